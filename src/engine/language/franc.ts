@@ -1,0 +1,35 @@
+/**
+ * The stand-in engine: franc-min's trigram distances behind our own contract.
+ */
+import { francAll } from 'franc-min';
+import type { LanguageCandidate, LanguageDetector } from './index.ts';
+import { policy } from './policy.ts';
+
+/** franc scores the best language 1 and the others by their distance: this power turns them into shares. */
+const sharpness = 8;
+
+const codeOf = new Map(Object.entries(policy).map(([lang, { franc }]) => [franc, lang]));
+
+export function createFrancDetector(): LanguageDetector {
+  return {
+    detect(text, { only } = {}) {
+      const allowed = only?.flatMap((lang) => policy[lang]?.franc ?? []);
+      // franc takes an empty list for "all languages": here nothing was left to choose from.
+      if (allowed?.length === 0) return [];
+      const scores = francAll(text, { minLength: 1, ...(allowed && { only: allowed }) });
+      return toCandidates(scores.filter(([code]) => code !== 'und'));
+    },
+  };
+}
+
+function toCandidates(scores: ReadonlyArray<readonly [code: string, score: number]>): LanguageCandidate[] {
+  const weights = scores.map(([, score]) => score ** sharpness);
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  return scores
+    .flatMap(([code], index) => {
+      const lang = codeOf.get(code);
+      const confidence = Math.floor(((weights[index] ?? 0) / total) * 10_000) / 10_000;
+      return lang !== undefined && confidence >= 0.01 ? [{ lang, confidence }] : [];
+    })
+    .slice(0, 10);
+}
