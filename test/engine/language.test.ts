@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type LanguageDetector, languages, loadLanguageDetector } from '../../src/engine/language/index.ts';
+
+describe('the language detector', () => {
+  let detector: LanguageDetector;
+  beforeAll(async () => {
+    detector = await loadLanguageDetector();
+  });
+
+  it.each([
+    ['en', 'This is an ordinary English sentence about the weather and the sea.'],
+    ['de', 'Die Kinder spielen heute Nachmittag im Garten hinter dem Haus.'],
+    ['fr', 'Les enfants jouent cet après-midi dans le jardin derrière la maison.'],
+    ['ru', 'Все люди рождаются свободными и равными в своём достоинстве и правах.'],
+    ['zh', '孩子们今天下午在房子后面的花园里玩耍。'],
+    ['ja', 'こどもたちはきょうのごご、いえのうしろのにわであそんでいます。'],
+    ['ar', 'يلعب الأطفال بعد ظهر اليوم في الحديقة خلف المنزل الكبير'],
+  ])('puts %s first for a plain sentence of it', (lang, text) => {
+    expect(detector.detect(text)[0]?.lang).toBe(lang);
+  });
+
+  it.each(['', '12341234', '?!… —', '😀🎉', '   ', '\u200b\u200d'])(
+    'answers an empty list for %j, which holds no evidence',
+    (text) => {
+      expect(detector.detect(text)).toEqual([]);
+    },
+  );
+
+  it('answers only languages of the list it was restricted to', () => {
+    const langs = detector
+      .detect('Die Kinder spielen im Garten', { only: ['nl', 'sv'] })
+      .map(({ lang }) => lang);
+    expect(langs.length).toBeGreaterThan(0);
+    expect(langs.filter((lang) => lang !== 'nl' && lang !== 'sv')).toEqual([]);
+  });
+
+  it('answers an empty list when restricted to no language that it knows', () => {
+    expect(detector.detect('Die Kinder spielen im Garten', { only: [] })).toEqual([]);
+    expect(detector.detect('Die Kinder spielen im Garten', { only: ['xx'] })).toEqual([]);
+  });
+
+  it('keeps the promises of its result for any string', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const result = detector.detect(text);
+        const confidences = result.map(({ confidence }) => confidence);
+        expect(result.length).toBeLessThanOrEqual(10);
+        expect(new Set(result.map(({ lang }) => lang)).size).toBe(result.length);
+        expect(confidences).toEqual([...confidences].sort((a, b) => b - a));
+        expect(confidences.reduce((sum, confidence) => sum + confidence, 0)).toBeLessThanOrEqual(1 + 1e-9);
+        for (const { lang, confidence } of result) {
+          expect(languages).toHaveProperty(lang);
+          expect(confidence).toBeGreaterThanOrEqual(0.01);
+          expect(confidence).toBe(Number(confidence.toFixed(4)));
+        }
+      }),
+    );
+  });
+});
+
+describe('the languages list', () => {
+  const codes = Object.keys(languages);
+
+  it('is sorted by code', () => {
+    expect(codes).toEqual([...codes].sort());
+  });
+
+  it('uses ISO 639-1 codes where they exist, and never the macro-language no', () => {
+    expect(codes.filter((code) => !/^[a-z]{2,3}$/.test(code))).toEqual([]);
+    expect(codes).not.toContain('no');
+    // Intl.getCanonicalLocales shortens an ISO 639-3 code that has an ISO 639-1 one.
+    expect(codes.map((code) => Intl.getCanonicalLocales(code)[0])).toEqual(
+      codes.map((code) => (code === 'tl' ? 'fil' : code)),
+    );
+  });
+
+  it('names each language in English and in itself', () => {
+    for (const [english, native] of Object.values(languages)) {
+      expect(english.trim()).not.toBe('');
+      expect(native.trim()).not.toBe('');
+    }
+    expect(languages.de).toEqual(['German', 'Deutsch']);
+    expect(languages.sr).toEqual(['Serbian', 'српски, srpski']);
+  });
+});
