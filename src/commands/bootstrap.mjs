@@ -1,0 +1,79 @@
+/**
+ * Every npm script starts here: `node src/commands/bootstrap.mjs NAME [arguments]`. Plain JavaScript without
+ * a dependency, since it also runs before any package is there: it installs what the lock file asks for and
+ * then runs src/commands/NAME.ts in this process. It writes to standard error only.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const oldestNode = [20, 19];
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (major < oldestNode[0] || (major === oldestNode[0] && minor < oldestNode[1])) {
+  fail(
+    `Node ${oldestNode.join('.')} or newer is needed, this is ${process.versions.node}. See https://nodejs.org/.`,
+  );
+}
+
+const name = process.argv[2];
+const command = `${root}src/commands/${name}.ts`;
+if (name === undefined || !/^[a-z-]+$/.test(name) || !existsSync(command)) {
+  const names = readdirSync(`${root}src/commands`).flatMap((file) => /^([a-z-]+)\.ts$/.exec(file)?.[1] ?? []);
+  fail(`There is no command "${name ?? ''}". There are: ${names.join(', ')}.`);
+}
+
+process.chdir(root);
+if (!isInstalled()) install();
+process.argv.splice(1, 2, command);
+const { register } = await import('tsx/esm/api');
+register();
+await import(pathToFileURL(command).href);
+
+/** Whether node_modules holds what package-lock.json asks for; packages of other platforms may be absent. */
+function isInstalled() {
+  const wanted = packagesOf('package-lock.json');
+  const present = packagesOf('node_modules/.package-lock.json');
+  return (
+    wanted !== undefined &&
+    present !== undefined &&
+    Object.entries(wanted).every(([path, entry]) => {
+      const found = present[path];
+      return path === '' || (found ? found.version === entry.version : entry.optional === true);
+    })
+  );
+}
+
+/**
+ * The packages of a lock file, by folder; undefined where there is none.
+ * @param {string} file
+ * @returns {Record<string, { version?: string, optional?: boolean }> | undefined}
+ */
+function packagesOf(file) {
+  if (!existsSync(root + file)) return undefined;
+  return JSON.parse(readFileSync(root + file, 'utf8')).packages;
+}
+
+/** Runs `npm ci` with the npm that called us, else the one on PATH; standard input stays untouched. */
+function install() {
+  console.error('Installing packages (npm ci) …');
+  const npm = process.env.npm_execpath;
+  const [program, ...before] = npm?.endsWith('.js') ? [process.execPath, npm] : ['npm'];
+  const { status, error } = spawnSync(
+    program,
+    [...before, 'ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'],
+    { cwd: root, stdio: ['ignore', 2, 2], shell: process.platform === 'win32' && program === 'npm' },
+  );
+  if (error) fail(`npm could not be started: ${error.message}`);
+  if (status !== 0) fail(`npm ci failed (status ${status}); its messages above say why.`);
+}
+
+/**
+ * @param {string} message
+ * @returns {never}
+ */
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}

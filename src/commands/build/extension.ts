@@ -1,0 +1,12 @@
+/**
+ * Builds the extension for both browsers.
+ */
+import { build } from 'vite';
+
+/** Writes dist/chrome and dist/firefox; the same sources give the same bytes. */
+export async function buildExtension(): Promise<void> {
+  for (const mode of ['chrome', 'firefox']) {
+    await build({ mode, logLevel: 'warn' });
+    console.log(`Built dist/${mode}`);
+  }
+}

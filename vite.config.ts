@@ -1,0 +1,88 @@
+/**
+ * How the extension is built: `--mode chrome`, `--mode firefox`, or `vite dev` with `--mode dev` (Chromium,
+ * live reload). One manifest serves both browsers; what only one of them understands is taken out here.
+ */
+import { crx, type ManifestV3Export } from '@crxjs/vite-plugin';
+import { defineConfig, type Plugin } from 'vite';
+import manifest from './manifest.json' with { type: 'json' };
+import packageJson from './package.json' with { type: 'json' };
+
+export default defineConfig(({ mode }) => {
+  const browser = mode === 'firefox' ? 'firefox' : 'chrome';
+  return {
+    oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+    plugins: [
+      crx({ manifest: manifestFor(browser) as unknown as ManifestV3Export, browser }),
+      nothingWebAccessible(),
+      staticBackground(),
+    ],
+    build: {
+      outDir: mode === 'dev' ? 'dist/dev' : `dist/${browser}`,
+      emptyOutDir: true,
+      target: 'es2022',
+      modulePreload: false,
+      reportCompressedSize: false,
+    },
+    // The development server writes pages that load from it: they are for this machine alone.
+    server: { host: '127.0.0.1', port: 5173, strictPort: true, cors: { origin: /^chrome-extension:\/\// } },
+  };
+});
+
+/** The manifest that one browser gets: Firefox runs an event page where Chromium runs a service worker. */
+function manifestFor(browser: 'chrome' | 'firefox'): Record<string, unknown> {
+  const { browser_specific_settings, minimum_chrome_version, background, ...shared } = manifest;
+  const both = { ...shared, version: packageJson.version };
+  if (browser === 'chrome') return { ...both, minimum_chrome_version, background };
+  const { service_worker, ...rest } = background;
+  return { ...both, browser_specific_settings, background: { ...rest, scripts: [service_worker] } };
+}
+
+/**
+ * Takes back the `web_accessible_resources` that crxjs adds for every injected script: pages could tell from
+ * them that the extension is there, and injecting a self-contained script does not need them.
+ */
+function nothingWebAccessible(): Plugin {
+  return {
+    name: 'nothing-web-accessible',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const asset = bundle['manifest.json'];
+        if (asset?.type !== 'asset') return this.error('There is no manifest.json in the bundle.');
+        const { web_accessible_resources: _, ...kept } = JSON.parse(String(asset.source));
+        asset.source = `${JSON.stringify(kept, null, 2)}\n`;
+      },
+    },
+  };
+}
+
+/** Fails the build when the background script could call `import()`, which service workers refuse. */
+function staticBackground(): Plugin {
+  return {
+    name: 'static-background',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const isBackground = (id: string) => id.endsWith('/src/extension/background/index.ts');
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        const pending = chunks.filter(({ moduleIds }) => moduleIds.some(isBackground));
+        if (pending.length === 0) this.error('There is no background script in the bundle.');
+        const seen = new Set<string>();
+        for (const chunk of pending) {
+          if (seen.has(chunk.fileName)) continue;
+          seen.add(chunk.fileName);
+          if (chunk.dynamicImports.length > 0) {
+            this.error(
+              `${chunk.fileName}, part of the background script, calls import() on ${chunk.dynamicImports}`,
+            );
+          }
+          pending.push(...chunks.filter(({ fileName }) => chunk.imports.includes(fileName)));
+        }
+      },
+    },
+  };
+}
