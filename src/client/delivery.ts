@@ -1,0 +1,138 @@
+/**
+ * Gets one message to the service and its answer back. The rule that keeps a retry from charging twice:
+ *
+ *   - A message that can be charged (any method but GET, HEAD, OPTIONS) is sent exactly once. Before it goes
+ *     a free question, which wakes the other side; only when that is answered does the message itself go.
+ *   - Whatever is free (the question, and every GET, HEAD, OPTIONS) is repeated once when nothing came back.
+ *   - A charged message whose answer is lost is reported as such and never repeated: whether the other side
+ *     was stopped before or after it charged cannot be known from here.
+ *
+ * Why a failed send is never looked into: browsers say "not there", "asleep" and "stopped in mid-call" with
+ * the same or with changing English words. What counts is whether an answer came.
+ */
+import type { ApiAnswer, ApiMessage } from '../api/message.ts';
+import { isAnswer } from './answers.ts';
+import { AnswerLostError, NotInstalledError, TimeoutError } from './errors.ts';
+import { connectTo } from './runtime.ts';
+
+/** How to reach the service, and how long to wait for it. */
+export type ConnectionOptions = (
+  | {
+      /** Id of the installed product, as the browser shows it. */
+      readonly extensionId: string;
+      readonly send?: undefined;
+    }
+  | {
+      readonly extensionId?: undefined;
+      /** A transport of one's own: resolves with the answer, rejects when there will be none. */
+      readonly send: (message: ApiMessage) => Promise<unknown>;
+    }
+) & {
+  /** Milliseconds that a call may take in all, > 0; 30,000 unless told; Infinity waits for ever. */
+  readonly timeout?: number;
+};
+
+/** What a single call may be told. */
+export interface CallOptions {
+  /** Ends the wait: the call rejects with the signal's reason. What is already handed over is still charged. */
+  readonly signal?: AbortSignal | null | undefined;
+  /** Milliseconds that this call may take, instead of the client's own. */
+  readonly timeout?: number | undefined;
+}
+
+/** Delivers a message by the rule above and resolves with an answer of the right outer shape. */
+export type Deliver = (message: ApiMessage, options?: CallOptions) => Promise<ApiAnswer>;
+
+/** OPTIONS needs no key and no account, and is never charged. */
+const question: ApiMessage = { method: 'OPTIONS', path: '/v2/status' };
+const freeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+const defaultTimeout = 30_000;
+/** Before the repetition, in milliseconds: a worker that is just being stopped needs a moment to be gone. */
+const pause = 100;
+/** The longest wait that `setTimeout` can measure; anything longer fires at once. */
+const longestTimer = 2 ** 31 - 1;
+
+/** @throws TypeError or RangeError when the options cannot work here */
+export function createDelivery(options: ConnectionOptions): Deliver {
+  const send = transportOf(options);
+  const whom = options.send === undefined ? `Vernacular (${options.extensionId})` : 'Vernacular';
+  const ownTimeout = checkedTimeout(options.timeout ?? defaultTimeout);
+
+  /** One attempt: the answer, or undefined when none came. */
+  async function attempt(message: ApiMessage, failure: { cause?: unknown }): Promise<ApiAnswer | undefined> {
+    try {
+      const answer = await send(message);
+      if (isAnswer(answer)) return answer;
+      failure.cause = new TypeError('What came back is not an answer.');
+    } catch (reason) {
+      failure.cause = reason;
+    }
+    return undefined;
+  }
+
+  /** For what is free: a second attempt when the first got no answer. */
+  async function insist(message: ApiMessage): Promise<ApiAnswer> {
+    const failure: { cause?: unknown } = {};
+    const answer = await attempt(message, failure);
+    if (answer) return answer;
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    const second = await attempt(message, failure);
+    if (second) return second;
+    throw new NotInstalledError(whom, failure.cause);
+  }
+
+  async function deliver(message: ApiMessage, signal: AbortSignal): Promise<ApiAnswer> {
+    if (freeMethods.has(message.method)) return insist(message);
+    await insist(question);
+    // Given up while the other side woke up: what is not sent is not charged.
+    signal.throwIfAborted();
+    const failure: { cause?: unknown } = {};
+    const answer = await attempt(message, failure);
+    if (answer) return answer;
+    throw new AnswerLostError(failure.cause);
+  }
+
+  return (message, { signal, timeout } = {}) => {
+    const milliseconds = timeout === undefined ? ownTimeout : checkedTimeout(timeout);
+    return within(milliseconds, signal ?? undefined, (ending) => deliver(message, ending));
+  };
+}
+
+function transportOf({ extensionId, send }: ConnectionOptions): (message: ApiMessage) => Promise<unknown> {
+  if (typeof send === 'function') return send;
+  if (typeof extensionId === 'string' && extensionId !== '') {
+    return connectTo(extensionId);
+  }
+  throw new TypeError('Say whom to ask: give either `extensionId` or `send`.');
+}
+
+function checkedTimeout(milliseconds: number): number {
+  if (milliseconds > 0) return milliseconds;
+  throw new RangeError('A timeout is a number of milliseconds above 0.');
+}
+
+/** Runs `work` until it settles, the time is up or the outer signal aborts, and tells it when to stop. */
+async function within<T>(
+  milliseconds: number,
+  outer: AbortSignal | undefined,
+  work: (ending: AbortSignal) => Promise<T>,
+): Promise<T> {
+  outer?.throwIfAborted();
+  const ending = new AbortController();
+  const passOn = () => ending.abort(outer?.reason);
+  outer?.addEventListener('abort', passOn);
+  const timer =
+    milliseconds <= longestTimer
+      ? setTimeout(() => ending.abort(new TimeoutError(milliseconds)), milliseconds)
+      : undefined;
+  try {
+    return await new Promise<T>((resolve, reject) => {
+      ending.signal.addEventListener('abort', () => reject(ending.signal.reason));
+      work(ending.signal).then(resolve, reject);
+    });
+  } finally {
+    clearTimeout(timer);
+    outer?.removeEventListener('abort', passOn);
+  }
+}

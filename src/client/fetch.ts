@@ -1,0 +1,64 @@
+/**
+ * `fetch` over messages: code written for the REST service moves by changing the function that it calls.
+ */
+import type { ApiAnswer, ApiMessage } from '../api/message.ts';
+import { type ConnectionOptions, createDelivery } from './delivery.ts';
+
+/** How to reach the service, and the key for requests that carry none. */
+export type FetchOptions = ConnectionOptions & {
+  /** Sent as `Authorization: Bearer …` with every request that has no Authorization header of its own. */
+  readonly key?: string;
+};
+
+/** The statuses of which the Fetch standard allows no body. */
+const bodyless = new Set([204, 205, 304]);
+
+/**
+ * A function with the shape of `fetch`. Of the address only path and query count, so the REST service's own
+ * addresses work as they are, and so does `/v2/status`. Method, headers, body and signal of a Request and of
+ * `init` are taken as `fetch` takes them, and the body is encoded as `fetch` would; nothing goes over the
+ * network. Resolves with a real Response whatever its status; rejects with the signal's reason, or with a
+ * VernacularError where `fetch` would reject with a network error.
+ * @throws TypeError when neither `extensionId` nor `send` is given, or where there is no extension API
+ * @throws RangeError when `timeout` is not above 0
+ */
+export function createFetch(
+  options: FetchOptions,
+): (input: string | URL | Request, init?: RequestInit) => Promise<Response> {
+  const deliver = createDelivery(options);
+  return async (input, init) => {
+    const request = new Request(isRequest(input) ? input : absolute(input), init);
+    if (options.key !== undefined && !request.headers.has('authorization')) {
+      request.headers.set('authorization', `Bearer ${options.key}`);
+    }
+    const answer = await deliver(await toMessage(request), { signal: request.signal });
+    return toResponse(answer, request.method);
+  };
+}
+
+/** `fetch` resolves addresses against the page; here every host is the same, so any will do. */
+function absolute(address: string | URL): URL {
+  return new URL(address, 'https://vernacular.invalid/');
+}
+
+/** Also a Request of another window is one, which `instanceof` denies. */
+function isRequest(input: string | URL | Request): input is Request {
+  return typeof input === 'object' && 'headers' in input;
+}
+
+async function toMessage(request: Request): Promise<ApiMessage> {
+  const { pathname, search } = new URL(request.url);
+  const bytes = await request.arrayBuffer();
+  return {
+    method: request.method,
+    path: pathname + search,
+    headers: Object.fromEntries(request.headers),
+    // Messages carry text. A byte order mark stays in, for the service to judge as it would over HTTP.
+    ...(bytes.byteLength > 0 && { body: new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes) }),
+  };
+}
+
+function toResponse({ status, headers, body }: ApiAnswer, method: string): Response {
+  const text = method === 'HEAD' || bodyless.has(status) ? null : JSON.stringify(body);
+  return new Response(text, { status, headers });
+}
