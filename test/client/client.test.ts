@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import { createClient, VernacularError } from '../../src/client/index.ts';
+import { answering, awake, scripted } from './transport.ts';
+
+const german = [{ lang: 'de', confidence: 0.9876 }];
+
+describe('createClient', () => {
+  it('sends a text as JSON with the key', async () => {
+    const { send, sent } = scripted(awake, answering({ results: german }));
+    await createClient({ send, key: 'vern_1' }).detectLanguage('Grüß "Gott"');
+    expect(sent[1]).toEqual({
+      method: 'POST',
+      path: '/v2/detect/language',
+      headers: { authorization: 'Bearer vern_1', 'content-type': 'application/json' },
+      body: '{"q":"Grüß \\"Gott\\""}',
+    });
+  });
+
+  it('sends no Authorization without a key, and no key with the question', async () => {
+    const { send, sent } = scripted(awake, answering({ results: [] }));
+    expect(await createClient({ send }).detectLanguage('12341234')).toEqual([]);
+    expect(sent[1]?.headers).not.toHaveProperty('authorization');
+    const keyed = scripted(awake, answering({ results: [] }));
+    await createClient({ send: keyed.send, key: 'vern_1' }).detectLanguage('12341234');
+    expect(keyed.sent[0]?.headers).toBeUndefined();
+  });
+
+  it('detects the languages of many texts in their order', async () => {
+    const { send, sent } = scripted(awake, answering({ results: [german, []] }));
+    expect(await createClient({ send }).detectLanguages(['Guten Morgen', '1'])).toEqual([german, []]);
+    expect(sent[1]).toMatchObject({ path: '/v2/bulk_detect/language', body: '{"q":["Guten Morgen","1"]}' });
+  });
+
+  it('scores one text and many', async () => {
+    const one = scripted(awake, answering({ score: 0 }));
+    expect(await createClient({ send: one.send }).detectProfanity('a test')).toBe(0);
+    expect(one.sent[1]).toMatchObject({ path: '/v2/detect/profanity', body: '{"q":"a test"}' });
+    const many = scripted(awake, answering({ scores: [0, 1] }));
+    expect(await createClient({ send: many.send }).detectProfanities(['a', 'b'])).toEqual([0, 1]);
+    expect(many.sent[1]).toMatchObject({ path: '/v2/bulk_detect/profanity', body: '{"q":["a","b"]}' });
+  });
+
+  it('reads status and languages', async () => {
+    const status = { detections_today: 3, daily_limit: -1, remaining_today: -1 };
+    const list = { de: ['German', 'Deutsch'], sr: ['Serbian', 'српски, srpski'] };
+    const { send, sent } = scripted(answering({ status }), answering(list));
+    const client = createClient({ send, key: 'vern_1' });
+    expect(await client.status()).toEqual(status);
+    expect(await client.languages()).toEqual(list);
+    expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'GET /v2/status',
+      'GET /v2/languages',
+    ]);
+  });
+});
+
+describe('an error of the service', () => {
+  it('arrives with its code, words, status and the seconds to wait', async () => {
+    const body = { error: { code: 'daily_limit_exceeded', message: 'The limit of 100 is reached.' } };
+    const { send } = scripted(awake, answering(body, 429, { 'retry-after': '3600' }));
+    const error = await createClient({ send })
+      .detectLanguage('x')
+      .catch((reason) => reason);
+    expect(error).toBeInstanceOf(VernacularError);
+    expect(error).toMatchObject({
+      name: 'VernacularError',
+      message: body.error.message,
+      code: 'daily_limit_exceeded',
+      status: 429,
+      retryAfter: 3600,
+    });
+  });
+
+  it('has no seconds to wait when the header is missing or no number', async () => {
+    const body = { error: { code: 'internal_error', message: 'Try again later.' } };
+    for (const headers of [{}, { 'retry-after': 'Fri, 20 Nov 2026 00:00:00 GMT' }]) {
+      const { send } = scripted(awake, answering(body, 500, headers as Record<string, string>));
+      await expect(createClient({ send }).detectLanguage('x')).rejects.toMatchObject({
+        retryAfter: undefined,
+      });
+    }
+  });
+
+  it.each([
+    null,
+    'oops',
+    {},
+    { error: 'oops' },
+    { error: { code: 1, message: 'x' } },
+    { error: { code: 'x' } },
+  ])('is reported as an invalid answer when its body is %j', async (body) => {
+    const { send } = scripted(awake, answering(body, 400));
+    await expect(createClient({ send }).detectLanguage('x')).rejects.toMatchObject({
+      code: 'invalid_answer',
+      status: 400,
+    });
+  });
+});
+
+describe('an answer that is not what was promised', () => {
+  const client = (body: unknown, ...before: Parameters<typeof scripted>) =>
+    createClient({ send: scripted(...before, answering(body)).send });
+  const lists: unknown[] = [null, [], {}, { results: {} }, { results: [1] }, { results: [{ lang: 'de' }] }];
+  const candidates = [...lists, { results: [{ lang: 1, confidence: 1 }] }];
+
+  it.each([...candidates, { results: [{ lang: 'de', confidence: 1.1 }] }])(
+    'is refused for a language: %j',
+    async (body) => {
+      const refused = client(body, awake).detectLanguage('x');
+      await expect(refused).rejects.toMatchObject({ code: 'invalid_answer', status: 200 });
+    },
+  );
+
+  it.each([...lists, { results: [] }, { results: [[], []] }, { results: [german[0]] }])(
+    'is refused for languages: %j',
+    async (body) => {
+      const refused = client(body, awake).detectLanguages(['x']);
+      await expect(refused).rejects.toMatchObject({ code: 'invalid_answer' });
+    },
+  );
+
+  it.each([null, {}, { score: '1' }, { score: -0.1 }, { score: Number.NaN }])(
+    'is refused for a score: %j',
+    async (body) => {
+      await expect(client(body, awake).detectProfanity('x')).rejects.toMatchObject({
+        code: 'invalid_answer',
+      });
+    },
+  );
+
+  it.each([null, {}, { scores: 1 }, { scores: [] }, { scores: [0, 0] }, { scores: ['0'] }])(
+    'is refused for scores: %j',
+    async (body) => {
+      const refused = client(body, awake).detectProfanities(['x']);
+      await expect(refused).rejects.toMatchObject({ code: 'invalid_answer' });
+    },
+  );
+
+  it.each([
+    null,
+    {},
+    { status: {} },
+    { status: { detections_today: 0.5, daily_limit: 1, remaining_today: 1 } },
+  ])('is refused for a status: %j', async (body) => {
+    await expect(client(body).status()).rejects.toMatchObject({ code: 'invalid_answer' });
+  });
+
+  it.each([null, [], { de: 'German' }, { de: ['German'] }, { de: ['German', 1] }])(
+    'is refused for the languages list: %j',
+    async (body) => {
+      await expect(client(body).languages()).rejects.toMatchObject({ code: 'invalid_answer' });
+    },
+  );
+});

@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest';
+import {
+  AnswerLostError,
+  createClient,
+  NotInstalledError,
+  TimeoutError,
+  VernacularError,
+} from '../../src/client/index.ts';
+import { answering, awake, never, nobody, scripted } from './transport.ts';
+
+const german = { results: [{ lang: 'de', confidence: 0.98 }] };
+const notAnswers: readonly unknown[] = [
+  undefined,
+  null,
+  'pong',
+  [],
+  { status: '200', headers: {}, body: {} },
+  { status: 99, headers: {}, body: {} },
+  { status: 600, headers: {}, body: {} },
+  { status: 200, body: {} },
+  { status: 200, headers: { allow: 1 }, body: {} },
+  { status: 200, headers: {} },
+];
+
+function charged(sent: readonly { method: string }[]): number {
+  return sent.filter(({ method }) => method === 'POST').length;
+}
+
+describe('a call that can be charged', () => {
+  it('is preceded by a free question and then sent once', async () => {
+    const { send, sent } = scripted(awake, answering(german));
+    await createClient({ send }).detectLanguage('Guten Morgen');
+    expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'OPTIONS /v2/status',
+      'POST /v2/detect/language',
+    ]);
+  });
+
+  it('succeeds when the other side was asleep and lost the first message', async () => {
+    const { send, sent } = scripted(nobody, awake, answering(german));
+    expect(await createClient({ send }).detectLanguage('Guten Morgen')).toEqual(german.results);
+    expect(charged(sent)).toBe(1);
+  });
+
+  it('is never sent when the question is twice left unanswered', async () => {
+    const { send, sent } = scripted(nobody, nobody);
+    await expect(createClient({ send }).detectLanguage('Guten Morgen')).rejects.toThrow(NotInstalledError);
+    expect(sent.map(({ method }) => method)).toEqual(['OPTIONS', 'OPTIONS']);
+  });
+
+  it('is not repeated when its answer is lost', async () => {
+    const { send, sent } = scripted(awake, nobody, awake, answering(german));
+    const error = await createClient({ send })
+      .detectLanguage('Guten Morgen')
+      .catch((reason) => reason);
+    expect(error).toBeInstanceOf(AnswerLostError);
+    expect(error).toMatchObject({ code: 'answer_lost', status: undefined, retryAfter: undefined });
+    expect(error.cause).toBeInstanceOf(Error);
+    expect(charged(sent)).toBe(1);
+  });
+
+  it.each(notAnswers)('counts an answer of the wrong shape as lost: %j', async (shape) => {
+    const { send, sent } = scripted(awake, () => shape);
+    await expect(createClient({ send }).detectLanguage('Guten Morgen')).rejects.toThrow(AnswerLostError);
+    expect(charged(sent)).toBe(1);
+  });
+
+  it('is not sent when it was given up while the other side woke up', async () => {
+    const given = new AbortController();
+    const { send, sent } = scripted(() => {
+      given.abort();
+      return awake({ method: 'OPTIONS', path: '/' });
+    }, answering(german));
+    await expect(
+      createClient({ send }).detectLanguage('Guten Morgen', { signal: given.signal }),
+    ).rejects.toThrow(given.signal.reason);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(charged(sent)).toBe(0);
+  });
+
+  it('waits for no other call', async () => {
+    const { send } = scripted(never, awake, answering(german));
+    const client = createClient({ send });
+    const stuck = client.detectLanguage('Guten Morgen', { timeout: 50 });
+    expect(await client.detectLanguage('Guten Morgen')).toEqual(german.results);
+    await expect(stuck).rejects.toThrow(TimeoutError);
+  });
+});
+
+describe('a call that is free', () => {
+  const status = { status: { detections_today: 1, daily_limit: 100, remaining_today: 99 } };
+
+  it('is sent without a question', async () => {
+    const { send, sent } = scripted(answering(status));
+    expect(await createClient({ send }).status()).toEqual(status.status);
+    expect(sent).toHaveLength(1);
+  });
+
+  it.each([undefined, 'pong'])('is repeated once when what came back was %j', async (shape) => {
+    const { send, sent } = scripted(() => shape, answering(status));
+    expect(await createClient({ send }).status()).toEqual(status.status);
+    expect(sent).toHaveLength(2);
+  });
+
+  it('says what to do when nobody answers, and keeps what the browser said', async () => {
+    const { send, sent } = scripted(nobody, nobody);
+    const error = await createClient({ send })
+      .languages()
+      .catch((reason) => reason);
+    expect(error).toBeInstanceOf(NotInstalledError);
+    expect(error).toMatchObject({ name: 'NotInstalledError', code: 'not_installed', status: undefined });
+    expect(error.message).toMatch(/not installed.*switched off.*install/is);
+    expect(error.cause.message).toMatch('keine Verbindung');
+    expect(sent).toHaveLength(2);
+  });
+
+  it('is not repeated for an error that the service gave', async () => {
+    const unavailable = { error: { code: 'storage_unavailable', message: 'Try again later.' } };
+    const { send, sent } = scripted(answering(unavailable, 503));
+    await expect(createClient({ send }).status()).rejects.toMatchObject({ code: 'storage_unavailable' });
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('the end of a wait', () => {
+  it('comes with a typed error when the time is up', async () => {
+    const { send } = scripted(never);
+    const error = await createClient({ send, timeout: 5 })
+      .status()
+      .catch((reason) => reason);
+    expect(error).toBeInstanceOf(TimeoutError);
+    expect(error).toBeInstanceOf(VernacularError);
+    expect(error).toMatchObject({ name: 'TimeoutError', code: 'timeout' });
+    expect(error.message).toContain('5 ms');
+  });
+
+  it('comes when the time of this call is up, whatever the client’s own', async () => {
+    const { send } = scripted(never);
+    await expect(createClient({ send }).status({ timeout: 5 })).rejects.toThrow(TimeoutError);
+  });
+
+  it.each([Number.POSITIVE_INFINITY, 2 ** 40])(
+    'does not come at once for a timeout of %d ms',
+    async (timeout) => {
+      const { send } = scripted(async (message) => {
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        return awake(message);
+      }, answering(german));
+      expect(await createClient({ send, timeout }).detectLanguage('Guten Morgen')).toEqual(german.results);
+    },
+  );
+
+  it('comes with the signal’s own reason', async () => {
+    const { send } = scripted(never);
+    const given = new AbortController();
+    const call = createClient({ send }).status({ signal: given.signal });
+    given.abort('the tab was closed');
+    await expect(call).rejects.toBe('the tab was closed');
+  });
+
+  it('comes before anything is sent when the signal was aborted already', async () => {
+    const { send, sent } = scripted(awake);
+    const signal = AbortSignal.abort();
+    await expect(createClient({ send }).status({ signal })).rejects.toBe(signal.reason);
+    expect(sent).toHaveLength(0);
+  });
+});
+
+describe('the options', () => {
+  it('must say whom to ask', () => {
+    // As a caller without types may write it.
+    expect(() => createClient({} as never)).toThrow(TypeError);
+    expect(() => createClient({ extensionId: '' })).toThrow(TypeError);
+  });
+
+  it('name the missing extension API where there is none', () => {
+    expect(() => createClient({ extensionId: 'vernacular@vernacular.example' })).toThrow(/extension API/);
+  });
+
+  it.each([0, -1, Number.NaN])('allow no timeout of %d', (timeout) => {
+    expect(() => createClient({ send: async () => undefined, timeout })).toThrow(RangeError);
+  });
+});

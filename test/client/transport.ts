@@ -1,0 +1,32 @@
+/**
+ * A transport whose other side is scripted: each message is noted and then given the next behaviour.
+ */
+import type { ApiAnswer, ApiMessage } from '../../src/api/message.ts';
+
+/** What happens to one message: an answer (of any shape), or an error with which it is rejected. */
+export type Behaviour = (message: ApiMessage) => unknown;
+
+export const awake: Behaviour = () => ({ status: 204, headers: { allow: 'GET, HEAD, OPTIONS' }, body: null });
+
+/** What a browser says when there is nobody; the words differ, so nobody may rely on them. */
+export const nobody: Behaviour = () => {
+  throw new Error('Es konnte keine Verbindung hergestellt werden.');
+};
+
+export const never: Behaviour = () => new Promise(() => {});
+
+export function answering(body: unknown, status = 200, headers: Record<string, string> = {}): Behaviour {
+  return (): ApiAnswer => ({ status, headers: { 'content-type': 'application/json', ...headers }, body });
+}
+
+/** The behaviours are used in order; a message for which none is left is an error of the test. */
+export function scripted(...behaviours: Behaviour[]) {
+  const sent: ApiMessage[] = [];
+  const send = async (message: ApiMessage): Promise<unknown> => {
+    const behaviour = behaviours[sent.length];
+    sent.push(message);
+    if (!behaviour) throw new Error(`Nothing is scripted for message ${sent.length}`);
+    return behaviour(message);
+  };
+  return { send, sent };
+}

@@ -1,0 +1,42 @@
+/**
+ * Puts the peer extension into a folder, ready to load unpacked in either browser: under an id of its own,
+ * with the built client beside it.
+ */
+import { createHash, generateKeyPairSync } from 'node:crypto';
+import { copyFileSync, cpSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import manifest from './manifest.json' with { type: 'json' };
+
+const source = fileURLToPath(new URL('.', import.meta.url));
+
+/** The ids under which the browsers know a prepared peer. */
+export interface PeerIds {
+  readonly chrome: string;
+  readonly firefox: string;
+}
+
+/**
+ * Writes the peer into `folder`. `name` makes peers with different ids out of the one source.
+ * The client must be built: `dist/client/index.js`.
+ */
+export function preparePeer(folder: string, name = 'peer'): PeerIds {
+  cpSync(source, folder, { recursive: true, filter: (file) => !file.endsWith('.ts') });
+  copyFileSync('dist/client/index.js', join(folder, 'vernacular-client.js'));
+  const { publicKey } = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'der' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+  const firefox = `${name}@vernacular.example`;
+  const gecko = { ...manifest.browser_specific_settings.gecko, id: firefox };
+  const named = { ...manifest, key: publicKey.toString('base64'), browser_specific_settings: { gecko } };
+  writeFileSync(join(folder, 'manifest.json'), JSON.stringify(named, null, 2));
+  return { chrome: chromeId(publicKey), firefox };
+}
+
+/** Chromium's id of the extension with this public key: 16 bytes of its SHA-256, the digits 0-f as a-p. */
+function chromeId(publicKey: Buffer): string {
+  const digits = createHash('sha256').update(publicKey).digest('hex').slice(0, 32);
+  return digits.replaceAll(/./g, (digit) => 'abcdefghijklmnop'.charAt(Number.parseInt(digit, 16)));
+}
