@@ -45,6 +45,13 @@ describe('detect', () => {
     expect(status).toBe(0);
   });
 
+  it('answers from the rest of --only when a language of it is none of ours, and says which', async () => {
+    const { status, stdout, stderr } = await run(['language', '--only', 'nl,xx'], line);
+    expect(status).toBe(0);
+    expect(JSON.parse(stdout).map(({ lang }: { lang: string }) => lang)).toEqual(['nl']);
+    expect(stderr).toContain('unknown: xx');
+  });
+
   it.each([['--only', 'nl,sv'], ['--only=nl, sv']])('considers only the languages of %s', async (...only) => {
     const { stdout } = await run(['language', ...only], line);
     const langs = (JSON.parse(stdout) as { lang: string }[]).map(({ lang }) => lang);
@@ -91,8 +98,7 @@ describe('detect', () => {
     ['an unknown subject', ['klingon']],
     ['two subjects', ['language', 'profanity']],
     ['an unknown option', ['language', '--fast']],
-    ['an unknown code', ['language', '--only', 'en,xx']],
-    ['an inherited property as a code', ['language', '--only', 'toString']],
+    ['something that is no code', ['language', '--only', 'en,toString']],
     ['an empty list', ['language', '--only', '']],
     ['--only without a value', ['language', '--only']],
     ['--only with another subject', ['profanity', '--only', 'en']],

@@ -10,7 +10,8 @@ import { answerLines, NotAStringError } from './lines.ts';
 const usage = `Usage: npm run -s detect -- language [--only CODE,…] | profanity | languages
 
 language    reads one JSON string a line, writes one array of {lang, confidence} a line;
-            --only considers no other languages than these
+            --only considers no other languages than these; a code that is not among
+            ours is named on standard error and never answered
 profanity   reads one JSON string a line, writes one number a line
 languages   writes the languages object
 `;
@@ -36,6 +37,8 @@ export async function detect(args: readonly string[], { stdin, stdout, stderr }:
       await write(stdout, `${JSON.stringify(languages)}\n`);
       return 0;
     }
+    const unknown = command.only?.filter((code) => !Object.hasOwn(languages, code)) ?? [];
+    if (unknown.length > 0) await write(stderr, `Never answered, since unknown: ${unknown.join(', ')}\n`);
     const answer = await answerer(command);
     for await (const block of answerLines(stdin.setEncoding('utf8'), answer)) await write(stdout, block);
     return 0;
@@ -68,11 +71,9 @@ function parse(args: readonly string[]): Command {
   if (values.only === undefined) return { subject, only: undefined };
   if (subject !== 'language') throw new UsageError('--only goes with language alone.');
   const only = values.only.split(',').map((code) => code.trim());
-  const unknown = only.filter((code) => !Object.hasOwn(languages, code));
-  if (unknown.length > 0) {
-    throw new UsageError(
-      `--only: not a supported language code: ${unknown.map((code) => `"${code}"`).join(', ')}`,
-    );
+  const malformed = only.filter((code) => !/^[a-z]{2,3}$/.test(code));
+  if (malformed.length > 0) {
+    throw new UsageError(`--only: not a language code: ${malformed.map((code) => `"${code}"`).join(', ')}`);
   }
   return { subject, only };
 }
