@@ -1,0 +1,101 @@
+/**
+ * The accounts in memory, and the one way to the storage below. Memory is good for as long as no other
+ * context had a turn; every access is a turn of the writer lock, which costs nothing while it is ours.
+ */
+import { utcDate } from './day.ts';
+import { hasLayout, layoutItem, NewerLayoutError, ownNames, readLayout, type State } from './layout.ts';
+import type { KeyValueStorage } from './storage.ts';
+import { StorageUnavailableError } from './store.ts';
+import type { WriterLock } from './writer-lock.ts';
+
+/** Milliseconds since the epoch. */
+export type Clock = () => number;
+
+export interface Surroundings {
+  readonly storage: KeyValueStorage;
+  readonly lock: WriterLock;
+  readonly clock: Clock;
+}
+
+export class Book {
+  readonly #storage: KeyValueStorage;
+  readonly #lock: WriterLock;
+  readonly #clock: Clock;
+  /** Undefined until it is read, and again after a reading that failed. */
+  #state: Promise<State> | undefined;
+  #versioned = false;
+  /** Settles when the last of the writes that were asked for has. */
+  #lastWrite: Promise<unknown> = Promise.resolve();
+
+  constructor({ storage, lock, clock }: Surroundings) {
+    this.#storage = storage;
+    this.#lock = lock;
+    this.#clock = clock;
+  }
+
+  /** Runs `work` in a turn, with the accounts as they are on disk. Turns overlap: `work` must not write. */
+  turn<T>(work: (state: State) => T | Promise<T>): Promise<T> {
+    return this.#lock.run(async (fresh) => {
+      if (fresh || this.#state === undefined) this.#state = this.#load();
+      return work(await this.#state);
+    });
+  }
+
+  /** Runs `work` when the writes before it are done, alone. Only from within a turn that awaits it. */
+  alone<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.#lastWrite.then(work);
+    this.#lastWrite = done.catch(() => undefined);
+    return done;
+  }
+
+  /** A turn in which `work` may write, alone. It changes the state once what it wrote is on disk. */
+  write<T>(work: (state: State) => Promise<T>): Promise<T> {
+    return this.turn((state) => this.alone(() => work(state)));
+  }
+
+  /** Puts items on disk. Rejects with StorageUnavailableError; nothing has changed then. */
+  async save(items: Record<string, unknown>): Promise<void> {
+    await this.#asked('written', () =>
+      this.#storage.set(this.#versioned ? items : { ...layoutItem(), ...items }),
+    );
+    this.#versioned = true;
+  }
+
+  /** Takes items away. Rejects as {@link save} does. */
+  erase(names: string[]): Promise<void> {
+    return this.#asked('written', () => this.#storage.remove(names));
+  }
+
+  /** Takes away every item of the accounts, also those that no account owns. */
+  async eraseAll(): Promise<void> {
+    const items = await this.#asked('read', () => this.#storage.getAll());
+    await this.erase(ownNames(items));
+  }
+
+  async #load(): Promise<State> {
+    try {
+      const items = await this.#asked('read', () => this.#storage.getAll());
+      const { state, repair } = readLayout(items, utcDate(this.#clock()));
+      this.#versioned = hasLayout(items);
+      // A repair must reach the disk: an unreadable count is used up for today, not on every day to come.
+      if (Object.keys(repair.set).length > 0) await this.save(repair.set);
+      if (repair.remove.length > 0) await this.erase(repair.remove);
+      return state;
+    } catch (error) {
+      this.#state = undefined;
+      if (error instanceof NewerLayoutError)
+        throw new StorageUnavailableError(error.message, { cause: error });
+      throw error;
+    }
+  }
+
+  async #asked<T>(done: 'read' | 'written', action: () => Promise<T>): Promise<T> {
+    try {
+      return await action();
+    } catch (cause) {
+      throw new StorageUnavailableError(`The stored accounts could not be ${done}; try again later.`, {
+        cause,
+      });
+    }
+  }
+}

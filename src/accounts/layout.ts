@@ -1,0 +1,215 @@
+/**
+ * The layout of what is stored (docs/storage.md): one item for the layout's version, one for each account,
+ * one for each count. Whatever is found is read: what makes no sense is repaired in the way that never
+ * gives more than was allowed, each item for itself, so that one damaged item harms no other.
+ */
+import * as v from 'valibot';
+import {
+  type Account,
+  BUILT_IN_ID,
+  builtInAccount,
+  type Count,
+  DEFAULT_LIMIT,
+  isExtensionId,
+  isLimit,
+  MAX_LABEL_LENGTH,
+  UNLIMITED,
+} from './account.ts';
+import { isUtcDate } from './day.ts';
+import { idOfHash, isHash } from './key.ts';
+import { NOBODY } from './manager.ts';
+
+/** Every item of ours begins so; others are left alone. */
+const PREFIX = 'accounts.';
+const LAYOUT_ITEM = `${PREFIX}layout`;
+const RECORD_PREFIX = `${PREFIX}record.`;
+const COUNT_PREFIX = `${PREFIX}count.`;
+
+type Items = Record<string, unknown>;
+
+/** Makes the items of the next version out of all items of one version. Pure; may be run twice. */
+export type Migration = (items: Readonly<Items>) => Items;
+
+/** `migrations[0]` leads from version 1 to version 2, and so on. */
+export const migrations: readonly Migration[] = [];
+
+/** What the storage says, made sense of. */
+export interface State {
+  /** By id; the built-in account is always there. */
+  readonly accounts: Map<string, Account>;
+  /** By account id; an account without one has used nothing. */
+  readonly counts: Map<string, Count>;
+}
+
+export interface Reading {
+  readonly state: State;
+  /** What must be written and removed for the storage to say the same; both may be empty. */
+  readonly repair: { readonly set: Items; readonly remove: string[] };
+}
+
+/** Thrown where a later version of this program has been at the storage. */
+export class NewerLayoutError extends Error {
+  override readonly name = 'NewerLayoutError';
+}
+
+/** The item that holds an account. */
+export function recordItem({ id, hash, label, limit, boundTo, createdAt }: Account): Items {
+  return {
+    [RECORD_PREFIX + id]: id === BUILT_IN_ID ? { limit } : { hash, label, limit, boundTo, createdAt },
+  };
+}
+
+/** The item that holds an account's count. */
+export function countItem(id: string, { day, used }: Count): Items {
+  return { [COUNT_PREFIX + id]: { day, used } };
+}
+
+/** The item that says which layout this is; goes along with the first write to an empty storage. */
+export function layoutItem(known: readonly Migration[] = migrations): Items {
+  return { [LAYOUT_ITEM]: known.length + 1 };
+}
+
+/** The names of the items that belong to an account. */
+export function itemNames(id: string): string[] {
+  return [RECORD_PREFIX + id, COUNT_PREFIX + id];
+}
+
+/** The names among `items` that are ours, apart from the layout's version. */
+export function ownNames(items: Readonly<Items>): string[] {
+  return Object.keys(items).filter((name) => name.startsWith(PREFIX) && name !== LAYOUT_ITEM);
+}
+
+/** Whether the version of the layout is stored at all. */
+export function hasLayout(items: Readonly<Items>): boolean {
+  return Object.hasOwn(items, LAYOUT_ITEM);
+}
+
+/**
+ * Reads all items, whatever they are. `today` is the UTC date on which an unreadable count is used up.
+ * Throws {@link NewerLayoutError} and nothing else.
+ */
+export function readLayout(
+  stored: Readonly<Items>,
+  today: string,
+  known: readonly Migration[] = migrations,
+): Reading {
+  const set: Items = {};
+  const remove: string[] = [];
+  const { items, version } = migrated(stored, known);
+  if (hasLayout(stored) && stored[LAYOUT_ITEM] !== version) Object.assign(set, layoutItem(known));
+  if (items !== stored) {
+    for (const name of ownNames(items)) if (items[name] !== stored[name]) set[name] = items[name];
+    remove.push(...ownNames(stored).filter((name) => !Object.hasOwn(items, name)));
+  }
+
+  const accounts = new Map<string, Account>();
+  for (const name of namesAfter(items, RECORD_PREFIX)) {
+    const id = name.slice(RECORD_PREFIX.length);
+    const account = id === BUILT_IN_ID ? readBuiltIn(items[name]) : readRecord(id, items[name]);
+    if (account === undefined) {
+      delete set[name];
+      remove.push(name);
+      continue;
+    }
+    accounts.set(id, account);
+    if (!sameItem(items[name], recordItem(account)[name])) Object.assign(set, recordItem(account));
+  }
+  if (!accounts.has(BUILT_IN_ID)) accounts.set(BUILT_IN_ID, builtInAccount(DEFAULT_LIMIT));
+
+  const counts = new Map<string, Count>();
+  for (const name of namesAfter(items, COUNT_PREFIX)) {
+    const id = name.slice(COUNT_PREFIX.length);
+    const account = accounts.get(id);
+    if (account === undefined) {
+      delete set[name];
+      remove.push(name);
+      continue;
+    }
+    const count = readCount(items[name]) ?? usedUp(account, today);
+    counts.set(id, count);
+    if (!sameItem(items[name], countItem(id, count)[name])) Object.assign(set, countItem(id, count));
+  }
+  return { state: { accounts, counts }, repair: { set, remove } };
+}
+
+/**
+ * The items in the layout of today. A version that is missing or no version at all is taken for the
+ * current one: every item is checked by itself anyway, and to refuse would lose all for one damaged item.
+ */
+function migrated(
+  stored: Readonly<Items>,
+  known: readonly Migration[],
+): { items: Readonly<Items>; version: number } {
+  const current = known.length + 1;
+  const found = stored[LAYOUT_ITEM];
+  if (!Number.isSafeInteger(found) || (found as number) < 1) return { items: stored, version: current };
+  if ((found as number) > current) {
+    throw new NewerLayoutError(
+      `The stored accounts are from a later version of this program (layout ${found}, known up to ${current}); update it.`,
+    );
+  }
+  const items = known
+    .slice((found as number) - 1)
+    .reduce<Readonly<Items>>((before, next) => next(before), stored);
+  return { items, version: current };
+}
+
+function namesAfter(items: Readonly<Items>, prefix: string): string[] {
+  return Object.keys(items).filter((name) => name.startsWith(prefix));
+}
+
+/** A label that is too long is cut, and one that is none at all gives way to the account's id. */
+function repairedLabel(label: unknown, id: string): string {
+  const text = typeof label === 'string' ? label.toWellFormed().trim() : '';
+  return [...text].slice(0, MAX_LABEL_LENGTH).join('').trim() || id;
+}
+
+const limitField = v.fallback(v.custom<number>(isLimit), DEFAULT_LIMIT);
+
+const recordFields = v.object({
+  // Nothing stands in for a hash: without it the record opens to no key.
+  hash: v.pipe(v.string(), v.check(isHash)),
+  label: v.fallback(v.unknown(), undefined),
+  limit: limitField,
+  // Not null: a binding that cannot be read must not open the account to everyone.
+  boundTo: v.fallback(v.nullable(v.pipe(v.string(), v.check(isExtensionId))), NOBODY),
+  createdAt: v.fallback(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 0),
+});
+
+/** The account in a record, or undefined where nothing can be made of it. */
+function readRecord(id: string, record: unknown): Account | undefined {
+  const read = v.safeParse(recordFields, record);
+  if (!read.success || idOfHash(read.output.hash) !== id) return undefined;
+  return { ...read.output, id, label: repairedLabel(read.output.label, id) };
+}
+
+const builtInFields = v.fallback(v.object({ limit: limitField }), { limit: DEFAULT_LIMIT });
+
+function readBuiltIn(record: unknown): Account {
+  return builtInAccount(v.parse(builtInFields, record).limit);
+}
+
+const countFields = v.object({
+  day: v.pipe(v.string(), v.check(isUtcDate)),
+  used: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+});
+
+function readCount(item: unknown): Count | undefined {
+  const read = v.safeParse(countFields, item);
+  return read.success ? read.output : undefined;
+}
+
+/** A count that cannot be read may have been anything, so nothing is left of today. */
+function usedUp(account: Account, today: string): Count {
+  return { day: today, used: account.limit === UNLIMITED ? 0 : account.limit };
+}
+
+/** Whether an item has the fields that it should, all of them plain values; further fields do no harm. */
+function sameItem(item: unknown, wanted: unknown): boolean {
+  const fields = Object.entries(wanted as Items);
+  return (
+    typeof item === 'object' &&
+    item !== null &&
+    fields.every(([field, value]) => Object.is((item as Items)[field], value))
+  );
+}
