@@ -1,0 +1,41 @@
+/**
+ * Who calls: the `Authorization: Bearer` header (RFC 6750), and the account that it opens.
+ */
+import type { AccountStore, Caller } from '../accounts/store.ts';
+import { ApiError } from './errors.ts';
+
+/** The scheme is case-insensitive; what follows is the key, whatever it looks like. */
+const bearer = /^bearer[ \t]+(\S.*)$/i;
+
+/**
+ * The id of the caller's account. Our own pages need no key.
+ * Throws `api_key_missing` or `api_key_invalid`.
+ */
+export async function authenticate(
+  accounts: AccountStore,
+  caller: Caller,
+  authorization: string | null,
+): Promise<string> {
+  const key = authorization === null ? undefined : bearer.exec(authorization)?.[1];
+  if (key === undefined && caller.kind !== 'self') {
+    throw unauthorized(
+      'api_key_missing',
+      'Send your API key in the header "Authorization: Bearer <API_KEY>".',
+    );
+  }
+  const account = await accounts.identify(caller, key);
+  if (account === undefined) throw invalidKey();
+  return account;
+}
+
+/** The key opens no account, or none any more, or none to this caller. */
+export function invalidKey(): ApiError {
+  return unauthorized(
+    'api_key_invalid',
+    'This API key is not valid here: it is unknown, was revoked, or belongs to another caller.',
+  );
+}
+
+function unauthorized(code: 'api_key_missing' | 'api_key_invalid', message: string): ApiError {
+  return new ApiError(code, message, { 'WWW-Authenticate': 'Bearer' });
+}

@@ -1,0 +1,58 @@
+/**
+ * Reads the bytes of a body, up to the limit and no further.
+ */
+import { ApiError } from './errors.ts';
+import { maxBodyBytes } from './limits.ts';
+
+/** Throws `body_too_large`, or `body_unreadable` when the body breaks off. */
+export async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(request.headers.get('content-length')) > maxBodyBytes) throw tooLarge();
+  if (request.body === null) return new Uint8Array();
+  try {
+    // Firefox has no Request.body: a body there came in a message and is in memory already.
+    return request.body === undefined
+      ? withinLimit(new Uint8Array(await request.arrayBuffer()))
+      : await readStream(request.body);
+  } catch (thrown) {
+    if (thrown instanceof ApiError) throw thrown;
+    throw new ApiError('body_unreadable', 'The body broke off before it was complete; please send it again.');
+  }
+}
+
+async function readStream(body: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<Uint8Array<ArrayBuffer>> {
+  const reader = body.getReader();
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let length = 0;
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    chunks.push(read.value);
+    length += read.value.byteLength;
+    if (length > maxBodyBytes) {
+      // The answer is the same whether or not the sender can be told to stop.
+      reader.cancel().catch(() => {});
+      throw tooLarge();
+    }
+  }
+  return chunks.length === 1 && chunks[0] ? chunks[0] : joined(chunks, length);
+}
+
+function joined(chunks: readonly Uint8Array<ArrayBuffer>[], length: number): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(length);
+  let offset = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, offset);
+    offset += chunk.byteLength;
+  }
+  return whole;
+}
+
+function withinLimit(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  if (bytes.byteLength > maxBodyBytes) throw tooLarge();
+  return bytes;
+}
+
+function tooLarge(): ApiError {
+  return new ApiError(
+    'body_too_large',
+    'The body is larger than 16 MiB (16,777,216 bytes); please split it into several calls.',
+  );
+}

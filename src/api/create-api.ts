@@ -1,0 +1,121 @@
+/**
+ * The whole contract as one function from request to answer. It knows no browser and no server: engines,
+ * accounts and clock are handed to it.
+ */
+import { Hono } from 'hono';
+import type { AccountStore, Caller } from '../accounts/store.ts';
+import { type Engines, languages } from '../engine/index.ts';
+import { requireJsonAcceptable } from './accept.ts';
+import { authenticate } from './authentication.ts';
+import { detect } from './detection.ts';
+import { allowedMethods, type DetectionEndpoint, type Endpoint, endpoints } from './endpoints.ts';
+import { ApiError, errorAnswer } from './errors.ts';
+import { jsonAnswer } from './json-answer.ts';
+import { extensionOf, pathWithoutExtension } from './path.ts';
+import { type Clock, charge, remaining, requireQuota, usageOf } from './quota.ts';
+import { readTexts } from './texts.ts';
+
+export interface ApiParts {
+  readonly engines: Engines;
+  readonly accounts: AccountStore;
+  /** The time, for `Retry-After`. */
+  readonly clock: Clock;
+}
+
+/** What the host knows of a request beside the request itself. */
+export interface RequestContext {
+  readonly caller: Caller;
+}
+
+export interface Api {
+  /** Answers a request. Never rejects: every failure is an answer with `{ error: { code, message } }`. */
+  fetch(request: Request, context: RequestContext): Promise<Response>;
+}
+
+export function createApi(parts: ApiParts): Api {
+  const app = createRouter(parts);
+  return {
+    async fetch(request, context) {
+      try {
+        return await app.fetch(request, context);
+      } catch (thrown) {
+        const answer = errorAnswer(thrown);
+        return request.method === 'HEAD' ? new Response(null, answer) : answer;
+      }
+    },
+  };
+}
+
+/** Unknown path, then wrong method: Hono routes. The rest of the order is {@link answer}'s. */
+function createRouter(parts: ApiParts): Hono<{ Bindings: RequestContext }> {
+  const app = new Hono<{ Bindings: RequestContext }>({
+    getPath: (request) => pathWithoutExtension(request.url),
+  });
+  for (const endpoint of endpoints) {
+    // Hono answers HEAD where GET is routed.
+    app.on(endpoint.method, endpoint.path, ({ req, env }) => answer(endpoint, req.raw, env.caller, parts));
+    app.options(
+      endpoint.path,
+      () => new Response(null, { status: 204, headers: { Allow: allowedMethods(endpoint) } }),
+    );
+    app.all(endpoint.path, () => {
+      throw methodNotAllowed(endpoint);
+    });
+  }
+  app.notFound(() => {
+    throw new ApiError(
+      'not_found',
+      'There is nothing at this address; please check the path, letter by letter.',
+    );
+  });
+  // Left to the one place that turns what was thrown into an answer: Hono hands over Errors alone.
+  app.onError((thrown) => {
+    throw thrown;
+  });
+  return app;
+}
+
+function methodNotAllowed(endpoint: Endpoint): ApiError {
+  return new ApiError('method_not_allowed', `This address takes ${endpoint.method} requests only.`, {
+    Allow: allowedMethods(endpoint),
+  });
+}
+
+/** The order in which a request is judged: what it accepts, its key, its body, its quota. */
+async function answer(
+  endpoint: Endpoint,
+  request: Request,
+  caller: Caller,
+  parts: ApiParts,
+): Promise<Response> {
+  const { accounts } = parts;
+  requireJsonAcceptable(extensionOf(request.url), request.headers.get('accept'));
+  if (endpoint.answers === 'languages') {
+    return jsonAnswer(languages, 200, { 'Cache-Control': 'public, max-age=86400' });
+  }
+  const account = await authenticate(accounts, caller, request.headers.get('authorization'));
+  return endpoint.method === 'GET'
+    ? answerStatus(account, accounts)
+    : answerDetection(endpoint, request, account, parts);
+}
+
+async function answerStatus(account: string, accounts: AccountStore): Promise<Response> {
+  const usage = await usageOf(accounts, account);
+  return jsonAnswer({
+    status: { detections_today: usage.used, daily_limit: usage.limit, remaining_today: remaining(usage) },
+  });
+}
+
+/** The charge comes last, when nothing can fail any more, so that a failed call costs nothing. */
+async function answerDetection(
+  endpoint: DetectionEndpoint,
+  request: Request,
+  account: string,
+  { engines, accounts, clock }: ApiParts,
+): Promise<Response> {
+  const texts = await readTexts(request, endpoint);
+  await requireQuota(accounts, account, texts.length, clock);
+  const response = jsonAnswer(await detect(engines, endpoint, texts));
+  await charge(accounts, account, texts.length, clock);
+  return response;
+}

@@ -1,0 +1,59 @@
+/**
+ * The table of endpoints, both versions: the router, the OpenAPI document and the tests all read it.
+ */
+
+/** An address that looks something up and costs nothing. */
+export interface LookupEndpoint {
+  readonly path: string;
+  readonly method: 'GET';
+  readonly answers: 'status' | 'languages';
+}
+
+/** An address that detects something in texts, each of which is charged as one detection. */
+export interface DetectionEndpoint {
+  readonly path: string;
+  readonly method: 'POST';
+  readonly answers: 'language' | 'profanity';
+  /** Many texts in one call, answered in their order. */
+  readonly bulk: boolean;
+  /** Bodies that it takes. */
+  readonly takes: readonly BodyType[];
+  /** Where the other number of texts (one, or many) belongs. */
+  readonly sibling: string;
+}
+
+export type Endpoint = LookupEndpoint | DetectionEndpoint;
+
+/** Media types of the bodies that are understood. */
+export type BodyType = 'application/json' | 'application/x-www-form-urlencoded' | 'multipart/form-data';
+
+const forms: readonly BodyType[] = ['application/x-www-form-urlencoded', 'multipart/form-data'];
+const jsonAndForms: readonly BodyType[] = ['application/json', ...forms];
+
+export const endpoints: readonly Endpoint[] = [
+  ...pair('/v1/detect', '/v1/bulk', 'language', forms),
+  { path: '/v1/status', method: 'GET', answers: 'status' },
+  { path: '/v1/languages', method: 'GET', answers: 'languages' },
+  ...pair('/v2/detect/language', '/v2/bulk_detect/language', 'language', jsonAndForms),
+  ...pair('/v2/detect/profanity', '/v2/bulk_detect/profanity', 'profanity', jsonAndForms),
+  { path: '/v2/status', method: 'GET', answers: 'status' },
+  { path: '/v2/languages', method: 'GET', answers: 'languages' },
+];
+
+/** The address for one text and the one for many. */
+function pair(
+  single: string,
+  bulk: string,
+  answers: DetectionEndpoint['answers'],
+  takes: readonly BodyType[],
+): DetectionEndpoint[] {
+  return [
+    { path: single, method: 'POST', answers, bulk: false, takes, sibling: bulk },
+    { path: bulk, method: 'POST', answers, bulk: true, takes, sibling: single },
+  ];
+}
+
+/** The value of the `Allow` header of an endpoint. */
+export function allowedMethods({ method }: Endpoint): string {
+  return method === 'GET' ? 'GET, HEAD, OPTIONS' : 'POST, OPTIONS';
+}

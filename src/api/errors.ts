@@ -1,0 +1,80 @@
+/**
+ * Every failure that the API answers: its code, its status, and the one place that turns whatever was thrown
+ * into an answer. docs/errors.md explains each code to callers.
+ */
+import { StorageUnavailableError } from '../accounts/store.ts';
+import { jsonAnswer } from './json-answer.ts';
+
+/** Each code and its HTTP status. A code names one cause, and stays. */
+export const statusOf = {
+  bad_request: 400,
+  body_too_large: 400,
+  body_unreadable: 400,
+  conflicting_fields: 400,
+  field_missing: 400,
+  https_required: 400,
+  no_texts: 400,
+  text_empty: 400,
+  text_in_query: 400,
+  text_too_long: 400,
+  too_many_texts: 400,
+  unsupported_content_type: 400,
+  wrong_type: 400,
+  api_key_invalid: 401,
+  api_key_missing: 401,
+  not_found: 404,
+  method_not_allowed: 405,
+  not_acceptable: 406,
+  daily_limit_exceeded: 429,
+  internal_error: 500,
+  engine_unavailable: 503,
+  storage_unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof statusOf;
+
+/** Thrown anywhere in the API to refuse a request. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  /** One word for machines. */
+  readonly code: ErrorCode;
+  /** Headers of the answer beside those that every answer has. */
+  readonly headers: Readonly<Record<string, string>>;
+
+  /** `message` is one sentence for a person: what was wrong, what to do; never a part of a text or a key. */
+  constructor(code: ErrorCode, message: string, headers: Readonly<Record<string, string>> = {}) {
+    super(message);
+    this.code = code;
+    this.headers = headers;
+  }
+}
+
+/** Seconds after which a call that met a broken engine or storage is worth repeating. */
+const retrySeconds = '30';
+
+/** The answer to a failure: what was thrown, if it is ours, else 500 without a trace of its cause. */
+export function errorAnswer(thrown: unknown): Response {
+  const { code, message, headers } = asApiError(thrown);
+  return jsonAnswer({ error: { code, message } }, statusOf[code], headers);
+}
+
+function asApiError(thrown: unknown): ApiError {
+  if (thrown instanceof ApiError) return thrown;
+  if (thrown instanceof StorageUnavailableError) {
+    return new ApiError(
+      'storage_unavailable',
+      'The accounts cannot be read or written at the moment; nothing was charged, please try again later.',
+      { 'Retry-After': retrySeconds },
+    );
+  }
+  return new ApiError('internal_error', 'Something went wrong on our side; please try again later.');
+}
+
+/** 503 for an engine that cannot be loaded. */
+export function engineUnavailable(): ApiError {
+  return new ApiError(
+    'engine_unavailable',
+    'The detection engine cannot be loaded at the moment; nothing was charged, please try again later.',
+    { 'Retry-After': retrySeconds },
+  );
+}

@@ -1,0 +1,130 @@
+/**
+ * Finds the value of `q` in a body, whatever the body is written in. Texts are read from the body alone.
+ */
+import { readBody } from './body.ts';
+import { bodyType } from './content-type.ts';
+import type { BodyType, DetectionEndpoint } from './endpoints.ts';
+import { ApiError } from './errors.ts';
+
+/** What a body says under the two names that a text may have; undefined where it says nothing. */
+interface Fields {
+  readonly q: unknown;
+  readonly list: unknown;
+}
+
+/**
+ * The value of `q` (or `q[]`), not yet judged: for a bulk call it should be an array of texts, else a text.
+ * Throws `unsupported_content_type`, `body_too_large`, `body_unreadable`, `wrong_type`,
+ * `conflicting_fields`, `field_missing` or `text_in_query`.
+ */
+export async function readTextField(request: Request, endpoint: DetectionEndpoint): Promise<unknown> {
+  const contentType = request.headers.get('content-type');
+  if (contentType === null && hasTextInQuery(request.url)) throw textInQuery(endpoint);
+  const type = bodyType(contentType, endpoint);
+  const bytes = await readBody(request);
+  const { q, list } = await readFields(bytes, type, contentType ?? type, endpoint);
+  if (q !== undefined && list !== undefined) {
+    throw new ApiError('conflicting_fields', 'Send the texts either in "q" or in "q[]", not in both.');
+  }
+  if (q === undefined && list === undefined) {
+    throw hasTextInQuery(request.url)
+      ? textInQuery(endpoint)
+      : new ApiError('field_missing', `The body has no field "q"; ${expected(endpoint)}.`);
+  }
+  if (list !== undefined && !endpoint.bulk) throw wrongType(endpoint);
+  return q ?? list;
+}
+
+async function readFields(
+  bytes: Uint8Array<ArrayBuffer>,
+  type: BodyType,
+  contentType: string,
+  endpoint: DetectionEndpoint,
+): Promise<Fields> {
+  switch (type) {
+    case 'application/json':
+      return jsonFields(decode(bytes, { skipMark: true }), endpoint);
+    case 'application/x-www-form-urlencoded':
+      return formFields(new URLSearchParams(decode(bytes, { skipMark: false })), endpoint);
+    case 'multipart/form-data':
+      return formFields(await parseMultipart(bytes, contentType), endpoint);
+  }
+}
+
+/** Bytes that are not UTF-8 become U+FFFD. */
+function decode(bytes: Uint8Array<ArrayBuffer>, { skipMark }: { readonly skipMark: boolean }): string {
+  return (skipMark ? withoutMark : withMark).decode(bytes);
+}
+const withoutMark = new TextDecoder('utf-8', { ignoreBOM: false });
+const withMark = new TextDecoder('utf-8', { ignoreBOM: true });
+
+/** An empty body has no fields. Of a member that is there twice the last counts, as everywhere in JSON. */
+function jsonFields(json: string, endpoint: DetectionEndpoint): Fields {
+  if (json === '') return { q: undefined, list: undefined };
+  const body = parseJson(json);
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new ApiError('wrong_type', `The JSON body must be an object; ${expected(endpoint)}.`);
+  }
+  const { q, 'q[]': list }: { q?: unknown; 'q[]'?: unknown } = body;
+  return { q, list };
+}
+
+function parseJson(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    // The parser's own message quotes the body, so it stays here.
+    throw new ApiError('body_unreadable', 'The body is not valid JSON; please check how it is written.');
+  }
+}
+
+/** A single call takes the field once, a bulk call any number of times. */
+function formFields(form: URLSearchParams | FormData, endpoint: DetectionEndpoint): Fields {
+  const q = form.getAll('q');
+  const list = form.getAll('q[]');
+  if (endpoint.bulk) return { q: presence(q), list: presence(list) };
+  if (q.length > 1) throw wrongType(endpoint);
+  return { q: q[0], list: presence(list) };
+}
+
+function presence<T>(values: readonly T[]): readonly T[] | undefined {
+  return values.length === 0 ? undefined : values;
+}
+
+async function parseMultipart(bytes: Uint8Array<ArrayBuffer>, contentType: string): Promise<FormData> {
+  try {
+    return await new Response(bytes, { headers: { 'Content-Type': contentType } }).formData();
+  } catch {
+    throw new ApiError(
+      'body_unreadable',
+      'The body is not valid multipart/form-data; please check its parts and the boundary in the Content-Type.',
+    );
+  }
+}
+
+function hasTextInQuery(url: string): boolean {
+  const { searchParams } = new URL(url);
+  return searchParams.has('q') || searchParams.has('q[]');
+}
+
+function textInQuery(endpoint: DetectionEndpoint): ApiError {
+  return new ApiError(
+    'text_in_query',
+    `Texts are never read from the address, which ends up in logs; put "q" into the body: ${expected(endpoint)}.`,
+  );
+}
+
+/** `q` is there, but is not what this endpoint takes. */
+export function wrongType(endpoint: DetectionEndpoint): ApiError {
+  return new ApiError(
+    'wrong_type',
+    `${expected(endpoint)}; ${endpoint.bulk ? 'one text' : 'several texts'} can be sent to ${endpoint.sibling}.`,
+  );
+}
+
+function expected({ bulk, takes }: DetectionEndpoint): string {
+  if (!bulk) return '"q" must be one text, sent once';
+  return takes.includes('application/json')
+    ? '"q" must be an array of texts (in a form: "q[]", repeated once per text)'
+    : '"q[]" must be sent once per text';
+}

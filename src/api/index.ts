@@ -1,0 +1,16 @@
+/**
+ * The door of the API: the v1 and v2 contract, over requests and over messages.
+ */
+export { answerMessage } from './answer-message.ts';
+export { type Api, type ApiParts, createApi, type RequestContext } from './create-api.ts';
+export {
+  allowedMethods,
+  type BodyType,
+  type DetectionEndpoint,
+  type Endpoint,
+  endpoints,
+} from './endpoints.ts';
+export { ApiError, type ErrorCode, errorAnswer, statusOf } from './errors.ts';
+export { maxBodyBytes, maxCharacters, maxTexts } from './limits.ts';
+export type { ApiAnswer, ApiMessage } from './message.ts';
+export { answers, text, texts } from './schemas.ts';

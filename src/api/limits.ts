@@ -1,0 +1,12 @@
+/**
+ * The limits of our own that the contract names.
+ */
+
+/** Characters (Unicode code points, after trimming) in one text. */
+export const maxCharacters = 1_000_000;
+
+/** Texts in one bulk call. */
+export const maxTexts = 10_000;
+
+/** Bytes in one body: 16 MiB. */
+export const maxBodyBytes = 16 * 1024 * 1024;

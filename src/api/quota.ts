@@ -1,0 +1,59 @@
+/**
+ * What an account may still use, checked before the work and charged after it.
+ */
+import type { AccountStore, Usage } from '../accounts/store.ts';
+import { invalidKey } from './authentication.ts';
+import { ApiError } from './errors.ts';
+
+/** Milliseconds since the epoch. */
+export type Clock = () => number;
+
+/** Today's usage. Throws `api_key_invalid` when the account is gone. */
+export async function usageOf(accounts: AccountStore, account: string): Promise<Usage> {
+  const usage = await accounts.usage(account);
+  if (usage === undefined) throw invalidKey();
+  return usage;
+}
+
+/** Detections left today, never below 0; -1 for unlimited. */
+export function remaining({ used, limit }: Usage): number {
+  return limit === -1 ? -1 : Math.max(0, limit - used);
+}
+
+/** Spares the engine work that could not be charged. Throws `daily_limit_exceeded` or `api_key_invalid`. */
+export async function requireQuota(
+  accounts: AccountStore,
+  account: string,
+  detections: number,
+  clock: Clock,
+): Promise<void> {
+  const usage = await usageOf(accounts, account);
+  const left = remaining(usage);
+  if (left !== -1 && detections > left) throw limitExceeded(usage, detections, clock);
+}
+
+/** Charges the whole call or throws `daily_limit_exceeded`, `api_key_invalid`: then nothing is charged. */
+export async function charge(
+  accounts: AccountStore,
+  account: string,
+  detections: number,
+  clock: Clock,
+): Promise<void> {
+  const result = await accounts.charge(account, detections);
+  if (result.outcome === 'unknown-account') throw invalidKey();
+  if (result.outcome === 'limit-exceeded') throw limitExceeded(result.usage, detections, clock);
+}
+
+function limitExceeded(usage: Usage, detections: number, clock: Clock): ApiError {
+  const seconds = Math.max(1, Math.ceil((usage.resetsAt - clock()) / 1000));
+  return new ApiError(
+    'daily_limit_exceeded',
+    `This call needs ${counted(detections)}, but of today's limit of ${usage.limit} only ${remaining(usage)} ` +
+      'are left; the count starts again at 00:00 UTC.',
+    { 'Retry-After': String(seconds) },
+  );
+}
+
+function counted(detections: number): string {
+  return detections === 1 ? '1 detection' : `${detections} detections`;
+}

@@ -1,0 +1,72 @@
+/**
+ * The shapes of requests and answers, once: requests are checked by them, the OpenAPI document is made from
+ * them. In a request's schema the message of an issue is the error code that it is answered with.
+ */
+import * as v from 'valibot';
+import { maxCharacters, maxTexts } from './limits.ts';
+
+/** One text: trimmed, counted in code points, then freed of lone surrogates. */
+export const text = v.pipe(
+  v.string('wrong_type'),
+  v.trim(),
+  v.nonEmpty('text_empty'),
+  v.check(hasAtMostMaxCharacters, 'text_too_long'),
+  v.transform((trimmed) => trimmed.toWellFormed()),
+);
+
+/** The texts of a bulk call. Their number is judged before any of them is looked at. */
+export const texts = v.pipe(
+  v.array(v.unknown(), 'wrong_type'),
+  v.nonEmpty('no_texts'),
+  v.maxLength(maxTexts, 'too_many_texts'),
+  v.array(text),
+);
+
+/** What a request's schema may find wrong. */
+export type TextIssue = 'wrong_type' | 'text_empty' | 'text_too_long' | 'no_texts' | 'too_many_texts';
+
+const unit = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const countOrUnlimited = v.pipe(v.number(), v.integer(), v.minValue(-1));
+
+export const candidate = v.strictObject({
+  lang: v.pipe(v.string(), v.regex(/^[a-z]{2,3}$/)),
+  confidence: unit,
+});
+export const candidates = v.pipe(v.array(candidate), v.maxLength(10));
+
+/** The body of each kind of answer. */
+export const answers = {
+  language: v.strictObject({ results: candidates }),
+  languageBulk: v.strictObject({ results: v.array(candidates) }),
+  profanity: v.strictObject({ score: unit }),
+  profanityBulk: v.strictObject({ scores: v.array(unit) }),
+  status: v.strictObject({
+    status: v.strictObject({
+      detections_today: count,
+      daily_limit: countOrUnlimited,
+      remaining_today: countOrUnlimited,
+    }),
+  }),
+  languages: v.record(v.string(), v.strictTuple([v.string(), v.string()])),
+  error: v.strictObject({ error: v.strictObject({ code: v.string(), message: v.string() }) }),
+} as const;
+
+/** Counts code points only where the number of code units leaves it open, and no further than it must. */
+function hasAtMostMaxCharacters(trimmed: string): boolean {
+  if (trimmed.length <= maxCharacters) return true;
+  if (trimmed.length > 2 * maxCharacters) return false;
+  let characters = trimmed.length;
+  for (let index = 1; index < trimmed.length && characters > maxCharacters; index += 1) {
+    if (isLow(trimmed.charCodeAt(index)) && isHigh(trimmed.charCodeAt(index - 1))) characters -= 1;
+  }
+  return characters <= maxCharacters;
+}
+
+function isHigh(unit: number): boolean {
+  return unit >= 0xd800 && unit < 0xdc00;
+}
+
+function isLow(unit: number): boolean {
+  return unit >= 0xdc00 && unit < 0xe000;
+}
