@@ -1,0 +1,129 @@
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import type { AccountStore } from '../../src/accounts/store.ts';
+import { type ErrorCode as ApiErrorCode, answerMessage, createApi } from '../../src/api/index.ts';
+import { createClient, createFetch, type ErrorCode } from '../../src/client/index.ts';
+import { createEngines } from '../../src/engine/index.ts';
+
+const key = 'vern_test';
+const caller = { kind: 'extension', id: 'peer' } as const;
+const host = 'https://ws.example.com';
+
+/** One account with a limit of 5, in memory. */
+function service() {
+  const usage = { used: 0, limit: 5, resetsAt: 86_400_000 };
+  const accounts: AccountStore = {
+    identify: async (_caller, given) => (given === key ? 'account' : undefined),
+    usage: async () => ({ ...usage }),
+    charge: async (_account, detections) => {
+      if (usage.used + detections > usage.limit) return { outcome: 'limit-exceeded', usage: { ...usage } };
+      usage.used += detections;
+      return { outcome: 'charged', usage: { ...usage } };
+    },
+  };
+  const api = createApi({ engines: createEngines(), accounts, clock: () => 86_340_000 });
+  return {
+    usage,
+    send: (message: unknown) => answerMessage(api, message, caller),
+    direct: (request: Request) => api.fetch(request, { caller }),
+  };
+}
+
+const form = new FormData();
+form.append('q', 'Grüße aus Wien, wie geht es dir?');
+
+const requests: readonly [title: string, path: string, init?: RequestInit][] = [
+  ['the languages list', '/v2/languages'],
+  ['the status', '/v2/status'],
+  ['HEAD', '/v2/status', { method: 'HEAD' }],
+  ['OPTIONS', '/v2/detect/language', { method: 'OPTIONS' }],
+  ['JSON', '/v2/detect/language', json({ q: 'Guten Morgen, wie geht es dir?' })],
+  ['bulk JSON', '/v2/bulk_detect/language', json({ q: ['Guten Morgen', 'Bonjour tout le monde'] })],
+  ['profanity', '/v2/bulk_detect/profanity', json({ q: ['a test', 'what a test'] })],
+  ['a form', '/v1/detect', { method: 'POST', body: new URLSearchParams({ q: 'Bonjour tout le monde' }) }],
+  [
+    'a bulk form',
+    '/v1/bulk',
+    {
+      method: 'POST',
+      body: new URLSearchParams([
+        ['q[]', 'a'],
+        ['q[]', 'b'],
+      ]),
+    },
+  ],
+  ['a multipart form', '/v2/detect/language', { method: 'POST', body: form }],
+  [
+    'a Blob',
+    '/v2/detect/language',
+    { method: 'POST', body: new Blob(['{"q":"x"}'], { type: 'application/json' }) },
+  ],
+  ['bytes that are not UTF-8', '/v2/detect/language', json(undefined, Uint8Array.of(0x7b, 0xff, 0x7d))],
+  ['an empty body', '/v2/detect/language', json(undefined, '')],
+  ['plain text', '/v2/detect/language', { method: 'POST', body: 'Hallo' }],
+  ['an unknown path', '/v2/nothing'],
+  ['a doubled slash', '/v2//status'],
+  ['a wrong method', '/v2/detect/language'],
+  ['a method of nobody', '/v2/detect/language', { method: 'PATCH' }],
+  ['another format', '/v2/status', { headers: { accept: 'text/html' } }],
+  ['a text in the address', '/v2/detect/language?q=Hallo', json({})],
+  ['a wrong key', '/v2/status', { headers: { authorization: 'Bearer nobody' } }],
+  ['more than is left', '/v2/bulk_detect/language', json({ q: Array.from({ length: 6 }, () => 'x') })],
+];
+
+function json(value: unknown, body: BodyInit = JSON.stringify(value)): RequestInit {
+  return { method: 'POST', headers: { 'content-type': 'application/json' }, body };
+}
+
+function withKey(init: RequestInit = {}): RequestInit {
+  const headers = new Headers(init.headers);
+  if (!headers.has('authorization')) headers.set('authorization', `Bearer ${key}`);
+  return { ...init, headers };
+}
+
+describe('fetch over messages and the REST service answer alike', () => {
+  it.each(requests)('to %s', async (_title, path, init) => {
+    const { direct } = service();
+    const { send } = service();
+    const expected = await direct(new Request(host + path, withKey(init)));
+    const response = await createFetch({ send, key })(host + path, init);
+    expect(response.status).toBe(expected.status);
+    expect([...response.headers]).toEqual([...expected.headers]);
+    expect(await response.text()).toBe(await expected.text());
+  });
+});
+
+describe('the typed client', () => {
+  it('is charged one detection a text, and nothing for the question before', async () => {
+    const { send, usage } = service();
+    const client = createClient({ send, key });
+    const [best] = await client.detectLanguage('Guten Morgen, wie geht es dir heute?');
+    expect(best?.lang).toBe('de');
+    expect(usage.used).toBe(1);
+    expect(await client.detectProfanities(['a test', 'another one'])).toHaveLength(2);
+    expect(await client.status()).toEqual({ detections_today: 3, daily_limit: 5, remaining_today: 2 });
+    expect((await client.languages()).de).toEqual(['German', 'Deutsch']);
+    expect(usage.used).toBe(3);
+  });
+
+  it('tells the limit, the bad key and the empty text apart by their codes', async () => {
+    const { send, usage } = service();
+    const client = createClient({ send, key });
+    await expect(client.detectLanguages(Array.from({ length: 6 }, () => 'x'))).rejects.toMatchObject({
+      code: 'daily_limit_exceeded',
+      status: 429,
+      retryAfter: 60,
+    });
+    await expect(client.detectProfanity(' ')).rejects.toMatchObject({ code: 'text_empty', status: 400 });
+    await expect(createClient({ send }).status()).rejects.toMatchObject({
+      code: 'api_key_missing',
+      status: 401,
+    });
+    expect(usage.used).toBe(0);
+  });
+});
+
+describe('the types of the errors', () => {
+  it('name every code of the service (judged by the type check)', () => {
+    expectTypeOf<ApiErrorCode>().toExtend<ErrorCode>();
+  });
+});
