@@ -1,0 +1,56 @@
+/**
+ * What to tell a person about an inspection in one line, and below it: the same words on the card, in the
+ * popup and over the tool bar button.
+ */
+import { languageName, message, percent, timeOfDay } from './i18n.ts';
+import type { Inspection, ProfanityFinding } from './inspect.ts';
+
+export interface Words {
+  readonly headline: string;
+  /** A second sentence that says what to do; absent where the answer speaks for itself. */
+  readonly hint?: string;
+}
+
+/** Headline and hint; the name of the most likely language when one was recognised. */
+export function wordsFor(inspection: Inspection): Words {
+  switch (inspection.outcome) {
+    case 'recognised': {
+      const { lang, english } = inspection.candidates[0];
+      return { headline: languageName(lang, english) };
+    }
+    case 'unrecognised':
+      return { headline: message('cardUnrecognised'), hint: message('cardUnrecognisedHint') };
+    case 'no-text':
+      return { headline: message('cardNoText'), hint: message('cardNoTextHint') };
+    case 'text-too-long':
+      return { headline: message('cardTooLong'), hint: message('cardTooLongHint') };
+    case 'limit-reached':
+      return {
+        headline: message('cardLimitReached', timeOfDay(inspection.resetsAt)),
+        hint: message('cardLimitReachedHint'),
+      };
+    case 'unavailable':
+      return { headline: message('cardUnavailable'), hint: message('cardUnavailableHint') };
+    case 'failed':
+      return { headline: message('cardFailed'), hint: message('cardFailedHint') };
+  }
+}
+
+/** The profanity score as a percentage, or why there is none. */
+export function profanityWords(finding: ProfanityFinding): string {
+  switch (finding.outcome) {
+    case 'scored':
+      return percent(finding.score);
+    case 'limit-reached':
+      return message('cardProfanityLimit');
+    case 'failed':
+      return message('cardProfanityFailed');
+  }
+}
+
+/** What is left of today's calls, in words; undefined where it is not known. */
+export function callsLeftWords(inspection: Inspection): string | undefined {
+  if (!('usage' in inspection) || inspection.usage === undefined) return undefined;
+  const { limit, remaining } = inspection.usage;
+  return limit < 0 ? message('cardCallsUnlimited') : message('cardCallsLeft', remaining, limit);
+}
