@@ -1,0 +1,42 @@
+/**
+ * The account that the popup and the menu use: what it used today, and its limit.
+ */
+import { useState } from 'preact/hooks';
+import type { AccountSummary } from '../../accounts/index.ts';
+import { message } from '../i18n.ts';
+import { Usage } from '../ui/index.ts';
+import { enteredLimit, LimitField, limitEntry } from './limit.tsx';
+import type { PartProps } from './options.tsx';
+import { reason } from './reason.ts';
+
+export function BuiltInAccount({ account, accounts, onDone }: PartProps & { account: AccountSummary }) {
+  const [entry, setEntry] = useState(() => limitEntry(account.limit));
+  const [error, setError] = useState<string>();
+
+  async function save(event: Event): Promise<void> {
+    event.preventDefault();
+    const limit = enteredLimit(entry);
+    if (limit === undefined) return setError(message('limitInvalid'));
+    try {
+      await accounts.update(account.id, { limit });
+      setError(undefined);
+      await onDone(message('limitSaved'));
+    } catch (thrown) {
+      setError(reason(thrown));
+    }
+  }
+
+  return (
+    <section aria-labelledby="browser-heading">
+      <h2 id="browser-heading">{message('browserHeading')}</h2>
+      <p class="intro">{message('browserIntro')}</p>
+      <div class="panel">
+        <Usage {...account} />
+        <form class="browser-limit" onSubmit={save} noValidate>
+          <LimitField entry={entry} error={error} onChange={setEntry} />
+          <button type="submit">{message('limitSave')}</button>
+        </form>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,8 @@
+/**
+ * The options page.
+ */
+import { accounts } from '../management/index.ts';
+import { showPage } from '../ui/index.ts';
+import { Options } from './options.tsx';
+
+showPage('optionsTitle', <Options accounts={accounts} />);

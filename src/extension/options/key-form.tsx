@@ -1,0 +1,88 @@
+/**
+ * The form of a key, new or old: label, daily limit, and the one extension that may use it.
+ */
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { AccountSummary } from '../../accounts/index.ts';
+import { message } from '../i18n.ts';
+import { Field } from '../ui/index.ts';
+import { enteredLimit, LimitField, limitEntry } from './limit.tsx';
+import { reason } from './reason.ts';
+
+/** What was entered. */
+export interface EnteredKey {
+  readonly label: string;
+  /** Detections a day; -1 for unlimited. */
+  readonly limit: number;
+  /** Id of the one extension that may use the key; null for any. */
+  readonly boundTo: string | null;
+}
+
+interface KeyFormProps {
+  /** The key to change; a new one otherwise. */
+  readonly account?: AccountSummary;
+  readonly submitLabel: string;
+  /** Does it; what it rejects with is shown in the form. */
+  readonly onSubmit: (entered: EnteredKey) => Promise<void>;
+  readonly onCancel: () => void;
+}
+
+interface Errors {
+  readonly label?: string;
+  readonly limit?: string;
+  readonly form?: string;
+}
+
+export function KeyForm({ account, submitLabel, onSubmit, onCancel }: KeyFormProps) {
+  const [label, setLabel] = useState(account?.label ?? '');
+  const [limit, setLimit] = useState(() => limitEntry(account?.limit ?? 100));
+  const [boundTo, setBoundTo] = useState(account?.boundTo ?? '');
+  const [errors, setErrors] = useState<Errors>({});
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [errors]);
+
+  async function submit(event: Event): Promise<void> {
+    event.preventDefault();
+    const entered = enteredLimit(limit);
+    if (label.trim() === '') return setErrors({ label: message('keyLabelMissing') });
+    if (entered === undefined) return setErrors({ limit: message('limitInvalid') });
+    try {
+      await onSubmit({ label: label.trim(), limit: entered, boundTo: boundTo.trim() || null });
+    } catch (thrown) {
+      setErrors({ form: reason(thrown) });
+    }
+  }
+
+  return (
+    <form ref={form} class="key-form" autocomplete="off" noValidate onSubmit={submit}>
+      <Field
+        label={message('keyLabel')}
+        hint={message('keyLabelHint')}
+        error={errors.label}
+        value={label}
+        onInput={(event) => setLabel(event.currentTarget.value)}
+      />
+      <LimitField entry={limit} error={errors.limit} onChange={setLimit} />
+      <Field
+        label={message('keyBoundTo')}
+        hint={message('keyBoundToHint')}
+        spellcheck={false}
+        value={boundTo}
+        onInput={(event) => setBoundTo(event.currentTarget.value)}
+      />
+      <p role="alert" class="error">
+        {errors.form}
+      </p>
+      <div class="actions">
+        <button type="submit" class="primary">
+          {submitLabel}
+        </button>
+        <button type="button" onClick={onCancel}>
+          {message('cancel')}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,73 @@
+/**
+ * The keys with which other extensions call: the list, and the way to a new one.
+ */
+import { useEffect, useRef, useState } from 'preact/hooks';
+import browser from 'webextension-polyfill';
+import type { AccountSummary } from '../../accounts/index.ts';
+import { message } from '../i18n.ts';
+import { Key } from './key.tsx';
+import { KeyForm } from './key-form.tsx';
+import { NewKey } from './new-key.tsx';
+import type { PartProps } from './options.tsx';
+
+interface KeysProps extends PartProps {
+  readonly keys: readonly AccountSummary[];
+}
+
+export function Keys({ keys, accounts, onDone }: KeysProps) {
+  const [isCreating, setCreating] = useState(false);
+  const [created, setCreated] = useState<string>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isIdle = !isCreating && created === undefined;
+  const wasIdle = useRef(true);
+  const newButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The button went away while the form or the new key stood in its place: give focus back to it.
+    if (isIdle && !wasIdle.current) newButton.current?.focus();
+    wasIdle.current = isIdle;
+  }, [isIdle]);
+
+  return (
+    <section aria-labelledby="keys-heading">
+      <h2 id="keys-heading" ref={heading} tabIndex={-1}>
+        {message('keysHeading')}
+      </h2>
+      <p class="intro">
+        {message('keysIntro')} <code class="id">{browser.runtime.id}</code>
+      </p>
+      {isIdle && (
+        <button type="button" class="primary" ref={newButton} onClick={() => setCreating(true)}>
+          {message('keyNew')}
+        </button>
+      )}
+      {isCreating && (
+        <div class="panel">
+          <h3>{message('keyNew')}</h3>
+          <KeyForm
+            submitLabel={message('keyCreate')}
+            onSubmit={async ({ boundTo, ...entered }) => {
+              const { key } = await accounts.create({ ...entered, ...(boundTo !== null && { boundTo }) });
+              setCreating(false);
+              setCreated(key);
+              await onDone(message('keyCreated'));
+            }}
+            onCancel={() => setCreating(false)}
+          />
+        </div>
+      )}
+      {created !== undefined && <NewKey value={created} onDismiss={() => setCreated(undefined)} />}
+      {keys.length === 0 && <p class="soft empty">{message('keysNone')}</p>}
+      <ul class="keys">
+        {keys.map((account) => (
+          <Key
+            key={account.id}
+            account={account}
+            accounts={accounts}
+            onDone={onDone}
+            onRevoked={() => heading.current?.focus()}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

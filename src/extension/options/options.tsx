@@ -1,0 +1,58 @@
+/**
+ * The options page: the limit of "This browser", the keys of other extensions, and the way to delete it all.
+ */
+import { useCallback, useEffect, useState } from 'preact/hooks';
+import type { AccountManager, AccountSummary } from '../../accounts/index.ts';
+import { message } from '../i18n.ts';
+import { BuiltInAccount } from './built-in-account.tsx';
+import { DeleteAll } from './delete-all.tsx';
+import { Keys } from './keys.tsx';
+
+/** What each part of the page is given. */
+export interface PartProps {
+  readonly accounts: AccountManager;
+  /** Says what was done, to be seen and heard, and reads the accounts again. */
+  readonly onDone: (what: string) => Promise<void>;
+}
+
+export function Options({ accounts }: { accounts: AccountManager }) {
+  const [list, setList] = useState<readonly AccountSummary[] | 'failed'>();
+  const [done, setDone] = useState('');
+  const reload = useCallback(() => accounts.list().then(setList, () => setList('failed')), [accounts]);
+  useEffect(() => {
+    reload();
+    addEventListener('focus', reload);
+    return () => removeEventListener('focus', reload);
+  }, [reload]);
+  const onDone = useCallback(
+    async (what: string) => {
+      await reload();
+      setDone(what);
+    },
+    [reload],
+  );
+  const parts = { accounts, onDone };
+  return (
+    <>
+      <header>
+        <h1>{message('extensionName')}</h1>
+        <p class="soft">{message('optionsTitle')}</p>
+      </header>
+      {list === 'failed' && <p class="notice bad">{message('accountsFailed')}</p>}
+      {typeof list === 'object' && (
+        <>
+          {list
+            .filter(({ builtIn }) => builtIn)
+            .map((account) => (
+              <BuiltInAccount key={account.id} account={account} {...parts} />
+            ))}
+          <Keys keys={list.filter(({ builtIn }) => !builtIn)} {...parts} />
+        </>
+      )}
+      <DeleteAll {...parts} />
+      <p role="status" class="done">
+        {done}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+/**
+ * What is left of the built-in account's day, asked of the background and kept up to date while it is shown.
+ */
+import { useCallback, useEffect, useState } from 'preact/hooks';
+import { ask } from '../ask.ts';
+import { nextReset, type UsageNumbers } from '../ui/index.ts';
+
+/** Numbers as the contract's status has them; `undefined` until they are known, `failed` when they cannot be. */
+export type AccountState = UsageNumbers | 'failed' | undefined;
+
+/** The account's state and a function that asks for it again. Asks by itself when the count starts again. */
+export function useAccount(): readonly [AccountState, () => Promise<void>] {
+  const [account, setAccount] = useState<AccountState>();
+  const refresh = useCallback(async () => setAccount(await readAccount()), []);
+  useEffect(() => {
+    refresh();
+    addEventListener('focus', refresh);
+    return () => removeEventListener('focus', refresh);
+  }, [refresh]);
+  const resetsAt = typeof account === 'object' ? account.resetsAt : undefined;
+  useEffect(() => {
+    if (resetsAt === undefined) return;
+    const timer = setTimeout(refresh, resetsAt - Date.now() + 1000);
+    return () => clearTimeout(timer);
+  }, [resetsAt, refresh]);
+  return [account, refresh];
+}
+
+async function readAccount(): Promise<AccountState> {
+  try {
+    const { status, body } = await ask({ method: 'GET', path: '/v2/status' });
+    if (status !== 200) return 'failed';
+    const { detections_today, daily_limit } = (body as StatusBody).status;
+    return { used: detections_today, limit: daily_limit, resetsAt: nextReset(Date.now()) };
+  } catch {
+    return 'failed';
+  }
+}
+
+interface StatusBody {
+  readonly status: { readonly detections_today: number; readonly daily_limit: number };
+}

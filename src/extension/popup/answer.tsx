@@ -1,0 +1,88 @@
+/**
+ * What an inspection found, in words and marks: a language's mark is as long as its share of the line.
+ */
+import { languageName, message, percent } from '../i18n.ts';
+import type { InspectedLanguage, Inspection, ProfanityFinding } from '../inspect.ts';
+import { profanityWords, wordsFor } from '../inspection-words.ts';
+import { NativeName } from '../ui/index.ts';
+import { OptionsLink } from './options-link.tsx';
+
+/** Candidates that are shown without asking. */
+const prominent = 3;
+
+export function Answer({ inspection }: { inspection: Inspection }) {
+  if (inspection.outcome === 'recognised') return <Recognised {...inspection} />;
+  const { headline, hint } = wordsFor(inspection);
+  const isTrouble = inspection.outcome !== 'unrecognised' && inspection.outcome !== 'no-text';
+  return (
+    <div class={isTrouble ? 'notice bad' : 'notice'}>
+      <p>
+        <strong>{headline}</strong>
+      </p>
+      {hint && <p>{hint}</p>}
+      {inspection.outcome === 'limit-reached' && <OptionsLink label={message('raiseLimit')} />}
+    </div>
+  );
+}
+
+function Recognised({ candidates, profanity }: Extract<Inspection, { outcome: 'recognised' }>) {
+  const [best, ...others] = candidates;
+  const further = others.splice(prominent - 1);
+  return (
+    <div class="answer">
+      <ol class="candidates">
+        <Candidate {...best} isBest />
+        {others.map((candidate) => (
+          <Candidate key={candidate.lang} {...candidate} />
+        ))}
+      </ol>
+      {further.length > 0 && (
+        <details>
+          <summary>{message('answerOthers')}</summary>
+          <ol class="candidates" start={prominent + 1}>
+            {further.map((candidate) => (
+              <Candidate key={candidate.lang} {...candidate} />
+            ))}
+          </ol>
+        </details>
+      )}
+      {profanity && <Profanity finding={profanity} />}
+    </div>
+  );
+}
+
+function Candidate({
+  lang,
+  english,
+  native,
+  confidence,
+  isBest = false,
+}: InspectedLanguage & { isBest?: boolean }) {
+  const name = languageName(lang, english);
+  return (
+    <li class={isBest ? 'candidate best' : 'candidate'}>
+      <Band share={confidence} />
+      <span class="names">
+        <NativeName lang={lang} native={native} />
+        {name !== native && <span class="name">{name}</span>}
+      </span>
+      <span class="code">{lang}</span>
+      <span class="share">{percent(confidence)}</span>
+    </li>
+  );
+}
+
+function Profanity({ finding }: { finding: ProfanityFinding }) {
+  return (
+    <p class="candidate profanity">
+      {finding.outcome === 'scored' && <Band share={finding.score} />}
+      <span class="names">{message('profanityLabel')}</span>
+      <span class="share">{profanityWords(finding)}</span>
+    </p>
+  );
+}
+
+/** The mark behind a line, `share` of it long; the number beside it says the same. */
+function Band({ share }: { share: number }) {
+  return <span class="band" aria-hidden="true" style={{ inlineSize: `${100 * share}%` }} />;
+}

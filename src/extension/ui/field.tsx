@@ -1,0 +1,38 @@
+/**
+ * A labelled input with a hint and an error beside it, tied together for screen readers.
+ */
+import type { InputHTMLAttributes } from 'preact';
+import { useId } from 'preact/hooks';
+
+type FieldProps = InputHTMLAttributes<HTMLInputElement> & {
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly error?: string | undefined;
+};
+
+/** Everything beyond label, hint and error goes to the `<input>`. */
+export function Field({ label, hint, error, ...input }: FieldProps) {
+  const id = useId();
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      <input
+        {...input}
+        id={id}
+        {...(describedBy && { 'aria-describedby': describedBy })}
+        {...(error && { 'aria-invalid': true })}
+      />
+      {hint && (
+        <p class="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p class="error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
