@@ -30,10 +30,13 @@ export function isKey(text: string): boolean {
   return KEY.test(text);
 }
 
+const encoder = new TextEncoder();
+const hexadecimal = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+
 /** The SHA-256 of a key, as 64 lower-case hexadecimal digits. */
 export async function hashKey(key: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key));
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', encoder.encode(key)));
+  return digest.reduce((text, byte) => text + hexadecimal[byte], '');
 }
 
 /** Whether a text is a hash as {@link hashKey} writes it. */
