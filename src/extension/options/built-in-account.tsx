@@ -7,22 +7,22 @@ import { message } from '../i18n.ts';
 import { Usage } from '../ui/index.ts';
 import { enteredLimit, LimitField, limitEntry } from './limit.tsx';
 import type { PartProps } from './options.tsx';
-import { reason } from './reason.ts';
+import { limitProblem, type Problem, problemOf } from './problem.ts';
 
 export function BuiltInAccount({ account, accounts, onDone }: PartProps & { account: AccountSummary }) {
   const [entry, setEntry] = useState(() => limitEntry(account.limit));
-  const [error, setError] = useState<string>();
+  const [problem, setProblem] = useState<Problem>({});
 
   async function save(event: Event): Promise<void> {
     event.preventDefault();
     const limit = enteredLimit(entry);
-    if (limit === undefined) return setError(message('limitInvalid'));
+    if (limit === undefined) return setProblem(limitProblem());
     try {
       await accounts.update(account.id, { limit });
-      setError(undefined);
+      setProblem({});
       await onDone(message('limitSaved'));
     } catch (thrown) {
-      setError(reason(thrown));
+      setProblem(problemOf(thrown));
     }
   }
 
@@ -33,9 +33,12 @@ export function BuiltInAccount({ account, accounts, onDone }: PartProps & { acco
       <div class="panel">
         <Usage {...account} />
         <form class="browser-limit" onSubmit={save} noValidate>
-          <LimitField entry={entry} error={error} onChange={setEntry} />
+          <LimitField entry={entry} error={problem.limit} onChange={setEntry} />
           <button type="submit">{message('limitSave')}</button>
         </form>
+        <p role="alert" class="error">
+          {problem.form}
+        </p>
       </div>
     </section>
   );

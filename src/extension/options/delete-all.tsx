@@ -5,7 +5,7 @@ import { useState } from 'preact/hooks';
 import { message } from '../i18n.ts';
 import { Confirmation } from '../ui/index.ts';
 import type { PartProps } from './options.tsx';
-import { reason } from './reason.ts';
+import { problemOf } from './problem.ts';
 
 export function DeleteAll({ accounts, onDone }: PartProps) {
   const [isAsking, setAsking] = useState(false);
@@ -17,7 +17,7 @@ export function DeleteAll({ accounts, onDone }: PartProps) {
       setError(undefined);
       await onDone(message('deleteAllDone'));
     } catch (thrown) {
-      setError(reason(thrown));
+      setError(problemOf(thrown).form);
     }
   }
 

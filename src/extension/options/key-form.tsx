@@ -2,11 +2,11 @@
  * The form of a key, new or old: label, daily limit, and the one extension that may use it.
  */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { AccountSummary } from '../../accounts/index.ts';
+import { type AccountSummary, DEFAULT_LIMIT, NOBODY } from '../../accounts/index.ts';
 import { message } from '../i18n.ts';
 import { Field } from '../ui/index.ts';
 import { enteredLimit, LimitField, limitEntry } from './limit.tsx';
-import { reason } from './reason.ts';
+import { limitProblem, type Problem, problemOf } from './problem.ts';
 
 /** What was entered. */
 export interface EnteredKey {
@@ -26,32 +26,25 @@ interface KeyFormProps {
   readonly onCancel: () => void;
 }
 
-interface Errors {
-  readonly label?: string;
-  readonly limit?: string;
-  readonly form?: string;
-}
-
 export function KeyForm({ account, submitLabel, onSubmit, onCancel }: KeyFormProps) {
   const [label, setLabel] = useState(account?.label ?? '');
-  const [limit, setLimit] = useState(() => limitEntry(account?.limit ?? 100));
-  const [boundTo, setBoundTo] = useState(account?.boundTo ?? '');
-  const [errors, setErrors] = useState<Errors>({});
+  const [limit, setLimit] = useState(() => limitEntry(account?.limit ?? DEFAULT_LIMIT));
+  const [boundTo, setBoundTo] = useState(account?.boundTo === NOBODY ? '' : (account?.boundTo ?? ''));
+  const [problem, setProblem] = useState<Problem>({});
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [errors]);
+  }, [problem]);
 
   async function submit(event: Event): Promise<void> {
     event.preventDefault();
     const entered = enteredLimit(limit);
-    if (label.trim() === '') return setErrors({ label: message('keyLabelMissing') });
-    if (entered === undefined) return setErrors({ limit: message('limitInvalid') });
+    if (entered === undefined) return setProblem(limitProblem());
     try {
-      await onSubmit({ label: label.trim(), limit: entered, boundTo: boundTo.trim() || null });
+      await onSubmit({ label, limit: entered, boundTo: boundTo.trim() || null });
     } catch (thrown) {
-      setErrors({ form: reason(thrown) });
+      setProblem(problemOf(thrown));
     }
   }
 
@@ -60,20 +53,21 @@ export function KeyForm({ account, submitLabel, onSubmit, onCancel }: KeyFormPro
       <Field
         label={message('keyLabel')}
         hint={message('keyLabelHint')}
-        error={errors.label}
+        error={problem.label}
         value={label}
         onInput={(event) => setLabel(event.currentTarget.value)}
       />
-      <LimitField entry={limit} error={errors.limit} onChange={setLimit} />
+      <LimitField entry={limit} error={problem.limit} onChange={setLimit} />
       <Field
         label={message('keyBoundTo')}
         hint={message('keyBoundToHint')}
+        error={problem.boundTo}
         spellcheck={false}
         value={boundTo}
         onInput={(event) => setBoundTo(event.currentTarget.value)}
       />
       <p role="alert" class="error">
-        {errors.form}
+        {problem.form}
       </p>
       <div class="actions">
         <button type="submit" class="primary">

@@ -2,12 +2,12 @@
  * One key in the list: what it used, and the ways to change and to revoke it.
  */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { AccountSummary } from '../../accounts/index.ts';
+import { type AccountSummary, NOBODY } from '../../accounts/index.ts';
 import { message } from '../i18n.ts';
 import { Confirmation, formatDate, Usage } from '../ui/index.ts';
 import { KeyForm } from './key-form.tsx';
 import type { PartProps } from './options.tsx';
-import { reason } from './reason.ts';
+import { problemOf } from './problem.ts';
 
 interface KeyProps extends PartProps {
   readonly account: AccountSummary;
@@ -31,7 +31,7 @@ export function Key({ account, accounts, onDone, onRevoked }: KeyProps) {
       await onDone(message('keyRevoked', account.label));
       onRevoked();
     } catch (thrown) {
-      setError(reason(thrown));
+      setError(problemOf(thrown).form);
     }
   }
 
@@ -59,7 +59,9 @@ export function Key({ account, accounts, onDone, onRevoked }: KeyProps) {
           <h3>
             <bdi>{account.label}</bdi>
           </h3>
-          <p class="soft">{message('keyCreatedOn', formatDate(account.createdAt))}</p>
+          {account.createdAt > 0 && (
+            <p class="soft">{message('keyCreatedOn', formatDate(account.createdAt))}</p>
+          )}
         </div>
         <div class="actions">
           <button
@@ -83,13 +85,7 @@ export function Key({ account, accounts, onDone, onRevoked }: KeyProps) {
       </div>
       <Usage {...account} />
       <p class="soft">
-        {account.boundTo === undefined ? (
-          message('keyUnbound')
-        ) : (
-          <>
-            {message('keyBound')} <code class="id">{account.boundTo}</code>
-          </>
-        )}
+        <Binding boundTo={account.boundTo} />
       </p>
       <p role="alert" class="error">
         {error}
@@ -106,5 +102,16 @@ export function Key({ account, accounts, onDone, onRevoked }: KeyProps) {
         />
       )}
     </li>
+  );
+}
+
+/** Which extension may use the key. */
+function Binding({ boundTo }: { boundTo: string | undefined }) {
+  if (boundTo === undefined) return message('keyUnbound');
+  if (boundTo === NOBODY) return <strong class="error">{message('keyBoundToNobody')}</strong>;
+  return (
+    <>
+      {message('keyBound')} <code class="id">{boundTo}</code>
+    </>
   );
 }

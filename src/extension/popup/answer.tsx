@@ -10,17 +10,27 @@ import { OptionsLink } from './options-link.tsx';
 /** Candidates that are shown without asking. */
 const prominent = 3;
 
-export function Answer({ inspection }: { inspection: Inspection }) {
+interface AnswerProps {
+  readonly inspection: Inspection;
+  /** Words in place of the usual ones, which speak of a selection on a page. */
+  readonly words?: Partial<Record<Inspection['outcome'], string>>;
+}
+
+export function Answer({ inspection, words = {} }: AnswerProps) {
   if (inspection.outcome === 'recognised') return <Recognised {...inspection} />;
-  const { headline, hint } = wordsFor(inspection);
+  const own = words[inspection.outcome];
+  const { headline, hint } = own === undefined ? wordsFor(inspection) : { headline: own };
   const isTrouble = inspection.outcome !== 'unrecognised' && inspection.outcome !== 'no-text';
   return (
     <div class={isTrouble ? 'notice bad' : 'notice'}>
       <p>
         <strong>{headline}</strong>
       </p>
-      {hint && <p>{hint}</p>}
-      {inspection.outcome === 'limit-reached' && <OptionsLink label={message('raiseLimit')} />}
+      {inspection.outcome === 'limit-reached' ? (
+        <OptionsLink label={message('raiseLimit')} />
+      ) : (
+        hint && <p>{hint}</p>
+      )}
     </div>
   );
 }

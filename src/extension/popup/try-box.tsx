@@ -56,10 +56,15 @@ export function TryBox({ onAnswer }: { onAnswer: () => void }) {
         </div>
       </form>
       <div role="status" aria-busy={isBusy}>
-        {answer?.outcome === 'no-text' ? (
-          <p class="notice">{message('tryNoText')}</p>
-        ) : (
-          answer && <Answer inspection={answer} />
+        {answer && (
+          <Answer
+            inspection={answer}
+            words={{
+              'no-text': message('tryNoText'),
+              'text-too-long': message('tryTooLong'),
+              failed: message('tryFailed'),
+            }}
+          />
         )}
       </div>
     </section>
