@@ -1,0 +1,51 @@
+/**
+ * Who is asking, and what may they ask? Every function here resolves with an answer, whatever it is sent:
+ * a rejection would reach the caller as an object of the polyfill's making.
+ */
+import type { Runtime } from 'webextension-polyfill';
+import browser from 'webextension-polyfill';
+import { type ApiAnswer, ApiError, answerMessage, errorAnswer } from '../../api/index.ts';
+import { answerManagement, isManagementRequest, isOwnPage, managementRefusal } from '../management/index.ts';
+import { isPendingAnswerRequest } from '../pending-answer.ts';
+import { accounts, api } from './service.ts';
+import { takeWaitingAnswer } from './waiting-answer.ts';
+
+/** Answers another extension: the contract, and nothing else. */
+export function answerExtension(message: unknown, sender: Runtime.MessageSender): Promise<ApiAnswer> {
+  return always(async () => {
+    // The id is the browser's word. Whoever has none is no extension.
+    if (!sender.id) return refuse(new ApiError('bad_request', 'Only other extensions can call.'));
+    return answerMessage(api, message, { kind: 'extension', id: sender.id });
+  });
+}
+
+/** Answers our own pages and the script beside a selection; what only pages may ask is judged by the sender. */
+export function answerOwn(message: unknown, sender: Runtime.MessageSender): Promise<unknown> {
+  return always(async () => {
+    const { runtime } = browser;
+    if (sender.id !== runtime.id) {
+      return refuse(new ApiError('bad_request', 'Only the product itself can call here.'));
+    }
+    const fromPage = isOwnPage(sender, runtime.id, runtime.getURL(''));
+    if (isManagementRequest(message)) {
+      return fromPage ? answerManagement(accounts, message) : managementRefusal;
+    }
+    if (fromPage && isPendingAnswerRequest(message)) return takeWaitingAnswer(message.pending.tabId);
+    return answerMessage(api, message, { kind: 'self' });
+  });
+}
+
+/** The answer to a request that never reaches the contract, and to a failure that nobody foresaw. */
+export async function refuse(reason: unknown): Promise<ApiAnswer> {
+  const response = errorAnswer(reason);
+  return {
+    status: response.status,
+    headers: Object.fromEntries(response.headers),
+    body: await response.json(),
+  };
+}
+
+/** The outermost guard: whatever is thrown becomes an answer, without a trace of its cause. */
+function always<T>(answer: () => Promise<T>): Promise<T | ApiAnswer> {
+  return answer().catch(refuse);
+}

@@ -1,0 +1,94 @@
+/**
+ * From a click on the menu or a stroke of keys to the answer: on a card beside the selection, where a script
+ * may be put into the page, else in the popup.
+ */
+import browser, { type Menus, type Tabs } from 'webextension-polyfill';
+import type { CardMessage, CardReply, FrameSelection } from '../card-messages.ts';
+import script from '../content/script.ts?iife';
+import { menuItemId } from './menu.ts';
+import { answerWithoutCard } from './waiting-answer.ts';
+
+/** The frame that a tab's page itself is. */
+const topFrame = 0;
+
+// From the root: Firefox takes the path as relative to whoever calls.
+const files = [`/${script}`];
+
+/** Detects the selection that the menu was opened on. */
+export async function detectByMenu(info: Menus.OnClickData, tab?: Tabs.Tab): Promise<void> {
+  if (info.menuItemId !== menuItemId) return;
+  const { selectionText = '', frameId = topFrame } = info;
+  let text = selectionText;
+  if (tab?.id !== undefined) {
+    // A frame of another site, which the click gives us no right to, or a tiny one: the page around it shows
+    // the card.
+    for (const frame of new Set([frameId, topFrame])) {
+      const reply = await showCard(tab.id, frame, text);
+      if (reply?.shown) return;
+      text = reply?.text ?? text;
+    }
+  }
+  await answerWithoutCard(text, tab);
+}
+
+/** Detects what is selected in the tab, in whichever of its frames. */
+export async function detectByCommand(command: string, tab?: Tabs.Tab): Promise<void> {
+  if (command !== 'detect-selection') return;
+  if (tab?.id === undefined) return answerWithoutCard('', tab);
+  const frame = await selectedFrame(tab.id);
+  const reply = frame === undefined ? undefined : await showCard(tab.id, frame);
+  if (reply?.shown) return;
+  if (reply !== undefined && (await showCard(tab.id, topFrame, reply.text))?.shown) return;
+  await answerWithoutCard(reply?.text ?? '', tab);
+}
+
+/** The frame to read: of those with a selection the one with the focus, else the top one, else any. */
+async function selectedFrame(tabId: number): Promise<number | undefined> {
+  const frames = await inject({ tabId, allFrames: true });
+  const looks = await Promise.all(
+    frames.map(async (frame) => {
+      const seen = (await tell(tabId, frame, { card: 'look' })) as FrameSelection | undefined;
+      return {
+        frame,
+        rank: seen && (seen.selected ? 4 : 0) + (seen.focused ? 2 : 0) + (frame === topFrame ? 1 : 0),
+      };
+    }),
+  );
+  return looks
+    .filter((look): look is { frame: number; rank: number } => look.rank !== undefined)
+    .sort((one, other) => other.rank - one.rank)[0]?.frame;
+}
+
+/** Shows the card in one frame; undefined where no script may run. */
+async function showCard(
+  tabId: number,
+  frame: number,
+  selectionText?: string,
+): Promise<CardReply | undefined> {
+  if ((await inject({ tabId, frameIds: [frame] })).length === 0) return undefined;
+  // One card a tab: another frame may still show one.
+  await tell(tabId, undefined, { card: 'close' });
+  const message: CardMessage = { card: 'show', ...(selectionText === undefined ? {} : { selectionText }) };
+  return (await tell(tabId, frame, message)) as CardReply | undefined;
+}
+
+/** Puts our script into frames and tells which took it. */
+async function inject(target: { tabId: number; allFrames: true } | { tabId: number; frameIds: number[] }) {
+  try {
+    const results = await browser.scripting.executeScript({ target, files });
+    return results.map(({ frameId }) => frameId);
+  } catch {
+    // The browser's own pages, stores and viewers, and frames of other sites refuse: that is an answer too.
+    return [];
+  }
+}
+
+/** Sends a message to the script in one frame, or in all; undefined when none is there to hear it. */
+async function tell(tabId: number, frameId: number | undefined, message: CardMessage): Promise<unknown> {
+  try {
+    return await browser.tabs.sendMessage(tabId, message, frameId === undefined ? {} : { frameId });
+  } catch {
+    // Firefox reports scripts as injected into pages of its own where they never ran.
+    return undefined;
+  }
+}
