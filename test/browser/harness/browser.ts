@@ -1,0 +1,149 @@
+/**
+ * What a browser test needs of a browser: one interface, so that one scenario runs in all of them.
+ */
+import type { Point } from '../../../src/commands/browsers/index.ts';
+
+export type { Point };
+
+/** A kind of browser; `describe.each(browsers)('… in $name', (kind) => …)`. */
+export interface BrowserKind {
+  readonly name: 'Chromium' | 'Firefox';
+  /** Starts it with the built extension and the peer extension. Rejects when either cannot be loaded. */
+  launch(options?: LaunchOptions): Promise<TestBrowser>;
+}
+
+export interface LaunchOptions {
+  /** Profile folder to use and to keep. By default a fresh one, which `close` deletes. */
+  readonly profile?: string;
+  /** How many peer extensions to load: 1 by default; each further one is a copy under its own id. */
+  readonly peers?: number;
+}
+
+/** An installed extension as pages and messages address it. */
+export interface InstalledExtension {
+  /** What `runtime.sendMessage(id, …)` takes. */
+  readonly id: string;
+  /** Such as `chrome-extension://abc…`, without a slash at the end. */
+  readonly origin: string;
+}
+
+/** A running browser with the extension in it. */
+export interface TestBrowser {
+  readonly name: BrowserKind['name'];
+  /** Folder of the profile. */
+  readonly profile: string;
+  /** The product. */
+  readonly product: InstalledExtension;
+  /** The peer extensions, as many as were asked for. */
+  readonly peers: readonly InstalledExtension[];
+  readonly background: Background;
+
+  /** Opens an address in a new tab, which comes to the front, and waits until it is loaded. */
+  open(url: string): Promise<TestPage>;
+  /** The addresses of all tabs, those the harness keeps for itself left out. */
+  tabs(): Promise<string[]>;
+  /** The tab that shows an address matching `url`; waits for it, for one that something else opens. */
+  tab(url: RegExp): Promise<TestPage>;
+  /**
+   * Runs a function in an empty page of the product (or of a peer), where `browser.*` and `chrome.*` are as
+   * in any of its pages.
+   */
+  inExtension<Result, Argument = undefined>(
+    run: (argument: Argument) => Result | Promise<Result>,
+    argument?: Argument,
+    extension?: InstalledExtension,
+  ): Promise<Result>;
+  /** The text of the open toolbar popup, or undefined when none is open. */
+  popupText(): Promise<string | undefined>;
+  /** Ends the browser; the profile stays when it was given to `launch`. */
+  close(): Promise<void>;
+}
+
+/** The product's background script: a service worker or an event page. */
+export interface Background {
+  /** Whether it runs at this moment. Does not wake it. */
+  isRunning(): Promise<boolean>;
+  /** Ends it, whatever it is doing; the next event starts it again. */
+  kill(): Promise<void>;
+  /**
+   * Wakes it and runs a function with its global object, which the function must use in place of globals
+   * of its own.
+   */
+  evaluate<Result, Argument = undefined>(
+    run: (scope: BackgroundScope, argument: Argument) => Result | Promise<Result>,
+    argument?: Argument,
+  ): Promise<Result>;
+}
+
+/** The global object of the background script, in either browser. */
+export type BackgroundScope = typeof globalThis & { readonly chrome: typeof chrome };
+
+/** A tab. */
+export interface TestPage {
+  /** Its address now. */
+  url(): Promise<string>;
+  goto(url: string): Promise<void>;
+  /** Runs a function in the page; argument and result travel as JSON, and nothing else of the test does. */
+  evaluate<Result, Argument = undefined>(
+    run: (argument: Argument) => Result | Promise<Result>,
+    argument?: Argument,
+  ): Promise<Result>;
+  /** The same in the page's frame whose address matches. */
+  evaluateInFrame<Result, Argument = undefined>(
+    frame: RegExp,
+    run: (argument: Argument) => Result | Promise<Result>,
+    argument?: Argument,
+  ): Promise<Result>;
+  /** Waits until the function gives something truthy, and resolves with it; rejects after `timeout` ms. */
+  waitFor<Result, Argument = undefined>(
+    run: (argument: Argument) => Result | Promise<Result>,
+    argument?: Argument,
+    timeout?: number,
+  ): Promise<Result>;
+  /**
+   * Scrolls an element into view and resolves with the middle of its first line of content. Each selector
+   * after the first looks inside the shadow root or the same-origin frame of the element before.
+   */
+  pointOf(...selectors: string[]): Promise<Point>;
+  /** Clicks with the mouse: at a point, or on an element as {@link pointOf} finds it. */
+  click(...target: [Point] | string[]): Promise<void>;
+  /** Drags with the left button held, which selects text. */
+  drag(from: Point, to: Point): Promise<void>;
+  /** Types text, key by key, into what has the focus. */
+  type(text: string): Promise<void>;
+  /** Presses a key such as `Escape`, `a` or `Shift+Tab`. */
+  press(key: string): Promise<void>;
+  /** A PNG of what is visible. */
+  screenshot(): Promise<Buffer>;
+  /** Brings the tab to the front. */
+  activate(): Promise<void>;
+  close(): Promise<void>;
+
+  /** Opens the browser's own context menu at a point and chooses the product's item. */
+  chooseMenuItem(at: Point): Promise<void>;
+  /** Fires the product's keyboard command with the browser's own shortcut handling. */
+  fireCommand(command: 'detect-selection' | '_execute_action'): Promise<void>;
+  /** Clicks the product's toolbar button while this tab is in front. */
+  clickToolbarButton(): Promise<void>;
+  /** The answer card in this page or any of its frames, or undefined while there is none. */
+  card(): Promise<Card | undefined>;
+  /** Waits for the card, and until `ready` accepts it; rejects with what it last was after 10 seconds. */
+  waitForCard(ready?: (card: Card) => boolean): Promise<Card>;
+  /** Runs a function with the card's closed shadow root. Rejects when there is no card. */
+  inCard<Result, Argument = undefined>(
+    run: (root: ShadowRoot, argument: Argument) => Result,
+    argument?: Argument,
+  ): Promise<Result>;
+}
+
+/** The answer card as it stands in the page. */
+export interface Card {
+  /** What a reader sees. */
+  readonly text: string;
+  /** Its visible box in its frame's viewport, CSS pixels. */
+  readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+  /** Inner HTML of its shadow root. */
+  readonly html: string;
+  /** Its adopted style sheets as text; those in style elements are in `html`. */
+  readonly css: string;
+}

@@ -1,0 +1,113 @@
+/**
+ * A tab of Chromium.
+ */
+import type { BrowserContext, CDPSession, Frame, Page } from 'playwright-core';
+import { chooseExtensionMenuItem, pressKeys } from '../../../src/commands/browsers/index.ts';
+import type { Card, InstalledExtension, TestPage } from './browser.ts';
+import { callInCard } from './chromium-card.ts';
+import { describeCard, findPoint } from './in-page.ts';
+import { until } from './waiting.ts';
+
+/** What the tabs of one browser share. */
+export interface ChromiumContext {
+  readonly context: BrowserContext;
+  /** CDP session of the browser itself. */
+  readonly session: CDPSession;
+  readonly product: InstalledExtension;
+  readonly display: string;
+}
+
+/** The suggested shortcuts of manifest.json, as xdotool names them. */
+const shortcuts = { 'detect-selection': 'alt+shift+l', _execute_action: 'alt+shift+v' } as const;
+
+export function chromiumPage(page: Page, { session, product, display }: ChromiumContext): TestPage {
+  const self: TestPage = {
+    url: async () => page.url(),
+    goto: async (url) => {
+      await page.goto(url);
+    },
+    evaluate: (run, argument) => evaluateIn(page.mainFrame(), run, argument),
+    async evaluateInFrame(url, run, argument) {
+      const frame = await until(
+        () => page.frames().find((candidate) => candidate !== page.mainFrame() && url.test(candidate.url())),
+        () => `a frame with ${url}`,
+      );
+      return evaluateIn(frame, run, argument);
+    },
+    waitFor: (run, argument, timeout) =>
+      until(
+        () => self.evaluate(run, argument),
+        () => `${run}`,
+        timeout,
+      ) as ReturnType<typeof self.evaluate> as never,
+    pointOf: (...selectors) => self.evaluate(findPoint, selectors),
+    async click(...target) {
+      const { x, y } =
+        typeof target[0] === 'object' ? target[0] : await self.pointOf(...(target as string[]));
+      await page.mouse.click(x, y);
+    },
+    async drag(from, to) {
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      await page.mouse.move(to.x, to.y, { steps: 5 });
+      await page.mouse.up();
+    },
+    type: (text) => page.keyboard.type(text),
+    press: (key) => page.keyboard.press(key),
+    screenshot: () => page.screenshot(),
+    activate: () => page.bringToFront(),
+    close: () => page.close(),
+
+    chooseMenuItem: async (at) => {
+      await page.bringToFront();
+      await chooseExtensionMenuItem(page, at, display);
+    },
+    async fireCommand(command) {
+      await page.bringToFront();
+      await pressKeys(display, shortcuts[command]);
+    },
+    async clickToolbarButton() {
+      await page.bringToFront();
+      const { targetInfos } = await session.send('Target.getTargets', { filter: [{ type: 'tab' }] });
+      const tab = targetInfos.find(({ url }) => url === page.url());
+      if (tab === undefined) throw new Error(`Chromium has no tab with ${page.url()}.`);
+      await (session as unknown as LooseSession).send('Extensions.triggerAction', {
+        id: product.id,
+        targetId: tab.targetId,
+      });
+    },
+    card: async () => callInCard(page, `${describeCard}`) as Promise<Card | undefined>,
+    async waitForCard(ready = () => true) {
+      let last: Card | undefined;
+      return until(
+        async () => {
+          last = await self.card();
+          return last !== undefined && ready(last) ? last : undefined;
+        },
+        () => `the card, which is ${last === undefined ? 'not there' : JSON.stringify(last.text)}`,
+      );
+    },
+    async inCard(run, argument) {
+      const result = await callInCard(
+        page,
+        `(root) => ({ value: (${run})(root, ${JSON.stringify(argument)}) })`,
+      );
+      if (result === undefined) throw new Error('There is no card.');
+      return (result as { value: ReturnType<typeof run> }).value;
+    },
+  };
+  return self;
+}
+
+/** Playwright's types do not know the CDP domain Extensions. */
+interface LooseSession {
+  send(method: string, parameters: Record<string, unknown>): Promise<unknown>;
+}
+
+async function evaluateIn<Result, Argument>(
+  frame: Frame,
+  run: (argument: Argument) => Result | Promise<Result>,
+  argument?: Argument,
+): Promise<Result> {
+  return frame.evaluate(`(${run})(${JSON.stringify(argument)})`);
+}

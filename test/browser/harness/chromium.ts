@@ -1,0 +1,126 @@
+/**
+ * Chromium, driven by Playwright and, for its own menus and shortcuts, by real input on a display of its own.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrowserContext, CDPSession, Page } from 'playwright-core';
+import { launchChromium, startDisplay, unpackedExtensionId } from '../../../src/commands/browsers/index.ts';
+import type { Background, BrowserKind, InstalledExtension, TestBrowser } from './browser.ts';
+import { type ChromiumContext, chromiumPage } from './chromium-page.ts';
+import { peers, productFolder } from './extensions.ts';
+import { until, within } from './waiting.ts';
+
+export const chromium: BrowserKind = {
+  name: 'Chromium',
+  async launch({ profile: givenProfile, peers: peerCount = 1 } = {}) {
+    const folder = productFolder('chrome');
+    const product = installed(unpackedExtensionId(folder));
+    const peerExtensions = peers(peerCount);
+    const profile = givenProfile ?? mkdtempSync(join(tmpdir(), 'vernacular-chromium-'));
+    const display = await startDisplay();
+    const context = await launchChromium({
+      profile,
+      extensions: [folder, ...peerExtensions.map((peer) => peer.folder)],
+      display: display.name,
+    });
+    const browser = context.browser();
+    if (browser === null) throw new Error('Playwright gave no browser for its context.');
+    const session = await browser.newBrowserCDPSession();
+    const shared: ChromiumContext = { context, session, product, display: display.name };
+    const extensionPages = new Map<string, Promise<Page>>();
+
+    const testBrowser: TestBrowser = {
+      name: 'Chromium',
+      profile,
+      product,
+      peers: peerExtensions.map((peer) => installed(peer.chrome)),
+      background: background(context, session, product),
+      async open(url) {
+        const page = await context.newPage();
+        await page.goto(url);
+        return chromiumPage(page, shared);
+      },
+      async tabs() {
+        const kept = await Promise.all(extensionPages.values());
+        return context.pages().flatMap((page) => (kept.includes(page) ? [] : page.url()));
+      },
+      async tab(url) {
+        const page = await until(
+          () => context.pages().find((candidate) => url.test(candidate.url())),
+          () => `a tab with ${url}`,
+        );
+        await page.waitForLoadState();
+        return chromiumPage(page, shared);
+      },
+      async inExtension(run, argument, extension = product) {
+        let page = extensionPages.get(extension.id);
+        if (page === undefined) {
+          page = openBehind(context, session, `${extension.origin}/manifest.json`);
+          extensionPages.set(extension.id, page);
+        }
+        return chromiumPage(await page, shared).evaluate(run, argument);
+      },
+      async popupText() {
+        return testBrowser.inExtension(
+          () => chrome.extension.getViews({ type: 'popup' })[0]?.document.body.innerText,
+        );
+      },
+      async close() {
+        await context.close();
+        display.stop();
+        if (givenProfile === undefined) rmSync(profile, { recursive: true, force: true });
+      },
+    };
+    await until(
+      () => context.serviceWorkers().some((worker) => worker.url().startsWith(product.origin)),
+      () => "the product's service worker",
+    );
+    return testBrowser;
+  },
+};
+
+function installed(id: string): InstalledExtension {
+  return { id, origin: `chrome-extension://${id}` };
+}
+
+/** Opens a tab that does not come to the front. */
+async function openBehind(context: BrowserContext, session: CDPSession, url: string): Promise<Page> {
+  const [page] = await Promise.all([
+    context.waitForEvent('page'),
+    session.send('Target.createTarget', { url, background: true }),
+  ]);
+  await page.waitForURL(url);
+  return page;
+}
+
+function background(
+  context: BrowserContext,
+  session: CDPSession,
+  { origin }: InstalledExtension,
+): Background {
+  async function target() {
+    const { targetInfos } = await session.send('Target.getTargets');
+    return targetInfos.find(({ type, url }) => type === 'service_worker' && url.startsWith(origin));
+  }
+  return {
+    isRunning: async () => (await target()) !== undefined,
+    async kill() {
+      const running = await target();
+      if (running === undefined) return;
+      await session.send('Target.closeTarget', { targetId: running.targetId });
+      await until(
+        async () => (await target()) === undefined,
+        () => 'the service worker to end',
+      );
+    },
+    async evaluate(run, argument) {
+      const worker = context.serviceWorkers().find((candidate) => candidate.url().startsWith(origin));
+      if (worker === undefined) throw new Error('The service worker never started.');
+      const expression = `(${run})(globalThis, ${JSON.stringify(argument)})`;
+      return within(worker.evaluate(expression), 'an answer from the service worker') as ReturnType<
+        typeof run
+      >;
+    },
+  };
+}

@@ -1,0 +1,134 @@
+/**
+ * A tab of Firefox.
+ */
+import type { Bidi, RemoteValue } from './bidi.ts';
+import type { Card, TestPage } from './browser.ts';
+import type { FirefoxChrome } from './firefox-chrome.ts';
+import { describeCard, findPoint } from './in-page.ts';
+import { pressActions, typeActions } from './keys.ts';
+import { until } from './waiting.ts';
+
+interface BrowsingContext {
+  readonly context: string;
+  readonly url: string;
+  readonly children: readonly BrowsingContext[] | null;
+}
+
+export function firefoxPage(bidi: Bidi, chrome: FirefoxChrome, context: string): TestPage {
+  async function contexts(): Promise<BrowsingContext[]> {
+    const tree = await bidi.send<{ contexts: BrowsingContext[] }>('browsingContext.getTree', {
+      root: context,
+    });
+    return flatten(tree.contexts);
+  }
+  async function act(...actions: unknown[]): Promise<void> {
+    await bidi.send('input.performActions', { context, actions });
+  }
+  const pointer = (...actions: unknown[]) => ({ type: 'pointer', id: 'mouse', actions });
+  const keyboard = (actions: unknown[]) => ({ type: 'key', id: 'keyboard', actions });
+  const move = ({ x, y }: { x: number; y: number }) => ({
+    type: 'pointerMove',
+    x: Math.round(x),
+    y: Math.round(y),
+  });
+
+  async function inCard(run: string, argument?: unknown): Promise<{ readonly value: unknown } | undefined> {
+    for (const frame of await contexts()) {
+      const root = await cardRoot(bidi, frame.context);
+      if (root !== undefined) return { value: await bidi.call(frame.context, run, argument, [root]) };
+    }
+    return undefined;
+  }
+
+  const self: TestPage = {
+    url: async () => (await contexts())[0]?.url ?? '',
+    async goto(url) {
+      await bidi.send('browsingContext.navigate', { context, url, wait: 'complete' });
+    },
+    evaluate: (run, argument) => bidi.call(context, `${run}`, argument),
+    async evaluateInFrame(url, run, argument) {
+      const frame = await until(
+        async () => (await contexts()).slice(1).find((candidate) => url.test(candidate.url)),
+        () => `a frame with ${url}`,
+      );
+      return bidi.call(frame.context, `${run}`, argument);
+    },
+    waitFor: (run, argument, timeout) =>
+      until(
+        () => self.evaluate(run, argument),
+        () => `${run}`,
+        timeout,
+      ) as never,
+    pointOf: (...selectors) => self.evaluate(findPoint, selectors),
+    async click(...target) {
+      const point = typeof target[0] === 'object' ? target[0] : await self.pointOf(...(target as string[]));
+      await act(pointer(move(point), { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }));
+    },
+    async drag(from, to) {
+      const half = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
+      const [down, up] = [
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
+      ];
+      await act(pointer(move(from), down, move(half), move(to), up));
+    },
+    type: (text) => act(keyboard(typeActions(text))),
+    press: (key) => act(keyboard(pressActions(key))),
+    async screenshot() {
+      const { data } = await bidi.send<{ data: string }>('browsingContext.captureScreenshot', { context });
+      return Buffer.from(data, 'base64');
+    },
+    async activate() {
+      await bidi.send('browsingContext.activate', { context });
+    },
+    async close() {
+      await bidi.send('browsingContext.close', { context });
+    },
+
+    async chooseMenuItem(at) {
+      await self.activate();
+      await act(pointer(move(at), { type: 'pointerDown', button: 2 }, { type: 'pointerUp', button: 2 }));
+      await chrome.chooseMenuItem();
+    },
+    async fireCommand(command) {
+      await self.activate();
+      await chrome.fireCommand(command);
+    },
+    async clickToolbarButton() {
+      await self.activate();
+      await chrome.clickToolbarButton();
+    },
+    card: async () => (await inCard(`${describeCard}`))?.value as Card | undefined,
+    async waitForCard(ready = () => true) {
+      let last: Card | undefined;
+      return until(
+        async () => {
+          last = await self.card();
+          return last !== undefined && ready(last) ? last : undefined;
+        },
+        () => `the card, which is ${last === undefined ? 'not there' : JSON.stringify(last.text)}`,
+      );
+    },
+    async inCard(run, argument) {
+      const result = await inCard(`${run}`, argument);
+      if (result === undefined) throw new Error('There is no card.');
+      return result.value as ReturnType<typeof run>;
+    },
+  };
+  return self;
+}
+
+function flatten(contexts: readonly BrowsingContext[]): BrowsingContext[] {
+  return contexts.flatMap((context) => [context, ...flatten(context.children ?? [])]);
+}
+
+/** A reference to the closed shadow root of the card in one document, where it is there. */
+async function cardRoot(bidi: Bidi, context: string): Promise<RemoteValue | undefined> {
+  const { result } = await bidi.send<{ result: RemoteValue }>('script.evaluate', {
+    target: { context },
+    expression: `document.querySelector('vernacular-card')`,
+    awaitPromise: false,
+    serializationOptions: { includeShadowTree: 'all', maxDomDepth: 0 },
+  });
+  return (result.value as { shadowRoot?: RemoteValue | null } | undefined)?.shadowRoot ?? undefined;
+}

@@ -1,0 +1,130 @@
+/**
+ * Firefox, headless, driven by WebDriver BiDi; its menus and shortcuts through the browser's own window.
+ */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { Bidi } from './bidi.ts';
+import type { BrowserKind, InstalledExtension, TestBrowser } from './browser.ts';
+import { peers, productFolder, productGeckoId } from './extensions.ts';
+import { firefoxChrome } from './firefox-chrome.ts';
+import { firefoxPage } from './firefox-page.ts';
+import { startFirefox } from './firefox-process.ts';
+import { until } from './waiting.ts';
+
+export const firefox: BrowserKind = {
+  name: 'Firefox',
+  async launch({ profile: givenProfile, peers: peerCount = 1 } = {}) {
+    const peerExtensions = peers(peerCount);
+    const product = installed(productGeckoId(), 0);
+    const others = peerExtensions.map((peer, index) => installed(peer.firefox, index + 1));
+    const profile = givenProfile ?? mkdtempSync(join(tmpdir(), 'vernacular-firefox-'));
+    mkdirSync(profile, { recursive: true });
+    writeFileSync(join(profile, 'user.js'), preferences([product, ...others]));
+
+    const running = await startFirefox(profile);
+    const bidi = await Bidi.connect(running.url);
+    for (const folder of [productFolder('firefox'), ...peerExtensions.map((peer) => peer.folder)]) {
+      await bidi.send('webExtension.install', { extensionData: { type: 'path', path: resolve(folder) } });
+    }
+    const frontend = firefoxChrome(bidi, product.id);
+    const extensionPages = new Map<string, Promise<string>>();
+    const page = (context: string) => firefoxPage(bidi, frontend, context);
+
+    async function callInExtension(run: string, argument: unknown, { id, origin } = product) {
+      let context = extensionPages.get(id);
+      if (context === undefined) {
+        context = openBehind(bidi, `${origin}/manifest.json`);
+        extensionPages.set(id, context);
+      }
+      return bidi.call(await context, run, argument);
+    }
+
+    const testBrowser: TestBrowser = {
+      name: 'Firefox',
+      profile,
+      product,
+      peers: others,
+      background: {
+        isRunning: frontend.backgroundIsRunning,
+        kill: frontend.killBackground,
+        evaluate: (run, argument) =>
+          callInExtension(
+            `(argument) => browser.runtime.getBackgroundPage().then((scope) => (${run})(scope, argument))`,
+            argument,
+          ),
+      },
+      async open(url) {
+        const { context } = await bidi.send<{ context: string }>('browsingContext.create', { type: 'tab' });
+        const opened = page(context);
+        await opened.goto(url);
+        return opened;
+      },
+      async tabs() {
+        const kept = await Promise.all(extensionPages.values());
+        return (await topLevel(bidi)).flatMap(({ context, url }) => (kept.includes(context) ? [] : url));
+      },
+      async tab(url) {
+        const found = await until(
+          async () => (await topLevel(bidi)).find((candidate) => url.test(candidate.url)),
+          () => `a tab with ${url}`,
+        );
+        const opened = page(found.context);
+        await opened.waitFor(() => document.readyState === 'complete');
+        return opened;
+      },
+      inExtension: (run, argument, extension) => callInExtension(`${run}`, argument, extension),
+      popupText: () =>
+        testBrowser.inExtension(
+          () => chrome.extension.getViews({ type: 'popup' })[0]?.document.body.innerText,
+        ),
+      async close() {
+        await bidi.send('browser.close', {});
+        bidi.close();
+        await running.ended;
+        if (givenProfile === undefined) rmSync(profile, { recursive: true, force: true });
+      },
+    };
+    return testBrowser;
+  },
+};
+
+interface BrowsingContext {
+  readonly context: string;
+  readonly url: string;
+}
+
+async function topLevel(bidi: Bidi): Promise<BrowsingContext[]> {
+  const { contexts } = await bidi.send<{ contexts: BrowsingContext[] }>('browsingContext.getTree', {
+    maxDepth: 0,
+  });
+  return contexts;
+}
+
+/** Opens a tab that does not come to the front. */
+async function openBehind(bidi: Bidi, url: string): Promise<string> {
+  const { context } = await bidi.send<{ context: string }>('browsingContext.create', {
+    type: 'tab',
+    background: true,
+  });
+  await bidi.send('browsingContext.navigate', { context, url, wait: 'complete' });
+  return context;
+}
+
+/** Firefox addresses an extension's pages by a UUID that it makes up, unless the profile says which. */
+function installed(id: string, number: number): InstalledExtension {
+  return { id, origin: `moz-extension://00000000-0000-4000-8000-${String(number).padStart(12, '0')}` };
+}
+
+function preferences(extensions: readonly InstalledExtension[]): string {
+  const uuids = Object.fromEntries(extensions.map(({ id, origin }) => [id, new URL(origin).host]));
+  const values = {
+    'extensions.webextensions.uuids': JSON.stringify(uuids),
+    // An unpacked extension is installed for one session: its storage must outlive that, as a real one's does.
+    'extensions.webextensions.keepStorageOnUninstall': true,
+    'extensions.webextensions.keepUuidOnUninstall': true,
+  };
+  return Object.entries(values)
+    .map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`)
+    .join('');
+}

@@ -1,0 +1,23 @@
+/**
+ * The browsers that every browser test runs in.
+ */
+import type { BrowserKind } from './browser.ts';
+import { chromium } from './chromium.ts';
+import { firefox } from './firefox.ts';
+
+export type {
+  Background,
+  BackgroundScope,
+  BrowserKind,
+  Card,
+  InstalledExtension,
+  LaunchOptions,
+  Point,
+  TestBrowser,
+  TestPage,
+} from './browser.ts';
+export { type PageServer, servePages } from './pages.ts';
+export { until, within } from './waiting.ts';
+
+/** `describe.each(browsers)('… in $name', (kind) => …)`. */
+export const browsers: readonly BrowserKind[] = [chromium, firefox];

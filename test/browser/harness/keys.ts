@@ -1,0 +1,42 @@
+/**
+ * Key actions of WebDriver: named keys have characters of their own in Unicode's private use area.
+ */
+const namedKeys: Readonly<Record<string, string>> = {
+  Backspace: '\uE003',
+  Tab: '\uE004',
+  Enter: '\uE007',
+  Shift: '\uE008',
+  Control: '\uE009',
+  Alt: '\uE00A',
+  Escape: '\uE00C',
+  PageUp: '\uE00E',
+  PageDown: '\uE00F',
+  End: '\uE010',
+  Home: '\uE011',
+  ArrowLeft: '\uE012',
+  ArrowUp: '\uE013',
+  ArrowRight: '\uE014',
+  ArrowDown: '\uE015',
+  Delete: '\uE017',
+};
+
+/** Presses such as `Escape`, `a` or `Control+Shift+ArrowLeft`. */
+export function pressActions(press: string): unknown[] {
+  const keys = press.split('+').map((name) => {
+    const value = namedKeys[name] ?? name;
+    if (value.length !== 1) throw new Error(`The harness does not know the key ${name}.`);
+    return value;
+  });
+  return [
+    ...keys.map((value) => ({ type: 'keyDown', value })),
+    ...keys.toReversed().map((value) => ({ type: 'keyUp', value })),
+  ];
+}
+
+/** One key after the other. */
+export function typeActions(text: string): unknown[] {
+  return [...text].flatMap((value) => [
+    { type: 'keyDown', value },
+    { type: 'keyUp', value },
+  ]);
+}

@@ -1,0 +1,38 @@
+/**
+ * Waiting for what nothing announces.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Asks until the answer is truthy and resolves with it; rejects with `what()` after `timeout` ms. */
+export async function until<Result>(
+  ask: () => Promise<Result> | Result,
+  what: () => string,
+  timeout = 10_000,
+): Promise<Exclude<Result, undefined | null | false | 0 | ''>> {
+  const end = performance.now() + timeout;
+  for (;;) {
+    const answer = await ask();
+    if (answer) return answer as Exclude<Result, undefined | null | false | 0 | ''>;
+    if (performance.now() > end) throw new Error(`Waited ${timeout} ms for ${what()}`);
+    await sleep(25);
+  }
+}
+
+/** Rejects with `what` when the promise takes longer than `timeout` ms. */
+export async function within<Result>(
+  promise: Promise<Result>,
+  what: string,
+  timeout = 10_000,
+): Promise<Result> {
+  const done = new AbortController();
+  try {
+    return await Promise.race([
+      promise,
+      sleep(timeout, undefined, { signal: done.signal }).then(() => {
+        throw new Error(`Waited ${timeout} ms for ${what}`);
+      }),
+    ]);
+  } finally {
+    done.abort();
+  }
+}
