@@ -59,6 +59,9 @@ export function Key({ account, accounts, onDone, onRevoked }: KeyProps) {
           <h3>
             <bdi>{account.label}</bdi>
           </h3>
+          <p class="soft">
+            <Binding boundTo={account.boundTo} />
+          </p>
           {account.createdAt > 0 && (
             <p class="soft">{message('keyCreatedOn', formatDate(account.createdAt))}</p>
           )}
@@ -84,9 +87,6 @@ export function Key({ account, accounts, onDone, onRevoked }: KeyProps) {
         </div>
       </div>
       <Usage {...account} />
-      <p class="soft">
-        <Binding boundTo={account.boundTo} />
-      </p>
       <p role="alert" class="error">
         {error}
       </p>

@@ -4,6 +4,7 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import type { AccountManager, AccountSummary } from '../../accounts/index.ts';
 import { message } from '../i18n.ts';
+import { Wordmark } from '../ui/index.ts';
 import { BuiltInAccount } from './built-in-account.tsx';
 import { DeleteAll } from './delete-all.tsx';
 import { Keys } from './keys.tsx';
@@ -15,6 +16,9 @@ export interface PartProps {
   readonly onDone: (what: string) => Promise<void>;
 }
 
+/** How long the words about what was done stand, in milliseconds; the page itself shows the same for good. */
+const doneShown = 10_000;
+
 export function Options({ accounts }: { accounts: AccountManager }) {
   const [list, setList] = useState<readonly AccountSummary[] | 'failed'>();
   const [done, setDone] = useState('');
@@ -24,6 +28,11 @@ export function Options({ accounts }: { accounts: AccountManager }) {
     addEventListener('focus', reload);
     return () => removeEventListener('focus', reload);
   }, [reload]);
+  useEffect(() => {
+    if (done === '') return;
+    const timer = setTimeout(setDone, doneShown, '');
+    return () => clearTimeout(timer);
+  }, [done]);
   const onDone = useCallback(
     async (what: string) => {
       await reload();
@@ -35,7 +44,7 @@ export function Options({ accounts }: { accounts: AccountManager }) {
   return (
     <>
       <header>
-        <h1>{message('extensionName')}</h1>
+        <Wordmark />
         <p class="soft">{message('optionsTitle')}</p>
       </header>
       {list === 'failed' && <p class="notice bad">{message('accountsFailed')}</p>}

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { message } from '../i18n.ts';
 import type { Inspection } from '../inspect.ts';
 import { takePendingAnswer } from '../pending-answer.ts';
-import { Usage } from '../ui/index.ts';
+import { Usage, Wordmark } from '../ui/index.ts';
 import { useAccount } from './account.ts';
 import { Answer } from './answer.tsx';
 import { LanguageList } from './language-list.tsx';
@@ -17,7 +17,7 @@ export function Popup() {
   return (
     <>
       <header>
-        <h1>{message('extensionName')}</h1>
+        <Wordmark />
         <OptionsLink />
       </header>
       <WaitingAnswer onAnswer={refreshAccount} />

@@ -9,3 +9,4 @@ export { formatDate, formatNumber } from './format.ts';
 export { CopyIcon, SlidersIcon } from './icons.tsx';
 export { NativeName } from './native-name.tsx';
 export { nextReset, Usage, type UsageNumbers } from './usage.tsx';
+export { Wordmark } from './wordmark.tsx';

@@ -19,17 +19,10 @@ export function Usage({ used, limit, resetsAt }: UsageNumbers) {
   const left = Math.max(0, limit - used);
   return (
     <div class="usage">
-      <div class="usage-lead">
-        <p>
-          <span class="usage-left">{isUnlimited ? message('usageUnlimited') : formatNumber(left)}</span>{' '}
-          {!isUnlimited && message('usageLeft')}
-        </p>
-        <p class="soft">
-          {isUnlimited
-            ? message('usageUsed', formatNumber(used))
-            : message('usageUsedOfLimit', formatNumber(used), formatNumber(limit))}
-        </p>
-      </div>
+      <p>
+        <span class="usage-left">{isUnlimited ? message('usageUnlimited') : formatNumber(left)}</span>{' '}
+        {!isUnlimited && message('usageLeft')}
+      </p>
       {!isUnlimited && (
         // The words above say the same; the bar is for the eye alone.
         <div class={left === 0 ? 'meter spent' : 'meter'} aria-hidden="true">
@@ -39,7 +32,14 @@ export function Usage({ used, limit, resetsAt }: UsageNumbers) {
           />
         </div>
       )}
-      <p class="soft">{message('usageResets', timeOfDay(resetsAt))}</p>
+      <div class="usage-details">
+        <p>
+          {isUnlimited
+            ? message('usageUsed', formatNumber(used))
+            : message('usageUsedOfLimit', formatNumber(used), formatNumber(limit))}
+        </p>
+        <p>{message('usageResets', timeOfDay(resetsAt))}</p>
+      </div>
     </div>
   );
 }
