@@ -109,8 +109,9 @@ function background(
       const running = await target();
       if (running === undefined) return;
       await session.send('Target.closeTarget', { targetId: running.targetId });
+      // This one: a call under way may have started the next already.
       await until(
-        async () => (await target()) === undefined,
+        async () => (await target())?.targetId !== running.targetId,
         () => 'the service worker to end',
       );
     },
