@@ -2,7 +2,7 @@
  * The contract over messages: a message becomes a request, the answer becomes a message. Free of any browser.
  */
 import * as v from 'valibot';
-import type { Caller } from '../accounts/store.ts';
+import type { Caller } from '../accounts/index.ts';
 import type { Api } from './create-api.ts';
 import { ApiError, errorAnswer } from './errors.ts';
 import type { ApiAnswer } from './message.ts';

@@ -1,7 +1,7 @@
 /**
  * Who calls: the `Authorization: Bearer` header (RFC 6750), and the account that it opens.
  */
-import type { AccountStore, Caller } from '../accounts/store.ts';
+import type { AccountStore, Caller } from '../accounts/index.ts';
 import { ApiError } from './errors.ts';
 
 /** The scheme is case-insensitive; what follows is the key, whatever it looks like. */

@@ -3,7 +3,7 @@
  * accounts and clock are handed to it.
  */
 import { Hono } from 'hono';
-import type { AccountStore, Caller } from '../accounts/store.ts';
+import type { AccountStore, Caller } from '../accounts/index.ts';
 import { type Engines, languages } from '../engine/index.ts';
 import { requireJsonAcceptable } from './accept.ts';
 import { authenticate } from './authentication.ts';

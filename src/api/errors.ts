@@ -2,7 +2,7 @@
  * Every failure that the API answers: its code, its status, and the one place that turns whatever was thrown
  * into an answer. docs/errors.md explains each code to callers.
  */
-import { StorageUnavailableError } from '../accounts/store.ts';
+import { StorageUnavailableError } from '../accounts/index.ts';
 import { jsonAnswer } from './json-answer.ts';
 
 /** Each code and its HTTP status. A code names one cause, and stays. */

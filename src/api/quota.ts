@@ -1,7 +1,7 @@
 /**
  * What an account may still use, checked before the work and charged after it.
  */
-import type { AccountStore, Usage } from '../accounts/store.ts';
+import type { AccountStore, Usage } from '../accounts/index.ts';
 import { invalidKey } from './authentication.ts';
 import { ApiError } from './errors.ts';
 

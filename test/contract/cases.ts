@@ -1,0 +1,23 @@
+/**
+ * The contract as one table of cases: data alone, the same for every transport and every browser.
+ */
+import { addressCases } from './cases/addresses.ts';
+import { bodyCases } from './cases/bodies.ts';
+import { formatCases } from './cases/formats.ts';
+import { keyCases } from './cases/keys.ts';
+import { messageCases } from './cases/messages.ts';
+import { quotaCases } from './cases/quota.ts';
+import { textCases } from './cases/texts.ts';
+import type { ContractCase } from './contract-case.ts';
+
+export { type ContractCase, expand, messageOf } from './contract-case.ts';
+
+export const cases: readonly ContractCase[] = [
+  ...addressCases,
+  ...formatCases,
+  ...keyCases,
+  ...bodyCases,
+  ...textCases,
+  ...quotaCases,
+  ...messageCases,
+];

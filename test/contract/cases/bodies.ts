@@ -1,0 +1,299 @@
+/**
+ * How texts are sent: content types, forms, JSON, and everything that can be wrong about a body.
+ */
+import type { ContractCase, Expected } from '../contract-case.ts';
+import { detectionPaths } from './addresses.ts';
+
+const json = 'application/json';
+const form = 'application/x-www-form-urlencoded';
+const multipart = 'multipart/form-data; boundary=frontier';
+
+/** Digits hold no evidence of a language, so the answer does not depend on the engine. */
+const nothing = { status: 200, body: { results: [] }, charges: 1 } as const;
+
+interface Sent {
+  readonly path?: string;
+  readonly type?: string;
+  readonly body?: unknown;
+}
+
+function sent({ path = '/v2/detect/language', type, body }: Sent): unknown {
+  return {
+    method: 'POST',
+    path,
+    ...(type !== undefined && { headers: { 'Content-Type': type } }),
+    ...(body !== undefined && { body }),
+  };
+}
+
+function posted(name: string, request: Sent, expected: Expected, only?: ContractCase['only']): ContractCase {
+  return { name, as: 'unlimited', request: sent(request), expected, ...(only && { only }) };
+}
+
+function part(name: string, text: string, extra = ''): string {
+  return `--frontier\r\nContent-Disposition: form-data; name="${name}"${extra}\r\n\r\n${text}\r\n`;
+}
+
+const bulk = '/v2/bulk_detect/language';
+const two = { status: 200, body: { results: [[], []] }, charges: 2 } as const;
+const one = { status: 200, body: { results: [[]] }, charges: 1 } as const;
+const wrongContentType = { status: 400, code: 'unsupported_content_type' } as const;
+const unreadable = { status: 400, code: 'body_unreadable' } as const;
+const missing = { status: 400, code: 'field_missing' } as const;
+const wrongType = { status: 400, code: 'wrong_type' } as const;
+const conflicting = { status: 400, code: 'conflicting_fields' } as const;
+const inQuery = { status: 400, code: 'text_in_query' } as const;
+
+const contentTypes: ContractCase[] = [
+  ...[
+    'application/json',
+    'APPLICATION/JSON',
+    'application/json;charset=utf-8',
+    'application/json; charset=UTF-8',
+    'application/json; charset="utf-8"',
+    'application/json; Charset=utf8',
+    'application/json; charset=us-ascii',
+    'application/json; charset=ASCII',
+    'application/json; version=2; charset=utf-8',
+    'application/json ; charset=utf-8',
+    'application/json;',
+  ].map((type) => posted(`JSON may come as "${type}"`, { type, body: '{"q":"1234"}' }, nothing)),
+  ...[form, `${form}; charset=UTF-8`, `${form};charset="us-ascii"`, 'Application/X-WWW-Form-URLencoded'].map(
+    (type) => posted(`A form may come as "${type}"`, { type, body: 'q=1234' }, nothing),
+  ),
+  ...[
+    'text/plain',
+    'text/json',
+    'application/xml',
+    'application/json+x',
+    'application/jsonx',
+    'json',
+    '*/*',
+    'application/octet-stream',
+    'application/json, application/json',
+    'application/json; charset=iso-8859-1',
+    'application/json; charset="utf-16"',
+    `${form}; charset=windows-1252`,
+    `${multipart}; charset=latin1`,
+  ].map((type) =>
+    posted(`A body of the type "${type}" is refused`, { type, body: '{"q":"1234"}' }, wrongContentType),
+  ),
+  ...detectionPaths.map((path) =>
+    posted(`${path} refuses a body without a content type`, { path, body: 'q=1234' }, wrongContentType),
+  ),
+  ...detectionPaths.map((path) =>
+    posted(`${path} refuses a call without a body`, { path }, wrongContentType),
+  ),
+  posted('An empty content type is refused', { type: '', body: '{"q":"1234"}' }, wrongContentType),
+  posted(
+    '/v1/detect refuses JSON',
+    { path: '/v1/detect', type: json, body: '{"q":"1234"}' },
+    wrongContentType,
+  ),
+  posted('/v1/bulk refuses JSON', { path: '/v1/bulk', type: json, body: '{"q":["1234"]}' }, wrongContentType),
+  posted(
+    '/v1/detect refuses an object, which is JSON',
+    { path: '/v1/detect', body: { q: '1234' } },
+    wrongContentType,
+    'messages',
+  ),
+  posted(
+    'An object is JSON, whatever its content type says',
+    { type: form, body: { q: '1234' } },
+    nothing,
+    'messages',
+  ),
+];
+
+const unreadableJson: ContractCase[] = [
+  '{',
+  '{"q":"a"',
+  "{'q':'a'}",
+  'q=a',
+  '{"q":"a"}x',
+  'undefined',
+  '{"q":"a\n"}',
+  ' ',
+].map((body) => posted(`The body ${JSON.stringify(body)} is no JSON`, { type: json, body }, unreadable));
+
+const notObjects: ContractCase[] = ['[]', '["a"]', '"a"', 'null', '1', 'true'].map((body) =>
+  posted(`The JSON body ${body} is no object`, { type: json, body }, wrongType),
+);
+
+const fields: ContractCase[] = [
+  posted('An empty JSON body has no q', { type: json, body: '' }, missing),
+  posted('An empty form has no q', { type: form, body: '' }, missing),
+  posted('A JSON object without q', { type: json, body: '{}' }, missing),
+  posted('A JSON object whose q is deeper', { type: json, body: '{"data":{"q":"a"}}' }, missing),
+  posted('A field is named q in lower case', { type: json, body: '{"Q":"a"}' }, missing),
+  posted('A form without q', { type: form, body: 'text=hello' }, missing),
+  posted(
+    'A form field with an index is another field',
+    { path: bulk, type: form, body: 'q[0]=hello' },
+    missing,
+  ),
+  posted(
+    'A multipart form without q',
+    { type: multipart, body: `${part('text', 'hello')}--frontier--\r\n` },
+    missing,
+  ),
+  posted('A bulk call without q', { path: bulk, type: json, body: '{}' }, missing),
+  posted(
+    'A q inherited from the prototype does not count',
+    { type: json, body: '{"__proto__":{"q":"a"}}' },
+    missing,
+  ),
+  posted('Other fields are ignored', { type: json, body: '{"q":"1234","lang":"en","a":{"q":[1]}}' }, nothing),
+  posted('Other fields of a form are ignored', { type: form, body: 'a=b&q=1234&key=c&=d&&' }, nothing),
+  posted('A text in the query string alone', { path: '/v2/detect/language?q=hello' }, inQuery),
+  posted('Texts in the query string alone', { path: '/v1/bulk?q[]=hello&q[]=you' }, inQuery),
+  posted(
+    'A text in the query string with an empty form',
+    { path: '/v2/detect/profanity?q=a', type: form, body: '' },
+    inQuery,
+  ),
+  posted(
+    'A text in the query string with an empty object',
+    { path: '/v2/detect/language?q=a', type: json, body: '{}' },
+    inQuery,
+  ),
+  posted(
+    'A text in the query string beside one in the body is ignored',
+    { path: '/v2/detect/language?q=hello', type: json, body: '{"q":"1234"}' },
+    nothing,
+  ),
+];
+
+const types: ContractCase[] = [
+  ...['1', 'null', 'true', '{}', '["1234"]', '[]', '{"0":"a"}'].map((q) =>
+    posted(`A single call with q ${q}`, { type: json, body: `{"q":${q}}` }, wrongType),
+  ),
+  ...['"1234"', 'null', '1', '{}', '{"length":1,"0":"a"}', '["1234",1]', '["1234",null]', '[["1234"]]'].map(
+    (q) => posted(`A bulk call with q ${q}`, { path: bulk, type: json, body: `{"q":${q}}` }, wrongType),
+  ),
+  posted('A single JSON call with q[]', { type: json, body: '{"q[]":["1234"]}' }, wrongType),
+  posted('A single JSON call with q[] that is a string', { type: json, body: '{"q[]":"1234"}' }, wrongType),
+  posted('A single form call with q[]', { type: form, body: 'q[]=1234' }, wrongType),
+  posted('A single form call with q twice', { type: form, body: 'q=1234&q=1234' }, wrongType),
+  posted('A single v1 call with q twice', { path: '/v1/detect', type: form, body: 'q=1&q=2' }, wrongType),
+  posted(
+    'A bulk JSON call with q[] that is a string',
+    { path: bulk, type: json, body: '{"q[]":"1234"}' },
+    wrongType,
+  ),
+  posted(
+    'A file in place of a text',
+    { type: multipart, body: `${part('q', 'hello', '; filename="a.txt"')}--frontier--\r\n` },
+    wrongType,
+  ),
+  posted(
+    'A file among the texts',
+    {
+      path: '/v1/bulk',
+      type: multipart,
+      body: `${part('q[]', 'a')}${part('q[]', 'b', '; filename="b"')}--frontier--\r\n`,
+    },
+    wrongType,
+  ),
+  posted('Both q and q[] in JSON', { path: bulk, type: json, body: '{"q":["1"],"q[]":["2"]}' }, conflicting),
+  posted('Both q and q[] in a single JSON call', { type: json, body: '{"q":"1","q[]":["2"]}' }, conflicting),
+  posted('Both q and q[] in a form', { path: '/v1/bulk', type: form, body: 'q=1&q[]=2' }, conflicting),
+  posted(
+    'Both q and q[] in a single form call',
+    { path: '/v1/detect', type: form, body: 'q[]=1&q=2' },
+    conflicting,
+  ),
+  posted(
+    'Both q and q[] in a multipart form',
+    { path: bulk, type: multipart, body: `${part('q', '1')}${part('q[]', '2')}--frontier--\r\n` },
+    conflicting,
+  ),
+  posted('An empty array', { path: bulk, type: json, body: '{"q":[]}' }, { status: 400, code: 'no_texts' }),
+  posted(
+    'An empty array for profanity',
+    { path: '/v2/bulk_detect/profanity', body: { q: [] } },
+    { status: 400, code: 'no_texts' },
+    'messages',
+  ),
+];
+
+const accepted: ContractCase[] = [
+  posted('A bulk JSON call with q[]', { path: bulk, type: json, body: '{"q[]":["1","2"]}' }, two),
+  posted('A bulk form that repeats q[]', { path: bulk, type: form, body: 'q[]=1&q[]=2' }, two),
+  posted(
+    'A bulk form that repeats q[] percent-encoded',
+    { path: '/v1/bulk', type: form, body: 'q%5B%5D=1&q%5B%5D=2' },
+    two,
+  ),
+  posted('A bulk form that repeats q', { path: '/v1/bulk', type: form, body: 'q=1&q=2' }, two),
+  posted('A bulk form with q once is an array of one', { path: bulk, type: form, body: 'q=1' }, one),
+  posted(
+    'A bulk form with q[] once is an array of one',
+    { path: '/v1/bulk', type: form, body: 'q[]=1' },
+    one,
+  ),
+  posted(
+    'A multipart form',
+    { path: '/v1/detect', type: multipart, body: `${part('q', '1234')}--frontier--\r\n` },
+    nothing,
+  ),
+  posted(
+    'A multipart form with a quoted boundary',
+    { type: 'multipart/form-data; boundary="frontier"', body: `${part('q', '1234')}--frontier--\r\n` },
+    nothing,
+  ),
+  posted(
+    'A bulk multipart form',
+    { path: bulk, type: multipart, body: `${part('q[]', '1')}${part('q[]', '2')}--frontier--\r\n` },
+    two,
+  ),
+  posted(
+    'A JSON body that is sent as a string in a message',
+    { type: json, body: '{"q[]":["1"]}', path: bulk },
+    one,
+  ),
+  posted(
+    'A JSON body with white space around it',
+    { type: json, body: ' \r\n\t{ "q" : "1234" } \n' },
+    nothing,
+  ),
+  posted('A byte order mark before JSON is skipped', { type: json, body: '\ufeff{"q":"1234"}' }, nothing),
+  posted('An escaped field name in JSON', { type: json, body: '{"\\u0071":"1234"}' }, nothing),
+  posted('A percent-encoded field name in a form', { type: form, body: '%71=1234' }, nothing),
+];
+
+const broken: ContractCase[] = [
+  posted(
+    'A multipart form without a boundary',
+    { type: 'multipart/form-data', body: part('q', '1') },
+    unreadable,
+  ),
+  posted(
+    'A multipart form that breaks off',
+    { type: multipart, body: '--frontier\r\nContent-Disposition: form-data; na' },
+    unreadable,
+  ),
+  posted('A multipart body that is none', { type: multipart, body: 'q=1234' }, unreadable),
+  posted(
+    'Bytes that are not UTF-8 become U+FFFD',
+    { type: json, body: { $bytes: 'eyJxIjoiMTIzNP8ifQ==' } },
+    nothing,
+    'requests',
+  ),
+  posted(
+    'Two byte order marks are one too many',
+    { type: json, body: '\ufeff\ufeff{"q":"1234"}' },
+    unreadable,
+  ),
+  posted('A form in Latin-1 percent-encoding is read as U+FFFD', { type: form, body: 'q=12%E434' }, nothing),
+];
+
+export const bodyCases: ContractCase[] = [
+  ...contentTypes,
+  ...unreadableJson,
+  ...notObjects,
+  ...fields,
+  ...types,
+  ...accepted,
+  ...broken,
+];

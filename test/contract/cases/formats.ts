@@ -1,0 +1,137 @@
+/**
+ * Which format is asked for: the Accept header and the extension of the path.
+ */
+import type { ContractCase } from '../contract-case.ts';
+
+const served: ContractCase[] = [
+  '',
+  '*/*',
+  'application/*',
+  'application/json',
+  'APPLICATION/JSON',
+  'application/json;q=0.1',
+  'application/json; q=1.000',
+  'application/json; charset=utf-8',
+  'text/html, application/json',
+  'text/html, application/json;q=0.001',
+  'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
+  'text/html, image/gif, image/jpeg, *; q=.2, */*; q=.2',
+  'text/*;q=0.3, text/plain;q=0.7, */*;q=0.5',
+  'application/json, */*;q=0',
+  'application/json, application/*;q=0',
+  'application/*, */*;q=0',
+  'application/json;q=0, application/json;charset=utf-8',
+  '*/*;q=0.1, text/html',
+  'json',
+  'text/html;q=2',
+  'text/html;q=none',
+  ', ,',
+  'text',
+  'text/plain;a=",application/xml,", application/json',
+].map((accept) => ({
+  name: `Accept "${accept}" is answered in JSON`,
+  as: 'limited',
+  request: { method: 'GET', path: '/v2/status', headers: { Accept: accept } },
+  expected: { status: 200, shape: 'status', headers: { 'content-type': 'application/json' } },
+}));
+
+const refused: ContractCase[] = [
+  'text/html',
+  'application/xml',
+  'text/*',
+  'image/png, text/html;q=0.9',
+  'application/json;q=0',
+  'application/json;q=0.000',
+  'application/json;q=0, */*',
+  'application/json; q=0, application/*',
+  '*/*;q=0',
+  'application/*;q=0, */*',
+  'text/html, */*;q=0',
+  'text/json',
+  'application/jsonp',
+  'application/problem+json',
+  'text/html, json',
+].map((accept) => ({
+  name: `Accept "${accept}" is not acceptable`,
+  as: 'limited',
+  request: { method: 'GET', path: '/v2/status', headers: { Accept: accept } },
+  expected: { status: 406, code: 'not_acceptable' },
+}));
+
+const extensions: ContractCase[] = [
+  ...['xml', 'html', 'txt', 'JSON', 'json5', '7z'].map(
+    (extension): ContractCase => ({
+      name: `The extension .${extension} is not acceptable`,
+      as: 'limited',
+      request: { method: 'GET', path: `/v2/status.${extension}` },
+      expected: { status: 406, code: 'not_acceptable' },
+    }),
+  ),
+  {
+    name: 'The extension .xml is not acceptable whatever the header says',
+    as: 'limited',
+    request: { method: 'GET', path: '/v2/status.xml', headers: { Accept: 'application/json' } },
+    expected: { status: 406, code: 'not_acceptable' },
+  },
+  {
+    name: 'The extension .xml of a detection is not acceptable',
+    as: 'unlimited',
+    request: { method: 'POST', path: '/v2/detect/language.xml', body: { q: 'Hello' } },
+    expected: { status: 406, code: 'not_acceptable' },
+  },
+  {
+    name: 'The extension .json is fine for a lookup',
+    as: 'limited',
+    request: { method: 'GET', path: '/v1/status.json' },
+    expected: { status: 200, shape: 'status' },
+  },
+  {
+    name: 'The extension .json is fine before a query string',
+    request: { method: 'GET', path: '/v2/languages.json?a=b.xml' },
+    expected: { status: 200, shape: 'languages' },
+  },
+  {
+    name: 'The extension .json is fine for a detection',
+    as: 'unlimited',
+    request: { method: 'POST', path: '/v2/detect/language.json', body: { q: '12341234' } },
+    expected: { status: 200, body: { results: [] }, charges: 1 },
+  },
+  {
+    name: 'The extension .json does not overrule the header',
+    as: 'limited',
+    request: { method: 'GET', path: '/v2/status.json', headers: { Accept: 'text/html' } },
+    expected: { status: 406, code: 'not_acceptable' },
+  },
+  {
+    name: 'OPTIONS answers with an extension as well',
+    request: { method: 'OPTIONS', path: '/v2/status.json' },
+    expected: { status: 204, body: null, headers: { allow: 'GET, HEAD, OPTIONS' } },
+  },
+];
+
+export const formatCases: ContractCase[] = [
+  ...served,
+  ...refused,
+  ...extensions,
+  {
+    name: 'A missing Accept header is answered in JSON',
+    as: 'limited',
+    request: { method: 'GET', path: '/v2/status' },
+    expected: { status: 200, shape: 'status', headers: { 'content-type': 'application/json' } },
+  },
+  {
+    name: 'The languages are not acceptable in another format either',
+    request: { method: 'GET', path: '/v2/languages', headers: { Accept: 'text/csv' } },
+    expected: { status: 406, code: 'not_acceptable' },
+  },
+  {
+    name: 'A very long Accept header is judged',
+    as: 'limited',
+    request: {
+      method: 'GET',
+      path: '/v2/status',
+      headers: { Accept: { $join: [{ $repeat: ['text/x;a="\\",', 2000] }, '"'] } },
+    },
+    expected: { status: 406, code: 'not_acceptable' },
+  },
+];

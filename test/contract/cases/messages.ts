@@ -1,0 +1,150 @@
+/**
+ * What only a message can be: no usable envelope, odd methods, odd headers, bodies that are objects.
+ */
+import type { ContractCase } from '../contract-case.ts';
+
+const badRequest = { status: 400, code: 'bad_request' } as const;
+const status = { method: 'GET', path: '/v2/status' };
+const detect = { method: 'POST', path: '/v2/detect/language' };
+
+const unusable: ContractCase[] = (
+  [
+    ['null', null],
+    ['a number', 5],
+    ['a string', 'GET /v2/status'],
+    ['true', true],
+    ['an empty array', []],
+    ['an array of its parts', ['GET', '/v2/status']],
+    ['an empty object', {}],
+    ['an object without a method', { path: '/v2/status' }],
+    ['an object without a path', { method: 'GET' }],
+    ['a method that is a number', { ...status, method: 1 }],
+    ['a method that is null', { ...status, method: null }],
+    ['a method in an array', { ...status, method: ['GET'] }],
+    ['a path that is a number', { ...status, path: 2 }],
+    ['a path that is null', { ...status, path: null }],
+    ['a path that is an object', { ...status, path: { href: '/v2/status' } }],
+    ['headers that are a string', { ...status, headers: 'Accept: */*' }],
+    ['headers that are an array', { ...status, headers: [] }],
+    ['headers that are an array of pairs', { ...status, headers: [['Accept', '*/*']] }],
+    ['a header that is a number', { ...status, headers: { Age: 1 } }],
+    ['a header that is null', { ...status, headers: { Accept: null } }],
+    ['a header that is an array', { ...status, headers: { Accept: ['*/*'] } }],
+    ['a header name with a space', { ...status, headers: { 'Ac cept': '*/*' } }],
+    ['a header without a name', { ...status, headers: { '': '*/*' } }],
+    ['a header name with a colon', { ...status, headers: { 'Accept:': '*/*' } }],
+    ['a header value with a line break inside', { ...status, headers: { Accept: 'a\r\nb: c' } }],
+    ['a header value that is not Latin-1', { ...status, headers: { Accept: 'приве́т' } }],
+    ['a body that is a number', { ...detect, body: 1 }],
+    ['a body that is true', { ...detect, body: true }],
+    ['a body that is an array', { ...detect, body: ['Hello'] }],
+    ['a body of the wrong type on a GET', { ...status, body: 1 }],
+    ['a deep object', { $nested: 500 }],
+    ['a large array', { $list: [0, 100_000] }],
+    ['a long string', { $repeat: ['a', 1_000_000] }],
+    ['another protocol', { type: 'detect', text: 'Hello' }],
+  ] satisfies [string, unknown][]
+).map(([what, request]) => ({
+  name: `A message of ${what} is a bad request`,
+  request,
+  expected: badRequest,
+  only: 'messages',
+}));
+
+const methods: ContractCase[] = [
+  ...['TRACE', 'CONNECT', 'TRACK', 'trace', '', 'G E T', 'GET ', 'GÉT', 'GET\n', 'optıons', '__proto__'].map(
+    (method): ContractCase => ({
+      name: `The method ${JSON.stringify(method)} is not allowed`,
+      request: { method, path: '/v2/status' },
+      expected: { status: 405, code: 'method_not_allowed', headers: { allow: 'GET, HEAD, OPTIONS' } },
+      only: 'messages',
+    }),
+  ),
+  {
+    name: 'The method TRACE of an unknown path is not found',
+    request: { method: 'TRACE', path: '/v2/nothing' },
+    expected: { status: 404, code: 'not_found' },
+    only: 'messages',
+  },
+  ...['get', 'Get', 'gEt'].map(
+    (method): ContractCase => ({
+      name: `The method ${method} is taken as GET`,
+      as: 'limited',
+      request: { method, path: '/v2/status' },
+      expected: { status: 200, shape: 'status' },
+      only: 'messages',
+    }),
+  ),
+  {
+    name: 'The method post is taken as POST',
+    as: 'unlimited',
+    request: { method: 'post', path: '/v2/detect/language', body: { q: '1' } },
+    expected: { status: 200, body: { results: [] }, charges: 1 },
+    only: 'messages',
+  },
+  {
+    name: 'The method head is taken as HEAD',
+    request: { method: 'head', path: '/v2/languages' },
+    expected: { status: 200, body: null },
+    only: 'messages',
+  },
+  {
+    name: 'The method options is taken as OPTIONS',
+    request: { method: 'options', path: '/v2/languages' },
+    expected: { status: 204, body: null },
+    only: 'messages',
+  },
+];
+
+const objects: ContractCase[] = [
+  {
+    name: 'Headers and body may be null',
+    request: { method: 'GET', path: '/v2/languages', headers: null, body: null },
+    expected: { status: 200, shape: 'languages' },
+    only: 'messages',
+  },
+  {
+    name: 'Other members of a message are ignored',
+    request: { method: 'GET', path: '/v2/languages', id: 'a', manage: 'list', url: 'https://example.org' },
+    expected: { status: 200, shape: 'languages' },
+    only: 'messages',
+  },
+  {
+    name: 'Header names are case-insensitive',
+    request: { method: 'GET', path: '/v2/status', headers: { aUTHORIZATION: 'Bearer {key of limited}' } },
+    expected: { status: 200, shape: 'status' },
+  },
+  {
+    name: 'A header that is there in two spellings counts as both',
+    as: 'limited',
+    request: {
+      method: 'GET',
+      path: '/v2/status',
+      headers: { Accept: 'text/html', accept: 'application/json' },
+    },
+    expected: { status: 200, shape: 'status' },
+    only: 'messages',
+  },
+  {
+    name: 'An empty object as body has no q',
+    as: 'unlimited',
+    request: { ...detect, body: {} },
+    expected: { status: 400, code: 'field_missing' },
+    only: 'messages',
+  },
+  {
+    name: 'A body that is an object too deep to be a text is of the wrong type',
+    as: 'unlimited',
+    request: { ...detect, body: { q: { $nested: 500 } } },
+    expected: { status: 400, code: 'wrong_type' },
+    only: 'messages',
+  },
+  {
+    name: 'A message cannot manage keys',
+    request: { manage: 'create', label: 'mine', limit: -1 },
+    expected: badRequest,
+    only: 'messages',
+  },
+];
+
+export const messageCases: ContractCase[] = [...unusable, ...methods, ...objects];

@@ -1,0 +1,249 @@
+/**
+ * The texts themselves: what counts as empty, how long they may be, and what is answered.
+ */
+import type { ContractCase, Expected } from '../contract-case.ts';
+
+const language = '/v2/detect/language';
+const profanity = '/v2/detect/profanity';
+const languages = '/v2/bulk_detect/language';
+const profanities = '/v2/bulk_detect/profanity';
+const nothing = { status: 200, body: { results: [] }, charges: 1 } as const;
+
+function json(name: string, path: string, q: unknown, expected: Expected): ContractCase {
+  return {
+    name,
+    as: 'unlimited',
+    request: { method: 'POST', path, body: { q } },
+    expected,
+  };
+}
+
+function form(name: string, path: string, body: unknown, expected: Expected): ContractCase {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  return { name, as: 'unlimited', request: { method: 'POST', path, headers, body }, expected };
+}
+
+const empties = [
+  ['nothing', ''],
+  ['a space', ' '],
+  ['tabs and line breaks', '\t\r\n'],
+  ['a no-break space', '\u00a0'],
+  ['an ideographic space', '\u3000'],
+  ['a byte order mark', '\ufeff'],
+] as const;
+const emptyLanguage: Expected = {
+  status: 400,
+  code: 'text_empty',
+  message: 'The language of an empty text is more of a philosophical question.',
+};
+const emptyProfanity: Expected = {
+  status: 400,
+  code: 'text_empty',
+  message: 'Can an empty text have profanity in it? I doubt it.',
+};
+const emptyBulk: Expected = {
+  status: 400,
+  code: 'text_empty',
+  message: 'At least one of the texts provided was empty.',
+};
+
+const empty: ContractCase[] = [
+  ...empties.map(([what, text]) => json(`A text of ${what} has no language`, language, text, emptyLanguage)),
+  ...empties.map(([what, text]) =>
+    json(`A bulk call with ${what} among its texts fails as a whole`, languages, ['Hello', text], emptyBulk),
+  ),
+  json('An empty text has no profanity', profanity, '', emptyProfanity),
+  json('An empty text among those to be scored fails the call', profanities, ['', 'Hello'], emptyBulk),
+  form('An empty form field has no language', '/v1/detect', 'q=', emptyLanguage),
+  form('A form field without a value has no language', '/v1/detect', 'q', emptyLanguage),
+  form('Pluses in a form are spaces', '/v1/detect', 'q=+++', emptyLanguage),
+  form('An empty field in a bulk form fails the call', '/v1/bulk', 'q[]=hello&q[]=', emptyBulk),
+];
+
+/** One text longer than the limit is refused; at the limit it is answered. */
+const long: ContractCase[] = [
+  json('A text of 1,000,000 characters is answered', language, { $repeat: ['1', 1_000_000] }, nothing),
+  json(
+    'A text of 1,000,001 characters is too long',
+    language,
+    { $repeat: ['1', 1_000_001] },
+    { status: 400, code: 'text_too_long' },
+  ),
+  json(
+    'Characters beyond the BMP count once each',
+    profanity,
+    { $repeat: ['😀', 1_000_000] },
+    { status: 200, shape: 'profanity', charges: 1 },
+  ),
+  json(
+    '1,000,001 characters beyond the BMP are too long',
+    profanity,
+    { $repeat: ['😀', 1_000_001] },
+    { status: 400, code: 'text_too_long' },
+  ),
+  json(
+    'White space around a text does not count',
+    language,
+    { $join: [{ $repeat: [' ', 500_001] }, '1', { $repeat: ['\n', 500_000] }] },
+    nothing,
+  ),
+  json('A text that is too long fails a bulk call', languages, ['1', { $repeat: ['1', 1_000_001] }], {
+    status: 400,
+    code: 'text_too_long',
+  }),
+  json(
+    '10,000 texts are answered',
+    profanities,
+    { $list: ['a test', 10_000] },
+    { status: 200, shape: 'profanityBulk', count: 10_000, charges: 10_000 },
+  ),
+  json(
+    '10,001 texts are too many',
+    profanities,
+    { $list: ['a test', 10_001] },
+    { status: 400, code: 'too_many_texts' },
+  ),
+  json(
+    'Too many texts are refused before they are looked at',
+    languages,
+    { $list: [null, 10_001] },
+    { status: 400, code: 'too_many_texts' },
+  ),
+  form(
+    '10,001 fields of a form are too many',
+    '/v1/bulk',
+    { $join: ['q[]=1', { $repeat: ['&q[]=1', 10_000] }] },
+    { status: 400, code: 'too_many_texts' },
+  ),
+  form(
+    'A body of 16 MiB is read',
+    '/v1/detect',
+    { $join: ['q=1&a=', { $repeat: ['b', 16_777_210] }] },
+    nothing,
+  ),
+  form(
+    'A body of 16 MiB and one byte is too large',
+    '/v1/detect',
+    { $join: ['q=1&a=', { $repeat: ['b', 16_777_211] }] },
+    { status: 400, code: 'body_too_large' },
+  ),
+  form(
+    'A body is measured in bytes',
+    '/v1/detect',
+    { $join: ['q=1&a=', { $repeat: ['é', 8_388_606] }] },
+    { status: 400, code: 'body_too_large' },
+  ),
+];
+
+const odd: ContractCase[] = [
+  json('Digits hold no evidence of a language', language, '12341234', nothing),
+  json('Punctuation holds no evidence of a language', language, '?! … – ()', nothing),
+  json('Emoji hold no evidence of a language', language, '😀🎉👍🏽', nothing),
+  json('A text without evidence costs its detection in a bulk call too', languages, ['1', '?'], {
+    status: 200,
+    body: { results: [[], []] },
+    charges: 2,
+  }),
+  json(
+    'A lone surrogate is taken',
+    language,
+    { $join: ['12', { $units: [0xd800] }] },
+    { status: 200, shape: 'language', charges: 1 },
+  ),
+  json('Lone surrogates are taken in a bulk call', profanities, [{ $units: [0xdc00] }, 'a'], {
+    status: 200,
+    shape: 'profanityBulk',
+    count: 2,
+    charges: 2,
+  }),
+  json('A null character is taken', language, '12\u000034', { status: 200, shape: 'language', charges: 1 }),
+  form('A text with plus signs and percent signs', '/v1/detect', 'q=1%2B2+3%25', nothing),
+];
+
+const german = 'Das ist ein ganz gewöhnlicher deutscher Satz über das Wetter und die Straßen von Berlin.';
+const english = 'This is a perfectly ordinary English sentence about the weather and the streets of London.';
+const greek = 'Αυτή είναι μια συνηθισμένη ελληνική πρόταση για τον καιρό και τους δρόμους της Αθήνας.';
+const french = 'Ceci est une phrase française tout à fait ordinaire qui parle du temps et des rues de Paris.';
+const abuse = 'You are a fucking asshole.';
+
+const answered: ContractCase[] = [
+  json('A German sentence', language, german, {
+    status: 200,
+    shape: 'language',
+    languages: ['de'],
+    charges: 1,
+    headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
+  }),
+  json('A Greek sentence', language, greek, {
+    status: 200,
+    shape: 'language',
+    languages: ['el'],
+    charges: 1,
+  }),
+  form('A French sentence in a v1 form', '/v1/detect', `q=${encodeURIComponent(french)}`, {
+    status: 200,
+    shape: 'language',
+    languages: ['fr'],
+    charges: 1,
+  }),
+  form('A Greek sentence in a v2 form, not percent-encoded', language, `q=${greek}`, {
+    status: 200,
+    shape: 'language',
+    languages: ['el'],
+    charges: 1,
+  }),
+  json(
+    'A bulk call is answered in the order of its texts',
+    languages,
+    [english, '123', greek, german, french],
+    { status: 200, shape: 'languageBulk', languages: ['en', null, 'el', 'de', 'fr'], count: 5, charges: 5 },
+  ),
+  form(
+    'A v1 bulk call is answered in the order of its texts',
+    '/v1/bulk',
+    [greek, german, '1'].map((q) => `q[]=${encodeURIComponent(q)}`).join('&'),
+    { status: 200, shape: 'languageBulk', languages: ['el', 'de', null], count: 3, charges: 3 },
+  ),
+  json('A text that is there twice is answered twice', languages, [german, german], {
+    status: 200,
+    shape: 'languageBulk',
+    languages: ['de', 'de'],
+    count: 2,
+    charges: 2,
+  }),
+  json('An abusive sentence scores high', profanity, abuse, {
+    status: 200,
+    shape: 'profanity',
+    scores: ['high'],
+    charges: 1,
+  }),
+  json('An innocent sentence scores low', profanity, 'a test', {
+    status: 200,
+    shape: 'profanity',
+    scores: ['low'],
+    charges: 1,
+  }),
+  json('Scores come in the order of the texts', profanities, [abuse, english, abuse], {
+    status: 200,
+    shape: 'profanityBulk',
+    scores: ['high', 'low', 'high'],
+    count: 3,
+    charges: 3,
+  }),
+  form('A form is scored', profanity, `q=${encodeURIComponent(abuse)}`, {
+    status: 200,
+    shape: 'profanity',
+    scores: ['high'],
+    charges: 1,
+  }),
+  form('A bulk form is scored', profanities, 'q[]=a+test&q[]=another+test', {
+    status: 200,
+    shape: 'profanityBulk',
+    scores: ['low', 'low'],
+    count: 2,
+    charges: 2,
+  }),
+  { ...json('A key bound to the caller opens its account', language, '1', nothing), as: 'bound-to-caller' },
+];
+
+export const textCases: ContractCase[] = [...empty, ...long, ...odd, ...answered];

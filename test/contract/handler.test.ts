@@ -1,0 +1,65 @@
+/**
+ * The contract table over the handler itself: as requests and as messages.
+ */
+import { describe, expect, it } from 'vitest';
+import { type Api, type ApiAnswer, type ApiMessage, answerMessage } from '../../src/api/index.ts';
+import { cases, messageOf } from './cases.ts';
+import { fixtures } from './fixtures.ts';
+import { caller, openFixtures } from './in-memory.ts';
+import { faults } from './judge.ts';
+
+/** As HTTP would carry it: an object goes as JSON. */
+function toRequest({ method, path, headers, body }: ApiMessage): Request {
+  const isObject = typeof body === 'object' && !(body instanceof Uint8Array);
+  const sent = typeof body === 'string' ? new TextEncoder().encode(body) : body;
+  return new Request(`https://localhost${path}`, {
+    method,
+    headers: { ...(isObject && { 'Content-Type': 'application/json' }), ...headers },
+    ...(sent !== undefined && {
+      body: isObject ? new TextEncoder().encode(JSON.stringify(sent)) : (sent as BodyInit),
+    }),
+  });
+}
+
+async function answerRequest(api: Api, message: unknown): Promise<ApiAnswer> {
+  const response = await api.fetch(toRequest(message as ApiMessage), { caller });
+  return {
+    status: response.status,
+    headers: Object.fromEntries(response.headers),
+    body: response.body === null ? null : await response.json(),
+  };
+}
+
+describe('the contract table', () => {
+  it('has at least 220 cases, all named differently', () => {
+    expect(cases.length).toBeGreaterThanOrEqual(220);
+    expect(new Set(cases.map(({ name }) => name)).size).toBe(cases.length);
+  });
+
+  it('is data that survives JSON', () => {
+    expect(JSON.parse(JSON.stringify(cases))).toEqual(cases);
+  });
+
+  it('reads the count of no account that a case charges, unless that case alone uses it', () => {
+    const charged = cases.filter(({ expected }) => expected.charges).map(({ as }) => as);
+    const read = new Set(cases.flatMap(({ as, expected }) => (expected.charges || !as ? [] : [as])));
+    const limited = charged.filter((as) => as !== undefined && fixtures[as].limit !== -1);
+    expect(limited.filter((as) => as && read.has(as))).toEqual([]);
+    expect(limited.length).toBe(new Set(limited).size);
+  });
+});
+
+describe.each([
+  ['requests', answerRequest],
+  ['messages', (api: Api, message: unknown) => answerMessage(api, message, caller)],
+] as const)('the handler, over %s,', (transport, answer) => {
+  const opened = openFixtures();
+  const held = cases.filter(({ only }) => only === undefined || only === transport);
+
+  it.each(held.map((held) => [held.name, held] as const))('%s', async (_, held) => {
+    const { api, keys, usedBy } = await opened;
+    const before = await usedBy(held.as);
+    expect(faults(await answer(api, messageOf(held, keys)), held.expected)).toEqual([]);
+    expect((await usedBy(held.as)) - before).toBe(held.expected.charges ?? 0);
+  });
+});

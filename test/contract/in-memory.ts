@@ -1,0 +1,76 @@
+/**
+ * The fixture accounts over a storage that is a Map, and the API over them: for tests that need no browser.
+ */
+import {
+  type Accounts,
+  type Caller,
+  createAccounts,
+  type KeyValueStorage,
+} from '../../src/accounts/index.ts';
+import { type Api, createApi } from '../../src/api/index.ts';
+import { createEngines } from '../../src/engine/index.ts';
+import { type Fixture, type FixtureName, fixtures, otherExtension } from './fixtures.ts';
+
+const peer = 'ponmlkjihgfedcbaponmlkjihgfedcba';
+
+/** The extension that sends the cases. */
+export const caller: Caller = { kind: 'extension', id: peer };
+
+export interface OpenFixtures {
+  readonly api: Api;
+  /** Account name to key. */
+  readonly keys: Readonly<Record<string, string>>;
+  /** Detections charged to an account so far; 0 where there is none, or none any more. */
+  usedBy(name: FixtureName | undefined): Promise<number>;
+}
+
+/** Makes the accounts anew, a minute before the end of a UTC day. */
+export async function openFixtures(): Promise<OpenFixtures> {
+  const clock = () => Date.UTC(2026, 0, 1, 23, 59);
+  const accounts = createAccounts({
+    storage: mapStorage(),
+    lock: { run: (work) => work(false) },
+    clock,
+    random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
+  });
+  const keys: Record<string, string> = {};
+  const ids: Record<string, string> = {};
+  for (const [name, fixture] of Object.entries<Fixture>(fixtures)) {
+    const { account, key } = await openAccount(accounts, fixture);
+    keys[name] = key;
+    ids[name] = account.id;
+  }
+  return {
+    api: createApi({ engines: createEngines(), accounts, clock }),
+    keys,
+    async usedBy(name) {
+      const usage = name && (await accounts.usage(ids[name] ?? ''));
+      return usage ? usage.used : 0;
+    },
+  };
+}
+
+async function openAccount(
+  accounts: Accounts,
+  { label, limit, used, bound, revoked }: Fixture,
+): ReturnType<Accounts['create']> {
+  const boundTo = bound && (bound === 'caller' ? peer : otherExtension);
+  const created = await accounts.create({ label, limit: -1, ...(boundTo && { boundTo }) });
+  if (used > 0) await accounts.charge(created.account.id, used);
+  await accounts.update(created.account.id, { limit });
+  if (revoked) await accounts.revoke(created.account.id);
+  return created;
+}
+
+function mapStorage(): KeyValueStorage {
+  const items = new Map<string, unknown>();
+  return {
+    getAll: async () => structuredClone(Object.fromEntries(items)),
+    async set(written) {
+      for (const [name, value] of Object.entries(structuredClone(written))) items.set(name, value);
+    },
+    async remove(names) {
+      for (const name of names) items.delete(name);
+    },
+  };
+}

@@ -1,0 +1,59 @@
+/**
+ * What is wrong with an answer, in words; every harness asks the same judge.
+ */
+import * as v from 'valibot';
+import { type ApiAnswer, answers } from '../../src/api/index.ts';
+import type { Expected } from './contract-case.ts';
+
+/** One sentence for each promise that the answer breaks; empty for a good answer. */
+export function faults({ status, headers, body }: ApiAnswer, expected: Expected): string[] {
+  const found: string[] = [];
+  const check = (holds: boolean, fault: string): void => {
+    if (!holds) found.push(fault);
+  };
+  check(status === expected.status, `status is ${status}, not ${expected.status}`);
+  for (const [name, value] of Object.entries(expected.headers ?? {})) {
+    check((headers[name] ?? null) === value, `${name} is ${headers[name]}, not ${value}`);
+  }
+  for (const name of expected.has ?? []) check(name in headers, `${name} is missing`);
+  if (expected.code !== undefined) {
+    check(v.is(answers.error, body), `the body is no error: ${shown(body)}`);
+    const { error } = body as { error?: { code?: unknown; message?: unknown } };
+    check(error?.code === expected.code, `the code is ${shown(error?.code)}, not ${expected.code}`);
+    if (expected.message !== undefined) {
+      check(error?.message === expected.message, `the message is ${shown(error?.message)}`);
+    }
+  }
+  if ('body' in expected) {
+    check(shown(body) === shown(expected.body), `the body is ${shown(body)}, not ${shown(expected.body)}`);
+  }
+  if (expected.shape !== undefined) {
+    check(v.is(answers[expected.shape], body), `the body does not fit ${expected.shape}: ${shown(body)}`);
+  }
+  const entries = entriesOf(body);
+  if (expected.count !== undefined)
+    check(entries?.length === expected.count, `${entries?.length} texts are answered`);
+  if (expected.languages !== undefined) {
+    const first = entries?.map((entry) => (entry as { lang: string }[])[0]?.lang ?? null);
+    check(shown(first) === shown(expected.languages), `the languages are ${shown(first)}`);
+  }
+  if (expected.scores !== undefined) {
+    const scores = entries?.map((score) => ((score as number) > 0.5 ? 'high' : 'low'));
+    check(shown(scores) === shown(expected.scores), `the scores are ${shown(entries)}`);
+  }
+  return found;
+}
+
+/** One entry for each text, also where there was one text only. */
+function entriesOf(body: unknown): readonly unknown[] | undefined {
+  if (v.is(answers.languageBulk, body)) return body.results;
+  if (v.is(answers.language, body)) return [body.results];
+  if (v.is(answers.profanityBulk, body)) return body.scores;
+  if (v.is(answers.profanity, body)) return [body.score];
+  return undefined;
+}
+
+/** As JSON, cut so that a failure stays readable. */
+function shown(value: unknown): string {
+  return (JSON.stringify(value) ?? 'undefined').slice(0, 2000);
+}
