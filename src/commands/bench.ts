@@ -1,0 +1,19 @@
+/**
+ * `npm run bench`: measures what lies around the engines and writes docs/benchmark.md.
+ */
+import { writeFileSync } from 'node:fs';
+import { arch, cpus, platform } from 'node:os';
+import { handlerReport, measureHandler } from './bench/handler.ts';
+
+const target = 'docs/benchmark.md';
+
+const sections = [handlerReport(await measureHandler())];
+const report = `# Benchmark
+
+Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: ${cpus().length} × ${cpus()[0]?.model.trim()}, ${platform()} ${arch()}. Contestants take turns in the same run; medians are reported, since machines are noisy.
+
+${sections.join('\n')}`;
+
+writeFileSync(target, report);
+console.log(report);
+console.log(`Written to ${target}`);
