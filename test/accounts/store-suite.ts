@@ -1,0 +1,229 @@
+/**
+ * What every account store promises, whatever it keeps its accounts in. A test file of an implementation
+ * calls {@link describeAccountStore} with a way to open it.
+ */
+import { describe, expect, it } from 'vitest';
+import type { AccountStore, Caller } from '../../src/accounts/index.ts';
+import { StorageUnavailableError } from '../../src/accounts/index.ts';
+
+/** An implementation over a storage of its own, empty at first. */
+export interface StoreUnderTest {
+  readonly store: AccountStore;
+  /** The clock of the store: milliseconds since the epoch. */
+  setTime(now: number): void;
+  /** Makes an account with a key, by whatever management the implementation has. */
+  addAccount(account: { limit: number; boundTo?: string }): Promise<{ id: string; key: string }>;
+  setLimit(id: string, limit: number): Promise<void>;
+  revoke(id: string): Promise<void>;
+  /** Another store over the same storage, as after the process was killed and started again. */
+  reopen(): Promise<AccountStore>;
+  /** From now on the storage refuses to write (`true`), or writes again (`false`). */
+  refuseWrites(refuse: boolean): void;
+}
+
+const noon = Date.UTC(2026, 10, 20, 12);
+const midnight = Date.UTC(2026, 10, 21);
+const http: Caller = { kind: 'http' };
+const peer = { kind: 'extension', id: 'abcdefghijklmnopabcdefghijklmnop' } as const satisfies Caller;
+const stranger: Caller = { kind: 'extension', id: 'ponmlkjihgfedcbaponmlkjihgfedcba' };
+
+/** Holds an account store to its port. `open` is called anew for each test. */
+export function describeAccountStore(name: string, open: () => Promise<StoreUnderTest>): void {
+  async function opened(): Promise<StoreUnderTest> {
+    const under = await open();
+    under.setTime(noon);
+    return under;
+  }
+
+  describe(`${name}: who calls`, () => {
+    it('gives every caller with a key the account of that key', async () => {
+      const { store, addAccount } = await opened();
+      const { id, key } = await addAccount({ limit: 5 });
+      expect(await store.identify(http, key)).toBe(id);
+      expect(await store.identify(peer, key)).toBe(id);
+    });
+
+    it('gives the product itself one account, whatever key comes along', async () => {
+      const { store, addAccount } = await opened();
+      const { id, key } = await addAccount({ limit: 5 });
+      const builtIn = await store.identify({ kind: 'self' }, undefined);
+      expect(builtIn).toBeTypeOf('string');
+      expect(builtIn).not.toBe(id);
+      expect(await store.identify({ kind: 'self' }, key)).toBe(builtIn);
+      expect(await store.usage(builtIn as string)).toMatchObject({ used: 0 });
+    });
+
+    it('knows no account without a key, with a wrong one, or with an id for a key', async () => {
+      const { store, addAccount } = await opened();
+      const { id, key } = await addAccount({ limit: 5 });
+      const changed = key.slice(0, -1) + (key.endsWith('a') ? 'b' : 'a');
+      const wrong = [undefined, '', id, changed, key.toUpperCase(), `${key}a`, ` ${key}`, key.slice(0, -1)];
+      for (const candidate of [...wrong, '__proto__', 'constructor']) {
+        expect(await store.identify(http, candidate)).toBeUndefined();
+        expect(await store.identify(peer, candidate)).toBeUndefined();
+      }
+    });
+
+    it('opens a bound key to the extension that it is bound to, and to no one else', async () => {
+      const { store, addAccount } = await opened();
+      const { id, key } = await addAccount({ limit: 5, boundTo: peer.id });
+      expect(await store.identify(peer, key)).toBe(id);
+      expect(await store.identify(stranger, key)).toBeUndefined();
+      expect(await store.identify(http, key)).toBeUndefined();
+    });
+
+    it('knows a revoked key no more, from the moment that it is revoked', async () => {
+      const { store, addAccount, revoke } = await opened();
+      const { id, key } = await addAccount({ limit: 5 });
+      await store.charge(id, 1);
+      await revoke(id);
+      expect(await store.identify(http, key)).toBeUndefined();
+      expect(await store.usage(id)).toBeUndefined();
+      expect(await store.charge(id, 1)).toEqual({ outcome: 'unknown-account' });
+    });
+
+    it('knows nothing of accounts that never were', async () => {
+      const { store } = await opened();
+      for (const id of ['', 'nobody', '__proto__', 'constructor', 'toString']) {
+        expect(await store.usage(id)).toBeUndefined();
+        expect(await store.charge(id, 1)).toEqual({ outcome: 'unknown-account' });
+      }
+    });
+  });
+
+  describe(`${name}: what is charged`, () => {
+    it('counts up to the limit and not beyond, each charge whole or not at all', async () => {
+      const { store, addAccount } = await opened();
+      const { id } = await addAccount({ limit: 5 });
+      const usage = { limit: 5, resetsAt: midnight };
+      expect(await store.usage(id)).toEqual({ used: 0, ...usage });
+      expect(await store.charge(id, 3)).toEqual({ outcome: 'charged', usage: { used: 3, ...usage } });
+      expect(await store.charge(id, 3)).toEqual({ outcome: 'limit-exceeded', usage: { used: 3, ...usage } });
+      expect(await store.charge(id, 2)).toEqual({ outcome: 'charged', usage: { used: 5, ...usage } });
+      expect(await store.charge(id, 1)).toEqual({ outcome: 'limit-exceeded', usage: { used: 5, ...usage } });
+      expect(await store.usage(id)).toEqual({ used: 5, ...usage });
+    });
+
+    it('refuses every charge where the limit is 0', async () => {
+      const { store, addAccount } = await opened();
+      const { id } = await addAccount({ limit: 0 });
+      expect((await store.charge(id, 1)).outcome).toBe('limit-exceeded');
+    });
+
+    it('counts without end where the limit is -1', async () => {
+      const { store, addAccount } = await opened();
+      const { id } = await addAccount({ limit: -1 });
+      expect(await store.charge(id, 1_000_000)).toMatchObject({
+        outcome: 'charged',
+        usage: { used: 1_000_000, limit: -1 },
+      });
+    });
+
+    it('keeps a count that is above a lowered limit, and charges no more', async () => {
+      const { store, addAccount, setLimit } = await opened();
+      const { id } = await addAccount({ limit: 10 });
+      await store.charge(id, 8);
+      await setLimit(id, 3);
+      expect(await store.usage(id)).toMatchObject({ used: 8, limit: 3 });
+      expect((await store.charge(id, 1)).outcome).toBe('limit-exceeded');
+      await setLimit(id, 9);
+      expect(await store.charge(id, 1)).toMatchObject({ outcome: 'charged', usage: { used: 9 } });
+    });
+
+    it('keeps the counts of accounts apart', async () => {
+      const { store, addAccount } = await opened();
+      const one = await addAccount({ limit: 5 });
+      const other = await addAccount({ limit: 5 });
+      await Promise.all([store.charge(one.id, 4), store.charge(other.id, 1)]);
+      expect(await store.usage(one.id)).toMatchObject({ used: 4 });
+      expect(await store.usage(other.id)).toMatchObject({ used: 1 });
+    });
+
+    it('never exceeds the limit by charges at the same time', async () => {
+      const { store, addAccount } = await opened();
+      const { id } = await addAccount({ limit: 300 });
+      const results = await Promise.all(Array.from({ length: 1_000 }, () => store.charge(id, 1)));
+      expect(results.filter(({ outcome }) => outcome === 'charged')).toHaveLength(300);
+      expect(results.filter(({ outcome }) => outcome === 'limit-exceeded')).toHaveLength(700);
+      expect(await store.usage(id)).toMatchObject({ used: 300 });
+    });
+
+    it.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])('takes no charge of %s', async (amount) => {
+      const { store, addAccount } = await opened();
+      const { id } = await addAccount({ limit: -1 });
+      await expect(store.charge(id, amount)).rejects.toThrow(RangeError);
+      expect(await store.usage(id)).toMatchObject({ used: 0 });
+    });
+  });
+
+  describe(`${name}: days`, () => {
+    it('starts a new count at 00:00 UTC, and not a millisecond before', async () => {
+      const { store, addAccount, setTime } = await opened();
+      const { id } = await addAccount({ limit: 5 });
+      await store.charge(id, 5);
+      setTime(midnight - 1);
+      expect(await store.usage(id)).toEqual({ used: 5, limit: 5, resetsAt: midnight });
+      expect((await store.charge(id, 1)).outcome).toBe('limit-exceeded');
+      setTime(midnight);
+      expect(await store.usage(id)).toEqual({ used: 0, limit: 5, resetsAt: midnight + 86_400_000 });
+      expect(await store.charge(id, 2)).toMatchObject({ outcome: 'charged', usage: { used: 2 } });
+    });
+
+    it('starts a new count also when the clock goes back to an earlier date', async () => {
+      const { store, addAccount, setTime } = await opened();
+      const { id } = await addAccount({ limit: 5 });
+      await store.charge(id, 5);
+      setTime(noon - 86_400_000);
+      expect(await store.charge(id, 1)).toMatchObject({ outcome: 'charged', usage: { used: 1 } });
+    });
+  });
+
+  describe(`${name}: the disk`, () => {
+    it('finds keys, limits, bindings and counts again after a restart', async () => {
+      const { store, addAccount, reopen } = await opened();
+      const { id, key } = await addAccount({ limit: 5, boundTo: peer.id });
+      await store.charge(id, 4);
+      const again = await reopen();
+      expect(await again.identify(peer, key)).toBe(id);
+      expect(await again.identify(stranger, key)).toBeUndefined();
+      expect(await again.usage(id)).toEqual({ used: 4, limit: 5, resetsAt: midnight });
+    });
+
+    it('has a charge on disk when it resolves', async () => {
+      const { store, addAccount, reopen } = await opened();
+      const { id } = await addAccount({ limit: 1_000 });
+      await Promise.all(
+        Array.from({ length: 20 }, async () => {
+          const result = await store.charge(id, 1);
+          const onDisk = await (await reopen()).usage(id);
+          expect(result.outcome).toBe('charged');
+          if (result.outcome === 'charged') expect(onDisk?.used).toBeGreaterThanOrEqual(result.usage.used);
+        }),
+      );
+    });
+
+    it('forgets a revoked key also after a restart', async () => {
+      const { addAccount, revoke, reopen } = await opened();
+      const { id, key } = await addAccount({ limit: 5 });
+      await revoke(id);
+      expect(await (await reopen()).identify(http, key)).toBeUndefined();
+    });
+
+    it('charges nothing while the storage refuses to write, and all again after', async () => {
+      const { store, addAccount, refuseWrites, reopen } = await opened();
+      const { id, key } = await addAccount({ limit: 5 });
+      await store.charge(id, 1);
+      refuseWrites(true);
+      const refused = await Promise.allSettled([store.charge(id, 2), store.charge(id, 1)]);
+      for (const result of refused) {
+        expect(result.status).toBe('rejected');
+        expect((result as PromiseRejectedResult).reason).toBeInstanceOf(StorageUnavailableError);
+      }
+      expect(await store.identify(http, key)).toBe(id);
+      expect(await store.usage(id)).toMatchObject({ used: 1 });
+      refuseWrites(false);
+      expect(await store.charge(id, 4)).toMatchObject({ outcome: 'charged', usage: { used: 5 } });
+      expect(await (await reopen()).usage(id)).toMatchObject({ used: 5 });
+    });
+  });
+}
