@@ -99,12 +99,11 @@ function deepActiveElement(): Element | null {
   }
 }
 
-/** An interface of both browsers that the polyfill's types leave out. */
-const { dom } = browser as unknown as {
-  readonly dom: { openOrClosedShadowRoot(element: HTMLElement): ShadowRoot | null };
-};
-
 /** The shadow root of an element, also a closed one: only extensions are told. */
 function shadowRootOf(element: HTMLElement): ShadowRoot | null {
-  return dom.openOrClosedShadowRoot(element);
+  const { openOrClosedShadowRoot = null } = element as { openOrClosedShadowRoot?: ShadowRoot | null };
+  return dom?.openOrClosedShadowRoot(element) ?? openOrClosedShadowRoot;
 }
+
+/** Chromium's way to a closed root. Firefox has it as a property of every element. */
+const { dom } = browser as { dom?: { openOrClosedShadowRoot(element: HTMLElement): ShadowRoot | null } };
