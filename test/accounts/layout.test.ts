@@ -1,0 +1,315 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { BUILT_IN_ID, NOBODY, StorageUnavailableError } from '../../src/accounts/index.ts';
+import { type Migration, NewerLayoutError, readLayout } from '../../src/accounts/layout.ts';
+import { DAY, NOW, openAccounts } from './open.ts';
+
+const today = '2026-11-20';
+const hash = `0123456789abcdef${'0'.repeat(48)}`;
+const id = '0123456789abcdef';
+const recordName = `accounts.record.${id}`;
+const countName = `accounts.count.${id}`;
+const record = { hash, label: 'a key', limit: 10, boundTo: 'a@b', createdAt: NOW };
+const count = { day: today, used: 4 };
+/** A storage with nothing wrong in it. */
+const sound = {
+  'accounts.layout': 1,
+  'accounts.record.this-browser': { limit: 50 },
+  'accounts.count.this-browser': { day: today, used: 20 },
+  [recordName]: record,
+  [countName]: count,
+};
+const builtIn = { id: BUILT_IN_ID, limit: 50, used: 20 };
+const keyed = { id, label: 'a key', limit: 10, used: 4, boundTo: 'a@b', createdAt: NOW };
+
+/** Values that are no sound value of any item or field. */
+const nonsense = [
+  undefined,
+  null,
+  true,
+  '',
+  'nonsense',
+  '{"day":"2026-11-20","used":1}',
+  -5,
+  1.5,
+  Number.NaN,
+  Number.POSITIVE_INFINITY,
+  2 ** 53,
+  [],
+  [1],
+  {},
+  { limit: -7 },
+];
+
+async function listed(items: Record<string, unknown>) {
+  return openAccounts(items).accounts.list();
+}
+
+describe('a sound storage', () => {
+  it('is read as it was written, and not written by reading', async () => {
+    const { accounts, storage } = openAccounts(sound);
+    expect(await accounts.list()).toMatchObject([builtIn, keyed]);
+    expect(storage.writes).toEqual([]);
+  });
+
+  it('may lack any item: what is not there was never used or changed', async () => {
+    expect(await listed({})).toMatchObject([{ id: BUILT_IN_ID, limit: 100, used: 0 }]);
+    expect(await listed({ [recordName]: record })).toMatchObject([
+      { id: BUILT_IN_ID },
+      { ...keyed, used: 0 },
+    ]);
+  });
+
+  it('may hold items and fields that are not ours; they stay', async () => {
+    const foreign = { theme: 'dark', [recordName]: { ...record, colour: 'red' }, 'accounts.future': [1] };
+    const { accounts, storage } = openAccounts({ ...sound, ...foreign });
+    expect(await accounts.list()).toMatchObject([builtIn, keyed]);
+    expect(storage.items).toEqual({ ...sound, ...foreign });
+  });
+});
+
+describe('a damaged storage', () => {
+  it.each(nonsense)('takes a count of %j for used up today, and starts anew tomorrow', async (damage) => {
+    const { accounts, reopen, time } = openAccounts({ ...sound, [countName]: damage });
+    expect(await accounts.list()).toMatchObject([builtIn, { ...keyed, used: 10 }]);
+    expect((await accounts.charge(id, 1)).outcome).toBe('limit-exceeded');
+    expect(await reopen().usage(id)).toMatchObject({ used: 10 });
+    time.now += DAY;
+    expect(await reopen().usage(id)).toMatchObject({ used: 0 });
+  });
+
+  it.each(nonsense)('takes %j for an amount or a day for used up today', async (damage) => {
+    for (const damaged of [
+      { ...count, used: damage },
+      { ...count, day: damage },
+    ]) {
+      expect(await listed({ ...sound, [countName]: damaged })).toMatchObject([
+        builtIn,
+        { ...keyed, used: 10 },
+      ]);
+    }
+  });
+
+  it.each(['2026-02-30', '2026-13-01', '2026-11-2', '2026-11-20T00:00:00Z', '20261120'])(
+    'takes the date %s, which is none, for used up today',
+    async (day) => {
+      const items = { ...sound, [countName]: { day, used: 0 } };
+      expect(await listed(items)).toMatchObject([builtIn, { ...keyed, used: 10 }]);
+    },
+  );
+
+  it.each(nonsense)('takes %j for the default limit, never for unlimited', async (damage) => {
+    const damaged = {
+      ...sound,
+      'accounts.record.this-browser': { limit: damage },
+      [recordName]: { ...record, limit: damage },
+    };
+    const expected = [
+      { ...builtIn, limit: 100 },
+      { ...keyed, limit: 100 },
+    ];
+    expect(await listed(damaged)).toMatchObject(expected);
+    expect(await listed({ ...damaged, 'accounts.record.this-browser': damage })).toMatchObject(expected);
+  });
+
+  it('repairs the limit before it calls a count used up', async () => {
+    const items = { ...sound, [recordName]: { ...record, limit: 'many' }, [countName]: 'few' };
+    expect(await listed(items)).toMatchObject([builtIn, { ...keyed, limit: 100, used: 100 }]);
+  });
+
+  it.each(nonsense.filter((damage) => damage !== null))(
+    'takes %j for a binding to nobody, until it is bound anew',
+    async (damage) => {
+      const { accounts, storage } = openAccounts();
+      const { account, key } = await accounts.create({ label: 'x', boundTo: 'a@b' });
+      const name = `accounts.record.${account.id}`;
+      const { accounts: again } = openAccounts({
+        ...storage.items,
+        [name]: { ...(storage.items[name] as object), boundTo: damage },
+      });
+      expect((await again.list())[1]).toMatchObject({ id: account.id, boundTo: NOBODY });
+      expect(await again.identify({ kind: 'extension', id: 'a@b' }, key)).toBeUndefined();
+      expect(await again.identify({ kind: 'http' }, key)).toBeUndefined();
+      await again.update(account.id, { boundTo: 'a@b' });
+      expect(await again.identify({ kind: 'extension', id: 'a@b' }, key)).toBe(account.id);
+    },
+  );
+
+  it.each(nonsense)('gives an account labelled %j a label', async (damage) => {
+    const [, account] = await listed({ ...sound, [recordName]: { ...record, label: damage } });
+    expect(account).toMatchObject({ ...keyed, label: expect.stringMatching(/./) });
+  });
+
+  it('cuts a label that is too long', async () => {
+    const label = '🙂'.repeat(150);
+    const [, account] = await listed({ ...sound, [recordName]: { ...record, label } });
+    expect(account?.label).toBe('🙂'.repeat(100));
+  });
+
+  it.each(nonsense)('calls a creation at %j unknown', async (damage) => {
+    const [, account] = await listed({ ...sound, [recordName]: { ...record, createdAt: damage } });
+    expect(account).toMatchObject({ ...keyed, createdAt: 0 });
+  });
+
+  it.each([...nonsense, hash.toUpperCase(), hash.slice(1), `f${hash.slice(1)}`])(
+    'drops a record with the hash %j, and its count, and nothing else',
+    async (damage) => {
+      const { accounts, storage } = openAccounts({ ...sound, [recordName]: { ...record, hash: damage } });
+      expect(await accounts.list()).toMatchObject([builtIn]);
+      const { [recordName]: _, [countName]: __, ...rest } = sound;
+      expect(storage.items).toEqual(rest);
+    },
+  );
+
+  it.each(['__proto__', 'constructor', '', 'THIS-BROWSER', `${id}0`, id.slice(1)])(
+    'drops records and counts under the name %j',
+    async (name) => {
+      const stray = [`accounts.record.${name}`, `accounts.count.${name}`];
+      const { accounts, storage } = openAccounts({
+        ...sound,
+        ...Object.fromEntries(stray.map((item) => [item, record])),
+      });
+      expect(await accounts.list()).toMatchObject([builtIn, keyed]);
+      expect(storage.items).toEqual(sound);
+    },
+  );
+
+  it.each([...nonsense.filter((damage) => damage !== 2 ** 53), 0])(
+    'takes %j in place of the layout version for today’s',
+    async (damage) => {
+      const { accounts, storage } = openAccounts({ ...sound, 'accounts.layout': damage });
+      expect(await accounts.list()).toMatchObject([builtIn, keyed]);
+      expect(storage.items).toEqual(sound);
+    },
+  );
+
+  it('fails a call while its repair cannot be written, and changes nothing', async () => {
+    const damaged = { ...sound, [countName]: 'few' };
+    const { accounts, storage } = openAccounts(damaged);
+    storage.refuses = 'writes';
+    await expect(accounts.usage(id)).rejects.toBeInstanceOf(StorageUnavailableError);
+    expect(storage.items).toEqual(damaged);
+    storage.refuses = 'nothing';
+    expect(await accounts.usage(id)).toMatchObject({ used: 10 });
+  });
+});
+
+describe('any damage', () => {
+  const anything = fc.anything({ withBigInt: true, withDate: true, withMap: true, withNullPrototype: true });
+  const idLike = fc.constantFrom(BUILT_IN_ID, id, 'fedcba9876543210', '__proto__', '');
+  const nameLike = fc.oneof(
+    fc.constantFrom('accounts.layout', 'accounts.', 'theme', '__proto__'),
+    fc.tuple(fc.constantFrom('accounts.record.', 'accounts.count.'), idLike).map((parts) => parts.join('')),
+    fc.string(),
+  );
+  const nearlySound = fc.record(
+    {
+      hash: fc.oneof(fc.constant(hash), anything),
+      label: fc.oneof(fc.string(), anything),
+      limit: fc.oneof(fc.integer({ min: -3 }), anything),
+      boundTo: fc.oneof(fc.constantFrom(null, 'a@b'), anything),
+      createdAt: fc.oneof(fc.nat(), anything),
+      day: fc.oneof(fc.constantFrom(today, '2026-11-19', '2026-99-99'), anything),
+      used: fc.oneof(fc.integer({ min: -3 }), anything),
+    },
+    { requiredKeys: [] },
+  );
+  // A number in place of the layout's version has tests of its own.
+  const storage = fc
+    .array(fc.tuple(nameLike, fc.oneof(nearlySound, anything)))
+    .map((entries) =>
+      Object.fromEntries(
+        entries.filter(([name, item]) => name !== 'accounts.layout' || typeof item !== 'number'),
+      ),
+    );
+
+  it('is read without an error, as accounts that make sense, and needs no repair once repaired', () => {
+    fc.assert(
+      fc.property(storage, (items) => {
+        const { state, repair } = readLayout(items, today);
+        for (const [key, account] of state.accounts) {
+          expect(account.id).toBe(key);
+          expect(Number.isSafeInteger(account.limit) && account.limit >= -1).toBe(true);
+          expect(account.label.length).toBeGreaterThan(0);
+          expect(account.hash?.startsWith(key)).toBe(key === BUILT_IN_ID ? undefined : true);
+        }
+        for (const [key, { day, used }] of state.counts) {
+          expect(state.accounts.has(key)).toBe(true);
+          expect(day).toMatch(/^\d{4}-\d\d-\d\d$/);
+          expect(Number.isSafeInteger(used) && used >= 0).toBe(true);
+        }
+        const repaired = Object.fromEntries([
+          ...Object.entries(items).filter(([name]) => !repair.remove.includes(name)),
+          ...Object.entries(repair.set),
+        ]);
+        expect(readLayout(repaired, today)).toEqual({ state, repair: { set: {}, remove: [] } });
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('of one item leaves every other account as it was, and gives its own no more', () => {
+    const names = Object.keys(sound).filter((name) => name !== 'accounts.layout');
+    const sane = readLayout(sound, today).state;
+    fc.assert(
+      fc.property(fc.constantFrom(...names), fc.oneof(nearlySound, anything), (name, damage) => {
+        const { state } = readLayout({ ...sound, [name]: damage }, today);
+        const hit = name.endsWith(id) ? id : BUILT_IN_ID;
+        const other = hit === id ? BUILT_IN_ID : id;
+        expect(state.accounts.get(other)).toEqual(sane.accounts.get(other));
+        expect(state.counts.get(other)).toEqual(sane.counts.get(other));
+        const stored = (damage as { limit?: unknown } | null | undefined)?.limit;
+        const limit = state.accounts.get(hit)?.limit;
+        if (name.includes('record')) expect([undefined, 100, stored]).toContainEqual(limit);
+        else expect(limit).toBe(sane.accounts.get(hit)?.limit);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+});
+
+describe('the version of the layout', () => {
+  it('is refused where it is later than known, and everything is left untouched', async () => {
+    const later = { ...sound, 'accounts.layout': 2, [countName]: { week: 47 }, 'accounts.record.odd': 1 };
+    const { accounts, storage } = openAccounts(later);
+    await expect(accounts.usage(id)).rejects.toBeInstanceOf(StorageUnavailableError);
+    await expect(accounts.charge(id, 1)).rejects.toThrow('later version');
+    await expect(accounts.create({ label: 'x' })).rejects.toThrow('later version');
+    await expect(accounts.deleteAll()).rejects.toThrow('later version');
+    expect(storage.items).toEqual(later);
+    expect(storage.writes).toEqual([]);
+  });
+
+  it('is raised step by step by the migrations it lacks, and by no other', () => {
+    const steps: string[] = [];
+    const rename = (from: string, to: string): Migration => {
+      return (items) => {
+        steps.push(`${from} to ${to}`);
+        return Object.fromEntries(
+          Object.entries(items).map(([name, item]) => [name.replace(from, to), item]),
+        );
+      };
+    };
+    const known = [rename('keys.', 'key.'), rename('key.', 'accounts.record.')];
+    const old = { 'accounts.layout': 2, [`key.${id}`]: record, theme: 'dark' };
+    const { state, repair } = readLayout(old, today, known);
+    expect(steps).toEqual(['key. to accounts.record.']);
+    expect(state.accounts.get(id)).toMatchObject({ limit: 10 });
+    expect(repair.set).toEqual({ 'accounts.layout': 3, [recordName]: record });
+    expect(() => readLayout({ 'accounts.layout': 4 }, today, known)).toThrow(NewerLayoutError);
+  });
+
+  it('leaves behind nothing that a migration took away, and repairs what it brought', () => {
+    const merge: Migration = ({ 'accounts.old': old }) => ({
+      [recordName]: { ...record, limit: old },
+      'accounts.count.gone': 1,
+    });
+    const { repair } = readLayout({ 'accounts.layout': 1, 'accounts.old': 'x', theme: 'dark' }, today, [
+      merge,
+    ]);
+    expect(repair).toEqual({
+      set: { 'accounts.layout': 2, [recordName]: { ...record, limit: 100 } },
+      remove: ['accounts.old', 'accounts.count.gone'],
+    });
+  });
+});
