@@ -3,6 +3,7 @@
  * them. In a request's schema the message of an issue is the error code that it is answered with.
  */
 import * as v from 'valibot';
+import { type ErrorCode, statusOf } from './errors.ts';
 import { maxCharacters, maxTexts } from './limits.ts';
 
 /** One text: trimmed, counted in code points, then freed of lone surrogates. */
@@ -25,6 +26,7 @@ export const texts = v.pipe(
 /** What a request's schema may find wrong. */
 export type TextIssue = 'wrong_type' | 'text_empty' | 'text_too_long' | 'no_texts' | 'too_many_texts';
 
+const errorCode = v.picklist(Object.keys(statusOf) as ErrorCode[]);
 const unit = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const countOrUnlimited = v.pipe(v.number(), v.integer(), v.minValue(-1));
@@ -49,7 +51,7 @@ export const answers = {
     }),
   }),
   languages: v.record(v.string(), v.strictTuple([v.string(), v.string()])),
-  error: v.strictObject({ error: v.strictObject({ code: v.string(), message: v.string() }) }),
+  error: v.strictObject({ error: v.strictObject({ code: errorCode, message: v.string() }) }),
 } as const;
 
 /** Counts code points only where the number of code units leaves it open, and no further than it must. */

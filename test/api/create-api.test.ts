@@ -1,0 +1,199 @@
+import { describe, expect, it } from 'vitest';
+import { type AccountStore, StorageUnavailableError } from '../../src/accounts/index.ts';
+import { apiOf, detection, engines, failure, http, openAccount } from './parts.ts';
+
+const single = () => detection('/v2/detect/language', { q: 'Guten Tag' });
+const status = () => new Request('https://localhost/v2/status', { headers: { Authorization: 'Bearer key' } });
+
+describe('an engine that fails', () => {
+  const broken = { ...engines, language: () => Promise.reject(new Error('model.bin is damaged: Guten Tag')) };
+
+  it('is 503 with a time to try again when it cannot be loaded, and costs nothing', async () => {
+    const { accounts, charges } = openAccount();
+    const answer = await apiOf({ engines: broken, accounts }).fetch(single(), { caller: http });
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await failure(answer)).toEqual([503, 'engine_unavailable']);
+    expect(charges).toEqual([]);
+  });
+
+  it('leaves the status, the languages and the other engine working', async () => {
+    const api = apiOf({ engines: broken });
+    const others = [
+      status(),
+      new Request('https://localhost/v1/languages'),
+      detection('/v2/detect/profanity', { q: 'a' }),
+    ];
+    for (const request of others) expect((await api.fetch(request, { caller: http })).status).toBe(200);
+  });
+
+  it('is 500 when it throws, says nothing of why, and costs nothing', async () => {
+    const { accounts, charges } = openAccount();
+    const detect = (text: string): never => {
+      throw new Error(`cannot read ${text}`);
+    };
+    const api = apiOf({ engines: { ...engines, language: async () => ({ detect }) }, accounts });
+    const answer = await api.fetch(single(), { caller: http });
+    expect(await answer.clone().text()).not.toContain('Guten Tag');
+    expect(await failure(answer)).toEqual([500, 'internal_error']);
+    expect(charges).toEqual([]);
+  });
+});
+
+describe('accounts that fail', () => {
+  const calls = ['identify', 'usage', 'charge'] as const satisfies (keyof AccountStore)[];
+
+  it.each(calls)('are 503 when %s meets a storage that cannot be used', async (call) => {
+    const accounts = {
+      ...openAccount().accounts,
+      [call]: () => Promise.reject(new StorageUnavailableError('full')),
+    };
+    const answer = await apiOf({ accounts }).fetch(single(), { caller: http });
+    expect(answer.headers.get('retry-after')).not.toBeNull();
+    expect(await failure(answer)).toEqual([503, 'storage_unavailable']);
+  });
+
+  it.each(
+    calls.flatMap((call) => [
+      [call, new Error('x')] as const,
+      [call, 'x'] as const,
+      [call, undefined] as const,
+    ]),
+  )('are 500 when %s throws %s', async (call, thrown) => {
+    const accounts = { ...openAccount().accounts, [call]: () => Promise.reject(thrown) };
+    expect(await failure(await apiOf({ accounts }).fetch(single(), { caller: http }))).toEqual([
+      500,
+      'internal_error',
+    ]);
+  });
+
+  it('are 401 when the account goes while its call is under way', async () => {
+    const { accounts } = openAccount();
+    const gone = { ...accounts, charge: async () => ({ outcome: 'unknown-account' }) as const };
+    expect(await failure(await apiOf({ accounts: gone }).fetch(single(), { caller: http }))).toEqual([
+      401,
+      'api_key_invalid',
+    ]);
+    const forgotten = { ...accounts, usage: async () => undefined };
+    expect(await failure(await apiOf({ accounts: forgotten }).fetch(status(), { caller: http }))).toEqual([
+      401,
+      'api_key_invalid',
+    ]);
+  });
+
+  it('answer HEAD without a body even then', async () => {
+    const accounts = { ...openAccount().accounts, identify: () => Promise.reject('x') };
+    const answer = await apiOf({ accounts }).fetch(new Request(status(), { method: 'HEAD' }), {
+      caller: http,
+    });
+    expect([answer.status, answer.body]).toEqual([500, null]);
+  });
+});
+
+describe('the quota', () => {
+  const resetsAt = Date.UTC(2026, 0, 2);
+
+  it('tells the seconds to the reset, rounded up and never 0', async () => {
+    const { accounts } = openAccount({ used: 100, limit: 100, resetsAt });
+    for (const [before, seconds] of [
+      [86_400_000, '86400'],
+      [1500, '2'],
+      [1, '1'],
+      [0, '1'],
+      [-5000, '1'],
+    ] as const) {
+      const answer = await apiOf({ accounts, clock: () => resetsAt - before }).fetch(single(), {
+        caller: http,
+      });
+      expect(answer.headers.get('retry-after')).toBe(seconds);
+      expect(await failure(answer)).toEqual([429, 'daily_limit_exceeded']);
+    }
+  });
+
+  it('spares the engine a call that cannot be charged', async () => {
+    const { accounts } = openAccount({ used: 99, limit: 100, resetsAt });
+    let loads = 0;
+    const language = () => {
+      loads += 1;
+      return engines.language();
+    };
+    const api = apiOf({ accounts, engines: { ...engines, language } });
+    await api.fetch(detection('/v2/bulk_detect/language', { q: ['a', 'b'] }), { caller: http });
+    expect(loads).toBe(0);
+    await api.fetch(detection('/v2/bulk_detect/language', { q: ['a'] }), { caller: http });
+    expect(loads).toBe(1);
+  });
+
+  it('is exceeded as well when others used it up during the detection', async () => {
+    const usage = { used: 100, limit: 100, resetsAt };
+    const accounts: AccountStore = {
+      ...openAccount({ used: 0, limit: 100, resetsAt }).accounts,
+      charge: async () => ({ outcome: 'limit-exceeded', usage }),
+    };
+    expect(await failure(await apiOf({ accounts }).fetch(single(), { caller: http }))).toEqual([
+      429,
+      'daily_limit_exceeded',
+    ]);
+  });
+
+  it('charges a bulk call once, for all of its texts', async () => {
+    const { accounts, charges } = openAccount();
+    await apiOf({ accounts }).fetch(detection('/v2/bulk_detect/profanity', { q: ['a', 'b', 'c'] }), {
+      caller: http,
+    });
+    expect(charges).toEqual([3]);
+  });
+});
+
+describe('the caller', () => {
+  it('needs no key on our own pages, and one that is sent is handed on unjudged', async () => {
+    const seen: unknown[] = [];
+    const accounts: AccountStore = {
+      ...openAccount().accounts,
+      identify: async (caller, key) => {
+        seen.push([caller.kind, key]);
+        return 'this-browser';
+      },
+    };
+    const api = apiOf({ accounts });
+    expect(
+      (await api.fetch(new Request('https://localhost/v2/status'), { caller: { kind: 'self' } })).status,
+    ).toBe(200);
+    expect((await api.fetch(status(), { caller: { kind: 'extension', id: 'a' } })).status).toBe(200);
+    expect(seen).toEqual([
+      ['self', undefined],
+      ['extension', 'key'],
+    ]);
+  });
+});
+
+describe('the engines', () => {
+  it('are given texts trimmed and well-formed', async () => {
+    const seen: string[] = [];
+    const score = (text: string): number => {
+      seen.push(text);
+      return 0;
+    };
+    const api = apiOf({ engines: { ...engines, profanity: async () => ({ score }) } });
+    await api.fetch(detection('/v2/bulk_detect/profanity', { q: ['\u00a0 a b\n', 'x\ud800y', '😀'] }), {
+      caller: http,
+    });
+    expect(seen).toEqual(['a b', 'x\ufffdy', '😀']);
+  });
+
+  it('let others have their turn during a long bulk call', async () => {
+    const score = (): number => {
+      for (const end = performance.now() + 2; performance.now() < end; );
+      return 0;
+    };
+    const api = apiOf({ engines: { ...engines, profanity: async () => ({ score }) } });
+    const order: string[] = [];
+    const bulk = api
+      .fetch(detection('/v2/bulk_detect/profanity', { q: Array(50).fill('a') }), { caller: http })
+      .then(() => order.push('bulk'));
+    await new Promise((resolve) => setTimeout(resolve, 1));
+    await api.fetch(status(), { caller: http });
+    order.push('status');
+    await bulk;
+    expect(order).toEqual(['status', 'bulk']);
+  });
+});

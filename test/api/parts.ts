@@ -1,0 +1,51 @@
+/**
+ * Parts of an API that tests can bend: engines that answer at once, accounts that never run out.
+ */
+import type { AccountStore, Caller, Usage } from '../../src/accounts/index.ts';
+import { type Api, type ApiParts, createApi } from '../../src/api/index.ts';
+import type { Engines } from '../../src/engine/index.ts';
+
+export const http: Caller = { kind: 'http' };
+
+export const engines: Engines = {
+  language: async () => ({ detect: () => [{ lang: 'de', confidence: 0.9 }] }),
+  profanity: async () => ({ score: () => 0.25 }),
+};
+
+/** An account that every key opens, and what was charged to it, in order. */
+export function openAccount(usage: Usage = { used: 0, limit: -1, resetsAt: 0 }): {
+  readonly accounts: AccountStore;
+  readonly charges: number[];
+} {
+  const charges: number[] = [];
+  return {
+    charges,
+    accounts: {
+      identify: async () => 'account',
+      usage: async () => usage,
+      async charge(_, detections) {
+        charges.push(detections);
+        return { outcome: 'charged', usage };
+      },
+    },
+  };
+}
+
+export function apiOf(parts: Partial<ApiParts> = {}): Api {
+  return createApi({ engines, accounts: openAccount().accounts, clock: () => 0, ...parts });
+}
+
+/** A detection with a key and a JSON body. */
+export function detection(path: string, body: unknown): Request {
+  return new Request(`https://localhost${path}`, {
+    method: 'POST',
+    headers: { Authorization: 'Bearer key', 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+}
+
+/** Status and error code of an answer. */
+export async function failure(answer: Response): Promise<readonly [status: number, code: string]> {
+  const { error } = (await answer.json()) as { error: { code: string } };
+  return [answer.status, error.code];
+}
