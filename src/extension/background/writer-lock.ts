@@ -21,8 +21,8 @@
  * - A holder that died holds nothing: the browser releases the locks of a context that has ended, workers
  *   and event pages put to sleep among them (both are ended, not paused). A page that holds a lock is not
  *   frozen and not kept for going back.
- * - A holder whose write never settles is ended by the browser when it has been idle for half a minute;
- *   neither a lock nor this channel keeps it awake.
+ * - A holder whose write never settles is ended by the browser, like every worker and event page, once its
+ *   time is up; neither a lock nor this channel keeps it awake.
  * `steal` would break the first rule of safety: the one stolen from may be in the middle of a write.
  */
 import { StorageUnavailableError, type WriterLock } from '../../accounts/index.ts';

@@ -1,0 +1,106 @@
+/**
+ * Web Locks and broadcast channels of several contexts of one origin, as a browser has them: every request,
+ * grant and message takes a while to arrive, and a context that dies takes its locks and requests along.
+ */
+import type { Channel, Locks } from '../../../src/extension/background/writer-lock.ts';
+
+interface Request {
+  readonly context: FakeContext;
+  grant(): void;
+}
+
+export interface Delays {
+  /** Milliseconds that a lock request takes to reach the browser; 0 is a macrotask all the same. */
+  request?(): number;
+  /** Milliseconds that a message takes to the other contexts. */
+  message?(): number;
+  /** Whether a message is lost on the way to one context. */
+  loses?(): boolean;
+}
+
+const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+export class FakeBrowser {
+  readonly contexts: FakeContext[] = [];
+  readonly delays: Delays;
+  /** The holder of the one lock. */
+  holder: FakeContext | undefined;
+  readonly #queue: Request[] = [];
+
+  constructor(delays: Delays = {}) {
+    this.delays = delays;
+  }
+
+  openContext(): FakeContext {
+    const context = new FakeContext(this);
+    this.contexts.push(context);
+    return context;
+  }
+
+  enqueue(request: Request): void {
+    this.#queue.push(request);
+    this.#grantNext();
+  }
+
+  free(context: FakeContext): void {
+    if (this.holder !== context) return;
+    this.holder = undefined;
+    this.#grantNext();
+  }
+
+  #grantNext(): void {
+    while (this.holder === undefined) {
+      const next = this.#queue.shift();
+      if (next === undefined) return;
+      if (!next.context.alive) continue;
+      this.holder = next.context;
+      next.grant();
+    }
+  }
+}
+
+export class FakeContext {
+  alive = true;
+  /** Lock requests made. */
+  requests = 0;
+  /** While set, lock requests reject with it. */
+  refusal: Error | undefined;
+  readonly locks: Locks;
+  readonly channel: Channel;
+
+  constructor(browser: FakeBrowser) {
+    this.#browser = browser;
+    this.locks = { request: (_, callback) => this.#request(callback) };
+    this.channel = { onmessage: null, postMessage: (message) => this.#post(message) };
+  }
+
+  readonly #browser: FakeBrowser;
+
+  /** Ends the context, as a browser ends a worker: whatever it was doing. */
+  kill(): void {
+    this.alive = false;
+    this.channel.onmessage = null;
+    this.#browser.free(this);
+  }
+
+  async #request(callback: () => Promise<void>): Promise<void> {
+    this.requests += 1;
+    if (this.refusal !== undefined) throw this.refusal;
+    await wait(this.#browser.delays.request?.() ?? 0);
+    await new Promise<void>((grant) => this.#browser.enqueue({ context: this, grant }));
+    await wait(0);
+    await callback();
+    await wait(0);
+    this.#browser.free(this);
+  }
+
+  #post(message: unknown): void {
+    const { message: delay, loses } = this.#browser.delays;
+    for (const context of this.#browser.contexts) {
+      if (context === this || loses?.()) continue;
+      void wait(delay?.() ?? 0).then(() => {
+        if (this.alive) context.channel.onmessage?.(new MessageEvent('message', { data: message }));
+      });
+    }
+  }
+}

@@ -1,0 +1,164 @@
+import { fakeBrowser } from '@webext-core/fake-browser';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import {
+  type AccountManager,
+  BUILT_IN_ID,
+  InvalidAccountError,
+  StorageUnavailableError,
+  UnknownAccountError,
+} from '../../../src/accounts/index.ts';
+import { openAccounts } from '../../accounts/open.ts';
+
+let management: typeof import('../../../src/extension/management/index.ts');
+
+beforeAll(async () => {
+  vi.stubGlobal('chrome', fakeBrowser);
+  management = await import('../../../src/extension/management/index.ts');
+});
+
+/** The page's account manager over the background's, with a message as JSON between them, as in Chromium. */
+function opened() {
+  const background = openAccounts();
+  const asked: unknown[] = [];
+  const page: AccountManager = management.createManagement(async (request) => {
+    asked.push(request);
+    const received: unknown = JSON.parse(JSON.stringify(request));
+    return JSON.parse(JSON.stringify(await management.answerManagement(background.accounts, received)));
+  });
+  return { ...background, page, asked };
+}
+
+describe('key management from a page', () => {
+  it('does what the account manager of the background does', async () => {
+    const { page, accounts } = opened();
+    const { account, key } = await page.create({ label: 'mine', limit: 3, boundTo: 'a@b' });
+    expect(await accounts.identify({ kind: 'extension', id: 'a@b' }, key)).toBe(account.id);
+    expect(await page.update(account.id, { label: 'ours', boundTo: null })).toMatchObject({
+      label: 'ours',
+      limit: 3,
+    });
+    expect(await accounts.identify({ kind: 'http' }, key)).toBe(account.id);
+    await accounts.charge(account.id, 2);
+    expect(await page.list()).toEqual(await accounts.list());
+    await page.revoke(account.id);
+    expect(await accounts.identify({ kind: 'http' }, key)).toBeUndefined();
+    await page.update(BUILT_IN_ID, { limit: -1 });
+    await page.deleteAll();
+    expect(await page.list()).toMatchObject([{ id: BUILT_IN_ID, limit: 100 }]);
+  });
+
+  it('fails with the errors of the account manager of the background', async () => {
+    const { page, storage } = opened();
+    await expect(page.create({ label: ' ' })).rejects.toBeInstanceOf(InvalidAccountError);
+    await expect(page.create({ label: 'x', limit: -2 })).rejects.toMatchObject({
+      problem: 'limit_invalid',
+      message: expect.stringContaining('whole number'),
+    });
+    await expect(page.revoke('unheard of')).rejects.toBeInstanceOf(UnknownAccountError);
+    await expect(page.revoke(BUILT_IN_ID)).rejects.toMatchObject({ problem: 'built_in_account' });
+    storage.refuses = 'writes';
+    await expect(page.create({ label: 'x' })).rejects.toBeInstanceOf(StorageUnavailableError);
+  });
+
+  it('fails with an error of its own where the background refuses to listen', async () => {
+    const page = management.createManagement(async () => management.managementRefusal);
+    await expect(page.list()).rejects.toBeInstanceOf(management.ManagementError);
+    await expect(page.list()).rejects.toMatchObject({ code: 'forbidden' });
+  });
+
+  it('sends its requests to our own background unless told otherwise', async () => {
+    const { accounts } = openAccounts();
+    const heard: unknown[] = [];
+    fakeBrowser.runtime.onMessage.addListener(
+      (message: unknown, _: unknown, respond: (value: unknown) => void) => {
+        heard.push(message);
+        void management.answerManagement(accounts, message).then(respond);
+        return true;
+      },
+    );
+    expect(await management.accounts.list()).toEqual(await accounts.list());
+    expect(heard).toEqual([{ manage: 'list' }]);
+  });
+});
+
+describe('the answer of the background', () => {
+  it.each([
+    ['nothing', undefined],
+    ['null', null],
+    ['a number', 7],
+    ['a text', 'list'],
+    ['an array', [{ manage: 'list' }]],
+    ['an unknown request', { manage: 'reset' }],
+    ['a request named like a built-in', { manage: '__proto__' }],
+    ['a creation without a label', { manage: 'create' }],
+    ['a label that is no text', { manage: 'create', label: { toString: 'x' } }],
+    ['a limit that is a text', { manage: 'create', label: 'x', limit: '5' }],
+    ['a misspelt field', { manage: 'update', id: BUILT_IN_ID, limits: 5 }],
+    ['a binding that is a number', { manage: 'update', id: BUILT_IN_ID, boundTo: 5 }],
+    ['a revocation of several', { manage: 'revoke', id: ['a', 'b'] }],
+    ['a revocation of none', { manage: 'revoke' }],
+  ])('to %s is a refusal that changes nothing', async (_, message) => {
+    const { accounts, storage } = openAccounts();
+    expect(await management.answerManagement(accounts, message)).toMatchObject({
+      ok: false,
+      code: 'bad_request',
+    });
+    expect(storage.writes).toEqual([]);
+  });
+
+  it('is an answer, whatever it is sent', async () => {
+    const { accounts } = openAccounts();
+    const requests = ['list', 'create', 'update', 'revoke'];
+    const message = fc.oneof(
+      fc.anything(),
+      fc.record(
+        {
+          manage: fc.constantFrom(...requests),
+          id: fc.anything(),
+          label: fc.anything(),
+          limit: fc.anything(),
+        },
+        { requiredKeys: ['manage'] },
+      ),
+    );
+    await fc.assert(
+      fc.asyncProperty(message, async (sent) => {
+        expect(await management.answerManagement(accounts, sent)).toHaveProperty('ok');
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('to a failure that nobody foresaw says nothing of its cause', async () => {
+    const { accounts } = openAccounts();
+    vi.spyOn(accounts, 'list').mockRejectedValue(new TypeError('secret'));
+    const answer = await management.answerManagement(accounts, { manage: 'list' });
+    expect(answer).toMatchObject({ ok: false, code: 'internal_error' });
+    expect(JSON.stringify(answer)).not.toContain('secret');
+  });
+
+  it('to a message whose fields cannot be read is an answer too', async () => {
+    const { accounts } = openAccounts();
+    const hostile = new Proxy(
+      {},
+      {
+        get() {
+          throw new Error('no');
+        },
+      },
+    );
+    expect(await management.answerManagement(accounts, hostile)).toMatchObject({ ok: false });
+  });
+});
+
+describe('a management request', () => {
+  it('is told from other messages by one field', () => {
+    expect(management.isManagementRequest({ manage: 'list' })).toBe(true);
+    expect(management.isManagementRequest({ manage: 7 })).toBe(true);
+    expect(management.isManagementRequest({ method: 'GET', path: '/v2/status' })).toBe(false);
+    expect(management.isManagementRequest(Object.create({ manage: 'list' }))).toBe(false);
+    for (const other of [undefined, null, 'manage', 1, []])
+      expect(management.isManagementRequest(other)).toBe(false);
+  });
+});
