@@ -15,12 +15,14 @@ export interface ChromiumContext {
   readonly session: CDPSession;
   readonly product: InstalledExtension;
   readonly display: string;
+  /** The keys that the browser gave a command of the product, such as `Alt+Shift+L`. */
+  shortcutOf(command: string): Promise<string>;
 }
 
-/** The suggested shortcuts of manifest.json, as xdotool names them. */
-const shortcuts = { 'detect-selection': 'alt+shift+l', _execute_action: 'alt+shift+v' } as const;
-
-export function chromiumPage(page: Page, { session, product, display }: ChromiumContext): TestPage {
+export function chromiumPage(
+  page: Page,
+  { session, product, display, shortcutOf }: ChromiumContext,
+): TestPage {
   const self: TestPage = {
     url: async () => page.url(),
     goto: async (url) => {
@@ -64,7 +66,7 @@ export function chromiumPage(page: Page, { session, product, display }: Chromium
     },
     async fireCommand(command) {
       await page.bringToFront();
-      await pressKeys(display, shortcuts[command]);
+      await pressKeys(display, (await shortcutOf(command)).toLowerCase());
     },
     async clickToolbarButton() {
       await page.bringToFront();

@@ -9,6 +9,7 @@ import { launchChromium, startDisplay, unpackedExtensionId } from '../../../src/
 import type { Background, BrowserKind, InstalledExtension, TestBrowser } from './browser.ts';
 import { type ChromiumContext, chromiumPage } from './chromium-page.ts';
 import { peers, productFolder } from './extensions.ts';
+import { shortcutInExtension } from './in-page.ts';
 import { until, within } from './waiting.ts';
 
 export const chromium: BrowserKind = {
@@ -27,15 +28,26 @@ export const chromium: BrowserKind = {
     const browser = context.browser();
     if (browser === null) throw new Error('Playwright gave no browser for its context.');
     const session = await browser.newBrowserCDPSession();
-    const shared: ChromiumContext = { context, session, product, display: display.name };
+    const shared: ChromiumContext = {
+      context,
+      session,
+      product,
+      display: display.name,
+      shortcutOf: (command) => testBrowser.inExtension(shortcutInExtension, command),
+    };
     const extensionPages = new Map<string, Promise<Page>>();
+    function emptyPage({ id, origin }: InstalledExtension): Promise<Page> {
+      const page = extensionPages.get(id) ?? openBehind(context, session, `${origin}/manifest.json`);
+      extensionPages.set(id, page);
+      return page;
+    }
 
     const testBrowser: TestBrowser = {
       name: 'Chromium',
       profile,
       product,
       peers: peerExtensions.map((peer) => installed(peer.chrome)),
-      background: background(context, session, product),
+      background: background(context, session, product, () => emptyPage(product)),
       async open(url) {
         const page = await context.newPage();
         await page.goto(url);
@@ -54,16 +66,11 @@ export const chromium: BrowserKind = {
         return chromiumPage(page, shared);
       },
       async inExtension(run, argument, extension = product) {
-        let page = extensionPages.get(extension.id);
-        if (page === undefined) {
-          page = openBehind(context, session, `${extension.origin}/manifest.json`);
-          extensionPages.set(extension.id, page);
-        }
-        return chromiumPage(await page, shared).evaluate(run, argument);
+        return chromiumPage(await emptyPage(extension), shared).evaluate(run, argument);
       },
       async popupText() {
         return testBrowser.inExtension(
-          () => chrome.extension.getViews({ type: 'popup' })[0]?.document.body.innerText,
+          () => chrome.extension.getViews({ type: 'popup' })[0]?.document.body?.innerText,
         );
       },
       async close() {
@@ -86,11 +93,12 @@ function installed(id: string): InstalledExtension {
 
 /** Opens a tab that does not come to the front. */
 async function openBehind(context: BrowserContext, session: CDPSession, url: string): Promise<Page> {
-  const [page] = await Promise.all([
-    context.waitForEvent('page'),
-    session.send('Target.createTarget', { url, background: true }),
-  ]);
-  await page.waitForURL(url);
+  await session.send('Target.createTarget', { url, background: true });
+  const page = await until(
+    () => context.pages().find((candidate) => candidate.url() === url),
+    () => `a tab with ${url}`,
+  );
+  await page.waitForLoadState();
   return page;
 }
 
@@ -98,6 +106,7 @@ function background(
   context: BrowserContext,
   session: CDPSession,
   { origin }: InstalledExtension,
+  ownPage: () => Promise<Page>,
 ): Background {
   async function target() {
     const { targetInfos } = await session.send('Target.getTargets');
@@ -108,12 +117,20 @@ function background(
     async kill() {
       const running = await target();
       if (running === undefined) return;
+      // A call under way may start it again at once, under the same id: between two looks, so listen as well.
+      const watch = await context.newCDPSession(await ownPage());
+      let stopped = false;
+      watch.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+        stopped ||= versions.some(({ runningStatus }) => runningStatus === 'stopped');
+      });
+      await watch.send('ServiceWorker.enable');
+      stopped = false;
       await session.send('Target.closeTarget', { targetId: running.targetId });
-      // This one: a call under way may have started the next already.
       await until(
-        async () => (await target())?.targetId !== running.targetId,
+        async () => stopped || (await target()) === undefined,
         () => 'the service worker to end',
       );
+      await watch.detach();
     },
     async evaluate(run, argument) {
       const worker = context.serviceWorkers().find((candidate) => candidate.url().startsWith(origin));

@@ -7,7 +7,8 @@ import { until } from './waiting.ts';
 export interface FirefoxChrome {
   /** Chooses the product's item in the context menu, which must be opening. */
   chooseMenuItem(): Promise<void>;
-  fireCommand(command: string): Promise<void>;
+  /** Presses a shortcut such as `Alt+Shift+L`, which must be one of the product's. */
+  pressShortcut(shortcut: string): Promise<void>;
   clickToolbarButton(): Promise<void>;
   backgroundIsRunning(): Promise<boolean>;
   killBackground(): Promise<void>;
@@ -18,15 +19,15 @@ export function firefoxChrome(bidi: Bidi, extensionId: string): FirefoxChrome {
   const widgetId = extensionId.toLowerCase().replaceAll(/[^a-z0-9_-]/g, '_');
 
   async function call<Result>(
-    run: (argument: { id: string; widgetId: string; command?: string }) => Result,
-    command?: string,
+    run: (argument: { id: string; widgetId: string; detail?: string }) => Result,
+    detail?: string,
   ) {
     const { contexts } = await bidi.send<{ contexts: { context: string }[] }>('browsingContext.getTree', {
       'moz:scope': 'chrome',
     });
     const window = contexts[0]?.context;
     if (window === undefined) throw new Error('Firefox has no window.');
-    const argument = { id: extensionId, widgetId, ...(command !== undefined && { command }) };
+    const argument = { id: extensionId, widgetId, ...(detail !== undefined && { detail }) };
     return (await bidi.call(window, `${run}`, argument)) as Awaited<Result>;
   }
 
@@ -45,13 +46,21 @@ export function firefoxChrome(bidi: Bidi, extensionId: string): FirefoxChrome {
       });
       if (!chosen) throw new Error("The product's item is not in the context menu.");
     },
-    async fireCommand(command) {
-      const fired = await call(({ widgetId, command }) => {
-        const keys = document.querySelectorAll(`keyset[id$="${widgetId}"] > key[id$="-${command}"]`);
+    async pressShortcut(shortcut) {
+      const pressed = await call(({ widgetId, detail }) => {
+        const names = detail?.toLowerCase().split('+') ?? [];
+        const keys = [...document.querySelectorAll(`keyset[id="ext-keyset-id-${widgetId}"] > key`)].filter(
+          (key) => {
+            const parts = `${key.getAttribute('modifiers')},${key.getAttribute('key')}`
+              .toLowerCase()
+              .split(',');
+            return parts.length === names.length && parts.every((part) => names.includes(part));
+          },
+        );
         for (const key of keys) (key as unknown as { doCommand(): void }).doCommand();
         return keys.length;
-      }, command);
-      if (fired !== 1) throw new Error(`Firefox has ${fired} keys for the command ${command}.`);
+      }, shortcut);
+      if (pressed !== 1) throw new Error(`Firefox has ${pressed} keys of the product for ${shortcut}.`);
     },
     async clickToolbarButton() {
       await call(({ id }) => {

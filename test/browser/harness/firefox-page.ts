@@ -14,7 +14,15 @@ interface BrowsingContext {
   readonly children: readonly BrowsingContext[] | null;
 }
 
-export function firefoxPage(bidi: Bidi, chrome: FirefoxChrome, context: string): TestPage {
+/** What the tabs of one browser share. */
+export interface FirefoxContext {
+  readonly bidi: Bidi;
+  readonly frontend: FirefoxChrome;
+  /** The keys that the browser gave a command of the product, such as `Alt+Shift+L`. */
+  shortcutOf(command: string): Promise<string>;
+}
+
+export function firefoxPage(context: string, { bidi, frontend, shortcutOf }: FirefoxContext): TestPage {
   async function contexts(): Promise<BrowsingContext[]> {
     const tree = await bidi.send<{ contexts: BrowsingContext[] }>('browsingContext.getTree', {
       root: context,
@@ -88,15 +96,15 @@ export function firefoxPage(bidi: Bidi, chrome: FirefoxChrome, context: string):
     async chooseMenuItem(at) {
       await self.activate();
       await act(pointer(move(at), { type: 'pointerDown', button: 2 }, { type: 'pointerUp', button: 2 }));
-      await chrome.chooseMenuItem();
+      await frontend.chooseMenuItem();
     },
     async fireCommand(command) {
       await self.activate();
-      await chrome.fireCommand(command);
+      await frontend.pressShortcut(await shortcutOf(command));
     },
     async clickToolbarButton() {
       await self.activate();
-      await chrome.clickToolbarButton();
+      await frontend.clickToolbarButton();
     },
     card: async () => (await inCard(`${describeCard}`))?.value as Card | undefined,
     async waitForCard(ready = () => true) {

@@ -10,6 +10,7 @@ import { peers, productFolder, productGeckoId } from './extensions.ts';
 import { firefoxChrome } from './firefox-chrome.ts';
 import { firefoxPage } from './firefox-page.ts';
 import { startFirefox } from './firefox-process.ts';
+import { shortcutInExtension } from './in-page.ts';
 import { until } from './waiting.ts';
 
 export const firefox: BrowserKind = {
@@ -29,7 +30,8 @@ export const firefox: BrowserKind = {
     }
     const frontend = firefoxChrome(bidi, product.id);
     const extensionPages = new Map<string, Promise<string>>();
-    const page = (context: string) => firefoxPage(bidi, frontend, context);
+    const page = (context: string) => firefoxPage(context, { bidi, frontend, shortcutOf });
+    const shortcutOf = (command: string) => testBrowser.inExtension(shortcutInExtension, command);
 
     async function callInExtension(run: string, argument: unknown, { id, origin } = product) {
       let context = extensionPages.get(id);
@@ -76,7 +78,7 @@ export const firefox: BrowserKind = {
       inExtension: (run, argument, extension) => callInExtension(`${run}`, argument, extension),
       popupText: () =>
         testBrowser.inExtension(
-          () => chrome.extension.getViews({ type: 'popup' })[0]?.document.body.innerText,
+          () => chrome.extension.getViews({ type: 'popup' })[0]?.document.body?.innerText,
         ),
       async close() {
         await bidi.send('browser.close', {});

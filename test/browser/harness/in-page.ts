@@ -5,38 +5,35 @@ import type { Card, Point } from './browser.ts';
 
 /** The middle of the first line of an element's content, in the viewport of the outermost document. */
 export function findPoint(selectors: readonly string[]): Point {
-  let root: Document | ShadowRoot = document;
-  let element: Element | null = null;
-  let x = 0;
-  let y = 0;
-  for (const [depth, selector] of selectors.entries()) {
-    if (element !== null && depth > 0) {
-      if (element.shadowRoot) root = element.shadowRoot;
-      else {
-        const frame = element as HTMLIFrameElement;
-        const box = frame.getBoundingClientRect();
-        x += box.x + frame.clientLeft;
-        y += box.y + frame.clientTop;
-        if (!frame.contentDocument)
-          throw new Error(`Nothing inside ${selectors[depth - 1]} can be looked at.`);
-        root = frame.contentDocument;
-      }
-    }
-    element = root.querySelector(selector);
-    if (element === null) throw new Error(`There is no ${selectors.slice(0, depth + 1).join(' » ')}.`);
-    element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+  const path: Element[] = [];
+  for (const selector of selectors) {
+    const outer = path.at(-1);
+    const root = outer ? (outer.shadowRoot ?? (outer as HTMLIFrameElement).contentDocument) : document;
+    const found = root?.querySelector(selector);
+    if (!found) throw new Error(`There is no ${selectors.slice(0, path.length + 1).join(' » ')}.`);
+    path.push(found);
   }
-  if (element === null) throw new Error('No selector was given.');
+  const element = path.pop();
+  if (element === undefined) throw new Error('No selector was given.');
+  element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+
   const range = element.ownerDocument.createRange();
   range.selectNodeContents(element);
-  const isField =
-    element.matches('input, textarea, select, iframe, embed') || element.childNodes.length === 0;
-  const lines = [...(isField ? [] : range.getClientRects())].filter(
-    ({ width, height }) => width > 0 && height > 0,
-  );
+  const isReplaced = element.matches('input, textarea, select, iframe, embed') || !element.hasChildNodes();
+  const lines = isReplaced
+    ? []
+    : [...range.getClientRects()].filter(({ width, height }) => width * height > 0);
   const box = lines[0] ?? element.getBoundingClientRect();
-  if (box.width === 0 || box.height === 0) throw new Error(`${selectors.join(' » ')} is not visible.`);
-  return { x: x + box.x + box.width / 2, y: y + box.y + box.height / 2 };
+  if (box.width * box.height === 0) throw new Error(`${selectors.join(' » ')} is not visible.`);
+  const frames = path.filter((outer) => outer.shadowRoot === null);
+  const offsets = frames.map((frame) => {
+    const { x, y } = frame.getBoundingClientRect();
+    return { x: x + frame.clientLeft, y: y + frame.clientTop };
+  });
+  return {
+    x: offsets.reduce((sum, { x }) => sum + x, box.x + box.width / 2),
+    y: offsets.reduce((sum, { y }) => sum + y, box.y + box.height / 2),
+  };
 }
 
 /** The card, told from its shadow root. */
@@ -63,4 +60,12 @@ export function describeCard(root: ShadowRoot): Card {
       .map((rule) => rule.cssText)
       .join('\n'),
   };
+}
+
+/** The keys that the browser gave a command of the extension whose page this runs in, such as `Alt+Shift+L`. */
+export async function shortcutInExtension(command: string): Promise<string> {
+  const commands = await chrome.commands.getAll();
+  const shortcut = commands.find(({ name }) => name === command)?.shortcut;
+  if (!shortcut) throw new Error(`The command ${command} has no shortcut.`);
+  return shortcut;
 }
