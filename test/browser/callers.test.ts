@@ -1,0 +1,324 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type CallerScope,
+  callFromContentScript,
+  createKey,
+  manage,
+  openCaller,
+  type PeerCaller,
+  post,
+  usedBy,
+} from '../peer-extension/driver.ts';
+import { servePages, type WebPages } from '../peer-extension/web-pages.ts';
+import { browsers, type TestBrowser } from './harness/index.ts';
+
+const german = 'Guten Morgen, wie geht es dir heute?';
+const inGerman = { status: 200, body: { results: { 0: { lang: 'de' } } } };
+const manyTexts = Array.from({ length: 10_000 }, (_, index) => `Das ist Text ${index}`);
+
+describe.each(browsers)('calls from other extensions in $name', (kind) => {
+  let browser: TestBrowser;
+  let caller: PeerCaller;
+  let other: PeerCaller;
+  let pages: WebPages;
+
+  beforeAll(async () => {
+    pages = await servePages();
+    browser = await kind.launch({ peers: 2 });
+    caller = await openCaller(browser);
+    other = await openCaller(browser, browser.peers[1]);
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await pages?.close();
+  });
+
+  /** What a call of the published client comes to: its value, or the error's name, code and seconds. */
+  async function clientCall(
+    method: 'detectLanguage' | 'detectLanguages' | 'status' | 'languages',
+    key: string,
+    ...given: unknown[]
+  ): Promise<Record<string, unknown>> {
+    return caller.page.evaluate(
+      async ({ extensionId, key, method, given }) => {
+        const { createClient, VernacularError } = (globalThis as CallerScope).peer.client;
+        const client = createClient({ extensionId, key });
+        const call = client[method] as (...given: unknown[]) => Promise<unknown>;
+        try {
+          return { value: await call(...given) };
+        } catch (error) {
+          if (!(error instanceof VernacularError)) throw error;
+          return { name: error.name, code: error.code, status: error.status, retryAfter: error.retryAfter };
+        }
+      },
+      { extensionId: browser.product.id, key, method, given },
+    );
+  }
+
+  it('are answered and counted when the background was killed between them', async () => {
+    const { id, key } = await createKey(browser, { label: 'Killed between', limit: 10 });
+    const [before] = await caller.call(post('/v2/detect/language', german, key));
+    expect(before).toMatchObject(inGerman);
+    await browser.background.kill();
+    expect(await browser.background.isRunning()).toBe(false);
+    const [after] = await caller.call(post('/v2/detect/language', german, key));
+    expect(after).toMatchObject(inGerman);
+    await browser.background.kill();
+    const [overPort] = await caller.portCall({ id: 1, ...post('/v2/detect/profanity', german, key) });
+    expect(overPort).toMatchObject({ id: 1, status: 200 });
+    await browser.background.kill();
+    expect(await clientCall('detectLanguage', key, german)).toMatchObject({ value: { 0: { lang: 'de' } } });
+    expect(await usedBy(browser, id)).toBe(4);
+  });
+
+  it('end with a typed error or an answer when the background is killed during one, charged at most once', async () => {
+    const { id, key } = await createKey(browser, { label: 'Killed during', limit: -1 });
+    const outcomes: string[] = [];
+    for (const delay of [0, 5, 20, 80, 200, 400]) {
+      const before = await usedBy(browser, id);
+      const call = clientCall('detectLanguages', key, manyTexts);
+      await new Promise((resolve) => setTimeout(resolve, delay));
+      await browser.background.kill();
+      const outcome = await call;
+      const charged = (await usedBy(browser, id)) - before;
+      if ('value' in outcome) {
+        outcomes.push('answered');
+        expect(outcome.value).toHaveLength(manyTexts.length);
+        expect(charged).toBe(manyTexts.length);
+      } else {
+        outcomes.push('lost');
+        expect(outcome).toMatchObject({ name: 'AnswerLostError', code: 'answer_lost' });
+        expect([0, manyTexts.length]).toContain(charged);
+      }
+    }
+    // Or nothing was killed in the middle of anything.
+    expect(outcomes).toContain('lost');
+    expect(await clientCall('detectLanguage', key, german)).toMatchObject({ value: { 0: { lang: 'de' } } });
+  });
+
+  it('are refused at the limit, as a whole, with the time to wait', async () => {
+    const { id, key } = await createKey(browser, { label: 'Limited', limit: 3 });
+    const [bulk] = await caller.call(post('/v2/bulk_detect/language', [german, german, german, german], key));
+    expect(bulk).toMatchObject({ status: 429, body: { error: { code: 'daily_limit_exceeded' } } });
+    expect(await usedBy(browser, id)).toBe(0);
+    for (const answer of await caller.call(
+      ...Array.from({ length: 3 }, () => post('/v2/detect/language', german, key)),
+    )) {
+      expect(answer.status).toBe(200);
+    }
+    const [refused] = await caller.call(post('/v2/detect/language', german, key));
+    expect(refused).toMatchObject({ status: 429, body: { error: { code: 'daily_limit_exceeded' } } });
+    expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(refused?.headers['retry-after'])).toBeLessThanOrEqual(86_400);
+    const error = await clientCall('detectLanguage', key, german);
+    expect(error).toMatchObject({
+      code: 'daily_limit_exceeded',
+      status: 429,
+      retryAfter: expect.any(Number),
+    });
+    expect(await usedBy(browser, id)).toBe(3);
+  });
+
+  it.each([
+    ['earlier', -1],
+    ['later', 1],
+  ])('start a new count when the stored day is %s than today', async (_when, days) => {
+    const { id, key } = await createKey(browser, { label: `Day ${days}`, limit: 2 });
+    const both = [post('/v2/detect/language', german, key), post('/v2/detect/language', german, key)];
+    expect((await caller.call(...both)).map(({ status }) => status)).toEqual([200, 200]);
+    expect((await caller.call(both[0]))[0]?.status).toBe(429);
+
+    const day = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+    const item = `accounts.count.${id}`;
+    const stored = await browser.inExtension(
+      async ({ item, day }) => {
+        const before = (await chrome.storage.local.get(item))[item] as { used: number };
+        await chrome.storage.local.set({ [item]: { ...before, day } });
+        return before;
+      },
+      { item, day },
+    );
+    expect(stored.used).toBe(2);
+    await browser.background.kill();
+
+    expect(await clientCall('status', key)).toEqual({
+      value: { detections_today: 0, daily_limit: 2, remaining_today: 2 },
+    });
+    expect((await caller.call(both[0]))[0]?.status).toBe(200);
+    expect(await usedBy(browser, id)).toBe(1);
+  });
+
+  it('are refused from the moment that their key is revoked, also on an open port', async () => {
+    const { id, key } = await createKey(browser, { label: 'Revoked in use', limit: -1 });
+    const message = post('/v2/detect/language', german, key);
+    await caller.page.evaluate(
+      ({ extensionId, message }) => {
+        const port = chrome.runtime.connect(extensionId, { name: 'vernacular' });
+        const scope = globalThis as typeof globalThis & {
+          ask: () => Promise<{ status: number; body: unknown }>;
+        };
+        scope.ask = () =>
+          new Promise((resolve) => {
+            port.onMessage.addListener(resolve);
+            port.postMessage({ id: 1, ...message });
+          });
+      },
+      { extensionId: browser.product.id, message },
+    );
+    const ask = () =>
+      caller.page.evaluate(() =>
+        (globalThis as typeof globalThis & { ask: () => Promise<{ status: number; body: unknown }> }).ask(),
+      );
+    expect((await ask()).status).toBe(200);
+
+    const inFlight = caller.call(...Array.from({ length: 50 }, () => message));
+    await manage(browser, { manage: 'revoke', id });
+    for (const { status } of await inFlight) expect([200, 401]).toContain(status);
+
+    const refused = { status: 401, body: { error: { code: 'api_key_invalid' } } };
+    expect(await ask()).toMatchObject(refused);
+    expect((await caller.call(message))[0]).toMatchObject(refused);
+    expect(await clientCall('detectLanguage', key, german)).toMatchObject({
+      code: 'api_key_invalid',
+      status: 401,
+    });
+  });
+
+  it('are refused with a key that is bound to another extension', async () => {
+    const owner = browser.peers[0]?.id ?? '';
+    const { id, key } = await createKey(browser, { label: 'Bound', boundTo: owner });
+    const message = post('/v2/detect/language', german, key);
+    expect((await caller.call(message))[0]?.status).toBe(200);
+    expect((await other.call(message))[0]).toMatchObject({
+      status: 401,
+      headers: { 'www-authenticate': expect.stringMatching(/^Bearer/) },
+      body: { error: { code: 'api_key_invalid' } },
+    });
+    expect((await other.portCall({ id: 'a', ...message }))[0]).toMatchObject({ id: 'a', status: 401 });
+    expect(await usedBy(browser, id)).toBe(1);
+  });
+
+  it('cannot manage keys, from a page or from a content script', async () => {
+    const { id } = await createKey(browser, { label: 'Not for others' });
+    const messages = [{ manage: 'list' }, { manage: 'create', label: 'Mine' }, { manage: 'revoke', id }];
+    const web = await browser.open(pages.url);
+    const answers = [
+      ...(await caller.call(...messages)),
+      ...(await caller.portCall(...messages.map((message, index) => ({ ...message, id: index })))),
+      ...(await callFromContentScript(browser, web, ...messages)),
+    ];
+    expect(answers).toHaveLength(9);
+    for (const answer of answers) {
+      expect(answer).toMatchObject({ status: 400, body: { error: { code: 'bad_request' } } });
+    }
+    expect(await usedBy(browser, id)).toBe(0);
+    await web.close();
+  });
+
+  it('do not stand behind what our own content script may ask: detections, and no keys', async () => {
+    const { id } = await createKey(browser, { label: 'Not for content scripts' });
+    const web = await browser.open(pages.url);
+    await web.drag(await web.pointOf('#start'), await web.pointOf('#end'));
+    // A real choice of the menu item, so that the browser lets us into the page.
+    await web.chooseMenuItem(await web.pointOf('#start'));
+    await web.waitForCard();
+    const answers = await browser.background.evaluate(
+      async (scope, { id, url }) => {
+        const tabs = await scope.chrome.tabs.query({});
+        const tab = tabs.find((candidate) => candidate.url === url);
+        if (tab?.id === undefined) throw new Error('The tab is not granted.');
+        const [injected] = await scope.chrome.scripting.executeScript({
+          target: { tabId: tab.id },
+          args: [id],
+          func: async (id: string) => {
+            const ask = (message: unknown) =>
+              chrome.runtime.sendMessage<unknown, Record<string, unknown>>(message);
+            return Promise.all([
+              ask({ method: 'GET', path: '/v2/status' }),
+              ask({ manage: 'list' }),
+              ask({ manage: 'create', label: 'Mine' }),
+              ask({ manage: 'revoke', id }),
+              ask({ manage: 'deleteAll' }),
+            ]);
+          },
+        });
+        return injected?.result ?? [];
+      },
+      { id, url: pages.url },
+    );
+    const [status, ...refused] = answers;
+    expect(status).toMatchObject({ status: 200, body: { status: { daily_limit: 100 } } });
+    expect(refused).toHaveLength(4);
+    for (const answer of refused) {
+      expect(answer).toMatchObject({ ok: false, code: 'forbidden' });
+      expect(answer).not.toHaveProperty('value');
+    }
+    expect(await usedBy(browser, id)).toBe(0);
+    await web.close();
+  });
+
+  it('may be many at once on one port, answered in any order, each once and under its own id', async () => {
+    const { id, key } = await createKey(browser, { label: 'One port', limit: -1 });
+    const words = {
+      de: german,
+      fr: 'Bonjour tout le monde, comment allez-vous ?',
+      ru: 'Доброе утро, как дела?',
+    };
+    const languages = Object.entries(words);
+    const messages = Array.from({ length: 200 }, (_, index) => {
+      const [lang, text] = languages[index % languages.length] ?? ['', ''];
+      return { id: index % 2 ? `${lang} ${index}` : index, ...post('/v2/detect/language', text, key) };
+    });
+    const answers = await caller.portCall(...messages);
+    expect(answers.map((answer) => answer.id).toSorted()).toEqual(
+      messages.map((message) => message.id).toSorted(),
+    );
+    for (const answer of answers) {
+      const index = typeof answer.id === 'string' ? Number(answer.id.split(' ')[1]) : Number(answer.id);
+      expect(answer).toMatchObject({
+        status: 200,
+        body: {
+          results: expect.arrayContaining([expect.objectContaining({ lang: languages[index % 3]?.[0] })]),
+        },
+      });
+    }
+    expect(await usedBy(browser, id)).toBe(200);
+  });
+
+  it('are answered while a bulk of 10,000 texts is under way, on the same port and from elsewhere', async () => {
+    const { key } = await createKey(browser, { label: 'Bulk', limit: -1 });
+    const bulk = post('/v2/bulk_detect/language', manyTexts, key);
+    const status = { method: 'GET', path: '/v2/status', headers: { authorization: `Bearer ${key}` } };
+    const answers = await caller.portCall({ id: 'bulk', ...bulk }, { id: 'status', ...status });
+    expect(answers.map((answer) => [answer.id, answer.status])).toEqual([
+      ['status', 200],
+      ['bulk', 200],
+    ]);
+
+    const order = await caller.page.evaluate(
+      async ({ extensionId, bulk, ping }) => {
+        const { peer } = globalThis as CallerScope;
+        const order: string[] = [];
+        const first = peer.call(extensionId, bulk).then(({ status }) => order.push(`bulk ${status}`));
+        const second = peer.call(extensionId, ping).then(({ status }) => order.push(`ping ${status}`));
+        await Promise.all([first, second]);
+        return order;
+      },
+      { extensionId: browser.product.id, bulk, ping: post('/v2/detect/language', german, key) },
+    );
+    expect(order).toEqual(['ping 200', 'bulk 200']);
+  });
+
+  it('meet clear words of the client when the product is not there', async () => {
+    const nobody = kind.name === 'Firefox' ? 'nobody@vernacular.example' : 'abcdefghijklmnopabcdefghijklmnop';
+    const error = await caller.page.evaluate(async (extensionId) => {
+      const { createClient, NotInstalledError } = (globalThis as CallerScope).peer.client;
+      const error: unknown = await createClient({ extensionId })
+        .languages()
+        .catch((reason: unknown) => reason);
+      return error instanceof NotInstalledError && { code: error.code, message: error.message };
+    }, nobody);
+    expect(error).toMatchObject({ code: 'not_installed', message: expect.stringContaining('not installed') });
+  });
+});
