@@ -4,9 +4,10 @@
  */
 import type { Runtime } from 'webextension-polyfill';
 import browser from 'webextension-polyfill';
-import { type ApiAnswer, ApiError, answerMessage, errorAnswer } from '../../api/index.ts';
+import { type ApiAnswer, ApiError, answerMessage } from '../../api/index.ts';
 import { answerManagement, isManagementRequest, isOwnPage, managementRefusal } from '../management/index.ts';
 import { isPendingAnswerRequest } from '../pending-answer.ts';
+import { refuse } from './refusal.ts';
 import { accounts, api } from './service.ts';
 import { takeWaitingAnswer } from './waiting-answer.ts';
 
@@ -33,16 +34,6 @@ export function answerOwn(message: unknown, sender: Runtime.MessageSender): Prom
     if (fromPage && isPendingAnswerRequest(message)) return takeWaitingAnswer(message.pending.tabId);
     return answerMessage(api, message, { kind: 'self' });
   });
-}
-
-/** The answer to a request that never reaches the contract, and to a failure that nobody foresaw. */
-export async function refuse(reason: unknown): Promise<ApiAnswer> {
-  const response = errorAnswer(reason);
-  return {
-    status: response.status,
-    headers: Object.fromEntries(response.headers),
-    body: await response.json(),
-  };
 }
 
 /** The outermost guard: whatever is thrown becomes an answer, without a trace of its cause. */

@@ -1,0 +1,168 @@
+import '../fake-browser.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { fake, fakePort, send, senders } from '../fake-browser.ts';
+
+vi.mock('../../../src/extension/content/script.ts?iife', () => ({ default: 'script.js' }));
+
+const { runtime, contextMenus, commands } = fake;
+const events = [
+  runtime.onInstalled,
+  runtime.onMessage,
+  runtime.onMessageExternal,
+  runtime.onConnect,
+  runtime.onConnectExternal,
+  contextMenus.onClicked,
+  commands.onCommand,
+];
+
+/** How many listeners each event had when the module had run, before anything was awaited. */
+let registered: number[];
+beforeAll(async () => {
+  await import('../../../src/extension/background/index.ts');
+  registered = events.map(({ listeners }) => listeners.size);
+});
+
+const status = { method: 'GET', path: '/v2/status' };
+const detect = { method: 'POST', path: '/v2/detect/language', body: { q: 'Wie spät ist es jetzt bei dir?' } };
+
+describe('the background', () => {
+  it('registers one listener for each event while it loads', () => {
+    expect(registered).toEqual(events.map(() => 1));
+  });
+
+  it('serves its own pages and its script on the built-in account, without a key', async () => {
+    for (const sender of [senders.page, senders.script]) {
+      expect(await send(runtime.onMessage, status, sender)).toMatchObject({
+        status: 200,
+        body: { status: { daily_limit: 100 } },
+      });
+    }
+  });
+
+  it('asks other extensions for a key', async () => {
+    expect(await send(runtime.onMessageExternal, detect, senders.extension)).toMatchObject({
+      status: 401,
+      body: { error: { code: 'api_key_missing' } },
+    });
+    const keyed = { ...detect, headers: { Authorization: 'Bearer nonsense' } };
+    expect(await send(runtime.onMessageExternal, keyed, senders.extension)).toMatchObject({
+      status: 401,
+      body: { error: { code: 'api_key_invalid' } },
+    });
+  });
+
+  it('tells everybody the languages', async () => {
+    const languages = { method: 'get', path: '/v2/languages' };
+    expect(await send(runtime.onMessageExternal, languages, senders.extension)).toMatchObject({
+      status: 200,
+      body: { de: ['German', 'Deutsch'] },
+    });
+  });
+
+  it('charges what it detects for its own pages', async () => {
+    const used = async () =>
+      ((await send(runtime.onMessage, status, senders.page)) as StatusAnswer).body.status;
+    const { detections_today: before } = await used();
+    expect(await send(runtime.onMessage, detect, senders.page)).toMatchObject({ status: 200 });
+    expect(await used()).toMatchObject({ detections_today: before + 1 });
+  });
+
+  it('answers a key that it made, on that key alone', async () => {
+    const made = (await send(runtime.onMessage, { manage: 'create', label: 'test' }, senders.page)) as {
+      value: { key: string };
+    };
+    const headers = { Authorization: `Bearer ${made.value.key}` };
+    await send(runtime.onMessageExternal, { ...detect, headers }, senders.extension);
+    const answer = await send(runtime.onMessageExternal, { ...status, headers }, senders.extension);
+    expect(answer).toMatchObject({ body: { status: { detections_today: 1, remaining_today: 99 } } });
+  });
+
+  it('manages keys for its own pages alone', async () => {
+    const list = { manage: 'list' };
+    expect(await send(runtime.onMessage, list, senders.page)).toMatchObject({ ok: true });
+    expect(await send(runtime.onMessage, list, senders.script)).toMatchObject({
+      ok: false,
+      code: 'forbidden',
+    });
+    expect(await send(runtime.onMessageExternal, list, senders.extension)).toMatchObject({
+      status: 400,
+      body: { error: { code: 'bad_request' } },
+    });
+  });
+
+  it('hands no waiting answer to anyone but its own pages', async () => {
+    const pending = { pending: { tabId: 1 } };
+    expect(await send(runtime.onMessage, pending, senders.page)).toBeNull();
+    for (const [event, sender] of [
+      [runtime.onMessage, senders.script],
+      [runtime.onMessageExternal, senders.extension],
+    ] as const) {
+      expect(await send(event, pending, sender)).toMatchObject({ status: 400 });
+    }
+  });
+
+  it('refuses senders that the browser gives no id, and others posing as its own pages', async () => {
+    expect(await send(runtime.onMessageExternal, status, { url: 'https://example.org/' })).toMatchObject({
+      status: 400,
+    });
+    expect(await send(runtime.onMessage, status, senders.extension)).toMatchObject({ status: 400 });
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['null', null],
+    ['a number', 7],
+    ['a string', 'GET /v2/status'],
+    ['an empty object', {}],
+    ['a method that is no string', { method: 1, path: '/v2/status' }],
+    ['an array', [status]],
+    ['a management message of no known kind', { manage: 'everything' }],
+    ['an object whose properties throw', throwing()],
+  ])('answers %s, never with a rejection', async (_, message) => {
+    for (const [event, sender] of [
+      [runtime.onMessage, senders.page],
+      [runtime.onMessage, senders.script],
+      [runtime.onMessageExternal, senders.extension],
+    ] as const) {
+      const answer = await send(event, message, sender);
+      expect(answer).toBeTypeOf('object');
+      expect(answer).not.toHaveProperty('__mozWebExtensionPolyfillReject__');
+    }
+  });
+
+  it('serves ports of its name from both sides, and closes any other', async () => {
+    for (const [event, sender, expected] of [
+      [runtime.onConnect, senders.page, 200],
+      [runtime.onConnectExternal, senders.extension, 401],
+    ] as const) {
+      const port = fakePort('vernacular', sender);
+      await event.trigger(port);
+      await port.onMessage.trigger({ id: 'a', ...status });
+      expect(port.posted).toMatchObject([{ id: 'a', status: expected }]);
+      const other = fakePort('something else', sender);
+      await event.trigger(other);
+      expect([other.isClosed, other.onMessage.listeners.size]).toEqual([true, 0]);
+    }
+  });
+
+  it('makes its menu item anew when it is installed or updated', async () => {
+    await runtime.onInstalled.trigger({ reason: 'install' });
+    expect(contextMenus.removeAll).toHaveBeenCalledTimes(1);
+    expect(contextMenus.create.mock.calls).toEqual([
+      [{ id: 'detect-language', title: 'Detect language', contexts: ['selection'] }],
+    ]);
+  });
+});
+
+interface StatusAnswer {
+  readonly body: { readonly status: { readonly detections_today: number } };
+}
+
+function throwing(): unknown {
+  return Object.defineProperty({}, 'method', {
+    enumerable: true,
+    get() {
+      throw new Error('out of reach');
+    },
+  });
+}

@@ -1,0 +1,130 @@
+/**
+ * A browser in memory, in Chromium's shape, for the real polyfill to wrap. Import it before anything that
+ * imports the polyfill. What the package leaves out, the browser's events above all, is made here.
+ */
+import { fakeBrowser } from '@webext-core/fake-browser';
+import { vi } from 'vitest';
+import type { Runtime } from 'webextension-polyfill';
+import english from '../../public/_locales/en/messages.json' with { type: 'json' };
+
+interface Message {
+  readonly message: string;
+  readonly placeholders?: Readonly<Record<string, { readonly content: string }>>;
+}
+const words: Readonly<Record<string, Message>> = english;
+
+type Listener = (...details: never[]) => unknown;
+
+/** An event of the browser, with its listeners open to tests. */
+export class FakeEvent {
+  readonly listeners = new Set<Listener>();
+  readonly addListener = (listener: Listener) => void this.listeners.add(listener);
+  readonly removeListener = (listener: Listener) => void this.listeners.delete(listener);
+  readonly hasListener = (listener: Listener) => this.listeners.has(listener);
+  /** Calls every listener and waits for all. */
+  readonly trigger = (...details: unknown[]) =>
+    Promise.all([...this.listeners].map((listener) => listener(...(details as never[]))));
+}
+
+export const ownId = 'abcdefghijklmnopabcdefghijklmnop';
+export const ownOrigin = `chrome-extension://${ownId}`;
+
+/** The sender of a message as the browser tells it: a page of ours, our script in a page, another extension. */
+export const senders = {
+  page: { id: ownId, url: `${ownOrigin}/src/extension/popup/index.html`, origin: ownOrigin },
+  script: { id: ownId, url: 'https://example.org/', origin: 'https://example.org' },
+  extension: {
+    id: 'ponmlkjihgfedcbaponmlkjihgfedcba',
+    url: 'chrome-extension://ponmlkjihgfedcbaponmlkjihgfedcba/x',
+  },
+} as const;
+
+export const fake = {
+  runtime: {
+    id: ownId,
+    lastError: undefined,
+    getURL: (path: string) => `${ownOrigin}/${path}`,
+    onInstalled: new FakeEvent(),
+    onMessage: new FakeEvent(),
+    onMessageExternal: new FakeEvent(),
+    onConnect: new FakeEvent(),
+    onConnectExternal: new FakeEvent(),
+    sendMessage: vi.fn(),
+  },
+  i18n: {
+    getUILanguage: () => 'en-GB',
+    getMessage(key: string, substitutions: readonly string[] = []): string {
+      if (key === '@@bidi_dir') return 'ltr';
+      const { message = '', placeholders = {} } = words[key] ?? {};
+      return message.replace(/\$(\w+)\$/g, (_, name: string) => {
+        const content = placeholders[name.toLowerCase()]?.content ?? '';
+        return substitutions[Number(content.slice(1)) - 1] ?? '';
+      });
+    },
+  },
+  contextMenus: { onClicked: new FakeEvent(), create: vi.fn(), removeAll: vi.fn(answering(() => undefined)) },
+  commands: { onCommand: new FakeEvent() },
+  scripting: { executeScript: vi.fn() },
+  action: {
+    setBadgeText: vi.fn(async (_details: { tabId: number; text: string }) => undefined),
+    getBadgeText: vi.fn(async (_details: { tabId: number }) => ''),
+    setTitle: vi.fn(async (_details: { tabId: number; title: string }) => undefined),
+    openPopup: vi.fn(async () => undefined),
+  },
+  tabs: { query: vi.fn(answering(() => [] as unknown)), sendMessage: vi.fn() },
+  storage: fakeBrowser.storage,
+};
+
+// Node has no Web Locks before version 24. There is one context here, so whoever asks has the lock.
+const locks = { request: (_name: string, callback: () => Promise<void>) => callback() };
+
+Object.assign(globalThis, { chrome: fake });
+if (!('navigator' in globalThis)) Object.defineProperty(globalThis, 'navigator', { value: {} });
+if (!('locks' in navigator)) Object.defineProperty(navigator, 'locks', { value: locks });
+
+/** A function of the browser in its old form: the answer goes to a callback, the last argument. */
+export function answering(answer: (...details: never[]) => unknown): (...details: unknown[]) => void {
+  return (...details) => {
+    const callback = details.pop() as (result: unknown) => void;
+    const reply = answer(...(details as never[]));
+    queueMicrotask(() => {
+      if (!(reply instanceof Error)) return callback(reply);
+      Object.assign(fake.runtime, { lastError: { message: reply.message } });
+      callback(undefined);
+      Object.assign(fake.runtime, { lastError: undefined });
+    });
+  };
+}
+
+/** Sends a message to the listeners of an event as the browser does, and resolves with the answer. */
+export function send(event: FakeEvent, message: unknown, sender: Runtime.MessageSender): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const replies = [...event.listeners].map((listener) =>
+      (listener as (message: unknown, sender: unknown, respond: (answer: unknown) => void) => unknown)(
+        message,
+        sender,
+        resolve,
+      ),
+    );
+    if (!replies.includes(true)) reject(new Error('Nobody answers.'));
+  });
+}
+
+/** A port as the browser hands it to the listener of `onConnect`. */
+export function fakePort(name: string, sender: Runtime.MessageSender) {
+  return {
+    name,
+    sender,
+    onMessage: new FakeEvent(),
+    onDisconnect: new FakeEvent(),
+    posted: [] as Record<string, unknown>[],
+    isClosed: false,
+    postMessage(message: Record<string, unknown>) {
+      if (this.isClosed) throw new Error('Attempting to use a disconnected port object');
+      this.posted.push(message);
+    },
+    disconnect() {
+      this.isClosed = true;
+    },
+  };
+}
