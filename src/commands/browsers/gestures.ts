@@ -32,7 +32,7 @@ export async function chooseExtensionMenuItem(
     y: window.screenY + window.outerHeight - window.innerHeight,
   }));
   const [x, y] = [Math.round(origin.x + point.x), Math.round(origin.y + point.y)];
-  await xdotool(display, 'mousemove', '--sync', `${x}`, `${y}`, 'click', '3');
+  await xdotool(display, 'mousemove', `${x}`, `${y}`, 'click', '3');
   await sleep(menuOpens);
   await pressKeys(display, 'Up', 'Up', 'Return');
 }

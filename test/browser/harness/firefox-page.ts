@@ -2,7 +2,7 @@
  * A tab of Firefox.
  */
 import type { Bidi, RemoteValue } from './bidi.ts';
-import type { Card, TestPage } from './browser.ts';
+import type { Card, Point, TestPage } from './browser.ts';
 import type { FirefoxChrome } from './firefox-chrome.ts';
 import { describeCard, findPoint } from './in-page.ts';
 import { pressActions, typeActions } from './keys.ts';
@@ -31,6 +31,12 @@ export function firefoxPage(context: string, { bidi, frontend, shortcutOf }: Fir
   }
   async function act(...actions: unknown[]): Promise<void> {
     await bidi.send('input.performActions', { context, actions });
+  }
+  /** Presses and releases a button at a point, in the frame that is there: Firefox does not pass it on. */
+  async function press(at: Point, button: number): Promise<void> {
+    const { context: inner, point } = await frameAt(bidi, context, at);
+    const actions = [pointer(move(point), { type: 'pointerDown', button }, { type: 'pointerUp', button })];
+    await bidi.send('input.performActions', { context: inner, actions });
   }
   const pointer = (...actions: unknown[]) => ({ type: 'pointer', id: 'mouse', actions });
   const keyboard = (actions: unknown[]) => ({ type: 'key', id: 'keyboard', actions });
@@ -70,7 +76,7 @@ export function firefoxPage(context: string, { bidi, frontend, shortcutOf }: Fir
     pointOf: (...selectors) => self.evaluate(findPoint, selectors),
     async click(...target) {
       const point = typeof target[0] === 'object' ? target[0] : await self.pointOf(...(target as string[]));
-      await act(pointer(move(point), { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }));
+      await press(point, 0);
     },
     async drag(from, to) {
       const half = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
@@ -95,7 +101,7 @@ export function firefoxPage(context: string, { bidi, frontend, shortcutOf }: Fir
 
     async chooseMenuItem(at) {
       await self.activate();
-      await act(pointer(move(at), { type: 'pointerDown', button: 2 }, { type: 'pointerUp', button: 2 }));
+      await press(at, 2);
       await frontend.chooseMenuItem();
     },
     async fireCommand(command) {
@@ -139,4 +145,30 @@ async function cardRoot(bidi: Bidi, context: string): Promise<RemoteValue | unde
     serializationOptions: { includeShadowTree: 'all', maxDomDepth: 0 },
   });
   return (result.value as { shadowRoot?: RemoteValue | null } | undefined)?.shadowRoot ?? undefined;
+}
+
+/** The innermost frame at a point of a document, and where the point is in it. */
+async function frameAt(
+  bidi: Bidi,
+  context: string,
+  point: Point,
+): Promise<{ context: string; point: Point }> {
+  const offset = (await bidi.call(
+    context,
+    `({ x, y }) => {
+      const element = document.elementFromPoint(x, y);
+      if (!element?.matches('iframe, frame')) return undefined;
+      const box = element.getBoundingClientRect();
+      return { x: x - box.x - element.clientLeft, y: y - box.y - element.clientTop };
+    }`,
+    point,
+  )) as Point | undefined;
+  if (offset === undefined) return { context, point };
+  const { result } = await bidi.send<{ result: RemoteValue }>('script.callFunction', {
+    target: { context },
+    functionDeclaration: '(x, y) => document.elementFromPoint(x, y).contentWindow',
+    arguments: [point.x, point.y].map((value) => ({ type: 'number', value })),
+    awaitPromise: false,
+  });
+  return frameAt(bidi, (result.value as { context: string }).context, offset);
 }
