@@ -6,7 +6,8 @@ const { runtime } = globalThis.browser ?? globalThis.chrome;
 
 /** Sends one message; resolves with the answer as it came. */
 function call(extensionId, message) {
-  return runtime.sendMessage(extensionId, message);
+  // Three arguments, since two may be taken for a message and its options.
+  return runtime.sendMessage(extensionId, message, {});
 }
 
 /**

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ApiAnswer, answerMessage } from '../../src/api/index.ts';
+import { type ContractCase, cases, expand, messageOf } from '../contract/cases.ts';
+import { type Fixture, fixtures, otherExtension } from '../contract/fixtures.ts';
+import { caller as nodeCaller, openFixtures } from '../contract/in-memory.ts';
+import { faults } from '../contract/judge.ts';
+import {
+  type CallerScope,
+  createKey,
+  manage,
+  openCaller,
+  type PeerCaller,
+  type PortAnswer,
+  post,
+  usedBy,
+} from '../peer-extension/driver.ts';
+import { browsers, type TestBrowser } from './harness/index.ts';
+
+const held = cases.filter(({ only }) => only !== 'requests');
+
+/** Runs in the caller's page: sends every case at once, and resolves with the answers in their order. */
+async function sendAll(
+  given: {
+    readonly transport: 'messages' | 'port';
+    readonly extensionId: string;
+    readonly held: readonly ContractCase[];
+    readonly keys: Readonly<Record<string, string>>;
+  },
+  written: typeof messageOf,
+): Promise<(ApiAnswer | PortAnswer | undefined)[]> {
+  const { peer } = globalThis as CallerScope;
+  const messages = given.held.map((one) => written(one, given.keys));
+  if (given.transport === 'messages') {
+    return Promise.all(messages.map((message) => peer.call(given.extensionId, message)));
+  }
+  const canHaveId = (message: unknown) => Object.prototype.toString.call(message) === '[object Object]';
+  const withIds = messages.map((message, id) =>
+    canHaveId(message) ? { ...(message as object), id } : message,
+  );
+  const answers = await peer.portCall(given.extensionId, withIds);
+  const byId = new Map(answers.map((answer) => [answer.id, answer]));
+  // What cannot have an id is answered without one, all alike.
+  const withoutId = answers.filter((answer) => answer.id === null);
+  return messages.map((message, id) => (canHaveId(message) ? byId.get(id) : withoutId.shift()));
+}
+
+/** The same with all that it needs: only source travels to the page, which itself may compile nothing. */
+const sendAllThere = new Function(
+  'given',
+  `${expand}\n${messageOf}\nreturn (${sendAll})(given, messageOf);`,
+) as (given: Parameters<typeof sendAll>[0]) => ReturnType<typeof sendAll>;
+
+/** The account of a fixture, made through the options page's messages and charged by real calls. */
+async function openAccount(browser: TestBrowser, caller: PeerCaller, fixture: Fixture) {
+  const { label, limit, used, bound, revoked } = fixture;
+  const boundTo = bound === 'caller' ? browser.peers[0]?.id : bound && otherExtension;
+  const account = await createKey(browser, { label, limit: -1, ...(boundTo && { boundTo }) });
+  if (used > 0) {
+    const texts = Array.from({ length: used }, () => 'x');
+    const [answer] = await caller.call(post('/v2/bulk_detect/profanity', texts, account.key));
+    expect(answer?.status).toBe(200);
+  }
+  if (limit !== -1) await manage(browser, { manage: 'update', id: account.id, limit });
+  if (revoked) await manage(browser, { manage: 'revoke', id: account.id });
+  return account;
+}
+
+describe.each(browsers)('the contract in $name', (kind) => {
+  let browser: TestBrowser;
+  let caller: PeerCaller;
+
+  beforeAll(async () => {
+    browser = await kind.launch();
+    caller = await openCaller(browser);
+  });
+
+  afterAll(() => browser?.close());
+
+  describe.each(['messages', 'port'] as const)('over %s', (transport) => {
+    let answers: (ApiAnswer | PortAnswer | undefined)[] = [];
+    const ids: Record<string, string> = {};
+    const direct = openFixtures();
+
+    beforeAll(async () => {
+      const keys: Record<string, string> = {};
+      for (const [name, fixture] of Object.entries<Fixture>(fixtures)) {
+        const { id, key } = await openAccount(browser, caller, fixture);
+        ids[name] = id;
+        keys[name] = key;
+      }
+      const given = { transport, extensionId: browser.product.id, held, keys };
+      answers = await caller.page.evaluate(sendAllThere, given);
+    }, 120_000);
+
+    it.each(held.map((one, index) => [one.name, one, index] as const))('%s', async (_name, one, index) => {
+      const answer = answers[index];
+      if (answer === undefined) throw new Error('There is no answer.');
+      const { status, headers, body, ...rest } = answer;
+
+      const hasId =
+        transport === 'port' && Object.prototype.toString.call(expand(one.request, {})) === '[object Object]';
+      expect(rest).toEqual(transport === 'port' ? { id: hasId ? index : null } : {});
+      expect(faults({ status, headers, body }, one.expected)).toEqual([]);
+      // Refused for want of an id before the contract sees it.
+      if (transport === 'port' && !hasId) return;
+
+      const { api, keys } = await direct;
+      const expected = await answerMessage(api, messageOf(one, keys), nodeCaller);
+      expect(status).toBe(expected.status);
+      expect(JSON.stringify(body)).toBe(JSON.stringify(expected.body));
+      expect(withoutWait(headers)).toEqual(withoutWait(expected.headers));
+    });
+
+    it('charges every account what the cases say, and nothing more', async () => {
+      for (const [name, { used, revoked }] of Object.entries<Fixture>(fixtures)) {
+        if (revoked) continue;
+        const charges = held.filter(({ as }) => as === name).map(({ expected }) => expected.charges ?? 0);
+        const sum = charges.reduce((total, charge) => total + charge, used);
+        expect([name, await usedBy(browser, ids[name] ?? '')]).toEqual([name, sum]);
+      }
+    });
+  });
+});
+
+/** Seconds to the end of the day are no promise of the table: there has to be a number. */
+function withoutWait(headers: Readonly<Record<string, string>>): Record<string, unknown> {
+  const wait = headers['retry-after'];
+  return wait === undefined ? { ...headers } : { ...headers, 'retry-after': /^\d+$/.test(wait) };
+}
