@@ -197,6 +197,16 @@ describe('taking away', () => {
     expect(Object.keys(storage.items)).toEqual(['accounts.layout']);
   });
 
+  it('a key leaves no count to one that should ever get its id', async () => {
+    const random = (bytes: number) => new Uint8Array(bytes);
+    const storage = new MemoryStorage();
+    const accounts = createAccounts({ storage, lock: unshared, clock: () => NOW, random });
+    const { id } = (await accounts.create({ label: 'x' })).account;
+    await accounts.charge(id, 1);
+    await accounts.revoke(id);
+    expect((await accounts.create({ label: 'x' })).account).toMatchObject({ id, used: 0 });
+  });
+
   it('is refused for the built-in account', async () => {
     const { accounts } = openAccounts();
     await expect(accounts.revoke(BUILT_IN_ID)).rejects.toMatchObject({ problem: 'built_in_account' });

@@ -125,6 +125,13 @@ describe('the lease between two contexts', () => {
     expect(fresh).toEqual([true, true]);
   });
 
+  it('serves both when both ask at once and are heard once, while neither has it yet', async () => {
+    let sent = 0;
+    const { oneLock, otherLock } = twoContexts({ request: () => 10, loses: () => ++sent > 2 });
+    const fresh = await Promise.all([oneLock.run(tellsFresh), otherLock.run(tellsFresh)]);
+    expect(fresh).toEqual([true, true]);
+  });
+
   it('ends when the holder dies in the middle of a turn', async () => {
     const { one, oneLock, otherLock } = twoContexts();
     const turn = longTurn(oneLock);
