@@ -1,0 +1,168 @@
+import '../fake-browser.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { detectByCommand, detectByMenu } from '../../../src/extension/background/detect-selection.ts';
+import type { CardMessage } from '../../../src/extension/card-messages.ts';
+import { answering, fake } from '../fake-browser.ts';
+
+vi.mock('../../../src/extension/content/script.ts?iife', () => ({ default: 'content/script.js' }));
+
+/** What a frame of the fake tab is like. */
+interface Frame {
+  /** The browser lets our script in. */
+  readonly open?: boolean;
+  /** The browser says that it let the script in, but the script never ran. */
+  readonly dead?: boolean;
+  readonly selected?: boolean;
+  readonly focused?: boolean;
+  /** Too small for a card; its exact selection. */
+  readonly tiny?: string;
+}
+
+/** Frame id → what was sent there; `all` for messages to every frame. */
+let told: [frame: number | 'all', message: CardMessage][];
+
+function openTab(frames: Readonly<Record<number, Frame>>): void {
+  told = [];
+  fake.scripting.executeScript.mockImplementation(async ({ target }: { target: Target }) => {
+    const asked = target.frameIds ?? Object.keys(frames).map(Number);
+    const open = asked.filter((id) => frames[id]?.open ?? frames[id] !== undefined);
+    if (open.length === 0) throw new Error('Cannot access contents of the page.');
+    return open.map((frameId) => ({ frameId }));
+  });
+  fake.tabs.sendMessage.mockImplementation(
+    answering((_tabId: never, message: never, { frameId }: { frameId?: number } = {}) => {
+      told.push([frameId ?? 'all', message]);
+      const { card } = message as CardMessage;
+      if (card === 'close' || frameId === undefined) return undefined;
+      const frame = frames[frameId];
+      if (!frame || frame.dead) return new Error('Could not establish connection.');
+      if (card === 'look') return { selected: frame.selected ?? false, focused: frame.focused ?? false };
+      return frame.tiny === undefined ? { shown: true } : { shown: false, text: frame.tiny };
+    }),
+  );
+}
+
+interface Target {
+  readonly frameIds?: readonly number[];
+}
+
+/** The frames that were asked to show a card, and with which words of the menu. */
+const shown = () =>
+  told.flatMap(([frame, message]) => (message.card === 'show' ? [[frame, message.selectionText]] : []));
+
+const tab = { id: 3 } as never;
+const menu = (frameId: number | undefined, selectionText: string) =>
+  detectByMenu({ menuItemId: 'detect-language', frameId, selectionText } as never, tab);
+const command = () => detectByCommand('detect-selection', tab);
+
+/** What waits for the popup. */
+const waiting = async () => (await chrome.storage.session.get('waiting-answer'))['waiting-answer'];
+
+const german = 'Wie spät ist es jetzt bei dir zu Hause?';
+
+beforeEach(async () => {
+  await chrome.storage.session.clear();
+});
+
+describe('the menu item', () => {
+  it('puts the script, addressed from the root, into the frame that was clicked and shows the card there', async () => {
+    openTab({ 0: {}, 8: {} });
+    await menu(8, german);
+    expect(fake.scripting.executeScript).toHaveBeenLastCalledWith({
+      target: { tabId: 3, frameIds: [8] },
+      files: ['/content/script.js'],
+    });
+    expect(shown()).toEqual([[8, german]]);
+    expect(await waiting()).toBeUndefined();
+  });
+
+  it('closes the cards of all frames before it shows another', async () => {
+    openTab({ 0: {} });
+    await menu(0, german);
+    expect(told.map(([frame, { card }]) => [frame, card])).toEqual([
+      ['all', 'close'],
+      [0, 'show'],
+    ]);
+  });
+
+  it('lets the page around it show the card of a frame that refuses the script', async () => {
+    openTab({ 0: {}, 8: { open: false } });
+    await menu(8, german);
+    expect(shown()).toEqual([[0, german]]);
+  });
+
+  it('lets the page around it show the card of a tiny frame, with the exact text', async () => {
+    openTab({ 0: {}, 8: { tiny: 'zwei\nZeilen' } });
+    await menu(8, 'zwei Zeilen');
+    expect(shown()).toEqual([
+      [8, 'zwei Zeilen'],
+      [0, 'zwei\nZeilen'],
+    ]);
+  });
+
+  it.each<[string, Record<number, Frame>]>([
+    ['refuse the script', { 0: { open: false } }],
+    ['report the script as injected where it never ran', { 0: { dead: true } }],
+  ])('leaves the answer to the popup on pages that %s', async (_, frames) => {
+    openTab(frames);
+    await menu(undefined, german);
+    expect(await waiting()).toMatchObject({
+      tabId: 3,
+      inspection: {
+        outcome: 'recognised',
+        candidates: expect.arrayContaining([expect.objectContaining({ lang: 'de', native: 'Deutsch' })]),
+      },
+    });
+    expect(fake.action.openPopup).toHaveBeenCalled();
+  });
+
+  it('hears no other item', async () => {
+    openTab({ 0: {} });
+    await detectByMenu({ menuItemId: 'another', selectionText: german } as never, tab);
+    expect(told).toEqual([]);
+  });
+});
+
+describe('the keyboard command', () => {
+  it('takes the frame with a selection that has the focus', async () => {
+    openTab({ 0: { selected: true }, 5: { selected: true, focused: true }, 9: { selected: true } });
+    await command();
+    expect(shown()).toEqual([[5, undefined]]);
+  });
+
+  it('takes a selection without the focus rather than a focus without a selection', async () => {
+    openTab({ 0: { focused: true }, 5: { selected: true } });
+    await command();
+    expect(shown()).toEqual([[5, undefined]]);
+  });
+
+  it('lets the top frame say that nothing is selected', async () => {
+    openTab({ 0: {}, 5: {} });
+    await command();
+    expect(shown()).toEqual([[0, undefined]]);
+  });
+
+  it('passes the exact text of a tiny frame to the page around it', async () => {
+    openTab({ 0: {}, 5: { selected: true, focused: true, tiny: german } });
+    await command();
+    expect(shown()).toEqual([
+      [5, undefined],
+      [0, german],
+    ]);
+  });
+
+  it.each<[string, Record<number, Frame>]>([
+    ['refuse the script', { 0: { open: false } }],
+    ['report the script as injected where it never ran', { 0: { dead: true } }],
+  ])('says in the popup that it found nothing on pages that %s', async (_, frames) => {
+    openTab(frames);
+    await command();
+    expect(await waiting()).toEqual({ tabId: 3, inspection: { outcome: 'no-text' } });
+  });
+
+  it('hears no other command', async () => {
+    openTab({ 0: {} });
+    await detectByCommand('_execute_action', tab);
+    expect(told).toEqual([]);
+  });
+});
