@@ -48,7 +48,8 @@ function toRequest(message: unknown): Request | undefined {
       return new Request(origin + targetOf(path), init);
     }
     if (typeof body !== 'string') init.headers.set('Content-Type', 'application/json');
-    const text = typeof body === 'string' ? body : JSON.stringify(body);
+    const text: string | undefined = typeof body === 'string' ? body : JSON.stringify(body);
+    if (text === undefined) return undefined;
     // As bytes, since a string would bring a Content-Type that the caller never sent.
     return new Request(origin + targetOf(path), { ...init, body: new TextEncoder().encode(text) });
   } catch {

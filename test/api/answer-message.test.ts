@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { answerMessage, answers, endpoints } from '../../src/api/index.ts';
+import { apiOf, http } from './parts.ts';
+
+const api = apiOf();
+const detect = { method: 'POST', path: '/v2/detect/language', headers: { Authorization: 'Bearer key' } };
+const badRequest = { status: 400, body: { error: { code: 'bad_request' } } };
+
+function cyclic(): Record<string, unknown> {
+  const q: Record<string, unknown> = {};
+  q.q = q;
+  return q;
+}
+
+function deep(): Record<string, unknown> {
+  let nested = {};
+  for (let depth = 0; depth < 100_000; depth += 1) nested = { a: nested };
+  return nested;
+}
+
+const trap = {
+  get method(): string {
+    throw new Error('mine');
+  },
+  path: '/v2/status',
+};
+
+function refuse(): never {
+  throw new Error('mine');
+}
+
+describe('a message that JSON could never bring', () => {
+  it.each<[string, unknown]>([
+    ['undefined', undefined],
+    ['a function', () => 'GET'],
+    ['a symbol', Symbol('GET')],
+    ['a big integer', 1n],
+    ['NaN', Number.NaN],
+    ['a map', new Map(Object.entries(detect))],
+    ['a date', new Date(0)],
+    ['an error', new Error('GET')],
+    ['a getter that throws', trap],
+    ['a proxy that throws', new Proxy({}, { get: refuse })],
+    ['a revoked proxy', revokedProxy()],
+    ['a deep object', deep()],
+    ['a cyclic object', cyclic()],
+    ['a cyclic body', { ...detect, body: cyclic() }],
+    ['a body too deep to be written', { ...detect, body: deep() }],
+    ['a body with a big integer', { ...detect, body: { q: 1n } }],
+    ['a body that refuses to be written', { ...detect, body: { toJSON: refuse } }],
+    ['a body that is written as nothing', { ...detect, body: { toJSON: () => undefined } }],
+    ['a body of bytes', { ...detect, body: new Uint8Array(2) }],
+    ['a body that is a map', { ...detect, body: new Map([['q', 'a']]) }],
+    ['headers that are a map', { ...detect, headers: new Map([['Accept', '*/*']]) }],
+    ['headers that are Headers', { ...detect, headers: new Headers() }],
+    ['a method that is a String object', { ...detect, method: new String('POST') }],
+  ])('is a bad request: %s', async (_, message) => {
+    expect(await answerMessage(api, message, http)).toMatchObject(badRequest);
+  });
+
+  function revokedProxy(): object {
+    const { proxy, revoke } = Proxy.revocable({}, {});
+    revoke();
+    return proxy;
+  }
+});
+
+describe('whatever the message, the answer', () => {
+  const path = fc.oneof(
+    fc.constantFrom(...endpoints.map((endpoint) => endpoint.path), '/v2/status.json', '/v2/status.xml'),
+    fc.string({ unit: 'binary' }),
+    fc.webPath(),
+  );
+  const method = fc.oneof(
+    fc.constantFrom('GET', 'POST', 'HEAD', 'OPTIONS', 'TRACE'),
+    fc.string({ unit: 'binary' }),
+  );
+  const headers = fc.dictionary(
+    fc.oneof(fc.constantFrom('accept', 'authorization', 'content-type'), fc.string()),
+    fc.oneof(fc.constantFrom('application/json', 'multipart/form-data; boundary=x', 'Bearer a'), fc.string()),
+  );
+  const message = fc.oneof(
+    fc.anything({ withBigInt: true, withMap: true, withDate: true, withNullPrototype: true }),
+    fc.record(
+      {
+        method,
+        path,
+        headers: fc.oneof(headers, fc.anything()),
+        body: fc.oneof(fc.string({ unit: 'binary' }), fc.object(), fc.anything()),
+      },
+      { requiredKeys: ['method', 'path'] },
+    ),
+  );
+
+  it('is one of the contract, and can be sent as JSON', async () => {
+    await fc.assert(
+      fc.asyncProperty(message, async (sent) => {
+        const answer = await answerMessage(api, sent, http);
+        expect(JSON.parse(JSON.stringify(answer))).toEqual(answer);
+        const fits =
+          answer.body === null || Object.values(answers).some((schema) => v.is(schema, answer.body));
+        expect(fits).toBe(true);
+        expect(answer.status).toBeLessThan(500);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});

@@ -1,0 +1,59 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { inSlices } from '../../src/api/in-slices.ts';
+
+/** Keeps the thread busy, as a detection does. */
+function work(milliseconds: number): void {
+  for (const end = performance.now() + milliseconds; performance.now() < end; );
+}
+
+describe.each([
+  ['setImmediate', setImmediate],
+  ['a message channel, as in a browser', undefined],
+])('work in slices, by %s,', (_, immediate) => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  it('gives the results in order', async () => {
+    vi.stubGlobal('setImmediate', immediate);
+    const items = Array.from({ length: 40 }, (_, index) => index);
+    const doubled = await inSlices(items, (item) => {
+      work(1);
+      return item * 2;
+    });
+    expect(doubled).toEqual(items.map((item) => item * 2));
+  });
+
+  it('lets a message that came meanwhile be handled before it goes on', async () => {
+    vi.stubGlobal('setImmediate', immediate);
+    const { port1, port2 } = new MessageChannel();
+    let done = 0;
+    const handledAt = new Promise<number>((resolve) => {
+      port1.onmessage = () => resolve(done);
+    });
+    const all = inSlices(Array(60).fill(null), () => {
+      work(1);
+      if (done === 0) port2.postMessage(null);
+      done += 1;
+    });
+    expect(await handledAt).toBeLessThan(60);
+    await all;
+    port1.close();
+  });
+
+  it('hands on what the work throws', async () => {
+    vi.stubGlobal('setImmediate', immediate);
+    const failing = inSlices([1], () => {
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+  });
+});
+
+it('short work is done without a pause', async () => {
+  const pause = vi.fn();
+  vi.stubGlobal('setImmediate', pause);
+  expect(await inSlices(['a', 'b'], (item) => item)).toEqual(['a', 'b']);
+  expect(pause).not.toHaveBeenCalled();
+  vi.unstubAllGlobals();
+});
