@@ -5,3 +5,4 @@
 import { buildExtension } from './build/extension.ts';
 
 await buildExtension();
+await import('./build-client.ts');

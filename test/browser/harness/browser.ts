@@ -17,6 +17,15 @@ export interface LaunchOptions {
   readonly profile?: string;
   /** How many peer extensions to load: 1 by default; each further one is a copy under its own id. */
   readonly peers?: number;
+  /** Further extensions to load; they follow the peers in `TestBrowser.peers`. */
+  readonly others?: readonly UnpackedExtension[];
+}
+
+/** An extension in a folder, with the ids that the browsers know it by. */
+export interface UnpackedExtension {
+  readonly folder: string;
+  readonly chrome: string;
+  readonly firefox: string;
 }
 
 /** An installed extension as pages and messages address it. */
@@ -34,9 +43,11 @@ export interface TestBrowser {
   readonly profile: string;
   /** The product. */
   readonly product: InstalledExtension;
-  /** The peer extensions, as many as were asked for. */
+  /** The peer extensions, as many as were asked for, and the others after them. */
   readonly peers: readonly InstalledExtension[];
+  /** The product's background script. */
   readonly background: Background;
+  backgroundOf(extension: InstalledExtension): Background;
 
   /** Opens an address in a new tab, which comes to the front, and waits until it is loaded. */
   open(url: string): Promise<TestPage>;
@@ -59,7 +70,7 @@ export interface TestBrowser {
   close(): Promise<void>;
 }
 
-/** The product's background script: a service worker or an event page. */
+/** The background script of an extension: a service worker or an event page. */
 export interface Background {
   /** Whether it runs at this moment. Does not wake it. */
   isRunning(): Promise<boolean>;

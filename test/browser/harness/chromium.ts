@@ -14,10 +14,10 @@ import { until, within } from './waiting.ts';
 
 export const chromium: BrowserKind = {
   name: 'Chromium',
-  async launch({ profile: givenProfile, peers: peerCount = 1 } = {}) {
+  async launch({ profile: givenProfile, peers: peerCount = 1, others = [] } = {}) {
     const folder = productFolder('chrome');
     const product = installed(unpackedExtensionId(folder));
-    const peerExtensions = peers(peerCount);
+    const peerExtensions = [...peers(peerCount), ...others];
     const profile = givenProfile ?? mkdtempSync(join(tmpdir(), 'vernacular-chromium-'));
     const display = await startDisplay();
     const context = await launchChromium({
@@ -42,12 +42,16 @@ export const chromium: BrowserKind = {
       return page;
     }
 
+    const backgroundOf = (extension: InstalledExtension) =>
+      background(context, session, extension, () => emptyPage(extension));
+
     const testBrowser: TestBrowser = {
       name: 'Chromium',
       profile,
       product,
       peers: peerExtensions.map((peer) => installed(peer.chrome)),
-      background: background(context, session, product, () => emptyPage(product)),
+      background: backgroundOf(product),
+      backgroundOf,
       async open(url) {
         const page = await context.newPage();
         await page.goto(url);
@@ -121,7 +125,9 @@ function background(
       const watch = await context.newCDPSession(await ownPage());
       let stopped = false;
       watch.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
-        stopped ||= versions.some(({ runningStatus }) => runningStatus === 'stopped');
+        stopped ||= versions.some(
+          ({ runningStatus, scriptURL }) => runningStatus === 'stopped' && scriptURL.startsWith(origin),
+        );
       });
       await watch.send('ServiceWorker.enable');
       stopped = false;

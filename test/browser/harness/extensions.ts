@@ -4,12 +4,8 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type PeerIds, preparePeer } from '../../peer-extension/prepare.ts';
-
-/** A peer extension in its folder, ready to load. */
-export interface Peer extends PeerIds {
-  readonly folder: string;
-}
+import { preparePeer } from '../../peer-extension/prepare.ts';
+import type { UnpackedExtension } from './browser.ts';
 
 /** Folder of the product as built for a browser. */
 export function productFolder(browser: 'chrome' | 'firefox'): string {
@@ -25,11 +21,11 @@ export function productGeckoId(): string {
   return manifest.browser_specific_settings.gecko.id;
 }
 
-const prepared: Peer[] = [];
+const prepared: UnpackedExtension[] = [];
 let peersFolder: string | undefined;
 
 /** The first `count` peers. A peer stays the same, its id too, for as long as this process runs. */
-export function peers(count: number): Peer[] {
+export function peers(count: number): UnpackedExtension[] {
   if (peersFolder === undefined) {
     const folder = mkdtempSync(join(tmpdir(), 'vernacular-peers-'));
     process.once('exit', () => rmSync(folder, { recursive: true, force: true }));

@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Bidi } from './bidi.ts';
-import type { BrowserKind, InstalledExtension, TestBrowser } from './browser.ts';
+import type { Background, BrowserKind, InstalledExtension, TestBrowser } from './browser.ts';
 import { peers, productFolder, productGeckoId } from './extensions.ts';
 import { firefoxChrome } from './firefox-chrome.ts';
 import { firefoxPage } from './firefox-page.ts';
@@ -15,13 +15,13 @@ import { until } from './waiting.ts';
 
 export const firefox: BrowserKind = {
   name: 'Firefox',
-  async launch({ profile: givenProfile, peers: peerCount = 1 } = {}) {
-    const peerExtensions = peers(peerCount);
+  async launch({ profile: givenProfile, peers: peerCount = 1, others = [] } = {}) {
+    const peerExtensions = [...peers(peerCount), ...others];
     const product = installed(productGeckoId(), 0);
-    const others = peerExtensions.map((peer, index) => installed(peer.firefox, index + 1));
+    const installedPeers = peerExtensions.map((peer, index) => installed(peer.firefox, index + 1));
     const profile = givenProfile ?? mkdtempSync(join(tmpdir(), 'vernacular-firefox-'));
     mkdirSync(profile, { recursive: true });
-    writeFileSync(join(profile, 'user.js'), preferences([product, ...others]));
+    writeFileSync(join(profile, 'user.js'), preferences([product, ...installedPeers]));
 
     const running = await startFirefox(profile);
     const bidi = await Bidi.connect(running.url);
@@ -42,20 +42,27 @@ export const firefox: BrowserKind = {
       return bidi.call(await context, run, argument);
     }
 
-    const testBrowser: TestBrowser = {
-      name: 'Firefox',
-      profile,
-      product,
-      peers: others,
-      background: {
-        isRunning: frontend.backgroundIsRunning,
-        kill: frontend.killBackground,
+    function backgroundOf(extension: InstalledExtension): Background {
+      const { backgroundIsRunning, killBackground } = firefoxChrome(bidi, extension.id);
+      return {
+        isRunning: backgroundIsRunning,
+        kill: killBackground,
         evaluate: (run, argument) =>
           callInExtension(
             `(argument) => browser.runtime.getBackgroundPage().then((scope) => (${run})(scope, argument))`,
             argument,
+            extension,
           ),
-      },
+      };
+    }
+
+    const testBrowser: TestBrowser = {
+      name: 'Firefox',
+      profile,
+      product,
+      peers: installedPeers,
+      background: backgroundOf(product),
+      backgroundOf,
       async open(url) {
         const { context } = await bidi.send<{ context: string }>('browsingContext.create', { type: 'tab' });
         const opened = page(context);

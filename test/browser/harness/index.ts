@@ -15,6 +15,7 @@ export type {
   Point,
   TestBrowser,
   TestPage,
+  UnpackedExtension,
 } from './browser.ts';
 export { type PageServer, servePages } from './pages.ts';
 export { until, within } from './waiting.ts';

@@ -1,0 +1,38 @@
+/**
+ * Runs one of vitest's projects and counts.
+ */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runGroup } from './group.ts';
+import { type Report, type Tally, tally } from './tally.ts';
+
+/** Runs the tests of a project of vitest.config.ts, with its progress and failures on our output. */
+export async function runProject(name: 'unit' | 'browser'): Promise<Tally> {
+  const folder = mkdtempSync(join(tmpdir(), 'vernacular-report-'));
+  const file = join(folder, 'report.json');
+  try {
+    const status = await runGroup([
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      `--project=${name}`,
+      '--allowOnly=false',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ]);
+    return tally(readReport(file), status);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The report, or undefined when vitest did not come to write one. */
+function readReport(file: string): Report | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Report;
+  } catch (error) {
+    console.error(`vitest left no report: ${(error as Error).message}`);
+    return undefined;
+  }
+}
