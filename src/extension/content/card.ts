@@ -139,7 +139,8 @@ function closeOnLeaving(host: HTMLElement, close: () => void, follow: () => void
     if (!event.composedPath().includes(host)) close();
   });
   on('blur', (event) => {
-    if (event.target !== window) return;
+    // Elements that lose the focus to one another are heard on their way down.
+    if (event.target instanceof Node) return;
     // Another window in front leaves the card open; a click into another frame is a click elsewhere.
     setTimeout(() => {
       if (window !== window.top || document.activeElement?.matches('iframe, frame, embed, object')) close();
