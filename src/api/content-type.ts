@@ -3,9 +3,7 @@
  */
 import type { BodyType, DetectionEndpoint } from './endpoints.ts';
 import { ApiError } from './errors.ts';
-
-/** The first charset parameter, quoted or not. */
-const charsetParameter = /;[ \t]*charset[ \t]*=[ \t]*(?:"([^"]*)"|([^\s;]*))/i;
+import { parametersOf } from './header-parameters.ts';
 
 /** Both are read as UTF-8, of which ASCII is a part. */
 const charsets = new Set(['utf-8', 'utf8', 'ascii', 'us-ascii']);
@@ -18,9 +16,8 @@ export function bodyType(contentType: string | null, { takes }: DetectionEndpoin
   const essence = contentType.split(';', 1)[0]?.trim().toLowerCase();
   const type = takes.find((taken) => taken === essence);
   if (type === undefined) throw unsupported(`The Content-Type must be ${listed(takes)} here.`);
-  const charset = charsetParameter.exec(contentType);
-  const name = charset?.[1] ?? charset?.[2];
-  if (name && !charsets.has(name.trim().toLowerCase())) {
+  const charset = parametersOf(contentType).get('charset');
+  if (charset && !charsets.has(charset.trim().toLowerCase())) {
     throw unsupported(
       'The body must be written in UTF-8 or ASCII; please send it so and say it in the charset.',
     );

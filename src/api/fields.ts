@@ -5,6 +5,7 @@ import { readBody } from './body.ts';
 import { bodyType } from './content-type.ts';
 import type { BodyType, DetectionEndpoint } from './endpoints.ts';
 import { ApiError } from './errors.ts';
+import { parseMultipart } from './multipart.ts';
 
 /** What a body says under the two names that a text may have; undefined where it says nothing. */
 interface Fields {
@@ -22,7 +23,7 @@ export async function readTextField(request: Request, endpoint: DetectionEndpoin
   if (contentType === null && hasTextInQuery(request.url)) throw textInQuery(endpoint);
   const type = bodyType(contentType, endpoint);
   const bytes = await readBody(request);
-  const { q, list } = await readFields(bytes, type, contentType ?? type, endpoint);
+  const { q, list } = readFields(bytes, type, contentType ?? type, endpoint);
   if (q !== undefined && list !== undefined) {
     throw new ApiError('conflicting_fields', 'Send the texts either in "q" or in "q[]", not in both.');
   }
@@ -35,19 +36,19 @@ export async function readTextField(request: Request, endpoint: DetectionEndpoin
   return q ?? list;
 }
 
-async function readFields(
+function readFields(
   bytes: Uint8Array<ArrayBuffer>,
   type: BodyType,
   contentType: string,
   endpoint: DetectionEndpoint,
-): Promise<Fields> {
+): Fields {
   switch (type) {
     case 'application/json':
       return jsonFields(decode(bytes, { skipMark: true }), endpoint);
     case 'application/x-www-form-urlencoded':
-      return formFields(new URLSearchParams(decode(bytes, { skipMark: false })), endpoint);
+      return urlencodedFields(decode(bytes, { skipMark: false }), endpoint);
     case 'multipart/form-data':
-      return formFields(await parseMultipart(bytes, contentType), endpoint);
+      return multipartFields(decode(bytes, { skipMark: false }), contentType, endpoint);
   }
 }
 
@@ -78,10 +79,17 @@ function parseJson(json: string): unknown {
   }
 }
 
+function urlencodedFields(body: string, endpoint: DetectionEndpoint): Fields {
+  const form = new URLSearchParams(body);
+  return formFields(form.getAll('q'), form.getAll('q[]'), endpoint);
+}
+
 /** A single call takes the field once, a bulk call any number of times. */
-function formFields(form: URLSearchParams | FormData, endpoint: DetectionEndpoint): Fields {
-  const q = form.getAll('q');
-  const list = form.getAll('q[]');
+function formFields(
+  q: readonly (string | null)[],
+  list: readonly (string | null)[],
+  endpoint: DetectionEndpoint,
+): Fields {
   if (endpoint.bulk) return { q: presence(q), list: presence(list) };
   if (q.length > 1) throw wrongType(endpoint);
   return { q: q[0], list: presence(list) };
@@ -91,15 +99,16 @@ function presence<T>(values: readonly T[]): readonly T[] | undefined {
   return values.length === 0 ? undefined : values;
 }
 
-async function parseMultipart(bytes: Uint8Array<ArrayBuffer>, contentType: string): Promise<FormData> {
-  try {
-    return await new Response(bytes, { headers: { 'Content-Type': contentType } }).formData();
-  } catch {
+function multipartFields(body: string, contentType: string, endpoint: DetectionEndpoint): Fields {
+  const fields = parseMultipart(body, contentType);
+  if (fields === undefined) {
     throw new ApiError(
       'body_unreadable',
       'The body is not valid multipart/form-data; please check its parts and the boundary in the Content-Type.',
     );
   }
+  const named = (name: string) => fields.flatMap((field) => (field.name === name ? [field.text] : []));
+  return formFields(named('q'), named('q[]'), endpoint);
 }
 
 function hasTextInQuery(url: string): boolean {

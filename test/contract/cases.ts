@@ -6,6 +6,7 @@ import { bodyCases } from './cases/bodies.ts';
 import { formatCases } from './cases/formats.ts';
 import { keyCases } from './cases/keys.ts';
 import { messageCases } from './cases/messages.ts';
+import { multipartCases } from './cases/multipart.ts';
 import { quotaCases } from './cases/quota.ts';
 import { textCases } from './cases/texts.ts';
 import type { ContractCase } from './contract-case.ts';
@@ -17,6 +18,7 @@ export const cases: readonly ContractCase[] = [
   ...formatCases,
   ...keyCases,
   ...bodyCases,
+  ...multipartCases,
   ...textCases,
   ...quotaCases,
   ...messageCases,

@@ -1,0 +1,53 @@
+/**
+ * Multipart forms as other writers write them, and broken ones.
+ */
+import type { ContractCase } from '../contract-case.ts';
+import { multipart, nothing, part, posted, unreadable } from './posted.ts';
+
+/** What RFC 2046 and RFC 7578 allow, though few clients do it. */
+const unusual: ContractCase[] = [
+  ['text before the first delimiter', `hello\r\n${part('q', '1234')}--frontier--\r\n`],
+  ['text after the last delimiter', `${part('q', '1234')}--frontier--\r\nbye\r\n`],
+  ['no line break at its end', `${part('q', '1234')}--frontier--`],
+  ['spaces after a delimiter', `--frontier \t\r\n${part('q', '1234').slice(12)}--frontier--\r\n`],
+  [
+    'a name without quotes',
+    '--frontier\r\nContent-Disposition: form-data; name=q\r\n\r\n1234\r\n--frontier--\r\n',
+  ],
+  [
+    'no spaces in its headers',
+    '--frontier\r\ncontent-disposition:form-data;name="q"\r\n\r\n1234\r\n--frontier--\r\n',
+  ],
+  [
+    'more headers in a part',
+    '--frontier\r\nContent-Type: text/plain; charset=UTF-8\r\nContent-Disposition: form-data; name="q"\r\n' +
+      'Content-Transfer-Encoding: 8bit\r\n\r\n1234\r\n--frontier--\r\n',
+  ],
+  ['a file under another name', `${part('a', 'b', '; filename="q"')}${part('q', '1234')}--frontier--\r\n`],
+].map(([what, body]) => posted(`A multipart form with ${what}`, { type: multipart, body }, nothing));
+
+const broken: ContractCase[] = [
+  posted(
+    'A multipart form without a boundary',
+    { type: 'multipart/form-data', body: part('q', '1') },
+    unreadable,
+  ),
+  posted(
+    'A multipart form that breaks off',
+    { type: multipart, body: '--frontier\r\nContent-Disposition: form-data; na' },
+    unreadable,
+  ),
+  posted(
+    'A multipart form without its last delimiter',
+    { type: multipart, body: part('q', '1') },
+    unreadable,
+  ),
+  posted(
+    'A multipart part without a name',
+    { type: multipart, body: '--frontier\r\nContent-Type: text/plain\r\n\r\n1\r\n--frontier--\r\n' },
+    unreadable,
+  ),
+  posted('A multipart body that is none', { type: multipart, body: 'q=1234' }, unreadable),
+];
+
+export const multipartCases: ContractCase[] = [...unusual, ...broken];
