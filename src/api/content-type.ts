@@ -8,9 +8,9 @@ import { parametersOf } from './header-parameters.ts';
 /** Both are read as UTF-8, of which ASCII is a part. */
 const charsets = new Set(['utf-8', 'utf8', 'ascii', 'us-ascii']);
 
-/** The media type of a body that may be read. Throws `unsupported_content_type`. */
-export function bodyType(contentType: string | null, { takes }: DetectionEndpoint): BodyType {
-  if (contentType === null || contentType === '') {
+/** The media type of a body that may be read, from its header's value (empty where there is none). Throws `unsupported_content_type`. */
+export function bodyType(contentType: string, { takes }: DetectionEndpoint): BodyType {
+  if (contentType === '') {
     throw unsupported(`The body has no Content-Type header; it must be ${listed(takes)}.`);
   }
   const essence = contentType.split(';', 1)[0]?.trim().toLowerCase();

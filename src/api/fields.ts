@@ -19,11 +19,11 @@ interface Fields {
  * `conflicting_fields`, `field_missing` or `text_in_query`.
  */
 export async function readTextField(request: Request, endpoint: DetectionEndpoint): Promise<unknown> {
-  const contentType = request.headers.get('content-type');
-  if (contentType === null && hasTextInQuery(request.url)) throw textInQuery(endpoint);
+  const contentType = request.headers.get('content-type') ?? '';
+  if (contentType === '' && hasTextInQuery(request.url)) throw textInQuery(endpoint);
   const type = bodyType(contentType, endpoint);
   const bytes = await readBody(request);
-  const { q, list } = readFields(bytes, type, contentType ?? type, endpoint);
+  const { q, list } = readFields(bytes, type, contentType, endpoint);
   if (q !== undefined && list !== undefined) {
     throw new ApiError('conflicting_fields', 'Send the texts either in "q" or in "q[]", not in both.');
   }
@@ -33,7 +33,7 @@ export async function readTextField(request: Request, endpoint: DetectionEndpoin
       : new ApiError('field_missing', `The body has no field "q"; ${expected(endpoint)}.`);
   }
   if (list !== undefined && !endpoint.bulk) throw wrongType(endpoint);
-  return q ?? list;
+  return q === undefined ? list : q;
 }
 
 function readFields(

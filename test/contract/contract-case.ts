@@ -13,6 +13,7 @@ export interface ContractCase {
   /**
    * The message, `{ method, path, headers?, body? }`, or anything else where `only` is `messages`. May hold
    * {@link Described} values anywhere, and `{key of NAME}` in strings for the key of a fixture account.
+   * Over a port the harness adds an `id` to it; what is no object cannot have one and is answered with null.
    */
   readonly request: unknown;
   readonly expected: Expected;

@@ -122,7 +122,7 @@ const methods: ContractCase[] = [
     ['GET', 'PUT'].map((method) => ({ method, path, headers: post, as: 'unlimited-read' as const })),
   ),
   ...lookupPaths.map((path) => ({ method: 'POST', path, headers: get, as: 'unlimited-read' as const })),
-  ...['PATCH', 'DELETE', 'PROPFIND', 'QUERY'].map((method) => ({
+  ...['PATCH', 'DELETE', 'PROPFIND', 'QUERY', 'ALL'].map((method) => ({
     method,
     path: '/v2/status',
     headers: get,

@@ -235,6 +235,11 @@ const accepted: ContractCase[] = [
     nothing,
   ),
   posted('A byte order mark before JSON is skipped', { type: json, body: '\ufeff{"q":"1234"}' }, nothing),
+  posted(
+    'The last of two members of the same name in JSON',
+    { type: json, body: '{"q":1,"q":"1234"}' },
+    nothing,
+  ),
   posted('An escaped field name in JSON', { type: json, body: '{"\\u0071":"1234"}' }, nothing),
   posted('A percent-encoded field name in a form', { type: form, body: '%71=1234' }, nothing),
 ];
