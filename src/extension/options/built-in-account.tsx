@@ -11,6 +11,12 @@ import { limitProblem, type Problem, problemOf } from './problem.ts';
 
 export function BuiltInAccount({ account, accounts, onDone }: PartProps & { account: AccountSummary }) {
   const [entry, setEntry] = useState(() => limitEntry(account.limit));
+  // Also when it changed elsewhere: deleting all data gives the default back.
+  const [known, setKnown] = useState(account.limit);
+  if (known !== account.limit) {
+    setKnown(account.limit);
+    setEntry(limitEntry(account.limit));
+  }
   const [problem, setProblem] = useState<Problem>({});
 
   async function save(event: Event): Promise<void> {

@@ -13,14 +13,18 @@ import { Answer } from './answer.tsx';
 export function TryBox({ onAnswer }: { onAnswer: () => void }) {
   const textArea = useRef<HTMLTextAreaElement>(null);
   const [answer, setAnswer] = useState<Inspection>();
+  const busy = useRef(false);
   const [isBusy, setBusy] = useState(false);
 
   async function submit(event?: Event): Promise<void> {
     event?.preventDefault();
-    if (isBusy || !textArea.current) return;
+    // The state is too late for the second of two quick presses, which would cost as much as the first.
+    if (busy.current || !textArea.current) return;
+    busy.current = true;
     setBusy(true);
     setAnswer(await inspect(textArea.current.value, ask));
     setBusy(false);
+    busy.current = false;
     onAnswer();
   }
 

@@ -19,6 +19,7 @@ export function Confirmation({ title, text, action, onAnswer }: ConfirmationProp
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
+  const close = (answer: string) => dialog.current?.close(answer);
   return (
     <dialog
       ref={dialog}
@@ -27,18 +28,18 @@ export function Confirmation({ title, text, action, onAnswer }: ConfirmationProp
       aria-describedby={`${id}-text`}
       onClose={() => onAnswer(dialog.current?.returnValue === 'confirm')}
     >
-      <form method="dialog">
+      <div class="question">
         <h2 id={`${id}-title`}>{title}</h2>
         <p id={`${id}-text`}>{text}</p>
         <div class="actions">
-          <button type="submit" value="cancel">
+          <button type="button" onClick={() => close('cancel')}>
             {message('cancel')}
           </button>
-          <button type="submit" value="confirm" class="dangerous primary">
+          <button type="button" class="dangerous primary" onClick={() => close('confirm')}>
             {action}
           </button>
         </div>
-      </form>
+      </div>
     </dialog>
   );
 }

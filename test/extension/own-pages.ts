@@ -1,0 +1,141 @@
+/**
+ * A browser as our own pages see it, without one: messages go to the real contract and the real key
+ * management over a storage in memory, and the words are those of the English file.
+ *
+ *     vi.mock('webextension-polyfill', async () => ({ default: (await import('../own-pages.ts')).ownBrowser }));
+ */
+import { render } from 'preact';
+import { vi } from 'vitest';
+import english from '../../public/_locales/en/messages.json' with { type: 'json' };
+import { answerMessage, createApi } from '../../src/api/index.ts';
+import { createEngines, type Engines } from '../../src/engine/index.ts';
+import { type Opened, openAccounts } from '../accounts/open.ts';
+
+const engines = createEngines();
+
+interface Message {
+  readonly message: string;
+  readonly placeholders?: Readonly<Record<string, { readonly content: string }>>;
+}
+const words: Readonly<Record<string, Message>> = english;
+
+/** What tests set and read; {@link resetOwnBrowser} gives it back its first state. */
+export const own = { ...initial(), openOptionsPage: vi.fn(async () => undefined) };
+
+function initial() {
+  return {
+    opened: openAccounts() as Opened,
+    engines: engines as Engines,
+    language: 'en-GB',
+    direction: 'ltr',
+    /** The answer that waits for the popup. */
+    waiting: null as unknown,
+    /** Whether messages find nobody. */
+    isAsleep: false,
+    /** Every message that was sent. */
+    sent: [] as unknown[],
+  };
+}
+
+export function resetOwnBrowser(): void {
+  Object.assign(own, initial());
+  own.openOptionsPage.mockClear();
+}
+
+/** In place of `webextension-polyfill`. */
+export const ownBrowser = {
+  i18n: {
+    getUILanguage: () => own.language,
+    getMessage(key: string, substitutions: readonly string[] = []): string {
+      if (key === '@@bidi_dir') return own.direction;
+      const found = words[key];
+      if (found === undefined) return '';
+      return found.message.replace(/\$(\w+)\$/g, (_, name: string) => {
+        const content = found.placeholders?.[name.toLowerCase()]?.content;
+        return substitutions[Number(content?.slice(1)) - 1] ?? '';
+      });
+    },
+  },
+  runtime: {
+    id: 'abcdefghijklmnopabcdefghijklmnop',
+    getURL: (path: string) => `chrome-extension://abcdefghijklmnopabcdefghijklmnop/${path}`,
+    openOptionsPage: () => own.openOptionsPage(),
+    async sendMessage(sent: unknown): Promise<unknown> {
+      if (own.isAsleep) throw new Error('Could not establish connection. Receiving end does not exist.');
+      // As messages travel: undefined members are lost, NaN becomes null.
+      const message: unknown = JSON.parse(JSON.stringify(sent));
+      own.sent.push(message);
+      // Not at the top: these import the module that this one stands in for.
+      const { answerManagement, isManagementRequest } = await import(
+        '../../src/extension/management/index.ts'
+      );
+      const { isPendingAnswerRequest } = await import('../../src/extension/pending-answer.ts');
+      const { accounts, time } = own.opened;
+      if (isManagementRequest(message)) return answerManagement(accounts, message);
+      if (isPendingAnswerRequest(message)) return own.waiting;
+      const api = createApi({ engines: own.engines, accounts, clock: () => time.now });
+      const answer = await answerMessage(api, message, { kind: 'self' });
+      // happy-dom's Headers leave names as they were set; a browser's are lower case.
+      const headers = Object.entries(answer.headers).map(([name, value]) => [name.toLowerCase(), value]);
+      return { ...answer, headers: Object.fromEntries(headers) };
+    },
+  },
+  tabs: {
+    query: async () => [{ id: 7 }],
+    getCurrent: async () => ({ id: 8 }),
+  },
+};
+
+/** Shows a page or a part of one, in place of what was there. */
+export function show(content: preact.ComponentChild): HTMLElement {
+  document.body.innerHTML = '<main></main>';
+  const main = document.querySelector('main') as HTMLElement;
+  render(content, main);
+  return main;
+}
+
+/** The one element that matches and whose words are `text`, when given; throws where there is none. */
+export function find<Found extends HTMLElement>(selector: string, text?: string): Found {
+  const all = [...document.querySelectorAll<Found>(selector)];
+  const found = text === undefined ? all : all.filter(({ textContent }) => textContent?.trim() === text);
+  if (found[0] === undefined) {
+    throw new Error(`There is no ${selector} ${text ?? ''} in: ${document.body.textContent}`);
+  }
+  return found[0];
+}
+
+/** The input whose label begins with `label`; the last one where several do. */
+export function field(label: string): HTMLInputElement {
+  const labels = [...document.querySelectorAll('label')].filter((element) =>
+    element.textContent?.trim().startsWith(label),
+  );
+  const found = labels.at(-1);
+  const input = found?.querySelector('input') ?? document.getElementById(found?.htmlFor ?? '');
+  if (!input) throw new Error(`There is no field "${label}" in: ${document.body.innerHTML}`);
+  return input as HTMLInputElement;
+}
+
+/** Enters a text as a person would, as far as the page can tell. */
+export async function enter(input: HTMLInputElement | HTMLTextAreaElement, text: string): Promise<void> {
+  input.value = text;
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+  await rendered();
+}
+
+export async function click(selector: string, text?: string): Promise<void> {
+  find(selector, text).click();
+  await rendered();
+}
+
+/** A person is slower than a rendering; tests are not. */
+function rendered(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 5));
+}
+
+/** Waits until the page's words contain `text`. */
+export function seen(text: string): Promise<void> {
+  return vi.waitFor(() => {
+    const shown = document.body.textContent ?? '';
+    if (!shown.includes(text)) throw new Error(`"${text}" is not in: ${shown}`);
+  });
+}

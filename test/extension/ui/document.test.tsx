@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { NativeName, showPage } from '../../../src/extension/ui/index.ts';
+import { own, resetOwnBrowser, show } from '../own-pages.ts';
+
+vi.mock('webextension-polyfill', async () => ({ default: (await import('../own-pages.ts')).ownBrowser }));
+
+beforeEach(() => {
+  resetOwnBrowser();
+  show(null);
+});
+
+describe('a page of ours', () => {
+  it('says which language its words are in, and which way they run', () => {
+    showPage('optionsTitle', <p>content</p>);
+    expect(document.documentElement.lang).toBe('en');
+    expect(document.documentElement.dir).toBe('ltr');
+    expect(document.title).toBe('Options');
+    expect(document.querySelector('main')?.textContent).toBe('content');
+  });
+
+  it('takes the direction of the browser when its words are in the language of the browser', () => {
+    own.direction = 'rtl';
+    showPage('optionsTitle', null);
+    expect(document.documentElement.dir).toBe('rtl');
+  });
+
+  it('keeps the direction of English in a browser whose language it is not translated to', () => {
+    own.language = 'ar';
+    own.direction = 'rtl';
+    showPage('optionsTitle', null);
+    expect(document.documentElement.lang).toBe('en');
+    expect(document.documentElement.dir).toBe('ltr');
+  });
+});
+
+describe('the native name of a language', () => {
+  it('marks each of its variants with the language, and lets each run its own way', () => {
+    const main = show(<NativeName lang="pa" native="ਪੰਜਾਬੀ, پنجابی" />);
+    expect(
+      [...main.querySelectorAll('bdi')].map(({ lang, dir, textContent }) => [lang, dir, textContent]),
+    ).toEqual([
+      ['pa', 'auto', 'ਪੰਜਾਬੀ'],
+      ['pa', 'auto', 'پنجابی'],
+    ]);
+  });
+});
