@@ -1,7 +1,9 @@
 /**
  * Browsers for the commands and the tests: found or installed, started with the extension, given real input.
  */
+export { callInCard, cardElement } from './card.ts';
 export { type ChromiumOptions, launchChromium, unpackedExtensionId } from './chromium.ts';
 export { type Display, displaySize, startDisplay } from './display.ts';
+export { installMissingFonts } from './fonts.ts';
 export { chooseExtensionMenuItem, type Point, pressKeys } from './gestures.ts';
-export { canInstall, installPackages, type ProgramName, requirePrograms } from './programs.ts';
+export { type ProgramName, requirePrograms } from './programs.ts';

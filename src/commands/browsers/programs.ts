@@ -38,6 +38,9 @@ const programs = {
   xdotool: { title: 'xdotool', names: ['xdotool'], probe: ['--version'], debianPackage: 'xdotool' },
 } satisfies Record<string, Program>;
 
+/** Debian packages (14 MB) whose fonts together cover every script that we list, Chinese and Korean included. */
+export const fontPackages: readonly string[] = ['fonts-noto-core', 'fonts-droid-fallback'];
+
 /** A program that {@link requirePrograms} can find. */
 export type ProgramName = keyof typeof programs;
 
@@ -45,8 +48,8 @@ export type ProgramName = keyof typeof programs;
 const found = new Map<ProgramName, string>();
 
 /**
- * The paths of the given programs, each checked by running it. What is missing is installed in one go when we
- * are root on a Debian-like system, which takes a minute or two and is shown on standard error.
+ * The paths of the given programs, each checked by running it. What is missing is installed in one go, fonts
+ * along with it, when we are root on a Debian-like system, which takes a minute or two and is shown on standard error.
  * Rejects with a message for a person when a variable names something that does not run, or when a program is
  * missing and is not ours to install.
  */
@@ -55,7 +58,9 @@ export async function requirePrograms<Name extends ProgramName>(
 ): Promise<Record<Name, string>> {
   const missing = names.filter((name) => find(name) === undefined);
   if (missing.length > 0) {
-    if (canInstall()) await installPackages(missing.map((name) => programs[name].debianPackage));
+    if (canInstall()) {
+      await installPackages([...missing.map((name) => programs[name].debianPackage), ...fontPackages]);
+    }
     const stillMissing = missing.filter((name) => find(name) === undefined);
     if (stillMissing.length > 0) throw new Error(stillMissing.map(howToGet).join('\n'));
   }

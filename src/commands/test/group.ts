@@ -10,10 +10,10 @@ const grace = 2000;
 
 /**
  * Runs a JavaScript program under this Node with its output on ours, in a process group of its own, and
- * resolves with its exit status; null when a signal ended it. When this process is interrupted meanwhile, the
- * whole group is ended first.
+ * resolves with its exit status; null when a signal ended it, as it does after `limit` milliseconds. When this
+ * process is interrupted meanwhile, the whole group is ended first.
  */
-export function runGroup(args: readonly string[]): Promise<number | null> {
+export function runGroup(args: readonly string[], limit = 10 * 60_000): Promise<number | null> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'], detached: true });
     const kill = (signal: NodeJS.Signals) => {
@@ -32,8 +32,13 @@ export function runGroup(args: readonly string[]): Promise<number | null> {
       }, grace);
     };
     for (const signal of Object.keys(signals)) process.once(signal, interrupt);
+    const alarm = setTimeout(() => {
+      console.error(`Ended after ${limit / 1000} s: node ${args.join(' ')}`);
+      kill('SIGKILL');
+    }, limit);
     child.once('error', reject);
     child.once('exit', (status) => {
+      clearTimeout(alarm);
       // What a crashed program left behind.
       kill('SIGKILL');
       for (const signal of Object.keys(signals)) process.off(signal, interrupt);

@@ -7,12 +7,15 @@ import { join } from 'node:path';
 import { runGroup } from './group.ts';
 import { type Report, type Tally, tally } from './tally.ts';
 
+/** Milliseconds after which a run hangs: far more than it takes, less than continuous integration waits. */
+const limits = { unit: 4 * 60_000, browser: 9 * 60_000 };
+
 /** Runs the tests of a project of vitest.config.ts, with its progress and failures on our output. */
-export async function runProject(name: 'unit' | 'browser'): Promise<Tally> {
+export async function runProject(name: keyof typeof limits): Promise<Tally> {
   const folder = mkdtempSync(join(tmpdir(), 'vernacular-report-'));
   const file = join(folder, 'report.json');
   try {
-    const status = await runGroup([
+    const command = [
       'node_modules/vitest/vitest.mjs',
       'run',
       `--project=${name}`,
@@ -20,7 +23,8 @@ export async function runProject(name: 'unit' | 'browser'): Promise<Tally> {
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${file}`,
-    ]);
+    ];
+    const status = await runGroup(command, limits[name]);
     return tally(readReport(file), status);
   } finally {
     rmSync(folder, { recursive: true, force: true });

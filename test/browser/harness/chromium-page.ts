@@ -2,9 +2,9 @@
  * A tab of Chromium.
  */
 import type { BrowserContext, CDPSession, Frame, Page } from 'playwright-core';
-import { chooseExtensionMenuItem, pressKeys } from '../../../src/commands/browsers/index.ts';
+import { callInCard, chooseExtensionMenuItem, pressKeys } from '../../../src/commands/browsers/index.ts';
 import type { Card, InstalledExtension, TestPage } from './browser.ts';
-import { callInCard } from './chromium-card.ts';
+
 import { describeCard, findPoint } from './in-page.ts';
 import { until } from './waiting.ts';
 
