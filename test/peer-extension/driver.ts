@@ -52,7 +52,7 @@ export async function openCaller(browser: TestBrowser, peer = firstPeer(browser)
   };
 }
 
-/** Sends messages from the peer's content script in a page of 127.0.0.1 or localhost, all at once. */
+/** Sends messages from the first peer's content script in a page of 127.0.0.1 or localhost, all at once. */
 export function callFromContentScript(
   browser: TestBrowser,
   page: TestPage,
@@ -68,7 +68,7 @@ export function callFromContentScript(
         );
         document.dispatchEvent(new CustomEvent('peer-call', { detail }));
       }),
-    JSON.stringify({ extensionId: browser.product.id, messages }),
+    JSON.stringify({ from: firstPeer(browser).id, extensionId: browser.product.id, messages }),
   );
 }
 

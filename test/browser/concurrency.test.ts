@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ApiAnswer } from '../../src/api/index.ts';
+import { callFromContentScript, createKey, openCaller, post, usedBy } from '../peer-extension/driver.ts';
+import { servePages, type WebPages } from '../peer-extension/web-pages.ts';
+import { browsers, type TestBrowser } from './harness/index.ts';
+
+const limit = 300;
+
+function times<T>(count: number, value: T): T[] {
+  return Array.from({ length: count }, () => value);
+}
+
+function countStatuses(answers: readonly ApiAnswer[]): Record<number, number> {
+  const counts: Record<number, number> = {};
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+}
+
+describe.each(browsers)('calls at once against one limit in $name', (kind) => {
+  let browser: TestBrowser;
+  let pages: WebPages;
+
+  beforeAll(async () => {
+    pages = await servePages();
+    browser = await kind.launch({ peers: 2 });
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await pages?.close();
+  });
+
+  /** Sends every message from two extensions and the page of a third party, all at once. */
+  async function fromEverywhere(messages: readonly unknown[]): Promise<ApiAnswer[]> {
+    const [first, second, web] = [
+      await openCaller(browser, browser.peers[0]),
+      await openCaller(browser, browser.peers[1]),
+      await browser.open(pages.url),
+    ];
+    const third = Math.floor(messages.length / 3);
+    const answers = await Promise.all([
+      first.call(...messages.slice(0, third)),
+      second.portCall(
+        ...messages.slice(third, 2 * third).map((message, id) => ({ id, ...(message as object) })),
+      ),
+      callFromContentScript(browser, web, ...messages.slice(2 * third)),
+    ]);
+    return answers.flat();
+  }
+
+  it('are answered 300 times of 1,000 when 300 are left', async () => {
+    const { id, key } = await createKey(browser, { label: 'A thousand at once', limit });
+    const answers = await fromEverywhere(times(1000, post('/v2/detect/profanity', 'a test', key)));
+    expect(countStatuses(answers)).toEqual({ 200: limit, 429: 1000 - limit });
+    expect(await usedBy(browser, id)).toBe(limit);
+  });
+
+  it('are answered as a whole or not at all when they are bulk calls', async () => {
+    const { id, key } = await createKey(browser, { label: 'Bulk at once', limit });
+    const answers = await fromEverywhere(
+      times(120, post('/v2/bulk_detect/profanity', times(7, 'a test'), key)),
+    );
+    expect(countStatuses(answers)).toEqual({ 200: 42, 429: 78 });
+    for (const { status, body } of answers) {
+      expect(body).toEqual(status === 200 ? { scores: times(7, 0) } : { error: expect.anything() });
+    }
+    expect(await usedBy(browser, id)).toBe(42 * 7);
+  });
+
+  it('leave a counter on disk that outlives the background', async () => {
+    const { id, key } = await createKey(browser, { label: 'On disk', limit });
+    await fromEverywhere(times(330, post('/v2/detect/profanity', 'a test', key)));
+    await browser.background.kill();
+    expect(await usedBy(browser, id)).toBe(limit);
+  });
+});
