@@ -5,7 +5,7 @@ import { readBody } from './body.ts';
 import { bodyType } from './content-type.ts';
 import type { BodyType, DetectionEndpoint } from './endpoints.ts';
 import { ApiError } from './errors.ts';
-import { parseMultipart } from './multipart.ts';
+import { multipartFields } from './multipart.ts';
 
 /** What a body says under the two names that a text may have; undefined where it says nothing. */
 interface Fields {
@@ -48,7 +48,7 @@ function readFields(
     case 'application/x-www-form-urlencoded':
       return urlencodedFields(decode(bytes, { skipMark: false }), endpoint);
     case 'multipart/form-data':
-      return multipartFields(decode(bytes, { skipMark: false }), contentType, endpoint);
+      return multipart(bytes, contentType, endpoint);
   }
 }
 
@@ -99,8 +99,8 @@ function presence<T>(values: readonly T[]): readonly T[] | undefined {
   return values.length === 0 ? undefined : values;
 }
 
-function multipartFields(body: string, contentType: string, endpoint: DetectionEndpoint): Fields {
-  const fields = parseMultipart(body, contentType);
+function multipart(body: Uint8Array<ArrayBuffer>, contentType: string, endpoint: DetectionEndpoint): Fields {
+  const fields = multipartFields(body, contentType);
   if (fields === undefined) {
     throw new ApiError(
       'body_unreadable',
