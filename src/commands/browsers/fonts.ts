@@ -5,7 +5,7 @@ import { spawnSync } from 'node:child_process';
 import { canInstall, fontPackages, installPackages } from './programs.ts';
 
 /** Languages whose scripts the smallest systems have no font for. */
-const telling = ['ar', 'hi', 'ja', 'ko', 'ta', 'th', 'zh-cn'];
+const telling = ['ar', 'hi', 'ja', 'ko', 'ta', 'th'];
 
 /** Installs fonts where they are missing and ours to install; without them everything works, but shows boxes. */
 export async function installMissingFonts(): Promise<void> {

@@ -1,0 +1,41 @@
+/**
+ * Zip archives that depend on nothing but what is in them.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Zippable, zipSync } from 'fflate';
+
+/** The oldest time that a zip can hold, which every entry gets: 1 January 1980, 00:00. */
+const timestamp = new Date(1980, 0, 1);
+
+/** Made on Unix, as the number that says so in a zip: the upper half of an entry's attributes is its mode. */
+const unix = 3;
+
+/** What goes into an archive. */
+export interface Entry {
+  /** Path in the archive, with `/`. */
+  readonly path: string;
+  readonly bytes: Uint8Array;
+  readonly executable?: boolean;
+}
+
+/** Packs files: the same entries, in whatever order, give the same bytes, on every day and in every time zone. */
+export function zip(entries: readonly Entry[]): Uint8Array {
+  const files: Zippable = {};
+  for (const { path, bytes, executable } of entries.toSorted((a, b) => (a.path < b.path ? -1 : 1))) {
+    // A regular file, readable for all.
+    const mode = executable ? 0o100755 : 0o100644;
+    files[path] = [bytes, { mtime: timestamp, level: 9, os: unix, attrs: mode * 2 ** 16 }];
+  }
+  return zipSync(files);
+}
+
+/** All files below a folder, as entries with paths from there. */
+export function entriesOf(folder: string): Entry[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((file) => file.isFile())
+    .map((file) => {
+      const full = join(file.parentPath, file.name);
+      return { path: full.slice(folder.length + 1).replaceAll('\\', '/'), bytes: readFileSync(full) };
+    });
+}

@@ -1,0 +1,101 @@
+import { execFileSync } from 'node:child_process';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { unzipSync } from 'fflate';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sourceEntries } from '../../src/commands/package/source.ts';
+import { entriesOf, zip } from '../../src/commands/package/zip.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'vernacular-package-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+describe('zip', () => {
+  it('gives the same bytes whatever the order of the entries', () => {
+    const [a, b] = [
+      { path: 'a.txt', bytes: bytes('a') },
+      { path: 'b/c.txt', bytes: bytes('c') },
+    ];
+    expect(zip([b, a])).toEqual(zip([a, b]));
+  });
+
+  it('keeps contents, and paths with slashes from the folder on', () => {
+    mkdirSync(join(folder, 'below'));
+    writeFileSync(join(folder, 'below', 'text.txt'), 'content');
+    const unpacked = unzipSync(zip(entriesOf(folder)));
+    expect(Object.keys(unpacked)).toEqual(['below/text.txt']);
+    expect(new TextDecoder().decode(unpacked['below/text.txt'])).toBe('content');
+  });
+
+  it('gives the same bytes in every time zone', () => {
+    const script = `import { zip } from ${JSON.stringify(new URL('../../src/commands/package/zip.ts', import.meta.url).href)};
+      process.stdout.write(Buffer.from(zip([{ path: 'a', bytes: new Uint8Array(9) }])).toString('hex'));`;
+    const inZone = (TZ: string) =>
+      execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', script], {
+        env: { ...process.env, TZ },
+        encoding: 'utf8',
+      });
+    expect(inZone('Pacific/Kiritimati')).toBe(inZone('Pacific/Pago_Pago'));
+  });
+});
+
+describe('the source files', () => {
+  it('leave out what is installed, built or logged where there is no git', () => {
+    for (const path of ['src/a.ts', 'node_modules/b/c.js', 'dist/d.js', '.cache/e', 'f.log', '.ci/run']) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), '');
+    }
+    chmodSync(join(folder, '.ci/run'), 0o755);
+    expect(
+      sourceEntries(folder)
+        .map(({ path, executable }) => [path, executable])
+        .sort(),
+    ).toEqual([
+      ['.ci/run', true],
+      ['src/a.ts', false],
+    ]);
+  });
+});
+
+describe('npm run package', () => {
+  /** Unpacks a source archive into a new folder and packs there; resolves with the bytes of all archives. */
+  function packFrom(source: Uint8Array, place: string): Record<string, Buffer> {
+    const root = join(folder, place);
+    for (const [path, content] of Object.entries(unzipSync(source))) {
+      mkdirSync(dirname(join(root, path)), { recursive: true });
+      writeFileSync(join(root, path), content);
+    }
+    chmodSync(join(root, '.ci/run'), 0o755);
+    symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'));
+    execFileSync(process.execPath, [join(root, 'src/commands/bootstrap.mjs'), 'package'], { stdio: 'pipe' });
+    const packages = join(root, 'dist/packages');
+    return Object.fromEntries(
+      readdirSync(packages).map((name) => [name, readFileSync(join(packages, name))]),
+    );
+  }
+
+  it('makes the same archives from a source archive wherever it is unpacked, itself among them', () => {
+    const source = zip(sourceEntries('.'));
+    const first = packFrom(source, 'one');
+    const second = packFrom(source, 'another/place');
+    const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+    const names = ['chrome', 'firefox', 'source'].map((name) => `vernacular-${name}-${version}.zip`);
+    expect(Object.keys(first).sort()).toEqual(names);
+    for (const name of names) expect(first[name]?.equals(second[name] as Buffer), name).toBe(true);
+    expect(first[`vernacular-source-${version}.zip`]?.equals(source)).toBe(true);
+  }, 60_000);
+});
