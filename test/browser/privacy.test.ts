@@ -1,0 +1,196 @@
+import { randomInt } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type CallerScope,
+  callFromContentScript,
+  createKey,
+  openCaller,
+  type PeerCaller,
+  post,
+} from '../peer-extension/driver.ts';
+import { servePages, type WebPages } from '../peer-extension/web-pages.ts';
+import { browsers, type TestBrowser, type TestPage } from './harness/index.ts';
+
+/** 24 random letters: no text has them by chance, and no compression can fold them. */
+function newMarker(): string {
+  return Array.from({ length: 24 }, () => String.fromCharCode(97 + randomInt(26))).join('');
+}
+
+/** The files of a folder that hold the marker, as UTF-8 or as UTF-16, wherever it lies. */
+function filesWith(folder: string, marker: string): string[] {
+  const forms = [Buffer.from(marker, 'utf8'), Buffer.from(marker, 'utf16le')];
+  return readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) => {
+    const file = join(entry.parentPath, entry.name);
+    if (!entry.isFile()) return [];
+    const content = readFileSync(file);
+    return forms.some((form) => content.includes(form)) ? [file] : [];
+  });
+}
+
+/** Puts a text into a page, so that no address, no response and no cache of the browser ever holds it. */
+async function show(page: TestPage, text: string): Promise<void> {
+  await page.evaluate((text) => {
+    const start = Object.assign(document.createElement('span'), { id: 'start', textContent: 'Der ' });
+    const end = Object.assign(document.createElement('span'), { id: 'end', textContent: ' Garten.' });
+    const sentence = document.createElement('p');
+    sentence.append(start, text, end);
+    document.body.replaceChildren(sentence);
+  }, text);
+}
+
+async function select(page: TestPage): Promise<void> {
+  await page.drag(await page.pointOf('#start'), await page.pointOf('#end'));
+  expect(await page.evaluate(() => String(getSelection()).length)).toBeGreaterThan(24);
+}
+
+describe.each(browsers)('a submitted text in $name', (kind) => {
+  const markers: Record<string, string> = {};
+  let profile: string;
+  let browser: TestBrowser;
+  let caller: PeerCaller;
+  let pages: WebPages;
+  let key: string;
+
+  /** A German sentence with a marker of its own, which is remembered under the name of the way in. */
+  function sentence(way: string): string {
+    const marker = newMarker();
+    markers[way] = marker;
+    // Long enough to be German whatever the marker looks like.
+    return `Der Hund läuft heute Morgen mit ${marker} durch den großen Garten hinter dem Haus und freut sich sehr über den Schnee auf der Wiese.`;
+  }
+
+  beforeAll(async () => {
+    profile = mkdtempSync(join(tmpdir(), 'vernacular-privacy-'));
+    pages = await servePages();
+    browser = await kind.launch({ profile });
+    caller = await openCaller(browser);
+    key = (await createKey(browser, { label: 'Privacy', limit: 20 })).key;
+  });
+
+  afterAll(async () => {
+    await pages?.close();
+    rmSync(profile, { recursive: true, force: true });
+  });
+
+  it('is detected as a message, as JSON, as a form and in bulk', async () => {
+    const form = { method: 'POST', headers: { authorization: `Bearer ${key}` } };
+    const answers = await caller.call(
+      post('/v2/detect/language', sentence('a JSON message'), key),
+      post('/v2/detect/profanity', sentence('a message for profanity'), key),
+      post('/v2/bulk_detect/language', [sentence('a bulk message'), sentence('its second text')], key),
+      {
+        ...form,
+        path: '/v1/detect',
+        headers: { ...form.headers, 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams({ q: sentence('a form') }).toString(),
+      },
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  });
+
+  it('is detected over the port, by the client and from a content script', async () => {
+    const [overPort] = await caller.portCall({
+      id: 1,
+      ...post('/v2/detect/language', sentence('the port'), key),
+    });
+    expect(overPort?.status).toBe(200);
+    const given = { extensionId: browser.product.id, key, text: sentence('the client') };
+    const byClient = await caller.page.evaluate(({ extensionId, key, text }) => {
+      const { createClient } = (globalThis as CallerScope).peer.client;
+      return createClient({ extensionId, key }).detectLanguage(text);
+    }, given);
+    expect(byClient.length).toBeGreaterThan(0);
+    const web = await browser.open(pages.url);
+    const message = post('/v2/detect/language', sentence('a content script'), key);
+    expect((await callFromContentScript(browser, web, message))[0]?.status).toBe(200);
+  });
+
+  it('is refused with an error that repeats nothing of it', async () => {
+    const answers = await caller.call(
+      post('/v2/detect/language', sentence('a wrong key'), 'vern_nobody'),
+      post(
+        '/v2/bulk_detect/language',
+        Array.from({ length: 30 }, () => sentence('too much')),
+        key,
+      ),
+      { ...post('/v2/detect/language', '', key), body: `{"q":"${sentence('broken JSON')}` },
+      { ...post('/v2/detect/language', '', key), body: { q: { text: sentence('a wrong type') } } },
+      { ...post(`/v2/detect/language?q=${sentence('the query')}`, '', key), body: {} },
+      { method: 'GET', path: `/${sentence('an unknown path')}` },
+      { text: sentence('no message of ours') },
+    );
+    expect(answers.map(({ status }) => status)).toEqual([401, 429, 400, 400, 400, 404, 400]);
+    for (const answer of answers) {
+      for (const marker of Object.values(markers)) expect(JSON.stringify(answer)).not.toContain(marker);
+    }
+  });
+
+  it('is detected in the popup', async () => {
+    const popup = await browser.open(`${browser.product.origin}/src/extension/popup/index.html`);
+    await popup.waitFor(() => document.querySelector('textarea') !== null);
+    await popup.click('textarea');
+    await popup.type(sentence('the popup'));
+    await popup.click('.try button[type=submit]');
+    await popup.waitFor(() => document.querySelector('.try [role=status]')?.textContent?.includes('German'));
+    await popup.close();
+  });
+
+  it.each(['menu', 'keyboard'] as const)('is detected beside the selection, by %s', async (gesture) => {
+    const web = await browser.open(pages.url);
+    await show(web, sentence(`the card by ${gesture}`));
+    await select(web);
+    if (gesture === 'menu') await web.chooseMenuItem(await web.pointOf('#start'));
+    else await web.fireCommand('detect-selection');
+    await web.waitForCard(({ text }) => text.includes('German'));
+    await web.close();
+  });
+
+  it('is detected where nothing can be injected: in the popup or as a badge', async () => {
+    // A page of another extension.
+    await caller.page.activate();
+    await show(caller.page, sentence('the menu where nothing can be injected'));
+    await select(caller.page);
+    await caller.page.chooseMenuItem(await caller.page.pointOf('#start'));
+    await expect
+      .poll(async () => {
+        const badge = await browser.inExtension(() => chrome.action.getBadgeText({}));
+        return `${(await browser.popupText()) ?? ''} ${badge}`;
+      })
+      .not.toBe(' ');
+  });
+
+  it('is in no storage while the browser runs', async () => {
+    const stored = await browser.inExtension(async () => {
+      const { local, session, sync } = chrome.storage;
+      return JSON.stringify({
+        areas: [await local.get(null), await session.get(null), await sync.get(null)],
+        pages: [{ ...localStorage }, { ...sessionStorage }],
+        databases: await indexedDB.databases(),
+        caches: await caches.keys(),
+      });
+    });
+    expect(stored).toContain('accounts.');
+    expect(JSON.parse(stored)).toMatchObject({ pages: [{}, {}], databases: [], caches: [] });
+    for (const [way, marker] of Object.entries(markers)) {
+      expect([way, stored.includes(marker)]).toEqual([way, false]);
+    }
+  });
+
+  it('is nowhere in the profile when the browser is closed, and what was planted there is found', async () => {
+    const planted = newMarker();
+    await browser.inExtension((planted) => chrome.storage.local.set({ planted: `x ${planted} y` }), planted);
+    await browser.close();
+    expect(filesWith(profile, planted).length).toBeGreaterThan(0);
+
+    const wide = newMarker();
+    writeFileSync(join(profile, 'planted'), Buffer.from(`x${wide}`, 'utf16le'));
+    expect(filesWith(profile, wide)).toEqual([join(profile, 'planted')]);
+
+    expect(Object.keys(markers).length).toBeGreaterThan(15);
+    const found = Object.entries(markers).map(([way, marker]) => [way, filesWith(profile, marker)]);
+    expect(found.filter(([, files]) => files?.length)).toEqual([]);
+  });
+});
