@@ -55,7 +55,7 @@ class StoredAccounts implements Accounts {
   async identify(caller: Caller, key: string | undefined): Promise<string | undefined> {
     if (caller.kind === 'self') return BUILT_IN_ID;
     if (key === undefined || !isKey(key)) return undefined;
-    const hash = await hashKey(key);
+    const hash = hashKey(key);
     return this.#book.turn(({ accounts }) => {
       const account = accounts.get(idOfHash(hash));
       if (account?.hash === undefined || !sameHash(account.hash, hash)) return undefined;
@@ -82,7 +82,7 @@ class StoredAccounts implements Accounts {
 
   async create(asked: NewAccount): Promise<{ account: AccountSummary; key: string }> {
     const key = createKey(this.#random);
-    const hash = await hashKey(key);
+    const hash = hashKey(key);
     const account = newAccount(asked, { id: idOfHash(hash), hash, createdAt: this.#clock() });
     return this.#book.write(async (state) => {
       // The built-in account is one of them and has no key.
