@@ -1,0 +1,65 @@
+/**
+ * How large the scripts of the extension are.
+ */
+import { gzipSync } from 'node:zlib';
+import { build, type Rolldown } from 'vite';
+
+/** The packages behind the engines' doors, code and data. */
+const engines = /^(franc-min|obscenity)$/;
+
+/** Bytes, minified and gzipped. */
+export interface SizeFigures {
+  /** The background without the engines. */
+  readonly background: number;
+  /** The background as it ships. */
+  readonly withEngines: number;
+  /** The script that is put beside a selection. */
+  readonly injected: number;
+}
+
+export async function measureSizes(): Promise<SizeFigures> {
+  const background = 'src/extension/background/index.ts';
+  return {
+    background: await sizeOf(background, [engines]),
+    withEngines: await sizeOf(background, []),
+    injected: await sizeOf('src/extension/content/script.ts', []),
+  };
+}
+
+/** One script with all that it imports but `external`, built as the extension is. */
+async function sizeOf(entry: string, external: RegExp[]): Promise<number> {
+  const outputs = (await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    plugins: [
+      {
+        // What the background imports of the injected script is its file name alone.
+        name: 'injected-file-name',
+        enforce: 'pre',
+        resolveId: (id) => (id.endsWith('?iife') ? '\0injected' : undefined),
+        load: (id) => (id === '\0injected' ? "export default 'src/extension/content/script.js';" : undefined),
+      },
+    ],
+    build: {
+      write: false,
+      target: 'es2022',
+      reportCompressedSize: false,
+      rolldownOptions: { input: entry, external, output: { minify: true } },
+    },
+  })) as Rolldown.RolldownOutput | Rolldown.RolldownOutput[];
+  const files = [outputs].flat().flatMap(({ output }) => output);
+  return files.reduce((sum, file) => sum + (file.type === 'chunk' ? gzipSync(file.code).length : 0), 0);
+}
+
+/** The figures as Markdown. */
+export function sizeReport({ background, withEngines, injected }: SizeFigures): string {
+  const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
+  return `## Sizes
+| kB, gzip | | goal |
+|---|--:|--:|
+| background without the engines | ${kilobytes(background)} | 60 |
+| background as it ships | ${kilobytes(withEngines)} | |
+| script put beside a selection | ${kilobytes(injected)} | 12 |
+`;
+}
