@@ -22,6 +22,14 @@ export default defineConfig(({ mode }) => {
       target: 'es2022',
       modulePreload: false,
       reportCompressedSize: false,
+      // No hashes: nothing is cached across versions, and they depend on the folder that one builds in.
+      rolldownOptions: {
+        output: {
+          entryFileNames: 'assets/[name].js',
+          chunkFileNames: 'assets/[name].js',
+          assetFileNames: 'assets/[name][extname]',
+        },
+      },
     },
     // The development server writes pages that load from it: they are for this machine alone.
     server: { host: '127.0.0.1', port: 5173, strictPort: true, cors: { origin: /^chrome-extension:\/\// } },
@@ -58,7 +66,7 @@ function nothingWebAccessible(): Plugin {
   };
 }
 
-/** Fails the build when the background script could call `import()`, which service workers refuse. */
+/** Fails the build when the background is not our script, or could call `import()`, which workers refuse. */
 function staticBackground(): Plugin {
   return {
     name: 'static-background',
@@ -70,7 +78,14 @@ function staticBackground(): Plugin {
         const isBackground = (id: string) => id.endsWith('/src/extension/background/index.ts');
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
         const pending = chunks.filter(({ moduleIds }) => moduleIds.some(isBackground));
-        if (pending.length === 0) this.error('There is no background script in the bundle.');
+        const [background] = pending;
+        if (background === undefined) return this.error('There is no background script in the bundle.');
+        const loader = bundle['service-worker-loader.js'];
+        const loaded = loader?.type === 'chunk' ? loader.code : String(loader?.source);
+        if (!loaded.includes(background.fileName)) {
+          // crxjs tells scripts apart by their file's name alone: another index.ts can take this one's place.
+          this.error(`The manifest's background loads another script than ${background.fileName}: ${loaded}`);
+        }
         const seen = new Set<string>();
         for (const chunk of pending) {
           if (seen.has(chunk.fileName)) continue;
