@@ -57,6 +57,8 @@ describe('the floors', () => {
     const wrong = imports.filter((found) => {
       const from = roomOf(found.file);
       const to = targetRoom(found);
+      // The English messages lie in public/ and give the keys their type.
+      if (to === '..' && found.typeOnly) return false;
       return from !== 'commands' && to !== undefined && to !== from && !mayImport[from]?.includes(to);
     });
     expect(wrong).toEqual([]);
