@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type CallerScope,
+  callByClient,
   callFromContentScript,
   createKey,
   manage,
@@ -34,28 +35,6 @@ describe.each(browsers)('calls from other extensions in $name', (kind) => {
     await pages?.close();
   });
 
-  /** What a call of the published client comes to: its value, or the error's name, code and seconds. */
-  async function clientCall(
-    method: 'detectLanguage' | 'detectLanguages' | 'status' | 'languages',
-    key: string,
-    ...given: unknown[]
-  ): Promise<Record<string, unknown>> {
-    return caller.page.evaluate(
-      async ({ extensionId, key, method, given }) => {
-        const { createClient, VernacularError } = (globalThis as CallerScope).peer.client;
-        const client = createClient({ extensionId, key });
-        const call = client[method] as (...given: unknown[]) => Promise<unknown>;
-        try {
-          return { value: await call(...given) };
-        } catch (error) {
-          if (!(error instanceof VernacularError)) throw error;
-          return { name: error.name, code: error.code, status: error.status, retryAfter: error.retryAfter };
-        }
-      },
-      { extensionId: browser.product.id, key, method, given },
-    );
-  }
-
   it('are answered and counted when the background was killed between them', async () => {
     const { id, key } = await createKey(browser, { label: 'Killed between', limit: 10 });
     const [before] = await caller.call(post('/v2/detect/language', german, key));
@@ -68,34 +47,10 @@ describe.each(browsers)('calls from other extensions in $name', (kind) => {
     const [overPort] = await caller.portCall({ id: 1, ...post('/v2/detect/profanity', german, key) });
     expect(overPort).toMatchObject({ id: 1, status: 200 });
     await browser.background.kill();
-    expect(await clientCall('detectLanguage', key, german)).toMatchObject({ value: { 0: { lang: 'de' } } });
+    expect(await callByClient(browser, caller, 'detectLanguage', key, german)).toMatchObject({
+      value: { 0: { lang: 'de' } },
+    });
     expect(await usedBy(browser, id)).toBe(4);
-  });
-
-  it('end with a typed error or an answer when the background is killed during one, charged at most once', async () => {
-    const { id, key } = await createKey(browser, { label: 'Killed during', limit: -1 });
-    const texts = manyTexts.slice(0, 3000);
-    const outcomes: string[] = [];
-    for (const delay of [0, 5, 20, 80, 200, 400]) {
-      const before = await usedBy(browser, id);
-      const call = clientCall('detectLanguages', key, texts);
-      await new Promise((resolve) => setTimeout(resolve, delay));
-      await browser.background.kill();
-      const outcome = await call;
-      const charged = (await usedBy(browser, id)) - before;
-      if ('value' in outcome) {
-        outcomes.push('answered');
-        expect(outcome.value).toHaveLength(texts.length);
-        expect(charged).toBe(texts.length);
-      } else {
-        outcomes.push('lost');
-        expect(outcome).toMatchObject({ name: 'AnswerLostError', code: 'answer_lost' });
-        expect([0, texts.length]).toContain(charged);
-      }
-    }
-    // Or nothing was killed in the middle of anything.
-    expect(outcomes).toContain('lost');
-    expect(await clientCall('detectLanguage', key, german)).toMatchObject({ value: { 0: { lang: 'de' } } });
   });
 
   it('are refused at the limit, as a whole, with the time to wait', async () => {
@@ -112,7 +67,7 @@ describe.each(browsers)('calls from other extensions in $name', (kind) => {
     expect(refused).toMatchObject({ status: 429, body: { error: { code: 'daily_limit_exceeded' } } });
     expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
     expect(Number(refused?.headers['retry-after'])).toBeLessThanOrEqual(86_400);
-    const error = await clientCall('detectLanguage', key, german);
+    const error = await callByClient(browser, caller, 'detectLanguage', key, german);
     expect(error).toMatchObject({
       code: 'daily_limit_exceeded',
       status: 429,
@@ -143,7 +98,7 @@ describe.each(browsers)('calls from other extensions in $name', (kind) => {
     expect(stored.used).toBe(2);
     await browser.background.kill();
 
-    expect(await clientCall('status', key)).toEqual({
+    expect(await callByClient(browser, caller, 'status', key)).toEqual({
       value: { detections_today: 0, daily_limit: 2, remaining_today: 2 },
     });
     expect((await caller.call(both[0]))[0]?.status).toBe(200);
@@ -180,7 +135,7 @@ describe.each(browsers)('calls from other extensions in $name', (kind) => {
     const refused = { status: 401, body: { error: { code: 'api_key_invalid' } } };
     expect(await ask()).toMatchObject(refused);
     expect((await caller.call(message))[0]).toMatchObject(refused);
-    expect(await clientCall('detectLanguage', key, german)).toMatchObject({
+    expect(await callByClient(browser, caller, 'detectLanguage', key, german)).toMatchObject({
       code: 'api_key_invalid',
       status: 401,
     });
@@ -309,79 +264,5 @@ describe.each(browsers)('calls from other extensions in $name', (kind) => {
       { extensionId: browser.product.id, bulk, ping: post('/v2/detect/language', german, key) },
     );
     expect(order).toEqual(['ping 200', 'bulk 200']);
-  });
-
-  it('may be written for `fetch`, with any body that it takes', async () => {
-    const { id, key } = await createKey(browser, { label: 'Fetch', limit: 5 });
-    const answers = await caller.page.evaluate(
-      async ({ extensionId, key, text }) => {
-        const fetch = (globalThis as CallerScope).peer.client.createFetch({ extensionId, key });
-        const form = new FormData();
-        form.append('q', text);
-        const json = JSON.stringify({ q: text });
-        const type = 'application/json';
-        const headers = { 'content-type': type };
-        const url = 'https://ws.example.com/v2/detect/language';
-        const responses = [
-          await fetch(url, { method: 'POST', headers, body: json }),
-          await fetch(new Request(url, { method: 'POST', body: new URLSearchParams({ q: text }) })),
-          await fetch(new URL(url), { method: 'POST', body: form }),
-          await fetch(url, { method: 'POST', body: new Blob([json], { type }) }),
-          await fetch('/v2/detect/language', {
-            method: 'POST',
-            headers,
-            body: new TextEncoder().encode(json),
-          }),
-          await fetch(url, { method: 'POST', headers, body: json }),
-        ];
-        return Promise.all(
-          responses.map(async (response) => ({
-            isResponse: response instanceof Response,
-            status: response.status,
-            body: await response.json(),
-          })),
-        );
-      },
-      { extensionId: browser.product.id, key, text: german },
-    );
-    const refused = answers.pop();
-    expect(answers).toHaveLength(5);
-    for (const answer of answers) expect(answer).toMatchObject({ isResponse: true, ...inGerman });
-    expect(refused).toMatchObject({ status: 429, body: { error: { code: 'daily_limit_exceeded' } } });
-    expect(await usedBy(browser, id)).toBe(5);
-  });
-
-  it('work as the example in the peer extension shows', async () => {
-    const { key } = await createKey(browser, { label: 'Example', limit: 1 });
-    const example = await browser.open(`${browser.peers[0]?.origin}/example.html`);
-    await example.evaluate(
-      (values) => {
-        for (const [name, value] of Object.entries(values)) {
-          const field = document.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name=${name}]`);
-          if (field) field.value = value;
-        }
-      },
-      { extensionId: browser.product.id, key, text: german },
-    );
-    await example.click('button');
-    const output = () => document.querySelector('output')?.value;
-    expect(await example.waitFor(output)).toMatch(/^German \(\d+ %\), 0 left today$/);
-    await example.click('button');
-    await example.waitFor(() =>
-      /^Again in \d+ seconds\.$/.test(document.querySelector('output')?.value ?? ''),
-    );
-    await example.close();
-  });
-
-  it('meet clear words of the client when the product is not there', async () => {
-    const nobody = kind.name === 'Firefox' ? 'nobody@vernacular.example' : 'abcdefghijklmnopabcdefghijklmnop';
-    const error = await caller.page.evaluate(async (extensionId) => {
-      const { createClient, NotInstalledError } = (globalThis as CallerScope).peer.client;
-      const error: unknown = await createClient({ extensionId })
-        .languages()
-        .catch((reason: unknown) => reason);
-      return error instanceof NotInstalledError && { code: error.code, message: error.message };
-    }, nobody);
-    expect(error).toMatchObject({ code: 'not_installed', message: expect.stringContaining('not installed') });
   });
 });

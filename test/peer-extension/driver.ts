@@ -98,6 +98,30 @@ export async function createKey(
   return { id: made.account.id, key: made.key };
 }
 
+/** What a call of the published client comes to: its value, or what its error says. */
+export function callByClient(
+  browser: TestBrowser,
+  caller: PeerCaller,
+  method: 'detectLanguage' | 'detectLanguages' | 'status' | 'languages',
+  key: string,
+  ...given: unknown[]
+): Promise<Record<string, unknown>> {
+  return caller.page.evaluate(
+    async ({ extensionId, key, method, given }) => {
+      const { createClient, VernacularError } = (globalThis as CallerScope).peer.client;
+      const client = createClient({ extensionId, key });
+      const call = client[method] as (...given: unknown[]) => Promise<unknown>;
+      try {
+        return { value: await call(...given) };
+      } catch (error) {
+        if (!(error instanceof VernacularError)) throw error;
+        return { name: error.name, code: error.code, status: error.status, retryAfter: error.retryAfter };
+      }
+    },
+    { extensionId: browser.product.id, key, method, given },
+  );
+}
+
 /** Detections that an account has used today, as the options page shows them. */
 export async function usedBy(browser: TestBrowser, id: string): Promise<number> {
   const accounts = await manage<AccountSummary[]>(browser, { manage: 'list' });
