@@ -1,0 +1,322 @@
+import { readFileSync } from 'node:fs';
+import type { AxeResults } from 'axe-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openCaller, type PeerCaller, post } from '../peer-extension/driver.ts';
+import { browsers, type TestBrowser, type TestPage } from './harness/index.ts';
+
+const german = 'Dies ist ein ruhiger deutscher Satz über das Wetter in den Bergen.';
+const english = 'This is a calm English sentence about the weather in the mountains.';
+const otherExtension = 'abcdefghijklmnopabcdefghijklmnop';
+
+const axe = new Function(readFileSync('node_modules/axe-core/axe.min.js', 'utf8')) as () => void;
+
+/** Makes the page dark as a dark system would, and resolves with its background before and after. */
+function turnDark(): [string, string] {
+  const root = document.documentElement;
+  const before = getComputedStyle(root).backgroundColor;
+  root.style.colorScheme = 'dark';
+  // Where the build wrote light-dark() for older browsers, it hangs on the system's preference.
+  for (const sheet of document.styleSheets) {
+    for (const rule of sheet.cssRules) {
+      if (rule instanceof CSSMediaRule && rule.conditionText.includes('prefers-color-scheme: dark')) {
+        rule.media.mediaText = 'all';
+      }
+    }
+  }
+  return [before, getComputedStyle(root).backgroundColor];
+}
+
+/** What axe finds wrong with the page as it stands, light and then dark. */
+async function violations(page: TestPage): Promise<string[]> {
+  await page.evaluate(axe);
+  const judge = () =>
+    page.evaluate(async () => {
+      // Colours that are on their way to others would be judged half-way.
+      for (const animation of document.getAnimations()) animation.finish();
+      const { axe } = globalThis as unknown as { axe: { run(): Promise<AxeResults> } };
+      const { violations, passes } = await axe.run();
+      if (!passes.some(({ id }) => id === 'color-contrast')) return ['axe judged no contrast'];
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+    });
+  const light = await judge();
+  const [before, after] = await page.evaluate(turnDark);
+  expect(after).not.toBe(before);
+  return [...light.map((found) => `light ${found}`), ...(await judge()).map((found) => `dark ${found}`)];
+}
+
+const seen = (page: TestPage, words: string) =>
+  page.waitFor((words) => document.body.innerText.includes(words), words);
+const texts = (page: TestPage, selector: string) =>
+  page.evaluate(
+    (selector) => [...document.querySelectorAll<HTMLElement>(selector)].map(({ innerText }) => innerText),
+    selector,
+  );
+
+/** Presses Tab until the element with these words, or this name, has the focus. */
+async function tabTo(page: TestPage, words: string): Promise<void> {
+  const passed: string[] = [];
+  for (let presses = 0; presses < 40; presses++) {
+    await page.press('Tab');
+    const name = await page.evaluate(() => {
+      const focused = document.activeElement;
+      const labels = (focused as HTMLInputElement | null)?.labels;
+      const label =
+        document.getElementById(focused?.getAttribute('aria-labelledby') ?? '') ?? labels?.[0] ?? focused;
+      return (focused?.getAttribute('aria-label') ?? label?.textContent ?? '').trim();
+    });
+    if (name === words) return;
+    passed.push(name);
+  }
+  throw new Error(`Tab never came to "${words}", only to: ${passed.join(' | ')}`);
+}
+
+describe.each(browsers)('our own pages in $name', (kind) => {
+  let browser: TestBrowser;
+  let caller: PeerCaller;
+  beforeAll(async () => {
+    browser = await kind.launch();
+    caller = await openCaller(browser);
+  });
+  afterAll(() => browser?.close());
+
+  async function open(page: 'popup' | 'options'): Promise<TestPage> {
+    const opened = await browser.open(`${browser.product.origin}/src/extension/${page}/index.html`);
+    await seen(opened, page === 'popup' ? 'in all' : 'Keys for other extensions');
+    return opened;
+  }
+  const call = async (key: string) =>
+    (await caller.call(post('/v2/detect/language', german, key)))[0]?.status;
+
+  describe('the popup', () => {
+    it('shows the numbers of the day and every language, native names in their own direction', async () => {
+      const page = await open('popup');
+      await seen(page, '100 left today');
+      await seen(page, '0 of 100 used');
+      const rows = (await texts(page, '.language')).length;
+      expect(await texts(page, '.languages-head p')).toEqual([`${rows} in all`]);
+      const directions = await page.evaluate(() =>
+        Object.fromEntries(
+          [...document.querySelectorAll('.language bdi')].map((name) => [
+            name.getAttribute('lang'),
+            getComputedStyle(name).direction,
+          ]),
+        ),
+      );
+      expect(directions).toMatchObject({ ar: 'rtl', fa: 'rtl', de: 'ltr', ja: 'ltr' });
+      await page.close();
+    });
+
+    it('finds a language by its native name, its English name and its code', async () => {
+      const page = await open('popup');
+      for (const query of ['Deutsch', 'german', 'de']) {
+        await page.click('input[type=search]');
+        await page.press('Control+a');
+        await page.type(query);
+        await page.waitFor(() => document.querySelector('.language bdi')?.textContent === 'Deutsch');
+        await page.waitFor(() =>
+          / of \d+$/.test(document.querySelector('.languages-head p')?.textContent ?? ''),
+        );
+      }
+      await page.close();
+    });
+
+    it('answers a text by keyboard alone and counts what it cost', async () => {
+      const page = await open('popup');
+      await tabTo(page, 'Try a text');
+      await page.type(german);
+      await page.press('Control+Enter');
+      await page.waitFor(() => document.querySelector('.best'));
+      expect((await texts(page, '.best'))[0]).toMatch(/Deutsch.*German.*de.*\d+%/s);
+      await seen(page, '1 of 100 used');
+      await page.press('Control+a');
+      await page.type(english);
+      await page.press('Control+Enter');
+      await page.waitFor(() => document.querySelector('.profanity'));
+      expect((await texts(page, '.profanity'))[0]).toMatch(/Profanity.*\d+%/s);
+      await seen(page, '3 of 100 used');
+      await page.close();
+    });
+
+    it('tells the browser to keep the text from spelling services and restored sessions', async () => {
+      const page = await open('popup');
+      const hints = await page.evaluate(() =>
+        ['autocomplete', 'spellcheck', 'writingsuggestions'].map((name) =>
+          document.querySelector('textarea')?.getAttribute(name),
+        ),
+      );
+      expect(hints).toEqual(['off', 'false', 'false']);
+      await page.close();
+    });
+
+    it('leads to the options page', async () => {
+      const page = await open('popup');
+      await page.click('header a');
+      const options = await browser.tab(/options\/index\.html$/);
+      await options.close();
+      await page.close();
+    });
+
+    it('has nothing for axe to complain about, with an answer and without', async () => {
+      const page = await open('popup');
+      await page.click('textarea');
+      await page.type(english);
+      await page.press('Control+Enter');
+      await page.waitFor(() => document.querySelector('.profanity'));
+      expect(await violations(page)).toEqual([]);
+      await page.close();
+    });
+  });
+
+  describe('the options page', () => {
+    it('makes a key, copies it, limits it, binds it and revokes it, by keyboard alone', async () => {
+      const page = await open('options');
+      await tabTo(page, 'New key');
+      await page.press('Enter');
+      await page.waitFor(() => document.activeElement?.localName === 'input');
+      await page.type('My reader');
+      await page.press('Enter');
+      await page.waitFor(() => document.activeElement?.textContent === 'Your new key');
+      const [key = ''] = await texts(page, '.key-value');
+      expect(key).toMatch(/^vern_\w{20,}$/);
+      await tabTo(page, 'Copy');
+      await page.press('Enter');
+      await seen(page, 'Copied.');
+      await tabTo(page, 'I have stored it');
+      await page.press('Enter');
+      await page.waitFor(() => document.activeElement?.textContent === 'New key');
+      expect(await page.evaluate((key) => document.body.innerHTML.includes(key), key)).toBe(false);
+
+      // What was copied is what is pasted.
+      await page.press('Enter');
+      await page.waitFor(() => document.activeElement?.localName === 'input');
+      await page.press('Control+v');
+      expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe(key);
+      await tabTo(page, 'Cancel');
+      await page.press('Enter');
+      await page.waitFor(() => document.activeElement?.textContent === 'New key');
+      expect(await call(key)).toBe(200);
+
+      await tabTo(page, 'Edit My reader');
+      await page.press('Enter');
+      await page.waitFor(() => document.activeElement?.localName === 'input');
+      await tabTo(page, 'Daily limit');
+      await page.press('Control+a');
+      await page.type('2');
+      await page.press('Enter');
+      await seen(page, '1 of 2 used');
+      expect(await call(key)).toBe(200);
+      expect(await call(key)).toBe(429);
+
+      await page.waitFor(() => document.activeElement?.getAttribute('aria-label') === 'Edit My reader');
+      await page.press('Enter');
+      await page.waitFor(() => document.activeElement?.localName === 'input');
+      await tabTo(page, 'Only for the extension with this ID (optional)');
+      await page.type(otherExtension);
+      await page.press('Enter');
+      await seen(page, `Only for ${otherExtension}`);
+      expect(await call(key)).toBe(401);
+
+      await page.waitFor(() => document.activeElement?.getAttribute('aria-label') === 'Edit My reader');
+      await page.press('Enter');
+      await page.waitFor(() => document.activeElement?.localName === 'input');
+      await tabTo(page, 'Only for the extension with this ID (optional)');
+      await page.press('Control+a');
+      await page.press('Delete');
+      await page.press('Enter');
+      await seen(page, 'For any extension that has it');
+      expect(await call(key)).toBe(429);
+
+      await tabTo(page, 'Revoke My reader');
+      await page.press('Enter');
+      await page.waitFor(() => document.activeElement?.textContent === 'Cancel');
+      await page.press('Escape');
+      await page.waitFor(() => document.activeElement?.getAttribute('aria-label') === 'Revoke My reader');
+      expect(await call(key)).toBe(429);
+      await page.press('Enter');
+      await page.waitFor(() => document.activeElement?.textContent === 'Cancel');
+      await page.press('Tab');
+      await page.press('Enter');
+      await seen(page, 'My reader revoked.');
+      expect(await call(key)).toBe(401);
+      await page.close();
+    });
+
+    it('sets the limit of this browser, at which the popup says when detections start again', async () => {
+      const options = await open('options');
+      await tabTo(options, 'Daily limit');
+      await options.press('Control+a');
+      await options.type('0');
+      await options.press('Enter');
+      await seen(options, 'Limit saved.');
+      const popup = await open('popup');
+      await seen(popup, '0 left today');
+      await popup.click('textarea');
+      await popup.type(german);
+      await popup.press('Control+Enter');
+      await seen(popup, 'Daily limit reached, again at ');
+      await seen(popup, 'Change the limit');
+      expect(await violations(popup)).toEqual([]);
+      await popup.close();
+      await options.activate();
+      await tabTo(options, 'Unlimited');
+      await options.press(' ');
+      await options.press('Enter');
+      await seen(options, 'Unlimited');
+      await options.waitFor(() => document.querySelector('.usage-left')?.textContent === 'Unlimited');
+      await options.close();
+    });
+
+    it('refuses what cannot be, beside the field', async () => {
+      const page = await open('options');
+      await page.click('section:nth-of-type(2) > button');
+      await page.waitFor(() => document.activeElement?.localName === 'input');
+      await page.type('x');
+      await tabTo(page, 'Only for the extension with this ID (optional)');
+      await page.type('nonsense');
+      await page.press('Enter');
+      await seen(page, 'This is no extension ID.');
+      const focused = await page.evaluate(() => {
+        const ids = document.activeElement?.getAttribute('aria-describedby')?.split(' ') ?? [];
+        return ids.map((id) => document.getElementById(id)?.textContent).join(' ');
+      });
+      expect(focused).toContain('This is no extension ID.');
+      expect(await violations(page)).toEqual([]);
+      await page.close();
+    });
+
+    it('has nothing for axe to complain about, with keys, a new key and a question open', async () => {
+      const page = await open('options');
+      await page.click('section:nth-of-type(2) > button');
+      await page.waitFor(() => document.activeElement?.localName === 'input');
+      await page.type('For axe');
+      await page.press('Enter');
+      await page.waitFor(() => document.querySelector('.key-value'));
+      expect(await violations(page)).toEqual([]);
+      await page.close();
+      const asked = await open('options');
+      await tabTo(asked, 'Revoke For axe');
+      await asked.press('Enter');
+      await asked.waitFor(() => document.querySelector('dialog[open]'));
+      expect(await violations(asked)).toEqual([]);
+      await asked.close();
+    });
+
+    it('deletes all data after a question, and only then', async () => {
+      const page = await open('options');
+      await seen(page, 'For axe');
+      await page.click('button.dangerous:not(.quiet)');
+      await page.waitFor(() => document.activeElement?.textContent === 'Cancel');
+      await page.press('Enter');
+      await page.waitFor(() => document.activeElement?.textContent === 'Delete all data …');
+      await seen(page, 'For axe');
+      await page.press('Enter');
+      await page.waitFor(() => document.activeElement?.textContent === 'Cancel');
+      await page.press('Tab');
+      await page.press('Enter');
+      await seen(page, 'All data deleted.');
+      await seen(page, 'No keys yet.');
+      await seen(page, '0 of 100 used');
+      await page.close();
+    });
+  });
+});
