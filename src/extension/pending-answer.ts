@@ -22,8 +22,7 @@ export function isPendingAnswerRequest(message: unknown): message is PendingAnsw
 
 /**
  * For the popup: the answer to the selection that was to be detected on the current tab, or undefined when
- * none is waiting. Waits for a detection that is still under way. The answer is handed out once; asking
- * takes it, and its badge, away. Never holds the text. An outcome of `no-text` means that the keyboard
+ * none is waiting. The answer is handed out once; asking takes it, and its badge, away. Never holds the text. An outcome of `no-text` means that the keyboard
  * command found nothing selected.
  */
 export async function takePendingAnswer(): Promise<Inspection | undefined> {

@@ -209,6 +209,20 @@ describe.each(browsers)('a selection in $name', (kind) => {
     ]);
   });
 
+  it('is answered where a modal dialogue is open, and the card can be used there', async () => {
+    await open('texts.html');
+    await page.evaluate(() => {
+      const dialog = document.createElement('dialog');
+      dialog.append(document.querySelector('#de') as Element);
+      document.body.append(dialog);
+      dialog.showModal();
+    });
+    const { box } = await detect('#de', 'German');
+    await page.click({ x: box.x + box.width - 23, y: box.y + 24 });
+    await noCard();
+    expect(await page.evaluate(() => document.querySelector('dialog')?.open)).toBe(true);
+  });
+
   it('is detected by the keyboard command', async () => {
     await open('texts.html');
     await page.evaluate(select, '#ru');

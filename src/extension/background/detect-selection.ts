@@ -75,7 +75,8 @@ async function showCard(
 /** Puts our script into frames and tells which took it. */
 async function inject(target: { tabId: number; allFrames: true } | { tabId: number; frameIds: number[] }) {
   try {
-    const results = await browser.scripting.executeScript({ target, files });
+    // Without waiting for a page that is still loading: what is selected is there.
+    const results = await browser.scripting.executeScript({ target, files, injectImmediately: true });
     return results.map(({ frameId }) => frameId);
   } catch {
     // The browser's own pages, stores and viewers, and frames of other sites refuse: that is an answer too.

@@ -74,7 +74,9 @@ export function openCard(
   closeOpen = closing;
   close.addEventListener('click', closing);
   closeOnLeaving(host, closing, follow, ending.signal);
-  document.documentElement.append(host);
+  // While a modal dialogue is open, the browser lets nobody act on or hear of anything outside it.
+  const modal = [...document.querySelectorAll('dialog:modal')].at(-1);
+  (modal ?? document.documentElement).append(host);
   // The top layer, above whatever else a page has put there; where there is none, the z-index has to do.
   if ('showPopover' in host) {
     host.setAttribute('popover', 'manual');
@@ -104,7 +106,7 @@ function furnish(host: HTMLElement) {
     icon('M2 2 10 10 M10 2 2 10', 12),
   );
   // The status is there before the answer is, or screen readers would not notice the answer.
-  const status = element('div', { role: 'status' }, element('header', {}, heading, close), below);
+  const status = element('div', { role: 'status' }, element('div', { class: 'head' }, heading, close), below);
   const card = element(
     'div',
     {

@@ -60,10 +60,14 @@ function confidence(share: number): Element {
   // Through the style object, not the attribute: a page's policy may forbid style attributes.
   filled.style.setProperty('--share', String(share));
   return element(
-    'dl',
-    { class: 'confidence' },
-    element('dt', {}, message('cardConfidence')),
-    element('dd', {}, percent(share)),
+    'div',
+    {},
+    element(
+      'dl',
+      { class: 'confidence' },
+      element('dt', {}, message('cardConfidence')),
+      element('dd', {}, percent(share)),
+    ),
     element('div', { class: 'bar', 'aria-hidden': 'true' }, filled),
   );
 }

@@ -35,18 +35,19 @@ export function placeBeside(
 ): { readonly left: number; readonly top: number } {
   const rightmost = view.width - card.width - gap;
   const lowest = view.height - card.height - gap;
-  if (place === undefined) return { left: Math.max(0, rightToLeft ? gap : rightmost), top: gap };
+  if (place === undefined) return { left: rightToLeft ? gap : Math.max(gap, rightmost), top: gap };
   // Of a selection larger than the view, the visible part counts.
   const top = Math.max(place.top, 0);
   const bottom = Math.min(place.bottom, view.height);
   const below = bottom + gap;
   const above = top - gap - card.height;
   return {
-    left: Math.max(0, within(rightToLeft ? place.right - card.width : place.left, gap, rightmost)),
-    top: Math.max(0, below <= lowest ? below : above >= gap ? above : lowest),
+    left: within(rightToLeft ? place.right - card.width : place.left, gap, rightmost),
+    top: within(below <= lowest ? below : above >= gap ? above : lowest, gap, lowest),
   };
 }
 
+/** `value`, kept at or above `least` and, where that leaves room, at or below `most`. */
 function within(value: number, least: number, most: number): number {
   return Math.max(least, Math.min(value, most));
 }

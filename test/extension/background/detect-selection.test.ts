@@ -71,6 +71,7 @@ describe('the menu item', () => {
     expect(fake.scripting.executeScript).toHaveBeenLastCalledWith({
       target: { tabId: 3, frameIds: [8] },
       files: ['/content/script.js'],
+      injectImmediately: true,
     });
     expect(shown()).toEqual([[8, german]]);
     expect(await waiting()).toBeUndefined();

@@ -25,6 +25,11 @@ describe('the place of the card', () => {
     expect(placeBeside(box(0, -5000, 1000, 9000), card, view, false)).toEqual({ left: 8, top: 592 });
   });
 
+  it('is at the edge of the view that the selection is beyond', () => {
+    expect(placeBeside(box(100, -300, 400, 20), card, view, false).top).toBe(8);
+    expect(placeBeside(box(100, 5000, 400, 20), card, view, false).top).toBe(592);
+  });
+
   it('keeps to the view at either side', () => {
     expect(placeBeside(box(950, 50, 40, 20), card, view, false).left).toBe(692);
     expect(placeBeside(box(-50, 50, 80, 20), card, view, true).left).toBe(8);
@@ -35,10 +40,10 @@ describe('the place of the card', () => {
     expect(placeBeside(undefined, card, view, true)).toEqual({ left: 8, top: 8 });
   });
 
-  it('never leaves a view that is smaller than the card', () => {
+  it('begins within a view that is smaller than the card', () => {
     const small = { width: 250, height: 150 };
-    expect(placeBeside(box(20, 20, 100, 20), card, small, false)).toEqual({ left: 8, top: 0 });
-    expect(placeBeside(undefined, card, small, false)).toEqual({ left: 0, top: 8 });
+    expect(placeBeside(box(20, 20, 100, 20), card, small, false)).toEqual({ left: 8, top: 8 });
+    expect(placeBeside(undefined, card, small, false)).toEqual({ left: 8, top: 8 });
   });
 });
 
