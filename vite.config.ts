@@ -12,7 +12,13 @@ export default defineConfig(({ mode }) => {
   return {
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
     plugins: [
-      crx({ manifest: manifestFor(browser) as unknown as ManifestV3Export, browser }),
+      crx({
+        manifest: {
+          ...manifestFor(browser),
+          ...(mode === 'dev' && whileDeveloping),
+        } as unknown as ManifestV3Export,
+        browser,
+      }),
       nothingWebAccessible(),
       staticBackground(),
     ],
@@ -31,10 +37,29 @@ export default defineConfig(({ mode }) => {
         },
       },
     },
-    // The development server writes pages that load from it: they are for this machine alone.
-    server: { host: '127.0.0.1', port: 5173, strictPort: true, cors: { origin: /^chrome-extension:\/\// } },
+    server: {
+      host: 'localhost',
+      port: devPort,
+      strictPort: true,
+      cors: { origin: /^chrome-extension:\/\// },
+    },
   };
 });
+
+/** Where the development server listens: on this machine alone, since dist/dev runs whatever it serves. */
+const devPort = 5173;
+
+/** What live reload needs and a store build must not have: scripts from the server, styles set by scripts. */
+const whileDeveloping = {
+  content_security_policy: {
+    extension_pages: [
+      `script-src 'self' http://localhost:${devPort}`,
+      `style-src 'self' 'unsafe-inline'`,
+      `connect-src 'self' http://localhost:${devPort} ws://localhost:${devPort}`,
+      "object-src 'none'",
+    ].join('; '),
+  },
+};
 
 /** The manifest that one browser gets: Firefox runs an event page where Chromium runs a service worker. */
 function manifestFor(browser: 'chrome' | 'firefox'): Record<string, unknown> {
