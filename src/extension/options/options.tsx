@@ -58,7 +58,7 @@ export function Options({ accounts }: { accounts: AccountManager }) {
           <Keys keys={list.filter(({ builtIn }) => !builtIn)} {...parts} />
         </>
       )}
-      <DeleteAll {...parts} />
+      {list !== undefined && <DeleteAll {...parts} />}
       <p role="status" class="done">
         {done}
       </p>

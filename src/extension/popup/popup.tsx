@@ -23,11 +23,21 @@ export function Popup() {
       <WaitingAnswer onAnswer={refreshAccount} />
       <section aria-label={message('usageHeading')} aria-live="polite">
         {account === 'failed' && <p class="notice bad">{message('usageFailed')}</p>}
+        {account === undefined && <UsagePlaceholder />}
         {typeof account === 'object' && <Usage {...account} />}
       </section>
       <TryBox onAnswer={refreshAccount} />
       <LanguageList />
     </>
+  );
+}
+
+/** Takes the place of the numbers until they are known, so that nothing moves under a finger. */
+function UsagePlaceholder() {
+  return (
+    <div class="placeholder" aria-hidden="true">
+      <Usage used={0} limit={1} resetsAt={0} />
+    </div>
   );
 }
 

@@ -18,24 +18,34 @@ interface ConfirmationProps {
 export function Confirmation({ title, text, action, onAnswer }: ConfirmationProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  const isAnswered = useRef(false);
   useEffect(() => dialog.current?.showModal(), []);
-  const close = (answer: string) => dialog.current?.close(answer);
+
+  // The browser tells of a closed dialog late; whoever is quick would meet the question's ghost until then.
+  function answer(isConfirmed: boolean): void {
+    if (isAnswered.current) return;
+    isAnswered.current = true;
+    dialog.current?.close();
+    onAnswer(isConfirmed);
+  }
+
   return (
     <dialog
       ref={dialog}
       role="alertdialog"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
-      onClose={() => onAnswer(dialog.current?.returnValue === 'confirm')}
+      onCancel={() => answer(false)}
+      onClose={() => answer(false)}
     >
       <div class="question">
         <h2 id={`${id}-title`}>{title}</h2>
         <p id={`${id}-text`}>{text}</p>
         <div class="actions">
-          <button type="button" onClick={() => close('cancel')}>
+          <button type="button" onClick={() => answer(false)}>
             {message('cancel')}
           </button>
-          <button type="button" class="dangerous primary" onClick={() => close('confirm')}>
+          <button type="button" class="dangerous primary" onClick={() => answer(true)}>
             {action}
           </button>
         </div>
