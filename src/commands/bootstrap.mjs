@@ -29,7 +29,10 @@ if (!isInstalled()) install();
 process.argv.splice(1, 2, command);
 const { register } = await import('tsx/esm/api');
 register();
-await import(pathToFileURL(command).href);
+await import(pathToFileURL(command).href).catch((error) => {
+  if (error?.forPerson) fail(error.message);
+  throw error;
+});
 
 /** Whether node_modules holds what package-lock.json asks for; packages of other platforms may be absent. */
 function isInstalled() {

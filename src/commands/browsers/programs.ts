@@ -44,6 +44,12 @@ export const fontPackages: readonly string[] = ['fonts-noto-core', 'fonts-droid-
 /** A program that {@link requirePrograms} can find. */
 export type ProgramName = keyof typeof programs;
 
+/** Something that this machine lacks; the message tells a person what to do about it. */
+export class MissingProgramError extends Error {
+  /** The bootstrap shows such an error's message alone. */
+  readonly forPerson = true;
+}
+
 /** Paths that answered their probe in this process: a browser takes a while to say its version. */
 const found = new Map<ProgramName, string>();
 
@@ -62,7 +68,7 @@ export async function requirePrograms<Name extends ProgramName>(
       await installPackages([...missing.map((name) => programs[name].debianPackage), ...fontPackages]);
     }
     const stillMissing = missing.filter((name) => find(name) === undefined);
-    if (stillMissing.length > 0) throw new Error(stillMissing.map(howToGet).join('\n'));
+    if (stillMissing.length > 0) throw new MissingProgramError(stillMissing.map(howToGet).join('\n'));
   }
   return Object.fromEntries(names.map((name) => [name, find(name)])) as Record<Name, string>;
 }
@@ -87,7 +93,11 @@ function apt(...args: string[]): Promise<void> {
     child.once('exit', (status) => {
       if (status === 0) resolve();
       else
-        reject(new Error(`apt-get ${args.join(' ')} failed (status ${status}); its messages above say why.`));
+        reject(
+          new MissingProgramError(
+            `apt-get ${args.join(' ')} failed (status ${status}); its messages above say why.`,
+          ),
+        );
     });
   });
 }
@@ -99,7 +109,9 @@ function find(name: ProgramName): string | undefined {
   const program: Program = programs[name];
   const named = program.variable && process.env[program.variable];
   if (named && !runs(named, program.probe)) {
-    throw new Error(`${program.variable} is set to ${named}, which does not run. Correct it or unset it.`);
+    throw new MissingProgramError(
+      `${program.variable} is set to ${named}, which does not run. Correct it or unset it.`,
+    );
   }
   const path = named || program.names.flatMap(onPath).find((candidate) => runs(candidate, program.probe));
   if (path) found.set(name, path);
