@@ -18,7 +18,7 @@ import { browsers, type TestBrowser } from './harness/index.ts';
 
 const held = cases.filter(({ only }) => only !== 'requests');
 
-/** Runs in the caller's page: sends every case at once, and resolves with the answers in their order. */
+/** Runs in the caller's page: sends every case at once, resolves with the answers in their order, as JSON. */
 async function sendAll(
   given: {
     readonly transport: 'messages' | 'port';
@@ -27,11 +27,12 @@ async function sendAll(
     readonly keys: Readonly<Record<string, string>>;
   },
   written: typeof messageOf,
-): Promise<(ApiAnswer | PortAnswer | undefined)[]> {
+): Promise<string> {
   const { peer } = globalThis as CallerScope;
   const messages = given.held.map((one) => written(one, given.keys));
   if (given.transport === 'messages') {
-    return Promise.all(messages.map((message) => peer.call(given.extensionId, message)));
+    const answers = messages.map((message) => peer.call(given.extensionId, message));
+    return JSON.stringify(await Promise.all(answers));
   }
   const canHaveId = (message: unknown) => Object.prototype.toString.call(message) === '[object Object]';
   const withIds = messages.map((message, id) =>
@@ -41,7 +42,9 @@ async function sendAll(
   const byId = new Map(answers.map((answer) => [answer.id, answer]));
   // What cannot have an id is answered without one, all alike.
   const withoutId = answers.filter((answer) => answer.id === null);
-  return messages.map((message, id) => (canHaveId(message) ? byId.get(id) : withoutId.shift()));
+  return JSON.stringify(
+    messages.map((message, id) => (canHaveId(message) ? byId.get(id) : withoutId.shift())),
+  );
 }
 
 /** The same with all that it needs: only source travels to the page, which itself may compile nothing. */
@@ -77,7 +80,7 @@ describe.each(browsers)('the contract in $name', (kind) => {
   afterAll(() => browser?.close());
 
   describe.each(['messages', 'port'] as const)('over %s', (transport) => {
-    let answers: (ApiAnswer | PortAnswer | undefined)[] = [];
+    let answers: (ApiAnswer | PortAnswer | null)[] = [];
     const ids: Record<string, string> = {};
     const direct = openFixtures();
 
@@ -89,12 +92,12 @@ describe.each(browsers)('the contract in $name', (kind) => {
         keys[name] = key;
       }
       const given = { transport, extensionId: browser.product.id, held, keys };
-      answers = await caller.page.evaluate(sendAllThere, given);
+      answers = JSON.parse(await caller.page.evaluate(sendAllThere, given));
     }, 120_000);
 
     it.each(held.map((one, index) => [one.name, one, index] as const))('%s', async (_name, one, index) => {
       const answer = answers[index];
-      if (answer === undefined) throw new Error('There is no answer.');
+      if (!answer) throw new Error('There is no answer.');
       const { status, headers, body, ...rest } = answer;
 
       const hasId =

@@ -36,18 +36,25 @@ export async function openCaller(browser: TestBrowser, peer = firstPeer(browser)
   const extensionId = browser.product.id;
   return {
     page,
-    call: (...messages) =>
-      page.evaluate(
-        ({ extensionId, messages }) => {
-          const { peer } = globalThis as CallerScope;
-          return Promise.all(messages.map((message) => peer.call(extensionId, message)));
-        },
-        { extensionId, messages },
+    // Answers come back as JSON text: the drivers of the browsers take seconds over large objects.
+    call: async (...messages) =>
+      JSON.parse(
+        await page.evaluate(
+          async ({ extensionId, messages }) => {
+            const { peer } = globalThis as CallerScope;
+            const answers = messages.map((message) => peer.call(extensionId, message));
+            return JSON.stringify(await Promise.all(answers));
+          },
+          { extensionId, messages },
+        ),
       ),
-    portCall: (...messages) =>
-      page.evaluate(
-        ({ extensionId, messages }) => (globalThis as CallerScope).peer.portCall(extensionId, messages),
-        { extensionId, messages },
+    portCall: async (...messages) =>
+      JSON.parse(
+        await page.evaluate(
+          async ({ extensionId, messages }) =>
+            JSON.stringify(await (globalThis as CallerScope).peer.portCall(extensionId, messages)),
+          { extensionId, messages },
+        ),
       ),
   };
 }
