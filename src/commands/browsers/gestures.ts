@@ -32,22 +32,43 @@ export async function chooseExtensionMenuItem(
     y: window.screenY + window.outerHeight - window.innerHeight,
   }));
   const [x, y] = [Math.round(origin.x + point.x), Math.round(origin.y + point.y)];
+  const before = await visibleWindows(display);
   await xdotool(display, 'mousemove', `${x}`, `${y}`, 'click', '3');
-  await sleep(menuOpens);
+  for (let waited = 0; (await visibleWindows(display)) <= before; waited += pause) {
+    if (waited >= patience) throw new Error(`No menu opened within ${patience} ms.`);
+    await sleep(pause);
+  }
+  // Mapped is not yet listening: keys that come at once are lost.
+  await sleep(menuListens);
   await pressKeys(display, 'Up', 'Up', 'Return');
 }
 
-/** Milliseconds that a native menu is given to open before keys go to it; nothing tells when it has. */
-const menuOpens = 500;
+/** Milliseconds between looks for the menu's window, and until we give up. */
+const pause = 50;
+const patience = 10_000;
 
-async function xdotool(display: string | undefined, ...args: string[]): Promise<void> {
+/** Milliseconds that an open menu is given to take keys; nothing tells when it does. */
+const menuListens = 300;
+
+/** How many windows the display shows; a native menu is one. */
+async function visibleWindows(display: string | undefined): Promise<number> {
+  const windows = await xdotool(display, 'search', '--onlyvisible', '--maxdepth', '1', '--name', '');
+  return windows.split('\n').length;
+}
+
+/** Runs xdotool and resolves with what it wrote. */
+async function xdotool(display: string | undefined, ...args: string[]): Promise<string> {
   const { xdotool: program } = await requirePrograms('xdotool');
   const env = display === undefined ? process.env : { ...process.env, DISPLAY: display };
-  await new Promise<void>((resolve, reject) => {
-    const child = spawn(program, args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
+    let written = '';
+    child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+      written += chunk;
+    });
     child.once('error', reject);
-    child.once('exit', (status) => {
-      if (status === 0) resolve();
+    child.once('close', (status) => {
+      if (status === 0) resolve(written);
       else reject(new Error(`xdotool ${args.join(' ')} failed with status ${status}.`));
     });
   });
