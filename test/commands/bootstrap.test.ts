@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const bootstrap = fileURLToPath(new URL('../../src/commands/bootstrap.mjs', import.meta.url));
+
+/** Runs a command from a folder that is not ours. */
+function run(args: readonly string[], environment: Readonly<Record<string, string>> = {}) {
+  const env = { ...process.env, ...environment };
+  return spawnSync(process.execPath, [bootstrap, ...args], { cwd: tmpdir(), env, encoding: 'utf8' });
+}
+
+describe('the bootstrap', { timeout: 60_000 }, () => {
+  it.each([[], ['unknown'], ['../../vite.config'], ['bootstrap']])(
+    'names its commands when given %j',
+    (...args) => {
+      const { status, stdout, stderr } = run(args);
+      expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+      expect(stderr).toMatch(/^There is no command .* There are: .*\bdetect\b.*\btest\b/);
+    },
+  );
+
+  it('says which variable names a browser that does not run, and nothing else', () => {
+    const { status, stdout, stderr } = run(['icons'], { CHROME_PATH: '/nowhere/chromium' });
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+    expect(stderr).toBe(
+      'CHROME_PATH is set to /nowhere/chromium, which does not run. Correct it or unset it.\n',
+    );
+  });
+});
