@@ -30,15 +30,15 @@ describe.each(browsers)('where no script may run in $name', (kind) => {
   });
   afterEach(() => browser?.close());
 
-  /** Waits for the popup, which opens by itself, to say something. */
-  const popupSays = (words: string) => {
+  /** Waits for the popup, which opens by itself, to answer for the selection. */
+  const popupAnswers = (words: RegExp) => {
     let said: string | undefined;
     return until(
       async () => {
         said = await browser.popupText();
-        return said?.includes(words);
+        return said !== undefined && words.test(said);
       },
-      () => `the popup to say "${words}"; it says: ${said}`,
+      () => `the popup to answer ${words}; it says: ${said}`,
     );
   };
   const badge = () =>
@@ -61,7 +61,7 @@ describe.each(browsers)('where no script may run in $name', (kind) => {
   it("answers the menu in the popup on the browser's own pages, and leaves no badge behind", async () => {
     const at = await selectOnOwnPage();
     await page.chooseMenuItem(at);
-    await popupSays('English');
+    await popupAnswers(/Your selection\s+English/);
     expect(await page.card()).toBeUndefined();
     expect(await badge()).toBe('');
   });
@@ -69,14 +69,14 @@ describe.each(browsers)('where no script may run in $name', (kind) => {
   it("says in the popup that the keyboard command finds nothing on the browser's own pages", async () => {
     await selectOnOwnPage();
     await page.fireCommand('detect-selection');
-    await popupSays('No text selected');
+    await popupAnswers(/Your selection\s+No text selected/);
   });
 
   it('answers a selection in a PDF: on a card where the viewer lets one in, else in the popup', async () => {
     page = await browser.open(server.url('text.pdf'));
     await page.chooseMenuItem(await selectInPdf(page, kind.name));
     if (kind.name === 'Chromium') await page.waitForCard(({ text }) => text.includes('German'));
-    else await popupSays('German');
+    else await popupAnswers(/Your selection\s+Deutsch\s*German/);
   });
 });
 
