@@ -1,48 +1,10 @@
-import { readFileSync } from 'node:fs';
-import type { AxeResults } from 'axe-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openCaller, type PeerCaller, post } from '../peer-extension/driver.ts';
-import { browsers, type TestBrowser, type TestPage } from './harness/index.ts';
+import { axeViolations, browsers, type TestBrowser, type TestPage } from './harness/index.ts';
 
 const german = 'Dies ist ein ruhiger deutscher Satz über das Wetter in den Bergen.';
 const english = 'This is a calm English sentence about the weather in the mountains.';
 const otherExtension = 'abcdefghijklmnopabcdefghijklmnop';
-
-const axe = new Function(readFileSync('node_modules/axe-core/axe.min.js', 'utf8')) as () => void;
-
-/** Makes the page dark as a dark system would, and resolves with its background before and after. */
-function turnDark(): [string, string] {
-  const root = document.documentElement;
-  const before = getComputedStyle(root).backgroundColor;
-  root.style.colorScheme = 'dark';
-  // Where the build wrote light-dark() for older browsers, it hangs on the system's preference.
-  for (const sheet of document.styleSheets) {
-    for (const rule of sheet.cssRules) {
-      if (rule instanceof CSSMediaRule && rule.conditionText.includes('prefers-color-scheme: dark')) {
-        rule.media.mediaText = 'all';
-      }
-    }
-  }
-  return [before, getComputedStyle(root).backgroundColor];
-}
-
-/** What axe finds wrong with the page as it stands, light and then dark. */
-async function violations(page: TestPage): Promise<string[]> {
-  await page.evaluate(axe);
-  const judge = () =>
-    page.evaluate(async () => {
-      // Colours that are on their way to others would be judged half-way.
-      for (const animation of document.getAnimations()) animation.finish();
-      const { axe } = globalThis as unknown as { axe: { run(): Promise<AxeResults> } };
-      const { violations, passes } = await axe.run();
-      if (!passes.some(({ id }) => id === 'color-contrast')) return ['axe judged no contrast'];
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-    });
-  const light = await judge();
-  const [before, after] = await page.evaluate(turnDark);
-  expect(after).not.toBe(before);
-  return [...light.map((found) => `light ${found}`), ...(await judge()).map((found) => `dark ${found}`)];
-}
 
 const seen = (page: TestPage, words: string) =>
   page.waitFor((words) => document.body.innerText.includes(words), words);
@@ -162,7 +124,7 @@ describe.each(browsers)('our own pages in $name', (kind) => {
       await page.type(english);
       await page.press('Control+Enter');
       await page.waitFor(() => document.querySelector('.profanity'));
-      expect(await violations(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
       await page.close();
     });
   });
@@ -255,7 +217,7 @@ describe.each(browsers)('our own pages in $name', (kind) => {
       await popup.press('Control+Enter');
       await seen(popup, 'Daily limit reached, again at ');
       await seen(popup, 'Change the limit');
-      expect(await violations(popup)).toEqual([]);
+      expect(await axeViolations(popup)).toEqual([]);
       await popup.close();
       await options.activate();
       await tabTo(options, 'Unlimited');
@@ -280,7 +242,7 @@ describe.each(browsers)('our own pages in $name', (kind) => {
         return ids.map((id) => document.getElementById(id)?.textContent).join(' ');
       });
       expect(focused).toContain('This is no extension ID.');
-      expect(await violations(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
       await page.close();
     });
 
@@ -291,13 +253,13 @@ describe.each(browsers)('our own pages in $name', (kind) => {
       await page.type('For axe');
       await page.press('Enter');
       await page.waitFor(() => document.querySelector('.key-value'));
-      expect(await violations(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
       await page.close();
       const asked = await open('options');
       await tabTo(asked, 'Revoke For axe');
       await asked.press('Enter');
       await asked.waitFor(() => document.querySelector('dialog[open]'));
-      expect(await violations(asked)).toEqual([]);
+      expect(await axeViolations(asked)).toEqual([]);
       await asked.close();
     });
 

@@ -5,6 +5,7 @@ import type { BrowserKind } from './browser.ts';
 import { chromium } from './chromium.ts';
 import { firefox } from './firefox.ts';
 
+export { axeViolations } from './axe.ts';
 export type {
   Background,
   BackgroundScope,

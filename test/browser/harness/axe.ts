@@ -1,0 +1,57 @@
+/**
+ * axe-core in a page, in either browser: what it finds wrong with the page as it stands, light and dark.
+ */
+import { readFileSync } from 'node:fs';
+import type { AxeResults } from 'axe-core';
+import type { TestPage } from './browser.ts';
+
+const axe = new Function(readFileSync('node_modules/axe-core/axe.min.js', 'utf8')) as () => void;
+
+/**
+ * What axe finds wrong with the page, in light and then in dark colours; empty when nothing. Rejects when the
+ * page looks the same in both, or axe judged no colours at all. Leaves the page dark.
+ */
+export async function axeViolations(page: TestPage): Promise<string[]> {
+  await page.evaluate(axe);
+  const light = await page.evaluate(judge);
+  const [before, after] = await page.evaluate(turnDark);
+  if (before === after) throw new Error('The page did not turn dark.');
+  const dark = await page.evaluate(judge);
+  return [...light.map((found) => `light ${found}`), ...dark.map((found) => `dark ${found}`)];
+}
+
+/** In the page: one line for each rule that is broken. */
+async function judge(): Promise<string[]> {
+  // Colours that are on their way to others would be judged half-way.
+  for (const animation of document.getAnimations()) animation.finish();
+  const { axe } = globalThis as unknown as { axe: { run(): Promise<AxeResults> } };
+  const { violations, passes } = await axe.run();
+  if (!passes.some(({ id }) => id === 'color-contrast')) return ['axe judged no contrast'];
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+/**
+ * In the page: makes it dark as a dark system would, its open shadow trees too, and resolves with its colours
+ * before and after.
+ */
+function turnDark(): [before: string, after: string] {
+  const root = document.documentElement;
+  const shadows = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []);
+  const colours = () =>
+    [root, ...shadows.flatMap(({ firstElementChild }) => firstElementChild ?? [])]
+      .map((element) => getComputedStyle(element).backgroundColor)
+      .join(' ');
+  const before = colours();
+  root.style.colorScheme = 'dark';
+  for (const tree of [document, ...shadows]) {
+    // Where the build wrote light-dark() for older browsers, it hangs on the system's preference.
+    for (const sheet of [...tree.styleSheets, ...tree.adoptedStyleSheets]) {
+      for (const rule of sheet.cssRules) {
+        if (rule instanceof CSSMediaRule && rule.conditionText.includes('prefers-color-scheme: dark')) {
+          rule.media.mediaText = 'all';
+        }
+      }
+    }
+  }
+  return [before, colours()];
+}
