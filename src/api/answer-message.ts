@@ -28,7 +28,12 @@ const messageSchema = v.pipe(
 /** The answer to whatever was sent. Never rejects: what is no usable message is answered with `bad_request`. */
 export async function answerMessage(api: Api, message: unknown, caller: Caller): Promise<ApiAnswer> {
   const request = toRequest(message);
-  return toAnswer(request === undefined ? errorAnswer(badRequest()) : await api.fetch(request, { caller }));
+  return request === undefined ? refuse(badRequest()) : toAnswer(await api.fetch(request, { caller }));
+}
+
+/** The answer to what never reaches the contract: an `ApiError` as it is, anything else as a 500 without a trace of it. */
+export function refuse(thrown: unknown): Promise<ApiAnswer> {
+  return toAnswer(errorAnswer(thrown));
 }
 
 function badRequest(): ApiError {

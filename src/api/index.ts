@@ -1,7 +1,7 @@
 /**
  * The door of the API: the v1 and v2 contract, over requests and over messages.
  */
-export { answerMessage } from './answer-message.ts';
+export { answerMessage, refuse } from './answer-message.ts';
 export { type Api, type ApiParts, createApi, type RequestContext } from './create-api.ts';
 export {
   allowedMethods,

@@ -4,10 +4,9 @@
  */
 import type { Runtime } from 'webextension-polyfill';
 import browser from 'webextension-polyfill';
-import { type ApiAnswer, ApiError, answerMessage } from '../../api/index.ts';
+import { type ApiAnswer, ApiError, answerMessage, refuse } from '../../api/index.ts';
 import { answerManagement, isManagementRequest, isOwnPage, managementRefusal } from '../management/index.ts';
 import { isPendingAnswerRequest } from '../pending-answer.ts';
-import { refuse } from './refusal.ts';
 import { accounts, api } from './service.ts';
 import { takeWaitingAnswer } from './waiting-answer.ts';
 

@@ -3,8 +3,7 @@
  */
 import type { Runtime } from 'webextension-polyfill';
 import browser from 'webextension-polyfill';
-import { ApiError } from '../../api/index.ts';
-import { refuse } from './refusal.ts';
+import { ApiError, refuse } from '../../api/index.ts';
 
 /** The name that a port must be opened under. */
 const portName = 'vernacular';
