@@ -4,10 +4,20 @@
 import { writeFileSync } from 'node:fs';
 import { arch, cpus, platform } from 'node:os';
 import { handlerReport, measureHandler } from './bench/handler.ts';
+import { measureSizes, sizeReport } from './bench/sizes.ts';
+import { measureTransport, transportReport } from './bench/transport.ts';
+import { buildClient } from './build/client.ts';
+import { buildExtension } from './build/extension.ts';
 
 const target = 'docs/benchmark.md';
 
-const sections = [handlerReport(await measureHandler())];
+await buildExtension();
+await buildClient();
+const sections = [
+  handlerReport(await measureHandler()),
+  transportReport(await measureTransport()),
+  sizeReport(await measureSizes()),
+];
 const report = `# Benchmark
 
 Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: ${cpus().length} × ${cpus()[0]?.model.trim()}, ${platform()} ${arch()}. Contestants take turns in the same run; medians are reported, since machines are noisy.

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildClient } from '../../src/commands/build/client.ts';
 
 /** A project that uses the built package, as its users will have it. */
 const project = mkdtempSync(join(tmpdir(), 'vernacular-client-'));
@@ -20,10 +21,8 @@ client.detectLanguage(1).catch(() => {});
 console.log(JSON.stringify([candidates, await response.json(), NotInstalledError.name]));
 `;
 
-beforeAll(() => {
-  execFileSync(process.execPath, ['src/commands/bootstrap.mjs', 'build-client', installed], {
-    stdio: 'pipe',
-  });
+beforeAll(async () => {
+  await buildClient(installed);
   writeFileSync(join(project, 'package.json'), '{ "type": "module" }');
   writeFileSync(join(project, 'caller.mts'), caller);
 }, 60_000);
