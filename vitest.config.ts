@@ -11,7 +11,13 @@ export default defineConfig({
     projects: [
       {
         oxc,
-        test: { name: 'unit', include: ['test/**/*.test.{ts,tsx}'], exclude: ['test/browser/**'] },
+        test: {
+          name: 'unit',
+          include: ['test/**/*.test.{ts,tsx}'],
+          exclude: ['test/browser/**'],
+          // A machine may be busy; no test is about time.
+          testTimeout: 30_000,
+        },
       },
       {
         oxc,

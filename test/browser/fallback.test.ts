@@ -63,7 +63,10 @@ describe.each(browsers)('where no script may run in $name', (kind) => {
     await page.chooseMenuItem(at);
     await popupAnswers(/Your selection\s+English/);
     expect(await page.card()).toBeUndefined();
-    expect(await badge()).toBe('');
+    await until(
+      async () => (await badge()) === '',
+      () => 'the badge to be gone',
+    );
   });
 
   it("says in the popup that the keyboard command finds nothing on the browser's own pages", async () => {

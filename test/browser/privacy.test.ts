@@ -155,10 +155,13 @@ describe.each(browsers)('a submitted text in $name', (kind) => {
     await select(caller.page);
     await caller.page.chooseMenuItem(await caller.page.pointOf('#start'));
     await expect
-      .poll(async () => {
-        const badge = await browser.inExtension(() => chrome.action.getBadgeText({}));
-        return `${(await browser.popupText()) ?? ''} ${badge}`;
-      })
+      .poll(
+        async () => {
+          const badge = await browser.inExtension(() => chrome.action.getBadgeText({}));
+          return `${(await browser.popupText()) ?? ''} ${badge}`;
+        },
+        { timeout: 10_000 },
+      )
       .not.toBe(' ');
   });
 

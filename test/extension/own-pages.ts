@@ -132,9 +132,14 @@ function rendered(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 5));
 }
 
+/** Waits until a check no longer throws, however busy the machine is. */
+export function eventually<Value>(check: () => Value | Promise<Value>): Promise<Value> {
+  return vi.waitFor(check, { timeout: 20_000 });
+}
+
 /** Waits until the page's words contain `text`. */
 export function seen(text: string): Promise<void> {
-  return vi.waitFor(() => {
+  return eventually(() => {
     const shown = document.body.textContent ?? '';
     if (!shown.includes(text)) throw new Error(`"${text}" is not in: ${shown}`);
   });

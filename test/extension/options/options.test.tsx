@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { accounts } from '../../../src/extension/management/index.ts';
 import { Options } from '../../../src/extension/options/options.tsx';
 import { NOW } from '../../accounts/open.ts';
-import { click, enter, field, find, own, resetOwnBrowser, seen, show } from '../own-pages.ts';
+import { click, enter, eventually, field, find, own, resetOwnBrowser, seen, show } from '../own-pages.ts';
 
 vi.mock('webextension-polyfill', async () => ({ default: (await import('../own-pages.ts')).ownBrowser }));
 
@@ -20,10 +20,10 @@ async function open(): Promise<void> {
 
 async function createKey(label: string): Promise<string> {
   await click('button', 'New key');
-  await vi.waitFor(() => field('Label'));
+  await eventually(() => field('Label'));
   await enter(field('Label'), label);
   await click('button', 'Create key');
-  await vi.waitFor(() => find('.key-value'));
+  await eventually(() => find('.key-value'));
   return find('.key-value').textContent ?? '';
 }
 
@@ -49,7 +49,7 @@ describe('the limit of this browser', () => {
   it('can be made unlimited, which closes the number', async () => {
     await open();
     field('Unlimited').click();
-    await vi.waitFor(() => expect(field('Daily limit').disabled).toBe(true));
+    await eventually(() => expect(field('Daily limit').disabled).toBe(true));
     await click('button', 'Save limit');
     await seen('Limit saved.');
     expect((await stored())[0]?.limit).toBe(-1);
@@ -89,10 +89,10 @@ describe('a new key', () => {
     const caller = { kind: 'extension', id: other } as const;
     expect(await own.opened.accounts.identify(caller, key)).toBe((await keys())[0]?.id);
     await click('button', 'I have stored it');
-    await vi.waitFor(() => expect(document.querySelector('.key-value')).toBeNull());
+    await eventually(() => expect(document.querySelector('.key-value')).toBeNull());
     expect(document.body.innerHTML).not.toContain(key);
     expect(headings()).toEqual(['My reader']);
-    await vi.waitFor(() => expect(focused()).toBe('New key'));
+    await eventually(() => expect(focused()).toBe('New key'));
   });
 
   it('is copied as it is, and the page says so', async () => {
@@ -116,16 +116,16 @@ describe('a new key', () => {
   it('takes the focus from form to key, so that a reader hears it', async () => {
     await open();
     await click('button', 'New key');
-    await vi.waitFor(() => expect(document.activeElement).toBe(field('Label')));
+    await eventually(() => expect(document.activeElement).toBe(field('Label')));
     await enter(field('Label'), 'x');
     await click('button', 'Create key');
-    await vi.waitFor(() => expect(focused()).toBe('Your new key'));
+    await eventually(() => expect(focused()).toBe('Your new key'));
   });
 
   it('gets the limit and the extension that were entered', async () => {
     await open();
     await click('button', 'New key');
-    await vi.waitFor(() => field('Label'));
+    await eventually(() => field('Label'));
     await enter(field('Label'), '  Bound ');
     await enter(field('Daily limit'), '42');
     await enter(field('Only for the extension'), ` ${other} `);
@@ -142,7 +142,7 @@ describe('a new key', () => {
   ])('is refused beside the field %s when that is "%s"', async (label, text, words) => {
     await open();
     await click('button', 'New key');
-    await vi.waitFor(() => field('Label'));
+    await eventually(() => field('Label'));
     await enter(field('Label'), 'x');
     await enter(field(label), text);
     await click('button', 'Create key');
@@ -151,16 +151,16 @@ describe('a new key', () => {
     expect(input.getAttribute('aria-invalid')).toBe('true');
     const described = (input.getAttribute('aria-describedby') ?? '').split(' ');
     expect(described.map((id) => document.getElementById(id)?.textContent).join(' ')).toContain(words);
-    await vi.waitFor(() => expect(document.activeElement).toBe(input));
+    await eventually(() => expect(document.activeElement).toBe(input));
     expect(await keys()).toEqual([]);
   });
 
   it('is not made when the form is cancelled', async () => {
     await open();
     await click('button', 'New key');
-    await vi.waitFor(() => field('Label'));
+    await eventually(() => field('Label'));
     await click('button', 'Cancel');
-    await vi.waitFor(() => expect(focused()).toBe('New key'));
+    await eventually(() => expect(focused()).toBe('New key'));
     expect(await keys()).toEqual([]);
   });
 });
@@ -186,7 +186,7 @@ describe('a key in the list', () => {
 
   it('is relabelled, limited and bound, and unbound again', async () => {
     await click('[aria-label="Edit First"]');
-    await vi.waitFor(() => field('Label'));
+    await eventually(() => field('Label'));
     expect(field('Label').value).toBe('First');
     await enter(field('Label'), 'Renamed');
     await enter(field('Daily limit'), '11');
@@ -194,33 +194,33 @@ describe('a key in the list', () => {
     await click('button', 'Save');
     await seen('Renamed saved.');
     expect((await keys())[0]).toMatchObject({ label: 'Renamed', limit: 11, boundTo: other, used: 4 });
-    await vi.waitFor(() => expect(document.activeElement).toBe(find('[aria-label="Edit Renamed"]')));
+    await eventually(() => expect(document.activeElement).toBe(find('[aria-label="Edit Renamed"]')));
     await click('[aria-label="Edit Renamed"]');
-    await vi.waitFor(() => field('Label'));
+    await eventually(() => field('Label'));
     await enter(field('Only for the extension'), '');
     await click('button', 'Save');
-    await vi.waitFor(async () => expect((await keys())[0]).not.toHaveProperty('boundTo'));
+    await eventually(async () => expect((await keys())[0]).not.toHaveProperty('boundTo'));
   });
 
   it('is revoked after a question, and only then', async () => {
     await click('[aria-label="Revoke First"]');
-    await vi.waitFor(() => find('dialog'));
+    await eventually(() => find('dialog'));
     expect(find('dialog').textContent).toContain('Revoke First?');
     expect(find('dialog').textContent).toContain('cannot be undone');
     await click('dialog button', 'Cancel');
-    await vi.waitFor(() => expect(document.querySelector('dialog')).toBeNull());
+    await eventually(() => expect(document.querySelector('dialog')).toBeNull());
     expect(await keys()).toHaveLength(2);
     await click('[aria-label="Revoke First"]');
-    await vi.waitFor(() => find('dialog'));
+    await eventually(() => find('dialog'));
     await click('dialog button', 'Revoke');
     await seen('First revoked.');
     expect((await keys()).map(({ label }) => label)).toEqual(['Second']);
-    await vi.waitFor(() => expect(focused()).toBe('Keys for other extensions'));
+    await eventually(() => expect(focused()).toBe('Keys for other extensions'));
   });
 
   it('that was revoked elsewhere is told to be gone', async () => {
     await click('[aria-label="Edit First"]');
-    await vi.waitFor(() => field('Label'));
+    await eventually(() => field('Label'));
     await own.opened.accounts.revoke((await keys())[0]?.id ?? '');
     await click('button', 'Save');
     await seen('This key is gone; it was revoked elsewhere.');
@@ -255,12 +255,12 @@ describe('deleting all data', () => {
     await own.opened.accounts.update('this-browser', { limit: 7 });
     await open();
     await click('button', 'Delete all data …');
-    await vi.waitFor(() => find('dialog'));
+    await eventually(() => find('dialog'));
     await click('dialog button', 'Cancel');
-    await vi.waitFor(() => expect(document.querySelector('dialog')).toBeNull());
+    await eventually(() => expect(document.querySelector('dialog')).toBeNull());
     expect(await stored()).toHaveLength(2);
     await click('button', 'Delete all data …');
-    await vi.waitFor(() => find('dialog'));
+    await eventually(() => find('dialog'));
     await click('dialog button', 'Delete all');
     await seen('All data deleted.');
     await seen('0 of 100 used');

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Popup } from '../../../src/extension/popup/popup.tsx';
 import { DAY, NOW } from '../../accounts/open.ts';
-import { click, enter, find, own, resetOwnBrowser, seen, show } from '../own-pages.ts';
+import { click, enter, eventually, find, own, resetOwnBrowser, seen, show } from '../own-pages.ts';
 
 vi.mock('webextension-polyfill', async () => ({ default: (await import('../own-pages.ts')).ownBrowser }));
 
@@ -71,7 +71,7 @@ describe('a text tried in the popup', () => {
   it('is answered with candidates: native name with its language, name, code, per cent', async () => {
     show(<Popup />);
     await tryText(german);
-    await vi.waitFor(() => find('.best'));
+    await eventually(() => find('.best'));
     const best = find('.best');
     expect(best.querySelector('bdi')?.textContent).toBe('Deutsch');
     expect(best.querySelector('bdi')?.lang).toBe('de');
@@ -84,13 +84,13 @@ describe('a text tried in the popup', () => {
     own.language = 'fr';
     show(<Popup />);
     await tryText(german);
-    await vi.waitFor(() => expect(textOf('.best .name')).toEqual(['allemand']));
+    await eventually(() => expect(textOf('.best .name')).toEqual(['allemand']));
   });
 
   it('gets a score for profanity when it is English, and costs two then', async () => {
     show(<Popup />);
     await tryText(english);
-    await vi.waitFor(() => expect(textOf('.profanity')[0]).toMatch(/^Profanity\d+%$/));
+    await eventually(() => expect(textOf('.profanity')[0]).toMatch(/^Profanity\d+%$/));
     await seen('2 of 100 used');
     expect(await used()).toBe(2);
   });
@@ -109,7 +109,7 @@ describe('a text tried in the popup', () => {
       find('textarea').dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, ...init }));
     press({});
     press({ ctrlKey: true });
-    await vi.waitFor(() => find('.best'));
+    await eventually(() => find('.best'));
     expect(await used()).toBe(1);
   });
 
@@ -118,7 +118,7 @@ describe('a text tried in the popup', () => {
     await enter(find<HTMLTextAreaElement>('textarea'), german);
     find('button', 'Detect').click();
     find('button', 'Detect').click();
-    await vi.waitFor(() => find('.best'));
+    await eventually(() => find('.best'));
     expect(await used()).toBe(1);
   });
 
@@ -164,15 +164,15 @@ describe('a text tried in the popup', () => {
   it('takes its answer away as soon as it is changed', async () => {
     show(<Popup />);
     await tryText(german);
-    await vi.waitFor(() => find('.best'));
+    await eventually(() => find('.best'));
     await enter(find<HTMLTextAreaElement>('textarea'), `${german} Und`);
-    await vi.waitFor(() => expect(document.querySelector('.best')).toBeNull());
+    await eventually(() => expect(document.querySelector('.best')).toBeNull());
   });
 
   it('is kept from restored sessions and from every storage', async () => {
     show(<Popup />);
     await tryText(`${german} Geheimnis`);
-    await vi.waitFor(() => find('.best'));
+    await eventually(() => find('.best'));
     const box = find<HTMLTextAreaElement>('textarea');
     expect(box.getAttribute('autocomplete')).toBe('off');
     expect(JSON.stringify(own.opened.storage.items)).not.toContain('Geheimnis');
@@ -219,7 +219,7 @@ describe('the answer that waits for the popup', () => {
 describe('the list of languages in the popup', () => {
   it('has them all, counted, each native name with its language', async () => {
     show(<Popup />);
-    await vi.waitFor(() => find('.language'));
+    await eventually(() => find('.language'));
     const names = [...document.querySelectorAll('.language bdi')];
     const rows = document.querySelectorAll('.language').length;
     expect(textOf('.languages-head p')).toEqual([`${rows} in all`]);
@@ -231,10 +231,10 @@ describe('the list of languages in the popup', () => {
 
   it('is narrowed by the search, counts what is found, and says when it is nothing', async () => {
     show(<Popup />);
-    await vi.waitFor(() => find('.language'));
+    await eventually(() => find('.language'));
     const search = find<HTMLInputElement>('input[type=search]');
     await enter(search, 'german');
-    await vi.waitFor(() => expect(textOf('.language')).toContain('DeutschGermande'));
+    await eventually(() => expect(textOf('.language')).toContain('DeutschGermande'));
     expect(textOf('.languages-head p')[0]).toMatch(/^\d of \d+$/);
     await enter(search, 'qqqq');
     await seen('No language matches');
@@ -250,7 +250,7 @@ describe('the list of languages in the popup', () => {
   it('works while no text can be detected', async () => {
     own.engines = { ...own.engines, language: () => Promise.reject(new Error('no model')) };
     show(<Popup />);
-    await vi.waitFor(() => find('.language'));
+    await eventually(() => find('.language'));
   });
 });
 
