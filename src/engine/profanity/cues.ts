@@ -1,0 +1,95 @@
+/**
+ * Words that say how a word beside them is meant: a kennel makes a bitch a dog, "you are" makes a fool an insult.
+ */
+
+/** The bit of each kind of cue. */
+export const cueBits = {
+  you: 1 << 0,
+  person: 1 << 1,
+  copula: 1 << 2,
+  determiner: 1 << 3,
+  english: 1 << 4,
+  foreign: 1 << 5,
+  vulgar: 1 << 6,
+  negation: 1 << 7,
+  title: 1 << 8,
+  animal: 1 << 9,
+  tool: 1 << 10,
+  food: 1 << 11,
+  smoke: 1 << 12,
+  garden: 1 << 13,
+  santa: 1 << 14,
+  needle: 1 << 15,
+  plant: 1 << 16,
+  history: 1 << 17,
+  physics: 1 << 18,
+  latin: 1 << 19,
+  gap: 1 << 20,
+  cat: 1 << 21,
+  water: 1 << 22,
+  place: 1 << 23,
+  clothing: 1 << 24,
+  medical: 1 << 25,
+  revenge: 1 << 26,
+  detective: 1 << 27,
+  intensifier: 1 << 28,
+  thing: 1 << 29,
+} as const;
+
+export type Cue = keyof typeof cueBits;
+
+/** The words of each kind of cue; a word may be of several kinds. */
+export const cueWords: Record<Cue, string> = {
+  you: 'you your youre ur u ya yall yourself yourselves urself thou',
+  person:
+    'he she they him her them his their hes shes theyre guy guys man men woman women dude dudes people kid kids boy boys girl girls husband wife boyfriend girlfriend brother sister boss teacher coach politician politicians neighbour neighbor mayor president trump obama clinton hillary liberals liberal democrats republicans conservatives fans everyone somebody someone who whoever',
+  copula:
+    'is are was were re s m am be being been r aint isnt arent wasnt werent seem seems sound sounds look looks called call calls',
+  determiner: 'a an the this that these those my his her your our their such what some any no one two',
+  english:
+    'the and of to in that is was for you with it on this have are not as be at by from they but his we she or an had were which their what there been one all would when who will more if out so up into has her than its about them can only other time new could these two may then do first any my now such like our over me even most made after also did many off before must well back through years much where your way down should because long each just those how too little good make very still see own work men day get here between both under last us never same another know while might great old year come since against go came right used take three states himself few house use during without again place around however home small found thought went say part once general high upon school every does got left until something yesterday today some don doesn didn isn wasn aren won wouldn couldn ve ll please look told said called why write thing never works brother lol lunch everywhere that it he him am want need think let',
+  foreign:
+    'der die das und ist nicht ein eine einen dem den des im mit auf sich von zu auch wie bei oder aus durch kein keine ich wir ihr sie bin bist sind war mir dir noch schon sehr nach fur uber le la les est une et que qui dans pour pas sur avec ce cette sont je il elle nous vous au aux du mais ou el los las por con para una como mas su sus se lo muy esta pero yo tu mi no hay del al di che non per sono gli della nel alla anche uno het een van ik en op te zijn niet met dat voor er maar om aan ook wat bij naar og det som pa att av til ikke jeg ikka med har den et vi var hej jag inte ar om nao uma os as em com da ao mais muito ja nie jest sie na ze jak ale do je si na se ve ale ten to jako ktery bir ve bu icin cok ne mi ama ben sen olan yang dan ini itu tidak dengan untuk saya akan dari ke di ada aku kamu ja on ei se oli niin mutta kun kuin tai ma sa ta see mis kas la da shi de ni wo ga wa o no ang ng mga sa ko mo ay si na hindi khong la cua toi ban cho co nao ka un es tas ir par uz ko vai bet yra kad ar su nuo hogy nem egy az van volt csak meg este sunt cu pe si nu din care pentru mai',
+  vulgar:
+    'suck sucks sucking sucked lick licks licking licked eat eating fuck fucking fucked fuckin shit shitty damn lmao lol wtf hoes bitches nigga niggas pussy wet horny naked hard huge ride riding rode throat mouth balls cum swallow deep tight thick fat black throbbing slap stroke beat asshole gay dumb broke ratchet thot my yo bro smh finna gonna gotta wanna dat dis hate ugly stupid lazy whole ya',
+  negation: 'not never no isnt arent wasnt aint dont nobody hardly',
+  title:
+    'mr mrs ms miss dr sir lord lady uncle aunt auntie cousin president senator governor general captain colonel professor king queen prince actor director author singer judge mayor coach reverend bishop dean chancellor congressman sheriff detective moby philip tom andy bob vice named surname mister grandpa grandad granddad father saint sergeant major doctor philosopher composer painter poet',
+  animal:
+    'kennel kennels vet veterinary puppy puppies pup pups litter litters breeder breeders breeding bred breed whelp whelped whelping spay spayed neutered champion pedigree stray dog dogs hound hounds terrier spaniel labrador retriever collie poodle wolf wolves fox foxes canine hen hens chick chicks rooster poultry farm farmyard farmer barn pheasant pheasants grouse bird birds nest nests feeder eggs wing wings feathers plumage crow crowed crows crowing crew sparrow robin finch marsh hedge dawn weather vane donkey donkeys mule ox oxen manger stable grazes grazing graze steppe balaam bible samson jawbone jerusalem palm domesticated wild herd hooves zoo horse horses mare capybara raccoon raccoons maine tabby forest garden birdwatching birdwatchers warbler willow coal blue bearded tufted siberian lactating mastitis show crufts species animal animals hunting hunter hunters tail fur paws tree',
+  tool: 'valve valves cistern tap taps pipe pipes plumber plumbing gun guns rifle rifles pistol revolver hammer trigger loaded musket ball stop shot file files coarse teeth rasp sword workshop bolts bolt hat hats eyebrow door doors drawer drawers turn handle cabinet brass rope frayed end wax tools tool woodwork metal stitches seam',
+  food: 'recipe recipes bake baking baked sauce soup soups stew leek leekie cook cooking cooked butter oven fork potato potatoes sausage sausages gravy mash peas pudding minced mince dish menu wine vin coq dinner served serve grill grilled roast roasted skewer pastry dough crust flour liver onion butcher supper chilli',
+  smoke:
+    'smoke smoked smoking cigarette cigarettes packet lighter lit light ash butt public dorm fagging schoolboy eton rope end ends bundle sticks',
+  garden:
+    'garden gardener gardening gardens weed weeds weeding soil rake shovel spade dig digging dug rows row field fields crop crops farm farmer plough plow till tilling bed beds plant plants planting vegetable vegetables tool tools wooden handle blade shed cake cakes cornmeal ancient stone bronze sharpen sharpened allotment compost seeds onions potatoes beans corn digger downtown ivy',
+  santa:
+    'ho santa christmas merry father reindeer sleigh westward chi minh gives heave off hi its land hum tally',
+  needle:
+    'needle needles finger fingers skin test tests testing allergy allergic blood pin thorn thorns bubble balloon conscience ears ear ouch spindle hole holes marks insulin glucose lancet injection thumb thumbs pain',
+  plant:
+    'thorn thorns rose roses cactus flower flowers willow willows catkins bush shrub branches branch leaves bloom twig stems seedlings out vase spring toes plant plants garden florist bouquet bouquets',
+  history:
+    'william henry king kings duke illegitimate throne conqueror file sword royal heir century noble nobleman arthur jon snow got natural son daughters inglourious inglorious toadflax amber operator wing feudal norman baron parish born wedlock steel iron furnace ore copper blast smelting smelter cement heap heaps mill welding weld mine coal kiln sandstone fitz illegitimacy statute law legal inherit inheritance',
+  physics:
+    'growth timing ignition spark process progress motion speed flame development rate clock moisture drying fire spread bacterial spoilage corrosion advance setting engine combustion hydration curing setting du en le train',
+  latin:
+    'laude magna summa bedroom study garage living room kitchen dividend teacher broadcaster journalist restaurant grano salis shop spe dig office bar library hall cafe store poet actor director novelist ex',
+  gap: 'armour armor curtain curtains light wall walls fence door blinds glasses glass shutters ice wood floorboards cloud clouds gap through coins bottles of between',
+  cat: 'cat cats kitty kitten kittens meow purr purring stroke willow riot owl toes boots galore foot footing bonhomme litter milk tabby maine raccoon basket whiskers stripes hound hunting hunt trap trapped tail rocky fur skin paw treed creek cheese dog dogs neko nursery rhyme',
+  water:
+    'sea water flood floods flooding polder river canal embankment wall walk walks path hadrian offa protect protects netherlands dutch breach breached burst earth magma basalt ditch drainage levee dam march igneous intrusion rock rocks granite van dick jerry geologist village breaches plain sheep land lowland dykes coast storm',
+  place:
+    'village town street lane road inn pub tavern hill county river bridge court ale brewery hotel station museum park island islands isle city mountain lake valley restaurant tail vale rock bull league football tottenham shuttle weather',
+  clothing:
+    'clothing hair smoke magician vanished vanish disappeared gone magic wand cloud puff sound sudden suddenly shoulders skirt sleeve',
+  medical:
+    'patient vaginal vinegar nozzle rinse water shower medical syringe nasal infection chambre salle bain froide prendre prends premier etage hygiene gynaecologist gynecologist',
+  revenge: 'tat for tit bird titmouse',
+  detective:
+    'private hardboiled noir whittington turpin tracy cheney harry tom van dyke clark york grayson smothers cavett button emery francis haymes dastardly muttley spotted nixon philip moby durbin lugar gephardt',
+  intensifier:
+    'such total totally complete completely absolute absolutely utter utterly real really so very fucking fuckin damn damned bloody stupid dumb little big fat lazy old silly pathetic worthless useless ugly dirty filthy selfish lying greedy arrogant ignorant crazy sick goddamn freaking friggin effing right proper just fricking an a too pretty kinda rather extremely incredibly',
+  thing:
+    'mistake mistakes idea ideas question questions joke jokes movie film movies song book game games rule rules law laws decision decisions thing things way machine computer phone printer car weather show plan policy policies comment comments statement argument remark proof light lights terminal waiter bell phones phone money move tax question pipe down bomb bombs device luck mistake error statement test guide box system article headline title title titles name password excuse excuses reason meeting form forms software website app code bug weather hat haircut trick stunt bet video ad advert commercial contest competition paperwork traffic door key lock oven clock',
+};

@@ -1,0 +1,112 @@
+/**
+ * Signs and digits that stand for letters, and when they do not: prices, codes, versions, units and hashes keep
+ * their digits.
+ */
+import type { Chunk } from './chunk.ts';
+
+/** The letters that a sign is read as, likelier first. */
+const readings: Record<string, string> = {
+  '@': 'a',
+  '4': 'a',
+  '8': 'b',
+  '(': 'c',
+  '<': 'c',
+  '{': 'c',
+  '[': 'c',
+  '3': 'e',
+  '6': 'gb',
+  '9': 'g',
+  '#': 'h',
+  '1': 'il',
+  '!': 'il',
+  '|': 'li',
+  '0': 'o',
+  '5': 's',
+  $: 's',
+  '7': 't',
+  '+': 't',
+  '2': 'z',
+  '%': 'x',
+  '^': 'a',
+};
+
+/** At most so many readings of one token are tried. */
+const mostReadings = 16;
+
+/** Is the chunk from a symbol to another a code, a measure, an ordinal or a hash, whose digits are digits? */
+export function isCode(chunk: Chunk, from: number, to: number): boolean {
+  let letters = 0;
+  let capitals = 0;
+  let digits = 0;
+  let hex = 0;
+  let leading = 0;
+  let trailing = 0;
+  for (let i = from; i < to; i++) {
+    if (chunk.isLetter(i)) {
+      letters++;
+      if ((chunk.marks[i] as number) & 1) capitals++;
+      if ((chunk.letter[i] as number) <= 6) hex++;
+      trailing = 0;
+    } else if (chunk.isDigit(i)) {
+      digits++;
+      if (letters === 0) leading++;
+      trailing++;
+    }
+  }
+  if (digits === 0) return false;
+  if (letters === 0 || digits > letters) return true;
+  if (letters === hex && digits >= 2 && letters + digits >= 6) return true;
+  // 45s, 5th, 10mm, 24hrs: digits, then a unit. One leading digit before a longer word may be a letter: 8itch.
+  if (leading > 0 && leading === digits && (digits > 1 || letters < 3)) return true;
+  // A55, FU2, SH17, MK2: capitals, then a number.
+  if (capitals === letters && trailing === digits && digits >= 1) return true;
+  return capitals === letters && digits * 2 > letters && letters + digits < 6;
+}
+
+/**
+ * All readings of the symbols as lower-case words of a-z. Digits become letters; other signs too when
+ * `signs`, else they are left out. A sign without a reading is left out. Stars are left out.
+ */
+export function readingsOf(chunk: Chunk, from: number, to: number, signs: boolean): string[] {
+  let words = [''];
+  for (let i = from; i < to; i++) {
+    const letter = chunk.letter[i] as number;
+    if (letter > 0) {
+      const c = String.fromCharCode(96 + letter);
+      for (let w = 0; w < words.length; w++) words[w] += c;
+      continue;
+    }
+    if (!signs && !chunk.isDigit(i)) continue;
+    const choices = readings[String.fromCharCode(chunk.sign[i] as number)];
+    if (choices === undefined) continue;
+    if (choices.length === 1 || words.length * 2 > mostReadings) {
+      for (let w = 0; w < words.length; w++) words[w] += choices[0];
+    } else {
+      words = words.flatMap((word) => [word + choices[0], word + choices[1]]);
+    }
+  }
+  return words;
+}
+
+/** Signs that people put for one hidden letter. */
+const masks = '*#@%&_-.?•×';
+
+/** The symbols as a pattern for unmasking, letters and stars, or '' when they are no such thing. */
+export function patternOf(chunk: Chunk, from: number, to: number): string {
+  if (!chunk.isLetter(from)) return '';
+  let pattern = '';
+  let mask = 0;
+  for (let i = from; i < to; i++) {
+    const letter = chunk.letter[i] as number;
+    if (letter > 0) {
+      pattern += String.fromCharCode(96 + letter);
+      continue;
+    }
+    const sign = chunk.sign[i] as number;
+    if (sign < 33 || !masks.includes(String.fromCharCode(sign))) return '';
+    if (mask !== 0 && mask !== sign) return '';
+    mask = sign;
+    pattern += '*';
+  }
+  return mask === 0 ? '' : pattern;
+}

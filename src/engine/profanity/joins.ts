@@ -1,0 +1,133 @@
+/**
+ * Words that only swear together: written apart (blow job), cut in two (fu ck), or letter by letter (f u c k).
+ */
+import { type DisguiseIndex, disguise, hashPart } from './disguises.ts';
+import { glue } from './hash.ts';
+import type { Lexicon } from './lexicon.ts';
+import { known, noWord, otherScript, type Words } from './words.ts';
+
+/** The longest row of single letters that is read as one word. */
+const longestRow = 40;
+
+/** Marks the words that join to an entry: the first gets it, with a span to the end of the last. */
+export function joinWords(text: string, words: Words, lexicon: Lexicon, index: DisguiseIndex): void {
+  const { count } = words;
+  for (let i = 0; i < count; ) {
+    if (isSingle(words, i)) {
+      let end = i + 1;
+      while (end < count && end - i < longestRow && isSingle(words, end)) end++;
+      if (end - i >= 3) joinRow(text, words, lexicon, index, i, end);
+      i = end;
+      continue;
+    }
+    joinFrom(text, words, lexicon, i);
+    i++;
+  }
+}
+
+function isSingle(words: Words, at: number): boolean {
+  return words.length[at] === 1 && words.number[at] === -1 && ((words.flags[at] as number) & noWord) === 0;
+}
+
+function joinFrom(text: string, words: Words, lexicon: Lexicon, at: number): void {
+  let hash = words.hash[at] as number;
+  let length = words.length[at] as number;
+  if (length === 0 || length > 12 || hash === 0) return;
+  let unknown = isUnknown(words, at);
+  const sentence = words.sentence[at];
+  for (let next = at + 1; next <= at + 3 && next < words.count; next++) {
+    const more = words.length[next] as number;
+    const part = words.hash[next] as number;
+    if (more === 0 || part === 0 || length + more > 16 || words.sentence[next] !== sentence) return;
+    hash = glue(hash, part, more);
+    length += more;
+    unknown ||= isUnknown(words, next);
+    const slot = length >= 4 ? lexicon.find(hash) : -1;
+    if (slot < 0) continue;
+    const number = lexicon.numberAt(slot);
+    const entry = lexicon.entries[number];
+    if (!entry || entry.form.length !== length) continue;
+    const cut = unknown && next === at + 1 && entry.disguised && entry.kind === 'strong';
+    if (!entry.apart && !cut) continue;
+    if (letters(text, words, at, next) !== entry.form) continue;
+    words.number[at] = number;
+    words.how[at] = entry.apart ? disguise.none : disguise.apart;
+    words.end[at] = words.end[next] as number;
+    return;
+  }
+}
+
+/** A piece of two letters or more that is no word by itself. */
+function isUnknown(words: Words, at: number): boolean {
+  return (
+    words.number[at] === -1 &&
+    (words.length[at] as number) >= 2 &&
+    ((words.flags[at] as number) & (known | noWord | otherScript)) === 0
+  );
+}
+
+/** The letters of some words in a row. Only for words of ASCII letters; others never match an entry. */
+function letters(text: string, words: Words, from: number, to: number): string {
+  let result = '';
+  for (let i = from; i <= to; i++) {
+    result += text.slice(words.start[i] as number, words.end[i] as number);
+  }
+  return result.toLowerCase();
+}
+
+function joinRow(
+  text: string,
+  words: Words,
+  lexicon: Lexicon,
+  index: DisguiseIndex,
+  from: number,
+  to: number,
+): void {
+  let row = '';
+  for (let i = from; i < to; i++) row += String.fromCharCode(96 + ((words.hash[i] as number) & 31));
+  const n = row.length;
+  const whole = hashPart(row, 0, n);
+  if (lexicon.innocent.has(whole)) return;
+  let best = 0;
+  let bestAt = 0;
+  let bestNumber = -1;
+  for (let a = 0; a + 3 <= n; a++) {
+    for (let b = Math.min(n, a + 16); b - a >= 3 && b - a > best; b--) {
+      const number = lexicon.entryOf(row.slice(a, b));
+      const entry = number < 0 ? undefined : lexicon.entries[number];
+      if (!entry?.disguised) continue;
+      if (!restIsFree(row, a, b, lexicon)) continue;
+      best = b - a;
+      bestAt = a;
+      bestNumber = number;
+      break;
+    }
+  }
+  let how: number = disguise.apart;
+  if (bestNumber < 0 && n >= 4) {
+    const match = index.search(row, true);
+    if (match === null) return;
+    bestNumber = match.number;
+    bestAt = match.from;
+    best = match.to - match.from;
+    how = Math.max(disguise.apart, match.how);
+  }
+  if (bestNumber < 0) return;
+  const first = from + bestAt;
+  words.number[first] = bestNumber;
+  words.how[first] = how;
+  words.end[first] = words.end[first + best - 1] as number;
+}
+
+/** What stands before and after in the row: nothing, one small word, or known words. */
+function restIsFree(row: string, a: number, b: number, lexicon: Lexicon): boolean {
+  if (b - a >= 6) return true;
+  return isFree(row, 0, a, lexicon) && isFree(row, b, row.length, lexicon);
+}
+
+function isFree(row: string, from: number, to: number, lexicon: Lexicon): boolean {
+  if (from === to) return true;
+  if (to - from === 1) return 'aiurx'.includes(row[from] as string);
+  const hash = hashPart(row, from, to);
+  return lexicon.find(hash) >= 0 || lexicon.innocent.has(hash);
+}
