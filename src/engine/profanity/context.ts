@@ -18,13 +18,14 @@ interface Surroundings {
   harmless: number;
   vulgar: number;
   you: boolean;
-  foreign: boolean;
+  /** 0 English or unclear, 1 rather another language, 2 surely. */
+  foreign: number;
   alone: boolean;
 }
 
 export class Context {
   private readonly evidence: Int32Array;
-  private readonly around: Surroundings = { harmless: 0, vulgar: 0, you: false, foreign: false, alone: true };
+  private readonly around: Surroundings = { harmless: 0, vulgar: 0, you: false, foreign: 0, alone: true };
 
   constructor(private readonly lexicon: Lexicon) {
     this.evidence = Int32Array.from(lexicon.entries, ({ likelihood }) => evidenceOf(likelihood));
@@ -38,7 +39,8 @@ export class Context {
     const flags = words.flags[at] as number;
     let z = this.evidence[number] as number;
     const plain = how === disguise.none && (flags & folded) === 0;
-    if (plain && entry.kind === 'strong' && !entry.foreign && !entry.name) return z;
+    const short = entry.form.length <= 5 && !entry.root;
+    if (plain && entry.kind === 'strong' && !short && !entry.foreign && !entry.name) return z;
     if (
       plain &&
       (entry.kind === 'mild' || entry.kind === 'sexual') &&
@@ -50,9 +52,12 @@ export class Context {
     const around = this.look(words, at, entry.harmless);
     z -= penalties[how] as number;
     if (flags & otherScript && !this.latinAround(words, at)) return null;
-    const unsure = how >= disguise.sound || entry.foreign || (flags & folded) !== 0;
-    const unmistakable = entry.root && entry.canonical === 'fuck' && how < disguise.sound;
-    if (unsure && around.foreign && !unmistakable) return null;
+    const unsure = how >= disguise.sound || how === disguise.apart || how === disguise.glued || short || entry.foreign || (flags & folded) !== 0;
+    const unmistakable = entry.root && how < disguise.sound && (entry.form.length > 5 || entry.canonical === 'fuck');
+    if (unsure && around.foreign > 0 && !unmistakable) {
+      if (around.foreign === 2 || how !== disguise.none || (flags & folded) !== 0) return null;
+      z -= entry.foreign ? 64 : 40;
+    }
     if (how >= disguise.sound && how <= disguise.swapped && isNameLike(words, at)) return null;
     switch (entry.kind) {
       case 'noun':
@@ -60,9 +65,9 @@ export class Context {
         return plain ? this.insult(words, at, entry, z) : null;
       case 'ambiguous': {
         if (entry.name && isNamed(words, at)) z -= 110;
-        else if (entry.name && startsCapital(words, at)) z -= 30;
-        z -= 64 * Math.min(2, around.harmless);
-        z += 16 * Math.min(2, around.vulgar) + (around.you ? 12 : 0);
+        else if (entry.name && startsCapital(words, at)) z -= this.startsClause(words, at) ? 110 : 16;
+        z -= around.harmless === 0 ? 0 : around.harmless === 1 ? 80 : 112;
+        z += 20 * Math.min(2, around.vulgar) + (around.you ? 12 : 0);
         if (hyphenated(words, at)) z -= 24;
         return z;
       }
@@ -76,6 +81,7 @@ export class Context {
 
   /** Mild and sexual words never get beyond the middle by themselves. */
   private lesser(words: Words, at: number, entry: Entry, z: number): number {
+    if (entry.name && isNamed(words, at)) return z - 64;
     if (entry.kind === 'sexual') {
       const medical = this.look(words, at, cueBits.medical).harmless;
       return z - 40 * Math.min(2, medical);
@@ -91,6 +97,7 @@ export class Context {
     around.alone = true;
     let english = 0;
     let foreign = 0;
+    let markers = 0;
     const sentence = words.sentence[at];
     const from = Math.max(0, at - reach);
     const to = Math.min(words.count, at + reach + 1);
@@ -103,23 +110,38 @@ export class Context {
       if (cues & harmless) around.harmless++;
       if (cues & cueBits.vulgar || this.isStrong(words, i)) around.vulgar++;
       if (cues & cueBits.you) around.you = true;
-      if (flags & otherScript) foreign += 2;
+      if (flags & otherScript) {
+        foreign += 2;
+        markers++;
+      }
       else if (cues & cueBits.foreign) {
         if (cues & cueBits.english) english += 1;
-        else foreign += 2;
+        else {
+          foreign += 2;
+          markers++;
+        }
       } else if (cues & cueBits.english) english += 3;
       else if (cues !== 0 || (words.number[i] as number) >= 0) english += 1;
-      else if (flags & folded) foreign += 2;
+      else if (flags & folded) {
+        foreign += 2;
+        markers++;
+      }
       else if (flags & known) english += 1;
       else if ((words.length[i] as number) > 1) foreign += 1;
     }
-    around.foreign = foreign > english;
+    around.foreign = foreign <= english ? 0 : markers > 0 && foreign >= english + 2 ? 2 : 1;
     return around;
   }
 
   private isStrong(words: Words, at: number): boolean {
     const number = words.number[at] as number;
     return number >= 0 && this.lexicon.entries[number]?.kind === 'strong';
+  }
+
+  /** Is the next word one that follows a person's name rather than a thing: was, said, and? */
+  private startsClause(words: Words, at: number): boolean {
+    const cues = cuesOf(words, at + 1, words.sentence[at] as number);
+    return (cues & (cueBits.copula | cueBits.verb)) !== 0;
   }
 
   /** Is a word of look-alikes of one other script surrounded by Latin words? */
@@ -138,8 +160,10 @@ export class Context {
   private insult(words: Words, at: number, entry: Entry, z: number): number {
     const noun = entry.kind === 'noun';
     const aim = aimOf(words, at, noun, this.lexicon);
-    if (aim === 0) return Math.min(z, noun ? -14 : -30);
-    return noun ? 8 + aim : 4 + aim;
+    if (entry.harmless !== 0 && this.look(words, at, entry.harmless).harmless > 0) return null;
+    // Weaker words are insults only to somebody's face: "you pig", not "what a pig".
+    if (aim === 0 || (z < 0 && noun && aim < 10)) return noun ? -24 : -40;
+    return 2 + aim;
   }
 }
 
@@ -221,6 +245,8 @@ function aimOf(words: Words, at: number, noun: boolean, lexicon: Lexicon): numbe
   const stopped = cuesOf(words, i, sentence);
   if (stopped & cueBits.negation) return 0;
   if (stopped & cueBits.you && i >= 0) {
+    // "your trash" is a possession; "your a fool" is a slip of the pen.
+    if (steps === 0 && words.length[i] === 4) return 0;
     // "you idiot", "you stupid fool"; with an adjective only when it ends there: "you stupid man" is one too.
     if (noun) return 10;
     const after = next & (cueBits.person | cueBits.copula);

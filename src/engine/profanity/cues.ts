@@ -30,10 +30,11 @@ export const cueBits = {
   place: 1 << 23,
   clothing: 1 << 24,
   medical: 1 << 25,
-  revenge: 1 << 26,
+  idiom: 1 << 26,
   detective: 1 << 27,
   intensifier: 1 << 28,
   thing: 1 << 29,
+  verb: 1 << 30,
 } as const;
 
 export type Cue = keyof typeof cueBits;
@@ -56,40 +57,42 @@ export const cueWords: Record<Cue, string> = {
   title:
     'mr mrs ms miss dr sir lord lady uncle aunt auntie cousin president senator governor general captain colonel professor king queen prince actor director author singer judge mayor coach reverend bishop dean chancellor congressman sheriff detective moby philip tom andy bob vice named surname mister grandpa grandad granddad father saint sergeant major doctor philosopher composer painter poet',
   animal:
-    'kennel kennels vet veterinary puppy puppies pup pups litter litters breeder breeders breeding bred breed whelp whelped whelping spay spayed neutered champion pedigree stray dog dogs hound hounds terrier spaniel labrador retriever collie poodle wolf wolves fox foxes canine hen hens chick chicks rooster poultry farm farmyard farmer barn pheasant pheasants grouse bird birds nest nests feeder eggs wing wings feathers plumage crow crowed crows crowing crew sparrow robin finch marsh hedge dawn weather vane donkey donkeys mule ox oxen manger stable grazes grazing graze steppe balaam bible samson jawbone jerusalem palm domesticated wild herd hooves zoo horse horses mare capybara raccoon raccoons maine tabby forest garden birdwatching birdwatchers warbler willow coal blue bearded tufted siberian lactating mastitis show crufts species animal animals hunting hunter hunters tail fur paws tree',
-  tool: 'valve valves cistern tap taps pipe pipes plumber plumbing gun guns rifle rifles pistol revolver hammer trigger loaded musket ball stop shot file files coarse teeth rasp sword workshop bolts bolt hat hats eyebrow door doors drawer drawers turn handle cabinet brass rope frayed end wax tools tool woodwork metal stitches seam',
+    'kennel kennels vet veterinary puppy puppies pup pups litter litters breeder breeders breeding bred breed whelp whelped whelping spay spayed neutered champion pedigree stray dog dogs hound hounds terrier spaniel labrador retriever collie poodle wolf wolves fox foxes canine hen hens chick chicks rooster poultry farm farmyard farmer barn pheasant pheasants grouse bird birds nest nests feeder eggs wing wings feathers plumage crow crowed crows crowing crew sparrow robin finch marsh hedge dawn weather vane donkey donkeys mule ox oxen manger stable grazes grazing graze steppe balaam bible samson jawbone jerusalem domesticated herd hooves zoo horse horses mare capybara raccoon raccoons maine tabby forest garden birdwatching birdwatchers warbler willow coal blue bearded tufted siberian lactating mastitis crufts species animal animals hunting hunter hunters fur paws fighting fights',
+  tool: 'half valve valves cistern tap taps pipe pipes plumber plumbing gun guns rifle rifles pistol revolver hammer trigger loaded musket ball stop shot file files coarse teeth rasp sword workshop bolts bolt hat hats eyebrow door doors drawer drawers turn handle cabinet brass rope frayed end wax tools tool woodwork metal stitches seam',
   food: 'recipe recipes bake baking baked sauce soup soups stew leek leekie cook cooking cooked butter oven fork potato potatoes sausage sausages gravy mash peas pudding minced mince dish menu wine vin coq dinner served serve grill grilled roast roasted skewer pastry dough crust flour liver onion butcher supper chilli',
   smoke:
-    'smoke smoked smoking cigarette cigarettes packet lighter lit light ash butt public dorm fagging schoolboy eton rope end ends bundle sticks',
+    'smoke smoked smoking cigarette cigarettes packet lighter lit light ash butt dorm fagging schoolboy eton rope bundle bundles sticks bassoon orchestra wood firewood',
   garden:
-    'garden gardener gardening gardens weed weeds weeding soil rake shovel spade dig digging dug rows row field fields crop crops farm farmer plough plow till tilling bed beds plant plants planting vegetable vegetables tool tools wooden handle blade shed cake cakes cornmeal ancient stone bronze sharpen sharpened allotment compost seeds onions potatoes beans corn digger downtown ivy',
+    'garden gardener gardening gardens weed weeds weeding soil rake shovel spade dig digging dug rows row field fields crop crops farm farmer plough plow till tilling bed beds plant plants planting vegetable vegetables wooden handle blade shed cake cakes cornmeal stone bronze sharpen sharpened allotment compost seeds onions potatoes beans corn digger ivy',
   santa:
-    'ho santa christmas merry father reindeer sleigh westward chi minh gives heave off hi its land hum tally',
+    'ho santa christmas merry father reindeer sleigh westward chi minh heave tally',
   needle:
-    'needle needles finger fingers skin test tests testing allergy allergic blood pin thorn thorns bubble balloon conscience ears ear ouch spindle hole holes marks insulin glucose lancet injection thumb thumbs pain',
+    'needle needles finger fingers skin test tests testing allergy allergic blood pin thorn thorns bubble balloon conscience ouch spindle hole holes insulin glucose lancet injection thumb thumbs pain',
   plant:
-    'thorn thorns rose roses cactus flower flowers willow willows catkins bush shrub branches branch leaves bloom twig stems seedlings out vase spring toes plant plants garden florist bouquet bouquets',
+    'thorn thorns rose roses cactus flower flowers willow willows catkins bush shrub branches branch leaves bloom twig stems seedlings vase spring toes plant plants garden florist bouquet bouquets',
   history:
-    'william henry king kings duke illegitimate throne conqueror file sword royal heir century noble nobleman arthur jon snow got natural son daughters inglourious inglorious toadflax amber operator wing feudal norman baron parish born wedlock steel iron furnace ore copper blast smelting smelter cement heap heaps mill welding weld mine coal kiln sandstone fitz illegitimacy statute law legal inherit inheritance',
+    'william henry king kings duke illegitimate throne conqueror file sword royal heir century noble nobleman arthur jon snow inglourious inglorious toadflax amber operator wing feudal norman baron parish born wedlock steel iron furnace ore copper blast smelting smelter cement heap heaps mill welding weld mine coal kiln sandstone fitz illegitimacy statute legal inherit inheritance',
   physics:
-    'growth timing ignition spark process progress motion speed flame development rate clock moisture drying fire spread bacterial spoilage corrosion advance setting engine combustion hydration curing setting du en le train',
+    'growth timing ignition spark process progress motion flame development rate clock moisture drying fire spread bacterial spoilage corrosion advance setting engine combustion hydration curing setting train',
   latin:
     'laude magna summa bedroom study garage living room kitchen dividend teacher broadcaster journalist restaurant grano salis shop spe dig office bar library hall cafe store poet actor director novelist ex',
-  gap: 'armour armor curtain curtains light wall walls fence door blinds glasses glass shutters ice wood floorboards cloud clouds gap through coins bottles of between',
-  cat: 'cat cats kitty kitten kittens meow purr purring stroke willow riot owl toes boots galore foot footing bonhomme litter milk tabby maine raccoon basket whiskers stripes hound hunting hunt trap trapped tail rocky fur skin paw treed creek cheese dog dogs neko nursery rhyme',
+  gap: 'armour armor curtain curtains light wall walls fence door blinds glasses glass shutters ice wood floorboards cloud clouds gap coins bottles',
+  cat: 'cat cats kitty kitten kittens meow purr purring stroke willow riot owl toes boots galore footing bonhomme litter tabby maine raccoon basket whiskers stripes hound hunting hunt trap trapped tail rocky fur skin paw treed neko nursery rhyme',
   water:
-    'sea water flood floods flooding polder river canal embankment wall walk walks path hadrian offa protect protects netherlands dutch breach breached burst earth magma basalt ditch drainage levee dam march igneous intrusion rock rocks granite van dick jerry geologist village breaches plain sheep land lowland dykes coast storm',
+    'sea water flood floods flooding polder river canal embankment wall walks path hadrian offa protect protects netherlands dutch breach breached burst earth magma basalt ditch drainage levee dam igneous intrusion rocks granite dick jerry geologist village breaches plain sheep lowland dykes coast storm',
   place:
-    'village town street lane road inn pub tavern hill county river bridge court ale brewery hotel station museum park island islands isle city mountain lake valley restaurant tail vale rock bull league football tottenham shuttle weather',
+    'village town street lane road inn pub tavern hill county river bridge court ale brewery hotel station museum park island islands isle city mountain valley restaurant tail rock bull football tottenham shuttle weather',
   clothing:
     'clothing hair smoke magician vanished vanish disappeared gone magic wand cloud puff sound sudden suddenly shoulders skirt sleeve',
   medical:
-    'patient vaginal vinegar nozzle rinse water shower medical syringe nasal infection chambre salle bain froide prendre prends premier etage hygiene gynaecologist gynecologist',
-  revenge: 'tat for tit bird titmouse',
+    'patient vaginal vinegar nozzle rinse shower medical syringe nasal infection chambre salle bain froide prendre prends premier etage gynaecologist gynecologist',
+  idiom: 'tat for tit bird titmouse span',
   detective:
     'private hardboiled noir whittington turpin tracy cheney harry tom van dyke clark york grayson smothers cavett button emery francis haymes dastardly muttley spotted nixon philip moby durbin lugar gephardt',
   intensifier:
     'such total totally complete completely absolute absolutely utter utterly real really so very fucking fuckin damn damned bloody stupid dumb little big fat lazy old silly pathetic worthless useless ugly dirty filthy selfish lying greedy arrogant ignorant crazy sick goddamn freaking friggin effing right proper just fricking an a too pretty kinda rather extremely incredibly',
+  verb:
+    'said says has had will would could can did does went goes came comes took takes shook shakes sat sits stood stands stepped tried tries sends sent wrote writes won lost and looked looks turned shrugged smiled nodded asked replied answered called told knew knows thought thinks gave gets got made makes played plays ran runs left lives lived died works worked wants wanted loves loved met saw felt grew became joined retired scored led hosts hosted directed starred opened closed visited bought sold married moved returned arrived walked laughed paused began started stopped whispered explained never always also once',
   thing:
     'mistake mistakes idea ideas question questions joke jokes movie film movies song book game games rule rules law laws decision decisions thing things way machine computer phone printer car weather show plan policy policies comment comments statement argument remark proof light lights terminal waiter bell phones phone money move tax question pipe down bomb bombs device luck mistake error statement test guide box system article headline title title titles name password excuse excuses reason meeting form forms software website app code bug weather hat haircut trick stunt bet video ad advert commercial contest competition paperwork traffic door key lock oven clock',
 };

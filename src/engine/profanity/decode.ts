@@ -88,14 +88,16 @@ export function readingsOf(chunk: Chunk, from: number, to: number, signs: boolea
   return words;
 }
 
-/** Signs that people put for one hidden letter. */
-const masks = '*#@%&_-.?•×';
+/** Signs that people put for one hidden letter, the same for all; the first few also mixed: f#@%. */
+const masks = '*#@%&$!^_-.?';
+const grawlix = '*#@%&$!^';
 
 /** The symbols as a pattern for unmasking, letters and stars, or '' when they are no such thing. */
 export function patternOf(chunk: Chunk, from: number, to: number): string {
   if (!chunk.isLetter(from)) return '';
   let pattern = '';
   let mask = 0;
+  let mixed = false;
   for (let i = from; i < to; i++) {
     const letter = chunk.letter[i] as number;
     if (letter > 0) {
@@ -104,9 +106,14 @@ export function patternOf(chunk: Chunk, from: number, to: number): string {
     }
     const sign = chunk.sign[i] as number;
     if (sign < 33 || !masks.includes(String.fromCharCode(sign))) return '';
-    if (mask !== 0 && mask !== sign) return '';
+    if (mask !== 0 && mask !== sign) {
+      if (!grawlix.includes(String.fromCharCode(sign)) || !grawlix.includes(String.fromCharCode(mask))) return '';
+      mixed = true;
+    }
     mask = sign;
     pattern += '*';
   }
+  // Mixed signs are a mask only side by side.
+  if (mixed && !/^[a-z]+\*+[a-z]*$/.test(pattern)) return '';
   return mask === 0 ? '' : pattern;
 }

@@ -16,7 +16,7 @@ export function joinWords(text: string, words: Words, lexicon: Lexicon, index: D
     if (isSingle(words, i)) {
       let end = i + 1;
       while (end < count && end - i < longestRow && isSingle(words, end)) end++;
-      if (end - i >= 3) joinRow(text, words, lexicon, index, i, end);
+      if (end - i >= 3) joinRow(words, lexicon, index, i, end);
       i = end;
       continue;
     }
@@ -76,7 +76,6 @@ function letters(text: string, words: Words, from: number, to: number): string {
 }
 
 function joinRow(
-  text: string,
   words: Words,
   lexicon: Lexicon,
   index: DisguiseIndex,

@@ -196,11 +196,11 @@ export class Scanner {
     const { chunk } = this;
     if (chunk.letters === 0) {
       if (chunk.strangeLetters > 0) this.push(0, chunk.count, -1, 0, otherScript);
-      else if (chunk.digits === 0 && chunk.signs >= 3 && this.decoded(0, chunk.count)) return;
+      else if (chunk.digits <= 2 && chunk.signs >= 1 && chunk.digits + chunk.signs >= 3 && this.exactly(readingsOf(chunk, 0, chunk.count, true), 0, chunk.count)) return;
       else this.push(0, chunk.count, -1, 0, noWord);
       return;
     }
-    if (chunk.strangeLetters * 2 > chunk.letters) {
+    if (chunk.strangeLetters > 0 && (chunk.otherLetters - chunk.strangeLetters === chunk.letters || chunk.strangeLetters > chunk.letters)) {
       this.push(0, chunk.count, -1, 0, otherScript);
       return;
     }
@@ -225,6 +225,11 @@ export class Scanner {
       } else if (!chunk.isDigit(i)) inner++;
     }
     const core = b - a;
+    if (a === 1 && chunk.sign[0] === 46 && core <= 4) {
+      // A file's extension.
+      this.push(a, b, -1, 0, noWord);
+      return;
+    }
     if (runs === 1 && inner === 0 && chunk.letters === core) {
       this.single(a, b);
       return;
@@ -233,8 +238,39 @@ export class Scanner {
       this.parts(a, b, true);
       return;
     }
-    if (this.decoded(a, b)) return;
-    this.parts(a, b, false);
+    this.segments(a, b);
+  }
+
+  /** Words with masks in them are read between hyphens: p***y-grabbing. */
+  private segments(a: number, b: number): void {
+    const { chunk } = this;
+    let starred = false;
+    let hyphens = 0;
+    for (let i = a; i < b; i++) {
+      if (chunk.sign[i] === 42) starred = true;
+      else if (chunk.sign[i] === 45) hyphens++;
+    }
+    if (starred && hyphens > 0) {
+      let from = a;
+      for (let i = a; i <= b; i++) {
+        if (i < b && chunk.sign[i] !== 45) continue;
+        if (i > from) this.segment(from, i);
+        from = i + 1;
+      }
+    } else this.segment(a, b);
+  }
+
+  private segment(a: number, b: number): void {
+    const { chunk } = this;
+    const outcome = this.decoded(a, b);
+    if (outcome === 'hit') return;
+    if (outcome === 'innocent') {
+      this.push(a, b, -1, 0, noWord);
+      return;
+    }
+    let doubtful = false;
+    for (let i = a; i < b; i++) if (chunk.isDigit(i) || chunk.sign[i] === 42) doubtful = true;
+    this.parts(a, b, doubtful);
   }
 
   /** One run of letters with signs around it. */
@@ -250,8 +286,10 @@ export class Scanner {
     const open = before === 40 || before === 124 || before === 33;
     const tail = after === 43 || after === 124 || (after === 33 && b === chunk.count - 1);
     if (signed || (!isKnown && (open || tail))) {
-      const from = before !== 0 && before !== 35 ? a - 1 : a;
-      const to = after !== 0 && after !== 44 && after !== 46 ? b + 1 : b;
+      let from = a;
+      while (from > 0 && '$@(|!+<{'.includes(String.fromCharCode(chunk.sign[from - 1] as number))) from--;
+      let to = b;
+      while (to < chunk.count && '$@(|!+<{'.includes(String.fromCharCode(chunk.sign[to] as number))) to++;
       if (this.exactly(readingsOf(chunk, from, to, true), from, to)) return;
       if (this.exactly(readingsOf(chunk, from, b, true), from, b)) return;
       if (this.exactly(readingsOf(chunk, a, to, true), a, to)) return;
@@ -265,46 +303,49 @@ export class Scanner {
       while (to < chunk.count && chunk.sign[to] === 42) to++;
       if (before !== 42 && this.unmasked(a, to)) return;
     }
+    if (!isKnown || b - a === 1) {
+      let to = b;
+      while (to < chunk.count && '*#@%&$!^'.includes(String.fromCharCode(chunk.sign[to] as number))) to++;
+      if (to - b >= 2 && this.unmasked(a, to)) return;
+    }
     this.word(a, b, 0);
   }
 
-  /** Tries to read the symbols as one disguised word; true when it is one. */
-  private decoded(a: number, b: number): boolean {
+  /** Tries to read the symbols as one disguised word, or as an innocent one. */
+  private decoded(a: number, b: number): 'hit' | 'innocent' | 'none' {
     const { chunk, lexicon, index } = this;
-    if (b - a > longestToken) return false;
+    if (b - a > longestToken) return 'none';
     const separators = this.separatorsOnly(a, b);
-    if (separators && this.innocentParts(a, b)) return false;
-    let first = '';
+    if (separators && this.innocentParts(a, b)) return 'none';
     // An opening or closing sign may be a letter of the word.
+    const outside = (at: number) => '$@(|!+<{'.includes(String.fromCharCode(chunk.sign[at] as number));
     let from = a;
-    while (from > 0 && '$@(|!+<{'.includes(String.fromCharCode(chunk.sign[from - 1] as number))) from--;
+    while (from > 0 && !chunk.isLetter(from - 1) && outside(from - 1)) from--;
     let to = b;
-    while (to < chunk.count && '$@(|!+<{'.includes(String.fromCharCode(chunk.sign[to] as number))) to++;
-    for (const [start, end, signs] of [
-      [from, to, true],
-      [a, b, true],
-      [a, b, false],
-    ] as const) {
-      if (signs && separators && start === a && end === b) continue;
+    while (to < chunk.count && !chunk.isLetter(to) && outside(to)) to++;
+    for (let attempt = 0; attempt < 3; attempt++) {
+      const signs = attempt < 2;
+      const start = attempt === 0 ? from : a;
+      const end = attempt === 0 ? to : b;
+      if (attempt === 1 && (separators || (from === a && to === b))) continue;
       const readings = readingsOf(chunk, start, end, signs);
-      if (this.exactly(readings, start, end)) return true;
+      if (this.exactly(readings, start, end)) return 'hit';
+      let first = '';
       for (const reading of readings) {
         if (reading.length < 3) continue;
         const hash = hashPart(reading, 0, reading.length);
         if (lexicon.innocent.has(hash) || lexicon.find(hash) >= 0) {
-          if (!separators) return false;
+          if (!separators) return 'innocent';
         } else if (first === '') first = reading;
       }
-      if (first !== '') {
-        const match = index.search(first, true);
-        if (match !== null && (match.how === disguise.repeats || (!separators && chunk.digits <= 3))) {
-          this.push(start, end, match.number, match.how, folded);
-          return true;
-        }
-        first = '';
+      if (first === '') continue;
+      const match = index.search(first, true);
+      if (match !== null && (match.how === disguise.repeats || (!separators && chunk.digits <= 3))) {
+        this.push(start, end, match.number, match.how, folded);
+        return 'hit';
       }
     }
-    return this.unmasked(a, b);
+    return this.unmasked(a, b) || (to > b && this.unmasked(a, to)) ? 'hit' : 'none';
   }
 
   private unmasked(a: number, b: number): boolean {
@@ -344,6 +385,7 @@ export class Scanner {
     const { chunk, lexicon } = this;
     let all = true;
     let parts = 0;
+    for (let i = a; i < b; i++) if ('*~|'.includes(String.fromCharCode(chunk.sign[i] as number)) && !chunk.isLetter(i)) return false;
     let lastPart = '';
     for (let i = a; i < b; ) {
       if (!chunk.isLetter(i)) {
@@ -389,8 +431,9 @@ export class Scanner {
 
   private exactPart(a: number, b: number, flags: number): void {
     const number = b - a >= 4 ? this.lexicon.entryOf(this.token(a, b)) : -1;
-    const strong = number >= 0 && this.lexicon.entries[number]?.kind === 'strong';
-    this.push(a, b, strong ? number : -1, disguise.none, flags);
+    const entry = number < 0 ? undefined : this.lexicon.entries[number];
+    const found = entry?.kind === 'strong' || entry?.root === true;
+    this.push(a, b, found ? number : -1, disguise.none, flags);
   }
 
   /** A run of letters of the chunk as a word. */

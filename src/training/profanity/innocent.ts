@@ -22,6 +22,13 @@ export interface WordSources {
   own: readonly string[];
 }
 
+/** The words of two letters that count as words. */
+const shortWords = new Set(
+  'of to in it is be as at so we he by or on do if me my up an go no us am ah oh hi ok uh um ha yo ex tv pc id ad pa ma dr mr ms st vs re ve ll rt ur im eh hm km kg cm mm pm mt la le de el et al en'.split(
+    ' ',
+  ),
+);
+
 /** A word's letters as a reader sees them, or '' when it holds anything else. */
 function foldWord(word: string): string {
   let result = '';
@@ -50,9 +57,13 @@ export function innocentFilter(
   const isPlain = (word: string) => /^[a-z]+$/.test(word);
   for (const word of sources.own) filter.add(hashWord(word));
   let common = 0;
+  let rank = 0;
   for (const word of sources.english) {
     if (common === commonWords) break;
+    rank++;
     if (!isPlain(word) || lexicon.entryOf(word) >= 0) continue;
+    // Subtitles are full of syllables that are no words.
+    if (word.length === 2 ? !shortWords.has(word) : word.length === 3 && rank > 4000) continue;
     const match = index.inside(word);
     if (match !== null && entries[match.number]?.root) continue;
     filter.add(hashWord(word));

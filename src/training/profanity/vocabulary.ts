@@ -13,15 +13,19 @@ strong 99 dr fuck: fuck fucks fucked fucking fuckin fucker fuckers fuckery fucki
 strong 99 dr fuck: motherfuck motherfucker motherfuckers motherfucking motherfuckin motherfuckas motherfucka mothafucka mothafuckas mothafucker mothafucking mothafuckin muthafucka muthafucker muthafuckas muthafuckin muthafucking mutherfucker mothafuckers
 strong 99 d fuck: fuckface fuckhead fuckheads fuckwit fuckwits fucktard fucktards fuckboy fuckboi fuckboys fuckup fuckups fuckery fuckwad fuckwads fuckoff fuckyou fuckall fuckass fuckable fuckfest fuckstick clusterfuck clusterfucks mindfuck mindfucked buttfuck buttfucker buttfucking assfuck assfucker skullfuck unfuckable unfucking absofuckinglutely fanfuckingtastic unfuckingbelievable ratfuck starfucker
 strong 97 - fuck: fck fcks fcking fckin fcked fcker fckers fckn fkn fkin fking fked fkd fker fk fks fuk fuks fuking fukin fuked fuker fukers fukd fuc fucs fucc fuccing fucced fuccin fuccer fuccs fucken fuckn fukn fuckng fucing fuxk fuxking fvck fvcking fcuk fcuking fcuked fuq fuqing fuqin phuck phucking phuk phuker phucker phuq fugly fugging fuggin dafuq dafuck tf wtf wtff stfu gtfo omfg lmfao lmfaoo lmfaooo lmfaoooo lmfaooooo ffs fml bamf milf milfs motherfker motherfkers mf mfs mfer mfers mfing mofo mofos mofoes mafucka mfkr muhfucka muhfuckas idgaf dgaf gtfoh tfw fukk fukked fukking fukker feckin fecking fooking foking fooker fockin focking
-strong 99 dr shit: shit shits shitty shitting shitted shitter shitters shittier shittiest shite shites shat shitless shithead shitheads shitface shitfaced shithole shitholes shitbag shitbags shitload shitloads shitshow shitstorm shitpost shitposts shitposting shitposter shitstain shitbird shithouse shitlist shitcan shitkicker shitlord shitlords shitbox shitstick shiteater
+strong 99 dr shit: shit shits shitty shitting shitted shitter shitters shittier shittiest shat shitless shithead shitheads shitface shitfaced shithole shitholes shitbag shitbags shitload shitloads shitshow shitstorm shitpost shitposts shitposting shitposter shitstain shitbird shithouse shitlist shitcan shitkicker shitlord shitlords shitbox shitstick shiteater
 strong 99 dp shit: bullshit bullshits bullshitted bullshitting bullshitter bullshitters bullshite horseshit batshit apeshit dipshit dipshits dogshit catshit chickenshit dumbshit ratshit holyshit eatshit jackshit noshit shitton bulshit bullsh
+strong 97 df shit: shite shites
 strong 97 - shit: sht shyt shyte shiit shiat shitt shittt shid shiet shieet sheeit sheit shitte shxt
 strong 99 dr cunt: cunt cunts cunty cunting cuntish cuntface cunthead cunthole
-strong 97 - cunt: kunt kunts cnt cunnt
+strong 97 f cunt: kunt kunts
+strong 92 - cunt: cnt cunnt
 strong 99 dr nigger: nigger niggers nigga niggas niggah niggahs niggaz nigguh nigguhs niglet niglets sandnigger
 strong 97 - nigger: nigg niggs nig nigs nicca niccas niccaz niggy nigge niggas nigha nighas nikka nikkas nigguhs nignog nigress niggress nigra wigger wiggers wigga wiggas nigglet nigglets niggette negroid jigaboo jigaboos jiggaboo jiggaboos
-strong 99 dr faggot: faggot faggots faggotry faggoty
+strong 99 dr faggot: faggot faggotry faggoty
+ambiguous 98 dr [food,smoke] faggot: faggots
 strong 97 n faggot: faggit faggits faget fagget faggy fagg faggs fagboy fagtard phaggot phag fagbag faghag straggot
+ambiguous 90 f [smoke,food,tool] faggot: fagot fagots
 ambiguous 96 d [tool,food,smoke] faggot: fag fags fagging
 strong 99 dr bitch: bitches bitchy bitching bitchin bitched bitchass bitchboy bitchface bitchslap bitchslapped bitchfest biatch biatches biotch beotch beeotch biznatch bitchez
 strong 97 - bitch: btch btches biches bytch bytches betch bishes bihh bih biatchs biyatch beyotch beyatch bitcha bitche bitchs biotches bizatch bitchh
@@ -32,7 +36,7 @@ strong 92 dp asshole: asshole asshat arsehole asshead assclown
 ambiguous 90 d [animal] ass: ass asses
 strong 93 d arse: arse arses arsed arsing
 strong 98 dp dick: dickhead dickheads dickface dickwad dickwads dickbag dickweed dicksucker dicksucking dicklicker dickless dickish dickhole dicked dickpic dickpics dickrider dickriding limpdick suckadick dickbreath dicknose dickbutt dickfuck dicknugget
-strong 95 - dick: dik diks dikk dickk dikhead dickhed dck dcks dicc diccs
+strong 95 - dick: dikk dickk dikhead dickhed dck dcks dicc diccs
 ambiguous 93 dn [detective] dick: dick dicks
 strong 98 dp cock: cocksucker cocksuckers cocksucking cocksuckin cockhead cockheads cockface cockmuncher cockmunch cockblock cockblocked cockblocking cockblocker cocktease cockteaser cockwomble cockgobbler cocksmoker cocklicker cockknocker
 ambiguous 86 dn [animal,tool,food,place] cock: cock cocks
@@ -44,7 +48,7 @@ strong 98 dr whore: whore whores whored whoring whorish whoreson whorebag manwho
 strong 95 - whore: hoar hores whoar whoars whoor whorez hooer
 strong 97 d slut: sluts slutty sluttier sluttiest slutbag slutbags slutshaming slutshame slutface
 ambiguous 97 dfr [swedish] slut: slut
-strong 90 D hoe: hoebag hoebags thot thots thotty thottie thotties hoeing hoez hoeass hoedom
+strong 90 D hoe: hoebag hoebags thot thots thotty thottie thotties hoez hoeass hoedom
 ambiguous 93 n [garden] hoe: hoe hoes
 ambiguous 50 nf [santa] hoe: ho hos
 strong 97 d skank: skank skanks skanky skankier skanktastic
@@ -70,12 +74,13 @@ strong 93 d clit: clits clitlicker
 strong 88 d clit: clit
 strong 92 d tits: titties titty titfuck titfucking titz bigtits
 ambiguous 84 d [animal,plant] tits: tits
-ambiguous 40 - [animal,revenge] tits: tit
-strong 96 d chink: chinks chinky chinkie
-ambiguous 92 d [gap] chink: chink
+ambiguous 40 - [animal,idiom] tits: tit
+strong 96 d chink: chinky chinkie
+ambiguous 92 d [gap] chink: chink chinks
 strong 96 d gook: gook gooks
 strong 96 d kike: kike kikes kyke kykes
-strong 94 df spic: spic spics spick spicks
+strong 94 df spic: spic spics spicks
+ambiguous 85 f [idiom] spic: spick
 ambiguous 90 d [cat,animal] coon: coon coons coonass
 strong 97 dr tranny: tranny trannies trannys shemale shemales ladyboy ladyboys heshe
 strong 95 D wetback: wetback wetbacks beaner beaners raghead ragheads towelhead towelheads cameljockey sandmonkey porchmonkey junglebunny spearchucker gooks zipperhead slanteye slanteyes slopehead paki pakis wop wops dago dagos golliwog honky honkey honkies darkie darkies darky coonie pikey pikeys chingchong injun injuns abbo boong jewboy heeb heebs yid yids gyppo polack polacks tarbaby sambo mongoloid mongoloids mong mongs spaz spazz
@@ -95,9 +100,9 @@ strong 90 d piss: pissface pisshead pissheads pissflaps pissant
 ambiguous 80 d [-] piss: piss pisses pissing pisser pissers
 mild 45 p piss: pissed pissedoff pissoff pissy
 strong 88 dp dildo: dildo dildos dildoes strapon buttplug buttplugs fleshlight
-strong 90 p gangbang: gangbang gangbangs gangbanged gangbanger circlejerk circlejerks goldenshower goldenshowers dirtysanchez teabagged teabagging deepthroat deepthroating cameltoe creampie creampies bukkake fellatio cunnilingus facefuck pegging rimming fingerbang fingerbanged fingerbanging reacharound motorboating
+strong 90 p gangbang: gangbang gangbangs gangbanged gangbanger circlejerk circlejerks goldenshower goldenshowers dirtysanchez teabagged teabagging deepthroat deepthroating cameltoe creampie creampies bukkake fellatio cunnilingus facefuck fingerbang fingerbanged fingerbanging reacharound motorboating
 ambiguous 85 - [animal,history] slag: slag slags
-ambiguous 50 d [-] bugger: bugger buggers buggered buggery
+mild 45 d bugger: bugger buggers buggered buggery
 mild 45 p bugger: buggeroff sodoff sod sodding
 strong 88 p sonofabitch: sonofabitch sonsofbitches sonofabitches sumbitch
 strong 88 d horny: hornyass
@@ -109,17 +114,18 @@ sexual 12 - anatomy: penis penises vagina vaginas vaginal anus anal rectum testi
 mild 42 d damn: damn damned damnit dammit damnation goddamn goddamned goddamnit goddam goddammit godammit godamn gawddamn dayum dayumn damnn
 mild 42 p damn: goddamn goddamnit goddamned
 mild 40 d crap: crap crappy crapped crapping crappiest crappier crapload bullcrap crapfest
-ambiguous 40 f [-] hell: hell
+mild 40 f hell: hell
 mild 38 - hell: hella hellhole
 mild 32 - suck: sucks suck sucked sucking sucky sucker suckers
 mild 40 - freaking: freaking freakin frickin fricking frick frigging friggin frig effing effin eff feck feckin fecker fecking frickn
 mild 40 - bs: bs pos
 mild 33 - butt: butthole buttholes butthead buttheads buttface
-mild 25 - butt: butt butts booty booties bum bums fart farts farted farting poop pooped pee peed bloody screw screwed arsey wiener weiner weenie wienie tush
+mild 25 n butt: butts bloody
+mild 25 - butt: butt booty booties bum bums fart farts farted farting poop pooped pee peed bloody arsey wiener weiner weenie wienie tush
 mild 38 p hell: goddam hellno hellyeah
-mild 33 - hell: screwyou
 mild 45 p screwyou: screwyou upyours gotohell burninhell tohellwith
-mild 38 - slur: queer queers gaylord gaylords homo homos redneck rednecks negro negroes hillbilly tramp tart tarts floozy bimbo bimbos wench gyp gypped cripple cripples cracker crackers whitetrash trailertrash teabagger teabaggers cholo jap japs nip nips midget spook spooks coolie kraut krauts redskin redskins sissy sissies pansy pansies twink twinks simp simps incel incels spastic hoser
-noun 50 - idiot: idiot idiots moron morons imbecile imbeciles cretin cretins dimwit dimwits nitwit nitwits halfwit halfwits numbskull numskull dumbo dumdum dummy dunce dunderhead dolt dolts blockhead blockheads bonehead boneheads pinhead airhead airheads meathead nincompoop ninny simpleton simpletons buffoon buffoons ignoramus twit twits pillock pillocks plonker plonkers muppet muppets wally prat prats git gits berk divvy numpty numpties nutter nutters nutjob nutcase wacko wackos psycho psychos lunatic lunatics scum scumbag scumbags scumbucket sleazebag sleazeball sleaze lowlife lowlifes dirtbag dirtbags slimeball slimebag scoundrel weasel creep creeps creepo pervert perverts perv pervs loser losers jerk jerks coward cowards crybaby crybabies weirdo weirdos freak freaks pig pigs swine rat rats snake parasite parasites vermin maggot maggots cockroach leech degenerate degenerates deadbeat deadbeats fatso fatty lardo slob slobs hag hags clown clowns disgrace trash garbage filth fool fools brownnoser bootlicker bootlickers sheeple dotard dipstick doofus dork dorks geek knucklehead knuckleheads lamebrain birdbrain chucklehead shitkicker hypocrite liar liars bully crook crooks traitor traitors brat brats dweeb nimrod schmuck putz klutz troll trolls snowflake snowflakes tosspot wimp wimps wuss bozo bozos bigot bigots whackjob wackjob nutbag retard sicko sickos imbecil eejit dope dopes
-adjective 30 - stupid: stupid dumb dumber dumbest stupidest idiotic moronic brainless braindead pathetic worthless useless ugly fat disgusting vile repulsive spineless gutless clueless dimwitted halfwitted feebleminded crazy deranged demented delusional filthy ignorant illiterate inbred subhuman lousy crummy incompetent cowardly obnoxious despicable
+mild 38 n [food,plant,tool,history] slur: queer queers gaylord gaylords homo homos redneck rednecks negro negroes hillbilly tramp tart tarts floozy bimbo bimbos wench gyp gypped cripple cripples cracker crackers whitetrash trailertrash teabagger teabaggers cholo jap japs nip nips midget spook spooks coolie kraut krauts redskin redskins sissy sissies pansy pansies twink twinks simp simps incel incels spastic hoser
+noun 55 - idiot: idiot idiots moron morons imbecile imbeciles cretin cretins dimwit dimwits nitwit nitwits halfwit halfwits numbskull numskull dumbo dumdum dunce dunderhead dolt dolts blockhead blockheads bonehead boneheads pinhead airhead airheads meathead nincompoop ninny simpleton simpletons buffoon buffoons ignoramus twit twits pillock pillocks plonker plonkers prat prats berk divvy numpty numpties nutjob nutcase scum scumbag scumbags scumbucket sleazebag sleazeball sleaze lowlife lowlifes dirtbag dirtbags slimeball slimebag scoundrel creepo pervert perverts perv pervs loser losers jerk jerks weirdo weirdos deadbeat deadbeats fatso fatty lardo brownnoser bootlicker bootlickers dotard dipstick doofus knucklehead knuckleheads lamebrain birdbrain chucklehead shitkicker dweeb schmuck tosspot wuss bozo bozos whackjob wackjob nutbag sicko sickos imbecil eejit
+noun 30 - idiot: fool fools clown clowns creep creeps pig pigs swine rat rats parasite parasites vermin maggot maggots cockroach coward cowards crybaby crybabies freak freaks wally git gits muppet muppets dummy dope dopes donkey psycho psychos lunatic lunatics brat brats hag hags nutter nutters degenerate degenerates wacko wackos putz dork dorks nimrod klutz weasel wimp wimps slob slobs geek trash garbage filth
+adjective 30 - stupid: stupid dumb dumber dumbest stupidest idiotic moronic brainless braindead pathetic worthless useless ugly disgusting spineless gutless inbred subhuman despicable repulsive dimwitted halfwitted illiterate imbecilic cretinous
 `;
