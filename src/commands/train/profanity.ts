@@ -11,6 +11,7 @@ import { Scorer } from '../../engine/profanity/scorer.ts';
 import {
   lexiconLines,
   listedVariants,
+  markForeign,
   mergeForms,
   readVocabulary,
 } from '../../training/profanity/compile.ts';
@@ -90,6 +91,7 @@ export function trainProfanity(say: (line: string) => void = console.log): void 
       sources,
     ),
   ]);
+  markForeign(vocabulary, sources.others);
   say(
     `${vocabulary.length} words in the lexicon. Looking for innocent words that would be taken for disguises …`,
   );

@@ -5,7 +5,17 @@ import { cueBits } from './cues.ts';
 import { disguise } from './disguises.ts';
 import type { Entry, Lexicon } from './lexicon.ts';
 import { evidenceOf } from './likelihood.ts';
-import { attached, capital, folded, known, noWord, otherScript, upper, type Words } from './words.ts';
+import {
+  attached,
+  capital,
+  folded,
+  known,
+  noWord,
+  operator,
+  otherScript,
+  upper,
+  type Words,
+} from './words.ts';
 
 /** So many words to either side are looked at. */
 const reach = 8;
@@ -21,11 +31,20 @@ interface Surroundings {
   /** 0 English or unclear, 1 rather another language, 2 surely. */
   foreign: number;
   alone: boolean;
+  /** Are there words that speak for English? */
+  english: boolean;
 }
 
 export class Context {
   private readonly evidence: Int32Array;
-  private readonly around: Surroundings = { harmless: 0, vulgar: 0, you: false, foreign: 0, alone: true };
+  private readonly around: Surroundings = {
+    harmless: 0,
+    vulgar: 0,
+    you: false,
+    foreign: 0,
+    alone: true,
+    english: false,
+  };
 
   constructor(private readonly lexicon: Lexicon) {
     this.evidence = Int32Array.from(lexicon.entries, ({ likelihood }) => evidenceOf(likelihood));
@@ -40,7 +59,9 @@ export class Context {
     let z = this.evidence[number] as number;
     const plain = how === disguise.none && (flags & folded) === 0;
     const short = entry.form.length <= 5 && !entry.root;
-    if (plain && entry.kind === 'strong' && !short && !entry.foreign && !entry.name) return z;
+    const isCapital = (flags & (capital | upper)) === capital;
+    const settled = !short && !entry.foreign && !entry.name && (entry.root || !isCapital);
+    if (plain && entry.kind === 'strong' && settled) return z;
     if (
       plain &&
       (entry.kind === 'mild' || entry.kind === 'sexual') &&
@@ -52,27 +73,40 @@ export class Context {
     const around = this.look(words, at, entry.harmless);
     z -= penalties[how] as number;
     if (flags & otherScript && !this.latinAround(words, at)) return null;
-    const unsure = how >= disguise.sound || how === disguise.apart || how === disguise.glued || short || entry.foreign || (flags & folded) !== 0;
-    const unmistakable = entry.root && how < disguise.sound && (entry.form.length > 5 || entry.canonical === 'fuck');
+    const unsure =
+      how >= disguise.sound ||
+      how === disguise.apart ||
+      how === disguise.glued ||
+      short ||
+      entry.foreign ||
+      (flags & folded) !== 0;
+    const unmistakable =
+      entry.root && how < disguise.sound && (entry.form.length > 5 || entry.canonical === 'fuck');
     if (unsure && around.foreign > 0 && !unmistakable) {
       if (around.foreign === 2 || how !== disguise.none || (flags & folded) !== 0) return null;
       z -= entry.foreign ? 64 : 40;
-    }
+    } else if (entry.foreign && !around.alone && !around.english && around.vulgar === 0 && !unmistakable)
+      z -= 72;
+    if (entry.foreign && plain && short && besideCode(words, at)) z -= 72;
     if (how >= disguise.sound && how <= disguise.swapped && isNameLike(words, at)) return null;
     switch (entry.kind) {
       case 'noun':
       case 'adjective':
         return plain ? this.insult(words, at, entry, z) : null;
       case 'ambiguous': {
-        if (entry.name && isNamed(words, at)) z -= 110;
+        if (entry.name ? isNamed(words, at) : !entry.root && besideName(words, at))
+          z -= entry.name ? 110 : 72;
         else if (entry.name && startsCapital(words, at)) z -= this.startsClause(words, at) ? 110 : 16;
-        z -= around.harmless === 0 ? 0 : around.harmless === 1 ? 80 : 112;
+        // Nobody disguises the bird or the tool.
+        const harmless = how === disguise.none ? around.harmless : 0;
+        z -= harmless === 0 ? 0 : harmless === 1 ? 80 : 112;
         z += 20 * Math.min(2, around.vulgar) + (around.you ? 12 : 0);
         if (hyphenated(words, at)) z -= 24;
         return z;
       }
       case 'strong':
         if (entry.name && isNamed(words, at)) z -= 110;
+        else if (!entry.root && how === disguise.none && besideName(words, at)) z -= 72;
         return z;
       default:
         return this.lesser(words, at, entry, z);
@@ -83,7 +117,7 @@ export class Context {
   private lesser(words: Words, at: number, entry: Entry, z: number): number {
     if (entry.name && isNamed(words, at)) return z - 64;
     if (entry.kind === 'sexual') {
-      const medical = this.look(words, at, cueBits.medical).harmless;
+      const medical = this.look(words, at, cueBits.medical | entry.harmless).harmless;
       return z - 40 * Math.min(2, medical);
     }
     return entry.harmless === 0 ? z : z - 64 * Math.min(2, this.look(words, at, entry.harmless).harmless);
@@ -95,6 +129,7 @@ export class Context {
     around.vulgar = 0;
     around.you = false;
     around.alone = true;
+    around.english = false;
     let english = 0;
     let foreign = 0;
     let markers = 0;
@@ -113,22 +148,22 @@ export class Context {
       if (flags & otherScript) {
         foreign += 2;
         markers++;
-      }
-      else if (cues & cueBits.foreign) {
+      } else if (cues & cueBits.foreign) {
         if (cues & cueBits.english) english += 1;
         else {
           foreign += 2;
           markers++;
         }
-      } else if (cues & cueBits.english) english += 3;
-      else if (cues !== 0 || (words.number[i] as number) >= 0) english += 1;
+      } else if (cues & cueBits.english) {
+        english += 3;
+      } else if (cues !== 0 || (words.number[i] as number) >= 0) english += 1;
       else if (flags & folded) {
         foreign += 2;
         markers++;
-      }
-      else if (flags & known) english += 1;
+      } else if (flags & known) english += 1;
       else if ((words.length[i] as number) > 1) foreign += 1;
     }
+    around.english = english >= 2;
     around.foreign = foreign <= english ? 0 : markers > 0 && foreign >= english + 2 ? 2 : 1;
     return around;
   }
@@ -157,7 +192,7 @@ export class Context {
   }
 
   /** Insults count when they are aimed at a person. */
-  private insult(words: Words, at: number, entry: Entry, z: number): number {
+  private insult(words: Words, at: number, entry: Entry, z: number): number | null {
     const noun = entry.kind === 'noun';
     const aim = aimOf(words, at, noun, this.lexicon);
     if (entry.harmless !== 0 && this.look(words, at, entry.harmless).harmless > 0) return null;
@@ -185,6 +220,39 @@ function isNamed(words: Words, at: number): boolean {
   if (capitalAt(at + 1)) return true;
   if (at > 0 && words.sentence[at - 1] === sentence) return true;
   return false;
+}
+
+/** Does it stand beside operators or brackets, as names in program code do? */
+function besideCode(words: Words, at: number): boolean {
+  const isCode = (i: number) => i >= 0 && i < words.count && ((words.flags[i] as number) & operator) !== 0;
+  return isCode(at - 1) || isCode(at + 1);
+}
+
+/** A capital beside another that begins no everyday word, in a sentence that is not all capitals: part of a name. */
+function besideName(words: Words, at: number): boolean {
+  if (((words.flags[at] as number) & (capital | upper)) !== capital) return false;
+  const sentence = words.sentence[at];
+  const isName = (i: number) =>
+    i >= 0 &&
+    i < words.count &&
+    words.sentence[i] === sentence &&
+    ((words.flags[i] as number) & (capital | upper)) === capital &&
+    (words.cues[i] as number) === 0 &&
+    (words.number[i] as number) < 0;
+  if (
+    !isName(at - 1) &&
+    !isName(at + 1) &&
+    !(cuesOf(words, at + 1, sentence as number) & (cueBits.place | cueBits.title))
+  )
+    return false;
+  let small = 0;
+  let capitals = 0;
+  for (let i = Math.max(0, at - reach); i < Math.min(words.count, at + reach + 1); i++) {
+    if (words.sentence[i] !== sentence) continue;
+    if ((words.flags[i] as number) & capital) capitals++;
+    else if (((words.flags[i] as number) & noWord) === 0) small++;
+  }
+  return small * 2 >= capitals;
 }
 
 /** A capital at a sentence's start says little, but says it in favour of a name. */

@@ -41,6 +41,7 @@ export function isCode(chunk: Chunk, from: number, to: number): boolean {
   let hex = 0;
   let leading = 0;
   let trailing = 0;
+  let separators = 0;
   for (let i = from; i < to; i++) {
     if (chunk.isLetter(i)) {
       letters++;
@@ -51,13 +52,15 @@ export function isCode(chunk: Chunk, from: number, to: number): boolean {
       digits++;
       if (letters === 0) leading++;
       trailing++;
-    }
+    } else separators++;
   }
   if (digits === 0) return false;
   if (letters === 0 || digits > letters) return true;
   if (letters === hex && digits >= 2 && letters + digits >= 6) return true;
   // 45s, 5th, 10mm, 24hrs: digits, then a unit. One leading digit before a longer word may be a letter: 8itch.
   if (leading > 0 && leading === digits && (digits > 1 || letters < 3)) return true;
+  // A55-HAT, SH1-T7.
+  if (capitals === letters && digits >= 2 && separators > 0) return true;
   // A55, FU2, SH17, MK2: capitals, then a number.
   if (capitals === letters && trailing === digits && digits >= 1) return true;
   return capitals === letters && digits * 2 > letters && letters + digits < 6;
@@ -79,10 +82,11 @@ export function readingsOf(chunk: Chunk, from: number, to: number, signs: boolea
     if (!signs && !chunk.isDigit(i)) continue;
     const choices = readings[String.fromCharCode(chunk.sign[i] as number)];
     if (choices === undefined) continue;
+    const first = choices.charAt(0);
     if (choices.length === 1 || words.length * 2 > mostReadings) {
-      for (let w = 0; w < words.length; w++) words[w] += choices[0];
+      for (let w = 0; w < words.length; w++) words[w] += first;
     } else {
-      words = words.flatMap((word) => [word + choices[0], word + choices[1]]);
+      words = words.flatMap((word) => [word + first, word + choices.charAt(1)]);
     }
   }
   return words;
@@ -107,7 +111,8 @@ export function patternOf(chunk: Chunk, from: number, to: number): string {
     const sign = chunk.sign[i] as number;
     if (sign < 33 || !masks.includes(String.fromCharCode(sign))) return '';
     if (mask !== 0 && mask !== sign) {
-      if (!grawlix.includes(String.fromCharCode(sign)) || !grawlix.includes(String.fromCharCode(mask))) return '';
+      if (!grawlix.includes(String.fromCharCode(sign)) || !grawlix.includes(String.fromCharCode(mask)))
+        return '';
       mixed = true;
     }
     mask = sign;

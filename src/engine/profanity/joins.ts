@@ -47,7 +47,11 @@ function joinFrom(text: string, words: Words, lexicon: Lexicon, at: number): voi
     const number = lexicon.numberAt(slot);
     const entry = lexicon.entries[number];
     if (!entry || entry.form.length !== length) continue;
-    const cut = unknown && next === at + 1 && entry.disguised && entry.kind === 'strong';
+    const cut =
+      next === at + 1 &&
+      entry.disguised &&
+      ((unknown && entry.kind === 'strong') ||
+        isBroken(text, words.end[at] as number, words.start[next] as number));
     if (!entry.apart && !cut) continue;
     if (letters(text, words, at, next) !== entry.form) continue;
     words.number[at] = number;
@@ -55,6 +59,11 @@ function joinFrom(text: string, words: Words, lexicon: Lexicon, at: number): voi
     words.end[at] = words.end[next] as number;
     return;
   }
+}
+
+/** Is there a hyphen and the end of a line between two places? */
+function isBroken(text: string, from: number, to: number): boolean {
+  return to - from < 8 && /^-[ \t]*\r?\n[ \t]*$/.test(text.slice(from, to));
 }
 
 /** A piece of two letters or more that is no word by itself. */
@@ -75,13 +84,7 @@ function letters(text: string, words: Words, from: number, to: number): string {
   return result.toLowerCase();
 }
 
-function joinRow(
-  words: Words,
-  lexicon: Lexicon,
-  index: DisguiseIndex,
-  from: number,
-  to: number,
-): void {
+function joinRow(words: Words, lexicon: Lexicon, index: DisguiseIndex, from: number, to: number): void {
   let row = '';
   for (let i = from; i < to; i++) row += String.fromCharCode(96 + ((words.hash[i] as number) & 31));
   const n = row.length;

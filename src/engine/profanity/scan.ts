@@ -6,7 +6,7 @@ import { isCode, patternOf, readingsOf } from './decode.ts';
 import { type Disguise, type DisguiseIndex, disguise, hashPart, longestToken } from './disguises.ts';
 import { joinWords } from './joins.ts';
 import type { Lexicon } from './lexicon.ts';
-import { attached, capital, folded, known, noWord, otherScript, upper, Words } from './words.ts';
+import { attached, capital, folded, known, noWord, operator, otherScript, upper, Words } from './words.ts';
 
 /** The hash under which training keeps an innocent word with its diacritics. */
 export function hashSpelling(word: string): number {
@@ -196,11 +196,23 @@ export class Scanner {
     const { chunk } = this;
     if (chunk.letters === 0) {
       if (chunk.strangeLetters > 0) this.push(0, chunk.count, -1, 0, otherScript);
-      else if (chunk.digits <= 2 && chunk.signs >= 1 && chunk.digits + chunk.signs >= 3 && this.exactly(readingsOf(chunk, 0, chunk.count, true), 0, chunk.count)) return;
-      else this.push(0, chunk.count, -1, 0, noWord);
+      else if (
+        chunk.digits <= 2 &&
+        chunk.signs >= 1 &&
+        chunk.digits + chunk.signs >= 3 &&
+        this.exactly(readingsOf(chunk, 0, chunk.count, true), 0, chunk.count)
+      )
+        return;
+      else {
+        const code = '=+*/<>{}();&|'.includes(String.fromCharCode(chunk.sign[0] as number));
+        this.push(0, chunk.count, -1, 0, code ? noWord | operator : noWord);
+      }
       return;
     }
-    if (chunk.strangeLetters > 0 && (chunk.otherLetters - chunk.strangeLetters === chunk.letters || chunk.strangeLetters > chunk.letters)) {
+    if (
+      chunk.strangeLetters > 0 &&
+      (chunk.otherLetters - chunk.strangeLetters === chunk.letters || chunk.strangeLetters > chunk.letters)
+    ) {
       this.push(0, chunk.count, -1, 0, otherScript);
       return;
     }
@@ -283,7 +295,7 @@ export class Scanner {
     const hash = hashPart(token, 0, token.length);
     const isKnown = lexicon.find(hash) >= 0 || lexicon.innocent.has(hash);
     // Signs that read as letters: $lut, (unt, as$, shi+; before a known word only the dollar and the at sign do.
-    const open = before === 40 || before === 124 || before === 33;
+    const open = before === 40 || before === 124 || before === 33 || before === 43;
     const tail = after === 43 || after === 124 || (after === 33 && b === chunk.count - 1);
     if (signed || (!isKnown && (open || tail))) {
       let from = a;
@@ -293,6 +305,12 @@ export class Scanner {
       if (this.exactly(readingsOf(chunk, from, to, true), from, to)) return;
       if (this.exactly(readingsOf(chunk, from, b, true), from, b)) return;
       if (this.exactly(readingsOf(chunk, a, to, true), a, to)) return;
+      for (const reading of readingsOf(chunk, from, to, true)) {
+        const match = isKnown || reading.length < 4 ? null : this.index.search(reading, true);
+        if (match?.how !== disguise.repeats) continue;
+        this.push(from, to, match.number, match.how, folded);
+        return;
+      }
     }
     if (after === 42 && !isKnown) {
       let to = b;
@@ -329,23 +347,42 @@ export class Scanner {
       const end = attempt === 0 ? to : b;
       if (attempt === 1 && (separators || (from === a && to === b))) continue;
       const readings = readingsOf(chunk, start, end, signs);
+      if (separators && this.hidesInnocent(start, end)) return 'innocent';
       if (this.exactly(readings, start, end)) return 'hit';
-      let first = '';
+      const unread: string[] = [];
       for (const reading of readings) {
         if (reading.length < 3) continue;
         const hash = hashPart(reading, 0, reading.length);
         if (lexicon.innocent.has(hash) || lexicon.find(hash) >= 0) {
           if (!separators) return 'innocent';
-        } else if (first === '') first = reading;
+        } else if (unread.length < 4) unread.push(reading);
       }
-      if (first === '') continue;
-      const match = index.search(first, true);
-      if (match !== null && (match.how === disguise.repeats || (!separators && chunk.digits <= 3))) {
-        this.push(start, end, match.number, match.how, folded);
-        return 'hit';
+      for (const reading of unread) {
+        const match = index.search(reading, true);
+        if (match !== null && (match.how === disguise.repeats || (!separators && chunk.digits <= 3))) {
+          this.push(start, end, match.number, match.how, folded);
+          return 'hit';
+        }
       }
     }
     return this.unmasked(a, b) || (to > b && this.unmasked(a, to)) ? 'hit' : 'none';
+  }
+
+  /** Does one star stand for one letter of an innocent word: c*unt? */
+  private hidesInnocent(a: number, b: number): boolean {
+    const { chunk, lexicon } = this;
+    const pattern = patternOf(chunk, a, b);
+    const at = pattern.indexOf('*');
+    if (at < 0 || chunk.sign[a + at] !== 42 || pattern.indexOf('*', at + 1) >= 0) return false;
+    for (let letter = 97; letter < 123; letter++) {
+      const word = pattern.slice(0, at) + String.fromCharCode(letter) + pattern.slice(at + 1);
+      if (lexicon.entryOf(word) >= 0) return false;
+    }
+    for (let letter = 97; letter < 123; letter++) {
+      const word = pattern.slice(0, at) + String.fromCharCode(letter) + pattern.slice(at + 1);
+      if (lexicon.innocent.has(hashPart(word, 0, word.length))) return true;
+    }
+    return false;
   }
 
   private unmasked(a: number, b: number): boolean {
@@ -385,7 +422,8 @@ export class Scanner {
     const { chunk, lexicon } = this;
     let all = true;
     let parts = 0;
-    for (let i = a; i < b; i++) if ('*~|'.includes(String.fromCharCode(chunk.sign[i] as number)) && !chunk.isLetter(i)) return false;
+    for (let i = a; i < b; i++)
+      if ('*~|'.includes(String.fromCharCode(chunk.sign[i] as number)) && !chunk.isLetter(i)) return false;
     let lastPart = '';
     for (let i = a; i < b; ) {
       if (!chunk.isLetter(i)) {
@@ -421,7 +459,9 @@ export class Scanner {
       let end = i;
       while (end < b && chunk.isLetter(end)) end++;
       const flags = first ? 0 : attached;
-      if (exact) this.exactPart(i, end, flags | noWord);
+      // What follows a dot inside a chunk may be a file's extension: subtitle.ass.
+      const extension = !first && end === b && end - i <= 4 && chunk.sign[i - 1] === 46;
+      if (exact || extension) this.exactPart(i, end, flags | noWord);
       else this.word(i, end, flags);
       first = false;
       i = end;

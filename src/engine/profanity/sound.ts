@@ -51,6 +51,7 @@ export function soundKey(word: string): string {
         break;
       case 's':
       case 'z':
+        if (next === 's' || next === 'z') break;
         if (next === 'h') {
           put('S');
           i++;

@@ -18,6 +18,9 @@ export const folded = 32;
 /** A number, a code, an address or a sign: neither English nor foreign. */
 export const noWord = 64;
 
+/** Operators and brackets of program code. */
+export const operator = 128;
+
 export class Words {
   count = 0;
   start = new Int32Array(256);

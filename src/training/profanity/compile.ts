@@ -63,7 +63,8 @@ export function mergeForms(groups: readonly Group[]): Group[] {
         continue;
       }
       const flags = group.flags.replace('D', form.length >= 6 ? 'd' : '') || '-';
-      const single = { ...group, flags, forms: [form] };
+      const canonical = group.canonical === 'self' ? form : group.canonical;
+      const single = { ...group, flags, canonical, forms: [form] };
       first.set(form, single);
       merged.push(single);
     }
@@ -115,7 +116,11 @@ const trustedCanonicals: Record<string, readonly [canonical: string, severity: n
 export function listedVariants(
   surge: string,
   dsojevic: string,
-  sources: { english: readonly string[]; others: ReadonlyMap<string, readonly string[]>; own: readonly string[] },
+  sources: {
+    english: readonly string[];
+    others: ReadonlyMap<string, readonly string[]>;
+    own: readonly string[];
+  },
 ): Group[] {
   const common = new Set([...sources.english.slice(0, 30000), ...sources.own]);
   for (const words of sources.others.values())
@@ -164,7 +169,8 @@ const innocentPhrases = new Set(
 /** Marks the entries that are everyday words of another language, so that they need English around them. */
 export function markForeign(groups: readonly Group[], others: ReadonlyMap<string, readonly string[]>): void {
   const everyday = new Set<string>();
-  for (const words of others.values()) for (const word of words.slice(0, 8000)) everyday.add(word.toLowerCase());
+  for (const words of others.values())
+    for (const word of words.slice(0, 8000)) everyday.add(word.toLowerCase());
   for (const group of groups) {
     const known = group.forms.some((form) => everyday.has(form));
     if (known && !group.flags.includes('r') && !group.flags.includes('f')) {

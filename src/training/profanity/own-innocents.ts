@@ -2,8 +2,8 @@
  * Names, plants, food, tools and other words that a search for disguises might trip over and that no word list
  * of ours is sure to hold.
  */
-export const ownInnocents: readonly string[] =
-  `hancock babcock woodcock cockburn hitchcock cockrell cockcroft alcock adcock peacock pocock glasscock laycock
+export const ownInnocents: readonly string[] = `soshite doshite yamashite
+  hancock babcock woodcock cockburn hitchcock cockrell cockcroft alcock adcock peacock pocock glasscock laycock
   dickens dickenson dickinson dickson dickerson dickey dickie riddick burdick roderick frederick medick bendick
   scunthorpe penistone clitheroe lightwater essex sussex middlesex wessex cockermouth cockfosters cumbernauld
   twatt shitterton slutsky slutskaya wankel wankaner wankhede bumgardner bumgarner hornby horniman hornsby
@@ -40,5 +40,5 @@ export const ownInnocents: readonly string[] =
   shot shut shirt short sheet shift shin ship shiv shill suit spit slit skit
   cock-a-leekie coq kok koks dik dix dick-dick
   twit twist tweet twait swat`
-    .split(/\s+/)
-    .filter((word) => /^[a-z]{3,}$/.test(word));
+  .split(/\s+/)
+  .filter((word) => /^[a-z]{3,}$/.test(word));
