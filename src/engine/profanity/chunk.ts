@@ -7,6 +7,9 @@ import { fold, foreign, invisible, lookAlike, space } from './fold.ts';
 /** The longest chunk that is read as one; what is longer goes on in the next. */
 export const longestChunk = 96;
 
+/** The alphabet, by letter code. */
+export const letters = ' abcdefghijklmnopqrstuvwxyz';
+
 export class Chunk {
   count = 0;
   /** 1 to 26 for a letter, else 0. */
@@ -98,5 +101,12 @@ export class Chunk {
   isDigit(at: number): boolean {
     const sign = this.sign[at] as number;
     return sign >= 48 && sign <= 57;
+  }
+
+  /** The letters from one symbol to another as a lower-case word; every one of them must be a letter. */
+  token(from: number, to: number): string {
+    let token = '';
+    for (let i = from; i < to; i++) token += letters[this.letter[i] as number];
+    return token;
   }
 }

@@ -30,6 +30,42 @@ const readings: Record<string, string> = {
   '^': 'a',
 };
 
+/** What a sign may do, as bits. */
+export const signClass = {
+  /** Read as a letter even at a word's edge. */
+  reads: 1,
+  /** Stands between words, or between the letters of one. */
+  separates: 2,
+  /** Stands between the letters of one word rather than between words. */
+  joins: 4,
+  /** Hides a letter, also mixed with its like: f#@%. */
+  masks: 8,
+  /** Program code is made of it. */
+  operates: 16,
+  /** Ends a sentence. */
+  stops: 32,
+  /** May follow what ends a sentence. */
+  closes: 64,
+} as const;
+
+const classes = new Uint8Array(128);
+for (const [signs, bit] of [
+  ['$@(|!+<{', signClass.reads],
+  ['\'-./_:,~*&"|+=;', signClass.separates],
+  ['*~|', signClass.joins],
+  ['*#@%&$!^', signClass.masks],
+  ['=+*/<>{}();&|', signClass.operates],
+  ['.!?;', signClass.stops],
+  ['"\')]*_`', signClass.closes],
+] as const) {
+  for (const sign of signs) classes[sign.charCodeAt(0)] = (classes[sign.charCodeAt(0)] as number) | bit;
+}
+
+/** What the sign at a place of the chunk may do: bits of `signClass`, 0 for a letter. */
+export function classOf(chunk: Chunk, at: number): number {
+  return classes[chunk.sign[at] as number] as number;
+}
+
 /** At most so many readings of one token are tried. */
 const mostReadings = 16;
 

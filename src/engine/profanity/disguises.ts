@@ -142,13 +142,8 @@ export class DisguiseIndex {
    */
   search(token: string, decoded: boolean): Match | null {
     const whole = (number: number, how: Disguise): Match => ({ number, how, from: 0, to: token.length });
-    let run = 0;
-    for (let i = 1; i < token.length; i++) if (token[i] === token[i - 1]) run++;
-    if (run > 0) {
-      const same = this.repeated.get(single(token));
-      if (same)
-        for (const number of same) if (this.fits(token, number)) return whole(number, disguise.repeats);
-    }
+    const repeated = this.repeats(token);
+    if (repeated !== null) return repeated;
     const long = /(.)\1\1/.test(token);
     if (!long) {
       const variant = this.variants.get(token);
@@ -163,6 +158,17 @@ export class DisguiseIndex {
       }
     }
     return this.inside(token);
+  }
+
+  /** The word behind a token with letters repeated: fuuuck. */
+  repeats(token: string): Match | null {
+    let doubled = false;
+    for (let i = 1; i < token.length && !doubled; i++) doubled = token[i] === token[i - 1];
+    if (!doubled) return null;
+    for (const number of this.repeated.get(single(token)) ?? []) {
+      if (this.fits(token, number)) return { number, how: disguise.repeats, from: 0, to: token.length };
+    }
+    return null;
   }
 
   private fits(token: string, number: number): boolean {

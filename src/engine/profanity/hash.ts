@@ -25,6 +25,13 @@ export function glue(first: number, second: number, secondLength: number): numbe
   return (Math.imul(first, powers[secondLength] as number) + second) | 0;
 }
 
+/** The hash under which training keeps an innocent word with its diacritics. */
+export function hashSpelling(word: string): number {
+  let hash = 7;
+  for (let i = 0; i < word.length; i++) hash = (Math.imul(hash, 131) + word.charCodeAt(i)) | 0;
+  return hash;
+}
+
 /** Mixes all bits of a hash (the finaliser of MurmurHash3). */
 function mix(hash: number): number {
   let h = hash;

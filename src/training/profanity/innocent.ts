@@ -4,9 +4,8 @@
  */
 import { DisguiseIndex } from '../../engine/profanity/disguises.ts';
 import { fold } from '../../engine/profanity/fold.ts';
-import { BloomFilter, hashWord } from '../../engine/profanity/hash.ts';
+import { BloomFilter, hashSpelling, hashWord } from '../../engine/profanity/hash.ts';
 import { type Entry, Lexicon } from '../../engine/profanity/lexicon.ts';
-import { hashSpelling } from '../../engine/profanity/scan.ts';
 
 /** Bits of the filter: at some 20,000 words one stranger in 200 passes for a member. */
 const filterBits = 1 << 18;
