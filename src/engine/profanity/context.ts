@@ -3,8 +3,10 @@
  */
 import { cueBits } from './cues.ts';
 import { disguise } from './disguises.ts';
+import { aimOf } from './insult.ts';
 import type { Entry, Lexicon } from './lexicon.ts';
 import { evidenceOf } from './likelihood.ts';
+import { besideCode, besideName, cuesOf, isNamed, isNameLike, reach, startsCapital } from './names.ts';
 import {
   attached,
   capital,
@@ -16,9 +18,6 @@ import {
   upper,
   type Words,
 } from './words.ts';
-
-/** So many words to either side are looked at. */
-const reach = 8;
 
 /** Evidence lost by how a word was hidden; disguise.* is the index. In sixteenths of a logit. */
 const penalties = [0, 8, 8, 12, 16, 12, 36, 40, 40, 36];
@@ -202,154 +201,11 @@ export class Context {
   }
 }
 
-function cuesOf(words: Words, at: number, sentence: number): number {
-  return at >= 0 && at < words.count && words.sentence[at] === sentence ? (words.cues[at] as number) : 0;
-}
-
-/** Capital inside a sentence, or beside another capital: a name. */
-function isNamed(words: Words, at: number): boolean {
-  const flags = words.flags[at] as number;
-  if ((flags & capital) === 0 || flags & upper) return false;
-  const sentence = words.sentence[at];
-  const capitalAt = (i: number) =>
-    i >= 0 &&
-    i < words.count &&
-    words.sentence[i] === sentence &&
-    ((words.flags[i] as number) & (capital | upper)) === capital;
-  if (cuesOf(words, at - 1, sentence as number) & cueBits.title) return true;
-  if (capitalAt(at + 1)) return true;
-  if (at > 0 && words.sentence[at - 1] === sentence) return true;
-  return false;
-}
-
-/** Does it stand beside operators or brackets, as names in program code do? */
-function besideCode(words: Words, at: number): boolean {
-  const isCode = (i: number) => i >= 0 && i < words.count && ((words.flags[i] as number) & operator) !== 0;
-  return isCode(at - 1) || isCode(at + 1);
-}
-
-/** A capital beside another that begins no everyday word, in a sentence that is not all capitals: part of a name. */
-function besideName(words: Words, at: number): boolean {
-  if (((words.flags[at] as number) & (capital | upper)) !== capital) return false;
-  const sentence = words.sentence[at];
-  const isName = (i: number) =>
-    i >= 0 &&
-    i < words.count &&
-    words.sentence[i] === sentence &&
-    ((words.flags[i] as number) & (capital | upper)) === capital &&
-    (words.cues[i] as number) === 0 &&
-    (words.number[i] as number) < 0;
-  if (
-    !isName(at - 1) &&
-    !isName(at + 1) &&
-    !(cuesOf(words, at + 1, sentence as number) & (cueBits.place | cueBits.title))
-  )
-    return false;
-  let small = 0;
-  let capitals = 0;
-  for (let i = Math.max(0, at - reach); i < Math.min(words.count, at + reach + 1); i++) {
-    if (words.sentence[i] !== sentence) continue;
-    if ((words.flags[i] as number) & capital) capitals++;
-    else if (((words.flags[i] as number) & noWord) === 0) small++;
-  }
-  return small * 2 >= capitals;
-}
-
-/** A capital at a sentence's start says little, but says it in favour of a name. */
-function startsCapital(words: Words, at: number): boolean {
-  return ((words.flags[at] as number) & (capital | upper)) === capital;
-}
-
-/** A capital inside a sentence that is not written in capitals: a name, no misspelling. */
-function isNameLike(words: Words, at: number): boolean {
-  const flags = words.flags[at] as number;
-  if ((flags & (capital | upper)) !== capital) return false;
-  return at === 0 ? words.count > 1 : true;
-}
-
+/** Is the word the first part of a hyphened one? */
 function hyphenated(words: Words, at: number): boolean {
   return at + 1 < words.count &&
     ((words.flags[at + 1] as number) & attached) !== 0 &&
     words.end[at] !== words.start[at + 1]
     ? (words.length[at + 1] as number) > 2
     : false;
-}
-
-/**
- * How clearly is an insult aimed at a person? 0 not at all; else evidence to add, in sixteenths of a logit.
- * Looks for "you … X", "what an X", "X is an X", "you X", the insult as an address or all alone.
- */
-function aimOf(words: Words, at: number, noun: boolean, lexicon: Lexicon): number {
-  const sentence = words.sentence[at] as number;
-  const next = cuesOf(words, at + 1, sentence);
-  const attachedNext =
-    at + 1 < words.count &&
-    ((words.flags[at + 1] as number) & attached) !== 0 &&
-    words.sentence[at + 1] === sentence;
-  if (attachedNext && (words.length[at + 1] as number) > 1) return 0;
-  const last = at + 1 >= words.count || words.sentence[at + 1] !== sentence;
-  const nextIsThing = (next & cueBits.thing) !== 0;
-  if (nextIsThing) return 0;
-  let i = at - 1;
-  let steps = 0;
-  let determiner = false;
-  // Step back over what stands between the target and the insult: "you are such a complete …".
-  while (i >= 0 && words.sentence[i] === sentence && steps < 5) {
-    const cues = words.cues[i] as number;
-    const number = words.number[i] as number;
-    const entryBetween = number >= 0;
-    if (cues & (cueBits.you | cueBits.person)) break;
-    if (cues & cueBits.negation) return 0;
-    if (cues & cueBits.copula) break;
-    const between =
-      entryBetween ||
-      (cues & (cueBits.intensifier | cueBits.determiner)) !== 0 ||
-      lexicon.entries[number] !== undefined;
-    if (!between) break;
-    if (cues & cueBits.determiner) determiner = true;
-    i--;
-    steps++;
-  }
-  const stopped = cuesOf(words, i, sentence);
-  if (stopped & cueBits.negation) return 0;
-  if (stopped & cueBits.you && i >= 0) {
-    // "your trash" is a possession; "your a fool" is a slip of the pen.
-    if (steps === 0 && words.length[i] === 4) return 0;
-    // "you idiot", "you stupid fool"; with an adjective only when it ends there: "you stupid man" is one too.
-    if (noun) return 10;
-    const after = next & (cueBits.person | cueBits.copula);
-    return last || after || isInsultNoun(words, at + 1, sentence, lexicon) ? 6 : 0;
-  }
-  if (stopped & cueBits.copula) {
-    const subject = cuesOf(words, i - 1, sentence);
-    const before = cuesOf(words, i - 2, sentence);
-    if (subject & cueBits.negation || before & cueBits.negation) return 0;
-    if ((subject | before) & cueBits.you) return noun || last || !(next & cueBits.english) ? 12 : 6;
-    const personal = subject & cueBits.person || isCapital(words, i - 1, sentence);
-    if (personal && (noun || last || next !== 0)) return noun ? 4 : 0;
-    if (personal) return 0;
-    return 0;
-  }
-  if (noun) {
-    const following = next & (cueBits.person | cueBits.you);
-    if (determiner && following) return 8; // what an idiot he is
-    const whatA = cuesOf(words, i + 1, sentence) & cueBits.determiner;
-    if (whatA && determiner && last && isWhat(words, at - steps, sentence)) return 6;
-    if (last && steps === at && words.count <= 4 && !determiner) return 2;
-  } else if (last && at === 0) return 0;
-  return 0;
-}
-
-function isWhat(words: Words, at: number, sentence: number): boolean {
-  return at >= 0 && words.sentence[at] === sentence && words.length[at] === 4;
-}
-
-function isCapital(words: Words, at: number, sentence: number): boolean {
-  return at >= 0 && words.sentence[at] === sentence && ((words.flags[at] as number) & capital) !== 0;
-}
-
-function isInsultNoun(words: Words, at: number, sentence: number, lexicon: Lexicon): boolean {
-  if (at >= words.count || words.sentence[at] !== sentence) return false;
-  const number = words.number[at] as number;
-  return number >= 0 && lexicon.entries[number]?.kind === 'noun';
 }

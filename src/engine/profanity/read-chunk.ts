@@ -2,6 +2,7 @@
  * A chunk with anything but plain letters in it: is it an address, a code, a word with signs around it, or a
  * disguise? Pushes the words that it holds.
  */
+import { isAddress } from './address.ts';
 import { Chunk } from './chunk.ts';
 import { classOf, isCode, readingsOf, signClass } from './decode.ts';
 import { type Disguise, type DisguiseIndex, disguise, hashPart, longestToken } from './disguises.ts';
@@ -19,9 +20,6 @@ import {
   upper,
   type Words,
 } from './words.ts';
-
-const domains =
-  /\.(?:com|org|net|edu|gov|io|co|uk|de|fr|us|ca|au|example|info|biz|tv|me|ly|gl|be)(?:$|[/:?#.,)])/i;
 
 export class ChunkReader {
   private readonly chunk = new Chunk();
@@ -324,12 +322,4 @@ export class ChunkReader {
       this.sentence,
     );
   }
-}
-
-/** A web address, an e-mail address or a file's path. */
-function isAddress(text: string): boolean {
-  if (text.includes('://') || /^\W*www\./i.test(text)) return true;
-  const at = text.indexOf('@');
-  if (at > 0 && text.indexOf('.', at) > at + 1) return true;
-  return domains.test(text);
 }

@@ -61,7 +61,7 @@ strong 96 d bollocks: bollock bollocks bollox bollocking bollocked bollix balloc
 strong 96 dp prick: prickhead pricktease prickface
 ambiguous 90 d [needle,food,plant] prick: prick pricks
 strong 92 f prick: prik priks
-ambiguous 95 d [tool,history] bastard: bastard bastards bastardy
+ambiguous 95 d [tool,history,plant] bastard: bastard bastards bastardy
 strong 96 - bastard: bastid basterd basterds bastad bastads basturd
 strong 97 dr retard: retards retarded retardo retahd libtard libtards fucktard retardedly tards republitard conservatard
 ambiguous 93 df [physics] retard: retard tard
