@@ -7,17 +7,7 @@ import { aimOf } from './insult.ts';
 import type { Entry, Lexicon } from './lexicon.ts';
 import { evidenceOf } from './likelihood.ts';
 import { besideCode, besideName, cuesOf, isNamed, isNameLike, reach, startsCapital } from './names.ts';
-import {
-  attached,
-  capital,
-  folded,
-  known,
-  noWord,
-  operator,
-  otherScript,
-  upper,
-  type Words,
-} from './words.ts';
+import { attached, capital, folded, known, noWord, otherScript, upper, type Words } from './words.ts';
 
 /** Evidence lost by how a word was hidden; disguise.* is the index. In sixteenths of a logit. */
 const penalties = [0, 8, 8, 12, 16, 12, 36, 40, 40, 36];
@@ -97,7 +87,8 @@ export class Context {
           z -= entry.name ? 110 : 72;
         else if (entry.name && startsCapital(words, at)) z -= this.startsClause(words, at) ? 110 : 16;
         // Nobody disguises the bird or the tool.
-        const harmless = how === disguise.none ? around.harmless : 0;
+        const hidden = how !== disguise.none && how !== disguise.apart && how !== disguise.glued;
+        const harmless = hidden ? 0 : around.harmless;
         z -= harmless === 0 ? 0 : harmless === 1 ? 80 : 112;
         z += 20 * Math.min(2, around.vulgar) + (around.you ? 12 : 0);
         if (hyphenated(words, at)) z -= 24;

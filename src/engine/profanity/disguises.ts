@@ -64,10 +64,13 @@ const isVowel = (letter: string | undefined) => letter !== undefined && 'aeiou'.
 
 /** Short words that stand beside a swear word when it is glued to its neighbours. */
 const companions = new Set(
-  'the a an you your my me he she it this that these so such total is are am and off up out all life upgrade dont not no yeah hell oh what who in on to of do be big fat dumb stupid little head face him her them us ur u i im ing ed er ers s es y z boy man lord wit fest hole holes bag face faces heads work er in'.split(
+  'the a an you your my me he she it this that these so such total is are am and off up out all life upgrade dont not no yeah hell oh what who in on to of do be big fat dumb stupid little head face him her them us ur u i im boy man lord wit fest hole holes bag face faces heads work in'.split(
     ' ',
   ),
 );
+
+/** Endings that a swear word takes. */
+const endings = new Set('ing ed er ers s es y z ish'.split(' '));
 
 export class DisguiseIndex {
   private readonly repeated = new Map<string, number[]>();
@@ -219,7 +222,7 @@ export class DisguiseIndex {
   }
 
   private isWord(part: string): boolean {
-    if (part === '' || companions.has(part)) return true;
+    if (part === '' || companions.has(part) || endings.has(part)) return true;
     if (part.length < 3) return false;
     const hash = hashWord(part);
     return this.lexicon.innocent.has(hash) || this.lexicon.find(hash) >= 0;

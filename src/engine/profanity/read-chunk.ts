@@ -224,7 +224,7 @@ export class ChunkReader {
       while (end < b && chunk.isLetter(end)) end++;
       const flags = first ? 0 : attached;
       // What follows a dot inside a chunk may be a file's extension: subtitle.ass.
-      const extension = !first && end === b && end - i <= 4 && chunk.sign[i - 1] === 46;
+      const extension = !first && end === b && end - i >= 2 && end - i <= 4 && chunk.sign[i - 1] === 46;
       if (exact || extension) this.exactPart(i, end, flags | noWord);
       else this.word(i, end, flags);
       first = false;

@@ -100,7 +100,8 @@ export function soundKey(word: string): string {
           rest === 1 ||
           (rest === 2 && (next === 'h' || next === 'r' || next === 's' || next === 'z')) ||
           (rest === 3 && (next === 'h' || next === 'r') && (word[n - 1] === 's' || word[n - 1] === 'z'));
-        if (final && i > 1 && !vowels.includes(word[i - 1] as string)) {
+        const fades = c === 'a' || next === 'h' || next === 'r';
+        if (final && fades && i > 1 && !vowels.includes(word[i - 1] as string)) {
           put('A');
           if (next === 'h' || next === 'r') i++;
         } else put(c);

@@ -44,7 +44,9 @@ export function estimate(
   const learnt = new Map<string, number>();
   for (const entry of entries) {
     const count = seen.get(entry.form);
-    if (!count || entry.kind === 'noun' || entry.kind === 'adjective') continue;
+    // Insults depend on their aim; words that clinics use stay low whatever company they keep in comments.
+    const clinical = entry.kind === 'sexual' && entry.likelihood <= 2000;
+    if (!count || clinical || entry.kind === 'noun' || entry.kind === 'adjective') continue;
     const [low, high] = ranges[entry.kind];
     const share =
       (count.positive + (judgementWeight * entry.likelihood) / 10000) / (count.texts + judgementWeight);

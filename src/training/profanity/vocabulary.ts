@@ -111,7 +111,7 @@ strong 88 d horny: hornyass
 sexual 40 - horny: horny boner boners milf orgasm orgasms orgasmic orgasmed schlong shlong hardon nympho
 sexual 55 d [animal] boobs: boobs boob boobies boobie bewbs bewb hooters knockers milkers
 sexual 30 - self: strapon porn porno pornos porns pornhub xxx xnxx xvideos xhamster hentai bdsm wanksock camgirl camgirls nudes upskirt upskirts threesome threesomes blumpkin anilingus analingus masturbate masturbates masturbating masturbation masturbated fap fapping fapped
-sexual 25 - self: sexy naked nude nudity topless erotic erotica fetish fetishes kinky sexting stripper strippers hooker hookers prostitute prostitutes pimp pimps pimped lingerie panties thong
+sexual 20 - self: sexy naked nude nudity topless erotic erotica fetish fetishes kinky sexting stripper strippers hooker hookers prostitute prostitutes pimp pimps pimped lingerie panties thong
 sexual 12 - self: penis penises vagina vaginas vaginal anus anal rectum testicle testicles testicular scrotum breast breasts nipple nipples clitoris clitoral vulva semen sperm foreskin genitals genital erection erections ejaculate ejaculation intercourse sex sexual sexually pubic pubes sodomy incest
 mild 42 d damn: damn damned damnit dammit damnation goddamn goddamned goddamnit goddam goddammit godammit godamn gawddamn dayum dayumn damnn
 mild 42 p damn: goddamn goddamnit goddamned
