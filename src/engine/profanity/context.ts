@@ -6,7 +6,16 @@ import { disguise } from './disguises.ts';
 import { aimOf } from './insult.ts';
 import type { Entry, Lexicon } from './lexicon.ts';
 import { evidenceOf } from './likelihood.ts';
-import { besideCode, besideName, cuesOf, isNamed, isNameLike, reach, startsCapital } from './names.ts';
+import {
+  besideCode,
+  besideName,
+  cuesOf,
+  isAcronym,
+  isNamed,
+  isNameLike,
+  reach,
+  startsCapital,
+} from './names.ts';
 import { attached, capital, folded, known, noWord, otherScript, upper, type Words } from './words.ts';
 
 /** Evidence lost by how a word was hidden; disguise.* is the index. In sixteenths of a logit. */
@@ -73,11 +82,20 @@ export class Context {
       entry.root && how < disguise.sound && (entry.form.length > 5 || entry.canonical === 'fuck');
     if (unsure && around.foreign > 0 && !unmistakable) {
       if (around.foreign === 2 || how !== disguise.none || (flags & folded) !== 0) return null;
-      z -= entry.foreign ? 64 : 40;
+      z -= entry.foreign ? 64 : 44;
     } else if (entry.foreign && !around.alone && !around.english && around.vulgar === 0 && !unmistakable)
       z -= 72;
     if (entry.foreign && plain && short && besideCode(words, at)) z -= 72;
     if (how >= disguise.sound && how <= disguise.swapped && isNameLike(words, at)) return null;
+    if (how >= disguise.masked && entry.form.length <= 3 && besideCode(words, at)) return null;
+    if (
+      entry.kind === 'strong' &&
+      !entry.root &&
+      entry.form.length <= 4 &&
+      isAcronym(words, at) &&
+      !around.you
+    )
+      z -= 72;
     switch (entry.kind) {
       case 'noun':
       case 'adjective':
@@ -127,7 +145,7 @@ export class Context {
     const from = Math.max(0, at - reach);
     const to = Math.min(words.count, at + reach + 1);
     for (let i = from; i < to; i++) {
-      if (i === at || words.sentence[i] !== sentence) continue;
+      if (i === at || words.sentence[i] !== sentence || isWithin(words, i, at)) continue;
       const cues = words.cues[i] as number;
       const flags = words.flags[i] as number;
       if (flags & noWord) continue;
@@ -153,7 +171,7 @@ export class Context {
       } else if (flags & known) english += 1;
       else if ((words.length[i] as number) > 1) foreign += 1;
     }
-    around.english = english >= 2;
+    around.english = english >= 2 || (english === 1 && foreign === 0);
     around.foreign = foreign <= english ? 0 : markers > 0 && foreign >= english + 2 ? 2 : 1;
     return around;
   }
@@ -187,9 +205,14 @@ export class Context {
     const aim = aimOf(words, at, noun, this.lexicon);
     if (entry.harmless !== 0 && this.look(words, at, entry.harmless).harmless > 0) return null;
     // Weaker words are insults only to somebody's face: "you pig", not "what a pig".
-    if (aim === 0 || (z < 0 && noun && aim < 10)) return noun ? -24 : -40;
-    return 2 + aim;
+    if (aim === 0 || (z < 0 && noun && aim < 10)) return noun ? -44 : -52;
+    return 3 + (aim >> 1);
   }
+}
+
+/** Does a word lie within the span of a find before it, as the second half of a word cut in two? */
+function isWithin(words: Words, i: number, at: number): boolean {
+  return i > at && (words.start[i] as number) < (words.end[at] as number);
 }
 
 /** Is the word the first part of a hyphened one? */

@@ -86,8 +86,9 @@ export class DisguiseIndex {
     const trie: number[] = new Array(27).fill(0);
     const ends: number[] = [0];
     lexicon.entries.forEach((entry, number) => {
-      if (!entry.disguised) return;
       const { form } = entry;
+      const variant = entry.kind === 'strong' && form.length >= 5 && !entry.apart;
+      if (!entry.disguised && !variant) return;
       const key = single(form);
       const same = this.repeated.get(key);
       if (same) same.push(number);
@@ -96,7 +97,7 @@ export class DisguiseIndex {
       const shapes = this.byShape.get(shape);
       if (shapes) shapes.push(number);
       else this.byShape.set(shape, [number]);
-      if (entry.kind !== 'strong' && entry.kind !== 'ambiguous') return;
+      if (!entry.disguised || (entry.kind !== 'strong' && entry.kind !== 'ambiguous')) return;
       if (form.length >= 4) {
         const sound = soundKey(form);
         if (sound.length >= 3 && !this.sounds.has(sound)) this.sounds.set(sound, number);
@@ -155,7 +156,7 @@ export class DisguiseIndex {
         const number = this.lexicon.entryOf(token.replaceAll('v', 'u'));
         if (number >= 0 && this.lexicon.entries[number]?.disguised) return whole(number, disguise.symbols);
       }
-      if (token.length >= 3 && !decoded) {
+      if (token.length >= (decoded ? 5 : 3)) {
         const number = this.sounds.get(soundKey(token));
         if (number !== undefined && this.soundsLike(token, number)) return whole(number, disguise.sound);
       }
@@ -223,7 +224,15 @@ export class DisguiseIndex {
 
   private isWord(part: string): boolean {
     if (part === '' || companions.has(part) || endings.has(part)) return true;
-    if (part.length < 3) return false;
+    if (this.isOneWord(part)) return true;
+    for (let i = 2; i + 2 <= part.length && part.length <= 12; i++) {
+      if (this.isOneWord(part.slice(0, i)) && this.isOneWord(part.slice(i))) return true;
+    }
+    return false;
+  }
+
+  private isOneWord(part: string): boolean {
+    if (part.length < 3) return part.length === 2 && companions.has(part);
     const hash = hashWord(part);
     return this.lexicon.innocent.has(hash) || this.lexicon.find(hash) >= 0;
   }

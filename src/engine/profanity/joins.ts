@@ -16,7 +16,8 @@ export function joinWords(text: string, words: Words, lexicon: Lexicon, index: D
     if (isSingle(words, i)) {
       let end = i + 1;
       while (end < count && end - i < longestRow && isSingle(words, end)) end++;
-      if (end - i >= 3) joinRow(words, lexicon, index, i, end);
+      if (end - i < 3) for (let at = i; at < end; at++) joinFrom(text, words, lexicon, at);
+      else joinRow(words, lexicon, index, i, end);
       i = end;
       continue;
     }

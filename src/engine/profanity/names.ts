@@ -70,3 +70,16 @@ export function isNameLike(words: Words, at: number): boolean {
   if (at > 0 && words.sentence[at - 1] === sentence) return true;
   return at + 1 < words.count && words.sentence[at + 1] === sentence && startsCapital(words, at + 1);
 }
+
+/** In capitals throughout, in a sentence that is not: an acronym. */
+export function isAcronym(words: Words, at: number): boolean {
+  if (((words.flags[at] as number) & upper) === 0) return false;
+  let small = 0;
+  let capitals = 0;
+  for (let i = Math.max(0, at - reach); i < Math.min(words.count, at + reach + 1); i++) {
+    if (i === at || (words.length[i] as number) < 2 || (words.flags[i] as number) & noWord) continue;
+    if ((words.flags[i] as number) & upper) capitals++;
+    else small++;
+  }
+  return small > capitals;
+}

@@ -81,7 +81,7 @@ export class ChunkReader {
       this.push(0, chunk.count, -1, 0, otherScript);
       return;
     }
-    if (chunk.digits + chunk.signs > 2 && isAddress(text.slice(from, Math.min(stop, from + 256)))) {
+    if (chunk.signs > 0 && this.mayBeAddress() && isAddress(text.slice(from, Math.min(stop, from + 256)))) {
       this.parts(0, chunk.count, true);
       return;
     }
@@ -117,6 +117,16 @@ export class ChunkReader {
       return;
     }
     this.segments(a, b);
+  }
+
+  /** Is there a dot, a colon or an at sign between two symbols? */
+  private mayBeAddress(): boolean {
+    const { chunk } = this;
+    for (let i = 1; i + 1 < chunk.count; i++) {
+      const sign = chunk.sign[i] as number;
+      if (sign === 64 || sign === 58 || (sign === 46 && chunk.isLetter(i + 1))) return true;
+    }
+    return false;
   }
 
   /** Words with masks in them are read between hyphens: p***y-grabbing. */

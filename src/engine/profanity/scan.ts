@@ -54,7 +54,7 @@ export class Scanner {
         const ends = code === 46 || code === 33 || code === 63 || code === 59;
         if ((ends || code === 44 || code === 58) && (i + 1 === n || text.charCodeAt(i + 1) <= 32)) {
           this.plain(start, i, hash, 0);
-          if (ends && (i - start > 1 || code !== 46)) this.sentence++;
+          if (ends && !(code === 46 && this.abbreviates(start, i))) this.sentence++;
           i++;
           continue;
         }
@@ -65,6 +65,17 @@ export class Scanner {
     joinWords(text, words, this.lexicon, this.index);
     this.text = '';
     return words;
+  }
+
+  /** Is a full stop after a word no end of a sentence: an initial, a short title, or a small letter next? */
+  private abbreviates(start: number, end: number): boolean {
+    const { text } = this;
+    const length = end - start;
+    if (length === 1) return true;
+    if (length > 4) return false;
+    if (length <= 3 && text.charCodeAt(start) < 97 && text.charCodeAt(start + 1) >= 97) return true;
+    const next = text.charCodeAt(end + 2);
+    return length <= 4 && next >= 97 && next <= 122 && text.charCodeAt(end + 1) === 32;
   }
 
   /** A word of ASCII letters only. */

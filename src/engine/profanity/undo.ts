@@ -2,6 +2,7 @@
  * Undoes what is written with signs: digits and signs for letters, signs between letters, masks over letters.
  */
 import type { Chunk } from './chunk.ts';
+import { cueBits } from './cues.ts';
 import { classOf, patternOf, readingsOf, signClass } from './decode.ts';
 import { type Disguise, type DisguiseIndex, disguise, hashPart, longestToken } from './disguises.ts';
 import type { Lexicon } from './lexicon.ts';
@@ -44,7 +45,7 @@ export class Undoing {
       const exact = this.exactly(readings, start, end);
       if (exact !== null) return separators && this.hidesInnocent(start, end) ? 'innocent' : exact;
       for (const reading of readings) {
-        if (!separators && reading.length >= 3 && this.isKnown(reading)) return 'innocent';
+        if (reading.length >= (separators ? 5 : 3) && this.isKnown(reading)) return 'innocent';
       }
       let tries = 0;
       for (const reading of readings) {
@@ -90,7 +91,11 @@ export class Undoing {
 
   isKnown(token: string): boolean {
     const hash = hashPart(token, 0, token.length);
-    return this.lexicon.find(hash) >= 0 || this.lexicon.innocent.has(hash);
+    const slot = this.lexicon.find(hash);
+    // Small words of other languages are no English words.
+    if (slot >= 0 && (this.lexicon.numberAt(slot) >= 0 || this.lexicon.cuesAt(slot) !== cueBits.foreign))
+      return true;
+    return this.lexicon.innocent.has(hash);
   }
 
   private hasReadableSign(a: number, b: number): boolean {

@@ -20,6 +20,9 @@ strong 97 df shit: shite shites
 strong 97 - shit: sht shyt shyte shiit shiat shitt shittt shid shiet shieet sheeit sheit shitte shxt
 strong 99 dr cunt: cunt cunts cunty cunting cuntish cuntface cunthead cunthole
 strong 97 f cunt: kunt kunts
+strong 93 f shit: shti siht tihs hsit
+strong 94 - fuck: kcuf fukc ufck fxck fxcking fxcked fvkc
+strong 94 - bitch: beatch beeatch beatches bihtch btich
 strong 92 f cunt: cnt cunnt
 strong 99 dr nigger: nigger niggers nigga niggas niggah niggahs niggaz nigguh nigguhs niglet niglets sandnigger
 strong 97 - nigger: niggs nig nigs nicca niccas niccaz niggy nigge niggas nigha nighas nikka nikkas nigguhs nignog nigress niggress nigra wigger wiggers wigga wiggas nigglet nigglets niggette negroid jigaboo jigaboos jiggaboo jiggaboos
@@ -63,7 +66,8 @@ ambiguous 90 d [needle,food,plant] prick: prick pricks
 strong 92 f prick: prik priks
 ambiguous 95 d [tool,history,plant] bastard: bastard bastards bastardy
 strong 96 - bastard: bastid basterd basterds bastad bastads basturd
-strong 97 dr retard: retards retarded retardo retahd libtard libtards fucktard retardedly tards republitard conservatard
+ambiguous 97 dr [physics] retard: retarded
+strong 97 dr retard: retards retardo retahd libtard libtards fucktard retardedly tards republitard conservatard
 ambiguous 93 df [physics] retard: retard tard
 strong 97 dr jizz: jizz jizzed jizzing jizzes jizzy jism jizm
 ambiguous 82 df [latin] cum: cum cums cumming cummed
@@ -106,7 +110,7 @@ strong 90 p self: gangbang gangbangs gangbanged gangbanger circlejerk circlejerk
 ambiguous 85 - [animal,history] slag: slag slags
 mild 45 d bugger: bugger buggers buggered buggery
 mild 45 p bugger: buggeroff sodoff sod sodding
-strong 88 p sonofabitch: sonofabitch sonsofbitches sonofabitches sumbitch
+strong 88 p sonofabitch: sonofabitch sonsofbitches sonofabitches sumbitch sonuvabitch
 strong 88 d horny: hornyass
 sexual 40 - horny: horny boner boners milf orgasm orgasms orgasmic orgasmed schlong shlong hardon nympho
 sexual 55 d [animal] boobs: boobs boob boobies boobie bewbs bewb hooters knockers milkers
