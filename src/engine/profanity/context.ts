@@ -16,6 +16,7 @@ import {
   reach,
   startsCapital,
 } from './names.ts';
+import type { RegisterModel } from './register.ts';
 import { attached, capital, folded, known, noWord, otherScript, upper, type Words } from './words.ts';
 
 /** Evidence lost by how a word was hidden; disguise.* is the index. In sixteenths of a logit. */
@@ -44,7 +45,10 @@ export class Context {
     english: false,
   };
 
-  constructor(private readonly lexicon: Lexicon) {
+  constructor(
+    private readonly lexicon: Lexicon,
+    private readonly register: RegisterModel,
+  ) {
     this.evidence = Int32Array.from(lexicon.entries, ({ likelihood }) => evidenceOf(likelihood));
   }
 
@@ -109,6 +113,7 @@ export class Context {
         const harmless = hidden ? 0 : around.harmless;
         z -= harmless === 0 ? 0 : harmless === 1 ? 80 : 112;
         z += 20 * Math.min(2, around.vulgar) + (around.you ? 12 : 0);
+        if (!hidden && !entry.root) z += this.register.evidence(words, at);
         if (hyphenated(words, at)) z -= 24;
         return z;
       }

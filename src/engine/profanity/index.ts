@@ -1,7 +1,7 @@
 /**
  * How likely does an English text contain profanity? Text in, a number out; no browser, no HTTP, no storage.
  */
-import { loadLexicon } from './load.ts';
+import { loadLexicon, loadRegister } from './load.ts';
 import { Scorer, type Span } from './scorer.ts';
 
 export { mask } from './mask.ts';
@@ -20,7 +20,7 @@ export interface ProfanityScorer {
 
 /** Makes the scorer ready. Rejects when its data cannot be read. */
 export async function loadProfanityScorer(): Promise<ProfanityScorer> {
-  const scorer = new Scorer(loadLexicon());
+  const scorer = new Scorer(loadLexicon(), loadRegister());
   return { score: (text) => scorer.score(text), spans: (text) => scorer.spans(text) };
 }
 

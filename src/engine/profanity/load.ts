@@ -3,7 +3,8 @@
  */
 import { BloomFilter } from './hash.ts';
 import { Lexicon, mirror, parseLexicon } from './lexicon.ts';
-import { innocentWords, lexiconText } from './lexicon-data.ts';
+import { innocentWords, lexiconText, registerWeights } from './lexicon-data.ts';
+import { RegisterModel } from './register.ts';
 
 /** Bytes from base64, without the host's help, so that every host reads the same. */
 export function fromBase64(text: string): Uint8Array {
@@ -29,4 +30,9 @@ export function fromBase64(text: string): Uint8Array {
 /** The lexicon as shipped. */
 export function loadLexicon(): Lexicon {
   return new Lexicon(parseLexicon(mirror(lexiconText)), new BloomFilter(fromBase64(innocentWords)));
+}
+
+/** The register model as shipped. */
+export function loadRegister(): RegisterModel {
+  return new RegisterModel(new Int8Array(fromBase64(registerWeights).buffer));
 }

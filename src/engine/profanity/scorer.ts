@@ -5,6 +5,7 @@ import { Context } from './context.ts';
 import { DisguiseIndex, disguise } from './disguises.ts';
 import type { Entry, Lexicon } from './lexicon.ts';
 import { likelihoodOf } from './likelihood.ts';
+import type { RegisterModel } from './register.ts';
 import { Scanner } from './scan.ts';
 
 /** One find in a text. */
@@ -20,12 +21,15 @@ export interface Span {
 }
 
 export class Scorer {
-  private readonly scanner: Scanner;
+  readonly scanner: Scanner;
   private readonly context: Context;
 
-  constructor(readonly lexicon: Lexicon) {
+  constructor(
+    readonly lexicon: Lexicon,
+    register: RegisterModel,
+  ) {
     this.scanner = new Scanner(lexicon, new DisguiseIndex(lexicon));
-    this.context = new Context(lexicon);
+    this.context = new Context(lexicon, register);
   }
 
   /** The likelihood that the text contains profanity: 0 to 1, at most 4 decimals; exactly 0 without evidence. */

@@ -26,14 +26,14 @@ strong 94 - bitch: beatch beeatch beatches bihtch btich
 strong 92 f cunt: cnt cunnt
 strong 99 dr nigger: nigger niggers nigga niggas niggah niggahs niggaz nigguh nigguhs niglet niglets sandnigger
 strong 97 - nigger: niggs nig nigs nicca niccas niccaz niggy nigge niggas nigha nighas nikka nikkas nigguhs nignog nigress niggress nigra wigger wiggers wigga wiggas nigglet nigglets niggette negroid jigaboo jigaboos jiggaboo jiggaboos
-strong 99 dr faggot: faggot faggotry faggoty
-ambiguous 98 dr [food,smoke] faggot: faggots
+strong 99 dr faggot: faggotry faggoty
+ambiguous 98 dr [food,smoke] faggot: faggot faggots
 strong 97 n faggot: faggit faggits faget fagget faggy fagg faggs fagboy fagtard phaggot phag fagbag faghag straggot
 ambiguous 90 f [smoke,food,tool] faggot: fagot fagots
 ambiguous 96 d [tool,food,smoke] faggot: fag fags fagging
-strong 99 dr bitch: bitches bitchy bitching bitchin bitched bitchass bitchboy bitchface bitchslap bitchslapped bitchfest biatch biatches biotch beotch beeotch biznatch bitchez
+strong 99 dr bitch: bitchy bitching bitchin bitched bitchass bitchboy bitchface bitchslap bitchslapped bitchfest biatch biatches biotch beotch beeotch biznatch bitchez
 strong 97 - bitch: btch btches biches bytch bytches betch bishes bihh bih biatchs biyatch beyotch beyatch bitcha bitchs biotches bizatch bitchh
-ambiguous 98 dr [animal] bitch: bitch
+ambiguous 98 dr [animal] bitch: bitch bitches
 strong 98 dr asshole: asshole assholes assholery assholish arsehole arseholes asswipe asswipes arsewipe assclown asshat asshats assface asslicker asskisser assmunch assbag assboy assbandit assfucker assmonkey jackass jackasses dumbass dumbasses dumass dumbarse fatass lardass badass badasses smartass smartasses hardass candyass wiseass lazyass kissass kickass halfass halfassed bigass bigassed tightass bitchass punkass sorryass dickass bonyass hoeass
 strong 96 - asshole: azz azzes azzhole azzholes ashole asholes asswhole assholz assole assbackwards assbackward assless asscrack asscheek asscheeks asstard ahole aholes arsed assworm
 strong 92 dp asshole: asshole asshat arsehole asshead assclown
@@ -59,7 +59,8 @@ strong 97 d skank: skank skanks skanky skankier skanktastic
 strong 97 dr twat: twat twats twatface twathead twatwaffle twattish twatty
 strong 97 dr wanker: wanker wankers wanking wanked wankin wankstain wankfest
 strong 95 d wank: wank wanks wanky wankery
-strong 96 d tosser: tosspot tosspots tosser tossers
+strong 96 d tosser: tosspot tosspots
+ambiguous 93 d [food] tosser: tosser tossers
 strong 96 d bollocks: bollock bollocks bollox bollocking bollocked bollix ballocks
 strong 96 dp prick: prickhead pricktease prickface
 ambiguous 90 d [needle,food,plant] prick: prick pricks

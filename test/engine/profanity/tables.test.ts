@@ -20,6 +20,25 @@ describe('innocent lines that trip naive filters', () => {
   });
 });
 
+describe('innocent lines of further kinds', () => {
+  it.each([
+    ['traps-more.txt', 0.02],
+    ['traps-hard.txt', 0.12],
+  ])('trip the engine seldom: %s, at most %d of them', (name, most) => {
+    const lines = readLines(name);
+    const flagged = lines.filter(({ text }) => scorer.score(text) >= 0.5);
+    expect(flagged.length / lines.length).toBeLessThanOrEqual(most);
+  });
+});
+
+describe('further disguised swearing', () => {
+  it('is found nineteen times in twenty', () => {
+    const lines = readLines('disguises-more.txt');
+    const found = lines.filter(({ text }) => scorer.score(text) >= 0.5);
+    expect(found.length / lines.length).toBeGreaterThan(0.95);
+  });
+});
+
 describe('disguised swearing', () => {
   const disguises = readLines('disguises.txt');
 
