@@ -111,7 +111,7 @@ export class Context {
         // Nobody disguises the bird or the tool.
         const hidden = how !== disguise.none && how !== disguise.apart && how !== disguise.glued;
         const harmless = hidden ? 0 : around.harmless;
-        z -= harmless === 0 ? 0 : harmless === 1 ? 80 : 112;
+        z -= harmless === 0 ? 0 : harmless === 1 ? 88 : 112;
         z += 20 * Math.min(2, around.vulgar) + (around.you ? 12 : 0);
         if (!hidden && !entry.root) z += this.register.evidence(words, at);
         if (hyphenated(words, at)) z -= 24;

@@ -66,8 +66,16 @@ export function classOf(chunk: Chunk, at: number): number {
   return classes[chunk.sign[at] as number] as number;
 }
 
-/** At most so many readings of one token are tried. */
-const mostReadings = 16;
+/** At most so many signs of one token are read in two ways. */
+const mostDoubts = 3;
+
+/** Letter codes by sign: the likelier reading, and the other one where there is one. */
+const likelier = new Uint8Array(128);
+const other = new Uint8Array(128);
+for (const [sign, letters] of Object.entries(readings)) {
+  likelier[sign.charCodeAt(0)] = letters.charCodeAt(0);
+  if (letters.length > 1) other[sign.charCodeAt(0)] = letters.charCodeAt(1);
+}
 
 /** Is the chunk from a symbol to another a code, a measure, an ordinal or a hash, whose digits are digits? */
 export function isCode(chunk: Chunk, from: number, to: number): boolean {
@@ -107,23 +115,33 @@ export function isCode(chunk: Chunk, from: number, to: number): boolean {
  * `signs`, else they are left out. A sign without a reading is left out. Stars are left out.
  */
 export function readingsOf(chunk: Chunk, from: number, to: number, signs: boolean): string[] {
-  let words = [''];
+  const codes: number[] = [];
+  const doubts: number[] = [];
+  const others: number[] = [];
   for (let i = from; i < to; i++) {
     const letter = chunk.letter[i] as number;
     if (letter > 0) {
-      const c = String.fromCharCode(96 + letter);
-      for (let w = 0; w < words.length; w++) words[w] += c;
+      codes.push(96 + letter);
       continue;
     }
     if (!signs && !chunk.isDigit(i)) continue;
-    const choices = readings[String.fromCharCode(chunk.sign[i] as number)];
-    if (choices === undefined) continue;
-    const first = choices.charAt(0);
-    if (choices.length === 1 || words.length * 2 > mostReadings) {
-      for (let w = 0; w < words.length; w++) words[w] += first;
-    } else {
-      words = words.flatMap((word) => [word + first, word + choices.charAt(1)]);
+    const sign = chunk.sign[i] as number;
+    const code = likelier[sign] as number;
+    if (code === 0) continue;
+    const second = other[sign] as number;
+    if (second !== 0 && doubts.length < mostDoubts) {
+      doubts.push(codes.length);
+      others.push(second);
     }
+    codes.push(code);
+  }
+  const words = [String.fromCharCode(...codes)];
+  for (let choice = 1; choice < 1 << doubts.length; choice++) {
+    const changed = codes.slice();
+    for (let d = 0; d < doubts.length; d++) {
+      if (choice & (1 << d)) changed[doubts[d] as number] = others[d] as number;
+    }
+    words.push(String.fromCharCode(...changed));
   }
   return words;
 }

@@ -60,6 +60,15 @@ function covers(long: string, form: string): boolean {
   return i === long.length;
 }
 
+/** Does a letter stand three times in a row? */
+function hasTriple(token: string): boolean {
+  for (let i = 2; i < token.length; i++) {
+    if (token.charCodeAt(i) === token.charCodeAt(i - 1) && token.charCodeAt(i) === token.charCodeAt(i - 2))
+      return true;
+  }
+  return false;
+}
+
 const isVowel = (letter: string | undefined) => letter !== undefined && 'aeiou'.includes(letter);
 
 /** Short words that stand beside a swear word when it is glued to its neighbours. */
@@ -142,13 +151,14 @@ export class DisguiseIndex {
 
   /**
    * Searches a lower-case token of a-z that is no entry itself and no innocent word. `decoded` tells that it was
-   * made from signs or look-alikes, which is a disguise already.
+   * made from signs or look-alikes, which is a disguise already; `sounds`
+   * whether sound spellings are looked for as well.
    */
-  search(token: string, decoded: boolean): Match | null {
+  search(token: string, decoded: boolean, sounds = true): Match | null {
     const whole = (number: number, how: Disguise): Match => ({ number, how, from: 0, to: token.length });
     const repeated = this.repeats(token);
     if (repeated !== null) return repeated;
-    const long = /(.)\1\1/.test(token);
+    const long = hasTriple(token);
     if (!long) {
       const variant = this.variants.get(token);
       if (variant) return whole(variant[0], variant[1]);
@@ -156,7 +166,7 @@ export class DisguiseIndex {
         const number = this.lexicon.entryOf(token.replaceAll('v', 'u'));
         if (number >= 0 && this.lexicon.entries[number]?.disguised) return whole(number, disguise.symbols);
       }
-      if (token.length >= (decoded ? 5 : 3)) {
+      if (sounds && token.length >= (decoded ? 5 : 3)) {
         const number = this.sounds.get(soundKey(token));
         if (number !== undefined && this.soundsLike(token, number)) return whole(number, disguise.sound);
       }
@@ -167,7 +177,8 @@ export class DisguiseIndex {
   /** The word behind a token with letters repeated: fuuuck. */
   repeats(token: string): Match | null {
     let doubled = false;
-    for (let i = 1; i < token.length && !doubled; i++) doubled = token[i] === token[i - 1];
+    for (let i = 1; i < token.length && !doubled; i++)
+      doubled = token.charCodeAt(i) === token.charCodeAt(i - 1);
     if (!doubled) return null;
     for (const number of this.repeated.get(single(token)) ?? []) {
       if (this.fits(token, number)) return { number, how: disguise.repeats, from: 0, to: token.length };

@@ -15,6 +15,10 @@ export interface Undone {
   readonly to: number;
 }
 
+/** What `classify` answers for words that are no entry. */
+const unknownWord = -1;
+const knownWord = -2;
+
 const contractions = new Set(['re', 'll', 's', 'd', 've', 'm']);
 
 export class Undoing {
@@ -42,16 +46,24 @@ export class Undoing {
       const start = attempt === 0 ? from : a;
       const end = attempt === 0 ? to : b;
       const readings = readingsOf(chunk, start, end, signs);
-      const exact = this.exactly(readings, start, end);
-      if (exact !== null) return separators && this.hidesInnocent(start, end) ? 'innocent' : exact;
+      const unread: string[] = [];
+      let innocent = false;
       for (const reading of readings) {
-        if (reading.length >= (separators ? 5 : 3) && this.isKnown(reading)) return 'innocent';
+        if (reading.length < 3) continue;
+        const number = this.classify(reading);
+        if (number >= 0) {
+          if (separators && this.hidesInnocent(start, end)) return 'innocent';
+          return { number, how: disguise.symbols, from: start, to: end };
+        }
+        if (number === knownWord) innocent ||= !separators || reading.length >= 5;
+        else if (unread.length < 3) unread.push(reading);
       }
-      let tries = 0;
-      for (const reading of readings) {
-        if (reading.length < 3 || tries === 4 || (separators && this.isKnown(reading))) continue;
-        tries++;
-        const match = separators ? index.repeats(reading) : index.search(reading, true);
+      if (innocent) return 'innocent';
+      // A second disguise is looked for only under few signs: where they outnumber the letters, nobody reads one.
+      if (!separators && chunk.digits + chunk.signs > chunk.letters) continue;
+      for (const reading of unread) {
+        const sounds = reading === unread[0];
+        const match = separators ? index.repeats(reading) : index.search(reading, true, sounds);
         if (match !== null && (match.how === disguise.repeats || chunk.digits <= 3)) {
           return { number: match.number, how: match.how, from: start, to: end };
         }
@@ -87,6 +99,18 @@ export class Undoing {
         return { number, how: disguise.symbols, from, to };
     }
     return null;
+  }
+
+  /** The number of the entry that is written so and may be written with signs; else whether the word is known. */
+  private classify(token: string): number {
+    const { lexicon } = this;
+    const hash = hashPart(token, 0, token.length);
+    const slot = lexicon.find(hash);
+    if (slot < 0) return lexicon.innocent.has(hash) ? knownWord : unknownWord;
+    const number = lexicon.numberAt(slot);
+    const entry = number < 0 ? undefined : lexicon.entries[number];
+    if (entry?.form === token && (entry.disguised || entry.kind === 'strong')) return number;
+    return number >= 0 || lexicon.cuesAt(slot) !== cueBits.foreign ? knownWord : unknownWord;
   }
 
   isKnown(token: string): boolean {
