@@ -2,7 +2,7 @@
  * Words that only swear together: written apart (blow job), cut in two (fu ck), or letter by letter (f u c k).
  */
 import { type DisguiseIndex, disguise, hashPart } from './disguises.ts';
-import { glue } from './hash.ts';
+import { extend, glue } from './hash.ts';
 import type { Lexicon } from './lexicon.ts';
 import { known, noWord, otherScript, type Words } from './words.ts';
 
@@ -95,15 +95,16 @@ function joinRow(words: Words, lexicon: Lexicon, index: DisguiseIndex, from: num
   let bestAt = 0;
   let bestNumber = -1;
   for (let a = 0; a + 3 <= n; a++) {
-    for (let b = Math.min(n, a + 16); b - a >= 3 && b - a > best; b--) {
-      const number = lexicon.entryOf(row.slice(a, b));
-      const entry = number < 0 ? undefined : lexicon.entries[number];
-      if (!entry?.disguised) continue;
-      if (!restIsFree(row, a, b, lexicon)) continue;
-      best = b - a;
+    let hash = 0;
+    for (let b = a; b < n && b < a + 16; b++) {
+      hash = extend(hash, row.charCodeAt(b) & 31);
+      const length = b + 1 - a;
+      if (length < 3 || length <= best || lexicon.find(hash) < 0) continue;
+      const number = lexicon.entryOf(row.slice(a, b + 1));
+      if (number < 0 || !lexicon.entries[number]?.disguised || !restIsFree(row, a, b + 1, lexicon)) continue;
+      best = length;
       bestAt = a;
       bestNumber = number;
-      break;
     }
   }
   let how: number = disguise.apart;

@@ -59,8 +59,8 @@ export class Undoing {
         else if (unread.length < 3) unread.push(reading);
       }
       if (innocent) return 'innocent';
-      // A second disguise is looked for only under few signs: where they outnumber the letters, nobody reads one.
-      if (!separators && chunk.digits + chunk.signs > chunk.letters) continue;
+      // Where signs outnumber the letters, nobody reads a second disguise under them.
+      if (!separators && chunk.digits + chunk.signs > chunk.letters) break;
       for (const reading of unread) {
         const sounds = reading === unread[0];
         const match = separators ? index.repeats(reading) : index.search(reading, true, sounds);
