@@ -74,7 +74,7 @@ export class Context {
     }
     const around = this.look(words, at, entry.harmless);
     z -= penalties[how] as number;
-    if (flags & otherScript && !this.latinAround(words, at)) return null;
+    if (flags & otherScript && !entry.root && !this.latinAround(words, at)) return null;
     const unsure =
       how >= disguise.sound ||
       how === disguise.apart ||

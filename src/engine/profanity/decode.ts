@@ -77,6 +77,11 @@ for (const [sign, letters] of Object.entries(readings)) {
   if (letters.length > 1) other[sign.charCodeAt(0)] = letters.charCodeAt(1);
 }
 
+/** The letter that a lone sign or digit is read as, 1 to 26, or 0. */
+export function letterOf(chunk: Chunk, at: number): number {
+  return (likelier[chunk.sign[at] as number] as number) & 31;
+}
+
 /** Is the chunk from a symbol to another a code, a measure, an ordinal or a hash, whose digits are digits? */
 export function isCode(chunk: Chunk, from: number, to: number): boolean {
   let letters = 0;

@@ -96,16 +96,15 @@ export class DisguiseIndex {
     const ends: number[] = [0];
     lexicon.entries.forEach((entry, number) => {
       const { form } = entry;
-      const variant = entry.kind === 'strong' && form.length >= 5 && !entry.apart;
+      const variant = entry.kind === 'strong' && form.length >= 3 && !entry.apart;
       if (!entry.disguised && !variant) return;
       const key = single(form);
       const same = this.repeated.get(key);
       if (same) same.push(number);
       else this.repeated.set(key, [number]);
       const shape = (form.charCodeAt(0) & 31) * 64 + form.length;
-      const shapes = this.byShape.get(shape);
-      if (shapes) shapes.push(number);
-      else this.byShape.set(shape, [number]);
+      const shapes = this.byShape.get(shape) ?? [];
+      if (entry.disguised || form.length >= 5) this.byShape.set(shape, [...shapes, number]);
       if (!entry.disguised || (entry.kind !== 'strong' && entry.kind !== 'ambiguous')) return;
       if (form.length >= 4) {
         const sound = soundKey(form);
@@ -163,8 +162,11 @@ export class DisguiseIndex {
       const variant = this.variants.get(token);
       if (variant) return whole(variant[0], variant[1]);
       if (token.includes('v')) {
-        const number = this.lexicon.entryOf(token.replaceAll('v', 'u'));
-        if (number >= 0 && this.lexicon.entries[number]?.disguised) return whole(number, disguise.symbols);
+        const number = this.lexicon.entryOf(
+          token.includes('vv') ? token.replaceAll('vv', 'w') : token.replaceAll('v', 'u'),
+        );
+        const entry = number < 0 ? undefined : this.lexicon.entries[number];
+        if (entry?.disguised || entry?.kind === 'strong') return whole(number, disguise.symbols);
       }
       if (sounds && token.length >= (decoded ? 5 : 3)) {
         const number = this.sounds.get(soundKey(token));
@@ -181,6 +183,8 @@ export class DisguiseIndex {
       doubled = token.charCodeAt(i) === token.charCodeAt(i - 1);
     if (!doubled) return null;
     for (const number of this.repeated.get(single(token)) ?? []) {
+      const form = this.lexicon.entries[number]?.form as string;
+      if (form.length < 4 && !hasTriple(token)) continue;
       if (this.fits(token, number)) return { number, how: disguise.repeats, from: 0, to: token.length };
     }
     return null;

@@ -4,7 +4,7 @@
 import { type DisguiseIndex, disguise, hashPart } from './disguises.ts';
 import { extend, glue } from './hash.ts';
 import type { Lexicon } from './lexicon.ts';
-import { known, noWord, otherScript, type Words } from './words.ts';
+import { known, noWord, otherScript, signLetter, type Words } from './words.ts';
 
 /** The longest row of single letters that is read as one word. */
 const longestRow = 40;
@@ -14,10 +14,16 @@ export function joinWords(text: string, words: Words, lexicon: Lexicon, index: D
   const { count } = words;
   for (let i = 0; i < count; ) {
     if (isSingle(words, i)) {
+      const row = [i];
       let end = i + 1;
-      while (end < count && end - i < longestRow && isSingle(words, end)) end++;
-      if (end - i < 3) for (let at = i; at < end; at++) joinFrom(text, words, lexicon, at);
-      else joinRow(words, lexicon, index, i, end);
+      while (end < count && row.length < longestRow) {
+        // A lone sign between two letters is nothing: f . u . c . k
+        if (!isSingle(words, end) && isMark(words, end) && end + 1 < count && isSingle(words, end + 1)) end++;
+        if (!isSingle(words, end)) break;
+        row.push(end++);
+      }
+      if (row.length < 3) for (const at of row) joinFrom(text, words, lexicon, at);
+      else joinRow(words, lexicon, index, row);
       i = end;
       continue;
     }
@@ -26,8 +32,19 @@ export function joinWords(text: string, words: Words, lexicon: Lexicon, index: D
   }
 }
 
+/** One letter, or a sign that may be read as one. */
 function isSingle(words: Words, at: number): boolean {
-  return words.length[at] === 1 && words.number[at] === -1 && ((words.flags[at] as number) & noWord) === 0;
+  if (words.length[at] !== 1 || words.number[at] !== -1) return false;
+  const flags = words.flags[at] as number;
+  return (flags & noWord) === 0 || (flags & signLetter) !== 0;
+}
+
+/** A lone sign that is no letter. */
+function isMark(words: Words, at: number): boolean {
+  return (
+    ((words.flags[at] as number) & noWord) !== 0 &&
+    (words.end[at] as number) - (words.start[at] as number) === 1
+  );
 }
 
 function joinFrom(text: string, words: Words, lexicon: Lexicon, at: number): void {
@@ -54,6 +71,9 @@ function joinFrom(text: string, words: Words, lexicon: Lexicon, at: number): voi
       ((unknown && entry.kind === 'strong') ||
         isBroken(text, words.end[at] as number, words.start[next] as number));
     if (!entry.apart && !cut) continue;
+    // A phrase never weakens a word of its own.
+    const own = lexicon.entries[words.number[at] as number];
+    if (own && own.likelihood >= entry.likelihood) continue;
     if (letters(text, words, at, next) !== entry.form) continue;
     words.number[at] = number;
     words.how[at] = entry.apart ? disguise.none : disguise.apart;
@@ -85,9 +105,14 @@ function letters(text: string, words: Words, from: number, to: number): string {
   return result.toLowerCase();
 }
 
-function joinRow(words: Words, lexicon: Lexicon, index: DisguiseIndex, from: number, to: number): void {
+function joinRow(words: Words, lexicon: Lexicon, index: DisguiseIndex, places: readonly number[]): void {
   let row = '';
-  for (let i = from; i < to; i++) row += String.fromCharCode(96 + ((words.hash[i] as number) & 31));
+  let signs = 0;
+  for (const at of places) {
+    row += String.fromCharCode(96 + ((words.hash[at] as number) & 31));
+    if ((words.flags[at] as number) & signLetter) signs++;
+  }
+  if (signs * 2 > row.length) return;
   const n = row.length;
   const whole = hashPart(row, 0, n);
   if (lexicon.innocent.has(whole)) return;
@@ -108,7 +133,7 @@ function joinRow(words: Words, lexicon: Lexicon, index: DisguiseIndex, from: num
     }
   }
   let how: number = disguise.apart;
-  if (bestNumber < 0 && n >= 4) {
+  if (bestNumber < 0 && n >= 4 && signs === 0) {
     const match = index.search(row, true);
     if (match === null) return;
     bestNumber = match.number;
@@ -117,10 +142,13 @@ function joinRow(words: Words, lexicon: Lexicon, index: DisguiseIndex, from: num
     how = Math.max(disguise.apart, match.how);
   }
   if (bestNumber < 0) return;
-  const first = from + bestAt;
+  // Three letters with signs between them are a formula: a * s * s.
+  const last = places[bestAt + best - 1] as number;
+  if (best === 3 && last - (places[bestAt] as number) > 2) return;
+  const first = places[bestAt] as number;
   words.number[first] = bestNumber;
   words.how[first] = how;
-  words.end[first] = words.end[first + best - 1] as number;
+  words.end[first] = words.end[places[bestAt + best - 1] as number] as number;
 }
 
 /** What stands before and after in the row: nothing, one small word, or known words. */

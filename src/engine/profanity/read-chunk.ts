@@ -4,7 +4,7 @@
  */
 import { isAddress } from './address.ts';
 import { Chunk } from './chunk.ts';
-import { classOf, isCode, readingsOf, signClass } from './decode.ts';
+import { classOf, isCode, letterOf, readingsOf, signClass } from './decode.ts';
 import { type Disguise, type DisguiseIndex, disguise, hashPart, longestToken } from './disguises.ts';
 import { hashSpelling } from './hash.ts';
 import type { Lexicon } from './lexicon.ts';
@@ -17,6 +17,7 @@ import {
   noWord,
   operator,
   otherScript,
+  signLetter,
   upper,
   type Words,
 } from './words.ts';
@@ -59,6 +60,12 @@ export class ChunkReader {
   private judge(text: string, from: number, stop: number): void {
     const { chunk } = this;
     if (chunk.letters === 0) {
+      const lone = chunk.count === 1 ? letterOf(chunk, 0) : 0;
+      if (lone > 0) {
+        const [start, end] = [chunk.start[0] as number, chunk.end[0] as number];
+        this.words.push(start, end, lone, 1, -1, 0, 0, noWord | signLetter, this.sentence);
+        return;
+      }
       if (chunk.strangeLetters > 0) this.push(0, chunk.count, -1, 0, otherScript);
       else if (
         chunk.digits <= 2 &&

@@ -159,6 +159,7 @@ export class Undoing {
     for (let i = a; i < b; i++) {
       if (chunk.sign[i] === 39) apostrophes++;
       if (classOf(chunk, i) & signClass.joins) return false;
+      if (chunk.sign[i] === 45 && chunk.sign[i + 1] === 45 && i + 1 < b) return false;
     }
     let last = '';
     for (let i = a; i < b; ) {

@@ -21,6 +21,9 @@ export const noWord = 64;
 /** Operators and brackets of program code. */
 export const operator = 128;
 
+/** A lone sign or digit that may be read as a letter; its letter is its hash. */
+export const signLetter = 256;
+
 export class Words {
   count = 0;
   start = new Int32Array(256);

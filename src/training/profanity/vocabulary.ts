@@ -22,7 +22,7 @@ strong 99 dr cunt: cunt cunts cunty cunting cuntish cuntface cunthead cunthole
 strong 97 f cunt: kunt kunts
 strong 93 f shit: shti siht tihs hsit
 strong 94 - fuck: kcuf fukc ufck fxck fxcking fxcked fvkc
-strong 94 - bitch: beatch beeatch beatches bihtch btich
+strong 94 - bitch: beatch beeatch beatches bihtch btich biyotch biznitch beeyatch
 strong 92 f cunt: cnt cunnt
 strong 99 dr nigger: nigger niggers nigga niggas niggah niggahs niggaz nigguh nigguhs niglet niglets sandnigger
 strong 97 - nigger: niggs nig nigs nicca niccas niccaz niggy nigge niggas nigha nighas nikka nikkas nigguhs nignog nigress niggress nigra wigger wiggers wigga wiggas nigglet nigglets niggette negroid jigaboo jigaboos jiggaboo jiggaboos
@@ -40,6 +40,7 @@ strong 92 dp asshole: asshole asshat arsehole asshead assclown
 ambiguous 90 d [animal] ass: ass asses
 strong 93 d arse: arse arses arsed arsing
 strong 98 dp dick: dickhead dickheads dickface dickwad dickwads dickbag dickweed dicksucker dicksucking dicklicker dickless dickish dickhole dicked dickpic dickpics dickrider dickriding limpdick suckadick dickbreath dicknose dickbutt dickfuck dicknugget
+ambiguous 80 fn [animal] dick: dik diks
 strong 95 - dick: dikk dickk dikhead dickhed dck dcks dicc diccs
 ambiguous 93 dn [detective] dick: dick dicks
 strong 98 dp cock: cocksucker cocksuckers cocksucking cocksuckin cockhead cockheads cockface cockmuncher cockmunch cockblock cockblocked cockblocking cockblocker cocktease cockteaser cockwomble cockgobbler cocksmoker cocklicker cockknocker
