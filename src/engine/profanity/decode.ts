@@ -67,7 +67,7 @@ export function classOf(chunk: Chunk, at: number): number {
 }
 
 /** At most so many signs of one token are read in two ways. */
-const mostDoubts = 3;
+const mostDoubts = 2;
 
 /** Letter codes by sign: the likelier reading, and the other one where there is one. */
 const likelier = new Uint8Array(128);

@@ -56,7 +56,7 @@ export class Undoing {
           return { number, how: disguise.symbols, from: start, to: end };
         }
         if (number === knownWord) innocent ||= !separators || reading.length >= 5;
-        else if (unread.length < 3) unread.push(reading);
+        else if (unread.length < 2) unread.push(reading);
       }
       if (innocent) return 'innocent';
       // Where signs outnumber the letters, nobody reads a second disguise under them.
