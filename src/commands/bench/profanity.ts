@@ -158,8 +158,11 @@ ${table(['', 'ROC AUC', 'average precision', 'F1 at 0.5', 'calibration error', '
 
 ## Traps and disguises
 
-The given lines are those of ../shared/profanity, which were read while the engine was made; the own lines are the tables
-in test/engine/profanity, which are its tests. Neither is unseen.
+The given lines are those of ../shared/profanity, which were read while the engine was made (the given traps also teach
+the register model); the own lines are the tables in test/engine/profanity, which are its tests. Neither is unseen. At
+first sight, before anything was mended for them, the engine flagged 21 of 568, 24 of 290 and 32 of 186 (chosen to be
+hard) of its own trap lines, and found 266 of 283, 178 of 197 and 141 of 179 (chosen to be hard) of its own disguises.
+The development texts above were not trained on, but their misses were read once or twice to find faults.
 
 ${table(
   ['share at 0.5 or more', 'lines', ...all.map(({ name }) => name)],

@@ -14,17 +14,24 @@ export interface ProfanityScorer {
    * no evidence at all. Takes any string, lone surrogates included, and never throws. Linear in its length.
    */
   score(text: string): number;
+}
+
+/** A scorer that also says what it found. */
+export interface ProfanityFinder extends ProfanityScorer {
   /** What was found and where, each with its own likelihood; the text's score is the largest of them. */
   spans(text: string): Span[];
 }
 
 /** Makes the scorer ready. Rejects when its data cannot be read. */
-export async function loadProfanityScorer(): Promise<ProfanityScorer> {
+export async function loadProfanityScorer(): Promise<ProfanityFinder> {
   const scorer = new Scorer(loadLexicon(), loadRegister());
   return { score: (text) => scorer.score(text), spans: (text) => scorer.spans(text) };
 }
 
-/** What was found in a text; loads the scorer when it is first needed. For one text now and then. */
+let finder: Promise<ProfanityFinder> | undefined;
+
+/** What was found in a text and where, for interfaces; makes a scorer at the first call and keeps it. */
 export async function spans(text: string): Promise<Span[]> {
-  return (await loadProfanityScorer()).spans(text);
+  finder ??= loadProfanityScorer();
+  return (await finder).spans(text);
 }

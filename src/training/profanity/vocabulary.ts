@@ -130,6 +130,8 @@ mild 40 - bs: bs pos
 mild 33 - butt: butthole buttholes butthead buttheads buttface
 mild 25 n self: butts bloody
 mild 25 - butt: butt booty booties bum bums fart farts farted farting poop pooped pee peed bloody arsey wiener weiner weenie wienie tush
+strong 92 p balls: suckmyballs suckmynuts lickmyballs lickmynuts suckdick suckscock sucksdick
+mild 30 - self: shagged shagging shagger
 mild 38 p hell: goddam hellno hellyeah
 mild 45 p screwyou: screwyou upyours gotohell burninhell tohellwith
 mild 38 n [food,plant,tool,history] self: queer queers gaylord gaylords homo homos redneck rednecks negro negroes hillbilly tramp tart tarts floozy bimbo bimbos wench gyp gypped cripple cripples cracker crackers whitetrash trailertrash teabagger teabaggers cholo jap japs nip nips midget spook spooks coolie kraut krauts redskin redskins sissy sissies pansy pansies twink twinks simp simps incel incels spastic hoser

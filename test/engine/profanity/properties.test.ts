@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadProfanityScorer, mask, type ProfanityScorer } from '../../../src/engine/profanity/index.ts';
+import { loadProfanityScorer, mask, type ProfanityFinder } from '../../../src/engine/profanity/index.ts';
 import { readLines } from './lines.ts';
 
-let scorer: ProfanityScorer;
+let scorer: ProfanityFinder;
 beforeAll(async () => {
   scorer = await loadProfanityScorer();
 });
