@@ -5,35 +5,23 @@
 import { isAddress } from './address.ts';
 import { Chunk } from './chunk.ts';
 import { classOf, isCode, letterOf, readingsOf, signClass } from './decode.ts';
-import { type Disguise, type DisguiseIndex, disguise, hashPart, longestToken } from './disguises.ts';
-import { hashSpelling } from './hash.ts';
+import { type DisguiseIndex, disguise, longestToken } from './disguises.ts';
 import type { Lexicon } from './lexicon.ts';
 import { Undoing, type Undone } from './undo.ts';
-import {
-  attached,
-  capital,
-  folded,
-  known,
-  noWord,
-  operator,
-  otherScript,
-  signLetter,
-  upper,
-  type Words,
-} from './words.ts';
+import { folded, noWord, operator, otherScript, type Words } from './words.ts';
 
 export class ChunkReader {
   private readonly chunk = new Chunk();
   private readonly undoing: Undoing;
-  private text = '';
-  private sentence = 0;
+  private readonly pushing: WordPusher;
 
   constructor(
-    private readonly lexicon: Lexicon,
+    readonly lexicon: Lexicon,
     private readonly index: DisguiseIndex,
-    private readonly words: Words,
+    words: Words,
   ) {
     this.undoing = new Undoing(this.chunk, lexicon, index);
+    this.pushing = new WordPusher(this.chunk, lexicon, index, words);
   }
 
   /** Reads the chunk that begins at a place and pushes its words; returns where it ended. */
@@ -42,10 +30,10 @@ export class ChunkReader {
     const stop = chunk.read(text, from);
     if (stop === from) return from + 1;
     if (chunk.count === 0) return stop;
-    this.text = text;
-    this.sentence = sentence;
+    this.pushing.text = text;
+    this.pushing.sentence = sentence;
     this.judge(text, from, stop);
-    this.text = '';
+    this.pushing.text = '';
     return stop;
   }
 
@@ -62,11 +50,10 @@ export class ChunkReader {
     if (chunk.letters === 0) {
       const lone = chunk.count === 1 ? letterOf(chunk, 0) : 0;
       if (lone > 0) {
-        const [start, end] = [chunk.start[0] as number, chunk.end[0] as number];
-        this.words.push(start, end, lone, 1, -1, 0, 0, noWord | signLetter, this.sentence);
+        this.pushing.lone(lone);
         return;
       }
-      if (chunk.strangeLetters > 0) this.push(0, chunk.count, -1, 0, otherScript);
+      if (chunk.strangeLetters > 0) this.pushing.push(0, chunk.count, -1, 0, otherScript);
       else if (
         chunk.digits <= 2 &&
         chunk.signs >= 1 &&
@@ -77,7 +64,7 @@ export class ChunkReader {
         return;
       else {
         const code = classOf(chunk, 0) & signClass.operates;
-        this.push(0, chunk.count, -1, 0, code ? noWord | operator : noWord);
+        this.pushing.push(0, chunk.count, -1, 0, code ? noWord | operator : noWord);
       }
       return;
     }
@@ -85,11 +72,11 @@ export class ChunkReader {
       chunk.strangeLetters > 0 &&
       (chunk.otherLetters - chunk.strangeLetters === chunk.letters || chunk.strangeLetters > chunk.letters)
     ) {
-      this.push(0, chunk.count, -1, 0, otherScript);
+      this.pushing.push(0, chunk.count, -1, 0, otherScript);
       return;
     }
     if (chunk.signs > 0 && this.mayBeAddress() && isAddress(text.slice(from, Math.min(stop, from + 256)))) {
-      this.parts(0, chunk.count, true);
+      this.pushing.parts(0, chunk.count, true);
       return;
     }
     let a = 0;
@@ -99,7 +86,7 @@ export class ChunkReader {
     if (chunk.sign[0] === 64 && a === 1) {
       // A mention of somebody, unless the sign is the word's first letter.
       const exact = b < 24 ? this.undoing.exactly(readingsOf(chunk, 0, b, true), 0, b) : null;
-      if (!this.found(exact)) this.push(a, b, -1, 0, noWord);
+      if (!this.found(exact)) this.pushing.push(a, b, -1, 0, noWord);
       return;
     }
     let runs = 0;
@@ -112,7 +99,7 @@ export class ChunkReader {
     const core = b - a;
     if (a === 1 && chunk.sign[0] === 46 && core <= 4) {
       // A file's extension.
-      this.push(a, b, -1, 0, noWord);
+      this.pushing.push(a, b, -1, 0, noWord);
       return;
     }
     if (runs === 1 && inner === 0 && chunk.letters === core) {
@@ -120,7 +107,7 @@ export class ChunkReader {
       return;
     }
     if (chunk.digits > 0 && isCode(chunk, a, b)) {
-      this.parts(a, b, true);
+      this.pushing.parts(a, b, true);
       return;
     }
     this.segments(a, b);
@@ -160,12 +147,12 @@ export class ChunkReader {
     const outcome = this.undoing.decode(a, b);
     if (outcome !== 'innocent' && this.found(outcome)) return;
     if (outcome === 'innocent') {
-      this.push(a, b, -1, 0, noWord);
+      this.pushing.push(a, b, -1, 0, noWord);
       return;
     }
     let doubtful = false;
     for (let i = a; i < b; i++) if (chunk.isDigit(i) || chunk.sign[i] === 42) doubtful = true;
-    this.parts(a, b, doubtful);
+    this.pushing.parts(a, b, doubtful);
   }
 
   /** One run of letters with signs around it. */
@@ -182,7 +169,7 @@ export class ChunkReader {
       if ((signed || (!isKnown && (open || tail))) && this.signed(a, b, isKnown)) return;
       if (this.found(this.masked(a, b, isKnown, before))) return;
     }
-    this.word(a, b, 0);
+    this.pushing.word(a, b, 0);
   }
 
   /** Reads the signs beside a run of letters as letters of its own. */
@@ -218,7 +205,7 @@ export class ChunkReader {
 
   private found(undone: Undone | null): boolean {
     if (undone === null) return false;
-    this.push(
+    this.pushing.push(
       undone.from,
       undone.to,
       undone.number,
@@ -226,117 +213,5 @@ export class ChunkReader {
       undone.how === disguise.symbols ? 0 : folded,
     );
     return true;
-  }
-
-  /** Pushes every run of letters as a word of its own; `exact` looks for no disguises in them. */
-  private parts(a: number, b: number, exact: boolean): void {
-    const { chunk } = this;
-    let first = true;
-    for (let i = a; i < b; ) {
-      if (!chunk.isLetter(i)) {
-        i++;
-        continue;
-      }
-      let end = i;
-      while (end < b && chunk.isLetter(end)) end++;
-      const flags = first ? 0 : attached;
-      // What follows a dot inside a chunk may be a file's extension: subtitle.ass.
-      const extension = !first && end === b && end - i >= 2 && end - i <= 4 && chunk.sign[i - 1] === 46;
-      if (exact || extension) this.exactPart(i, end, flags | noWord);
-      else this.word(i, end, flags);
-      first = false;
-      i = end;
-    }
-    if (first) this.push(a, b, -1, 0, noWord);
-  }
-
-  private exactPart(a: number, b: number, flags: number): void {
-    const number = b - a >= 4 ? this.lexicon.entryOf(this.chunk.token(a, b)) : -1;
-    const entry = number < 0 ? undefined : this.lexicon.entries[number];
-    const found = entry?.kind === 'strong' || entry?.root === true;
-    this.push(a, b, found ? number : -1, disguise.none, flags);
-  }
-
-  /** A run of letters of the chunk as a word. */
-  private word(a: number, b: number, flags: number): void {
-    const { chunk, lexicon, words } = this;
-    const token = chunk.token(a, b);
-    let marks = flags;
-    let other = 0;
-    let seen = 0;
-    for (let i = a; i < b; i++) {
-      seen |= chunk.marks[i] as number;
-      if ((chunk.marks[i] as number) & 2) other++;
-    }
-    if ((chunk.marks[a] as number) & 1) {
-      marks |= capital;
-      if (b - a > 1 && (chunk.marks[b - 1] as number) & 1 && (chunk.marks[a + 1] as number) & 1)
-        marks |= upper;
-    }
-    const start = chunk.start[a] as number;
-    const end = chunk.end[b - 1] as number;
-    let how: Disguise = disguise.none;
-    if (seen & 4) {
-      marks |= folded;
-      how = disguise.symbols;
-      if (other === b - a) marks |= otherScript;
-      if (lexicon.innocent.has(hashSpelling(this.text.slice(start, end).toLowerCase()))) {
-        words.push(start, end, 0, b - a, -1, 0, 0, marks, this.sentence);
-        return;
-      }
-    } else if (chunk.hadInvisible) how = disguise.symbols;
-    const hash = hashPart(token, 0, token.length);
-    const slot = lexicon.find(hash);
-    if (slot >= 0) {
-      const number = lexicon.numberAt(slot);
-      const isEntry = number >= 0 && lexicon.entries[number]?.form === token;
-      const cues = seen & 4 ? 0 : lexicon.cuesAt(slot);
-      words.push(
-        start,
-        end,
-        hash,
-        b - a,
-        isEntry ? number : -1,
-        how,
-        cues,
-        isEntry ? marks : marks | known,
-        this.sentence,
-      );
-      return;
-    }
-    if (b - a === 1 || lexicon.innocent.has(hash)) {
-      words.push(start, end, hash, b - a, -1, 0, 0, marks | (seen & 4 ? 0 : known), this.sentence);
-      return;
-    }
-    const match = b - a >= 3 && b - a <= longestToken ? this.index.search(token, false) : null;
-    if (match === null) words.push(start, end, hash, b - a, -1, 0, 0, marks, this.sentence);
-    else {
-      words.push(
-        chunk.start[a + match.from] as number,
-        chunk.end[a + match.to - 1] as number,
-        0,
-        0,
-        match.number,
-        match.how,
-        0,
-        marks,
-        this.sentence,
-      );
-    }
-  }
-
-  private push(a: number, b: number, number: number, how: Disguise, flags: number): void {
-    const { chunk } = this;
-    this.words.push(
-      chunk.start[a] as number,
-      chunk.end[b - 1] as number,
-      0,
-      0,
-      number,
-      how,
-      0,
-      flags,
-      this.sentence,
-    );
   }
 }
