@@ -7,6 +7,7 @@ import { Chunk } from './chunk.ts';
 import { classOf, isCode, letterOf, readingsOf, signClass } from './decode.ts';
 import { type DisguiseIndex, disguise, longestToken } from './disguises.ts';
 import type { Lexicon } from './lexicon.ts';
+import { WordPusher } from './push-words.ts';
 import { Undoing, type Undone } from './undo.ts';
 import { folded, noWord, operator, otherScript, type Words } from './words.ts';
 
@@ -16,7 +17,7 @@ export class ChunkReader {
   private readonly pushing: WordPusher;
 
   constructor(
-    readonly lexicon: Lexicon,
+    lexicon: Lexicon,
     private readonly index: DisguiseIndex,
     words: Words,
   ) {
