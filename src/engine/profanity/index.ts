@@ -1,18 +1,37 @@
 /**
  * How likely does an English text contain profanity? Text in, a number out; no browser, no HTTP, no storage.
  */
-import { createObscenityScorer } from './obscenity.ts';
+import { loadLexicon, loadRegister } from './load.ts';
+import { Scorer, type Span } from './scorer.ts';
+
+export { mask } from './mask.ts';
+export type { Span };
 
 /** Scores profanity; made once, used for any number of texts. */
 export interface ProfanityScorer {
   /**
-   * The likelihood that an English text contains profanity: 0 to 1, at most 4 decimals.
-   * Takes any string, lone surrogates included, and never throws.
+   * The likelihood that an English text contains profanity: 0 to 1, at most 4 decimals; exactly 0 when there is
+   * no evidence at all. Takes any string, lone surrogates included, and never throws. Linear in its length.
    */
   score(text: string): number;
 }
 
-/** Makes the scorer ready. Rejects when its model cannot be read. */
-export async function loadProfanityScorer(): Promise<ProfanityScorer> {
-  return createObscenityScorer();
+/** A scorer that also says what it found. */
+export interface ProfanityFinder extends ProfanityScorer {
+  /** What was found and where, each with its own likelihood; the text's score is the largest of them. */
+  spans(text: string): Span[];
+}
+
+/** Makes the scorer ready. Rejects when its data cannot be read. */
+export async function loadProfanityScorer(): Promise<ProfanityFinder> {
+  const scorer = new Scorer(loadLexicon(), loadRegister());
+  return { score: (text) => scorer.score(text), spans: (text) => scorer.spans(text) };
+}
+
+let finder: Promise<ProfanityFinder> | undefined;
+
+/** What was found in a text and where, for interfaces; makes a scorer at the first call and keeps it. */
+export async function spans(text: string): Promise<Span[]> {
+  finder ??= loadProfanityScorer();
+  return (await finder).spans(text);
 }

@@ -1,0 +1,88 @@
+/**
+ * Two small plots as SVG: precision against recall, and calibration. They follow the reader's colour scheme.
+ */
+import type { Bin } from './figures.ts';
+
+const size = 360;
+const margin = 48;
+
+const style = `<style>
+  text { font: 12px system-ui, sans-serif; fill: #222 } .frame { fill: none; stroke: #888 }
+  .grid { stroke: #8884; } .curve { fill: none; stroke: #0a6ebd; stroke-width: 2 } .dot { fill: #0a6ebd }
+  .rival { fill: #b4540a } .even { stroke: #8888; stroke-dasharray: 4 4 }
+  @media (prefers-color-scheme: dark) { text { fill: #ddd } .curve { stroke: #6bb6ff } .dot { fill: #6bb6ff } .rival { fill: #ffb070 } }
+</style>`;
+
+function frame(title: string, x: string, y: string, ticks: readonly number[], body: string): string {
+  const inner = size - 2 * margin;
+  const low = ticks[0] as number;
+  const high = ticks[ticks.length - 1] as number;
+  const at = (value: number) => ((value - low) / (high - low)) * inner;
+  const marks = ticks
+    .map((tick) => {
+      const px = margin + at(tick);
+      const py = size - margin - at(tick);
+      return `<line class="grid" x1="${px}" y1="${margin}" x2="${px}" y2="${size - margin}"/><line class="grid" x1="${margin}" y1="${py}" x2="${size - margin}" y2="${py}"/><text x="${px}" y="${size - margin + 16}" text-anchor="middle">${tick}</text><text x="${margin - 6}" y="${py + 4}" text-anchor="end">${tick}</text>`;
+    })
+    .join('');
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${size} ${size}" role="img" aria-label="${title}">
+${style}
+<text x="${size / 2}" y="24" text-anchor="middle">${title}</text>
+<text x="${size / 2}" y="${size - 10}" text-anchor="middle">${x}</text>
+<text x="14" y="${size / 2}" text-anchor="middle" transform="rotate(-90 14 ${size / 2})">${y}</text>
+<rect class="frame" x="${margin}" y="${margin}" width="${inner}" height="${inner}"/>${marks}
+${body}
+</svg>
+`;
+}
+
+const place = (value: number, low: number) => ((value - low) / (1 - low)) * (size - 2 * margin);
+const point = (x: number, y: number, low: number): [number, number] => [
+  Number((margin + place(Math.max(low, x), low)).toFixed(1)),
+  Number((size - margin - place(Math.max(low, y), low)).toFixed(1)),
+];
+
+/** The engine's curve, and each rival that only says yes or no as a dot. Both axes from one half up. */
+export function precisionRecallPlot(
+  curve: readonly (readonly [recall: number, precision: number])[],
+  rivals: readonly { name: string; recall: number; precision: number }[],
+): string {
+  const low = 0.5;
+  const line = curve
+    .filter(([recall]) => recall >= low)
+    .map(([recall, precision]) => point(recall, precision, low).join(','))
+    .join(' ');
+  const dots = rivals
+    .map(({ name, recall, precision }) => {
+      const [x, y] = point(recall, precision, low);
+      return `<circle class="rival" cx="${x}" cy="${y}" r="4"/><text x="${x + 6}" y="${y + 14}">${name}</text>`;
+    })
+    .join('');
+  return frame(
+    'Precision and recall, ordinary comments',
+    'recall',
+    'precision',
+    [0.5, 0.6, 0.7, 0.8, 0.9, 1],
+    `<polyline class="curve" points="${line}"/>${dots}`,
+  );
+}
+
+/** The share of profane texts by score; the area of a dot is its number of texts. */
+export function calibrationPlot(bins: readonly Bin[]): string {
+  const total = bins.reduce((sum, { count }) => sum + count, 0);
+  const dots = bins
+    .map(({ meanScore, share, count }) => {
+      const [x, y] = point(meanScore, share, 0);
+      return `<circle class="dot" cx="${x}" cy="${y}" r="${(3 + 12 * Math.sqrt(count / total)).toFixed(1)}"><title>${count}</title></circle>`;
+    })
+    .join('');
+  const [x1, y1] = point(0, 0, 0);
+  const [x2, y2] = point(1, 1, 0);
+  return frame(
+    'Calibration, ordinary comments',
+    'score',
+    'share that is profane',
+    [0, 0.2, 0.4, 0.6, 0.8, 1],
+    `<line class="even" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}"/>${dots}`,
+  );
+}

@@ -1,0 +1,112 @@
+/**
+ * One run of characters between white space, as a reader sees it: each symbol with its letter, its sign and its
+ * place, what cannot be seen left out.
+ */
+import { fold, foreign, invisible, lookAlike, space } from './fold.ts';
+
+/** The longest chunk that is read as one; what is longer goes on in the next. */
+export const longestChunk = 96;
+
+/** The alphabet, by letter code. */
+export const letters = ' abcdefghijklmnopqrstuvwxyz';
+
+export class Chunk {
+  count = 0;
+  /** 1 to 26 for a letter, else 0. */
+  readonly letter = new Uint8Array(longestChunk);
+  /** ASCII code of a sign or digit, else 0; letters of no Latin look have 1. */
+  readonly sign = new Uint8Array(longestChunk);
+  /** 1 for a capital, 2 for a letter from another script, 4 for any letter that was folded. */
+  readonly marks = new Uint8Array(longestChunk);
+  readonly start = new Int32Array(longestChunk);
+  readonly end = new Int32Array(longestChunk);
+  letters = 0;
+  digits = 0;
+  signs = 0;
+  foldedLetters = 0;
+  /** Letters of another script, look-alike or not. */
+  otherLetters = 0;
+  /** Letters that look like no Latin one. */
+  strangeLetters = 0;
+  /** Was anything invisible left out? */
+  hadInvisible = false;
+
+  /** Reads from `from` to the next white space, or as far as the room goes; returns where it stopped. */
+  read(text: string, from: number): number {
+    this.count = 0;
+    this.letters = 0;
+    this.digits = 0;
+    this.signs = 0;
+    this.foldedLetters = 0;
+    this.otherLetters = 0;
+    this.strangeLetters = 0;
+    this.hadInvisible = false;
+    const n = text.length;
+    let i = from;
+    while (i < n && this.count < longestChunk) {
+      const code = text.charCodeAt(i);
+      if (code <= 32) break;
+      if (code < 127) {
+        const isLetter = (code >= 65 && code <= 90) || (code >= 97 && code <= 122);
+        this.add(isLetter ? code & 31 : 0, isLetter ? 0 : code, isLetter && code < 97 ? 1 : 0, i, i + 1);
+        i++;
+        continue;
+      }
+      let point = code;
+      let width = 1;
+      if (code >= 0xd800 && code <= 0xdbff && i + 1 < n) {
+        const low = text.charCodeAt(i + 1);
+        if (low >= 0xdc00 && low <= 0xdfff) {
+          point = (code - 0xd800) * 0x400 + (low - 0xdc00) + 0x10000;
+          width = 2;
+        }
+      }
+      const seen = point >= 0xd800 && point <= 0xdfff ? 0 : fold(point);
+      if (seen === space) break;
+      if (seen === invisible) this.hadInvisible = true;
+      else if (seen === foreign) {
+        this.otherLetters++;
+        this.strangeLetters++;
+        this.add(0, 1, 0, i, i + width);
+      } else if (seen >= 64 + 32) this.add(0, seen - 64, 0, i, i + width);
+      else if (seen > lookAlike) {
+        this.otherLetters++;
+        this.foldedLetters++;
+        this.add(seen - lookAlike, 0, 6, i, i + width);
+      } else if (seen > 0) {
+        this.foldedLetters++;
+        this.add(seen, 0, 4, i, i + width);
+      } else this.add(0, point === 0x2019 ? 39 : point === 0x2026 ? 46 : 45, 0, i, i + width);
+      i += width;
+    }
+    return i;
+  }
+
+  private add(letter: number, sign: number, marks: number, start: number, end: number): void {
+    const at = this.count++;
+    this.letter[at] = letter;
+    this.sign[at] = sign;
+    this.marks[at] = marks;
+    this.start[at] = start;
+    this.end[at] = end;
+    if (letter > 0) this.letters++;
+    else if (sign >= 48 && sign <= 57) this.digits++;
+    else if (sign > 1) this.signs++;
+  }
+
+  isLetter(at: number): boolean {
+    return (this.letter[at] as number) > 0;
+  }
+
+  isDigit(at: number): boolean {
+    const sign = this.sign[at] as number;
+    return sign >= 48 && sign <= 57;
+  }
+
+  /** The letters from one symbol to another as a lower-case word; every one of them must be a letter. */
+  token(from: number, to: number): string {
+    let token = '';
+    for (let i = from; i < to; i++) token += letters[this.letter[i] as number];
+    return token;
+  }
+}

@@ -1,0 +1,230 @@
+/**
+ * How is a word meant? Weighs an entry that was found against the words around it, in its own sentence.
+ */
+import { cueBits } from './cues.ts';
+import { disguise } from './disguises.ts';
+import { aimOf } from './insult.ts';
+import type { Entry, Lexicon } from './lexicon.ts';
+import { evidenceOf } from './likelihood.ts';
+import {
+  besideCode,
+  besideName,
+  cuesOf,
+  isAcronym,
+  isNamed,
+  isNameLike,
+  reach,
+  startsCapital,
+} from './names.ts';
+import type { RegisterModel } from './register.ts';
+import { attached, capital, folded, known, noWord, otherScript, upper, type Words } from './words.ts';
+
+/** Evidence lost by how a word was hidden; disguise.* is the index. In sixteenths of a logit. */
+const penalties = [0, 8, 8, 12, 16, 12, 36, 40, 40, 36];
+
+/** What the words around a found one say. */
+interface Surroundings {
+  harmless: number;
+  vulgar: number;
+  you: boolean;
+  /** 0 English or unclear, 1 rather another language, 2 surely. */
+  foreign: number;
+  alone: boolean;
+  /** Are there words that speak for English? */
+  english: boolean;
+}
+
+export class Context {
+  private readonly evidence: Int32Array;
+  private readonly around: Surroundings = {
+    harmless: 0,
+    vulgar: 0,
+    you: false,
+    foreign: 0,
+    alone: true,
+    english: false,
+  };
+
+  constructor(
+    private readonly lexicon: Lexicon,
+    private readonly register: RegisterModel,
+  ) {
+    this.evidence = Int32Array.from(lexicon.entries, ({ likelihood }) => evidenceOf(likelihood));
+  }
+
+  /** Evidence that the entry at a word is profanity here, in sixteenths of a logit; null when it is none at all. */
+  weigh(words: Words, at: number): number | null {
+    const number = words.number[at] as number;
+    const entry = this.lexicon.entries[number] as Entry;
+    const how = words.how[at] as number;
+    const flags = words.flags[at] as number;
+    let z = this.evidence[number] as number;
+    const plain = how === disguise.none && (flags & folded) === 0;
+    const short = entry.form.length <= 5 && !entry.root;
+    const isCapital = (flags & (capital | upper)) === capital;
+    const settled = !short && !entry.foreign && !entry.name && (entry.root || !isCapital);
+    if (plain && entry.kind === 'strong' && settled) return z;
+    if (
+      plain &&
+      (entry.kind === 'mild' || entry.kind === 'sexual') &&
+      entry.harmless === 0 &&
+      !entry.foreign
+    ) {
+      return this.lesser(words, at, entry, z);
+    }
+    const around = this.look(words, at, entry.harmless);
+    z -= penalties[how] as number;
+    if (flags & otherScript && !entry.root && !this.latinAround(words, at)) return null;
+    const unsure =
+      how >= disguise.sound ||
+      how === disguise.apart ||
+      how === disguise.glued ||
+      short ||
+      entry.foreign ||
+      (flags & folded) !== 0;
+    const unmistakable =
+      entry.root && how < disguise.sound && (entry.form.length > 5 || entry.canonical === 'fuck');
+    if (unsure && around.foreign > 0 && !unmistakable) {
+      if (around.foreign === 2 || how !== disguise.none || (flags & folded) !== 0) return null;
+      z -= entry.foreign ? 64 : 44;
+    } else if (entry.foreign && !around.alone && !around.english && around.vulgar === 0 && !unmistakable)
+      z -= 72;
+    if (entry.foreign && plain && short && besideCode(words, at)) z -= 72;
+    if (how >= disguise.sound && how <= disguise.swapped && isNameLike(words, at)) return null;
+    if (how >= disguise.masked && entry.form.length <= 3 && besideCode(words, at)) return null;
+    if (
+      entry.kind === 'strong' &&
+      !entry.root &&
+      entry.form.length <= 4 &&
+      isAcronym(words, at) &&
+      !around.you
+    )
+      z -= 72;
+    switch (entry.kind) {
+      case 'noun':
+      case 'adjective':
+        return plain ? this.insult(words, at, entry, z) : null;
+      case 'ambiguous': {
+        if (entry.name ? isNamed(words, at) : !entry.root && besideName(words, at))
+          z -= entry.name ? 110 : 72;
+        else if (entry.name && startsCapital(words, at)) z -= this.startsClause(words, at) ? 110 : 16;
+        // Nobody disguises the bird or the tool.
+        const hidden = how !== disguise.none && how !== disguise.apart && how !== disguise.glued;
+        const harmless = hidden ? 0 : around.harmless;
+        z -= harmless === 0 ? 0 : harmless === 1 ? 88 : 112;
+        z += 20 * Math.min(2, around.vulgar) + (around.you ? 12 : 0);
+        if (!hidden && !entry.root) z += this.register.evidence(words, at);
+        if (hyphenated(words, at)) z -= 24;
+        return z;
+      }
+      case 'strong':
+        if (entry.name && isNamed(words, at)) z -= 110;
+        else if (!entry.root && how === disguise.none && besideName(words, at)) z -= 72;
+        return z;
+      default:
+        return this.lesser(words, at, entry, z);
+    }
+  }
+
+  /** Mild and sexual words never get beyond the middle by themselves. */
+  private lesser(words: Words, at: number, entry: Entry, z: number): number {
+    if (entry.name && isNamed(words, at)) return z - 64;
+    if (entry.kind === 'sexual') {
+      const medical = this.look(words, at, cueBits.medical | entry.harmless).harmless;
+      return z - 40 * Math.min(2, medical);
+    }
+    return entry.harmless === 0 ? z : z - 64 * Math.min(2, this.look(words, at, entry.harmless).harmless);
+  }
+
+  private look(words: Words, at: number, harmless: number): Surroundings {
+    const { around } = this;
+    around.harmless = 0;
+    around.vulgar = 0;
+    around.you = false;
+    around.alone = true;
+    around.english = false;
+    let english = 0;
+    let foreign = 0;
+    let markers = 0;
+    const sentence = words.sentence[at];
+    const from = Math.max(0, at - reach);
+    const to = Math.min(words.count, at + reach + 1);
+    for (let i = from; i < to; i++) {
+      if (i === at || words.sentence[i] !== sentence || isWithin(words, i, at)) continue;
+      const cues = words.cues[i] as number;
+      const flags = words.flags[i] as number;
+      if (flags & noWord) continue;
+      around.alone = false;
+      if (cues & harmless) around.harmless++;
+      if (cues & cueBits.vulgar || this.isStrong(words, i)) around.vulgar++;
+      if (cues & cueBits.you) around.you = true;
+      if (flags & otherScript) {
+        foreign += 2;
+        markers++;
+      } else if (cues & cueBits.foreign) {
+        if (cues & cueBits.english) english += 1;
+        else {
+          foreign += 2;
+          markers++;
+        }
+      } else if (cues & cueBits.english) {
+        english += 3;
+      } else if (cues !== 0 || (words.number[i] as number) >= 0) english += 1;
+      else if (flags & folded) {
+        foreign += 2;
+        markers++;
+      } else if (flags & known) english += 1;
+      else if ((words.length[i] as number) > 1) foreign += 1;
+    }
+    around.english = english >= 2 || (english === 1 && foreign === 0);
+    around.foreign = foreign <= english ? 0 : markers > 0 && foreign >= english + 2 ? 2 : 1;
+    return around;
+  }
+
+  private isStrong(words: Words, at: number): boolean {
+    const number = words.number[at] as number;
+    return number >= 0 && this.lexicon.entries[number]?.kind === 'strong';
+  }
+
+  /** Is the next word one that follows a person's name rather than a thing: was, said, and? */
+  private startsClause(words: Words, at: number): boolean {
+    const cues = cuesOf(words, at + 1, words.sentence[at] as number);
+    return (cues & (cueBits.copula | cueBits.verb)) !== 0;
+  }
+
+  /** Is a word of look-alikes of one other script surrounded by Latin words? */
+  private latinAround(words: Words, at: number): boolean {
+    let latin = 0;
+    let other = 0;
+    for (let i = Math.max(0, at - reach); i < Math.min(words.count, at + reach + 1); i++) {
+      if (i === at || (words.flags[i] as number) & noWord) continue;
+      if ((words.flags[i] as number) & otherScript) other++;
+      else latin++;
+    }
+    return latin > other;
+  }
+
+  /** Insults count when they are aimed at a person. */
+  private insult(words: Words, at: number, entry: Entry, z: number): number | null {
+    const noun = entry.kind === 'noun';
+    const aim = aimOf(words, at, noun, this.lexicon);
+    if (entry.harmless !== 0 && this.look(words, at, entry.harmless).harmless > 0) return null;
+    // Weaker words are insults only to somebody's face: "you pig", not "what a pig".
+    if (aim === 0 || (z < 0 && noun && aim < 10)) return noun ? -44 : -52;
+    return 3 + (aim >> 1);
+  }
+}
+
+/** Does a word lie within the span of a find before it, as the second half of a word cut in two? */
+function isWithin(words: Words, i: number, at: number): boolean {
+  return i > at && (words.start[i] as number) < (words.end[at] as number);
+}
+
+/** Is the word the first part of a hyphened one? */
+function hyphenated(words: Words, at: number): boolean {
+  return at + 1 < words.count &&
+    ((words.flags[at + 1] as number) & attached) !== 0 &&
+    words.end[at] !== words.start[at + 1]
+    ? (words.length[at + 1] as number) > 2
+    : false;
+}

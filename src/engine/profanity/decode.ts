@@ -1,0 +1,183 @@
+/**
+ * Signs and digits that stand for letters, and when they do not: prices, codes, versions, units and hashes keep
+ * their digits.
+ */
+import type { Chunk } from './chunk.ts';
+
+/** The letters that a sign is read as, likelier first. */
+const readings: Record<string, string> = {
+  '@': 'a',
+  '4': 'a',
+  '8': 'b',
+  '(': 'c',
+  '<': 'c',
+  '{': 'c',
+  '[': 'c',
+  '3': 'e',
+  '6': 'gb',
+  '9': 'g',
+  '#': 'h',
+  '1': 'il',
+  '!': 'il',
+  '|': 'li',
+  '0': 'o',
+  '5': 's',
+  $: 's',
+  '7': 't',
+  '+': 't',
+  '2': 'z',
+  '%': 'x',
+  '^': 'a',
+};
+
+/** What a sign may do, as bits. */
+export const signClass = {
+  /** Read as a letter even at a word's edge. */
+  reads: 1,
+  /** Stands between words, or between the letters of one. */
+  separates: 2,
+  /** Stands between the letters of one word rather than between words. */
+  joins: 4,
+  /** Hides a letter, also mixed with its like: f#@%. */
+  masks: 8,
+  /** Program code is made of it. */
+  operates: 16,
+  /** Ends a sentence. */
+  stops: 32,
+  /** May follow what ends a sentence. */
+  closes: 64,
+} as const;
+
+const classes = new Uint8Array(128);
+for (const [signs, bit] of [
+  ['$@(|!+<{', signClass.reads],
+  ['\'-./_:,~*&"|+=;', signClass.separates],
+  ['*~|', signClass.joins],
+  ['*#@%&$!^', signClass.masks],
+  ['=+*/<>{}();&|', signClass.operates],
+  ['.!?;', signClass.stops],
+  ['"\')]*_`', signClass.closes],
+] as const) {
+  for (const sign of signs) classes[sign.charCodeAt(0)] = (classes[sign.charCodeAt(0)] as number) | bit;
+}
+
+/** What the sign at a place of the chunk may do: bits of `signClass`, 0 for a letter. */
+export function classOf(chunk: Chunk, at: number): number {
+  return classes[chunk.sign[at] as number] as number;
+}
+
+/** At most so many signs of one token are read in two ways. */
+const mostDoubts = 2;
+
+/** Letter codes by sign: the likelier reading, and the other one where there is one. */
+const likelier = new Uint8Array(128);
+const other = new Uint8Array(128);
+for (const [sign, letters] of Object.entries(readings)) {
+  likelier[sign.charCodeAt(0)] = letters.charCodeAt(0);
+  if (letters.length > 1) other[sign.charCodeAt(0)] = letters.charCodeAt(1);
+}
+
+/** The letter that a lone sign or digit is read as, 1 to 26, or 0. */
+export function letterOf(chunk: Chunk, at: number): number {
+  return (likelier[chunk.sign[at] as number] as number) & 31;
+}
+
+/** Is the chunk from a symbol to another a code, a measure, an ordinal or a hash, whose digits are digits? */
+export function isCode(chunk: Chunk, from: number, to: number): boolean {
+  let letters = 0;
+  let capitals = 0;
+  let digits = 0;
+  let hex = 0;
+  let leading = 0;
+  let trailing = 0;
+  let separators = 0;
+  for (let i = from; i < to; i++) {
+    if (chunk.isLetter(i)) {
+      letters++;
+      if ((chunk.marks[i] as number) & 1) capitals++;
+      if ((chunk.letter[i] as number) <= 6) hex++;
+      trailing = 0;
+    } else if (chunk.isDigit(i)) {
+      digits++;
+      if (letters === 0) leading++;
+      trailing++;
+    } else separators++;
+  }
+  if (digits === 0) return false;
+  if (letters === 0 || digits > letters) return true;
+  if (letters === hex && digits >= 2 && letters + digits >= 6) return true;
+  // 45s, 5th, 10mm, 24hrs: digits, then a unit. One leading digit before a longer word may be a letter: 8itch.
+  if (leading > 0 && leading === digits && (digits > 1 || letters < 3)) return true;
+  // A55-HAT, SH1-T7.
+  if (capitals === letters && digits >= 2 && separators > 0) return true;
+  // A55, FU2, SH17, MK2: capitals, then a number.
+  if (capitals === letters && trailing === digits && digits >= 1) return true;
+  return capitals === letters && digits * 2 > letters && letters + digits < 6;
+}
+
+/**
+ * All readings of the symbols as lower-case words of a-z. Digits become letters; other signs too when
+ * `signs`, else they are left out. A sign without a reading is left out. Stars are left out.
+ */
+export function readingsOf(chunk: Chunk, from: number, to: number, signs: boolean): string[] {
+  const codes: number[] = [];
+  const doubts: number[] = [];
+  const others: number[] = [];
+  for (let i = from; i < to; i++) {
+    const letter = chunk.letter[i] as number;
+    if (letter > 0) {
+      codes.push(96 + letter);
+      continue;
+    }
+    if (!signs && !chunk.isDigit(i)) continue;
+    const sign = chunk.sign[i] as number;
+    const code = likelier[sign] as number;
+    if (code === 0) continue;
+    const second = other[sign] as number;
+    if (second !== 0 && doubts.length < mostDoubts) {
+      doubts.push(codes.length);
+      others.push(second);
+    }
+    codes.push(code);
+  }
+  const words = [String.fromCharCode(...codes)];
+  for (let choice = 1; choice < 1 << doubts.length; choice++) {
+    const changed = codes.slice();
+    for (let d = 0; d < doubts.length; d++) {
+      if (choice & (1 << d)) changed[doubts[d] as number] = others[d] as number;
+    }
+    words.push(String.fromCharCode(...changed));
+  }
+  return words;
+}
+
+/** Signs that people put for one hidden letter, the same for all; the first few also mixed: f#@%. */
+const masks = '*#@%&$!^_-.?';
+const grawlix = '*#@%&$!^';
+
+/** The symbols as a pattern for unmasking, letters and stars, or '' when they are no such thing. */
+export function patternOf(chunk: Chunk, from: number, to: number): string {
+  if (!chunk.isLetter(from)) return '';
+  let pattern = '';
+  let mask = 0;
+  let mixed = false;
+  for (let i = from; i < to; i++) {
+    const letter = chunk.letter[i] as number;
+    if (letter > 0) {
+      pattern += String.fromCharCode(96 + letter);
+      continue;
+    }
+    const sign = chunk.sign[i] as number;
+    if (sign < 33 || !masks.includes(String.fromCharCode(sign))) return '';
+    if (mask !== 0 && mask !== sign) {
+      if (!grawlix.includes(String.fromCharCode(sign)) || !grawlix.includes(String.fromCharCode(mask)))
+        return '';
+      mixed = true;
+    }
+    mask = sign;
+    pattern += '*';
+  }
+  // Mixed signs are a mask only side by side.
+  if (mixed && !/^[a-z]+\*+[a-z]*$/.test(pattern)) return '';
+  return mask === 0 ? '' : pattern;
+}

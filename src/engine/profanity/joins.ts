@@ -1,0 +1,165 @@
+/**
+ * Words that only swear together: written apart (blow job), cut in two (fu ck), or letter by letter (f u c k).
+ */
+import { type DisguiseIndex, disguise, hashPart } from './disguises.ts';
+import { extend, glue } from './hash.ts';
+import type { Lexicon } from './lexicon.ts';
+import { known, noWord, otherScript, signLetter, type Words } from './words.ts';
+
+/** The longest row of single letters that is read as one word. */
+const longestRow = 40;
+
+/** Marks the words that join to an entry: the first gets it, with a span to the end of the last. */
+export function joinWords(text: string, words: Words, lexicon: Lexicon, index: DisguiseIndex): void {
+  const { count } = words;
+  for (let i = 0; i < count; ) {
+    if (isSingle(words, i)) {
+      const row = [i];
+      let end = i + 1;
+      while (end < count && row.length < longestRow) {
+        // A lone sign between two letters is nothing: f . u . c . k
+        if (!isSingle(words, end) && isMark(words, end) && end + 1 < count && isSingle(words, end + 1)) end++;
+        if (!isSingle(words, end)) break;
+        row.push(end++);
+      }
+      if (row.length < 3) for (const at of row) joinFrom(text, words, lexicon, at);
+      else joinRow(words, lexicon, index, row);
+      i = end;
+      continue;
+    }
+    joinFrom(text, words, lexicon, i);
+    i++;
+  }
+}
+
+/** One letter, or a sign that may be read as one. */
+function isSingle(words: Words, at: number): boolean {
+  if (words.length[at] !== 1 || words.number[at] !== -1) return false;
+  const flags = words.flags[at] as number;
+  return (flags & noWord) === 0 || (flags & signLetter) !== 0;
+}
+
+/** A lone sign that is no letter. */
+function isMark(words: Words, at: number): boolean {
+  return (
+    ((words.flags[at] as number) & noWord) !== 0 &&
+    (words.end[at] as number) - (words.start[at] as number) === 1
+  );
+}
+
+function joinFrom(text: string, words: Words, lexicon: Lexicon, at: number): void {
+  let hash = words.hash[at] as number;
+  let length = words.length[at] as number;
+  if (length === 0 || length > 12 || hash === 0) return;
+  let unknown = isUnknown(words, at);
+  const sentence = words.sentence[at];
+  for (let next = at + 1; next <= at + 3 && next < words.count; next++) {
+    const more = words.length[next] as number;
+    const part = words.hash[next] as number;
+    if (more === 0 || part === 0 || length + more > 16 || words.sentence[next] !== sentence) return;
+    hash = glue(hash, part, more);
+    length += more;
+    unknown ||= isUnknown(words, next);
+    const slot = length >= 4 ? lexicon.find(hash) : -1;
+    if (slot < 0) continue;
+    const number = lexicon.numberAt(slot);
+    const entry = lexicon.entries[number];
+    if (!entry || entry.form.length !== length) continue;
+    const cut =
+      next === at + 1 &&
+      entry.disguised &&
+      ((unknown && entry.kind === 'strong') ||
+        isBroken(text, words.end[at] as number, words.start[next] as number));
+    if (!entry.apart && !cut) continue;
+    // A phrase never weakens a word of its own.
+    const own = lexicon.entries[words.number[at] as number];
+    if (own && own.likelihood >= entry.likelihood) continue;
+    if (letters(text, words, at, next) !== entry.form) continue;
+    words.number[at] = number;
+    words.how[at] = entry.apart ? disguise.none : disguise.apart;
+    words.end[at] = words.end[next] as number;
+    return;
+  }
+}
+
+/** Is there a hyphen and the end of a line between two places? */
+function isBroken(text: string, from: number, to: number): boolean {
+  return to - from < 8 && /^-[ \t]*\r?\n[ \t]*$/.test(text.slice(from, to));
+}
+
+/** A piece of two letters or more that is no word by itself. */
+function isUnknown(words: Words, at: number): boolean {
+  return (
+    words.number[at] === -1 &&
+    (words.length[at] as number) >= 2 &&
+    ((words.flags[at] as number) & (known | noWord | otherScript)) === 0
+  );
+}
+
+/** The letters of some words in a row. Only for words of ASCII letters; others never match an entry. */
+function letters(text: string, words: Words, from: number, to: number): string {
+  let result = '';
+  for (let i = from; i <= to; i++) {
+    result += text.slice(words.start[i] as number, words.end[i] as number);
+  }
+  return result.toLowerCase();
+}
+
+function joinRow(words: Words, lexicon: Lexicon, index: DisguiseIndex, places: readonly number[]): void {
+  let row = '';
+  let signs = 0;
+  for (const at of places) {
+    row += String.fromCharCode(96 + ((words.hash[at] as number) & 31));
+    if ((words.flags[at] as number) & signLetter) signs++;
+  }
+  if (signs * 2 > row.length) return;
+  const n = row.length;
+  const whole = hashPart(row, 0, n);
+  if (lexicon.innocent.has(whole)) return;
+  let best = 0;
+  let bestAt = 0;
+  let bestNumber = -1;
+  for (let a = 0; a + 3 <= n; a++) {
+    let hash = 0;
+    for (let b = a; b < n && b < a + 16; b++) {
+      hash = extend(hash, row.charCodeAt(b) & 31);
+      const length = b + 1 - a;
+      if (length < 3 || length <= best || lexicon.find(hash) < 0) continue;
+      const number = lexicon.entryOf(row.slice(a, b + 1));
+      if (number < 0 || !lexicon.entries[number]?.disguised || !restIsFree(row, a, b + 1, lexicon)) continue;
+      best = length;
+      bestAt = a;
+      bestNumber = number;
+    }
+  }
+  let how: number = disguise.apart;
+  if (bestNumber < 0 && n >= 4 && signs === 0) {
+    const match = index.search(row, true);
+    if (match === null) return;
+    bestNumber = match.number;
+    bestAt = match.from;
+    best = match.to - match.from;
+    how = Math.max(disguise.apart, match.how);
+  }
+  if (bestNumber < 0) return;
+  // Three letters with signs between them are a formula: a * s * s.
+  const last = places[bestAt + best - 1] as number;
+  if (best === 3 && last - (places[bestAt] as number) > 2) return;
+  const first = places[bestAt] as number;
+  words.number[first] = bestNumber;
+  words.how[first] = how;
+  words.end[first] = words.end[places[bestAt + best - 1] as number] as number;
+}
+
+/** What stands before and after in the row: nothing, one small word, or known words. */
+function restIsFree(row: string, a: number, b: number, lexicon: Lexicon): boolean {
+  if (b - a >= 6) return true;
+  return isFree(row, 0, a, lexicon) && isFree(row, b, row.length, lexicon);
+}
+
+function isFree(row: string, from: number, to: number, lexicon: Lexicon): boolean {
+  if (from === to) return true;
+  if (to - from === 1) return 'aiurx'.includes(row[from] as string);
+  const hash = hashPart(row, from, to);
+  return lexicon.find(hash) >= 0 || lexicon.innocent.has(hash);
+}

@@ -1,0 +1,38 @@
+/**
+ * Reads the generated data into a lexicon.
+ */
+import { BloomFilter } from './hash.ts';
+import { Lexicon, mirror, parseLexicon } from './lexicon.ts';
+import { innocentWords, lexiconText, registerWeights } from './lexicon-data.ts';
+import { RegisterModel } from './register.ts';
+
+/** Bytes from base64, without the host's help, so that every host reads the same. */
+export function fromBase64(text: string): Uint8Array {
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+  const codes = new Uint8Array(128);
+  for (let i = 0; i < 64; i++) codes[alphabet.charCodeAt(i)] = i;
+  const trimmed = text.replace(/=+$/, '');
+  const bytes = new Uint8Array((trimmed.length * 3) >> 2);
+  let buffer = 0;
+  let bits = 0;
+  let at = 0;
+  for (let i = 0; i < trimmed.length; i++) {
+    buffer = ((buffer << 6) | (codes[trimmed.charCodeAt(i)] as number)) & 0xffffff;
+    bits += 6;
+    if (bits >= 8) {
+      bits -= 8;
+      bytes[at++] = (buffer >> bits) & 255;
+    }
+  }
+  return bytes;
+}
+
+/** The lexicon as shipped. */
+export function loadLexicon(): Lexicon {
+  return new Lexicon(parseLexicon(mirror(lexiconText)), new BloomFilter(fromBase64(innocentWords)));
+}
+
+/** The register model as shipped. */
+export function loadRegister(): RegisterModel {
+  return new RegisterModel(new Int8Array(fromBase64(registerWeights).buffer));
+}

@@ -1,0 +1,85 @@
+/**
+ * Is a word part of a name, or of program code? Capitals and neighbours tell.
+ */
+import { cueBits } from './cues.ts';
+import { capital, noWord, operator, upper, type Words } from './words.ts';
+
+/** So many words to either side are looked at. */
+export const reach = 8;
+
+/** The cues of the word at a place, none outside the sentence. */
+export function cuesOf(words: Words, at: number, sentence: number): number {
+  return at >= 0 && at < words.count && words.sentence[at] === sentence ? (words.cues[at] as number) : 0;
+}
+
+/** Capital inside a sentence, or beside another capital: a name. */
+export function isNamed(words: Words, at: number): boolean {
+  const flags = words.flags[at] as number;
+  if ((flags & capital) === 0 || flags & upper) return false;
+  const sentence = words.sentence[at];
+  const capitalAt = (i: number) =>
+    i >= 0 && i < words.count && words.sentence[i] === sentence && startsCapital(words, i);
+  if (cuesOf(words, at - 1, sentence as number) & cueBits.title) return true;
+  if (capitalAt(at + 1)) return true;
+  if (at > 0 && words.sentence[at - 1] === sentence) return true;
+  return false;
+}
+
+/** Does it stand beside operators or brackets, as names in program code do? */
+export function besideCode(words: Words, at: number): boolean {
+  const isCode = (i: number) => i >= 0 && i < words.count && ((words.flags[i] as number) & operator) !== 0;
+  return isCode(at - 1) || isCode(at + 1);
+}
+
+/** A capital beside another that begins no everyday word, in a sentence that is not all capitals: part of a name. */
+export function besideName(words: Words, at: number): boolean {
+  if (((words.flags[at] as number) & (capital | upper)) !== capital) return false;
+  const sentence = words.sentence[at];
+  const isName = (i: number) =>
+    i >= 0 &&
+    i < words.count &&
+    words.sentence[i] === sentence &&
+    ((words.flags[i] as number) & (capital | upper)) === capital &&
+    (words.cues[i] as number) === 0 &&
+    (words.number[i] as number) < 0;
+  if (
+    !isName(at - 1) &&
+    !isName(at + 1) &&
+    !(cuesOf(words, at + 1, sentence as number) & (cueBits.place | cueBits.title))
+  )
+    return false;
+  let small = 0;
+  let capitals = 0;
+  for (let i = Math.max(0, at - reach); i < Math.min(words.count, at + reach + 1); i++) {
+    if (words.sentence[i] !== sentence) continue;
+    if ((words.flags[i] as number) & capital) capitals++;
+    else if (((words.flags[i] as number) & noWord) === 0) small++;
+  }
+  return small * 2 >= capitals;
+}
+
+/** A capital at a sentence's start says little, but says it in favour of a name. */
+export function startsCapital(words: Words, at: number): boolean {
+  return ((words.flags[at] as number) & (capital | upper)) === capital;
+}
+
+/** A capital inside a sentence, or before another at its start: a name, no misspelling. */
+export function isNameLike(words: Words, at: number): boolean {
+  if (!startsCapital(words, at)) return false;
+  const sentence = words.sentence[at];
+  if (at > 0 && words.sentence[at - 1] === sentence) return true;
+  return at + 1 < words.count && words.sentence[at + 1] === sentence && startsCapital(words, at + 1);
+}
+
+/** In capitals throughout, in a sentence that is not: an acronym. */
+export function isAcronym(words: Words, at: number): boolean {
+  if (((words.flags[at] as number) & upper) === 0) return false;
+  let small = 0;
+  let capitals = 0;
+  for (let i = Math.max(0, at - reach); i < Math.min(words.count, at + reach + 1); i++) {
+    if (i === at || (words.length[i] as number) < 2 || (words.flags[i] as number) & noWord) continue;
+    if ((words.flags[i] as number) & upper) capitals++;
+    else small++;
+  }
+  return small > capitals;
+}

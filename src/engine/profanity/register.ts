@@ -1,0 +1,52 @@
+/**
+ * Does a passage read like one where people swear, or like plain prose? A small logistic model over the words
+ * around an ambiguous one: each word by itself, and the two next to it by their place. Learnt by training.
+ */
+import { reach } from './names.ts';
+import type { Words } from './words.ts';
+
+/** The number of weights; a power of two. */
+export const registerSize = 4096;
+
+/** Weights are kept in so many parts of a sixteenth of a logit. */
+export const weightScale = 2;
+
+/** So many words to either side count. */
+const span = Math.min(5, reach);
+
+/** The evidence that the register may give either way, in sixteenths of a logit. */
+const most = 8;
+const least = -40;
+
+/** The weight's place for a word in a role: 0 anywhere near, 1 right before, 2 right after. */
+function bucket(hash: number, role: number): number {
+  const h = Math.imul(hash ^ (role * 0x9e3779b9), 0x85ebca6b);
+  return ((h ^ (h >>> 15)) >>> 3) & (registerSize - 1);
+}
+
+/** Calls `each` with the place of every weight that speaks about the word at a place. */
+export function registerFeatures(words: Words, at: number, each: (place: number) => void): void {
+  const sentence = words.sentence[at];
+  const from = Math.max(0, at - span);
+  const to = Math.min(words.count, at + span + 1);
+  for (let i = from; i < to; i++) {
+    const hash = words.hash[i] as number;
+    if (i === at || hash === 0 || words.sentence[i] !== sentence) continue;
+    each(bucket(hash, 0));
+    if (i === at - 1) each(bucket(hash, 1));
+    else if (i === at + 1) each(bucket(hash, 2));
+  }
+}
+
+export class RegisterModel {
+  constructor(readonly weights: Int8Array) {}
+
+  /** Evidence for swearing from the words around, in sixteenths of a logit, within bounds. */
+  evidence(words: Words, at: number): number {
+    let sum = 0;
+    registerFeatures(words, at, (place) => {
+      sum += this.weights[place] as number;
+    });
+    return Math.max(least, Math.min(most, Math.trunc(sum / weightScale)));
+  }
+}

@@ -1,0 +1,180 @@
+/**
+ * From the vocabulary and the lists of ../shared/profanity to the engine's lexicon text.
+ */
+import { type Cue, cueBits } from '../../engine/profanity/cues.ts';
+import { vocabulary } from './vocabulary.ts';
+
+/** A group of forms that behave alike; the likelihood in ten-thousandths. */
+export interface Group {
+  kind: string;
+  likelihood: number;
+  flags: string;
+  cues: number;
+  canonical: string;
+  forms: string[];
+}
+
+const kindLetters: Record<string, string> = {
+  strong: 's',
+  ambiguous: 'a',
+  mild: 'm',
+  noun: 'n',
+  adjective: 'j',
+  sexual: 'x',
+};
+
+/** Reads the vocabulary; throws on a line that it cannot read, naming it. */
+export function readVocabulary(text: string = vocabulary): Group[] {
+  return text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => {
+      const found = /^(\w+) (\d+) (\S+) (?:\[([\w,-]+)\] )?([a-z]+): ([a-z ]*)$/.exec(line);
+      if (!found) throw new Error(`The vocabulary has a line that cannot be read: ${line}`);
+      const [, kind = '', percent = '', flags = '', cueNames = '', canonical = '', forms = ''] = found;
+      const letter = kindLetters[kind];
+      if (letter === undefined) throw new Error(`The vocabulary names an unknown kind: ${kind}`);
+      let cues = 0;
+      for (const name of cueNames.split(',')) cues |= cueBits[name as Cue] ?? 0;
+      return {
+        kind: letter,
+        likelihood: Number(percent) * 100,
+        flags,
+        cues,
+        canonical,
+        forms: [...new Set(forms.split(' ').filter((form) => form !== ''))],
+      };
+    });
+}
+
+/** Every form once, in its first group, with the flags of all its groups. */
+export function mergeForms(groups: readonly Group[]): Group[] {
+  const first = new Map<string, Group>();
+  const merged: Group[] = [];
+  for (const group of groups) {
+    for (const form of group.forms) {
+      const known = first.get(form);
+      if (known) {
+        known.flags =
+          [...new Set(known.flags + group.flags)]
+            .filter((flag) => flag !== '-')
+            .sort()
+            .join('') || '-';
+        continue;
+      }
+      const flags = group.flags.replace('D', form.length >= 6 ? 'd' : '') || '-';
+      const canonical = group.canonical === 'self' ? form : group.canonical;
+      const single = { ...group, flags, canonical, forms: [form] };
+      first.set(form, single);
+      merged.push(single);
+    }
+  }
+  return merged;
+}
+
+/** The lexicon's text: groups of like entries, sorted, one a line. */
+export function lexiconLines(groups: readonly Group[]): string {
+  const lines = new Map<string, string[]>();
+  for (const { kind, likelihood, flags, cues, canonical, forms } of groups) {
+    const head = `${kind} ${likelihood} ${flags} ${cues} ${canonical}`;
+    lines.set(head, [...(lines.get(head) ?? []), ...forms]);
+  }
+  return [...lines]
+    .map(([head, forms]) => `${head} ${forms.sort().join(' ')}`)
+    .sort()
+    .join('\n');
+}
+
+/** Canonical words of the lists whose single-word variants are taken over as they are, with a severity at least so. */
+const trustedCanonicals: Record<string, readonly [canonical: string, severity: number]> = {
+  fuck: ['fuck', 1.8],
+  motherfucker: ['fuck', 1.8],
+  shit: ['shit', 1.2],
+  cunt: ['cunt', 2],
+  bitch: ['bitch', 1.2],
+  faggot: ['faggot', 2.4],
+  nigger: ['nigger', 2],
+  whore: ['whore', 1.8],
+  cock: ['cock', 1.8],
+  dick: ['dick', 1.6],
+  arse: ['arse', 1.4],
+  ass: ['ass', 1.4],
+  retard: ['retard', 2],
+  jiggaboo: ['nigger', 2.4],
+  knob: ['knob', 1.6],
+  wank: ['wanker', 1],
+  twat: ['twat', 1.6],
+  jizz: ['jizz', 1.6],
+  kike: ['kike', 2],
+  slut: ['slut', 1.6],
+};
+
+/**
+ * The spellings of both lists that the vocabulary lacks: single words of a-z of a trusted canonical word and a
+ * severity that leaves no doubt, and phrases of two or three words; none that any word list knows as innocent.
+ */
+export function listedVariants(
+  surge: string,
+  dsojevic: string,
+  sources: {
+    english: readonly string[];
+    others: ReadonlyMap<string, readonly string[]>;
+    own: readonly string[];
+  },
+): Group[] {
+  const common = new Set([...sources.english.slice(0, 30000), ...sources.own]);
+  for (const words of sources.others.values())
+    for (const word of words.slice(0, 15000)) common.add(word.toLowerCase());
+  const groups: Group[] = [];
+  const add = (form: string, canonical: string, likelihood: number, flags: string) => {
+    groups.push({ kind: 's', likelihood, flags, cues: 0, canonical, forms: [form] });
+  };
+  for (const line of surge.split('\n').slice(1)) {
+    const [text = '', canonical = '', , , , , , severity = ''] = line.split(',');
+    const trusted = trustedCanonicals[canonical];
+    const word = text.toLowerCase().trim();
+    if (!trusted || Number(severity) < trusted[1]) continue;
+    if (/^[a-z]{4,}$/.test(word)) {
+      if (!common.has(word)) add(word, trusted[0], 9500, '-');
+    } else if (/^[a-z]+[ -][a-z]+$/.test(word)) {
+      const joined = word.replace(/[ -]/g, '');
+      if (joined.length >= 6 && !common.has(joined)) add(joined, trusted[0], 9500, 'p');
+    }
+  }
+  for (const { match, severity, tags } of JSON.parse(dsojevic) as {
+    match: string;
+    severity: number;
+    tags: string[];
+  }[]) {
+    if (severity < 3 || !(tags.includes('sexual') || tags.includes('racial') || tags.includes('lgbtq')))
+      continue;
+    for (const variant of match.split('|')) {
+      if (!/^[a-z]+[ -][a-z]+$/.test(variant)) continue;
+      const joined = variant.replace(/[ -]/g, '');
+      if (innocentPhrases.has(joined) || joined.length < 7 || joined.length > 16 || common.has(joined))
+        continue;
+      add(joined, joined, tags.includes('sexual') ? 7000 : 9000, 'p');
+    }
+  }
+  return groups;
+}
+
+/** Phrases of the lists that are said innocently more often than not. */
+const innocentPhrases = new Set(
+  'babybatter bigblack violetwand girlontop greyqueen grayqueen switchhitter impactplay waxplay gaysex sexualintercourse hickoryswitch jellydonut groupsex loosewoman swampguinea frenchrudder potatoqueen ricequeen beanqueen ballgag doublepen lemonparty whitepower mrhands girlsgonewild wrappingmen ponyplay ponygirl ponyboy gymbunny hotrichard blackcock petrolsniffer wetdream'.split(
+    ' ',
+  ),
+);
+
+/** Marks the entries that are everyday words of another language, so that they need English around them. */
+export function markForeign(groups: readonly Group[], others: ReadonlyMap<string, readonly string[]>): void {
+  const everyday = new Set<string>();
+  for (const words of others.values())
+    for (const word of words.slice(0, 8000)) everyday.add(word.toLowerCase());
+  for (const group of groups) {
+    const known = group.forms.some((form) => everyday.has(form));
+    if (known && !group.flags.includes('r') && !group.flags.includes('f')) {
+      group.flags = group.flags === '-' ? 'f' : [...group.flags, 'f'].sort().join('');
+    }
+  }
+}

@@ -1,0 +1,96 @@
+/**
+ * Which words must never be taken for disguised swearing: the common English ones, and whatever of any language
+ * a search would otherwise trip over.
+ */
+import { DisguiseIndex } from '../../engine/profanity/disguises.ts';
+import { fold } from '../../engine/profanity/fold.ts';
+import { BloomFilter, hashSpelling, hashWord } from '../../engine/profanity/hash.ts';
+import { type Entry, Lexicon } from '../../engine/profanity/lexicon.ts';
+
+/** Bits of the filter: at some 20,000 words one stranger in 200 passes for a member. */
+const filterBits = 1 << 18;
+
+export interface WordSources {
+  /** English words, most frequent first. */
+  english: readonly string[];
+  /** Rarer English words: names and the vocabulary of clean prose. */
+  prose: readonly string[];
+  /** Words of other languages, most frequent first, by language. */
+  others: ReadonlyMap<string, readonly string[]>;
+  /** Names, plants, tools and so on that a reader added. */
+  own: readonly string[];
+}
+
+/** The words of two letters that count as words. */
+const shortWords = new Set(
+  'of to in it is be as at so we he by or on do if me my up an go no us am ah oh hi ok uh um ha yo ex tv pc id ad pa ma dr mr ms st vs re ve ll rt ur im eh hm km kg cm mm pm mt la le de el et al en'.split(
+    ' ',
+  ),
+);
+
+/** A word's letters as a reader sees them, or '' when it holds anything else. */
+function foldWord(word: string): string {
+  let result = '';
+  for (const character of word.toLowerCase()) {
+    const code = character.codePointAt(0) as number;
+    if (code >= 97 && code <= 122) result += character;
+    else {
+      const seen = code < 128 ? 0 : fold(code);
+      if (seen < 1 || seen > 26) return '';
+      result += String.fromCharCode(96 + seen);
+    }
+  }
+  return result;
+}
+
+/** The filter, and the words in it that are there only because a search would trip over them. */
+export function innocentFilter(
+  entries: readonly Entry[],
+  sources: WordSources,
+  commonWords = 16000,
+): { filter: BloomFilter; exceptions: string[] } {
+  const filter = BloomFilter.ofBits(filterBits);
+  const lexicon = new Lexicon(entries, filter);
+  const index = new DisguiseIndex(lexicon);
+  const exceptions: string[] = [];
+  const isPlain = (word: string) => /^[a-z]+$/.test(word);
+  for (const word of sources.own) filter.add(hashWord(word));
+  let common = 0;
+  let rank = 0;
+  for (const word of sources.english) {
+    if (common === commonWords) break;
+    rank++;
+    if (!isPlain(word) || lexicon.entryOf(word) >= 0) continue;
+    // Subtitles are full of syllables that are no words.
+    if (word.length === 2 ? !shortWords.has(word) : word.length === 3 && rank > 4000) continue;
+    const match = index.inside(word);
+    if (match !== null && entries[match.number]?.root) continue;
+    filter.add(hashWord(word));
+    common++;
+  }
+  const trips = (word: string): boolean => {
+    if (word.length < 3 || word.length > 40 || lexicon.entryOf(word) >= 0) return false;
+    if (filter.has(hashWord(word))) return false;
+    const match = index.search(word, false);
+    if (match === null) return false;
+    const entry = entries[match.number] as Entry;
+    return !(entry.root && match.how === 5 && /fuck|nigg|asshole|bitch|fagg/.test(entry.form));
+  };
+  const check = (word: string) => {
+    const folded = foldWord(word);
+    if (folded === '') return;
+    if (folded !== word.toLowerCase()) {
+      if (lexicon.entryOf(folded) >= 0 || trips(folded)) {
+        filter.add(hashSpelling(word.toLowerCase()));
+        exceptions.push(word);
+      }
+    } else if (trips(folded)) {
+      filter.add(hashWord(folded));
+      exceptions.push(folded);
+    }
+  };
+  for (const word of sources.english) check(word);
+  for (const word of sources.prose) check(word);
+  for (const words of sources.others.values()) for (const word of words) check(word);
+  return { filter, exceptions };
+}

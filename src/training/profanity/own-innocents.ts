@@ -1,0 +1,44 @@
+/**
+ * Names, plants, food, tools and other words that a search for disguises might trip over and that no word list
+ * of ours is sure to hold.
+ */
+export const ownInnocents: readonly string[] = `kuntz kunz slutwalk soshite doshite yamashite
+  hancock babcock woodcock cockburn hitchcock cockrell cockcroft alcock adcock peacock pocock glasscock laycock
+  dickens dickenson dickinson dickson dickerson dickey dickie riddick burdick roderick frederick medick bendick
+  scunthorpe penistone clitheroe lightwater essex sussex middlesex wessex cockermouth cockfosters cumbernauld
+  twatt shitterton slutsky slutskaya wankel wankaner wankhede bumgardner bumgarner hornby horniman hornsby
+  takeshita yamashita matsushita kinoshita miyashita morishita shitake shiitake ashitaka mishit mishits shittim
+  spick spicule spicer auspicious conspicuous perspicacious despicable suspicious hospice allspice
+  pussyfoot pussyfooting pussywillow retardant retardants retardation retarding chinkapin chinquapin
+  niggardly niggard niggle niggling snigger sniggers sniggered sniggering denigrate
+  bastardise bastardize bastardized bastardised bastinado arsenal arsenic coarse parse sparse hoarse
+  analogue analysis analyst canal banal sextet sexton sextant sextuple sexagenarian bisexual
+  cumin cumulus cumulative cucumber cumbersome incumbent succumb circumference document documentary scum
+  titmouse titmice titration titanic titular titlark titian titan tithe titbit tidbit appetite constitution
+  cocktail cocktails cockatoo cockatoos cockatiel cockatiels cockerel cockpit cockroach cockroaches cockle cockles
+  cockney cockade cocksure cockscomb cockspur cockboat cockchafer cockchafers cockeyed moorcock gamecock weathercock
+  stopcock shuttlecock shuttlecocks ballcock seacock petcock poppycock haycock turncock cocky coxcomb coxswain
+  assassin assess asset assist assume assure assay assert bass brass class glass grass lass mass pass compass
+  harass embarrass morass crevasse carcass cutlass trespass bypass surpass sassafras cassava casserole
+  shiitakes pistachio pissaladiere pissarro pissaro hispid whispering crispiness
+  fuchsia fuchs fuchsin fukushima fukuoka fukui fuku phuket phuc phuoc facts fact fakt fakts
+  swank swanky twank wink tank plank thank shank tankard wankie
+  rapeseed grape drape scrape therapist trapeze parapet
+  knobkerrie knobbly doorknob doorknobs knobby
+  hoedown hoecake shoehorn phoebe throes backhoe
+  spoonbill harpoon lampoon tycoon raccoon cocoon barracoon
+  butte butter button buttress rebuttal attribute debutante butterfly buttercup
+  dyker vandyke klondike dykes titular kuntsevo kunst kunsthalle kunstmuseum
+  sluice slutter prickle prickly pricket sprick shag shagbark
+  fagus fagott fagotto faggio fagales fagaceae fagin
+  turducken saturday scrapbook bumblebee niger nigeria nigerian nigerien nigel nigella nigh night knight
+  bichon bitcoin batch butch pitch botch birch beach bench
+  cant can cent cont cuny cnet cntr
+  dong dongle donger wang wangs johnson willy willys
+  duck ducks luck lucks muck mucks puck pucks suck tuck yuck buck bucks huck ruck rucks stuck struck truck chuck
+  funk funky fulk fork folk flock fock frock fick
+  shot shut shirt short sheet shift shin ship shiv shill suit spit slit skit
+  cock-a-leekie coq kok koks dik dix dick-dick
+  twit twist tweet twait swat`
+  .split(/\s+/)
+  .filter((word) => /^[a-z]{3,}$/.test(word));

@@ -1,0 +1,64 @@
+/**
+ * Splits texts into training and development so that near-duplicates never stand on both sides: texts that share
+ * one of their rarest word sequences go together.
+ */
+
+/** A text as a list of plain words, without addresses, mentions and marks of retweets. */
+export function plainWords(text: string): string[] {
+  return (
+    text
+      .toLowerCase()
+      .replace(/https?:\S+|@\w+|&\w+;|\brt\b/g, ' ')
+      .match(/[a-z0-9']+/g) ?? []
+  );
+}
+
+/** FNV-1a, 32 bits, spread by a final mix. */
+export function hashText(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
+}
+
+/** The three smallest hashes of the sequences of five words; of the whole text where it is shorter. */
+function fingerprints(text: string): number[] {
+  const words = plainWords(text);
+  if (words.length <= 5) return [hashText(words.join(' '))];
+  const hashes = new Set<number>();
+  for (let i = 0; i + 5 <= words.length; i++) hashes.add(hashText(words.slice(i, i + 5).join(' ')));
+  return [...hashes].sort((a, b) => a - b).slice(0, 3);
+}
+
+/**
+ * For each text whether it is for development: about one in `every`. The same texts give the same answer; texts
+ * that share a fingerprint, directly or through others, get the same one.
+ */
+export function developmentFlags(texts: readonly string[], every = 5): boolean[] {
+  const parent = texts.map((_, i) => i);
+  const root = (i: number): number => {
+    let at = i;
+    while (parent[at] !== at) {
+      parent[at] = parent[parent[at] as number] as number;
+      at = parent[at] as number;
+    }
+    return at;
+  };
+  const owner = new Map<number, number>();
+  const smallest = texts.map(() => 0xffffffff);
+  texts.forEach((text, i) => {
+    for (const print of fingerprints(text)) {
+      const other = owner.get(print);
+      if (other === undefined) owner.set(print, i);
+      else parent[root(i)] = root(other);
+      if (print < (smallest[i] as number)) smallest[i] = print;
+    }
+  });
+  const groupKey = new Map<number, number>();
+  texts.forEach((_, i) => {
+    const group = root(i);
+    groupKey.set(group, Math.min(groupKey.get(group) ?? 0xffffffff, smallest[i] as number));
+  });
+  return texts.map((_, i) => hashText(`split ${groupKey.get(root(i))}`) % every === 0);
+}

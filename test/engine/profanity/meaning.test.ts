@@ -1,0 +1,133 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadProfanityScorer, type ProfanityScorer } from '../../../src/engine/profanity/index.ts';
+
+let scorer: ProfanityScorer;
+beforeAll(async () => {
+  scorer = await loadProfanityScorer();
+});
+
+describe('an insult', () => {
+  it.each([
+    'you are a moron',
+    'You are an idiot.',
+    'you idiot',
+    'You complete imbecile!',
+    'what an idiot he is',
+    'What a moron!',
+    "he's an idiot",
+    'She is such a loser.',
+    'They are total morons',
+    'This guy is a complete cretin.',
+    'My boss is an imbecile.',
+    'You are so stupid.',
+    "you're dumb",
+    'You are pathetic and worthless.',
+    'are you stupid?',
+    'you stupid idiot',
+    'You are a scumbag',
+    'shut up, you fool',
+    'you are such a dimwit',
+    "You're nothing but a lowlife",
+    'u r an idiot',
+    'You really are a nitwit',
+    'Listen, you little creep',
+    'you pathetic loser',
+    'Trump is a moron.',
+    'your an idiot',
+  ])('at a person is above one half: %s', (text) => {
+    expect(scorer.score(text)).toBeGreaterThan(0.5);
+  });
+
+  it.each([
+    'a stupid mistake',
+    'It is idiot-proof.',
+    'That was a stupid idea.',
+    'This phone is stupid.',
+    'The question was dumb.',
+    'An idiot light came on in the dashboard.',
+    'a dumb terminal',
+    'He made an idiotic choice of tie.',
+    'You made a stupid mistake.',
+    'Your stupid printer is jammed again.',
+    'the loser of the match',
+    'Pathetic fallacy is a figure of speech.',
+    'a worthless coin',
+    'You are not stupid.',
+    'the fool in King Lear',
+  ])('of a thing is below one half: %s', (text) => {
+    expect(scorer.score(text)).toBeLessThan(0.5);
+  });
+});
+
+describe('a mild word', () => {
+  it.each([
+    'damn',
+    'hell',
+    'crap',
+    'Damn, I missed the bus.',
+    'what the hell',
+    'This film is crap.',
+    'oh damn it',
+    'That sucks.',
+  ])('stands between: %s', (text) => {
+    const score = scorer.score(text);
+    expect(score).toBeGreaterThanOrEqual(0.2);
+    expect(score).toBeLessThanOrEqual(0.5);
+  });
+});
+
+describe('swearing', () => {
+  it.each([
+    'He said "fuck off" and left.',
+    'I never said shit about you.',
+    'She told me not to call anyone a cunt.',
+    'The word bitch is rude when said of a person.',
+    'Do not write asshole on the wall.',
+    '“What a bunch of bastards,” he muttered.',
+  ])('is swearing when quoted, negated or reported: %s', (text) => {
+    expect(scorer.score(text)).toBeGreaterThan(0.5);
+  });
+
+  it.each([
+    'Das ist doch totaler bullshit, oder?',
+    'Er ist ein motherfucker und er weiß es.',
+    'No me digas fuck you otra vez.',
+    "C'est un asshole, ce mec.",
+    'Ik vind dat echt fucking mooi.',
+    'Ну и fuck you тогда.',
+    '彼は asshole だと思う。',
+    'Jag fattar inte detta shit alls.',
+  ])("is found inside another language's sentence: %s", (text) => {
+    expect(scorer.score(text)).toBeGreaterThan(0.5);
+  });
+
+  it.each([
+    ['The dog is a champion bitch from a good kennel.', 'Shut up, bitch.'],
+    ['The cock crowed at dawn.', 'suck my cock'],
+    ['Dick Cheney was vice president.', "don't be a dick"],
+    ['A blue tit sat on the feeder.', 'nice tits'],
+    ['Prick the potatoes with a fork.', 'he is a total prick'],
+    ['The wild ass grazes on the steppe.', 'kiss my ass'],
+    ['Hoe the weeds between the rows.', 'that hoe lied to me'],
+    ['William the Bastard won at Hastings.', 'you lying bastard'],
+  ])('is told from its innocent twin: %s / %s', (innocent, profane) => {
+    expect(scorer.score(innocent)).toBeLessThan(0.5);
+    expect(scorer.score(profane)).toBeGreaterThan(0.5);
+  });
+});
+
+describe('no evidence', () => {
+  it.each([
+    '',
+    '   ',
+    '12341234',
+    '?!… —',
+    '😀🎉',
+    '\u200b\u200d',
+    'a test',
+    'Good morning, everyone.',
+    'https://example.com/a?b=c',
+  ])('is exactly zero: %j', (text) => {
+    expect(scorer.score(text)).toBe(0);
+  });
+});

@@ -1,0 +1,177 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadProfanityScorer, mask, type ProfanityFinder } from '../../../src/engine/profanity/index.ts';
+import { readLines } from './lines.ts';
+
+let scorer: ProfanityFinder;
+beforeAll(async () => {
+  scorer = await loadProfanityScorer();
+});
+
+const cleanWords =
+  'the house was warm and we had tea with our friends in the evening after a long walk by the river to see boats children music paper window summer'.split(
+    ' ',
+  );
+const strong = [
+  'fuck',
+  'shit',
+  'fucking',
+  'cunt',
+  'nigger',
+  'asshole',
+  'motherfucker',
+  'bullshit',
+  'whore',
+  'faggot',
+  'wanker',
+];
+const cleanText = fc.array(fc.constantFrom(...cleanWords), { maxLength: 60 }).map((words) => words.join(' '));
+
+/** Any characters at all, with those that the engine treats specially among them. */
+const awkward = fc.string({
+  unit: fc.oneof(
+    fc.constantFrom(...'fuckshitasdick @$!1035*#-_.\'"()|+\n'),
+    fc.constantFrom(
+      '\u200b',
+      '\u0301',
+      '\u202e',
+      '\ud83d',
+      '\ude00',
+      'ѕ',
+      'ı',
+      'ﬁ',
+      '𝓯',
+      'ⓕ',
+      '🅵',
+      'ß',
+      'İ',
+      '\u00ad',
+      '\u3000',
+    ),
+    fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
+  ),
+  maxLength: 200,
+});
+
+describe('a score', () => {
+  it('never falls when clean words are put around a strong one', () => {
+    fc.assert(
+      fc.property(cleanText, fc.constantFrom(...strong), cleanText, (before, word, after) => {
+        const alone = scorer.score(word);
+        expect(scorer.score(`${before} ${word} ${after}`)).toBeGreaterThanOrEqual(alone);
+        expect(alone).toBeGreaterThan(0.9);
+      }),
+    );
+  });
+
+  it('never falls when clean sentences are put around any line', () => {
+    const lines = readLines('disguises.txt').map(({ text }) => text);
+    fc.assert(
+      fc.property(cleanText, fc.constantFrom(...lines), cleanText, (before, line, after) => {
+        expect(scorer.score(`${before}.\n\n${line}.\n\n${after}.`)).toBeGreaterThanOrEqual(
+          scorer.score(line),
+        );
+      }),
+    );
+  });
+
+  it('does not rise by length alone', () => {
+    fc.assert(
+      fc.property(cleanText, fc.integer({ min: 1, max: 50 }), (text, times) => {
+        expect(scorer.score(`${text}. `.repeat(times))).toBe(0);
+      }),
+    );
+  });
+
+  it('is a number from 0 to 1 with at most 4 decimals, the same every time, for any string', () => {
+    fc.assert(
+      fc.property(awkward, (text) => {
+        const score = scorer.score(text);
+        expect(score).toBeGreaterThanOrEqual(0);
+        expect(score).toBeLessThanOrEqual(1);
+        expect(score).toBe(Number(score.toFixed(4)));
+        expect(scorer.score(text)).toBe(score);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('is the largest of its spans, each of which lies inside the text', () => {
+    fc.assert(
+      fc.property(awkward, (text) => {
+        const spans = scorer.spans(text);
+        expect(scorer.score(text)).toBe(Math.max(0, ...spans.map(({ score }) => score)));
+        for (const { start, end, canonical } of spans) {
+          expect(start).toBeGreaterThanOrEqual(0);
+          expect(end).toBeGreaterThan(start);
+          expect(end).toBeLessThanOrEqual(text.length);
+          expect(canonical).toMatch(/^[a-z]+$/);
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('takes no more than the text itself: what stands in one half of it is found whatever the other half is', () => {
+    fc.assert(
+      fc.property(awkward, (noise) => {
+        expect(scorer.score(`${noise}\n\nfucking\n\n`)).toBeGreaterThan(0.9);
+      }),
+    );
+  });
+});
+
+describe('a million characters', () => {
+  const million = 1_000_000;
+  it.each<[string, string, number]>([
+    ['stars', '*', 0],
+    ['zero-width spaces', '\u200b', 0],
+    ['one letter', 'a', 0],
+    ['letters apart', 'a ', 0],
+    ['the beginning of a swear word', 'fuc', 0],
+    ['line ends', '\n', 0],
+    ['combining marks', 'a\u0301', 0],
+    ['lone surrogates', '\ud800', 0],
+    ['emoji', '😀', 0],
+    ['digits', '1', 0],
+    ['dots between letters', 'a.b', 0],
+    ['clean words', 'the house was warm. ', 0],
+  ])('of %s are read to the end', (_, unit, expected) => {
+    const text = unit.repeat(Math.floor(million / unit.length));
+    expect(scorer.score(text)).toBe(expected);
+    expect(scorer.score(`${text} and shit`)).toBeGreaterThan(0.9);
+  });
+
+  it('of one word still show the word glued to its end', () => {
+    expect(scorer.score(`${'ab'.repeat(million / 2)}motherfucker`)).toBeGreaterThan(0.9);
+  });
+});
+
+describe('a span', () => {
+  it('says where a word stands and what a reader would call it', () => {
+    const text = 'oh f u c k, that sh1t again';
+    const found = scorer.spans(text).map(({ start, end, canonical }) => [text.slice(start, end), canonical]);
+    expect(found).toEqual([
+      ['f u c k', 'fuck'],
+      ['sh1t', 'shit'],
+    ]);
+  });
+
+  it('covers only the word inside a longer one', () => {
+    const text = 'youdumbass';
+    expect(scorer.spans(text).map(({ start, end }) => text.slice(start, end))).toEqual(['dumbass']);
+  });
+});
+
+describe('a mask', () => {
+  it.each([
+    ['fuck', 'f**k'],
+    ['f u c k', 'f * * k'],
+    ['ab', 'a*'],
+    ['a', 'a'],
+    ['', ''],
+    ['𝓯𝓾𝓬𝓴', '𝓯**𝓴'],
+  ])('hides the middle of %j', (word, masked) => {
+    expect(mask(word)).toBe(masked);
+  });
+});

@@ -1,0 +1,62 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadProfanityScorer, type ProfanityScorer } from '../../../src/engine/profanity/index.ts';
+import { readLines } from './lines.ts';
+
+let scorer: ProfanityScorer;
+beforeAll(async () => {
+  scorer = await loadProfanityScorer();
+});
+
+describe('innocent lines that trip naive filters', () => {
+  const traps = readLines('traps.txt');
+
+  it.each(traps)('stay below one half: $kind: $text', ({ text }) => {
+    expect(scorer.score(text)).toBeLessThan(0.5);
+  });
+
+  it('are mostly near zero', () => {
+    const near = traps.filter(({ text }) => scorer.score(text) < 0.2);
+    expect(near.length / traps.length).toBeGreaterThan(0.95);
+  });
+});
+
+describe('innocent lines of further kinds', () => {
+  it.each([
+    ['traps-more.txt', 0.02],
+    ['traps-hard.txt', 0.12],
+  ])('trip the engine seldom: %s, at most %d of them', (name, most) => {
+    const lines = readLines(name);
+    const flagged = lines.filter(({ text }) => scorer.score(text) >= 0.5);
+    expect(flagged.length / lines.length).toBeLessThanOrEqual(most);
+  });
+});
+
+describe('further disguised swearing', () => {
+  it('is found nineteen times in twenty', () => {
+    const lines = readLines('disguises-more.txt');
+    const found = lines.filter(({ text }) => scorer.score(text) >= 0.5);
+    expect(found.length / lines.length).toBeGreaterThan(0.95);
+  });
+});
+
+describe('disguised swearing', () => {
+  const disguises = readLines('disguises.txt');
+
+  it('is found whatever the disguise, at least nineteen times in twenty', () => {
+    const missed = disguises.filter(({ text }) => scorer.score(text) < 0.5);
+    expect(missed.length / disguises.length).toBeLessThan(0.05);
+  });
+
+  it.each([...new Set(disguises.map(({ kind }) => kind))])('is mostly found in every kind: %s', (kind) => {
+    const ofKind = disguises.filter((line) => line.kind === kind);
+    const found = ofKind.filter(({ text }) => scorer.score(text) >= 0.5);
+    expect(found.length / ofKind.length).toBeGreaterThan(0.7);
+  });
+
+  it.each(readLines('look-alikes.txt'))(
+    'is not seen in disguised innocent words: $kind: $text',
+    ({ text }) => {
+      expect(scorer.score(text)).toBeLessThan(0.5);
+    },
+  );
+});

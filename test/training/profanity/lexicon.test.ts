@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { BloomFilter, glue, hashWord } from '../../../src/engine/profanity/hash.ts';
+import { Lexicon, mirror, parseLexicon } from '../../../src/engine/profanity/lexicon.ts';
+import {
+  lexiconLines,
+  listedVariants,
+  markForeign,
+  mergeForms,
+  readVocabulary,
+} from '../../../src/training/profanity/compile.ts';
+import { estimate } from '../../../src/training/profanity/estimate.ts';
+import { innocentFilter } from '../../../src/training/profanity/innocent.ts';
+
+describe('the vocabulary', () => {
+  it('comes back from the lexicon text with every form, once', () => {
+    const groups = mergeForms(readVocabulary());
+    const entries = parseLexicon(mirror(mirror(lexiconLines(groups))));
+    expect(entries.map(({ form }) => form).sort()).toEqual(groups.flatMap(({ forms }) => forms).sort());
+    expect(new Set(entries.map(({ form }) => form)).size).toBe(entries.length);
+    expect(entries.filter(({ kind }) => kind === undefined)).toEqual([]);
+  });
+
+  it('names the line that it cannot read', () => {
+    expect(() => readVocabulary('strong fuck: fuck')).toThrow('strong fuck: fuck');
+    expect(() => readVocabulary('loud 99 - fuck: fuck')).toThrow('loud');
+  });
+
+  it('joins the flags of a form that stands in two groups', () => {
+    const merged = mergeForms(readVocabulary('strong 99 d fuck: fuck\nstrong 50 p other: fuck'));
+    expect(merged).toHaveLength(1);
+    expect(merged[0]).toMatchObject({ flags: 'dp', canonical: 'fuck', likelihood: 9900 });
+  });
+
+  it('shows no word in clear once mirrored', () => {
+    const text = lexiconLines(mergeForms(readVocabulary()));
+    expect(mirror(text)).not.toMatch(/\bfuck|\bshit\b|\bcunt\b/);
+  });
+});
+
+describe('the public lists', () => {
+  const sources = { english: ['assess'], others: new Map([['nl', ['kunt']]]), own: ['phuc'] };
+  const row = (text: string, canonical: string, severity: number) =>
+    `${text},${canonical},,,sexual,,,${severity},Strong`;
+  const surge = [
+    'text,canonical_form_1',
+    row('fukker', 'fuck', 2.2),
+    row('phuc', 'fuck', 2),
+    row('forked', 'fuck', 1),
+    row('kunt', 'cunt', 2.8),
+    row('crow', 'crow', 3),
+  ].join('\n');
+
+  it('give trusted variants alone, and none that is an innocent word anywhere', () => {
+    expect(listedVariants(surge, '[]', sources).flatMap(({ forms }) => forms)).toEqual(['fukker']);
+  });
+});
+
+describe('an everyday word of another language', () => {
+  it('is marked, unless it is unmistakable', () => {
+    const groups = mergeForms(readVocabulary('ambiguous 97 d slut: slut\nstrong 99 dr fuck: fuck'));
+    markForeign(groups, new Map([['sv', ['slut', 'fuck']]]));
+    expect(groups.map(({ flags }) => flags.includes('f'))).toEqual([true, false]);
+  });
+});
+
+describe('the innocent words', () => {
+  const entries = parseLexicon('s 9900 dr 0 cunt cunt\ns 9900 d 0 wank wank');
+
+  it('hold the common ones, and the rare ones that a search would take for disguises', () => {
+    const { filter, exceptions } = innocentFilter(
+      entries,
+      {
+        english: ['house', 'count', 'the', 'swank'],
+        prose: ['zebra'],
+        others: new Map([['xx', ['kont', 'wànk']]]),
+        own: ['scunthorpe'],
+      },
+      2,
+    );
+    expect(filter.has(hashWord('house'))).toBe(true);
+    expect(filter.has(hashWord('scunthorpe'))).toBe(true);
+    expect(exceptions).toContain('wànk');
+    expect(exceptions).not.toContain('zebra');
+    expect(exceptions).not.toContain('house');
+  });
+});
+
+describe('a likelihood', () => {
+  const [entry] = parseLexicon('s 9000 d 0 word word');
+  const rows = (positive: number, clean: number) => [
+    ...Array.from({ length: positive }, () => ({ text: 'word', label: 1 })),
+    ...Array.from({ length: clean }, () => ({ text: 'word', label: 0 })),
+  ];
+  const learn = (positive: number, clean: number) =>
+    estimate(entry ? [entry] : [], rows(positive, clean), () => entry).get('word') ?? 0;
+
+  it('moves from the judgement towards what the texts say', () => {
+    expect(learn(100, 0)).toBeGreaterThan(9000);
+    expect(learn(2, 10)).toBeLessThan(7500);
+    expect(learn(2, 10)).toBeGreaterThanOrEqual(5500);
+  });
+});
+
+describe('a hash', () => {
+  it('of two words glued is that of the word they make', () => {
+    expect(glue(hashWord('blow'), hashWord('job'), 3)).toBe(hashWord('blowjob'));
+  });
+
+  it('finds in the lexicon only words that are there', () => {
+    const lexicon = new Lexicon(parseLexicon('s 9900 d 0 cunt cunt'), BloomFilter.ofBits(1024));
+    expect(lexicon.entryOf('cunt')).toBe(0);
+    expect(lexicon.entryOf('count')).toBe(-1);
+  });
+});
