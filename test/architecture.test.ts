@@ -12,6 +12,7 @@ const mayImport: Record<string, readonly string[]> = {
   api: ['engine', 'accounts'],
   client: ['api'],
   extension: ['engine', 'accounts', 'api', 'client'],
+  training: ['engine'],
 };
 
 /** Rooms that know nothing of the browser: no module of its interface, no global of it. */

@@ -1,29 +1,15 @@
 /**
- * `npm run bench`: measures what lies around the engines and writes docs/benchmark.md.
+ * `npm run bench [-- service | profanity]`: measures, beside others on the same work in the same run, and writes
+ * a report to docs/. The service by default. The engines' texts are read from ../shared.
  */
-import { writeFileSync } from 'node:fs';
-import { arch, cpus, platform } from 'node:os';
-import { handlerReport, measureHandler } from './bench/handler.ts';
-import { measureSizes, sizeReport } from './bench/sizes.ts';
-import { measureTransport, transportReport } from './bench/transport.ts';
-import { buildClient } from './build/client.ts';
-import { buildExtension } from './build/extension.ts';
+import { benchProfanity } from './bench/profanity.ts';
+import { benchService } from './bench/service.ts';
 
-const target = 'docs/benchmark.md';
+const benches = { service: benchService, profanity: benchProfanity };
 
-await buildExtension();
-await buildClient();
-const sections = [
-  handlerReport(await measureHandler()),
-  transportReport(await measureTransport()),
-  sizeReport(await measureSizes()),
-];
-const report = `# Benchmark
-
-Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: ${cpus().length} × ${cpus()[0]?.model.trim()}, ${platform()} ${arch()}. Contestants take turns in the same run; medians are reported, since machines are noisy.
-
-${sections.join('\n')}`;
-
-writeFileSync(target, report);
-console.log(report);
-console.log(`Written to ${target}`);
+const name = process.argv[2] ?? 'service';
+if (!Object.hasOwn(benches, name)) {
+  console.error(`There is no benchmark "${name}". There are: ${Object.keys(benches).join(', ')}.`);
+  process.exit(2);
+}
+await benches[name as keyof typeof benches]();

@@ -85,15 +85,11 @@ async function speeds(all: readonly Contestant[], texts: readonly string[]): Pro
   return all.map(({ name }) => [name, `${median(rounds[name] as number[]).toFixed(1)} µs`]);
 }
 
-/** Runs the comparison; `folder` is where further libraries are installed, by default the project itself. */
-export async function benchProfanity(
-  folder: string | undefined = process.env.CONTESTANTS,
-  say: (line: string) => void = console.log,
-): Promise<void> {
+/** Runs the comparison and writes the report; says what it does on the way. */
+export async function benchProfanity(say: (line: string) => void = console.log): Promise<void> {
   const scorer = await loadProfanityScorer();
-  const { installed, missing } = contestants(folder);
-  const all: Contestant[] = [{ name: 'Vernacular', score: (text) => scorer.score(text) }, ...installed];
-  if (missing.length > 0) say(`Not installed, left out: ${missing.join(', ')}.`);
+  const rivals = contestants();
+  const all: Contestant[] = [{ name: 'Vernacular', score: (text) => scorer.score(text) }, ...rivals];
   const everything = ['civil', 'davidson'].flatMap((name) =>
     readLabelled(name).filter(({ development }) => development),
   );
@@ -131,13 +127,13 @@ export async function benchProfanity(
   ];
   const engine = all[0] as Contestant;
   const hundred = everything.map(({ text }) => text.slice(0, 100)).filter((text) => text.length === 100);
-  const rivals = installed.map((contestant) => {
+  const rivalPoints = rivals.map((contestant) => {
     const [[recall, precision] = [0, 0]] = precisionRecall(judge(contestant));
     return { name: contestant.name, recall, precision };
   });
   writeFileSync(
     join(root, 'docs/profanity-precision-recall.svg'),
-    precisionRecallPlot(precisionRecall(judge(engine)), rivals),
+    precisionRecallPlot(precisionRecall(judge(engine)), rivalPoints),
   );
   writeFileSync(
     join(root, 'docs/profanity-calibration.svg'),
@@ -150,7 +146,7 @@ Made by \`npm run bench -- profanity\`, in one run. Ordinary comments: ${comment
 (civil, davidson) on the development side of a split that keeps near-duplicates together; training never saw them.
 Clean-labelled lines with a plain insult in them are left out (the service scores insults above one half, the files
 label them clean); the last two columns leave them in, ${everything.length} texts. Libraries say yes or no, so they have
-no average precision and no calibration.${missing.length > 0 ? ` Not installed and left out: ${missing.join(', ')}.` : ''}
+no average precision and no calibration.
 
 ${table(['', 'ROC AUC', 'average precision', 'F1 at 0.5', 'calibration error', 'AUC, insults in', 'F1, insults in'], overall)}
 
@@ -192,5 +188,3 @@ The engine's code and data, as TypeScript with its comments, gzipped: ${engineSi
   writeFileSync(join(root, 'docs/profanity-benchmark.md'), report);
   say(report);
 }
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) await benchProfanity();

@@ -126,5 +126,3 @@ export function trainProfanity(say: (line: string) => void = console.log): void 
       `${target.slice(root.length)}: ${file.length} bytes, ${gzipSync(file).length} gzipped.`,
   );
 }
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) trainProfanity();

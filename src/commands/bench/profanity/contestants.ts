@@ -3,7 +3,6 @@
  * or no, so theirs is 0 or 1.
  */
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
 
 export interface Contestant {
   readonly name: string;
@@ -62,23 +61,11 @@ const makers: Record<string, Make> = {
   },
 };
 
-/**
- * The libraries that are installed, at `folder` or where this project has its own; and the names of those that
- * are not, so that a report can say so.
- */
-export function contestants(folder?: string): { installed: Contestant[]; missing: string[] } {
-  const load = createRequire(folder === undefined ? import.meta.url : join(folder, 'package.json'));
-  const installed: Contestant[] = [];
-  const missing: string[] = [];
-  for (const [name, make] of Object.entries(makers)) {
-    try {
-      load.resolve(name);
-    } catch {
-      missing.push(name);
-      continue;
-    }
+/** The libraries, ready. */
+export function contestants(): Contestant[] {
+  const load = createRequire(import.meta.url);
+  return Object.entries(makers).map(([name, make]) => {
     const matches = make(load);
-    installed.push({ name, score: (text) => (matches(text) ? 1 : 0) });
-  }
-  return { installed, missing };
+    return { name, score: (text) => (matches(text) ? 1 : 0) };
+  });
 }
