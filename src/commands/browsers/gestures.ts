@@ -48,7 +48,7 @@ const pause = 50;
 const patience = 10_000;
 
 /** Milliseconds that an open menu is given to take keys; nothing tells when it does. */
-const menuListens = 300;
+const menuListens = 600;
 
 /** How many windows the display shows; a native menu is one. */
 async function visibleWindows(display: string | undefined): Promise<number> {
