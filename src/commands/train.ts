@@ -1,13 +1,18 @@
 /**
- * `npm run train -- profanity`: makes what an engine has learnt, from ../shared.
+ * `npm run train -- language | profanity`: makes what an engine has learnt, from ../shared.
  */
+import { trainLanguage } from './train/language.ts';
 import { trainProfanity } from './train/profanity.ts';
 
-const trainings = { profanity: trainProfanity };
+const trainings: Record<string, (args: readonly string[]) => void | Promise<void>> = {
+  language: trainLanguage,
+  profanity: () => trainProfanity(),
+};
 
-const name = process.argv[2] ?? '';
-if (!Object.hasOwn(trainings, name)) {
-  console.error(`Say what to train: ${Object.keys(trainings).join(', ')}.`);
+const [name = '', ...args] = process.argv.slice(2);
+const train = Object.hasOwn(trainings, name) ? trainings[name] : undefined;
+if (train === undefined) {
+  console.error(`Say what to train: ${Object.keys(trainings).join(' or ')}.`);
   process.exit(2);
 }
-trainings[name as keyof typeof trainings]();
+await train(args);

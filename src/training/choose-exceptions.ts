@@ -1,0 +1,144 @@
+/**
+ * Step 6: the words that the finished n-grams judge wrongly. The right language of a word is the one that knows
+ * it or, of several, the one with the best score, its frequency there counted in.
+ */
+import { classAtRank, leads, longestException, ranks } from '../engine/language/exceptions.ts';
+import { isSpaceless } from '../engine/language/letters.ts';
+import { hashKey, type KeyHash } from '../engine/language/static-function.ts';
+import { addNgrams, searchable, type TrieArrays } from '../engine/language/trie.ts';
+import type { Assignment } from './build-function.ts';
+import type { LanguageClass } from './corpus.ts';
+import { readKnowledge } from './knowledge.ts';
+import { boundedWord } from './ngram-table.ts';
+import type { Store } from './store.ts';
+import { usage } from './usage.ts';
+
+/** How to choose. */
+export interface ExceptionSettings {
+  /** Most exceptions to keep. */
+  readonly count: number;
+  /** Weight of the logarithm of a word's relative frequency when several languages know it. */
+  readonly frequencyWeight: number;
+  /** A word of this relative frequency in any language is frequent: its use decides, and its language leads clearly. */
+  readonly frequent: number;
+}
+
+export function chooseExceptions(
+  arrays: TrieArrays,
+  classes: readonly LanguageClass[],
+  prior: Float32Array,
+  store: Store,
+  settings: ExceptionSettings,
+  log: (line: string) => void,
+): Assignment {
+  const trie = searchable(arrays);
+  const units = store.read('units', Uint16Array);
+  const starts = store.read('starts', Uint32Array);
+  const known = readKnowledge(classes.length, starts.length - 1, store);
+  const scores = new Float32Array(classes.length);
+  const word = new Uint16Array(longestException + 2);
+  const found: { word: number; value: number; worth: number }[] = [];
+  let judged = 0;
+  let tooFar = 0;
+  let wrong = 0;
+  for (let id = 0; id < known.starts.length - 1; id++) {
+    const from = known.starts[id] as number;
+    const to = known.starts[id + 1] as number;
+    const length = (starts[id + 1] as number) - (starts[id] as number);
+    if (from === to || length < 2 || length > longestException) continue;
+    if (isSpaceless(units[starts[id] as number] as number)) continue;
+    judged++;
+    scores.fill(0);
+    const end = boundedWord(units, starts, id, word) - 1;
+    addNgrams(trie, word, 0, end, end, scores);
+    let right = -1;
+    let rightValue = Number.NEGATIVE_INFINITY;
+    let secondValue = Number.NEGATIVE_INFINITY;
+    let frequency = 0;
+    let most = 0;
+    for (let i = from; i < to; i++) most = Math.max(most, known.frequencies[i] as number);
+    // What a frequent word is in is a question of use, not of its letters.
+    const isFrequent = most >= settings.frequent;
+    const scoreWeight = isFrequent ? 0.4 : 1;
+    const frequencyWeight = isFrequent ? 1 : settings.frequencyWeight;
+    for (let i = from; i < to; i++) {
+      const c = known.classes[i] as number;
+      const relative = known.frequencies[i] as number;
+      const value =
+        scoreWeight * (scores[c] as number) +
+        (prior[c] as number) +
+        frequencyWeight * Math.log(relative + 1e-9);
+      if (value > rightValue) {
+        if (classes[right]?.lang !== classes[c]?.lang) secondValue = rightValue;
+        rightValue = value;
+        right = c;
+        frequency = relative;
+      } else if (value > secondValue && classes[c]?.lang !== classes[right]?.lang) secondValue = value;
+    }
+    const best = classAtRank(scores, prior, 0);
+    const lang = classes[right]?.lang ?? '';
+    const rival = classes[best]?.lang === lang ? rivalOf(scores, prior, classes, lang) : best;
+    const deficit =
+      (scores[rival] as number) +
+      (prior[rival] as number) -
+      (scores[right] as number) -
+      (prior[right] as number);
+    const lead = leadOf(rightValue - secondValue);
+    // A rare word that is judged rightly needs no exception; a frequent one is to be judged surely.
+    if (deficit < (isFrequent ? -0.7 * (leads[lead] as number) : 0)) continue;
+    let rank = 0;
+    while (rank < ranks && classAtRank(scores, prior, rank) !== right) rank++;
+    if (rank === ranks) {
+      tooFar++;
+      continue;
+    }
+    const value = rank * leads.length + lead;
+    if (deficit > 0) wrong++;
+    const worth = Math.log(frequency + 1e-9) + 6 * usage(lang) + (deficit > 0 ? 2 : 0);
+    found.push({ word: id, value, worth });
+  }
+  log(
+    `${judged} known words judged, ${wrong} wrong, ${found.length} exceptions, ${tooFar} further down than rank ${ranks}`,
+  );
+  const kept = found.sort((a, b) => b.worth - a.worth || a.word - b.word).slice(0, settings.count);
+  return assign(kept, units, starts);
+}
+
+/** The number of the lead for a word that its language wins by `ahead` among those that know it. */
+function leadOf(ahead: number): number {
+  let number = 0;
+  while (number + 1 < leads.length && ahead >= (leads[number + 1] as number)) number++;
+  return number;
+}
+
+/** The best class of another language. */
+function rivalOf(
+  scores: Float32Array,
+  prior: Float32Array,
+  classes: readonly LanguageClass[],
+  lang: string,
+): number {
+  for (let rank = 1; rank < ranks; rank++) {
+    const c = classAtRank(scores, prior, rank);
+    if (classes[c]?.lang !== lang) return c;
+  }
+  return classAtRank(scores, prior, 1);
+}
+
+function assign(
+  kept: readonly { word: number; value: number }[],
+  units: Uint16Array,
+  starts: Uint32Array,
+): Assignment {
+  const hash: KeyHash = { high: 0, low: 0 };
+  const high = new Uint32Array(kept.length);
+  const low = new Uint32Array(kept.length);
+  const values = new Uint16Array(kept.length);
+  kept.forEach(({ word, value }, i) => {
+    hashKey(units, starts[word] as number, starts[word + 1] as number, hash);
+    high[i] = hash.high;
+    low[i] = hash.low;
+    values[i] = value;
+  });
+  return { high, low, values };
+}

@@ -1,0 +1,193 @@
+/**
+ * The training of the language model, in steps. Each step leaves its arrays in a folder and is skipped when it
+ * was finished before with the same settings, so that a stopped training goes on where it was.
+ */
+
+import { valueBits } from '../engine/language/exceptions.ts';
+import { decodeModel, type ModelFacts } from '../engine/language/model.ts';
+import type { TrieArrays } from '../engine/language/trie.ts';
+import { buildFunction } from './build-function.ts';
+import { calibrate } from './calibrate.ts';
+import { chooseExceptions, type ExceptionSettings } from './choose-exceptions.ts';
+import type { Corpus, LanguageClass } from './corpus.ts';
+import { drawSamples, type SampleSettings } from './draw-samples.ts';
+import { type EncodedModel, encodeModel } from './encode-model.ts';
+import { freeze } from './freeze.ts';
+import {
+  buildRecords,
+  type LearnSettings,
+  learn,
+  NodeIndex,
+  type Nodes,
+  readNodes,
+  takeWeights,
+  wordFeatures,
+} from './learn.ts';
+import { prune, weightLevels } from './prune.ts';
+import { readCorpus } from './read-corpus.ts';
+import { type SelectionSettings, selectNgrams } from './select-ngrams.ts';
+import type { Store } from './store.ts';
+import { usage } from './usage.ts';
+
+export { Corpus } from './corpus.ts';
+export { Store } from './store.ts';
+
+/** Everything that decides what comes out. */
+export interface TrainingSettings {
+  readonly seed: number;
+  readonly samples: Omit<SampleSettings, 'seed'>;
+  readonly selection: SelectionSettings;
+  readonly learning: LearnSettings;
+  /** Single weights left after the cut, and the learning that follows it. */
+  readonly weights: number;
+  readonly relearning: LearnSettings;
+  readonly exceptions: ExceptionSettings & { readonly fingerprintBits: number };
+  /** Score that a step of usage is worth when exceptions rank the languages of a word. */
+  readonly rankPrior: number;
+  /** Development texts of each length and language that the confidence curves are fitted to; 0: flat curves. */
+  readonly calibrationTexts: number;
+}
+
+const threads = 2;
+
+/** What the shipped model is made with: see docs/language-benchmark.md for why. */
+export const shipped: TrainingSettings = {
+  seed: 1,
+  samples: { perClass: [70_000, 90_000, 120_000], mix: [0.4, 0.25, 0.2], plainShare: 0.06 },
+  selection: { ngrams: 3_000_000, leastCount: 10, mostClasses: 12, leastShare: 0.01, tableBits: 25 },
+  learning: { passes: 2, rate: 0.05, threads },
+  weights: 5_000_000,
+  relearning: { passes: 1, rate: 0.04, threads },
+  exceptions: { count: 1_900_000, frequencyWeight: 0.5, frequent: 2e-5, fingerprintBits: 8 },
+  rankPrior: 1.5,
+  calibrationTexts: 100,
+};
+
+/** Seconds instead of minutes, for a corpus of some hundred lines a language. */
+export const quick: TrainingSettings = {
+  seed: 1,
+  samples: { perClass: [2000, 2000, 2000], mix: [0.3, 0.2, 0.2], plainShare: 0.06 },
+  selection: { ngrams: 20_000, leastCount: 3, mostClasses: 12, leastShare: 0.01, tableBits: 20 },
+  learning: { passes: 2, rate: 0.05, threads: 1 },
+  weights: 40_000,
+  relearning: { passes: 1, rate: 0.04, threads: 1 },
+  exceptions: { count: 2000, frequencyWeight: 0.5, frequent: 2e-5, fingerprintBits: 8 },
+  rankPrior: 1.5,
+  calibrationTexts: 0,
+};
+
+export type Log = (line: string) => void;
+
+/** Trains, or goes on training, and answers the finished file. One thread makes the same bytes every time. */
+export async function trainLanguageModel(
+  corpus: Corpus,
+  store: Store,
+  settings: TrainingSettings,
+  log: Log,
+): Promise<EncodedModel> {
+  const { classes } = corpus;
+  const done: unknown[] = [classes];
+  const step = async (name: string, configuration: unknown, work: () => unknown) => {
+    // What a step makes depends on all the steps before it.
+    done.push(configuration);
+    if (store.isDone(name, done)) return log(`${name}: done before`);
+    log(`${name} …`);
+    await work();
+    store.done(name, done);
+  };
+  await step('read', settings.seed, () => readCorpus(corpus, store, settings.seed, log));
+  await step('draw', settings.samples, () =>
+    drawSamples(classes, store, { ...settings.samples, seed: settings.seed }, log),
+  );
+  await step('select', settings.selection, () =>
+    selectNgrams(classes.length, store, settings.selection, log),
+  );
+  await step('learn', settings.learning, async () => {
+    const nodes = readNodes(store);
+    await learnWeights(nodes, classes, store, settings.learning, log);
+    store.write('learntWeights', nodes.weights);
+  });
+  await step('relearn', [settings.weights, settings.relearning], async () => {
+    const all = { ...readNodes(store), weights: store.read('learntWeights', Float32Array) };
+    const nodes = prune(all, settings.weights);
+    log(`${nodes.units.length} nodes and ${nodes.weights.length} weights left`);
+    await learnWeights(nodes, classes, store, settings.relearning, log);
+    writeTrie(store, freeze(nodes, weightLevels(nodes)));
+  });
+  return finish(corpus, store, settings, log);
+}
+
+async function learnWeights(
+  nodes: Nodes,
+  classes: readonly LanguageClass[],
+  store: Store,
+  settings: LearnSettings,
+  log: Log,
+): Promise<void> {
+  const records = buildRecords(nodes);
+  const job = {
+    classCount: classes.length,
+    records: records.buffer,
+    ...wordFeatures(store, new NodeIndex(nodes), records.places),
+    sampleStarts: store.read('sampleStarts', Int32Array),
+    sampleLengths: store.read('sampleLengths', Uint8Array),
+    sampleClasses: store.read('sampleClasses', Uint16Array),
+  };
+  await learn(job, settings, log);
+  takeWeights(nodes, records);
+}
+
+/** The last steps take a minute or two and are always done anew: exceptions, calibration, the file. */
+async function finish(
+  corpus: Corpus,
+  store: Store,
+  settings: TrainingSettings,
+  log: Log,
+): Promise<EncodedModel> {
+  const { classes } = corpus;
+  const trie = readTrie(store);
+  const rankPrior = classes.map(({ lang }) => settings.rankPrior * usage(lang));
+  const chosen = chooseExceptions(
+    trie,
+    classes,
+    Float32Array.from(rankPrior),
+    store,
+    settings.exceptions,
+    log,
+  );
+  const { shape, bytes } = buildFunction(chosen, valueBits, settings.exceptions.fingerprintBits);
+  const facts: ModelFacts = {
+    classes,
+    levels: [...trie.levels],
+    rankPrior,
+    exceptions: shape,
+    curves: { prior: [1.5], sharpness: [1], usage: classes.map(({ lang }) => usage(lang)) },
+  };
+  const flat = encodeModel(trie, bytes, facts);
+  if (settings.calibrationTexts === 0) return flat;
+  const curves = calibrate(corpus, await decodeModel(flat.bytes), settings.calibrationTexts, log);
+  return encodeModel(trie, bytes, { ...facts, curves });
+}
+
+const trieColumns = {
+  roots: Int32Array,
+  nodes: Int32Array,
+  units: Uint16Array,
+  entries: Uint16Array,
+  levels: Float32Array,
+} as const;
+
+function writeTrie(store: Store, trie: TrieArrays): void {
+  for (const name of Object.keys(trieColumns) as (keyof TrieArrays)[])
+    store.write(`trie-${name}`, trie[name]);
+}
+
+function readTrie(store: Store): TrieArrays {
+  return {
+    roots: store.read('trie-roots', trieColumns.roots),
+    nodes: store.read('trie-nodes', trieColumns.nodes),
+    units: store.read('trie-units', trieColumns.units),
+    entries: store.read('trie-entries', trieColumns.entries),
+    levels: store.read('trie-levels', trieColumns.levels),
+  };
+}

@@ -1,0 +1,63 @@
+/**
+ * Which languages know a word, and how much they use it.
+ */
+import type { CorpusSummary } from './read-corpus.ts';
+import type { Store } from './store.ts';
+
+/** For every word the classes that know it and how often, relative to all their words. */
+export interface Knowledge {
+  readonly starts: Int32Array;
+  readonly classes: Uint16Array;
+  readonly frequencies: Float32Array;
+}
+
+/** Added to the number of words met, so that a word met once in a short text does not pass for a frequent one. */
+const unseen = 100_000;
+
+/** Reads what step 1 left of every class's distinct words. */
+export function readKnowledge(classCount: number, vocabulary: number, store: Store): Knowledge {
+  const singles = store.read('singles', Int32Array);
+  const counts = store.read('singleCounts', Int32Array);
+  const { singles: parts } = store.readJson<CorpusSummary>('corpus');
+  const starts = new Int32Array(vocabulary + 1);
+  const relative = new Float64Array(vocabulary);
+  // Twice over the same words: first how many classes know each, then which.
+  const each = (visit: (word: number, c: number, frequency: number) => void) => {
+    for (let c = 0; c < classCount; c++) {
+      const [from, textEnd, end] = parts[c] as readonly [number, number, number];
+      for (const [low, high] of [
+        [from, textEnd],
+        [textEnd, end],
+      ] as const) {
+        let total = 0;
+        for (let i = low; i < high; i++) total += counts[i] as number;
+        for (let i = low; i < high; i++) {
+          const word = singles[i] as number;
+          relative[word] = Math.max(relative[word] as number, (counts[i] as number) / (total + unseen));
+        }
+      }
+      for (let i = from; i < end; i++) {
+        const word = singles[i] as number;
+        if ((relative[word] as number) === 0) continue;
+        visit(word, c, relative[word] as number);
+        relative[word] = 0;
+      }
+    }
+  };
+  each((word) => {
+    starts[word + 1] = (starts[word + 1] as number) + 1;
+  });
+  for (let word = 0; word < vocabulary; word++) {
+    starts[word + 1] = (starts[word + 1] as number) + (starts[word] as number);
+  }
+  const next = starts.slice();
+  const classes = new Uint16Array(starts[vocabulary] as number);
+  const frequencies = new Float32Array(classes.length);
+  each((word, c, frequency) => {
+    const at = next[word] as number;
+    next[word] = at + 1;
+    classes[at] = c;
+    frequencies[at] = frequency;
+  });
+  return { starts, classes, frequencies };
+}

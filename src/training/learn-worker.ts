@@ -1,0 +1,99 @@
+/**
+ * One of the threads that learn: takes samples in turn and follows the gradient of the softmax loss, writing
+ * into weights that all threads share without locks (Niu et al. 2011, "Hogwild!").
+ */
+import { parentPort, workerData } from 'node:worker_threads';
+
+/** What a learning thread is started with; all arrays lie in shared memory. */
+export interface LearnJob {
+  readonly classCount: number;
+  /** Records of n-grams: number of entries, then (class, weight) for each; seen as integers and as floats. */
+  readonly records: SharedArrayBuffer;
+  /** First feature of each word, and the end; a feature is the place of its record. */
+  readonly wordStarts: Uint32Array;
+  readonly features: Int32Array;
+  readonly stream: Int32Array;
+  readonly sampleStarts: Int32Array;
+  readonly sampleLengths: Uint8Array;
+  readonly sampleClasses: Uint16Array;
+  readonly passes: number;
+  readonly rate: number;
+  /** [samples taken so far, …]; 64-bit free: fewer than 2^31 samples times passes. */
+  readonly taken: Int32Array;
+}
+
+const batch = 2048;
+
+function learn(job: LearnJob): { loss: number; correct: number; samples: number } {
+  const { classCount, wordStarts, features, stream, sampleStarts, sampleLengths, sampleClasses } = job;
+  const ints = new Int32Array(job.records);
+  const floats = new Float32Array(job.records);
+  const scores = new Float32Array(classCount);
+  const steps = new Float32Array(classCount);
+  const samples = sampleStarts.length;
+  const end = samples * job.passes;
+  let loss = 0;
+  let correct = 0;
+  let counted = 0;
+  for (;;) {
+    const first = Atomics.add(job.taken, 0, batch);
+    if (first >= end) break;
+    const rate = job.rate * (1 - first / end);
+    const report = first >= end - samples;
+    for (let turn = first; turn < Math.min(first + batch, end); turn++) {
+      const sample = turn % samples;
+      const from = sampleStarts[sample] as number;
+      const to = from + (sampleLengths[sample] as number);
+      const truth = sampleClasses[sample] as number;
+      scores.fill(0);
+      for (let t = from; t < to; t++) {
+        const word = stream[t] as number;
+        const last = wordStarts[word + 1] as number;
+        for (let f = wordStarts[word] as number; f < last; f++) {
+          const at = features[f] as number;
+          const stop = at + 1 + 2 * (ints[at] as number);
+          for (let e = at + 1; e < stop; e += 2) {
+            const c = ints[e] as number;
+            scores[c] = (scores[c] as number) + (floats[e + 1] as number);
+          }
+        }
+      }
+      let best = 0;
+      for (let c = 1; c < classCount; c++) if ((scores[c] as number) > (scores[best] as number)) best = c;
+      const top = scores[best] as number;
+      let sum = 0;
+      for (let c = 0; c < classCount; c++) {
+        const difference = (scores[c] as number) - top;
+        const value = difference > -16 ? Math.exp(difference) : 0;
+        steps[c] = value;
+        sum += value;
+      }
+      const scale = -rate / sum;
+      const share = (steps[truth] as number) / sum;
+      for (let c = 0; c < classCount; c++) steps[c] = (steps[c] as number) * scale;
+      steps[truth] = (steps[truth] as number) + rate;
+      if (report) {
+        loss -= Math.log(share + 1e-9);
+        if (best === truth) correct++;
+        counted++;
+      }
+      if (share > 0.9995) continue;
+      for (let t = from; t < to; t++) {
+        const word = stream[t] as number;
+        const last = wordStarts[word + 1] as number;
+        for (let f = wordStarts[word] as number; f < last; f++) {
+          const at = features[f] as number;
+          const stop = at + 1 + 2 * (ints[at] as number);
+          for (let e = at + 1; e < stop; e += 2) {
+            // A weight that was cut away stays exactly zero.
+            const weight = floats[e + 1] as number;
+            if (weight !== 0) floats[e + 1] = weight + (steps[ints[e] as number] as number);
+          }
+        }
+      }
+    }
+  }
+  return { loss, correct, samples: counted };
+}
+
+parentPort?.postMessage(learn(workerData as LearnJob));

@@ -1,0 +1,181 @@
+/**
+ * Step 4: all weights at once, by stochastic gradient descent on the softmax loss, on several threads.
+ */
+import { Worker } from 'node:worker_threads';
+import type { LearnJob } from './learn-worker.ts';
+import { boundedWord, NgramTable, walkNgrams } from './ngram-table.ts';
+import type { Store } from './store.ts';
+
+/** The n-grams as the store keeps them; see select-ngrams.ts. */
+export interface Nodes {
+  readonly parents: Int32Array;
+  readonly units: Uint16Array;
+  readonly counts: Float32Array;
+  readonly starts: Int32Array;
+  readonly classes: Uint16Array;
+  readonly weights: Float32Array;
+}
+
+export function readNodes(store: Store): Nodes {
+  return {
+    parents: store.read('nodeParents', Int32Array),
+    units: store.read('nodeUnits', Uint16Array),
+    counts: store.read('nodeCounts', Float32Array),
+    starts: store.read('nodeStarts', Int32Array),
+    classes: store.read('entryClasses', Uint16Array),
+    weights: store.read('entryWeights', Float32Array),
+  };
+}
+
+/** Finds n-grams among `nodes`: a table whose slots are mapped to node numbers. */
+export class NodeIndex {
+  readonly #table: NgramTable;
+  readonly #nodes: Int32Array;
+  readonly #slots: Int32Array;
+
+  constructor({ parents, units }: Pick<Nodes, 'parents' | 'units'>) {
+    this.#table = new NgramTable(Math.ceil(Math.log2(parents.length * 1.5 + 16)));
+    this.#nodes = new Int32Array(this.#table.slots).fill(-1);
+    this.#slots = new Int32Array(parents.length);
+    for (let node = 0; node < parents.length; node++) {
+      const parent = parents[node] as number;
+      const slot = this.#table.add(parent < 0 ? -1 : (this.#slots[parent] as number), units[node] as number);
+      this.#slots[node] = slot;
+      this.#nodes[slot] = node;
+    }
+  }
+
+  /** Visits the nodes of all n-grams of a word with its boundaries. */
+  walk(word: Uint16Array, length: number, visit: (node: number) => void): void {
+    walkNgrams(word, length, (parent, unit) => {
+      const slot = this.#table.find(parent, unit);
+      if (slot >= 0) visit(this.#nodes[slot] as number);
+      return slot;
+    });
+  }
+}
+
+/** Where each node's record starts, and the records themselves. */
+export interface Records {
+  readonly places: Int32Array;
+  readonly buffer: SharedArrayBuffer;
+}
+
+export function buildRecords({ starts, classes, weights }: Nodes): Records {
+  const count = starts.length - 1;
+  const places = new Int32Array(count).fill(-1);
+  let size = 0;
+  for (let node = 0; node < count; node++) {
+    const entries = (starts[node + 1] as number) - (starts[node] as number);
+    if (entries === 0) continue;
+    places[node] = size;
+    size += 1 + 2 * entries;
+  }
+  const buffer = new SharedArrayBuffer(size * 4);
+  const ints = new Int32Array(buffer);
+  const floats = new Float32Array(buffer);
+  for (let node = 0; node < count; node++) {
+    let at = places[node] as number;
+    if (at < 0) continue;
+    ints[at++] = (starts[node + 1] as number) - (starts[node] as number);
+    for (let e = starts[node] as number; e < (starts[node + 1] as number); e++) {
+      ints[at++] = classes[e] as number;
+      floats[at++] = weights[e] as number;
+    }
+  }
+  return { places, buffer };
+}
+
+/** For every word that a sample holds, the places of the records of its n-grams. */
+export function wordFeatures(store: Store, index: NodeIndex, places: Int32Array) {
+  const units = store.read('units', Uint16Array);
+  const starts = store.read('starts', Uint32Array);
+  const stream = store.read('stream', Int32Array);
+  const sampleStarts = store.read('sampleStarts', Int32Array);
+  const lengths = store.read('sampleLengths', Uint8Array);
+  const vocabulary = starts.length - 1;
+  const used = new Uint8Array(vocabulary);
+  for (let i = 0; i < sampleStarts.length; i++) {
+    const from = sampleStarts[i] as number;
+    for (let t = from; t < from + (lengths[i] as number); t++) used[stream[t] as number] = 1;
+  }
+  const wordStarts = new Uint32Array(new SharedArrayBuffer((vocabulary + 1) * 4));
+  let features = new Int32Array(new SharedArrayBuffer(1 << 26));
+  let at = 0;
+  const word = new Uint16Array(512);
+  for (let id = 0; id < vocabulary; id++) {
+    wordStarts[id] = at;
+    if (used[id] === 0) continue;
+    if (at + 4096 > features.length) {
+      const longer = new Int32Array(new SharedArrayBuffer(features.byteLength * 2));
+      longer.set(features);
+      features = longer;
+    }
+    index.walk(word, boundedWord(units, starts, id, word), (node) => {
+      const place = places[node] as number;
+      if (place >= 0) features[at++] = place;
+    });
+  }
+  wordStarts[vocabulary] = at;
+  return { wordStarts, features, stream };
+}
+
+/** How to learn. */
+export interface LearnSettings {
+  readonly passes: number;
+  /** Step size at the start; it falls to zero in a straight line. */
+  readonly rate: number;
+  readonly threads: number;
+}
+
+/** Learns the weights in `records` in place. Resolves when all passes are over. */
+export async function learn(
+  job: Omit<LearnJob, 'taken' | 'passes' | 'rate'>,
+  settings: LearnSettings,
+  log: (line: string) => void,
+): Promise<void> {
+  const taken = new Int32Array(new SharedArrayBuffer(4));
+  const end = job.sampleStarts.length * settings.passes;
+  const timer = setInterval(() => {
+    const share = Math.min(1, (Atomics.load(taken, 0) as number) / end);
+    log(`learning: ${(share * 100).toFixed(0)} % of ${settings.passes} passes`);
+  }, 20_000);
+  const workerData: LearnJob = { ...job, taken, passes: settings.passes, rate: settings.rate };
+  const results = await Promise.all(
+    Array.from({ length: settings.threads }, () => runWorker(workerData)),
+  ).finally(() => clearInterval(timer));
+  const sum = (key: 'loss' | 'correct' | 'samples') =>
+    results.reduce((total, result) => total + result[key], 0);
+  const samples = sum('samples');
+  log(
+    `last pass: loss ${(sum('loss') / samples).toFixed(4)}, ${((100 * sum('correct')) / samples).toFixed(2)} % right`,
+  );
+}
+
+// A thread does not inherit the TypeScript loader: it registers its own and then loads the module.
+const startWorker = `import('tsx/esm/api').then(({ register }) => {
+  register();
+  return import(${JSON.stringify(new URL('./learn-worker.ts', import.meta.url).href)});
+});`;
+
+type LearnResult = { loss: number; correct: number; samples: number };
+
+function runWorker(workerData: LearnJob): Promise<LearnResult> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(startWorker, { workerData, eval: true });
+    worker.once('message', resolve);
+    worker.once('error', reject);
+  });
+}
+
+/** Copies learnt weights back from the records into the entries. */
+export function takeWeights(nodes: Nodes, { places, buffer }: Records): void {
+  const floats = new Float32Array(buffer);
+  for (let node = 0; node < places.length; node++) {
+    const place = places[node] as number;
+    if (place < 0) continue;
+    const start = nodes.starts[node] as number;
+    const count = (nodes.starts[node + 1] as number) - start;
+    for (let e = 0; e < count; e++) nodes.weights[start + e] = floats[place + 2 + 2 * e] as number;
+  }
+}

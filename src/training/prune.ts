@@ -1,0 +1,107 @@
+/**
+ * Step 5: single weights are cut, not whole n-grams. Importance = √count × |weight|, one threshold for all.
+ */
+import type { Nodes } from './learn.ts';
+
+/** The nodes with about `keep` weights left; nodes without weights stay only where others hang on them. */
+export function prune(nodes: Nodes, keep: number): Nodes {
+  const count = nodes.units.length;
+  const importance = new Float32Array(nodes.weights.length);
+  for (let node = 0; node < count; node++) {
+    const root = Math.sqrt(nodes.counts[node] as number);
+    for (let e = nodes.starts[node] as number; e < (nodes.starts[node + 1] as number); e++) {
+      importance[e] = root * Math.abs(nodes.weights[e] as number);
+    }
+  }
+  const sorted = importance.slice().sort();
+  const threshold = sorted[Math.max(0, sorted.length - keep)] ?? 0;
+  const needed = new Uint8Array(count);
+  // Parents come before their children: going backwards, a child's need reaches all its prefixes.
+  for (let node = count - 1; node >= 0; node--) {
+    for (let e = nodes.starts[node] as number; e < (nodes.starts[node + 1] as number); e++) {
+      if ((importance[e] as number) >= threshold) needed[node] = 1;
+    }
+    const parent = nodes.parents[node] as number;
+    if (needed[node] && parent >= 0) needed[parent] = 1;
+  }
+  const numbers = new Int32Array(count).fill(-1);
+  let kept = 0;
+  for (let node = 0; node < count; node++) if (needed[node]) numbers[node] = kept++;
+  const pruned: Nodes = {
+    parents: new Int32Array(kept),
+    units: new Uint16Array(kept),
+    counts: new Float32Array(kept),
+    starts: new Int32Array(kept + 1),
+    classes: nodes.classes.slice(),
+    weights: nodes.weights.slice(),
+  };
+  let entries = 0;
+  for (let node = 0; node < count; node++) {
+    const number = numbers[node] as number;
+    if (number < 0) continue;
+    const parent = nodes.parents[node] as number;
+    pruned.parents[number] = parent < 0 ? -1 : (numbers[parent] as number);
+    pruned.units[number] = nodes.units[node] as number;
+    pruned.counts[number] = nodes.counts[node] as number;
+    for (let e = nodes.starts[node] as number; e < (nodes.starts[node + 1] as number); e++) {
+      if ((importance[e] as number) < threshold) continue;
+      pruned.classes[entries] = nodes.classes[e] as number;
+      pruned.weights[entries++] = nodes.weights[e] as number;
+    }
+    pruned.starts[number + 1] = entries;
+  }
+  return { ...pruned, classes: pruned.classes.slice(0, entries), weights: pruned.weights.slice(0, entries) };
+}
+
+/**
+ * The levels that 4-bit weights are rounded to: Lloyd's algorithm on the weights, each counted by the root of
+ * its n-gram's count. Ascending.
+ */
+export function weightLevels(nodes: Nodes, levels = 16): Float32Array {
+  const low = -2;
+  const bins = 2000;
+  const width = 6 / bins;
+  const mass = new Float64Array(bins);
+  for (let node = 0; node < nodes.units.length; node++) {
+    const root = Math.sqrt(nodes.counts[node] as number);
+    for (let e = nodes.starts[node] as number; e < (nodes.starts[node + 1] as number); e++) {
+      const bin = Math.floor(((nodes.weights[e] as number) - low) / width);
+      const at = Math.max(0, Math.min(bins - 1, bin));
+      mass[at] = (mass[at] as number) + root;
+    }
+  }
+  const total = mass.reduce((sum, value) => sum + value, 0);
+  const centres = new Float32Array(levels);
+  let below = 0;
+  let next = 0;
+  for (let bin = 0; bin < bins && next < levels; bin++) {
+    below += mass[bin] as number;
+    while (next < levels && below >= ((next + 0.5) / levels) * total)
+      centres[next++] = low + (bin + 0.5) * width;
+  }
+  for (let turn = 0; turn < 60; turn++) {
+    const sums = new Float64Array(levels);
+    const weights = new Float64Array(levels);
+    for (let bin = 0; bin < bins; bin++) {
+      const value = low + (bin + 0.5) * width;
+      const level = nearestLevel(centres, value);
+      sums[level] = (sums[level] as number) + (mass[bin] as number) * value;
+      weights[level] = (weights[level] as number) + (mass[bin] as number);
+    }
+    for (let level = 0; level < levels; level++) {
+      if (weights[level]) centres[level] = (sums[level] as number) / (weights[level] as number);
+    }
+    centres.sort();
+  }
+  return centres;
+}
+
+/** The index of the level nearest to a weight. */
+export function nearestLevel(levels: Float32Array, weight: number): number {
+  let best = 0;
+  for (let level = 1; level < levels.length; level++) {
+    if (Math.abs((levels[level] as number) - weight) < Math.abs((levels[best] as number) - weight))
+      best = level;
+  }
+  return best;
+}

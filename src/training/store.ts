@@ -1,0 +1,82 @@
+/**
+ * Typed arrays on disk between the steps of a training: one file an array, and one with everything else.
+ */
+import {
+  closeSync,
+  existsSync,
+  fstatSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readSync,
+  renameSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { join } from 'node:path';
+
+type Constructor<T> = { new (buffer: SharedArrayBuffer): T; readonly BYTES_PER_ELEMENT: number };
+
+/** The folder that a training keeps its steps in. */
+export class Store {
+  readonly folder: string;
+
+  constructor(folder: string) {
+    this.folder = folder;
+    mkdirSync(folder, { recursive: true });
+  }
+
+  /** Whether a step was finished with exactly this configuration. */
+  isDone(step: string, configuration: unknown): boolean {
+    const file = join(this.folder, `${step}.done.json`);
+    return existsSync(file) && readFileSync(file, 'utf8') === JSON.stringify(configuration);
+  }
+
+  /** Marks a step as finished. */
+  done(step: string, configuration: unknown): void {
+    this.#replace(`${step}.done.json`, (path) => writeFileSync(path, JSON.stringify(configuration)));
+  }
+
+  write(name: string, array: ArrayBufferView): void {
+    this.#replace(`${name}.bin`, (path) => {
+      const file = openSync(path, 'w');
+      const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
+      const step = 1 << 26;
+      for (let at = 0; at < bytes.length; at += step) writeSync(file, bytes.subarray(at, at + step));
+      closeSync(file);
+    });
+  }
+
+  /** Reads an array into memory that worker threads can share. */
+  read<T>(name: string, type: Constructor<T>): T {
+    const file = openSync(join(this.folder, `${name}.bin`), 'r');
+    const { size } = fstatSync(file);
+    const shared = new SharedArrayBuffer(size);
+    const bytes = new Uint8Array(shared);
+    const step = 1 << 26;
+    const buffer = Buffer.alloc(Math.min(step, size));
+    for (let at = 0; at < size; ) {
+      const count = readSync(file, buffer, 0, Math.min(step, size - at), at);
+      if (count === 0) throw new Error(`${name}.bin ended early`);
+      bytes.set(buffer.subarray(0, count), at);
+      at += count;
+    }
+    closeSync(file);
+    return new type(shared);
+  }
+
+  writeJson(name: string, value: unknown): void {
+    this.#replace(`${name}.json`, (path) => writeFileSync(path, JSON.stringify(value)));
+  }
+
+  readJson<T>(name: string): T {
+    return JSON.parse(readFileSync(join(this.folder, `${name}.json`), 'utf8')) as T;
+  }
+
+  /** A file half written by a run that was stopped never looks finished. */
+  #replace(name: string, write: (path: string) => void): void {
+    const path = join(this.folder, name);
+    write(`${path}.part`);
+    renameSync(`${path}.part`, path);
+  }
+}
