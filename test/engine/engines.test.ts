@@ -1,10 +1,14 @@
 import { expect, it } from 'vitest';
-import { createEngines } from '../../src/engine/index.ts';
+import { enginesFromFiles } from '../../src/commands/engines.ts';
 
 it('loads each engine once, also when two callers ask at the same time', async () => {
-  const engines = createEngines();
+  const engines = enginesFromFiles();
   const [first, second] = await Promise.all([engines.language(), engines.language()]);
   expect(first).toBe(second);
   expect(await engines.language()).toBe(first);
   expect(await engines.profanity()).toBe(await engines.profanity());
+});
+
+it('answers with our own model when it can be read', async () => {
+  expect((await enginesFromFiles().language()).engine).toBe('model');
 });

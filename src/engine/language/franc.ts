@@ -1,5 +1,5 @@
 /**
- * The stand-in engine: franc-min's trigram distances behind our own contract.
+ * The engine for when the model cannot be read: franc-min's trigram distances behind our own contract.
  */
 import { francAll } from 'franc-min';
 import type { LanguageCandidate, LanguageDetector } from './index.ts';
@@ -8,10 +8,13 @@ import { policy } from './policy.ts';
 /** franc scores the best language 1 and the others by their distance: this power turns them into shares. */
 const sharpness = 8;
 
-const codeOf = new Map(Object.entries(policy).map(([lang, { franc }]) => [franc, lang]));
+const codeOf = new Map(
+  Object.entries(policy).flatMap(([lang, { franc }]) => (franc ? [[franc, lang] as const] : [])),
+);
 
 export function createFrancDetector(): LanguageDetector {
-  return {
+  const detector: LanguageDetector = {
+    engine: 'franc-min',
     detect(text, { only } = {}) {
       const allowed = only?.flatMap((lang) => policy[lang]?.franc ?? []);
       // franc takes an empty list for "all languages": here nothing was left to choose from.
@@ -19,7 +22,12 @@ export function createFrancDetector(): LanguageDetector {
       const scores = francAll(text, { minLength: 1, ...(allowed && { only: allowed }) });
       return toCandidates(scores.filter(([code]) => code !== 'und'));
     },
+    segments(text, options) {
+      const lang = detector.detect(text, options)[0]?.lang;
+      return lang === undefined ? [] : [{ start: 0, end: text.length, lang }];
+    },
   };
+  return detector;
 }
 
 function toCandidates(scores: ReadonlyArray<readonly [code: string, score: number]>): LanguageCandidate[] {

@@ -1,9 +1,13 @@
 /**
  * Which language is a text in? Text in, probabilities out; no browser, no HTTP, no storage.
  */
+import { createModelDetector } from './detector.ts';
 import { createFrancDetector } from './franc.ts';
+import { decodeModel } from './model.ts';
+import { collect } from './model-file.ts';
 
 export { languages } from './languages.ts';
+export { ModelFileError } from './model-file.ts';
 
 /** One language that a text may be in. */
 export interface LanguageCandidate {
@@ -21,15 +25,40 @@ export interface LanguageOptions {
 
 /** Detects languages; made once, used for any number of texts. */
 export interface LanguageDetector {
+  /** What answers: our own model, or franc-min in its place. */
+  readonly engine: 'model' | 'franc-min';
   /**
    * The languages a text may be in, the most likely first: at most 10, none below 0.01, confidences
    * summing to at most 1. Empty when the text holds no evidence (digits, punctuation, emoji).
    * Takes any string, lone surrogates included, and never throws.
    */
   detect(text: string, options?: LanguageOptions): LanguageCandidate[];
+
+  /**
+   * The parts of a text by language, in order: ranges of UTF-16 units [start, end) that together cover every
+   * word. One range for a text in one language; empty where there is no evidence. Never throws.
+   */
+  segments(text: string, options?: LanguageOptions): LanguageSegment[];
 }
 
-/** Makes the detector ready. Rejects when its model cannot be read. */
-export async function loadLanguageDetector(): Promise<LanguageDetector> {
+/** A range of a text and the language it is most likely in. */
+export interface LanguageSegment {
+  readonly start: number;
+  readonly end: number;
+  readonly lang: string;
+}
+
+/**
+ * Makes a detector of a model file (public/language.bin; docs/language-model.md describes it).
+ * @throws {ModelFileError} when the bytes are no model of this version, cut off or altered.
+ */
+export async function createLanguageDetector(
+  model: Uint8Array | ReadableStream<Uint8Array>,
+): Promise<LanguageDetector> {
+  return createModelDetector(await decodeModel(model instanceof Uint8Array ? model : await collect(model)));
+}
+
+/** The detector that needs no model: franc-min, for when the model cannot be read. */
+export function createFallbackDetector(): LanguageDetector {
   return createFrancDetector();
 }

@@ -1,0 +1,62 @@
+/**
+ * Words that the n-grams would judge wrongly: for each, which of the best-scored languages is the right one,
+ * and how clearly it is. Kept as a static function from word to (rank, lead).
+ */
+import type { StaticFunction } from './static-function.ts';
+
+/** An exception names one of this many languages, counted from the best-scored. */
+export const ranks = 8;
+/** How far the named language is made to lead the others, in score, by the exception's number. */
+export const leads: readonly number[] = [0.4, 1, 2, 3.5];
+export const valueBits = 5;
+/** Longest word in UTF-16 units that can be an exception. */
+export const longestException = 32;
+
+/** The class with the `rank`-th highest score (0 is the best), `prior` added to each; scores from `offset` on. */
+export function classAtRank(scores: Float32Array, prior: Float32Array, rank: number, offset = 0): number {
+  const best = topClasses;
+  const values = topValues;
+  const count = rank + 1;
+  values.fill(Number.NEGATIVE_INFINITY, 0, count);
+  for (let c = 0; c < prior.length; c++) {
+    const value = (scores[offset + c] as number) + (prior[c] as number);
+    if (value <= (values[rank] as number)) continue;
+    let at = rank;
+    while (at > 0 && (values[at - 1] as number) < value) {
+      values[at] = values[at - 1] as number;
+      best[at] = best[at - 1] as number;
+      at--;
+    }
+    values[at] = value;
+    best[at] = c;
+  }
+  return best[rank] as number;
+}
+
+const topClasses = new Int32Array(ranks);
+const topValues = new Float64Array(ranks);
+
+/** The value of the exception for the word `units[start] … units[end - 1]`, or -1. */
+export function exceptionOf(table: StaticFunction, units: Uint16Array, start: number, end: number): number {
+  return end - start > longestException || end - start < 2 ? -1 : table.get(units, start, end);
+}
+
+/**
+ * Lifts the class that an exception names until it leads every other by what the exception asks for, `prior`
+ * counted in. Answers nothing; a class that leads already keeps its score.
+ */
+export function applyException(
+  value: number,
+  scores: Float32Array,
+  prior: Float32Array,
+  strength = 1,
+  offset = 0,
+): void {
+  const rank = Math.floor(value / leads.length);
+  const named = classAtRank(scores, prior, Math.max(rank, 1), offset);
+  const c = rank === 0 ? (topClasses[0] as number) : named;
+  const rival = topValues[rank === 0 ? 1 : 0] as number;
+  const held = scores[offset + c] as number;
+  const missing = rival + (leads[value % leads.length] as number) - (prior[c] as number) - held;
+  if (missing > 0) scores[offset + c] = held + strength * missing;
+}

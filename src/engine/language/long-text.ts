@@ -1,0 +1,36 @@
+/**
+ * Long texts are judged by windows spread evenly over them, so that the time hardly grows with the length and a
+ * language that holds a part of the text holds about the same part of the windows.
+ */
+
+/** Texts up to this many UTF-16 units are read whole. */
+const whole = 400;
+/** Length of a window before it is extended to the next spaces. */
+const windowLength = 80;
+/** Most units read of any text. */
+const mostRead = 12_000;
+/** A window is extended by at most this many units to reach a space. */
+const reach = 24;
+
+/** The parts of a text to read: all of it, or windows cut at spaces where there are any near. */
+export function windowsOf(text: string): string[] {
+  if (text.length <= whole) return [text];
+  const budget = Math.min(mostRead, whole + (text.length - whole) / 40);
+  const count = Math.ceil(budget / windowLength);
+  const stride = text.length / count;
+  return Array.from({ length: count }, (_, i) => {
+    const start = Math.floor(i * stride + (stride - windowLength) / 2);
+    return text.slice(toSpace(text, start, -1), toSpace(text, start + windowLength, 1));
+  });
+}
+
+function toSpace(text: string, at: number, step: 1 | -1): number {
+  for (let i = at, n = 0; n < reach; n++, i += step) {
+    if (i <= 0) return 0;
+    if (i >= text.length) return text.length;
+    const unit = text.charCodeAt(i);
+    if (unit === 0x20 || unit === 0x0a) return i;
+  }
+  // A surrogate pair is not torn apart.
+  return (text.charCodeAt(at) & 0xfc00) === 0xdc00 ? at + step : at;
+}

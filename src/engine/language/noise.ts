@@ -1,0 +1,136 @@
+/**
+ * What is in a text but in no language: addresses, names with @, tags, markup, code, file names. It is blanked
+ * out, so that every other character keeps its place.
+ */
+
+/** Where nothing of this is found, nothing has to be blanked. */
+const suspicious = /[@#/\\<>&`_{}=|^$:]|\.[A-Za-z0-9]|\w\(/;
+
+const fileEnding =
+  /\.(?:aspx?|avi|bat|bin|bmp|c|cc|cfg|cpp|css|csv|dll|docx?|dmg|epub|exe|gif|git|go|gz|h|hpp|html?|ico|ini|iso|jar|java|jpe?g|js|json|jsx|kt|lock|log|lua|md|mjs|mkv|mov|mp[34]|odt|ogg|pdf|php|png|pptx?|ps1|psd|py|rar|rb|rs|sh|sql|svg|swift|tar|tex|tgz|toml|tsx?|txt|vue|wav|webp|xlsx?|xml|ya?ml|zip)[^A-Za-z0-9]*$/i;
+
+const hostEnding =
+  /^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:app|at|be|biz|br|ca|ch|cn|co|com|cz|de|dev|edu|es|eu|fi|fr|gov|gr|hu|in|info|io|it|jp|ly|me|net|nl|no|org|pl|pt|ro|ru|se|tv|ua|uk|us|xyz)(?:[/:?#]\S*)?[^a-z0-9]*$/i;
+
+/** How much of the noise to blank: tags and names are kept when there is nothing else. */
+export type NoiseLevel = 'all' | 'certain';
+
+/** The text with its noise replaced by spaces, of the same length. Linear in the length of the text. */
+export function blankNoise(text: string, level: NoiseLevel = 'all'): string {
+  if (!suspicious.test(text)) return text;
+  const parts: string[] = [];
+  let kept = 0;
+  const blank = (from: number, to: number) => {
+    if (from > kept) parts.push(text.slice(kept, from));
+    parts.push(' '.repeat(to - from));
+    kept = to;
+  };
+  let at = 0;
+  while (at < text.length) {
+    const unit = text.charCodeAt(at);
+    if (isSpace(unit)) {
+      at++;
+      continue;
+    }
+    const spanEnd = markupEnd(text, at, unit);
+    if (spanEnd > at) {
+      blank(at, spanEnd);
+      at = spanEnd;
+      continue;
+    }
+    // A chunk reaches to the next space, or to markup that starts inside it.
+    let end = at + 1;
+    while (end < text.length && !isSpace(text.charCodeAt(end)) && !startsMarkup(text, end)) end++;
+    if (end - at > 1 && suspicious.test(text.slice(at, Math.min(end, at + 300)))) {
+      blankChunk(text.slice(at, end), at, level, blank);
+    }
+    at = end;
+  }
+  if (kept === 0) return text;
+  parts.push(text.slice(kept));
+  return parts.join('');
+}
+
+function isSpace(unit: number): boolean {
+  return unit === 0x20 || (unit >= 0x09 && unit <= 0x0d) || unit === 0xa0 || unit === 0x3000;
+}
+
+function startsMarkup(text: string, at: number): boolean {
+  const unit = text.charCodeAt(at);
+  return (unit === 0x3c || unit === 0x26 || unit === 0x60) && markupEnd(text, at, unit) > at;
+}
+
+/** The end of the tag, entity or inline code that starts at `at`; `at` itself where none starts. */
+function markupEnd(text: string, at: number, unit: number): number {
+  if (unit === 0x3c) return /[A-Za-z/!?]/.test(text.charAt(at + 1)) ? closing(text, at, 0x3e, 400) : at;
+  if (unit === 0x26)
+    return (/^&#?\w{2,10};/.exec(text.slice(at, at + 13))?.[0].length ?? 0) ? entityEnd(text, at) : at;
+  if (unit === 0x60) return text.startsWith('```', at) ? fenceEnd(text, at) : closing(text, at, 0x60, 200);
+  return at;
+}
+
+function entityEnd(text: string, at: number): number {
+  return text.indexOf(';', at) + 1;
+}
+
+function fenceEnd(text: string, at: number): number {
+  for (let i = at + 3; i < Math.min(text.length, at + 20_000); i++) {
+    if (text.charCodeAt(i) === 0x60 && text.startsWith('```', i)) return i + 3;
+  }
+  return at + 3;
+}
+
+/** One past the next `closer` within `reach` units, or `at` where there is none. */
+function closing(text: string, at: number, closer: number, reach: number): number {
+  const limit = Math.min(text.length, at + reach);
+  for (let i = at + 1; i < limit; i++) if (text.charCodeAt(i) === closer) return i + 1;
+  return at;
+}
+
+function blankChunk(
+  chunk: string,
+  at: number,
+  level: NoiseLevel,
+  blank: (from: number, to: number) => void,
+): void {
+  const address = addressStart(chunk);
+  if (address >= 0) blank(at + address, at + chunk.length);
+  else if (isCode(chunk, level)) blank(at, at + chunk.length);
+  else if (level === 'all') blankTags(chunk, at, blank);
+}
+
+/** Where in the chunk a web or mail address starts; -1 where there is none. */
+function addressStart(chunk: string): number {
+  const scheme = chunk.indexOf('://');
+  if (scheme > 0) {
+    let start = scheme;
+    while (start > 0 && /[A-Za-z+.-]/.test(chunk.charAt(start - 1))) start--;
+    return start;
+  }
+  if (/^[("'[]?(?:www\.|mailto:|data:|javascript:)/i.test(chunk)) return 0;
+  const sign = chunk.indexOf('@');
+  if (sign > 0 && /[\w.+-]/.test(chunk.charAt(sign - 1)) && chunk.indexOf('.', sign) > sign + 1) return 0;
+  if (chunk.length <= 300 && hostEnding.test(chunk)) return 0;
+  return -1;
+}
+
+function isCode(chunk: string, level: NoiseLevel): boolean {
+  if (chunk.length > 300) return /[/\\=&_]/.test(chunk.slice(0, 60)) && !/[^ -~]/.test(chunk);
+  if (/[^ -~]/.test(chunk)) return false;
+  if (fileEnding.test(chunk) || /^(?:[A-Za-z]:\\|~\/|\.{0,2}\/\w)/.test(chunk)) return true;
+  if (/[{}\\]|::|->|=>|\(\)|\w=\w|="|\$\w|\w\([^)]*\);$/.test(chunk)) return true;
+  if (level === 'all' && /\w_+\w|^_+\w/.test(chunk)) return true;
+  return /^[\w.-]+\/[\w.-]+\//.test(chunk) || /^[a-z]\w*(?:\.[a-z]\w*){2,}$/i.test(chunk);
+}
+
+/** Blanks @names and #tags, which end where their word ends. */
+function blankTags(chunk: string, at: number, blank: (from: number, to: number) => void): void {
+  for (let i = 0; i < chunk.length; i++) {
+    const unit = chunk.charCodeAt(i);
+    if (unit !== 0x40 && unit !== 0x23 && unit !== 0xff03 && unit !== 0xff20) continue;
+    let end = i + 1;
+    while (end < chunk.length && /[\p{L}\p{M}\p{Nd}_]/u.test(chunk.charAt(end))) end++;
+    if (end > i + 1) blank(at + i, at + end);
+    i = end - 1;
+  }
+}

@@ -1,0 +1,119 @@
+/**
+ * The evidence of a text, word by word: one row of scores for each word, or for each few letters of a run in
+ * a script without spaces.
+ */
+import { applyException, exceptionOf } from './exceptions.ts';
+import { isSpaceless } from './letters.ts';
+import type { LanguageModel } from './model.ts';
+import { addNgrams } from './trie.ts';
+import { boundary, createWordStream, readWords } from './words.ts';
+
+/** How far an exception reaches in a text of several words: the others have a say as well. */
+const amongOthers = 0.7;
+/** Units of a run without spaces that share a row. */
+const pieceLength = 8;
+
+/** The rows of one text after another; made once and reused. */
+export class EvidenceRows {
+  /** Number of rows in use. */
+  count = 0;
+  /** Letters of all rows; one of a script without spaces counts as two. */
+  totalLetters = 0;
+  readonly #model: LanguageModel;
+  readonly #width: number;
+  readonly #stream = createWordStream();
+  #scores: Float32Array;
+  #letters: Float64Array;
+  #words: Float64Array;
+
+  constructor(model: LanguageModel) {
+    this.#model = model;
+    this.#width = model.facts.classes.length;
+    this.#scores = new Float32Array(64 * this.#width);
+    this.#letters = new Float64Array(64);
+    this.#words = new Float64Array(64);
+  }
+
+  /** Forgets all rows. */
+  clear(): void {
+    this.count = 0;
+    this.totalLetters = 0;
+  }
+
+  /** Scores of a row, one for each class. Valid until more text is added. */
+  row(index: number): Float32Array {
+    return this.#scores.subarray(index * this.#width, (index + 1) * this.#width);
+  }
+
+  /** Adds a row's scores to `sums`. */
+  addTo(sums: Float32Array, index: number): void {
+    const scores = this.#scores;
+    const from = index * this.#width;
+    for (let c = 0; c < sums.length; c++) sums[c] = (sums[c] as number) + (scores[from + c] as number);
+  }
+
+  /** Letters of a row. */
+  letters(index: number): number {
+    return this.#letters[index] as number;
+  }
+
+  /** How many words a row is about as much as: four letters of a script without spaces count as one. */
+  words(index: number): number {
+    return this.#words[index] as number;
+  }
+
+  /** Adds the words of a text that noise was removed from. */
+  add(text: string): void {
+    const stream = this.#stream;
+    readWords(text, stream);
+    let from = 0;
+    for (let i = 1; i < stream.length; i++) {
+      if (stream.units[i] !== boundary) continue;
+      this.#addWord(stream.units, from, i);
+      from = i;
+    }
+  }
+
+  #addWord(units: Uint16Array, from: number, to: number): void {
+    const { trie, exceptions, rankPrior } = this.#model;
+    if (isSpaceless(units[from + 1] as number)) {
+      for (let start = from; start < to; start += pieceLength) {
+        const end = Math.min(start + pieceLength, to);
+        const letters = 2 * Math.max(1, end - start - (start === from ? 1 : 0));
+        const offset = this.#newRow(letters, letters / 4);
+        addNgrams(trie, units, start, end, to, this.#scores, offset);
+      }
+      return;
+    }
+    const offset = this.#newRow(to - from - 1, 1);
+    addNgrams(trie, units, from, to, to, this.#scores, offset);
+    const exception = exceptionOf(exceptions, units, from + 1, to);
+    if (exception >= 0) {
+      const strength = this.#stream.words > 1 ? amongOthers : 1;
+      applyException(exception, this.#scores, rankPrior, strength, offset);
+    }
+  }
+
+  /** Makes room for a row of zeros and says where its scores begin. */
+  #newRow(letters: number, words: number): number {
+    if ((this.count + 1) * this.#width > this.#scores.length) this.#grow();
+    this.#letters[this.count] = letters;
+    this.#words[this.count] = words;
+    this.totalLetters += letters;
+    const offset = this.count++ * this.#width;
+    this.#scores.fill(0, offset, offset + this.#width);
+    return offset;
+  }
+
+  #grow(): void {
+    const scores = new Float32Array(this.#scores.length * 2);
+    scores.set(this.#scores);
+    this.#scores = scores;
+    const letters = new Float64Array(this.#letters.length * 2);
+    letters.set(this.#letters);
+    this.#letters = letters;
+    const words = new Float64Array(letters.length);
+    words.set(this.#words);
+    this.#words = words;
+  }
+}

@@ -1,0 +1,136 @@
+/**
+ * Text to words, the same for training and for detection: folded case and width, no punctuation, no digits.
+ */
+import { isAstralLetter, Kind, kindOf } from './letters.ts';
+
+/** Stands before, between and after the words of a stream. */
+export const boundary = 0x20;
+
+/**
+ * The words of a text as UTF-16 units: `units[0]` is a {@link boundary}, each word is followed by one, and
+ * `length` units count. Reused from text to text; the array may be replaced by a longer one while reading.
+ */
+export interface WordStream {
+  units: Uint16Array;
+  length: number;
+  /** Number of words in the stream. */
+  words: number;
+}
+
+export function createWordStream(capacity = 4096): WordStream {
+  return { units: new Uint16Array(capacity), length: 0, words: 0 };
+}
+
+/** Full-width, half-width, mathematical, enclosed and superscript letters, ligatures, presentation forms. */
+const decorated =
+  /[\u02b0-\u02b8\u1d2c-\u1d6a\u2071\u207f\u2090-\u209c\u2100-\u214f\u249c-\u24e9\u3371-\u33ff\ufb00-\ufb06\ufb1d-\ufdfd\ufe70-\ufefc\uff21-\uffdc]|\ud835[\udc00-\udfff]|\ud83c[\udd30-\udd89]/g;
+
+/** Anything that composing could change lies above U+02FF. */
+const composable = /[\u0300-\uffff]/;
+
+/** Lower case, composed (NFC), without decoration. Linear in the length of the text. */
+function fold(text: string): string {
+  if (!composable.test(text)) return text.toLowerCase();
+  const plain = text.replace(decorated, undecorated);
+  return plain.normalize('NFC').toLowerCase();
+}
+
+const undecoratedForms = new Map<string, string>();
+
+function undecorated(char: string): string {
+  let form = undecoratedForms.get(char);
+  if (form === undefined) {
+    form = enclosed(char) ?? char.normalize('NFKC');
+    undecoratedForms.set(char, form);
+  }
+  return form;
+}
+
+/** Negative squared and circled capitals have no compatibility form of their own. */
+function enclosed(char: string): string | undefined {
+  const code = char.codePointAt(0) ?? 0;
+  if (code >= 0x1f150 && code <= 0x1f169) return String.fromCharCode(0x41 + code - 0x1f150);
+  if (code >= 0x1f170 && code <= 0x1f189) return String.fromCharCode(0x41 + code - 0x1f170);
+  return undefined;
+}
+
+/**
+ * Reads the words of a text into `stream`, replacing what was there. A word is a run of letters, marks, inner
+ * apostrophes and joiners with at least one letter; a letter three or more times in a row counts once; an
+ * ASCII word that touches a digit or an underscore is an id and left out. Linear in the length of the text.
+ */
+export function readWords(text: string, stream: WordStream): void {
+  const folded = fold(text);
+  const length = folded.length;
+  // Each unit gives at most itself and one boundary.
+  if (stream.units.length < 2 * length + 3) stream.units = new Uint16Array(2 * length + 3);
+  const units = stream.units;
+  units[0] = boundary;
+  let end = 1;
+  let start = 1;
+  let words = 0;
+  let letters = 0;
+  let ascii = true;
+  let isId = false;
+  let run = 0;
+  let script = 0;
+  for (let i = 0; i <= length; i++) {
+    const unit = i < length ? folded.charCodeAt(i) : boundary;
+    let kind = i < length ? kindOf(unit) : Kind.separator;
+    if (kind === Kind.surrogate) {
+      const low = i + 1 < length ? folded.charCodeAt(i + 1) : 0;
+      if (unit < 0xdc00 && (low & 0xfc00) === 0xdc00 && isAstralLetter(unit, low)) {
+        units[end++] = unit;
+        units[end++] = low;
+        letters++;
+        ascii = false;
+        run = 0;
+        i++;
+        continue;
+      }
+      kind = Kind.separator;
+    }
+    if (kind === Kind.letter || kind === Kind.spaceless) {
+      if (letters > 0 && kind !== script) {
+        units[end++] = boundary;
+        start = end;
+        words++;
+        letters = 0;
+        ascii = true;
+        isId = false;
+      }
+      script = kind;
+      // The dot that lower-casing leaves over Turkish İ is a mark and falls away below.
+      if (end > start && units[end - 1] === unit) {
+        run++;
+        if (run === 2) end--;
+        if (run >= 2) continue;
+      } else run = 0;
+      units[end++] = unit;
+      letters++;
+      if (unit >= 0x80) ascii = false;
+    } else if (kind === Kind.mark) {
+      if (unit === 0x307 && units[end - 1] === 0x69) continue;
+      if (end > start) units[end++] = unit;
+      ascii = false;
+      run = 0;
+    } else if (kind === Kind.apostrophe) {
+      if (end > start && units[end - 1] !== 0x27) units[end++] = 0x27;
+      run = 0;
+    } else if (kind !== Kind.dropped) {
+      if (kind === Kind.idPart && end > start) isId = true;
+      if (end > start && units[end - 1] === 0x27) end--;
+      if (letters > 0 && !(isId && ascii)) {
+        units[end++] = boundary;
+        start = end;
+        words++;
+      } else end = start;
+      letters = 0;
+      ascii = true;
+      run = 0;
+      isId = kind === Kind.idPart;
+    }
+  }
+  stream.length = words > 0 ? start : 0;
+  stream.words = words;
+}

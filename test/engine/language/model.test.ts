@@ -1,0 +1,175 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  createLanguageDetector,
+  type LanguageDetector,
+  languages,
+} from '../../../src/engine/language/index.ts';
+
+let detector: LanguageDetector;
+beforeAll(async () => {
+  detector = await createLanguageDetector(
+    readFileSync(new URL('../../../public/language.bin', import.meta.url)),
+  );
+});
+
+const first = (text: string) => detector.detect(text)[0]?.lang;
+const confidenceOf = (lang: string, text: string) =>
+  detector.detect(text).find((candidate) => candidate.lang === lang)?.confidence ?? 0;
+
+describe('the shipped model', () => {
+  it.each([
+    ['en', 'Hello'],
+    ['en', "What's up??"],
+    ['de', 'Woher kommst du?'],
+    ['fr', 'La langue Francaise est parlée dans de nombreux pays'],
+    ['fr', 'La langue Francaise...'],
+    ['de', 'bahnhof'],
+    ['ko', '고마워요'],
+    ['de', 'zwölf'],
+    ['pl', 'ćwiczenie'],
+    ['el', 'ξ'],
+    ['ro', 'Eu vin din Romania'],
+    ['ja', 'こんにちは'],
+    ['zh', '你好'],
+    ['zh', '您好，請問圖書館在哪裡？'],
+    ['sr', 'Лозинке не могу бити дуже од знакова.'],
+    ['nn', 'Eg veit ikkje kva eg skal seie til han.'],
+    ['th', 'สวัสดีครับ'],
+    ['hi', 'आपका नाम क्या है'],
+    ['uk', 'Дякую за допомогу'],
+    ['pt', 'Não sei o que você quer dizer com isso'],
+    ['tr', 'Teşekkür ederim'],
+  ])('takes for %s: %s', (lang, text) => {
+    expect(first(text)).toBe(lang);
+  });
+
+  it.each([
+    '12341234',
+    '',
+    '?!',
+    '😀🎉',
+    'https://example.com/about-us',
+    'someone@example.org',
+    '3.14 + 2 = 5.14',
+  ])('finds no evidence in %j', (text) => {
+    expect(detector.detect(text)).toEqual([]);
+  });
+
+  it.each([
+    'Starbucks',
+    'asdfgh',
+    'qwertyuiop',
+    'Microsoft',
+    'privet kak dela segodnya',
+    'kalimera ti kanete',
+  ])('is not confident about %j', (text) => {
+    expect(detector.detect(text)[0]?.confidence ?? 0).toBeLessThan(0.6);
+  });
+
+  it.each([
+    ['de', 'IN DER NACHT SIND ALLE KATZEN GRAU'],
+    ['de', 'In Der Nacht Sind Alle Katzen Grau'],
+    ['cs', 'Nevim, jestli budu mit dnes vecer cas.'],
+    ['en', 'ｗｈａｔ ａｒｅ ｙｏｕ ｄｏｉｎｇ ｔｏｄａｙ'],
+    ['en', '𝓦𝓱𝓪𝓽 𝓪𝓻𝓮 𝔂𝓸𝓾 𝓭𝓸𝓲𝓷𝓰 𝓽𝓸𝓭𝓪𝔂'],
+    ['vi', 'Tôi không biết bạn nói gì'.normalize('NFD')],
+    ['de', 'Daaaas ist aber schööööön hier'],
+    ['fr', 'Regarde ça https://www.nytimes.com/2020/world/what-happened.html je suis surpris'],
+    ['it', '@thebestguy non ci posso credere #happynewyear #love'],
+    ['es', 'Abre el archivo README.md y luego config_file.json por favor'],
+    ['nl', '<p class="main content">Het regent vandaag</p><br/> de hele dag'],
+    ['pl', 'Napisz do mnie na adres john.smith@company.com jutro rano'],
+    ['sv', 'Skriv `const value = getValue(name);` i filen och spara den'],
+  ])('still takes for %s: %s', (lang, text) => {
+    expect(first(text)).toBe(lang);
+  });
+
+  it('is not sure whether Hindi in Latin letters is from India or from Fiji', () => {
+    const text = 'mera naam kya hai aur tum kaise ho';
+    expect(confidenceOf('hi', text)).toBeGreaterThan(0.2);
+    expect(confidenceOf('hif', text)).toBeLessThan(0.6);
+    expect(detector.detect(text, { only: ['hif', 'id'] })[0]?.confidence).toBeGreaterThan(0.9);
+  });
+
+  it('shows both languages of a text in two, in about the proportion of their letters', () => {
+    const german = 'Wir haben gestern lange über die neuen Regeln für den Verkehr in der Stadt gesprochen. ';
+    const french =
+      'Nous avons parlé hier des nouvelles règles de circulation dans la ville, mais sans résultat.';
+    const share = confidenceOf('de', german + french);
+    expect(share).toBeGreaterThan(0.35);
+    expect(share).toBeLessThan(0.65);
+    expect(confidenceOf('fr', german + french)).toBeGreaterThan(0.35);
+    expect(detector.segments(german + french).map(({ lang }) => lang)).toEqual(['de', 'fr']);
+  });
+
+  it('lets a quoted word change nothing', () => {
+    const text = 'He told me that „Schadenfreude“ was one of his favourite words in any language.';
+    expect(confidenceOf('en', text)).toBeGreaterThan(0.9);
+    expect(detector.segments(text).map(({ lang }) => lang)).toEqual(['en']);
+  });
+
+  it('does not lose the minority language of a long text', () => {
+    const english = 'It was a long and quiet evening, and nobody in the house wanted to go to bed yet. ';
+    const polish = 'Był to długi i spokojny wieczór, a nikt w domu nie chciał jeszcze iść spać. ';
+    const text = (english.repeat(8) + polish.repeat(2)).repeat(1_000_000 / 820).slice(0, 1_000_000);
+    const found = detector.detect(text);
+    expect(found.map(({ lang }) => lang).slice(0, 2)).toEqual(['en', 'pl']);
+    expect(confidenceOf('pl', text)).toBeGreaterThan(0.1);
+    expect(confidenceOf('pl', text)).toBeLessThan(0.3);
+  });
+
+  it('considers only the languages it is restricted to', () => {
+    expect(
+      detector.detect('bahnhof', { only: ['nl', 'sv'] }).every(({ lang }) => lang === 'nl' || lang === 'sv'),
+    ).toBe(true);
+    expect(detector.detect('bahnhof', { only: ['de'] })).toEqual([{ lang: 'de', confidence: 1 }]);
+    expect(detector.detect('bahnhof', { only: ['xx'] })).toEqual([]);
+  });
+
+  it('keeps the promises of its result for any string', () => {
+    const words = fc.constantFrom(
+      'der',
+      'ist',
+      'the',
+      'не',
+      '我',
+      'ß',
+      'ﬁ',
+      '@a',
+      '#b',
+      'http://x',
+      '\ud800',
+      "'",
+      '\u0301',
+    );
+    const text = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.array(words).map((list) => list.join(' ')),
+    );
+    fc.assert(
+      fc.property(text, (value) => {
+        const result = detector.detect(value);
+        const confidences = result.map(({ confidence }) => confidence);
+        expect(result.length).toBeLessThanOrEqual(10);
+        expect(new Set(result.map(({ lang }) => lang)).size).toBe(result.length);
+        expect(confidences).toEqual([...confidences].sort((a, b) => b - a));
+        expect(confidences.reduce((sum, confidence) => sum + confidence, 0)).toBeLessThanOrEqual(1 + 1e-9);
+        for (const { lang, confidence } of result) {
+          expect(languages).toHaveProperty(lang);
+          expect(confidence).toBeGreaterThanOrEqual(0.01);
+          expect(confidence).toBe(Number(confidence.toFixed(4)));
+        }
+        let end = 0;
+        for (const segment of detector.segments(value)) {
+          expect(segment.start).toBeGreaterThanOrEqual(end);
+          expect(segment.end).toBeGreaterThan(segment.start);
+          expect(segment.end).toBeLessThanOrEqual(value.length);
+          end = segment.end;
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { createEngines } from '../../../src/engine/index.ts';
+
+const model = () => readFileSync(new URL('../../../public/language.bin', import.meta.url));
+
+describe('the source of the language model', () => {
+  it('is asked at the first use only, also when two come at once', async () => {
+    let asked = 0;
+    const engines = createEngines({
+      languageModel: async () => {
+        asked++;
+        return model();
+      },
+    });
+    expect(asked).toBe(0);
+    const [one, two] = await Promise.all([engines.language(), engines.language()]);
+    expect(one).toBe(two);
+    expect(asked).toBe(1);
+    expect(one.engine).toBe('model');
+  });
+
+  it.each([
+    ['is missing', () => Promise.reject(new Error('not there'))],
+    ['is cut off', async () => model().subarray(0, 100_000)],
+    ['is something else', async () => new TextEncoder().encode('<!doctype html><p>404')],
+  ])('gives way to franc-min where the model %s', async (_, languageModel) => {
+    const detector = await createEngines({ languageModel }).language();
+    expect(detector.engine).toBe('franc-min');
+    expect(detector.detect('Die Kinder spielen heute Nachmittag im Garten hinter dem Haus.')[0]?.lang).toBe(
+      'de',
+    );
+  });
+});

@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { blankNoise } from '../../../src/engine/language/noise.ts';
+import { createWordStream, readWords } from '../../../src/engine/language/words.ts';
+
+function wordsOf(text: string): string {
+  const stream = createWordStream(4);
+  readWords(text, stream);
+  return String.fromCharCode(...stream.units.subarray(0, stream.length)).trim();
+}
+
+describe('reading words', () => {
+  it.each([
+    ['Hello, World!', 'hello world'],
+    ["It's l’été", "it's l'été"],
+    ["'quoted' words'", 'quoted words'],
+    ['ÉTÉ e\u0301te\u0301', 'été été'],
+    ['İSTANBUL', 'istanbul'],
+    ['ΟΔΟΣ', 'οδος'.replace(/σ$/, 'ς')],
+    ['ｗｉｄｅ 𝓯𝓪𝓷𝓬𝔂 ﬁne Ⓐbc', 'wide fancy fine abc'],
+    ['soooo sooo soo', 'so so soo'],
+    ['word42 a1b2 x_y 42 plain', 'plain'],
+    ['weiß1', 'weiß'],
+    ['co\u00adoperate', 'cooperate'],
+    ['我喜欢machine学习', '我喜欢 machine 学习'],
+    ['👨‍👩‍👧 1️⃣ ️', ''],
+    ['\ud800 \udc00', ''],
+  ])('reads %j as %j', (text, words) => {
+    expect(wordsOf(text)).toBe(words);
+  });
+
+  it('counts its words and keeps a boundary around each', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const stream = createWordStream(4);
+        readWords(text, stream);
+        const units = [...stream.units.subarray(0, stream.length)];
+        expect(units.filter((unit) => unit === 0x20)).toHaveLength(stream.words === 0 ? 0 : stream.words + 1);
+        expect(units.some((unit, i) => unit === 0x20 && units[i + 1] === 0x20)).toBe(false);
+      }),
+    );
+  });
+});
+
+describe('blanking noise', () => {
+  it.each([
+    ['see https://example.com/a?b=c now', 'see now'],
+    ['(http://example.com)', '('],
+    ['write to a.b@example.org please', 'write to please'],
+    ['@someone said #nothing!', 'said !'],
+    ['<b>bold</b> and &amp; more', 'bold and more'],
+    ['run `npm install` twice', 'run twice'],
+    ['in src/engine/index.ts or ~/notes', 'in or'],
+    ['open report.pdf and www.example.com', 'open and'],
+    ['const x = foo(bar); ok', 'const x = ok'],
+    ['3 < 4 and a > b', '3 < 4 and a > b'],
+    ['und/oder', 'und/oder'],
+    ['Ende.Neuer Satz', 'Ende.Neuer Satz'],
+    ['no noise at all', 'no noise at all'],
+  ])('leaves of %j only %j', (text, left) => {
+    expect(blankNoise(text).replace(/\s+/g, ' ').trim()).toBe(left);
+  });
+
+  it('keeps tags and names where they are all there is to go by', () => {
+    expect(blankNoise('#schönerTag', 'certain')).toBe('#schönerTag');
+  });
+
+  it('keeps every other character in its place', () => {
+    const pieces = fc.constantFrom(
+      'a',
+      'ß',
+      ' ',
+      '@',
+      '#',
+      '<',
+      '>',
+      '/',
+      '.',
+      '`',
+      '&',
+      ';',
+      'http://',
+      '_',
+      '=',
+      '\n',
+      '🎉',
+    );
+    fc.assert(
+      fc.property(fc.array(pieces, { maxLength: 60 }), (list) => {
+        const text = list.join('');
+        const blanked = blankNoise(text);
+        expect(blanked).toHaveLength(text.length);
+        for (let i = 0; i < text.length; i++) expect([text[i], ' ']).toContain(blanked[i]);
+      }),
+    );
+  });
+
+  it.each(['<', '`', '&', '@', '#', 'a.', 'a/', 'a(', '{', 'http://', '<a '])(
+    'takes time in proportion to the length of a text of %j over and over',
+    (piece) => {
+      // Quadratic work on this much text would run into the time limit of the test.
+      expect(blankNoise(piece.repeat(400_000 / piece.length))).toHaveLength(
+        piece.repeat(400_000 / piece.length).length,
+      );
+    },
+  );
+});
