@@ -1,11 +1,16 @@
 /**
- * `npm run bench [-- service | profanity]`: measures, beside others on the same work in the same run, and writes
+ * `npm run bench [-- service | language | profanity]`: measures, beside others on the same work in the same run, and writes
  * a report to docs/. The service by default. The engines' texts are read from ../shared.
  */
+import { benchLanguage } from './bench/language.ts';
 import { benchProfanity } from './bench/profanity.ts';
 import { benchService } from './bench/service.ts';
 
-const benches = { service: benchService, profanity: benchProfanity };
+const benches = {
+  service: benchService,
+  language: () => benchLanguage(console.log),
+  profanity: () => benchProfanity(),
+};
 
 const name = process.argv[2] ?? 'service';
 if (!Object.hasOwn(benches, name)) {

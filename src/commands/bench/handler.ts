@@ -8,7 +8,7 @@ import {
   type WriterLock,
 } from '../../accounts/index.ts';
 import { type Api, answerMessage, createApi } from '../../api/index.ts';
-import { createEngines } from '../../engine/index.ts';
+import { enginesFromFiles } from '../engines.ts';
 import { compare, median, type Rounds, spread } from './measure.ts';
 
 /** Short texts in several languages, as a person would select them. */
@@ -77,7 +77,7 @@ async function clientSide(_request: Request): Promise<unknown> {
 }
 
 async function setUp(): Promise<{ api: Api; key: string; detect: (text: string) => unknown }> {
-  const engines = createEngines();
+  const engines = enginesFromFiles();
   const accounts = accountsInMemory();
   const { key } = await accounts.create({ label: 'bench', limit: -1 });
   const detector = await engines.language();

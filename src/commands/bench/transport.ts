@@ -2,6 +2,7 @@
  * What a caller in a browser waits for: the product beside an extension that only answers, in the same run,
  * warm and with its background ended before each call.
  */
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build, type Rolldown } from 'vite';
 import {
@@ -18,6 +19,7 @@ import {
   type PeerCaller,
   post,
 } from '../../../test/peer-extension/driver.ts';
+import type { Engines } from '../../engine/index.ts';
 import { unpackedExtensionId } from '../browsers/index.ts';
 import { median, spread } from './measure.ts';
 
@@ -130,11 +132,13 @@ async function bulkCalls(
   try {
     const web = await browser.open(server.url('texts.html'));
     await web.evaluate(
-      (source) => {
+      ({ source, model }) => {
         const { bareEngine } = new Function(`${source}; return { bareEngine };`)();
-        Object.assign(globalThis, { bareEngine });
+        const bytes = Uint8Array.from(atob(model), (character) => character.charCodeAt(0));
+        const bareEngines = bareEngine.createEngines({ languageModel: async () => bytes });
+        Object.assign(globalThis, { bareEngines });
       },
-      await engineSource(),
+      { source: await engineSource(), model: readFileSync('public/language.bin', 'base64') },
     );
     const bulk = post('/v2/bulk_detect/language', Array(bulkSize).fill(text), key);
     await page.evaluate(keepAnswer, { bare: bare.id, product: browser.product.id, message: bulk });
@@ -165,8 +169,8 @@ async function keepAnswer(given: { bare: string; product: string; message: unkno
 
 /** In the web page: milliseconds for the engine alone. */
 async function timeEngine({ text, bulkSize }: { text: string; bulkSize: number }): Promise<number> {
-  const { bareEngine } = globalThis as unknown as { bareEngine: typeof import('../../engine/index.ts') };
-  const detector = await bareEngine.createEngines().language();
+  const { bareEngines } = globalThis as unknown as { bareEngines: Engines };
+  const detector = await bareEngines.language();
   const start = performance.now();
   for (let i = 0; i < bulkSize; i++) detector.detect(text);
   return performance.now() - start;

@@ -1,0 +1,28 @@
+/**
+ * Run by language-cost.ts in a process of its own: loads a detector once and prints time and memory as JSON.
+ */
+import { readFileSync } from 'node:fs';
+import type * as Engine from '../../engine/language/index.ts';
+
+declare const gc: () => void;
+
+const file = process.argv.at(-1) ?? '';
+const isModel = file.endsWith('.bin');
+/** Buffers are given back a little after the collection that found them unused. */
+const occupied = async () => {
+  for (let turn = 0; turn < 3; turn++) {
+    gc();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return heapUsed + arrayBuffers;
+};
+let bytes: Uint8Array | undefined = isModel ? readFileSync(file) : undefined;
+const engine: typeof Engine = await import('../../engine/language/index.ts');
+const before = (await occupied()) - (bytes?.length ?? 0);
+const start = performance.now();
+const detector = bytes ? await engine.createLanguageDetector(bytes) : await engine.createFallbackDetector();
+const ms = performance.now() - start;
+detector.detect('Hello');
+bytes = undefined;
+console.log(JSON.stringify({ ms, mb: ((await occupied()) - before) / 2 ** 20 }));
