@@ -1,20 +1,27 @@
 /**
  * Texts in, the answer's body out: runs the engine that an endpoint asks for.
  */
-import type { Engines } from '../engine/index.ts';
+import type { LanguageDetector, LanguageOptions, ProfanityScorer } from '../engine/index.ts';
 import type { DetectionEndpoint } from './endpoints.ts';
 import { engineUnavailable } from './errors.ts';
 import { inSlices } from './in-slices.ts';
 
-/** The body of the answer to `texts`. Throws `engine_unavailable`, and whatever a detector throws. */
+/** What the contract asks of the engines. A loader that rejects is answered with 503. */
+export interface DetectionEngines {
+  language(): Promise<Pick<LanguageDetector, 'detect'>>;
+  profanity(): Promise<Pick<ProfanityScorer, 'score'>>;
+}
+
+/** The body of the answer to `texts`; `options` are for languages alone. Throws `engine_unavailable`, and whatever a detector throws. */
 export async function detect(
-  engines: Engines,
+  engines: DetectionEngines,
   { answers, bulk }: DetectionEndpoint,
   texts: readonly string[],
+  options: LanguageOptions = {},
 ): Promise<unknown> {
   if (answers === 'language') {
     const detector = await loaded(engines.language);
-    const results = await inSlices(texts, (text) => detector.detect(text));
+    const results = await inSlices(texts, (text) => detector.detect(text, options));
     return { results: bulk ? results : results[0] };
   }
   const scorer = await loaded(engines.profanity);

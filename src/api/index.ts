@@ -3,6 +3,7 @@
  */
 export { answerMessage, refuse } from './answer-message.ts';
 export { type Api, type ApiParts, createApi, type RequestContext } from './create-api.ts';
+export type { DetectionEngines } from './detection.ts';
 export {
   allowedMethods,
   type BodyType,

@@ -2,26 +2,53 @@
  * Both engines behind one door, each loaded when it is first asked for and then kept.
  */
 import {
+  createFallbackDetector,
+  createLanguageDetector,
   type LanguageCandidate,
   type LanguageDetector,
+  type LanguageOptions,
   languages,
-  loadLanguageDetector,
 } from './language/index.ts';
 import { loadProfanityScorer, type ProfanityScorer } from './profanity/index.ts';
 
-export { type LanguageCandidate, type LanguageDetector, languages, type ProfanityScorer };
+export {
+  type LanguageCandidate,
+  type LanguageDetector,
+  type LanguageOptions,
+  languages,
+  type ProfanityScorer,
+};
 
 /** What the API needs to know of the engines. */
 export interface Engines {
-  /** The language detector, loaded once. Rejects when its model cannot be read; the next call tries again. */
+  /**
+   * The language detector, loaded once. Where the model cannot be read, a lesser one answers in its place:
+   * its `engine` tells. Rejects when neither can be had; the next call tries again.
+   */
   language(): Promise<LanguageDetector>;
   /** The profanity scorer, loaded once. Rejects when its model cannot be read; the next call tries again. */
   profanity(): Promise<ProfanityScorer>;
 }
 
+/** Where the engines' models come from: a file of the extension, of a folder, of a server. */
+export interface EngineSources {
+  /** The bytes of public/language.bin. Called when the language detector is first asked for. */
+  languageModel(): Promise<Uint8Array | ReadableStream<Uint8Array>>;
+}
+
 /** The engines as shipped. */
-export function createEngines(): Engines {
-  return { language: once(loadLanguageDetector), profanity: once(loadProfanityScorer) };
+export function createEngines({ languageModel }: EngineSources): Engines {
+  return {
+    language: once(async () => {
+      try {
+        return await createLanguageDetector(await languageModel());
+      } catch {
+        // Missing, cut off or altered: a lesser answer is better than none, and says that it is one.
+        return createFallbackDetector();
+      }
+    }),
+    profanity: once(loadProfanityScorer),
+  };
 }
 
 /** Calls `load` at the first use only, also when two uses come at once; a failure is not kept. */

@@ -2,12 +2,12 @@
  * Parts of an API that tests can bend: engines that answer at once, accounts that never run out.
  */
 import type { AccountStore, Caller, Usage } from '../../src/accounts/index.ts';
+import type { DetectionEngines } from '../../src/api/index.ts';
 import { type Api, type ApiParts, createApi } from '../../src/api/index.ts';
-import type { Engines } from '../../src/engine/index.ts';
 
 export const http: Caller = { kind: 'http' };
 
-export const engines: Engines = {
+export const engines: DetectionEngines = {
   language: async () => ({ detect: () => [{ lang: 'de', confidence: 0.9 }] }),
   profanity: async () => ({ score: () => 0.25 }),
 };

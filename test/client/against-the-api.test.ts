@@ -2,7 +2,7 @@ import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { AccountStore } from '../../src/accounts/store.ts';
 import { type ErrorCode as ApiErrorCode, answerMessage, createApi } from '../../src/api/index.ts';
 import { createClient, createFetch, type ErrorCode } from '../../src/client/index.ts';
-import { createEngines } from '../../src/engine/index.ts';
+import { enginesFromFiles } from '../../src/commands/engines.ts';
 
 const key = 'vern_test';
 const caller = { kind: 'extension', id: 'peer' } as const;
@@ -20,7 +20,7 @@ function service() {
       return { outcome: 'charged', usage: { ...usage } };
     },
   };
-  const api = createApi({ engines: createEngines(), accounts, clock: () => 86_340_000 });
+  const api = createApi({ engines: enginesFromFiles(), accounts, clock: () => 86_340_000 });
   return {
     usage,
     send: (message: unknown) => answerMessage(api, message, caller),

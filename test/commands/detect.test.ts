@@ -6,7 +6,8 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { detect } from '../../src/commands/detect/index.ts';
-import { createEngines, languages } from '../../src/engine/index.ts';
+import { enginesFromFiles } from '../../src/commands/engines.ts';
+import { languages } from '../../src/engine/index.ts';
 
 const bootstrap = fileURLToPath(new URL('../../src/commands/bootstrap.mjs', import.meta.url));
 
@@ -26,14 +27,14 @@ const line = JSON.stringify(german);
 
 describe('detect', () => {
   it('writes for each text what the language engine says', async () => {
-    const detector = await createEngines().language();
+    const detector = await enginesFromFiles().language();
     const { status, stdout, stderr } = await run(['language'], `${line}\n"123"\n`);
     expect(stdout).toBe(`${JSON.stringify(detector.detect(german))}\n[]\n`);
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   });
 
   it('writes for each text what the profanity engine says', async () => {
-    const scorer = await createEngines().profanity();
+    const scorer = await enginesFromFiles().profanity();
     const { status, stdout } = await run(['profanity'], '"fuck off"\n"a test"\n');
     expect(stdout).toBe(`${scorer.score('fuck off')}\n${scorer.score('a test')}\n`);
     expect(status).toBe(0);

@@ -8,7 +8,7 @@ import {
   type KeyValueStorage,
 } from '../../src/accounts/index.ts';
 import { type Api, createApi } from '../../src/api/index.ts';
-import { createEngines } from '../../src/engine/index.ts';
+import { enginesFromFiles } from '../../src/commands/engines.ts';
 import { type Fixture, type FixtureName, fixtures, otherExtension } from './fixtures.ts';
 
 const peer = 'ponmlkjihgfedcbaponmlkjihgfedcba';
@@ -41,7 +41,7 @@ export async function openFixtures(): Promise<OpenFixtures> {
     ids[name] = account.id;
   }
   return {
-    api: createApi({ engines: createEngines(), accounts, clock }),
+    api: createApi({ engines: enginesFromFiles(), accounts, clock }),
     keys,
     async usedBy(name) {
       const usage = name && (await accounts.usage(ids[name] ?? ''));

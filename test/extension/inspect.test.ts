@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answerMessage, createApi } from '../../src/api/index.ts';
-import { createEngines, type Engines } from '../../src/engine/index.ts';
+import { enginesFromFiles } from '../../src/commands/engines.ts';
+import type { Engines } from '../../src/engine/index.ts';
 import { type InspectedLanguage, inspect, type Send } from '../../src/extension/inspect.ts';
 import { DAY, NOW, openAccounts } from '../accounts/open.ts';
 
@@ -10,7 +11,13 @@ const clock = () => NOW;
 const midnight = NOW - (NOW % DAY) + DAY;
 
 /** The real contract over accounts in memory; `limit` is that of the built-in account. */
-async function open({ limit = 100, engines = createEngines() }: { limit?: number; engines?: Engines } = {}) {
+async function open({
+  limit = 100,
+  engines = enginesFromFiles(),
+}: {
+  limit?: number;
+  engines?: Engines;
+} = {}) {
   const { accounts, storage } = openAccounts();
   await accounts.update('this-browser', { limit });
   const api = createApi({ engines, accounts, clock });
@@ -77,7 +84,7 @@ describe('an inspection', () => {
   });
 
   it('still tells the language when the profanity engine is broken', async () => {
-    const broken = { ...createEngines(), profanity: () => Promise.reject(new Error('no model')) };
+    const broken = { ...enginesFromFiles(), profanity: () => Promise.reject(new Error('no model')) };
     const { send } = await open({ engines: broken });
     expect(await inspect(english, send)).toMatchObject({
       outcome: 'recognised',
@@ -86,7 +93,7 @@ describe('an inspection', () => {
   });
 
   it('is unavailable while the language engine is broken', async () => {
-    const broken = { ...createEngines(), language: () => Promise.reject(new Error('no model')) };
+    const broken = { ...enginesFromFiles(), language: () => Promise.reject(new Error('no model')) };
     const { send } = await open({ engines: broken });
     expect(await inspect(german, send)).toEqual({ outcome: 'unavailable' });
   });

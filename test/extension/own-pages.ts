@@ -4,14 +4,17 @@
  *
  *     vi.mock('webextension-polyfill', async () => ({ default: (await import('../own-pages.ts')).ownBrowser }));
  */
+import { fakeBrowser } from '@webext-core/fake-browser';
 import { render } from 'preact';
 import { vi } from 'vitest';
 import english from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { answerMessage, createApi } from '../../src/api/index.ts';
-import { createEngines, type Engines } from '../../src/engine/index.ts';
+import { enginesFromFiles } from '../../src/commands/engines.ts';
+import type { Engines } from '../../src/engine/index.ts';
+import type { EngineAnswer } from '../../src/extension/engine-in-use.ts';
 import { type Opened, openAccounts } from '../accounts/open.ts';
 
-const engines = createEngines();
+const engines = enginesFromFiles();
 
 interface Message {
   readonly message: string;
@@ -30,6 +33,8 @@ function initial() {
     direction: 'ltr',
     /** The answer that waits for the popup. */
     waiting: null as unknown,
+    /** What the background says detects languages. */
+    languageEngine: null as EngineAnswer['languageEngine'],
     /** Whether messages find nobody. */
     isAsleep: false,
     /** Every message that was sent. */
@@ -39,6 +44,7 @@ function initial() {
 
 export function resetOwnBrowser(): void {
   Object.assign(own, initial());
+  fakeBrowser.reset();
   own.openOptionsPage.mockClear();
 }
 
@@ -70,9 +76,11 @@ export const ownBrowser = {
         '../../src/extension/management/index.ts'
       );
       const { isPendingAnswerRequest } = await import('../../src/extension/pending-answer.ts');
+      const { isEngineRequest } = await import('../../src/extension/engine-in-use.ts');
       const { accounts, time } = own.opened;
       if (isManagementRequest(message)) return answerManagement(accounts, message);
       if (isPendingAnswerRequest(message)) return own.waiting;
+      if (isEngineRequest(message)) return { languageEngine: own.languageEngine } satisfies EngineAnswer;
       const api = createApi({ engines: own.engines, accounts, clock: () => time.now });
       const answer = await answerMessage(api, message, { kind: 'self' });
       // happy-dom's Headers leave names as they were set; a browser's are lower case.
@@ -80,6 +88,7 @@ export const ownBrowser = {
       return { ...answer, headers: Object.fromEntries(headers) };
     },
   },
+  storage: fakeBrowser.storage,
   tabs: {
     query: async () => [{ id: 7 }],
     getCurrent: async () => ({ id: 8 }),

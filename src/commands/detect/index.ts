@@ -4,7 +4,8 @@
 import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
-import { createEngines, languages } from '../../engine/index.ts';
+import { languages } from '../../engine/index.ts';
+import { enginesFromFiles } from '../engines.ts';
 import { answerLines, NotAStringError } from './lines.ts';
 
 const usage = `Usage: npm run -s detect -- language [--only CODE,…] | profanity | languages
@@ -88,7 +89,7 @@ function readArguments(args: readonly string[]) {
 
 /** What to write for a text, with its engine loaded. */
 async function answerer({ subject, only }: Command): Promise<(text: string) => unknown> {
-  const engines = createEngines();
+  const engines = enginesFromFiles();
   if (subject === 'profanity') {
     const scorer = await engines.profanity();
     return (text) => scorer.score(text);

@@ -2,9 +2,10 @@
  * The one instance of everything: engines, accounts, and the contract above them. Making them reads nothing;
  * the first call does.
  */
+import browser from 'webextension-polyfill';
 import { createAccounts } from '../../accounts/index.ts';
 import { createApi } from '../../api/index.ts';
-import { createEngines } from '../../engine/index.ts';
+import { createEngines, type LanguageDetector } from '../../engine/index.ts';
 import { createStorage } from './storage.ts';
 import { createWriterLock } from './writer-lock.ts';
 
@@ -17,4 +18,27 @@ export const accounts = createAccounts({
   random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
 });
 
-export const api = createApi({ engines: createEngines(), accounts, clock });
+/** Whether the language engine was asked for since we woke. */
+let isLanguageAsked = false;
+
+export const engines = createEngines({
+  async languageModel() {
+    isLanguageAsked = true;
+    const { body } = await fetch(browser.runtime.getURL('language.bin'));
+    if (body === null) throw new Error('The language model is empty.');
+    return body;
+  },
+});
+
+/** What detects languages: null before the first detection, for asking loads nothing, and where nothing can. */
+export async function languageEngineInUse(): Promise<LanguageDetector['engine'] | null> {
+  if (!isLanguageAsked) return null;
+  try {
+    return (await engines.language()).engine;
+  } catch {
+    // Neither can: each detection says so itself (503).
+    return null;
+  }
+}
+
+export const api = createApi({ engines, accounts, clock });
