@@ -3,7 +3,7 @@
  */
 import * as v from 'valibot';
 import type { Caller } from '../accounts/index.ts';
-import type { Api } from './create-api.ts';
+import type { Api, RequestContext } from './create-api.ts';
 import { ApiError, errorAnswer } from './errors.ts';
 import type { ApiAnswer } from './message.ts';
 
@@ -25,10 +25,19 @@ const messageSchema = v.pipe(
   }),
 );
 
-/** The answer to whatever was sent. Never rejects: what is no usable message is answered with `bad_request`. */
-export async function answerMessage(api: Api, message: unknown, caller: Caller): Promise<ApiAnswer> {
+/**
+ * The answer to whatever was sent. Never rejects: what is no usable message is answered with `bad_request`.
+ * `preferences` are the host's, never the message's.
+ */
+export async function answerMessage(
+  api: Api,
+  message: unknown,
+  caller: Caller,
+  preferences: Omit<RequestContext, 'caller'> = {},
+): Promise<ApiAnswer> {
   const request = toRequest(message);
-  return request === undefined ? refuse(badRequest()) : toAnswer(await api.fetch(request, { caller }));
+  if (request === undefined) return refuse(badRequest());
+  return toAnswer(await api.fetch(request, { ...preferences, caller }));
 }
 
 /** The answer to what never reaches the contract: an `ApiError` as it is, anything else as a 500 without a trace of it. */

@@ -4,10 +4,10 @@
  */
 import { Hono } from 'hono';
 import type { AccountStore, Caller } from '../accounts/index.ts';
-import { type Engines, languages } from '../engine/index.ts';
+import { type LanguageOptions, languages } from '../engine/index.ts';
 import { requireJsonAcceptable } from './accept.ts';
 import { authenticate } from './authentication.ts';
-import { detect } from './detection.ts';
+import { type DetectionEngines, detect } from './detection.ts';
 import { allowedMethods, type DetectionEndpoint, type Endpoint, endpoints } from './endpoints.ts';
 import { ApiError, errorAnswer } from './errors.ts';
 import { jsonAnswer } from './json-answer.ts';
@@ -16,7 +16,7 @@ import { type Clock, charge, remaining, requireQuota, usageOf } from './quota.ts
 import { readTexts } from './texts.ts';
 
 export interface ApiParts {
-  readonly engines: Engines;
+  readonly engines: DetectionEngines;
   readonly accounts: AccountStore;
   /** The time, for `Retry-After`. */
   readonly clock: Clock;
@@ -25,6 +25,11 @@ export interface ApiParts {
 /** What the host knows of a request beside the request itself. */
 export interface RequestContext {
   readonly caller: Caller;
+  /**
+   * The only languages to consider, as codes of the list; all of them unless told. What the person at the
+   * host prefers for the host's own use: no request can ask for it.
+   */
+  readonly only?: readonly string[];
 }
 
 export interface Api {
@@ -53,7 +58,7 @@ function createRouter(parts: ApiParts): Hono<{ Bindings: RequestContext }> {
   });
   for (const endpoint of endpoints) {
     // Hono answers HEAD where GET is routed.
-    app.on(endpoint.method, endpoint.path, ({ req, env }) => answer(endpoint, req.raw, env.caller, parts));
+    app.on(endpoint.method, endpoint.path, ({ req, env }) => answer(endpoint, req.raw, env, parts));
     app.options(
       endpoint.path,
       () => new Response(null, { status: 204, headers: { Allow: allowedMethods(endpoint) } }),
@@ -85,7 +90,7 @@ function methodNotAllowed(endpoint: Endpoint): ApiError {
 async function answer(
   endpoint: Endpoint,
   request: Request,
-  caller: Caller,
+  { caller, ...options }: RequestContext,
   parts: ApiParts,
 ): Promise<Response> {
   const { accounts } = parts;
@@ -96,7 +101,7 @@ async function answer(
   const account = await authenticate(accounts, caller, request.headers.get('authorization'));
   return endpoint.method === 'GET'
     ? answerStatus(account, accounts)
-    : answerDetection(endpoint, request, account, parts);
+    : answerDetection(endpoint, request, account, options, parts);
 }
 
 async function answerStatus(account: string, accounts: AccountStore): Promise<Response> {
@@ -111,11 +116,12 @@ async function answerDetection(
   endpoint: DetectionEndpoint,
   request: Request,
   account: string,
+  options: LanguageOptions,
   { engines, accounts, clock }: ApiParts,
 ): Promise<Response> {
   const texts = await readTexts(request, endpoint);
   await requireQuota(accounts, account, texts.length, clock);
-  const response = jsonAnswer(await detect(engines, endpoint, texts));
+  const response = jsonAnswer(await detect(engines, endpoint, texts, options));
   await charge(accounts, account, texts.length, clock);
   return response;
 }

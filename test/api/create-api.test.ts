@@ -39,6 +39,33 @@ describe('an engine that fails', () => {
   });
 });
 
+describe('the languages that the host prefers', () => {
+  const bulk = () => detection('/v2/bulk_detect/language', { q: ['Guten Tag', 'Hello'], only: ['fr'] });
+
+  /** What the detector was told beside each text. */
+  async function told(request: Request, only?: readonly string[]): Promise<unknown[]> {
+    const options: unknown[] = [];
+    const detect = (_text: string, told?: unknown) => {
+      options.push(told);
+      return [];
+    };
+    const api = apiOf({ engines: { ...engines, language: async () => ({ detect }) } });
+    const answer = await api.fetch(request, { caller: http, ...(only && { only }) });
+    expect(answer.status).toBe(200);
+    return options;
+  }
+
+  it('are the only ones considered, for each text', async () => {
+    expect(await told(single(), ['de', 'en'])).toEqual([{ only: ['de', 'en'] }]);
+    expect(await told(bulk(), ['de'])).toEqual([{ only: ['de'] }, { only: ['de'] }]);
+  });
+
+  it('are no matter of the request: without a word from the host all are considered', async () => {
+    expect(await told(single())).toEqual([{}]);
+    expect(await told(bulk())).toEqual([{}, {}]);
+  });
+});
+
 describe('accounts that fail', () => {
   const calls = ['identify', 'usage', 'charge'] as const satisfies (keyof AccountStore)[];
 

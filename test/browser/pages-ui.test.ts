@@ -1,36 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openCaller, type PeerCaller, post } from '../peer-extension/driver.ts';
-import { axeViolations, browsers, type TestBrowser, type TestPage } from './harness/index.ts';
+import { axeViolations, browsers, type TestBrowser } from './harness/index.ts';
+import { openOwn, seen, tabTo, texts } from './own-page.ts';
 
 const german = 'Dies ist ein ruhiger deutscher Satz über das Wetter in den Bergen.';
 const english = 'This is a calm English sentence about the weather in the mountains.';
 const otherExtension = 'abcdefghijklmnopabcdefghijklmnop';
-
-const seen = (page: TestPage, words: string) =>
-  page.waitFor((words) => document.body.innerText.includes(words), words);
-const texts = (page: TestPage, selector: string) =>
-  page.evaluate(
-    (selector) => [...document.querySelectorAll<HTMLElement>(selector)].map(({ innerText }) => innerText),
-    selector,
-  );
-
-/** Presses Tab until the element with these words, or this name, has the focus. */
-async function tabTo(page: TestPage, words: string): Promise<void> {
-  const passed: string[] = [];
-  for (let presses = 0; presses < 40; presses++) {
-    await page.press('Tab');
-    const name = await page.evaluate(() => {
-      const focused = document.activeElement;
-      const labels = (focused as HTMLInputElement | null)?.labels;
-      const label =
-        document.getElementById(focused?.getAttribute('aria-labelledby') ?? '') ?? labels?.[0] ?? focused;
-      return (focused?.getAttribute('aria-label') ?? label?.textContent ?? '').trim();
-    });
-    if (name === words) return;
-    passed.push(name);
-  }
-  throw new Error(`Tab never came to "${words}", only to: ${passed.join(' | ')}`);
-}
 
 describe.each(browsers)('our own pages in $name', (kind) => {
   let browser: TestBrowser;
@@ -41,11 +16,7 @@ describe.each(browsers)('our own pages in $name', (kind) => {
   });
   afterAll(() => browser?.close());
 
-  async function open(page: 'popup' | 'options'): Promise<TestPage> {
-    const opened = await browser.open(`${browser.product.origin}/src/extension/${page}/index.html`);
-    await seen(opened, page === 'popup' ? 'in all' : 'Keys for other extensions');
-    return opened;
-  }
+  const open = (page: 'popup' | 'options') => openOwn(browser, page);
   const call = async (key: string) =>
     (await caller.call(post('/v2/detect/language', german, key)))[0]?.status;
 
@@ -230,7 +201,7 @@ describe.each(browsers)('our own pages in $name', (kind) => {
 
     it('refuses what cannot be, beside the field', async () => {
       const page = await open('options');
-      await page.click('section:nth-of-type(2) > button');
+      await page.click('section[aria-labelledby=keys-heading] > button');
       await page.waitFor(() => document.activeElement?.localName === 'input');
       await page.type('x');
       await tabTo(page, 'Only for the extension with this ID (optional)');
@@ -248,7 +219,7 @@ describe.each(browsers)('our own pages in $name', (kind) => {
 
     it('has nothing for axe to complain about, with keys, a new key and a question open', async () => {
       const page = await open('options');
-      await page.click('section:nth-of-type(2) > button');
+      await page.click('section[aria-labelledby=keys-heading] > button');
       await page.waitFor(() => document.activeElement?.localName === 'input');
       await page.type('For axe');
       await page.press('Enter');

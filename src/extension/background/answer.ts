@@ -5,9 +5,11 @@
 import type { Runtime } from 'webextension-polyfill';
 import browser from 'webextension-polyfill';
 import { type ApiAnswer, ApiError, answerMessage, refuse } from '../../api/index.ts';
+import { type EngineAnswer, isEngineRequest } from '../engine-in-use.ts';
 import { answerManagement, isManagementRequest, isOwnPage, managementRefusal } from '../management/index.ts';
 import { isPendingAnswerRequest } from '../pending-answer.ts';
-import { accounts, api } from './service.ts';
+import { ownPreferences } from './own-preferences.ts';
+import { accounts, api, languageEngineInUse } from './service.ts';
 import { takeWaitingAnswer } from './waiting-answer.ts';
 
 /** Answers another extension: the contract, and nothing else. */
@@ -31,8 +33,13 @@ export function answerOwn(message: unknown, sender: Runtime.MessageSender): Prom
       return fromPage ? answerManagement(accounts, message) : managementRefusal;
     }
     if (fromPage && isPendingAnswerRequest(message)) return takeWaitingAnswer(message.pending.tabId);
-    return answerMessage(api, message, { kind: 'self' });
+    if (fromPage && isEngineRequest(message)) return engineAnswer();
+    return answerMessage(api, message, { kind: 'self' }, await ownPreferences());
   });
+}
+
+async function engineAnswer(): Promise<EngineAnswer> {
+  return { languageEngine: await languageEngineInUse() };
 }
 
 /** The outermost guard: whatever is thrown becomes an answer, without a trace of its cause. */

@@ -7,6 +7,7 @@ import { answerMessage } from '../../api/index.ts';
 import { message } from '../i18n.ts';
 import { type Inspection, inspect } from '../inspect.ts';
 import { wordsFor } from '../inspection-words.ts';
+import { ownPreferences } from './own-preferences.ts';
 import { api } from './service.ts';
 
 const itemName = 'waiting-answer';
@@ -18,7 +19,9 @@ interface WaitingAnswer {
 
 /** Inspects `text` and brings the answer to the popup: opens it, or leaves a badge that asks to open it. */
 export async function answerWithoutCard(text: string, tab: Tabs.Tab | undefined): Promise<void> {
-  const inspection = await inspect(text, (sent) => answerMessage(api, sent, { kind: 'self' }));
+  const inspection = await inspect(text, async (sent) =>
+    answerMessage(api, sent, { kind: 'self' }, await ownPreferences()),
+  );
   const tabId = tab?.id ?? (await browser.tabs.query({ active: true, lastFocusedWindow: true }))[0]?.id;
   if (tabId === undefined) return;
   const waiting: WaitingAnswer = { tabId, inspection };

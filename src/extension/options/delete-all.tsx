@@ -3,6 +3,7 @@
  */
 import { useState } from 'preact/hooks';
 import { message } from '../i18n.ts';
+import { saveLanguagesRead } from '../languages-read.ts';
 import { Confirmation } from '../ui/index.ts';
 import type { PartProps } from './options.tsx';
 import { problemOf } from './problem.ts';
@@ -14,6 +15,7 @@ export function DeleteAll({ accounts, onDone }: PartProps) {
   async function deleteAll(): Promise<void> {
     try {
       await accounts.deleteAll();
+      await saveLanguagesRead([]);
       setError(undefined);
       await onDone(message('deleteAllDone'));
     } catch (thrown) {

@@ -1,5 +1,6 @@
 /**
- * The options page: the limit of "This browser", the keys of other extensions, and the way to delete it all.
+ * The options page: limit and languages of "This browser", the keys of other extensions, and the way to delete
+ * it all.
  */
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import type { AccountManager, AccountSummary } from '../../accounts/index.ts';
@@ -8,6 +9,7 @@ import { Wordmark } from '../ui/index.ts';
 import { BuiltInAccount } from './built-in-account.tsx';
 import { DeleteAll } from './delete-all.tsx';
 import { Keys } from './keys.tsx';
+import { LanguagesRead } from './languages-read.tsx';
 
 /** What each part of the page is given. */
 export interface PartProps {
@@ -55,6 +57,7 @@ export function Options({ accounts }: { accounts: AccountManager }) {
             .map((account) => (
               <BuiltInAccount key={account.id} account={account} {...parts} />
             ))}
+          <LanguagesRead />
           <Keys keys={list.filter(({ builtIn }) => !builtIn)} {...parts} />
         </>
       )}

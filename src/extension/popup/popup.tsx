@@ -1,32 +1,39 @@
 /**
  * The popup: what is left today, a waiting answer from the page, a box to try a text, the languages.
  */
-import { useEffect, useState } from 'preact/hooks';
+import { useCallback, useEffect, useState } from 'preact/hooks';
 import { message } from '../i18n.ts';
 import type { Inspection } from '../inspect.ts';
 import { takePendingAnswer } from '../pending-answer.ts';
 import { Usage, Wordmark } from '../ui/index.ts';
 import { useAccount } from './account.ts';
 import { Answer } from './answer.tsx';
+import { FallbackNotice, useFallback } from './fallback-notice.tsx';
 import { LanguageList } from './language-list.tsx';
 import { OptionsLink } from './options-link.tsx';
 import { TryBox } from './try-box.tsx';
 
 export function Popup() {
   const [account, refreshAccount] = useAccount();
+  const [isFallbackInUse, refreshFallback] = useFallback();
+  const onAnswer = useCallback(() => {
+    refreshAccount();
+    refreshFallback();
+  }, [refreshAccount, refreshFallback]);
   return (
     <>
       <header>
         <Wordmark />
         <OptionsLink />
       </header>
-      <WaitingAnswer onAnswer={refreshAccount} />
+      <WaitingAnswer onAnswer={onAnswer} />
       <section aria-label={message('usageHeading')} aria-live="polite">
         {account === 'failed' && <p class="notice bad">{message('usageFailed')}</p>}
         {account === undefined && <UsagePlaceholder />}
         {typeof account === 'object' && <Usage {...account} />}
       </section>
-      <TryBox onAnswer={refreshAccount} />
+      <FallbackNotice isInUse={isFallbackInUse} />
+      <TryBox onAnswer={onAnswer} />
       <LanguageList />
     </>
   );

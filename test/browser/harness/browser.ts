@@ -15,6 +15,8 @@ export interface BrowserKind {
 export interface LaunchOptions {
   /** Profile folder to use and to keep. By default a fresh one, which `close` deletes. */
   readonly profile?: string;
+  /** Folder of the product, where it is not the one in `dist`. */
+  readonly product?: string;
   /** How many peer extensions to load: 1 by default; each further one is a copy under its own id. */
   readonly peers?: number;
   /** Further extensions to load; they follow the peers in `TestBrowser.peers`. */

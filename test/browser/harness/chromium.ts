@@ -14,8 +14,12 @@ import { until, within } from './waiting.ts';
 
 export const chromium: BrowserKind = {
   name: 'Chromium',
-  async launch({ profile: givenProfile, peers: peerCount = 1, others = [] } = {}) {
-    const folder = productFolder('chrome');
+  async launch({
+    profile: givenProfile,
+    product: folder = productFolder('chrome'),
+    peers: peerCount = 1,
+    others = [],
+  } = {}) {
     const product = installed(unpackedExtensionId(folder));
     const peerExtensions = [...peers(peerCount), ...others];
     const profile = givenProfile ?? mkdtempSync(join(tmpdir(), 'vernacular-chromium-'));

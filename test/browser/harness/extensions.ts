@@ -1,7 +1,16 @@
 /**
  * The extensions that tests load: the product as built, and peers made from the one peer extension.
  */
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { preparePeer } from '../../peer-extension/prepare.ts';
@@ -12,6 +21,19 @@ export function productFolder(browser: 'chrome' | 'firefox'): string {
   const folder = join('dist', browser);
   if (!existsSync(join(folder, 'manifest.json')))
     throw new Error(`${folder} is missing: run \`npm run build\`.`);
+  return folder;
+}
+
+/**
+ * A copy of the product, as built for a browser, whose language model is cut off in its middle. It is in a
+ * folder of its own, gone when this process ends.
+ */
+export function damagedProduct(browser: 'chrome' | 'firefox'): string {
+  const folder = mkdtempSync(join(tmpdir(), 'vernacular-damaged-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  cpSync(productFolder(browser), folder, { recursive: true });
+  const model = join(folder, 'language.bin');
+  truncateSync(model, statSync(model).size / 2);
   return folder;
 }
 

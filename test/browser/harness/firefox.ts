@@ -15,7 +15,12 @@ import { until } from './waiting.ts';
 
 export const firefox: BrowserKind = {
   name: 'Firefox',
-  async launch({ profile: givenProfile, peers: peerCount = 1, others = [] } = {}) {
+  async launch({
+    profile: givenProfile,
+    product: productPath = productFolder('firefox'),
+    peers: peerCount = 1,
+    others = [],
+  } = {}) {
     const peerExtensions = [...peers(peerCount), ...others];
     const product = installed(productGeckoId(), 0);
     const installedPeers = peerExtensions.map((peer, index) => installed(peer.firefox, index + 1));
@@ -25,7 +30,7 @@ export const firefox: BrowserKind = {
 
     const running = await startFirefox(profile);
     const bidi = await Bidi.connect(running.url);
-    for (const folder of [productFolder('firefox'), ...peerExtensions.map((peer) => peer.folder)]) {
+    for (const folder of [productPath, ...peerExtensions.map((peer) => peer.folder)]) {
       await bidi.send('webExtension.install', { extensionData: { type: 'path', path: resolve(folder) } });
     }
     const frontend = firefoxChrome(bidi, product.id);

@@ -18,6 +18,7 @@ export type {
   TestPage,
   UnpackedExtension,
 } from './browser.ts';
+export { damagedProduct } from './extensions.ts';
 export { type PageServer, servePages } from './pages.ts';
 export { until, within } from './waiting.ts';
 

@@ -3,7 +3,18 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { accounts } from '../../../src/extension/management/index.ts';
 import { Options } from '../../../src/extension/options/options.tsx';
 import { NOW } from '../../accounts/open.ts';
-import { click, enter, eventually, field, find, own, resetOwnBrowser, seen, show } from '../own-pages.ts';
+import {
+  click,
+  enter,
+  eventually,
+  field,
+  find,
+  own,
+  ownBrowser,
+  resetOwnBrowser,
+  seen,
+  show,
+} from '../own-pages.ts';
 
 vi.mock('webextension-polyfill', async () => ({ default: (await import('../own-pages.ts')).ownBrowser }));
 
@@ -253,7 +264,9 @@ describe('deleting all data', () => {
     await own.opened.accounts.create({ label: 'Doomed' });
     await own.opened.accounts.charge('this-browser', 5);
     await own.opened.accounts.update('this-browser', { limit: 7 });
+    await ownBrowser.storage.local.set({ 'languages-read': ['de'] });
     await open();
+    await seen('Only these are considered: German');
     await click('button', 'Delete all data …');
     await eventually(() => find('dialog'));
     await click('dialog button', 'Cancel');
@@ -266,7 +279,9 @@ describe('deleting all data', () => {
     await seen('0 of 100 used');
     await seen('No keys yet.');
     expect(field('Daily limit').value).toBe('100');
+    await seen('Off: every language is considered.');
     expect(await stored()).toMatchObject([{ used: 0, limit: 100, builtIn: true }]);
+    expect(await ownBrowser.storage.local.get(null)).toEqual({});
   });
 });
 

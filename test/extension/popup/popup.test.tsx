@@ -216,6 +216,36 @@ describe('the answer that waits for the popup', () => {
   });
 });
 
+describe('a language model that cannot be read', () => {
+  const words = 'The language model cannot be read';
+
+  it('is told when the popup opens, with what helps', async () => {
+    own.languageEngine = 'franc-min';
+    show(<Popup />);
+    await seen(words);
+    await seen('Restart the browser. If this stays, remove Vernacular and install it again');
+  });
+
+  it('is told with the answer of the detection that found it out', async () => {
+    show(<Popup />);
+    await seen('100 left today');
+    expect(document.body.textContent).not.toContain(words);
+    own.languageEngine = 'franc-min';
+    await tryText(german);
+    await seen(words);
+    find('.best');
+  });
+
+  it('is not spoken of where the model answers', async () => {
+    own.languageEngine = 'model';
+    show(<Popup />);
+    await tryText(german);
+    await seen('1 of 100 used');
+    expect(own.sent.filter((sent) => JSON.stringify(sent) === '{"engine":"language"}')).toHaveLength(2);
+    expect(document.body.textContent).not.toContain(words);
+  });
+});
+
 describe('the list of languages in the popup', () => {
   it('has them all, counted, each native name with its language', async () => {
     show(<Popup />);

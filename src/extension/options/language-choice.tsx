@@ -1,0 +1,62 @@
+/**
+ * All languages with a box to tick each, and a search.
+ */
+import { useState } from 'preact/hooks';
+import { message } from '../i18n.ts';
+import { foundWords, LanguageSearch, type ListedLanguage, NativeName, searchLanguages } from '../ui/index.ts';
+
+interface LanguageChoiceProps {
+  readonly languages: readonly ListedLanguage[];
+  /** Codes of those that are ticked. */
+  readonly chosen: readonly string[];
+  readonly onClear: () => void;
+  readonly onChoose: (code: string, isChosen: boolean) => void;
+}
+
+export function LanguageChoice({ languages, chosen, onClear, onChoose }: LanguageChoiceProps) {
+  const [query, setQuery] = useState('');
+  // Those that were chosen when the list was last drawn up come first: none moves away under a finger.
+  const [leading, setLeading] = useState(chosen);
+  const isLeading = ({ code }: ListedLanguage) => leading.includes(code);
+  const found =
+    query.trim() === ''
+      ? [...languages.filter(isLeading), ...languages.filter((language) => !isLeading(language))]
+      : searchLanguages(languages, query);
+
+  function search(wanted: string): void {
+    setQuery(wanted);
+    setLeading(chosen);
+  }
+
+  return (
+    <div class="choice">
+      <div class="choice-head">
+        <p class="soft" role="status">
+          {foundWords(found.length, languages.length)}
+        </p>
+        <button type="button" class="quiet" onClick={onClear}>
+          {message('readClear')}
+        </button>
+      </div>
+      <LanguageSearch query={query} onQuery={search} />
+      <ul>
+        {found.map(({ code, native, name }) => (
+          <li key={code}>
+            <label class="check">
+              <input
+                type="checkbox"
+                checked={chosen.includes(code)}
+                onChange={(event) => onChoose(code, event.currentTarget.checked)}
+              />
+              <span class="names">
+                <NativeName lang={code} native={native} />
+                {name !== native && <span class="soft">{name}</span>}
+              </span>
+              <span class="code">{code}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+/**
+ * "Languages I read": the languages that the popup, the menu and the keyboard command may answer with.
+ */
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import browser, { type Storage } from 'webextension-polyfill';
+import { message, uiLanguage } from '../i18n.ts';
+import { languagesReadItem, loadLanguagesRead, saveLanguagesRead } from '../languages-read.ts';
+import { type ListedLanguage, listLanguages } from '../ui/index.ts';
+import { LanguageChoice } from './language-choice.tsx';
+
+export function LanguagesRead() {
+  const [languages, setLanguages] = useState<readonly ListedLanguage[] | 'failed'>();
+  useEffect(() => {
+    listLanguages().then(setLanguages, () => setLanguages('failed'));
+  }, []);
+  return (
+    <section aria-labelledby="read-heading">
+      <h2 id="read-heading">{message('readHeading')}</h2>
+      <p class="intro">{message('readIntro')}</p>
+      {languages === 'failed' && <p class="notice bad">{message('languagesFailed')}</p>}
+      {languages === undefined && <Placeholder />}
+      {typeof languages === 'object' && <Preference languages={languages} />}
+    </section>
+  );
+}
+
+/** Takes the place of the preference until it is known, so that nothing moves under a finger. */
+function Placeholder() {
+  return (
+    <div class="panel placeholder" aria-hidden="true">
+      <p>{message('readAll')}</p>
+      <details>
+        <summary>{message('readChoose')}</summary>
+      </details>
+    </div>
+  );
+}
+
+function Preference({ languages }: { languages: readonly ListedLanguage[] }) {
+  const [chosen, change, error] = useLanguagesRead(languages);
+  const [isOpen, setOpen] = useState(false);
+  if (chosen === undefined) return error ? <p class="notice bad">{error}</p> : <Placeholder />;
+
+  const names = languages.filter(({ code }) => chosen.includes(code)).map(({ name }) => name);
+  return (
+    <div class="panel">
+      <p role="status">
+        {names.length === 0
+          ? message('readAll')
+          : message('readOnly', new Intl.ListFormat(uiLanguage()).format(names))}
+      </p>
+      <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>{message('readChoose')}</summary>
+        {isOpen && (
+          <LanguageChoice
+            languages={languages}
+            chosen={chosen}
+            onClear={() => change(() => [])}
+            onChoose={(code, isChosen) =>
+              change((before) => [...before.filter((other) => other !== code), ...(isChosen ? [code] : [])])
+            }
+          />
+        )}
+      </details>
+      <p role="alert" class="error">
+        {error}
+      </p>
+    </div>
+  );
+}
+
+/**
+ * The codes that are chosen, undefined until they are known; a function that changes them; and what went
+ * wrong, in words. Follows what other tabs and "Delete all data" do.
+ */
+function useLanguagesRead(languages: readonly ListedLanguage[]) {
+  const [chosen, setChosen] = useState<readonly string[]>();
+  const [error, setError] = useState<string>();
+  const last = useRef(Promise.resolve());
+  // One change after the other, each upon what the one before left: two quick clicks must not undo each other.
+  const change = useCallback(
+    (to?: (before: readonly string[]) => readonly string[]): Promise<void> => {
+      const known = Object.fromEntries(languages.map(({ code }) => [code, true]));
+      last.current = last.current.then(async () => {
+        try {
+          const before = await loadLanguagesRead(known);
+          const after = to?.(before) ?? before;
+          if (to) await saveLanguagesRead(after);
+          setChosen(after);
+          setError(undefined);
+        } catch {
+          // A new list of the same, so that every box shows again what is kept.
+          setChosen((shown) => shown && [...shown]);
+          setError(message('accountsFailed'));
+        }
+      });
+      return last.current;
+    },
+    [languages],
+  );
+  useEffect(() => {
+    function follow(changes: Record<string, Storage.StorageChange>, area: string): void {
+      if (area === 'local' && languagesReadItem in changes) change();
+    }
+    change();
+    browser.storage.onChanged.addListener(follow);
+    return () => browser.storage.onChanged.removeListener(follow);
+  }, [change]);
+  return [chosen, change, error] as const;
+}

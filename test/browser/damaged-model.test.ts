@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { axeViolations, browsers, damagedProduct, type TestBrowser } from './harness/index.ts';
+
+describe.each(browsers)('with a language model that is cut off, in $name', (kind) => {
+  let browser: TestBrowser;
+  beforeAll(async () => {
+    browser = await kind.launch({ product: damagedProduct(kind.name === 'Firefox' ? 'firefox' : 'chrome') });
+  });
+  afterAll(() => browser?.close());
+
+  const openPopup = () => browser.open(`${browser.product.origin}/src/extension/popup/index.html`);
+
+  it('still detects languages, and the popup says that it is less sure and what helps', async () => {
+    const page = await openPopup();
+    await page.waitFor(() => document.body.innerText.includes('100 left today'));
+    expect(await page.evaluate(() => document.body.innerText)).not.toContain('cannot be read');
+    await page.click('textarea');
+    await page.type('Dies ist ein ruhiger deutscher Satz über das Wetter in den Bergen.');
+    await page.press('Control+Enter');
+    await page.waitFor(() => document.querySelector('.best bdi')?.textContent === 'Deutsch');
+    await page.waitFor(() => document.body.innerText.includes('The language model cannot be read'));
+    await page.waitFor(() => document.body.innerText.includes('Restart the browser.'));
+    expect(await axeViolations(page)).toEqual([]);
+    await page.close();
+  });
+
+  it('says so at once where a detection has found it out before', async () => {
+    await browser.inExtension(() =>
+      chrome.runtime.sendMessage({ method: 'POST', path: '/v2/detect/language', body: { q: 'Guten Tag' } }),
+    );
+    const page = await openPopup();
+    await page.waitFor(() => document.body.innerText.includes('The language model cannot be read'));
+    await page.close();
+  });
+});

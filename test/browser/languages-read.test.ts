@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openCaller, type PeerCaller, post } from '../peer-extension/driver.ts';
+import { axeViolations, browsers, type TestBrowser } from './harness/index.ts';
+import { openOwn, seen, tabTo, texts } from './own-page.ts';
+
+const german = 'Dies ist ein ruhiger deutscher Satz über das Wetter in den Bergen.';
+
+describe.each(browsers)('the languages that a person reads, in $name', (kind) => {
+  let browser: TestBrowser;
+  let caller: PeerCaller;
+  beforeAll(async () => {
+    browser = await kind.launch();
+    caller = await openCaller(browser);
+  });
+  afterAll(() => browser?.close());
+
+  it("bound the popup's answers, chosen by keyboard alone, and no other extension's", async () => {
+    const key = await browser.inExtension(async () => {
+      const made = await chrome.runtime.sendMessage({ manage: 'create', label: 'Other reader' });
+      return made.value.key as string;
+    });
+    const answered = async () => (await caller.call(post('/v2/detect/language', german, key)))[0]?.body;
+    const before = await answered();
+    const options = await openOwn(browser, 'options');
+    await seen(options, 'Off: every language is considered.');
+    await tabTo(options, 'Choose languages');
+    await options.press('Enter');
+    await options.waitFor(() => document.querySelector('.choice li'));
+    await tabTo(options, 'Search by name or code');
+    await options.type('dutch');
+    await options.waitFor(() => document.querySelector('.choice bdi')?.textContent === 'Nederlands');
+    await options.press('Tab');
+    await options.press(' ');
+    await seen(options, 'Only these are considered: Dutch');
+    await options.press('Shift+Tab');
+    await options.press('Control+a');
+    await options.press('Delete');
+    await options.waitFor(() => document.querySelectorAll('.choice li').length > 50);
+    expect((await texts(options, '.choice li'))[0]).toMatch(/Nederlands\s*Dutch\s*nl/);
+    expect(await axeViolations(options)).toEqual([]);
+
+    const popup = await openOwn(browser, 'popup');
+    await popup.click('textarea');
+    await popup.type(german);
+    await popup.press('Control+Enter');
+    await popup.waitFor(() => document.querySelector('.best'));
+    expect((await texts(popup, '.best'))[0]).toContain('Nederlands');
+    expect(await texts(popup, '.candidate')).toHaveLength(1);
+    expect(await answered()).toEqual(before);
+    expect(before).toMatchObject({ results: [{ lang: 'de' }] });
+    await popup.close();
+
+    await options.activate();
+    await options.click('.choice-head > button');
+    await seen(options, 'Off: every language is considered.');
+    await options.close();
+  });
+});

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { languages } from '../../../src/engine/index.ts';
+import { type ListedLanguage, searchLanguages } from '../../../src/extension/ui/search-languages.ts';
+
+const all = Object.entries(languages).map(
+  ([code, [english, native]]): ListedLanguage => ({ code, english, native, name: english }),
+);
+const codes = (query: string, within = all) => searchLanguages(within, query).map(({ code }) => code);
+const listed = (code: string, english: string, native: string, name = english): ListedLanguage => ({
+  code,
+  english,
+  native,
+  name,
+});
+
+describe('the search among the languages', () => {
+  it.each(['Deutsch', 'german', 'GERMAN', 'de', 'deut', ' de '])('finds German first by "%s"', (query) => {
+    expect(codes(query)[0]).toBe('de');
+  });
+
+  it('gives all of them, in their order, when there is nothing to search for', () => {
+    expect(codes('')).toEqual(all.map(({ code }) => code));
+    expect(codes('  ')).toEqual(all.map(({ code }) => code));
+  });
+
+  it.each([
+    ['francais', 'fr'],
+    ['FRANÇAIS', 'fr'],
+    ['espanol', 'es'],
+    ['cestina', 'cs'],
+    ['Čeština', 'cs'],
+    ['tieng viet', 'vi'],
+    ['Ελληνικα', 'el'],
+    ['русскии', 'ru'],
+  ])('needs no diacritics and no case: "%s"', (query, code) => {
+    expect(codes(query)).toContain(code);
+  });
+
+  it.each([
+    ['हिन्दी', 'hi'],
+    ['日本', 'ja'],
+    ['العربية', 'ar'],
+    ['বাংলা', 'bn'],
+  ])('finds native names in every script: "%s"', (query, code) => {
+    expect(codes(query)).toContain(code);
+  });
+
+  it('reads letters that Unicode does not take apart as people type them', () => {
+    const some = [listed('fo', 'Faroese', 'føroyskt'), listed('szl', 'Silesian', 'ślōnskŏ, ślůnsko')];
+    expect(codes('foroyskt', some)).toEqual(['fo']);
+    expect(codes('slunsko', some)).toEqual(['szl']);
+    expect(codes('fur', [listed('x', 'X', 'ımız')])).toEqual([]);
+    expect(codes('imiz', [listed('x', 'X', 'ımız')])).toEqual(['x']);
+  });
+
+  it('tells words apart that differ in a vowel sign, which is no diacritic', () => {
+    expect(codes('कि', [listed('a', 'A', 'की')])).toEqual([]);
+  });
+
+  it('puts whole codes and names before beginnings of words, and those before the rest', () => {
+    const some = [
+      listed('aaa', 'Suede', 'x'),
+      listed('bbb', 'Upper Deland', 'x'),
+      listed('ccc', 'Deland', 'x'),
+      listed('de', 'German', 'Deutsch'),
+    ];
+    expect(codes('de', some)).toEqual(['de', 'bbb', 'ccc', 'aaa']);
+  });
+
+  it("knows the names in the browser's language too", () => {
+    expect(codes('ungar', [listed('hu', 'Hungarian', 'magyar', 'Ungarisch')])).toEqual(['hu']);
+  });
+
+  it('takes signs that mean something in patterns as what they are', () => {
+    expect(codes('.*')).toEqual([]);
+    expect(codes('[')).toEqual([]);
+  });
+
+  it('finds nothing where there is nothing', () => {
+    expect(codes('qqqq')).toEqual([]);
+  });
+});
