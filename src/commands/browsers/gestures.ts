@@ -4,7 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Page } from 'playwright-core';
+import type { Frame, Page } from 'playwright-core';
 import { requirePrograms } from './programs.ts';
 
 /** A place in a page: CSS pixels from the top left of its viewport. */
@@ -32,8 +32,11 @@ export async function chooseExtensionMenuItem(
     y: window.screenY + window.outerHeight - window.innerHeight,
   }));
   const [x, y] = [Math.round(origin.x + point.x), Math.round(origin.y + point.y)];
+  await Promise.all(page.frames().map(presented));
+  await xdotool(display, 'mousemove', `${x}`, `${y}`);
+  await sleep(pause);
   const before = await visibleWindows(display);
-  await xdotool(display, 'mousemove', `${x}`, `${y}`, 'click', '3');
+  await xdotool(display, 'click', '3');
   for (let waited = 0; (await visibleWindows(display)) <= before; waited += pause) {
     if (waited >= patience) throw new Error(`No menu opened within ${patience} ms.`);
     await sleep(pause);
@@ -43,8 +46,20 @@ export async function chooseExtensionMenuItem(
   await pressKeys(display, 'Up', 'Up', 'Return');
 }
 
+/**
+ * Resolves when what a frame shows now is on the screen. Clicks go to what is there: before that, a frame of
+ * another site does not get its own, which the page around it takes.
+ */
+async function presented(frame: Frame): Promise<void> {
+  const twoPictures = frame.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  // Viewers and sandboxed frames may draw nothing when asked: they are as ready as can be told.
+  await Promise.race([twoPictures.catch(() => undefined), sleep(500)]);
+}
+
 /** Milliseconds between looks for the menu's window, and until we give up. */
-const pause = 50;
+const pause = 100;
 const patience = 10_000;
 
 /** Milliseconds that an open menu is given to take keys; nothing tells when it does. */
