@@ -3,17 +3,6 @@
  */
 import type { ConfidenceCurves } from './model.ts';
 
-/** Classes with a probability worth naming: `classes[i]` has `shares[i]`, for i below `count`; no order. */
-export interface Shares {
-  count: number;
-  readonly classes: Int32Array;
-  readonly shares: Float64Array;
-}
-
-export function createShares(classCount: number): Shares {
-  return { count: 0, classes: new Int32Array(classCount), shares: new Float64Array(classCount) };
-}
-
 /** Weight of the usage prior for a text of so many words. */
 export function priorOf({ prior }: ConfidenceCurves, words: number): number {
   return prior[Math.min(Math.max(words, 1), prior.length) - 1] ?? 0;
@@ -28,25 +17,24 @@ export function curveAt(curve: readonly number[], letters: number): number {
   return left + (right - left) * Math.min(1, x - low);
 }
 
-/** Exponents below this leave less than a thousandth of a percent. */
+/** Exponents below this leave less than a thousandth of a percent, and are taken to leave nothing. */
 const negligible = -12;
 
 /** e^x for x in steps of 1/64 from 0 down: a class in between is interpolated, which is right to four digits. */
 const stepsPerUnit = 64;
-const powers = Float64Array.from({ length: -negligible * stepsPerUnit + 2 }, (_, i) =>
-  Math.exp(-i / stepsPerUnit),
+const lastStep = -negligible * stepsPerUnit;
+const powers = Float64Array.from({ length: lastStep + 1 }, (_, i) =>
+  i < lastStep ? Math.exp(-i / stepsPerUnit) : 0,
+);
+/** How much is added up to the next step. */
+const rises = Float64Array.from({ length: lastStep + 1 }, (_, i) =>
+  i < lastStep ? Math.exp(-(i + 1) / stepsPerUnit) - Math.exp(-i / stepsPerUnit) : 0,
 );
 
-function power(x: number): number {
-  const at = -x * stepsPerUnit;
-  const low = Math.floor(at);
-  const left = powers[low] as number;
-  return left + ((powers[low + 1] as number) - left) * (at - low);
-}
-
 /**
- * Probabilities of the classes in `candidates`, written to `into`.
+ * Probabilities of the classes in `candidates`, not yet divided by their sum: `into[i]` for `candidates[i]`.
  * p(c) ∝ exp(sharpness(letters) · (score(c) + prior(words) · usage(c)))
+ * @returns Their sum.
  */
 export function toShares(
   scores: Float32Array,
@@ -54,28 +42,26 @@ export function toShares(
   curves: ConfidenceCurves,
   usage: Float32Array,
   candidates: Int32Array,
-  into: Shares,
-): void {
+  into: Float64Array,
+): number {
   const prior = priorOf(curves, words);
-  const sharpness = curveAt(curves.sharpness, letters);
+  const count = candidates.length;
   let top = Number.NEGATIVE_INFINITY;
-  for (let i = 0; i < candidates.length; i++) {
+  for (let i = 0; i < count; i++) {
     const c = candidates[i] as number;
     const value = (scores[c] as number) + prior * (usage[c] as number);
+    into[i] = value;
     if (value > top) top = value;
   }
-  const least = top + negligible / sharpness;
+  const scale = -stepsPerUnit * curveAt(curves.sharpness, letters);
   let sum = 0;
-  let count = 0;
-  for (let i = 0; i < candidates.length; i++) {
-    const c = candidates[i] as number;
-    const value = (scores[c] as number) + prior * (usage[c] as number);
-    if (value < least) continue;
-    const share = power(sharpness * (value - top));
-    into.classes[count] = c;
-    into.shares[count++] = share;
+  // Without a branch for the negligible ones, which the processor could not foresee.
+  for (let i = 0; i < count; i++) {
+    const step = Math.min(scale * ((into[i] as number) - top), lastStep);
+    const low = Math.floor(step);
+    const share = (powers[low] as number) + (rises[low] as number) * (step - low);
+    into[i] = share;
     sum += share;
   }
-  for (let i = 0; i < count; i++) into.shares[i] = (into.shares[i] as number) / sum;
-  into.count = count;
+  return sum;
 }

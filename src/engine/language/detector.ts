@@ -1,8 +1,9 @@
 /**
  * The detector that answers from the model.
  */
-import { createShares, toShares } from './confidence.ts';
-import type { LanguageCandidate, LanguageDetector, LanguageSegment } from './index.ts';
+import { Answer } from './answer.ts';
+import { toShares } from './confidence.ts';
+import type { LanguageDetector, LanguageSegment } from './index.ts';
 import { windowsOf } from './long-text.ts';
 import { assignRows, survey } from './mixture.ts';
 import type { LanguageModel } from './model.ts';
@@ -14,14 +15,6 @@ const leastScore = 0.1;
 /** Shares below this are left out. */
 const leastShare = 0.004;
 
-/** The part of Fiji Hindi's share that is given to Hindi. */
-const romanisedHindi = 0.45;
-
-interface LanguageShare {
-  readonly lang: string;
-  share: number;
-}
-
 export function createModelDetector(model: LanguageModel): LanguageDetector {
   const { classes, curves } = model.facts;
   const langs = classes.map(({ lang }) => lang);
@@ -29,7 +22,8 @@ export function createModelDetector(model: LanguageModel): LanguageDetector {
   const everyClass = Int32Array.from(classes, (_, c) => c);
   const rows = new EvidenceRows(model);
   const total = new Float32Array(classes.length);
-  const found = createShares(classes.length);
+  const found = new Float64Array(classes.length);
+  const answer = new Answer(langs);
 
   function candidatesFor(only: readonly string[] | undefined): Int32Array {
     return only ? everyClass.filter((c) => only.includes(langs[c] as string)) : everyClass;
@@ -65,26 +59,23 @@ export function createModelDetector(model: LanguageModel): LanguageDetector {
     return false;
   }
 
-  /** Adds the shares of what was last summed up, times `weight`, to those of the languages. */
-  function addShares(
-    size: { letters: number; words: number },
-    candidates: Int32Array,
-    weight: number,
-    into: LanguageShare[],
-  ): void {
-    toShares(total, size, curves, usage, candidates, found);
-    for (let i = 0; i < found.count; i++) {
-      const share = weight * (found.shares[i] as number);
-      if (share < leastShare) continue;
-      addShare(langs[found.classes[i] as number] as string, share, into);
+  /** Adds the shares of what was last summed up, times `weight`, to the answer. */
+  function addShares(size: { letters: number; words: number }, candidates: Int32Array, weight: number): void {
+    const sum = toShares(total, size, curves, usage, candidates, found);
+    // Divided by the sum only where it may matter.
+    const least = (leastShare * sum) / (weight * 1.001);
+    for (let i = 0; i < candidates.length; i++) {
+      if ((found[i] as number) < least) continue;
+      const share = weight * ((found[i] as number) / sum);
+      if (share >= leastShare) answer.add(candidates[i] as number, share);
     }
   }
 
   /** The language of what was last summed up. */
   function bestLang(size: { letters: number; words: number }, candidates: Int32Array): string {
-    const shares: LanguageShare[] = [];
-    addShares(size, candidates, 1, shares);
-    return shares.reduce((a, b) => (b.share > a.share ? b : a)).lang;
+    answer.clear();
+    addShares(size, candidates, 1);
+    return answer.best();
   }
 
   return {
@@ -96,17 +87,17 @@ export function createModelDetector(model: LanguageModel): LanguageDetector {
       if (rows.count === 0) return [];
       const size = survey(rows, candidates, total);
       if (!hasEvidence(candidates)) return [];
-      const shares: LanguageShare[] = [];
+      answer.clear();
       const path = assignRows(rows, size.parts);
-      if (path === undefined) addShares(size, candidates, 1, shares);
+      if (path === undefined) addShares(size, candidates, 1);
       else {
         for (const part of new Set(path)) {
           const partSize = sum(path, part);
-          addShares(partSize, candidates, partSize.letters / size.letters, shares);
+          addShares(partSize, candidates, partSize.letters / size.letters);
         }
       }
-      shareRomanised(shares, only);
-      return toCandidates(shares);
+      answer.shareRomanised(only);
+      return answer.candidates();
     },
 
     segments(text, { only } = {}) {
@@ -135,23 +126,6 @@ export function createModelDetector(model: LanguageModel): LanguageDetector {
   };
 }
 
-function addShare(lang: string, share: number, into: LanguageShare[]): void {
-  const known = into.find((entry) => entry.lang === lang);
-  if (known) known.share += share;
-  else into.push({ lang, share });
-}
-
-/**
- * Hindi in Latin letters reads like Fiji Hindi, which the model knows, and is met far more often: unless the
- * caller chose between the two, both are shown.
- */
-function shareRomanised(shares: LanguageShare[], only: readonly string[] | undefined): void {
-  const fiji = shares.find(({ lang }) => lang === 'hif');
-  if (!fiji || (only && !only.includes('hi'))) return;
-  addShare('hi', fiji.share * romanisedHindi, shares);
-  fiji.share *= 1 - romanisedHindi;
-}
-
 /** Neighbours in the same language become one range. */
 function joinSegments(words: readonly LanguageSegment[]): LanguageSegment[] {
   const joined: LanguageSegment[] = [];
@@ -162,12 +136,4 @@ function joinSegments(words: readonly LanguageSegment[]): LanguageSegment[] {
     else joined.push({ start, end, lang });
   }
   return joined;
-}
-
-function toCandidates(shares: LanguageShare[]): LanguageCandidate[] {
-  return shares
-    .sort((a, b) => b.share - a.share)
-    .slice(0, 10)
-    .map(({ lang, share }) => ({ lang, confidence: Math.floor(share * 10_000 + 1e-6) / 10_000 }))
-    .filter(({ confidence }) => confidence >= 0.01);
 }

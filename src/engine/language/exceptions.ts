@@ -14,6 +14,7 @@ export const longestException = 32;
 
 /** The class with the `rank`-th highest score (0 is the best), `prior` added to each; scores from `offset` on. */
 export function classAtRank(scores: Float32Array, prior: Float32Array, rank: number, offset = 0): number {
+  if (rank === 1) return secondClass(scores, prior, offset);
   const best = topClasses;
   const values = topValues;
   const count = rank + 1;
@@ -31,6 +32,32 @@ export function classAtRank(scores: Float32Array, prior: Float32Array, rank: num
     best[at] = c;
   }
   return best[rank] as number;
+}
+
+/** The same for rank 1, by far the most frequent case. */
+function secondClass(scores: Float32Array, prior: Float32Array, offset: number): number {
+  let first = Number.NEGATIVE_INFINITY;
+  let second = Number.NEGATIVE_INFINITY;
+  let firstClass = 0;
+  let secondClass = 0;
+  for (let c = 0; c < prior.length; c++) {
+    const value = (scores[offset + c] as number) + (prior[c] as number);
+    if (value <= second) continue;
+    if (value > first) {
+      second = first;
+      secondClass = firstClass;
+      first = value;
+      firstClass = c;
+    } else {
+      second = value;
+      secondClass = c;
+    }
+  }
+  topValues[0] = first;
+  topValues[1] = second;
+  topClasses[0] = firstClass;
+  topClasses[1] = secondClass;
+  return secondClass;
 }
 
 const topClasses = new Int32Array(ranks);

@@ -32,25 +32,27 @@ export interface Survey {
 
 const blockSums = new Float32Array(256);
 
-/** Sums up all rows into `total`, block by block. */
+/** Sums up all rows, of which there is at least one, into `total`, block by block. */
 export function survey(rows: EvidenceRows, candidates: Int32Array, total: Float32Array): Survey {
-  total.fill(0);
   if (rows.count < leastRows) {
-    for (let i = 0; i < rows.count; i++) rows.addTo(total, i);
+    rows.sumOf(0, rows.count, total);
     return { letters: rows.totalLetters, words: rows.count, parts: [] };
   }
   const block = blockSums.subarray(0, total.length);
   const votes = new Map<number, number>();
   let letters = 0;
-  block.fill(0);
+  let first = 0;
+  total.fill(0);
   for (let i = 0; i < rows.count; i++) {
-    rows.addTo(block, i);
     letters += rows.letters(i);
     if (letters < blockLetters && i < rows.count - 1) continue;
+    rows.sumOf(first, i + 1, block);
     const best = argmax(block, candidates);
     votes.set(best, (votes.get(best) ?? 0) + letters);
-    for (let c = 0; c < total.length; c++) total[c] = (total[c] as number) + (block[c] as number);
-    block.fill(0);
+    for (let c = 0; c < total.length; c++) {
+      total[c] = Math.fround((total[c] as number) + (block[c] as number));
+    }
+    first = i + 1;
     letters = 0;
   }
   const best = argmax(total, candidates);

@@ -88,16 +88,16 @@ export class StaticFunction {
   /** The value of `units[start] … units[end - 1]`, or -1 where it is (most likely) no key. */
   get(units: Uint16Array, start: number, end: number): number {
     const places = this.#places;
+    const bytes = this.#bytes;
+    const width = this.#width;
     hashKey(units, start, end, this.#hash);
     placesOf(this.#shape, this.#hash, places);
-    const slot = this.#slot(places.first) ^ this.#slot(places.second) ^ this.#slot(places.third);
-    return slot >>> this.#shape.valueBits === places.fingerprint
-      ? slot & ((1 << this.#shape.valueBits) - 1)
-      : -1;
-  }
-
-  #slot(slot: number): number {
-    return readSlot(this.#bytes, slot, this.#width);
+    const slot =
+      readSlot(bytes, places.first, width) ^
+      readSlot(bytes, places.second, width) ^
+      readSlot(bytes, places.third, width);
+    const { valueBits } = this.#shape;
+    return slot >>> valueBits === places.fingerprint ? slot & ((1 << valueBits) - 1) : -1;
   }
 }
 

@@ -1,0 +1,99 @@
+/**
+ * The shares of the languages of one text, and the answer made of them. Kept in arrays that are used again for
+ * every text: most of the time for a single word would otherwise go into objects.
+ */
+import type { LanguageCandidate } from './index.ts';
+
+/** Most languages in an answer. */
+const mostCandidates = 10;
+/** The least confidence in an answer. */
+const leastConfidence = 0.01;
+
+/** The part of Fiji Hindi's share that is given to Hindi. */
+const romanisedHindi = 0.45;
+
+/** Collects shares by class and answers with languages. Made once, cleared for each text. */
+export class Answer {
+  readonly #langs: readonly string[];
+  /** Language number of each class. */
+  readonly #langOf: Uint16Array;
+  readonly #shares: Float64Array;
+  /** Numbers of the languages that have a share, in the order they came. */
+  readonly #found: Uint16Array;
+  #count = 0;
+
+  /** @param classLangs The language of each class. */
+  constructor(classLangs: readonly string[]) {
+    this.#langs = [...new Set(classLangs)];
+    this.#langOf = Uint16Array.from(classLangs, (lang) => this.#langs.indexOf(lang));
+    this.#shares = new Float64Array(this.#langs.length);
+    this.#found = new Uint16Array(this.#langs.length);
+  }
+
+  clear(): void {
+    for (let i = 0; i < this.#count; i++) this.#shares[this.#found[i] as number] = 0;
+    this.#count = 0;
+  }
+
+  /** Adds a share, which is above 0, to the language of a class. */
+  add(classNumber: number, share: number): void {
+    this.#addLang(this.#langOf[classNumber] as number, share);
+  }
+
+  #addLang(lang: number, share: number): void {
+    if (this.#shares[lang] === 0) this.#found[this.#count++] = lang;
+    this.#shares[lang] = (this.#shares[lang] as number) + share;
+  }
+
+  /** The language with the largest share; of equal ones the first that came. */
+  best(): string {
+    let best = this.#found[0] as number;
+    for (let i = 1; i < this.#count; i++) {
+      const lang = this.#found[i] as number;
+      if ((this.#shares[lang] as number) > (this.#shares[best] as number)) best = lang;
+    }
+    return this.#langs[best] as string;
+  }
+
+  /**
+   * Hindi in Latin letters reads like Fiji Hindi, which the model knows, and is met far more often: unless the
+   * caller chose between the two, both are shown.
+   */
+  shareRomanised(only: readonly string[] | undefined): void {
+    const fiji = this.#langs.indexOf('hif');
+    const share = fiji < 0 ? 0 : (this.#shares[fiji] as number);
+    const hindi = this.#langs.indexOf('hi');
+    if (share === 0 || hindi < 0 || (only && !only.includes('hi'))) return;
+    this.#addLang(hindi, share * romanisedHindi);
+    this.#shares[fiji] = share * (1 - romanisedHindi);
+  }
+
+  /** The languages by share, as an answer is to have them: the shares cut to four decimals. */
+  candidates(): LanguageCandidate[] {
+    const candidates: LanguageCandidate[] = [];
+    const found = this.#sorted();
+    for (let i = 0; i < found && i < mostCandidates; i++) {
+      const lang = this.#found[i] as number;
+      const confidence = Math.floor((this.#shares[lang] as number) * 10_000 + 1e-6) / 10_000;
+      if (confidence < leastConfidence) break;
+      candidates.push({ lang: this.#langs[lang] as string, confidence });
+    }
+    return candidates;
+  }
+
+  /** Sorts the languages found by falling share, equal ones in the order they came; says how many there are. */
+  #sorted(): number {
+    const found = this.#found;
+    const shares = this.#shares;
+    for (let i = 1; i < this.#count; i++) {
+      const lang = found[i] as number;
+      const share = shares[lang] as number;
+      let at = i;
+      for (; at > 0 && (shares[found[at - 1] as number] as number) < share; at--) {
+        found[at] = found[at - 1] as number;
+      }
+      found[at] = lang;
+    }
+    return this.#count;
+  }
+}
