@@ -135,7 +135,8 @@ async function bulkCalls(
       ({ source, model }) => {
         const { bareEngine } = new Function(`${source}; return { bareEngine };`)();
         const bytes = Uint8Array.from(atob(model), (character) => character.charCodeAt(0));
-        const bareEngines = bareEngine.createEngines({ languageModel: async () => bytes });
+        // Bound, not written here: tsx marks functions with a name in a way that pages do not know.
+        const bareEngines = bareEngine.createEngines({ languageModel: Promise.resolve.bind(Promise, bytes) });
         Object.assign(globalThis, { bareEngines });
       },
       { source: await engineSource(), model: readFileSync('public/language.bin', 'base64') },
