@@ -1,8 +1,10 @@
 /**
  * Words that only swear together: written apart (blow job), cut in two (fu ck), or letter by letter (f u c k).
  */
-import { type DisguiseIndex, disguise, hashPart } from './disguises.ts';
+import type { DisguiseIndex } from './disguise-index.ts';
+import { disguise } from './disguises.ts';
 import { extend, glue } from './hash.ts';
+import { Letters } from './letters.ts';
 import type { Lexicon } from './lexicon.ts';
 import { known, noWord, otherScript, signLetter, type Words } from './words.ts';
 
@@ -105,31 +107,33 @@ function letters(text: string, words: Words, from: number, to: number): string {
   return result.toLowerCase();
 }
 
+const rowLetters = new Letters(longestRow);
+
 function joinRow(words: Words, lexicon: Lexicon, index: DisguiseIndex, places: readonly number[]): void {
-  let row = '';
+  const row = rowLetters;
+  row.clear();
   let signs = 0;
   for (const at of places) {
-    row += String.fromCharCode(96 + ((words.hash[at] as number) & 31));
+    row.add((words.hash[at] as number) & 31);
     if ((words.flags[at] as number) & signLetter) signs++;
   }
-  if (signs * 2 > row.length) return;
   const n = row.length;
-  const whole = hashPart(row, 0, n);
-  if (lexicon.innocent.has(whole)) return;
+  if (signs * 2 > n || lexicon.innocent.has(row.hash)) return;
   let best = 0;
   let bestAt = 0;
   let bestNumber = -1;
   for (let a = 0; a + 3 <= n; a++) {
     let hash = 0;
     for (let b = a; b < n && b < a + 16; b++) {
-      hash = extend(hash, row.charCodeAt(b) & 31);
+      hash = extend(hash, row.codes[b] as number);
       const length = b + 1 - a;
-      if (length < 3 || length <= best || lexicon.find(hash) < 0) continue;
-      const number = lexicon.entryOf(row.slice(a, b + 1));
-      if (number < 0 || !lexicon.entries[number]?.disguised || !restIsFree(row, a, b + 1, lexicon)) continue;
+      if (length < 3 || length <= best) continue;
+      const slot = lexicon.find(hash);
+      const entry = slot < 0 ? undefined : lexicon.entries[lexicon.numberAt(slot)];
+      if (!entry?.disguised || !isAt(row, a, entry.form) || !restIsFree(row, a, b + 1, lexicon)) continue;
       best = length;
       bestAt = a;
-      bestNumber = number;
+      bestNumber = lexicon.numberAt(slot as number);
     }
   }
   let how: number = disguise.apart;
@@ -151,15 +155,28 @@ function joinRow(words: Words, lexicon: Lexicon, index: DisguiseIndex, places: r
   words.end[first] = words.end[places[bestAt + best - 1] as number] as number;
 }
 
+/** Does a form stand in the row from a place on? */
+function isAt(row: Letters, from: number, form: string): boolean {
+  if (from + form.length > row.length) return false;
+  for (let i = 0; i < form.length; i++) {
+    if (row.codes[from + i] !== (form.charCodeAt(i) & 31)) return false;
+  }
+  return true;
+}
+
 /** What stands before and after in the row: nothing, one small word, or known words. */
-function restIsFree(row: string, a: number, b: number, lexicon: Lexicon): boolean {
+function restIsFree(row: Letters, a: number, b: number, lexicon: Lexicon): boolean {
   if (b - a >= 6) return true;
   return isFree(row, 0, a, lexicon) && isFree(row, b, row.length, lexicon);
 }
 
-function isFree(row: string, from: number, to: number, lexicon: Lexicon): boolean {
+function isFree(row: Letters, from: number, to: number, lexicon: Lexicon): boolean {
   if (from === to) return true;
-  if (to - from === 1) return 'aiurx'.includes(row[from] as string);
-  const hash = hashPart(row, from, to);
+  if (to - from === 1) return aloneBeside.has(row.codes[from] as number);
+  let hash = 0;
+  for (let i = from; i < to; i++) hash = extend(hash, row.codes[i] as number);
   return lexicon.find(hash) >= 0 || lexicon.innocent.has(hash);
 }
+
+/** Letters that stand alone for a word: a, i, u, r, x. */
+const aloneBeside = new Set([1, 9, 21, 18, 24]);
