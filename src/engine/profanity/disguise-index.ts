@@ -57,6 +57,11 @@ function hide(form: string, add: (variant: string, how: Disguise) => void): void
   }
 }
 
+/** A find that covers all letters. */
+function whole(token: Letters, number: number, how: Disguise): Match {
+  return { number, how, from: 0, to: token.length };
+}
+
 export class DisguiseIndex {
   /** Entries by their form without doubled letters: places in `alike`. */
   private readonly repeated: WordTable;
@@ -104,18 +109,17 @@ export class DisguiseIndex {
    * looked for as well.
    */
   search(token: Letters, decoded: boolean, sounds = true): Match | null {
-    const whole = (number: number, how: Disguise): Match => ({ number, how, from: 0, to: token.length });
     const repeated = this.repeats(token);
     if (repeated !== null) return repeated;
     if (!token.hasTriple()) {
       const variant = this.variants.get(token);
-      if (variant >= 0) return whole(variant >> 4, (variant & 15) as Disguise);
+      if (variant >= 0) return whole(token, variant >> 4, (variant & 15) as Disguise);
       const lettered = token.has(v) ? this.withoutV(token) : -1;
-      if (lettered >= 0) return whole(lettered, disguise.symbols);
+      if (lettered >= 0) return whole(token, lettered, disguise.symbols);
       if (sounds && token.length >= (decoded ? 5 : 3)) {
         soundOf(token, this.scratch);
         const number = this.sounds.get(this.scratch);
-        if (number >= 0 && this.soundsLike(token, number)) return whole(number, disguise.sound);
+        if (number >= 0 && this.soundsLike(token, number)) return whole(token, number, disguise.sound);
       }
     }
     return this.glued.inside(token);
@@ -139,7 +143,7 @@ export class DisguiseIndex {
     for (const number of this.alike[place] as number[]) {
       const form = this.lexicon.entries[number]?.form as string;
       if (form.length < 4 && !token.hasTriple()) continue;
-      if (covers(token, form)) return { number, how: disguise.repeats, from: 0, to: token.length };
+      if (covers(token, form)) return whole(token, number, disguise.repeats);
     }
     return null;
   }

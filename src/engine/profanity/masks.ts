@@ -1,7 +1,7 @@
 /**
  * Which word does a pattern of letters and masks stand for: f**k, sh*t, a**?
  */
-import { type Disguise, disguise, longestToken, type Match } from './disguises.ts';
+import { disguise, longestToken, type Match } from './disguises.ts';
 import { type Letters, star } from './letters.ts';
 import type { Lexicon } from './lexicon.ts';
 
@@ -41,10 +41,9 @@ export class MaskIndex {
     let letters = 0;
     for (let i = 0; i < length; i++) if (codes[i] !== star) letters++;
     const shape = shapeOf(codes[0] as number, length);
-    const found = (number: number, how: Disguise): Match => ({ number, how, from: 0, to: length });
     if (letters === 1) {
       const number = this.worn.get(shape);
-      return number === undefined ? null : found(number, disguise.maskedMost);
+      return number === undefined ? null : { number, how: disguise.maskedMost, from: 0, to: length };
     }
     const numbers = this.byShape.get(shape);
     if (numbers === undefined) return null;
@@ -54,7 +53,9 @@ export class MaskIndex {
       for (let i = 1; i < length && same; i++) {
         same = codes[i] === star || codes[i] === (form.charCodeAt(i) & 31);
       }
-      if (same) return found(number, letters * 2 >= length ? disguise.masked : disguise.maskedMost);
+      if (!same) continue;
+      const how = letters * 2 >= length ? disguise.masked : disguise.maskedMost;
+      return { number, how, from: 0, to: length };
     }
     return null;
   }

@@ -78,7 +78,7 @@ export class ChunkReader {
       this.pushing.push(0, chunk.count, -1, 0, otherScript);
       return;
     }
-    if (chunk.signs > 0 && this.mayBeAddress() && isAddress(text.slice(from, Math.min(stop, from + 256)))) {
+    if (chunk.signs > 0 && this.mayBeAddress() && isAddress(text, from, Math.min(stop, from + 256))) {
       this.pushing.parts(0, chunk.count, true);
       return;
     }
