@@ -9,6 +9,7 @@ import { Letters, WordTable } from './letters.ts';
 import type { Lexicon } from './lexicon.ts';
 import { MaskIndex } from './masks.ts';
 import { soundKey, soundOf } from './sound.ts';
+import { Trie } from './trie.ts';
 
 const v = 22;
 
@@ -71,6 +72,8 @@ export class DisguiseIndex {
   private readonly variants: WordTable;
   private readonly glued: GluedIndex;
   readonly masks: MaskIndex;
+  /** All forms that are searched for in disguise. */
+  readonly forms = new Trie();
   private readonly scratch = new Letters(2 * longestGlued);
 
   constructor(readonly lexicon: Lexicon) {
@@ -81,6 +84,7 @@ export class DisguiseIndex {
     const variants = new Map<string, number>();
     lexicon.entries.forEach((entry, number) => {
       const { form } = entry;
+      if (entry.disguised && lexicon.entryOf(form) === number) this.forms.add(form, number);
       const variant = entry.kind === 'strong' && form.length >= 3 && !entry.apart;
       if (!entry.disguised && !variant) return;
       const key = single(form);

@@ -5,6 +5,7 @@ import { disguise, type Match } from './disguises.ts';
 import { extend, glue, hashWord, longestGlue } from './hash.ts';
 import type { Letters } from './letters.ts';
 import type { Lexicon } from './lexicon.ts';
+import { Trie } from './trie.ts';
 
 /** Short words that stand beside a swear word when it is glued to its neighbours. */
 const companions = hashes(
@@ -25,10 +26,7 @@ const longestCompanion = 7;
 export const longestGlued = 4096;
 
 export class GluedIndex {
-  /** Trie of what is searched for: children by letter, entry number + 1 at the end of one. */
-  private next = new Uint16Array(27 * 1024);
-  private ends = new Uint16Array(1024);
-  private nodes = 1;
+  private readonly trie = new Trie();
   /** Hashes of the token's beginnings, and how many of them are reckoned. */
   private readonly beginnings = new Int32Array(longestGlued + 1);
   private reckoned = 0;
@@ -37,45 +35,23 @@ export class GluedIndex {
   constructor(private readonly lexicon: Lexicon) {}
 
   add(form: string, number: number): void {
-    let node = 0;
-    for (let i = 0; i < form.length; i++) {
-      const at = node * 27 + (form.charCodeAt(i) & 31);
-      if (this.next[at] === 0) {
-        // Taking a node may move the trie.
-        const child = this.take();
-        this.next[at] = child;
-      }
-      node = this.next[at] as number;
-    }
-    this.ends[node] = number + 1;
-  }
-
-  private take(): number {
-    if (this.nodes === this.ends.length) {
-      const ends = new Uint16Array(this.nodes * 2);
-      ends.set(this.ends);
-      this.ends = ends;
-      const next = new Uint16Array(this.nodes * 2 * 27);
-      next.set(this.next);
-      this.next = next;
-    }
-    return this.nodes++;
+    this.trie.add(form, number);
   }
 
   /** The longest word inside a longer token of at most `longestGlued` letters; the first of several. */
   inside(token: Letters): Match | null {
     const n = token.length;
     const { codes } = token;
-    const { next, ends } = this;
+    const { trie } = this;
     this.token = token;
     this.reckoned = 0;
     let best: Match | null = null;
     for (let from = 0; from + 4 <= n; from++) {
       let node = 0;
       for (let i = from; i < n; i++) {
-        node = next[node * 27 + (codes[i] as number)] as number;
+        node = trie.child(node, codes[i] as number);
         if (node === 0) break;
-        const number = (ends[node] as number) - 1;
+        const number = trie.numberAt(node);
         if (number < 0) continue;
         const length = i + 1 - from;
         if (length === n || (best !== null && length <= best.to - best.from)) continue;

@@ -11,6 +11,9 @@ import { known, noWord, otherScript, signLetter, type Words } from './words.ts';
 /** The longest row of single letters that is read as one word. */
 const longestRow = 40;
 
+/** The longest word that is read from a row. */
+const longestSpelt = 16;
+
 /** Marks the words that join to an entry: the first gets it, with a span to the end of the last. */
 export function joinWords(text: string, words: Words, lexicon: Lexicon, index: DisguiseIndex): void {
   const { count } = words;
@@ -119,21 +122,21 @@ function joinRow(words: Words, lexicon: Lexicon, index: DisguiseIndex, places: r
   }
   const n = row.length;
   if (signs * 2 > n || lexicon.innocent.has(row.hash)) return;
+  const { forms } = index;
   let best = 0;
   let bestAt = 0;
   let bestNumber = -1;
   for (let a = 0; a + 3 <= n; a++) {
-    let hash = 0;
-    for (let b = a; b < n && b < a + 16; b++) {
-      hash = extend(hash, row.codes[b] as number);
+    let node = 0;
+    for (let b = a; b < n && b < a + longestSpelt; b++) {
+      node = forms.child(node, row.codes[b] as number);
+      if (node === 0) break;
+      const number = forms.numberAt(node);
       const length = b + 1 - a;
-      if (length < 3 || length <= best) continue;
-      const slot = lexicon.find(hash);
-      const entry = slot < 0 ? undefined : lexicon.entries[lexicon.numberAt(slot)];
-      if (!entry?.disguised || !isAt(row, a, entry.form) || !restIsFree(row, a, b + 1, lexicon)) continue;
+      if (number < 0 || length < 3 || length <= best || !restIsFree(row, a, b + 1, lexicon)) continue;
       best = length;
       bestAt = a;
-      bestNumber = lexicon.numberAt(slot as number);
+      bestNumber = number;
     }
   }
   let how: number = disguise.apart;
@@ -153,15 +156,6 @@ function joinRow(words: Words, lexicon: Lexicon, index: DisguiseIndex, places: r
   words.number[first] = bestNumber;
   words.how[first] = how;
   words.end[first] = words.end[places[bestAt + best - 1] as number] as number;
-}
-
-/** Does a form stand in the row from a place on? */
-function isAt(row: Letters, from: number, form: string): boolean {
-  if (from + form.length > row.length) return false;
-  for (let i = 0; i < form.length; i++) {
-    if (row.codes[from + i] !== (form.charCodeAt(i) & 31)) return false;
-  }
-  return true;
 }
 
 /** What stands before and after in the row: nothing, one small word, or known words. */
