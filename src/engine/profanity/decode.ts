@@ -3,6 +3,7 @@
  * their digits.
  */
 import { type Chunk, longestChunk } from './chunk.ts';
+import { glue } from './hash.ts';
 import { Letters, star } from './letters.ts';
 
 /** The letters that a sign is read as, likelier first. */
@@ -116,20 +117,24 @@ export function isCode(chunk: Chunk, from: number, to: number): boolean {
   return capitals === letters && digits * 2 > letters && letters + digits < 6;
 }
 
-/** The readings of some symbols as words, in buffers that are used again. */
+/** The readings of some symbols as words, the likeliest first, in buffers that are used again. */
 export class Readings {
-  /** The first `count` of them hold the readings, the likeliest first. */
-  readonly all: readonly Letters[] = Array.from({ length: 1 << mostDoubts }, () => new Letters(longestChunk));
+  /** How many there are. */
   count = 0;
+  private readonly all: readonly Letters[] = Array.from(
+    { length: 1 << mostDoubts },
+    () => new Letters(longestChunk),
+  );
+  /** The letters that may be read in two ways: their places, and the other ways. */
   private readonly places = new Uint8Array(mostDoubts);
+  private readonly others = new Uint8Array(mostDoubts);
 
   /**
    * Reads the symbols of a chunk in all ways. Digits become letters; other signs too when `signs`, else they are
    * left out. A sign without a reading is left out. Stars are left out.
    */
   read(chunk: Chunk, from: number, to: number, signs: boolean): void {
-    const { all, places } = this;
-    const first = all[0] as Letters;
+    const first = this.all[0] as Letters;
     first.clear();
     let doubts = 0;
     for (let i = from; i < to; i++) {
@@ -142,26 +147,43 @@ export class Readings {
       const sign = chunk.sign[i] as number;
       const code = likelier[sign] as number;
       if (code === 0) continue;
-      if (other[sign] !== 0 && doubts < mostDoubts) places[doubts++] = i;
+      if (other[sign] !== 0 && doubts < mostDoubts) {
+        this.places[doubts] = first.length;
+        this.others[doubts++] = (other[sign] as number) & 31;
+      }
       first.add(code & 31);
     }
     this.count = 1 << doubts;
-    for (let choice = 1; choice < this.count; choice++) {
-      const reading = all[choice] as Letters;
-      reading.clear();
-      for (let i = from; i < to; i++) {
-        const letter = chunk.letter[i] as number;
-        if (letter > 0) {
-          reading.add(letter);
-          continue;
-        }
-        if (!signs && !chunk.isDigit(i)) continue;
-        const sign = chunk.sign[i] as number;
-        const changed =
-          (choice & 1 && places[0] === i) || (choice & 2 && places[1] === i) ? other[sign] : likelier[sign];
-        if (changed !== 0) reading.add((changed as number) & 31);
-      }
+  }
+
+  /** The number of letters, the same in every reading. */
+  get length(): number {
+    return (this.all[0] as Letters).length;
+  }
+
+  /** The hash of a reading, without writing it down. */
+  hash(choice: number): number {
+    const first = this.all[0] as Letters;
+    let { hash } = first;
+    for (let d = 0; d < mostDoubts; d++) {
+      if ((choice & (1 << d)) === 0) continue;
+      const place = this.places[d] as number;
+      const change = (this.others[d] as number) - (first.codes[place] as number);
+      hash = (hash + glue(change, 0, first.length - 1 - place)) | 0;
     }
+    return hash;
+  }
+
+  /** The letters of a reading. */
+  letters(choice: number): Letters {
+    const reading = this.all[choice] as Letters;
+    if (choice === 0) return reading;
+    reading.copy(this.all[0] as Letters);
+    for (let d = 0; d < mostDoubts; d++) {
+      if (choice & (1 << d)) reading.codes[this.places[d] as number] = this.others[d] as number;
+    }
+    reading.hash = this.hash(choice);
+    return reading;
   }
 }
 

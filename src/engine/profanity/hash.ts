@@ -16,7 +16,7 @@ export function hashWord(word: string): number {
 }
 
 /** 31 to the power of the index, for gluing two hashes: hash(ab) = hash(a)·31^|b| + hash(b). */
-const powers = new Int32Array(64);
+const powers = new Int32Array(128);
 
 /** The most letters that `glue` appends. */
 export const longestGlue = powers.length - 1;

@@ -42,7 +42,7 @@ export class Letters {
   }
 
   copy(other: Letters): void {
-    this.codes.set(other.codes.subarray(0, other.length));
+    for (let i = 0; i < other.length; i++) this.codes[i] = other.codes[i] as number;
     this.length = other.length;
     this.hash = other.hash;
   }

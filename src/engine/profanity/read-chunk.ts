@@ -7,7 +7,6 @@ import { Chunk } from './chunk.ts';
 import { classOf, isCode, letterOf, signClass } from './decode.ts';
 import type { DisguiseIndex } from './disguise-index.ts';
 import { disguise, longestToken } from './disguises.ts';
-import type { Letters } from './letters.ts';
 import type { Lexicon } from './lexicon.ts';
 import { WordPusher } from './push-words.ts';
 import { Undoing, type Undone } from './undo.ts';
@@ -187,9 +186,8 @@ export class ChunkReader {
     const { readings } = undoing;
     readings.read(chunk, from, to, true);
     for (let i = 0; i < readings.count; i++) {
-      const reading = readings.all[i] as Letters;
-      if (reading.length < 4) continue;
-      const match = this.index.repeats(reading);
+      if (readings.length < 4) break;
+      const match = this.index.repeats(readings.letters(i));
       if (match !== null) return this.found({ ...match, from, to });
     }
     return false;

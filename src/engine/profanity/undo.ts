@@ -24,14 +24,11 @@ const knownWord = -2;
 
 const contractions = new Set(['re', 'll', 's', 'd', 've', 'm'].map(hashWord));
 
-/** So many readings of one chunk are searched for a second disguise. */
-const mostSearched = 2;
-
 export class Undoing {
   readonly readings = new Readings();
   private readonly pattern = new Letters(longestChunk);
   /** Hashes of readings that were searched in vain. */
-  private readonly vain = new Int32Array(3 * mostSearched);
+  private readonly vain = new Int32Array(3);
 
   constructor(
     private readonly chunk: Chunk,
@@ -61,15 +58,14 @@ export class Undoing {
       let first = -1;
       let second = -1;
       let innocent = false;
-      for (let i = 0; i < readings.count; i++) {
-        const reading = readings.all[i] as Letters;
-        if (reading.length < 3) continue;
-        const number = this.classify(reading);
+      const { length } = readings;
+      for (let i = 0; i < readings.count && length >= 3; i++) {
+        const number = this.classify(i);
         if (number >= 0) {
           if (separators && this.hidesInnocent(start, end)) return 'innocent';
           return { number, how: disguise.symbols, from: start, to: end };
         }
-        if (number === knownWord) innocent ||= !separators || reading.length >= 5;
+        if (number === knownWord) innocent ||= !separators || length >= 5;
         else if (first < 0) first = i;
         else if (second < 0) second = i;
       }
@@ -77,8 +73,8 @@ export class Undoing {
       // Where signs outnumber the letters, nobody reads a second disguise under them.
       if (!separators && chunk.digits + chunk.signs > chunk.letters) break;
       for (let i = first; i >= 0; i = i === first ? second : -1) {
-        const reading = readings.all[i] as Letters;
-        if (this.vain.subarray(0, vain).includes(reading.hash)) continue;
+        if (this.wasInVain(readings.hash(i), vain)) continue;
+        const reading = readings.letters(i);
         const match = separators ? index.repeats(reading) : index.search(reading, true, i === first);
         if (match !== null && (match.how === disguise.repeats || chunk.digits <= 3)) {
           return { number: match.number, how: match.how, from: start, to: end };
@@ -109,10 +105,11 @@ export class Undoing {
   exactly(from: number, to: number): Undone | null {
     const { lexicon, readings } = this;
     readings.read(this.chunk, from, to, true);
+    const { length } = readings;
     for (let i = 0; i < readings.count; i++) {
-      const reading = readings.all[i] as Letters;
-      if (reading.length < 3) continue;
-      const number = lexicon.numberOf(reading);
+      const slot = length < 3 ? -1 : lexicon.find(readings.hash(i));
+      if (slot < 0) continue;
+      const number = lexicon.numberOf(readings.letters(i));
       const entry = number < 0 ? undefined : lexicon.entries[number];
       if (entry && (entry.disguised || entry.kind === 'strong'))
         return { number, how: disguise.symbols, from, to };
@@ -120,14 +117,16 @@ export class Undoing {
     return null;
   }
 
-  /** The number of the entry that is written so and may be written with signs; else whether the word is known. */
-  private classify(token: Letters): number {
-    const { lexicon } = this;
-    const slot = lexicon.find(token.hash);
-    if (slot < 0) return lexicon.innocent.has(token.hash) ? knownWord : unknownWord;
+  /** The number of the entry that a reading is and that may be written with signs; else whether the word is known. */
+  private classify(choice: number): number {
+    const { lexicon, readings } = this;
+    const hash = readings.hash(choice);
+    const slot = lexicon.find(hash);
+    if (slot < 0) return lexicon.innocent.has(hash) ? knownWord : unknownWord;
     const number = lexicon.numberAt(slot);
     const entry = number < 0 ? undefined : lexicon.entries[number];
-    if (entry && (entry.disguised || entry.kind === 'strong') && token.equals(entry.form)) return number;
+    if (entry && (entry.disguised || entry.kind === 'strong') && readings.letters(choice).equals(entry.form))
+      return number;
     return number >= 0 || lexicon.cuesAt(slot) !== cueBits.foreign ? knownWord : unknownWord;
   }
 
@@ -139,6 +138,11 @@ export class Undoing {
     if (slot >= 0 && (this.lexicon.numberAt(slot) >= 0 || this.lexicon.cuesAt(slot) !== cueBits.foreign))
       return true;
     return this.lexicon.innocent.has(hash);
+  }
+
+  private wasInVain(hash: number, count: number): boolean {
+    for (let i = 0; i < count; i++) if (this.vain[i] === hash) return true;
+    return false;
   }
 
   private hasReadableSign(a: number, b: number): boolean {
