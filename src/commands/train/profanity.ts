@@ -6,7 +6,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { DisguiseIndex } from '../../engine/profanity/disguises.ts';
+import { DisguiseIndex } from '../../engine/profanity/disguise-index.ts';
 import { Lexicon, mirror, parseLexicon } from '../../engine/profanity/lexicon.ts';
 import { RegisterModel } from '../../engine/profanity/register.ts';
 import { Scanner } from '../../engine/profanity/scan.ts';

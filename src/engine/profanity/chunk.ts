@@ -3,12 +3,11 @@
  * place, what cannot be seen left out.
  */
 import { fold, foreign, invisible, lookAlike, space } from './fold.ts';
+import { extend } from './hash.ts';
+import type { Letters } from './letters.ts';
 
 /** The longest chunk that is read as one; what is longer goes on in the next. */
 export const longestChunk = 96;
-
-/** The alphabet, by letter code. */
-export const letters = ' abcdefghijklmnopqrstuvwxyz';
 
 export class Chunk {
   count = 0;
@@ -103,10 +102,16 @@ export class Chunk {
     return sign >= 48 && sign <= 57;
   }
 
-  /** The letters from one symbol to another as a lower-case word; every one of them must be a letter. */
-  token(from: number, to: number): string {
-    let token = '';
-    for (let i = from; i < to; i++) token += letters[this.letter[i] as number];
-    return token;
+  /** Writes the letters from one symbol to another into `word`; every one of them must be a letter. */
+  spell(from: number, to: number, word: Letters): void {
+    word.clear();
+    for (let i = from; i < to; i++) word.add(this.letter[i] as number);
+  }
+
+  /** The hash of the letters from one symbol to another; every one of them must be a letter. */
+  hash(from: number, to: number): number {
+    let hash = 0;
+    for (let i = from; i < to; i++) hash = extend(hash, this.letter[i] as number);
+    return hash;
   }
 }

@@ -2,7 +2,9 @@
  * Signs and digits that stand for letters, and when they do not: prices, codes, versions, units and hashes keep
  * their digits.
  */
-import type { Chunk } from './chunk.ts';
+import { type Chunk, longestChunk } from './chunk.ts';
+import { glue } from './hash.ts';
+import { Letters, star } from './letters.ts';
 
 /** The letters that a sign is read as, likelier first. */
 const readings: Record<string, string> = {
@@ -115,69 +117,109 @@ export function isCode(chunk: Chunk, from: number, to: number): boolean {
   return capitals === letters && digits * 2 > letters && letters + digits < 6;
 }
 
-/**
- * All readings of the symbols as lower-case words of a-z. Digits become letters; other signs too when
- * `signs`, else they are left out. A sign without a reading is left out. Stars are left out.
- */
-export function readingsOf(chunk: Chunk, from: number, to: number, signs: boolean): string[] {
-  const codes: number[] = [];
-  const doubts: number[] = [];
-  const others: number[] = [];
-  for (let i = from; i < to; i++) {
-    const letter = chunk.letter[i] as number;
-    if (letter > 0) {
-      codes.push(96 + letter);
-      continue;
+/** The readings of some symbols as words, the likeliest first, in buffers that are used again. */
+export class Readings {
+  /** How many there are. */
+  count = 0;
+  private readonly all: readonly Letters[] = Array.from(
+    { length: 1 << mostDoubts },
+    () => new Letters(longestChunk),
+  );
+  /** The letters that may be read in two ways: their places, and the other ways. */
+  private readonly places = new Uint8Array(mostDoubts);
+  private readonly others = new Uint8Array(mostDoubts);
+
+  /**
+   * Reads the symbols of a chunk in all ways. Digits become letters; other signs too when `signs`, else they are
+   * left out. A sign without a reading is left out. Stars are left out.
+   */
+  read(chunk: Chunk, from: number, to: number, signs: boolean): void {
+    const first = this.all[0] as Letters;
+    first.clear();
+    let doubts = 0;
+    for (let i = from; i < to; i++) {
+      const letter = chunk.letter[i] as number;
+      if (letter > 0) {
+        first.add(letter);
+        continue;
+      }
+      if (!signs && !chunk.isDigit(i)) continue;
+      const sign = chunk.sign[i] as number;
+      const code = likelier[sign] as number;
+      if (code === 0) continue;
+      if (other[sign] !== 0 && doubts < mostDoubts) {
+        this.places[doubts] = first.length;
+        this.others[doubts++] = (other[sign] as number) & 31;
+      }
+      first.add(code & 31);
     }
-    if (!signs && !chunk.isDigit(i)) continue;
-    const sign = chunk.sign[i] as number;
-    const code = likelier[sign] as number;
-    if (code === 0) continue;
-    const second = other[sign] as number;
-    if (second !== 0 && doubts.length < mostDoubts) {
-      doubts.push(codes.length);
-      others.push(second);
-    }
-    codes.push(code);
+    this.count = 1 << doubts;
   }
-  const words = [String.fromCharCode(...codes)];
-  for (let choice = 1; choice < 1 << doubts.length; choice++) {
-    const changed = codes.slice();
-    for (let d = 0; d < doubts.length; d++) {
-      if (choice & (1 << d)) changed[doubts[d] as number] = others[d] as number;
-    }
-    words.push(String.fromCharCode(...changed));
+
+  /** The number of letters, the same in every reading. */
+  get length(): number {
+    return (this.all[0] as Letters).length;
   }
-  return words;
+
+  /** The hash of a reading, without writing it down. */
+  hash(choice: number): number {
+    const first = this.all[0] as Letters;
+    let { hash } = first;
+    for (let d = 0; d < mostDoubts; d++) {
+      if ((choice & (1 << d)) === 0) continue;
+      const place = this.places[d] as number;
+      const change = (this.others[d] as number) - (first.codes[place] as number);
+      hash = (hash + glue(change, 0, first.length - 1 - place)) | 0;
+    }
+    return hash;
+  }
+
+  /** The letters of a reading. */
+  letters(choice: number): Letters {
+    const reading = this.all[choice] as Letters;
+    if (choice === 0) return reading;
+    reading.copy(this.all[0] as Letters);
+    for (let d = 0; d < mostDoubts; d++) {
+      if (choice & (1 << d)) reading.codes[this.places[d] as number] = this.others[d] as number;
+    }
+    reading.hash = this.hash(choice);
+    return reading;
+  }
 }
 
 /** Signs that people put for one hidden letter, the same for all; the first few also mixed: f#@%. */
-const masks = '*#@%&$!^_-.?';
-const grawlix = '*#@%&$!^';
+const masks = signSet('*#@%&$!^_-.?');
+const grawlix = signSet('*#@%&$!^');
 
-/** The symbols as a pattern for unmasking, letters and stars, or '' when they are no such thing. */
-export function patternOf(chunk: Chunk, from: number, to: number): string {
-  if (!chunk.isLetter(from)) return '';
-  let pattern = '';
+function signSet(signs: string): Uint8Array {
+  const set = new Uint8Array(128);
+  for (const sign of signs) set[sign.charCodeAt(0)] = 1;
+  return set;
+}
+
+/** Writes the symbols as a pattern of letters and `star` for unmasking; false when they are no such thing. */
+export function readPattern(chunk: Chunk, from: number, to: number, pattern: Letters): boolean {
+  if (!chunk.isLetter(from)) return false;
+  pattern.clear();
   let mask = 0;
   let mixed = false;
+  let runs = 0;
   for (let i = from; i < to; i++) {
     const letter = chunk.letter[i] as number;
     if (letter > 0) {
-      pattern += String.fromCharCode(96 + letter);
+      pattern.add(letter);
       continue;
     }
     const sign = chunk.sign[i] as number;
-    if (sign < 33 || !masks.includes(String.fromCharCode(sign))) return '';
+    if (masks[sign] === 0) return false;
     if (mask !== 0 && mask !== sign) {
-      if (!grawlix.includes(String.fromCharCode(sign)) || !grawlix.includes(String.fromCharCode(mask)))
-        return '';
+      if (grawlix[sign] === 0 || grawlix[mask] === 0) return false;
       mixed = true;
     }
+    if (chunk.isLetter(i - 1)) runs++;
     mask = sign;
-    pattern += '*';
+    pattern.add(star);
   }
   // Mixed signs are a mask only side by side.
-  if (mixed && !/^[a-z]+\*+[a-z]*$/.test(pattern)) return '';
-  return mask === 0 ? '' : pattern;
+  return mask !== 0 && !(mixed && runs > 1);
 }

@@ -16,11 +16,14 @@ export function hashWord(word: string): number {
 }
 
 /** 31 to the power of the index, for gluing two hashes: hash(ab) = hash(a)·31^|b| + hash(b). */
-const powers = new Int32Array(64);
-powers[0] = 1;
-for (let i = 1; i < 64; i++) powers[i] = Math.imul(powers[i - 1] as number, 31);
+const powers = new Int32Array(128);
 
-/** The hash of two words written as one, from their hashes and the second one's length (below 64). */
+/** The most letters that `glue` appends. */
+export const longestGlue = powers.length - 1;
+powers[0] = 1;
+for (let i = 1; i <= longestGlue; i++) powers[i] = Math.imul(powers[i - 1] as number, 31);
+
+/** The hash of two words written as one, from their hashes and the second one's length, at most `longestGlue`. */
 export function glue(first: number, second: number, secondLength: number): number {
   return (Math.imul(first, powers[secondLength] as number) + second) | 0;
 }

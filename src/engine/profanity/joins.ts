@@ -1,13 +1,18 @@
 /**
  * Words that only swear together: written apart (blow job), cut in two (fu ck), or letter by letter (f u c k).
  */
-import { type DisguiseIndex, disguise, hashPart } from './disguises.ts';
+import type { DisguiseIndex } from './disguise-index.ts';
+import { disguise } from './disguises.ts';
 import { extend, glue } from './hash.ts';
+import { Letters } from './letters.ts';
 import type { Lexicon } from './lexicon.ts';
 import { known, noWord, otherScript, signLetter, type Words } from './words.ts';
 
 /** The longest row of single letters that is read as one word. */
 const longestRow = 40;
+
+/** The longest word that is read from a row. */
+const longestSpelt = 16;
 
 /** Marks the words that join to an entry: the first gets it, with a span to the end of the last. */
 export function joinWords(text: string, words: Words, lexicon: Lexicon, index: DisguiseIndex): void {
@@ -105,28 +110,30 @@ function letters(text: string, words: Words, from: number, to: number): string {
   return result.toLowerCase();
 }
 
+const rowLetters = new Letters(longestRow);
+
 function joinRow(words: Words, lexicon: Lexicon, index: DisguiseIndex, places: readonly number[]): void {
-  let row = '';
+  const row = rowLetters;
+  row.clear();
   let signs = 0;
   for (const at of places) {
-    row += String.fromCharCode(96 + ((words.hash[at] as number) & 31));
+    row.add((words.hash[at] as number) & 31);
     if ((words.flags[at] as number) & signLetter) signs++;
   }
-  if (signs * 2 > row.length) return;
   const n = row.length;
-  const whole = hashPart(row, 0, n);
-  if (lexicon.innocent.has(whole)) return;
+  if (signs * 2 > n || lexicon.innocent.has(row.hash)) return;
+  const { forms } = index;
   let best = 0;
   let bestAt = 0;
   let bestNumber = -1;
   for (let a = 0; a + 3 <= n; a++) {
-    let hash = 0;
-    for (let b = a; b < n && b < a + 16; b++) {
-      hash = extend(hash, row.charCodeAt(b) & 31);
+    let node = 0;
+    for (let b = a; b < n && b < a + longestSpelt; b++) {
+      node = forms.child(node, row.codes[b] as number);
+      if (node === 0) break;
+      const number = forms.numberAt(node);
       const length = b + 1 - a;
-      if (length < 3 || length <= best || lexicon.find(hash) < 0) continue;
-      const number = lexicon.entryOf(row.slice(a, b + 1));
-      if (number < 0 || !lexicon.entries[number]?.disguised || !restIsFree(row, a, b + 1, lexicon)) continue;
+      if (number < 0 || length < 3 || length <= best || !restIsFree(row, a, b + 1, lexicon)) continue;
       best = length;
       bestAt = a;
       bestNumber = number;
@@ -152,14 +159,18 @@ function joinRow(words: Words, lexicon: Lexicon, index: DisguiseIndex, places: r
 }
 
 /** What stands before and after in the row: nothing, one small word, or known words. */
-function restIsFree(row: string, a: number, b: number, lexicon: Lexicon): boolean {
+function restIsFree(row: Letters, a: number, b: number, lexicon: Lexicon): boolean {
   if (b - a >= 6) return true;
   return isFree(row, 0, a, lexicon) && isFree(row, b, row.length, lexicon);
 }
 
-function isFree(row: string, from: number, to: number, lexicon: Lexicon): boolean {
+function isFree(row: Letters, from: number, to: number, lexicon: Lexicon): boolean {
   if (from === to) return true;
-  if (to - from === 1) return 'aiurx'.includes(row[from] as string);
-  const hash = hashPart(row, from, to);
+  if (to - from === 1) return aloneBeside.has(row.codes[from] as number);
+  let hash = 0;
+  for (let i = from; i < to; i++) hash = extend(hash, row.codes[i] as number);
   return lexicon.find(hash) >= 0 || lexicon.innocent.has(hash);
 }
+
+/** Letters that stand alone for a word: a, i, u, r, x. */
+const aloneBeside = new Set([1, 9, 21, 18, 24]);

@@ -4,6 +4,7 @@
  */
 import { cueBits, cueWords } from './cues.ts';
 import { type BloomFilter, hashWord } from './hash.ts';
+import type { Letters } from './letters.ts';
 
 /** What kind of word an entry is; decides how its context is read. */
 export type Kind = 'strong' | 'ambiguous' | 'mild' | 'noun' | 'adjective' | 'sexual';
@@ -133,6 +134,14 @@ export class Lexicon {
     if (slot < 0) return -1;
     const number = this.numberAt(slot);
     return number >= 0 && this.entries[number]?.form === word ? number : -1;
+  }
+
+  /** The number of the entry that is written with exactly these letters, or -1. */
+  numberOf(letters: Letters): number {
+    const slot = this.find(letters.hash);
+    if (slot < 0) return -1;
+    const number = this.numberAt(slot);
+    return number >= 0 && letters.equals(this.entries[number]?.form as string) ? number : -1;
   }
 
   private take(hash: number): number {

@@ -17,35 +17,42 @@ export function isNamed(words: Words, at: number): boolean {
   const flags = words.flags[at] as number;
   if ((flags & capital) === 0 || flags & upper) return false;
   const sentence = words.sentence[at];
-  const capitalAt = (i: number) =>
-    i >= 0 && i < words.count && words.sentence[i] === sentence && startsCapital(words, i);
   if (cuesOf(words, at - 1, sentence as number) & cueBits.title) return true;
-  if (capitalAt(at + 1)) return true;
+  const after = at + 1;
+  if (after < words.count && words.sentence[after] === sentence && startsCapital(words, after)) return true;
   if (at > 0 && words.sentence[at - 1] === sentence) return true;
   return false;
 }
 
 /** Does it stand beside operators or brackets, as names in program code do? */
 export function besideCode(words: Words, at: number): boolean {
-  const isCode = (i: number) => i >= 0 && i < words.count && ((words.flags[i] as number) & operator) !== 0;
-  return isCode(at - 1) || isCode(at + 1);
+  return isOperator(words, at - 1) || isOperator(words, at + 1);
+}
+
+function isOperator(words: Words, at: number): boolean {
+  return at >= 0 && at < words.count && ((words.flags[at] as number) & operator) !== 0;
+}
+
+/** A word in a sentence with a capital that is no everyday word. */
+function isNamePart(words: Words, at: number, sentence: number): boolean {
+  return (
+    at >= 0 &&
+    at < words.count &&
+    words.sentence[at] === sentence &&
+    ((words.flags[at] as number) & (capital | upper)) === capital &&
+    (words.cues[at] as number) === 0 &&
+    (words.number[at] as number) < 0
+  );
 }
 
 /** A capital beside another that begins no everyday word, in a sentence that is not all capitals: part of a name. */
 export function besideName(words: Words, at: number): boolean {
   if (((words.flags[at] as number) & (capital | upper)) !== capital) return false;
-  const sentence = words.sentence[at];
-  const isName = (i: number) =>
-    i >= 0 &&
-    i < words.count &&
-    words.sentence[i] === sentence &&
-    ((words.flags[i] as number) & (capital | upper)) === capital &&
-    (words.cues[i] as number) === 0 &&
-    (words.number[i] as number) < 0;
+  const sentence = words.sentence[at] as number;
   if (
-    !isName(at - 1) &&
-    !isName(at + 1) &&
-    !(cuesOf(words, at + 1, sentence as number) & (cueBits.place | cueBits.title))
+    !isNamePart(words, at - 1, sentence) &&
+    !isNamePart(words, at + 1, sentence) &&
+    !(cuesOf(words, at + 1, sentence) & (cueBits.place | cueBits.title))
   )
     return false;
   let small = 0;

@@ -1,9 +1,11 @@
 /**
  * Pushes what was read of a chunk onto the list of words: runs of letters, whole finds, signs.
  */
-import type { Chunk } from './chunk.ts';
-import { type Disguise, type DisguiseIndex, disguise, hashPart, longestToken } from './disguises.ts';
+import { type Chunk, longestChunk } from './chunk.ts';
+import type { DisguiseIndex } from './disguise-index.ts';
+import { type Disguise, disguise, longestToken } from './disguises.ts';
 import { hashSpelling } from './hash.ts';
+import { Letters } from './letters.ts';
 import type { Lexicon } from './lexicon.ts';
 import {
   attached,
@@ -21,6 +23,7 @@ export class WordPusher {
   /** The text that the chunk is of, and the sentence that it stands in. */
   text = '';
   sentence = 0;
+  private readonly token = new Letters(longestChunk);
 
   constructor(
     private readonly chunk: Chunk,
@@ -59,7 +62,11 @@ export class WordPusher {
   }
 
   private exactPart(a: number, b: number, flags: number): void {
-    const number = b - a >= 4 ? this.lexicon.entryOf(this.chunk.token(a, b)) : -1;
+    let number = -1;
+    if (b - a >= 4) {
+      this.chunk.spell(a, b, this.token);
+      number = this.lexicon.numberOf(this.token);
+    }
     const entry = number < 0 ? undefined : this.lexicon.entries[number];
     const found = entry?.kind === 'strong' || entry?.root === true;
     this.push(a, b, found ? number : -1, disguise.none, flags);
@@ -67,8 +74,8 @@ export class WordPusher {
 
   /** A run of letters of the chunk as a word. */
   word(a: number, b: number, flags: number): void {
-    const { chunk, lexicon, words } = this;
-    const token = chunk.token(a, b);
+    const { chunk, lexicon, words, token } = this;
+    chunk.spell(a, b, token);
     let marks = flags;
     let other = 0;
     let seen = 0;
@@ -93,11 +100,11 @@ export class WordPusher {
         return;
       }
     } else if (chunk.hadInvisible) how = disguise.symbols;
-    const hash = hashPart(token, 0, token.length);
+    const { hash } = token;
     const slot = lexicon.find(hash);
     if (slot >= 0) {
       const number = lexicon.numberAt(slot);
-      const isEntry = number >= 0 && lexicon.entries[number]?.form === token;
+      const isEntry = number >= 0 && token.equals(lexicon.entries[number]?.form as string);
       const cues = seen & 4 ? 0 : lexicon.cuesAt(slot);
       words.push(
         start,

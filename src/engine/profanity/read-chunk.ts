@@ -4,8 +4,9 @@
  */
 import { isAddress } from './address.ts';
 import { Chunk } from './chunk.ts';
-import { classOf, isCode, letterOf, readingsOf, signClass } from './decode.ts';
-import { type DisguiseIndex, disguise, longestToken } from './disguises.ts';
+import { classOf, isCode, letterOf, signClass } from './decode.ts';
+import type { DisguiseIndex } from './disguise-index.ts';
+import { disguise, longestToken } from './disguises.ts';
 import type { Lexicon } from './lexicon.ts';
 import { WordPusher } from './push-words.ts';
 import { Undoing, type Undone } from './undo.ts';
@@ -60,7 +61,7 @@ export class ChunkReader {
         chunk.signs >= 1 &&
         chunk.digits + chunk.signs >= 3 &&
         chunk.count < 16 &&
-        this.found(this.undoing.exactly(readingsOf(chunk, 0, chunk.count, true), 0, chunk.count))
+        this.found(this.undoing.exactly(0, chunk.count))
       )
         return;
       else {
@@ -76,7 +77,7 @@ export class ChunkReader {
       this.pushing.push(0, chunk.count, -1, 0, otherScript);
       return;
     }
-    if (chunk.signs > 0 && this.mayBeAddress() && isAddress(text.slice(from, Math.min(stop, from + 256)))) {
+    if (chunk.signs > 0 && this.mayBeAddress() && isAddress(text, from, Math.min(stop, from + 256))) {
       this.pushing.parts(0, chunk.count, true);
       return;
     }
@@ -86,7 +87,7 @@ export class ChunkReader {
     while (!chunk.isLetter(b - 1) && !chunk.isDigit(b - 1)) b--;
     if (chunk.sign[0] === 64 && a === 1) {
       // A mention of somebody, unless the sign is the word's first letter.
-      const exact = b < 24 ? this.undoing.exactly(readingsOf(chunk, 0, b, true), 0, b) : null;
+      const exact = b < 24 ? this.undoing.exactly(0, b) : null;
       if (!this.found(exact)) this.pushing.push(a, b, -1, 0, noWord);
       return;
     }
@@ -163,7 +164,7 @@ export class ChunkReader {
     const after = b < chunk.count ? (chunk.sign[b] as number) : 0;
     if (a > 0 || b < chunk.count) {
       const signed = before === 36 || before === 64 || after === 36 || after === 64;
-      const isKnown = undoing.isKnown(chunk.token(a, b));
+      const isKnown = undoing.isKnown(a, b);
       // Signs that read as letters: $lut, (unt, as$, shi+; beside a known word only the dollar and the at sign do.
       const open = before === 40 || before === 124 || before === 33 || before === 43;
       const tail = after === 43 || after === 124 || (after === 33 && b === chunk.count - 1);
@@ -178,13 +179,16 @@ export class ChunkReader {
     const { chunk, undoing } = this;
     const [from, to] = undoing.widen(a, b);
     if (to - from > longestToken) return false;
-    const readings = readingsOf(chunk, from, to, true);
-    if (this.found(undoing.exactly(readings, from, to))) return true;
-    if (this.found(undoing.exactly(readingsOf(chunk, from, b, true), from, b))) return true;
-    if (this.found(undoing.exactly(readingsOf(chunk, a, to, true), a, to))) return true;
-    for (const reading of isKnown ? [] : readings) {
-      const match = this.index.repeats(reading);
-      if (match !== null && reading.length >= 4) return this.found({ ...match, from, to });
+    if (this.found(undoing.exactly(from, to))) return true;
+    if (this.found(undoing.exactly(from, b))) return true;
+    if (this.found(undoing.exactly(a, to))) return true;
+    if (isKnown) return false;
+    const { readings } = undoing;
+    readings.read(chunk, from, to, true);
+    for (let i = 0; i < readings.count; i++) {
+      if (readings.length < 4) break;
+      const match = this.index.repeats(readings.letters(i));
+      if (match !== null) return this.found({ ...match, from, to });
     }
     return false;
   }

@@ -1,8 +1,11 @@
 /**
  * From a text to its words: plain words by their hash in one pass, everything awkward through a closer look.
  */
-import { type DisguiseIndex, disguise, longestToken } from './disguises.ts';
+import type { DisguiseIndex } from './disguise-index.ts';
+import { disguise, longestToken } from './disguises.ts';
+import { longestGlued } from './glued.ts';
 import { joinWords } from './joins.ts';
+import { Letters } from './letters.ts';
 import type { Lexicon } from './lexicon.ts';
 import { ChunkReader } from './read-chunk.ts';
 import { capital, known, noWord, upper, Words } from './words.ts';
@@ -10,6 +13,7 @@ import { capital, known, noWord, upper, Words } from './words.ts';
 export class Scanner {
   readonly words = new Words();
   private readonly reader: ChunkReader;
+  private readonly token = new Letters(longestGlued);
   private sentence = 0;
   private text = '';
 
@@ -119,7 +123,7 @@ export class Scanner {
       this.longPlain(start, end, hash, marks);
       return;
     }
-    this.unknown(text.slice(start, end).toLowerCase(), start, hash, marks);
+    this.unknown(start, end, hash, marks);
   }
 
   private isForm(number: number, start: number, end: number): boolean {
@@ -131,11 +135,11 @@ export class Scanner {
     return true;
   }
 
-  private unknown(token: string, start: number, hash: number, marks: number): void {
-    const match = this.index.search(token, false);
-    const end = start + token.length;
+  private unknown(start: number, end: number, hash: number, marks: number): void {
+    this.token.read(this.text, start, end);
+    const match = this.index.search(this.token, false);
     if (match === null) {
-      this.words.push(start, end, hash, token.length, -1, 0, 0, marks, this.sentence);
+      this.words.push(start, end, hash, end - start, -1, 0, 0, marks, this.sentence);
     } else {
       this.words.push(
         start + match.from,
@@ -153,17 +157,19 @@ export class Scanner {
 
   /** A very long word, in overlapping pieces; the first find in a piece counts. */
   private longPlain(start: number, end: number, hash: number, marks: number): void {
-    const { text, index, words } = this;
+    const { text, index, words, token } = this;
     const step = longestToken - 16;
     let found = false;
     for (let at = start; at < end && !found; at += step) {
-      const match = index.inside(text.slice(at, Math.min(end, at + longestToken)).toLowerCase());
+      token.read(text, at, Math.min(end, at + longestToken));
+      const match = index.inside(token);
       if (match === null) continue;
       found = true;
       words.push(at + match.from, at + match.to, 0, 0, match.number, match.how, 0, marks, this.sentence);
     }
-    if (!found && end - start < 4096) {
-      const match = index.search(text.slice(start, end).toLowerCase(), false);
+    if (!found && end - start <= longestGlued) {
+      token.read(text, start, end);
+      const match = index.search(token, false);
       if (match !== null) {
         found = true;
         words.push(start, end, 0, 0, match.number, match.how, 0, marks, this.sentence);

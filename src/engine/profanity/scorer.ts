@@ -2,7 +2,8 @@
  * From a text to what swears in it: every find with its likelihood; the text's score is the largest of them.
  */
 import { Context } from './context.ts';
-import { DisguiseIndex, disguise } from './disguises.ts';
+import { DisguiseIndex } from './disguise-index.ts';
+import { disguise } from './disguises.ts';
 import type { Entry, Lexicon } from './lexicon.ts';
 import { likelihoodOf } from './likelihood.ts';
 import type { RegisterModel } from './register.ts';

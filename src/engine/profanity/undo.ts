@@ -1,10 +1,13 @@
 /**
  * Undoes what is written with signs: digits and signs for letters, signs between letters, masks over letters.
  */
-import type { Chunk } from './chunk.ts';
+import { type Chunk, longestChunk } from './chunk.ts';
 import { cueBits } from './cues.ts';
-import { classOf, patternOf, readingsOf, signClass } from './decode.ts';
-import { type Disguise, type DisguiseIndex, disguise, hashPart, longestToken } from './disguises.ts';
+import { classOf, Readings, readPattern, signClass } from './decode.ts';
+import type { DisguiseIndex } from './disguise-index.ts';
+import { type Disguise, disguise, longestToken } from './disguises.ts';
+import { extend, glue, hashWord } from './hash.ts';
+import { Letters, star } from './letters.ts';
 import type { Lexicon } from './lexicon.ts';
 
 /** A word found under its disguise: the entry's number, how it was hidden, from which symbol to which. */
@@ -19,9 +22,14 @@ export interface Undone {
 const unknownWord = -1;
 const knownWord = -2;
 
-const contractions = new Set(['re', 'll', 's', 'd', 've', 'm']);
+const contractions = new Set(['re', 'll', 's', 'd', 've', 'm'].map(hashWord));
 
 export class Undoing {
+  readonly readings = new Readings();
+  private readonly pattern = new Letters(longestChunk);
+  /** Hashes of readings that were searched in vain. */
+  private readonly vain = new Int32Array(3);
+
   constructor(
     private readonly chunk: Chunk,
     private readonly lexicon: Lexicon,
@@ -30,13 +38,14 @@ export class Undoing {
 
   /** Tries to read the symbols as one disguised word, or as an innocent one; null when they are neither. */
   decode(a: number, b: number): Undone | 'innocent' | null {
-    const { chunk, index } = this;
+    const { chunk, index, readings } = this;
     if (b - a > longestToken) return null;
     const separators = this.separatorsOnly(a, b);
     if (separators && this.innocentParts(a, b)) return null;
     const [from, to] = this.widen(a, b);
     // Once with every sign as a letter, opening and closing ones too; once without those; once with no signs.
     let signs = true;
+    let vain = 0;
     for (let attempt = 0; attempt < 3; attempt++) {
       if (attempt === 1 && (separators || (from === a && to === b))) continue;
       if (attempt === 2) {
@@ -45,28 +54,32 @@ export class Undoing {
       }
       const start = attempt === 0 ? from : a;
       const end = attempt === 0 ? to : b;
-      const readings = readingsOf(chunk, start, end, signs);
-      const unread: string[] = [];
+      readings.read(chunk, start, end, signs);
+      let first = -1;
+      let second = -1;
       let innocent = false;
-      for (const reading of readings) {
-        if (reading.length < 3) continue;
-        const number = this.classify(reading);
+      const { length } = readings;
+      for (let i = 0; i < readings.count && length >= 3; i++) {
+        const number = this.classify(i);
         if (number >= 0) {
           if (separators && this.hidesInnocent(start, end)) return 'innocent';
           return { number, how: disguise.symbols, from: start, to: end };
         }
-        if (number === knownWord) innocent ||= !separators || reading.length >= 5;
-        else if (unread.length < 2) unread.push(reading);
+        if (number === knownWord) innocent ||= !separators || length >= 5;
+        else if (first < 0) first = i;
+        else if (second < 0) second = i;
       }
       if (innocent) return 'innocent';
       // Where signs outnumber the letters, nobody reads a second disguise under them.
       if (!separators && chunk.digits + chunk.signs > chunk.letters) break;
-      for (const reading of unread) {
-        const sounds = reading === unread[0];
-        const match = separators ? index.repeats(reading) : index.search(reading, true, sounds);
+      for (let i = first; i >= 0; i = i === first ? second : -1) {
+        if (this.wasInVain(readings.hash(i), vain)) continue;
+        const reading = readings.letters(i);
+        const match = separators ? index.repeats(reading) : index.search(reading, true, i === first);
         if (match !== null && (match.how === disguise.repeats || chunk.digits <= 3)) {
           return { number: match.number, how: match.how, from: start, to: end };
         }
+        if (i === first) this.vain[vain++] = reading.hash;
       }
     }
     return this.unmask(a, b) ?? (to > b ? this.unmask(a, to) : null);
@@ -83,17 +96,20 @@ export class Undoing {
   }
 
   unmask(a: number, b: number): Undone | null {
-    const pattern = patternOf(this.chunk, a, b);
-    const match = pattern === '' ? null : this.index.unmask(pattern);
+    if (!readPattern(this.chunk, a, b, this.pattern)) return null;
+    const match = this.index.masks.unmask(this.pattern);
     return match === null ? null : { number: match.number, how: match.how, from: a, to: b };
   }
 
-  /** The first reading that is a word of the lexicon. */
-  exactly(readings: readonly string[], from: number, to: number): Undone | null {
-    const { lexicon } = this;
-    for (const reading of readings) {
-      if (reading.length < 3) continue;
-      const number = lexicon.entryOf(reading);
+  /** The first reading of the symbols, every sign as a letter, that is a word of the lexicon. */
+  exactly(from: number, to: number): Undone | null {
+    const { lexicon, readings } = this;
+    readings.read(this.chunk, from, to, true);
+    const { length } = readings;
+    for (let i = 0; i < readings.count; i++) {
+      const slot = length < 3 ? -1 : lexicon.find(readings.hash(i));
+      if (slot < 0) continue;
+      const number = lexicon.numberOf(readings.letters(i));
       const entry = number < 0 ? undefined : lexicon.entries[number];
       if (entry && (entry.disguised || entry.kind === 'strong'))
         return { number, how: disguise.symbols, from, to };
@@ -101,25 +117,32 @@ export class Undoing {
     return null;
   }
 
-  /** The number of the entry that is written so and may be written with signs; else whether the word is known. */
-  private classify(token: string): number {
-    const { lexicon } = this;
-    const hash = hashPart(token, 0, token.length);
+  /** The number of the entry that a reading is and that may be written with signs; else whether the word is known. */
+  private classify(choice: number): number {
+    const { lexicon, readings } = this;
+    const hash = readings.hash(choice);
     const slot = lexicon.find(hash);
     if (slot < 0) return lexicon.innocent.has(hash) ? knownWord : unknownWord;
     const number = lexicon.numberAt(slot);
     const entry = number < 0 ? undefined : lexicon.entries[number];
-    if (entry?.form === token && (entry.disguised || entry.kind === 'strong')) return number;
+    if (entry && (entry.disguised || entry.kind === 'strong') && readings.letters(choice).equals(entry.form))
+      return number;
     return number >= 0 || lexicon.cuesAt(slot) !== cueBits.foreign ? knownWord : unknownWord;
   }
 
-  isKnown(token: string): boolean {
-    const hash = hashPart(token, 0, token.length);
+  /** Are the letters from one symbol to another a word in their own right? */
+  isKnown(from: number, to: number): boolean {
+    const hash = this.chunk.hash(from, to);
     const slot = this.lexicon.find(hash);
     // Small words of other languages are no English words.
     if (slot >= 0 && (this.lexicon.numberAt(slot) >= 0 || this.lexicon.cuesAt(slot) !== cueBits.foreign))
       return true;
     return this.lexicon.innocent.has(hash);
+  }
+
+  private wasInVain(hash: number, count: number): boolean {
+    for (let i = 0; i < count; i++) if (this.vain[i] === hash) return true;
+    return false;
   }
 
   private hasReadableSign(a: number, b: number): boolean {
@@ -131,14 +154,27 @@ export class Undoing {
 
   /** Does one star stand for one letter of an innocent word, and of no other: c*unt? */
   private hidesInnocent(a: number, b: number): boolean {
-    const pattern = patternOf(this.chunk, a, b);
-    const at = pattern.indexOf('*');
-    if (at < 0 || this.chunk.sign[a + at] !== 42 || pattern.indexOf('*', at + 1) >= 0) return false;
+    const { chunk, lexicon, pattern } = this;
+    if (!readPattern(chunk, a, b, pattern)) return false;
+    const { codes, length } = pattern;
+    const at = codes.indexOf(star);
+    if (at >= length || chunk.sign[a + at] !== 42) return false;
+    let before = 0;
+    let after = 0;
+    for (let i = 0; i < length; i++) {
+      const code = codes[i] as number;
+      if (i < at) before = extend(before, code);
+      else if (i > at) {
+        if (code === star) return false;
+        after = extend(after, code);
+      }
+    }
     let innocent = false;
-    for (let letter = 97; letter < 123; letter++) {
-      const word = pattern.slice(0, at) + String.fromCharCode(letter) + pattern.slice(at + 1);
-      if (this.lexicon.entryOf(word) >= 0) return false;
-      innocent ||= this.lexicon.innocent.has(hashPart(word, 0, word.length));
+    for (let letter = 1; letter <= 26; letter++) {
+      const hash = glue(extend(before, letter), after, length - at - 1);
+      const slot = lexicon.find(hash);
+      if (slot >= 0 && lexicon.entries[lexicon.numberAt(slot)]?.form.length === length) return false;
+      innocent ||= lexicon.innocent.has(hash);
     }
     return innocent;
   }
@@ -161,7 +197,8 @@ export class Undoing {
       if (classOf(chunk, i) & signClass.joins) return false;
       if (chunk.sign[i] === 45 && chunk.sign[i + 1] === 45 && i + 1 < b) return false;
     }
-    let last = '';
+    let lastLength = 0;
+    let last = 0;
     for (let i = a; i < b; ) {
       if (!chunk.isLetter(i)) {
         i++;
@@ -169,13 +206,14 @@ export class Undoing {
       }
       let end = i;
       while (end < b && chunk.isLetter(end)) end++;
-      last = chunk.token(i, end);
+      last = chunk.hash(i, end);
+      lastLength = end - i;
       parts++;
       // A lone letter is innocent after an apostrophe, before a hyphen, or in a row of its like.
-      if (end - i > 1) all &&= this.isKnown(last);
+      if (end - i > 1) all &&= this.isKnown(i, end);
       else if (chunk.sign[i - 1] !== 39 && chunk.sign[end] !== 45 && b - a > 2 * parts) all = false;
       i = end;
     }
-    return (apostrophes === 1 && parts === 2 && contractions.has(last)) || all;
+    return (apostrophes === 1 && parts === 2 && lastLength <= 2 && contractions.has(last)) || all;
   }
 }

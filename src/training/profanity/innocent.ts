@@ -2,9 +2,10 @@
  * Which words must never be taken for disguised swearing: the common English ones, and whatever of any language
  * a search would otherwise trip over.
  */
-import { DisguiseIndex } from '../../engine/profanity/disguises.ts';
+import { DisguiseIndex } from '../../engine/profanity/disguise-index.ts';
 import { fold } from '../../engine/profanity/fold.ts';
 import { BloomFilter, hashSpelling, hashWord } from '../../engine/profanity/hash.ts';
+import { Letters } from '../../engine/profanity/letters.ts';
 import { type Entry, Lexicon } from '../../engine/profanity/lexicon.ts';
 
 /** Bits of the filter: at some 20,000 words one stranger in 200 passes for a member. */
@@ -63,7 +64,7 @@ export function innocentFilter(
     if (!isPlain(word) || lexicon.entryOf(word) >= 0) continue;
     // Subtitles are full of syllables that are no words.
     if (word.length === 2 ? !shortWords.has(word) : word.length === 3 && rank > 4000) continue;
-    const match = index.inside(word);
+    const match = index.inside(Letters.of(word));
     if (match !== null && entries[match.number]?.root) continue;
     filter.add(hashWord(word));
     common++;
@@ -71,7 +72,7 @@ export function innocentFilter(
   const trips = (word: string): boolean => {
     if (word.length < 3 || word.length > 40 || lexicon.entryOf(word) >= 0) return false;
     if (filter.has(hashWord(word))) return false;
-    const match = index.search(word, false);
+    const match = index.search(Letters.of(word), false);
     if (match === null) return false;
     const entry = entries[match.number] as Entry;
     return !(entry.root && match.how === 5 && /fuck|nigg|asshole|bitch|fagg/.test(entry.form));

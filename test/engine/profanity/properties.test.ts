@@ -136,6 +136,8 @@ describe('a million characters', () => {
     ['digits', '1', 0],
     ['dots between letters', 'a.b', 0],
     ['clean words', 'the house was warm. ', 0],
+    ['long rows of a word among strange letters', `${'dickx'.repeat(800)} `, 0],
+    ['two-way signs among letters', 'q1x!w|v6z1k ', 0],
   ])('of %s are read to the end', (_, unit, expected) => {
     const text = unit.repeat(Math.floor(million / unit.length));
     expect(scorer.score(text)).toBe(expected);
@@ -144,6 +146,15 @@ describe('a million characters', () => {
 
   it('of one word still show the word glued to its end', () => {
     expect(scorer.score(`${'ab'.repeat(million / 2)}motherfucker`)).toBeGreaterThan(0.9);
+  });
+});
+
+describe('a row of masks', () => {
+  it('stands for a word of its own length only', () => {
+    expect(scorer.score('fu**')).toBeGreaterThan(0.9);
+    for (let length = 24; length < 96; length++) {
+      for (const start of ['du', 'eu', 'fu', 'sh']) expect(scorer.score(start.padEnd(length, '*'))).toBe(0);
+    }
   });
 });
 
