@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { enginesFromFiles } from '../../src/commands/engines.ts';
 import { createFallbackDetector, type LanguageDetector, languages } from '../../src/engine/language/index.ts';
+import { expectPromisesKept } from './language/promises.ts';
 
 describe.each([
   ['our model', () => enginesFromFiles().language()],
@@ -47,17 +48,7 @@ describe.each([
   it('keeps the promises of its result for any string', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
-        const result = detector.detect(text);
-        const confidences = result.map(({ confidence }) => confidence);
-        expect(result.length).toBeLessThanOrEqual(10);
-        expect(new Set(result.map(({ lang }) => lang)).size).toBe(result.length);
-        expect(confidences).toEqual([...confidences].sort((a, b) => b - a));
-        expect(confidences.reduce((sum, confidence) => sum + confidence, 0)).toBeLessThanOrEqual(1 + 1e-9);
-        for (const { lang, confidence } of result) {
-          expect(languages).toHaveProperty(lang);
-          expect(confidence).toBeGreaterThanOrEqual(0.01);
-          expect(confidence).toBe(Number(confidence.toFixed(4)));
-        }
+        expectPromisesKept(detector.detect(text));
       }),
     );
   });
