@@ -6,17 +6,20 @@
 import { curveAt, priorOf } from '../engine/language/confidence.ts';
 import type { ConfidenceCurves, LanguageModel } from '../engine/language/model.ts';
 import { EvidenceRows } from '../engine/language/rows.ts';
-import type { Corpus } from './corpus.ts';
+import { type Corpus, usageOf } from './corpus.ts';
 import { drawDevelopmentTest } from './development.ts';
 import { usage } from './usage.ts';
 
 /**
- * How often a text in a language of each usage step is met. One word or two: as people write, so that a rare
- * language has to be the clearly better answer. Longer texts: rare languages are given more than their share,
- * since a text of theirs should be found.
+ * How often a text in a language of each usage step is met, by its number of words. One word or two: as people write,
+ * so that a rare language has to be the clearly better answer. Longer texts: every language counts nearly alike,
+ * since a text of a rare language should be found.
  */
-const shortWeights = [0.06, 0.25, 1] as const;
-const longWeights = [0.35, 0.6, 1] as const;
+const weightsFor = (words: number): readonly [number, number, number] =>
+  words < 3 ? [0.08, 0.3, 1] : words < 9 ? [0.6, 0.8, 1] : [1, 1, 1];
+/** A prior may favour rare languages a little: they have fewer samples to learn from. */
+const leastPrior = -0.3;
+const leastSharpness = 0.04;
 const sharpnessKnots = 10;
 /** Numbers of words that a prior is fitted for; it is constant between one and the next. */
 const priorKnots = [1, 2, 3, 4, 6, 9, 14, 20] as const;
@@ -36,7 +39,7 @@ export function calibrate(
   log: (line: string) => void,
 ): ConfidenceCurves {
   const { classes } = model.facts;
-  const usages = classes.map(({ lang }) => usage(lang));
+  const usages = classes.map(usageOf);
   const examples = readExamples(corpus, model, perLanguage);
   let curves: ConfidenceCurves = { prior: [1.5], sharpness: [1], usage: usages };
   for (let round = 0; round < 2; round++) {
@@ -54,7 +57,9 @@ export function calibrate(
           (letters) => curveAt(sharp, letters),
         );
       const best =
-        near.length < leastTexts ? (prior.at(-1) ?? 1.5) : lowest(lossAt, prior.at(-1) ?? 1.5, 0.4);
+        near.length < leastTexts
+          ? (prior.at(-1) ?? 1.5)
+          : lowest(lossAt, prior.at(-1) ?? 1.5, 0.4, leastPrior);
       while (prior.length < Math.min(to, from + 20) - 1) prior.push(best);
     });
     curves = { ...curves, prior };
@@ -65,7 +70,9 @@ export function calibrate(
       const priorAt = (words: number) => priorOf({ ...curves, prior: fitted }, words);
       const lossAt = (value: number) => loss(near, classes, usages, priorAt, () => value);
       sharpness.push(
-        near.length < leastTexts ? (sharpness.at(-1) ?? 0.8) : lowest(lossAt, sharpness.at(-1) ?? 0.8, 0.16),
+        near.length < leastTexts
+          ? (sharpness.at(-1) ?? 0.8)
+          : lowest(lossAt, sharpness.at(-1) ?? 0.8, 0.16, leastSharpness),
       );
     }
     curves = { ...curves, sharpness };
@@ -86,23 +93,19 @@ function readExamples(corpus: Corpus, model: LanguageModel, perLanguage: number)
       rows.add(text);
       if (rows.count === 0) return [];
       const scores = new Float32Array(model.facts.classes.length);
-      for (let i = 0; i < rows.count; i++) {
-        rows.row(i).forEach((value, c) => {
-          scores[c] = (scores[c] as number) + value;
-        });
-      }
-      const weights = rows.count < 3 ? shortWeights : longWeights;
+      rows.sumOf(0, rows.count, scores);
+      const weights = weightsFor(rows.count);
       return [{ scores, letters: rows.totalLetters, words: rows.count, lang, weight: weights[usage(lang)] }];
     });
 }
 
-/** The argument ≥ 0.04 with the lowest value of a function with one valley: steps of a size, then of a quarter. */
-function lowest(value: (x: number) => number, start: number, step: number): number {
+/** The argument ≥ `least` with the lowest value of a function with one valley: steps of a size, then of a quarter. */
+function lowest(value: (x: number) => number, start: number, step: number, least: number): number {
   let best = { x: start, value: value(start) };
   for (const size of [step, step / 4]) {
     for (const direction of [1, -1]) {
       for (;;) {
-        const x = Math.max(0.04, Math.round((best.x + direction * size) * 100) / 100);
+        const x = Math.max(least, Math.round((best.x + direction * size) * 100) / 100);
         const next = { x, value: value(x) };
         if (!(next.value < best.value - 1e-7)) break;
         best = next;

@@ -2,24 +2,37 @@
  * Step 6: the words that the finished n-grams judge wrongly. The right language of a word is the one that knows
  * it or, of several, the one with the best score, its frequency there counted in.
  */
-import { classAtRank, leads, longestException, ranks } from '../engine/language/exceptions.ts';
+import {
+  classAtRank,
+  exceptionValue,
+  leads,
+  longestException,
+  ranks,
+} from '../engine/language/exceptions.ts';
 import { isSpaceless } from '../engine/language/letters.ts';
 import { hashKey, type KeyHash } from '../engine/language/static-function.ts';
-import { addNgrams, searchable, type TrieArrays } from '../engine/language/trie.ts';
+import { addNgrams } from '../engine/language/trie.ts';
 import type { Assignment } from './build-function.ts';
-import type { LanguageClass } from './corpus.ts';
+import { type LanguageClass, usageOf } from './corpus.ts';
+import { searchable, type TrieArrays } from './encode-trie.ts';
 import { readKnowledge } from './knowledge.ts';
 import { boundedWord } from './ngram-table.ts';
 import type { Store } from './store.ts';
-import { usage } from './usage.ts';
 
 /** How to choose. */
 export interface ExceptionSettings {
   /** Most exceptions to keep. */
   readonly count: number;
-  /** Weight of the logarithm of a word's relative frequency when several languages know it. */
+  /**
+   * log odds of a language for a known word = scoreWeight · score + usageWeight · usage
+   * + frequencyWeight · log(relative frequency + unknown), fitted to development words of the fitting half.
+   */
+  readonly scoreWeight: number;
+  readonly usageWeight: number;
   readonly frequencyWeight: number;
-  /** A word of this relative frequency in any language is frequent: its use decides, and its language leads clearly. */
+  /** The relative frequency that a language is given where the word was never met in it. */
+  readonly unknown: number;
+  /** A word of this relative frequency in any language is frequent: its language is made to lead clearly. */
   readonly frequent: number;
 }
 
@@ -51,31 +64,35 @@ export function chooseExceptions(
     scores.fill(0);
     const end = boundedWord(units, starts, id, word) - 1;
     addNgrams(trie, word, 0, end, end, scores);
+    let most = 0;
+    for (let i = from; i < to; i++) most = Math.max(most, known.frequencies[i] as number);
+    // A frequent word is to be judged surely.
+    const isFrequent = most >= settings.frequent;
+    const best = classAtRank(scores, prior, 0);
     let right = -1;
     let rightValue = Number.NEGATIVE_INFINITY;
     let secondValue = Number.NEGATIVE_INFINITY;
     let frequency = 0;
-    let most = 0;
-    for (let i = from; i < to; i++) most = Math.max(most, known.frequencies[i] as number);
-    // What a frequent word is in is a question of use, not of its letters.
-    const isFrequent = most >= settings.frequent;
-    const scoreWeight = isFrequent ? 0.4 : 1;
-    const frequencyWeight = isFrequent ? 1 : settings.frequencyWeight;
-    for (let i = from; i < to; i++) {
-      const c = known.classes[i] as number;
-      const relative = known.frequencies[i] as number;
+    const weigh = (c: number, relative: number) => {
+      const lang = classes[c]?.lang ?? '';
       const value =
-        scoreWeight * (scores[c] as number) +
-        (prior[c] as number) +
-        frequencyWeight * Math.log(relative + 1e-9);
+        settings.scoreWeight * (scores[c] as number) +
+        settings.usageWeight * usageOf(classes[c] as LanguageClass) +
+        settings.frequencyWeight * Math.log(relative + settings.unknown);
       if (value > rightValue) {
-        if (classes[right]?.lang !== classes[c]?.lang) secondValue = rightValue;
+        if (classes[right]?.lang !== lang) secondValue = rightValue;
         rightValue = value;
         right = c;
         frequency = relative;
-      } else if (value > secondValue && classes[c]?.lang !== classes[right]?.lang) secondValue = value;
+      } else if (value > secondValue && lang !== classes[right]?.lang) secondValue = value;
+    };
+    let knowsBest = false;
+    for (let i = from; i < to; i++) {
+      weigh(known.classes[i] as number, known.frequencies[i] as number);
+      if (known.classes[i] === best) knowsBest = true;
     }
-    const best = classAtRank(scores, prior, 0);
+    // The best-scored language may be right although the word was never met in it.
+    if (!knowsBest) weigh(best, 0);
     const lang = classes[right]?.lang ?? '';
     const rival = classes[best]?.lang === lang ? rivalOf(scores, prior, classes, lang) : best;
     const deficit =
@@ -92,9 +109,10 @@ export function chooseExceptions(
       tooFar++;
       continue;
     }
-    const value = rank * leads.length + lead;
+    const value = exceptionValue(rank, lead);
     if (deficit > 0) wrong++;
-    const worth = Math.log(frequency + 1e-9) + 6 * usage(lang) + (deficit > 0 ? 2 : 0);
+    const worth =
+      Math.log(frequency + 1e-9) + 6 * usageOf(classes[right] as LanguageClass) + (deficit > 0 ? 2 : 0);
     found.push({ word: id, value, worth });
   }
   log(

@@ -2,19 +2,21 @@
  * Step 2: the samples to learn from. A sample is a class and a stretch of the word stream
  * [text, text without diacritics, single words, single words without diacritics].
  */
-import type { LanguageClass } from './corpus.ts';
+import { type LanguageClass, usageOf } from './corpus.ts';
 import { readKnowledge } from './knowledge.ts';
 import { createRandom, seedOf, shuffle } from './random.ts';
 import type { CorpusSummary } from './read-corpus.ts';
 import type { Store } from './store.ts';
-import { usage } from './usage.ts';
+
+/** Shares of the samples that are one word, two words, and three to six; the rest are whole lines. */
+export type SampleMix = readonly [single: number, pair: number, phrase: number];
 
 /** How many samples to draw and of what. */
 export interface SampleSettings {
-  /** Samples of a language by {@link usage}: 0, 1, 2. */
+  /** Samples of a language by {@link usageOf}: 0, 1, 2. */
   readonly perClass: readonly [number, number, number];
-  /** Shares of the samples that are one word, two words, and three to six; the rest are whole lines. */
-  readonly mix: readonly [single: number, pair: number, phrase: number];
+  /** What the samples of a language are, by {@link usageOf}. */
+  readonly mix: readonly [SampleMix, SampleMix, SampleMix];
   /** Share of the samples that lose their diacritics. */
   readonly plainShare: number;
   readonly seed: number;
@@ -46,14 +48,15 @@ export function drawSamples(
     stream[tokens.length + singles.length + i] = single < plain.length ? (plain[single] as number) : single;
   }
   const singleWords = chances(classes.length, singles, parts, store);
-  const [single, pair, phrase] = settings.mix;
-  const total = classes.reduce((sum, { lang }) => sum + settings.perClass[usage(lang)], 0);
+  const total = classes.reduce((sum, entry) => sum + settings.perClass[usageOf(entry)], 0);
   const starts = new Int32Array(total);
   const lengths = new Uint8Array(total);
   const owners = new Uint16Array(total);
   let at = 0;
-  classes.forEach(({ lang, script = '' }, id) => {
+  classes.forEach((entry, id) => {
+    const { lang, script = '' } = entry;
     const random = createRandom(seedOf(lang + script, settings.seed));
+    const [single, pair, phrase] = settings.mix[usageOf(entry)];
     const [firstLine, lastLine] = lines[id] as readonly [number, number];
     const [from, textEnd, end] = parts[id] as readonly [number, number, number];
     const put = (start: number, length: number, plainOffset: number) => {
@@ -61,7 +64,7 @@ export function drawSamples(
       lengths[at] = length;
       owners[at++] = id;
     };
-    for (let n = settings.perClass[usage(lang)]; n > 0; n--) {
+    for (let n = settings.perClass[usageOf(entry)]; n > 0; n--) {
       const kind = random();
       if (kind < single) {
         const fromList = end > textEnd && (kind < single / 2 || textEnd === from);

@@ -1,7 +1,7 @@
 /**
  * Learnt n-grams as the engine holds them: breadth first, children by unit, weights rounded to levels.
  */
-import type { TrieArrays } from '../engine/language/trie.ts';
+import type { TrieArrays } from './encode-trie.ts';
 import type { Nodes } from './learn.ts';
 import { nearestLevel } from './prune.ts';
 

@@ -3,26 +3,17 @@
  * into weights that all threads share without locks (Niu et al. 2011, "Hogwild!").
  */
 import { parentPort, workerData } from 'node:worker_threads';
-
-/** What a learning thread is started with; all arrays lie in shared memory. */
-export interface LearnJob {
-  readonly classCount: number;
-  /** Records of n-grams: number of entries, then (class, weight) for each; seen as integers and as floats. */
-  readonly records: SharedArrayBuffer;
-  /** First feature of each word, and the end; a feature is the place of its record. */
-  readonly wordStarts: Uint32Array;
-  readonly features: Int32Array;
-  readonly stream: Int32Array;
-  readonly sampleStarts: Int32Array;
-  readonly sampleLengths: Uint8Array;
-  readonly sampleClasses: Uint16Array;
-  readonly passes: number;
-  readonly rate: number;
-  /** [samples taken so far, …]; 64-bit free: fewer than 2^31 samples times passes. */
-  readonly taken: Int32Array;
-}
+import { classBits, type LearnJob } from './learn-job.ts';
 
 const batch = 2048;
+const classMask = (1 << classBits) - 1;
+
+/** Whether an entry of the sample's own class is left out at this turn: one time in `support`. */
+function isLeftOut(place: number, turn: number, support: number): boolean {
+  let mixed = Math.imul(place, 0x9e3779b1) ^ Math.imul(turn, 0x85ebca6b);
+  mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d);
+  return ((mixed ^ (mixed >>> 13)) >>> 0) % support === 0;
+}
 
 function learn(job: LearnJob): { loss: number; correct: number; samples: number } {
   const { classCount, wordStarts, features, stream, sampleStarts, sampleLengths, sampleClasses } = job;
@@ -53,7 +44,9 @@ function learn(job: LearnJob): { loss: number; correct: number; samples: number 
           const at = features[f] as number;
           const stop = at + 1 + 2 * (ints[at] as number);
           for (let e = at + 1; e < stop; e += 2) {
-            const c = ints[e] as number;
+            const entry = ints[e] as number;
+            const c = entry & classMask;
+            if (c === truth && entry > classMask && isLeftOut(e, turn, entry >> classBits)) continue;
             scores[c] = (scores[c] as number) + (floats[e + 1] as number);
           }
         }
@@ -87,7 +80,11 @@ function learn(job: LearnJob): { loss: number; correct: number; samples: number 
           for (let e = at + 1; e < stop; e += 2) {
             // A weight that was cut away stays exactly zero.
             const weight = floats[e + 1] as number;
-            if (weight !== 0) floats[e + 1] = weight + (steps[ints[e] as number] as number);
+            if (weight === 0) continue;
+            const entry = ints[e] as number;
+            const c = entry & classMask;
+            if (c === truth && entry > classMask && isLeftOut(e, turn, entry >> classBits)) continue;
+            floats[e + 1] = weight + (steps[c] as number);
           }
         }
       }

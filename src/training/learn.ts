@@ -2,7 +2,7 @@
  * Step 4: all weights at once, by stochastic gradient descent on the softmax loss, on several threads.
  */
 import { Worker } from 'node:worker_threads';
-import type { LearnJob } from './learn-worker.ts';
+import { classBits, type LearnJob } from './learn-job.ts';
 import { boundedWord, NgramTable, walkNgrams } from './ngram-table.ts';
 import type { Store } from './store.ts';
 
@@ -61,7 +61,15 @@ export interface Records {
   readonly buffer: SharedArrayBuffer;
 }
 
-export function buildRecords({ starts, classes, weights }: Nodes): Records {
+/**
+ * A weight that this many occurrences or fewer stand behind is left out of one in so many samples of its own class,
+ * as if the n-gram had been met for the first time: else long n-grams learn small texts by heart, and the short ones,
+ * which other texts share, learn nothing from them.
+ */
+const mostLeftOut = 6;
+
+/** @param supports Occurrences behind each weight, see support.ts; what occurs once gets no weight at all. */
+export function buildRecords({ starts, classes, weights }: Nodes, supports: Uint8Array): Records {
   const count = starts.length - 1;
   const places = new Int32Array(count).fill(-1);
   let size = 0;
@@ -79,8 +87,9 @@ export function buildRecords({ starts, classes, weights }: Nodes): Records {
     if (at < 0) continue;
     ints[at++] = (starts[node + 1] as number) - (starts[node] as number);
     for (let e = starts[node] as number; e < (starts[node + 1] as number); e++) {
-      ints[at++] = classes[e] as number;
-      floats[at++] = weights[e] as number;
+      const support = supports[e] as number;
+      ints[at++] = (classes[e] as number) | ((support <= mostLeftOut ? support : 0) << classBits);
+      floats[at++] = support < 2 ? 0 : (weights[e] as number);
     }
   }
   return { places, buffer };

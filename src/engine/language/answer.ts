@@ -9,9 +9,6 @@ const mostCandidates = 10;
 /** The least confidence in an answer. */
 const leastConfidence = 0.01;
 
-/** The part of Fiji Hindi's share that is given to Hindi. */
-const romanisedHindi = 0.45;
-
 /** Collects shares by class and answers with languages. Made once, cleared for each text. */
 export class Answer {
   readonly #langs: readonly string[];
@@ -37,10 +34,7 @@ export class Answer {
 
   /** Adds a share, which is above 0, to the language of a class. */
   add(classNumber: number, share: number): void {
-    this.#addLang(this.#langOf[classNumber] as number, share);
-  }
-
-  #addLang(lang: number, share: number): void {
+    const lang = this.#langOf[classNumber] as number;
     if (this.#shares[lang] === 0) this.#found[this.#count++] = lang;
     this.#shares[lang] = (this.#shares[lang] as number) + share;
   }
@@ -53,19 +47,6 @@ export class Answer {
       if ((this.#shares[lang] as number) > (this.#shares[best] as number)) best = lang;
     }
     return this.#langs[best] as string;
-  }
-
-  /**
-   * Hindi in Latin letters reads like Fiji Hindi, which the model knows, and is met far more often: unless the
-   * caller chose between the two, both are shown.
-   */
-  shareRomanised(only: readonly string[] | undefined): void {
-    const fiji = this.#langs.indexOf('hif');
-    const share = fiji < 0 ? 0 : (this.#shares[fiji] as number);
-    const hindi = this.#langs.indexOf('hi');
-    if (share === 0 || hindi < 0 || (only && !only.includes('hi'))) return;
-    this.#addLang(hindi, share * romanisedHindi);
-    this.#shares[fiji] = share * (1 - romanisedHindi);
   }
 
   /** The languages by share, as an answer is to have them: the shares cut to four decimals. */

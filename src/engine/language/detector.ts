@@ -2,13 +2,14 @@
  * The detector that answers from the model.
  */
 import { Answer } from './answer.ts';
-import { toShares } from './confidence.ts';
+import { Candidates } from './candidates.ts';
 import type { LanguageDetector, LanguageSegment } from './index.ts';
 import { windowsOf } from './long-text.ts';
 import { assignRows, survey } from './mixture.ts';
 import type { LanguageModel } from './model.ts';
 import { blankNoise } from './noise.ts';
 import { EvidenceRows } from './rows.ts';
+import { Scores, Shares } from './shares.ts';
 
 /** A best score below this is no evidence: a script that no language of the model uses. */
 const leastScore = 0.1;
@@ -19,14 +20,20 @@ export function createModelDetector(model: LanguageModel): LanguageDetector {
   const { classes, curves } = model.facts;
   const langs = classes.map(({ lang }) => lang);
   const usage = Float32Array.from(curves.usage);
-  const everyClass = Int32Array.from(classes, (_, c) => c);
+  const everyClass = new Candidates([...classes.keys()], usage);
   const rows = new EvidenceRows(model);
-  const total = new Float32Array(classes.length);
-  const found = new Float64Array(classes.length);
+  const sums = new Scores();
+  const total = sums.scores.subarray(0, classes.length);
+  const shares = new Shares();
   const answer = new Answer(langs);
 
-  function candidatesFor(only: readonly string[] | undefined): Int32Array {
-    return only ? everyClass.filter((c) => only.includes(langs[c] as string)) : everyClass;
+  function candidatesFor(only: readonly string[] | undefined): Candidates {
+    if (!only) return everyClass;
+    const allowed = new Set(only);
+    return new Candidates(
+      langs.flatMap((lang, c) => (allowed.has(lang) ? [c] : [])),
+      usage,
+    );
   }
 
   /** Reads the text into `rows`; tags and names count when there is nothing else. */
@@ -52,27 +59,28 @@ export function createModelDetector(model: LanguageModel): LanguageDetector {
     return { letters, words };
   }
 
-  function hasEvidence(candidates: Int32Array): boolean {
-    for (let i = 0; i < candidates.length; i++) {
-      if ((total[candidates[i] as number] as number) > leastScore) return true;
+  function hasEvidence({ classes }: Candidates): boolean {
+    for (let i = 0; i < classes.length; i++) {
+      if ((total[classes[i] as number] as number) > leastScore) return true;
     }
     return false;
   }
 
   /** Adds the shares of what was last summed up, times `weight`, to the answer. */
-  function addShares(size: { letters: number; words: number }, candidates: Int32Array, weight: number): void {
-    const sum = toShares(total, size, curves, usage, candidates, found);
+  function addShares(size: { letters: number; words: number }, candidates: Candidates, weight: number): void {
     // Divided by the sum only where it may matter.
-    const least = (leastShare * sum) / (weight * 1.001);
-    for (let i = 0; i < candidates.length; i++) {
-      if ((found[i] as number) < least) continue;
-      const share = weight * ((found[i] as number) / sum);
-      if (share >= leastShare) answer.add(candidates[i] as number, share);
+    const least = leastShare / (weight * 1.001);
+    shares.compute(sums, size, curves, candidates, least);
+    const { count, sum, values } = shares;
+    for (let i = 0; i < count; i++) {
+      if ((values[i] as number) < least * sum) continue;
+      const share = weight * ((values[i] as number) / sum);
+      if (share >= leastShare) answer.add(shares.classes[i] as number, share);
     }
   }
 
   /** The language of what was last summed up. */
-  function bestLang(size: { letters: number; words: number }, candidates: Int32Array): string {
+  function bestLang(size: { letters: number; words: number }, candidates: Candidates): string {
     answer.clear();
     addShares(size, candidates, 1);
     return answer.best();
@@ -85,7 +93,7 @@ export function createModelDetector(model: LanguageModel): LanguageDetector {
       const candidates = candidatesFor(only);
       read(text);
       if (rows.count === 0) return [];
-      const size = survey(rows, candidates, total);
+      const size = survey(rows, candidates.classes, total);
       if (!hasEvidence(candidates)) return [];
       answer.clear();
       const path = assignRows(rows, size.parts);
@@ -96,7 +104,6 @@ export function createModelDetector(model: LanguageModel): LanguageDetector {
           addShares(partSize, candidates, partSize.letters / size.letters);
         }
       }
-      answer.shareRomanised(only);
       return answer.candidates();
     },
 
@@ -110,7 +117,7 @@ export function createModelDetector(model: LanguageModel): LanguageDetector {
         rows.add(word);
         while (owners.length < rows.count) owners.push(w);
       });
-      const size = survey(rows, candidates, total);
+      const size = survey(rows, candidates.classes, total);
       if (!hasEvidence(candidates)) return [];
       const path = assignRows(rows, size.parts);
       const langOf = path

@@ -4,11 +4,29 @@
  */
 import type { StaticFunction } from './static-function.ts';
 
-/** An exception names one of this many languages, counted from the best-scored. */
-export const ranks = 8;
-/** How far the named language is made to lead the others, in score, by the exception's number. */
+/** How far the named language is made to lead the others, in score. */
 export const leads: readonly number[] = [0.4, 1, 2, 3.5];
 export const valueBits = 5;
+/**
+ * Which leads an exception can have by the rank of the language that it names: all of them for the first two, one for
+ * those far down, which are rarely needed but many.
+ */
+const leadsOfRank: readonly (readonly number[])[] = [
+  ...Array.from({ length: 2 }, () => [0, 1, 2, 3]),
+  ...Array.from({ length: 4 }, () => [0, 1, 2]),
+  ...Array.from({ length: 12 }, () => [1]),
+];
+/** An exception names one of this many languages, counted from the best-scored. */
+export const ranks = leadsOfRank.length;
+/** [rank, number of the lead] by the value of an exception. */
+const meanings = leadsOfRank.flatMap((own, rank) => own.map((lead) => [rank, lead] as const));
+
+/** The value of an exception that names the language at `rank`, with the nearest lead that there is to lead number `lead`. */
+export function exceptionValue(rank: number, lead: number): number {
+  const own = leadsOfRank[rank] as readonly number[];
+  const nearest = own.reduce((best, each) => (Math.abs(each - lead) < Math.abs(best - lead) ? each : best));
+  return meanings.findIndex(([r, l]) => r === rank && l === nearest);
+}
 /** Longest word in UTF-16 units that can be an exception. */
 export const longestException = 32;
 
@@ -79,11 +97,11 @@ export function applyException(
   strength = 1,
   offset = 0,
 ): void {
-  const rank = Math.floor(value / leads.length);
+  const [rank, lead] = meanings[value] as readonly [number, number];
   const named = classAtRank(scores, prior, Math.max(rank, 1), offset);
   const c = rank === 0 ? (topClasses[0] as number) : named;
   const rival = topValues[rank === 0 ? 1 : 0] as number;
   const held = scores[offset + c] as number;
-  const missing = rival + (leads[value % leads.length] as number) - (prior[c] as number) - held;
+  const missing = rival + (leads[lead] as number) - (prior[c] as number) - held;
   if (missing > 0) scores[offset + c] = held + strength * missing;
 }

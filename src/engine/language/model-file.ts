@@ -6,7 +6,7 @@
 /** "VLID" read as a little-endian number. */
 const magic = 0x44494c56;
 /** Raised whenever a file of before can no longer be read as it was meant. */
-export const formatVersion = 1;
+export const formatVersion = 2;
 const headerWords = 4;
 const entryWords = 4;
 
@@ -76,7 +76,8 @@ async function decode(
   encoding: number,
   length: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  if (encoding === Encoding.raw) return part.slice(0, length);
+  // Copied, or a view would keep the whole file in memory.
+  if (encoding === Encoding.raw) return new Uint8Array(part.subarray(0, length));
   const section = new Uint8Array(length);
   let at = 0;
   const source = new ReadableStream<Uint8Array<ArrayBuffer>>({

@@ -1,10 +1,10 @@
 /**
  * The model in memory: what the sections of the model file hold, decoded and checked.
  */
-import { leads, ranks, valueBits } from './exceptions.ts';
+import { ranks, valueBits } from './exceptions.ts';
 import { ModelFileError, readModelFile } from './model-file.ts';
 import { type FunctionShape, StaticFunction } from './static-function.ts';
-import { layOut, type SearchableTrie } from './trie-layout.ts';
+import { SearchableTrie } from './trie-layout.ts';
 
 /** Everything of the model that is not an array. */
 export interface ModelFacts {
@@ -15,6 +15,8 @@ export interface ModelFacts {
   /** Added to each class when exceptions rank the classes of a word. */
   readonly rankPrior: readonly number[];
   readonly exceptions: FunctionShape;
+  /** How far down the ranks exceptions reach; what their values mean depends on it. */
+  readonly ranks: number;
   /** How short a text is decides what priors and scores count; see confidence.ts. */
   readonly curves: ConfidenceCurves;
 }
@@ -49,16 +51,19 @@ export async function decodeModel(bytes: Uint8Array): Promise<LanguageModel> {
     return found;
   };
   const facts = JSON.parse(new TextDecoder().decode(section('FACT'))) as ModelFacts;
-  if (facts.exceptions.valueBits !== valueBits || ranks * leads.length !== 2 ** valueBits) {
+  if (facts.exceptions.valueBits !== valueBits || facts.ranks !== ranks) {
     throw new ModelFileError('The model was made for other exceptions.');
   }
   return {
     facts,
-    trie: layOut({
-      symbols: section('UNIT'),
-      children: section('CHLD'),
+    trie: new SearchableTrie({
+      alphabet: new Uint16Array(section('ALPH').buffer),
+      groups: new Uint32Array(section('GRPS').buffer),
+      units: section('UNIT'),
+      rare: section('RARE'),
+      shapes: section('SHAP'),
+      many: section('MANY'),
       inherited: section('INHE'),
-      added: section('ADDC'),
       own: section('CLSS'),
       packed: section('WGHT'),
       levels: Float32Array.from(facts.levels),
@@ -67,6 +72,3 @@ export async function decodeModel(bytes: Uint8Array): Promise<LanguageModel> {
     rankPrior: Float32Array.from(facts.rankPrior),
   };
 }
-
-/** A node repeats up to this many of its parent's first classes at the price of a bit each. */
-export const parentPlaces = 12;

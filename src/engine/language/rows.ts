@@ -10,6 +10,16 @@ import { boundary, createWordStream, readWords } from './words.ts';
 
 /** How far an exception reaches in a text of several words: the others have a say as well. */
 const amongOthers = 0.7;
+/**
+ * Among several rows one of so many letters counts once; a longer one a little less, a shorter one a little more:
+ * the n-grams of a long word repeat each other, and function words are short.
+ */
+const plainLetters = 6;
+const lengthPower = -0.25;
+/** The factors by letters, up to where they hardly change. */
+const factors = Float32Array.from({ length: 64 }, (_, letters) =>
+  Math.fround((Math.max(1, letters) / plainLetters) ** lengthPower),
+);
 /** Units of a run without spaces that share a row. */
 const pieceLength = 8;
 
@@ -45,33 +55,46 @@ export class EvidenceRows {
     return this.#scores.subarray(index * this.#width, (index + 1) * this.#width);
   }
 
-  /** Adds a row's scores to `sums`. */
+  /** Adds a row's scores to `sums`, weighed by how long it is. */
   addTo(sums: Float32Array, index: number): void {
     const scores = this.#scores;
     const from = index * this.#width;
+    const factor = this.#factor(index);
     // Math.fround keeps the sum in single precision, which spares the conversions.
     for (let c = 0; c < sums.length; c++) {
-      sums[c] = Math.fround((sums[c] as number) + (scores[from + c] as number));
+      sums[c] = Math.fround((sums[c] as number) + Math.fround(factor * (scores[from + c] as number)));
     }
   }
 
-  /** Adds up the scores of the rows from `first` up to, not including, `end`, and writes them to `sums`. */
+  /**
+   * Adds up the weighed scores of the rows from `first` up to, not including, `end`, and writes them to `sums`. The
+   * only row of a text is not weighed.
+   */
   sumOf(first: number, end: number, sums: Float32Array): void {
     const scores = this.#scores;
     const width = this.#width;
-    const last = end * width;
-    let from = first * width;
-    sums.set(scores.subarray(from, from + width));
-    from += width;
-    // Two rows at a time, so that the sums are read and written half as often; the order of adding stays.
-    for (; from + width < last; from += 2 * width) {
+    if (this.count === 1) {
+      sums.set(scores.subarray(0, width));
+      return;
+    }
+    sums.fill(0);
+    let row = first;
+    // Two rows at a time, so that the sums are read and written half as often.
+    for (; row + 1 < end; row += 2) {
+      const from = row * width;
       const second = from + width;
+      const factor = this.#factor(row);
+      const other = this.#factor(row + 1);
       for (let c = 0; c < width; c++) {
-        const sum = Math.fround((sums[c] as number) + (scores[from + c] as number));
-        sums[c] = Math.fround(sum + (scores[second + c] as number));
+        const sum = Math.fround((sums[c] as number) + Math.fround(factor * (scores[from + c] as number)));
+        sums[c] = Math.fround(sum + Math.fround(other * (scores[second + c] as number)));
       }
     }
-    if (from < last) this.addTo(sums, from / width);
+    if (row < end) this.addTo(sums, row);
+  }
+
+  #factor(index: number): number {
+    return factors[Math.min(factors.length - 1, this.#letters[index] as number)] as number;
   }
 
   /** Letters of a row. */

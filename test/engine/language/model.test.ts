@@ -36,6 +36,9 @@ describe('the shipped model', () => {
     ['th', 'สวัสดีครับ'],
     ['hi', 'आपका नाम क्या है'],
     ['uk', 'Дякую за допомогу'],
+    ['ru', 'Kak dela, chto ty delaesh'],
+    ['ru', 'privet kak dela segodnya'],
+    ['el', 'kalimera ti kanete'],
     ['pt', 'Não sei o que você quer dizer com isso'],
     ['tr', 'Teşekkür ederim'],
   ])('takes for %s: %s', (lang, text) => {
@@ -54,16 +57,12 @@ describe('the shipped model', () => {
     expect(detector.detect(text)).toEqual([]);
   });
 
-  it.each([
-    'Starbucks',
-    'asdfgh',
-    'qwertyuiop',
-    'Microsoft',
-    'privet kak dela segodnya',
-    'kalimera ti kanete',
-  ])('is not confident about %j', (text) => {
-    expect(detector.detect(text)[0]?.confidence ?? 0).toBeLessThan(0.6);
-  });
+  it.each(['Starbucks', 'asdfgh', 'qwertyuiop', 'Microsoft', 'kifak inta shu akhbarak'])(
+    'is not confident about %j',
+    (text) => {
+      expect(detector.detect(text)[0]?.confidence ?? 0).toBeLessThan(0.6);
+    },
+  );
 
   it.each([
     ['de', 'IN DER NACHT SIND ALLE KATZEN GRAU'],
@@ -83,11 +82,11 @@ describe('the shipped model', () => {
     expect(first(text)).toBe(lang);
   });
 
-  it('is not sure whether Hindi in Latin letters is from India or from Fiji', () => {
+  it('takes Hindi in Latin letters for Hindi, and knows Fiji Hindi beside others', () => {
     const text = 'mera naam kya hai aur tum kaise ho';
-    expect(confidenceOf('hi', text)).toBeGreaterThan(0.2);
+    expect(first(text)).toBe('hi');
     expect(confidenceOf('hif', text)).toBeLessThan(0.6);
-    expect(detector.detect(text, { only: ['hif', 'id'] })[0]?.confidence).toBeGreaterThan(0.9);
+    expect(detector.detect(text, { only: ['hif', 'id'] })[0]?.lang).toBe('hif');
   });
 
   it('shows both languages of a text in two, in about the proportion of their letters', () => {

@@ -1,0 +1,221 @@
+/**
+ * A finished trie as the columns that src/engine/language/trie-layout.ts reads.
+ */
+import { tableLength } from '../engine/language/trie-blocks.ts';
+import {
+  manyChildren,
+  parentPlaces,
+  rareUnit,
+  Size,
+  type TrieColumns,
+} from '../engine/language/trie-columns.ts';
+import { SearchableTrie } from '../engine/language/trie-layout.ts';
+
+/**
+ * A trie in breadth-first order.
+ */
+export interface TrieArrays {
+  /** Node by first unit; -1 where no n-gram starts with it. */
+  readonly roots: Int32Array;
+  /**
+   * Two numbers a node, and two more at the end: its first child and its first entry. The children of node n are
+   * `nodes[2n] … nodes[2n + 2] - 1`, its entries `nodes[2n + 1] … nodes[2n + 3] - 1`.
+   */
+  readonly nodes: Int32Array;
+  /** Last unit of each node; ascending among siblings. */
+  readonly units: Uint16Array;
+  /** A class, and above it (from 256 on) its weight as an index into `levels`. */
+  readonly entries: Uint16Array;
+  readonly levels: Float32Array;
+}
+
+/** A group is closed with the n-gram of two units that brings it to so many nodes. */
+const groupNodes = 512;
+const longestAlphabet = 255;
+/** Below an n-gram of three units or more there is room for so many numbers. */
+const mostNumbers = 65_536;
+
+/** The trie as training looks n-grams up in it, which is as the shipped model does. */
+export function searchable(trie: TrieArrays): SearchableTrie {
+  return new SearchableTrie(encodeTrie(trie));
+}
+
+/** @throws {Error} when a node has more than the columns have room for: 15 classes, or far too many n-grams below it. */
+export function encodeTrie(trie: TrieArrays): TrieColumns {
+  const writer = new ColumnWriter(trie);
+  writer.write();
+  const columns = writer.columns();
+  new SearchableTrie(columns).layOutAll();
+  return columns;
+}
+
+/** Writes the nodes in the order in which they are laid out. */
+class ColumnWriter {
+  readonly #trie: TrieArrays;
+  readonly #alphabet: Uint16Array;
+  readonly #numbers: Map<number, number>;
+  readonly #units: number[] = [];
+  readonly #rare: number[] = [];
+  readonly #shapes: number[] = [];
+  readonly #many: number[] = [];
+  readonly #own: number[] = [];
+  readonly #levels: number[] = [];
+  readonly #inherited: number[] = [];
+  #inheritedBits = 0;
+  #numbersInPool = 0;
+  /** By group, the sums of each {@link Size} at its end. */
+  readonly #ends: number[][] = [];
+
+  constructor(trie: TrieArrays) {
+    this.#trie = trie;
+    this.#alphabet = alphabetOf(trie.units);
+    this.#numbers = new Map([...this.#alphabet].map((unit, number) => [unit, number]));
+  }
+
+  write(): void {
+    const { nodes, units } = this.#trie;
+    const roots = units.length === 0 ? 0 : (nodes[0] as number);
+    const heads = units.length === 0 ? 0 : (nodes[2 * roots] as number);
+    for (let node = 0; node < heads; node++) this.#writeUnit(units[node] as number);
+    const classes: number[][] = [];
+    for (let root = 0; root < roots; root++) {
+      classes.push(this.#writeNode(root, []));
+      this.#numbersInPool += 1 + (classes[root] as number[]).length;
+    }
+    this.#closeGroup(roots);
+    let begin = this.#shapes.length;
+    for (let root = 0; root < roots; root++) {
+      for (let head = this.#child(root); head < this.#child(root + 1); head++) {
+        this.#writeBelow(head, classes[root] as number[], 2);
+        if (this.#shapes.length - begin < groupNodes && head < heads - 1) continue;
+        this.#closeGroup(head + 1);
+        begin = this.#shapes.length;
+      }
+    }
+  }
+
+  columns(): TrieColumns {
+    const packed = new Uint8Array((this.#levels.length + 1) >> 1);
+    this.#levels.forEach((level, e) => {
+      packed[e >> 1] = (packed[e >> 1] as number) | (level << ((e & 1) << 2));
+    });
+    return {
+      alphabet: this.#alphabet,
+      groups: this.#directory(),
+      units: Uint8Array.from(this.#units),
+      rare: bytePlanes(this.#rare),
+      shapes: Uint8Array.from(this.#shapes),
+      many: bytePlanes(this.#many),
+      inherited: Uint8Array.from(this.#inherited),
+      own: Uint8Array.from(this.#own),
+      packed,
+      levels: this.#trie.levels,
+    };
+  }
+
+  #child(node: number): number {
+    return this.#trie.nodes[2 * node] as number;
+  }
+
+  #directory(): Uint32Array {
+    const count = this.#ends.length;
+    const directory = new Uint32Array(count * Object.keys(Size).length);
+    this.#ends.forEach((end, group) => {
+      end.forEach((sum, size) => {
+        directory[size * count + group] = sum - (this.#ends[group - 1]?.[size] ?? 0);
+      });
+    });
+    return directory;
+  }
+
+  #closeGroup(heads: number): void {
+    const end: number[] = [];
+    end[Size.heads] = heads;
+    end[Size.nodes] = this.#shapes.length;
+    end[Size.rare] = this.#rare.length;
+    end[Size.many] = this.#many.length;
+    end[Size.own] = this.#own.length;
+    end[Size.entries] = this.#levels.length;
+    end[Size.inheritedBits] = this.#inheritedBits;
+    end[Size.numbers] = this.#numbersInPool;
+    this.#ends.push(end);
+  }
+
+  /** Writes a node of so many units and all below it. */
+  #writeBelow(node: number, parentClasses: readonly number[], length: number): void {
+    const begin = this.#numbersInPool;
+    const classes = this.#writeNode(node, parentClasses);
+    const from = this.#child(node);
+    const to = this.#child(node + 1);
+    this.#numbersInPool += 1 + classes.length;
+    if (to > from) this.#numbersInPool += 1 + (length === 2 ? 3 : 2) * tableLength(to - from);
+    for (let child = from; child < to; child++) this.#writeUnit(this.#trie.units[child] as number);
+    for (let child = from; child < to; child++) this.#writeBelow(child, classes, length + 1);
+    if (length > 2 && this.#numbersInPool - begin > mostNumbers) {
+      throw new Error('There are too many n-grams below one of three units');
+    }
+  }
+
+  #writeUnit(unit: number): void {
+    const number = this.#numbers.get(unit);
+    this.#units.push(number ?? rareUnit);
+    if (number === undefined) this.#rare.push(unit);
+  }
+
+  /**
+   * Writes shape and entries of a node and answers its classes in the order of the entries: first those that it
+   * repeats from its parent, in the parent's order, then its own by number.
+   */
+  #writeNode(node: number, parentClasses: readonly number[]): number[] {
+    const { nodes, entries } = this.#trie;
+    const left = new Map<number, number>();
+    for (const entry of entries.subarray(nodes[2 * node + 1], nodes[2 * node + 3])) {
+      left.set(entry & 255, entry >> 8);
+    }
+    const classes: number[] = [];
+    const put = (c: number) => {
+      classes.push(c);
+      this.#levels.push(left.get(c) as number);
+      left.delete(c);
+    };
+    for (const c of parentClasses.slice(0, parentPlaces)) {
+      const repeats = left.has(c);
+      this.#writeBit(repeats);
+      if (repeats) put(c);
+    }
+    const own = [...left.keys()].sort((a, b) => a - b);
+    if (own.length > 15) throw new Error('A node has too many classes');
+    for (const c of own) {
+      this.#own.push(c);
+      put(c);
+    }
+    const children = this.#child(node + 1) - this.#child(node);
+    this.#shapes.push(16 * own.length + Math.min(children, manyChildren));
+    if (children >= manyChildren) this.#many.push(children);
+    return classes;
+  }
+
+  #writeBit(bit: boolean): void {
+    const byte = this.#inheritedBits >> 3;
+    this.#inherited[byte] = (this.#inherited[byte] ?? 0) | (bit ? 1 << (this.#inheritedBits & 7) : 0);
+    this.#inheritedBits++;
+  }
+}
+
+/** The most frequent units, ascending. */
+function alphabetOf(units: Uint16Array): Uint16Array {
+  const counts = new Uint32Array(65_536);
+  for (const unit of units) counts[unit] = (counts[unit] as number) + 1;
+  const found = [...new Set(units)].sort((a, b) => (counts[b] as number) - (counts[a] as number) || a - b);
+  return Uint16Array.from(found.slice(0, longestAlphabet)).sort();
+}
+
+/** Numbers of 16 bits as all low bytes, then all high bytes. */
+function bytePlanes(numbers: readonly number[]): Uint8Array {
+  const planes = new Uint8Array(2 * numbers.length);
+  numbers.forEach((number, i) => {
+    planes[i] = number;
+    planes[numbers.length + i] = number >> 8;
+  });
+  return planes;
+}
