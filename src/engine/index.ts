@@ -9,14 +9,23 @@ import {
   type LanguageOptions,
   languages,
 } from './language/index.ts';
-import { loadProfanityScorer, type ProfanityScorer } from './profanity/index.ts';
+import {
+  loadProfanityScorer,
+  mask,
+  type ProfanityFinder,
+  type ProfanityScorer,
+  type Span,
+} from './profanity/index.ts';
 
 export {
   type LanguageCandidate,
   type LanguageDetector,
   type LanguageOptions,
   languages,
+  mask,
+  type ProfanityFinder,
   type ProfanityScorer,
+  type Span,
 };
 
 /** What the API needs to know of the engines. */
@@ -27,7 +36,7 @@ export interface Engines {
    */
   language(): Promise<LanguageDetector>;
   /** The profanity scorer, loaded once. Rejects when its model cannot be read; the next call tries again. */
-  profanity(): Promise<ProfanityScorer>;
+  profanity(): Promise<ProfanityFinder>;
 }
 
 /** Where the engines' models come from: a file of the extension, of a folder, of a server. */

@@ -15,7 +15,7 @@ export class Chunk {
   readonly letter = new Uint8Array(longestChunk);
   /** ASCII code of a sign or digit, else 0; letters of no Latin look have 1. */
   readonly sign = new Uint8Array(longestChunk);
-  /** 1 for a capital, 2 for a letter from another script, 4 for any letter that was folded. */
+  /** 1 for a capital, 2 for a letter from another script, 4 for any letter that was folded, 8 for a wide sign. */
   readonly marks = new Uint8Array(longestChunk);
   readonly start = new Int32Array(longestChunk);
   readonly end = new Int32Array(longestChunk);
@@ -27,6 +27,8 @@ export class Chunk {
   otherLetters = 0;
   /** Letters that look like no Latin one. */
   strangeLetters = 0;
+  /** Are there dashes or dots so wide that they may hide two letters: f—k? */
+  hasWide = false;
   /** Was anything invisible left out? */
   hadInvisible = false;
 
@@ -40,6 +42,7 @@ export class Chunk {
     this.otherLetters = 0;
     this.strangeLetters = 0;
     this.hadInvisible = false;
+    this.hasWide = false;
     const n = text.length;
     let i = from;
     while (i < n && this.count < longestChunk) {
@@ -75,7 +78,11 @@ export class Chunk {
       } else if (seen > 0) {
         this.foldedLetters++;
         this.add(seen, 0, 4, i, i + width);
-      } else this.add(0, point === 0x2019 ? 39 : point === 0x2026 ? 46 : 45, 0, i, i + width);
+      } else {
+        const wide = point === 0x2014 || point === 0x2026;
+        if (wide) this.hasWide = true;
+        this.add(0, point === 0x2019 ? 39 : point === 0x2026 ? 46 : 45, wide ? 8 : 0, i, i + width);
+      }
       i += width;
     }
     return i;

@@ -3,6 +3,7 @@
  */
 import { cueBits } from './cues.ts';
 import { disguise } from './disguises.ts';
+import { hashWord } from './hash.ts';
 import { aimOf } from './insult.ts';
 import type { Entry, Lexicon } from './lexicon.ts';
 import { evidenceOf } from './likelihood.ts';
@@ -20,7 +21,14 @@ import type { RegisterModel } from './register.ts';
 import { attached, capital, folded, known, noWord, otherScript, upper, type Words } from './words.ts';
 
 /** Evidence lost by how a word was hidden; disguise.* is the index. In sixteenths of a logit. */
-const penalties = [0, 8, 8, 12, 16, 12, 36, 40, 40, 36];
+const penalties = [0, 8, 8, 12, 16, 12, 36, 32, 32, 48, 12];
+
+/** Evidence from the register below which even a word like bitch may be the animal. */
+const surelyPlain = -28;
+
+/** What an insult may come to, and what its surroundings may add to an ambiguous word. */
+const mostOfInsult = 30;
+const mostFromContext = 80;
 
 /** What the words around a found one say. */
 interface Surroundings {
@@ -32,10 +40,14 @@ interface Surroundings {
   alone: boolean;
   /** Are there words that speak for English? */
   english: boolean;
+  /** Are there words about books, films and places? */
+  work: boolean;
 }
 
 export class Context {
   private readonly evidence: Int32Array;
+  /** What each entry is called, as a hash. */
+  private readonly own: Int32Array;
   private readonly around: Surroundings = {
     harmless: 0,
     vulgar: 0,
@@ -43,13 +55,22 @@ export class Context {
     foreign: 0,
     alone: true,
     english: false,
+    work: false,
   };
 
   constructor(
     private readonly lexicon: Lexicon,
     private readonly register: RegisterModel,
   ) {
+    this.own = Int32Array.from(lexicon.entries, ({ canonical }) => hashWord(canonical));
     this.evidence = Int32Array.from(lexicon.entries, ({ likelihood }) => evidenceOf(likelihood));
+  }
+
+  /** The most evidence that an entry can come to, whatever stands around it. */
+  ceiling(number: number): number {
+    const kind = this.lexicon.entries[number]?.kind;
+    if (kind === 'noun' || kind === 'adjective') return mostOfInsult;
+    return (this.evidence[number] as number) + (kind === 'ambiguous' ? mostFromContext : 0);
   }
 
   /** Evidence that the entry at a word is profanity here, in sixteenths of a logit; null when it is none at all. */
@@ -62,7 +83,7 @@ export class Context {
     const plain = how === disguise.none && (flags & folded) === 0;
     const short = entry.form.length <= 5 && !entry.root;
     const isCapital = (flags & (capital | upper)) === capital;
-    const settled = !short && !entry.foreign && !entry.name && (entry.root || !isCapital);
+    const settled = !short && !entry.foreign && !entry.name && (entry.canonical === 'fuck' || !isCapital);
     if (plain && entry.kind === 'strong' && settled) return z;
     if (
       plain &&
@@ -78,12 +99,16 @@ export class Context {
     const unsure =
       how >= disguise.sound ||
       how === disguise.apart ||
+      how === disguise.cut ||
       how === disguise.glued ||
       short ||
       entry.foreign ||
       (flags & folded) !== 0;
     const unmistakable =
-      entry.root && how < disguise.sound && (entry.form.length > 5 || entry.canonical === 'fuck');
+      entry.initials ||
+      (entry.root &&
+        (how < disguise.sound || how === disguise.cut) &&
+        (entry.form.length > 5 || entry.canonical === 'fuck'));
     if (unsure && around.foreign > 0 && !unmistakable) {
       if (around.foreign === 2 || how !== disguise.none || (flags & folded) !== 0) return null;
       z -= entry.foreign ? 64 : 44;
@@ -95,26 +120,41 @@ export class Context {
     if (
       entry.kind === 'strong' &&
       !entry.root &&
+      !entry.initials &&
       entry.form.length <= 4 &&
       isAcronym(words, at) &&
       !around.you
     )
-      z -= 72;
+      z -= entry.form.length === 4 ? 30 : 72;
+    // A capital where books, films and places are spoken of: a title or a name.
+    if (
+      plain &&
+      isCapital &&
+      around.work &&
+      entry.canonical !== 'fuck' &&
+      !around.you &&
+      mayBeTitle(words, at)
+    )
+      z -= 88;
     switch (entry.kind) {
       case 'noun':
       case 'adjective':
         return plain ? this.insult(words, at, entry, z) : null;
       case 'ambiguous': {
-        if (entry.name ? isNamed(words, at) : !entry.root && besideName(words, at))
+        if (entry.name ? isNamed(words, at) : (!entry.root || entry.swayed) && besideName(words, at))
           z -= entry.name ? 110 : 72;
         else if (entry.name && startsCapital(words, at)) z -= this.startsClause(words, at) ? 110 : 16;
         // Nobody disguises the bird or the tool.
-        const hidden = how !== disguise.none && how !== disguise.apart && how !== disguise.glued;
+        const hidden = how !== disguise.none && how !== disguise.cut && how !== disguise.glued;
         const harmless = hidden ? 0 : around.harmless;
-        z -= harmless === 0 ? 0 : harmless === 1 ? 88 : 112;
+        const register = hidden ? 0 : this.register.evidence(words, at, this.own[number] as number);
+        // One cue by itself does not make a dog of a word that hardly ever means one.
+        z -= harmless === 0 ? 0 : harmless > 1 ? 112 : entry.swayed && register >= 0 ? 60 : 88;
+        if (hidden) z += 20;
         z += 20 * Math.min(2, around.vulgar) + (around.you ? 12 : 0);
-        if (!hidden && !entry.root) z += this.register.evidence(words, at);
+        if (!entry.root || (entry.swayed && register <= surelyPlain)) z += register;
         if (hyphenated(words, at)) z -= 24;
+        if (plain && !entry.root && besideCode(words, at)) z -= 24;
         return z;
       }
       case 'strong':
@@ -143,6 +183,7 @@ export class Context {
     around.you = false;
     around.alone = true;
     around.english = false;
+    around.work = false;
     let english = 0;
     let foreign = 0;
     let markers = 0;
@@ -158,6 +199,7 @@ export class Context {
       if (cues & harmless) around.harmless++;
       if (cues & cueBits.vulgar || this.isStrong(words, i)) around.vulgar++;
       if (cues & cueBits.you) around.you = true;
+      if (cues & (cueBits.work | cueBits.place)) around.work = true;
       if (flags & otherScript) {
         foreign += 2;
         markers++;
@@ -211,13 +253,21 @@ export class Context {
     if (entry.harmless !== 0 && this.look(words, at, entry.harmless).harmless > 0) return null;
     // Weaker words are insults only to somebody's face: "you pig", not "what a pig".
     if (aim === 0 || (z < 0 && noun && aim < 10)) return noun ? -44 : -52;
-    return 3 + (aim >> 1);
+    return noun ? 6 + 2 * aim : 8 + aim;
   }
 }
 
 /** Does a word lie within the span of a find before it, as the second half of a word cut in two? */
 function isWithin(words: Words, i: number, at: number): boolean {
   return i > at && (words.start[i] as number) < (words.end[at] as number);
+}
+
+/** Is the capital of a word more than that of a sentence's beginning? */
+function mayBeTitle(words: Words, at: number): boolean {
+  const sentence = words.sentence[at] as number;
+  if (at > 0 && words.sentence[at - 1] === sentence) return true;
+  if ((cuesOf(words, at + 1, sentence) & cueBits.copula) !== 0) return true;
+  return at + 1 < words.count && words.sentence[at + 1] === sentence && startsCapital(words, at + 1);
 }
 
 /** Is the word the first part of a hyphened one? */

@@ -22,7 +22,7 @@ const readings: Record<string, string> = {
   '1': 'il',
   '!': 'il',
   '|': 'li',
-  '0': 'o',
+  '0': 'ou',
   '5': 's',
   $: 's',
   '7': 't',
@@ -79,9 +79,9 @@ for (const [sign, letters] of Object.entries(readings)) {
   if (letters.length > 1) other[sign.charCodeAt(0)] = letters.charCodeAt(1);
 }
 
-/** The letter that a lone sign or digit is read as, 1 to 26, or 0. */
+/** The letter that a letter is, or that a sign or digit is read as, 1 to 26, or 0. */
 export function letterOf(chunk: Chunk, at: number): number {
-  return (likelier[chunk.sign[at] as number] as number) & 31;
+  return (chunk.letter[at] as number) || (likelier[chunk.sign[at] as number] as number) & 31;
 }
 
 /** Is the chunk from a symbol to another a code, a measure, an ordinal or a hash, whose digits are digits? */
@@ -199,27 +199,36 @@ function signSet(signs: string): Uint8Array {
 
 /** Writes the symbols as a pattern of letters and `star` for unmasking; false when they are no such thing. */
 export function readPattern(chunk: Chunk, from: number, to: number, pattern: Letters): boolean {
-  if (!chunk.isLetter(from)) return false;
+  if (letterOf(chunk, from) === 0) return false;
   pattern.clear();
   let mask = 0;
   let mixed = false;
   let runs = 0;
+  let letters = 0;
+  let digits = 0;
   for (let i = from; i < to; i++) {
     const letter = chunk.letter[i] as number;
     if (letter > 0) {
       pattern.add(letter);
+      letters++;
       continue;
     }
     const sign = chunk.sign[i] as number;
+    if ((chunk.isDigit(i) || i === from) && likelier[sign] !== 0) {
+      pattern.add((likelier[sign] as number) & 31);
+      digits++;
+      continue;
+    }
     if (masks[sign] === 0) return false;
     if (mask !== 0 && mask !== sign) {
       if (grawlix[sign] === 0 || grawlix[mask] === 0) return false;
       mixed = true;
     }
-    if (chunk.isLetter(i - 1)) runs++;
+    if (i === from || masks[chunk.sign[i - 1] as number] === 0) runs++;
     mask = sign;
     pattern.add(star);
+    if ((chunk.marks[i] as number) & 8) pattern.add(star);
   }
   // Mixed signs are a mask only side by side.
-  return mask !== 0 && !(mixed && runs > 1);
+  return mask !== 0 && !(mixed && runs > 1) && (digits === 0 || (letters >= 2 && to - from >= 4));
 }

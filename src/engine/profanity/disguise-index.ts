@@ -4,6 +4,7 @@
  * makes no objects.
  */
 import { type Disguise, disguise, type Match } from './disguises.ts';
+import { Effort } from './effort.ts';
 import { GluedIndex, longestGlued } from './glued.ts';
 import { Letters, WordTable } from './letters.ts';
 import type { Lexicon } from './lexicon.ts';
@@ -12,6 +13,10 @@ import { soundKey, soundOf } from './sound.ts';
 import { Trie } from './trie.ts';
 
 const v = 22;
+
+/** What a search takes, in steps: by itself, and for each letter. */
+const searchSteps = 40;
+const searchStepsPerLetter = 8;
 
 /** A word without its doubled letters. */
 function single(word: string): string {
@@ -43,7 +48,7 @@ function covers(long: Letters, form: string): boolean {
 
 const isVowel = (letter: string | undefined) => letter !== undefined && 'aeiou'.includes(letter);
 
-/** The variants of a form that drop vowels or swap two letters. */
+/** The variants of a form that drop vowels, swap two letters, or run backwards. */
 function hide(form: string, add: (variant: string, how: Disguise) => void): void {
   let bare = form[0] as string;
   for (let i = 1; i < form.length; i++) {
@@ -51,6 +56,7 @@ function hide(form: string, add: (variant: string, how: Disguise) => void): void
     else bare += form[i];
   }
   if (bare.length >= 3) add(bare, disguise.vowels);
+  if (form.length >= 4) add([...form].reverse().join(''), disguise.swapped);
   for (let i = 0; i + 1 < form.length; i++) {
     // The first letter stays, or the word is no longer seen at once; four-letter words are read either way.
     if (i === 0 && form.length > 5) continue;
@@ -72,6 +78,8 @@ export class DisguiseIndex {
   private readonly variants: WordTable;
   private readonly glued: GluedIndex;
   readonly masks: MaskIndex;
+  /** What searches may take; who reads a text begins it anew. */
+  readonly effort = new Effort();
   /** All forms that are searched for in disguise. */
   readonly forms = new Trie();
   private readonly scratch = new Letters(2 * longestGlued);
@@ -102,6 +110,9 @@ export class DisguiseIndex {
       });
       this.glued.add(form, number);
     });
+    // The likeliest reading first: fuckk is the word itself rather than a rarer spelling of it.
+    for (const numbers of this.alike) numbers.sort((a, b) => this.weight(b) - this.weight(a));
+    this.masks.sort();
     this.repeated = new WordTable(repeated);
     this.sounds = new WordTable(sounds);
     this.variants = new WordTable(variants);
@@ -113,6 +124,7 @@ export class DisguiseIndex {
    * looked for as well.
    */
   search(token: Letters, decoded: boolean, sounds = true): Match | null {
+    if (!this.effort.take(searchSteps + searchStepsPerLetter * token.length)) return null;
     const repeated = this.repeats(token);
     if (repeated !== null) return repeated;
     if (!token.hasTriple()) {
@@ -129,8 +141,14 @@ export class DisguiseIndex {
     return this.glued.inside(token);
   }
 
+  private weight(number: number): number {
+    const entry = this.lexicon.entries[number];
+    return entry ? entry.likelihood + (entry.root ? 10000 : 0) : 0;
+  }
+
   /** Finds a word inside a longer token. */
   inside(token: Letters): Match | null {
+    if (!this.effort.take(searchSteps + searchStepsPerLetter * token.length)) return null;
     return this.glued.inside(token);
   }
 

@@ -12,6 +12,8 @@ export const disguise = {
   vowels: 7,
   swapped: 8,
   maskedMost: 9,
+  /** Cut in two, where `apart` is letter by letter. */
+  cut: 10,
 } as const;
 export type Disguise = (typeof disguise)[keyof typeof disguise];
 

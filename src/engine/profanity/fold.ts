@@ -14,32 +14,32 @@ export const lookAlike = 32;
 
 /** Look-alikes by Latin letter: Greek, Cyrillic, Armenian, Cherokee, IPA, small capitals and their kin. */
 const lookAlikes: Record<string, string> = {
-  a: 'аαɑΑАᴀɐаӑӓᎪ∂ꭺΛλ',
-  b: 'ЬьВвΒβʙɓЪᏏƄᖯ฿ßƅЪϐᏴɃ',
-  c: 'сϲСςᴄɔϹⅽᏟ¢ⲥĊ℃с',
-  d: 'ԁɗԀᴅⅾᏧɖᎠđÐð',
-  e: 'еєεЕΕэᴇɛЄҽƐ℮ёəǝєΞᎬ€',
-  f: 'ƒғϝꜰʄ₣ẝꞙՔ',
-  g: 'ɡԍɢɠցᶃɣᏀ',
-  h: 'һհΗНнʜћԋħӈᏂᎻⱨղ',
-  i: 'іıιΙІɪіїΐіϊίเ¡Ꭵӏɩ١ℹ',
-  j: 'јʝϳᴊՅɟЈᎫ',
-  k: 'кκΚКᴋҡқĸӄКⲕᏦ₭',
-  l: 'ʟℓɭӀ⎸ӏⅼǀᏞŁłƚ£',
-  m: 'мМΜᴍɱⅿмᎷₘ₥',
-  n: 'пηոռΝɴηɲпиИήŋᴎՈ₦',
-  o: 'оοОΟσօøᴏөӧόθ๏ФфɵѳθՕଠ໐ØӨ⊕○●◯°',
-  p: 'рρРΡᴘþƿрⲣᏢ₱',
-  q: 'ԛգʠքզՓ',
-  r: 'гʀɾгяЯɼᴦгꭱⲅᏒ₹',
-  s: 'ѕʂꜱѕЅՏտᏚşṡƨςśš§',
-  t: 'тτΤТᴛŧтƭⲧᎢ†₮',
-  u: 'υսцυᴜʋμµџύυцЦՍม∪ц',
-  v: 'νѵᴠѴṽνⅴᏙ√',
-  w: 'ԝωшщᴡѡωɯաШЩώᏔ₩ψ',
-  x: 'хχХΧ×ⅹхж',
-  y: 'уγУΥʏүұўуЎყყ¥ӳүɏ',
-  z: 'ᴢʐƶʑΖȥᏃ',
+  a: 'аαɑΑАᴀɐаӑӓᎪ∂ꭺΛλꓮᗅᗩ卂ค',
+  b: 'ЬьВвΒβʙɓЪᏏƄᖯ฿ßƅЪϐᏴɃꓐᗷ乃๒ც',
+  c: 'сϲСςᴄɔϹⅽᏟ¢ⲥĊ℃сꓚᑕᑢ匚ငƈᏣ',
+  d: 'ԁɗԀᴅⅾᏧɖᎠđÐðꓓᗞᗪ๔',
+  e: 'еєεЕΕэᴇɛЄҽƐ℮ёəǝєΞᎬ€ꓰᗴᘿ乇ⱸ',
+  f: 'ƒғϝꜰʄ₣ẝꞙՔꓝᖴ千ⓕ℉ߓ',
+  g: 'ɡԍɢɠցᶃɣᏀꓖᘜꮐ',
+  h: 'һհΗНнʜћԋħӈᏂᎻⱨղꓧᕼ卄ђ♓ɧ',
+  i: 'іıιΙІɪіїΐіϊίเ¡Ꭵӏɩ١ℹꓲ丨ᓰ工Ɨɨ',
+  j: 'јʝϳᴊՅɟЈᎫꓙᒍﾌ',
+  k: 'кκΚКᴋҡқĸӄКⲕᏦ₭ꓗᛕҜ长ƙ',
+  l: 'ʟℓɭӀ⎸ӏⅼǀᏞŁłƚ£ꓡᒪㄥᄂƖ',
+  m: 'мМΜᴍɱⅿмᎷₘ₥ꓟᗰ爪๓',
+  n: 'пηոռΝɴηɲпиИήŋᴎՈ₦ꓠᑎ几ภ',
+  o: 'оοОΟσօøᴏөӧόθ๏ФфɵѳθՕଠ໐ØӨ⊕○●◯°ꓳᗝㄖ口ඐဝ',
+  p: 'рρРΡᴘþƿрⲣᏢ₱ꓑᑭ卩℘',
+  q: 'ԛգʠքզՓꓞᑫɊ',
+  r: 'гʀɾгяЯɼᴦгꭱⲅᏒ₹ꓣᖇ尺Ʀཞ',
+  s: 'ѕʂꜱѕЅՏտᏚşṡƨςśš§ꓢᔕ丂ꮪʃ',
+  t: 'тτΤТᴛŧтƭⲧᎢ†₮ꓔᑐㄒᖶ丅ȶɬ',
+  u: 'υսцυᴜʋμµџύυцЦՍม∪цꓴᑌㄩՄย',
+  v: 'νѵᴠѴṽνⅴᏙ√ꓦᐯᐺ۷',
+  w: 'ԝωшщᴡѡωɯաШЩώᏔ₩ψꓪᗯ山ฬ',
+  x: 'хχХΧ×ⅹхжꓫ᙭ㄨ乂',
+  y: 'уγУΥʏүұўуЎყყ¥ӳүɏꓬㄚΎ',
+  z: 'ᴢʐƶʑΖȥᏃꓜ乙',
 };
 
 /** Letters of one code unit's folding, filled as characters come up; 255 = not looked at yet. */
@@ -121,10 +121,17 @@ function isForeignLetter(code: number): boolean {
   );
 }
 
+/** The small letter of a capital, the capital of a small one. */
+function otherCase(code: number): number {
+  const letter = String.fromCodePoint(code);
+  const small = letter.toLowerCase();
+  return (small === letter ? letter.toUpperCase() : small).codePointAt(0) as number;
+}
+
 function look(code: number): number {
   if (code >= 0xe0020 && code <= 0xe007f) return invisible;
   if (isSpace(code)) return space;
-  const own = byLookAlike.get(code);
+  const own = byLookAlike.get(code) ?? byLookAlike.get(otherCase(code));
   if (own !== undefined) return isForeignLetter(code) ? own + lookAlike : own;
   for (const [from, to] of invisibleRanges) if (code >= from && code <= to) return invisible;
   const inside = enclosed(code);

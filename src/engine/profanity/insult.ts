@@ -2,9 +2,17 @@
  * Insults count when they are aimed at a person: "you are a moron", "what an idiot he is".
  */
 import { cueBits } from './cues.ts';
+import { hashWord } from './hash.ts';
 import type { Lexicon } from './lexicon.ts';
 import { cuesOf } from './names.ts';
 import { attached, capital, type Words } from './words.ts';
+
+const and = hashWord('and');
+const like = hashWord('like');
+const all = hashWord('all');
+const you = hashWord('you');
+const stop = hashWord('stop');
+const quit = hashWord('quit');
 
 /**
  * How clearly is an insult aimed at a person? 0 not at all; else evidence to add, in sixteenths of a logit.
@@ -35,7 +43,15 @@ export function aimOf(words: Words, at: number, noun: boolean, lexicon: Lexicon)
     const between =
       entryBetween ||
       (cues & (cueBits.intensifier | cueBits.determiner)) !== 0 ||
-      lexicon.entries[number] !== undefined;
+      words.hash[i] === like ||
+      words.hash[i] === all ||
+      (noun &&
+        steps === 0 &&
+        (words.length[i] as number) > 4 &&
+        cues === 0 &&
+        isYou(words, i - 1, sentence)) ||
+      lexicon.entries[number] !== undefined ||
+      (words.hash[i] === and && (cuesOf(words, i - 1, sentence) & cueBits.intensifier) !== 0);
     if (!between) break;
     if (cues & cueBits.determiner) determiner = true;
     i--;
@@ -56,12 +72,15 @@ export function aimOf(words: Words, at: number, noun: boolean, lexicon: Lexicon)
     const before = cuesOf(words, i - 2, sentence);
     if (subject & cueBits.negation || before & cueBits.negation) return 0;
     if ((subject | before) & cueBits.you) return noun || last || !(next & cueBits.english) ? 12 : 6;
+    if (noun && (words.hash[i - 1] === stop || words.hash[i - 1] === quit)) return 8; // stop being an idiot
     const personal = subject & cueBits.person || isCapital(words, i - 1, sentence);
     if (personal && (noun || last || next !== 0)) return noun ? 4 : 0;
     if (personal) return 0;
     return 0;
   }
   if (noun) {
+    // only an idiot like you
+    if (words.hash[at + 1] === like && !last && cuesOf(words, at + 2, sentence) & cueBits.you) return 10;
     const following = next & (cueBits.person | cueBits.you);
     if (determiner && following) return 8; // what an idiot he is
     const whatA = cuesOf(words, i + 1, sentence) & cueBits.determiner;
@@ -69,6 +88,11 @@ export function aimOf(words: Words, at: number, noun: boolean, lexicon: Lexicon)
     if (last && steps === at && words.count <= 4 && !determiner) return 2;
   } else if (last && at === 0) return 0;
   return 0;
+}
+
+/** Is it the word you itself, to which an insult is said with what stands between: you miserable …? */
+function isYou(words: Words, at: number, sentence: number): boolean {
+  return at >= 0 && words.sentence[at] === sentence && words.hash[at] === you;
 }
 
 function isWhat(words: Words, at: number, sentence: number): boolean {

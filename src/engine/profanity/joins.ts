@@ -73,15 +73,17 @@ function joinFrom(text: string, words: Words, lexicon: Lexicon, at: number): voi
     const cut =
       next === at + 1 &&
       entry.disguised &&
-      ((unknown && entry.kind === 'strong') ||
+      ((unknown && (entry.kind === 'strong' || entry.root)) ||
+        (isUnknown(words, at) && isUnknown(words, next)) ||
         isBroken(text, words.end[at] as number, words.start[next] as number));
-    if (!entry.apart && !cut) continue;
+    const hyphened = entry.hyphened && next === at + 1 && text.charCodeAt(words.end[at] as number) === 45;
+    if (!entry.apart && !cut && !hyphened) continue;
     // A phrase never weakens a word of its own.
     const own = lexicon.entries[words.number[at] as number];
     if (own && own.likelihood >= entry.likelihood) continue;
     if (letters(text, words, at, next) !== entry.form) continue;
     words.number[at] = number;
-    words.how[at] = entry.apart ? disguise.none : disguise.apart;
+    words.how[at] = entry.apart || hyphened ? disguise.none : disguise.cut;
     words.end[at] = words.end[next] as number;
     return;
   }
@@ -112,20 +114,15 @@ function letters(text: string, words: Words, from: number, to: number): string {
 
 const rowLetters = new Letters(longestRow);
 
-function joinRow(words: Words, lexicon: Lexicon, index: DisguiseIndex, places: readonly number[]): void {
-  const row = rowLetters;
-  row.clear();
-  let signs = 0;
-  for (const at of places) {
-    row.add((words.hash[at] as number) & 31);
-    if ((words.flags[at] as number) & signLetter) signs++;
-  }
-  const n = row.length;
-  if (signs * 2 > n || lexicon.innocent.has(row.hash)) return;
+/** A word found in a row of letters: the entry's number, where it begins, how many letters it has. */
+const inRow = { number: -1, at: 0, length: 0 };
+
+/** Finds the longest word in the row; -1 as its number when there is none. */
+function findInRow(row: Letters, lexicon: Lexicon, index: DisguiseIndex): void {
   const { forms } = index;
-  let best = 0;
-  let bestAt = 0;
-  let bestNumber = -1;
+  const n = row.length;
+  inRow.number = -1;
+  inRow.length = 0;
   for (let a = 0; a + 3 <= n; a++) {
     let node = 0;
     for (let b = a; b < n && b < a + longestSpelt; b++) {
@@ -133,29 +130,63 @@ function joinRow(words: Words, lexicon: Lexicon, index: DisguiseIndex, places: r
       if (node === 0) break;
       const number = forms.numberAt(node);
       const length = b + 1 - a;
-      if (number < 0 || length < 3 || length <= best || !restIsFree(row, a, b + 1, lexicon)) continue;
-      best = length;
-      bestAt = a;
-      bestNumber = number;
+      if (number < 0 || length < 3 || length <= inRow.length || !restIsFree(row, a, b + 1, lexicon)) continue;
+      inRow.length = length;
+      inRow.at = a;
+      inRow.number = number;
     }
   }
+}
+
+const letterI = 9;
+const letterL = 12;
+
+function joinRow(words: Words, lexicon: Lexicon, index: DisguiseIndex, places: readonly number[]): void {
+  const row = rowLetters;
+  row.clear();
+  let signs = 0;
+  let strokes = 0;
+  for (const at of places) {
+    const code = (words.hash[at] as number) & 31;
+    row.add(code);
+    if ((words.flags[at] as number) & signLetter) {
+      signs++;
+      if (code === letterI || code === letterL) strokes++;
+    }
+  }
+  const n = row.length;
+  if (n - signs < 2 || lexicon.innocent.has(row.hash)) return;
+  findInRow(row, lexicon, index);
+  if (inRow.number < 0 && strokes > 0) {
+    // An upright stroke is i or l: 5 1 u t.
+    row.clear();
+    for (const at of places) {
+      const code = (words.hash[at] as number) & 31;
+      const isStroke = (code === letterI || code === letterL) && (words.flags[at] as number) & signLetter;
+      row.add(isStroke ? letterI + letterL - code : code);
+    }
+    findInRow(row, lexicon, index);
+  }
+  // Where most are signs, only a longer word is seen in them.
+  if (signs * 2 > n && inRow.length < 5) return;
+  let { number, at, length } = inRow;
   let how: number = disguise.apart;
-  if (bestNumber < 0 && n >= 4 && signs === 0) {
+  if (number < 0 && n >= 4 && signs === 0) {
     const match = index.search(row, true);
     if (match === null) return;
-    bestNumber = match.number;
-    bestAt = match.from;
-    best = match.to - match.from;
+    number = match.number;
+    at = match.from;
+    length = match.to - match.from;
     how = Math.max(disguise.apart, match.how);
   }
-  if (bestNumber < 0) return;
+  if (number < 0) return;
   // Three letters with signs between them are a formula: a * s * s.
-  const last = places[bestAt + best - 1] as number;
-  if (best === 3 && last - (places[bestAt] as number) > 2) return;
-  const first = places[bestAt] as number;
-  words.number[first] = bestNumber;
+  const first = places[at] as number;
+  const last = places[at + length - 1] as number;
+  if (length === 3 && last - first > 2) return;
+  words.number[first] = number;
   words.how[first] = how;
-  words.end[first] = words.end[places[bestAt + best - 1] as number] as number;
+  words.end[first] = words.end[last] as number;
 }
 
 /** What stands before and after in the row: nothing, one small word, or known words. */

@@ -2,7 +2,7 @@
  * The lexicon in memory: which word swears, how likely, in which disguise it is searched for; and the filter of
  * innocent words.
  */
-import { cueBits, cueWords } from './cues.ts';
+import { type Cue, cueBits, cueWords } from './cues.ts';
 import { type BloomFilter, hashWord } from './hash.ts';
 import type { Letters } from './letters.ts';
 
@@ -27,6 +27,12 @@ export interface Entry {
   readonly foreign: boolean;
   /** Also written apart, in two or three words. */
   readonly apart: boolean;
+  /** A root whose context counts all the same. */
+  readonly swayed: boolean;
+  /** Also written with a hyphen. */
+  readonly hyphened: boolean;
+  /** Initials, written in capitals as often as not. */
+  readonly initials: boolean;
   /** Cues that make it harmless. */
   readonly harmless: number;
 }
@@ -70,12 +76,28 @@ export function parseLexicon(text: string): Entry[] {
         name: flags.includes('n'),
         foreign: flags.includes('f'),
         apart: flags.includes('p'),
+        swayed: flags.includes('w'),
+        hyphened: flags.includes('h'),
+        initials: flags.includes('i'),
         harmless: Number(cues),
       });
     }
   }
   return entries;
 }
+
+/** Kinds of cue whose words count in their other forms too. */
+const inflected: readonly Cue[] = [
+  'animal',
+  'food',
+  'garden',
+  'plant',
+  'tool',
+  'needle',
+  'water',
+  'gap',
+  'physics',
+];
 
 /** All words that mean something to the engine, by hash: entries and cues. */
 export class Lexicon {
@@ -95,6 +117,16 @@ export class Lexicon {
       for (const word of words.split(' ')) {
         const hash = hashWord(word);
         cues.set(hash, (cues.get(hash) ?? 0) | cueBits[cue as keyof typeof cueBits]);
+      }
+    }
+    // Topics are spoken of in every form: graze, grazes, grazed.
+    for (const cue of inflected) {
+      for (const word of cueWords[cue].split(' ')) {
+        if (word.length < 4) continue;
+        for (const form of [`${word}s`, word.endsWith('e') ? `${word}d` : `${word}ed`]) {
+          const hash = hashWord(form);
+          if (!cues.has(hash)) cues.set(hash, cueBits[cue]);
+        }
       }
     }
     this.slots = 1 << (32 - Math.clz32((entries.length + cues.size) * 2));

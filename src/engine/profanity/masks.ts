@@ -7,7 +7,13 @@ import type { Lexicon } from './lexicon.ts';
 
 /** What people mean by one letter and stars. */
 const worn =
-  'fuck fucks fucked fucking shit shits shitty cunt cunts bitch bitches ass asshole assholes nigger niggers pussy wanker damn motherfucker';
+  'fuck fucks fucked fucker fucking shit shits shitty cunt cunts bitch bitches ass asshole assholes nigger niggers pussy wanker damn motherfucker';
+
+/** What people mean by a first and a last letter with stars between them, the likelier first. */
+const wornEnds = `${worn} bullshit fuckers wankers motherfuckers motherfucking bastard bastards bollocks arsehole arseholes whore whores dick dickhead cock cocksucker nigga niggas faggot faggots twat prick retard shithead arse bitching bitchy slutty pissed`;
+
+/** A first and a last letter and a length as one number. */
+const endsOf = (first: number, last: number, length: number) => (first * 32 + last) * 64 + length;
 
 /** A first letter and a length as one number. */
 const shapeOf = (first: number, length: number) => first * 64 + length;
@@ -16,12 +22,25 @@ export class MaskIndex {
   /** Words of a first letter and a length. */
   private readonly byShape = new Map<number, number[]>();
   private readonly worn = new Map<number, number>();
+  private readonly wornEnds = new Map<number, number>();
 
   constructor(private readonly lexicon: Lexicon) {
     for (const word of worn.split(' ')) {
       const number = lexicon.entryOf(word);
       if (number >= 0) this.worn.set(shapeOf(word.charCodeAt(0) & 31, word.length), number);
     }
+    for (const word of wornEnds.split(' ')) {
+      const number = lexicon.entryOf(word);
+      const ends = endsOf(word.charCodeAt(0) & 31, word.charCodeAt(word.length - 1) & 31, word.length);
+      if (number >= 0 && !this.wornEnds.has(ends)) this.wornEnds.set(ends, number);
+    }
+  }
+
+  /** Puts the likeliest words first; to be called when all have been added. */
+  sort(): void {
+    const { entries } = this.lexicon;
+    for (const numbers of this.byShape.values())
+      numbers.sort((a, b) => (entries[b]?.likelihood ?? 0) - (entries[a]?.likelihood ?? 0));
   }
 
   add(form: string, number: number): void {
@@ -45,6 +64,10 @@ export class MaskIndex {
       const number = this.worn.get(shape);
       return number === undefined ? null : { number, how: disguise.maskedMost, from: 0, to: length };
     }
+    if (letters === 2 && length > 3 && codes[length - 1] !== star) {
+      const number = this.wornEnds.get(endsOf(codes[0] as number, codes[length - 1] as number, length));
+      if (number !== undefined) return { number, how: disguise.masked, from: 0, to: length };
+    }
     const numbers = this.byShape.get(shape);
     if (numbers === undefined) return null;
     for (const number of numbers) {
@@ -54,7 +77,7 @@ export class MaskIndex {
         same = codes[i] === star || codes[i] === (form.charCodeAt(i) & 31);
       }
       if (!same) continue;
-      const how = letters * 2 >= length ? disguise.masked : disguise.maskedMost;
+      const how = letters * 2 >= length && letters > 2 ? disguise.masked : disguise.maskedMost;
       return { number, how, from: 0, to: length };
     }
     return null;

@@ -62,7 +62,7 @@ export function besideName(words: Words, at: number): boolean {
     if ((words.flags[i] as number) & capital) capitals++;
     else if (((words.flags[i] as number) & noWord) === 0) small++;
   }
-  return small * 2 >= capitals;
+  return small * 3 >= capitals;
 }
 
 /** A capital at a sentence's start says little, but says it in favour of a name. */

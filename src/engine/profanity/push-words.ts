@@ -95,16 +95,16 @@ export class WordPusher {
       marks |= folded;
       how = disguise.symbols;
       if (other === b - a) marks |= otherScript;
-      if (lexicon.innocent.has(hashSpelling(this.text.slice(start, end).toLowerCase()))) {
-        words.push(start, end, 0, b - a, -1, 0, 0, marks, this.sentence);
-        return;
-      }
     } else if (chunk.hadInvisible) how = disguise.symbols;
     const { hash } = token;
     const slot = lexicon.find(hash);
     if (slot >= 0) {
       const number = lexicon.numberAt(slot);
       const isEntry = number >= 0 && token.equals(lexicon.entries[number]?.form as string);
+      if (isEntry && seen & 4 && this.isInnocentSpelling(start, end)) {
+        words.push(start, end, 0, b - a, -1, 0, 0, marks, this.sentence);
+        return;
+      }
       const cues = seen & 4 ? 0 : lexicon.cuesAt(slot);
       words.push(
         start,
@@ -124,7 +124,8 @@ export class WordPusher {
       return;
     }
     const match = b - a >= 3 && b - a <= longestToken ? this.index.search(token, false) : null;
-    if (match === null) words.push(start, end, hash, b - a, -1, 0, 0, marks, this.sentence);
+    if (match === null || (seen & 4 && this.isInnocentSpelling(start, end)))
+      words.push(start, end, hash, b - a, -1, 0, 0, marks, this.sentence);
     else {
       words.push(
         chunk.start[a + match.from] as number,
@@ -138,6 +139,16 @@ export class WordPusher {
         this.sentence,
       );
     }
+  }
+
+  /** Is a word with diacritics or look-alikes innocent just as it is spelt: an everyday word of another language? */
+  private isInnocentSpelling(start: number, end: number): boolean {
+    for (let i = start; i < end; i++) {
+      // Styled letters belong to no language: full width, circled, mathematical.
+      const code = this.text.charCodeAt(i);
+      if (code >= 0x2000 && (code < 0x2c60 || code >= 0xd800)) return false;
+    }
+    return this.lexicon.innocent.has(hashSpelling(this.text.slice(start, end).toLowerCase()));
   }
 
   /** A stretch of the chunk as one word: a find, or -1 for none. */

@@ -7,8 +7,10 @@ import { Chunk } from './chunk.ts';
 import { classOf, isCode, letterOf, signClass } from './decode.ts';
 import type { DisguiseIndex } from './disguise-index.ts';
 import { disguise, longestToken } from './disguises.ts';
+import { Letters } from './letters.ts';
 import type { Lexicon } from './lexicon.ts';
 import { WordPusher } from './push-words.ts';
+import { readTurned } from './turned.ts';
 import { Undoing, type Undone } from './undo.ts';
 import { folded, noWord, operator, otherScript, type Words } from './words.ts';
 
@@ -16,9 +18,10 @@ export class ChunkReader {
   private readonly chunk = new Chunk();
   private readonly undoing: Undoing;
   private readonly pushing: WordPusher;
+  private readonly word = new Letters(longestToken);
 
   constructor(
-    lexicon: Lexicon,
+    private readonly lexicon: Lexicon,
     private readonly index: DisguiseIndex,
     words: Words,
   ) {
@@ -81,6 +84,10 @@ export class ChunkReader {
       this.pushing.parts(0, chunk.count, true);
       return;
     }
+    const strange = text.charCodeAt(from) > 127 || text.charCodeAt(stop - 1) > 127;
+    if (strange && chunk.count <= 24 && this.turned(text)) return;
+    const spelt = this.spelt();
+    if (spelt > 0 && this.found(this.undoing.exactly(0, spelt))) return;
     let a = 0;
     let b = chunk.count;
     while (!chunk.isLetter(a) && !chunk.isDigit(a)) a++;
@@ -113,6 +120,39 @@ export class ChunkReader {
       return;
     }
     this.segments(a, b);
+  }
+
+  /** Is the chunk a word turned upside down? */
+  private turned(text: string): boolean {
+    const { chunk, word } = this;
+    const from = chunk.start[0] as number;
+    const to = chunk.end[chunk.count - 1] as number;
+    if (to - from !== chunk.count || !readTurned(text, from, to, word)) return false;
+    const number = this.lexicon.numberOf(word);
+    const entry = number < 0 ? undefined : this.lexicon.entries[number];
+    if (!entry?.disguised && entry?.kind !== 'strong') return false;
+    this.pushing.push(0, chunk.count, number, disguise.symbols, folded);
+    return true;
+  }
+
+  /**
+   * May a short chunk of small letters and signs that all read as letters be a word: 5hi+, n1993r? So many symbols
+   * of it, or 0; what ends a sentence is left out.
+   */
+  private spelt(): number {
+    const { chunk } = this;
+    const { letters } = chunk;
+    let { count } = chunk;
+    while (count > 0 && letterOf(chunk, count - 1) === 0) count--;
+    if (count < 4 || count > 31 || letters === count || chunk.digits > 2 * letters) return 0;
+    // The same sign after each symbol but the last says nothing: b.1.7.c.#
+    const between = letterOf(chunk, 1) === 0 ? (chunk.sign[1] as number) : 0;
+    if (between !== 0 && (count % 2 === 0 || count < 7 || letters < 2)) return 0;
+    for (let i = 0; i < count; i++) {
+      if ((chunk.marks[i] as number) & 1) return 0;
+      if (between !== 0 && i % 2 === 1 ? chunk.sign[i] !== between : letterOf(chunk, i) === 0) return 0;
+    }
+    return count;
   }
 
   /** Is there a dot, a colon or an at sign between two symbols? */
@@ -153,7 +193,11 @@ export class ChunkReader {
       return;
     }
     let doubtful = false;
-    for (let i = a; i < b; i++) if (chunk.isDigit(i) || chunk.sign[i] === 42) doubtful = true;
+    for (let i = a; i < b; i++) {
+      // Digits and stars left over, or a call in program code: get_tits(self).
+      if (chunk.isDigit(i) || chunk.sign[i] === 42) doubtful = true;
+      else if (chunk.sign[i] === 40 && i > a && chunk.isLetter(i - 1)) doubtful = true;
+    }
     this.pushing.parts(a, b, doubtful);
   }
 
@@ -205,6 +249,11 @@ export class ChunkReader {
     if (isKnown && b - a > 1) return null;
     let to = b;
     while (to < chunk.count && classOf(chunk, to) & signClass.masks) to++;
+    if (to === b) {
+      // f---: dashes only where there are three.
+      while (to < chunk.count && chunk.sign[to] === 45) to++;
+      if (to < b + 3) return null;
+    }
     return to - b >= 2 && to - a <= longestToken ? undoing.unmask(a, to) : null;
   }
 

@@ -38,7 +38,9 @@ export class Scorer {
     const words = this.scanner.scan(text);
     let most = 0;
     for (let i = 0; i < words.count; i++) {
-      if ((words.number[i] as number) < 0) continue;
+      const number = words.number[i] as number;
+      // What cannot become likelier than what was found already need not be weighed.
+      if (number < 0 || likelihoodOf(this.context.ceiling(number)) <= most) continue;
       const evidence = this.context.weigh(words, i);
       if (evidence === null) continue;
       const likelihood = likelihoodOf(evidence);

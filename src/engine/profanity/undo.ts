@@ -22,11 +22,15 @@ export interface Undone {
 const unknownWord = -1;
 const knownWord = -2;
 
+/** What a reading takes, in steps: by itself, and for each symbol. */
+const readingSteps = 30;
+const readingStepsPerSymbol = 5;
+
 const contractions = new Set(['re', 'll', 's', 'd', 've', 'm'].map(hashWord));
 
 export class Undoing {
   readonly readings = new Readings();
-  private readonly pattern = new Letters(longestChunk);
+  private readonly pattern = new Letters(2 * longestChunk);
   /** Hashes of readings that were searched in vain. */
   private readonly vain = new Int32Array(3);
 
@@ -39,10 +43,18 @@ export class Undoing {
   /** Tries to read the symbols as one disguised word, or as an innocent one; null when they are neither. */
   decode(a: number, b: number): Undone | 'innocent' | null {
     const { chunk, index, readings } = this;
-    if (b - a > longestToken) return null;
+    if (b - a > longestToken || !index.effort.take(40 + 4 * (b - a))) return null;
+    if (chunk.hasWide) {
+      const found = this.unmask(a, b);
+      if (found !== null) return found;
+    }
     const separators = this.separatorsOnly(a, b);
     if (separators && this.innocentParts(a, b)) return null;
     const [from, to] = this.widen(a, b);
+    if (from < a || to > b) {
+      const found = this.exactly(a, b);
+      if (found !== null) return found;
+    }
     // Once with every sign as a letter, opening and closing ones too; once without those; once with no signs.
     let signs = true;
     let vain = 0;
@@ -54,6 +66,7 @@ export class Undoing {
       }
       const start = attempt === 0 ? from : a;
       const end = attempt === 0 ? to : b;
+      if (!index.effort.take(readingSteps + readingStepsPerSymbol * (end - start))) return null;
       readings.read(chunk, start, end, signs);
       let first = -1;
       let second = -1;
@@ -82,7 +95,7 @@ export class Undoing {
         if (i === first) this.vain[vain++] = reading.hash;
       }
     }
-    return this.unmask(a, b) ?? (to > b ? this.unmask(a, to) : null);
+    return this.unmask(a, b) ?? this.unmaskOn(a, b) ?? (from < a ? this.unmask(from, b) : null);
   }
 
   /** The symbols with the signs before and after them that may be letters of the word. */
@@ -95,7 +108,16 @@ export class Undoing {
     return [from, to];
   }
 
+  /** Unmasks with the masks that follow: ars*h*l* */
+  private unmaskOn(a: number, b: number): Undone | null {
+    const { chunk } = this;
+    let to = b;
+    while (to < chunk.count && classOf(chunk, to) & signClass.masks) to++;
+    return to > b ? this.unmask(a, to) : null;
+  }
+
   unmask(a: number, b: number): Undone | null {
+    if (!this.index.effort.take(readingSteps + readingStepsPerSymbol * (b - a))) return null;
     if (!readPattern(this.chunk, a, b, this.pattern)) return null;
     const match = this.index.masks.unmask(this.pattern);
     return match === null ? null : { number: match.number, how: match.how, from: a, to: b };
@@ -104,6 +126,7 @@ export class Undoing {
   /** The first reading of the symbols, every sign as a letter, that is a word of the lexicon. */
   exactly(from: number, to: number): Undone | null {
     const { lexicon, readings } = this;
+    if (!this.index.effort.take(readingSteps + readingStepsPerSymbol * (to - from))) return null;
     readings.read(this.chunk, from, to, true);
     const { length } = readings;
     for (let i = 0; i < readings.count; i++) {
@@ -127,7 +150,8 @@ export class Undoing {
     const entry = number < 0 ? undefined : lexicon.entries[number];
     if (entry && (entry.disguised || entry.kind === 'strong') && readings.letters(choice).equals(entry.form))
       return number;
-    return number >= 0 || lexicon.cuesAt(slot) !== cueBits.foreign ? knownWord : unknownWord;
+    // A lesser word in the lexicon is no reason to stop looking: fa*gots.
+    return number < 0 && lexicon.cuesAt(slot) !== cueBits.foreign ? knownWord : unknownWord;
   }
 
   /** Are the letters from one symbol to another a word in their own right? */

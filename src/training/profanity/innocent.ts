@@ -64,6 +64,7 @@ export function innocentFilter(
     if (!isPlain(word) || lexicon.entryOf(word) >= 0) continue;
     // Subtitles are full of syllables that are no words.
     if (word.length === 2 ? !shortWords.has(word) : word.length === 3 && rank > 4000) continue;
+    index.effort.begin(word.length);
     const match = index.inside(Letters.of(word));
     if (match !== null && entries[match.number]?.root) continue;
     filter.add(hashWord(word));
@@ -72,6 +73,7 @@ export function innocentFilter(
   const trips = (word: string): boolean => {
     if (word.length < 3 || word.length > 40 || lexicon.entryOf(word) >= 0) return false;
     if (filter.has(hashWord(word))) return false;
+    index.effort.begin(word.length);
     const match = index.search(Letters.of(word), false);
     if (match === null) return false;
     const entry = entries[match.number] as Entry;

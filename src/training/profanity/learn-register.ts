@@ -4,10 +4,13 @@
  */
 
 import { cueBits } from '../../engine/profanity/cues.ts';
+import { hashWord } from '../../engine/profanity/hash.ts';
 import type { Lexicon } from '../../engine/profanity/lexicon.ts';
 import { registerFeatures, registerSize, weightScale } from '../../engine/profanity/register.ts';
 import type { Scanner } from '../../engine/profanity/scan.ts';
 import type { Labelled } from './estimate.ts';
+import { innocentContexts } from './innocent-contexts.ts';
+import { framedContexts, profaneContexts } from './profane-contexts.ts';
 
 interface Example {
   readonly places: readonly number[];
@@ -41,17 +44,23 @@ export function learnRegister(
   prose: readonly string[],
 ): Int8Array {
   const examples: Example[] = [];
-  const add = (at: number, profane: boolean, weight: number) => {
+  const add = (at: number, own: number, profane: boolean, weight: number) => {
     const places: number[] = [];
-    registerFeatures(scanner.words, at, (place) => places.push(place));
+    registerFeatures(scanner.words, at, own, (place) => places.push(place));
     if (places.length > 0) examples.push({ places, profane, weight });
   };
-  for (const { text, label } of texts) {
+  const judged = [
+    ...texts.map(({ text, label }) => ({ text, label, weight: label === 1 ? 1 : 20 })),
+    ...innocentContexts.map((text) => ({ text, label: 0, weight: 40 })),
+    ...profaneContexts.map((text) => ({ text, label: 1, weight: 8 })),
+    ...framedContexts.map((text) => ({ text, label: 1, weight: 2 })),
+  ];
+  for (const { text, label, weight } of judged) {
     const words = scanner.scan(text);
     for (let i = 0; i < words.count; i++) {
       const number = words.number[i] as number;
       if (number < 0 || lexicon.entries[number]?.kind !== 'ambiguous' || words.how[i] !== 0) continue;
-      add(i, label === 1, label === 1 ? 1 : 20);
+      add(i, hashWord(lexicon.entries[number]?.canonical as string), label === 1, weight);
     }
   }
   const random = seeded(20_240_607);
@@ -60,7 +69,7 @@ export function learnRegister(
     for (let i = 1; i < words.count; i++) {
       if ((words.number[i] as number) >= 0 || (words.cues[i] as number) & cueBits.english) continue;
       if (((words.cues[i - 1] as number) & cueBits.determiner) === 0 && random() > 0.15) continue;
-      if (random() < 0.3) add(i, false, 1);
+      if (random() < 0.3) add(i, 0, false, 1);
     }
   }
   const total = (profane: boolean) =>
@@ -80,7 +89,7 @@ export function learnRegister(
       const scale = step * error * weight * (profane ? balance : 1);
       for (const place of places) {
         const w = weights[place] as number;
-        weights[place] = w + Math.max(-0.3, Math.min(0.3, scale)) - decay * w;
+        weights[place] = w + Math.max(-0.5, Math.min(0.5, scale)) - decay * w;
       }
     }
   }

@@ -39,6 +39,8 @@ export const ownInnocents: readonly string[] = `kuntz kunz slutwalk soshite dosh
   funk funky fulk fork folk flock fock frock fick
   shot shut shirt short sheet shift shin ship shiv shill suit spit slit skit
   cock-a-leekie coq kok koks dik dix dick-dick
+  bustard bustards dikshit dikshits dixit cunter cuntis slutshole mishit mishits mishitting shatt pss psst pssst ishita nishita
+  fsck fcuk cockaigne cockburnspath cockleshell cockleshells cocklebur cocklofts cockloft titted dicot dicots dicky dickies
   twit twist tweet twait swat`
   .split(/\s+/)
   .filter((word) => /^[a-z]{3,}$/.test(word));

@@ -7,13 +7,15 @@
  *   likelihood  of profanity in percent, with no evidence from the context
  *   canonical   the word that a reader would name; self: each form is its own
  *   flags       d searched for in disguise (D from six letters on); r a root that is unmistakable inside any word; n also a name;
- *               f also a word of other languages; p also written apart; - none
+ *               f also a word of other languages; p also written apart; i initials; h also with a hyphen;
+ *               w a root whose context counts all the same; - none
  */
 export const vocabulary = `
 strong 99 dr fuck: fuck fucks fucked fucking fuckin fucker fuckers fuckery fuckings fucka fuckas fuckah fuckd
 strong 99 dr fuck: motherfuck motherfucker motherfuckers motherfucking motherfuckin motherfuckas motherfucka mothafucka mothafuckas mothafucker mothafucking mothafuckin muthafucka muthafucker muthafuckas muthafuckin muthafucking mutherfucker mothafuckers
 strong 99 d fuck: fuckface fuckhead fuckheads fuckwit fuckwits fucktard fucktards fuckboy fuckboi fuckboys fuckup fuckups fuckery fuckwad fuckwads fuckoff fuckyou fuckall fuckass fuckable fuckfest fuckstick clusterfuck clusterfucks mindfuck mindfucked buttfuck buttfucker buttfucking assfuck assfucker skullfuck unfuckable unfucking absofuckinglutely fanfuckingtastic unfuckingbelievable ratfuck starfucker
-strong 97 - fuck: fck fcks fcking fckin fcked fcker fckers fckn fkn fkin fking fked fkd fker fk fks fuk fuks fuking fukin fuked fuker fukers fukd fuc fucs fucc fuccing fucced fuccin fuccer fuccs fucken fuckn fukn fuckng fucing fuxk fuxking fvck fvcking fcuk fcuking fcuked fuq fuqing fuqin phuck phucking phuk phuker phucker phuq fugly fugging fuggin dafuq dafuck tf wtf wtff stfu gtfo omfg lmfao lmfaoo lmfaooo lmfaoooo lmfaooooo ffs fml bamf milf milfs motherfker motherfkers mf mfs mfer mfers mfing mofo mofos mofoes mafucka mfkr muhfucka muhfuckas idgaf dgaf gtfoh tfw fukk fukked fukking fukker feckin fecking fook fooks fooked fookin fooking foking fooker fockin focking
+strong 97 - fuck: fck fcks fcking fckin fcked fcker fckers fckn fkn fkin fking fked fkd fker fk fks fuk fuks fuking fukin fuked fuker fukers fukd fuc fucs fucc fuccing fucced fuccin fuccer fuccs fucken fuckn fukn fuckng fucing fuxk fuxking fvck fvcking fcuk fcuking fcuked fuq fuqing fuqin phuck phucking phuk phuker phucker phuq fugly fugging fuggin dafuq dafuck tf bamf milf milfs motherfker motherfkers mf mfs mfer mfers mfing mofo mofos mofoes mafucka mfkr muhfucka muhfuckas tfw fukk fukked fukking fukker feckin fecking fook fooks fooked fookin fooking foking fooker fockin focking
+strong 97 i fuck: wtf wtff stfu gtfo gtfoh omfg lmfao lmfaoo lmfaooo lmfaoooo lmfaooooo ffs fml idgaf dgaf
 strong 99 dr shit: shit shits shitty shitting shitted shitter shitters shittier shittiest shat shitless shithead shitheads shitface shitfaced shithole shitholes shitbag shitbags shitload shitloads shitshow shitstorm shitpost shitposts shitposting shitposter shitstain shitbird shithouse shitlist shitcan shitkicker shitlord shitlords shitbox shitstick shiteater
 strong 99 dp shit: bullshit bullshits bullshitted bullshitting bullshitter bullshitters bullshite horseshit batshit apeshit dipshit dipshits dogshit catshit chickenshit dumbshit ratshit holyshit eatshit jackshit noshit shitton bulshit bullsh
 strong 97 df shit: shite shites
@@ -21,6 +23,14 @@ strong 97 - shit: sht shyt shyte shiit shiat shitt shittt shid shiet shieet shee
 strong 99 dr cunt: cunt cunts cunty cunting cuntish cuntface cunthead cunthole
 strong 97 f cunt: kunt kunts
 strong 93 f shit: shti siht tihs hsit
+strong 97 d fuck: fucken fuckit fuckem
+strong 95 - fuck: fukkit fuken phuken fawk fawking fawked fuhk fuhking fukh fuhq fahk fugg fukka
+strong 94 - nigger: niqqa niqqas niqqer niqqers nygga
+strong 94 - asshole: arsehoal asshoal azhole azhol
+strong 94 - faggot: phaggit phaggits fagit fagits faqqot phagot phaggots
+strong 94 n bitch: bich
+strong 94 - bitch: biches beotches bishh bytchez bitchh biach
+strong 94 - dick: dikhed dikheds dikheads dickhed dickheds dikk dicck
 strong 94 - fuck: kcuf fukc ufck fxck fxcking fxcked fvkc
 strong 94 - bitch: beatch beeatch beatches bihtch btich biyotch biznitch beeyatch
 strong 92 f cunt: cnt cunnt
@@ -33,18 +43,20 @@ ambiguous 90 f [smoke,food,tool] faggot: fagot fagots
 ambiguous 96 d [tool,food,smoke] faggot: fag fags fagging
 strong 99 dr bitch: bitchy bitching bitchin bitched bitchass bitchboy bitchface bitchslap bitchslapped bitchfest biatch biatches biotch beotch beeotch biznatch bitchez
 strong 97 - bitch: btch btches biches bytch bytches betch bishes bihh bih biatchs biyatch beyotch beyatch bitcha bitchs biotches bizatch bitchh
-ambiguous 98 dr [animal] bitch: bitch bitches
-strong 98 dr asshole: asshole assholes assholery assholish arsehole arseholes asswipe asswipes arsewipe assclown asshat asshats assface asslicker asskisser assmunch assbag assboy assbandit assfucker assmonkey jackass jackasses dumbass dumbasses dumass dumbarse fatass lardass badass badasses smartass smartasses hardass candyass wiseass lazyass kissass kickass halfass halfassed bigass bigassed tightass bitchass punkass sorryass dickass bonyass hoeass
-strong 96 - asshole: azz azzes azzhole azzholes ashole asholes asswhole assholz assole assbackwards assbackward assless asscrack asscheek asscheeks asstard ahole aholes arsed assworm
+ambiguous 98 drw [animal] bitch: bitch bitches
+strong 98 dr asshole: asshole assholes assholery assholish arsehole arseholes asswipe asswipes arsewipe assclown asshat asshats assface asslicker asskisser assmunch assbag assboy assbandit assfucker assmonkey dumbass dumbasses dumass dumbarse fatass lardass badass badasses smartass smartasses hardass candyass wiseass lazyass kissass kickass halfass halfassed bigass bigassed tightass bitchass punkass sorryass dickass bonyass hoeass
+ambiguous 97 d [animal] asshole: jackass jackasses
+strong 96 h asshole: ahole aholes
+strong 96 - asshole: azz azzes azzhole azzholes ashole asholes asswhole assholz assole assbackwards assbackward assless asscrack asscheek asscheeks asstard arsed assworm
 strong 92 dp asshole: asshole asshat arsehole asshead assclown
-ambiguous 90 d [animal] ass: ass asses
+ambiguous 90 d [animal,garden] ass: ass asses
 strong 93 d arse: arse arses arsed arsing
 strong 98 dp dick: dickhead dickheads dickface dickwad dickwads dickbag dickweed dicksucker dicksucking dicklicker dickless dickish dickhole dicked dickpic dickpics dickrider dickriding limpdick suckadick dickbreath dicknose dickbutt dickfuck dicknugget
 ambiguous 80 fn [animal] dick: dik diks
 strong 95 - dick: dikk dickk dikhead dickhed dck dcks dicc diccs
 ambiguous 93 dn [detective] dick: dick dicks
 strong 98 dp cock: cocksucker cocksuckers cocksucking cocksuckin cockhead cockheads cockface cockmuncher cockmunch cockblock cockblocked cockblocking cockblocker cocktease cockteaser cockwomble cockgobbler cocksmoker cocklicker cockknocker
-ambiguous 86 dn [animal,tool,food,place] cock: cock cocks
+ambiguous 86 dn [animal,tool,food,place,garden] cock: cock cocks
 strong 94 - cock: cok cocc cawk cawks kock kocks
 strong 96 dr pussy: pussys pusssy
 strong 94 - pussy: pussay pussi pussie poosy poosay
@@ -66,9 +78,9 @@ strong 96 d bollocks: bollock bollocks bollox bollocking bollocked bollix balloc
 strong 96 dp prick: prickhead pricktease prickface
 ambiguous 90 d [needle,food,plant] prick: prick pricks
 strong 92 f prick: prik priks
-ambiguous 95 d [tool,history,plant] bastard: bastard bastards bastardy
+ambiguous 95 d [tool,history,plant,food] bastard: bastard bastards bastardy
 strong 96 - bastard: bastid basterd basterds bastad bastads basturd
-ambiguous 97 dr [physics] retard: retarded
+ambiguous 97 drw [physics,medical] retard: retarded
 strong 97 dr retard: retards retardo retahd libtard libtards fucktard retardedly tards republitard conservatard
 ambiguous 93 df [physics] retard: retard tard
 strong 97 dr jizz: jizz jizzed jizzing jizzes jizzy jism jizm
@@ -108,14 +120,16 @@ strong 90 d piss: pissface pisshead pissheads pissflaps pissant
 ambiguous 80 d [-] piss: piss pisses pissing pisser pissers
 mild 45 p piss: pissed pissedoff pissoff pissy
 strong 88 dp dildo: dildo dildos dildoes buttplug buttplugs fleshlight
-strong 90 p self: gangbang gangbangs gangbanged gangbanger circlejerk circlejerks goldenshower goldenshowers dirtysanchez teabagged teabagging deepthroat deepthroating cameltoe creampie creampies bukkake fellatio cunnilingus facefuck fingerbang fingerbanged fingerbanging reacharound motorboating
+strong 90 - self: creampie creampies
+strong 90 p self: gangbang gangbangs gangbanged gangbanger circlejerk circlejerks goldenshower goldenshowers dirtysanchez teabagged teabagging deepthroat deepthroating cameltoe bukkake fellatio cunnilingus facefuck fingerbang fingerbanged fingerbanging reacharound motorboating
 ambiguous 85 - [animal,history] slag: slag slags
 mild 45 d bugger: bugger buggers buggered buggery
 mild 45 p bugger: buggeroff sodoff sod sodding
 strong 88 p sonofabitch: sonofabitch sonsofbitches sonofabitches sumbitch sonuvabitch
 strong 88 d horny: hornyass
 sexual 40 - horny: horny boner boners milf orgasm orgasms orgasmic orgasmed schlong shlong hardon nympho
-sexual 55 d [animal] boobs: boobs boob boobies boobie bewbs bewb hooters knockers milkers
+sexual 55 d [animal] boobs: boobs boob bewbs bewb
+sexual 35 - [animal] boobs: boobies boobie hooters knockers milkers
 sexual 30 - self: strapon porn porno pornos porns pornhub xxx xnxx xvideos xhamster hentai bdsm wanksock camgirl camgirls nudes upskirt upskirts threesome threesomes blumpkin anilingus analingus masturbate masturbates masturbating masturbation masturbated fap fapping fapped
 sexual 20 - self: sexy naked nude nudity topless erotic erotica fetish fetishes kinky sexting stripper strippers hooker hookers prostitute prostitutes pimp pimps pimped lingerie panties thong
 sexual 12 - self: penis penises vagina vaginas vaginal anus anal rectum testicle testicles testicular scrotum breast breasts nipple nipples clitoris clitoral vulva semen sperm foreskin genitals genital erection erections ejaculate ejaculation intercourse sex sexual sexually pubic pubes sodomy incest
@@ -130,7 +144,7 @@ mild 40 - bs: bs pos
 mild 33 - butt: butthole buttholes butthead buttheads buttface
 mild 25 n self: butts bloody
 mild 25 - butt: butt booty booties bum bums fart farts farted farting poop pooped pee peed bloody arsey wiener weiner weenie wienie tush
-strong 92 p balls: suckmyballs suckmynuts lickmyballs lickmynuts suckdick suckscock sucksdick
+strong 92 p balls: suckmyballs suckmynuts lickmyballs kissmyass eatmyass lickmyass upyourass kissmyarse lickmynuts suckdick suckscock sucksdick
 mild 30 - self: shagged shagging shagger
 mild 38 p hell: goddam hellno hellyeah
 mild 45 p screwyou: screwyou upyours gotohell burninhell tohellwith

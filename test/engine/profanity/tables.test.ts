@@ -23,7 +23,8 @@ describe('innocent lines that trip naive filters', () => {
 describe('innocent lines of further kinds', () => {
   it.each([
     ['traps-more.txt', 0.02],
-    ['traps-hard.txt', 0.12],
+    ['traps-hard.txt', 0.06],
+    ['traps-first-sight.txt', 0.04],
   ])('trip the engine seldom: %s, at most %d of them', (name, most) => {
     const lines = readLines(name);
     const flagged = lines.filter(({ text }) => scorer.score(text) >= 0.5);
@@ -32,11 +33,14 @@ describe('innocent lines of further kinds', () => {
 });
 
 describe('further disguised swearing', () => {
-  it('is found nineteen times in twenty', () => {
-    const lines = readLines('disguises-more.txt');
-    const found = lines.filter(({ text }) => scorer.score(text) >= 0.5);
-    expect(found.length / lines.length).toBeGreaterThan(0.95);
-  });
+  it.each(['disguises-more.txt', 'disguises-first-sight.txt'])(
+    'is found nineteen times in twenty: %s',
+    (name) => {
+      const lines = readLines(name);
+      const found = lines.filter(({ text }) => scorer.score(text) >= 0.5);
+      expect(found.length / lines.length).toBeGreaterThan(0.95);
+    },
+  );
 });
 
 describe('disguised swearing', () => {
