@@ -2,6 +2,7 @@
  * What an account is, and the ranges of what a person may put into it.
  */
 import { type AccountChange, InvalidAccountError, type NewAccount } from './manager.ts';
+import type { Caller } from './store.ts';
 
 export interface Account {
   readonly id: string;
@@ -14,10 +15,12 @@ export interface Account {
   readonly createdAt: number;
 }
 
-/** Detections used on one UTC date. */
+/** Detections used on one UTC date, and on the dates before it. */
 export interface Count {
   readonly day: string;
   readonly used: number;
+  /** Detections charged on each day before `day`, the latest first; at most 29, the last of them not 0. */
+  readonly past: readonly number[];
 }
 
 /** The id of the account "This browser". Ids of other accounts are hexadecimal. */
@@ -120,6 +123,11 @@ export function changedAccount(account: Account, change: AccountChange): Account
     limit: change.limit === undefined ? account.limit : checkedLimit(change.limit),
     boundTo: change.boundTo === undefined ? account.boundTo : checkedBinding(change.boundTo),
   };
+}
+
+/** A bound key is for one extension, as the browser names it, and for nobody over HTTP. */
+export function mayUse(account: Pick<Account, 'boundTo'>, caller: Caller): boolean {
+  return account.boundTo === null || (caller.kind === 'extension' && caller.id === account.boundTo);
 }
 
 /** "This browser" with a given limit. */

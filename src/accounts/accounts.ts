@@ -2,6 +2,7 @@
  * Keys, limits and counts, kept in any key-value storage: the account store that the API charges, and the
  * management of its accounts.
  */
+import * as v from 'valibot';
 import {
   type Account,
   BUILT_IN_ID,
@@ -9,12 +10,16 @@ import {
   changedAccount,
   DEFAULT_LIMIT,
   MAX_ACCOUNTS,
+  mayUse,
   newAccount,
 } from './account.ts';
+import { type AccountsBackup, accountsBackup, accountsIn, backupOf } from './backup.ts';
 import { Book, type Clock, type Surroundings } from './book.ts';
 import { Charges, usageOf } from './charges.ts';
+import { utcDate } from './day.ts';
+import { lastDays } from './history.ts';
 import { createKey, hashKey, idOfHash, isKey, type Random, sameHash } from './key.ts';
-import { itemNames, recordItem, type State } from './layout.ts';
+import { isOwnName, itemNames, recordItem, type State } from './layout.ts';
 import {
   type AccountChange,
   type AccountManager,
@@ -86,12 +91,7 @@ class StoredAccounts implements Accounts {
     const account = newAccount(asked, { id: idOfHash(hash), hash, createdAt: this.#clock() });
     return this.#book.write(async (state) => {
       // The built-in account is one of them and has no key.
-      if (state.accounts.size > MAX_ACCOUNTS) {
-        throw new InvalidAccountError(
-          'too_many_accounts',
-          `There are ${MAX_ACCOUNTS} keys already, the most that can be kept; revoke one first.`,
-        );
-      }
+      if (state.accounts.size > MAX_ACCOUNTS) throw tooMany();
       // Impossible by chance; a broken random source must not give one person another's account.
       if (state.accounts.has(account.id)) throw new Error('The random source repeated itself.');
       await this.#book.save(recordItem(account));
@@ -132,28 +132,60 @@ class StoredAccounts implements Accounts {
     });
   }
 
+  async backup(): Promise<AccountsBackup> {
+    return this.#book.turn(({ accounts }) => backupOf([...accounts.values()].sort(byAge)));
+  }
+
+  async restore(backup: AccountsBackup, alongside: Readonly<Record<string, unknown>> = {}): Promise<void> {
+    const read = v.safeParse(accountsBackup, backup);
+    if (!read.success) throw notABackup();
+    if (Object.keys(alongside).some(isOwnName)) throw new RangeError('Only items of others go alongside.');
+    return this.#book.write(async (state) => {
+      const restored = [builtInAccount(read.output.limit), ...accountsIn(read.output)];
+      if (new Set([...state.accounts.keys(), ...restored.map(({ id }) => id)]).size > MAX_ACCOUNTS + 1) {
+        throw tooMany();
+      }
+      // Impossible by chance: a file that was made to take the place of another key.
+      if (restored.some(({ id, hash }) => state.accounts.has(id) && state.accounts.get(id)?.hash !== hash)) {
+        throw notABackup();
+      }
+      await this.#book.save(Object.assign({ ...alongside }, ...restored.map(recordItem)));
+      for (const account of restored) state.accounts.set(account.id, account);
+    });
+  }
+
   #summary(state: State, account: Account): AccountSummary {
     const { id, label, createdAt, boundTo } = account;
+    const now = this.#clock();
+    const count = state.counts.get(id);
+    const usage = usageOf(account, count, now);
     return {
       id,
       label,
       createdAt,
-      ...usageOf(account, state.counts.get(id), this.#clock()),
+      ...usage,
+      days: lastDays(count, utcDate(now), usage.used),
       ...(boundTo !== null && { boundTo }),
       builtIn: id === BUILT_IN_ID,
     };
   }
 }
 
+function notABackup(): InvalidAccountError {
+  return new InvalidAccountError('backup_invalid', 'That is no backup of accounts.');
+}
+
+function tooMany(): InvalidAccountError {
+  return new InvalidAccountError(
+    'too_many_accounts',
+    `There can be ${MAX_ACCOUNTS} keys at most; revoke one first.`,
+  );
+}
+
 function found(state: State, id: string): Account {
   const account = state.accounts.get(id);
   if (account === undefined) throw new UnknownAccountError();
   return account;
-}
-
-/** A bound key is for one extension, as the browser names it, and for nobody over HTTP. */
-function mayUse(account: Account, caller: Caller): boolean {
-  return account.boundTo === null || (caller.kind === 'extension' && caller.id === account.boundTo);
 }
 
 /** The built-in account first; ids settle a tie, so that the order is always the same. */

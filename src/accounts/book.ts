@@ -2,8 +2,18 @@
  * The accounts in memory, and the one way to the storage below. Memory is good for as long as no other
  * context had a turn; every access is a turn of the writer lock, which costs nothing while it is ours.
  */
-import { utcDate } from './day.ts';
-import { hasLayout, layoutItem, NewerLayoutError, ownNames, readLayout, type State } from './layout.ts';
+import { nextMidnight, utcDate } from './day.ts';
+import {
+  countItems,
+  countName,
+  forgetting,
+  hasLayout,
+  layoutItem,
+  NewerLayoutError,
+  ownNames,
+  readLayout,
+  type State,
+} from './layout.ts';
 import type { KeyValueStorage } from './storage.ts';
 import { StorageUnavailableError } from './store.ts';
 import type { WriterLock } from './writer-lock.ts';
@@ -24,6 +34,8 @@ export class Book {
   /** Undefined until it is read, and again after a reading that failed. */
   #state: Promise<State> | undefined;
   #versioned = false;
+  /** When days become too old again, in milliseconds since the epoch; asked at every turn. */
+  #forgetAt = 0;
   /** Settles when the last of the writes that were asked for has. */
   #lastWrite: Promise<unknown> = Promise.resolve();
 
@@ -37,7 +49,11 @@ export class Book {
   turn<T>(work: (state: State) => T | Promise<T>): Promise<T> {
     return this.#lock.run(async (fresh) => {
       if (fresh || this.#state === undefined) this.#state = this.#load();
-      return work(await this.#state);
+      const state = await this.#state;
+      const done = await work(state);
+      // After the work, so that a charge, which drops its account's old days itself, stays one write.
+      if (this.#isForgettingDue(state)) await this.alone(() => this.#forget(state));
+      return done;
     });
   }
 
@@ -70,6 +86,32 @@ export class Book {
   async eraseAll(): Promise<void> {
     const items = await this.#asked('read', () => this.#storage.getAll());
     await this.erase(ownNames(items));
+  }
+
+  /** Whether there are days that are too old; looked for once a day. */
+  #isForgettingDue(state: State): boolean {
+    const now = this.#clock();
+    if (now < this.#forgetAt) return false;
+    const { shortened, gone } = forgetting(state.counts, utcDate(now));
+    if (shortened.size + gone.length > 0) return true;
+    this.#forgetAt = nextMidnight(now);
+    return false;
+  }
+
+  /** Takes away what was counted on days that are too old. Never rejects. */
+  async #forget(state: State): Promise<void> {
+    const now = this.#clock();
+    const { shortened, gone } = forgetting(state.counts, utcDate(now));
+    try {
+      if (shortened.size > 0) await this.save(countItems(shortened));
+      if (gone.length > 0) await this.erase(gone.map(countName));
+    } catch {
+      // The turn's own work is done and must not be called undone. The next turn tries again.
+      return;
+    }
+    for (const [id, count] of shortened) state.counts.set(id, count);
+    for (const id of gone) state.counts.delete(id);
+    this.#forgetAt = nextMidnight(now);
   }
 
   async #load(): Promise<State> {

@@ -5,16 +5,46 @@
 import { type Account, type Count, UNLIMITED } from './account.ts';
 import type { Book, Clock } from './book.ts';
 import { nextMidnight, utcDate } from './day.ts';
-import { countItem, type State } from './layout.ts';
+import { counted } from './history.ts';
+import { countItems, type State } from './layout.ts';
 import type { ChargeResult, Usage } from './store.ts';
 
+/** As much of a count as charging needs: what a store remembers of the days before is its own affair. */
+export type DayCount = Pick<Count, 'day' | 'used'>;
+
 /** What an account has used at an instant. A count of another date, earlier or later, is none. */
-export function usageOf(account: Account, count: Count | undefined, now: number): Usage {
+export function usageOf(account: Pick<Account, 'limit'>, count: DayCount | undefined, now: number): Usage {
   return {
     used: count?.day === utcDate(now) ? count.used : 0,
     limit: account.limit,
     resetsAt: nextMidnight(now),
   };
+}
+
+/**
+ * What comes of charging `detections` (an integer ≥ 1) at an instant: the whole of it, or nothing where it
+ * would not fit into what is left of the day.
+ */
+export function chargeOf(
+  account: Pick<Account, 'limit'>,
+  count: DayCount | undefined,
+  detections: number,
+  now: number,
+): Exclude<ChargeResult, { outcome: 'unknown-account' }> {
+  const before = usageOf(account, count, now);
+  // A difference of safe integers; the sum might not be one.
+  if (account.limit !== UNLIMITED && detections > account.limit - before.used) {
+    return { outcome: 'limit-exceeded', usage: before };
+  }
+  const used = Math.min(before.used + detections, Number.MAX_SAFE_INTEGER);
+  return { outcome: 'charged', usage: { ...before, used } };
+}
+
+/** Throws a RangeError for what is no amount to charge. */
+export function requireAmount(detections: number): void {
+  if (!Number.isSafeInteger(detections) || detections < 1) {
+    throw new RangeError('A charge is a whole number of detections, 1 or more.');
+  }
 }
 
 interface Waiting {
@@ -36,9 +66,7 @@ export class Charges {
 
   /** As the account store's. */
   async charge(id: string, detections: number): Promise<ChargeResult> {
-    if (!Number.isSafeInteger(detections) || detections < 1) {
-      throw new RangeError('A charge is a whole number of detections, 1 or more.');
-    }
+    requireAmount(detections);
     return this.#book.turn(
       (state) =>
         new Promise<ChargeResult>((resolve, reject) => {
@@ -60,9 +88,7 @@ export class Charges {
       const counts = new Map<string, Count>();
       const results = batch.map(({ id, detections }) => decide(state, counts, id, detections, now));
       if (counts.size > 0) {
-        await this.#book.save(
-          Object.assign({}, ...Array.from(counts, ([id, count]) => countItem(id, count))),
-        );
+        await this.#book.save(countItems(counts));
       }
       for (const [id, count] of counts) state.counts.set(id, count);
       batch.forEach((waiting, index) => {
@@ -85,12 +111,8 @@ function decide(
 ): ChargeResult {
   const account = state.accounts.get(id);
   if (account === undefined) return { outcome: 'unknown-account' };
-  const before = usageOf(account, counts.get(id) ?? state.counts.get(id), now);
-  // A difference of safe integers; the sum might not be one.
-  if (account.limit !== UNLIMITED && detections > account.limit - before.used) {
-    return { outcome: 'limit-exceeded', usage: before };
-  }
-  const used = Math.min(before.used + detections, Number.MAX_SAFE_INTEGER);
-  counts.set(id, { day: utcDate(now), used });
-  return { outcome: 'charged', usage: { ...before, used } };
+  const count = counts.get(id) ?? state.counts.get(id);
+  const result = chargeOf(account, count, detections, now);
+  if (result.outcome === 'charged') counts.set(id, counted(count, utcDate(now), result.usage.used));
+  return result;
 }

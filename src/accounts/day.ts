@@ -13,6 +13,11 @@ export function nextMidnight(now: number): number {
   return (Math.floor(now / DAY) + 1) * DAY;
 }
 
+/** How many days `later` comes after `day`, both as {@link utcDate} writes them; negative when before. */
+export function daysBetween(day: string, later: string): number {
+  return (Date.parse(later) - Date.parse(day)) / DAY;
+}
+
 /** Whether a text is a date as {@link utcDate} writes it, and one that the calendar has. */
 export function isUtcDate(text: string): boolean {
   const midnight = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;

@@ -1,18 +1,26 @@
 /**
  * The door of the accounts: the store that the API charges, the management that the options page asks
- * for, and the ports that a host fills.
+ * for, the ports that a host fills, and the rules that every store of accounts goes by.
  */
 export {
+  type Account,
   BUILT_IN_ID,
+  type Count,
+  changedAccount,
   DEFAULT_LIMIT,
   isExtensionId,
   MAX_ACCOUNTS,
   MAX_LABEL_LENGTH,
+  mayUse,
+  newAccount,
   UNLIMITED,
 } from './account.ts';
 export { type Accounts, type AccountsOptions, createAccounts } from './accounts.ts';
+export { type AccountsBackup, accountsBackup } from './backup.ts';
 export type { Clock } from './book.ts';
-export type { Random } from './key.ts';
+export { chargeOf, type DayCount, requireAmount, usageOf } from './charges.ts';
+export { utcDate } from './day.ts';
+export { createKey, hashKey, idOfHash, isKey, type Random, sameHash } from './key.ts';
 export {
   type AccountChange,
   type AccountManager,

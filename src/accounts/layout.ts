@@ -16,6 +16,7 @@ import {
   UNLIMITED,
 } from './account.ts';
 import { isUtcDate } from './day.ts';
+import { DAYS_REMEMBERED, remembered } from './history.ts';
 import { idOfHash, isHash } from './key.ts';
 import { NOBODY } from './manager.ts';
 
@@ -59,9 +60,34 @@ export function recordItem({ id, hash, label, limit, boundTo, createdAt }: Accou
   };
 }
 
-/** The item that holds an account's count. */
-export function countItem(id: string, { day, used }: Count): Items {
-  return { [COUNT_PREFIX + id]: { day, used } };
+/** The item that holds an account's count; `past` only where there is any. */
+export function countItem(id: string, { day, used, past }: Count): Items {
+  return { [countName(id)]: { day, used, ...(past.length > 0 && { past }) } };
+}
+
+/** The counts that have days too old by `today`: those without them, and the ids that have no others. */
+export function forgetting(
+  counts: ReadonlyMap<string, Count>,
+  today: string,
+): { readonly shortened: ReadonlyMap<string, Count>; readonly gone: readonly string[] } {
+  const shortened = new Map<string, Count>();
+  const gone: string[] = [];
+  for (const [id, before] of counts) {
+    const count = remembered(before, today);
+    if (count === undefined) gone.push(id);
+    else if (count !== before) shortened.set(id, count);
+  }
+  return { shortened, gone };
+}
+
+/** The items of several counts. */
+export function countItems(counts: ReadonlyMap<string, Count>): Items {
+  return Object.assign({}, ...Array.from(counts, ([id, count]) => countItem(id, count)));
+}
+
+/** The name of the item that {@link countItem} makes. */
+export function countName(id: string): string {
+  return COUNT_PREFIX + id;
 }
 
 /** The item that says which layout this is; goes along with the first write to an empty storage. */
@@ -71,12 +97,17 @@ export function layoutItem(known: readonly Migration[] = migrations): Items {
 
 /** The names of the items that belong to an account. */
 export function itemNames(id: string): string[] {
-  return [RECORD_PREFIX + id, COUNT_PREFIX + id];
+  return [RECORD_PREFIX + id, countName(id)];
 }
 
 /** The names among `items` that are ours, apart from the layout's version. */
 export function ownNames(items: Readonly<Items>): string[] {
-  return Object.keys(items).filter((name) => name.startsWith(PREFIX) && name !== LAYOUT_ITEM);
+  return Object.keys(items).filter((name) => isOwnName(name) && name !== LAYOUT_ITEM);
+}
+
+/** Whether an item of this name is the accounts'. */
+export function isOwnName(name: string): boolean {
+  return name.startsWith(PREFIX);
 }
 
 /** Whether the version of the layout is stored at all. */
@@ -189,9 +220,20 @@ function readBuiltIn(record: unknown): Account {
   return builtInAccount(v.parse(builtInFields, record).limit);
 }
 
+const used = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
 const countFields = v.object({
   day: v.pipe(v.string(), v.check(isUtcDate)),
-  used: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  used,
+  // No limit hangs on the days before: those that cannot be read are forgotten.
+  past: v.fallback(
+    v.pipe(
+      v.array(used),
+      v.maxLength(DAYS_REMEMBERED - 1),
+      v.check((past) => past.at(-1) !== 0),
+    ),
+    [],
+  ),
 });
 
 function readCount(item: unknown): Count | undefined {
@@ -201,15 +243,19 @@ function readCount(item: unknown): Count | undefined {
 
 /** A count that cannot be read may have been anything, so nothing is left of today. */
 function usedUp(account: Account, today: string): Count {
-  return { day: today, used: account.limit === UNLIMITED ? 0 : account.limit };
+  return { day: today, used: account.limit === UNLIMITED ? 0 : account.limit, past: [] };
 }
 
-/** Whether an item has the fields that it should, all of them plain values; further fields do no harm. */
+/** Whether an item has the fields that it should, all of them as JSON; further fields do no harm. */
 function sameItem(item: unknown, wanted: unknown): boolean {
+  if (typeof item !== 'object' || item === null) return false;
   const fields = Object.entries(wanted as Items);
-  return (
-    typeof item === 'object' &&
-    item !== null &&
-    fields.every(([field, value]) => Object.is((item as Items)[field], value))
-  );
+  // A past that could not be read, and is forgotten, must not stay.
+  if ('past' in item && !Object.hasOwn(wanted as Items, 'past')) return false;
+  return fields.every(([field, value]) => sameValue((item as Items)[field], value));
+}
+
+function sameValue(one: unknown, other: unknown): boolean {
+  if (!Array.isArray(one) || !Array.isArray(other)) return Object.is(one, other);
+  return one.length === other.length && one.every((value, at) => Object.is(value, other[at]));
 }

@@ -2,6 +2,7 @@
  * Key management as the options page sees it. Apart from the account store, since the public contract
  * knows nothing of it.
  */
+import type { AccountsBackup } from './backup.ts';
 
 /** An account as a person sees it. */
 export interface AccountSummary {
@@ -15,6 +16,8 @@ export interface AccountSummary {
   readonly used: number;
   /** When the count starts again: the next 00:00 UTC, in milliseconds since the epoch. */
   readonly resetsAt: number;
+  /** Detections charged on each of the last 30 UTC days, the oldest first; the last is today's `used`. */
+  readonly days: readonly number[];
   /** In milliseconds since the epoch; 0 where it is not known, and for the built-in account. */
   readonly createdAt: number;
   /**
@@ -63,6 +66,15 @@ export interface AccountManager {
   revoke(id: string): Promise<void>;
   /** Revokes every key, forgets every count and gives the built-in account its default limit back. */
   deleteAll(): Promise<void>;
+  /** The records of all keys, in the order of their creation, and the limit of the built-in account. */
+  backup(): Promise<AccountsBackup>;
+  /**
+   * Takes a backup's keys and limit over, in one write: all or nothing. A key that is here already gets the
+   * backup's label, limit and binding; other keys and all counts stay. `alongside` are items of the host's
+   * own, by names that are none of the accounts', for the same write. Rejects with
+   * {@link InvalidAccountError} where something in the backup cannot be, or there would be too many keys.
+   */
+  restore(backup: AccountsBackup, alongside?: Readonly<Record<string, unknown>>): Promise<void>;
 }
 
 /** What is wrong with the input, for those who word it themselves. */
@@ -72,7 +84,8 @@ export type AccountProblem =
   | 'limit_invalid'
   | 'binding_invalid'
   | 'too_many_accounts'
-  | 'built_in_account';
+  | 'built_in_account'
+  | 'backup_invalid';
 
 /** An account cannot be as it was asked for. The message is a sentence for a person. */
 export class InvalidAccountError extends Error {

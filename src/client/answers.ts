@@ -52,10 +52,13 @@ export function errorOf({ status, headers, body }: ApiAnswer): VernacularError {
 
 /** The error for an answer that is not what the contract promises; it repeats nothing of the answer. */
 export function invalidAnswer(status?: number): VernacularError {
-  return new VernacularError('The answer is not one that Vernacular gives: is the extension id right?', {
-    code: 'invalid_answer',
-    status,
-  });
+  return new VernacularError(
+    'The answer is not one that Vernacular gives: is the extension id, or the address, right?',
+    {
+      code: 'invalid_answer',
+      status,
+    },
+  );
 }
 
 /** `{ results: [ … ] }` of a single call. */

@@ -19,7 +19,7 @@ import { type CallOptions, type ConnectionOptions, createDelivery } from './deli
 
 /** How to reach the service and on whose account. */
 export type ClientOptions = ConnectionOptions & {
-  /** The key that the user created for your extension on the product's options page. */
+  /** The key that the user created for your extension on the options page, or the operator on the server. */
   readonly key?: string;
 };
 
@@ -43,7 +43,8 @@ export interface Client {
 }
 
 /**
- * @throws TypeError when neither `extensionId` nor `send` is given, or where there is no extension API
+ * @throws TypeError when neither `extensionId`, `baseUrl` nor `send` is given, when `baseUrl` is not https, or
+ * when there is no extension API for an `extensionId`
  * @throws RangeError when `timeout` is not above 0
  */
 export function createClient(options: ClientOptions): Client {

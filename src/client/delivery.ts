@@ -7,12 +7,16 @@
  *   - A charged message whose answer is lost is reported as such and never repeated: whether the other side
  *     was stopped before or after it charged cannot be known from here.
  *
+ * Over HTTPS nobody sleeps: there the question goes before the first charged message alone, so that a wrong
+ * address is told from a lost answer.
+ *
  * Why a failed send is never looked into: browsers say "not there", "asleep" and "stopped in mid-call" with
  * the same or with changing English words. What counts is whether an answer came.
  */
 import type { ApiAnswer, ApiMessage } from '../api/message.ts';
 import { isAnswer } from './answers.ts';
 import { AnswerLostError, NotInstalledError, TimeoutError } from './errors.ts';
+import { connectOver } from './http.ts';
 import { connectTo } from './runtime.ts';
 
 /** How to reach the service, and how long to wait for it. */
@@ -20,10 +24,18 @@ export type ConnectionOptions = (
   | {
       /** Id of the installed product, as the browser shows it. */
       readonly extensionId: string;
+      readonly baseUrl?: undefined;
+      readonly send?: undefined;
+    }
+  | {
+      /** Address of a server of the product, such as `https://vernacular.example`; a path may follow. */
+      readonly baseUrl: string | URL;
+      readonly extensionId?: undefined;
       readonly send?: undefined;
     }
   | {
       readonly extensionId?: undefined;
+      readonly baseUrl?: undefined;
       /** A transport of one's own: resolves with the answer, rejects when there will be none. */
       readonly send: (message: ApiMessage) => Promise<unknown>;
     }
@@ -55,14 +67,18 @@ const longestTimer = 2 ** 31 - 1;
 
 /** @throws TypeError or RangeError when the options cannot work here */
 export function createDelivery(options: ConnectionOptions): Deliver {
-  const send = transportOf(options);
-  const whom = options.send === undefined ? `Vernacular (${options.extensionId})` : 'Vernacular';
+  const { send, whom, missing, sleeps } = transportOf(options);
+  let wasReached = false;
   const ownTimeout = checkedTimeout(options.timeout ?? defaultTimeout);
 
   /** One attempt: the answer, or undefined when none came. */
-  async function attempt(message: ApiMessage, failure: { cause?: unknown }): Promise<ApiAnswer | undefined> {
+  async function attempt(
+    message: ApiMessage,
+    signal: AbortSignal,
+    failure: { cause?: unknown },
+  ): Promise<ApiAnswer | undefined> {
     try {
-      const answer = await send(message);
+      const answer = await send(message, signal);
       if (isAnswer(answer)) return answer;
       failure.cause = new TypeError('What came back is not an answer.');
     } catch (reason) {
@@ -72,23 +88,24 @@ export function createDelivery(options: ConnectionOptions): Deliver {
   }
 
   /** For what is free: a second attempt when the first got no answer. */
-  async function insist(message: ApiMessage): Promise<ApiAnswer> {
+  async function insist(message: ApiMessage, signal: AbortSignal): Promise<ApiAnswer> {
     const failure: { cause?: unknown } = {};
-    const answer = await attempt(message, failure);
+    const answer = await attempt(message, signal, failure);
     if (answer) return answer;
     await new Promise((resolve) => setTimeout(resolve, pause));
-    const second = await attempt(message, failure);
+    const second = await attempt(message, signal, failure);
     if (second) return second;
-    throw new NotInstalledError(whom, failure.cause);
+    throw new NotInstalledError(whom, missing, failure.cause);
   }
 
   async function deliver(message: ApiMessage, signal: AbortSignal): Promise<ApiAnswer> {
-    if (freeMethods.has(message.method)) return insist(message);
-    await insist(question);
+    if (freeMethods.has(message.method)) return insist(message, signal);
+    if (sleeps || !wasReached) await insist(question, signal);
+    wasReached = true;
     // Given up while the other side woke up: what is not sent is not charged.
     signal.throwIfAborted();
     const failure: { cause?: unknown } = {};
-    const answer = await attempt(message, failure);
+    const answer = await attempt(message, signal, failure);
     if (answer) return answer;
     throw new AnswerLostError(failure.cause);
   }
@@ -99,12 +116,40 @@ export function createDelivery(options: ConnectionOptions): Deliver {
   };
 }
 
-function transportOf({ extensionId, send }: ConnectionOptions): (message: ApiMessage) => Promise<unknown> {
-  if (typeof send === 'function') return send;
-  if (typeof extensionId === 'string' && extensionId !== '') {
-    return connectTo(extensionId);
+interface Transport {
+  /** Sends one message; may reject as soon as the signal says that nobody waits any more. */
+  send(message: ApiMessage, signal: AbortSignal): Promise<unknown>;
+  /** Whom it reaches, for messages. */
+  readonly whom: string;
+  /** Why there may be nobody, and what to do: the end of a sentence, and another. */
+  readonly missing: string;
+  /** Whether the other side may be stopped between two calls. */
+  readonly sleeps: boolean;
+}
+
+const notInstalled =
+  'it is not installed, it is switched off, or the extension id is wrong. ' +
+  'Ask the user to install Vernacular, or to switch it on among the browser’s extensions.';
+
+function transportOf({ extensionId, baseUrl, send }: ConnectionOptions): Transport {
+  if (typeof send === 'function') return { send, whom: 'Vernacular', missing: notInstalled, sleeps: true };
+  if (baseUrl !== undefined) {
+    return {
+      send: connectOver(baseUrl),
+      whom: `Vernacular (${baseUrl})`,
+      missing: 'the server does not run, cannot be reached or is not trusted, or the address is wrong.',
+      sleeps: false,
+    };
   }
-  throw new TypeError('Say whom to ask: give either `extensionId` or `send`.');
+  if (typeof extensionId === 'string' && extensionId !== '') {
+    return {
+      send: connectTo(extensionId),
+      whom: `Vernacular (${extensionId})`,
+      missing: notInstalled,
+      sleeps: true,
+    };
+  }
+  throw new TypeError('Say whom to ask: give `extensionId`, `baseUrl` or `send`.');
 }
 
 function checkedTimeout(milliseconds: number): number {

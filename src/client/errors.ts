@@ -60,16 +60,13 @@ export class VernacularError extends Error {
   }
 }
 
-/** Nobody answers at that extension id: nothing was detected and nothing charged. */
+/** Nobody answers at that extension id or address: nothing was detected and nothing charged. */
 export class NotInstalledError extends VernacularError {
   override readonly name = 'NotInstalledError';
 
-  constructor(whom: string, cause?: unknown) {
-    super(
-      `${whom} does not answer: it is not installed, it is switched off, or the extension id is wrong. ` +
-        'Ask the user to install Vernacular, or to switch it on among the browser’s extensions.',
-      { code: 'not_installed', cause },
-    );
+  /** `missing`: why there may be nobody. */
+  constructor(whom: string, missing: string, cause?: unknown) {
+    super(`${whom} does not answer: ${missing}`, { code: 'not_installed', cause });
   }
 }
 

@@ -16,10 +16,11 @@ const bodyless = new Set([204, 205, 304]);
 /**
  * A function with the shape of `fetch`. Of the address only path and query count, so the REST service's own
  * addresses work as they are, and so does `/v2/status`. Method, headers, body and signal of a Request and of
- * `init` are taken as `fetch` takes them, and the body is encoded as `fetch` would; nothing goes over the
- * network. Resolves with a real Response whatever its status; rejects with the signal's reason, or with a
+ * `init` are taken as `fetch` takes them, and the body is encoded as `fetch` would; without `baseUrl` nothing
+ * goes over the network. Resolves with a real Response whatever its status; rejects with the signal's reason, or with a
  * VernacularError where `fetch` would reject with a network error.
- * @throws TypeError when neither `extensionId` nor `send` is given, or where there is no extension API
+ * @throws TypeError when neither `extensionId`, `baseUrl` nor `send` is given, when `baseUrl` is not https, or
+ * when there is no extension API for an `extensionId`
  * @throws RangeError when `timeout` is not above 0
  */
 export function createFetch(

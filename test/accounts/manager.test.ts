@@ -23,6 +23,7 @@ describe('the list of accounts', () => {
         limit: 100,
         used: 0,
         resetsAt: midnight,
+        days: Array(30).fill(0),
         createdAt: 0,
         builtIn: true,
       },
@@ -136,7 +137,7 @@ describe('a change of an account', () => {
     const { accounts, reopen } = openAccounts();
     const { account, key } = await accounts.create({ label: 'old', limit: 7, boundTo: 'a@b' });
     await accounts.charge(account.id, 3);
-    const changed = { ...account, used: 3 };
+    const changed = { ...account, used: 3, days: [...account.days.slice(0, -1), 3] };
     expect(await accounts.update(account.id, {})).toEqual(changed);
     expect(await accounts.update(account.id, { label: ' new ' })).toEqual({ ...changed, label: 'new' });
     expect(await accounts.update(account.id, { limit: 8 })).toEqual({ ...changed, label: 'new', limit: 8 });

@@ -5,21 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { type Api, type ApiAnswer, type ApiMessage, answerMessage } from '../../src/api/index.ts';
 import { cases, messageOf } from './cases.ts';
 import { fixtures } from './fixtures.ts';
-import { caller, openFixtures } from './in-memory.ts';
+import { caller, openFixtures, toRequest } from './in-memory.ts';
 import { faults } from './judge.ts';
-
-/** As HTTP would carry it: an object goes as JSON. */
-function toRequest({ method, path, headers, body }: ApiMessage): Request {
-  const isObject = typeof body === 'object' && !(body instanceof Uint8Array);
-  const sent = typeof body === 'string' ? new TextEncoder().encode(body) : body;
-  return new Request(`https://localhost${path}`, {
-    method,
-    headers: { ...(isObject && { 'Content-Type': 'application/json' }), ...headers },
-    ...(sent !== undefined && {
-      body: isObject ? new TextEncoder().encode(JSON.stringify(sent)) : (sent as BodyInit),
-    }),
-  });
-}
 
 async function answerRequest(api: Api, message: unknown): Promise<ApiAnswer> {
   const response = await api.fetch(toRequest(message as ApiMessage), { caller });

@@ -7,7 +7,7 @@ import {
   createAccounts,
   type KeyValueStorage,
 } from '../../src/accounts/index.ts';
-import { type Api, createApi } from '../../src/api/index.ts';
+import { type Api, type ApiMessage, createApi } from '../../src/api/index.ts';
 import { enginesFromFiles } from '../../src/commands/engines.ts';
 import { type Fixture, type FixtureName, fixtures, otherExtension } from './fixtures.ts';
 
@@ -73,4 +73,17 @@ function mapStorage(): KeyValueStorage {
       for (const name of names) items.delete(name);
     },
   };
+}
+
+/** As HTTP would carry it: an object goes as JSON. */
+export function toRequest({ method, path, headers, body }: ApiMessage): Request {
+  const isObject = typeof body === 'object' && !(body instanceof Uint8Array);
+  const sent = typeof body === 'string' ? new TextEncoder().encode(body) : body;
+  return new Request(`https://localhost${path}`, {
+    method,
+    headers: { ...(isObject && { 'Content-Type': 'application/json' }), ...headers },
+    ...(sent !== undefined && {
+      body: isObject ? new TextEncoder().encode(JSON.stringify(sent)) : (sent as BodyInit),
+    }),
+  });
 }
