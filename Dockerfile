@@ -1,0 +1,30 @@
+# The server in a container; docs/scale.md says how to run it. Not built by npm test: there is no Docker there.
+FROM node:20-bookworm-slim AS build
+WORKDIR /build
+COPY package.json package-lock.json ./
+RUN npm ci --no-audit --no-fund
+COPY . .
+RUN npm run build -- server
+
+# The few packages that the built program imports, at the versions of the lock file. No install script is needed:
+# workerd's own only links the program that its platform's package brings anyway.
+FROM node:20-bookworm-slim AS packages
+WORKDIR /packages
+COPY package.json package-lock.json ./
+RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund
+
+FROM node:20-bookworm-slim
+ENV NODE_ENV=production
+WORKDIR /app
+COPY --from=packages /packages/node_modules ./node_modules
+COPY --from=build /build/dist/server ./
+COPY LICENSE NOTICE ./
+RUN mkdir /data && chown node:node /data
+# Not root, and nothing is written but keys and counts: run it with --read-only.
+USER node
+VOLUME /data
+EXPOSE 8443
+HEALTHCHECK --interval=30s --timeout=15s --start-period=15s \
+  CMD ["node", "vernacular.js", "health", "--data", "/data"]
+ENTRYPOINT ["node", "vernacular.js"]
+CMD ["serve", "--data", "/data", "--host", "0.0.0.0"]

@@ -1,0 +1,30 @@
+/**
+ * The program of dist/server, for machines that have neither the sources nor what builds them:
+ * `node vernacular.js serve …`, `keys …`, `health [--data FOLDER]`.
+ */
+import { copyFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { keys } from '../keys/index.ts';
+import { health } from './health.ts';
+import { serve } from './index.ts';
+import { workerFiles } from './worker-files.ts';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+
+/** The Worker was built along with us. */
+async function workerBeside(folder: string): Promise<void> {
+  for (const name of Object.values(workerFiles)) copyFileSync(join(here, name), join(folder, name));
+}
+
+const commands: Record<string, (args: readonly string[]) => Promise<number>> = {
+  serve: (args) => serve(args, workerBeside),
+  keys: (args) => keys(args, workerBeside),
+  health,
+};
+
+const [name = '', ...args] = process.argv.slice(2);
+const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+if (command === undefined)
+  console.error('Usage: node vernacular.js serve | keys | health, each with its options');
+process.exitCode = command === undefined ? 2 : await command(args);

@@ -1,0 +1,7 @@
+/**
+ * The files of a built Worker, in one folder; the first is its entry.
+ */
+export const workerFiles = { script: 'worker.js', model: 'language.bin' } as const;
+
+/** Puts a built Worker's files into a folder. */
+export type ProvideWorker = (folder: string) => Promise<void>;

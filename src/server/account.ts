@@ -1,0 +1,44 @@
+/**
+ * The Durable Object of one account: the only place in the world where its detections are counted.
+ */
+
+import { DurableObject } from 'cloudflare:workers';
+import type { DurableObjectState } from '@cloudflare/workers-types';
+import type { ChargeResult, Usage } from '../accounts/index.ts';
+import type { Bindings } from './bindings.ts';
+import { Ledger } from './ledger.ts';
+
+/** Its methods are those of {@link Ledger}. To call any of them makes a file: ask the directory first. */
+export class Account extends DurableObject<Bindings> {
+  readonly #ledger: Ledger;
+
+  constructor(ctx: DurableObjectState, env: Bindings) {
+    super(ctx, env);
+    this.#ledger = this.ledgerOf(ctx);
+  }
+
+  /** A seam for tests, which set the clock and let the disk fail. */
+  protected ledgerOf(ctx: DurableObjectState): Ledger {
+    return new Ledger(ctx.storage.sql, Date.now);
+  }
+
+  open(limit: number): void {
+    this.#ledger.open(limit);
+  }
+
+  close(): void {
+    this.#ledger.close();
+  }
+
+  usage(): Usage | undefined {
+    return this.#ledger.usage();
+  }
+
+  setLimit(limit: number): boolean {
+    return this.#ledger.setLimit(limit);
+  }
+
+  charge(detections: number): ChargeResult {
+    return this.#ledger.charge(detections);
+  }
+}

@@ -1,0 +1,91 @@
+/**
+ * The count of one account in an SQLite database of its own: what it may use a day, what it has used.
+ *
+ * Every method runs from its first read to its last write without waiting for anything, so no other call
+ * can come in between; the runtime holds an answer back until the writes before it are on disk.
+ */
+import type { SqlStorage } from '@cloudflare/workers-types';
+import {
+  type ChargeResult,
+  type Clock,
+  chargeOf,
+  type DayCount,
+  type Usage,
+  usageOf,
+  utcDate,
+} from '../accounts/index.ts';
+
+/** The one row that an account has; a database without it belongs to no account, or to none any more. */
+interface Row {
+  [column: string]: string | number;
+  daily_limit: number;
+  day: string;
+  used: number;
+}
+
+export class Ledger {
+  readonly #sql: Pick<SqlStorage, 'exec'>;
+  readonly #clock: Clock;
+
+  constructor(sql: Pick<SqlStorage, 'exec'>, clock: Clock) {
+    this.#sql = sql;
+    this.#clock = clock;
+  }
+
+  /** Begins the account, with nothing used. One that is there already keeps its count. */
+  open(limit: number): void {
+    this.#sql.exec(
+      `CREATE TABLE IF NOT EXISTS account (
+         only_row INTEGER PRIMARY KEY CHECK (only_row = 1),
+         daily_limit INTEGER NOT NULL CHECK (daily_limit >= -1),
+         day TEXT NOT NULL,
+         used INTEGER NOT NULL CHECK (used >= 0)
+       ) STRICT`,
+    );
+    this.#sql.exec(
+      'INSERT INTO account VALUES (1, ?, ?, 0) ON CONFLICT DO NOTHING',
+      limit,
+      utcDate(this.#clock()),
+    );
+  }
+
+  /** Ends the account. One that is gone already stays so. */
+  close(): void {
+    this.#sql.exec('DROP TABLE IF EXISTS account');
+  }
+
+  /** Today's usage, or undefined when the account is gone. */
+  usage(): Usage | undefined {
+    const row = this.#row();
+    return row && usageOf(accountOf(row), row, this.#clock());
+  }
+
+  /** From now on, `limit` a day. False when the account is gone. */
+  setLimit(limit: number): boolean {
+    if (this.#row() === undefined) return false;
+    this.#sql.exec('UPDATE account SET daily_limit = ?', limit);
+    return true;
+  }
+
+  /** Charges an amount, an integer ≥ 1, as a whole or not at all. */
+  charge(detections: number): ChargeResult {
+    const row = this.#row();
+    if (row === undefined) return { outcome: 'unknown-account' };
+    const now = this.#clock();
+    const result = chargeOf(accountOf(row), row, detections, now);
+    if (result.outcome === 'charged') {
+      this.#sql.exec('UPDATE account SET day = ?, used = ?', utcDate(now), result.usage.used);
+    }
+    return result;
+  }
+
+  #row(): (Row & DayCount) | undefined {
+    const table = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'account'";
+    if (this.#sql.exec(table).toArray().length === 0) return undefined;
+    return this.#sql.exec<Row>('SELECT daily_limit, day, used FROM account').toArray()[0];
+  }
+}
+
+function accountOf(row: Row): { limit: number } {
+  return { limit: row.daily_limit };
+}

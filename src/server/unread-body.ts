@@ -1,0 +1,62 @@
+/**
+ * Bodies that were refused before they were read: too large, without a valid key, at an address that does not
+ * exist. A connection that closes while its caller still sends takes the answer with it (RFC 9112, 9.6), so
+ * what comes is read for a while and thrown away before the answer goes out; the runtime cannot read after it.
+ */
+import { maxBodyBytes } from '../api/index.ts';
+
+/** Bytes that are thrown away at most: who sends a body twice as large as allowed still gets the answer. */
+const mostBytes = 2 * maxBodyBytes;
+/** Milliseconds that this may take: those who send nothing more wait so long. */
+const patience = 3000;
+
+/** Answers by `handle`, and lets a body that it leaves unread arrive. */
+export async function readingAll(
+  request: Request,
+  handle: (request: Request) => Promise<Response>,
+): Promise<Response> {
+  if (request.body === null) return handle(request);
+  const length = request.headers.get('content-length');
+  if (length !== null && Number(length) <= maxBodyBytes) {
+    const response = await handle(request);
+    if (!request.bodyUsed) await discard(request.body.getReader());
+    return response;
+  }
+  // It may be given up in the middle, which must not close the connection.
+  const reader = request.body.getReader();
+  const response = await handle(new Request(request, { body: streamOf(reader) }));
+  await discard(reader);
+  return response;
+}
+
+/** The rest of a body; to cancel it leaves the reader as it is. */
+function streamOf(reader: ReadableStreamDefaultReader<Uint8Array>): ReadableStream<Uint8Array> {
+  const source: UnderlyingDefaultSource<Uint8Array> = {
+    async pull(controller) {
+      const { done, value } = await reader.read();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+  };
+  // Nothing ahead of time: a body takes one reading at once, and the next may be ours.
+  return new ReadableStream(source, { highWaterMark: 0 });
+}
+
+async function discard(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<'late'>((resolve) => {
+    timer = setTimeout(() => resolve('late'), patience);
+  });
+  try {
+    let bytes = 0;
+    while (bytes < mostBytes) {
+      const read = await Promise.race([reader.read(), late]);
+      if (read === 'late' || read.done) break;
+      bytes += read.value.byteLength;
+    }
+  } catch {
+    // The caller is gone, and nobody waits for the answer.
+  } finally {
+    clearTimeout(timer);
+  }
+}

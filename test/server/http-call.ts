@@ -1,0 +1,67 @@
+/**
+ * One request as a program would send it: exact path, exact headers, a connection of its own unless told.
+ */
+import { type Agent, request as http, type IncomingMessage } from 'node:http';
+import { request as https } from 'node:https';
+import { text } from 'node:stream/consumers';
+import type { ApiAnswer, ApiMessage } from '../../src/api/index.ts';
+
+export interface Target {
+  readonly url: string;
+  /** The certificate to trust, in PEM. */
+  readonly ca?: string | undefined;
+  readonly agent?: Agent | undefined;
+}
+
+/** Sends a message over HTTP: an object as body goes as JSON. Rejects where there is no answer. */
+export async function call({ url, ca, agent }: Target, message: ApiMessage): Promise<ApiAnswer> {
+  const { method, path, headers, body } = message;
+  const isObject = typeof body === 'object' && !(body instanceof Uint8Array);
+  const bytes =
+    body === undefined ? undefined : Buffer.from(isObject ? JSON.stringify(body) : (body as string));
+  const { hostname, port, protocol } = new URL(url);
+  const request = (protocol === 'https:' ? https : http)({
+    hostname,
+    port,
+    // What is not ASCII goes percent-encoded, as every client sends it.
+    path: path.replace(/[^\x21-\x7e]/gu, encodeURIComponent),
+    method,
+    headers: {
+      ...(isObject && { 'Content-Type': 'application/json' }),
+      // Node leaves it out where a method does not usually have a body, and sends the body all the same.
+      ...(bytes && headers?.['Transfer-Encoding'] === undefined && { 'Content-Length': bytes.length }),
+      ...headers,
+    },
+    agent: agent ?? false,
+    ...(ca !== undefined && { ca, servername: 'localhost' }),
+  });
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    request.on('response', resolve);
+    // After the answer nothing else counts: a server that refuses a large body need not read all of it.
+    request.on('error', reject);
+    request.end(bytes);
+  });
+  const read = await text(response);
+  return {
+    status: response.statusCode as number,
+    headers: response.headers as Record<string, string>,
+    body: read === '' ? null : JSON.parse(read),
+  };
+}
+
+/** A detection of one text, or of many, on a key's account. */
+export function detection(key: string, q: string | readonly string[], subject = 'language'): ApiMessage {
+  return {
+    method: 'POST',
+    path: `/v2/${typeof q === 'string' ? 'detect' : 'bulk_detect'}/${subject}`,
+    headers: { Authorization: `Bearer ${key}` },
+    body: { q },
+  };
+}
+
+/** The detections that a key's account has used today. */
+export async function usedBy(target: Target, key: string): Promise<number> {
+  const headers = { Authorization: `Bearer ${key}` };
+  const { body } = await call(target, { method: 'GET', path: '/v2/status', headers });
+  return (body as { status: { detections_today: number } }).status.detections_today;
+}

@@ -1,0 +1,79 @@
+/**
+ * Servers for tests: each over a data folder of its own, on a free port, gone with its test.
+ */
+import { closeSync, cpSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildWorker } from '../../src/commands/build/server.ts';
+import { DataFolder } from '../../src/commands/serve/data-folder.ts';
+import type { Management } from '../../src/commands/serve/management.ts';
+import { readServeOptions } from '../../src/commands/serve/options.ts';
+import { type Server, servePublicly } from '../../src/commands/serve/server.ts';
+import type { ProvideWorker } from '../../src/commands/serve/worker-files.ts';
+
+/** A folder that nobody else uses. */
+export function newFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'vernacular-server-'));
+}
+
+/** Builds a Worker once, however many servers are started with it. `entry`: another than the shipped one. */
+export function worker(entry?: string): ProvideWorker & { remove(): void } {
+  const built = newFolder();
+  const building = buildWorker(built, entry);
+  return Object.assign(
+    async (folder: string) => {
+      await building;
+      cpSync(built, folder, { recursive: true });
+    },
+    { remove: () => rmSync(built, { recursive: true, force: true }) },
+  );
+}
+
+export interface OpenServer {
+  readonly url: string;
+  /** The certificate to trust. */
+  readonly ca: string | undefined;
+  readonly pid: number;
+  readonly management: Management;
+  readonly data: string;
+  /** What workerd has said so far. */
+  log(): string;
+  /** Kills it, as a power failure or an impatient person would, and waits until it is gone. */
+  kill(): Promise<void>;
+  /** Ends it, and removes a folder that was made for it. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts a server in a workerd process of its own, on a free port, over a new folder unless `data` names one,
+ * which then stays. What serve's command line says beside that comes in `args`.
+ */
+export async function openServer(
+  provideWorker: ProvideWorker,
+  { args = ['--http'], data }: { args?: readonly string[]; data?: string } = {},
+): Promise<OpenServer> {
+  const path = data ?? newFolder();
+  const options = readServeOptions(['--port', '0', '--data', path, ...args]);
+  const logFile = join(path, 'log');
+  const folder = new DataFolder(path);
+  const log = openSync(logFile, 'a');
+  const server: Server = await servePublicly(options, { folder, provideWorker, log });
+  closeSync(log);
+  const own = join(path, 'localhost.cert.pem');
+  return {
+    url: server.url as string,
+    ca: options.certificate?.chain ?? (existsSync(own) ? readFileSync(own, 'utf8') : undefined),
+    pid: server.pid,
+    management: server.management,
+    data: path,
+    log: () => readFileSync(logFile, 'utf8'),
+    async kill() {
+      server.kill();
+      await server.ended;
+    },
+    async close() {
+      await server.stop();
+      if (data === undefined) rmSync(path, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildServer } from '../../src/commands/build/server.ts';
+import { outputOf, type Served, serve } from './command.ts';
+import { call, detection } from './http-call.ts';
+import { newFolder } from './open.ts';
+
+/** As on a machine that has the built folder and the packages, and nothing else of ours. */
+const place = newFolder();
+const data = newFolder();
+const program = [process.execPath, join(place, 'vernacular.js')];
+let served: Served | undefined;
+
+beforeAll(async () => {
+  await outputOf(async () => {
+    await buildServer(place);
+    return 0;
+  });
+  symlinkSync(join(process.cwd(), 'node_modules'), join(place, 'node_modules'));
+});
+
+afterAll(async () => {
+  served?.child.kill('SIGTERM');
+  await served?.ended;
+  for (const folder of [place, data]) rmSync(folder, { recursive: true, force: true });
+});
+
+async function run(...args: string[]): Promise<{ status: number; stdout: string }> {
+  const [node = '', ...before] = program;
+  const child = spawn(node, [...before, ...args], { stdio: ['ignore', 'pipe', 'ignore'] });
+  let stdout = '';
+  child.stdout.setEncoding('utf8').on('data', (chunk) => {
+    stdout += chunk;
+  });
+  const [status] = (await once(child, 'close')) as [number];
+  return { status, stdout };
+}
+
+describe('the built server', () => {
+  it('serves, has keys and a health check, without the sources', async () => {
+    expect((await run('health', '--data', data)).status).toBe(1);
+    served = await serve(['--data', data, '--http'], [...program, 'serve']);
+    const made = await run('keys', 'create', '--label', 'A team', '--data', data);
+    const { key } = JSON.parse(made.stdout) as { key: string };
+    expect((await call(served, detection(key, 'Guten Morgen'))).status).toBe(200);
+    expect((await run('health', '--data', data)).status).toBe(0);
+    expect((await run('nothing')).status).toBe(2);
+  });
+
+  it('names the packages that it imports, and no others', () => {
+    const { dependencies } = JSON.parse(readFileSync(join(place, 'package.json'), 'utf8'));
+    const source = readFileSync(join(place, 'vernacular.js'), 'utf8');
+    const imported = [...source.matchAll(/^import .* from "([^"]+)";$/gm)].map(([, name]) => name);
+    const packages = imported.filter((name) => !name?.startsWith('node:'));
+    expect([...packages, 'workerd'].sort()).toEqual(Object.keys(dependencies).sort());
+  });
+});

@@ -1,0 +1,140 @@
+/**
+ * A submitted text is nowhere: not in the data folder, not in what the server says.
+ */
+import { randomInt } from 'node:crypto';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call, detection } from './http-call.ts';
+import { newFolder, type OpenServer, openServer, worker } from './open.ts';
+
+/** 24 random letters: no text has them by chance. */
+function newMarker(): string {
+  return Array.from({ length: 24 }, () => String.fromCharCode(97 + randomInt(26))).join('');
+}
+
+/** The files of a folder that hold the marker, as UTF-8 or as UTF-16, wherever it lies. */
+function filesWith(folder: string, marker: string): string[] {
+  const forms = [Buffer.from(marker, 'utf8'), Buffer.from(marker, 'utf16le')];
+  return readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) => {
+    const file = join(entry.parentPath, entry.name);
+    if (!entry.isFile()) return [];
+    const content = readFileSync(file);
+    return forms.some((form) => content.includes(form)) ? [file] : [];
+  });
+}
+
+const shipped = worker();
+const data = newFolder();
+const markers: string[] = [];
+const label = newMarker();
+let server: OpenServer;
+let key: string;
+
+/** A text with a marker of its own. */
+function text(): string {
+  const marker = newMarker();
+  markers.push(marker);
+  return `Der Hund läuft mit ${marker} durch den Garten`;
+}
+
+/** Sends bytes as they are, and waits until the server has done with them. */
+function sendRaw(bytes: string): Promise<void> {
+  return new Promise((resolve) => {
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1', () => socket.end(bytes));
+    socket.on('error', () => {});
+    socket.on('close', () => resolve());
+    socket.resume();
+  });
+}
+
+beforeAll(async () => {
+  server = await openServer(shipped, { data });
+  key = (await server.management.create({ label, limit: 20 })).key;
+});
+
+afterAll(async () => {
+  await server?.close();
+  shipped.remove();
+  rmSync(data, { recursive: true, force: true });
+});
+
+describe('a submitted text', () => {
+  it('is detected, refused or broken off in every way there is', async () => {
+    const form = { Authorization: `Bearer ${key}`, 'Content-Type': 'application/x-www-form-urlencoded' };
+    const json = { ...form, 'Content-Type': 'application/json' };
+    const path = '/v2/detect/language';
+    const statuses: number[] = [];
+    for (const message of [
+      detection(key, text()),
+      detection(key, text(), 'profanity'),
+      detection(key, [text(), text()]),
+      {
+        method: 'POST',
+        path: '/v1/detect',
+        headers: form,
+        body: new URLSearchParams({ q: text() }).toString(),
+      },
+      detection('vern_nobody', text()),
+      detection(key, Array.from({ length: 30 }, text)),
+      { method: 'POST', path, headers: json, body: `{"q":"${text()}` },
+      { method: 'POST', path, headers: json, body: JSON.stringify({ q: { text: text() } }) },
+      { method: 'POST', path: `${path}?q=${encodeURIComponent(text())}`, headers: json, body: '{}' },
+      { method: 'GET', path: `/${encodeURIComponent(text())}` },
+      {
+        method: 'GET',
+        path: '/v2/status',
+        headers: { Authorization: `Bearer ${encodeURIComponent(text())}` },
+      },
+    ]) {
+      const { status, body } = await call(server, message);
+      statuses.push(status);
+      for (const marker of markers) expect(JSON.stringify(body)).not.toContain(marker);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 401, 429, 400, 400, 400, 404, 401]);
+    await sendRaw(`${text()}\r\n\r\n`);
+    await sendRaw(`GET /${markers.at(-1)} HTTP/1.1\r\nHost: a\r\nX ${text()}\r\n\r\n`);
+    await sendRaw(
+      `POST ${path} HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${key}\r\nContent-Type: application/json\r\nContent-Length: 9000\r\n\r\n{"q":"${text()}`,
+    );
+    await sendRaw(
+      `POST ${path} HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${key}\r\nTransfer-Encoding: chunked\r\n\r\n${text()}\r\n`,
+    );
+    await sendRaw(`CONNECT ${newMarkedHost()}:443 HTTP/1.1\r\nHost: a\r\n\r\n`);
+  });
+
+  it('is in no file while the server runs, and in none after it was killed in mid-call', async () => {
+    for (const marker of markers) expect(filesWith(data, marker)).toEqual([]);
+    const bulk = Array.from({ length: 3000 }, text);
+    const cut = call(server, detection(key, bulk)).catch(() => 'cut');
+    await call(server, { method: 'GET', path: '/v2/languages' });
+    await server.kill();
+    await cut;
+    const some = [...markers.slice(0, 60), ...markers.slice(-20)];
+    for (const marker of some) expect(filesWith(data, marker)).toEqual([]);
+    server = await openServer(shipped, { data });
+  });
+
+  it('would be found where it was kept: what is meant to be kept is', () => {
+    expect(filesWith(join(data, 'objects'), label)).not.toEqual([]);
+  });
+
+  it('is not in the log, which would show it: what the server did say is there', async () => {
+    // The server was killed and started, and callers broke the protocol: some of that it reports.
+    expect(server.log()).toContain('error');
+    for (const marker of markers) expect(server.log()).not.toContain(marker);
+    expect(server.log()).not.toContain(key);
+  });
+
+  it('does not bring the key along: only its hash is kept', () => {
+    expect(filesWith(data, key)).toEqual([]);
+    expect(filesWith(data, key.slice('vern_'.length))).toEqual([]);
+  });
+});
+
+function newMarkedHost(): string {
+  const marker = newMarker();
+  markers.push(marker);
+  return `${marker}.example`;
+}

@@ -1,0 +1,151 @@
+/**
+ * What serving may be told, in this process; what becomes of the command's own process, processes.test.ts holds.
+ */
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import type { ApiMessage } from '../../src/api/index.ts';
+import { ownCertificate } from '../../src/commands/serve/certificate.ts';
+import { serve } from '../../src/commands/serve/index.ts';
+import { isLoopback } from '../../src/commands/serve/options.ts';
+import { type Output, outputOf } from './command.ts';
+import { call } from './http-call.ts';
+import { newFolder, type OpenServer, openServer, worker } from './open.ts';
+
+const shipped = worker();
+const servers: OpenServer[] = [];
+const folders: string[] = [];
+
+function folder(): string {
+  const made = newFolder();
+  folders.push(made);
+  return made;
+}
+
+async function opened(...args: string[]): Promise<OpenServer> {
+  const server = await openServer(shipped, { args });
+  servers.push(server);
+  return server;
+}
+
+/** A start that is to fail: it would not come back otherwise. */
+const started = (...args: string[]): Promise<Output> => outputOf(() => serve(args, shipped));
+
+afterEach(async () => {
+  for (const server of servers.splice(0)) await server.close();
+  for (const one of folders.splice(0)) rmSync(one, { recursive: true, force: true });
+});
+afterAll(() => shipped.remove());
+
+const languages: ApiMessage = { method: 'GET', path: '/v2/languages' };
+
+describe('a server', () => {
+  it('serves with the certificate that it is given', async () => {
+    const own = await ownCertificate(folder());
+    const [cert, key] = [join(folders[0] as string, 'cert'), join(folders[0] as string, 'key')];
+    writeFileSync(cert, own.chain);
+    writeFileSync(key, own.key);
+    const { url, data } = await opened('--cert', cert, '--key', key);
+    expect((await call({ url, ca: own.chain }, languages)).status).toBe(200);
+    expect(existsSync(join(data, 'localhost.cert.pem'))).toBe(false);
+  });
+
+  it('serves plain HTTP on loopback when it is asked to', async () => {
+    const { url } = await opened('--http');
+    expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+    expect((await call({ url }, languages)).status).toBe(200);
+  });
+
+  it('refuses plain HTTP on any other address', async () => {
+    const { url } = await opened('--http', '--host', '0.0.0.0');
+    const forwarded = { ...languages, headers: { 'X-Forwarded-Proto': 'https' } };
+    for (const message of [languages, forwarded]) {
+      const { status, body } = await call({ url }, message);
+      expect([status, (body as { error: { code: string } }).error.code]).toEqual([400, 'https_required']);
+    }
+  });
+
+  it('believes a proxy when it is told that there is one', async () => {
+    const { url } = await opened('--http', '--behind-proxy');
+    const says = (proto: string) => ({ ...languages, headers: { 'X-Forwarded-Proto': proto } });
+    expect((await call({ url }, says('https'))).status).toBe(200);
+    expect((await call({ url }, says('http'))).status).toBe(400);
+    expect((await call({ url }, languages)).status).toBe(400);
+  });
+
+  it('does not start over a data folder that another server uses, and says which', async () => {
+    const { url, pid, data } = await opened('--http');
+    expect(await started('--data', data, '--http', '--port', '0')).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: `Another server runs over ${data} (process ${pid}, ${url}). Two would lose counts: stop it, or give this one a folder of its own with --data.\n`,
+    });
+    expect((await call({ url }, languages)).status).toBe(200);
+  });
+
+  it('does not start over a data folder of a later version, and leaves it alone', async () => {
+    const data = folder();
+    writeFileSync(join(data, 'layout'), '2\n');
+    const { status, stderr } = await started('--data', data, '--http', '--port', '0');
+    expect(status).toBe(1);
+    expect(stderr).toContain('was written by another version of this program');
+    expect(readFileSync(join(data, 'layout'), 'utf8')).toBe('2\n');
+  });
+
+  it('does not start with a certificate that belongs to another key', async () => {
+    const [one, other] = [folder(), folder()];
+    await ownCertificate(one);
+    await ownCertificate(other);
+    const files = ['--cert', join(one, 'localhost.cert.pem'), '--key', join(other, 'localhost.key.pem')];
+    const { status, stderr } = await started('--data', folder(), ...files);
+    expect(status).toBe(1);
+    expect(stderr).toBe('The certificate belongs to another private key than the one given.\n');
+  });
+
+  it.each([
+    [['--port', '70000'], 2, 'is no port'],
+    [['--port', 'eight'], 2, 'is no port'],
+    [['--nothing'], 2, "Unknown option '--nothing'"],
+    [['--cert', 'a.pem'], 2, '--cert and --key go together'],
+    [['--http', '--cert', 'a', '--key', 'b'], 2, 'with --http there is none'],
+    [['--cert', '/nowhere/a', '--key', '/nowhere/b'], 1, '/nowhere/a cannot be read'],
+    [['--cert', 'package.json', '--key', 'package.json'], 1, 'The certificate cannot be read'],
+    [['--data', 'package.json'], 1, 'package.json cannot be made'],
+  ])('called with %j ends with status %i and says: %s', async (args, expected, message) => {
+    const { status, stdout, stderr } = await started(...args);
+    expect({ status, stdout }).toEqual({ status: expected, stdout: '' });
+    expect(stderr).toContain(message);
+    expect(stderr).not.toMatch(/^\s+at /m);
+  });
+});
+
+describe('the certificate for localhost', () => {
+  it('is made once, and anew where it is cut off', async () => {
+    const data = folder();
+    const made = await ownCertificate(data);
+    expect(await ownCertificate(data)).toEqual(made);
+    writeFileSync(join(data, 'localhost.cert.pem'), made.chain.slice(0, 100));
+    const again = await ownCertificate(data);
+    expect(again.chain).not.toBe(made.chain);
+    expect(await ownCertificate(data)).toEqual(again);
+  });
+});
+
+describe('loopback', () => {
+  it.each(['localhost', '127.0.0.1', '127.1.2.3', '::1'])('is %s', (host) => {
+    expect(isLoopback(host)).toBe(true);
+  });
+
+  it.each([
+    '0.0.0.0',
+    '::',
+    '*',
+    '10.0.0.1',
+    '128.0.0.1',
+    'localhost.example.org',
+    '127.0.0.1.example.org',
+    '',
+  ])('is not "%s"', (host) => {
+    expect(isLoopback(host)).toBe(false);
+  });
+});
