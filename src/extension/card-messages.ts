@@ -9,10 +9,11 @@ export type CardMessage =
   | { readonly card: 'look' }
   /**
    * Detect the selection of this frame and show the answer. `selectionText` is the selection as the menu
-   * reports it: one line, cut off after some thousand characters, but right about which selection was meant.
+   * reports it: one line, cut off after some thousand characters, but right about which selection was meant. After the keyboard command, the
+   * card takes the focus.
    * Answered with a {@link CardReply} before the detection is done.
    */
-  | { readonly card: 'show'; readonly selectionText?: string }
+  | { readonly card: 'show'; readonly selectionText?: string; readonly byKeyboard?: boolean }
   /** Close whatever card is open. Not answered. */
   | { readonly card: 'close' };
 

@@ -5,38 +5,55 @@
 import browser from 'webextension-polyfill';
 import type english from '../../public/_locales/en/messages.json';
 
-/** Name of a message in `public/_locales`. */
-export type MessageKey = keyof typeof english;
+type Key = keyof typeof english;
+
+/** Name of a message in `public/_locales` whose form depends on a count: `name` for `name_one`, `name_other`. */
+export type PluralKey = Key extends infer Each ? (Each extends `${infer Name}_other` ? Name : never) : never;
+
+/** Name of any other message in `public/_locales`. */
+export type MessageKey = Exclude<Key, `${PluralKey}_${Intl.LDMLPluralRule}`>;
+
+/** What fills a placeholder; a number is written as the language writes it. */
+export type Substitution = string | number;
 
 /** The message `key` in the browser's language, its placeholders filled in order. */
-export function message(key: MessageKey, ...substitutions: readonly (string | number)[]): string {
-  return browser.i18n.getMessage(key, substitutions.map(String));
-}
-
-/** The browser's language as a BCP 47 tag, for `Intl` and `lang` attributes. */
-export function uiLanguage(): string {
-  return browser.i18n.getUILanguage();
+export function message(key: MessageKey, ...substitutions: readonly Substitution[]): string {
+  return browser.i18n.getMessage(key, substitutions.map(inWords));
 }
 
 /**
- * Language and direction of the words that are shown. The browser falls back to English where it has no
- * translation, so these are the translation's own, which need not be the browser's.
+ * The message `key` in the form that `count` takes, which is its first placeholder; the others follow.
+ * Which forms there are is up to the language of the translation (CLDR's cardinal categories): English has
+ * `_one` and `_other`, Arabic six. The browser's rules may be newer than our files and know a form that they
+ * lack: then it is `_other`, which every language has.
  */
-export function writing(): { readonly lang: string; readonly dir: 'ltr' | 'rtl' } {
-  const lang = message('localeTag');
-  const isTranslated = primary(lang) === primary(uiLanguage());
-  return { lang, dir: isTranslated && browser.i18n.getMessage('@@bidi_dir') === 'rtl' ? 'rtl' : 'ltr' };
-}
-
-function primary(tag: string): string | undefined {
-  return tag.toLowerCase().split(/[-_]/)[0];
-}
-
-/** Name of a language in the browser's language, or `english` where `Intl` has none. */
-export function languageName(code: string, english: string): string {
+export function plural(key: PluralKey, count: number, ...substitutions: readonly Substitution[]): string {
+  const category = rulesOf(translation()).select(count);
+  const filled = [count, ...substitutions].map(inWords);
   return (
-    new Intl.DisplayNames([uiLanguage(), 'en'], { type: 'language', fallback: 'none' }).of(code) ?? english
+    browser.i18n.getMessage(`${key}_${category}`, filled) || browser.i18n.getMessage(`${key}_other`, filled)
   );
+}
+
+/**
+ * The language of the interface as a BCP 47 tag, for `Intl`: the browser's, with its region, where the words
+ * are in that language, else theirs, so that no sentence mixes two. The browsers do not agree on which words
+ * they choose: for `pt-PT` Chromium takes English and Firefox `pt_BR`, for `zh-TW` Firefox takes `zh_CN`.
+ */
+export function uiLanguage(): string {
+  const browsers = browser.i18n.getUILanguage();
+  const words = translation();
+  return written(words) === written(browsers) ? browsers : words;
+}
+
+/** Language and direction of the words that are shown, which need not be the browser's. */
+export function writing(): { readonly lang: string; readonly dir: string } {
+  return { lang: translation(), dir: message('localeDirection') };
+}
+
+/** Name of a language in the language of the interface, or `english` where `Intl` has none. */
+export function languageName(code: string, english: string): string {
+  return namesIn(uiLanguage()).of(code) ?? english;
 }
 
 /** A share of 0 to 1 as a whole percentage. */
@@ -47,4 +64,39 @@ export function percent(share: number): string {
 /** Local time of day, hours and minutes, of a moment in milliseconds since the epoch. */
 export function timeOfDay(moment: number): string {
   return new Intl.DateTimeFormat(uiLanguage(), { timeStyle: 'short' }).format(moment);
+}
+
+/** Names as an enumeration: "German and French". */
+export function list(names: readonly string[]): string {
+  return new Intl.ListFormat(uiLanguage(), { type: 'conjunction' }).format(names);
+}
+
+function inWords(substitution: Substitution): string {
+  if (typeof substitution === 'string') return substitution;
+  return numbersIn(uiLanguage()).format(substitution);
+}
+
+/** The language of the words themselves: that of the file that the browser chose. */
+function translation(): string {
+  return message('localeTag');
+}
+
+/** Language and script of a tag: what two readers of the same words share. */
+function written(tag: string): string {
+  const { language, script } = new Intl.Locale(tag).maximize();
+  return `${language}-${script}`;
+}
+
+// A list of languages asks for hundreds of names, and each of these takes long to make.
+const rulesOf = kept((tag) => new Intl.PluralRules(tag));
+const numbersIn = kept((tag) => new Intl.NumberFormat(tag));
+const namesIn = kept((tag) => new Intl.DisplayNames([tag, 'en'], { type: 'language', fallback: 'none' }));
+
+/** `make` with its last result kept: the language of a running browser changes in tests alone. */
+function kept<Made>(make: (tag: string) => Made): (tag: string) => Made {
+  let last: { readonly tag: string; readonly made: Made } | undefined;
+  return (tag) => {
+    if (last?.tag !== tag) last = { tag, made: make(tag) };
+    return last.made;
+  };
 }

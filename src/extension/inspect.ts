@@ -55,8 +55,10 @@ export type Inspection =
   | { readonly outcome: 'text-too-long' }
   /** Today's detections are used up until `resetsAt`, in milliseconds since the epoch. */
   | { readonly outcome: 'limit-reached'; readonly resetsAt: number }
-  /** The engine or the storage cannot serve now (503); worth another try later. */
+  /** The engine cannot serve now (503); worth another try later. */
   | { readonly outcome: 'unavailable' }
+  /** The count cannot be written, as when the browser's storage is full, so nothing was detected. */
+  | { readonly outcome: 'not-counted' }
   /** Anything else, also when nobody answered. */
   | { readonly outcome: 'failed' };
 
@@ -71,10 +73,20 @@ export interface InspectOptions {
  * Both are charged to the caller's account. Never rejects. When the second cannot be had, the language is
  * still told.
  */
-export async function inspect(
+export function inspect(text: string, send: Send, options: InspectOptions = {}): Promise<Inspection> {
+  return look(text, send, options, scoreProfanity);
+}
+
+/** The same for the language alone: one detection, whatever it is. */
+export function inspectLanguage(text: string, send: Send, options: InspectOptions = {}): Promise<Inspection> {
+  return look(text, send, options);
+}
+
+async function look(
   text: string,
   send: Send,
-  { clock = Date.now }: InspectOptions = {},
+  { clock = Date.now }: InspectOptions,
+  score?: typeof scoreProfanity,
 ): Promise<Inspection> {
   if (text.trim() === '') return { outcome: 'no-text' };
   try {
@@ -90,7 +102,7 @@ export async function inspect(
       return { lang, english, native, confidence };
     });
     if (first === undefined) return { outcome: 'unrecognised', ...(await usage(send)) };
-    const profanity = first.lang === 'en' ? { profanity: await scoreProfanity(text, send, clock) } : {};
+    const profanity = first.lang === 'en' && score ? { profanity: await score(text, send, clock) } : {};
     return { outcome: 'recognised', candidates: [first, ...others], ...profanity, ...(await usage(send)) };
   } catch {
     return { outcome: 'failed' };
@@ -128,18 +140,21 @@ async function usage(send: Send): Promise<{ usage?: InspectedUsage }> {
   }
 }
 
-type Failure = Extract<
+/** An inspection that came to nothing. */
+export type Failure = Extract<
   Inspection,
-  { outcome: 'no-text' | 'text-too-long' | 'limit-reached' | 'unavailable' | 'failed' }
+  { outcome: 'no-text' | 'text-too-long' | 'limit-reached' | 'unavailable' | 'not-counted' | 'failed' }
 >;
 
-function failure({ status, headers, body }: ApiAnswer, clock: () => number): Failure {
+/** What a refusal by the contract means to a person. */
+export function failure({ status, headers, body }: ApiAnswer, clock: () => number = Date.now): Failure {
   const code = (body as { error?: { code?: unknown } } | null)?.error?.code;
   if (code === 'text_empty') return { outcome: 'no-text' };
   if (code === 'text_too_long' || code === 'body_too_large') return { outcome: 'text-too-long' };
   if (status === 429) {
     return { outcome: 'limit-reached', resetsAt: clock() + Number(headers['retry-after']) * 1000 };
   }
+  if (code === 'storage_unavailable') return { outcome: 'not-counted' };
   if (status === 503) return { outcome: 'unavailable' };
   return { outcome: 'failed' };
 }

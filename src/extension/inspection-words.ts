@@ -2,7 +2,7 @@
  * What to tell a person about an inspection in one line, and below it: the same words on the card, in the
  * popup and over the tool bar button.
  */
-import { languageName, message, percent, timeOfDay } from './i18n.ts';
+import { languageName, message, percent, plural, timeOfDay } from './i18n.ts';
 import type { Inspection, ProfanityFinding } from './inspect.ts';
 
 export interface Words {
@@ -31,8 +31,33 @@ export function wordsFor(inspection: Inspection): Words {
       };
     case 'unavailable':
       return { headline: message('cardUnavailable'), hint: message('cardUnavailableHint') };
+    case 'not-counted':
+      return { headline: message('cardNotCounted'), hint: message('cardNotCountedHint') };
     case 'failed':
       return { headline: message('cardFailed'), hint: message('cardFailedHint') };
+  }
+}
+
+/** How sure an answer is, as people say it. */
+export type Sureness = 'very-sure' | 'fairly-sure' | 'not-sure';
+
+/**
+ * The sureness of a probability of 0 to 1. Confidences are calibrated, so these are odds: a "very sure" answer
+ * is wrong once in ten times at most, a "not sure" one about as often as it is right, or more.
+ */
+export function surenessOf(confidence: number): Sureness {
+  if (confidence >= 0.9) return 'very-sure';
+  return confidence >= 0.6 ? 'fairly-sure' : 'not-sure';
+}
+
+export function surenessWords(sureness: Sureness): string {
+  switch (sureness) {
+    case 'very-sure':
+      return message('surenessVery');
+    case 'fairly-sure':
+      return message('surenessFairly');
+    case 'not-sure':
+      return message('surenessNot');
   }
 }
 
@@ -52,5 +77,5 @@ export function profanityWords(finding: ProfanityFinding): string {
 export function callsLeftWords(inspection: Inspection): string | undefined {
   if (!('usage' in inspection) || inspection.usage === undefined) return undefined;
   const { limit, remaining } = inspection.usage;
-  return limit < 0 ? message('cardCallsUnlimited') : message('cardCallsLeft', remaining, limit);
+  return limit < 0 ? message('cardCallsUnlimited') : plural('cardCallsLeft', limit, remaining);
 }

@@ -5,6 +5,7 @@
  */
 import browser from 'webextension-polyfill';
 import type { Inspection } from './inspect.ts';
+import { tabBeneath } from './tab-beneath.ts';
 
 /** Internal message, popup to background: is there an answer for the tab that I was opened over? */
 export interface PendingAnswerRequest {
@@ -22,11 +23,11 @@ export function isPendingAnswerRequest(message: unknown): message is PendingAnsw
 
 /**
  * For the popup: the answer to the selection that was to be detected on the current tab, or undefined when
- * none is waiting. The answer is handed out once; asking takes it, and its badge, away. Never holds the text. An outcome of `no-text` means that the keyboard
- * command found nothing selected.
+ * none is waiting. The answer is handed out once; asking takes it, and its badge, away. Never holds the text. An
+ * outcome of `no-text` means that the keyboard command found nothing selected.
  */
 export async function takePendingAnswer(): Promise<Inspection | undefined> {
-  const [tab] = await browser.tabs.query({ active: true, currentWindow: true });
+  const tab = await tabBeneath();
   if (tab?.id === undefined) return undefined;
   const request: PendingAnswerRequest = { pending: { tabId: tab.id } };
   const answer: Inspection | null = await browser.runtime.sendMessage(request);

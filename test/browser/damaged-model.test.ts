@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { axeViolations, browsers, damagedProduct, type TestBrowser } from './harness/index.ts';
+import { axeViolations, browsers, damagedProduct, servePages, type TestBrowser } from './harness/index.ts';
 
 describe.each(browsers)('with a language model that is cut off, in $name', (kind) => {
   let browser: TestBrowser;
@@ -31,5 +31,17 @@ describe.each(browsers)('with a language model that is cut off, in $name', (kind
     const page = await openPopup();
     await page.waitFor(() => document.body.innerText.includes('The language model cannot be read'));
     await page.close();
+  });
+
+  it('says so on the card beside a selection', async () => {
+    const server = await servePages();
+    const page = await browser.open(server.url('texts.html'));
+    await page.evaluate(() => getSelection()?.selectAllChildren(document.querySelector('#ru') as Element));
+    await page.chooseMenuItem(await page.pointOf('#ru'));
+    await page.waitForCard(
+      ({ text }) => text.startsWith('Russian') && text.includes('A simpler detector answered'),
+    );
+    await page.close();
+    await server.close();
   });
 });

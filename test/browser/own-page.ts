@@ -1,12 +1,14 @@
 /**
  * The product's own pages as a person uses them.
  */
-import type { TestBrowser, TestPage } from './harness/index.ts';
+import { type Point, type TestBrowser, type TestPage, until } from './harness/index.ts';
 
 /** Opens the popup or the options page in a tab and waits until it has something to show. */
 export async function openOwn(browser: TestBrowser, page: 'popup' | 'options'): Promise<TestPage> {
   const opened = await browser.open(`${browser.product.origin}/src/extension/${page}/index.html`);
   await seen(opened, page === 'popup' ? 'in all' : 'Keys for other extensions');
+  // Choices that are not known yet take no click.
+  await opened.waitFor(() => document.querySelector('.placeholder') === null);
   return opened;
 }
 
@@ -37,4 +39,20 @@ export async function tabTo(page: TestPage, words: string): Promise<void> {
     passed.push(name);
   }
   throw new Error(`Tab never came to "${words}", only to: ${passed.join(' | ')}`);
+}
+
+/** Where the card's button with these words, or this name, is. */
+export async function buttonInCard(page: TestPage, words: string): Promise<Point> {
+  return until(
+    () =>
+      page.inCard((root, words) => {
+        const button = [...root.querySelectorAll('button')].find(
+          (candidate) => (candidate.getAttribute('aria-label') ?? candidate.textContent) === words,
+        );
+        if (!button) return undefined;
+        const { x, y, width, height } = button.getBoundingClientRect();
+        return { x: x + width / 2, y: y + height / 2 };
+      }, words),
+    () => `the button ${words} on the card`,
+  );
 }

@@ -136,7 +136,7 @@ describe.each(browsers)('our own pages in $name', (kind) => {
       await page.press('Control+a');
       await page.type('2');
       await page.press('Enter');
-      await seen(page, '1 of 2 used');
+      await page.waitFor(() => document.querySelector('.key .limit-cell')?.textContent === '2');
       expect(await call(key)).toBe(200);
       expect(await call(key)).toBe(429);
 
@@ -195,7 +195,7 @@ describe.each(browsers)('our own pages in $name', (kind) => {
       await options.press(' ');
       await options.press('Enter');
       await seen(options, 'Unlimited');
-      await options.waitFor(() => document.querySelector('.usage-left')?.textContent === 'Unlimited');
+      await options.waitFor(() => document.querySelector('.quota-left')?.textContent === 'Unlimited');
       await options.close();
     });
 
@@ -237,7 +237,7 @@ describe.each(browsers)('our own pages in $name', (kind) => {
     it('deletes all data after a question, and only then', async () => {
       const page = await open('options');
       await seen(page, 'For axe');
-      await page.click('button.dangerous:not(.quiet)');
+      await page.click('.data button.dangerous');
       await page.waitFor(() => document.activeElement?.textContent === 'Cancel');
       await page.press('Enter');
       await page.waitFor(() => document.activeElement?.textContent === 'Delete all data …');

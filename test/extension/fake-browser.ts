@@ -2,16 +2,11 @@
  * A browser in memory, in Chromium's shape, for the real polyfill to wrap. Import it before anything that
  * imports the polyfill. What the package leaves out, the browser's events above all, is made here.
  */
+import './web-locks.ts';
 import { fakeBrowser } from '@webext-core/fake-browser';
 import { vi } from 'vitest';
 import type { Runtime } from 'webextension-polyfill';
-import english from '../../public/_locales/en/messages.json' with { type: 'json' };
-
-interface Message {
-  readonly message: string;
-  readonly placeholders?: Readonly<Record<string, { readonly content: string }>>;
-}
-const words: Readonly<Record<string, Message>> = english;
+import { getMessage } from './fake-messages.ts';
 
 type Listener = (...details: never[]) => unknown;
 
@@ -45,25 +40,28 @@ export const fake = {
     lastError: undefined,
     getURL: (path: string) => `${ownOrigin}/${path}`,
     onInstalled: new FakeEvent(),
+    onStartup: new FakeEvent(),
     onMessage: new FakeEvent(),
     onMessageExternal: new FakeEvent(),
     onConnect: new FakeEvent(),
     onConnectExternal: new FakeEvent(),
     sendMessage: vi.fn(),
+    openOptionsPage: vi.fn(answering(() => undefined)),
   },
   i18n: {
     getUILanguage: () => 'en-GB',
-    getMessage(key: string, substitutions: readonly string[] = []): string {
-      if (key === '@@bidi_dir') return 'ltr';
-      const { message = '', placeholders = {} } = words[key] ?? {};
-      return message.replace(/\$(\w+)\$/g, (_, name: string) => {
-        const content = placeholders[name.toLowerCase()]?.content ?? '';
-        return substitutions[Number(content.slice(1)) - 1] ?? '';
-      });
+    getMessage(key: string, substitutions?: readonly string[]): string {
+      return getMessage(fake.i18n.getUILanguage(), key, substitutions);
     },
   },
   contextMenus: { onClicked: new FakeEvent(), create: vi.fn(), removeAll: vi.fn(answering(() => undefined)) },
   commands: { onCommand: new FakeEvent() },
+  omnibox: {
+    onInputStarted: new FakeEvent(),
+    onInputChanged: new FakeEvent(),
+    onInputEntered: new FakeEvent(),
+    setDefaultSuggestion: vi.fn((_suggestion: { description: string }) => undefined),
+  },
   scripting: { executeScript: vi.fn() },
   action: {
     setBadgeText: vi.fn(async (_details: { tabId: number; text: string }) => undefined),
@@ -71,16 +69,16 @@ export const fake = {
     setTitle: vi.fn(async (_details: { tabId: number; title: string }) => undefined),
     openPopup: vi.fn(async () => undefined),
   },
-  tabs: { query: vi.fn(answering(() => [] as unknown)), sendMessage: vi.fn() },
+  tabs: {
+    query: vi.fn(answering(() => [] as unknown)),
+    sendMessage: vi.fn(),
+    get: vi.fn(answering((_tabId: number) => ({}) as { url?: string })),
+    create: vi.fn(answering((_details: { url: string }) => ({ id: 9 }))),
+  },
   storage: fakeBrowser.storage,
 };
 
-// Node has no Web Locks before version 24. There is one context here, so whoever asks has the lock.
-const locks = { request: (_name: string, callback: () => Promise<void>) => callback() };
-
 Object.assign(globalThis, { chrome: fake });
-if (!('navigator' in globalThis)) Object.defineProperty(globalThis, 'navigator', { value: {} });
-if (!('locks' in navigator)) Object.defineProperty(navigator, 'locks', { value: locks });
 
 /** A function of the browser in its old form: the answer goes to a callback, the last argument. */
 export function answering(answer: (...details: never[]) => unknown): (...details: unknown[]) => void {

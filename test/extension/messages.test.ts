@@ -1,14 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import english from '../../public/_locales/en/messages.json' with { type: 'json' };
+import { readMessages } from './fake-messages.ts';
 
-interface Message {
-  readonly message: string;
-  readonly description: string;
-  readonly placeholders?: Readonly<Record<string, { readonly content: string; readonly example?: string }>>;
-}
-const messages: Readonly<Record<string, Message>> = english;
+const messages = readMessages('en');
 const keys = Object.keys(messages);
+
+/** `name` for `name_one`, `name_other` and the like; the key itself for all others. */
+const nameOf = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '');
 
 const sources = readdirSync('src/extension', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file))
@@ -17,6 +15,7 @@ const sources = readdirSync('src/extension', { recursive: true, encoding: 'utf8'
 const manifest = readFileSync('manifest.json', 'utf8');
 const asked = [
   ...[...sources.matchAll(/\bmessage\(\s*'([^']+)'/g)].map(([, key]) => key),
+  ...[...sources.matchAll(/\bplural\(\s*'([^']+)'/g)].flatMap(([, name]) => [`${name}_one`, `${name}_other`]),
   ...[...manifest.matchAll(/__MSG_(\w+)__/g)].map(([, key]) => key),
 ];
 
@@ -28,8 +27,16 @@ describe('the words that people see', () => {
 
   it('are all used: every key is named in the sources or the manifest', () => {
     expect(
-      keys.filter((key) => !sources.includes(`'${key}'`) && !manifest.includes(`__MSG_${key}__`)),
+      keys.filter((key) => !sources.includes(`'${nameOf(key)}'`) && !manifest.includes(`__MSG_${key}__`)),
     ).toEqual([]);
+  });
+
+  it('have the two forms of English, or none', () => {
+    const names = keys.filter((key) => nameOf(key) !== key).map(nameOf);
+    expect(names.length).toBeGreaterThan(0);
+    for (const name of names) {
+      expect(keys.filter((key) => nameOf(key) === name)).toEqual([`${name}_one`, `${name}_other`]);
+    }
   });
 
   it('are explained to translators', () => {
@@ -48,6 +55,6 @@ describe('the words that people see', () => {
   });
 
   it('fit into the stores: a description of at most 132 characters', () => {
-    expect(english.extensionDescription.message.length).toBeLessThanOrEqual(132);
+    expect(messages.extensionDescription?.message.length).toBeLessThanOrEqual(132);
   });
 });

@@ -1,26 +1,21 @@
 /**
  * A browser as our own pages see it, without one: messages go to the real contract and the real key
- * management over a storage in memory, and the words are those of the English file.
+ * management over a storage in memory, and the words are those of public/_locales.
  *
  *     vi.mock('webextension-polyfill', async () => ({ default: (await import('../own-pages.ts')).ownBrowser }));
  */
+import './web-locks.ts';
 import { fakeBrowser } from '@webext-core/fake-browser';
 import { render } from 'preact';
 import { vi } from 'vitest';
-import english from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { answerMessage, createApi } from '../../src/api/index.ts';
 import { enginesFromFiles } from '../../src/commands/engines.ts';
 import type { Engines } from '../../src/engine/index.ts';
 import type { EngineAnswer } from '../../src/extension/engine-in-use.ts';
 import { type Opened, openAccounts } from '../accounts/open.ts';
+import { getMessage } from './fake-messages.ts';
 
 const engines = enginesFromFiles();
-
-interface Message {
-  readonly message: string;
-  readonly placeholders?: Readonly<Record<string, { readonly content: string }>>;
-}
-const words: Readonly<Record<string, Message>> = english;
 
 /** What tests set and read; {@link resetOwnBrowser} gives it back its first state. */
 export const own = { ...initial(), openOptionsPage: vi.fn(async () => undefined) };
@@ -30,11 +25,18 @@ function initial() {
     opened: openAccounts() as Opened,
     engines: engines as Engines,
     language: 'en-GB',
-    direction: 'ltr',
     /** The answer that waits for the popup. */
     waiting: null as unknown,
     /** What the background says detects languages. */
     languageEngine: null as EngineAnswer['languageEngine'],
+    /** Whether the page in front lets no script in. */
+    isPageClosed: false,
+    /** The operating system that the browser names. */
+    os: 'linux',
+    /** Whether the button is pinned; undefined where the browser cannot tell. */
+    isPinned: undefined as boolean | undefined,
+    /** Whether the browser is Firefox, by the address of its pages. */
+    isFirefox: false,
     /** Whether messages find nobody. */
     isAsleep: false,
     /** Every message that was sent. */
@@ -45,6 +47,8 @@ function initial() {
 export function resetOwnBrowser(): void {
   Object.assign(own, initial());
   fakeBrowser.reset();
+  localStorage.clear();
+  delete document.documentElement.dataset.theme;
   own.openOptionsPage.mockClear();
 }
 
@@ -52,19 +56,14 @@ export function resetOwnBrowser(): void {
 export const ownBrowser = {
   i18n: {
     getUILanguage: () => own.language,
-    getMessage(key: string, substitutions: readonly string[] = []): string {
-      if (key === '@@bidi_dir') return own.direction;
-      const found = words[key];
-      if (found === undefined) return '';
-      return found.message.replace(/\$(\w+)\$/g, (_, name: string) => {
-        const content = found.placeholders?.[name.toLowerCase()]?.content;
-        return substitutions[Number(content?.slice(1)) - 1] ?? '';
-      });
-    },
+    getMessage: (key: string, substitutions?: readonly string[]) =>
+      getMessage(own.language, key, substitutions),
   },
   runtime: {
     id: 'abcdefghijklmnopabcdefghijklmnop',
-    getURL: (path: string) => `chrome-extension://abcdefghijklmnopabcdefghijklmnop/${path}`,
+    getURL: (path: string) =>
+      `${own.isFirefox ? 'moz' : 'chrome'}-extension://abcdefghijklmnopabcdefghijklmnop/${path}`,
+    getPlatformInfo: async () => ({ os: own.os }),
     openOptionsPage: () => own.openOptionsPage(),
     async sendMessage(sent: unknown): Promise<unknown> {
       if (own.isAsleep) throw new Error('Could not establish connection. Receiving end does not exist.');
@@ -92,6 +91,24 @@ export const ownBrowser = {
   tabs: {
     query: async () => [{ id: 7 }],
     getCurrent: async () => ({ id: 8 }),
+    remove: vi.fn(async (_id: number) => undefined),
+  },
+  scripting: {
+    async executeScript() {
+      if (own.isPageClosed) throw new Error('Cannot access a chrome:// URL');
+      return [{ result: true }];
+    },
+  },
+  get action() {
+    return own.isPinned === undefined ? {} : { getUserSettings: async () => ({ isOnToolbar: own.isPinned }) };
+  },
+  get contextMenus() {
+    return own.os === 'android' ? undefined : {};
+  },
+  get commands() {
+    return own.os === 'android'
+      ? undefined
+      : { getAll: async () => [{ name: 'detect-selection', shortcut: 'Alt+Shift+L' }] };
   },
 };
 

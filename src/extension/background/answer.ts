@@ -5,10 +5,15 @@
 import type { Runtime } from 'webextension-polyfill';
 import browser from 'webextension-polyfill';
 import { type ApiAnswer, ApiError, answerMessage, refuse } from '../../api/index.ts';
+import { isCloseLookRequest, isOptionsRequest } from '../close-look.ts';
 import { type EngineAnswer, isEngineRequest } from '../engine-in-use.ts';
 import { answerManagement, isManagementRequest, isOwnPage, managementRefusal } from '../management/index.ts';
 import { isPendingAnswerRequest } from '../pending-answer.ts';
+import { isReadPageRequest } from '../this-page/messages.ts';
+import { closeLookAt } from './close-look.ts';
+import { isDetailsRequest, showAnswer } from './details.ts';
 import { ownPreferences } from './own-preferences.ts';
+import { readPage } from './read-page.ts';
 import { accounts, api, languageEngineInUse } from './service.ts';
 import { takeWaitingAnswer } from './waiting-answer.ts';
 
@@ -33,7 +38,13 @@ export function answerOwn(message: unknown, sender: Runtime.MessageSender): Prom
       return fromPage ? answerManagement(accounts, message) : managementRefusal;
     }
     if (fromPage && isPendingAnswerRequest(message)) return takeWaitingAnswer(message.pending.tabId);
+    if (fromPage && isReadPageRequest(message)) return readPage(message.readPage.tabId);
     if (fromPage && isEngineRequest(message)) return engineAnswer();
+    if (isCloseLookRequest(message)) return closeLookAt(message.look, message.among);
+    if (isDetailsRequest(message) && sender.tab?.id !== undefined) {
+      return showAnswer(message.details, sender.tab.id);
+    }
+    if (isOptionsRequest(message)) return runtime.openOptionsPage();
     return answerMessage(api, message, { kind: 'self' }, await ownPreferences());
   });
 }

@@ -23,7 +23,7 @@ export async function detectByMenu(info: Menus.OnClickData, tab?: Tabs.Tab): Pro
     // A frame of another site, which the click gives us no right to, or a tiny one: the page around it shows
     // the card.
     for (const frame of new Set([frameId, topFrame])) {
-      const reply = await showCard(tab.id, frame, text);
+      const reply = await showCard(tab.id, frame, { selectionText: text });
       if (reply?.shown) return;
       text = reply?.text ?? text;
     }
@@ -36,9 +36,10 @@ export async function detectByCommand(command: string, tab?: Tabs.Tab): Promise<
   if (command !== 'detect-selection') return;
   if (tab?.id === undefined) return answerWithoutCard('', tab);
   const frame = await selectedFrame(tab.id);
-  const reply = frame === undefined ? undefined : await showCard(tab.id, frame);
+  const reply = frame === undefined ? undefined : await showCard(tab.id, frame, { byKeyboard: true });
   if (reply?.shown) return;
-  if (reply !== undefined && (await showCard(tab.id, topFrame, reply.text))?.shown) return;
+  const again = { selectionText: reply?.text ?? '', byKeyboard: true };
+  if (reply !== undefined && (await showCard(tab.id, topFrame, again))?.shown) return;
   await answerWithoutCard(reply?.text ?? '', tab);
 }
 
@@ -63,24 +64,38 @@ async function selectedFrame(tabId: number): Promise<number | undefined> {
 async function showCard(
   tabId: number,
   frame: number,
-  selectionText?: string,
+  show: Omit<Extract<CardMessage, { card: 'show' }>, 'card'>,
 ): Promise<CardReply | undefined> {
   if ((await inject({ tabId, frameIds: [frame] })).length === 0) return undefined;
   // One card a tab: another frame may still show one.
   await tell(tabId, undefined, { card: 'close' });
-  const message: CardMessage = { card: 'show', ...(selectionText === undefined ? {} : { selectionText }) };
-  return (await tell(tabId, frame, message)) as CardReply | undefined;
+  return (await tell(tabId, frame, { card: 'show', ...show })) as CardReply | undefined;
 }
 
 /** Puts our script into frames and tells which took it. */
 async function inject(target: { tabId: number; allFrames: true } | { tabId: number; frameIds: number[] }) {
   try {
     // Without waiting for a page that is still loading: what is selected is there.
-    const results = await browser.scripting.executeScript({ target, files, injectImmediately: true });
-    return results.map(({ frameId }) => frameId);
+    const run = () => browser.scripting.executeScript({ target, files, injectImmediately: true });
+    const results = await run();
+    // Chromium tells the page's process apart from the script that a key gave us the right to run it. A script
+    // that is there first runs nowhere, without an error (2 in 100 on a busy machine); the next comes after.
+    return (results.length > 0 ? results : await run()).map(({ frameId }) => frameId);
   } catch {
     // The browser's own pages, stores and viewers, and frames of other sites refuse: that is an answer too.
-    return [];
+    // So do our own pages; the welcome tab, where one tries it out, has the script in it.
+    return (await showsOwnPage(target.tabId)) ? [topFrame] : [];
+  }
+}
+
+async function showsOwnPage(tabId: number): Promise<boolean> {
+  try {
+    // Without a permission for tabs the browser tells the addresses of our own alone.
+    const { url } = await browser.tabs.get(tabId);
+    return url?.startsWith(browser.runtime.getURL('')) === true;
+  } catch {
+    // The tab was closed meanwhile.
+    return false;
   }
 }
 

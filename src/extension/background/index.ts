@@ -3,10 +3,14 @@
  * browser wakes us for each of them. What they do is in the files beside this one. No state lives here.
  */
 import browser from 'webextension-polyfill';
+import { followSync } from '../settings/index.ts';
 import { answerExtension, answerOwn } from './answer.ts';
 import { detectByCommand, detectByMenu } from './detect-selection.ts';
+import { welcome } from './first-run.ts';
 import { createMenu } from './menu.ts';
+import { beginTyping, showTyped, suggestLanguages } from './omnibox.ts';
 import { servePort } from './port.ts';
+import { accounts } from './service.ts';
 
 // Other extensions. No web page can call: `externally_connectable` is not declared.
 browser.runtime.onMessageExternal.addListener(answerExtension);
@@ -17,6 +21,15 @@ browser.runtime.onMessage.addListener(answerOwn);
 browser.runtime.onConnect.addListener((port) => servePort(port, answerOwn));
 
 browser.runtime.onInstalled.addListener(createMenu);
-// Firefox for Android has neither menus nor commands.
+browser.runtime.onInstalled.addListener(welcome);
+// Reading is enough: it takes away the counts of days that are too old, also of keys that nobody uses any more.
+browser.runtime.onStartup.addListener(() => accounts.list());
+// That area's own event: the one of all areas would wake us for every charge.
+browser.storage.sync.onChanged.addListener(followSync);
+
+// Firefox for Android has neither menus nor commands, nor words in the address bar.
 browser.contextMenus?.onClicked.addListener(detectByMenu);
 browser.commands?.onCommand.addListener(detectByCommand);
+browser.omnibox?.onInputStarted.addListener(beginTyping);
+browser.omnibox?.onInputChanged.addListener(suggestLanguages);
+browser.omnibox?.onInputEntered.addListener(showTyped);

@@ -3,7 +3,7 @@
  */
 import type { RequestContext } from '../../api/index.ts';
 import { languages } from '../../engine/index.ts';
-import { loadLanguagesRead } from '../languages-read.ts';
+import { loadLanguagesRead } from '../settings/index.ts';
 
 /** Read anew for each call: there is nothing to keep up to date, and one small item is soon read. */
 export async function ownPreferences(): Promise<Pick<RequestContext, 'only'>> {

@@ -23,7 +23,11 @@ export async function answerWithoutCard(text: string, tab: Tabs.Tab | undefined)
     answerMessage(api, sent, { kind: 'self' }, await ownPreferences()),
   );
   const tabId = tab?.id ?? (await browser.tabs.query({ active: true, lastFocusedWindow: true }))[0]?.id;
-  if (tabId === undefined) return;
+  if (tabId !== undefined) await leaveForPopup(inspection, tabId);
+}
+
+/** Leaves an answer to the popup of a tab, with a badge that asks to open it. Resolves with whether it opened. */
+export async function leaveForPopup(inspection: Inspection, tabId: number): Promise<boolean> {
   const waiting: WaitingAnswer = { tabId, inspection };
   await browser.storage.session.set({ [itemName]: waiting });
   await Promise.all([
@@ -35,8 +39,10 @@ export async function answerWithoutCard(text: string, tab: Tabs.Tab | undefined)
   ]);
   try {
     await browser.action.openPopup();
+    return true;
   } catch {
     // Some browsers open it for a click of theirs only, or not while a menu is open: the badge stands.
+    return false;
   }
 }
 

@@ -1,26 +1,43 @@
 /**
- * The card beside a selection: one element in a closed shadow tree, in the top layer where the browser has
- * one. A page's styles, its content security policy and its stacking order do not reach it.
+ * The card beside a selection: what it says, where it stands while the page moves, and how it is left.
  */
+import type { CloseLook } from '../close-look.ts';
 import { message, writing } from '../i18n.ts';
-import type { Inspection } from '../inspect.ts';
-import styles from './card.css?inline';
+import { type Actions, actionsFor } from './actions.ts';
+import { button } from './buttons.ts';
 import { element, icon } from './element.ts';
-import { details, title } from './face.ts';
+import { details, spoken, title } from './face.ts';
+import { Focus } from './focus.ts';
+import { Host, pinch, removeLeftHosts, visibleView } from './host.ts';
+import { leaving } from './leaving.ts';
 import { isInView, placeBeside } from './placement.ts';
 import type { SelectedText } from './selection.ts';
 
-const tag = 'vernacular-card';
+/** Milliseconds that an answer may take before the card says that it is under way. */
+const patience = 150;
 
-/** Inline and important, since nothing that a page can write outranks that. `all` leaves `direction` out. */
-const hostStyle: Readonly<Record<string, string>> = {
-  all: 'initial',
-  direction: 'ltr',
-  position: 'fixed',
-  inset: 'auto',
-  display: 'block',
-  'z-index': '2147483647',
-};
+/** Milliseconds after which screen readers have noticed a new place for announcements. */
+const announcing = 100;
+
+/** An open card. */
+export interface Card {
+  /** Says that detection is under way, if the answer takes its time. */
+  wait(): void;
+  /** Shows the answer to a text; nothing once the card is closed. */
+  show(look: CloseLook, text: string): void;
+  /** Says one line, to screen readers as well. */
+  say(words: string): void;
+  close(): void;
+}
+
+export interface CardOptions {
+  /** Whether keys go to the card: for the keyboard command, and where keys would never reach this document. */
+  readonly takesFocus?: boolean;
+  /** What the buttons do. */
+  readonly actions: Actions;
+  /** Called when the page does not let the card be shown. */
+  readonly onRefused?: () => void;
+}
 
 /** Closes the card that is open in this document. */
 let closeOpen: (() => void) | undefined;
@@ -28,127 +45,129 @@ let closeOpen: (() => void) | undefined;
 /** Closes the card of this document, if one is open. */
 export function closeCard(): void {
   closeOpen?.();
-  // One that an earlier run of the extension left behind: its script is dead, its element is not.
-  for (const left of document.querySelectorAll(tag)) left.remove();
+  removeLeftHosts();
 }
 
-/**
- * Opens a card that says that detection is under way, in place of any other, and returns the function that
- * shows the answer on it. With `takesFocus`, keys go to the card: for selections in frames whose keys and
- * clicks this document never hears of.
- */
+/** Opens a card in place of any other; it is seen with its first words. */
 export function openCard(
   selection: Pick<SelectedText, 'place' | 'rightToLeft'>,
-  { takesFocus = false } = {},
-): (inspection: Inspection) => void {
+  { takesFocus = false, actions, onRefused }: CardOptions,
+): Card {
   closeCard();
-  const host = document.createElementNS('http://www.w3.org/1999/xhtml', tag) as HTMLElement;
-  for (const [name, value] of Object.entries(hostStyle)) host.style.setProperty(name, value, 'important');
-  const { card, close, show } = furnish(host);
+  const host = new Host();
   const ending = new AbortController();
-  const focusedBefore = document.activeElement;
+  const { card, heading, below, buttons, status, said } = furnish(close);
+  host.shadow.append(card);
+  const focus = new Focus(host, card);
+  let isSeen = false;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  let announcement: ReturnType<typeof setTimeout> | undefined;
 
-  const closing = () => {
-    ending.abort();
-    host.remove();
-    closeOpen = undefined;
-    if (takesFocus && focusedBefore instanceof HTMLElement) focusedBefore.focus({ preventScroll: true });
-  };
-  const stand = () => {
-    const view = { width: document.documentElement.clientWidth || innerWidth, height: innerHeight };
-    const { left, top } = placeBeside(
-      selection.place?.(),
-      card.getBoundingClientRect(),
-      view,
-      selection.rightToLeft,
-    );
-    host.style.setProperty('left', `${left}px`, 'important');
-    host.style.setProperty('top', `${top}px`, 'important');
-  };
-  const follow = () => {
-    const place = selection.place?.();
-    if (place && !isInView(place, { width: innerWidth, height: innerHeight })) closing();
-    else stand();
-  };
-
-  closeOpen = closing;
-  close.addEventListener('click', closing);
-  closeOnLeaving(host, closing, follow, ending.signal);
-  // While a modal dialogue is open, the browser lets nobody act on or hear of anything outside it.
-  const modal = [...document.querySelectorAll('dialog:modal')].at(-1);
-  (modal ?? document.documentElement).append(host);
-  // The top layer, above whatever else a page has put there; where there is none, the z-index has to do.
-  if ('showPopover' in host) {
-    host.setAttribute('popover', 'manual');
-    host.showPopover();
-  }
-  stand();
-  if (takesFocus) close.focus({ preventScroll: true });
-  return (inspection) => {
+  function close(): void {
     if (ending.signal.aborted) return;
-    show(inspection);
-    stand();
+    ending.abort();
+    clearTimeout(waiting);
+    closeOpen = undefined;
+    focus.giveBack();
+    host.element.remove();
+  }
+  closeOpen = close;
+  leaving(host.element, close, focus, ending.signal);
+
+  function appear(): void {
+    if (isSeen) return;
+    isSeen = true;
+    host.attach();
+    if (takesFocus) focus.take();
+    follow();
+  }
+
+  /** Once a picture: scrolling, zooming and whatever else moves a selection need not tell of itself. */
+  function follow(): void {
+    if (ending.signal.aborted) return;
+    const place = selection.place?.();
+    if (place && !isInView(place, visibleView())) {
+      close();
+    } else if (host.repair()) {
+      stand(place);
+      requestAnimationFrame(follow);
+    } else {
+      close();
+      onRefused?.();
+    }
+  }
+
+  function stand(place: DOMRect | undefined): void {
+    const view = visibleView();
+    // In pixels of the page, of which a pinch makes larger ones.
+    const scale = 1 / pinch();
+    const width = card.offsetWidth * scale;
+    const height = (card.scrollHeight + card.offsetHeight - card.clientHeight) * scale;
+    const { left, top, maxHeight } = placeBeside(place, { width, height }, view, selection.rightToLeft);
+    card.style.setProperty('--view', `${(view.right - view.left) / scale}px`);
+    card.style.setProperty('--room', `${maxHeight / scale}px`);
+    host.stand(left, top);
+  }
+
+  function announce(words: string): void {
+    // The place was empty until now, or has just come: said at once, it would not be noticed.
+    said.replaceChildren();
+    clearTimeout(announcement);
+    announcement = setTimeout(() => said.replaceChildren(words), announcing);
+  }
+
+  return {
+    wait() {
+      clearTimeout(waiting);
+      waiting = setTimeout(() => {
+        if (ending.signal.aborted) return;
+        card.classList.add('busy');
+        if (!isSeen) heading.replaceChildren(element('h2', { class: 'words' }, message('cardDetecting')));
+        appear();
+        announce(message('cardDetecting'));
+      }, patience);
+    },
+    show(look, text) {
+      clearTimeout(waiting);
+      if (ending.signal.aborted) return;
+      card.classList.remove('busy');
+      status.replaceChildren();
+      heading.replaceChildren(...title(look));
+      below.replaceChildren(...details(look, text));
+      focus.keep(() => buttons.replaceChildren(...actionsFor(look, actions)));
+      appear();
+      announce(spoken(look));
+    },
+    say(words) {
+      status.replaceChildren(words);
+      announce(words);
+    },
+    close,
   };
 }
 
-/** The card within the host, saying for now that detection is under way. */
-function furnish(host: HTMLElement) {
-  const shadow = host.attachShadow({ mode: 'closed' });
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(styles);
-  shadow.adoptedStyleSheets = [sheet];
-  const waiting = element('h2', { class: 'words' }, message('cardDetecting'));
-  const heading = element('div', { class: 'title' }, waiting);
+/** The card's elements, empty but for the button that closes it. */
+function furnish(close: () => void) {
+  const heading = element('div', { class: 'title' });
   const below = element('div', {});
-  const close = element(
-    'button',
-    { type: 'button', 'aria-label': message('cardClose'), title: message('cardClose') },
-    icon('M2 2 10 10 M10 2 2 10', 12),
+  const buttons = element('div', { class: 'buttons' });
+  const status = element('p', { class: 'hint said' });
+  // Screen readers are told in one line, in their own time.
+  const said = element('div', { class: 'unseen', role: 'status' });
+  const closing = button(
+    { class: 'close', 'aria-label': message('cardClose'), title: message('cardClose') },
+    [icon('M2 2 10 10 M10 2 2 10', 12)],
+    close,
   );
-  // The status is there before the answer is, or screen readers would not notice the answer.
-  const status = element('div', { role: 'status' }, element('div', { class: 'head' }, heading, close), below);
   const card = element(
     'div',
-    {
-      class: 'card',
-      role: 'dialog',
-      'aria-label': message('cardLabel'),
-      ...writing(),
-    },
+    { class: 'card', role: 'dialog', 'aria-label': message('cardLabel'), tabindex: '-1', ...writing() },
+    element('div', { class: 'head' }, heading, closing),
+    below,
+    buttons,
     status,
+    said,
+    element('div', { class: 'work', 'aria-hidden': 'true' }),
   );
-  shadow.append(card);
-  const show = (inspection: Inspection) => {
-    heading.replaceChildren(...title(inspection));
-    below.replaceChildren(...details(inspection));
-  };
-  return { card, close, show };
-}
-
-/** Listens for all that closes a card: Escape, a click elsewhere, focus gone to another frame, leaving. */
-function closeOnLeaving(host: HTMLElement, close: () => void, follow: () => void, signal: AbortSignal) {
-  const options = { capture: true, signal };
-  const on = <Type extends keyof WindowEventMap>(type: Type, heard: (event: WindowEventMap[Type]) => void) =>
-    window.addEventListener(type, heard, options);
-  on('keydown', (event) => {
-    if (event.key !== 'Escape') return;
-    // The card's alone: a dialogue of the page below it stays open.
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    close();
-  });
-  on('pointerdown', (event) => {
-    if (!event.composedPath().includes(host)) close();
-  });
-  on('blur', (event) => {
-    // Elements that lose the focus to one another are heard on their way down.
-    if (event.target instanceof Node) return;
-    // Another window in front leaves the card open; a click into another frame is a click elsewhere.
-    setTimeout(() => {
-      if (window !== window.top || document.activeElement?.matches('iframe, frame, embed, object')) close();
-    });
-  });
-  on('pagehide', close);
-  on('scroll', follow);
-  on('resize', follow);
+  return { card, heading, below, buttons, status, said };
 }

@@ -1,8 +1,8 @@
 /**
- * Where the card stands: below the selection, else above it, always within the view.
+ * Where the card stands: beside the selection, never on it, always within the view.
  */
 
-/** A rectangle of the view, in pixels. */
+/** A rectangle, in CSS pixels of the layout viewport. */
 export interface Box {
   readonly left: number;
   readonly top: number;
@@ -15,36 +15,70 @@ export interface Size {
   readonly height: number;
 }
 
+/** Left and top of the card, and the most height it may take. */
+export interface Stand {
+  readonly left: number;
+  readonly top: number;
+  readonly maxHeight: number;
+}
+
 /** Pixels between the card and the selection, and between the card and the edges of the view. */
 const gap = 8;
 
+/** The least height, in pixels, in which a card that scrolls can be read. */
+const leastHeight = 120;
+
 /** Whether any of `place` is within the view. */
-export function isInView({ left, top, right, bottom }: Box, view: Size): boolean {
-  return bottom > 0 && right > 0 && top < view.height && left < view.width;
+export function isInView({ left, top, right, bottom }: Box, view: Box): boolean {
+  return bottom > view.top && right > view.left && top < view.bottom && left < view.right;
 }
 
 /**
- * Left and top of a card of the size `card` beside `place`; in the upper corner at the end of the line
- * when there is no place to stand beside. `rightToLeft` is the direction of the text selected.
+ * Where a card of the size `card` stands beside `place`: below, else above, else beside it at either end,
+ * else made lower below or above. A selection that leaves no such room is covered at the bottom of the view.
+ * In the upper corner at the end of the line when there is no place to stand beside. `rightToLeft` is the
+ * direction of the text selected.
  */
-export function placeBeside(
-  place: Box | undefined,
-  card: Size,
-  view: Size,
-  rightToLeft: boolean,
-): { readonly left: number; readonly top: number } {
-  const rightmost = view.width - card.width - gap;
-  const lowest = view.height - card.height - gap;
-  if (place === undefined) return { left: rightToLeft ? gap : Math.max(gap, rightmost), top: gap };
-  // Of a selection larger than the view, the visible part counts.
-  const top = Math.max(place.top, 0);
-  const bottom = Math.min(place.bottom, view.height);
-  const below = bottom + gap;
-  const above = top - gap - card.height;
-  return {
-    left: within(rightToLeft ? place.right - card.width : place.left, gap, rightmost),
-    top: within(below <= lowest ? below : above >= gap ? above : lowest, gap, lowest),
+export function placeBeside(place: Box | undefined, card: Size, view: Box, rightToLeft: boolean): Stand {
+  const inner = {
+    left: view.left + gap,
+    top: view.top + gap,
+    right: view.right - gap,
+    bottom: view.bottom - gap,
   };
+  const maxHeight = inner.bottom - inner.top;
+  const rightmost = inner.right - card.width;
+  const lowest = inner.bottom - Math.min(card.height, maxHeight);
+  if (place === undefined) {
+    return { left: rightToLeft ? inner.left : Math.max(inner.left, rightmost), top: inner.top, maxHeight };
+  }
+  // Of a selection larger than the view, the visible part counts.
+  const top = Math.max(place.top, view.top);
+  const bottom = Math.min(place.bottom, view.bottom);
+  const left = within(rightToLeft ? place.right - card.width : place.left, inner.left, rightmost);
+
+  const roomBelow = inner.bottom - bottom - gap;
+  const roomAbove = top - gap - inner.top;
+  // Also for a selection just outside the view, whose card stands at the edge that it is beyond.
+  const below = (height: number) => within(bottom + gap, inner.top, inner.bottom - height);
+  const above = (height: number) => within(top - gap - height, inner.top, inner.bottom - height);
+  if (roomBelow >= card.height) return { left, top: below(card.height), maxHeight };
+  if (roomAbove >= card.height) return { left, top: above(card.height), maxHeight };
+
+  const atRight = place.right + gap;
+  const atLeft = place.left - gap - card.width;
+  const sides = (rightToLeft ? [atLeft, atRight] : [atRight, atLeft]).filter(
+    (side) => side >= inner.left && side <= rightmost,
+  );
+  const [side] = sides;
+  if (side !== undefined && card.height <= maxHeight) {
+    return { left: side, top: within(top, inner.top, lowest), maxHeight };
+  }
+  const room = Math.max(roomBelow, roomAbove);
+  if (room >= leastHeight) {
+    return { left, top: roomBelow >= roomAbove ? below(room) : above(room), maxHeight: room };
+  }
+  return { left, top: Math.max(inner.top, lowest), maxHeight };
 }
 
 /** `value`, kept at or above `least` and, where that leaves room, at or below `most`. */

@@ -3,11 +3,12 @@
  * into the same page again and again.
  */
 import browser from 'webextension-polyfill';
-import { ask } from '../ask.ts';
 import type { CardMessage, CardReply, FrameSelection } from '../card-messages.ts';
-import { inspect } from '../inspect.ts';
+import { type CloseLook, lookClosely, merely, showDetails, showOptions } from '../close-look.ts';
+import { message } from '../i18n.ts';
 import { closeCard, openCard } from './card.ts';
-import { readSelection } from './selection.ts';
+import { copy } from './copy.ts';
+import { readSelection, type SelectedText } from './selection.ts';
 
 /** The smallest frame, in pixels, that a card can be read in. */
 const smallest = { width: 200, height: 140 };
@@ -25,7 +26,7 @@ function answer(message: CardMessage): Promise<FrameSelection | CardReply> | und
     case 'look':
       return Promise.resolve(look());
     case 'show':
-      return Promise.resolve(show(message.selectionText));
+      return Promise.resolve(show(message));
     case 'close':
       closeCard();
   }
@@ -37,22 +38,46 @@ function look(): FrameSelection {
   return { selected: readSelection() !== undefined, focused: document.hasFocus() && !inChild };
 }
 
-function show(selectionText: string | undefined): CardReply {
+function show({ selectionText, byKeyboard = false }: Extract<CardMessage, { card: 'show' }>): CardReply {
   const selection = readSelection(selectionText);
   const isTop = window === window.top;
   if (!isTop && selection && (innerWidth < smallest.width || innerHeight < smallest.height)) {
     return { shown: false, text: selection.text };
   }
-  if (selection === undefined) {
-    openCard({ place: undefined, rightToLeft: false })({ outcome: 'no-text' });
-    return { shown: true };
-  }
-  // No place means that the selection is in a frame that we cannot reach: its keys do not reach us either.
-  const showAnswer = openCard(selection.place ? selection : besideFrame(), {
-    takesFocus: selection.place === undefined,
-  });
-  void inspect(selection.text, ask).then(showAnswer);
+  openFor(selection, byKeyboard);
   return { shown: true };
+}
+
+/** Opens the card and detects; without a text to detect, says so. */
+function openFor(selection: SelectedText | undefined, byKeyboard: boolean): void {
+  let look: CloseLook = merely({ outcome: 'no-text' });
+  const text = selection?.text ?? '';
+
+  async function detect(among: CloseLook['among']): Promise<void> {
+    card.wait();
+    look = await lookClosely(text, among);
+    card.show(look, text);
+  }
+  async function details(): Promise<void> {
+    if (await showDetails(look.inspection)) card.close();
+    else card.say(message('cardNoDetails'));
+  }
+  const actions = {
+    copy,
+    again: (among: CloseLook['among']) => void detect(among),
+    details: () => void details(),
+    options: () => void showOptions(),
+    say: (words: string) => card.say(words),
+  };
+  // No place means that the selection is in a frame that we cannot reach: its keys do not reach us either.
+  const isElsewhere = selection !== undefined && selection.place === undefined;
+  const card = openCard(selection?.place ? selection : besideFrame(), {
+    actions,
+    takesFocus: byKeyboard || isElsewhere,
+    onRefused: () => void showDetails(look.inspection),
+  });
+  if (selection === undefined) card.show(look, text);
+  else void detect('all');
 }
 
 /** Beside the frame that has the focus, if one has; else in the corner. */

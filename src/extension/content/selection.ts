@@ -2,7 +2,7 @@
  * The exact selection of a document: in text, in fields, in editable areas and in shadow trees, open or
  * closed. Password fields are never read.
  */
-import browser from 'webextension-polyfill';
+import { shadowRootOf } from './shadow.ts';
 
 /** A selected text and where it is. */
 export interface SelectedText {
@@ -90,7 +90,7 @@ function innermostRange(selection: Selection): Range {
 }
 
 /** The element that has the focus, looked for through shadow trees. */
-function deepActiveElement(): Element | null {
+export function deepActiveElement(): Element | null {
   let active = document.activeElement;
   for (;;) {
     const inner = active instanceof HTMLElement ? shadowRootOf(active)?.activeElement : undefined;
@@ -98,12 +98,3 @@ function deepActiveElement(): Element | null {
     active = inner;
   }
 }
-
-/** The shadow root of an element, also a closed one: only extensions are told. */
-function shadowRootOf(element: HTMLElement): ShadowRoot | null {
-  const { openOrClosedShadowRoot = null } = element as { openOrClosedShadowRoot?: ShadowRoot | null };
-  return dom?.openOrClosedShadowRoot(element) ?? openOrClosedShadowRoot;
-}
-
-/** Chromium's way to a closed root. Firefox has it as a property of every element. */
-const { dom } = browser as { dom?: { openOrClosedShadowRoot(element: HTMLElement): ShadowRoot | null } };

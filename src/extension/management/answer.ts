@@ -55,6 +55,11 @@ async function carryOut(
     case 'deleteAll':
       await accounts.deleteAll();
       return null;
+    case 'backup':
+      return accounts.backup();
+    case 'restore':
+      await accounts.restore(message.backup, message.alongside);
+      return null;
   }
 }
 

@@ -49,6 +49,10 @@ export function createManagement(send: SendManagement): AccountManager {
     deleteAll: async () => {
       await ask({ manage: 'deleteAll' });
     },
+    backup: () => ask({ manage: 'backup' }),
+    restore: async (backup, alongside) => {
+      await ask({ manage: 'restore', backup, ...(alongside && { alongside }) });
+    },
   };
 }
 

@@ -3,7 +3,12 @@
  * from the extension's own pages alone.
  */
 import * as v from 'valibot';
-import type { AccountProblem, AccountSummary } from '../../accounts/index.ts';
+import {
+  type AccountProblem,
+  type AccountSummary,
+  type AccountsBackup,
+  accountsBackup,
+} from '../../accounts/index.ts';
 
 // Shapes only: what a value may be is for the accounts to say, in words for a person. Strict, so that a
 // misspelt field is an error and not a change that silently does not happen.
@@ -18,6 +23,13 @@ export const managementRequest = v.variant('manage', [
   v.strictObject({ manage: v.literal('update'), id: v.string(), label: v.optional(v.string()), ...change }),
   v.strictObject({ manage: v.literal('revoke'), id: v.string() }),
   v.strictObject({ manage: v.literal('deleteAll') }),
+  v.strictObject({ manage: v.literal('backup') }),
+  v.strictObject({
+    manage: v.literal('restore'),
+    // Checked through and through already: nobody types a backup, so there is no input to word an error for.
+    backup: accountsBackup,
+    alongside: v.optional(v.record(v.string(), v.unknown())),
+  }),
 ]);
 
 export type ManagementRequest = v.InferOutput<typeof managementRequest>;
@@ -30,6 +42,8 @@ export interface ManagementValues {
   readonly update: AccountSummary;
   readonly revoke: null;
   readonly deleteAll: null;
+  readonly backup: AccountsBackup;
+  readonly restore: null;
 }
 
 /** Why a message failed; one word for each cause, so that the page can word it in its own language. */

@@ -4,7 +4,7 @@
 import { useState } from 'preact/hooks';
 import type { AccountSummary } from '../../accounts/index.ts';
 import { message } from '../i18n.ts';
-import { Usage } from '../ui/index.ts';
+import { Quota } from '../ui/index.ts';
 import { enteredLimit, LimitField, limitEntry } from './limit.tsx';
 import type { PartProps } from './options.tsx';
 import { limitProblem, type Problem, problemOf } from './problem.ts';
@@ -37,7 +37,7 @@ export function BuiltInAccount({ account, accounts, onDone }: PartProps & { acco
       <h2 id="browser-heading">{message('browserHeading')}</h2>
       <p class="intro">{message('browserIntro')}</p>
       <div class="panel">
-        <Usage {...account} />
+        <Quota {...account} />
         <form class="browser-limit" onSubmit={save} noValidate>
           <LimitField entry={entry} error={problem.limit} onChange={setEntry} />
           <button type="submit">{message('limitSave')}</button>

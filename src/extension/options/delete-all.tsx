@@ -2,8 +2,9 @@
  * Deletes everything that the extension keeps, after a question.
  */
 import { useState } from 'preact/hooks';
+import { DEFAULT_LIMIT } from '../../accounts/index.ts';
 import { message } from '../i18n.ts';
-import { saveLanguagesRead } from '../languages-read.ts';
+import { deleteSettings } from '../settings/index.ts';
 import { Confirmation } from '../ui/index.ts';
 import type { PartProps } from './options.tsx';
 import { problemOf } from './problem.ts';
@@ -15,7 +16,7 @@ export function DeleteAll({ accounts, onDone }: PartProps) {
   async function deleteAll(): Promise<void> {
     try {
       await accounts.deleteAll();
-      await saveLanguagesRead([]);
+      await deleteSettings();
       setError(undefined);
       await onDone(message('deleteAllDone'));
     } catch (thrown) {
@@ -24,21 +25,20 @@ export function DeleteAll({ accounts, onDone }: PartProps) {
   }
 
   return (
-    <section aria-labelledby="data-heading">
-      <h2 id="data-heading">{message('dataHeading')}</h2>
-      <p class="intro">{message('dataIntro')}</p>
-      <div>
-        <button type="button" class="dangerous" onClick={() => setAsking(true)}>
-          {message('deleteAll')}
-        </button>
-      </div>
+    <div>
+      <button type="button" class="dangerous" aria-describedby="delete-hint" onClick={() => setAsking(true)}>
+        {message('deleteAll')}
+      </button>
+      <p class="hint" id="delete-hint">
+        {message('deleteAllHint')}
+      </p>
       <p role="alert" class="error">
         {error}
       </p>
       {isAsking && (
         <Confirmation
           title={message('deleteAllQuestion')}
-          text={message('deleteAllConsequence')}
+          text={message('deleteAllConsequence', DEFAULT_LIMIT)}
           action={message('deleteAllConfirm')}
           onAnswer={(isConfirmed) => {
             setAsking(false);
@@ -46,6 +46,6 @@ export function DeleteAll({ accounts, onDone }: PartProps) {
           }}
         />
       )}
-    </section>
+    </div>
   );
 }

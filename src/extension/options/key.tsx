@@ -1,13 +1,15 @@
 /**
- * One key in the list: what it used, and the ways to change and to revoke it.
+ * One key, a row of the table: what it used, and the ways to change and to revoke it.
  */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { type AccountSummary, NOBODY } from '../../accounts/index.ts';
 import { message } from '../i18n.ts';
-import { Confirmation, formatDate, Usage } from '../ui/index.ts';
+import { Confirmation, formatDate, formatNumber } from '../ui/index.ts';
 import { KeyForm } from './key-form.tsx';
+import { keyColumns, sumOf } from './key-order.ts';
 import type { PartProps } from './options.tsx';
 import { problemOf } from './problem.ts';
+import { Sparkline } from './sparkline.tsx';
 
 interface KeyProps extends PartProps {
   readonly account: AccountSummary;
@@ -37,41 +39,55 @@ export function Key({ account, accounts, onDone, onRevoked }: KeyProps) {
 
   if (state === 'edited') {
     return (
-      <li class="panel">
-        <h3>{account.label}</h3>
-        <KeyForm
-          account={account}
-          submitLabel={message('keySave')}
-          onSubmit={async (entered) => {
-            await accounts.update(account.id, entered);
-            await onDone(message('keySaved', entered.label));
-            setState('shown');
-          }}
-          onCancel={() => setState('shown')}
-        />
-      </li>
-    );
-  }
-  return (
-    <li class="panel key">
-      <div class="key-head">
-        <div>
+      <tr class="key edited">
+        <td colSpan={keyColumns.length + 1}>
           <h3>
             <bdi>{account.label}</bdi>
           </h3>
-          <p class="soft">
-            <Binding boundTo={account.boundTo} />
-          </p>
-          {account.createdAt > 0 && (
-            <p class="soft">{message('keyCreatedOn', formatDate(account.createdAt))}</p>
-          )}
-        </div>
+          <KeyForm
+            account={account}
+            submitLabel={message('keySave')}
+            onSubmit={async (entered) => {
+              await accounts.update(account.id, entered);
+              await onDone(message('keySaved', entered.label));
+              setState('shown');
+            }}
+            onCancel={() => setState('shown')}
+          />
+        </td>
+      </tr>
+    );
+  }
+  const { label, used, limit, days, createdAt } = account;
+  return (
+    <tr class="key">
+      <th scope="row" class="label">
+        <h3>
+          <bdi>{label}</bdi>
+        </h3>
+        <p class="soft">
+          <Binding boundTo={account.boundTo} />
+        </p>
+      </th>
+      <td class="used" data-column={message('keyColumnUsed')}>
+        <UsedToday used={used} limit={limit} />
+      </td>
+      <td class="limit-cell" data-column={message('keyColumnLimit')}>
+        {limit === -1 ? message('limitUnlimited') : formatNumber(limit)}
+      </td>
+      <td class="days" data-column={message('keyColumnDays')}>
+        <span>{formatNumber(sumOf(days))}</span> <Sparkline days={days} />
+      </td>
+      <td class="created" data-column={message('keyColumnCreated')}>
+        {createdAt > 0 ? formatDate(createdAt) : message('keyCreatedUnknown')}
+      </td>
+      <td class="row-actions">
         <div class="actions">
           <button
             type="button"
             class="quiet"
             ref={editButton}
-            aria-label={message('keyEditNamed', account.label)}
+            aria-label={message('keyEditNamed', label)}
             onClick={() => setState('edited')}
           >
             {message('keyEdit')}
@@ -79,29 +95,43 @@ export function Key({ account, accounts, onDone, onRevoked }: KeyProps) {
           <button
             type="button"
             class="quiet dangerous"
-            aria-label={message('keyRevokeNamed', account.label)}
+            aria-label={message('keyRevokeNamed', label)}
             onClick={() => setState('revoking')}
           >
             {message('keyRevoke')}
           </button>
         </div>
-      </div>
-      <Usage {...account} />
-      <p role="alert" class="error">
-        {error}
-      </p>
-      {state === 'revoking' && (
-        <Confirmation
-          title={message('keyRevokeQuestion', account.label)}
-          text={message('keyRevokeConsequence')}
-          action={message('keyRevoke')}
-          onAnswer={(isConfirmed) => {
-            setState('shown');
-            if (isConfirmed) revoke();
-          }}
-        />
+        <p role="alert" class="error">
+          {error}
+        </p>
+        {state === 'revoking' && (
+          <Confirmation
+            title={message('keyRevokeQuestion', label)}
+            text={message('keyRevokeConsequence')}
+            action={message('keyRevoke')}
+            onAnswer={(isConfirmed) => {
+              setState('shown');
+              if (isConfirmed) revoke();
+            }}
+          />
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** A number, and for the eye how much of the limit it is. */
+function UsedToday({ used, limit }: Pick<AccountSummary, 'used' | 'limit'>) {
+  const isSpent = limit !== -1 && used >= limit;
+  return (
+    <>
+      {formatNumber(used)}
+      {limit !== -1 && (
+        <div class={isSpent ? 'meter spent' : 'meter'} aria-hidden="true">
+          <div class="meter-fill" style={{ inlineSize: `${isSpent ? 100 : (100 * used) / limit}%` }} />
+        </div>
       )}
-    </li>
+    </>
   );
 }
 

@@ -1,12 +1,12 @@
 /**
- * The keys with which other extensions call: the list, and the way to a new one.
+ * The keys with which other extensions call: the table, and the way to a new one.
  */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import browser from 'webextension-polyfill';
 import type { AccountSummary } from '../../accounts/index.ts';
 import { message } from '../i18n.ts';
-import { Key } from './key.tsx';
 import { KeyForm } from './key-form.tsx';
+import { KeyTable } from './key-table.tsx';
 import { NewKey } from './new-key.tsx';
 import type { PartProps } from './options.tsx';
 
@@ -56,18 +56,16 @@ export function Keys({ keys, accounts, onDone }: KeysProps) {
         </div>
       )}
       {created !== undefined && <NewKey value={created} onDismiss={() => setCreated(undefined)} />}
-      {keys.length === 0 && <p class="soft empty">{message('keysNone')}</p>}
-      <ul class="keys">
-        {keys.map((account) => (
-          <Key
-            key={account.id}
-            account={account}
-            accounts={accounts}
-            onDone={onDone}
-            onRevoked={() => heading.current?.focus()}
-          />
-        ))}
-      </ul>
+      {keys.length === 0 ? (
+        <p class="soft empty">{message('keysNone')}</p>
+      ) : (
+        <KeyTable
+          keys={keys}
+          accounts={accounts}
+          onDone={onDone}
+          onRevoked={() => heading.current?.focus()}
+        />
+      )}
     </section>
   );
 }

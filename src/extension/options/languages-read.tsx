@@ -4,9 +4,10 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import browser, { type Storage } from 'webextension-polyfill';
 import { message, uiLanguage } from '../i18n.ts';
-import { languagesReadItem, loadLanguagesRead, saveLanguagesRead } from '../languages-read.ts';
+import { changeSettings, loadLanguagesRead, settingsItems } from '../settings/index.ts';
 import { type ListedLanguage, listLanguages } from '../ui/index.ts';
 import { LanguageChoice } from './language-choice.tsx';
+import { settingsProblem } from './problem.ts';
 
 export function LanguagesRead() {
   const [languages, setLanguages] = useState<readonly ListedLanguage[] | 'failed'>();
@@ -83,11 +84,13 @@ function useLanguagesRead(languages: readonly ListedLanguage[]) {
       const known = Object.fromEntries(languages.map(({ code }) => [code, true]));
       last.current = last.current.then(async () => {
         try {
-          const before = await loadLanguagesRead(known);
-          const after = to?.(before) ?? before;
-          if (to) await saveLanguagesRead(after);
-          setChosen(after);
+          if (to) await changeSettings(({ languagesRead }) => ({ languagesRead: [...to(languagesRead)] }));
           setError(undefined);
+        } catch (thrown) {
+          setError(settingsProblem(thrown));
+        }
+        try {
+          setChosen(await loadLanguagesRead(known));
         } catch {
           // A new list of the same, so that every box shows again what is kept.
           setChosen((shown) => shown && [...shown]);
@@ -100,7 +103,7 @@ function useLanguagesRead(languages: readonly ListedLanguage[]) {
   );
   useEffect(() => {
     function follow(changes: Record<string, Storage.StorageChange>, area: string): void {
-      if (area === 'local' && languagesReadItem in changes) change();
+      if (area === 'local' && settingsItems.languagesRead in changes) change();
     }
     change();
     browser.storage.onChanged.addListener(follow);

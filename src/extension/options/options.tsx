@@ -1,21 +1,38 @@
 /**
- * The options page: limit and languages of "This browser", the keys of other extensions, and the way to delete
- * it all.
+ * The options page: limit and languages of "This browser", the keys of other extensions, what they used, and
+ * the ways to take all of it along and to delete it.
  */
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import type { AccountManager, AccountSummary } from '../../accounts/index.ts';
 import { message } from '../i18n.ts';
 import { Wordmark } from '../ui/index.ts';
+import { Appearance } from './appearance.tsx';
 import { BuiltInAccount } from './built-in-account.tsx';
-import { DeleteAll } from './delete-all.tsx';
 import { Keys } from './keys.tsx';
 import { LanguagesRead } from './languages-read.tsx';
+import { UsageHistory } from './usage-history.tsx';
+import { YourData } from './your-data.tsx';
 
 /** What each part of the page is given. */
 export interface PartProps {
   readonly accounts: AccountManager;
   /** Says what was done, to be seen and heard, and reads the accounts again. */
   readonly onDone: (what: string) => Promise<void>;
+}
+
+/** The storage that the accounts are in cannot be read, or the background does not answer. */
+function AccountsFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div class="notice bad" role="alert">
+      <p>
+        <strong>{message('accountsFailed')}</strong>
+      </p>
+      <p>{message('usageFailedHint')}</p>
+      <button type="button" class="quiet" onClick={onRetry}>
+        {message('tryAgain')}
+      </button>
+    </div>
+  );
 }
 
 /** How long the words about what was done stand, in milliseconds; the page itself shows the same for good. */
@@ -49,7 +66,7 @@ export function Options({ accounts }: { accounts: AccountManager }) {
         <Wordmark />
         <p class="soft">{message('optionsTitle')}</p>
       </header>
-      {list === 'failed' && <p class="notice bad">{message('accountsFailed')}</p>}
+      {list === 'failed' && <AccountsFailed onRetry={reload} />}
       {typeof list === 'object' && (
         <>
           {list
@@ -58,10 +75,12 @@ export function Options({ accounts }: { accounts: AccountManager }) {
               <BuiltInAccount key={account.id} account={account} {...parts} />
             ))}
           <LanguagesRead />
+          <Appearance />
           <Keys keys={list.filter(({ builtIn }) => !builtIn)} {...parts} />
+          <UsageHistory accounts={list} />
         </>
       )}
-      {list !== undefined && <DeleteAll {...parts} />}
+      {list !== undefined && <YourData known={list === 'failed' ? [] : list} {...parts} />}
       <p role="status" class="done">
         {done}
       </p>

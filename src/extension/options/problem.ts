@@ -1,8 +1,14 @@
 /**
  * Why the background did not do what it was asked to, in the person's language and beside the right input.
  */
-import { type AccountProblem, InvalidAccountError, UnknownAccountError } from '../../accounts/index.ts';
-import { type MessageKey, message } from '../i18n.ts';
+import {
+  type AccountProblem,
+  InvalidAccountError,
+  MAX_LABEL_LENGTH,
+  UnknownAccountError,
+} from '../../accounts/index.ts';
+import { message } from '../i18n.ts';
+import { NotSyncedError } from '../settings/index.ts';
 
 /** What went wrong: at most one entry, the place where it is to be shown. */
 export interface Problem {
@@ -13,20 +19,27 @@ export interface Problem {
   readonly form?: string;
 }
 
-const places: Partial<Record<AccountProblem, readonly [keyof Problem, MessageKey]>> = {
-  label_empty: ['label', 'problemLabelEmpty'],
-  label_too_long: ['label', 'problemLabelTooLong'],
-  limit_invalid: ['limit', 'problemLimit'],
-  binding_invalid: ['boundTo', 'problemBinding'],
-  too_many_accounts: ['form', 'problemTooMany'],
+const places: Partial<Record<AccountProblem, readonly [keyof Problem, () => string]>> = {
+  label_empty: ['label', () => message('problemLabelEmpty')],
+  label_too_long: ['label', () => message('problemLabelTooLong', MAX_LABEL_LENGTH)],
+  limit_invalid: ['limit', () => message('problemLimit')],
+  binding_invalid: ['boundTo', () => message('problemBinding')],
+  too_many_accounts: ['form', () => message('problemTooMany')],
+  backup_invalid: ['form', () => message('importDamaged')],
 };
 
 /** The problem behind whatever a call of the key management was rejected with. */
 export function problemOf(thrown: unknown): Problem {
+  if (thrown instanceof NotSyncedError) return { form: settingsProblem(thrown) };
   if (thrown instanceof UnknownAccountError) return { form: message('problemGone') };
   const found = thrown instanceof InvalidAccountError ? places[thrown.problem] : undefined;
-  const [place, words] = found ?? (['form', 'accountsFailed'] as const);
-  return { [place]: message(words) };
+  const [place, words] = found ?? (['form', () => message('accountsFailed')] as const);
+  return { [place]: words() };
+}
+
+/** Why a setting could not be changed, or only here, in words. */
+export function settingsProblem(thrown: unknown): string {
+  return message(thrown instanceof NotSyncedError ? 'syncFailed' : 'accountsFailed');
 }
 
 /** A limit that is no number cannot even be sent. */

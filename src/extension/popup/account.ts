@@ -1,7 +1,7 @@
 /**
  * What is left of the built-in account's day, asked of the background and kept up to date while it is shown.
  */
-import { useCallback, useEffect, useState } from 'preact/hooks';
+import { useCallback, useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { ask } from '../ask.ts';
 import { nextReset, type UsageNumbers } from '../ui/index.ts';
 
@@ -12,7 +12,8 @@ export type AccountState = UsageNumbers | 'failed' | undefined;
 export function useAccount(): readonly [AccountState, () => Promise<void>] {
   const [account, setAccount] = useState<AccountState>();
   const refresh = useCallback(async () => setAccount(await readAccount()), []);
-  useEffect(() => {
+  // Not after the first picture, as effects are: the background may answer while that is drawn.
+  useLayoutEffect(() => {
     refresh();
     addEventListener('focus', refresh);
     return () => removeEventListener('focus', refresh);

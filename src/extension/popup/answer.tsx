@@ -4,8 +4,7 @@
 import { languageName, message, percent } from '../i18n.ts';
 import type { InspectedLanguage, Inspection, ProfanityFinding } from '../inspect.ts';
 import { profanityWords, wordsFor } from '../inspection-words.ts';
-import { NativeName } from '../ui/index.ts';
-import { OptionsLink } from './options-link.tsx';
+import { NativeName, OptionsLink } from '../ui/index.ts';
 
 /** Candidates that are shown without asking. */
 const prominent = 3;
@@ -14,22 +13,28 @@ interface AnswerProps {
   readonly inspection: Inspection;
   /** Words in place of the usual ones, which speak of a selection on a page. */
   readonly words?: Partial<Record<Inspection['outcome'], string>>;
+  /** Tries the same again, for troubles that may pass. */
+  readonly onRetry?: () => void;
 }
 
-export function Answer({ inspection, words = {} }: AnswerProps) {
+export function Answer({ inspection, words = {}, onRetry }: AnswerProps) {
   if (inspection.outcome === 'recognised') return <Recognised {...inspection} />;
   const own = words[inspection.outcome];
   const { headline, hint } = own === undefined ? wordsFor(inspection) : { headline: own };
-  const isTrouble = inspection.outcome !== 'unrecognised' && inspection.outcome !== 'no-text';
+  const { outcome } = inspection;
+  const isTrouble = outcome !== 'unrecognised' && outcome !== 'no-text';
+  const mayPass = isTrouble && outcome !== 'limit-reached' && outcome !== 'text-too-long';
   return (
     <div class={isTrouble ? 'notice bad' : 'notice'}>
       <p>
         <strong>{headline}</strong>
       </p>
-      {inspection.outcome === 'limit-reached' ? (
-        <OptionsLink label={message('raiseLimit')} />
-      ) : (
-        hint && <p>{hint}</p>
+      {hint && outcome !== 'limit-reached' && <p>{hint}</p>}
+      {outcome === 'limit-reached' && <OptionsLink label={message('raiseLimit')} />}
+      {mayPass && onRetry && (
+        <button type="button" class="quiet" onClick={onRetry}>
+          {message('tryAgain')}
+        </button>
       )}
     </div>
   );

@@ -2,15 +2,16 @@
  * The popup: what is left today, a waiting answer from the page, a box to try a text, the languages.
  */
 import { useCallback, useEffect, useState } from 'preact/hooks';
-import { message } from '../i18n.ts';
+import { message, timeOfDay } from '../i18n.ts';
 import type { Inspection } from '../inspect.ts';
 import { takePendingAnswer } from '../pending-answer.ts';
-import { Usage, Wordmark } from '../ui/index.ts';
+import { leftToday, OptionsLink, Quota, type UsageNumbers, Wordmark } from '../ui/index.ts';
 import { useAccount } from './account.ts';
 import { Answer } from './answer.tsx';
 import { FallbackNotice, useFallback } from './fallback-notice.tsx';
 import { LanguageList } from './language-list.tsx';
-import { OptionsLink } from './options-link.tsx';
+import { isPageOpen } from './page-access.ts';
+import { ThisPage } from './this-page.tsx';
 import { TryBox } from './try-box.tsx';
 
 export function Popup() {
@@ -27,23 +28,57 @@ export function Popup() {
         <OptionsLink />
       </header>
       <WaitingAnswer onAnswer={onAnswer} />
-      <section aria-label={message('usageHeading')} aria-live="polite">
-        {account === 'failed' && <p class="notice bad">{message('usageFailed')}</p>}
-        {account === undefined && <UsagePlaceholder />}
-        {typeof account === 'object' && <Usage {...account} />}
+      <section class="today" aria-label={message('usageHeading')} aria-live="polite">
+        {account === 'failed' && <AccountFailed onRetry={refreshAccount} />}
+        {account === undefined && <QuotaPlaceholder />}
+        {typeof account === 'object' && <Today {...account} />}
       </section>
       <FallbackNotice isInUse={isFallbackInUse} />
       <TryBox onAnswer={onAnswer} />
+      <ThisPage onAnswer={onAnswer} />
       <LanguageList />
     </>
   );
 }
 
+/** What is left; and when nothing is, until when, and where to have more. */
+function Today(usage: UsageNumbers) {
+  return (
+    <>
+      <Quota {...usage} />
+      {leftToday(usage) === 0 && (
+        <div class="notice bad">
+          <p>
+            <strong>{message('limitReachedUntil', timeOfDay(usage.resetsAt))}</strong>
+          </p>
+          <p>{message('limitReachedHint')}</p>
+          <OptionsLink label={message('raiseLimit')} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The storage that the count is in cannot be read, or the background does not answer. */
+function AccountFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div class="notice bad">
+      <p>
+        <strong>{message('usageFailed')}</strong>
+      </p>
+      <p>{message('usageFailedHint')}</p>
+      <button type="button" class="quiet" onClick={onRetry}>
+        {message('tryAgain')}
+      </button>
+    </div>
+  );
+}
+
 /** Takes the place of the numbers until they are known, so that nothing moves under a finger. */
-function UsagePlaceholder() {
+function QuotaPlaceholder() {
   return (
     <div class="placeholder" aria-hidden="true">
-      <Usage used={0} limit={1} resetsAt={0} />
+      <Quota used={0} limit={1} resetsAt={0} />
     </div>
   );
 }
@@ -51,13 +86,15 @@ function UsagePlaceholder() {
 /** The answer to a selection on a page where no card could be shown; nothing when there is none. */
 function WaitingAnswer({ onAnswer }: { onAnswer: () => void }) {
   const [answer, setAnswer] = useState<Inspection>();
+  const [isClosed, setClosed] = useState(false);
   useEffect(() => {
     takePendingAnswer()
       .catch((): Inspection => ({ outcome: 'failed' }))
-      .then((taken) => {
+      .then(async (taken) => {
         if (taken === undefined) return;
         setAnswer(taken);
         onAnswer();
+        setClosed(!(await isPageOpen()));
       });
   }, [onAnswer]);
   return (
@@ -66,6 +103,7 @@ function WaitingAnswer({ onAnswer }: { onAnswer: () => void }) {
         <section class="waiting" aria-labelledby="waiting-heading">
           <h2 id="waiting-heading">{message('waitingHeading')}</h2>
           <Answer inspection={answer} />
+          {isClosed && <p class="hint">{message('waitingWhy')}</p>}
         </section>
       )}
     </div>

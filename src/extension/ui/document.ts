@@ -1,11 +1,14 @@
 /**
- * What every page of ours does before it shows anything: say in which language and direction it is written.
+ * What every page of ours does before it shows anything: take the person's colours, and say in which language
+ * and direction it is written.
  */
 import { type ComponentChild, render } from 'preact';
 import { type MessageKey, message, writing } from '../i18n.ts';
+import { followTheme } from './theme.ts';
 
 /** Sets title, language and direction of the document and renders `content` into its `<main>`. */
 export function showPage(title: MessageKey, content: ComponentChild): void {
+  followTheme();
   document.title = message(title);
   Object.assign(document.documentElement, writing());
   const main = document.querySelector('main');

@@ -19,6 +19,21 @@ export function SlidersIcon() {
   );
 }
 
+export function CheckIcon() {
+  return (
+    <svg
+      class="icon"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      stroke-width="2.2"
+      aria-hidden="true"
+    >
+      <path stroke-linecap="round" stroke-linejoin="round" d="m5 12.5 4.5 4.5L19 7" />
+    </svg>
+  );
+}
+
 export function CopyIcon() {
   return (
     <svg

@@ -5,11 +5,12 @@
 export { Confirmation } from './confirmation.tsx';
 export { showPage } from './document.ts';
 export { Field } from './field.tsx';
-export { formatDate, formatNumber } from './format.ts';
-export { CopyIcon, SlidersIcon } from './icons.tsx';
+export { compactNumber, formatDate, formatDay, formatNumber } from './format.ts';
+export { CheckIcon, CopyIcon, SlidersIcon } from './icons.tsx';
 export { LanguageSearch } from './language-search.tsx';
 export { foundWords, listLanguages } from './list-languages.ts';
 export { NativeName } from './native-name.tsx';
+export { OptionsLink } from './options-link.tsx';
+export { leftToday, nextReset, Quota, type UsageNumbers } from './quota.tsx';
 export { type ListedLanguage, searchLanguages } from './search-languages.ts';
-export { nextReset, Usage, type UsageNumbers } from './usage.tsx';
 export { Wordmark } from './wordmark.tsx';

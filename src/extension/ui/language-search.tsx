@@ -1,16 +1,20 @@
 /**
  * The box to search languages in.
  */
+import type { Ref, TargetedKeyboardEvent } from 'preact';
 import { message } from '../i18n.ts';
 
 interface LanguageSearchProps {
   readonly query: string;
   readonly onQuery: (query: string) => void;
+  readonly onKeyDown?: (event: TargetedKeyboardEvent<HTMLInputElement>) => void;
+  readonly inputRef?: Ref<HTMLInputElement>;
 }
 
-export function LanguageSearch({ query, onQuery }: LanguageSearchProps) {
+export function LanguageSearch({ query, onQuery, onKeyDown, inputRef }: LanguageSearchProps) {
   return (
     <input
+      ref={inputRef ?? null}
       type="search"
       autocomplete="off"
       spellcheck={false}
@@ -18,6 +22,7 @@ export function LanguageSearch({ query, onQuery }: LanguageSearchProps) {
       placeholder={message('languagesSearch')}
       value={query}
       onInput={(event) => onQuery(event.currentTarget.value)}
+      onKeyDown={onKeyDown}
     />
   );
 }

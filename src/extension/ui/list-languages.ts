@@ -3,7 +3,6 @@
  */
 import { ask } from '../ask.ts';
 import { languageName, message, uiLanguage } from '../i18n.ts';
-import { formatNumber } from './format.ts';
 import type { ListedLanguage } from './search-languages.ts';
 
 /** All languages by their name in the browser's language. Rejects when the background cannot tell. */
@@ -20,6 +19,6 @@ export async function listLanguages(): Promise<ListedLanguage[]> {
 /** How many languages a search found, of how many, in words. */
 export function foundWords(found: number, all: number): string {
   if (found === 0) return message('languagesNone');
-  if (found === all) return message('languagesCount', formatNumber(all));
-  return message('languagesFound', formatNumber(found), formatNumber(all));
+  if (found === all) return message('languagesCount', all);
+  return message('languagesFound', found, all);
 }

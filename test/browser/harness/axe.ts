@@ -13,11 +13,21 @@ const axe = new Function(readFileSync('node_modules/axe-core/axe.min.js', 'utf8'
  */
 export async function axeViolations(page: TestPage): Promise<string[]> {
   await page.evaluate(axe);
+  // It may be dark from the last time, or by a person's choice.
+  await page.evaluate(() => {
+    document.documentElement.style.colorScheme = 'light';
+  });
   const light = await page.evaluate(judge);
   const [before, after] = await page.evaluate(turnDark);
   if (before === after) throw new Error('The page did not turn dark.');
   const dark = await page.evaluate(judge);
   return [...light.map((found) => `light ${found}`), ...dark.map((found) => `dark ${found}`)];
+}
+
+/** What axe finds wrong with the page as it stands; empty when nothing. Its colours have been judged, too. */
+export async function axeFindings(page: TestPage): Promise<string[]> {
+  await page.evaluate(axe);
+  return page.evaluate(judge);
 }
 
 /** In the page: one line for each rule that is broken. */

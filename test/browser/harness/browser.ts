@@ -2,8 +2,9 @@
  * What a browser test needs of a browser: one interface, so that one scenario runs in all of them.
  */
 import type { Point } from '../../../src/commands/browsers/index.ts';
+import type { Appearance } from './appearance.ts';
 
-export type { Point };
+export type { Appearance, Point };
 
 /** A kind of browser; `describe.each(browsers)('… in $name', (kind) => …)`. */
 export interface BrowserKind {
@@ -19,6 +20,13 @@ export interface LaunchOptions {
   readonly product?: string;
   /** How many peer extensions to load: 1 by default; each further one is a copy under its own id. */
   readonly peers?: number;
+  /** Whether the tab that greets a person after the installation stays; closed otherwise. */
+  readonly keepsWelcome?: boolean;
+  /**
+   * BCP 47 tag of the language whose words the browser takes for the extension; American English by default.
+   * Needs no language pack: without one, Chromium goes on calling itself American.
+   */
+  readonly language?: string;
   /** Further extensions to load; they follow the peers in `TestBrowser.peers`. */
   readonly others?: readonly UnpackedExtension[];
 }
@@ -124,10 +132,14 @@ export interface TestPage {
   drag(from: Point, to: Point): Promise<void>;
   /** Types text, key by key, into what has the focus. */
   type(text: string): Promise<void>;
+  /** Chooses a file in an `<input type=file>`, as the browser's own dialog would. */
+  chooseFile(selector: string, path: string): Promise<void>;
   /** Presses a key such as `Escape`, `a` or `Shift+Tab`. */
   press(key: string): Promise<void>;
-  /** A PNG of what is visible. */
-  screenshot(): Promise<Buffer>;
+  /** Makes the tab look so, and brings it to the front; lasts until it is told otherwise. */
+  appear(appearance: Appearance): Promise<void>;
+  /** A PNG of what is visible, or of the whole document. */
+  screenshot(part?: 'view' | 'document'): Promise<Buffer>;
   /** Brings the tab to the front. */
   activate(): Promise<void>;
   close(): Promise<void>;
@@ -136,6 +148,13 @@ export interface TestPage {
   chooseMenuItem(at: Point): Promise<void>;
   /** Fires the product's keyboard command with the browser's own shortcut handling. */
   fireCommand(command: 'detect-selection' | '_execute_action'): Promise<void>;
+  /**
+   * Types the product's keyword, Tab and a text into the browser's own address bar. Resolves with a function
+   * that tells the suggestions below it, where the browser shows them to tests; Chromium does not.
+   */
+  typeInAddressBar(keyword: string, text: string): Promise<() => Promise<string[] | undefined>>;
+  /** Presses Enter in the address bar. */
+  enterAddress(): Promise<void>;
   /** Clicks the product's toolbar button while this tab is in front. */
   clickToolbarButton(): Promise<void>;
   /** The answer card in this page or any of its frames, or undefined while there is none. */

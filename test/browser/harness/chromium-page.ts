@@ -2,9 +2,14 @@
  * A tab of Chromium.
  */
 import type { BrowserContext, CDPSession, Frame, Page } from 'playwright-core';
-import { callInCard, chooseExtensionMenuItem, pressKeys } from '../../../src/commands/browsers/index.ts';
+import {
+  callInCard,
+  chooseExtensionMenuItem,
+  pressKeys,
+  typeKeys,
+} from '../../../src/commands/browsers/index.ts';
 import type { Card, InstalledExtension, TestPage } from './browser.ts';
-
+import { chromiumAppearance } from './chromium-appearance.ts';
 import { describeCard, findPoint } from './in-page.ts';
 import { until } from './waiting.ts';
 
@@ -23,6 +28,7 @@ export function chromiumPage(
   page: Page,
   { session, product, display, shortcutOf }: ChromiumContext,
 ): TestPage {
+  const { appear, screenshot } = chromiumAppearance(page);
   const self: TestPage = {
     url: async () => page.url(),
     goto: async (url) => {
@@ -55,8 +61,13 @@ export function chromiumPage(
       await page.mouse.up();
     },
     type: (text) => page.keyboard.type(text),
+    chooseFile: (selector, path) => page.setInputFiles(selector, path),
     press: (key) => page.keyboard.press(key),
-    screenshot: () => page.screenshot(),
+    async appear(appearance) {
+      await page.bringToFront();
+      await appear(appearance);
+    },
+    screenshot: (part = 'view') => screenshot(part),
     activate: () => page.bringToFront(),
     close: () => page.close(),
 
@@ -68,6 +79,15 @@ export function chromiumPage(
       await page.bringToFront();
       await pressKeys(display, (await shortcutOf(command)).toLowerCase());
     },
+    async typeInAddressBar(keyword, text) {
+      await page.bringToFront();
+      await pressKeys(display, 'ctrl+l');
+      await typeKeys(display, keyword);
+      await pressKeys(display, 'Tab');
+      await typeKeys(display, text);
+      return async () => undefined;
+    },
+    enterAddress: () => pressKeys(display, 'Return'),
     async clickToolbarButton() {
       await page.bringToFront();
       const { targetInfos } = await session.send('Target.getTargets', { filter: [{ type: 'tab' }] });

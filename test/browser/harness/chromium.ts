@@ -18,7 +18,9 @@ export const chromium: BrowserKind = {
     profile: givenProfile,
     product: folder = productFolder('chrome'),
     peers: peerCount = 1,
+    language,
     others = [],
+    keepsWelcome = false,
   } = {}) {
     const product = installed(unpackedExtensionId(folder));
     const peerExtensions = [...peers(peerCount), ...others];
@@ -28,6 +30,8 @@ export const chromium: BrowserKind = {
       profile,
       extensions: [folder, ...peerExtensions.map((peer) => peer.folder)],
       display: display.name,
+      keepsWelcome,
+      ...(language !== undefined && { language }),
     });
     const browser = context.browser();
     if (browser === null) throw new Error('Playwright gave no browser for its context.');

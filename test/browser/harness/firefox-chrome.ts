@@ -1,6 +1,7 @@
 /**
  * Firefox's own window: its context menu, its shortcuts, its toolbar, and the life of the event page.
  */
+import type { Appearance } from './appearance.ts';
 import type { Bidi } from './bidi.ts';
 import { until } from './waiting.ts';
 
@@ -10,6 +11,16 @@ export interface FirefoxChrome {
   /** Presses a shortcut such as `Alt+Shift+L`, which must be one of the product's. */
   pressShortcut(shortcut: string): Promise<void>;
   clickToolbarButton(): Promise<void>;
+  /** Enters words into the address bar, as if typed, and leaves them there. */
+  search(words: string): Promise<void>;
+  /** The lines below the address bar. */
+  suggestions(): Promise<string[]>;
+  /** Presses Enter in the address bar. */
+  enterAddress(): Promise<void>;
+  /** Gives the tab in front what the system is to prefer. */
+  emulate(preferences: Required<Omit<Appearance, 'width' | 'height' | 'scale'>>): Promise<void>;
+  /** Makes the browser take `language`, a BCP 47 tag, for its own, as with its language pack. */
+  speak(language: string): Promise<void>;
   backgroundIsRunning(): Promise<boolean>;
   killBackground(): Promise<void>;
 }
@@ -18,16 +29,16 @@ export function firefoxChrome(bidi: Bidi, extensionId: string): FirefoxChrome {
   // How Firefox turns the extension's id into ids of elements (makeWidgetId in ExtensionCommon.sys.mjs).
   const widgetId = extensionId.toLowerCase().replaceAll(/[^a-z0-9_-]/g, '_');
 
-  async function call<Result>(
-    run: (argument: { id: string; widgetId: string; detail?: string }) => Result,
-    detail?: string,
+  async function call<Result, Detail = undefined>(
+    run: (argument: { id: string; widgetId: string; detail: Detail }) => Result,
+    detail?: Detail,
   ) {
     const { contexts } = await bidi.send<{ contexts: { context: string }[] }>('browsingContext.getTree', {
       'moz:scope': 'chrome',
     });
     const window = contexts[0]?.context;
     if (window === undefined) throw new Error('Firefox has no window.');
-    const argument = { id: extensionId, widgetId, ...(detail !== undefined && { detail }) };
+    const argument = { id: extensionId, widgetId, detail };
     return (await bidi.call(window, `${run}`, argument)) as Awaited<Result>;
   }
 
@@ -48,7 +59,7 @@ export function firefoxChrome(bidi: Bidi, extensionId: string): FirefoxChrome {
     },
     async pressShortcut(shortcut) {
       const pressed = await call(({ widgetId, detail }) => {
-        const names = detail?.toLowerCase().split('+') ?? [];
+        const names = detail.toLowerCase().split('+');
         const keys = [...document.querySelectorAll(`keyset[id="ext-keyset-id-${widgetId}"] > key`)].filter(
           (key) => {
             const parts = `${key.getAttribute('modifiers')},${key.getAttribute('key')}`
@@ -71,6 +82,36 @@ export function firefoxChrome(bidi: Bidi, extensionId: string): FirefoxChrome {
         ExtensionParent.apiManager.global.browserActionFor(extension).triggerAction(window);
       });
     },
+    async search(words) {
+      await call(({ detail = '' }) => {
+        gURLBar.focus();
+        gURLBar.search(detail);
+      }, words);
+    },
+    suggestions: () =>
+      call(() => [...document.querySelectorAll('.urlbarView-row')].map((row) => row.textContent ?? '')),
+    async enterAddress() {
+      await call(() => gURLBar.handleCommand(new KeyboardEvent('keydown', { key: 'Enter' })));
+    },
+    async emulate(preferences) {
+      await call(({ detail }) => {
+        const tab = gBrowser.selectedBrowser.browsingContext;
+        tab.prefersColorSchemeOverride = detail.dark ? 'dark' : 'light';
+        tab.forcedColorsOverride = detail.forcedColors ? 'active' : 'none';
+        tab.prefersReducedMotionOverride = detail.reducedMotion ? 'reduce' : 'no-preference';
+        tab.textZoom = detail.textScale;
+        // LookAndFeel's bits: 1 for a coarse pointer, 2 for a fine one, 4 for one that hovers.
+        const pointer = detail.coarsePointer ? 1 : 2 + 4;
+        Services.prefs.setIntPref('ui.primaryPointerCapabilities', pointer);
+        Services.prefs.setIntPref('ui.allPointerCapabilities', pointer);
+      }, preferences);
+    },
+    async speak(language) {
+      await call(({ detail }) => {
+        Services.locale.availableLocales = [...new Set([detail, 'en-US'])];
+        Services.locale.requestedLocales = [detail];
+      }, language);
+    },
     backgroundIsRunning: () =>
       call(({ id }) => WebExtensionPolicy.getByID(id).extension.backgroundState === 'running'),
     async killBackground() {
@@ -89,6 +130,12 @@ interface XulPopup extends HTMLElement {
   hidePopup(): void;
 }
 
+declare const gURLBar: {
+  focus(): void;
+  search(words: string): void;
+  handleCommand(event: Event): void;
+};
+
 declare const ChromeUtils: {
   importESModule(url: string): {
     ExtensionParent: {
@@ -97,6 +144,22 @@ declare const ChromeUtils: {
       };
     };
   };
+};
+
+declare const gBrowser: {
+  readonly selectedBrowser: {
+    readonly browsingContext: {
+      prefersColorSchemeOverride: string;
+      forcedColorsOverride: string;
+      prefersReducedMotionOverride: string;
+      textZoom: number;
+    };
+  };
+};
+
+declare const Services: {
+  readonly locale: { availableLocales: string[]; requestedLocales: string[] };
+  readonly prefs: { setIntPref(name: string, value: number): void };
 };
 
 declare const WebExtensionPolicy: {

@@ -3,6 +3,7 @@
  */
 import type { Bidi, RemoteValue } from './bidi.ts';
 import type { Card, Point, TestPage } from './browser.ts';
+import { firefoxAppear } from './firefox-appearance.ts';
 import type { FirefoxChrome } from './firefox-chrome.ts';
 import { describeCard, findPoint } from './in-page.ts';
 import { pressActions, typeActions } from './keys.ts';
@@ -87,9 +88,25 @@ export function firefoxPage(context: string, { bidi, frontend, shortcutOf }: Fir
       await act(pointer(move(from), down, move(half), move(to), up));
     },
     type: (text) => act(keyboard(typeActions(text))),
+    async chooseFile(selector, path) {
+      const { nodes } = await bidi.send<{ nodes: RemoteValue[] }>('browsingContext.locateNodes', {
+        context,
+        locator: { type: 'css', value: selector },
+      });
+      const { sharedId } = nodes[0] ?? {};
+      if (sharedId === undefined) throw new Error(`There is no ${selector}.`);
+      await bidi.send('input.setFiles', { context, element: { sharedId }, files: [path] });
+    },
     press: (key) => act(keyboard(pressActions(key))),
-    async screenshot() {
-      const { data } = await bidi.send<{ data: string }>('browsingContext.captureScreenshot', { context });
+    async appear(appearance) {
+      await self.activate();
+      await firefoxAppear({ bidi, frontend }, context, appearance);
+    },
+    async screenshot(part = 'view') {
+      const { data } = await bidi.send<{ data: string }>('browsingContext.captureScreenshot', {
+        context,
+        origin: part === 'view' ? 'viewport' : 'document',
+      });
       return Buffer.from(data, 'base64');
     },
     async activate() {
@@ -108,6 +125,12 @@ export function firefoxPage(context: string, { bidi, frontend, shortcutOf }: Fir
       await self.activate();
       await frontend.pressShortcut(await shortcutOf(command));
     },
+    async typeInAddressBar(keyword, text) {
+      await self.activate();
+      await frontend.search(`${keyword} ${text}`);
+      return frontend.suggestions;
+    },
+    enterAddress: () => frontend.enterAddress(),
     async clickToolbarButton() {
       await self.activate();
       await frontend.clickToolbarButton();

@@ -1,7 +1,7 @@
 /**
  * Firefox, headless, driven by WebDriver BiDi; its menus and shortcuts through the browser's own window.
  */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Bidi } from './bidi.ts';
@@ -19,21 +19,29 @@ export const firefox: BrowserKind = {
     profile: givenProfile,
     product: productPath = productFolder('firefox'),
     peers: peerCount = 1,
+    language,
     others = [],
+    keepsWelcome = false,
   } = {}) {
     const peerExtensions = [...peers(peerCount), ...others];
     const product = installed(productGeckoId(), 0);
     const installedPeers = peerExtensions.map((peer, index) => installed(peer.firefox, index + 1));
     const profile = givenProfile ?? mkdtempSync(join(tmpdir(), 'vernacular-firefox-'));
     mkdirSync(profile, { recursive: true });
-    writeFileSync(join(profile, 'user.js'), preferences([product, ...installedPeers]));
+    const isFirstRun = !existsSync(join(profile, 'prefs.js'));
+    writeFileSync(
+      join(profile, 'user.js'),
+      preferences([product, ...installedPeers], join(profile, 'downloads')),
+    );
 
     const running = await startFirefox(profile);
     const bidi = await Bidi.connect(running.url);
+    const frontend = firefoxChrome(bidi, product.id);
+    // Which words an extension has is settled when it is installed.
+    if (language !== undefined) await frontend.speak(language);
     for (const folder of [productPath, ...peerExtensions.map((peer) => peer.folder)]) {
       await bidi.send('webExtension.install', { extensionData: { type: 'path', path: resolve(folder) } });
     }
-    const frontend = firefoxChrome(bidi, product.id);
     const extensionPages = new Map<string, Promise<string>>();
     const page = (context: string) => firefoxPage(context, { bidi, frontend, shortcutOf });
     const shortcutOf = (command: string) => testBrowser.inExtension(shortcutInExtension, command);
@@ -99,6 +107,7 @@ export const firefox: BrowserKind = {
         if (givenProfile === undefined) rmSync(profile, { recursive: true, force: true });
       },
     };
+    if (isFirstRun && !keepsWelcome) await (await testBrowser.tab(/\/welcome\/index\.html$/)).close();
     return testBrowser;
   },
 };
@@ -130,13 +139,17 @@ function installed(id: string, number: number): InstalledExtension {
   return { id, origin: `moz-extension://00000000-0000-4000-8000-${String(number).padStart(12, '0')}` };
 }
 
-function preferences(extensions: readonly InstalledExtension[]): string {
+function preferences(extensions: readonly InstalledExtension[], downloads: string): string {
   const uuids = Object.fromEntries(extensions.map(({ id, origin }) => [id, new URL(origin).host]));
   const values = {
     'extensions.webextensions.uuids': JSON.stringify(uuids),
     // An unpacked extension is installed for one session: its storage must outlive that, as a real one's does.
     'extensions.webextensions.keepStorageOnUninstall': true,
     'extensions.webextensions.keepUuidOnUninstall': true,
+    // Files that pages hand out go into the profile, and with it.
+    'browser.download.folderList': 2,
+    'browser.download.dir': downloads,
+    'browser.download.alwaysOpenPanel': false,
   };
   return Object.entries(values)
     .map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`)

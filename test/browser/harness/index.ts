@@ -5,8 +5,9 @@ import type { BrowserKind } from './browser.ts';
 import { chromium } from './chromium.ts';
 import { firefox } from './firefox.ts';
 
-export { axeViolations } from './axe.ts';
+export { axeFindings, axeViolations } from './axe.ts';
 export type {
+  Appearance,
   Background,
   BackgroundScope,
   BrowserKind,

@@ -18,7 +18,8 @@ const types: Readonly<Record<string, string>> = {
 /** Headers that make a page what it is for, by its name. */
 const specialHeaders: Readonly<Record<string, Record<string, string>>> = {
   'hostile.html': {
-    'content-security-policy': "default-src 'none'; style-src 'self'; sandbox allow-same-origin",
+    'content-security-policy':
+      "default-src 'none'; style-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'; sandbox allow-same-origin",
     'cross-origin-opener-policy': 'same-origin',
   },
 };

@@ -2,7 +2,7 @@ import '../fake-browser.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { detectByCommand, detectByMenu } from '../../../src/extension/background/detect-selection.ts';
 import type { CardMessage } from '../../../src/extension/card-messages.ts';
-import { answering, fake } from '../fake-browser.ts';
+import { answering, fake, ownOrigin } from '../fake-browser.ts';
 
 vi.mock('../../../src/extension/content/script.ts?iife', () => ({ default: 'content/script.js' }));
 
@@ -77,6 +77,21 @@ describe('the menu item', () => {
     expect(await waiting()).toBeUndefined();
   });
 
+  it('shows the card on the welcome tab, which lets no script in and brings ours along', async () => {
+    openTab({ 0: { open: false } });
+    fake.tabs.get.mockImplementation(
+      answering(() => ({ url: `${ownOrigin}/src/extension/welcome/index.html` })),
+    );
+    await menu(0, german);
+    expect(shown()).toEqual([[0, german]]);
+    expect(await waiting()).toBeUndefined();
+    fake.tabs.get.mockImplementation(answering(() => new Error('No tab with id: 3.')));
+    await menu(0, german);
+    expect(shown()).toHaveLength(1);
+    expect(await waiting()).toBeDefined();
+    fake.tabs.get.mockImplementation(answering(() => ({})));
+  });
+
   it('closes the cards of all frames before it shows another', async () => {
     openTab({ 0: {} });
     await menu(0, german);
@@ -125,6 +140,14 @@ describe('the menu item', () => {
 });
 
 describe('the keyboard command', () => {
+  it('asks again where the browser runs the script nowhere and names no reason', async () => {
+    openTab({ 0: { selected: true } });
+    fake.scripting.executeScript.mockResolvedValueOnce([]);
+    await command();
+    expect(shown()).toEqual([[0, undefined]]);
+    expect(await waiting()).toBeUndefined();
+  });
+
   it('takes the frame with a selection that has the focus', async () => {
     openTab({ 0: { selected: true }, 5: { selected: true, focused: true }, 9: { selected: true } });
     await command();

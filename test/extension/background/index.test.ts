@@ -3,8 +3,9 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { fake, fakePort, send, senders } from '../fake-browser.ts';
 
 vi.mock('../../../src/extension/content/script.ts?iife', () => ({ default: 'script.js' }));
+vi.mock('../../../src/extension/this-page/reader.ts?iife', () => ({ default: 'reader.js' }));
 
-const { runtime, contextMenus, commands } = fake;
+const { runtime, contextMenus, commands, omnibox } = fake;
 const events = [
   runtime.onInstalled,
   runtime.onMessage,
@@ -13,6 +14,10 @@ const events = [
   runtime.onConnectExternal,
   contextMenus.onClicked,
   commands.onCommand,
+  omnibox.onInputStarted,
+  omnibox.onInputChanged,
+  omnibox.onInputEntered,
+  runtime.onStartup,
 ];
 
 /** How many listeners each event had when the module had run, before anything was awaited. */
@@ -26,8 +31,10 @@ const status = { method: 'GET', path: '/v2/status' };
 const detect = { method: 'POST', path: '/v2/detect/language', body: { q: 'Wie spät ist es jetzt bei dir?' } };
 
 describe('the background', () => {
-  it('registers one listener for each event while it loads', () => {
-    expect(registered).toEqual(events.map(() => 1));
+  it('registers its listeners for each event while it loads', () => {
+    // Of the installation: the menu and the welcome tab.
+    expect(registered).toEqual(events.map((event) => (event === runtime.onInstalled ? 2 : 1)));
+    expect(fake.storage.sync.onChanged.hasListeners()).toBe(true);
   });
 
   it('serves its own pages and its script on the built-in account, without a key', async () => {

@@ -1,11 +1,21 @@
 // @vitest-environment happy-dom
 import '../fake-browser.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { closeCard, openCard } from '../../../src/extension/content/card.ts';
+import { type CloseLook, merely } from '../../../src/extension/close-look.ts';
+import { actionsFor } from '../../../src/extension/content/actions.ts';
+import { closeCard, openCard as open } from '../../../src/extension/content/card.ts';
 import { details, title } from '../../../src/extension/content/face.ts';
 import type { Inspection, ProfanityFinding } from '../../../src/extension/inspect.ts';
 
 const nowhere = { place: undefined, rightToLeft: false };
+const actions = { copy: vi.fn(), again: vi.fn(), details: vi.fn(), options: vi.fn(), say: vi.fn() };
+
+/** A card that is seen, for it has something to say. */
+function openCard(selection: Parameters<typeof open>[0], { takesFocus = false } = {}) {
+  const card = open(selection, { actions, takesFocus });
+  card.show(merely({ outcome: 'no-text' }), '');
+  return card;
+}
 const cards = () => document.querySelectorAll('vernacular-card');
 
 beforeEach(() => {
@@ -60,16 +70,32 @@ describe('the card', () => {
     expect(cards()).toHaveLength(0);
   });
 
+  it('is not seen before it has something to say, and says so itself when that takes its time', () => {
+    vi.useFakeTimers();
+    const quick = open(nowhere, { actions });
+    quick.wait();
+    expect(cards()).toHaveLength(0);
+    quick.show(merely({ outcome: 'no-text' }), '');
+    expect(cards()).toHaveLength(1);
+    const slow = open(nowhere, { actions });
+    slow.wait();
+    vi.advanceTimersByTime(149);
+    expect(cards()).toHaveLength(0);
+    vi.advanceTimersByTime(1);
+    expect(cards()).toHaveLength(1);
+  });
+
   it('follows its selection, and closes when that leaves the view', () => {
+    vi.useFakeTimers();
     let top = 100;
     openCard({ ...nowhere, place: () => new DOMRect(10, top, 50, 20) });
     const [host] = cards() as unknown as [HTMLElement];
     expect(host.style.top).toBe('128px');
     top = 50;
-    document.body.dispatchEvent(new Event('scroll'));
+    vi.advanceTimersByTime(50);
     expect(host.style.top).toBe('78px');
     top = -30;
-    document.body.dispatchEvent(new Event('scroll'));
+    vi.advanceTimersByTime(50);
     expect(cards()).toHaveLength(0);
   });
 
@@ -77,13 +103,13 @@ describe('the card', () => {
     vi.useFakeTimers();
     openCard(nowhere);
     window.dispatchEvent(new Event('blur'));
-    vi.runAllTimers();
+    vi.advanceTimersByTime(50);
     expect(cards()).toHaveLength(1);
     document.body.innerHTML = '<embed>';
     const frame = document.querySelector('embed');
     Object.defineProperty(document, 'activeElement', { value: frame, configurable: true });
     window.dispatchEvent(new Event('blur'));
-    vi.runAllTimers();
+    vi.advanceTimersByTime(50);
     Reflect.deleteProperty(document, 'activeElement');
     expect(cards()).toHaveLength(0);
   });
@@ -100,16 +126,23 @@ describe('the card', () => {
   });
 
   it('ignores an answer that comes after it was closed', () => {
-    const show = openCard(nowhere);
+    const card = openCard(nowhere);
     closeCard();
-    expect(() => show({ outcome: 'failed' })).not.toThrow();
+    card.wait();
+    expect(() => card.show(merely({ outcome: 'failed' }), '')).not.toThrow();
     expect(cards()).toHaveLength(0);
   });
 });
 
 /** What the card says, line by line. */
-function face(inspection: Inspection): string[] {
-  return [...title(inspection), ...details(inspection)].map((part) => part.textContent ?? '');
+function face(inspection: Inspection, seen: Partial<CloseLook> = {}, text = ''): string[] {
+  const look = { ...merely(inspection), ...seen };
+  return [...title(look), ...details(look, text)].map((part) => part.textContent ?? '');
+}
+
+/** The words of the buttons below an answer. */
+function buttons(inspection: Inspection, seen: Partial<CloseLook> = {}): string[] {
+  return actionsFor({ ...merely(inspection), ...seen }, actions).map((node) => node.textContent ?? '');
 }
 
 const german = { lang: 'de', english: 'German', native: 'Deutsch', confidence: 0.943 };
@@ -125,7 +158,7 @@ describe('the face of the card', () => {
     expect(face({ outcome: 'recognised', candidates, usage })).toEqual([
       'German',
       'Deutsch · de',
-      'Confidence94%',
+      'Very sure 94%',
       'Also possible',
       'Southern Qiandong Miaohms4%Dutchnl1%',
       '97 of 100 calls left today',
@@ -133,7 +166,7 @@ describe('the face of the card', () => {
   });
 
   it('marks the native name with its language and lets its script decide the direction', () => {
-    const native = title({ outcome: 'recognised', candidates: [german] })[1]?.querySelector('bdi');
+    const native = title(merely({ outcome: 'recognised', candidates: [german] }))[1]?.querySelector('bdi');
     expect([native?.lang, native?.dir]).toEqual(['de', 'auto']);
   });
 
@@ -142,7 +175,7 @@ describe('the face of the card', () => {
     expect(face({ outcome: 'recognised', candidates: [english], profanity, usage })).toEqual([
       'English',
       'en',
-      'Confidence80%',
+      'Fairly sure 80%',
       'Profanity87%',
       '97 of 100 calls left today',
     ]);
@@ -171,6 +204,7 @@ describe('the face of the card', () => {
       { outcome: 'text-too-long' },
       { outcome: 'limit-reached', resetsAt },
       { outcome: 'unavailable' },
+      { outcome: 'not-counted' },
       { outcome: 'failed' },
     ];
     const headlines = ends.map((end) => face(end)[0]);
@@ -180,8 +214,82 @@ describe('the face of the card', () => {
       'The selection is too long',
       `Daily limit reached, again at ${time(resetsAt)}`,
       'Detection is not available right now',
+      'The count of today cannot be written',
       'Detection failed',
     ]);
     expect(new Set(ends.map((end) => face(end)[1])).size).toBe(ends.length);
+  });
+
+  it('says in words how sure it is, and looks different where it is not', () => {
+    const sureAt = (confidence: number) => {
+      const look = merely({ outcome: 'recognised', candidates: [{ ...german, confidence }] });
+      return [
+        details(look, '')[0]?.querySelector('strong')?.textContent,
+        title(look)[0]?.className,
+        details(look, '')[0]?.className,
+      ];
+    };
+    expect(sureAt(0.9)).toEqual(['Very sure', '', 'sureness very-sure']);
+    expect(sureAt(0.6)).toEqual(['Fairly sure', '', 'sureness fairly-sure']);
+    expect(sureAt(0.59)).toEqual(['Not sure', 'unsure', 'sureness not-sure']);
+  });
+
+  it('tells the shares and parts of a mixed text, what swears masked', () => {
+    const text = 'Guten Tag, you moron, wie geht es?';
+    const candidates = [
+      { ...german, confidence: 0.6 },
+      { ...english, confidence: 0.35 },
+    ] as const;
+    const seen: Partial<CloseLook> = {
+      parts: [
+        { start: 0, end: 9, lang: 'de' },
+        { start: 11, end: 20, lang: 'en' },
+        { start: 22, end: 33, lang: 'de' },
+      ],
+      swearing: [{ start: 15, end: 20, masked: 'm***n' }],
+    };
+    expect(face({ outcome: 'recognised', candidates }, seen, text)).toEqual([
+      'German and English',
+      'Very sure 95%',
+      '',
+      'Germande60%Englishen35%',
+      'Parts of the text',
+      'German: Guten Tag, English: you m***n, German: wie geht es? ',
+    ]);
+  });
+
+  it('tells the swear words, masked, each once', () => {
+    const swearing = [1, 2].map((start) => ({ start, end: start + 1, masked: 'd**n' }));
+    const profanity = { outcome: 'scored', score: 0.9 } as const;
+    expect(face({ outcome: 'recognised', candidates: [english], profanity }, { swearing })).toContain(
+      'Profanity90%Foundd**n ',
+    );
+  });
+
+  it('says when a simpler detector answered, and when only some languages were considered', () => {
+    const told = face(
+      { outcome: 'recognised', candidates: [german] },
+      { isFallback: true, among: 'read' },
+    ).join('\n');
+    expect(told).toContain('A simpler detector answered');
+    expect(told).toContain('Among the languages you read');
+  });
+});
+
+describe('the buttons of the card', () => {
+  const recognised: Inspection = { outcome: 'recognised', candidates: [german] };
+
+  it('copy the code and show the details; leave out languages only where a person has chosen some', () => {
+    expect(buttons(recognised)).toEqual(['Copy “de”', 'Details']);
+    expect(buttons(recognised, { canNarrow: true })).toEqual(['Copy “de”', 'My languages only', 'Details']);
+    expect(buttons(recognised, { canNarrow: true, among: 'read' })).toContain('Every language');
+  });
+
+  it('are a next step where there is no answer', () => {
+    expect(buttons({ outcome: 'limit-reached', resetsAt: 0 })).toEqual(['Change the limit']);
+    for (const outcome of ['unavailable', 'not-counted', 'failed'] as const) {
+      expect(buttons({ outcome })).toEqual(['Try again']);
+    }
+    expect(buttons({ outcome: 'unrecognised' }, { among: 'read' })).toEqual(['Every language']);
   });
 });

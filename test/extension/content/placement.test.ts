@@ -1,7 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isInView, placeBeside } from '../../../src/extension/content/placement.ts';
+import { type Box, isInView, placeBeside, type Stand } from '../../../src/extension/content/placement.ts';
 
-const view = { width: 1000, height: 800 };
 const card = { width: 300, height: 200 };
 const box = (left: number, top: number, width: number, height: number) => ({
   left,
@@ -9,41 +9,87 @@ const box = (left: number, top: number, width: number, height: number) => ({
   right: left + width,
   bottom: top + height,
 });
+const view = box(0, 0, 1000, 800);
+const stand = (place: Box | undefined, rightToLeft = false, within = view) =>
+  placeBeside(place, card, within, rightToLeft);
+
+/** Whether a card of at most the height that it may take touches a place. */
+function covers({ left, top, maxHeight }: Stand, place: Box): boolean {
+  const height = Math.min(card.height, maxHeight);
+  return (
+    left < place.right && left + card.width > place.left && top < place.bottom && top + height > place.top
+  );
+}
 
 describe('the place of the card', () => {
   it('is below the selection, from where its text begins', () => {
-    expect(placeBeside(box(100, 50, 400, 20), card, view, false)).toEqual({ left: 100, top: 78 });
-    expect(placeBeside(box(100, 50, 400, 20), card, view, true)).toEqual({ left: 200, top: 78 });
+    expect(stand(box(100, 50, 400, 20))).toMatchObject({ left: 100, top: 78 });
+    expect(stand(box(100, 50, 400, 20), true)).toMatchObject({ left: 200, top: 78 });
   });
 
   it('is above where there is no room below', () => {
-    expect(placeBeside(box(100, 700, 400, 20), card, view, false)).toEqual({ left: 100, top: 492 });
+    expect(stand(box(100, 700, 400, 20))).toMatchObject({ left: 100, top: 492 });
   });
 
-  it('is at the bottom where there is room on neither side', () => {
-    expect(placeBeside(box(100, 100, 400, 600), card, view, false)).toEqual({ left: 100, top: 592 });
-    expect(placeBeside(box(0, -5000, 1000, 9000), card, view, false)).toEqual({ left: 8, top: 592 });
+  it('is beside it where there is room on neither side, at the end of its lines first', () => {
+    expect(stand(box(350, 100, 300, 600))).toMatchObject({ left: 658, top: 100 });
+    expect(stand(box(350, 100, 300, 600), true)).toMatchObject({ left: 42, top: 100 });
+    expect(stand(box(350, 100, 600, 600))).toMatchObject({ left: 42, top: 100 });
+  });
+
+  it('is made lower where it fits nowhere, on the side with more room', () => {
+    expect(stand(box(100, 100, 800, 540))).toEqual({ left: 100, top: 648, maxHeight: 144 });
+    expect(stand(box(100, 160, 800, 600))).toEqual({ left: 100, top: 8, maxHeight: 144 });
+  });
+
+  it('is on the selection only where that leaves no room to read in', () => {
+    expect(stand(box(0, -5000, 1000, 9000))).toMatchObject({ left: 8, top: 592 });
+  });
+
+  it('never covers a selection that leaves room, nor leaves the view', () => {
+    const sides = fc.integer({ min: -200, max: 1100 });
+    const lengths = fc.integer({ min: 1, max: 700 });
+    fc.assert(
+      fc.property(sides, sides, lengths, lengths, fc.boolean(), (left, top, width, height, rightToLeft) => {
+        const place = box(left, top, width, height);
+        if (!isInView(place, view)) return;
+        const found = stand(place, rightToLeft);
+        const bottom = found.top + Math.min(card.height, found.maxHeight);
+        expect(found.left).toBeGreaterThanOrEqual(8);
+        expect(found.left + card.width).toBeLessThanOrEqual(992);
+        expect(found.top).toBeGreaterThanOrEqual(8);
+        expect(bottom).toBeLessThanOrEqual(792);
+        const room = Math.max(792 - Math.min(place.bottom, 800) - 8, Math.max(place.top, 0) - 16);
+        if (room >= 120) expect(covers(found, place)).toBe(false);
+      }),
+    );
   });
 
   it('is at the edge of the view that the selection is beyond', () => {
-    expect(placeBeside(box(100, -300, 400, 20), card, view, false).top).toBe(8);
-    expect(placeBeside(box(100, 5000, 400, 20), card, view, false).top).toBe(592);
+    expect(stand(box(100, -300, 400, 20)).top).toBe(8);
+    expect(stand(box(100, 5000, 400, 20)).top).toBe(592);
   });
 
   it('keeps to the view at either side', () => {
-    expect(placeBeside(box(950, 50, 40, 20), card, view, false).left).toBe(692);
-    expect(placeBeside(box(-50, 50, 80, 20), card, view, true).left).toBe(8);
+    expect(stand(box(950, 50, 40, 20)).left).toBe(692);
+    expect(stand(box(-50, 50, 80, 20), true).left).toBe(8);
+  });
+
+  it('keeps to the part of the page that a pinch leaves visible', () => {
+    const pinched = box(400, 300, 330, 400);
+    expect(stand(box(600, 350, 200, 20), false, pinched)).toMatchObject({ left: 422, top: 378 });
+    expect(stand(box(600, 600, 200, 20), false, pinched)).toMatchObject({ left: 422, top: 392 });
   });
 
   it('is the upper corner at the end of the line when the selection has no place', () => {
-    expect(placeBeside(undefined, card, view, false)).toEqual({ left: 692, top: 8 });
-    expect(placeBeside(undefined, card, view, true)).toEqual({ left: 8, top: 8 });
+    expect(stand(undefined)).toMatchObject({ left: 692, top: 8 });
+    expect(stand(undefined, true)).toMatchObject({ left: 8, top: 8 });
   });
 
   it('begins within a view that is smaller than the card', () => {
-    const small = { width: 250, height: 150 };
-    expect(placeBeside(box(20, 20, 100, 20), card, small, false)).toEqual({ left: 8, top: 8 });
-    expect(placeBeside(undefined, card, small, false)).toEqual({ left: 8, top: 8 });
+    const small = box(0, 0, 250, 150);
+    expect(stand(box(20, 20, 100, 20), false, small)).toMatchObject({ left: 8, top: 8 });
+    expect(stand(undefined, false, small)).toMatchObject({ left: 8, top: 8 });
   });
 });
 

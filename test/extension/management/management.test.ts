@@ -17,6 +17,8 @@ beforeAll(async () => {
   management = await import('../../../src/extension/management/index.ts');
 });
 
+const record = { hash: 'a'.repeat(64), label: 'x', limit: 5, boundTo: null, createdAt: 0 };
+
 /** The page's account manager over the background's, with a message as JSON between them, as in Chromium. */
 function opened() {
   const background = openAccounts();
@@ -31,7 +33,7 @@ function opened() {
 
 describe('key management from a page', () => {
   it('does what the account manager of the background does', async () => {
-    const { page, accounts } = opened();
+    const { page, accounts, storage } = opened();
     const { account, key } = await page.create({ label: 'mine', limit: 3, boundTo: 'a@b' });
     expect(await accounts.identify({ kind: 'extension', id: 'a@b' }, key)).toBe(account.id);
     expect(await page.update(account.id, { label: 'ours', boundTo: null })).toMatchObject({
@@ -46,6 +48,11 @@ describe('key management from a page', () => {
     await page.update(BUILT_IN_ID, { limit: -1 });
     await page.deleteAll();
     expect(await page.list()).toMatchObject([{ id: BUILT_IN_ID, limit: 100 }]);
+    const backup = { limit: 5, keys: [{ ...record, label: 'restored' }] };
+    await page.restore(backup, { theme: 'dark' });
+    expect(storage.items.theme).toBe('dark');
+    expect(await page.backup()).toEqual(backup);
+    expect(await accounts.backup()).toEqual(backup);
   });
 
   it('fails with the errors of the account manager of the background', async () => {
@@ -98,6 +105,11 @@ describe('the answer of the background', () => {
     ['a binding that is a number', { manage: 'update', id: BUILT_IN_ID, boundTo: 5 }],
     ['a revocation of several', { manage: 'revoke', id: ['a', 'b'] }],
     ['a revocation of none', { manage: 'revoke' }],
+    ['a backup that is none', { manage: 'restore', backup: { limit: 5 } }],
+    [
+      'a backup with one bad record',
+      { manage: 'restore', backup: { limit: 5, keys: [record, { ...record, hash: 'x' }] } },
+    ],
   ])('to %s is a refusal that changes nothing', async (_, message) => {
     const { accounts, storage } = openAccounts();
     expect(await management.answerManagement(accounts, message)).toMatchObject({
@@ -109,7 +121,7 @@ describe('the answer of the background', () => {
 
   it('is an answer, whatever it is sent', async () => {
     const { accounts } = openAccounts();
-    const requests = ['list', 'create', 'update', 'revoke'];
+    const requests = ['list', 'create', 'update', 'revoke', 'backup', 'restore'];
     const message = fc.oneof(
       fc.anything(),
       fc.record(

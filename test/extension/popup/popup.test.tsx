@@ -1,25 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Popup } from '../../../src/extension/popup/popup.tsx';
-import { DAY, NOW } from '../../accounts/open.ts';
-import { click, enter, eventually, find, own, resetOwnBrowser, seen, show } from '../own-pages.ts';
+import { NOW } from '../../accounts/open.ts';
+import { click, find, own, resetOwnBrowser, seen, show } from '../own-pages.ts';
+import { german, midnight, textOf, tryText, used } from './popup-parts.ts';
 
 vi.mock('webextension-polyfill', async () => ({ default: (await import('../own-pages.ts')).ownBrowser }));
-
-const english = 'This is a calm English sentence about the weather in the mountains.';
-const german = 'Dies ist ein ruhiger deutscher Satz über das Wetter in den Bergen.';
-
-/** The next 00:00 UTC as the page writes it, in the machine's own zone. */
-const midnight = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' }).format(NOW - (NOW % DAY) + DAY);
-
-async function tryText(text: string): Promise<void> {
-  await enter(find<HTMLTextAreaElement>('textarea'), text);
-  await click('button', 'Detect');
-}
-
-const used = async () => (await own.opened.accounts.usage('this-browser'))?.used;
-const textOf = (selector: string) =>
-  [...document.querySelectorAll(selector)].map((found) => found.textContent);
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });
@@ -54,130 +40,31 @@ describe('the numbers of the day in the popup', () => {
   });
 
   it('are written as the language of the browser writes numbers', async () => {
-    own.language = 'de';
-    await own.opened.accounts.update('this-browser', { limit: 12_345 });
+    own.language = 'en-IN';
+    await own.opened.accounts.update('this-browser', { limit: 1_234_567 });
     show(<Popup />);
-    await seen('12.345 left today');
+    await seen('12,34,567 left today');
   });
 
   it('are replaced by words when they cannot be had', async () => {
     own.isAsleep = true;
     show(<Popup />);
     await seen('Today’s count cannot be read right now.');
+    await seen('Close other programs if the disk is full, and restart the browser if this stays.');
+    own.isAsleep = false;
+    await click('.notice button', 'Try again');
+    await seen('100 left today');
   });
 });
 
-describe('a text tried in the popup', () => {
-  it('is answered with candidates: native name with its language, name, code, per cent', async () => {
+describe('an account that is used up', () => {
+  it('is told when it starts again, and how to raise the limit, before anything is tried', async () => {
+    await own.opened.accounts.charge('this-browser', 100);
     show(<Popup />);
-    await tryText(german);
-    await eventually(() => find('.best'));
-    const best = find('.best');
-    expect(best.querySelector('bdi')?.textContent).toBe('Deutsch');
-    expect(best.querySelector('bdi')?.lang).toBe('de');
-    expect(best.querySelector('bdi')?.dir).toBe('auto');
-    expect(best.textContent).toMatch(/German.*de\d+%$/);
-    expect(document.body.textContent).not.toContain('Profanity');
-  });
-
-  it('gets its names in the language of the browser', async () => {
-    own.language = 'fr';
-    show(<Popup />);
-    await tryText(german);
-    await eventually(() => expect(textOf('.best .name')).toEqual(['allemand']));
-  });
-
-  it('gets a score for profanity when it is English, and costs two then', async () => {
-    show(<Popup />);
-    await tryText(english);
-    await eventually(() => expect(textOf('.profanity')[0]).toMatch(/^Profanity\d+%$/));
-    await seen('2 of 100 used');
-    expect(await used()).toBe(2);
-  });
-
-  it('costs one otherwise', async () => {
-    show(<Popup />);
-    await tryText(german);
-    await seen('1 of 100 used');
-    expect(await used()).toBe(1);
-  });
-
-  it('is sent by Ctrl+Enter as by the button', async () => {
-    show(<Popup />);
-    await enter(find<HTMLTextAreaElement>('textarea'), german);
-    const press = (init: KeyboardEventInit) =>
-      find('textarea').dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, ...init }));
-    press({});
-    press({ ctrlKey: true });
-    await eventually(() => find('.best'));
-    expect(await used()).toBe(1);
-  });
-
-  it('is charged once when the button is pressed twice', async () => {
-    show(<Popup />);
-    await enter(find<HTMLTextAreaElement>('textarea'), german);
-    find('button', 'Detect').click();
-    find('button', 'Detect').click();
-    await eventually(() => find('.best'));
-    expect(await used()).toBe(1);
-  });
-
-  it('without evidence is told so, and what helps', async () => {
-    show(<Popup />);
-    await tryText('12341234');
-    await seen('No language recognised');
-    expect(await used()).toBe(1);
-  });
-
-  it('that is none costs nothing and asks for one', async () => {
-    show(<Popup />);
-    await tryText('   ');
-    await seen('Type or paste a text first.');
-    expect(await used()).toBe(0);
-  });
-
-  it('beyond the limit is told when detections start again, with the way to the limit', async () => {
-    await own.opened.accounts.update('this-browser', { limit: 0 });
-    show(<Popup />);
-    await tryText(german);
-    await seen(`Daily limit reached, again at ${midnight}`);
+    await seen(`Nothing left until ${midnight}`);
+    await seen('You can raise the limit, or lift it, on the options page.');
     await click('.notice a', 'Change the limit');
     expect(own.openOptionsPage).toHaveBeenCalledOnce();
-  });
-
-  it('is told in words of its own that the engine cannot serve', async () => {
-    own.engines = { ...own.engines, language: () => Promise.reject(new Error('no model')) };
-    show(<Popup />);
-    await tryText(german);
-    await seen('Detection is not available right now');
-    expect(await used()).toBe(0);
-  });
-
-  it('is told in words of its own that nobody answered', async () => {
-    show(<Popup />);
-    await seen('100 left today');
-    own.isAsleep = true;
-    await tryText(german);
-    await seen('Something went wrong.');
-  });
-
-  it('takes its answer away as soon as it is changed', async () => {
-    show(<Popup />);
-    await tryText(german);
-    await eventually(() => find('.best'));
-    await enter(find<HTMLTextAreaElement>('textarea'), `${german} Und`);
-    await eventually(() => expect(document.querySelector('.best')).toBeNull());
-  });
-
-  it('is kept from restored sessions and from every storage', async () => {
-    show(<Popup />);
-    await tryText(`${german} Geheimnis`);
-    await eventually(() => find('.best'));
-    const box = find<HTMLTextAreaElement>('textarea');
-    expect(box.getAttribute('autocomplete')).toBe('off');
-    expect(JSON.stringify(own.opened.storage.items)).not.toContain('Geheimnis');
-    expect(localStorage.length + sessionStorage.length).toBe(0);
-    expect(location.href).not.toContain('Geheimnis');
   });
 });
 
@@ -201,6 +88,18 @@ describe('the answer that waits for the popup', () => {
     await seen('No language recognised');
     const headings = textOf('h2');
     expect(headings.indexOf('Your selection')).toBe(0);
+  });
+
+  it('says why it is here where the page lets no card in, and there alone', async () => {
+    const why = 'This page lets no extension show anything on it';
+    own.waiting = { outcome: 'unrecognised' };
+    show(<Popup />);
+    await seen('No language recognised');
+    await seen('100 left today');
+    expect(document.body.textContent).not.toContain(why);
+    own.isPageClosed = true;
+    show(<Popup />);
+    await seen(why);
   });
 
   it('is absent when nothing waits', async () => {
@@ -243,44 +142,6 @@ describe('a language model that cannot be read', () => {
     await seen('1 of 100 used');
     expect(own.sent.filter((sent) => JSON.stringify(sent) === '{"engine":"language"}')).toHaveLength(2);
     expect(document.body.textContent).not.toContain(words);
-  });
-});
-
-describe('the list of languages in the popup', () => {
-  it('has them all, counted, each native name with its language', async () => {
-    show(<Popup />);
-    await eventually(() => find('.language'));
-    const names = [...document.querySelectorAll('.language bdi')];
-    const rows = document.querySelectorAll('.language').length;
-    expect(textOf('.languages-head p')).toEqual([`${rows} in all`]);
-    expect(names.length).toBeGreaterThanOrEqual(rows);
-    expect(names.every((name) => name.getAttribute('lang') && name.getAttribute('dir') === 'auto')).toBe(
-      true,
-    );
-  });
-
-  it('is narrowed by the search, counts what is found, and says when it is nothing', async () => {
-    show(<Popup />);
-    await eventually(() => find('.language'));
-    const search = find<HTMLInputElement>('input[type=search]');
-    await enter(search, 'german');
-    await eventually(() => expect(textOf('.language')).toContain('DeutschGermande'));
-    expect(textOf('.languages-head p')[0]).toMatch(/^\d of \d+$/);
-    await enter(search, 'qqqq');
-    await seen('No language matches');
-    expect(textOf('.language')).toEqual([]);
-  });
-
-  it('is replaced by words when it cannot be had', async () => {
-    own.isAsleep = true;
-    show(<Popup />);
-    await seen('The list of languages cannot be read right now.');
-  });
-
-  it('works while no text can be detected', async () => {
-    own.engines = { ...own.engines, language: () => Promise.reject(new Error('no model')) };
-    show(<Popup />);
-    await eventually(() => find('.language'));
   });
 });
 

@@ -19,15 +19,16 @@ describe('a page of ours', () => {
     expect(document.querySelector('main')?.textContent).toBe('content');
   });
 
-  it('takes the direction of the browser when its words are in the language of the browser', () => {
-    own.direction = 'rtl';
+  it('is Arabic, from right to left, in a browser that is', () => {
+    own.language = 'ar-EG';
     showPage('optionsTitle', null);
+    expect(document.documentElement.lang).toBe('ar');
     expect(document.documentElement.dir).toBe('rtl');
+    expect(document.title).toBe('الإعدادات');
   });
 
   it('keeps the direction of English in a browser whose language it is not translated to', () => {
-    own.language = 'ar';
-    own.direction = 'rtl';
+    own.language = 'he';
     showPage('optionsTitle', null);
     expect(document.documentElement.lang).toBe('en');
     expect(document.documentElement.dir).toBe('ltr');

@@ -1,9 +1,9 @@
 /**
- * The way from the popup to the options page.
+ * The way from the popup and the welcome tab to the options page.
  */
 import browser from 'webextension-polyfill';
 import { message } from '../i18n.ts';
-import { SlidersIcon } from '../ui/index.ts';
+import { SlidersIcon } from './icons.tsx';
 
 /** Opens the options page, or the tab that already shows it, and closes the popup. */
 async function openOptions(event?: Event): Promise<void> {

@@ -1,0 +1,16 @@
+/**
+ * The welcome tab: once, when a person has installed the extension, and never again.
+ */
+import browser, { type Runtime } from 'webextension-polyfill';
+import { welcomeShownItem } from '../settings/index.ts';
+
+/** Opens the welcome tab unless it has been opened before, or this is an update. */
+export async function welcome({ reason }: Runtime.OnInstalledDetailsType): Promise<void> {
+  if (reason !== 'install') return;
+  const { local } = browser.storage;
+  const { [welcomeShownItem]: shown } = await local.get(welcomeShownItem);
+  if (shown !== undefined) return;
+  // First, so that whatever happens to the tab it does not come twice.
+  await local.set({ [welcomeShownItem]: true });
+  await browser.tabs.create({ url: browser.runtime.getURL('src/extension/welcome/index.html') });
+}

@@ -1,0 +1,65 @@
+/**
+ * The buttons below an answer: only those that are of use with it.
+ */
+import type { CloseLook } from '../close-look.ts';
+import { message } from '../i18n.ts';
+import { button } from './buttons.ts';
+
+/** What the buttons do. */
+export interface Actions {
+  /** Copies a code; resolves with whether it could be. */
+  copy(code: string): Promise<boolean>;
+  /** Detects the text again, among other languages or for another try. */
+  again(among: CloseLook['among']): void;
+  /** Shows the whole answer in the popup. */
+  details(): void;
+  /** Opens the options page. */
+  options(): void;
+  /** Tells of a code that could not be copied. */
+  say(words: string): void;
+}
+
+/** Milliseconds for which a button says that it has copied. */
+const copied = 2000;
+
+export function actionsFor(look: CloseLook, actions: Actions): readonly Node[] {
+  const { inspection, among, canNarrow } = look;
+  switch (inspection.outcome) {
+    case 'recognised':
+      return [
+        copyButton(inspection.candidates[0].lang, actions),
+        ...(canNarrow || among === 'read' ? [otherLanguages(among, actions)] : []),
+        button({}, [message('cardDetails')], actions.details),
+      ];
+    case 'unrecognised':
+      return among === 'read' ? [otherLanguages(among, actions)] : [];
+    case 'limit-reached':
+      return [button({}, [message('raiseLimit')], actions.options)];
+    case 'unavailable':
+    case 'not-counted':
+    case 'failed':
+      return [button({}, [message('cardRetry')], () => actions.again(among))];
+    default:
+      return [];
+  }
+}
+
+function otherLanguages(among: CloseLook['among'], { again }: Actions): Node {
+  return among === 'read'
+    ? button({ 'data-keep': 'again' }, [message('cardWiden')], () => again('all'))
+    : button({ 'data-keep': 'again', title: message('cardNarrowHint') }, [message('cardNarrow')], () =>
+        again('read'),
+      );
+}
+
+function copyButton(code: string, { copy, say }: Actions): Node {
+  const words = document.createTextNode(message('cardCopy', code));
+  return button({}, [words], async () => {
+    if (!(await copy(code))) return say(message('cardNotCopied', code));
+    words.data = message('cardCopied');
+    say(message('cardCopied'));
+    setTimeout(() => {
+      words.data = message('cardCopy', code);
+    }, copied);
+  });
+}

@@ -1,0 +1,47 @@
+/**
+ * Writes settings and keys' records to a file.
+ */
+import { useState } from 'preact/hooks';
+import { message } from '../i18n.ts';
+import { loadSettings } from '../settings/index.ts';
+import { backupName, writeBackup } from './backup-file.ts';
+import type { PartProps } from './options.tsx';
+import { problemOf } from './problem.ts';
+
+export function Export({ accounts, onDone }: PartProps) {
+  const [error, setError] = useState<string>();
+
+  async function save(): Promise<void> {
+    try {
+      const { settings } = await loadSettings();
+      const now = Date.now();
+      offer(writeBackup({ settings, accounts: await accounts.backup() }, now), backupName(now));
+      setError(undefined);
+      await onDone(message('exportDone'));
+    } catch (thrown) {
+      setError(problemOf(thrown).form);
+    }
+  }
+
+  return (
+    <div>
+      <button type="button" onClick={save} aria-describedby="export-hint">
+        {message('exportButton')}
+      </button>
+      <p class="hint" id="export-hint">
+        {message('exportHint')}
+      </p>
+      <p role="alert" class="error">
+        {error}
+      </p>
+    </div>
+  );
+}
+
+/** Hands a text to the browser as a file to keep. */
+function offer(text: string, name: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  Object.assign(document.createElement('a'), { href: url, download: name }).click();
+  // Not at once: the browser fetches it after the click.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

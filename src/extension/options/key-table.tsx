@@ -1,0 +1,61 @@
+/**
+ * The keys as a table that can be sorted by a click on a column's head. Where there is no room for a table its
+ * rows become cards; to screen readers they are a table all the same, in Chromium and in Firefox.
+ */
+import { useState } from 'preact/hooks';
+import type { AccountSummary } from '../../accounts/index.ts';
+import { type MessageKey, message, uiLanguage } from '../i18n.ts';
+import { Key } from './key.tsx';
+import { firstOrder, type KeyColumn, keyColumns, orderAfterClick, ordered } from './key-order.ts';
+import type { PartProps } from './options.tsx';
+
+const heads: Readonly<Record<KeyColumn, MessageKey>> = {
+  label: 'keyColumnLabel',
+  used: 'keyColumnUsed',
+  limit: 'keyColumnLimit',
+  days: 'keyColumnDays',
+  created: 'keyColumnCreated',
+};
+
+interface KeyTableProps extends PartProps {
+  readonly keys: readonly AccountSummary[];
+  readonly onRevoked: () => void;
+}
+
+export function KeyTable({ keys, ...parts }: KeyTableProps) {
+  const [order, setOrder] = useState(firstOrder);
+  return (
+    <table class="keys" aria-labelledby="keys-heading">
+      <thead>
+        <tr data-words={message('keySortBy')}>
+          {keyColumns.map((column) => {
+            const isSorted = order.column === column;
+            return (
+              <th key={column} scope="col" class={column} {...(isSorted && { 'aria-sort': order.direction })}>
+                <button
+                  type="button"
+                  class="sort"
+                  title={message('keySort')}
+                  onClick={() => setOrder((before) => orderAfterClick(before, column))}
+                >
+                  {message(heads[column])}
+                  <span class="arrow" aria-hidden="true">
+                    {isSorted && (order.direction === 'ascending' ? '▲' : '▼')}
+                  </span>
+                </button>
+              </th>
+            );
+          })}
+          <th scope="col">
+            <span class="visually-hidden">{message('keyColumnActions')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {ordered(keys, order, uiLanguage()).map((account) => (
+          <Key key={account.id} account={account} {...parts} />
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,15 @@
+/**
+ * The scale beside the bars of a chart.
+ */
+
+/**
+ * A scale from 0 to a round number not below `most` (an integer ≥ 1): its `top`, and its `ticks`, whole numbers
+ * from 0 to the top at even distances of 1, 2 or 5 times a power of ten, five distances at most.
+ */
+export function scaleOf(most: number): { readonly top: number; readonly ticks: readonly number[] } {
+  const least = Math.max(1, most / 5);
+  const power = 10 ** Math.floor(Math.log10(least));
+  const step = [1, 2, 5, 10].map((times) => times * power).find((step) => step >= least) ?? 10 * power;
+  const steps = Math.ceil(most / step);
+  return { top: steps * step, ticks: Array.from({ length: steps + 1 }, (_, at) => at * step) };
+}

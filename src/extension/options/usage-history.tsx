@@ -1,0 +1,144 @@
+/**
+ * What each account used on each of the last 30 days: a chart for the eye, and a table of the same numbers. A
+ * chart library would be tens of kilobytes; thirty bars are thirty boxes.
+ */
+import { useId, useState } from 'preact/hooks';
+import type { AccountSummary } from '../../accounts/index.ts';
+import { message, plural } from '../i18n.ts';
+import { compactNumber, formatDay, formatNumber } from '../ui/index.ts';
+import { sumOf } from './key-order.ts';
+import { scaleOf } from './scale.ts';
+
+const day = 86_400_000;
+
+/** The value of the choice that is no account: all together. No id is empty. */
+const all = '';
+
+export function UsageHistory({ accounts }: { accounts: readonly AccountSummary[] }) {
+  const id = useId();
+  const [chosen, setChosen] = useState(all);
+  const shown = accounts.filter((account) => account.id === chosen);
+  const days = addUp((shown.length > 0 ? shown : accounts).map((account) => account.days));
+  /** The first instant of the last of the days. */
+  const today = (accounts[0]?.resetsAt ?? 0) - day;
+  const dates = days.map((_, at) => formatDay(today - (days.length - 1 - at) * day));
+  return (
+    <section aria-labelledby="history-heading">
+      <h2 id="history-heading">{message('historyHeading')}</h2>
+      <p class="intro">{message('historyIntro')}</p>
+      <div class="panel">
+        {accounts.length > 1 && (
+          <div class="field history-choice">
+            <label for={id}>{message('historyOf')}</label>
+            <select
+              id={id}
+              value={shown.length > 0 ? chosen : all}
+              onChange={(event) => setChosen(event.currentTarget.value)}
+            >
+              <option value={all}>{message('historyAll')}</option>
+              {accounts.map((account) => (
+                <option key={account.id} value={account.id}>
+                  {nameOf(account)}
+                </option>
+              ))}
+            </select>
+          </div>
+        )}
+        <Chart days={days} dates={dates} />
+        <details>
+          <summary>{message('historyTable')}</summary>
+          <Table accounts={accounts} dates={dates} />
+        </details>
+      </div>
+    </section>
+  );
+}
+
+function Chart({ days, dates }: { days: readonly number[]; dates: readonly string[] }) {
+  const [pointed, setPointed] = useState<number>();
+  const sum = sumOf(days);
+  if (sum === 0) return <p class="soft empty">{message('historyNone')}</p>;
+  const { top, ticks } = scaleOf(Math.max(...days));
+  const busiest = days.indexOf(Math.max(...days));
+  const summary = plural('historySummary', sum, dates[busiest] ?? '', days[busiest] ?? 0);
+  const at = pointed ?? -1;
+  const used = days[at];
+  return (
+    <figure class="history">
+      <figcaption>{used === undefined ? summary : plural('historyDay', used, dates[at] ?? '')}</figcaption>
+      {/* The caption and the table say it in words. */}
+      <div class="chart" aria-hidden="true">
+        <div class="ticks">
+          {ticks.map((tick) => (
+            <span key={tick}>{compactNumber(tick)}</span>
+          ))}
+        </div>
+        <div class="plot" onPointerLeave={() => setPointed(undefined)}>
+          {ticks.map((tick) => (
+            <span key={tick} class="gridline" style={{ insetBlockEnd: `${(100 * tick) / top}%` }} />
+          ))}
+          {days.map((used, at) => (
+            <span
+              key={at}
+              class={at === pointed ? 'bar pointed' : 'bar'}
+              onPointerEnter={() => setPointed(at)}
+            >
+              <span style={{ blockSize: `${(100 * used) / top}%` }} />
+            </span>
+          ))}
+        </div>
+        <div class="dates">
+          <span>{dates[0]}</span>
+          <span>{dates[Math.floor(dates.length / 2)]}</span>
+          <span>{dates.at(-1)}</span>
+        </div>
+      </div>
+    </figure>
+  );
+}
+
+/** Each account that used anything, day by day, the latest first. */
+function Table({ accounts, dates }: { accounts: readonly AccountSummary[]; dates: readonly string[] }) {
+  const used = accounts.filter(({ days }) => sumOf(days) > 0);
+  const together = addUp(used.map(({ days }) => days));
+  const rows = dates.map((date, at) => ({ date, at })).reverse();
+  return (
+    // Focusable, so that the arrow keys scroll it where it is wider than its room.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section class="scrolling" tabIndex={0} aria-label={message('historyTableLabel')}>
+      <table class="numbers">
+        <thead>
+          <tr>
+            <th scope="col">{message('historyDayColumn')}</th>
+            {used.map((account) => (
+              <th key={account.id} scope="col">
+                <bdi>{nameOf(account)}</bdi>
+              </th>
+            ))}
+            {used.length !== 1 && <th scope="col">{message('historyAll')}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ date, at }) => (
+            <tr key={at}>
+              <th scope="row">{date}</th>
+              {used.map(({ id, days }) => (
+                <td key={id}>{formatNumber(days[at] ?? 0)}</td>
+              ))}
+              {used.length !== 1 && <td>{formatNumber(together[at] ?? 0)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function nameOf({ builtIn, label }: AccountSummary): string {
+  return builtIn ? message('browserHeading') : label;
+}
+
+/** The sums of several accounts' days; 30 zeros of none. */
+function addUp(all: readonly (readonly number[])[]): number[] {
+  return Array.from({ length: 30 }, (_, at) => all.reduce((sum, days) => sum + (days[at] ?? 0), 0));
+}

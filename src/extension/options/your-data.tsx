@@ -1,0 +1,28 @@
+/**
+ * What is kept, and what a person can do with it: take it along, bring it back, delete it.
+ */
+import type { AccountSummary } from '../../accounts/index.ts';
+import { message } from '../i18n.ts';
+import { DeleteAll } from './delete-all.tsx';
+import { Export } from './export.tsx';
+import { Import } from './import.tsx';
+import type { PartProps } from './options.tsx';
+
+interface YourDataProps extends PartProps {
+  /** The accounts that are here; none where they cannot be read. */
+  readonly known: readonly AccountSummary[];
+}
+
+export function YourData({ known, ...parts }: YourDataProps) {
+  return (
+    <section aria-labelledby="data-heading">
+      <h2 id="data-heading">{message('dataHeading')}</h2>
+      <p class="intro">{message('dataIntro')}</p>
+      <div class="panel data">
+        <Export {...parts} />
+        <Import known={known} {...parts} />
+        <DeleteAll {...parts} />
+      </div>
+    </section>
+  );
+}

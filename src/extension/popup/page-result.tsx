@@ -1,0 +1,190 @@
+/**
+ * What came of reading a page: its languages as a bar and a list, what it says of itself, and its blocks.
+ */
+import type { ComponentChild } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { ask } from '../ask.ts';
+import { languageName, message, percent, plural } from '../i18n.ts';
+import { declaredLanguages } from '../this-page/declared.ts';
+import type { DetectedBlock, LanguageShare } from '../this-page/summary.ts';
+import type { PageResult } from './page-reading.ts';
+
+/** Blocks that are listed at a time: thousands at once would hold up the popup. */
+const listed = 100;
+
+/** Marks that can be told apart; languages beyond share the last. */
+const marks = 4;
+
+interface PageResultProps {
+  readonly result: PageResult;
+  readonly onBlock: (number: number) => void;
+  /** What ended the detection in the middle. */
+  readonly notice?: ComponentChild;
+}
+
+export function PageResultView({ result, onBlock, notice }: PageResultProps) {
+  const { page, shares, blocks, stoppedBy } = result;
+  const nameOf = useNames();
+  const [chosen, setChosen] = useState<string | null | undefined>();
+  const markOf = (lang: string | undefined) =>
+    lang === undefined
+      ? 'mark-unsure'
+      : `mark-${Math.min(
+          shares.findIndex((s) => s.lang === lang),
+          marks - 1,
+        )}`;
+  const shown = chosen === undefined ? blocks : blocks.filter(({ lang }) => (lang ?? null) === chosen);
+  return (
+    <div class="page-result">
+      {notice}
+      {stoppedBy && <p class="soft">{message('pageStopped', blocks.length, page.blocks)}</p>}
+      <div class="page-bar" aria-hidden="true">
+        {shares.map(({ lang, share }) => (
+          <span key={lang ?? ''} class={markOf(lang)} style={{ inlineSize: `${100 * share}%` }} />
+        ))}
+      </div>
+      <ul class="page-shares" aria-label={message('pageShares')}>
+        {shares.map((share) => (
+          <Share
+            key={share.lang ?? ''}
+            {...share}
+            name={nameOf(share.lang)}
+            mark={markOf(share.lang)}
+            isChosen={chosen === (share.lang ?? null)}
+            onChoice={blocks.length === 0 ? undefined : () => setChosen(toggled(share.lang ?? null))}
+          />
+        ))}
+      </ul>
+      <Declared declared={page.declared} shares={shares} nameOf={nameOf} />
+      {page.frames > 0 && <p class="soft">{plural('pageFrames', page.frames)}</p>}
+      {page.isCut && <p class="soft">{plural('pageCut', page.blocks)}</p>}
+      {blocks.length > 0 && (
+        <BlockList
+          key={chosen}
+          blocks={shown}
+          heading={
+            chosen === undefined
+              ? message('pageBlocksHeading')
+              : message('pageBlocksIn', nameOf(chosen ?? undefined))
+          }
+          markOf={markOf}
+          nameOf={nameOf}
+          onBlock={onBlock}
+        />
+      )}
+    </div>
+  );
+
+  function toggled(lang: string | null): string | null | undefined {
+    return chosen === lang ? undefined : lang;
+  }
+}
+
+interface ShareProps extends LanguageShare {
+  readonly name: string;
+  readonly mark: string;
+  readonly isChosen: boolean;
+  /** Absent where there are no blocks to choose among. */
+  readonly onChoice: (() => void) | undefined;
+}
+
+function Share({ lang, share, blocks, name, mark, isChosen, onChoice }: ShareProps) {
+  const words = (
+    <>
+      <span class={`swatch ${mark}`} aria-hidden="true" />
+      <span class="names">{name}</span>
+      {lang !== undefined && <span class="code">{lang}</span>}
+      {blocks > 0 && <span class="soft">{plural('pageBlocks', blocks)}</span>}
+      <span class="share">{percent(share)}</span>
+    </>
+  );
+  if (onChoice === undefined) return <li class="page-share">{words}</li>;
+  return (
+    <li>
+      <button
+        type="button"
+        class="page-share quiet"
+        aria-pressed={isChosen}
+        title={message('pageShowIn', name)}
+        onClick={onChoice}
+      >
+        {words}
+      </button>
+    </li>
+  );
+}
+
+interface DeclaredProps {
+  readonly declared: string;
+  readonly shares: readonly LanguageShare[];
+  readonly nameOf: (lang: string | undefined) => string;
+}
+
+/** What the page says of itself, and whether its text agrees. */
+function Declared({ declared, shares, nameOf }: DeclaredProps) {
+  const languages = declaredLanguages(declared);
+  const [said] = languages;
+  const most = shares.find(({ lang }) => lang !== undefined)?.lang;
+  const isWrong = said !== undefined && most !== undefined && !languages.includes(most);
+  return (
+    <p class={isWrong || said === undefined ? 'notice bad' : 'notice'}>
+      {said === undefined
+        ? message('pageUndeclared')
+        : message('pageDeclared', `${nameOf(said)} (${declared.trim()})`)}{' '}
+      {isWrong && message('pageDisagrees', nameOf(most))}
+      {!isWrong && said !== undefined && most !== undefined && message('pageAgrees')}
+    </p>
+  );
+}
+
+interface BlockListProps {
+  readonly blocks: readonly DetectedBlock[];
+  readonly heading: string;
+  readonly markOf: (lang: string | undefined) => string;
+  readonly nameOf: (lang: string | undefined) => string;
+  readonly onBlock: (number: number) => void;
+}
+
+function BlockList({ blocks, heading, markOf, nameOf, onBlock }: BlockListProps) {
+  const [most, setMost] = useState(listed);
+  const more = Math.min(listed, blocks.length - most);
+  return (
+    <>
+      <h3 id="page-blocks">{heading}</h3>
+      <ol class="page-blocks" aria-labelledby="page-blocks">
+        {blocks.slice(0, most).map(({ number, lang, excerpt }) => (
+          <li key={number}>
+            <button type="button" class="quiet" onClick={() => onBlock(number)}>
+              <span class={`swatch ${markOf(lang)}`} aria-hidden="true" />
+              <span class="code" title={nameOf(lang)}>
+                {lang ?? '?'}
+              </span>
+              <bdi lang={lang} dir="auto">
+                {excerpt}
+              </bdi>
+            </button>
+          </li>
+        ))}
+      </ol>
+      {more > 0 && (
+        <button type="button" onClick={() => setMost(most + listed)}>
+          {plural('pageMore', more)}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** Names of languages in the interface's language; English ones, where those are missing, come a little later. */
+function useNames(): (lang: string | undefined) => string {
+  const [english, setEnglish] = useState<Readonly<Record<string, readonly [string, string]>>>({});
+  useEffect(() => {
+    ask({ method: 'GET', path: '/v2/languages' }).then(
+      ({ body }) => setEnglish(body as typeof english),
+      // Nobody answered; codes stand in for the few names that the browser does not know.
+      () => undefined,
+    );
+  }, []);
+  return (lang) =>
+    lang === undefined ? message('pageUnsure') : languageName(lang, english[lang]?.[0] ?? lang);
+}

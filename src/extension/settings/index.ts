@@ -1,0 +1,16 @@
+/**
+ * What a person sets, apart from accounts, and where it is kept.
+ */
+export {
+  changeSettings,
+  deleteSettings,
+  followSync,
+  loadSettings,
+  NotSyncedError,
+  replaceSettings,
+  syncSwitchItem,
+  turnSync,
+  welcomeShownItem,
+} from './kept.ts';
+export { loadLanguagesRead } from './languages-read.ts';
+export { defaultSettings, type Settings, settingsItems, settingsShape, type Theme } from './settings.ts';

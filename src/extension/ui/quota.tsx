@@ -1,0 +1,64 @@
+/**
+ * What is left of an account's day: a ring that empties, the numbers, and when the count starts again.
+ */
+import { message, plural, timeOfDay } from '../i18n.ts';
+import { compactNumber, formatNumber } from './format.ts';
+
+/** The numbers that {@link Quota} shows. */
+export interface UsageNumbers {
+  /** Detections used today: an integer ≥ 0. */
+  readonly used: number;
+  /** Detections allowed a day; -1 for unlimited. */
+  readonly limit: number;
+  /** When the count starts again, in milliseconds since the epoch. */
+  readonly resetsAt: number;
+}
+
+/** Detections that are left; undefined where there is no limit. */
+export function leftToday({ used, limit }: Pick<UsageNumbers, 'used' | 'limit'>): number | undefined {
+  return limit === -1 ? undefined : Math.max(0, limit - used);
+}
+
+export function Quota({ used, limit, resetsAt }: UsageNumbers) {
+  const left = leftToday({ used, limit });
+  const inRing = left === undefined ? '∞' : compactNumber(left);
+  // Once is enough for the eye, where the ring has room for the whole number.
+  const isShown = left !== undefined && inRing === formatNumber(left);
+  const share = left === undefined ? 1 : limit === 0 ? 0 : left / limit;
+  return (
+    <div class={left === 0 ? 'quota spent' : 'quota'}>
+      <span class="ring" aria-hidden="true">
+        <svg viewBox="0 0 40 40" aria-hidden="true">
+          <circle class="ring-track" cx="20" cy="20" r="17" />
+          {share > 0 && (
+            <circle class="ring-left" cx="20" cy="20" r="17" pathLength={1} stroke-dasharray={`${share} 1`} />
+          )}
+        </svg>
+        <span class="ring-number">{inRing}</span>
+      </span>
+      <div>
+        <p class="quota-left">
+          {left === undefined ? (
+            message('usageUnlimited')
+          ) : (
+            <>
+              <span class={isShown ? 'visually-hidden' : 'usage-left'}>
+                {formatNumber(left)} {plural('usageLeft', left)}
+              </span>
+              {isShown && <span aria-hidden="true">{plural('usageLeft', left)}</span>}
+            </>
+          )}
+        </p>
+        <p class="soft">
+          {left === undefined ? plural('usageUsed', used) : plural('usageUsedOfLimit', used, limit)}
+        </p>
+        <p class="soft">{message('usageResets', timeOfDay(resetsAt))}</p>
+      </div>
+    </div>
+  );
+}
+
+/** The next 00:00 UTC after `now`, when every count starts again; both in milliseconds since the epoch. */
+export function nextReset(now: number): number {
+  return new Date(now).setUTCHours(24, 0, 0, 0);
+}

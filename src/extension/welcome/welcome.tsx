@@ -1,0 +1,99 @@
+/**
+ * The first minute: a text to try the menu on, where to find the button again, and what is never sent.
+ */
+import { useEffect, useState } from 'preact/hooks';
+import browser from 'webextension-polyfill';
+import { type MessageKey, message } from '../i18n.ts';
+import { OptionsLink, Wordmark } from '../ui/index.ts';
+import { readSurroundings, type Surroundings } from './surroundings.ts';
+
+/** Sentences to try, in languages whose letters differ. Of our own making. */
+const samples = [
+  { lang: 'pt', text: 'O mercado abre cedo, mas o melhor pão acaba antes das oito.' },
+  { lang: 'cs', text: 'Na nádraží už nikdo nečekal, jen staré hodiny tikaly dál.' },
+  { lang: 'ka', text: 'საღამოს მთებიდან ნისლი ჩამოვიდა და ქუჩა დაცარიელდა.' },
+] as const;
+
+const promises: readonly MessageKey[] = [
+  'welcomeNeverTexts',
+  'welcomeNeverPages',
+  'welcomeNeverCounts',
+  'welcomeNeverServer',
+];
+
+export function Welcome() {
+  const [surroundings, setSurroundings] = useState<Surroundings>();
+  useEffect(() => {
+    async function read(): Promise<void> {
+      setSurroundings(await readSurroundings());
+    }
+    read();
+    // Whoever pins the button comes back with a click into the page.
+    addEventListener('focus', read);
+    return () => removeEventListener('focus', read);
+  }, []);
+  return (
+    <>
+      <header>
+        <Wordmark />
+        <p class="lead">{message('welcomeLead')}</p>
+      </header>
+      {surroundings?.hasMenu && <TryHere shortcut={surroundings.shortcut} />}
+      {surroundings && <AtHand {...surroundings} />}
+      <section aria-labelledby="never-heading">
+        <h2 id="never-heading">{message('welcomeNeverHeading')}</h2>
+        <ul class="promises">
+          {promises.map((promise) => (
+            <li key={promise}>{message(promise)}</li>
+          ))}
+        </ul>
+      </section>
+      <footer class="actions">
+        <button type="button" class="primary" onClick={closeTab}>
+          {message('welcomeDone')}
+        </button>
+        <OptionsLink />
+      </footer>
+    </>
+  );
+}
+
+function TryHere({ shortcut }: { shortcut: string | undefined }) {
+  return (
+    <section aria-labelledby="here-heading">
+      <h2 id="here-heading">{message('welcomeTryHeading')}</h2>
+      <p>
+        {message('welcomeTryHow', message('menuDetectLanguage'))}
+        {shortcut && <> {message('welcomeTryKeys', shortcut)}</>}
+      </p>
+      <div class="samples">
+        {samples.map(({ lang, text }) => (
+          <p key={lang} lang={lang}>
+            {text}
+          </p>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Where the button is, or how to get it there. */
+function AtHand({ browser: name, isPinned }: Surroundings) {
+  const pin = {
+    chromium: 'welcomePinChromium',
+    firefox: 'welcomePinFirefox',
+    android: 'welcomePinAndroid',
+  } as const;
+  return (
+    <section aria-labelledby="hand-heading">
+      <h2 id="hand-heading">{message('welcomePinHeading')}</h2>
+      <p role="status">{message(isPinned ? 'welcomePinned' : pin[name])}</p>
+      <p class="soft">{message('welcomePinWhy')}</p>
+    </section>
+  );
+}
+
+async function closeTab(): Promise<void> {
+  const tab = await browser.tabs.getCurrent();
+  if (tab?.id !== undefined) await browser.tabs.remove(tab.id);
+}

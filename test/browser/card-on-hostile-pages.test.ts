@@ -1,0 +1,202 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  browsers,
+  type PageServer,
+  servePages,
+  type TestBrowser,
+  type TestPage,
+  until,
+} from './harness/index.ts';
+import { buttonInCard } from './own-page.ts';
+
+/** What a page may do to what it does not know; each runs in the page before the menu is used. */
+const hostilities = {
+  'hears every event first and stops it': () => {
+    const types = [
+      'keydown',
+      'keyup',
+      'mousedown',
+      'mouseup',
+      'click',
+      'pointerdown',
+      'pointerup',
+      'focusin',
+    ];
+    for (const type of types)
+      window.addEventListener(type, (event) => event.stopImmediatePropagation(), true);
+  },
+  'is zoomed, turned and clipped, and covers itself with the highest layer': () => {
+    const { style } = document.documentElement;
+    style.zoom = '1.5';
+    style.transform = 'translate(40px, 10px) rotate(2deg)';
+    style.overflow = 'hidden';
+    style.height = '300px';
+    const cover = document.createElement('div');
+    cover.style.cssText = 'position: fixed; inset: 0; z-index: 2147483647; pointer-events: none';
+    document.body.append(cover);
+  },
+  'takes foreign nodes away, some times': () => {
+    let times = 0;
+    new MutationObserver((records) => {
+      for (const { addedNodes } of records) {
+        for (const node of addedNodes) if (times++ < 5) (node as Element).remove();
+      }
+    }).observe(document.documentElement, { childList: true });
+  },
+  "changes the card's element": () => {
+    new MutationObserver(() => {
+      const card = document.querySelector<HTMLElement>('vernacular-card');
+      if (!card || card.dataset.mine) return;
+      card.dataset.mine = 'yes';
+      card.style.setProperty('display', 'none', 'important');
+      card.hidden = true;
+      card.inert = true;
+      card.removeAttribute('popover');
+    }).observe(document.documentElement, { childList: true });
+  },
+  'has prototypes of its own': () => {
+    const refuse = () => {
+      throw new Error('no');
+    };
+    // Not those that the test itself needs in the page.
+    Object.assign(Element.prototype, { attachShadow: refuse, append: refuse, setAttribute: refuse });
+    Object.assign(HTMLElement.prototype, { showPopover: refuse, focus: refuse });
+    Object.assign(Document.prototype, { createElementNS: refuse });
+    Object.assign(CSSStyleSheet.prototype, { replaceSync: refuse });
+    Object.assign(Array.prototype, { at: refuse, some: refuse });
+    Object.assign(window, { requestAnimationFrame: refuse, getSelection: refuse });
+  },
+  'colours the backdrop of every popover': () => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('*::backdrop { background: red !important; display: block !important; }');
+    document.adoptedStyleSheets = [sheet];
+  },
+} as const;
+
+describe.each(browsers)('the card on a hostile page in $name', (kind) => {
+  let server: PageServer;
+  let browser: TestBrowser;
+  let page: TestPage;
+  beforeAll(async () => {
+    server = await servePages();
+    browser = await kind.launch();
+    await browser.inExtension(() =>
+      chrome.runtime.sendMessage({ manage: 'update', id: 'this-browser', limit: -1 }),
+    );
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.close();
+  });
+  beforeEach(async () => {
+    page = await browser.open(server.url('texts.html'));
+  });
+  afterEach(() => page?.close());
+
+  /** Selects the German text, then makes the page hostile, and tells where the text is. */
+  async function prepare(hostility: () => void): Promise<{ x: number; y: number }> {
+    await page.evaluate(() => getSelection()?.selectAllChildren(document.querySelector('#de') as Element));
+    await page.evaluate(() => Object.assign(window, { selectedRange: getSelection()?.getRangeAt(0) }) && 0);
+    await page.evaluate(hostility);
+    return page.evaluate(() => {
+      const { left, top, width, height } = (
+        window as never as Selected
+      ).selectedRange.getBoundingClientRect();
+      return { x: left + width / 2, y: top + height / 2 };
+    });
+  }
+
+  it.each(Object.entries(hostilities))('that %s is seen, and closes', async (_, hostility) => {
+    const at = await prepare(hostility);
+    await page.chooseMenuItem(at);
+    const { box } = await page.waitForCard(({ text }) => text.includes('German'));
+    expect(Math.round(box.width)).toBe(328);
+    const inFront = await page.evaluate(
+      ({ x, y, width, height }) =>
+        [
+          [x + 4, y + height / 2],
+          [x + width - 4, y + height / 2],
+          [x + width / 2, y + height - 4],
+        ].map(([px = 0, py = 0]) => document.elementFromPoint(px, py)?.localName),
+      box,
+    );
+    expect(inFront).toEqual(['vernacular-card', 'vernacular-card', 'vernacular-card']);
+    const selected = await page.evaluate(() => {
+      const { left, top, right, bottom } = (
+        window as never as Selected
+      ).selectedRange.getBoundingClientRect();
+      return { left, top, right, bottom };
+    });
+    const isBeside =
+      box.y >= selected.bottom || box.y + box.height <= selected.top || box.x >= selected.right;
+    expect(isBeside, JSON.stringify({ box, selected })).toBe(true);
+    const button = await buttonInCard(page, 'Close');
+    await until(
+      async () => {
+        // Where a page stops every event, the card sees a press only if it lasts for a picture or two. A finger's
+        // does; a machine's may be shorter, and then it presses again.
+        if ((await page.card()) !== undefined) await page.drag(button, { x: button.x + 2, y: button.y + 2 });
+        return (await page.card()) === undefined;
+      },
+      () => 'the card to close',
+    );
+  });
+
+  it('that takes it away again and again leaves the answer to the popup', async () => {
+    const at = await prepare(() => {
+      new MutationObserver(() => document.querySelector('vernacular-card')?.remove()).observe(
+        document.documentElement,
+        { childList: true },
+      );
+    });
+    await page.chooseMenuItem(at);
+    // Where the popup opens by itself it takes the badge away.
+    await until(
+      async () => {
+        const text = await browser.popupText();
+        const badge = await browser.inExtension(async () => {
+          const tabs = await chrome.tabs.query({});
+          return Promise.all(tabs.map(({ id = -1 }) => chrome.action.getBadgeText({ tabId: id })));
+        });
+        return text?.includes('German') || badge.includes('de');
+      },
+      () => 'the answer in the popup, or its badge',
+    );
+  });
+
+  it('that looks for it finds nothing to read', async () => {
+    const at = await prepare(() => {
+      const { attachShadow } = Element.prototype;
+      const seen: ShadowRoot[] = [];
+      Element.prototype.attachShadow = function (init) {
+        const root = attachShadow.call(this, init);
+        seen.push(root);
+        return root;
+      };
+      Object.assign(window, { seen });
+    });
+    await page.chooseMenuItem(at);
+    await page.waitForCard(({ text }) => text.includes('German'));
+    const readable = await page.evaluate(() => {
+      const card = document.querySelector('vernacular-card') as HTMLElement;
+      getSelection()?.selectAllChildren(document.documentElement);
+      const selected = String(getSelection());
+      const reached = document
+        .getAnimations()
+        .map(({ effect }) => (effect as KeyframeEffect).target?.localName);
+      return {
+        root: card.shadowRoot,
+        html: card.outerHTML.includes('German'),
+        text: `${card.innerText}${card.textContent}`,
+        selected: selected.includes('Very sure'),
+        seen: (window as never as { seen: unknown[] }).seen.length,
+        reached,
+      };
+    });
+    expect(readable).toEqual({ root: null, html: false, text: '', selected: false, seen: 0, reached: [] });
+  });
+});
+
+interface Selected {
+  readonly selectedRange: Range;
+}

@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { axeViolations, browsers, type TestBrowser, until } from './harness/index.ts';
+import { seen, tabTo } from './own-page.ts';
+
+const welcome = /\/welcome\/index\.html$/;
+
+describe.each(browsers)('the first run in $name', (kind) => {
+  let profile: string;
+  let browser: TestBrowser;
+  beforeAll(async () => {
+    profile = mkdtempSync(join(tmpdir(), 'vernacular-first-run-'));
+    browser = await kind.launch({ profile, keepsWelcome: true });
+  });
+  afterAll(async () => {
+    await browser?.close();
+    rmSync(profile, { recursive: true, force: true });
+  });
+
+  it('opens a welcome tab, which axe has nothing to complain about', async () => {
+    const page = await browser.tab(welcome);
+    await seen(page, 'Try it here');
+    await seen(page, kind.name === 'Firefox' ? '“Pin to Toolbar”' : 'then the pin next to Vernacular');
+    await seen(page, 'What is never sent');
+    expect(await axeViolations(page)).toEqual([]);
+  });
+
+  it('closes its tab by keyboard, and never comes back', async () => {
+    const page = await browser.tab(welcome);
+    await page.activate();
+    await tabTo(page, 'Close this tab');
+    // Chromium takes the tab away with the key still down.
+    await page.press('Enter').catch(() => undefined);
+    await until(
+      async () => !(await browser.tabs()).some((url) => welcome.test(url)),
+      () => 'the welcome tab to be closed',
+    );
+    await browser.close();
+    browser = await kind.launch({ profile, keepsWelcome: true });
+    // Whatever is opened at the start is open once a page of ours has been asked something and has answered.
+    const shown = await browser.inExtension(async () => {
+      await chrome.runtime.sendMessage({ method: 'GET', path: '/v2/status' });
+      return (await chrome.storage.local.get('welcome-shown'))['welcome-shown'];
+    });
+    expect(shown).toBe(true);
+    expect((await browser.tabs()).filter((url) => welcome.test(url))).toEqual([]);
+  });
+
+  it('has samples that the menu answers on the tab itself', async () => {
+    const page = await browser.open(`${browser.product.origin}/src/extension/welcome/index.html`);
+    await seen(page, 'Try it here');
+    const at = await page.pointOf('.samples p[lang=cs]');
+    await page.evaluate(() => {
+      getSelection()?.selectAllChildren(document.querySelector('.samples p[lang=cs]') as Element);
+    });
+    await page.chooseMenuItem(at);
+    await page.waitForCard(({ text }) => text.includes('Czech'));
+  });
+});

@@ -1,0 +1,61 @@
+/**
+ * Appearance of a tab of Chromium, and pictures of it, by the DevTools protocol: what a session of it
+ * emulates lasts as long as the session, so there is one for the tab.
+ */
+import type { CDPSession, Page } from 'playwright-core';
+import { type Appearance, completed } from './appearance.ts';
+
+/** Sizes of text that Chromium starts with, in CSS pixels. */
+const standardText = 16;
+const fixedText = 13;
+
+export interface ChromiumAppearance {
+  appear(appearance: Appearance): Promise<void>;
+  /** A PNG of what is visible, or of the whole document. */
+  screenshot(part: 'view' | 'document'): Promise<Buffer>;
+}
+
+export function chromiumAppearance(page: Page): ChromiumAppearance {
+  let opened: Promise<CDPSession> | undefined;
+  const session = () => {
+    opened ??= page.context().newCDPSession(page);
+    return opened;
+  };
+  return {
+    async appear(appearance) {
+      const { width, height, scale, dark, forcedColors, reducedMotion, coarsePointer, textScale } =
+        completed(appearance);
+      await page.emulateMedia({
+        colorScheme: dark ? 'dark' : 'light',
+        forcedColors: forcedColors ? 'active' : 'none',
+        reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
+      });
+      const devTools = await session();
+      const metrics = { width, height, deviceScaleFactor: scale, mobile: false };
+      await devTools.send('Emulation.setDeviceMetricsOverride', metrics);
+      await devTools.send('Emulation.setTouchEmulationEnabled', {
+        enabled: coarsePointer,
+        ...(coarsePointer && { maxTouchPoints: 1 }),
+      });
+      const fontSizes = { standard: standardText * textScale, fixed: fixedText * textScale };
+      await devTools.send('Page.setFontSizes', { fontSizes });
+    },
+    async screenshot(part) {
+      const devTools = await session();
+      if (part === 'view') return picture(devTools, {});
+      const { cssContentSize } = await devTools.send('Page.getLayoutMetrics');
+      return picture(devTools, { captureBeyondViewport: true, clip: { ...cssContentSize, scale: 1 } });
+    },
+  };
+}
+
+async function picture(
+  devTools: CDPSession,
+  options: {
+    captureBeyondViewport?: true;
+    clip?: { x: number; y: number; width: number; height: number; scale: number };
+  },
+): Promise<Buffer> {
+  const { data } = await devTools.send('Page.captureScreenshot', { format: 'png', ...options });
+  return Buffer.from(data, 'base64');
+}

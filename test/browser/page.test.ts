@@ -1,0 +1,271 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  axeViolations,
+  browsers,
+  type PageServer,
+  servePages,
+  type TestBrowser,
+  type TestPage,
+  until,
+} from './harness/index.ts';
+import { seen, tabTo, texts } from './own-page.ts';
+
+/** Fills a page with paragraphs, each a text of its own. */
+function fill(count: number): void {
+  const sentence = 'Die Kinder spielen heute Nachmittag im Garten hinter dem Haus';
+  const all = document.createDocumentFragment();
+  for (let n = 0; n < count; n++) {
+    const paragraph = document.createElement('p');
+    paragraph.id = `n${n}`;
+    paragraph.textContent = `${sentence} Nummer ${n}.`;
+    all.append(paragraph);
+  }
+  document.body.replaceChildren(all);
+}
+
+describe.each(browsers)('"This page" in $name', (kind) => {
+  let server: PageServer;
+  let browser: TestBrowser;
+  let page: TestPage;
+  let popup: TestPage;
+
+  beforeAll(async () => {
+    server = await servePages();
+    browser = await kind.launch();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.close();
+  });
+  beforeEach(() => setLeft(100));
+  afterEach(async () => {
+    await popup?.close();
+    await page?.close();
+  });
+
+  const used = () =>
+    browser.inExtension(async () => {
+      const answer = await chrome.runtime.sendMessage({ method: 'GET', path: '/v2/status' });
+      return (answer.body.status as { detections_today: number }).detections_today;
+    });
+  /** Sets the limit so that this many detections are left; -1 for no limit. */
+  async function setLeft(left: number): Promise<void> {
+    const limit = left === -1 ? -1 : (await used()) + left;
+    await browser.inExtension(
+      (limit) => chrome.runtime.sendMessage({ manage: 'update', id: 'this-browser', limit }),
+      limit,
+    );
+  }
+
+  /** Opens a page, clicks the tool bar button over it, and the popup's page about it in a tab of its own. */
+  async function open(url: string, prepare?: (page: TestPage) => Promise<unknown>): Promise<void> {
+    page = await browser.open(url);
+    await prepare?.(page);
+    await page.clickToolbarButton();
+    await until(
+      async () => (await browser.popupText()) !== undefined,
+      () => 'the popup to open',
+    );
+    // Firefox leaves it open, and the next click would do no more than close it.
+    await browser.inExtension(() => chrome.extension.getViews({ type: 'popup' })[0]?.close());
+    const tabId = await browser.inExtension(async () => {
+      const [tab] = await chrome.tabs.query({ active: true, currentWindow: true });
+      return tab?.id;
+    });
+    popup = await browser.open(`${browser.product.origin}/src/extension/popup/index.html#tab=${tabId}`);
+    await seen(popup, 'in all');
+  }
+  const ask = () => popup.click('.this-page button');
+  const shares = () => texts(popup, '.page-shares li');
+
+  it('tells shares of the visible text, what the page says of itself, and each block', async () => {
+    await open(server.url('mixed.html'));
+    const before = await used();
+    await ask();
+    await popup.waitFor(() => document.querySelector('.page-shares'));
+    expect((await shares()).map((words) => words.replaceAll(/\s+/g, ' ').trim())).toEqual([
+      expect.stringMatching(/^German de 4 blocks \d+%$/),
+      expect.stringMatching(/^Spanish es 1 block \d+%$/),
+      expect.stringMatching(/^Portuguese pt 1 block \d+%$/),
+      expect.stringMatching(/^Polish pl 1 block \d+%$/),
+    ]);
+    await seen(popup, 'The page says it is in French (fr). Most of its text is in German.');
+    await seen(popup, '1 part of the page comes from another site and could not be read.');
+    const blocks = await texts(popup, '.page-blocks li');
+    expect(blocks).toHaveLength(7);
+    expect(blocks[1]).toContain('im Garten hinter dem Haus, und der Hund');
+    expect(await used()).toBe(before + 7);
+    expect(await axeViolations(popup)).toEqual([]);
+  });
+
+  it('scrolls to a block and shows where it is, by keyboard alone', async () => {
+    await open(server.url('mixed.html'));
+    await tabTo(popup, 'Which languages is it in?');
+    await popup.press('Enter');
+    await popup.waitFor(() => document.querySelector('.page-shares'));
+    // A language shows its own blocks alone.
+    await tabTo(popup, (await texts(popup, '.page-shares button'))[2]?.replaceAll(/\s*\n\s*/g, '') ?? '');
+    await popup.press('Enter');
+    await seen(popup, 'Blocks of text: Portuguese');
+    expect(await texts(popup, '.page-blocks li')).toHaveLength(1);
+    await tabTo(popup, 'ptOs meninos brincam hoje à tarde no jardim atrás da casa.');
+    await popup.press('Enter');
+    await page.waitFor(() => {
+      const block = (document.querySelector('#last') as Element).getBoundingClientRect();
+      const spot = document.querySelector('vernacular-spot')?.getBoundingClientRect();
+      return (
+        block.top > 0 &&
+        block.bottom < innerHeight &&
+        spot !== undefined &&
+        Math.abs(spot.top - block.top) < 8 &&
+        Math.abs(spot.bottom - block.bottom) < 8
+      );
+    });
+    await page.waitFor(() => document.querySelector('vernacular-spot') === null);
+  });
+
+  it('says what a page costs before it does, and takes it as one text instead', async () => {
+    await open(server.url('texts.html'), (page) => page.evaluate(fill, 40));
+    const before = await used();
+    await ask();
+    await seen(
+      popup,
+      'This page has 40 blocks of text: one detection each. You have 100 detections left today.',
+    );
+    expect(await texts(popup, '.page-cost button')).toEqual([
+      'Block by block (40)',
+      'As one text (1)',
+      'Cancel',
+    ]);
+    expect(await used()).toBe(before);
+    await tabTo(popup, 'As one text (1)');
+    await popup.press('Enter');
+    await popup.waitFor(() => document.querySelector('.page-shares'));
+    expect((await shares())[0]).toMatch(/German\s*de\s*\d+%/);
+    expect(await texts(popup, '.page-blocks')).toEqual([]);
+    expect(await used()).toBe(before + 1);
+  });
+
+  it('lets nobody spend more than is left, and says what to do', async () => {
+    await setLeft(5);
+    await open(server.url('texts.html'), (page) => page.evaluate(fill, 40));
+    await ask();
+    await seen(popup, 'You have 5 detections left today. That is more than is left today.');
+    expect(await texts(popup, '.page-cost button, .page-cost a')).toEqual([
+      'As one text (1)',
+      'Change the limit',
+      'Cancel',
+    ]);
+    await tabTo(popup, 'Cancel');
+    await popup.press('Enter');
+    await seen(popup, 'Which languages is it in?');
+  });
+
+  it('says when the limit is reached, until when, and leads to the options', async () => {
+    await setLeft(0);
+    await open(server.url('mixed.html'));
+    await ask();
+    await seen(popup, 'Daily limit reached, again at');
+    expect(await texts(popup, '.page-end a')).toEqual(['Change the limit']);
+  });
+
+  it('reads ten thousand blocks while the page goes on, and can be cancelled', async () => {
+    await setLeft(-1);
+    await open(server.url('texts.html'), (page) => page.evaluate(fill, 10_000));
+    // Counts the turns that the page gets.
+    await page.evaluate(() => {
+      const scope = Object.assign(window, { turns: 0 });
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => {
+        scope.turns += 1;
+        setTimeout(() => port2.postMessage(null));
+      };
+      port2.postMessage(null);
+    });
+    const turns = () => page.evaluate(() => (window as never as { turns: number }).turns);
+    const turnsBefore = await turns();
+    const before = await used();
+    await ask();
+    await seen(popup, 'This page has 10,000 blocks of text');
+    expect(await turns()).toBeGreaterThan(turnsBefore);
+    await popup.click('.page-cost .primary');
+    await popup.waitFor(() => /[1-9][\d,]* of 10,000 blocks/.test(document.body.innerText));
+    await popup.click('.page-progress button');
+    await seen(popup, 'Which languages is it in?');
+    // What was under way may still be charged, and no more.
+    let charged = await used();
+    await popup.waitFor(() => new Promise((resolve) => setTimeout(() => resolve(true), 1500)));
+    expect((await used()) - charged).toBeLessThanOrEqual(250);
+    charged = await used();
+    expect(charged - before).toBeLessThan(10_000);
+
+    await ask();
+    await seen(popup, 'This page has 10,000 blocks of text');
+    await popup.click('.page-cost .primary');
+    await popup.waitFor(() => document.querySelector('.page-shares'), undefined, 60_000);
+    expect((await shares())[0]).toMatch(/German\s*de\s*10,000 blocks\s*100%/);
+    expect(await texts(popup, '.page-blocks li')).toHaveLength(100);
+    await popup.click('.page-result > button');
+    await popup.waitFor(() => document.querySelectorAll('.page-blocks li').length === 200);
+    expect(await used()).toBe(charged + 10_000);
+  }, 120_000);
+
+  it('agrees with a page that says what it is', async () => {
+    await open(server.url('frame.html'));
+    await ask();
+    await seen(popup, 'The page says it is in Polish (pl). That agrees with its text.');
+  });
+
+  it('says that a page says nothing, and that a page has no text', async () => {
+    await open(server.url('frame.html'), (page) =>
+      page.evaluate(() => document.documentElement.removeAttribute('lang')),
+    );
+    await ask();
+    await seen(popup, 'The page does not say which language it is in.');
+    await page.evaluate(() => document.body.replaceChildren());
+    await popup.click('.this-page > button');
+    await seen(popup, 'There is no text on this page');
+  });
+
+  it('says when the page went away, and reads it again', async () => {
+    await open(server.url('texts.html'), (page) => page.evaluate(fill, 40));
+    await ask();
+    await seen(popup, 'This page has 40 blocks of text');
+    await page.goto(server.url('frame.html'));
+    await seen(popup, 'The page went away while it was read');
+    await popup.click('.this-page > button');
+    // Firefox takes the right to a page back with the page.
+    await seen(
+      popup,
+      kind.name === 'Firefox' ? 'Click the button over the page' : 'The page says it is in Polish (pl).',
+    );
+  });
+
+  it.each([
+    ["the browser's own pages", { Chromium: 'chrome://version/', Firefox: 'about:license' }],
+    ['pages of the tool bar button that was never clicked over them', undefined],
+  ])('says that %s cannot be read, and what to do', async (_, urls) => {
+    if (urls) await open(urls[kind.name]);
+    else {
+      page = await browser.open(server.url('frame.html'));
+      const tabId = await browser.inExtension(async () => {
+        const [tab] = await chrome.tabs.query({ active: true, currentWindow: true });
+        return tab?.id;
+      });
+      popup = await browser.open(`${browser.product.origin}/src/extension/popup/index.html#tab=${tabId}`);
+      await seen(popup, 'in all');
+    }
+    await ask();
+    await seen(popup, 'This page cannot be read');
+    await seen(popup, 'Click the button over the page, or paste a passage into the box below instead.');
+    expect(await axeViolations(popup)).toEqual([]);
+  });
+
+  it('says that there is no page below a popup in a tab', async () => {
+    page = await browser.open(server.url('frame.html'));
+    popup = await browser.open(`${browser.product.origin}/src/extension/popup/index.html`);
+    await seen(popup, 'in all');
+    await ask();
+    await seen(popup, 'There is no page below this one');
+  });
+});

@@ -1,0 +1,210 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openCaller, type PeerCaller, post } from '../peer-extension/driver.ts';
+import { axeViolations, browsers, type TestBrowser, type TestPage } from './harness/index.ts';
+import { openOwn, seen, tabTo, texts } from './own-page.ts';
+
+const german = 'Dies ist ein ruhiger deutscher Satz über das Wetter in den Bergen.';
+
+describe.each(browsers)('the options page in $name', (kind) => {
+  let browser: TestBrowser;
+  let caller: PeerCaller;
+  let folder: string;
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'vernacular-exports-'));
+    browser = await kind.launch();
+    caller = await openCaller(browser);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const manage = (message: Record<string, unknown>) =>
+    browser.inExtension(async (message) => {
+      const answer = await chrome.runtime.sendMessage(message);
+      return answer.value as { key: string; account: { id: string } };
+    }, message);
+  const stored = (area: 'local' | 'sync') =>
+    browser.inExtension((area) => chrome.storage[area].get(null) as Promise<Record<string, unknown>>, area);
+  const call = async (key: string) =>
+    (await caller.call(post('/v2/detect/language', german, key)))[0]?.status;
+
+  /** Presses "Export to a file" and resolves with what the browser was given to save. */
+  async function exported(page: TestPage): Promise<string> {
+    await page.evaluate(() => {
+      const make = URL.createObjectURL.bind(URL);
+      URL.createObjectURL = (blob: Blob) => {
+        Object.assign(globalThis, { offered: blob });
+        return make(blob);
+      };
+    });
+    await page.click('.data button');
+    await seen(page, 'Exported.');
+    return page.evaluate(() => (globalThis as unknown as { offered: Blob }).offered.text());
+  }
+
+  it('sorts the keys by keyboard alone, and says how they are sorted', async () => {
+    for (const label of ['Beta', 'Alpha', 'Gamma']) await manage({ manage: 'create', label });
+    const page = await openOwn(browser, 'options');
+    await page.waitFor(() => document.querySelectorAll('.key').length === 3);
+    const sorted = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('.keys thead th')].map((head) => head.getAttribute('aria-sort')),
+      );
+    expect(await sorted()).toEqual([null, null, null, null, 'ascending', null]);
+    await tabTo(page, 'Key');
+    await page.press('Enter');
+    await page.waitFor(() => document.querySelector('.key h3')?.textContent === 'Alpha');
+    expect(await sorted()).toEqual(['ascending', null, null, null, null, null]);
+    await page.press('Enter');
+    await page.waitFor(() => document.querySelector('.key h3')?.textContent === 'Gamma');
+    expect(await sorted()).toEqual(['descending', null, null, null, null, null]);
+    expect(await axeViolations(page)).toEqual([]);
+    await page.close();
+  });
+
+  it('charts what was used, in words and as a table too', async () => {
+    const { key } = await manage({ manage: 'create', label: 'Charted' });
+    expect(await call(key)).toBe(200);
+    expect(await call(key)).toBe(200);
+    const page = await openOwn(browser, 'options');
+    await seen(page, '2 detections. Most on');
+    await tabTo(page, 'Show as a table');
+    await page.press('Enter');
+    await page.waitFor(() => document.querySelector<HTMLElement>('.numbers')?.offsetHeight);
+    expect((await texts(page, '.numbers th'))[1]).toBe('Charted');
+    expect((await texts(page, '.numbers td'))[0]).toBe('2');
+    // The region scrolls by keyboard.
+    await page.press('Tab');
+    await page.press('End');
+    await page.waitFor(() => (document.querySelector('.scrolling')?.scrollTop ?? 0) > 0);
+    expect(await axeViolations(page)).toEqual([]);
+    await page.close();
+  });
+
+  it('takes settings and keys along in a file: deleted and brought back, the keys work again', async () => {
+    const { key } = await manage({ manage: 'create', label: 'Traveller', limit: 5 });
+    const page = await openOwn(browser, 'options');
+    await page.click('.themes label:nth-of-type(3) input');
+    await page.waitFor(() => document.documentElement.dataset.theme === 'dark');
+    const text = await exported(page);
+    expect(text).not.toContain(key);
+    const file = join(folder, 'exported.json');
+    writeFileSync(file, text);
+
+    await tabTo(page, 'Delete all data …');
+    await page.press('Enter');
+    await page.waitFor(() => document.querySelector('dialog[open]'));
+    await page.press('Tab');
+    await page.press('Enter');
+    await seen(page, 'All data deleted.');
+    await page.waitFor(() => document.documentElement.dataset.theme === undefined);
+    expect(await call(key)).toBe(401);
+    expect(Object.keys(await stored('local'))).toEqual(['accounts.layout']);
+
+    await page.chooseFile('input[type=file]', file);
+    await page.waitFor(() => document.querySelector('dialog[open]'));
+    expect((await texts(page, 'dialog'))[0]).toMatch(/\d new keys come in\./);
+    expect(await axeViolations(page)).toEqual([]);
+    await page.press('Tab');
+    await page.press('Enter');
+    await seen(page, 'Imported.');
+    await page.waitFor(() => document.documentElement.dataset.theme === 'dark');
+    expect(await call(key)).toBe(200);
+    await page.close();
+  });
+
+  it('refuses a file that is none of ours, or damaged, and changes nothing', async () => {
+    const page = await openOwn(browser, 'options');
+    const sound = await exported(page);
+    const before = await stored('local');
+    for (const [content, words] of [
+      ['Dear diary,', 'This file is no export of Vernacular.'],
+      [sound.replace(/"limit": \d+/, '"limit": -7'), 'Something in this file cannot be'],
+      [sound.replace('"version": 1', '"version": 9'), 'This file comes from a later version'],
+      ['x'.repeat(1_000_001), 'This file is too large'],
+    ] as const) {
+      const file = join(folder, 'refused.json');
+      writeFileSync(file, content);
+      await page.chooseFile('input[type=file]', file);
+      await seen(page, words);
+      expect(await page.evaluate(() => document.querySelector('dialog'))).toBeNull();
+    }
+    expect(await stored('local')).toEqual(before);
+    expect(await axeViolations(page)).toEqual([]);
+    await page.close();
+  });
+
+  it('synchronises settings and nothing else, once it is told to', async () => {
+    const page = await openOwn(browser, 'options');
+    await page.click('.themes label:nth-of-type(2) input');
+    await page.waitFor(() => document.documentElement.dataset.theme === 'light');
+    expect(await stored('sync')).toEqual({});
+    await tabTo(page, 'Keep these settings the same in my other browsers');
+    await page.press(' ');
+    await page.waitFor(async () => 'settings' in (await chrome.storage.sync.get(null)));
+    const settings = (await stored('sync')).settings;
+    expect(settings).toEqual({ version: 1, languagesRead: [], theme: 'light' });
+
+    // As another browser's change arrives, also where the background sleeps.
+    await browser.background.kill();
+    await browser.inExtension(async () => {
+      await chrome.storage.sync.set({ settings: { version: 1, languagesRead: ['de'], theme: 'dark' } });
+    });
+    await page.waitFor(() => document.documentElement.dataset.theme === 'dark');
+    await seen(page, 'Only these are considered: German');
+    await page.close();
+  });
+
+  it('keeps the chosen colours in the popup and the options, against those of the system', async () => {
+    const dark = await openOwn(browser, 'popup');
+    await dark.waitFor(() => document.documentElement.dataset.theme === 'dark');
+    const background = () => getComputedStyle(document.documentElement).backgroundColor;
+    const before = await dark.evaluate(background);
+    await browser.inExtension(async () => {
+      await chrome.storage.local.set({ theme: 'light' });
+    });
+    await dark.waitFor(() => document.documentElement.dataset.theme === 'light');
+    expect(await dark.evaluate(background)).not.toBe(before);
+    await dark.close();
+  });
+
+  it('fits into 320 pixels, and into twice the text size, without scrolling sideways', async () => {
+    const page = await openOwn(browser, 'options');
+    for (const [width, size] of [
+      ['320px', '100%'],
+      ['700px', '200%'],
+    ] as const) {
+      // A frame of its own, so that the conditions on the width hold.
+      const overflow = await page.evaluate(
+        async ([width, size]) => {
+          const frame = document.createElement('iframe');
+          frame.style.cssText = `position: fixed; inset: 0; border: 0; inline-size: ${width}; block-size: 40rem`;
+          document.body.append(frame);
+          const copy = frame.contentDocument as Document;
+          copy.documentElement.innerHTML = document.documentElement.innerHTML;
+          copy.querySelector('iframe')?.remove();
+          copy.documentElement.style.fontSize = size as string;
+          for (const details of copy.querySelectorAll('details')) details.open = true;
+          const sheets = [...copy.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
+          for (let waited = 0; sheets.some(({ sheet }) => sheet === null) && waited < 100; waited++) {
+            await new Promise((resolve) => setTimeout(resolve, 20));
+          }
+          const wide = copy.documentElement.scrollWidth > copy.documentElement.clientWidth;
+          const found = [...copy.querySelectorAll('main *')]
+            .filter((element) => !element.closest('.scrolling, .visually-hidden'))
+            .filter((element) => element.getBoundingClientRect().right > copy.documentElement.clientWidth + 1)
+            .map((element) => element.className);
+          frame.remove();
+          return { wide, found };
+        },
+        [width, size],
+      );
+      expect(overflow, `${width} ${size}`).toEqual({ wide: false, found: [] });
+    }
+    await page.close();
+  });
+});

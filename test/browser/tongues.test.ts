@@ -1,0 +1,97 @@
+/**
+ * The interface in each of its languages, as the browser speaks it: right words, right way round, and all of
+ * them fit.
+ */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openOwnPage, type Stage, startOver } from '../../src/commands/screenshots/stage.ts';
+import { states } from '../../src/commands/screenshots/states.ts';
+import { readMessages } from '../extension/fake-messages.ts';
+import { browsers, servePages } from './harness/index.ts';
+import { overflowing } from './overflow.ts';
+
+/** BCP 47 tag → folder in public/_locales. */
+const languages = {
+  de: 'de',
+  es: 'es',
+  fr: 'fr',
+  ja: 'ja',
+  'zh-CN': 'zh_CN',
+  'pt-BR': 'pt_BR',
+  ru: 'ru',
+} as const;
+const tongues = { en: 'en', ...languages, ar: 'ar', hi: 'hi' } as const;
+
+/** Sizes that each surface is looked at in: as it is on a desktop, and on the narrowest phone. */
+const sizes = {
+  popup: [
+    { width: 384, height: 600 },
+    { width: 320, height: 560 },
+  ],
+  options: [
+    { width: 1280, height: 800 },
+    { width: 320, height: 560 },
+  ],
+  card: [
+    { width: 1000, height: 700 },
+    { width: 320, height: 560 },
+  ],
+} as const;
+
+const wordy = states.filter((state) => state.wordy);
+
+/**
+ * Those that strain the layout most: the other direction, the longest words. `npm run screenshots` looks at every
+ * state in all ten, and says what does not fit.
+ */
+const spoken = Object.entries(tongues).filter(([tag]) => tag === 'ar' || tag === 'ru');
+
+describe.each(browsers)('in $name', (kind) => {
+  describe.each(spoken)('the interface in %s', (tag, locale) => {
+    let stage: Stage;
+    beforeAll(async () => {
+      const [browser, server] = await Promise.all([kind.launch({ language: tag, peers: 0 }), servePages()]);
+      stage = { browser, server };
+    });
+    afterAll(async () => {
+      await stage?.browser.close();
+      await stage?.server.close();
+    });
+
+    it('has its own words, its own direction, and names of languages in the same language', async () => {
+      const page = await openOwnPage(stage, 'popup', 'languagesHeading');
+      const finnish = new Intl.DisplayNames([tag], { type: 'language' }).of('fi');
+      // Rows out of view are in the document and not yet drawn.
+      await page.waitFor((name) => document.body.textContent?.includes(`${name}`), finnish);
+      const seen = await page.evaluate(() => ({
+        lang: document.documentElement.lang,
+        direction: getComputedStyle(document.body).direction,
+        words: document.body.innerText,
+      }));
+      const messages = readMessages(locale);
+      expect(seen.lang).toBe(messages.localeTag?.message);
+      expect(seen.direction).toBe(messages.localeDirection?.message);
+      expect(seen.words).toContain(messages.tryHeading?.message);
+      await page.close();
+    });
+
+    it.each(wordy.map((state) => [state.name, state] as const))('fits: %s', async (_, state) => {
+      await startOver(stage);
+      const [wide, narrow] = sizes[state.surface];
+      let page = await state.reach({ ...stage, appearance: wide });
+      const found: string[] = [];
+      for (const size of [wide, narrow]) {
+        if (size === narrow && state.surface === 'card') {
+          // A card closes when the page moves its selection out of sight.
+          await page.close();
+          page = await state.reach({ ...stage, appearance: narrow });
+        }
+        await page.appear(size);
+        const misfits =
+          state.surface === 'card' ? await page.inCard(overflowing) : await page.evaluate(overflowing);
+        found.push(...misfits.map((misfit) => `${size.width} px wide: ${misfit}`));
+      }
+      await page.close();
+      expect(found).toEqual([]);
+    });
+  });
+});

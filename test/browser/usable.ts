@@ -1,0 +1,142 @@
+/**
+ * What holds for every state of the interface, whoever looks at it and however they point: functions that run
+ * in the page, on the document or on the shadow tree they are given. Each gives one line for each fault.
+ */
+
+/**
+ * What can be pointed at and is smaller than a finger wants, 44 CSS pixels (WCAG 2.2, 2.5.5); links within a
+ * sentence may be.
+ */
+export function tooSmall(within?: ShadowRoot): string[] {
+  const small: string[] = [];
+  for (const element of (within ?? document).querySelectorAll<HTMLElement>(
+    'a[href], button, input, select, textarea, summary, [role=button], [role=option], [tabindex="0"]',
+  )) {
+    if (!element.checkVisibility({ visibilityProperty: true }) || element.closest('.visually-hidden'))
+      continue;
+    if (element.matches('a') && getComputedStyle(element).display === 'inline') continue;
+    // A label around its field, or before it, is a target as well.
+    const labels = (element as HTMLInputElement).labels ?? [];
+    const boxes = [element, ...labels].map((part) => part.getBoundingClientRect());
+    if (!boxes.some(({ width, height }) => width >= 43.5 && height >= 43.5)) {
+      const [{ width, height } = new DOMRect()] = boxes;
+      small.push(`${element.outerHTML.slice(0, 120)} is ${width} × ${height}.`);
+    }
+  }
+  return small;
+}
+
+/** What moves, or would, although the person has asked for less motion. */
+export function moving(within?: ShadowRoot): string[] {
+  const found = document
+    .getAnimations()
+    .flatMap((animation) => (animation.constructor === Animation ? ['An animation of a script runs.'] : []));
+  for (const element of (within ?? document).querySelectorAll('*')) {
+    for (const part of [undefined, '::before', '::after']) {
+      const { transitionDuration, animationName, scrollBehavior } = getComputedStyle(element, part);
+      const isStill = transitionDuration.split(', ').every((duration) => parseFloat(duration) === 0);
+      if (!isStill || animationName !== 'none' || scrollBehavior === 'smooth') {
+        found.push(`${element.localName}.${element.className}${part ?? ''} moves.`);
+      }
+    }
+  }
+  return found;
+}
+
+/**
+ * What cannot be told from its surroundings where the system paints all backgrounds alike: fields and
+ * dialogues without a border, and bars that are made of colour alone.
+ */
+export function lostInForcedColors(within?: ShadowRoot): string[] {
+  if (!matchMedia('(forced-colors: active)').matches) return ['No colours are forced.'];
+  const lost: string[] = [];
+  for (const element of (within ?? document).querySelectorAll<HTMLElement>('*')) {
+    if (!element.checkVisibility({ visibilityProperty: true }) || element.closest('svg')) continue;
+    const { width, height } = element.getBoundingClientRect();
+    if (width <= 1 || height <= 1) continue;
+    const style = getComputedStyle(element);
+    const borders = [style.borderTopWidth, style.borderBottomWidth, style.outlineWidth];
+    const styles = [style.borderTopStyle, style.borderBottomStyle, style.outlineStyle];
+    const isOutlined = borders.some((side, index) => parseFloat(side) > 0 && styles[index] !== 'none');
+    if (
+      element.matches('input:not([type=checkbox], [type=radio]), textarea, select, dialog') &&
+      !isOutlined
+    ) {
+      lost.push(`${element.outerHTML.slice(0, 100)} has no border.`);
+    }
+    // A bar: coloured, empty, and no wider than a line is high.
+    const isEmpty = element.childNodes.length === 0 && !element.matches('input, textarea, img, br, hr');
+    const colour = style.backgroundColor;
+    if (!isEmpty || height > 40 || isOutlined) continue;
+    let behind = element.parentElement;
+    while (behind && /, 0\)$|^transparent$/.test(getComputedStyle(behind).backgroundColor)) {
+      behind = behind.parentElement;
+    }
+    // A wash behind words that say the same may go.
+    const mayGo = Number(style.zIndex) < 0 || style.backgroundImage !== 'none';
+    if (!mayGo && behind && getComputedStyle(behind).backgroundColor === colour) {
+      lost.push(`${element.outerHTML.slice(0, 100)} is ${colour} on ${colour}.`);
+    }
+  }
+  return lost;
+}
+
+/**
+ * Puts the focus before everything, and marks and counts what the Tab key is to reach from there: one of a
+ * group of radio buttons, none that is inert.
+ */
+export function beginWalk(within?: ShadowRoot): number {
+  const groups = new Set<string>();
+  let count = 0;
+  for (const element of (within ?? document).querySelectorAll<HTMLElement>(
+    'a[href], button, input, select, textarea, summary, [tabindex]',
+  )) {
+    const dialog = document.querySelector('dialog:modal');
+    if (dialog && !dialog.contains(element)) continue;
+    if (element.tabIndex < 0 || element.matches(':disabled')) continue;
+    if (!element.checkVisibility({ visibilityProperty: true })) continue;
+    const { type, name } = element as HTMLInputElement;
+    if (type === 'radio' && groups.has(name)) continue;
+    if (type === 'radio') groups.add(name);
+    element.dataset.toReach = '';
+    count += 1;
+  }
+  const start = document.createElement('span');
+  start.tabIndex = -1;
+  (document.querySelector('dialog:modal') ?? within?.firstElementChild ?? document.body).prepend(start);
+  start.focus();
+  return count;
+}
+
+/**
+ * The element that has the focus, as a fault where one cannot see that it has it or where it is; takes its mark
+ * away. `nothing` is where the focus is on no element of ours.
+ */
+export function focused(within?: ShadowRoot): { readonly name: string; readonly faults: readonly string[] } {
+  const element = (within ?? document).activeElement as HTMLElement | null;
+  if (element === null || element === document.body) return { name: 'nothing', faults: [] };
+  delete element.dataset.toReach;
+  const name = element.outerHTML.slice(0, 120);
+  const faults: string[] = [];
+  const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
+  const isOutlined = outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2 && !/, 0\)$/.test(outlineColor);
+  if (!isOutlined) faults.push(`${name} has the focus and no outline.`);
+  const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
+  const [x, y] = [left + width / 2, top + Math.min(height, innerHeight) / 2];
+  if (left < -1 || right > innerWidth + 1 || bottom < 0 || top > innerHeight) {
+    faults.push(`${name} has the focus out of view.`);
+  } else {
+    const there = (within ?? document).elementFromPoint(x, y);
+    if (there && !element.contains(there) && !there.contains(element)) {
+      faults.push(`${name} has the focus beneath ${there.outerHTML.slice(0, 80)}.`);
+    }
+  }
+  return { name, faults };
+}
+
+/** What {@link markFocusable} marked and the focus has not come to. */
+export function notReached(within?: ShadowRoot): string[] {
+  return [...(within ?? document).querySelectorAll('[data-to-reach]')].map((element) =>
+    element.outerHTML.slice(0, 120),
+  );
+}

@@ -1,0 +1,35 @@
+import '../fake-browser.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { welcome } from '../../../src/extension/background/first-run.ts';
+import { fake, ownOrigin } from '../fake-browser.ts';
+
+const { local } = fake.storage;
+const { create } = fake.tabs;
+const page = { url: `${ownOrigin}/src/extension/welcome/index.html` };
+const opened = () => create.mock.calls.map(([details]) => details);
+
+beforeEach(async () => {
+  create.mockClear();
+  await local.remove('welcome-shown');
+});
+
+describe('the welcome tab', () => {
+  it('opens when the extension has been installed', async () => {
+    await welcome({ reason: 'install', temporary: false });
+    expect(opened()).toEqual([page]);
+  });
+
+  it.each(['update', 'browser_update', 'shared_module_update'] as const)(
+    'stays away at an %s',
+    async (reason) => {
+      await welcome({ reason, temporary: false } as Parameters<typeof welcome>[0]);
+      expect(opened()).toEqual([]);
+    },
+  );
+
+  it('never opens again, also when the browser says once more that it was installed', async () => {
+    await welcome({ reason: 'install', temporary: true });
+    await welcome({ reason: 'install', temporary: true });
+    expect(opened()).toEqual([page]);
+  });
+});

@@ -1,0 +1,119 @@
+import '../fake-browser.ts';
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerOwn } from '../../../src/extension/background/answer.ts';
+import { beginTyping, showTyped, suggestLanguages } from '../../../src/extension/background/omnibox.ts';
+import { answering, fake, ownOrigin, senders } from '../fake-browser.ts';
+
+vi.mock('../../../src/extension/this-page/reader.ts?iife', () => ({ default: 'reader.js' }));
+vi.stubGlobal('fetch', async () => new Response(readFileSync('public/language.bin')));
+
+const german = 'Wie spät ist es jetzt bei dir zu Hause?';
+
+interface Line {
+  readonly content: string;
+  readonly description: string;
+}
+const defaults = () => fake.omnibox.setDefaultSuggestion.mock.calls.map(([{ description }]) => description);
+const used = async () => {
+  const status = { method: 'GET', path: '/v2/status' };
+  const answer = await answerOwn(status, senders.page);
+  return (answer as { body: { status: { detections_today: number } } }).body.status.detections_today;
+};
+const setLimit = (limit: number) => answerOwn({ manage: 'update', id: 'this-browser', limit }, senders.page);
+const waiting = async () => (await chrome.storage.session.get('waiting-answer'))['waiting-answer'];
+
+/** Types a text as a browser reports it, key by key, and resolves with the suggestions after the pause. */
+function type(text: string): Promise<readonly Line[]> {
+  return new Promise((resolve) => {
+    for (let end = 1; end <= text.length; end++) suggestLanguages(text.slice(0, end), resolve);
+  });
+}
+
+beforeEach(async () => {
+  await setLimit(-1);
+  await chrome.storage.session.clear();
+  fake.omnibox.setDefaultSuggestion.mockClear();
+  fake.tabs.query.mockImplementation(answering(() => [{ id: 3 }]));
+  fake.tabs.create.mockClear();
+  fake.action.openPopup.mockReset();
+});
+afterEach(() => vi.unstubAllEnvs());
+
+describe('the address bar', () => {
+  it('says first what to do', () => {
+    beginTyping();
+    expect(defaults()).toEqual([expect.stringContaining('Type or paste a text')]);
+  });
+
+  it('answers with names, code and confidence, for one detection however many keys', async () => {
+    const before = await used();
+    await type(german);
+    expect(defaults().at(-1)).toMatch(/^German \(Deutsch, de\): Very sure, \d+%$/);
+    expect(await used()).toBe(before + 1);
+  });
+
+  it('suggests the runners-up, each with content of its own', async () => {
+    const lines = await type('Pero no');
+    expect(lines.length).toBeGreaterThan(1);
+    expect(lines[0]?.description).toMatch(/^or \S.* \(.+, \w+\): \d+%$/);
+    expect(new Set(['Pero no', ...lines.map(({ content }) => content)]).size).toBe(lines.length + 1);
+  });
+
+  it('escapes what Chromium reads as XML, and not what Firefox shows as it is', async () => {
+    await chrome.storage.local.set({ 'languages-read': ['gn'] });
+    try {
+      await type("Mba'éichapa, maitei opavavépe!");
+      expect(defaults().at(-1)).toContain('Guarani (Avañe&#39;ẽ, gn)');
+      vi.stubEnv('MODE', 'firefox');
+      const lines = await type("Mba'éichapa, maitei opavavépe!");
+      expect(lines[0]?.description).toContain("Guarani (Avañe'ẽ, gn)");
+    } finally {
+      await chrome.storage.local.remove('languages-read');
+    }
+  });
+
+  it('detects nothing where nothing is typed', async () => {
+    const before = await used();
+    const suggest = vi.fn();
+    suggestLanguages('  ', suggest);
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect([await used(), suggest.mock.calls.length]).toEqual([before, 0]);
+  });
+
+  it('is honest where the limit is reached, and Enter opens the options', async () => {
+    await setLimit(0);
+    await type(german);
+    expect(defaults().at(-1)).toMatch(/^Daily limit reached, again at .+\. Enter opens the options/);
+    await showTyped(german);
+    expect(fake.runtime.openOptionsPage).toHaveBeenCalledOnce();
+  });
+
+  it('shows the answer in the popup on Enter, without another detection', async () => {
+    await type(german);
+    const before = await used();
+    await showTyped(german);
+    expect(await waiting()).toMatchObject({ tabId: 3, inspection: { candidates: [{ lang: 'de' }] } });
+    expect(fake.action.openPopup).toHaveBeenCalledOnce();
+    expect(await used()).toBe(before);
+  });
+
+  it('detects on Enter what was not answered yet, and opens a tab where no popup opens', async () => {
+    fake.action.openPopup.mockRejectedValue(new Error('not now'));
+    const before = await used();
+    suggestLanguages(german, vi.fn());
+    await showTyped(german);
+    expect(fake.tabs.create.mock.calls[0]?.[0]).toEqual({
+      url: `${ownOrigin}/src/extension/popup/index.html#tab=3`,
+    });
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect(await used()).toBe(before + 1);
+  });
+
+  it('keeps nothing of the text', async () => {
+    await type(german);
+    await showTyped(german);
+    expect(JSON.stringify(await chrome.storage.session.get(null))).not.toContain('spät');
+    expect(JSON.stringify(await chrome.storage.local.get(null))).not.toContain('spät');
+  });
+});

@@ -1,0 +1,97 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { languageName, message, percent, plural, uiLanguage } from '../../src/extension/i18n.ts';
+
+const { browser } = vi.hoisted(() => ({
+  browser: { language: 'en-GB', words: {} as Record<string, string> },
+}));
+vi.mock('webextension-polyfill', () => ({
+  default: {
+    i18n: {
+      getUILanguage: () => browser.language,
+      getMessage: (key: string, filled: readonly string[] = []) =>
+        (browser.words[key] ?? '').replace(/\$(\d)/g, (_, place) => filled[Number(place) - 1] ?? ''),
+    },
+  },
+}));
+
+/** A browser in `language` with these messages, which are in the language `localeTag`. */
+function speak(language: string, words: Record<string, string>): void {
+  Object.assign(browser, { language, words });
+}
+
+beforeEach(() => speak('en-GB', { localeTag: 'en' }));
+
+describe('a message with a count', () => {
+  it('takes the form that the language of the translation has for the count', () => {
+    speak('ru', {
+      localeTag: 'ru',
+      usageUsed_one: '$1 раз',
+      usageUsed_few: '$1 раза',
+      usageUsed_many: '$1 раз (мн.)',
+      usageUsed_other: '$1 раза (дробь)',
+    });
+    expect([1, 2, 5, 21, 1.5].map((count) => plural('usageUsed', count))).toEqual([
+      '1 раз',
+      '2 раза',
+      '5 раз (мн.)',
+      '21 раз',
+      '1,5 раза (дробь)',
+    ]);
+  });
+
+  it('takes the form of the translation, not of the browser, where the browser falls back to English', () => {
+    speak('ja', { localeTag: 'en', usageUsed_one: '$1 call', usageUsed_other: '$1 calls' });
+    expect([plural('usageUsed', 1), plural('usageUsed', 2)]).toEqual(['1 call', '2 calls']);
+  });
+
+  it('writes the count and every other number as the language does, the count first', () => {
+    const words = { usageUsedOfLimit_other: '$1 / $2 $3' };
+    speak('de', { localeTag: 'de', ...words });
+    expect(plural('usageUsedOfLimit', 1234, 56_789, 'x')).toBe('1.234 / 56.789 x');
+    speak('en-IN', { localeTag: 'en', ...words });
+    expect(plural('usageUsedOfLimit', 1_234_567, 0, 'x')).toBe('12,34,567 / 0 x');
+  });
+
+  it('falls back to the form that every language has, where the file lacks one', () => {
+    speak('es', { localeTag: 'es', usageUsed_other: '$1 usos' });
+    expect([plural('usageUsed', 1), plural('usageUsed', 1_000_000)]).toEqual(['1 usos', '1.000.000 usos']);
+  });
+
+  it('is asked for by the name without the form, and no other name is taken for one', () => {
+    // @ts-expect-error A form is not a name.
+    plural('usageUsed_one', 1);
+    // @ts-expect-error This one has no forms.
+    plural('cancel', 1);
+    // @ts-expect-error A message without its count.
+    message('usageUsed_other');
+    expect(plural('usageUsed', 1)).toBe('');
+  });
+});
+
+describe('the language of the interface', () => {
+  it('is the browser’s, with its region, where the words are in that language', () => {
+    expect(uiLanguage()).toBe('en-GB');
+    speak('zh-CN', { localeTag: 'zh-CN' });
+    expect(uiLanguage()).toBe('zh-CN');
+  });
+
+  it('is that of the words where the browser took those of another script or language', () => {
+    speak('zh-TW', { localeTag: 'zh-CN' });
+    expect(uiLanguage()).toBe('zh-CN');
+    speak('pt-PT', { localeTag: 'pt-BR' });
+    expect(uiLanguage()).toBe('pt-PT');
+  });
+
+  it('is that of the words where they are not, so that names and numbers match them', () => {
+    speak('nl', { localeTag: 'en' });
+    expect(uiLanguage()).toBe('en');
+    expect(languageName('de', 'german')).toBe('German');
+    expect(percent(0.5)).toBe('50%');
+  });
+
+  it('names languages, and takes the English name where Intl has none', () => {
+    speak('fr', { localeTag: 'fr' });
+    expect(languageName('de', 'German')).toBe('allemand');
+    expect(languageName('qaa', 'Something')).toBe('Something');
+  });
+});

@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Appearance } from '../../../src/extension/options/appearance.tsx';
+import { showPage } from '../../../src/extension/ui/index.ts';
+import { eventually, field, ownBrowser, resetOwnBrowser, seen } from '../own-pages.ts';
+
+vi.mock('webextension-polyfill', async () => ({ default: (await import('../own-pages.ts')).ownBrowser }));
+
+const { local, sync } = ownBrowser.storage;
+const theme = () => document.documentElement.dataset.theme;
+
+async function open(): Promise<void> {
+  document.body.innerHTML = '<main></main>';
+  showPage('optionsTitle', <Appearance />);
+  await eventually(() => expect(document.querySelector('.placeholder')).toBeNull());
+}
+
+beforeEach(() => {
+  vi.restoreAllMocks();
+  resetOwnBrowser();
+});
+
+describe('the theme', () => {
+  it("is the system's unless another is chosen, which the page takes at once and keeps", async () => {
+    await open();
+    expect(field('As the system').checked).toBe(true);
+    expect(theme()).toBeUndefined();
+    field('Dark').click();
+    await eventually(() => expect(theme()).toBe('dark'));
+    expect(await local.get(null)).toEqual({ theme: 'dark' });
+    field('As the system').click();
+    await eventually(() => expect(theme()).toBeUndefined());
+    expect(await local.get(null)).toEqual({});
+    await eventually(() => expect(localStorage).toHaveLength(0));
+  });
+
+  it('is there before the storage has answered, when it was there the last time', async () => {
+    await local.set({ theme: 'light' });
+    await open();
+    await eventually(() => expect(localStorage.getItem('theme')).toBe('light'));
+    delete document.documentElement.dataset.theme;
+    vi.spyOn(local, 'get').mockImplementation((() => new Promise(() => undefined)) as never);
+    document.body.innerHTML = '<main></main>';
+    showPage('optionsTitle', <p />);
+    expect(theme()).toBe('light');
+  });
+
+  it('follows what another page or another browser chose', async () => {
+    await open();
+    await local.set({ theme: 'dark' });
+    await eventually(() => expect([theme(), field('Dark').checked]).toEqual(['dark', true]));
+  });
+
+  it('is said not to be kept when the storage refuses, and the choice shows what is', async () => {
+    await open();
+    vi.spyOn(local, 'set').mockRejectedValue(new Error('QUOTA_BYTES'));
+    field('Dark').click();
+    await seen('This cannot be read or saved right now.');
+    await eventually(() => expect(field('As the system').checked).toBe(true));
+  });
+});
+
+describe('the switch for synchronisation', () => {
+  const box = () => field('Keep these settings the same');
+
+  it('is off; turned on, it says what goes out and what never does', async () => {
+    await open();
+    expect(box().checked).toBe(false);
+    expect(document.getElementById(box().getAttribute('aria-describedby') ?? '')?.textContent).toContain(
+      'Never keys, counts or texts.',
+    );
+    expect(await sync.get(null)).toEqual({});
+    box().click();
+    await eventually(async () => expect(await sync.get(null)).toHaveProperty('settings'));
+    await eventually(() => expect(box().checked).toBe(true));
+    box().click();
+    await eventually(async () => expect(await local.get(null)).toEqual({}));
+    await eventually(() => expect(box().checked).toBe(false));
+  });
+
+  it('stays off when the browser refuses, and says what to do', async () => {
+    vi.spyOn(sync, 'set').mockRejectedValue(new Error('disabled'));
+    await open();
+    box().click();
+    await seen('Check that sync is on in the browser’s settings and try again.');
+    await eventually(() => expect(box().checked).toBe(false));
+  });
+});

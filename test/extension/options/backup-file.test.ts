@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  type Backup,
+  backupName,
+  maxFileSize,
+  readBackup,
+  writeBackup,
+} from '../../../src/extension/options/backup-file.ts';
+import { NOW } from '../../accounts/open.ts';
+import { resetOwnBrowser } from '../own-pages.ts';
+
+vi.mock('webextension-polyfill', async () => ({ default: (await import('../own-pages.ts')).ownBrowser }));
+beforeEach(resetOwnBrowser);
+
+const hash = (n: number) => n.toString(16).padStart(16, '0').padEnd(64, 'f');
+const record = { hash: hash(1), label: 'Reader', limit: 5, boundTo: null, createdAt: NOW };
+const backup: Backup = {
+  settings: { languagesRead: ['de', 'yue'], theme: 'dark' },
+  accounts: { limit: -1, keys: [record] },
+};
+const sound = JSON.parse(writeBackup(backup, NOW));
+const read = (content: unknown) =>
+  readBackup(new Blob([typeof content === 'string' ? content : JSON.stringify(content)]));
+
+describe('an exported file', () => {
+  it('is read as it was written', async () => {
+    expect(await read(writeBackup(backup, NOW))).toEqual(backup);
+  });
+
+  it('says what it is, of which version and of when, and has a date in its name', () => {
+    expect(sound).toMatchObject({
+      format: 'vernacular-settings',
+      version: 1,
+      exportedAt: '2026-11-20T15:00:00.000Z',
+    });
+    expect(backupName(NOW)).toBe('vernacular-2026-11-20.json');
+  });
+
+  it('is below the largest size that is read with as many keys as there can be, of the longest labels', async () => {
+    const keys = Array.from({ length: 1000 }, (_, n) => ({
+      ...record,
+      hash: hash(n),
+      label: '𝔸'.repeat(100),
+      limit: Number.MAX_SAFE_INTEGER,
+      boundTo: `${'a'.repeat(60)}@${'b'.repeat(19)}`,
+    }));
+    const text = writeBackup({ ...backup, accounts: { limit: 1, keys } }, NOW);
+    expect(new Blob([text]).size).toBeLessThan(maxFileSize);
+    expect((await read(text)).accounts.keys).toHaveLength(1000);
+  });
+});
+
+describe('a file that cannot be imported', () => {
+  it.each([
+    ['no JSON', 'Dear diary,', 'foreign'],
+    ['nothing', '', 'foreign'],
+    ['JSON of another kind', { name: 'package', version: '1.0.0' }, 'foreign'],
+    ['a list', [], 'foreign'],
+    ['cut short', writeBackup(backup, NOW).slice(0, 200), 'foreign'],
+    ['of a later version', { ...sound, version: 2, more: true }, 'newer'],
+    ['of version 0', { ...sound, version: 0 }, 'damaged'],
+    ['with a field too many', { ...sound, counts: {} }, 'damaged'],
+    ['without settings', { ...sound, settings: undefined }, 'damaged'],
+    ['with a theme that is none', { ...sound, settings: { ...sound.settings, theme: 'pink' } }, 'damaged'],
+    [
+      'with a language twice',
+      { ...sound, settings: { ...sound.settings, languagesRead: ['de', 'de'] } },
+      'damaged',
+    ],
+    ['with a limit that is none', { ...sound, accounts: { ...sound.accounts, limit: 1.5 } }, 'damaged'],
+    [
+      'with one bad key among good ones',
+      { ...sound, accounts: { limit: 1, keys: [record, { ...record, hash: 'x' }] } },
+      'damaged',
+    ],
+    ['with the same key twice', { ...sound, accounts: { limit: 1, keys: [record, record] } }, 'damaged'],
+    ['with a text for a date', { ...sound, exportedAt: 'yesterday' }, 'damaged'],
+    ['with a name that is a trap', `{"__proto__":{"format":"vernacular-settings","version":1}}`, 'foreign'],
+  ])('is %s: it says why', async (_, content, problem) => {
+    await expect(read(content)).rejects.toMatchObject({ name: 'BackupError', problem });
+  });
+
+  it('is too large, and is not even read then', async () => {
+    const blob = new Blob(['x'.repeat(maxFileSize + 1)]);
+    const text = vi.spyOn(blob, 'text');
+    await expect(readBackup(blob)).rejects.toMatchObject({ problem: 'too-large' });
+    expect(text).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import type { AccountSummary } from '../../../src/accounts/index.ts';
+import {
+  firstOrder,
+  type KeyColumn,
+  keyColumns,
+  orderAfterClick,
+  ordered,
+} from '../../../src/extension/options/key-order.ts';
+
+const key = (label: string, used: number, limit: number, days: number[], createdAt: number) =>
+  ({ label, used, limit, days, createdAt }) as unknown as AccountSummary;
+const keys = [
+  key('key 10', 5, 100, [1, 5], 3),
+  key('Äpfel', 9, -1, [0, 9], 1),
+  key('key 9', 0, 7, [40, 0], 2),
+  key('zebra', 0, -1, [0, 0], 4),
+];
+const labels = (column: KeyColumn, direction: 'ascending' | 'descending') =>
+  ordered(keys, { column, direction }, 'en').map(({ label }) => label);
+
+describe('the order of the keys', () => {
+  it('is by label as people sort: accents beside their letters, numbers by value', () => {
+    expect(labels('label', 'ascending')).toEqual(['Äpfel', 'key 9', 'key 10', 'zebra']);
+    expect(labels('label', 'descending')).toEqual(['zebra', 'key 10', 'key 9', 'Äpfel']);
+  });
+
+  it('is by what was used today, or in thirty days', () => {
+    expect(labels('used', 'descending')).toEqual(['Äpfel', 'key 10', 'key 9', 'zebra']);
+    expect(labels('days', 'descending')).toEqual(['key 9', 'Äpfel', 'key 10', 'zebra']);
+  });
+
+  it('takes unlimited for more than any limit, and leaves two such as they were', () => {
+    expect(labels('limit', 'descending')).toEqual(['Äpfel', 'zebra', 'key 10', 'key 9']);
+    expect(labels('limit', 'ascending')).toEqual(['key 9', 'key 10', 'Äpfel', 'zebra']);
+  });
+
+  it('is at first that of their creation', () => {
+    expect(ordered(keys, firstOrder, 'en').map(({ createdAt }) => createdAt)).toEqual([1, 2, 3, 4]);
+  });
+
+  it('leaves the given list as it is', () => {
+    const before = [...keys];
+    for (const column of keyColumns) ordered(keys, { column, direction: 'descending' }, 'en');
+    expect(keys).toEqual(before);
+  });
+
+  it('turns round at a second click, and begins with what one looks for in another column', () => {
+    const once = orderAfterClick(firstOrder, 'label');
+    expect(once).toEqual({ column: 'label', direction: 'ascending' });
+    expect(orderAfterClick(once, 'label')).toEqual({ column: 'label', direction: 'descending' });
+    expect(orderAfterClick(once, 'used')).toEqual({ column: 'used', direction: 'descending' });
+  });
+});

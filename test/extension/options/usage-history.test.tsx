@@ -1,0 +1,167 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { accounts } from '../../../src/extension/management/index.ts';
+import { Options } from '../../../src/extension/options/options.tsx';
+import { DAY, NOW } from '../../accounts/open.ts';
+import { eventually, field, find, own, resetOwnBrowser, seen, show } from '../own-pages.ts';
+
+vi.mock('webextension-polyfill', async () => ({ default: (await import('../own-pages.ts')).ownBrowser }));
+
+async function open(): Promise<void> {
+  show(<Options accounts={accounts} />);
+  await seen('The last 30 days');
+}
+
+/** Charges an account `used` detections so many days ago. */
+async function charge(id: string, used: number, daysAgo: number): Promise<void> {
+  const { time } = own.opened;
+  time.now = NOW - daysAgo * DAY;
+  await own.opened.accounts.charge(id, used);
+  time.now = NOW;
+}
+
+const caption = () => find('figcaption').textContent;
+const bars = () =>
+  [...document.querySelectorAll<HTMLElement>('.bar > span')].map(({ style }) => style.blockSize);
+const rows = () =>
+  [...document.querySelectorAll('.numbers tr')].map((row) =>
+    [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent),
+  );
+const select = () => find<HTMLSelectElement>('.history-choice select');
+async function choose(name: string): Promise<void> {
+  const option = [...select().options].find(({ text }) => text === name);
+  select().value = option?.value ?? '';
+  select().dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+  resetOwnBrowser();
+});
+afterEach(() => vi.useRealTimers());
+
+describe('the last 30 days', () => {
+  it('are no chart when nothing was used', async () => {
+    await open();
+    await seen('No detections in the last 30 days.');
+    expect(document.querySelector('.chart')).toBeNull();
+    expect(document.querySelector('.history-choice')).toBeNull();
+  });
+
+  it('are a bar for each day, and a sentence with the sum and the busiest day', async () => {
+    await charge('this-browser', 10, 3);
+    await charge('this-browser', 40, 1);
+    await open();
+    expect(caption()).toBe('50 detections. Most on 19 Nov: 40.');
+    expect(bars()).toHaveLength(30);
+    expect(bars().slice(-5)).toEqual(['0%', '25%', '0%', '100%', '0%']);
+    expect(document.querySelector('.chart')?.getAttribute('aria-hidden')).toBe('true');
+  });
+
+  it('have a form of their own for a single detection', async () => {
+    await charge('this-browser', 1, 2);
+    await open();
+    expect(caption()).toBe('1 detection, on 18 Nov.');
+  });
+
+  it('are shown of all accounts together, or of the one that is chosen', async () => {
+    const { id } = (await own.opened.accounts.create({ label: 'Reader' })).account;
+    await charge('this-browser', 10, 2);
+    await charge(id, 30, 2);
+    await charge(id, 5, 0);
+    await open();
+    expect([...select().options].map(({ text }) => text)).toEqual(['All together', 'This browser', 'Reader']);
+    expect(caption()).toBe('45 detections. Most on 18 Nov: 40.');
+    await choose('Reader');
+    await eventually(() => expect(caption()).toBe('35 detections. Most on 18 Nov: 30.'));
+    await choose('This browser');
+    await eventually(() => expect(caption()).toBe('10 detections. Most on 18 Nov: 10.'));
+  });
+
+  it('are all accounts again when the chosen key is revoked', async () => {
+    const { id } = (await own.opened.accounts.create({ label: 'Reader' })).account;
+    await own.opened.accounts.create({ label: 'Other' });
+    await charge(id, 30, 2);
+    await charge('this-browser', 1, 2);
+    await open();
+    await choose('Reader');
+    await eventually(() => expect(caption()).toContain('30 detections'));
+    await own.opened.accounts.revoke(id);
+    dispatchEvent(new Event('focus'));
+    await eventually(() => expect(caption()).toBe('1 detection, on 18 Nov.'));
+    expect(select().selectedOptions[0]?.text).toBe('All together');
+  });
+
+  it('are a table as well: a row for each day, the latest first, a column for each account', async () => {
+    const { id } = (await own.opened.accounts.create({ label: 'Reader' })).account;
+    await own.opened.accounts.create({ label: 'Unused' });
+    await charge('this-browser', 10, 29);
+    await charge('this-browser', 4, 0);
+    await charge(id, 3, 0);
+    await open();
+    expect(rows()).toHaveLength(31);
+    expect(rows()[0]).toEqual(['Day', 'This browser', 'Reader', 'All together']);
+    expect(rows()[1]).toEqual(['20 Nov', '4', '3', '7']);
+    expect(rows()[30]).toEqual(['22 Oct', '10', '0', '10']);
+    const scopes = [...document.querySelectorAll('.numbers th')].map((head) => head.getAttribute('scope'));
+    expect(scopes.filter((scope) => scope === 'row')).toHaveLength(30);
+    expect(scopes.filter((scope) => scope === 'col')).toHaveLength(4);
+  });
+
+  it('tell the numbers of a day that is pointed at', async () => {
+    await charge('this-browser', 10, 1);
+    await open();
+    const bar = document.querySelectorAll('.bar')[28];
+    bar?.dispatchEvent(new PointerEvent('pointerenter'));
+    await eventually(() => expect(caption()).toBe('19 Nov: 10 detections'));
+    find('.plot').dispatchEvent(new PointerEvent('pointerleave'));
+    await eventually(() => expect(caption()).toBe('10 detections. Most on 19 Nov: 10.'));
+  });
+});
+
+describe('the table of keys', () => {
+  const heads = () =>
+    [...document.querySelectorAll('.keys thead th')].map((head) => head.getAttribute('aria-sort'));
+  const labels = () => [...document.querySelectorAll('.keys h3')].map(({ textContent }) => textContent);
+  const sortBy = (name: string) =>
+    [...document.querySelectorAll<HTMLButtonElement>('.sort')]
+      .find(({ textContent }) => textContent?.startsWith(name))
+      ?.click();
+
+  it('is sorted by a click on a head, which says so, and the other way by the next', async () => {
+    for (const [label, used] of [
+      ['b', 3],
+      ['c', 9],
+      ['a', 1],
+    ] as const) {
+      const { id } = (await own.opened.accounts.create({ label })).account;
+      own.opened.time.now += 1000;
+      await own.opened.accounts.charge(id, used);
+    }
+    await open();
+    expect(labels()).toEqual(['b', 'c', 'a']);
+    expect(heads()).toEqual([null, null, null, null, 'ascending', null]);
+    sortBy('Key');
+    await eventually(() => expect(labels()).toEqual(['a', 'b', 'c']));
+    expect(heads()).toEqual(['ascending', null, null, null, null, null]);
+    sortBy('Used today');
+    await eventually(() => expect(labels()).toEqual(['c', 'b', 'a']));
+    expect(heads()).toEqual([null, 'descending', null, null, null, null]);
+    sortBy('Used today');
+    await eventually(() => expect(labels()).toEqual(['a', 'b', 'c']));
+    expect(heads()).toEqual([null, 'ascending', null, null, null, null]);
+  });
+
+  it('keeps a key in its form while it is sorted', async () => {
+    for (const label of ['b', 'a']) {
+      await own.opened.accounts.create({ label });
+      own.opened.time.now += 1000;
+    }
+    await open();
+    find('[aria-label="Edit b"]').click();
+    await eventually(() => expect(field('Label').value).toBe('b'));
+    sortBy('Key');
+    await eventually(() => expect(labels()).toEqual(['a', 'b']));
+    expect(field('Label').value).toBe('b');
+  });
+});

@@ -1,0 +1,160 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { accounts } from '../../../src/extension/management/index.ts';
+import { writeBackup } from '../../../src/extension/options/backup-file.ts';
+import { Options } from '../../../src/extension/options/options.tsx';
+import { NOW } from '../../accounts/open.ts';
+import { click, eventually, find, own, ownBrowser, resetOwnBrowser, seen, show } from '../own-pages.ts';
+
+vi.mock('webextension-polyfill', async () => ({ default: (await import('../own-pages.ts')).ownBrowser }));
+
+const { local, sync } = ownBrowser.storage;
+const hash = (n: number) => n.toString(16).padStart(16, '0').padEnd(64, 'f');
+const record = { hash: hash(1), label: 'Reader', limit: 5, boundTo: null, createdAt: NOW };
+const backup = {
+  settings: { languagesRead: ['de'], theme: 'dark' as const },
+  accounts: { limit: 250, keys: [record] },
+};
+const file = writeBackup(backup, NOW);
+
+async function open(): Promise<void> {
+  show(<Options accounts={accounts} />);
+  await seen('Your data');
+}
+
+/** Chooses a file as the browser's dialog would. */
+async function choose(content: BlobPart): Promise<void> {
+  const input = find<HTMLInputElement>('input[type=file]');
+  Object.defineProperty(input, 'files', { value: [new File([content], 'some.json')], configurable: true });
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+  resetOwnBrowser();
+  // What accounts write alongside is in the storage of the page, as in a browser.
+  const { storage } = own.opened;
+  const set = storage.set.bind(storage);
+  storage.set = async (items) => {
+    await set(items);
+    const beside = Object.entries(items).filter(([name]) => !name.startsWith('accounts.'));
+    if (beside.length > 0) await local.set(Object.fromEntries(beside));
+  };
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('an export', () => {
+  it('is a file with the settings and the records of the keys, without keys and counts', async () => {
+    const { key } = await own.opened.accounts.create({ label: 'Mine', limit: 7 });
+    await own.opened.accounts.charge('this-browser', 3);
+    await local.set({ theme: 'dark', 'languages-read': ['de'] });
+    let saved: { name: string; blob: Blob } | undefined;
+    let offered: Blob | undefined;
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      offered = blob as Blob;
+      return 'blob:1';
+    });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved = { name: this.download, blob: offered as Blob };
+    });
+    await open();
+    await click('button', 'Export to a file');
+    await seen('Exported.');
+    expect(saved?.name).toBe('vernacular-2026-11-20.json');
+    const text = (await saved?.blob.text()) ?? '';
+    expect(JSON.parse(text)).toMatchObject({
+      settings: { languagesRead: ['de'], theme: 'dark' },
+      accounts: { limit: 100, keys: [{ label: 'Mine', limit: 7 }] },
+    });
+    expect(text).not.toContain(key);
+    expect(text).not.toContain('used');
+  });
+
+  it('says so when the storage cannot be read', async () => {
+    await open();
+    own.isAsleep = true;
+    await click('button', 'Export to a file');
+    await seen('This cannot be read or saved right now.');
+  });
+});
+
+describe('an import', () => {
+  it('asks first, saying what comes in, and takes all of it over then', async () => {
+    await own.opened.accounts.charge('this-browser', 3);
+    await open();
+    await choose(file);
+    await eventually(() => find('dialog'));
+    expect(find('dialog').textContent).toContain('1 new key comes in.');
+    expect(find('dialog').textContent).not.toContain('here already');
+    expect(await own.opened.accounts.list()).toHaveLength(1);
+    await click('dialog button', 'Import');
+    await seen('Imported.');
+    expect(await own.opened.accounts.list()).toMatchObject([
+      { builtIn: true, limit: 250, used: 3 },
+      { label: 'Reader', limit: 5 },
+    ]);
+    expect(await local.get(null)).toMatchObject({ theme: 'dark', 'languages-read': ['de'] });
+    await seen('Only these are considered: German');
+  });
+
+  it('names the keys that are here already', async () => {
+    await own.opened.accounts.restore(backup.accounts);
+    await open();
+    await seen('Reader');
+    await choose(
+      writeBackup({ ...backup, accounts: { limit: 1, keys: [record, { ...record, hash: hash(2) }] } }, NOW),
+    );
+    await eventually(() => find('dialog'));
+    expect(find('dialog').textContent).toContain('1 new key comes in. 1 key that is here already gets');
+  });
+
+  it('changes nothing when the question is answered with no', async () => {
+    await open();
+    await choose(file);
+    await eventually(() => find('dialog'));
+    await click('dialog button', 'Cancel');
+    await eventually(() => expect(document.querySelector('dialog')).toBeNull());
+    expect(await own.opened.accounts.list()).toMatchObject([{ builtIn: true, limit: 100 }]);
+    expect(await local.get(null)).toEqual({});
+  });
+
+  it.each([
+    ['no export', 'Dear diary,', 'This file is no export of Vernacular. Nothing was changed.'],
+    ['from a later version', file.replace('"version": 1', '"version": 2'), 'comes from a later version'],
+    ['damaged', file.replace('"limit": 5', '"limit": -5'), 'it is damaged or was edited'],
+    ['too large', 'x'.repeat(1_000_001), 'too large'],
+  ])('of a file that is %s says so, asks nothing and changes nothing', async (_, content, words) => {
+    await open();
+    await choose(content);
+    await seen(words);
+    expect(document.querySelector('dialog')).toBeNull();
+    expect(own.opened.storage.writes).toEqual([]);
+    expect(await local.get(null)).toEqual({});
+  });
+
+  it('leaves settings as they are when the keys cannot be written, and the other way round', async () => {
+    await local.set({ theme: 'light' });
+    await open();
+    own.opened.storage.refuses = 'writes';
+    await choose(file);
+    await eventually(() => find('dialog'));
+    await click('dialog button', 'Import');
+    await seen('This cannot be read or saved right now.');
+    expect(await local.get(null)).toEqual({ theme: 'light' });
+    own.opened.storage.refuses = 'nothing';
+    expect(await own.opened.accounts.list()).toHaveLength(1);
+  });
+
+  it('goes out to the other browsers where settings are synchronised', async () => {
+    await local.set({ 'settings-sync': true });
+    await open();
+    await choose(file);
+    await eventually(() => find('dialog'));
+    await click('dialog button', 'Import');
+    await seen('Imported.');
+    expect(await sync.get(null)).toEqual({ settings: { version: 1, ...backup.settings } });
+  });
+});

@@ -1,0 +1,114 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Popup } from '../../../src/extension/popup/popup.tsx';
+import { NOW } from '../../accounts/open.ts';
+import { click, enter, eventually, find, own, resetOwnBrowser, seen, show } from '../own-pages.ts';
+import { textOf } from './popup-parts.ts';
+
+vi.mock('webextension-polyfill', async () => ({ default: (await import('../own-pages.ts')).ownBrowser }));
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+  resetOwnBrowser();
+});
+afterEach(() => vi.useRealTimers());
+
+describe('the list of languages in the popup', () => {
+  it('has them all, counted, each native name with its language', async () => {
+    show(<Popup />);
+    await eventually(() => find('.language'));
+    const names = [...document.querySelectorAll('.language bdi')];
+    const rows = document.querySelectorAll('.language').length;
+    expect(textOf('.languages-head p')).toEqual([`${rows} in all`]);
+    expect(names.length).toBeGreaterThanOrEqual(rows);
+    expect(names.every((name) => name.getAttribute('lang') && name.getAttribute('dir') === 'auto')).toBe(
+      true,
+    );
+  });
+
+  it('is narrowed by the search, counts what is found, and says when it is nothing', async () => {
+    show(<Popup />);
+    await eventually(() => find('.language'));
+    const search = find<HTMLInputElement>('input[type=search]');
+    await enter(search, 'german');
+    await eventually(() => expect(textOf('.language')).toContain('DeutschGermande'));
+    expect(textOf('.languages-head p')[0]).toMatch(/^\d of \d+$/);
+    await enter(search, 'qqqq');
+    await seen('No language matches');
+    expect(textOf('.language')).toEqual([]);
+  });
+
+  it('is one stop for Tab; arrows, Home, End and Page keys lead through it, and back to the search', async () => {
+    show(<Popup />);
+    await eventually(() => find('.language'));
+    const rows = [...document.querySelectorAll<HTMLButtonElement>('.language')];
+    const search = find<HTMLInputElement>('input[type=search]');
+    const key = async (key: string) => {
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+      await eventually(() => expect(rows.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1));
+    };
+    const at = () => rows.indexOf(document.activeElement as HTMLButtonElement);
+    search.focus();
+    for (const [press, row] of [
+      ['ArrowDown', 0],
+      ['ArrowDown', 1],
+      ['PageDown', 11],
+      ['ArrowUp', 10],
+      ['End', rows.length - 1],
+      ['ArrowDown', rows.length - 1],
+      ['PageUp', rows.length - 11],
+      ['Home', 0],
+    ] as const) {
+      await key(press);
+      expect(at(), press).toBe(row);
+      await eventually(() => expect(rows[row]?.tabIndex).toBe(0));
+    }
+    await key('ArrowUp');
+    expect(document.activeElement).toBe(search);
+  });
+
+  it('sends letters typed in it to the search, which Escape empties', async () => {
+    show(<Popup />);
+    await eventually(() => find('.language'));
+    const search = find<HTMLInputElement>('input[type=search]');
+    const press = (key: string) =>
+      document.activeElement?.dispatchEvent(
+        new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+      );
+    find('.language').focus();
+    press('Shift');
+    expect(document.activeElement).toBe(find('.language'));
+    press('g');
+    expect(document.activeElement).toBe(search);
+    await enter(search, 'german');
+    await eventually(() => expect(textOf('.languages-head p')[0]).toMatch(/^\d of/));
+    // Prevented, or Firefox would close the popup.
+    expect(press('Escape')).toBe(false);
+    await eventually(() => expect(textOf('.languages-head p')[0]).toMatch(/in all$/));
+    expect(search.value).toBe('');
+    expect(press('Escape')).toBe(true);
+  });
+
+  it('copies the code of a language that is chosen, and says so', async () => {
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    show(<Popup />);
+    await eventually(() => find('.language'));
+    await enter(find<HTMLInputElement>('input[type=search]'), 'german');
+    await eventually(() => expect(textOf('.language')[0]).toBe('DeutschGermande'));
+    await click('.language', 'DeutschGermande');
+    await seen('“de” copied');
+    expect(writeText).toHaveBeenCalledExactlyOnceWith('de');
+  });
+
+  it('is replaced by words when it cannot be had', async () => {
+    own.isAsleep = true;
+    show(<Popup />);
+    await seen('The list of languages cannot be read right now.');
+  });
+
+  it('works while no text can be detected', async () => {
+    own.engines = { ...own.engines, language: () => Promise.reject(new Error('no model')) };
+    show(<Popup />);
+    await eventually(() => find('.language'));
+  });
+});

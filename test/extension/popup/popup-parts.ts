@@ -1,0 +1,39 @@
+/**
+ * What tests of the popup have in common: texts, the box to try them in, and what came of it.
+ */
+import { DAY, NOW } from '../../accounts/open.ts';
+import { enter, find, own } from '../own-pages.ts';
+
+export const english = 'This is a calm English sentence about the weather in the mountains.';
+export const german = 'Dies ist ein ruhiger deutscher Satz über das Wetter in den Bergen.';
+export const french = 'Ceci est une phrase française sur le temps dans les montagnes.';
+
+/** The next 00:00 UTC as the page writes it, in the machine's own zone. */
+export const midnight = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' }).format(
+  NOW - (NOW % DAY) + DAY,
+);
+
+export const box = () => find<HTMLTextAreaElement>('textarea');
+
+/** Presses Enter in the box. */
+export function press(init: KeyboardEventInit): void {
+  box().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, ...init }));
+}
+
+/** Types a text and does not wait for the pause. */
+export async function tryText(text: string): Promise<void> {
+  await enter(box(), text);
+  press({ ctrlKey: true });
+}
+
+/** What the box has asked of the background. */
+export const asked = () =>
+  own.sent.filter((sent) => (sent as { path?: string }).path === '/v2/detect/language');
+
+export const used = async () => (await own.opened.accounts.usage('this-browser'))?.used;
+
+export const textOf = (selector: string) =>
+  [...document.querySelectorAll(selector)].map((found) => found.textContent);
+
+/** A pause in typing, and then some. */
+export const longerThanThePause = () => new Promise((resolve) => setTimeout(resolve, 1000));

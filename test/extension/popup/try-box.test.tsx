@@ -1,0 +1,203 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Popup } from '../../../src/extension/popup/popup.tsx';
+import { NOW } from '../../accounts/open.ts';
+import { click, enter, eventually, find, own, resetOwnBrowser, seen, show } from '../own-pages.ts';
+import {
+  asked,
+  box,
+  english,
+  french,
+  german,
+  longerThanThePause,
+  midnight,
+  press,
+  textOf,
+  tryText,
+  used,
+} from './popup-parts.ts';
+
+vi.mock('webextension-polyfill', async () => ({ default: (await import('../own-pages.ts')).ownBrowser }));
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+  resetOwnBrowser();
+});
+afterEach(() => vi.useRealTimers());
+
+describe('a text tried in the popup', () => {
+  it('is answered with candidates: native name with its language, name, code, per cent', async () => {
+    show(<Popup />);
+    await tryText(german);
+    await eventually(() => find('.best'));
+    const best = find('.best');
+    expect(best.querySelector('bdi')?.textContent).toBe('Deutsch');
+    expect(best.querySelector('bdi')?.lang).toBe('de');
+    expect(best.querySelector('bdi')?.dir).toBe('auto');
+    expect(best.textContent).toMatch(/German.*de\d+%$/);
+    expect(document.body.textContent).not.toContain('Profanity');
+  });
+
+  it('gets a score for profanity when it is English, and costs two then', async () => {
+    show(<Popup />);
+    await tryText(english);
+    await eventually(() => expect(textOf('.profanity')[0]).toMatch(/^Profanity\d+%$/));
+    await seen('2 of 100 used');
+    expect(await used()).toBe(2);
+  });
+
+  it('costs one otherwise', async () => {
+    show(<Popup />);
+    await tryText(german);
+    await seen('1 of 100 used');
+    expect(await used()).toBe(1);
+  });
+
+  it('is charged once when Ctrl+Enter is pressed twice', async () => {
+    show(<Popup />);
+    await enter(box(), german);
+    press({ ctrlKey: true });
+    press({ ctrlKey: true });
+    await eventually(() => find('.best'));
+    expect(await used()).toBe(1);
+  });
+
+  it('is told in words of its own that the count cannot be written, and tried again by a button', async () => {
+    show(<Popup />);
+    await seen('100 left today');
+    own.opened.storage.refuses = 'writes';
+    await tryText(german);
+    await eventually(() => find('.notice.bad'));
+    expect(await used()).toBe(0);
+    own.opened.storage.refuses = 'nothing';
+    await click('.try button', 'Try again');
+    await eventually(() => find('.best'));
+    expect(await used()).toBe(1);
+  });
+
+  it('without evidence is told so, and what helps', async () => {
+    show(<Popup />);
+    await tryText('12341234');
+    await seen('No language recognised');
+    expect(await used()).toBe(1);
+  });
+
+  it('that is none costs nothing and asks for one', async () => {
+    show(<Popup />);
+    await tryText('   ');
+    await seen('Type or paste a text first.');
+    expect(await used()).toBe(0);
+  });
+
+  it('beyond the limit is told when detections start again, with the way to the limit', async () => {
+    await own.opened.accounts.update('this-browser', { limit: 0 });
+    show(<Popup />);
+    await tryText(german);
+    await seen(`Daily limit reached, again at ${midnight}`);
+    await click('.notice a', 'Change the limit');
+    expect(own.openOptionsPage).toHaveBeenCalledOnce();
+  });
+
+  it('is told in words of its own that the engine cannot serve', async () => {
+    own.engines = { ...own.engines, language: () => Promise.reject(new Error('no model')) };
+    show(<Popup />);
+    await tryText(german);
+    await seen('Detection is not available right now');
+    expect(await used()).toBe(0);
+  });
+
+  it('is told in words of its own that nobody answered', async () => {
+    show(<Popup />);
+    await seen('100 left today');
+    own.isAsleep = true;
+    await tryText(german);
+    await seen('Something went wrong.');
+  });
+
+  it('is kept from restored sessions and from every storage', async () => {
+    show(<Popup />);
+    await tryText(`${german} Geheimnis`);
+    await eventually(() => find('.best'));
+    expect(box().getAttribute('autocomplete')).toBe('off');
+    expect(JSON.stringify(own.opened.storage.items)).not.toContain('Geheimnis');
+    expect(localStorage.length + sessionStorage.length).toBe(0);
+    expect(location.href).not.toContain('Geheimnis');
+  });
+});
+
+describe('a text that is being typed in the popup', () => {
+  it('is answered by itself when there is a pause, once and not once a key', async () => {
+    show(<Popup />);
+    for (let end = 1; end <= german.length; end++) await enter(box(), german.slice(0, end));
+    await eventually(() => find('.best'));
+    expect(asked()).toHaveLength(1);
+    await seen('1 used here so far.');
+    expect(await used()).toBe(1);
+  });
+
+  it('costs nothing more for white space around it, nor for what is typed and taken back', async () => {
+    show(<Popup />);
+    await tryText(german);
+    await eventually(() => find('.best'));
+    await enter(box(), ` ${german} \n`);
+    await enter(box(), `${german} U`);
+    await eventually(() => find('.stale'));
+    await enter(box(), german);
+    await eventually(() => expect(document.querySelector('.stale')).toBeNull());
+    await longerThanThePause();
+    expect(asked()).toHaveLength(1);
+  });
+
+  it('keeps its answer in its place, faded, until the next one is there', async () => {
+    show(<Popup />);
+    await tryText(german);
+    await eventually(() => find('.best'));
+    await enter(box(), french);
+    await eventually(() => find('.stale .best'));
+    expect(textOf('.best bdi')).toEqual(['Deutsch']);
+    await eventually(() => expect(textOf('.best bdi')).toEqual(['français']));
+    await eventually(() => expect(document.querySelector('.stale')).toBeNull());
+    await seen('2 used here so far.');
+  });
+
+  it('loses its answer when it is deleted, and costs nothing then', async () => {
+    show(<Popup />);
+    await tryText(german);
+    await eventually(() => find('.best'));
+    await enter(box(), '');
+    await eventually(() => expect(document.querySelector('.best')).toBeNull());
+    await longerThanThePause();
+    expect(asked()).toHaveLength(1);
+  });
+
+  it('gets no answer when it was deleted while one was on its way', async () => {
+    show(<Popup />);
+    await enter(box(), german);
+    press({ ctrlKey: true });
+    await enter(box(), '');
+    await seen('1 of 100 used');
+    await longerThanThePause();
+    expect(document.querySelector('.best')).toBeNull();
+  });
+
+  it('is looked at again after an answer that came too late for it', async () => {
+    show(<Popup />);
+    await enter(box(), german);
+    press({ ctrlKey: true });
+    await enter(box(), french);
+    await eventually(() => expect(textOf('.best bdi')).toEqual(['français']));
+    expect(asked()).toHaveLength(2);
+  });
+
+  it('is left alone while an input method composes a word', async () => {
+    show(<Popup />);
+    box().dispatchEvent(new Event('compositionstart', { bubbles: true }));
+    box().value = german;
+    box().dispatchEvent(new InputEvent('input', { bubbles: true, isComposing: true }));
+    await longerThanThePause();
+    expect(asked()).toEqual([]);
+    box().dispatchEvent(new Event('compositionend', { bubbles: true }));
+    await eventually(() => find('.best'));
+    expect(asked()).toHaveLength(1);
+  });
+});

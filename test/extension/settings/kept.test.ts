@@ -1,0 +1,156 @@
+// @vitest-environment happy-dom
+import { fakeBrowser } from '@webext-core/fake-browser';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  changeSettings,
+  defaultSettings,
+  deleteSettings,
+  followSync,
+  loadLanguagesRead,
+  loadSettings,
+  NotSyncedError,
+  replaceSettings,
+  turnSync,
+} from '../../../src/extension/settings/index.ts';
+
+vi.mock('webextension-polyfill', async () => ({ default: (await import('../own-pages.ts')).ownBrowser }));
+
+const { local, sync } = fakeBrowser.storage;
+const everything = async () => ({ local: await local.get(null), sync: await sync.get(null) });
+/** Every pair of letters, and as many of three. */
+const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+const manyCodes = letters.flatMap((one) => letters.flatMap((other) => [one + other, `${one}${other}a`]));
+const dark = { languagesRead: ['de'], theme: 'dark' } as const;
+
+beforeEach(() => {
+  vi.restoreAllMocks();
+  fakeBrowser.reset();
+});
+
+describe('settings', () => {
+  it('are at their default, and leave nothing behind, until one is changed', async () => {
+    expect(await loadSettings()).toEqual({ settings: defaultSettings, isSynced: false });
+    await changeSettings(() => ({ theme: 'dark' }));
+    expect(await everything()).toEqual({ local: { theme: 'dark' }, sync: {} });
+    await changeSettings(() => ({ theme: 'system' }));
+    expect(await everything()).toEqual({ local: {}, sync: {} });
+  });
+
+  it('are changed one after the other, each upon what the one before left', async () => {
+    await Promise.all(
+      ['de', 'fr', 'pl'].map((code) =>
+        changeSettings(({ languagesRead }) => ({ languagesRead: [...languagesRead, code] })),
+      ),
+    );
+    expect((await loadSettings()).settings.languagesRead).toEqual(['de', 'fr', 'pl']);
+  });
+
+  it.each([5, null, 'dark', {}, ['de', 'de'], ['de', 7, 'Deutsch', null], [['de']]])(
+    'make sense of %j in the storage, or leave it',
+    async (stored) => {
+      await local.set({ 'languages-read': stored, theme: stored });
+      const { settings } = await loadSettings();
+      expect([[], ['de']]).toContainEqual(settings.languagesRead);
+      expect(['system', 'dark']).toContain(settings.theme);
+      expect([[], ['de']]).toContainEqual(await loadLanguagesRead({ de: true }));
+    },
+  );
+
+  it('are replaced as a whole by whoever writes them, those at their default too', async () => {
+    await changeSettings(() => ({ ...dark, languagesRead: [...dark.languagesRead] }));
+    const write = vi.fn(async () => undefined);
+    await replaceSettings(defaultSettings, write);
+    expect(write).toHaveBeenCalledExactlyOnceWith({ 'languages-read': [], theme: 'system' });
+  });
+});
+
+describe('the synchronisation of settings', () => {
+  it('is off unless it is turned on, and hands out nothing then', async () => {
+    await changeSettings(() => ({ theme: 'dark' }));
+    expect((await everything()).sync).toEqual({});
+    await sync.set({ settings: { version: 1, languagesRead: [], theme: 'light' } });
+    await followSync();
+    expect((await loadSettings()).settings.theme).toBe('dark');
+  });
+
+  it('hands out settings once it is on, and each change, and nothing of keys and counts', async () => {
+    await local.set({ theme: 'dark', 'accounts.count.this-browser': { day: '2026-11-20', used: 5 } });
+    await turnSync(true);
+    expect(await sync.get(null)).toEqual({ settings: { version: 1, languagesRead: [], theme: 'dark' } });
+    await changeSettings(() => ({ languagesRead: ['de'] }));
+    expect(await sync.get(null)).toEqual({ settings: { version: 1, ...dark } });
+    await turnSync(false);
+    await changeSettings(() => ({ theme: 'light' }));
+    expect(await sync.get(null)).toEqual({ settings: { version: 1, ...dark } });
+  });
+
+  it('takes over what another browser has there when it is turned on, in one write', async () => {
+    await local.set({ theme: 'light', 'languages-read': ['fr'] });
+    await sync.set({ settings: { version: 1, ...dark } });
+    const set = vi.spyOn(local, 'set');
+    await turnSync(true);
+    expect(set).toHaveBeenCalledTimes(1);
+    expect(await loadSettings()).toEqual({ settings: dark, isSynced: true });
+    expect(await sync.get(null)).toEqual({ settings: { version: 1, ...dark } });
+  });
+
+  it('takes over what another browser changes while it is on', async () => {
+    await turnSync(true);
+    await sync.set({ settings: { version: 1, ...dark, addedByALaterVersion: true } });
+    await followSync();
+    expect((await loadSettings()).settings).toEqual(dark);
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['null', null],
+    ['a number', 5],
+    ['a list', []],
+    ['an empty object', {}],
+    ['a later version', { version: 2, ...dark }],
+    ['no version', { ...dark }],
+    ['a theme that is none', { version: 1, ...dark, theme: 'pink' }],
+    ['languages that are no list', { version: 1, ...dark, languagesRead: 'de' }],
+    ['a language twice', { version: 1, ...dark, languagesRead: ['de', 'de'] }],
+    ['a code that is none', { version: 1, ...dark, languagesRead: ['<script>'] }],
+    ['too many codes', { version: 1, ...dark, languagesRead: manyCodes }],
+  ])('leaves everything as it is when there is %s', async (_, there) => {
+    await changeSettings(() => ({ theme: 'light' }));
+    await turnSync(true);
+    await sync.clear();
+    await sync.set({ settings: there });
+    await followSync();
+    expect((await loadSettings()).settings).toEqual({ languagesRead: [], theme: 'light' });
+  });
+
+  it('says so when it cannot hand out a change, which is kept here all the same', async () => {
+    await turnSync(true);
+    vi.spyOn(sync, 'set').mockRejectedValue(new Error('MAX_WRITE_OPERATIONS_PER_MINUTE'));
+    await expect(changeSettings(() => ({ theme: 'dark' }))).rejects.toBeInstanceOf(NotSyncedError);
+    expect((await loadSettings()).settings.theme).toBe('dark');
+  });
+
+  it('stays off when the browser refuses it', async () => {
+    vi.spyOn(sync, 'get').mockRejectedValue(new Error('storage.sync is disabled'));
+    await expect(turnSync(true)).rejects.toBeInstanceOf(NotSyncedError);
+    expect(await loadSettings()).toEqual({ settings: defaultSettings, isSynced: false });
+  });
+
+  it('loses its copy when all is deleted, and other browsers keep theirs', async () => {
+    await turnSync(true);
+    await changeSettings(() => ({ ...dark, languagesRead: ['de'] }));
+    await local.set({ 'welcome-shown': true });
+    await deleteSettings();
+    expect(await everything()).toEqual({ local: {}, sync: {} });
+    // In another browser, where the copy is gone now:
+    await local.set({ theme: 'dark', 'settings-sync': true });
+    await followSync();
+    expect(await local.get(null)).toEqual({ theme: 'dark', 'settings-sync': true });
+  });
+
+  it('keeps what others have there when it was off here and all is deleted', async () => {
+    await sync.set({ settings: { version: 1, ...dark } });
+    await deleteSettings();
+    expect(await sync.get(null)).toEqual({ settings: { version: 1, ...dark } });
+  });
+});

@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import '../fake-browser.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { findBlocks, textOf } from '../../../src/extension/this-page/blocks.ts';
+
+/** The texts of the blocks of a page. */
+async function blocksOf(markup: string, pause: () => Promise<void> | undefined = () => undefined) {
+  document.body.innerHTML = markup;
+  const { blocks, ...rest } = await findBlocks(document, pause, () => undefined);
+  return { texts: blocks.map(textOf), ...rest };
+}
+
+// What real browsers draw, hidden text above all, is tested in them: happy-dom knows inline styles alone.
+describe('the blocks of a page', () => {
+  it('are what stands in one paragraph, marks within it and line breaks included', async () => {
+    const { texts } = await blocksOf(
+      '<h1>Guten Tag</h1><div>Eins <b style="display: inline">zwei</b>,<br>drei<p>vier</p> fünf</div>',
+    );
+    expect(texts).toEqual(['Guten Tag', 'Eins zwei, drei', 'vier', 'fünf']);
+  });
+
+  it('have a letter in them, and are no scripts, styles or fields', async () => {
+    const { texts } = await blocksOf(
+      '<p>12</p><p>•</p><script>eins</script><style>zwei</style><textarea>drei</textarea><p>vier 4</p>',
+    );
+    expect(texts).toEqual(['vier 4']);
+  });
+
+  it('are of open and closed shadow trees and slots as they are seen', async () => {
+    document.body.innerHTML = '<div><i slot="x">innen</i>ungesehen</div>';
+    const host = document.querySelector('div') as HTMLElement;
+    host.attachShadow({ mode: 'open' }).innerHTML = '<p>davor</p><p><slot name="x"></slot></p>';
+    Object.assign(host, { openOrClosedShadowRoot: host.shadowRoot });
+    const { blocks } = await findBlocks(
+      document,
+      () => undefined,
+      () => undefined,
+    );
+    expect(blocks.map(textOf)).toEqual(['davor', 'innen']);
+  });
+
+  it('are found step by step, with the number so far, and no more once a pause throws', async () => {
+    const onFound = vi.fn();
+    let steps = 0;
+    document.body.innerHTML = '<p>eins</p><p>zwei</p>';
+    await findBlocks(document, () => (steps++ % 3 === 0 ? Promise.resolve() : undefined), onFound);
+    expect(onFound.mock.calls.map(([found]) => found)).toEqual(
+      onFound.mock.calls.map(([found]) => found).sort(),
+    );
+    expect(onFound.mock.calls.at(-1)?.[0]).toBeGreaterThan(0);
+    const cancelled = findBlocks(
+      document,
+      () => Promise.resolve(),
+      () => {
+        throw new Error('cancelled');
+      },
+    );
+    await expect(cancelled).rejects.toThrow('cancelled');
+  });
+
+  it('lose what has gone from the page since', async () => {
+    document.body.innerHTML = '<p>eins</p><p>zwei <b style="display: inline">drei</b></p>';
+    const { blocks } = await findBlocks(
+      document,
+      () => undefined,
+      () => undefined,
+    );
+    document.querySelector('p')?.remove();
+    document.querySelector('b')?.remove();
+    expect(blocks.map(textOf)).toEqual([undefined, 'zwei']);
+  });
+});
