@@ -26,10 +26,14 @@ export default defineConfig(({ mode }) => {
       outDir: mode === 'dev' ? 'dist/dev' : `dist/${browser}`,
       emptyOutDir: true,
       target: 'es2022',
-      modulePreload: false,
+      // The oldest versions that the manifest admits: both know light-dark(), which older ones need rewritten.
+      cssTarget: ['chrome127', 'firefox142'],
+      modulePreload: { polyfill: false },
       reportCompressedSize: false,
       // No hashes: nothing is cached across versions, and they depend on the folder that one builds in.
       rolldownOptions: {
+        // The manifest names every other page.
+        input: { welcome: 'src/extension/welcome/index.html' },
         output: {
           entryFileNames: 'assets/[name].js',
           chunkFileNames: 'assets/[name].js',

@@ -1,15 +1,17 @@
 /**
- * `npm run bench [-- service | language | profanity]`: measures, beside others on the same work in the same run, and writes
+ * `npm run bench [-- service | language | profanity | server]`: measures, beside others on the same work in the same run, and writes
  * a report to docs/. The service by default. The engines' texts are read from ../shared.
  */
 import { benchLanguage } from './bench/language.ts';
 import { benchProfanity } from './bench/profanity.ts';
+import { benchServer } from './bench/server.ts';
 import { benchService } from './bench/service.ts';
 
 const benches = {
   service: benchService,
   language: () => benchLanguage(console.log),
   profanity: () => benchProfanity(),
+  server: benchServer,
 };
 
 const name = process.argv[2] ?? 'service';

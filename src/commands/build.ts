@@ -1,9 +1,19 @@
 /**
- * `npm run build`: dist/chrome and dist/firefox, the extension ready to load, and dist/client, the package
- * with which other extensions call it.
+ * `npm run build [-- extension | client | server]`: dist/chrome and dist/firefox, the extension ready to load;
+ * dist/client, the package with which others call it; dist/server, which serves the same API over HTTPS.
  */
 import { buildClient } from './build/client.ts';
 import { buildExtension } from './build/extension.ts';
+import { buildServer } from './build/server.ts';
 
-await buildExtension();
-await buildClient();
+const builds = { extension: buildExtension, client: buildClient, server: buildServer };
+
+const names = process.argv.slice(2);
+const unknown = names.filter((name) => !Object.hasOwn(builds, name));
+if (unknown.length > 0) {
+  console.error(`Not known: ${unknown.join(', ')}. There are: ${Object.keys(builds).join(', ')}.`);
+  process.exit(2);
+}
+for (const [name, build] of Object.entries(builds)) {
+  if (names.length === 0 || names.includes(name)) await build();
+}

@@ -58,6 +58,7 @@ ${table(
   ['loading, in a process of its own', 'our model', 'franc-min'],
   [
     ['first load, ms (file read before)', ours.ms.toFixed(0), theirs.ms.toFixed(0)],
+    ['load and first text, ms', ours.firstMs.toFixed(0), theirs.firstMs.toFixed(0)],
     ['memory over bare Node, MB (after collection)', ours.mb.toFixed(0), theirs.mb.toFixed(0)],
   ],
 )}
@@ -69,8 +70,16 @@ function micro(value: number): string {
   return value >= 1000 ? `${(value / 1000).toFixed(1)} ms` : `${value.toFixed(1)} µs`;
 }
 
+/** What src/commands/bench/language-load.ts prints. */
+interface Loading {
+  readonly ms: number;
+  /** From the start of loading to the answer to the first text. */
+  readonly firstMs: number;
+  readonly mb: number;
+}
+
 /** Loads the model, or franc-min for '', in a fresh process. */
-function loadInChild(modelFile: string): { ms: number; mb: number } {
+function loadInChild(modelFile: string): Loading {
   const script = new URL('./language-load.ts', import.meta.url).href;
   const { stdout, status, stderr } = spawnSync(
     process.execPath,
@@ -78,7 +87,7 @@ function loadInChild(modelFile: string): { ms: number; mb: number } {
     { encoding: 'utf8' },
   );
   if (status !== 0) throw new Error(`Loading failed: ${stderr}`);
-  return JSON.parse(stdout) as { ms: number; mb: number };
+  return JSON.parse(stdout) as Loading;
 }
 
 function loader(script: string): string {

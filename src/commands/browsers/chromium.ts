@@ -2,7 +2,9 @@
  * Chromium with unpacked extensions.
  */
 import { createHash } from 'node:crypto';
-import { realpathSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type BrowserContext, chromium } from 'playwright-core';
 import { displaySize } from './display.ts';
 import { requirePrograms } from './programs.ts';
@@ -14,31 +16,54 @@ export interface ChromiumOptions {
   readonly extensions: readonly string[];
   /** Display to open the window on; undefined for the one of this process. */
   readonly display?: string;
+  /** Whether the tab that greets a person after the installation stays; closed otherwise. */
+  readonly keepsWelcome?: boolean;
+  /** BCP 47 tag of the language to start in; American English by default. */
+  readonly language?: string;
 }
+
+/** Milliseconds until the welcome tab must be there. */
+const patience = 15_000;
 
 /** Starts Chromium with a window, which native menus and key commands need, and one empty tab. */
 export async function launchChromium({
   profile,
   extensions,
   display,
+  keepsWelcome = false,
+  language = 'en-US',
 }: ChromiumOptions): Promise<BrowserContext> {
+  const isFirstRun = !existsSync(join(profile, 'Default'));
   const { chromium: executablePath } = await requirePrograms('chromium');
   const folders = extensions.map((folder) => realpathSync(folder)).join(',');
   const environment = display === undefined ? {} : { DISPLAY: display };
-  return chromium.launchPersistentContext(profile, {
+  const context = await chromium.launchPersistentContext(profile, {
     executablePath,
     headless: false,
     viewport: null,
-    env: { ...process.env, LANGUAGE: 'en', ...environment } as Record<string, string>,
+    env: { ...process.env, LANGUAGE: language.replace('-', '_'), ...environment } as Record<string, string>,
     args: [
       // Playwright switches extensions off: the first of these takes that back for ours.
       `--disable-extensions-except=${folders}`,
       `--load-extension=${folders}`,
-      '--lang=en-US',
+      // Extensions take the words of this language, whether Chromium itself has any; its own come by LANGUAGE.
+      `--lang=${language}`,
       '--window-position=0,0',
       `--window-size=${displaySize.width},${displaySize.height}`,
     ],
   });
+  if (isFirstRun && !keepsWelcome) await closeWelcome(context);
+  return context;
+}
+
+/** Waits for the tab that the product opens once, and closes it: it would come to the front at any moment. */
+async function closeWelcome(context: BrowserContext): Promise<void> {
+  for (let waited = 0; waited < patience; waited += 20) {
+    const welcome = context.pages().find((page) => page.url().endsWith('/welcome/index.html'));
+    if (welcome !== undefined) return welcome.close();
+    await sleep(20);
+  }
+  throw new Error(`No welcome tab was opened within ${patience / 1000} s of the installation.`);
 }
 
 /**

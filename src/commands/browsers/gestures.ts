@@ -18,6 +18,11 @@ export async function pressKeys(display: string | undefined, ...keys: string[]):
   await xdotool(display, 'key', '--delay', '60', ...keys);
 }
 
+/** Types a text, key by key, into what has the focus on the display. */
+export async function typeKeys(display: string | undefined, text: string): Promise<void> {
+  await xdotool(display, 'type', '--delay', '40', text);
+}
+
 /**
  * Opens the native context menu at a point of the page in front and chooses the last item but one: the menu
  * ends with "Inspect", and items of extensions stand right above it.
@@ -37,7 +42,7 @@ export async function chooseExtensionMenuItem(
   await sleep(pause);
   const before = await visibleWindows(display);
   await xdotool(display, 'click', '3');
-  for (let waited = 0; (await visibleWindows(display)) <= before; waited += pause) {
+  for (let waited = 0; !(await isMenuOpen(display, before, { x, y })); waited += pause) {
     if (waited >= patience) throw new Error(`No menu opened within ${patience} ms.`);
     await sleep(pause);
   }
@@ -65,10 +70,45 @@ const patience = 10_000;
 /** Milliseconds that an open menu is given to take keys; nothing tells when it does. */
 const menuListens = 600;
 
-/** How many windows the display shows; a native menu is one. */
-async function visibleWindows(display: string | undefined): Promise<number> {
-  const windows = await xdotool(display, 'search', '--onlyvisible', '--maxdepth', '1', '--name', '');
-  return windows.split('\n').length;
+/** Pixels: no menu is lower, no tooltip higher; and how far a menu may stand from the click. */
+const menu = { height: 100, distance: 40 };
+
+/** Whether a window that was not there before is the menu of a click at a point: bubbles come and go as well. */
+async function isMenuOpen(
+  display: string | undefined,
+  before: readonly string[],
+  { x, y }: Point,
+): Promise<boolean> {
+  const opened = (await visibleWindows(display)).filter((window) => !before.includes(window));
+  for (const window of opened) {
+    const box = await geometryOf(display, window);
+    if (box === undefined || box.height < menu.height) continue;
+    const besideX = x >= box.x - menu.distance && x <= box.x + box.width + menu.distance;
+    const besideY = y >= box.y - menu.distance && y <= box.y + box.height + menu.distance;
+    if (besideX && besideY) return true;
+  }
+  return false;
+}
+
+/** The windows that the display shows, by their ids; a native menu is one. None while they are changing. */
+async function visibleWindows(display: string | undefined): Promise<string[]> {
+  const search = ['search', '--onlyvisible', '--maxdepth', '1', '--name', ''];
+  // It fails when a window goes while it looks.
+  const windows = await xdotool(display, ...search).catch(() => '');
+  return windows.split('\n').filter(Boolean);
+}
+
+interface Box extends Point {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where a window stands; undefined when it has gone. */
+async function geometryOf(display: string | undefined, window: string): Promise<Box | undefined> {
+  const written = await xdotool(display, 'getwindowgeometry', '--shell', window).catch(() => undefined);
+  if (written === undefined) return undefined;
+  const number = (name: string) => Number(new RegExp(`^${name}=(-?\\d+)$`, 'm').exec(written)?.[1]);
+  return { x: number('X'), y: number('Y'), width: number('WIDTH'), height: number('HEIGHT') };
 }
 
 /** Runs xdotool and resolves with what it wrote. */

@@ -5,5 +5,5 @@ export { callInCard, cardElement } from './card.ts';
 export { type ChromiumOptions, launchChromium, unpackedExtensionId } from './chromium.ts';
 export { type Display, displaySize, startDisplay } from './display.ts';
 export { installMissingFonts } from './fonts.ts';
-export { chooseExtensionMenuItem, type Point, pressKeys } from './gestures.ts';
+export { chooseExtensionMenuItem, type Point, pressKeys, typeKeys } from './gestures.ts';
 export { type ProgramName, requirePrograms } from './programs.ts';

@@ -37,7 +37,7 @@ export function openApiDocument(): object {
         apiKey: {
           type: 'http',
           scheme: 'bearer',
-          description: 'An API key, as the options page shows it once.',
+          description: 'An API key, as the options page or `npm run keys` shows it once.',
         },
       },
       schemas: Object.fromEntries(

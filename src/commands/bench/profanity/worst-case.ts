@@ -1,0 +1,153 @@
+/**
+ * Looks for texts that take the engine longest: mixtures of pieces, climbed by the time that they take.
+ */
+
+/** What texts are mixed of: letters, signs, look-alikes, what cannot be seen, words of all kinds. */
+const pieces: readonly string[] = [
+  ...'abcdefghijklmnopqrstuvwxyz',
+  ...'AFSX',
+  ...'0123456789',
+  ...'!"#$%&\'()*+,-./:;<=>?@[]^_`{|}~',
+  ' ',
+  ' ',
+  ' ',
+  '\n',
+  '\n\n',
+  '. ',
+  ', ',
+  ...'аесхѕіорυνﬁéßøçñ',
+  ...'жшд漢字ひ한עا',
+  '\u200b',
+  '\u0301',
+  '\u00ad',
+  '\u202e',
+  '\ud800',
+  '😀',
+  '𝓯',
+  'ⓕ',
+  '🅵',
+  'ｆ',
+  '…',
+  '’',
+  '“',
+  ...'fuck shit ass dick cock cunt bitch hoe damn moron stupid penis fag nigger motherfucker tits'.split(' '),
+  ...'fuc shi mothe asshol bitc coc dic pus whor'.split(' '),
+  ...'the you is are a an and to of in he my your der und est que not what house paper running'.split(' '),
+  ...'phuk fck shti biatch vvhore azz kunt sukk'.split(' '),
+  'http://',
+  'www.',
+  '.com',
+];
+
+/** A kind of text: pieces and how they are put together. */
+export interface Mixture {
+  readonly pieces: readonly string[];
+  /** The chance of a space after a piece, in sixteenths. */
+  readonly spaces: number;
+  /** Are the pieces said in turn, or at random? */
+  readonly inTurn: boolean;
+}
+
+/** Numbers from 0 to 1, the same ones every time (mulberry32). */
+export function seeded(seed: number): () => number {
+  let state = seed | 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** A text of a mixture, `length` UTF-16 code units long; the same one every time. */
+export function mixtureText(mixture: Mixture, length: number): string {
+  const random = seeded(7);
+  const parts: string[] = [];
+  let made = 0;
+  for (let i = 0; made < length; i++) {
+    const at = mixture.inTurn ? i % mixture.pieces.length : Math.floor(random() * mixture.pieces.length);
+    const space = mixture.spaces > 0 && random() * 16 < mixture.spaces ? ' ' : '';
+    const part = (mixture.pieces[at] as string) + space;
+    parts.push(part);
+    made += part.length;
+  }
+  return parts.join('').slice(0, length);
+}
+
+function pick<T>(list: readonly T[], random: () => number): T {
+  return list[Math.floor(random() * list.length)] as T;
+}
+
+function newMixture(random: () => number): Mixture {
+  const count = 1 + Math.floor(random() ** 2 * 24);
+  return {
+    pieces: Array.from({ length: count }, () => pick(pieces, random)),
+    spaces: random() < 0.5 ? 0 : Math.floor(random() * 8),
+    inTurn: random() < 0.3,
+  };
+}
+
+function changed(mixture: Mixture, random: () => number): Mixture {
+  const next = [...mixture.pieces];
+  let { spaces, inTurn } = mixture;
+  for (let changes = 1 + Math.floor(random() * 3); changes > 0; changes--) {
+    const at = Math.floor(random() * next.length);
+    const what = random();
+    if (what < 0.35) next.splice(at, 0, pick(pieces, random));
+    else if (what < 0.65 && next.length > 1) next.splice(at, 1);
+    else if (what < 0.9) next[at] = pick(pieces, random);
+    else if (what < 0.97) spaces = Math.max(0, Math.min(12, spaces + (random() < 0.5 ? -1 : 1)));
+    else inTurn = !inTurn;
+  }
+  return { pieces: next, spaces, inTurn };
+}
+
+/** A kind of text and the time that it takes for each unit of time of ordinary text. */
+export interface Found {
+  readonly mixture: Mixture;
+  readonly ratio: number;
+}
+
+/**
+ * The slowest mixtures found from several starts, slowest first. `ordinary` is a text of the same kind of length;
+ * each step is judged on `length` characters, the least of three times beside the least of the ordinary text's.
+ */
+export function slowestMixtures(
+  score: (text: string) => unknown,
+  ordinary: string,
+  { starts = 12, tries = 40, steps = 60, length = 100_000, seed = 1 } = {},
+): Found[] {
+  const random = seeded(seed);
+  const plain = ordinary.slice(0, length);
+  const time = (text: string) => {
+    let least = Number.POSITIVE_INFINITY;
+    for (let i = 0; i < 3; i++) {
+      // The time of this process alone: a busy machine would find every text slow now and then.
+      const before = process.cpuUsage();
+      score(text);
+      const { user, system } = process.cpuUsage(before);
+      least = Math.min(least, user + system);
+    }
+    return least;
+  };
+  for (let i = 0; i < 20; i++) score(plain);
+  let base = Number.POSITIVE_INFINITY;
+  const judge = (mixture: Mixture): Found => {
+    base = Math.min(base, time(plain));
+    return { mixture, ratio: time(mixtureText(mixture, length)) / base };
+  };
+  const found: Found[] = [];
+  for (let start = 0; start < starts; start++) {
+    let best = judge(newMixture(random));
+    for (let i = 1; i < tries; i++) {
+      const other = judge(newMixture(random));
+      if (other.ratio > best.ratio) best = other;
+    }
+    for (let i = 0; i < steps; i++) {
+      const other = judge(changed(best.mixture, random));
+      if (other.ratio > best.ratio) best = judge(other.mixture);
+    }
+    found.push(best);
+  }
+  return found.sort((a, b) => b.ratio - a.ratio);
+}

@@ -1,0 +1,233 @@
+/**
+ * The server under load, beside a bare workerd on the same machine in the same run: docs/server-benchmark.md.
+ */
+import { closeSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { arch, cpus, loadavg, platform, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildWorker } from '../build/server.ts';
+import { enginesFromFiles } from '../engines.ts';
+import { sockets } from '../serve/config.ts';
+import { DataFolder } from '../serve/data-folder.ts';
+import { readServeOptions } from '../serve/options.ts';
+import { type Server, servePublicly } from '../serve/server.ts';
+import type { ProvideWorker } from '../serve/worker-files.ts';
+import { startWorkerd } from '../serve/workerd.ts';
+import { median } from './measure.ts';
+import { type Call, type Load, load, percentile, send } from './server-load.ts';
+
+const target = 'docs/server-benchmark.md';
+const connections = 32;
+const rounds = 7;
+const roundMs = 2000;
+
+const samples = [
+  'Guten Morgen, wie geht es dir?',
+  'The quick brown fox jumps over the lazy dog.',
+  'Où est la bibliothèque, s’il vous plaît ?',
+  'No hay mal que por bien no venga.',
+  'Добрый день, чем могу помочь?',
+  '今日はとても良い天気ですね。',
+  'Quanto costa questo vestito rosso?',
+  'Jag skulle vilja ha en kopp kaffe.',
+];
+const bulk = Array.from({ length: 1000 }, (_, at) => samples[at % samples.length] as string);
+
+interface Running {
+  readonly server: Server;
+  readonly data: string;
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** Measures and writes the report. */
+export async function benchServer(): Promise<void> {
+  const shipped = await built();
+  const bare = await built(fileURLToPath(new URL('bare-worker.js', import.meta.url)));
+  try {
+    const report = await measure(shipped.provide, bare.provide);
+    writeFileSync(target, report);
+    console.log(report);
+    console.log(`Written to ${target}`);
+  } finally {
+    shipped.remove();
+    bare.remove();
+  }
+}
+
+async function measure(shipped: ProvideWorker, bare: ProvideWorker): Promise<string> {
+  const starts = await measureStarts(shipped);
+  const ours = await start(shipped);
+  const other = await start(bare);
+  const memory = { idle: residentMiB(ours.server.pid), loaded: 0, accounts: 0 };
+  const { key } = await ours.server.management.create({ label: 'bench', limit: -1 });
+  const detection = (q: string | readonly string[], subject: string): Call => ({
+    url: ours.url,
+    path: `/v2/${typeof q === 'string' ? 'detect' : 'bulk_detect'}/${subject}`,
+    key,
+    body: JSON.stringify({ q }),
+  });
+  const text = samples[0] as string;
+  const calls = {
+    hello: { url: other.url, path: '/hello', body: JSON.stringify({ q: text }) },
+    charge: { url: other.url, path: '/charge', body: JSON.stringify({ q: text }) },
+    language: detection(text, 'language'),
+    profanity: detection(text, 'profanity'),
+  };
+  const loads = await inTurn(calls);
+  const inBulk = await measureBulk(detection(bulk, 'language'));
+  memory.loaded = residentMiB(ours.server.pid);
+  await chargeAccounts(ours, 1000);
+  memory.accounts = residentMiB(ours.server.pid);
+  await ours.close();
+  await other.close();
+  return reportOf({ loads, inBulk, starts, memory });
+}
+
+type Loads = Record<'hello' | 'charge' | 'language' | 'profanity', Load[]>;
+
+/** All contestants in turn, so that a slow spell of the machine hits all of them; the first round warms up. */
+async function inTurn(calls: Record<keyof Loads, Call>): Promise<Loads> {
+  const loads: Loads = { hello: [], charge: [], language: [], profanity: [] };
+  for (let round = -1; round < rounds; round++) {
+    for (const [name, call] of Object.entries(calls) as [keyof Loads, Call][]) {
+      const one = await load(call, connections, round < 0 ? 500 : roundMs);
+      if (round >= 0) loads[name].push(one);
+    }
+  }
+  return loads;
+}
+
+/** Milliseconds for 1,000 short texts: the engine in this Node, and a bulk call. */
+async function measureBulk(call: Call): Promise<{ engine: number[]; call: number[] }> {
+  const detector = await enginesFromFiles().language();
+  const times = { engine: [] as number[], call: [] as number[] };
+  for (let round = -3; round < 30; round++) {
+    const begin = performance.now();
+    for (const text of bulk) detector.detect(text);
+    const middle = performance.now();
+    await send(call);
+    const end = performance.now();
+    if (round < 0) continue;
+    times.engine.push(middle - begin);
+    times.call.push(end - middle);
+  }
+  return times;
+}
+
+interface Starts {
+  /** To an answer that needs no engine. */
+  readonly answer: number[];
+  /** To the first detected language, with its model decoded and its charge on disk. */
+  readonly detection: number[];
+  /** What the first detection took longer than the second: decoding the model, above all. */
+  readonly decoding: number[];
+}
+
+/** Milliseconds from the start of the process, ten times, over a folder that has served before. */
+async function measureStarts(shipped: ProvideWorker): Promise<Starts> {
+  const { server, data, close } = await start(shipped);
+  const { key } = await server.management.create({ label: 'bench', limit: -1 });
+  await server.stop();
+  const starts: Starts = { answer: [], detection: [], decoding: [] };
+  for (let round = 0; round < 10; round++) {
+    const folder = new DataFolder(data);
+    const lock = folder.lock() as number;
+    const begin = performance.now();
+    const workerd = await startWorkerd({
+      config: join(folder.run, 'config.capnp'),
+      env: {},
+      sockets: Object.keys(sockets).length,
+      lock,
+    });
+    closeSync(lock);
+    const url = `http://127.0.0.1:${workerd.ports.get(sockets.public)}`;
+    await (await fetch(`${url}/v2/languages`)).arrayBuffer();
+    const answered = performance.now();
+    const call = { url, path: '/v2/detect/language', key, body: JSON.stringify({ q: samples[0] }) };
+    await send(call);
+    const first = performance.now();
+    await send(call);
+    const second = performance.now();
+    starts.answer.push(answered - begin);
+    starts.detection.push(first - begin);
+    starts.decoding.push(first - answered - (second - first));
+    await workerd.stop();
+  }
+  await close();
+  return starts;
+}
+
+async function chargeAccounts({ server, url }: Running, count: number): Promise<void> {
+  for (let at = 0; at < count; at += 20) {
+    const keys = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => server.management.create({ label: `account ${at + i}` })),
+    );
+    const body = JSON.stringify({ q: samples[0] });
+    await Promise.all(keys.map(({ key }) => send({ url, path: '/v2/detect/language', key, body })));
+  }
+}
+
+async function start(provideWorker: ProvideWorker): Promise<Running> {
+  const data = mkdtempSync(join(tmpdir(), 'vernacular-bench-'));
+  const options = readServeOptions(['--http', '--port', '0', '--data', data]);
+  const server = await servePublicly(options, { folder: new DataFolder(data), provideWorker });
+  return {
+    server,
+    data,
+    url: server.url as string,
+    async close() {
+      await server.stop();
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
+
+async function built(entry?: string): Promise<{ provide: ProvideWorker; remove(): void }> {
+  const folder = mkdtempSync(join(tmpdir(), 'vernacular-bench-worker-'));
+  await buildWorker(folder, entry);
+  return {
+    provide: async (into) => cpSync(folder, into, { recursive: true }),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+/** What a process holds in memory, as Linux counts it; NaN elsewhere. */
+function residentMiB(pid: number): number {
+  if (platform() !== 'linux') return Number.NaN;
+  const [, kib] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(kib) / 1024;
+}
+
+interface Figures {
+  readonly loads: Loads;
+  readonly inBulk: { engine: number[]; call: number[] };
+  readonly starts: Starts;
+  readonly memory: { idle: number; loaded: number; accounts: number };
+}
+
+function reportOf({ loads, inBulk, starts, memory }: Figures): string {
+  const rate = (name: keyof Loads) => median(loads[name].map((one) => one.rate));
+  const row = (name: keyof Loads, what: string) => {
+    const times = (share: number) =>
+      median(loads[name].map((one) => percentile(one.times, share))).toFixed(1);
+    return `| ${what} | ${Math.round(rate(name)).toLocaleString('en')} | ${times(0.5)} | ${times(0.99)} |\n`;
+  };
+  const ratio = median(loads.language.map((one, round) => one.rate / (loads.charge[round] as Load).rate));
+  const bulkRatio = median(inBulk.call) / median(inBulk.engine);
+  return `# The server under load
+
+Written by \`npm run bench -- server\` on ${new Date().toISOString().slice(0, 10)}: ${cpus().length} × ${cpus()[0]?.model.trim()}, ${platform()} ${arch()}, load average ${loadavg()[0]?.toFixed(1)} at the end, on which the program that makes the load runs as well. Plain HTTP on loopback, ${connections} connections, every call on one account; contestants take turns, ${rounds} rounds of ${roundMs / 1000} s, medians of the rounds.
+
+| one call | answers a second | p50, ms | p99, ms |
+|---|--:|--:|--:|
+${row('hello', 'bare workerd: an answer')}${row('charge', 'bare workerd: an answer after a charge')}${row('language', 'language of a short text')}${row('profanity', 'profanity of a short text')}
+A detection comes at ${ratio.toFixed(2)} of the rate of the bare charge (median of the rounds; goal: at least 0.80). A charge waits for the disk, one after the other; what a detection adds is the contract, the engine and a second question to the account.
+
+A bulk call of 1,000 short texts takes ${median(inBulk.call).toFixed(1)} ms, the engine alone in Node ${median(inBulk.engine).toFixed(1)} ms: ${bulkRatio.toFixed(2)} times (goal: at most 1.50).
+
+From the start of the process, medians of ${starts.answer.length}: ${median(starts.answer).toFixed(0)} ms to an answer that needs no engine (goal for the first answer: at most 250), ${median(starts.detection).toFixed(0)} ms to the first detected language, of which ${median(starts.decoding).toFixed(0)} ms go to decoding the model. \`npm run serve\` says that it serves only when both engines are loaded.
+
+Memory of the process, MiB: ${memory.idle.toFixed(0)} when it serves, ${memory.loaded.toFixed(0)} after the load, ${memory.accounts.toFixed(0)} after a detection on each of 1,000 further accounts.
+`;
+}

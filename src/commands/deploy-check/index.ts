@@ -1,0 +1,68 @@
+/**
+ * The dry run of a deployment, and what its result has to fit into.
+ */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+/** The newest that runs on the oldest Node that we support. Not a dependency: nothing else needs it. */
+const wrangler = 'wrangler@4.86.0';
+
+/** What Cloudflare takes on a paid plan, gzipped; a free one takes 3 MiB, which the model alone exceeds. */
+const largest = 10 * 1024 * 1024;
+
+/** Runs the check and says what it found. Resolves with the exit status: 0 when the Worker could be deployed. */
+export async function checkDeployment(): Promise<number> {
+  const outDir = mkdtempSync(join(tmpdir(), 'vernacular-deploy-'));
+  try {
+    const status = await run(['--yes', wrangler, 'deploy', '--dry-run', '--outdir', outDir]);
+    if (status !== 0) {
+      console.error(`wrangler's dry run failed (status ${status}).`);
+      return 1;
+    }
+    return report(outDir);
+  } finally {
+    rmSync(outDir, { recursive: true, force: true });
+  }
+}
+
+/** Runs npx with its output on ours. */
+function run(args: readonly string[]): Promise<number | null> {
+  return new Promise((resolve, reject) => {
+    const child = spawn('npx', args, {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, WRANGLER_SEND_METRICS: 'false' },
+      shell: process.platform === 'win32',
+    });
+    child.once('error', reject);
+    child.once('exit', resolve);
+  });
+}
+
+/** The files that would be uploaded. */
+function report(outDir: string): number {
+  const files = readdirSync(outDir).filter((name) => name.endsWith('.js') || name.endsWith('.bin'));
+  let total = 0;
+  for (const name of files) {
+    const zipped = gzipSync(readFileSync(join(outDir, name))).length;
+    total += zipped;
+    console.log(`${name}: ${kib(statSync(join(outDir, name)).size)}, gzipped ${kib(zipped)}`);
+  }
+  console.log(`Together ${kib(total)} gzipped, of at most ${kib(largest)} on a paid plan.`);
+  if (files.length < 2) {
+    console.error('The script or the model is missing from what would be uploaded.');
+    return 1;
+  }
+  if (total > largest) {
+    console.error('That is more than the platform takes.');
+    return 1;
+  }
+  console.log('The dry run passed; nothing was deployed.');
+  return 0;
+}
+
+function kib(bytes: number): string {
+  return `${Math.ceil(bytes / 1024).toLocaleString('en')} KiB`;
+}

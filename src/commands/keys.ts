@@ -1,0 +1,11 @@
+/**
+ * `npm run -s keys -- create --label L [--limit N] | list | limit ID N | revoke ID [--data FOLDER]`: the keys of
+ * the server over a data folder, whether it runs or not.
+ */
+import { keys } from './keys/index.ts';
+
+process.exitCode = await keys(process.argv.slice(2), async (folder) => {
+  // The builder is large, and not always needed.
+  const { buildWorker } = await import('./build/server.ts');
+  await buildWorker(folder);
+});

@@ -1,0 +1,11 @@
+/**
+ * `npm run serve [-- --data FOLDER --port N --host H --cert F --key F --http --behind-proxy --json]`: the API
+ * over HTTPS on this machine.
+ */
+import { serve } from './serve/index.ts';
+
+process.exitCode = await serve(process.argv.slice(2), async (folder) => {
+  // The builder is large, and not always needed.
+  const { buildWorker } = await import('./build/server.ts');
+  await buildWorker(folder);
+});
