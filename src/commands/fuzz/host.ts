@@ -140,11 +140,13 @@ function openPort(name: string, sender: Sender, hand: (port: unknown) => void): 
   };
 }
 
-/** A function of the browser in its old form: the answer goes to a callback, the last argument. */
-function answering(answer: (...details: unknown[]) => unknown): (...details: unknown[]) => void {
+/** A function of the browser: its answer goes to a callback, the last argument, or else into a promise. */
+function answering(answer: (...details: unknown[]) => unknown): (...details: unknown[]) => unknown {
   return (...details) => {
-    const callback = details.pop() as (result: unknown) => void;
-    queueMicrotask(() => callback(answer(...details)));
+    const callback = details.at(-1);
+    if (typeof callback !== 'function') return Promise.resolve().then(() => answer(...details));
+    queueMicrotask(() => callback(answer(...details.slice(0, -1))));
+    return undefined;
   };
 }
 
