@@ -3,7 +3,7 @@
  */
 import fc from 'fast-check';
 import { chanceFrom, oneOf } from '../faults/chance.ts';
-import { contractFault, detectionsIn, frameFault } from './contract.ts';
+import { contractFault, detectionsIn, frameFault, shown } from './contract.ts';
 import { type Host, type HostPort, ownId, ownOrigin, type Sender, turnOfAll } from './host.ts';
 import { anyMessage } from './messages.ts';
 
@@ -101,10 +101,11 @@ async function sendOne(
     counters.longest = Math.max(counters.longest, performance.now() - start);
     const fault = contractFault(answer, from);
     if (fault !== undefined) counters.faults.push(fault);
+    if (isInternalError(answer) && isCarried(message)) counters.faults.push(`500 for ${shown(message)}`);
     if (isGiven(answer)) counters.faults.push(`managed keys for ${JSON.stringify(sender)}`);
     note(answer, counters, from);
   } catch (error) {
-    counters.faults.push(`${(error as Error).message} for a message ${describe(message)}`);
+    counters.faults.push(`${(error as Error).message} for ${shown(message)}`);
   }
 }
 
@@ -164,6 +165,7 @@ function judgeFrames(
     if (fault !== undefined) counters.faults.push(fault);
     const id = JSON.stringify((frame as { id: unknown }).id);
     got.set(id, (got.get(id) ?? 0) + 1);
+    if (isInternalError(frame)) counters.faults.push(`500 over a port, ${expected.size} ids`);
     note(frame, counters, 'outside');
   }
   for (const id of new Set([...expected.keys(), ...got.keys()])) {
@@ -241,8 +243,19 @@ async function settled(): Promise<void> {
   for (let turns = 0; turns < 50; turns++) await turnOfAll();
 }
 
-function describe(message: unknown): string {
-  return Object.prototype.toString.call(message);
+/** An answer of the contract, but one that means that something was not foreseen. */
+function isInternalError(answer: unknown): boolean {
+  return (answer as { status?: unknown } | null | undefined)?.status === 500;
+}
+
+/** Whether any browser could carry the message; what throws when it is looked at may be answered with 500. */
+function isCarried(message: unknown): boolean {
+  try {
+    structuredClone(message);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 async function createKey(

@@ -66,10 +66,11 @@ export function detectionsIn(answer: unknown): number {
   return v.is(answers.language, body) || v.is(answers.profanity, body) ? 1 : 0;
 }
 
-function shown(value: unknown): string {
+/** A value for a person, cut short. */
+export function shown(value: unknown): string {
   try {
     return (JSON.stringify(value) ?? String(value)).slice(0, 300);
   } catch {
-    return Object.prototype.toString.call(value);
+    return 'something that cannot be shown';
   }
 }
