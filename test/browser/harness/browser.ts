@@ -87,6 +87,11 @@ export interface Background {
   /** Ends it, whatever it is doing; the next event starts it again. */
   kill(): Promise<void>;
   /**
+   * Bytes that it holds: its heap after a collection in Chromium, where it must be running; in Firefox, which
+   * tells no more, all of the process that the extensions share.
+   */
+  memory(): Promise<number>;
+  /**
    * Wakes it and runs a function with its global object, which the function must use in place of globals
    * of its own.
    */

@@ -146,6 +146,11 @@ function background(
       );
       await watch.detach();
     },
+    async memory() {
+      const running = await target();
+      if (running === undefined) throw new Error('The service worker does not run.');
+      return heapOf(session, running.targetId);
+    },
     async evaluate(run, argument) {
       const worker = context.serviceWorkers().find((candidate) => candidate.url().startsWith(origin));
       if (worker === undefined) throw new Error('The service worker never started.');
@@ -155,4 +160,33 @@ function background(
       >;
     },
   };
+}
+
+/** Bytes on the heap of a target after a collection. Playwright has no session for service workers. */
+async function heapOf(session: CDPSession, targetId: string): Promise<number> {
+  const { sessionId } = await session.send('Target.attachToTarget', { targetId, flatten: false });
+  const answers = new Map<number, (result: unknown) => void>();
+  const hear = (event: { sessionId: string; message: string }) => {
+    if (event.sessionId !== sessionId) return;
+    const { id, result } = JSON.parse(event.message);
+    answers.get(id)?.(result);
+  };
+  session.on('Target.receivedMessageFromTarget', hear);
+  let last = 0;
+  const send = (method: string) => {
+    const id = ++last;
+    const answer = new Promise<unknown>((resolve) => answers.set(id, resolve));
+    const message = JSON.stringify({ id, method });
+    return session
+      .send('Target.sendMessageToTarget', { sessionId, message })
+      .then(() => within(answer, `an answer to ${method}`));
+  };
+  try {
+    await send('HeapProfiler.collectGarbage');
+    const { usedSize } = (await send('Runtime.getHeapUsage')) as { usedSize: number };
+    return usedSize;
+  } finally {
+    session.off('Target.receivedMessageFromTarget', hear);
+    await session.send('Target.detachFromTarget', { sessionId });
+  }
 }

@@ -23,6 +23,8 @@ export interface FirefoxChrome {
   speak(language: string): Promise<void>;
   backgroundIsRunning(): Promise<boolean>;
   killBackground(): Promise<void>;
+  /** Bytes of the process that all extensions share. */
+  extensionMemory(): Promise<number>;
 }
 
 export function firefoxChrome(bidi: Bidi, extensionId: string): FirefoxChrome {
@@ -120,6 +122,14 @@ export function firefoxChrome(bidi: Bidi, extensionId: string): FirefoxChrome {
         await WebExtensionPolicy.getByID(id).extension.terminateBackground(options);
       });
     },
+    async extensionMemory() {
+      // The rest of what it tells does not travel.
+      const memory: number | undefined = await call(
+        async () =>
+          (await ChromeUtils.requestProcInfo()).children.find(({ type }) => type === 'extension')?.memory,
+      );
+      return memory ?? Number.NaN;
+    },
   };
 }
 
@@ -137,6 +147,7 @@ declare const gURLBar: {
 };
 
 declare const ChromeUtils: {
+  requestProcInfo(): Promise<{ children: readonly { type: string; memory: number }[] }>;
   importESModule(url: string): {
     ExtensionParent: {
       apiManager: {

@@ -56,8 +56,9 @@ export const firefox: BrowserKind = {
     }
 
     function backgroundOf(extension: InstalledExtension): Background {
-      const { backgroundIsRunning, killBackground } = firefoxChrome(bidi, extension.id);
+      const { backgroundIsRunning, killBackground, extensionMemory } = firefoxChrome(bidi, extension.id);
       return {
+        memory: extensionMemory,
         isRunning: backgroundIsRunning,
         kill: killBackground,
         evaluate: (run, argument) =>

@@ -1,0 +1,114 @@
+/**
+ * Everybody calls at once, round after round; every call must be answered once, rightly, and be counted.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Chance } from '../faults/chance.ts';
+import { answerFault, mixedCalls } from './mix.ts';
+import type { Crowd, Stage } from './stage.ts';
+
+export interface LoadFigures {
+  readonly calls: number;
+  readonly detections: number;
+  /** Milliseconds that the rounds took. */
+  readonly took: number;
+  /** Bytes that the background held before the first round and after each. */
+  readonly memory: readonly number[];
+  readonly faults: readonly string[];
+}
+
+/** Calls of one crowd under way at once. */
+const batch = 200;
+
+/** `rounds` rounds of about `calls` calls. */
+export async function load(
+  { browser, crowds }: Stage,
+  calls: number,
+  rounds: number,
+  chance: Chance,
+): Promise<LoadFigures> {
+  const faults: string[] = [];
+  const start = performance.now();
+  let sent = 0;
+  let detections = 0;
+  // One call each first: engines and ports are no leak.
+  for (const crowd of crowds) detections += await sendSome(crowd, 1, chance, faults);
+  const memory = [await browser.background.memory()];
+  for (let round = 0; round < rounds; round++) {
+    const each = Math.ceil(calls / crowds.length);
+    const charged = await Promise.all(
+      crowds.map(async (crowd) => {
+        const before = await crowd.used();
+        let sum = 0;
+        for (let done = 0; done < each; done += batch) {
+          sum += await sendSome(crowd, Math.min(batch, each - done), chance, faults);
+        }
+        const counted = (await crowd.used()) - before;
+        if (counted !== sum) faults.push(`${crowd.name}: ${counted} counted, ${sum} answered`);
+        return sum;
+      }),
+    );
+    sent += each * crowds.length;
+    detections += charged.reduce((sum, count) => sum + count, 0);
+    memory.push(await browser.background.memory());
+  }
+  return { calls: sent, detections, took: performance.now() - start, memory, faults };
+}
+
+/** Resolves with the detections that were answered. */
+async function sendSome(crowd: Crowd, count: number, chance: Chance, faults: string[]): Promise<number> {
+  const calls = mixedCalls(count, crowd.key, chance);
+  const answers = await crowd.send(calls.map(({ message }) => message));
+  if (answers.length !== calls.length)
+    faults.push(`${crowd.name}: ${answers.length} answers to ${count} calls`);
+  let charged = 0;
+  for (const [at, call] of calls.entries()) {
+    const fault = answerFault(call, answers[at]);
+    if (fault === undefined) charged += call.charged;
+    else faults.push(`${crowd.name}: ${fault}`);
+  }
+  return charged;
+}
+
+export interface KillFigures {
+  readonly kills: number;
+  readonly answered: number;
+  /** Calls whose answer went with the background. */
+  readonly lost: number;
+  readonly faults: readonly string[];
+}
+
+/** Ends the background at random moments while an extension calls. */
+export async function kill({ browser, crowds }: Stage, kills: number, chance: Chance): Promise<KillFigures> {
+  const crowd = crowds[0] as Crowd;
+  const faults: string[] = [];
+  const before = await crowd.used();
+  let answered = 0;
+  let lost = 0;
+  let charged = 0;
+  let doubtful = 0;
+  for (let count = 0; count < kills; count++) {
+    const calls = mixedCalls(20, crowd.key, chance);
+    const flying = crowd.send(calls.map(({ message }) => message));
+    // Before, during and after the charge; while the model loads, which takes some 200 ms of a start.
+    await sleep(chance() * 300);
+    await browser.background.kill();
+    const answers = await flying;
+    for (const [at, call] of calls.entries()) {
+      if (answers[at] === null) {
+        lost += 1;
+        doubtful += call.charged;
+        continue;
+      }
+      answered += 1;
+      const fault = answerFault(call, answers[at]);
+      if (fault === undefined) charged += call.charged;
+      else faults.push(`after kill ${count}: ${fault}`);
+    }
+    const counted = (await crowd.used()) - before;
+    if (counted < charged || counted > charged + doubtful) {
+      faults.push(`after kill ${count}: ${counted} counted, ${charged} answered, ${doubtful} in doubt`);
+    }
+    doubtful = Math.min(doubtful, counted - charged);
+  }
+  return { kills, answered, lost, faults };
+}
