@@ -1,5 +1,4 @@
-import { randomInt } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -13,22 +12,7 @@ import {
 } from '../peer-extension/driver.ts';
 import { servePages, type WebPages } from '../peer-extension/web-pages.ts';
 import { browsers, type TestBrowser, type TestPage } from './harness/index.ts';
-
-/** 24 random letters: no text has them by chance, and no compression can fold them. */
-function newMarker(): string {
-  return Array.from({ length: 24 }, () => String.fromCharCode(97 + randomInt(26))).join('');
-}
-
-/** The files of a folder that hold the marker, as UTF-8 or as UTF-16, wherever it lies. */
-function filesWith(folder: string, marker: string): string[] {
-  const forms = [Buffer.from(marker, 'utf8'), Buffer.from(marker, 'utf16le')];
-  return readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) => {
-    const file = join(entry.parentPath, entry.name);
-    if (!entry.isFile()) return [];
-    const content = readFileSync(file);
-    return forms.some((form) => content.includes(form)) ? [file] : [];
-  });
-}
+import { filesWith, newMarker } from './marker.ts';
 
 /** Puts a text into a page, so that no address, no response and no cache of the browser ever holds it. */
 async function show(page: TestPage, text: string): Promise<void> {

@@ -78,6 +78,8 @@ export interface TestBrowser {
   popupText(): Promise<string | undefined>;
   /** Ends the browser; the profile stays when it was given to `launch`. */
   close(): Promise<void>;
+  /** Lets the browser crash, whatever it is doing, and waits until it is gone. The profile stays as it is. */
+  crash(): Promise<void>;
 }
 
 /** The background script of an extension: a service worker or an event page. */

@@ -90,6 +90,13 @@ export const chromium: BrowserKind = {
         display.stop();
         if (givenProfile === undefined) rmSync(profile, { recursive: true, force: true });
       },
+      async crash() {
+        const gone = new Promise<void>((resolve) => context.once('close', () => resolve()));
+        // It has nobody left to answer.
+        session.send('Browser.crash').catch(() => {});
+        await within(gone, 'Chromium to crash');
+        display.stop();
+      },
     };
     await until(
       () => context.serviceWorkers().some((worker) => worker.url().startsWith(product.origin)),

@@ -10,6 +10,8 @@ export interface FirefoxProcess {
   readonly url: string;
   /** Resolves when it has ended. */
   readonly ended: Promise<void>;
+  /** Lets it crash, as on an invalid address, with whatever it writes then. */
+  crash(): void;
 }
 
 /** Starts Firefox without a window on a profile folder. It ends with this process at the latest. */
@@ -50,5 +52,9 @@ export async function startFirefox(profile: string): Promise<FirefoxProcess> {
       if (announced?.[1]) resolve(announced[1]);
     });
   });
-  return { url: await within(url, 'Firefox to start', 60_000), ended };
+  return {
+    url: await within(url, 'Firefox to start', 60_000),
+    ended,
+    crash: () => void child.kill('SIGSEGV'),
+  };
 }

@@ -107,6 +107,11 @@ export const firefox: BrowserKind = {
         await running.ended;
         if (givenProfile === undefined) rmSync(profile, { recursive: true, force: true });
       },
+      async crash() {
+        bidi.close();
+        running.crash();
+        await running.ended;
+      },
     };
     if (isFirstRun && !keepsWelcome) await (await testBrowser.tab(/\/welcome\/index\.html$/)).close();
     return testBrowser;

@@ -1,0 +1,47 @@
+/**
+ * A browser that crashes leaves more behind than one that is closed: dumps, the tabs to restore, logs.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createKey, openCaller, post } from '../peer-extension/driver.ts';
+import { browsers } from './harness/index.ts';
+import { filesWith, newMarker } from './marker.ts';
+
+/** Milliseconds after which Firefox has written down its tabs, as it does every 15 seconds. */
+const untilTabsAreKept = 16_000;
+
+describe.each(browsers)('a text that was submitted before $name crashed', (kind) => {
+  let profile: string;
+  beforeAll(() => {
+    profile = mkdtempSync(join(tmpdir(), 'vernacular-crash-'));
+  });
+  afterAll(() => rmSync(profile, { recursive: true, force: true }));
+
+  it('is nowhere in the profile, while what other pages hold is', async () => {
+    const sentence = (marker: string) => `Der Hund läuft heute Morgen mit ${marker} durch den großen Garten.`;
+    const [typed, sent, planted] = [newMarker(), newMarker(), newMarker()];
+    const browser = await kind.launch({ profile });
+    const { key } = await createKey(browser, { label: 'Crash', limit: 20 });
+    const caller = await openCaller(browser);
+    // In the address, which every browser keeps: what is kept at all must be found.
+    await browser.open(`${browser.product.origin}/manifest.json#${planted}`);
+    const popup = await browser.open(`${browser.product.origin}/src/extension/popup/index.html`);
+    await popup.waitFor(() => document.querySelector('textarea') !== null);
+    await popup.click('textarea');
+    await popup.type(sentence(typed));
+    await popup.waitFor(() => document.querySelector('.try [role=status]')?.textContent?.includes('German'));
+    if (kind.name === 'Firefox') await sleep(untilTabsAreKept);
+    const answers = await caller.call(
+      ...Array.from({ length: 5 }, () => post('/v2/detect/language', sentence(sent), key)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    await browser.crash();
+
+    expect(filesWith(profile, planted)).not.toEqual([]);
+    expect(filesWith(profile, typed)).toEqual([]);
+    expect(filesWith(profile, sent)).toEqual([]);
+  });
+});

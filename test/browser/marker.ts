@@ -1,0 +1,22 @@
+/**
+ * Words that no text has by chance, and the files that hold them.
+ */
+import { randomInt } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** 24 random letters: no text has them by chance, and no compression can fold them. */
+export function newMarker(): string {
+  return Array.from({ length: 24 }, () => String.fromCharCode(97 + randomInt(26))).join('');
+}
+
+/** The files of a folder that hold the marker, as UTF-8 or as UTF-16, wherever it lies. */
+export function filesWith(folder: string, marker: string): string[] {
+  const forms = [Buffer.from(marker, 'utf8'), Buffer.from(marker, 'utf16le')];
+  return readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) => {
+    const file = join(entry.parentPath, entry.name);
+    if (!entry.isFile()) return [];
+    const content = readFileSync(file);
+    return forms.some((form) => content.includes(form)) ? [file] : [];
+  });
+}
