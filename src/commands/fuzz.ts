@@ -29,7 +29,7 @@ const [detector, scorer] = [await engines.language(), await engines.profanity()]
 const length = 1_000_000;
 const awkward = awkwardTexts(length, detector, scorer);
 const different = differences(detector, scorer, 400);
-const faults = [fuzzed, large, awkward, different].flatMap((figures) => figures.faults);
+const faults = [...[fuzzed, large, awkward, different].flatMap((figures) => figures.faults), ...awkward.slow];
 
 const milliseconds = (time: number) => time.toFixed(0);
 const row = ({ kind, language, profanity }: (typeof awkward.texts)[number]) =>

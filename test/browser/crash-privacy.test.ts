@@ -1,17 +1,33 @@
 /**
  * A browser that crashes leaves more behind than one that is closed: dumps, the tabs to restore, logs.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createKey, openCaller, post } from '../peer-extension/driver.ts';
-import { browsers } from './harness/index.ts';
+import { browsers, until } from './harness/index.ts';
 import { filesWith, newMarker } from './marker.ts';
 
 /** Milliseconds after which Firefox has written down its tabs, as it does every 15 seconds. */
 const untilTabsAreKept = 16_000;
+
+/** Resolves when nobody makes, moves or removes files any more: dumps are written by a process of their own. */
+async function settled(folder: string): Promise<void> {
+  let before = '';
+  await until(
+    async () => {
+      await sleep(1000);
+      const now = readdirSync(folder, { recursive: true }).join();
+      const isSame = now === before;
+      before = now;
+      return isSame;
+    },
+    () => 'the files of the profile to stay',
+    30_000,
+  );
+}
 
 describe.each(browsers)('a text that was submitted before $name crashed', (kind) => {
   let profile: string;
@@ -39,6 +55,7 @@ describe.each(browsers)('a text that was submitted before $name crashed', (kind)
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     await browser.crash();
+    await settled(profile);
 
     expect(filesWith(profile, planted)).not.toEqual([]);
     expect(filesWith(profile, typed)).toEqual([]);

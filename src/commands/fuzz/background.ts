@@ -2,10 +2,11 @@
  * Sends fuzzed messages and port frames to the background, and judges each answer and the counters at the end.
  */
 import fc from 'fast-check';
-import { chanceFrom, oneOf } from '../faults/chance.ts';
+import { type Chance, chanceFrom, oneOf } from '../faults/chance.ts';
 import { contractFault, detectionsIn, frameFault, shown } from './contract.ts';
-import { type Host, type HostPort, ownId, ownOrigin, type Sender, turnOfAll } from './host.ts';
+import { type Host, type HostPort, turnOfAll } from './host.ts';
 import { anyMessage } from './messages.ts';
+import { page, type Senders, script, sendersOf } from './senders.ts';
 
 export interface BackgroundFigures {
   readonly messages: number;
@@ -19,24 +20,6 @@ export interface BackgroundFigures {
   readonly longest: number;
   readonly faults: readonly string[];
 }
-
-const page: Sender = { id: ownId, url: `${ownOrigin}/src/extension/options/index.html`, origin: ownOrigin };
-const extensions = ['p', 'o'].map((letter) => letter.repeat(32));
-const outsiders: readonly Sender[] = extensions.map((id) => ({ id, url: `chrome-extension://${id}/x.html` }));
-/** Who is nobody's extension and no page of ours, whatever it says. */
-const impostors: readonly Sender[] = [
-  {},
-  { url: 'https://example.org/' },
-  { id: '', url: 'https://example.org/' },
-  { id: extensions[0] as string, url: page.url as string, origin: ownOrigin },
-  { id: extensions[0] as string, url: 'https://example.org/', tab: { id: 3 } },
-];
-const script: Sender = {
-  id: ownId,
-  url: 'https://example.org/',
-  origin: 'https://example.org',
-  tab: { id: 3 },
-};
 
 /** Milliseconds after which an answer is taken for one that never comes. */
 const patience = 60_000;
@@ -66,12 +49,15 @@ export async function fuzzBackground(host: Host, count: number, seed: number): P
     while (sent + frames < count) {
       const made = fc.sample(messages, { numRuns: batch, seed: seed + sent + frames }).map((make) => make());
       const half = made.length / 2;
-      await Promise.all(made.slice(0, half).map((message) => sendOne(host, message, chance, counters)));
+      const senders = sendersOf((sent + frames) / batch);
+      await Promise.all(
+        made.slice(0, half).map((message) => sendOne(host, message, senders, chance, counters)),
+      );
       sent += half;
       const width = 1 + Math.floor(chance() * 40);
       for (let at = half; at < made.length; at += width) {
         const some = made.slice(at, at + width);
-        await usePort(host, some, chance, counters);
+        await usePort(host, some, senders, chance, counters);
         frames += some.length;
         ports += 1;
       }
@@ -86,7 +72,8 @@ export async function fuzzBackground(host: Host, count: number, seed: number): P
 async function sendOne(
   host: Host,
   message: unknown,
-  chance: () => number,
+  { outsiders, impostors }: Senders,
+  chance: Chance,
   counters: Counters,
 ): Promise<void> {
   const isFromInside = chance() < 0.1;
@@ -113,7 +100,8 @@ async function sendOne(
 async function usePort(
   host: Host,
   messages: readonly unknown[],
-  chance: () => number,
+  { outsiders }: Senders,
+  chance: Chance,
   counters: Counters,
 ): Promise<void> {
   const name = chance() < 0.9 ? 'vernacular' : oneOf(['', 'Vernacular', 'vernacular ', '__proto__'], chance);
@@ -201,7 +189,7 @@ const ids: readonly unknown[] = [
   'i'.repeat(10_000),
 ];
 
-function withId(message: unknown, chance: () => number): unknown {
+function withId(message: unknown, chance: Chance): unknown {
   if (typeof message !== 'object' || message === null || chance() < 0.1) return message;
   try {
     return Object.assign(Object.create(Object.getPrototypeOf(message)), message, { id: oneOf(ids, chance) });
