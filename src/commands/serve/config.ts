@@ -2,6 +2,7 @@
  * workerd's configuration, as text. Its whole reference is node_modules/workerd/workerd.capnp.
  */
 import type { Certificate } from './options.ts';
+import { tellsCallersApart } from './shared-port.ts';
 import { workerFiles } from './worker-files.ts';
 
 /** A socket to listen on. */
@@ -72,6 +73,7 @@ const worker :Workerd.Worker = (
     (name = "DIRECTORY", durableObjectNamespace = "Directory"),
     (name = "PLAIN_HTTP", json = "${open?.plainHttp ?? false}"),
     (name = "BEHIND_PROXY", json = "${open?.behindProxy ?? false}"),
+    (name = "CALLERS_ALIKE", json = "${open?.certificate !== undefined && !tellsCallersApart}"),
     (name = "MANAGEMENT_SECRET", fromEnvironment = "${secretVariable}"),
   ],
   durableObjectNamespaces = [
