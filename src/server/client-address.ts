@@ -12,14 +12,16 @@ interface Connection {
 /**
  * The client's address, or undefined where only the client itself says one: a header that no proxy of ours
  * has written is worth nothing. Behind a proxy it is the last that the proxy added to `X-Forwarded-For`; at
- * Cloudflare's edge what the edge writes; else the other end of the connection.
+ * Cloudflare's edge what the edge writes; else the other end of the connection, or, where one port serves TLS
+ * and plain HTTP, an address that stands for it (commands/serve/shared-port.ts).
  */
 export function clientAddress(
   request: Request & { readonly cf?: Connection | undefined },
-  { BEHIND_PROXY }: Pick<Bindings, 'BEHIND_PROXY'>,
+  { BEHIND_PROXY, CALLERS_ALIKE }: Pick<Bindings, 'BEHIND_PROXY' | 'CALLERS_ALIKE'>,
 ): string | undefined {
   const { headers, cf } = request;
   if (BEHIND_PROXY) return headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() || undefined;
+  if (CALLERS_ALIKE) return undefined;
   if (typeof cf?.clientIp === 'string') return withoutPort(cf.clientIp);
   if (typeof cf?.colo === 'string') return headers.get('cf-connecting-ip') ?? undefined;
   return undefined;

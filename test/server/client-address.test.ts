@@ -5,9 +5,10 @@ function addressOf(
   headers: Record<string, string>,
   cf: Record<string, unknown> | undefined,
   BEHIND_PROXY = false,
+  CALLERS_ALIKE = false,
 ): string | undefined {
   const request = new Request('https://server.example/', { headers });
-  return clientAddress(Object.assign(request, { cf }), { BEHIND_PROXY });
+  return clientAddress(Object.assign(request, { cf }), { BEHIND_PROXY, CALLERS_ALIKE });
 }
 
 const forged = { 'X-Forwarded-For': '203.0.113.9', 'CF-Connecting-IP': '203.0.113.9' };
@@ -31,9 +32,10 @@ describe('the address of a client', () => {
     expect(addressOf({ 'CF-Connecting-IP': '192.0.2.1' }, { colo: 'BER' })).toBe('192.0.2.1');
   });
 
-  it('is unknown where only the client itself says one, and behind a proxy that says none', () => {
+  it('is unknown where only the client itself says one, behind a proxy that says none, and where all look alike', () => {
     expect(addressOf(forged, undefined)).toBeUndefined();
     expect(addressOf(forged, {})).toBeUndefined();
     expect(addressOf({}, { clientIp: '127.0.0.1' }, true)).toBeUndefined();
+    expect(addressOf({}, { clientIp: '127.0.0.1' }, false, true)).toBeUndefined();
   });
 });
