@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { filesWith, newMarker } from '../marker.ts';
 import {
   type CallerScope,
   callFromContentScript,
@@ -12,7 +13,6 @@ import {
 } from '../peer-extension/driver.ts';
 import { servePages, type WebPages } from '../peer-extension/web-pages.ts';
 import { browsers, type TestBrowser, type TestPage } from './harness/index.ts';
-import { filesWith, newMarker } from './marker.ts';
 
 /** Puts a text into a page, so that no address, no response and no cache of the browser ever holds it. */
 async function show(page: TestPage, text: string): Promise<void> {

@@ -1,29 +1,13 @@
 /**
  * A submitted text is nowhere: not in the data folder, not in what the server says.
  */
-import { randomInt } from 'node:crypto';
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { filesWith, newMarker } from '../marker.ts';
 import { call, detection } from './http-call.ts';
 import { newFolder, type OpenServer, openServer, worker } from './open.ts';
-
-/** 24 random letters: no text has them by chance. */
-function newMarker(): string {
-  return Array.from({ length: 24 }, () => String.fromCharCode(97 + randomInt(26))).join('');
-}
-
-/** The files of a folder that hold the marker, as UTF-8 or as UTF-16, wherever it lies. */
-function filesWith(folder: string, marker: string): string[] {
-  const forms = [Buffer.from(marker, 'utf8'), Buffer.from(marker, 'utf16le')];
-  return readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) => {
-    const file = join(entry.parentPath, entry.name);
-    if (!entry.isFile()) return [];
-    const content = readFileSync(file);
-    return forms.some((form) => content.includes(form)) ? [file] : [];
-  });
-}
 
 const shipped = worker();
 const data = newFolder();

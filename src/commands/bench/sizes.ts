@@ -3,6 +3,7 @@
  */
 import { gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
+import { injectedFileName } from '../build/injected-file-name.ts';
 
 /** The engines' door, behind which all their code and data lie. */
 const engines = /\/engine\/index\.ts$/;
@@ -32,15 +33,7 @@ async function sizeOf(entry: string, external: RegExp[]): Promise<number> {
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [
-      {
-        // What the background imports of the injected script is its file name alone.
-        name: 'injected-file-name',
-        enforce: 'pre',
-        resolveId: (id) => (id.endsWith('?iife') ? '\0injected' : undefined),
-        load: (id) => (id === '\0injected' ? "export default 'src/extension/content/script.js';" : undefined),
-      },
-    ],
+    plugins: [injectedFileName],
     build: {
       write: false,
       target: 'es2022',

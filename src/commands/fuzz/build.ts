@@ -5,6 +5,7 @@ import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
+import { injectedFileName } from '../build/injected-file-name.ts';
 
 const folder = '.cache/fuzz';
 
@@ -15,15 +16,7 @@ export async function buildBackground(): Promise<string> {
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [
-      {
-        // What the background imports of the scripts for pages is their file names alone.
-        name: 'injected-file-name',
-        enforce: 'pre',
-        resolveId: (id) => (id.endsWith('?iife') ? '\0injected' : undefined),
-        load: (id) => (id === '\0injected' ? "export default 'script.js';" : undefined),
-      },
-    ],
+    plugins: [injectedFileName],
     build: {
       outDir: folder,
       emptyOutDir: true,

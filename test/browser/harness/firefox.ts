@@ -152,6 +152,8 @@ function preferences(extensions: readonly InstalledExtension[], downloads: strin
     // An unpacked extension is installed for one session: its storage must outlive that, as a real one's does.
     'extensions.webextensions.keepStorageOnUninstall': true,
     'extensions.webextensions.keepUuidOnUninstall': true,
+    // Tabs are written down within a second, not within 15: tests look for what is kept of them.
+    'browser.sessionstore.interval': 1000,
     // Files that pages hand out go into the profile, and with it.
     'browser.download.folderList': 2,
     'browser.download.dir': downloads,
