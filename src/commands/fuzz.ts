@@ -39,7 +39,7 @@ report(
   'fuzz',
   `
 ### Messages and port frames
-The background as built, in Node, with the browser's part in memory: messages made along the contract's own structure (wrong methods, path tricks, header tricks, forms, foreign keys), poisoned ones (\`__proto__\`, \`then\`, \`toJSON\`), and raw ones that no browser lets through (cycles, getters and proxies that throw, functions, 20,000 levels, keys of a megabyte). Senders: two extensions, nobody, our own script, and others that claim to be our pages. Ports: floods, ids twice, without an id or with an odd one, closed in the middle.
+The background as built, in Node, with the browser's part in memory: messages made along the contract's own structure (wrong methods, path tricks, header tricks, forms, foreign keys), poisoned ones (\`__proto__\`, \`then\`, \`toJSON\`), and raw ones that no browser lets through (cycles, getters and proxies that throw, functions, 20,000 levels, keys of a megabyte). Senders: two extensions, others for every 250 messages, nobody, our own script, and some that claim to be our pages. Ports: floods, ids twice, without an id or with an odd one, closed in the middle.
 
 | what | how much |
 |---|--:|
