@@ -115,6 +115,39 @@ describe('a write that hangs', () => {
   });
 });
 
+describe('charges that were given up while a write hung', () => {
+  it('end their turns when it is done, or the lock would never be let go', async () => {
+    const storage = new FaultyStorage(stored);
+    let turns = 0;
+    const accounts = createAccounts({
+      storage,
+      lock: {
+        async run(work) {
+          turns += 1;
+          try {
+            return await work(false);
+          } finally {
+            turns -= 1;
+          }
+        },
+      },
+      clock: () => NOW,
+      random: (bytes) => new Uint8Array(bytes),
+      patience,
+    });
+    await accounts.usage(id);
+    storage.failAt(0, 'hangs, and writes late');
+    const first = accounts.charge(id, 1);
+    // Once the first is being written, this one waits for the next write.
+    await new Promise((resolve) => setTimeout(resolve, 1));
+    await Promise.allSettled([first, accounts.charge(id, 2)]);
+    expect(turns).toBe(2);
+    storage.settleLate();
+    await expect.poll(() => turns).toBe(0);
+    expect(storage.items).toMatchObject({ [`accounts.count.${id}`]: { used: 5 } });
+  });
+});
+
 describe('a lock that is never granted', () => {
   it('is waited for as long, and what waited does not happen when it comes after all', async () => {
     const storage = new FaultyStorage(stored);
