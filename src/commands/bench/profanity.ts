@@ -167,6 +167,9 @@ export async function benchProfanity(say: (line: string) => void = console.log):
     traps: ownTable('traps.txt'),
     firstTraps: ownTable('traps-first-sight.txt'),
     firstDisguises: ownTable('disguises-first-sight.txt'),
+    shortTraps: ownTable('traps-short.txt'),
+    shortSwearing: ownTable('swearing-short.txt'),
+    shortDisguises: ownTable('disguises-short.txt'),
   };
   const sets: [string, string[]][] = [
     ['given traps flagged', readLabelled('traps').map(({ text }) => text)],
@@ -177,6 +180,9 @@ export async function benchProfanity(say: (line: string) => void = console.log):
     ['own look-alikes flagged', own.alikes.map(({ text }) => text)],
     ['traps of three rounds flagged', own.firstTraps.map(({ text }) => text)],
     ['disguises of three rounds found', own.firstDisguises.map(({ text }) => text)],
+    ['short traps, the half that was read, flagged', own.shortTraps.map(({ text }) => text)],
+    ['short swearing, the half that was read, found', own.shortSwearing.map(({ text }) => text)],
+    ['short disguises, the half that was read, found', own.shortDisguises.map(({ text }) => text)],
   ];
   const engine = all[0] as Contestant;
   const hundred = everything.map(({ text }) => text.slice(0, 100)).filter((text) => text.length === 100);
@@ -223,10 +229,21 @@ scored before they were read, and only then used to mend. At first sight:
 | second round | 31 of 337 (9.2 %) | 0 of 148 | 281 of 323 (87.0 %) |
 | third round | 11 of 152 (7.2 %) | | 189 of 199 (95.0 %) |
 
-The third round is the fairest guess at lines nobody has seen; the traps in it are dense, and ordinary prose is not: of
-73,742 English sentences of the language corpus about 100 are flagged, nearly all of them for real swearing. The
-same lines after mending, in the table below, say how well they were learnt, not how well others will do. Twelve trap
-lines that quote a swear word as such, and three disguises nobody could read, are left out of it.
+A fourth round, of bare phrases and sentences of one to eight words, was written before the register model was made anew
+and split at random into a half that was read while mending and a half that was only scored, once before and once after:
+
+| only scored | before | after |
+| --- | --: | --: |
+| short traps flagged | 45 of 446 (10.1 %) | 18 of 446 (4.0 %) |
+| the same words as swearing found | 118 of 150 (78.7 %) | 124 of 150 (82.7 %) |
+| short disguises found | 163 of 186 (87.6 %) | 162 of 186 (87.1 %) |
+| their look-alikes flagged | 16 of 127 (12.6 %) | 16 of 127 (12.6 %) |
+
+These are the fairest guess at lines nobody has seen, though the training phrases were written by the same hand. The traps
+are dense, nearly every line a homograph; what swears and is missed is mostly mild by design ("pissed off", "horny"); the
+look-alikes were chosen to be as near as can be. Lines after mending, in the table below, say how well they were learnt,
+not how well others will do. Twelve trap lines that quote a swear word as such, and three disguises nobody could read, are
+left out of it.
 The development texts above were not trained on, but their misses were read a few times to find faults, and their
 figures chose between settings.
 

@@ -229,6 +229,8 @@ export function readPattern(chunk: Chunk, from: number, to: number, pattern: Let
     pattern.add(star);
     if ((chunk.marks[i] as number) & 8) pattern.add(star);
   }
+  // R&D is an abbreviation.
+  if (mask === 38 && to - from === 3) return false;
   // Mixed signs are a mask only side by side.
   return mask !== 0 && !(mixed && runs > 1) && (digits === 0 || (letters >= 2 && to - from >= 4));
 }
