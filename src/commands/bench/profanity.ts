@@ -230,18 +230,19 @@ scored before they were read, and only then used to mend. At first sight:
 | third round | 11 of 152 (7.2 %) | | 189 of 199 (95.0 %) |
 
 A fourth round, of bare phrases and sentences of one to eight words, was written before the register model was made anew
-and split at random into a half that was read while mending and a half that was only scored, once before and once after:
+and split at random into a half that was read while mending and a half that was only scored. Lines that the training phrases
+happen to hold, written later by the same hand, are left out of both:
 
 | only scored | before | after |
 | --- | --: | --: |
-| short traps flagged | 45 of 446 (10.1 %) | 18 of 446 (4.0 %) |
-| the same words as swearing found | 118 of 150 (78.7 %) | 124 of 150 (82.7 %) |
+| short traps flagged | 42 of 414 (10.1 %) | 17 of 414 (4.1 %) |
+| the same words as swearing found | 83 of 111 (74.8 %) | 85 of 111 (76.6 %) |
 | short disguises found | 163 of 186 (87.6 %) | 162 of 186 (87.1 %) |
 | their look-alikes flagged | 16 of 127 (12.6 %) | 16 of 127 (12.6 %) |
 
-These are the fairest guess at lines nobody has seen, though the training phrases were written by the same hand. The traps
-are dense, nearly every line a homograph; what swears and is missed is mostly mild by design ("pissed off", "horny"); the
-look-alikes were chosen to be as near as can be. Lines after mending, in the table below, say how well they were learnt,
+These are the fairest guess at lines nobody has seen. The traps are dense, nearly every line a homograph; what swears and is missed is, in the half that was read, mild by design ("pissed off",
+"horny") or a phrase nobody listed; the look-alikes were chosen to be as near as can be. Ordinary prose is not dense: of
+73,742 English sentences of the language corpus about 95 are flagged, nearly all for real swearing and insults. Lines after mending, in the table below, say how well they were learnt,
 not how well others will do. Twelve trap lines that quote a swear word as such, and three disguises nobody could read, are
 left out of it.
 The development texts above were not trained on, but their misses were read a few times to find faults, and their

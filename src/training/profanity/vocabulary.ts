@@ -110,7 +110,7 @@ strong 90 p self: wetback sandnigger porchmonkey junglebunny cameljockey spearch
 ambiguous 88 d [water,place] dyke: dyke dykes
 strong 93 D self: bulldyke bulldykes lesbo lezzie lezzies lezbo dykey carpetmuncher carpetmunchers rugmuncher fudgepacker fudgepackers buttpirate buttpirates pillowbiter assbandit poofter poofters shirtlifter
 strong 90 p dyke: carpetmuncher buttpirate assbandit bullldyke rugmuncher pillowbiter shirtlifter
-ambiguous 60 n [animal,clothing] poof: poof poofs
+ambiguous 48 n [animal,clothing] poof: poof poofs
 strong 90 p douche: douchbag douchbags dooshbag
 strong 92 - douche: doosh dooshbags doushbag douchbag douchbags
 strong 94 d douche: douchebag douchebags douchebaggery douchey douchenozzle douchecanoe douchy
@@ -136,6 +136,9 @@ mild 45 p bugger: buggeroff sodoff sod sodding
 strong 88 p screwyou: screwyourself shagyourself eatherout fuckherout beatmymeat bangyourmum bangyourmom bangedyourmum bangedyourmom phucyou phucoff phukyou fukyou suckmywilly
 strong 75 p piss: takethepiss takingthepiss tookthepiss takesthepiss
 strong 99 n fuck: fucking fugging
+strong 95 n wank: wank
+strong 88 n dildo: dildo
+ambiguous 82 n cum: cumming
 strong 88 p sonofabitch: sonofabitch sonsofbitches sonofabitches sumbitch sonuvabitch
 strong 88 d horny: hornyass
 strong 85 - cock: todger todgers

@@ -59,9 +59,9 @@ X and [foal|ox|mule|cart|camel|goat|horse|driver]
 [he rode|riding|riding on|she sat on|seated on|mounted on|they led|he fed|loaded|saddled|watered|we bought] an X
 the X [brayed|is lame|carried the wood|pulled the cart|grazed|drank|would not move|was sold at market|lay down]
 XX [and mules|and camels|and oxen|graze|bray|in the stable|of the desert|carry burdens|of Tibet]
-an X [laden with|carrying|loaded with|bearing] [salt|wood|corn|water|gold|books]
+an X [laden with|carrying|loaded with|bearing] [salt|wood|corn|water|fruit|books]
 an X is [a donkey|a beast of burden|slower than a horse|cheaper than a mule|a kind of horse]
-[the law|the wild one] is an X
+my kingdom for an X
 Ass. [Prof.|Sec.|Dir.|Ed.|Manager] [Smith|Jones|Miller|of History|Ivanova]
 X's [milk|ears|head|skin|jawbone|bridge|colt|foal]
 [wild|Nubian|two|ten] XX [at the waterhole|of Syria|for sale|in a field]`,
@@ -124,7 +124,7 @@ the X of a [pin|needle|thorn|rose|spindle|cactus|syringe]
 [she felt|I felt|he winced at|the baby cried at] the X`,
   bastard: `
 [royal|king's|duke's|acknowledged|legitimised|noble] X [son|line|branch|of York]
-X [file|sword|title|title page|son|child|toadflax|daughter|wing|amber|cut|sons|balm|culverin]
+X [file|sword|title|son|child|toadflax|daughter|wing|amber|cut|sons|balm|culverin]
 the X of [Burgundy|the king|Orleans|Clarence|York|Savoy|Fauconberg]
 [William|Philip|Thomas|Anthony] the X
 [Charles|Henry|the king|the earl]'s X [was made a duke|fought at sea|inherited nothing|married well]
@@ -140,8 +140,8 @@ Dick and [Jane|Mary|Tom|his wife|the children|Harry]
 [Happy birthday|Happy retirement|Good morning|Well done|Come in], Dick
 spotted dick [and custard|with cream|for pudding|recipe]`,
   chink: `
-a X [of light|in the wall|in the curtains|in his armour|between the boards|in the fence|in the ice]
-the X of [glasses|coins|ice|cups|china|bottles|money]
+a X [of light|in the wall|in the curtains|in the armour|between the boards|in the fence|in the ice]
+the X of [glasses|pennies|ice|cups|china|bottles|money]
 XX [in the wall|between the logs|of light|in the shutters]
 [narrow|small|tiny|bright] X
 [light|wind|air] came through [a|the|every] X`,
@@ -160,7 +160,7 @@ the X [came off|is loose|turns|sticks|fell off|on the radio]
 X on the [door|radio|stove|amplifier|drawer]`,
   poof: `
 X, [it was gone|he vanished|no more cake|like magic|just like that|and the rabbit is gone]
-and X it [vanished|was gone|disappeared]
+and X it [vanished|disappeared]
 in a X of [smoke|feathers|dust|flour]
 X! [gone|All gone|The rabbit vanished|It disappeared]`,
   slag: `
@@ -171,7 +171,7 @@ the X [cooled|floats on the iron|was tipped|is sold for roads]`,
 [caber|pancake|coin|salad|hammer|pizza] X
 [a|the|our] [caber|pancake|coin] X [from Perth|threw far|won|slipped]
 [caber|pancake] XX [line up|from Oban|and hammer throwers]
-X of [cabers|pancakes|coins|salads|hay]`,
+X of [cabers|coins|salads|hay]`,
   retard: `
 X the [growth|ignition|spark|timing|setting of cement|drying|process|fire]
 [frost|salt|cold|alcohol|shade|sugar] XX [growth|the growth of seedlings|setting|fermentation|rusting|corrosion]
@@ -182,7 +182,7 @@ growth was X by [cold|frost|drought|shade]
 [ignition|spark|timing] X by [two|five|ten] degrees
 [cold|salt|shade] X the [growth|setting|thaw]`,
   cum: `
-[magna|summa] cum laude
+[graduated|she passed|a degree] [magna|summa] cum laude
 cum laude
 a [kitchen|office|study|shop|library|bedroom|garage|bar] cum [diner|spare room|gym|studio|lounge|workshop]
 [kitchen|office|study|shop|library|bedroom]-cum-[diner|playroom|gym|studio|lounge|store]

@@ -64,7 +64,7 @@ Dick's hat blew off.
 The cat's name is Dick.
 A private dick in a trench coat took the case.
 The hard-boiled dick lights another cigarette.
-Bastard toadflax grows on chalk.
+Bastard toadflax grows on the downs.
 The bastard file leaves a rough finish.
 The king's bastard became a duke.
 The bastard son of the earl claimed the title.

@@ -7,7 +7,7 @@ export const profaneFrames: Readonly<Record<string, string>> = {
 X
 what a X [he is|she is|you are]
 [he|she|my boss|my ex|your friend] called me a X
-you [X|stupid X|dirty X|filthy X|silly X|little X|useless X|absolute X|total X|old X|ugly X|fat X]
+you [X|stupid X|dirty X|filthy X|silly X|little X|useless X|utter X|total X|old X|ugly X|fat X]
 [shut up|piss off|screw you|get lost|drop dead], X
 [she|he|your mum|my brother|his dad] is [such a|a complete|a|a right|a massive|a real] X
 that X [next door|lied to me|cheated on me|stole my phone|keyed my car|blocked me|hit me|owes me money|ruined my life]
@@ -30,7 +30,7 @@ suck my X
 [his|my|your] X [is hard|was hard|is huge|is tiny|got hard|inside her|in her mouth|in my hand]
 [she|he|I|you] [sucked|stroked|licked|grabbed|touched|rode|loves|wants|saw|pulled out|took out|rubbed|held] [his|my|a|your] X
 [stroke|lick|ride|touch|jerk|show me|suck|rub] [your|his|my|that] X
-X [pics|pic|sucker|in her mouth|up your arse]
+X [pics|pic|in her mouth|up your arse]
 [send|sent her|sends] X pics
 [eat|choke on|sit on] a [bag of XX|X|big X]
 XX out`,
