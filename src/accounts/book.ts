@@ -14,8 +14,10 @@ import {
   readLayout,
   type State,
 } from './layout.ts';
+import { inTime, refuse } from './patience.ts';
 import type { KeyValueStorage } from './storage.ts';
 import { StorageUnavailableError } from './store.ts';
+import { readSurely } from './sure-reading.ts';
 import type { WriterLock } from './writer-lock.ts';
 
 /** Milliseconds since the epoch. */
@@ -25,12 +27,29 @@ export interface Surroundings {
   readonly storage: KeyValueStorage;
   readonly lock: WriterLock;
   readonly clock: Clock;
+  /** Milliseconds that a caller waits for lock and storage; 10,000 unless told. */
+  readonly patience?: number;
+}
+
+/** Far more than a busy disk takes, less than a browser gives a background to answer a message. */
+const defaultPatience = 10_000;
+
+/** A turn, as those see it who do its work. */
+export interface Turn {
+  /** False once the caller has been told that it failed: nothing may begin then. */
+  isAwaited: boolean;
+}
+
+/** What nobody waits for any more is refused; nobody hears it. */
+export function unawaited(): StorageUnavailableError {
+  return new StorageUnavailableError('The caller was told already that this failed.');
 }
 
 export class Book {
   readonly #storage: KeyValueStorage;
   readonly #lock: WriterLock;
   readonly #clock: Clock;
+  readonly #patience: number;
   /** Undefined until it is read, and again after a reading that failed. */
   #state: Promise<State> | undefined;
   #versioned = false;
@@ -39,21 +58,43 @@ export class Book {
   /** Settles when the last of the writes that were asked for has. */
   #lastWrite: Promise<unknown> = Promise.resolve();
 
-  constructor({ storage, lock, clock }: Surroundings) {
+  constructor({ storage, lock, clock, patience = defaultPatience }: Surroundings) {
     this.#storage = storage;
     this.#lock = lock;
     this.#clock = clock;
+    this.#patience = patience;
   }
 
-  /** Runs `work` in a turn, with the accounts as they are on disk. Turns overlap: `work` must not write. */
-  turn<T>(work: (state: State) => T | Promise<T>): Promise<T> {
-    return this.#lock.run(async (fresh) => {
-      if (fresh || this.#state === undefined) this.#state = this.#load();
+  /**
+   * Runs `work` in a turn, with the accounts as they are on disk. Turns overlap: `work` must not write.
+   *
+   * A caller waits no longer than `patience` and is then told that the storage cannot be used; what it asked
+   * for does not begin any more. A write that has begun goes on, and the turn with it: no other write starts,
+   * here or in another context, that it could land on.
+   */
+  turn<T>(work: (state: State, turn: Turn) => T | Promise<T>): Promise<T> {
+    const turn: Turn = { isAwaited: true };
+    let isRead = false;
+    let worked: { readonly value: T } | undefined;
+    const done = this.#lock.run(async (fresh) => {
+      if (fresh) this.#state = undefined;
+      if (!turn.isAwaited) throw unawaited();
+      this.#state ??= this.alone(() => this.#load());
       const state = await this.#state;
-      const done = await work(state);
+      isRead = true;
+      if (!turn.isAwaited) throw unawaited();
+      const value = await work(state, turn);
+      worked = { value };
       // After the work, so that a charge, which drops its account's old days itself, stays one write.
       if (this.#isForgettingDue(state)) await this.alone(() => this.#forget(state));
-      return done;
+      return value;
+    });
+    return inTime(done, this.#patience, () => {
+      turn.isAwaited = false;
+      // Whoever comes next reads anew and does not wait for what may hang.
+      if (!isRead) this.#state = undefined;
+      // What is done must not be called undone, however long the old days take.
+      return worked === undefined ? refuse() : worked.value;
     });
   }
 
@@ -66,7 +107,12 @@ export class Book {
 
   /** A turn in which `work` may write, alone. It changes the state once what it wrote is on disk. */
   write<T>(work: (state: State) => Promise<T>): Promise<T> {
-    return this.turn((state) => this.alone(() => work(state)));
+    return this.turn((state, turn) =>
+      this.alone(async () => {
+        if (!turn.isAwaited) throw unawaited();
+        return work(state);
+      }),
+    );
   }
 
   /** Puts items on disk. Rejects with StorageUnavailableError; nothing has changed then. */
@@ -84,8 +130,7 @@ export class Book {
 
   /** Takes away every item of the accounts, also those that no account owns. */
   async eraseAll(): Promise<void> {
-    const items = await this.#asked('read', () => this.#storage.getAll());
-    await this.erase(ownNames(items));
+    await this.erase(ownNames(await this.#read()));
   }
 
   /** Whether there are days that are too old; looked for once a day. */
@@ -116,7 +161,7 @@ export class Book {
 
   async #load(): Promise<State> {
     try {
-      const items = await this.#asked('read', () => this.#storage.getAll());
+      const items = await this.#read();
       const { state, repair } = readLayout(items, utcDate(this.#clock()));
       this.#versioned = hasLayout(items);
       // A repair must reach the disk: an unreadable count is used up for today, not on every day to come.
@@ -129,6 +174,11 @@ export class Book {
         throw new StorageUnavailableError(error.message, { cause: error });
       throw error;
     }
+  }
+
+  /** All items. A reading is given up before its turn is, so that the next turn can read anew. */
+  #read(): Promise<Record<string, unknown>> {
+    return this.#asked('read', () => readSurely(() => inTime(this.#storage.getAll(), this.#patience / 2)));
   }
 
   async #asked<T>(done: 'read' | 'written', action: () => Promise<T>): Promise<T> {

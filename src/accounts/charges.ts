@@ -3,7 +3,7 @@
  * one write, each answered only after it. Ten thousand at once cost a handful of writes.
  */
 import { type Account, type Count, UNLIMITED } from './account.ts';
-import type { Book, Clock } from './book.ts';
+import { type Book, type Clock, type Turn, unawaited } from './book.ts';
 import { nextMidnight, utcDate } from './day.ts';
 import { counted } from './history.ts';
 import { countItems, type State } from './layout.ts';
@@ -50,6 +50,7 @@ export function requireAmount(detections: number): void {
 interface Waiting {
   readonly id: string;
   readonly detections: number;
+  readonly turn: Turn;
   resolve(result: ChargeResult): void;
   reject(reason: unknown): void;
 }
@@ -68,10 +69,10 @@ export class Charges {
   async charge(id: string, detections: number): Promise<ChargeResult> {
     requireAmount(detections);
     return this.#book.turn(
-      (state) =>
+      (state, turn) =>
         new Promise<ChargeResult>((resolve, reject) => {
           // The first to wait orders the write; those who come before it starts go along.
-          if (this.#waiting.push({ id, detections, resolve, reject }) === 1) {
+          if (this.#waiting.push({ id, detections, turn, resolve, reject }) === 1) {
             void this.#book.alone(() => this.#commit(state));
           }
         }),
@@ -80,7 +81,8 @@ export class Charges {
 
   /** Settles all that wait. Never rejects. */
   async #commit(state: State): Promise<void> {
-    const batch = this.#waiting;
+    const batch = this.#waiting.filter(({ turn }) => turn.isAwaited);
+    for (const { turn, reject } of this.#waiting) if (!turn.isAwaited) reject(unawaited());
     this.#waiting = [];
     try {
       const now = this.#clock();

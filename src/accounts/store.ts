@@ -9,8 +9,8 @@ export type Caller =
   | { readonly kind: 'self' }
   /** Another extension, by the id that the browser reports. */
   | { readonly kind: 'extension'; readonly id: string }
-  /** Anyone over HTTPS. */
-  | { readonly kind: 'http' };
+  /** Anyone over HTTPS, by the client's address where the host can know it. */
+  | { readonly kind: 'http'; readonly address?: string | undefined };
 
 /** What an account has used today and may use. */
 export interface Usage {

@@ -3,18 +3,20 @@
  */
 import type { AccountStore, Caller } from '../accounts/index.ts';
 import { ApiError } from './errors.ts';
+import type { Guesses } from './guesses.ts';
 
 /** The scheme is case-insensitive; what follows is the key, whatever it looks like. */
 const bearer = /^bearer[ \t]+(\S.*)$/i;
 
 /**
- * The id of the caller's account. Our own pages need no key.
+ * The id of the caller's account. Our own pages need no key. Whoever guesses keys is kept waiting.
  * Throws `api_key_missing` or `api_key_invalid`.
  */
 export async function authenticate(
   accounts: AccountStore,
   caller: Caller,
   authorization: string | null,
+  guesses: Guesses,
 ): Promise<string> {
   const key = authorization === null ? undefined : bearer.exec(authorization)?.[1];
   if (key === undefined && caller.kind !== 'self') {
@@ -23,9 +25,11 @@ export async function authenticate(
       'Send your API key in the header "Authorization: Bearer <API_KEY>".',
     );
   }
+  await guesses.hold(caller);
   const account = await accounts.identify(caller, key);
-  if (account === undefined) throw invalidKey();
-  return account;
+  if (account !== undefined) return account;
+  if (key !== undefined) guesses.note(caller, key);
+  throw invalidKey();
 }
 
 /** The key opens no account, or none any more, or none to this caller. */

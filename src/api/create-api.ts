@@ -10,6 +10,7 @@ import { authenticate } from './authentication.ts';
 import { type DetectionEngines, detect } from './detection.ts';
 import { allowedMethods, type DetectionEndpoint, type Endpoint, endpoints } from './endpoints.ts';
 import { ApiError, errorAnswer } from './errors.ts';
+import { Guesses, type Wait } from './guesses.ts';
 import { jsonAnswer } from './json-answer.ts';
 import { extensionOf, pathWithoutExtension } from './path.ts';
 import { type Clock, charge, remaining, requireQuota, usageOf } from './quota.ts';
@@ -20,6 +21,8 @@ export interface ApiParts {
   readonly accounts: AccountStore;
   /** The time, for `Retry-After`. */
   readonly clock: Clock;
+  /** How callers that guess keys are kept waiting; by a timer unless told. */
+  readonly wait?: Wait;
 }
 
 /** What the host knows of a request beside the request itself. */
@@ -53,12 +56,13 @@ export function createApi(parts: ApiParts): Api {
 
 /** Unknown path, then wrong method: Hono routes. The rest of the order is {@link answer}'s. */
 function createRouter(parts: ApiParts): Hono<{ Bindings: RequestContext }> {
+  const guesses = new Guesses(parts.clock, parts.wait);
   const app = new Hono<{ Bindings: RequestContext }>({
     getPath: (request) => pathWithoutExtension(request.url),
   });
   for (const endpoint of endpoints) {
     // Hono answers HEAD where GET is routed.
-    app.on(endpoint.method, endpoint.path, ({ req, env }) => answer(endpoint, req.raw, env, parts));
+    app.on(endpoint.method, endpoint.path, ({ req, env }) => answer(endpoint, req.raw, env, parts, guesses));
     app.options(
       endpoint.path,
       () => new Response(null, { status: 204, headers: { Allow: allowedMethods(endpoint) } }),
@@ -92,13 +96,14 @@ async function answer(
   request: Request,
   { caller, ...options }: RequestContext,
   parts: ApiParts,
+  guesses: Guesses,
 ): Promise<Response> {
   const { accounts } = parts;
   requireJsonAcceptable(extensionOf(request.url), request.headers.get('accept'));
   if (endpoint.answers === 'languages') {
     return jsonAnswer(languages, 200, { 'Cache-Control': 'public, max-age=86400' });
   }
-  const account = await authenticate(accounts, caller, request.headers.get('authorization'));
+  const account = await authenticate(accounts, caller, request.headers.get('authorization'), guesses);
   return endpoint.method === 'GET'
     ? answerStatus(account, accounts)
     : answerDetection(endpoint, request, account, options, parts);

@@ -1,10 +1,12 @@
 /**
  * `npm run package`: builds, and packs dist/packages/vernacular-{chrome,firefox,source}-VERSION.zip for the
- * stores. The same sources give the same bytes, wherever and whenever they are packed.
+ * stores, each extension with its bill of materials (CycloneDX). The same sources give the same bytes, wherever and whenever they are packed.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import packageJson from '../../package.json' with { type: 'json' };
 import { buildExtension } from './build/extension.ts';
+import { billOfMaterials } from './licences/bill.ts';
+import { shippedPackages } from './licences/shipped.ts';
 import { sourceEntries } from './package/source.ts';
 import { entriesOf, zip } from './package/zip.ts';
 
@@ -13,9 +15,13 @@ const folder = 'dist/packages';
 await buildExtension();
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
+const bill = {
+  path: 'sbom.cdx.json',
+  bytes: new TextEncoder().encode(billOfMaterials(packageJson, shippedPackages('extension'))),
+};
 const packages = {
-  chrome: entriesOf('dist/chrome'),
-  firefox: entriesOf('dist/firefox'),
+  chrome: [...entriesOf('dist/chrome'), bill],
+  firefox: [...entriesOf('dist/firefox'), bill],
   source: sourceEntries('.'),
 };
 for (const [name, entries] of Object.entries(packages)) {

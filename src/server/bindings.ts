@@ -13,6 +13,8 @@ export interface Bindings {
   readonly PLAIN_HTTP?: boolean;
   /** A proxy stands before this server, and its `X-Forwarded-Proto` says how a request came to it. */
   readonly BEHIND_PROXY?: boolean;
+  /** All connections come from one address of this machine, whoever calls. */
+  readonly CALLERS_ALIKE?: boolean;
   /** What a request for key management must show; without one there is no key management. */
   readonly MANAGEMENT_SECRET?: string;
 }

@@ -3,6 +3,7 @@
  */
 
 import type { Bindings } from './bindings.ts';
+import { clientAddress } from './client-address.ts';
 import { serviceOf } from './service.ts';
 import { refusePlainHttp } from './transport.ts';
 import { readingAll } from './unread-body.ts';
@@ -18,7 +19,9 @@ export default {
       request,
       async (readable) =>
         refusePlainHttp(readable, bindings) ??
-        serviceOf(bindings).api.fetch(readable, { caller: { kind: 'http' } }),
+        serviceOf(bindings).api.fetch(readable, {
+          caller: { kind: 'http', address: clientAddress(request, bindings) },
+        }),
     );
   },
 };

@@ -101,6 +101,24 @@ describe.each(browsers)('the card in $name', (kind) => {
     await movedBy(50);
   });
 
+  it('goes out of view with its selection and comes back with it', async () => {
+    await detect('#fr', 'French');
+    const isSeen = async () => (await page.inCard((root) => getComputedStyle(root.host).opacity)) === '1';
+    await page.evaluate(() => {
+      document.body.style.transform = 'translateY(-2000px)';
+    });
+    await until(
+      async () => !(await isSeen()),
+      () => 'the card to go',
+    );
+    await page.evaluate(() => {
+      document.body.style.transform = '';
+    });
+    await until(isSeen, () => 'the card to come back');
+    await page.evaluate(() => document.querySelector('#fr')?.remove());
+    await noCard();
+  });
+
   it('tells the shares and the parts of a text in two languages', async () => {
     const { text } = await detect('#mixed', 'Parts of the text');
     expect(text.replaceAll(/\s+/g, ' ')).toMatch(

@@ -71,6 +71,37 @@ describe('the source files', () => {
   });
 });
 
+/** What the built extension may do and run, to the letter: whoever widens it has to say so here. */
+function expectNothingWidened(files: Record<string, Uint8Array>, browser: 'chrome' | 'firefox'): void {
+  const text = (path: string) => new TextDecoder().decode(files[path]);
+  const manifest = JSON.parse(text('manifest.json'));
+  expect(manifest.permissions).toEqual(['storage', 'contextMenus', 'activeTab', 'scripting']);
+  for (const field of [
+    'host_permissions',
+    'optional_permissions',
+    'optional_host_permissions',
+    'content_scripts',
+    'externally_connectable',
+    'web_accessible_resources',
+    'sandbox',
+    'update_url',
+  ]) {
+    expect(manifest, browser).not.toHaveProperty(field);
+  }
+  expect(manifest.content_security_policy).toEqual({
+    extension_pages:
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  });
+  const scripts = Object.keys(files).filter((path) => /\.(?:js|mjs|html)$/.test(path));
+  expect(scripts.length).toBeGreaterThan(5);
+  const remoteOrMade =
+    /\beval\s*\(|\bnew Function\b|\bimportScripts\s*\(|\b(?:import|from)\s*\(?\s*["'`]https?:|<script[^>]+src=["']?(?:https?:)?\/\/|set(?:Timeout|Interval)\(\s*["'`]/;
+  for (const path of scripts) expect([path, remoteOrMade.exec(text(path))?.[0]]).toEqual([path, undefined]);
+  const bill = JSON.parse(text('sbom.cdx.json'));
+  expect(bill).toMatchObject({ bomFormat: 'CycloneDX', specVersion: '1.5' });
+  expect(bill.components.map(({ name }: { name: string }) => name)).toContain('hono');
+}
+
 describe('npm run package', () => {
   /** Unpacks a source archive into a new folder and packs there; resolves with the bytes of all archives. */
   function packFrom(source: Uint8Array, place: string): Record<string, Buffer> {
@@ -96,6 +127,9 @@ describe('npm run package', () => {
     const names = ['chrome', 'firefox', 'source'].map((name) => `vernacular-${name}-${version}.zip`);
     expect(Object.keys(first).sort()).toEqual(names);
     for (const name of names) expect(first[name]?.equals(second[name] as Buffer), name).toBe(true);
+    for (const browser of ['chrome', 'firefox'] as const) {
+      expectNothingWidened(unzipSync(first[`vernacular-${browser}-${version}.zip`] as Buffer), browser);
+    }
     expect(first[`vernacular-source-${version}.zip`]?.equals(source)).toBe(true);
-  }, 60_000);
+  }, 240_000);
 });

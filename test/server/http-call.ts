@@ -11,10 +11,15 @@ export interface Target {
   /** The certificate to trust, in PEM. */
   readonly ca?: string | undefined;
   readonly agent?: Agent | undefined;
+  /** The address of this machine to call from. */
+  readonly localAddress?: string;
 }
 
 /** Sends a message over HTTP: an object as body goes as JSON. Rejects where there is no answer. */
-export async function call({ url, ca, agent }: Target, message: ApiMessage): Promise<ApiAnswer> {
+export async function call(
+  { url, ca, agent, localAddress }: Target,
+  message: ApiMessage,
+): Promise<ApiAnswer> {
   const { method, path, headers, body } = message;
   const isObject = typeof body === 'object' && !(body instanceof Uint8Array);
   const bytes =
@@ -33,6 +38,7 @@ export async function call({ url, ca, agent }: Target, message: ApiMessage): Pro
       ...headers,
     },
     agent: agent ?? false,
+    ...(localAddress !== undefined && { localAddress }),
     ...(ca !== undefined && { ca, servername: 'localhost' }),
   });
   const response = await new Promise<IncomingMessage>((resolve, reject) => {

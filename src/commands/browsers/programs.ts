@@ -4,6 +4,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import manifest from '../../../manifest.json' with { type: 'json' };
 
 /** How a program is found on this machine, and where it comes from when it is missing. */
 interface Program {
@@ -15,6 +16,8 @@ interface Program {
   readonly names: readonly string[];
   /** Arguments with which it does nothing but end with status 0. */
   readonly probe: readonly string[];
+  /** The first major version that will do; its probe prints the version. */
+  readonly least?: number;
   /** The Debian package that brings it. */
   readonly debianPackage: string;
 }
@@ -25,6 +28,7 @@ const programs = {
     variable: 'CHROME_PATH',
     names: ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'],
     probe: ['--version'],
+    least: Number.parseInt(manifest.minimum_chrome_version, 10),
     debianPackage: 'chromium',
   },
   firefox: {
@@ -32,6 +36,7 @@ const programs = {
     variable: 'FIREFOX_PATH',
     names: ['firefox-esr', 'firefox'],
     probe: ['--version'],
+    least: Number.parseInt(manifest.browser_specific_settings.gecko.strict_min_version, 10),
     debianPackage: 'firefox-esr',
   },
   xvfb: { title: 'Xvfb', names: ['Xvfb'], probe: ['-help'], debianPackage: 'xvfb' },
@@ -57,7 +62,7 @@ const found = new Map<ProgramName, string>();
  * The paths of the given programs, each checked by running it. What is missing is installed in one go, fonts
  * along with it, when we are root on a Debian-like system, which takes a minute or two and is shown on standard error.
  * Rejects with a message for a person when a variable names something that does not run, or when a program is
- * missing and is not ours to install.
+ * missing or too old and is not ours to install.
  */
 export async function requirePrograms<Name extends ProgramName>(
   ...names: Name[]
@@ -108,12 +113,14 @@ function find(name: ProgramName): string | undefined {
   if (known !== undefined) return known;
   const program: Program = programs[name];
   const named = program.variable && process.env[program.variable];
-  if (named && !runs(named, program.probe)) {
+  const fault = named ? faultOf(named, program) : undefined;
+  if (fault !== undefined) {
     throw new MissingProgramError(
-      `${program.variable} is set to ${named}, which does not run. Correct it or unset it.`,
+      `${program.variable} is set to ${named}, which ${fault}. Correct it or unset it.`,
     );
   }
-  const path = named || program.names.flatMap(onPath).find((candidate) => runs(candidate, program.probe));
+  const path =
+    named || program.names.flatMap(onPath).find((candidate) => faultOf(candidate, program) === undefined);
   if (path) found.set(name, path);
   return path;
 }
@@ -132,14 +139,26 @@ function isExecutable(path: string): boolean {
   }
 }
 
-function runs(path: string, probe: readonly string[]): boolean {
-  return spawnSync(path, probe, { stdio: 'ignore', timeout: 30_000 }).status === 0;
+/** What is wrong with a program, as the end of a sentence; undefined when it runs and is new enough. */
+function faultOf(path: string, { probe, least = 0 }: Program): string | undefined {
+  const { status, stdout } = spawnSync(path, probe, {
+    stdio: ['ignore', 'pipe', 'ignore'],
+    encoding: 'utf8',
+    timeout: 30_000,
+  });
+  if (status !== 0) return 'does not run';
+  return least > 0 && majorVersion(stdout) < least ? `is older than version ${least}` : undefined;
+}
+
+/** The first number with a point behind it in what a program says of itself; 0 when there is none. */
+function majorVersion(said: string): number {
+  return Number(/(\d+)\./.exec(said)?.[1] ?? 0);
 }
 
 function howToGet(name: ProgramName): string {
-  const { title, variable, debianPackage, names }: Program = programs[name];
+  const { title, variable, debianPackage, names, least }: Program = programs[name];
   const install = `install it (Debian: apt-get install ${debianPackage})`;
   return variable
-    ? `${title} was not found: ${install}, or set ${variable} to the path of its executable.`
+    ? `${title}${least === undefined ? '' : ` ${least} or newer`} was not found: ${install}, or set ${variable} to the path of its executable.`
     : `${title} was not found: ${install} so that ${names[0]} is on PATH.`;
 }

@@ -2,6 +2,7 @@
  * workerd's configuration, as text. Its whole reference is node_modules/workerd/workerd.capnp.
  */
 import type { Certificate } from './options.ts';
+import { tellsCallersApart } from './shared-port.ts';
 import { workerFiles } from './worker-files.ts';
 
 /** A socket to listen on. */
@@ -22,8 +23,8 @@ export interface ConfigOptions {
   readonly public: PublicSocket | undefined;
 }
 
-/** Names of sockets, as the control messages say them. */
-export const sockets = { public: 'public', management: 'management' } as const;
+/** Names of sockets, as the control messages say them; `plain` stands beside a public one that speaks TLS. */
+export const sockets = { public: 'public', plain: 'plain', management: 'management' } as const;
 
 /** The variable of workerd's environment that brings the secret: no file but management.json holds it. */
 export const secretVariable = 'VERNACULAR_MANAGEMENT_SECRET';
@@ -72,6 +73,7 @@ const worker :Workerd.Worker = (
     (name = "DIRECTORY", durableObjectNamespace = "Directory"),
     (name = "PLAIN_HTTP", json = "${open?.plainHttp ?? false}"),
     (name = "BEHIND_PROXY", json = "${open?.behindProxy ?? false}"),
+    (name = "CALLERS_ALIKE", json = "${open?.certificate !== undefined && !tellsCallersApart}"),
     (name = "MANAGEMENT_SECRET", fromEnvironment = "${secretVariable}"),
   ],
   durableObjectNamespaces = [
@@ -84,15 +86,18 @@ const worker :Workerd.Worker = (
 }
 
 function publicSocket({ host, port, certificate }: PublicSocket): string {
-  const address = `${host.includes(':') ? `[${host}]` : host}:${port}`;
-  const way = certificate
-    ? `https = (options = (), tlsOptions = (keypair = (
-       privateKey = ${text(certificate.key)},
-       certificateChain = ${text(certificate.chain)})))`
-    : 'http = ()';
+  if (certificate === undefined) {
+    const address = `${host.includes(':') ? `[${host}]` : host}:${port}`;
+    return `
+    (name = "${sockets.public}", address = ${text(address)}, service = "vernacular", http = ()),`;
+  }
+  // The port that callers see is shared by both (shared-port.ts).
   return `
-    (name = "${sockets.public}", address = ${text(address)}, service = "vernacular",
-     ${way}),`;
+    (name = "${sockets.plain}", address = "127.0.0.1:0", service = "vernacular", http = ()),
+    (name = "${sockets.public}", address = "127.0.0.1:0", service = "vernacular",
+     https = (options = (), tlsOptions = (keypair = (
+       privateKey = ${text(certificate.key)},
+       certificateChain = ${text(certificate.chain)})))),`;
 }
 
 /** A literal of Cap'n Proto: quotes, backslashes and line ends are escaped as JSON does, the rest is UTF-8. */

@@ -11,6 +11,7 @@ import { type DataFolder, writePrivately } from './data-folder.ts';
 import { Management } from './management.ts';
 import { isLoopback, type ServeOptions } from './options.ts';
 import { PersonError } from './person-error.ts';
+import { type SharedPort, sharePort } from './shared-port.ts';
 import type { ProvideWorker } from './worker-files.ts';
 import { type Ending, startWorkerd, type Workerd } from './workerd.ts';
 
@@ -67,23 +68,59 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     const config = join(folder.run, 'config.capnp');
     writePrivately(config, workerdConfig({ objects: folder.objects, public: open }));
     const env = { [secretVariable]: secret };
-    workerd = await startWorkerd({ config, env, sockets: open ? 2 : 1, lock, log });
+    const names = [sockets.management, ...(open ? publicSockets(open) : [])];
+    workerd = await startWorkerd({ config, env, sockets: names.length, lock, log });
   } finally {
     // From now on the server process holds it alone, and lets go of it with its last breath.
     closeSync(lock);
   }
-  const address = `http://127.0.0.1:${workerd.ports.get(sockets.management)}`;
-  const url = open ? urlOf(open, workerd.ports.get(sockets.public) as number) : null;
+  const address = `http://127.0.0.1:${portOf(workerd, 'management')}`;
   const management = new Management({ url: address, secret });
+  let url: string | null = null;
+  let shared: SharedPort | undefined;
   try {
-    // The engines take a moment to load; keys do not need them.
-    if (open) await management.health();
+    if (open) {
+      // The engines take a moment to load; keys do not need them.
+      await answering(management);
+      if (open.certificate) shared = await share(open, workerd);
+      url = urlOf(open, shared?.port ?? portOf(workerd, 'public'));
+    }
   } catch (error) {
     workerd.kill();
-    throw new PersonError(`The server does not answer: ${(error as Error).message}`, { cause: error });
+    throw error;
   }
   folder.publishManagement({ url: address, secret, serves: url, pid: workerd.pid });
-  return { url, pid: workerd.pid, management, ended: workerd.ended, stop: workerd.stop, kill: workerd.kill };
+  const { pid, ended, kill } = workerd;
+  const stop = () => {
+    shared?.close();
+    return workerd.stop();
+  };
+  return { url, pid, management, ended, stop, kill };
+}
+
+/** The names of the sockets that a public one takes. */
+function publicSockets({ certificate }: PublicSocket): string[] {
+  return certificate ? [sockets.public, sockets.plain] : [sockets.public];
+}
+
+function portOf({ ports }: Workerd, name: keyof typeof sockets): number {
+  return ports.get(sockets[name]) as number;
+}
+
+/** Opens the port that callers see, for as long as workerd runs. */
+async function share({ host, port }: PublicSocket, workerd: Workerd): Promise<SharedPort> {
+  const to = { tls: portOf(workerd, 'public'), plain: portOf(workerd, 'plain') };
+  const shared = await sharePort({ host, port, to });
+  void workerd.ended.then(() => shared.close());
+  return shared;
+}
+
+async function answering(management: Management): Promise<void> {
+  try {
+    await management.health();
+  } catch (error) {
+    throw new PersonError(`The server does not answer: ${(error as Error).message}`, { cause: error });
+  }
 }
 
 function urlOf({ host, certificate }: PublicSocket, port: number): string {

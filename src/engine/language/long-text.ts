@@ -13,7 +13,10 @@ const mostRead = 12_000;
 const reach = 24;
 
 /** The parts of a text to read: all of it, or windows cut at spaces where there are any near. */
-export function windowsOf(text: string): string[] {
+export function windowsOf(given: string): string[] {
+  if (given.length <= whole) return [given];
+  // Windows are spread over what there is to read: white space by the kilobyte would leave them empty.
+  const text = given.replace(/\s{2,}/g, (run) => (run.includes('\n') ? '\n' : ' '));
   if (text.length <= whole) return [text];
   const budget = Math.min(mostRead, whole + (text.length - whole) / 40);
   const count = Math.ceil(budget / windowLength);

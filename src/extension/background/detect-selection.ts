@@ -14,6 +14,9 @@ const topFrame = 0;
 // From the root: Firefox takes the path as relative to whoever calls.
 const files = [`/${script}`];
 
+/** Milliseconds between attempts to run a script that ran nowhere; all of them are tried only on very busy machines. */
+const pauses = [0, 20, 50, 100, 200, 400];
+
 /** Detects the selection that the menu was opened on. */
 export async function detectByMenu(info: Menus.OnClickData, tab?: Tabs.Tab): Promise<void> {
   if (info.menuItemId !== menuItemId) return;
@@ -77,10 +80,16 @@ async function inject(target: { tabId: number; allFrames: true } | { tabId: numb
   try {
     // Without waiting for a page that is still loading: what is selected is there.
     const run = () => browser.scripting.executeScript({ target, files, injectImmediately: true });
-    const results = await run();
+    let results = await run();
     // Chromium tells the page's process apart from the script that a key gave us the right to run it. A script
-    // that is there first runs nowhere, without an error (2 in 100 on a busy machine); the next comes after.
-    return (results.length > 0 ? results : await run()).map(({ frameId }) => frameId);
+    // that is there first runs nowhere, without an error (2 in 100 on a busy machine, and the next at once
+    // as well in half of these); one of the next comes after.
+    for (const pause of pauses) {
+      if (results.length > 0) break;
+      await new Promise((resolve) => setTimeout(resolve, pause));
+      results = await run();
+    }
+    return results.map(({ frameId }) => frameId);
   } catch {
     // The browser's own pages, stores and viewers, and frames of other sites refuse: that is an answer too.
     // So do our own pages; the welcome tab, where one tries it out, has the script in it.

@@ -35,8 +35,13 @@ export function servePort(
 
 /** The id of a message, or null when it has none that an answer could carry back. */
 function idOf(message: unknown): string | number | null {
-  const id = typeof message === 'object' && message !== null && 'id' in message ? message.id : null;
-  return typeof id === 'string' || Number.isFinite(id) ? (id as string | number) : null;
+  try {
+    const id = typeof message === 'object' && message !== null && 'id' in message ? message.id : null;
+    return typeof id === 'string' || Number.isFinite(id) ? (id as string | number) : null;
+  } catch {
+    // No browser hands over an object that throws; if one did, its caller would wait for ever.
+    return null;
+  }
 }
 
 function idMissing(): ApiError {

@@ -86,9 +86,13 @@ export function openCard(
   function follow(): void {
     if (ending.signal.aborted) return;
     const place = selection.place?.();
-    if (place && !isInView(place, visibleView())) {
+    if (place && place.width === 0 && place.height === 0) {
+      // The page took the selected text away.
       close();
     } else if (host.repair()) {
+      // Goes out of view with its selection and comes back with it; while it has the keys, it stays in view.
+      const isAway = place !== undefined && !isInView(place, visibleView()) && !focus.isInside;
+      host.fade(isAway);
       stand(place);
       requestAnimationFrame(follow);
     } else {

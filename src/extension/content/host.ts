@@ -32,6 +32,7 @@ export class Host {
   #style = '';
   #repairs = 0;
   #stood = '';
+  #isAway = false;
 
   constructor() {
     const sheet = new CSSStyleSheet();
@@ -63,6 +64,13 @@ export class Host {
     this.#set(to);
   }
 
+  /** Takes the host out of sight and out of the mouse's way, not out of reach of the Tab key; or brings it back. */
+  fade(isAway: boolean): void {
+    if (isAway === this.#isAway) return;
+    this.#isAway = isAway;
+    this.#set({ opacity: isAway ? '0' : '1', 'pointer-events': isAway ? 'none' : 'auto' });
+  }
+
   /**
    * Undoes what the page did to the host since it was last looked at. False when the page goes on and on, and
    * the host is not to be had.
@@ -78,6 +86,7 @@ export class Host {
     if (this.#repairs > mostRepairs) return false;
     for (const { name } of [...element.attributes]) element.removeAttribute(name);
     this.#stood = '';
+    this.#isAway = false;
     this.attach();
     return true;
   }

@@ -51,6 +51,14 @@ describe('the port', () => {
     ['an id that is no number', { id: Number.NaN }],
     ['nothing at all', undefined],
     ['a word', 'hello'],
+    [
+      'an id that lets nobody look',
+      Object.defineProperty({}, 'id', {
+        get() {
+          throw new Error('out of reach');
+        },
+      }),
+    ],
   ])('answers a message with %s with 400, under the id null', async (_, message) => {
     const { port, say } = open();
     say(message);

@@ -1,0 +1,75 @@
+/**
+ * Model files that are missing, cut off, altered or of another kind: detection goes on with the lesser engine,
+ * and never with a damaged model.
+ */
+import { createEngines } from '../../engine/index.ts';
+import { chanceFrom } from './chance.ts';
+import { openService, outcomeOfCall, post } from './operations.ts';
+import { FaultyStorage } from './storage.ts';
+
+export interface ModelFigures {
+  readonly files: number;
+  readonly faults: readonly string[];
+}
+
+/** `model` is the file as it ships; `files` files are damaged at random beside those made by hand. */
+export async function damagedModels(
+  model: Uint8Array<ArrayBuffer>,
+  files: number,
+  seed: number,
+): Promise<ModelFigures> {
+  const chance = chanceFrom(seed);
+  const some = () => Math.floor(chance() * model.length);
+  const damaged: [string, () => Promise<Uint8Array>][] = [
+    ['missing', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['empty', async () => new Uint8Array()],
+    ['all zeros', async () => new Uint8Array(model.length)],
+    ['another file', async () => new TextEncoder().encode('<!doctype html>'.repeat(1000))],
+    ['doubled', async () => Uint8Array.from([...model.subarray(0, 4096), ...model])],
+    ['without its last word', async () => model.subarray(0, -4)],
+    ['with a word too many', async () => joined(model, new Uint8Array(4))],
+  ];
+  for (let at = 0; at < files; at++) {
+    const [place, other] = [some(), some()];
+    switch (at % 3) {
+      case 0:
+        damaged.push([`cut off after ${place}`, async () => model.subarray(0, place)]);
+        break;
+      case 1:
+        damaged.push([`altered in a bit of byte ${place}`, async () => flipped(model, place, 1 << (at % 8))]);
+        break;
+      default:
+        damaged.push([`overwritten at ${place}`, async () => overwritten(model, place, other)]);
+    }
+  }
+
+  const faults: string[] = [];
+  for (const [how, languageModel] of damaged) {
+    const engines = createEngines({ languageModel });
+    const service = openService(new FaultyStorage({}), engines);
+    const answer = await service.call(post('/v2/detect/language', 'Guten Morgen, wie geht es dir heute?'));
+    const { results = [] } = answer.body as { results?: { lang: string }[] };
+    const { engine } = await engines.language();
+    if (outcomeOfCall(answer).as !== 'done') faults.push(`${how}: answered with ${answer.status}`);
+    else if (results[0]?.lang !== 'de') faults.push(`${how}: answered ${results[0]?.lang}`);
+    if (engine !== 'franc-min') faults.push(`${how}: taken for a model`);
+  }
+  return { files: damaged.length, faults };
+}
+
+function joined(...parts: readonly Uint8Array[]): Uint8Array {
+  return new Uint8Array(Buffer.concat(parts));
+}
+
+function flipped(model: Uint8Array, at: number, bits: number): Uint8Array {
+  const copy = model.slice();
+  copy[at] = (copy[at] as number) ^ bits;
+  return copy;
+}
+
+/** A kilobyte of it replaced by another, of which one byte differs at least. */
+function overwritten(model: Uint8Array, at: number, from: number): Uint8Array {
+  const copy = flipped(model, at, 1);
+  copy.set(model.subarray(from, from + Math.min(1024, model.length - at - 1)), at + 1);
+  return copy;
+}

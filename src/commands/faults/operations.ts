@@ -1,0 +1,175 @@
+/**
+ * Everything that can be asked of the accounts: each management request and each kind of API call, over one
+ * well-filled storage.
+ */
+import { type Accounts, type Caller, createAccounts } from '../../accounts/index.ts';
+import { type ApiAnswer, answerMessage, createApi, type DetectionEngines } from '../../api/index.ts';
+// Past the door, behind which the page's side needs a browser.
+import { answerManagement } from '../../extension/management/answer.ts';
+import type { ManagementAnswer } from '../../extension/management/protocol.ts';
+import type { FaultyStorage } from './storage.ts';
+
+/** 2026-11-20, 15:00 UTC. */
+export const now = Date.UTC(2026, 10, 20, 15);
+
+const owner = 'abcdefghijklmnopabcdefghijklmnop';
+const stranger = 'ponmlkjihgfedcbaponmlkjihgfedcba';
+
+/** Milliseconds that callers wait here: a storage in memory answers at once or never. */
+const patience = 30;
+
+/** The product over a storage, as it stands after its background has started. */
+export interface Service {
+  readonly accounts: Accounts;
+  /** Sends a message of the contract. */
+  call(message: unknown, caller?: Caller): Promise<ApiAnswer>;
+  /** Sends a message of the key management, as an own page does. */
+  manage(message: unknown): Promise<ManagementAnswer>;
+}
+
+/** Random bytes that are the same in every run; `start` tells one service's from another's. */
+function countedBytes(start: number): (bytes: number) => Uint8Array {
+  let next = start;
+  return (bytes) => Uint8Array.from({ length: bytes }, () => next++);
+}
+
+/** Opens the product over a storage; `start` is where its random numbers begin. */
+export function openService(
+  storage: FaultyStorage,
+  engines: DetectionEngines,
+  { start = 100, clock = () => now }: { readonly start?: number; readonly clock?: () => number } = {},
+): Service {
+  // One context: nobody to take turns with.
+  const lock = { run: <T>(work: (fresh: boolean) => Promise<T>) => work(false) };
+  const accounts = createAccounts({ storage, lock, clock, random: countedBytes(start), patience });
+  const api = createApi({ engines, accounts, clock });
+  return {
+    accounts,
+    call: (message, caller = { kind: 'self' }) => answerMessage(api, message, caller),
+    manage: (message) => answerManagement(accounts, message),
+  };
+}
+
+/** What the filled storage holds beside its items. */
+export interface Filled {
+  readonly items: Record<string, unknown>;
+  readonly key: string;
+  readonly id: string;
+  readonly boundKey: string;
+}
+
+/**
+ * Fills a storage: "This browser" with a history, a key with 4 of 10 used, one bound to an extension, one whose
+ * last day is too old and has to be forgotten, and items that are not the accounts'.
+ */
+export async function fill(storage: FaultyStorage, engines: DetectionEngines): Promise<Filled> {
+  const { accounts } = openService(storage, engines, { start: 0 });
+  await accounts.update('this-browser', { limit: 1000 });
+  const { account, key } = await accounts.create({ label: 'Four of ten', limit: 10 });
+  await accounts.charge(account.id, 4);
+  const bound = await accounts.create({ label: 'Bound', limit: -1, boundTo: owner });
+  const old = await accounts.create({ label: 'Long ago', limit: 5 });
+  await storage.set({
+    'accounts.count.this-browser': { day: '2026-11-20', used: 20, past: [3, 0, 41] },
+    [`accounts.count.${old.account.id}`]: { day: '2026-10-01', used: 5, past: [1] },
+    theme: 'dark',
+  });
+  return { items: structuredClone(storage.items), key, id: account.id, boundKey: bound.key };
+}
+
+/** How something that was asked for came out; the word says enough to compare. */
+export type Outcome =
+  | { readonly as: 'done'; readonly said: string }
+  /** For a good reason of the contract's own: a limit, a key, a value. */
+  | { readonly as: 'refused'; readonly said: string }
+  /** 503 `storage_unavailable`. */
+  | { readonly as: 'unavailable' }
+  /** Anything that must not happen. */
+  | { readonly as: 'broken'; readonly said: string };
+
+export interface Operation {
+  readonly name: string;
+  run(service: Service, filled: Filled): Promise<Outcome>;
+}
+
+const german = 'Guten Morgen, wie geht es dir heute?';
+
+export const operations: readonly Operation[] = [
+  ...Object.entries({
+    languages: () => ({ method: 'GET', path: '/v2/languages' }),
+    'status of a key': ({ key }: Filled) => ({ method: 'GET', path: '/v2/status', headers: bearer(key) }),
+    'status of this browser': () => ({ method: 'GET', path: '/v2/status' }),
+    'one text': ({ key }: Filled) => post('/v2/detect/language', german, key),
+    'one text for profanity': ({ key }: Filled) => post('/v2/detect/profanity', german, key),
+    'one text of this browser': () => post('/v2/detect/language', german),
+    'three texts': ({ key }: Filled) => post('/v2/bulk_detect/language', [german, german, 'hello'], key),
+    'more texts than are left': ({ key }: Filled) =>
+      post('/v2/bulk_detect/profanity', Array(7).fill(german), key),
+    'a text of a bound key': ({ boundKey }: Filled) => post('/v2/detect/language', german, boundKey),
+    'a text of a wrong key': () => post('/v2/detect/language', german, `vern_${'a'.repeat(32)}`),
+    'an empty text': ({ key }: Filled) => post('/v2/detect/language', '', key),
+  }).map(
+    ([name, message]): Operation => ({
+      name,
+      async run(service, filled) {
+        const caller: Caller = name.endsWith('this browser')
+          ? { kind: 'self' }
+          : { kind: 'extension', id: owner };
+        return outcomeOfCall(await service.call(message(filled), caller));
+      },
+    }),
+  ),
+  {
+    name: 'a bound key in the wrong hands',
+    async run(service, { boundKey }) {
+      const caller: Caller = { kind: 'extension', id: stranger };
+      return outcomeOfCall(await service.call(post('/v2/detect/language', german, boundKey), caller));
+    },
+  },
+  ...Object.entries({
+    'list of keys': () => ({ manage: 'list' }),
+    'a new key': () => ({ manage: 'create', label: 'New', limit: 7 }),
+    'another limit': ({ id }: Filled) => ({ manage: 'update', id, limit: 12 }),
+    'another limit of this browser': () => ({ manage: 'update', id: 'this-browser', limit: 77 }),
+    'a key revoked': ({ id }: Filled) => ({ manage: 'revoke', id }),
+    'a backup': () => ({ manage: 'backup' }),
+    'a backup restored': () => ({
+      manage: 'restore',
+      backup: {
+        limit: 200,
+        keys: [{ hash: 'ab'.repeat(32), label: 'Restored', limit: 9, boundTo: null, createdAt: 5 }],
+      },
+      alongside: { theme: 'light' },
+    }),
+    'everything deleted': () => ({ manage: 'deleteAll' }),
+  }).map(
+    ([name, message]): Operation => ({
+      name,
+      run: async (service, filled) => outcomeOfManagement(await service.manage(message(filled))),
+    }),
+  ),
+];
+
+function bearer(key: string | undefined): Record<string, string> {
+  return key === undefined ? {} : { authorization: `Bearer ${key}` };
+}
+
+/** A call of the contract with a text or several. */
+export function post(path: string, q: string | readonly string[], key?: string) {
+  return { method: 'POST', path, headers: bearer(key), body: { q } };
+}
+
+/** What came of a call: any status but these would be new to a caller here. */
+export function outcomeOfCall({ status, body }: ApiAnswer): Outcome {
+  const code = (body as { error?: { code?: string } } | null)?.error?.code;
+  if (status === 200) return { as: 'done', said: JSON.stringify(body) };
+  if (status === 503 && code === 'storage_unavailable') return { as: 'unavailable' };
+  if ([400, 401, 429].includes(status)) return { as: 'refused', said: `${status} ${code}` };
+  return { as: 'broken', said: `${status} ${code}` };
+}
+
+function outcomeOfManagement(answer: ManagementAnswer): Outcome {
+  if (answer.ok) return { as: 'done', said: JSON.stringify(answer.value) };
+  if (answer.code === 'storage_unavailable') return { as: 'unavailable' };
+  return { as: answer.code === 'internal_error' ? 'broken' : 'refused', said: answer.code };
+}

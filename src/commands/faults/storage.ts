@@ -1,0 +1,159 @@
+/**
+ * A storage in memory that fails as told: at one of its calls, in one of the ways in which storages fail.
+ */
+import type { KeyValueStorage } from '../../accounts/index.ts';
+
+/** Ways in which a reading fails. */
+export const readFaults = [
+  'rejects',
+  'hangs',
+  'gives nothing',
+  'gives something else',
+  'garbles an item',
+  'lacks an item',
+] as const;
+
+/** Ways in which a write, or a removal, fails. */
+export const writeFaults = [
+  'rejects',
+  'is full',
+  'rejects, having written',
+  'hangs',
+  'hangs, having written',
+  'hangs, and writes late',
+  'loses an item',
+] as const;
+
+export type ReadFault = (typeof readFaults)[number];
+export type WriteFault = (typeof writeFaults)[number];
+
+/** What one call of the storage was for. */
+export type CallKind = 'read' | 'write';
+
+type Items = Record<string, unknown>;
+
+export class FaultyStorage implements KeyValueStorage {
+  /** What is on disk. */
+  items: Items;
+  /** What each call so far was for. */
+  readonly calls: CallKind[] = [];
+  readonly #faults = new Map<number, ReadFault | WriteFault>();
+  readonly #late: (() => void)[] = [];
+  readonly #chance: () => number;
+
+  /** `chance` gives numbers from 0 to 1 and picks the item that is hit. */
+  constructor(items: Items, chance: () => number = Math.random) {
+    this.items = structuredClone(items);
+    this.#chance = chance;
+  }
+
+  /** Whether a write hangs that will never be done. */
+  isStuck = false;
+
+  /** Lets the call `at`, counted from this moment on from 0, fail in a way that fits its kind. */
+  failAt(at: number, fault: ReadFault | WriteFault): void {
+    this.#faults.set(this.calls.length + at, fault);
+  }
+
+  /** Forgets the faults that have not come yet. */
+  heal(): void {
+    this.#faults.clear();
+  }
+
+  /** Lets the writes that hang and come late be done now. */
+  settleLate(): void {
+    for (const settle of this.#late.splice(0)) settle();
+  }
+
+  async getAll(): Promise<Items> {
+    const fault = this.#called('read') as ReadFault | undefined;
+    await undefined;
+    const items = structuredClone(this.items);
+    switch (fault) {
+      case undefined:
+        return items;
+      case 'rejects':
+        throw new Error('the disk cannot be read');
+      case 'hangs':
+        return never();
+      case 'gives nothing':
+        return undefined as never;
+      case 'gives something else':
+        return [items, 'and more'] as never;
+      case 'garbles an item':
+        items[this.#victim(items)] = '\u0000 of another file';
+        return items;
+      case 'lacks an item':
+        delete items[this.#victim(items)];
+        return items;
+    }
+  }
+
+  async set(items: Items): Promise<void> {
+    const written = structuredClone(items);
+    await this.#change(
+      () => {
+        this.items = { ...this.items, ...written };
+      },
+      () => {
+        const { [this.#victim(written)]: _, ...rest } = written;
+        this.items = { ...this.items, ...rest };
+      },
+    );
+  }
+
+  async remove(names: string[]): Promise<void> {
+    const without = (gone: readonly string[]) => {
+      this.items = Object.fromEntries(Object.entries(this.items).filter(([name]) => !gone.includes(name)));
+    };
+    await this.#change(
+      () => without(names),
+      () => without(names.slice(1)),
+    );
+  }
+
+  async #change(change: () => void, changeButOne: () => void): Promise<void> {
+    const fault = this.#called('write') as WriteFault | undefined;
+    await undefined;
+    switch (fault) {
+      case undefined:
+        return change();
+      case 'rejects':
+        throw new Error('IO error: the disk is gone');
+      case 'is full':
+        throw new Error('QUOTA_BYTES quota exceeded');
+      case 'rejects, having written':
+        change();
+        throw new Error('IO error: the answer was lost');
+      case 'hangs':
+        this.isStuck = true;
+        return never();
+      case 'hangs, having written':
+        this.isStuck = true;
+        change();
+        return never();
+      case 'hangs, and writes late':
+        await new Promise<void>((settle) => this.#late.push(settle));
+        return change();
+      case 'loses an item':
+        return changeButOne();
+    }
+  }
+
+  /** The fault of this call, if there is one of its kind. */
+  #called(kind: CallKind): ReadFault | WriteFault | undefined {
+    const fault = this.#faults.get(this.calls.push(kind) - 1);
+    const fitting: readonly string[] = kind === 'read' ? readFaults : writeFaults;
+    return fault !== undefined && fitting.includes(fault) ? fault : undefined;
+  }
+
+  /** The name of one item of the accounts. */
+  #victim(items: Items): string {
+    const names = Object.keys(items).filter((name) => name.startsWith('accounts.'));
+    return names[Math.floor(this.#chance() * names.length)] ?? '';
+  }
+}
+
+function never(): Promise<never> {
+  return new Promise(() => {});
+}

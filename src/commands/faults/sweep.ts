@@ -1,0 +1,167 @@
+/**
+ * Lets every single reading and write of the storage fail in turn, in every way, under everything that can be
+ * asked, as SQLite tests its own I/O errors; and judges what came of it.
+ */
+import type { DetectionEngines } from '../../api/index.ts';
+import { type Filled, fill, type Operation, type Outcome, openService, operations } from './operations.ts';
+import {
+  type CallKind,
+  FaultyStorage,
+  type ReadFault,
+  readFaults,
+  type WriteFault,
+  writeFaults,
+} from './storage.ts';
+
+export interface SweepFigures {
+  /** Operations that failed at a call each. */
+  readonly cases: number;
+  /** How they were answered. */
+  readonly outcomes: Readonly<Record<Outcome['as'], number>>;
+  /** One sentence for each promise that was broken. */
+  readonly faults: readonly string[];
+}
+
+/** Whether the background had read everything before the operation began. */
+type Start = 'cold' | 'warm';
+
+interface Case {
+  readonly operation: Operation;
+  readonly start: Start;
+  /** The call of the storage that fails, from 0. */
+  readonly at: number;
+  readonly fault: ReadFault | WriteFault;
+}
+
+/** What an operation does where nothing fails. */
+interface Expected {
+  readonly calls: readonly CallKind[];
+  readonly outcome: Outcome;
+  /** The accounts as a later background finds them, before and after. */
+  readonly before: string;
+  readonly after: string;
+}
+
+export async function sweep(engines: DetectionEngines): Promise<SweepFigures> {
+  const filled = await fill(new FaultyStorage({}), engines);
+  const outcomes = { done: 0, refused: 0, unavailable: 0, broken: 0 };
+  const faults: string[] = [];
+  let count = 0;
+  for (const operation of operations) {
+    for (const start of ['cold', 'warm'] as const) {
+      const expected = await observe(operation, start, filled, engines);
+      const cases = expected.calls.flatMap((kind, at) =>
+        (kind === 'read' ? readFaults : writeFaults).map((fault): Case => ({ operation, start, at, fault })),
+      );
+      // At once: most of the time is waiting for what hangs.
+      await Promise.all(
+        cases.map(async (one) => {
+          const found = await judge(one, expected, filled, engines);
+          outcomes[found.outcome.as] += 1;
+          const where = `${operation.name}, ${start}, ${expected.calls[one.at]} ${one.at} ${one.fault}`;
+          for (const said of found.faults) faults.push(`${where}: ${said}`);
+        }),
+      );
+      count += cases.length;
+    }
+  }
+  return { cases: count, outcomes, faults };
+}
+
+async function observe(
+  operation: Operation,
+  start: Start,
+  filled: Filled,
+  engines: DetectionEngines,
+): Promise<Expected> {
+  const storage = new FaultyStorage(filled.items);
+  const before = await accountsIn(storage.items, engines);
+  const service = openService(storage, engines);
+  if (start === 'warm') await service.accounts.list();
+  const callsBefore = storage.calls.length;
+  const outcome = await operation.run(service, filled);
+  return {
+    calls: storage.calls.slice(callsBefore),
+    outcome,
+    before,
+    after: await accountsIn(storage.items, engines),
+  };
+}
+
+/** The accounts and their counts as a background finds them that starts now, on a copy of the storage. */
+async function accountsIn(items: Record<string, unknown>, engines: DetectionEngines): Promise<string> {
+  const { accounts } = openService(new FaultyStorage(items), engines);
+  return JSON.stringify(await accounts.list());
+}
+
+async function judge(
+  { operation, start, at, fault }: Case,
+  expected: Expected,
+  filled: Filled,
+  engines: DetectionEngines,
+): Promise<{ readonly outcome: Outcome; readonly faults: readonly string[] }> {
+  // Every item in turn would be more; the last is a count, whose loss would let an account start anew.
+  const storage = new FaultyStorage(filled.items, () => 0.3);
+  const service = openService(storage, engines);
+  if (start === 'warm') await service.accounts.list();
+  storage.failAt(at, fault);
+  const outcome = await operation.run(service, filled);
+  const found: string[] = [];
+  const check = (holds: boolean, said: string): void => {
+    if (!holds) found.push(said);
+  };
+
+  const isUnavailable = outcome.as === 'unavailable';
+  check(isUnavailable || same(outcome, expected.outcome), `answered ${shown(outcome)}`);
+  // A storage that says it wrote what it did not write is believed until the next background starts.
+  const lies = fault === 'loses an item';
+  const stored = await accountsIn(storage.items, engines);
+  if (!lies) {
+    check(stored === expected.before || stored === expected.after, `left ${stored}`);
+    if (!isUnavailable) check(stored === expected.after, 'an answer was given and its effect is not on disk');
+    if (isUnavailable && !fault.endsWith('having written')) {
+      check(stored === expected.before, 'a call failed and took effect');
+    }
+  }
+
+  storage.heal();
+  storage.settleLate();
+  // Until what came late has been taken note of.
+  await new Promise((resolve) => setTimeout(resolve));
+  // A write that is never done ends with its background; every other fault has passed.
+  const isStuck = expected.calls[at] === 'write' && (fault === 'hangs' || fault === 'hangs, having written');
+  const next = isStuck ? openService(storage, engines) : service;
+  found.push(...(await probe(next, storage, engines)));
+  return { outcome, faults: found };
+}
+
+/** Whether the next call works, is charged once, and its charge is on disk. */
+async function probe(
+  service: ReturnType<typeof openService>,
+  storage: FaultyStorage,
+  engines: DetectionEngines,
+): Promise<string[]> {
+  const detect = {
+    method: 'POST',
+    path: '/v2/detect/language',
+    body: { q: 'Guten Morgen, wie geht es dir?' },
+  };
+  const used = async (asked = service) => (await asked.accounts.usage('this-browser'))?.used;
+  const before = await used();
+  const { status } = await service.call(detect);
+  const after = await used();
+  const onDisk = await used(openService(storage, engines));
+  const found: string[] = [];
+  if (status !== 200) found.push(`the next call was answered with ${status}`);
+  if (after !== Number(before) + 1) found.push(`the next call made ${after} of ${before}`);
+  if (onDisk !== after) found.push(`${onDisk} of ${after} are on disk`);
+  return found;
+}
+
+function same(one: Outcome, other: Outcome): boolean {
+  return shown(one) === shown(other);
+}
+
+function shown(outcome: Outcome): string {
+  return 'said' in outcome ? `${outcome.as}: ${outcome.said}` : outcome.as;
+}

@@ -1,0 +1,60 @@
+/**
+ * Whether the time that comparing two hashes takes tells where they differ: the comparison of the product beside
+ * the language's own, in the same run.
+ */
+import { hashKey, sameHash } from '../../accounts/index.ts';
+import { median, spread } from '../bench/measure.ts';
+
+/** Nanoseconds for one comparison: median, and 10th to 90th percentile. */
+export interface CompareTimes {
+  readonly where: string;
+  readonly ours: readonly [number, number, number];
+  readonly plain: readonly [number, number, number];
+}
+
+const rounds = 41;
+const comparisons = 20_000;
+
+export function compareTimes(): CompareTimes[] {
+  const hash = hashKey('a key');
+  const changed = (at: number) => hash.slice(0, at) + (hash[at] === '0' ? '1' : '0') + hash.slice(at + 1);
+  const candidates = {
+    'the first digit': changed(0),
+    'the middle': changed(32),
+    'the last digit': changed(63),
+    nowhere: [...hash].join(''),
+  };
+  const names = Object.keys(candidates) as (keyof typeof candidates)[];
+  const ours = new Map(names.map((name) => [name, [] as number[]]));
+  const plain = new Map(names.map((name) => [name, [] as number[]]));
+  for (let round = 0; round < rounds; round++) {
+    // In turn, so that a slow spell hits all of them; the first round warms up.
+    for (const name of names) {
+      const other = candidates[name];
+      const [one, two] = [time(() => sameHash(hash, other)), time(() => hash === other)];
+      if (round === 0) continue;
+      ours.get(name)?.push(one);
+      plain.get(name)?.push(two);
+    }
+  }
+  return names.map((name) => ({
+    where: name,
+    ours: figures(ours.get(name)),
+    plain: figures(plain.get(name)),
+  }));
+}
+
+function time(compare: () => boolean): number {
+  let equal = 0;
+  const start = performance.now();
+  for (let n = 0; n < comparisons; n++) if (compare()) equal++;
+  const taken = performance.now() - start;
+  // Read, so that no compiler leaves the comparisons out.
+  if (equal !== 0 && equal !== comparisons) throw new Error('A comparison was not the same each time.');
+  return (taken * 1e6) / comparisons;
+}
+
+function figures(times: readonly number[] = []): [number, number, number] {
+  const [low, high] = spread(times);
+  return [median(times), low, high];
+}

@@ -1,0 +1,110 @@
+/**
+ * Which packages ship, found by what the sources import and by what those packages depend on in turn, as the
+ * lock file pins them.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What a person installs, and the rooms of src/ that it is made of. */
+export const products = {
+  extension: ['engine', 'accounts', 'api', 'extension'],
+  client: ['client'],
+  server: ['engine', 'accounts', 'api', 'server', 'commands/serve', 'commands/keys'],
+} as const;
+
+/** Packages that are started, not imported. */
+const programs: Partial<Record<Product, readonly string[]>> = { server: ['workerd'] };
+
+export type Product = keyof typeof products;
+
+export interface Package {
+  readonly name: string;
+  readonly version: string;
+  /** SPDX expression, as the package states it. */
+  readonly licence: string;
+  /** As in the lock file: `sha512-` and base64. */
+  readonly integrity: string;
+}
+
+interface Locked {
+  readonly version: string;
+  readonly license?: string;
+  readonly integrity?: string;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+}
+
+type Lock = Readonly<Record<string, Locked>>;
+
+/** Code that may ship with an MIT product; MPL-2.0 as it is, its source being a file of its own. */
+const acceptedLicences = new Set([
+  'MIT',
+  'ISC',
+  '0BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'Apache-2.0',
+  'MPL-2.0',
+]);
+
+/** The packages of a product, by name; those of other platforms, which are not installed here, among them. */
+export function shippedPackages(product: Product): Package[] {
+  const lock = (JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Lock }).packages;
+  const found = new Map<string, Package>();
+  const follow = (name: string, from: string): void => {
+    const path = pathOf(name, from, lock);
+    if (path === undefined)
+      throw new Error(`${name}, which ${from || 'our code'} needs, is not in the lock file.`);
+    if (found.has(path)) return;
+    const {
+      version,
+      license = '',
+      integrity = '',
+      dependencies,
+      optionalDependencies,
+    } = lock[path] as Locked;
+    found.set(path, { name, version, licence: license, integrity });
+    for (const next of Object.keys({ ...dependencies, ...optionalDependencies })) follow(next, path);
+  };
+  for (const name of importedBy(products[product])) follow(name, '');
+  for (const name of programs[product] ?? []) follow(name, '');
+  const inOrder = ({ name, version }: Package) => `${name} ${version}`;
+  return [...found.values()].sort((one, other) => (inOrder(one) < inOrder(other) ? -1 : 1));
+}
+
+/** One sentence for each package that must not ship. */
+export function licenceFaults(packages: readonly Package[]): string[] {
+  return packages.flatMap(({ name, licence, integrity }) => [
+    ...(acceptedLicences.has(licence)
+      ? []
+      : [`${name} has the licence "${licence}", which nobody has looked at`]),
+    ...(integrity.startsWith('sha512-') ? [] : [`${name} is not pinned to its content`]),
+  ]);
+}
+
+/** Where a package lies that `from` needs: beside it, or in a folder above. */
+function pathOf(name: string, from: string, lock: Lock): string | undefined {
+  for (let above = from; ; above = above.slice(0, Math.max(0, above.lastIndexOf('node_modules/') - 1))) {
+    const path = above === '' ? `node_modules/${name}` : `${above}/node_modules/${name}`;
+    if (Object.hasOwn(lock, path)) return path;
+    if (above === '') return undefined;
+  }
+}
+
+/** Names of packages that the sources of rooms import, types alone left out. */
+function importedBy(rooms: readonly string[]): Set<string> {
+  const sources = rooms.flatMap((room) =>
+    readdirSync(join('src', room), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))
+      .map((file) => readFileSync(join('src', room, file), 'utf8')),
+  );
+  const imported = sources.flatMap((source) =>
+    [
+      ...source.matchAll(
+        /^(?:import|export)\s+(?!type\s)[^;'"]*?from\s+'([^'.][^']*)'|import\(\s*'([^'.][^']*)'/gm,
+      ),
+    ].map(([, from, lazy]) => from ?? lazy ?? ''),
+  );
+  const bare = imported.filter((target) => !/^(?:node|cloudflare):/.test(target));
+  return new Set(bare.map((target) => /^(?:@[^/]+\/)?[^/]+/.exec(target)?.[0] ?? target));
+}

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type Accounts,
+  BUILT_IN_ID,
+  createAccounts,
+  StorageUnavailableError,
+} from '../../src/accounts/index.ts';
+import { FaultyStorage, readFaults, writeFaults } from '../../src/commands/faults/storage.ts';
+import { NOW, unshared } from './open.ts';
+
+const patience = 30;
+const hash = `0123456789abcdef${'0'.repeat(48)}`;
+const id = '0123456789abcdef';
+const stored = {
+  'accounts.layout': 1,
+  'accounts.record.this-browser': { limit: 50 },
+  'accounts.count.this-browser': { day: '2026-11-20', used: 20 },
+  [`accounts.record.${id}`]: { hash, label: 'a key', limit: 10, boundTo: null, createdAt: NOW },
+  [`accounts.count.${id}`]: { day: '2026-11-20', used: 4 },
+};
+
+function open(items: Record<string, unknown> = stored): { accounts: Accounts; storage: FaultyStorage } {
+  const storage = new FaultyStorage(items, () => 0.99);
+  const random = (bytes: number) => new Uint8Array(bytes);
+  return {
+    accounts: createAccounts({ storage, lock: unshared, clock: () => NOW, random, patience }),
+    storage,
+  };
+}
+
+const unavailable = expect.any(StorageUnavailableError);
+
+describe('a reading that fails once', () => {
+  it.each(readFaults)('harms nothing where it %s, and the next call finds everything', async (fault) => {
+    for (const at of [0, 1]) {
+      const { accounts, storage } = open();
+      storage.failAt(at, fault);
+      const [first] = await Promise.allSettled([accounts.usage(id)]);
+      if (first.status === 'rejected') expect(first.reason).toEqual(unavailable);
+      else expect(first.value).toMatchObject({ used: 4, limit: 10 });
+      expect(await accounts.charge(id, 1)).toMatchObject({ outcome: 'charged', usage: { used: 5 } });
+      expect(storage.items).toEqual({ ...stored, [`accounts.count.${id}`]: { day: '2026-11-20', used: 5 } });
+    }
+  });
+
+  it('is believed where it says the same again: what is gone is gone', async () => {
+    const { [`accounts.record.${id}`]: _, ...rest } = stored;
+    const { accounts, storage } = open(rest);
+    expect(await accounts.usage(id)).toBeUndefined();
+    expect(storage.items).not.toHaveProperty([`accounts.count.${id}`]);
+  });
+});
+
+describe('a storage that says something else at each reading', () => {
+  it('is not believed, and nothing is repaired', async () => {
+    const { accounts, storage } = open();
+    for (let at = 0; at < 10; at += 2) storage.failAt(at, 'lacks an item');
+    await expect(accounts.usage(id)).rejects.toEqual(unavailable);
+    expect(storage.items).toEqual(stored);
+  });
+});
+
+describe('a write that fails once', () => {
+  it.each(writeFaults.filter((fault) => !fault.startsWith('hangs') && fault !== 'loses an item'))(
+    'is refused where it %s, and the next charge makes the count right',
+    async (fault) => {
+      const { accounts, storage } = open();
+      await accounts.usage(id);
+      storage.failAt(0, fault);
+      await expect(accounts.charge(id, 3)).rejects.toEqual(unavailable);
+      expect(await accounts.charge(id, 1)).toMatchObject({ outcome: 'charged', usage: { used: 5 } });
+      expect(storage.items).toMatchObject({ [`accounts.count.${id}`]: { used: 5 } });
+    },
+  );
+});
+
+describe('a write that hangs', () => {
+  it.each(['hangs', 'hangs, having written', 'hangs, and writes late'] as const)(
+    'is given up by its caller where it %s',
+    async (fault) => {
+      const { accounts, storage } = open();
+      await accounts.usage(id);
+      storage.failAt(0, fault);
+      await expect(accounts.charge(id, 1)).rejects.toEqual(unavailable);
+      expect(await accounts.usage(id)).toMatchObject({ used: 4 });
+    },
+  );
+
+  it('lets no other write begin before it is done, so that none can land on a later one', async () => {
+    const { accounts, storage } = open();
+    await accounts.usage(id);
+    storage.failAt(0, 'hangs, and writes late');
+    await expect(accounts.charge(id, 1)).rejects.toEqual(unavailable);
+    const writes = storage.calls.length;
+    await expect(accounts.revoke(id)).rejects.toEqual(unavailable);
+    await expect(accounts.charge(BUILT_IN_ID, 1)).rejects.toEqual(unavailable);
+    expect(storage.calls.length).toBe(writes);
+  });
+
+  it('is followed by nothing that was refused while it lasted, and by everything that comes after it', async () => {
+    const { accounts, storage } = open();
+    await accounts.usage(id);
+    storage.failAt(0, 'hangs, and writes late');
+    const refused = await Promise.allSettled([
+      accounts.charge(id, 1),
+      new Promise((resolve) => setTimeout(resolve, 1)).then(() => accounts.charge(id, 2)),
+      accounts.revoke(id),
+      accounts.update(id, { limit: 3 }),
+      accounts.create({ label: 'late' }),
+    ]);
+    expect(refused.map(({ status }) => status)).toEqual(Array(5).fill('rejected'));
+    storage.settleLate();
+    expect(await accounts.charge(id, 1)).toMatchObject({ outcome: 'charged', usage: { used: 6, limit: 10 } });
+    expect(storage.items).toEqual({ ...stored, [`accounts.count.${id}`]: { day: '2026-11-20', used: 6 } });
+  });
+});
+
+describe('a lock that is never granted', () => {
+  it('is waited for as long, and what waited does not happen when it comes after all', async () => {
+    const storage = new FaultyStorage(stored);
+    let grant = () => {};
+    const granted = new Promise<void>((resolve) => {
+      grant = resolve;
+    });
+    const accounts = createAccounts({
+      storage,
+      lock: { run: (work) => granted.then(() => work(true)) },
+      clock: () => NOW,
+      random: (bytes) => new Uint8Array(bytes),
+      patience,
+    });
+    await expect(accounts.charge(id, 1)).rejects.toEqual(unavailable);
+    await expect(accounts.revoke(id)).rejects.toEqual(unavailable);
+    grant();
+    expect(await accounts.usage(id)).toMatchObject({ used: 4 });
+    expect(storage.items).toEqual(stored);
+  });
+});
+
+describe('old days that cannot be taken away, because the storage hangs,', () => {
+  it('do not make the call before them fail, which is done', async () => {
+    const old = { 'accounts.count.this-browser': { day: '2026-10-01', used: 5 } };
+    const { accounts, storage } = open({ ...stored, ...old });
+    // Two readings, the update, and then the removal.
+    storage.failAt(3, 'hangs');
+    expect(await accounts.update(id, { limit: 7 })).toMatchObject({ limit: 7 });
+    expect(storage.items).toMatchObject({ [`accounts.record.${id}`]: { limit: 7 } });
+  });
+});
