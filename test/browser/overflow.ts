@@ -39,6 +39,8 @@ export function overflowing(within?: ShadowRoot): string[] {
       }
       continue;
     }
+    // The beginning of a longer text, with an ellipsis to say so.
+    if (style.textOverflow === 'ellipsis') continue;
     // What sticks out of an element is seen all the same, unless that cuts it off or scrolls.
     const isFrame = style.display !== 'inline' && style.overflowX !== 'visible';
     if (isFrame && element.scrollWidth - element.clientWidth > 1) {

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openPopupOver, setLimit } from '../../src/commands/screenshots/stage.ts';
 import {
   axeViolations,
   browsers,
@@ -6,7 +7,6 @@ import {
   servePages,
   type TestBrowser,
   type TestPage,
-  until,
 } from './harness/index.ts';
 import { seen, tabTo, texts } from './own-page.ts';
 
@@ -50,30 +50,14 @@ describe.each(browsers)('"This page" in $name', (kind) => {
     });
   /** Sets the limit so that this many detections are left; -1 for no limit. */
   async function setLeft(left: number): Promise<void> {
-    const limit = left === -1 ? -1 : (await used()) + left;
-    await browser.inExtension(
-      (limit) => chrome.runtime.sendMessage({ manage: 'update', id: 'this-browser', limit }),
-      limit,
-    );
+    await setLimit({ browser }, left === -1 ? -1 : (await used()) + left);
   }
 
   /** Opens a page, clicks the tool bar button over it, and the popup's page about it in a tab of its own. */
   async function open(url: string, prepare?: (page: TestPage) => Promise<unknown>): Promise<void> {
     page = await browser.open(url);
     await prepare?.(page);
-    await page.clickToolbarButton();
-    await until(
-      async () => (await browser.popupText()) !== undefined,
-      () => 'the popup to open',
-    );
-    // Firefox leaves it open, and the next click would do no more than close it.
-    await browser.inExtension(() => chrome.extension.getViews({ type: 'popup' })[0]?.close());
-    const tabId = await browser.inExtension(async () => {
-      const [tab] = await chrome.tabs.query({ active: true, currentWindow: true });
-      return tab?.id;
-    });
-    popup = await browser.open(`${browser.product.origin}/src/extension/popup/index.html#tab=${tabId}`);
-    await seen(popup, 'in all');
+    popup = await openPopupOver({ browser }, page);
   }
   const ask = () => popup.click('.this-page button');
   const shares = () => texts(popup, '.page-shares li');
@@ -251,16 +235,11 @@ describe.each(browsers)('"This page" in $name', (kind) => {
     if (urls) await open(urls[kind.name]);
     else {
       page = await browser.open(server.url('frame.html'));
-      const tabId = await browser.inExtension(async () => {
-        const [tab] = await chrome.tabs.query({ active: true, currentWindow: true });
-        return tab?.id;
-      });
-      popup = await browser.open(`${browser.product.origin}/src/extension/popup/index.html#tab=${tabId}`);
-      await seen(popup, 'in all');
+      popup = await openPopupOver({ browser }, page, { isClicked: false });
     }
     await ask();
     await seen(popup, 'This page cannot be read');
-    await seen(popup, 'Click the button over the page, or paste a passage into the box below instead.');
+    await seen(popup, 'Click the button over the page, or paste a passage into the box above instead.');
     expect(await axeViolations(popup)).toEqual([]);
   });
 

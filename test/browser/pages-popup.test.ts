@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { breakStorage, mendStorage, setLimit } from '../../src/commands/screenshots/stage.ts';
 import { axeViolations, browsers, type TestBrowser } from './harness/index.ts';
 import { openOwn, seen, tabTo, texts } from './own-page.ts';
 
@@ -16,11 +17,6 @@ describe.each(browsers)('the popup in $name', (kind) => {
       const { body } = await chrome.runtime.sendMessage({ method: 'GET', path: '/v2/status' });
       return body.status.detections_today as number;
     });
-  const setLimit = (limit: number) =>
-    browser.inExtension(async (limit) => {
-      await chrome.runtime.sendMessage({ manage: 'update', id: 'this-browser', limit });
-    }, limit);
-
   it('answers while one types: one detection for a sentence, and what it cost', async () => {
     const page = await openOwn(browser, 'popup');
     const before = await usedToday();
@@ -95,7 +91,7 @@ describe.each(browsers)('the popup in $name', (kind) => {
   });
 
   it('says at the limit when it ends and how to raise it, before and after a try', async () => {
-    await setLimit(0);
+    await setLimit({ browser }, 0);
     const page = await openOwn(browser, 'popup');
     await seen(page, 'Nothing left until ');
     await seen(page, 'You can raise the limit, or lift it, on the options page.');
@@ -106,16 +102,12 @@ describe.each(browsers)('the popup in $name', (kind) => {
     expect(await axeViolations(page)).toEqual([]);
     await page.click('.outcome a');
     await (await browser.tab(/options\/index\.html$/)).close();
-    await setLimit(100);
+    await setLimit({ browser }, 100);
     await page.close();
   });
 
   it('says when the storage takes no more, what to do, and answers when it does again', async () => {
-    await browser.background.evaluate((scope) => {
-      const { local } = scope.chrome.storage;
-      Object.assign(scope, { keptSet: local.set });
-      local.set = (() => Promise.reject(new Error('QUOTA_BYTES quota exceeded'))) as typeof local.set;
-    });
+    await breakStorage({ browser }, 'refuses');
     const page = await openOwn(browser, 'popup');
     const before = await usedToday();
     await page.click('textarea');
@@ -126,11 +118,7 @@ describe.each(browsers)('the popup in $name', (kind) => {
     expect(notice).toContain('Try again');
     expect(await axeViolations(page)).toEqual([]);
     expect(await usedToday()).toBe(before);
-    await browser.background.evaluate((scope) => {
-      scope.chrome.storage.local.set = (
-        scope as unknown as { keptSet: typeof scope.chrome.storage.local.set }
-      ).keptSet;
-    });
+    await mendStorage({ browser });
     await page.click('.outcome .notice button');
     await page.waitFor(() => document.querySelector('.best'));
     expect(await usedToday()).toBe(before + 1);

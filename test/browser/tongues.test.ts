@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openOwnPage, type Stage, startOver } from '../../src/commands/screenshots/stage.ts';
-import { states } from '../../src/commands/screenshots/states.ts';
+import { ordinarySize, type State, states } from '../../src/commands/screenshots/states/index.ts';
 import { readMessages } from '../extension/fake-messages.ts';
 import { browsers, servePages } from './harness/index.ts';
 import { overflowing } from './overflow.ts';
@@ -21,21 +21,8 @@ const languages = {
 } as const;
 const tongues = { en: 'en', ...languages, ar: 'ar', hi: 'hi' } as const;
 
-/** Sizes that each surface is looked at in: as it is on a desktop, and on the narrowest phone. */
-const sizes = {
-  popup: [
-    { width: 384, height: 600 },
-    { width: 320, height: 560 },
-  ],
-  options: [
-    { width: 1280, height: 800 },
-    { width: 320, height: 560 },
-  ],
-  card: [
-    { width: 1000, height: 700 },
-    { width: 320, height: 560 },
-  ],
-} as const;
+/** Sizes that a state is looked at in: as it is on a desktop, and on the narrowest phone. */
+const sizesOf = ({ surface }: State) => [ordinarySize[surface], { width: 320, height: 560 }] as const;
 
 const wordy = states.filter((state) => state.wordy);
 
@@ -76,7 +63,7 @@ describe.each(browsers)('in $name', (kind) => {
 
     it.each(wordy.map((state) => [state.name, state] as const))('fits: %s', async (_, state) => {
       await startOver(stage);
-      const [wide, narrow] = sizes[state.surface];
+      const [wide, narrow] = sizesOf(state);
       let page = await state.reach({ ...stage, appearance: wide });
       const found: string[] = [];
       for (const size of [wide, narrow]) {

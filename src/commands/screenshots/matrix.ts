@@ -14,17 +14,10 @@ import {
 } from '../../../test/browser/harness/index.ts';
 import { missing, overflowing } from '../../../test/browser/overflow.ts';
 import { type Stage, settle, startOver } from './stage.ts';
-import { type State, type Surface, states } from './states.ts';
+import { ordinarySize, type State, states } from './states/index.ts';
 
 /** The languages of the interface, as BCP 47 tags. */
 const languages = ['en', 'de', 'es', 'fr', 'ja', 'zh-CN', 'pt-BR', 'ru', 'ar', 'hi'];
-
-/** Size of the window on a desktop, in CSS pixels. */
-const ordinary: Readonly<Record<Surface, { readonly width: number; readonly height: number }>> = {
-  popup: { width: 384, height: 600 },
-  options: { width: 1000, height: 800 },
-  card: { width: 1000, height: 700 },
-};
 
 /** How people see the same thing, by the name of the picture. */
 const looks: Readonly<Record<string, Partial<Appearance>>> = {
@@ -84,7 +77,7 @@ export async function drawMatrix(
     let page: TestPage | undefined;
     let at: string | undefined;
     for (const name of names) {
-      const appearance = { ...ordinary[state.surface], ...looks[name] };
+      const appearance = { ...ordinarySize[state.surface], ...looks[name] };
       const size = `${appearance.width} × ${appearance.height}`;
       // A card closes when the page moves its selection out of sight.
       if (page === undefined || (state.surface === 'card' && size !== at)) {
@@ -103,7 +96,7 @@ export async function drawMatrix(
       // From the top, as one meets it.
       if (!isCard) await page.evaluate(() => scrollTo(0, 0));
       await settle(page);
-      const part = state.surface === 'options' ? 'document' : 'view';
+      const part = isCard || state.surface === 'popup' ? 'view' : 'document';
       writeFileSync(join(folder, path), await page.screenshot(part));
       drawn.push(path);
     }

@@ -5,7 +5,14 @@
  * Functions that run in pages hold no named functions of their own: the compiler of the commands would refer
  * to a helper that pages do not have.
  */
-import type { Appearance, PageServer, TestBrowser, TestPage } from '../../../test/browser/harness/index.ts';
+import {
+  type Appearance,
+  type Card,
+  type PageServer,
+  type TestBrowser,
+  type TestPage,
+  until,
+} from '../../../test/browser/harness/index.ts';
 import type { MessageKey } from '../../extension/i18n.ts';
 
 export interface Stage {
@@ -17,22 +24,59 @@ export interface Stage {
 }
 
 /** A page of the extension that a person sees. */
-export type OwnPage = 'popup' | 'options';
+export type OwnPage = 'popup' | 'options' | 'welcome';
+
+/** A stage without pages of other sites. */
+type Alone = Omit<Stage, 'server'>;
 
 /** Takes back whatever an earlier state has changed. */
-export async function startOver({ browser }: Stage): Promise<void> {
-  await browser.inExtension(async () => {
+export async function startOver(stage: Stage): Promise<void> {
+  await mendStorage(stage);
+  await stage.browser.inExtension(async () => {
     await chrome.runtime.sendMessage({ manage: 'deleteAll' });
     await chrome.storage.local.remove('languages-read');
   });
 }
 
+/** Lets the background write nothing to its storage: refused, as on a full disk, or waiting for good. */
+export async function breakStorage({ browser }: Alone, how: 'refuses' | 'waits'): Promise<void> {
+  await browser.background.evaluate((scope, how) => {
+    const { local } = scope.chrome.storage;
+    const kept: Breakage = { set: local.set, held: [] };
+    Object.assign(scope, { kept });
+    local.set = (items: Record<string, unknown>) =>
+      how === 'refuses'
+        ? Promise.reject(new Error('QUOTA_BYTES quota exceeded'))
+        : new Promise<void>((resolve, reject) =>
+            kept.held.push(() => kept.set.call(local, items).then(resolve, reject)),
+          );
+  }, how);
+}
+
+/** Takes {@link breakStorage} back; what has waited is written. */
+export async function mendStorage({ browser }: Alone): Promise<void> {
+  await browser.background.evaluate((scope) => {
+    const { kept } = scope as { kept?: Breakage };
+    if (kept === undefined) return;
+    scope.chrome.storage.local.set = kept.set;
+    Object.assign(scope, { kept: undefined });
+    for (const write of kept.held) write();
+  });
+}
+
+/** What the background's storage was before it broke, and what waits to be written. */
+interface Breakage {
+  readonly set: (items: Record<string, unknown>) => Promise<void>;
+  readonly held: (() => void)[];
+}
+
 /** Sets the daily limit of "This browser"; -1 for none. */
-export async function setLimit({ browser }: Stage, limit: number): Promise<void> {
-  await browser.inExtension(
-    (limit) => chrome.runtime.sendMessage({ manage: 'update', id: 'this-browser', limit }),
-    limit,
-  );
+export async function setLimit({ browser }: Alone, limit: number): Promise<void> {
+  const isSet = await browser.inExtension(async (limit) => {
+    const answer = await chrome.runtime.sendMessage({ manage: 'update', id: 'this-browser', limit });
+    return answer.ok === true;
+  }, limit);
+  if (!isSet) throw new Error(`The limit could not be set to ${limit}.`);
 }
 
 /** Uses up detections of "This browser". */
@@ -57,6 +101,34 @@ export async function openOwnPage(stage: Stage, page: OwnPage, key: MessageKey):
   const opened = await open(stage, `${origin}/src/extension/${page}/index.html`);
   await seeWords(opened, key);
   return opened;
+}
+
+/**
+ * Clicks the button in the tool bar over the page in front, which lets the popup read it, and opens the popup
+ * about it in a tab of its own.
+ */
+export async function openPopupOver(
+  stage: Alone,
+  beneath: TestPage,
+  { isClicked = true } = {},
+): Promise<TestPage> {
+  const { browser } = stage;
+  if (isClicked) {
+    await beneath.clickToolbarButton();
+    await until(
+      async () => (await browser.popupText()) !== undefined,
+      () => 'the popup to open',
+    );
+    // Firefox leaves it open, and the next click would do no more than close it.
+    await browser.inExtension(() => chrome.extension.getViews({ type: 'popup' })[0]?.close());
+  }
+  const tabId = await browser.inExtension(async () => {
+    const [tab] = await chrome.tabs.query({ active: true, currentWindow: true });
+    return tab?.id;
+  });
+  const popup = await open(stage, `${browser.product.origin}/src/extension/popup/index.html#tab=${tabId}`);
+  await seeWords(popup, 'languagesHeading');
+  return popup;
 }
 
 /** Waits until a page of ours shows a message that has no placeholders. */
@@ -99,11 +171,18 @@ export async function tryText(page: TestPage, text: string): Promise<void> {
   await page.press('Control+Enter');
 }
 
+/** Whether the card has its answer. */
+const isAnswered = ({ html }: Card) => /class="(calls|hint)"/.test(html) && !html.includes('busy');
+
 /**
  * Opens the page of sample texts, selects one by its selector, or nothing, and presses the keys of the
- * command. Resolves with the page when the card has its answer.
+ * command. Resolves with the page when the card is as wanted.
  */
-export async function detectOnPage(stage: Stage, selector?: string): Promise<TestPage> {
+export async function detectOnPage(
+  stage: Stage,
+  selector?: string,
+  isReady: (card: Card) => boolean = isAnswered,
+): Promise<TestPage> {
   const page = await open(stage, stage.server.url('texts.html'));
   await page.evaluate((selector) => {
     getSelection()?.removeAllRanges();
@@ -116,7 +195,7 @@ export async function detectOnPage(stage: Stage, selector?: string): Promise<Tes
   await page.activate();
   await page.waitFor(() => document.hasFocus());
   await page.fireCommand('detect-selection');
-  await page.waitForCard(({ html }) => /class="(calls|hint)"/.test(html));
+  await page.waitForCard(isReady);
   return page;
 }
 
@@ -130,7 +209,7 @@ export async function settle(page: TestPage): Promise<void> {
   });
 }
 
-async function open({ browser, appearance }: Stage, url: string): Promise<TestPage> {
+async function open({ browser, appearance }: Alone, url: string): Promise<TestPage> {
   const page = await browser.open(url);
   if (appearance !== undefined) await page.appear(appearance);
   return page;

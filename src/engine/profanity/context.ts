@@ -6,7 +6,7 @@ import { disguise } from './disguises.ts';
 import { hashWord } from './hash.ts';
 import { aimOf } from './insult.ts';
 import type { Entry, Lexicon } from './lexicon.ts';
-import { evidenceOf } from './likelihood.ts';
+import { evidenceOf, mostEvidence } from './likelihood.ts';
 import {
   besideCode,
   besideName,
@@ -14,6 +14,7 @@ import {
   isAcronym,
   isNamed,
   isNameLike,
+  isPlaceName,
   reach,
   startsCapital,
 } from './names.ts';
@@ -23,12 +24,21 @@ import { attached, capital, folded, known, noWord, otherScript, upper, type Word
 /** Evidence lost by how a word was hidden; disguise.* is the index. In sixteenths of a logit. */
 const penalties = [0, 8, 8, 12, 16, 12, 36, 32, 32, 48, 12];
 
-/** Evidence from the register below which even a word like bitch may be the animal. */
-const surelyPlain = -28;
+/**
+ * What a word's own likelihood may give an ambiguous word that has company: that likelihood is of comments, and in
+ * plain prose the company has to tell. Chosen on the development texts.
+ */
+const mostOfPrior = 26;
 
-/** What an insult may come to, and what its surroundings may add to an ambiguous word. */
+/** What one cue, and what several, take from a word that they make harmless, beyond what the register took. */
+const harmlessOnce = 40;
+const harmlessOften = 60;
+
+/** What is longer is a hashtag or several words run together, and speaks for no language. */
+const longestOfWords = 14;
+
+/** What an insult may come to. */
 const mostOfInsult = 30;
-const mostFromContext = 80;
 
 /** What the words around a found one say. */
 interface Surroundings {
@@ -46,8 +56,9 @@ interface Surroundings {
 
 export class Context {
   private readonly evidence: Int32Array;
-  /** What each entry is called, as a hash. */
+  /** What each entry is called and how it is written, as hashes. */
   private readonly own: Int32Array;
+  private readonly forms: Int32Array;
   private readonly around: Surroundings = {
     harmless: 0,
     vulgar: 0,
@@ -63,6 +74,7 @@ export class Context {
     private readonly register: RegisterModel,
   ) {
     this.own = Int32Array.from(lexicon.entries, ({ canonical }) => hashWord(canonical));
+    this.forms = Int32Array.from(lexicon.entries, ({ form }) => hashWord(form));
     this.evidence = Int32Array.from(lexicon.entries, ({ likelihood }) => evidenceOf(likelihood));
   }
 
@@ -70,7 +82,7 @@ export class Context {
   ceiling(number: number): number {
     const kind = this.lexicon.entries[number]?.kind;
     if (kind === 'noun' || kind === 'adjective') return mostOfInsult;
-    return (this.evidence[number] as number) + (kind === 'ambiguous' ? mostFromContext : 0);
+    return kind === 'ambiguous' ? mostEvidence : (this.evidence[number] as number);
   }
 
   /** Evidence that the entry at a word is profanity here, in sixteenths of a logit; null when it is none at all. */
@@ -146,20 +158,23 @@ export class Context {
         else if (entry.name && startsCapital(words, at)) z -= this.startsClause(words, at) ? 110 : 16;
         // Nobody disguises the bird or the tool.
         const hidden = how !== disguise.none && how !== disguise.cut && how !== disguise.glued;
-        const harmless = hidden ? 0 : around.harmless;
-        const register = hidden ? 0 : this.register.evidence(words, at, this.own[number] as number);
-        // One cue by itself does not make a dog of a word that hardly ever means one.
-        z -= harmless === 0 ? 0 : harmless > 1 ? 112 : entry.swayed && register >= 0 ? 60 : 88;
-        if (hidden) z += 20;
-        z += 20 * Math.min(2, around.vulgar) + (around.you ? 12 : 0);
-        if (!entry.root || (entry.swayed && register <= surelyPlain)) z += register;
+        if (hidden) z += 20 * (1 + Math.min(2, around.vulgar)) + (around.you ? 12 : 0);
+        else if (!around.alone && (!entry.root || entry.swayed || around.harmless > 0)) {
+          const own = this.own[number] as number;
+          const form = this.forms[number] as number;
+          z += this.register.evidence(words, at, own, form);
+          z -= Math.max(0, (this.evidence[number] as number) - mostOfPrior);
+          if (around.harmless > 0) z -= around.harmless > 1 ? harmlessOften : harmlessOnce;
+        }
         if (hyphenated(words, at)) z -= 24;
         if (plain && !entry.root && besideCode(words, at)) z -= 24;
         return z;
       }
       case 'strong':
-        if (entry.name && isNamed(words, at)) z -= 110;
-        else if (!entry.root && how === disguise.none && besideName(words, at)) z -= 72;
+        // Fucking in Austria is called Fugging now.
+        if (entry.name && (entry.canonical === 'fuck' ? isPlaceName(words, at) : isNamed(words, at)))
+          z -= 110;
+        else if (!entry.root && !entry.initials && how === disguise.none && besideName(words, at)) z -= 72;
         return z;
       default:
         return this.lesser(words, at, entry, z);
@@ -216,7 +231,7 @@ export class Context {
         foreign += 2;
         markers++;
       } else if (flags & known) english += 1;
-      else if ((words.length[i] as number) > 1) foreign += 1;
+      else if ((words.length[i] as number) > 1 && (words.length[i] as number) <= longestOfWords) foreign += 1;
     }
     around.english = english >= 2 || (english === 1 && foreign === 0);
     around.foreign = foreign <= english ? 0 : markers > 0 && foreign >= english + 2 ? 2 : 1;

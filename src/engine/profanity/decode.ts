@@ -191,6 +191,8 @@ export class Readings {
 const masks = signSet('*#@%&$!^_-.?');
 const grawlix = signSet('*#@%&$!^');
 
+const ampersand = 38;
+
 function signSet(signs: string): Uint8Array {
   const set = new Uint8Array(128);
   for (const sign of signs) set[sign.charCodeAt(0)] = 1;
@@ -229,6 +231,8 @@ export function readPattern(chunk: Chunk, from: number, to: number, pattern: Let
     pattern.add(star);
     if ((chunk.marks[i] as number) & 8) pattern.add(star);
   }
+  // R&D is an abbreviation.
+  if (mask === ampersand && to - from === 3) return false;
   // Mixed signs are a mask only side by side.
   return mask !== 0 && !(mixed && runs > 1) && (digits === 0 || (letters >= 2 && to - from >= 4));
 }

@@ -12,7 +12,10 @@ import { MaskIndex } from './masks.ts';
 import { soundKey, soundOf } from './sound.ts';
 import { Trie } from './trie.ts';
 
-const v = 22;
+const [i, l, u, v, w] = [9, 12, 21, 22, 23] as const;
+
+/** The shortest word that is read with i for l. */
+const shortestWithStroke = 4;
 
 /** What a search takes, in steps: by itself, and for each letter. */
 const searchSteps = 40;
@@ -130,7 +133,7 @@ export class DisguiseIndex {
     if (!token.hasTriple()) {
       const variant = this.variants.get(token);
       if (variant >= 0) return whole(token, variant >> 4, (variant & 15) as Disguise);
-      const lettered = token.has(v) ? this.withoutV(token) : -1;
+      const lettered = this.withoutLookAlikes(token);
       if (lettered >= 0) return whole(token, lettered, disguise.symbols);
       if (sounds && token.length >= (decoded ? 5 : 3)) {
         soundOf(token, this.scratch);
@@ -170,20 +173,29 @@ export class DisguiseIndex {
     return null;
   }
 
-  /** The entry that is meant by a token with v for u, or vv for w; -1 when there is none. */
-  private withoutV(token: Letters): number {
+  /** The entry that is meant by a token with v for u, vv for w, or l for i; -1 when there is none. */
+  private withoutLookAlikes(token: Letters): number {
+    if (token.has(v)) return this.respelt(token, v, u);
+    if (!token.has(l) || token.length < shortestWithStroke) return -1;
+    const number = this.respelt(token, l, i);
+    // Rarer spellings of a word are not disguised once more: shld is should.
+    return this.lexicon.entries[number]?.disguised ? number : -1;
+  }
+
+  /** The entry that a token is with another letter for every one of some letter; a double v is a w. */
+  private respelt(token: Letters, letter: number, meant: number): number {
     const { scratch, lexicon } = this;
     const { codes, length } = token;
     let doubled = false;
-    for (let i = 1; i < length; i++) doubled ||= codes[i] === v && codes[i - 1] === v;
+    for (let at = 1; at < length; at++) doubled ||= letter === v && codes[at] === v && codes[at - 1] === v;
     scratch.clear();
-    for (let i = 0; i < length; i++) {
-      const code = codes[i] as number;
-      if (code !== v) scratch.add(code);
-      else if (!doubled) scratch.add(21);
-      else if (i + 1 < length && codes[i + 1] === v) {
-        scratch.add(23);
-        i++;
+    for (let at = 0; at < length; at++) {
+      const code = codes[at] as number;
+      if (code !== letter) scratch.add(code);
+      else if (!doubled) scratch.add(meant);
+      else if (at + 1 < length && codes[at + 1] === v) {
+        scratch.add(w);
+        at++;
       } else scratch.add(code);
     }
     const number = lexicon.numberOf(scratch);

@@ -27,7 +27,7 @@ export interface Entry {
   readonly foreign: boolean;
   /** Also written apart, in two or three words. */
   readonly apart: boolean;
-  /** A root whose context counts all the same. */
+  /** A root whose context counts without a cue for a harmless sense too. */
   readonly swayed: boolean;
   /** Also written with a hyphen. */
   readonly hyphened: boolean;

@@ -2,6 +2,7 @@
  * Is a word part of a name, or of program code? Capitals and neighbours tell.
  */
 import { cueBits } from './cues.ts';
+import { hashWord } from './hash.ts';
 import { capital, noWord, operator, upper, type Words } from './words.ts';
 
 /** So many words to either side are looked at. */
@@ -49,10 +50,13 @@ function isNamePart(words: Words, at: number, sentence: number): boolean {
 export function besideName(words: Words, at: number): boolean {
   if (((words.flags[at] as number) & (capital | upper)) !== capital) return false;
   const sentence = words.sentence[at] as number;
+  const before = startsCapital(words, at - 1) ? cuesOf(words, at - 1, sentence) : 0;
+  if (before & cueBits.title) return true;
   if (
     !isNamePart(words, at - 1, sentence) &&
     !isNamePart(words, at + 1, sentence) &&
-    !(cuesOf(words, at + 1, sentence) & (cueBits.place | cueBits.title))
+    !(cuesOf(words, at + 1, sentence) & (cueBits.place | cueBits.title)) &&
+    !(before & cueBits.place)
   )
     return false;
   let small = 0;
@@ -63,6 +67,31 @@ export function besideName(words: Words, at: number): boolean {
     else if (((words.flags[i] as number) & noWord) === 0) small++;
   }
   return small * 3 >= capitals;
+}
+
+const beforePlaces = new Set(
+  'in to from at near of through past visit outside around leave leaving reach'.split(' ').map(hashWord),
+);
+
+/**
+ * Is a word with a capital written as the name of a place: after "in" or "from" with nothing that it could belong
+ * to behind it, before a comma and another capital, or at the beginning of what speaks of villages?
+ */
+export function isPlaceName(words: Words, at: number): boolean {
+  if (!startsCapital(words, at)) return false;
+  const sentence = words.sentence[at] as number;
+  const next = at + 1;
+  const ends = next >= words.count || words.sentence[next] !== sentence;
+  const pause = !ends && (words.start[next] as number) > (words.end[at] as number) + 1;
+  if (pause && startsCapital(words, next)) return true;
+  const continues =
+    ends || pause || (cuesOf(words, next, sentence) & (cueBits.english | cueBits.copula)) !== 0;
+  if (!continues) return false;
+  const first = at === 0 || words.sentence[at - 1] !== sentence;
+  if (!first) return beforePlaces.has(words.hash[at - 1] as number);
+  for (let i = next; i < Math.min(words.count, at + reach); i++)
+    if (cuesOf(words, i, sentence) & cueBits.place) return true;
+  return false;
 }
 
 /** A capital at a sentence's start says little, but says it in favour of a name. */

@@ -10,6 +10,10 @@ import type { Lexicon } from './lexicon.ts';
 import { ChunkReader } from './read-chunk.ts';
 import { capital, known, noWord, upper, Words } from './words.ts';
 
+/** Mentions, tags, links and emoji: marks of a post or a chat. Looked for at the beginning of the text. */
+const marksOfPosts = /(?:^|\s)[@#][A-Za-z]|https?:|\brt\b|[\ud83c-\ud83e\u2600-\u27bf]/i;
+const longestLook = 1000;
+
 export class Scanner {
   readonly words = new Words();
   private readonly reader: ChunkReader;
@@ -28,6 +32,7 @@ export class Scanner {
   scan(text: string): Words {
     const { words } = this;
     words.clear();
+    words.posted = marksOfPosts.test(text.length > longestLook ? text.slice(0, longestLook) : text);
     this.index.effort.begin(text.length);
     this.text = text;
     this.sentence = 0;
@@ -134,8 +139,10 @@ export class Scanner {
     return this.text.charCodeAt(end - 2) === last && this.text.charCodeAt(end - 3) === last;
   }
 
-  /** Do capitals stand after small letters, as nobody writes who is not hiding: dIcK? */
+  /** Do capitals stand after small letters, as nobody writes who is not hiding: dIcK, dICK? */
   private isMixed(start: number, end: number): boolean {
+    const { text } = this;
+    if (end - start > 2 && text.charCodeAt(start) >= 97 && text.charCodeAt(start + 1) < 97) return true;
     let changes = 0;
     for (let i = start + 1; i < end; i++) {
       if (((this.text.charCodeAt(i) ^ this.text.charCodeAt(i - 1)) & 32) !== 0) changes++;

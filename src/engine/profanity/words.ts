@@ -26,6 +26,8 @@ export const signLetter = 256;
 
 export class Words {
   count = 0;
+  /** Were mentions, tags, links or emoji in the text, as in posts and chats? */
+  posted = false;
   start = new Int32Array(256);
   end = new Int32Array(256);
   hash = new Int32Array(256);

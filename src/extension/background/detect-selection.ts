@@ -6,6 +6,7 @@ import browser, { type Menus, type Tabs } from 'webextension-polyfill';
 import type { CardMessage, CardReply, FrameSelection } from '../card-messages.ts';
 import script from '../content/script.ts?iife';
 import { menuItemId } from './menu.ts';
+import { chosenTheme } from './own-preferences.ts';
 import { answerWithoutCard } from './waiting-answer.ts';
 
 /** The frame that a tab's page itself is. */
@@ -67,12 +68,13 @@ async function selectedFrame(tabId: number): Promise<number | undefined> {
 async function showCard(
   tabId: number,
   frame: number,
-  show: Omit<Extract<CardMessage, { card: 'show' }>, 'card'>,
+  show: Omit<Extract<CardMessage, { card: 'show' }>, 'card' | 'theme'>,
 ): Promise<CardReply | undefined> {
-  if ((await inject({ tabId, frameIds: [frame] })).length === 0) return undefined;
+  const [frames, theme] = await Promise.all([inject({ tabId, frameIds: [frame] }), chosenTheme()]);
+  if (frames.length === 0) return undefined;
   // One card a tab: another frame may still show one.
   await tell(tabId, undefined, { card: 'close' });
-  return (await tell(tabId, frame, { card: 'show', ...show })) as CardReply | undefined;
+  return (await tell(tabId, frame, { card: 'show', theme, ...show })) as CardReply | undefined;
 }
 
 /** Puts our script into frames and tells which took it. */

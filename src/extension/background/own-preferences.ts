@@ -3,7 +3,7 @@
  */
 import type { RequestContext } from '../../api/index.ts';
 import { languages } from '../../engine/index.ts';
-import { loadLanguagesRead } from '../settings/index.ts';
+import { defaultSettings, loadLanguagesRead, loadSettings, type Theme } from '../settings/index.ts';
 
 /** Read anew for each call: there is nothing to keep up to date, and one small item is soon read. */
 export async function ownPreferences(): Promise<Pick<RequestContext, 'only'>> {
@@ -13,5 +13,14 @@ export async function ownPreferences(): Promise<Pick<RequestContext, 'only'>> {
   } catch {
     // The accounts are in the same storage: what needs it is answered with 503, and the rest goes on.
     return {};
+  }
+}
+
+/** The colours of the card; the system's where the storage cannot be read. */
+export async function chosenTheme(): Promise<Theme> {
+  try {
+    return (await loadSettings()).settings.theme;
+  } catch {
+    return defaultSettings.theme;
   }
 }

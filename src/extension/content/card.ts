@@ -3,6 +3,7 @@
  */
 import type { CloseLook } from '../close-look.ts';
 import { message, writing } from '../i18n.ts';
+import type { Theme } from '../settings/index.ts';
 import { type Actions, actionsFor } from './actions.ts';
 import { button } from './buttons.ts';
 import { element, icon } from './element.ts';
@@ -35,6 +36,8 @@ export interface CardOptions {
   readonly takesFocus?: boolean;
   /** What the buttons do. */
   readonly actions: Actions;
+  /** The colours; as the system has them when left out. */
+  readonly theme?: Theme;
   /** Called when the page does not let the card be shown. */
   readonly onRefused?: () => void;
 }
@@ -51,12 +54,12 @@ export function closeCard(): void {
 /** Opens a card in place of any other; it is seen with its first words. */
 export function openCard(
   selection: Pick<SelectedText, 'place' | 'rightToLeft'>,
-  { takesFocus = false, actions, onRefused }: CardOptions,
+  { takesFocus = false, actions, theme = 'system', onRefused }: CardOptions,
 ): Card {
   closeCard();
   const host = new Host();
   const ending = new AbortController();
-  const { card, heading, below, buttons, status, said } = furnish(close);
+  const { card, heading, below, buttons, status, said } = furnish(close, theme);
   host.shadow.append(card);
   const focus = new Focus(host, card);
   let isSeen = false;
@@ -151,7 +154,7 @@ export function openCard(
 }
 
 /** The card's elements, empty but for the button that closes it. */
-function furnish(close: () => void) {
+function furnish(close: () => void, theme: Theme) {
   const heading = element('div', { class: 'title' });
   const below = element('div', {});
   const buttons = element('div', { class: 'buttons' });
@@ -165,7 +168,14 @@ function furnish(close: () => void) {
   );
   const card = element(
     'div',
-    { class: 'card', role: 'dialog', 'aria-label': message('cardLabel'), tabindex: '-1', ...writing() },
+    {
+      class: 'card',
+      role: 'dialog',
+      'aria-label': message('cardLabel'),
+      tabindex: '-1',
+      'data-theme': theme,
+      ...writing(),
+    },
     element('div', { class: 'head' }, heading, closing),
     below,
     buttons,

@@ -41,11 +41,12 @@ export function markedText({ text, parts, swearing, marks, nameOf }: MarkedText)
     const isCut = !isShort && end - start > excerpt.most;
     const words = masked(text, start, isCut ? start + excerpt.most : end, swearing);
     return [
+      element('span', { class: 'unseen' }, message('cardPartOf', nameOf(lang))),
       element(
-        'span',
-        { class: `part mark-${marks.get(lang) ?? 0}` },
-        element('span', { class: 'unseen' }, message('cardPartOf', nameOf(lang))),
-        element('bdi', { lang, dir: 'auto' }, words.replace(/\s+/g, ' ').trim(), isCut ? '…' : ''),
+        'bdi',
+        { class: `part mark-${marks.get(lang) ?? 0}`, lang, dir: 'auto' },
+        words.replace(/\s+/g, ' ').trim(),
+        isCut ? '…' : '',
       ),
       ' ',
     ];

@@ -6,6 +6,7 @@ import browser from 'webextension-polyfill';
 import type { CardMessage, CardReply, FrameSelection } from '../card-messages.ts';
 import { type CloseLook, lookClosely, merely, showDetails, showOptions } from '../close-look.ts';
 import { message } from '../i18n.ts';
+import type { Theme } from '../settings/index.ts';
 import { closeCard, openCard } from './card.ts';
 import { copy } from './copy.ts';
 import { readSelection, type SelectedText } from './selection.ts';
@@ -38,18 +39,20 @@ function look(): FrameSelection {
   return { selected: readSelection() !== undefined, focused: document.hasFocus() && !inChild };
 }
 
-function show({ selectionText, byKeyboard = false }: Extract<CardMessage, { card: 'show' }>): CardReply {
+type Show = Extract<CardMessage, { card: 'show' }>;
+
+function show({ selectionText, byKeyboard = false, theme }: Show): CardReply {
   const selection = readSelection(selectionText);
   const isTop = window === window.top;
   if (!isTop && selection && (innerWidth < smallest.width || innerHeight < smallest.height)) {
     return { shown: false, text: selection.text };
   }
-  openFor(selection, byKeyboard);
+  openFor(selection, byKeyboard, theme);
   return { shown: true };
 }
 
 /** Opens the card and detects; without a text to detect, says so. */
-function openFor(selection: SelectedText | undefined, byKeyboard: boolean): void {
+function openFor(selection: SelectedText | undefined, byKeyboard: boolean, theme: Theme): void {
   let look: CloseLook = merely({ outcome: 'no-text' });
   const text = selection?.text ?? '';
 
@@ -73,6 +76,7 @@ function openFor(selection: SelectedText | undefined, byKeyboard: boolean): void
   const isElsewhere = selection !== undefined && selection.place === undefined;
   const card = openCard(selection?.place ? selection : besideFrame(), {
     actions,
+    theme,
     takesFocus: byKeyboard || isElsewhere,
     onRefused: () => void showDetails(look.inspection),
   });

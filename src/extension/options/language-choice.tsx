@@ -3,7 +3,14 @@
  */
 import { useState } from 'preact/hooks';
 import { message } from '../i18n.ts';
-import { foundWords, LanguageSearch, type ListedLanguage, NativeName, searchLanguages } from '../ui/index.ts';
+import {
+  foundWords,
+  LanguageSearch,
+  type ListedLanguage,
+  NativeName,
+  searchLanguages,
+  useSearchedList,
+} from '../ui/index.ts';
 
 interface LanguageChoiceProps {
   readonly languages: readonly ListedLanguage[];
@@ -14,19 +21,14 @@ interface LanguageChoiceProps {
 }
 
 export function LanguageChoice({ languages, chosen, onClear, onChoose }: LanguageChoiceProps) {
-  const [query, setQuery] = useState('');
   // Those that were chosen when the list was last drawn up come first: none moves away under a finger.
   const [leading, setLeading] = useState(chosen);
+  const { query, search, list, row } = useSearchedList(() => setLeading(chosen));
   const isLeading = ({ code }: ListedLanguage) => leading.includes(code);
   const found =
     query.trim() === ''
       ? [...languages.filter(isLeading), ...languages.filter((language) => !isLeading(language))]
       : searchLanguages(languages, query);
-
-  function search(wanted: string): void {
-    setQuery(wanted);
-    setLeading(chosen);
-  }
 
   return (
     <div class="choice">
@@ -38,14 +40,15 @@ export function LanguageChoice({ languages, chosen, onClear, onChoose }: Languag
           {message('readClear')}
         </button>
       </div>
-      <LanguageSearch query={query} onQuery={search} />
-      <ul>
-        {found.map(({ code, native, name }) => (
+      <LanguageSearch {...search} />
+      <ul aria-labelledby="read-heading" {...list}>
+        {found.map(({ code, native, name }, at) => (
           <li key={code}>
             <label class="check">
               <input
                 type="checkbox"
                 checked={chosen.includes(code)}
+                {...row(at)}
                 onChange={(event) => onChoose(code, event.currentTarget.checked)}
               />
               <span class="names">

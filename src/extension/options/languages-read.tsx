@@ -1,5 +1,5 @@
 /**
- * "Languages I read": the languages that the popup, the menu and the keyboard command may answer with.
+ * "Languages I read": the languages that the popup and the address bar may answer with, and the card on demand.
  */
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import browser, { type Storage } from 'webextension-polyfill';
@@ -7,7 +7,7 @@ import { message, uiLanguage } from '../i18n.ts';
 import { changeSettings, loadLanguagesRead, settingsItems } from '../settings/index.ts';
 import { type ListedLanguage, listLanguages } from '../ui/index.ts';
 import { LanguageChoice } from './language-choice.tsx';
-import { settingsProblem } from './problem.ts';
+import { settingsProblem, storageFailed } from './problem.ts';
 
 export function LanguagesRead() {
   const [languages, setLanguages] = useState<readonly ListedLanguage[] | 'failed'>();
@@ -94,7 +94,7 @@ function useLanguagesRead(languages: readonly ListedLanguage[]) {
         } catch {
           // A new list of the same, so that every box shows again what is kept.
           setChosen((shown) => shown && [...shown]);
-          setError(message('accountsFailed'));
+          setError(storageFailed());
         }
       });
       return last.current;

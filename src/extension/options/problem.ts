@@ -33,13 +33,18 @@ export function problemOf(thrown: unknown): Problem {
   if (thrown instanceof NotSyncedError) return { form: settingsProblem(thrown) };
   if (thrown instanceof UnknownAccountError) return { form: message('problemGone') };
   const found = thrown instanceof InvalidAccountError ? places[thrown.problem] : undefined;
-  const [place, words] = found ?? (['form', () => message('accountsFailed')] as const);
+  const [place, words] = found ?? (['form', storageFailed] as const);
   return { [place]: words() };
 }
 
 /** Why a setting could not be changed, or only here, in words. */
 export function settingsProblem(thrown: unknown): string {
-  return message(thrown instanceof NotSyncedError ? 'syncFailed' : 'accountsFailed');
+  return thrown instanceof NotSyncedError ? message('syncFailed') : storageFailed();
+}
+
+/** The storage takes or gives nothing: that, and what helps. */
+export function storageFailed(): string {
+  return `${message('accountsFailed')} ${message('usageFailedHint')}`;
 }
 
 /** A limit that is no number cannot even be sent. */

@@ -1,9 +1,7 @@
 /**
- * Every language that can be recognised, with a search. One stop for the Tab key each: the search, and the
- * list, in which arrows, Home, End, Page Up and Page Down lead on; letters typed there go to the search.
+ * Every language that can be recognised, with a search; a click copies the code.
  */
-import type { TargetedKeyboardEvent } from 'preact';
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import { message } from '../i18n.ts';
 import {
   CheckIcon,
@@ -13,10 +11,8 @@ import {
   listLanguages,
   NativeName,
   searchLanguages,
+  useSearchedList,
 } from '../ui/index.ts';
-
-/** Rows that Page Up and Page Down pass. */
-const page = 10;
 
 export function LanguageList() {
   const [languages, setLanguages] = useState<readonly ListedLanguage[] | 'failed'>();
@@ -33,54 +29,9 @@ export function LanguageList() {
 }
 
 function SearchableList({ languages }: { languages: readonly ListedLanguage[] | undefined }) {
-  const [query, setQuery] = useState('');
-  /** The row that Tab comes to. */
-  const [current, setCurrent] = useState(0);
   const [copied, setCopied] = useState<string>();
-  const search = useRef<HTMLInputElement>(null);
-  const list = useRef<HTMLUListElement>(null);
+  const { query, search, list, row } = useSearchedList(() => setCopied(undefined));
   const found = languages && searchLanguages(languages, query);
-
-  function go(to: number): void {
-    const rows = list.current?.querySelectorAll('button') ?? [];
-    const row = Math.min(Math.max(0, to), rows.length - 1);
-    rows[row]?.focus();
-  }
-
-  function onSearchKey(event: TargetedKeyboardEvent<HTMLInputElement>): void {
-    if (event.key === 'ArrowDown') go(0);
-    // Firefox would close the popup, with the query in it.
-    else if (event.key === 'Escape' && query !== '') find('');
-    else return;
-    event.preventDefault();
-  }
-
-  function onListKey(event: TargetedKeyboardEvent<HTMLUListElement>): void {
-    const to: Readonly<Record<string, number>> = {
-      ArrowDown: current + 1,
-      ArrowUp: current - 1,
-      PageDown: current + page,
-      PageUp: current - page,
-      Home: 0,
-      End: Number.MAX_SAFE_INTEGER,
-    };
-    const { key, ctrlKey, metaKey, altKey } = event;
-    const row = to[key];
-    if (row !== undefined) {
-      event.preventDefault();
-      if (key === 'ArrowUp' && current === 0) search.current?.focus();
-      else go(row);
-    } else if (key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey) {
-      // The letter itself arrives there: the browser enters it where the focus is by then.
-      search.current?.focus();
-    }
-  }
-
-  function find(wanted: string): void {
-    setQuery(wanted);
-    setCurrent(0);
-    setCopied(undefined);
-  }
 
   async function copy(code: string): Promise<void> {
     try {
@@ -99,17 +50,16 @@ function SearchableList({ languages }: { languages: readonly ListedLanguage[] | 
         <p class="soft" role="status">
           {found && (copied ? message('languageCopied', copied) : foundWords(found.length, languages.length))}
         </p>
-        <LanguageSearch query={query} onQuery={find} onKeyDown={onSearchKey} inputRef={search} />
+        <LanguageSearch {...search} />
       </div>
-      <ul ref={list} onKeyDown={onListKey}>
-        {found?.map(({ code, native, name }, row) => (
+      <ul {...list}>
+        {found?.map(({ code, native, name }, at) => (
           <li key={code}>
             <button
               type="button"
               class="language"
-              tabIndex={row === current ? 0 : -1}
               title={message('languageCopy')}
-              onFocus={() => setCurrent(row)}
+              {...row(at)}
               onClick={() => copy(code)}
             >
               <NativeName lang={code} native={native} />

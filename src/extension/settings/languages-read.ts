@@ -1,6 +1,6 @@
 /**
- * "Languages I read": the only languages that the popup, the menu and the keyboard command answer with, where
- * a person chose some on the options page. Never applied to what other extensions ask.
+ * "Languages I read": the only languages that the popup and the address bar answer with, and the card once its
+ * button is pressed, where a person chose some on the options page. Never applied to what other extensions ask.
  */
 import browser from 'webextension-polyfill';
 import { settingsIn, settingsItems } from './settings.ts';

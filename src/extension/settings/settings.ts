@@ -17,7 +17,7 @@ export type Theme = v.InferOutput<typeof theme>;
  * up here: another version may know more.
  */
 export const settingsShape = v.strictObject({
-  /** Codes of the only languages that the popup, the menu and the keyboard command answer with; none for all. */
+  /** Codes of the only languages that the popup and the address bar answer with, and the card when asked; none for all. */
   languagesRead: v.pipe(
     v.array(code),
     v.maxLength(1000),

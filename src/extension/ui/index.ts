@@ -13,4 +13,5 @@ export { NativeName } from './native-name.tsx';
 export { OptionsLink } from './options-link.tsx';
 export { leftToday, nextReset, Quota, type UsageNumbers } from './quota.tsx';
 export { type ListedLanguage, searchLanguages } from './search-languages.ts';
+export { useSearchedList } from './searched-list.ts';
 export { Wordmark } from './wordmark.tsx';

@@ -4,17 +4,17 @@
 import type { Ref, TargetedKeyboardEvent } from 'preact';
 import { message } from '../i18n.ts';
 
-interface LanguageSearchProps {
+export interface LanguageSearchProps {
   readonly query: string;
   readonly onQuery: (query: string) => void;
-  readonly onKeyDown?: (event: TargetedKeyboardEvent<HTMLInputElement>) => void;
-  readonly inputRef?: Ref<HTMLInputElement>;
+  readonly onKeyDown: (event: TargetedKeyboardEvent<HTMLInputElement>) => void;
+  readonly inputRef: Ref<HTMLInputElement>;
 }
 
 export function LanguageSearch({ query, onQuery, onKeyDown, inputRef }: LanguageSearchProps) {
   return (
     <input
-      ref={inputRef ?? null}
+      ref={inputRef}
       type="search"
       autocomplete="off"
       spellcheck={false}

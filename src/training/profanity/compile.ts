@@ -161,7 +161,7 @@ export function listedVariants(
 
 /** Phrases of the lists that are said innocently more often than not. */
 const innocentPhrases = new Set(
-  'babybatter bigblack violetwand girlontop greyqueen grayqueen switchhitter impactplay waxplay gaysex sexualintercourse hickoryswitch jellydonut groupsex loosewoman swampguinea frenchrudder potatoqueen ricequeen beanqueen ballgag doublepen lemonparty whitepower mrhands girlsgonewild wrappingmen ponyplay ponygirl ponyboy gymbunny hotrichard blackcock petrolsniffer wetdream'.split(
+  'fudgepacker creampie goldenshower doggiestyle babybatter bigblack violetwand girlontop greyqueen grayqueen switchhitter impactplay waxplay gaysex sexualintercourse hickoryswitch jellydonut groupsex loosewoman swampguinea frenchrudder potatoqueen ricequeen beanqueen ballgag doublepen lemonparty whitepower mrhands girlsgonewild wrappingmen ponyplay ponygirl ponyboy gymbunny hotrichard blackcock petrolsniffer wetdream'.split(
     ' ',
   ),
 );

@@ -38,6 +38,7 @@ export const ownInnocents: readonly string[] = `kuntz kunz slutwalk soshite dosh
   duck ducks luck lucks muck mucks puck pucks suck tuck yuck buck bucks huck ruck rucks stuck struck truck chuck
   funk funky fulk fork folk flock fock frock fick
   shot shut shirt short sheet shift shin ship shiv shill suit spit slit skit
+  shiite shiites shia dyked dyking hoed hoeing chinked chinking pricked pricking cocked cocking coonhound coonhounds coonskin pussytoes lesbian lesbians
   cock-a-leekie coq kok koks dik dix dick-dick
   bustard bustards dikshit dikshits dixit cunter cuntis slutshole mishit mishits mishitting shatt pss psst pssst ishita nishita
   fsck fcuk cockaigne cockburnspath cockleshell cockleshells cocklebur cocklofts cockloft titted dicot dicots dicky dickies

@@ -8,7 +8,7 @@
  *   canonical   the word that a reader would name; self: each form is its own
  *   flags       d searched for in disguise (D from six letters on); r a root that is unmistakable inside any word; n also a name;
  *               f also a word of other languages; p also written apart; i initials; h also with a hyphen;
- *               w a root whose context counts all the same; - none
+ *               w a root whose context counts all the same, cue or no cue; - none
  */
 export const vocabulary = `
 strong 99 dr fuck: fuck fucks fucked fucking fuckin fucker fuckers fuckery fuckings fucka fuckas fuckah fuckd
@@ -37,7 +37,7 @@ strong 92 f cunt: cnt cunnt
 strong 99 dr nigger: nigger niggers nigga niggas niggah niggahs niggaz nigguh nigguhs niglet niglets sandnigger
 strong 97 - nigger: niggs nig nigs nicca niccas niccaz niggy nigge niggas nigha nighas nikka nikkas nigguhs nignog nigress niggress nigra wigger wiggers wigga wiggas nigglet nigglets niggette negroid jigaboo jigaboos jiggaboo jiggaboos
 strong 99 dr faggot: faggotry faggoty
-ambiguous 98 dr [food,smoke] faggot: faggot faggots
+ambiguous 98 dr [food,smoke,plant] faggot: faggot faggots
 strong 97 n faggot: faggit faggits faget fagget faggy fagg faggs fagboy fagtard phaggot phag fagbag faghag straggot
 ambiguous 90 f [smoke,food,tool] faggot: fagot fagots
 ambiguous 96 d [tool,food,smoke] faggot: fag fags fagging
@@ -61,10 +61,11 @@ strong 94 - cock: cok cocc cawk cawks kock kocks
 strong 96 dr pussy: pussys pusssy
 strong 94 - pussy: pussay pussi pussie poosy poosay
 ambiguous 95 d [cat,plant] pussy: pussy pussies
-strong 98 dr whore: whore whores whored whoring whorish whoreson whorebag manwhore attentionwhore whorehouse
+strong 98 dr whore: whored whoring whorish whoreson whorebag manwhore attentionwhore whorehouse
 strong 95 - whore: hoar hores whoar whoars whoor whorez hooer
+ambiguous 98 dr [work] whore: whore whores
 strong 97 d slut: sluts slutty sluttier sluttiest slutbag slutbags slutshaming slutshame slutface
-ambiguous 97 dfr [swedish] slut: slut
+ambiguous 97 dfrw [work] slut: slut
 strong 90 D hoe: hoebag hoebags thot thots thotty thottie thotties hoez hoeass hoedom
 ambiguous 93 n [garden] hoe: hoe hoes
 ambiguous 50 nf [santa] hoe: ho hos
@@ -81,7 +82,8 @@ strong 92 f prick: prik priks
 ambiguous 95 d [tool,history,plant,food] bastard: bastard bastards bastardy
 strong 96 - bastard: bastid basterd basterds bastad bastads basturd
 ambiguous 97 drw [physics,medical] retard: retarded
-strong 97 dr retard: retards retardo retahd libtard libtards fucktard retardedly tards republitard conservatard
+ambiguous 97 dr [physics] retard: retards
+strong 97 dr retard: retardo retahd libtard libtards fucktard retardedly tards republitard conservatard
 ambiguous 93 df [physics] retard: retard tard
 strong 97 dr jizz: jizz jizzed jizzing jizzes jizzy jism jizm
 ambiguous 82 df [latin] cum: cum cums cumming cummed
@@ -103,12 +105,14 @@ strong 94 df spic: spic spics spicks
 ambiguous 85 f [idiom] spic: spick
 ambiguous 90 d [cat,animal] coon: coon coons coonass
 strong 97 dr tranny: tranny trannies trannys shemale shemales ladyboy ladyboys heshe
-strong 95 D self: wetback wetbacks beaner beaners raghead ragheads towelhead towelheads cameljockey sandmonkey porchmonkey junglebunny spearchucker gooks zipperhead slanteye slanteyes slopehead paki pakis wop wops dago dagos golliwog honky honkey honkies darkie darkies darky coonie pikey pikeys chingchong injun injuns abbo boong jewboy heeb heebs yid yids gyppo polack polacks tarbaby sambo mongoloid mongoloids mong mongs spaz spazz
+strong 95 D self: wetback wetbacks beaner beaners raghead ragheads towelhead towelheads cameljockey sandmonkey porchmonkey junglebunny spearchucker gooks zipperhead slanteye slanteyes slopehead paki pakis wop wops dago dagos golliwog honky honkey honkies darkie darkies darky coonie pikey pikeys chingchong injun injuns abbo boong jewboy heeb heebs yid yids gyppo gyppos gypo gypos polack polacks tarbaby sambo mongoloid mongoloids mong mongs spaz spazz
 strong 90 p self: wetback sandnigger porchmonkey junglebunny cameljockey spearchucker towelhead raghead slanteye sandmonkey chingchong prairienigger dunecoon
-ambiguous 80 d [water,place] dyke: dyke dykes
-strong 93 D self: bulldyke bulldykes lesbo lesbos lezzie lezzies lezbo dykey carpetmuncher carpetmunchers rugmuncher fudgepacker fudgepackers buttpirate buttpirates pillowbiter assbandit poofter poofters shirtlifter
-strong 90 p dyke: carpetmuncher fudgepacker buttpirate assbandit bullldyke rugmuncher pillowbiter shirtlifter
-ambiguous 60 n [animal,clothing] poof: poof poofs
+ambiguous 88 d [water,place] dyke: dyke dykes
+strong 93 D self: bulldyke bulldykes lesbo lezzie lezzies lezbo dykey carpetmuncher carpetmunchers rugmuncher fudgepacker fudgepackers buttpirate buttpirates pillowbiter assbandit poofter poofters shirtlifter
+strong 90 p dyke: carpetmuncher buttpirate assbandit bullldyke rugmuncher pillowbiter shirtlifter
+ambiguous 48 n [animal,clothing] poof: poof poofs
+strong 90 p douche: douchbag douchbags dooshbag
+strong 92 - douche: doosh dooshbags doushbag douchbag douchbags
 strong 94 d douche: douchebag douchebags douchebaggery douchey douchenozzle douchecanoe douchy
 ambiguous 88 df [medical] douche: douche douches
 strong 92 p douche: douchebag douchenozzle douchecanoe
@@ -119,14 +123,25 @@ strong 90 d turd: turd turds turdface
 strong 90 d piss: pissface pisshead pissheads pissflaps pissant
 ambiguous 80 d [-] piss: piss pisses pissing pisser pissers
 mild 45 p piss: pissed pissedoff pissoff pissy
+ambiguous 70 f cum: cumm kum kumm
+ambiguous 88 f whore: hore hores
+strong 92 - pussy: puccy
+strong 88 - dildo: dildoe
 strong 88 dp dildo: dildo dildos dildoes buttplug buttplugs fleshlight
-strong 90 - self: creampie creampies
-strong 90 p self: gangbang gangbangs gangbanged gangbanger circlejerk circlejerks goldenshower goldenshowers dirtysanchez teabagged teabagging deepthroat deepthroating cameltoe bukkake fellatio cunnilingus facefuck fingerbang fingerbanged fingerbanging reacharound motorboating
+strong 90 - self: creampie creampies goldenshower goldenshowers
+strong 90 p self: gangbang gangbangs gangbanged gangbanger circlejerk circlejerks dirtysanchez teabagged teabagging deepthroat deepthroating cameltoe bukkake fellatio cunnilingus facefuck fingerbang fingerbanged fingerbanging reacharound motorboating
 ambiguous 85 - [animal,history] slag: slag slags
 mild 45 d bugger: bugger buggers buggered buggery
 mild 45 p bugger: buggeroff sodoff sod sodding
+strong 88 p screwyou: screwyourself shagyourself eatherout fuckherout beatmymeat bangyourmum bangyourmom bangedyourmum bangedyourmom phucyou phucoff phukyou fukyou suckmywilly
+strong 75 p piss: takethepiss takingthepiss tookthepiss takesthepiss
+strong 99 n fuck: fucking fugging
+strong 95 n wank: wank
+strong 88 n dildo: dildo
+ambiguous 82 n cum: cumming
 strong 88 p sonofabitch: sonofabitch sonsofbitches sonofabitches sumbitch sonuvabitch
 strong 88 d horny: hornyass
+strong 85 - cock: todger todgers
 sexual 40 - horny: horny boner boners milf orgasm orgasms orgasmic orgasmed schlong shlong hardon nympho
 sexual 55 d [animal] boobs: boobs boob bewbs bewb
 sexual 35 - [animal] boobs: boobies boobie hooters knockers milkers
@@ -145,11 +160,16 @@ mild 33 - butt: butthole buttholes butthead buttheads buttface
 mild 25 n self: butts bloody
 mild 25 - butt: butt booty booties bum bums fart farts farted farting poop pooped pee peed bloody arsey wiener weiner weenie wienie tush
 strong 92 p balls: suckmyballs suckmynuts lickmyballs kissmyass eatmyass lickmyass upyourass kissmyarse lickmynuts suckdick suckscock sucksdick
-mild 30 - self: shagged shagging shagger
+ambiguous 78 - [clothing,animal,smoke] shag: shag shags shagged shagging
+strong 75 - shag: shagger shaggers
+ambiguous 45 n [-] fanny: fanny fannies
+ambiguous 55 n [place] lesbo: lesbos
 mild 38 p hell: goddam hellno hellyeah
 mild 45 p screwyou: screwyou upyours gotohell burninhell tohellwith
-mild 38 n [food,plant,tool,history] self: queer queers gaylord gaylords homo homos redneck rednecks negro negroes hillbilly tramp tart tarts floozy bimbo bimbos wench gyp gypped cripple cripples cracker crackers whitetrash trailertrash teabagger teabaggers cholo jap japs nip nips midget spook spooks coolie kraut krauts redskin redskins sissy sissies pansy pansies twink twinks simp simps incel incels spastic hoser
-noun 55 - self: idiot idiots moron morons imbecile imbeciles cretin cretins dimwit dimwits nitwit nitwits halfwit halfwits numbskull numskull dumbo dumdum dunce dunderhead dolt dolts blockhead blockheads bonehead boneheads pinhead airhead airheads meathead nincompoop ninny simpleton simpletons buffoon buffoons ignoramus twit twits pillock pillocks plonker plonkers prat prats berk divvy numpty numpties nutjob nutcase scum scumbag scumbags scumbucket sleazebag sleazeball sleaze lowlife lowlifes dirtbag dirtbags slimeball slimebag scoundrel creepo pervert perverts perv pervs loser losers jerk jerks weirdo weirdos deadbeat deadbeats fatso fatty lardo brownnoser bootlicker bootlickers dotard dipstick doofus knucklehead knuckleheads lamebrain birdbrain chucklehead shitkicker dweeb schmuck tosspot wuss bozo bozos whackjob wackjob nutbag sicko sickos imbecil eejit
+ambiguous 70 - [-] homo: homo homos
+ambiguous 62 - [work,history] queer: queer queers
+mild 38 n [food,plant,tool,history] self: gaylord gaylords redneck rednecks negro negroes hillbilly tramp tart tarts floozy bimbo bimbos wench gyp gypped cripple cripples cracker crackers whitetrash trailertrash teabagger teabaggers cholo jap japs nip nips midget spook spooks coolie kraut krauts redskin redskins sissy sissies pansy pansies twink twinks simp simps incel incels spastic hoser
+noun 55 - self: idiot idiots moron morons imbecile imbeciles cretin cretins dimwit dimwits nitwit nitwits halfwit halfwits numbskull numskull dumbo dumdum dunce dunderhead dolt dolts blockhead blockheads bonehead boneheads pinhead airhead airheads meathead nincompoop ninny simpleton simpletons buffoon buffoons ignoramus twit twits pillock pillocks plonker plonkers prat prats berk divvy numpty numpties nutjob nutcase scum scumbag scumbags scumbucket sleazebag sleazeball sleaze lowlife lowlifes dirtbag dirtbags slimeball slimebag scoundrel creepo pervert perverts perv pervs loser losers jerk jerks weirdo weirdos deadbeat deadbeats fatso fatty lardo brownnoser bootlicker bootlickers dotard dipstick doofus knucklehead knuckleheads lamebrain birdbrain chucklehead shitkicker dweeb schmuck tosspot wuss bozo bozos whackjob wackjob nutbag sicko sickos imbecil eejit slapper slappers
 noun 30 - self: fool fools clown clowns creep creeps pig pigs swine rat rats parasite parasites vermin maggot maggots cockroach coward cowards crybaby crybabies freak freaks wally git gits muppet muppets dummy dope dopes donkey psycho psychos lunatic lunatics brat brats hag hags nutter nutters degenerate degenerates wacko wackos putz dork dorks nimrod klutz weasel wimp wimps slob slobs geek trash garbage filth
 adjective 30 - self: stupid dumb dumber dumbest stupidest idiotic moronic brainless braindead pathetic worthless useless ugly disgusting spineless gutless inbred subhuman despicable repulsive dimwitted halfwitted illiterate imbecilic cretinous
 `;

@@ -5,6 +5,7 @@
 import { type Appearance, completed } from './appearance.ts';
 import type { Bidi } from './bidi.ts';
 import type { FirefoxChrome } from './firefox-chrome.ts';
+import { until } from './waiting.ts';
 
 /** Gives an appearance to a tab that is in front. */
 export async function firefoxAppear(
@@ -14,6 +15,16 @@ export async function firefoxAppear(
 ): Promise<void> {
   const { width, height, scale, ...rest } = completed(appearance);
   await frontend.emulate(rest);
+  // A preference reaches the page's process in its own time.
+  await until(
+    () =>
+      bidi.call(
+        context,
+        `(coarse) => matchMedia('(pointer: coarse)').matches === coarse`,
+        rest.coarsePointer,
+      ),
+    () => 'the pointer to be another',
+  );
   const viewport = { width, height };
   await bidi.send('browsingContext.setViewport', { context, viewport, devicePixelRatio: scale });
 }

@@ -49,6 +49,9 @@ describe('the work on a text', () => {
     'disguises-more.txt',
     'disguises-first-sight.txt',
     'look-alikes.txt',
+    'traps-short.txt',
+    'swearing-short.txt',
+    'disguises-short.txt',
   ];
 
   it.each(tables)('is never cut short, so that no score of ours depends on the allowance: %s', (name) => {

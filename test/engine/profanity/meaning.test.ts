@@ -110,6 +110,13 @@ describe('swearing', () => {
     ['The wild ass grazes on the steppe.', 'kiss my ass'],
     ['Hoe the weeds between the rows.', 'that hoe lied to me'],
     ['William the Bastard won at Hastings.', 'you lying bastard'],
+    ['I bought a hoe and a ball of string.', 'That hoe lied to my face.'],
+    ['He threw a faggot on the fire.', 'He called me a faggot.'],
+    ['Our bitch won first prize at the dog show.', 'That bitch stole my phone.'],
+    ['Fucking, Austria', 'Fucking brilliant, Anna'],
+    ['Mum put out her fag.', "he's a fag"],
+    ['Just a small prick, said the nurse.', 'you little prick'],
+    ['Frost retards growth.', 'these retards never learn'],
   ])('is told from its innocent twin: %s / %s', (innocent, profane) => {
     expect(scorer.score(innocent)).toBeLessThan(0.5);
     expect(scorer.score(profane)).toBeGreaterThan(0.5);

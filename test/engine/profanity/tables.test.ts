@@ -23,8 +23,9 @@ describe('innocent lines that trip naive filters', () => {
 describe('innocent lines of further kinds', () => {
   it.each([
     ['traps-more.txt', 0.02],
-    ['traps-hard.txt', 0.06],
-    ['traps-first-sight.txt', 0.04],
+    ['traps-hard.txt', 0.02],
+    ['traps-first-sight.txt', 0.025],
+    ['traps-short.txt', 0.04],
   ])('trip the engine seldom: %s, at most %d of them', (name, most) => {
     const lines = readLines(name);
     const flagged = lines.filter(({ text }) => scorer.score(text) >= 0.5);
@@ -33,14 +34,23 @@ describe('innocent lines of further kinds', () => {
 });
 
 describe('further disguised swearing', () => {
-  it.each(['disguises-more.txt', 'disguises-first-sight.txt'])(
-    'is found nineteen times in twenty: %s',
-    (name) => {
-      const lines = readLines(name);
-      const found = lines.filter(({ text }) => scorer.score(text) >= 0.5);
-      expect(found.length / lines.length).toBeGreaterThan(0.95);
-    },
-  );
+  it.each([
+    ['disguises-more.txt', 0.95],
+    ['disguises-first-sight.txt', 0.95],
+    ['disguises-short.txt', 0.92],
+  ])('is found nearly always: %s, more than %d of it', (name, least) => {
+    const lines = readLines(name);
+    const found = lines.filter(({ text }) => scorer.score(text) >= 0.5);
+    expect(found.length / lines.length).toBeGreaterThan(least);
+  });
+});
+
+describe('words that also have an innocent sense', () => {
+  it('are found nineteen times in twenty where they swear, in the shortest company too', () => {
+    const lines = readLines('swearing-short.txt');
+    const found = lines.filter(({ text }) => scorer.score(text) >= 0.5);
+    expect(found.length / lines.length).toBeGreaterThan(0.95);
+  });
 });
 
 describe('disguised swearing', () => {

@@ -92,6 +92,22 @@ describe('the menu item', () => {
     fake.tabs.get.mockImplementation(answering(() => ({})));
   });
 
+  it('tells the card which colours the person chose', async () => {
+    const theme = () => told.map(([, message]) => message.card === 'show' && message.theme).at(-1);
+    openTab({ 0: {} });
+    await menu(0, german);
+    expect(theme()).toBe('system');
+    await fake.storage.local.set({ theme: 'dark' });
+    await menu(0, german);
+    expect(theme()).toBe('dark');
+    const damaged = answering(() => new Error('damaged'));
+    const get = vi.spyOn(fake.storage.local, 'get').mockImplementation(damaged as never);
+    await menu(0, german);
+    expect(theme()).toBe('system');
+    get.mockRestore();
+    await fake.storage.local.remove('theme');
+  });
+
   it('closes the cards of all frames before it shows another', async () => {
     openTab({ 0: {} });
     await menu(0, german);

@@ -98,6 +98,34 @@ describe('the languages that a person reads', () => {
     await seen('No language matches');
   });
 
+  it('are one stop for Tab, led through by arrows; letters go to the search, which Escape empties', async () => {
+    await unfold();
+    const boxes = () => [...document.querySelectorAll<HTMLInputElement>('.choice li input')];
+    const search = find<HTMLInputElement>('input[type=search]');
+    const press = (key: string) =>
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    search.focus();
+    for (const [key, row] of [
+      ['ArrowDown', 0],
+      ['ArrowDown', 1],
+      ['PageDown', 11],
+      ['End', boxes().length - 1],
+    ] as const) {
+      press(key);
+      expect(boxes().indexOf(document.activeElement as HTMLInputElement), key).toBe(row);
+      await eventually(() =>
+        expect(boxes().filter(({ tabIndex }) => tabIndex === 0)).toEqual([boxes()[row]]),
+      );
+    }
+    press('d');
+    expect(document.activeElement).toBe(search);
+    await enter(search, 'deutsch');
+    await eventually(() => expect(rows()[0]).toBe('DeutschGermande'));
+    expect(boxes()[0]?.tabIndex).toBe(0);
+    press('Escape');
+    await eventually(() => expect(rows().length).toBeGreaterThan(220));
+  });
+
   it('are all taken back by one button', async () => {
     await local.set({ 'languages-read': ['fr', 'de'] });
     await unfold();

@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { accounts } from '../../../src/extension/management/index.ts';
 import { writeBackup } from '../../../src/extension/options/backup-file.ts';
-import { Options } from '../../../src/extension/options/options.tsx';
 import { NOW } from '../../accounts/open.ts';
-import { click, eventually, find, own, ownBrowser, resetOwnBrowser, seen, show } from '../own-pages.ts';
+import { click, eventually, find, own, ownBrowser, resetOwnBrowser, seen } from '../own-pages.ts';
+import { open } from './options-page.tsx';
 
 vi.mock('webextension-polyfill', async () => ({ default: (await import('../own-pages.ts')).ownBrowser }));
 
@@ -16,11 +15,6 @@ const backup = {
   accounts: { limit: 250, keys: [record] },
 };
 const file = writeBackup(backup, NOW);
-
-async function open(): Promise<void> {
-  show(<Options accounts={accounts} />);
-  await seen('Your data');
-}
 
 /** Chooses a file as the browser's dialog would. */
 async function choose(content: BlobPart): Promise<void> {

@@ -26,6 +26,18 @@ describe('the list of languages in the popup', () => {
     );
   });
 
+  it("has names in the browser's language, is sorted by them and found by them", async () => {
+    own.language = 'fr';
+    show(<Popup />);
+    await eventually(() => find('.language'));
+    const names = textOf('.language .name');
+    const { compare } = new Intl.Collator('fr');
+    expect(names).toContain('allemand');
+    expect(names).toEqual([...names].sort(compare));
+    await enter(find<HTMLInputElement>('input[type=search]'), 'allem');
+    await eventually(() => expect(textOf('.language')[0]).toBe('Deutschallemandde'));
+  });
+
   it('is narrowed by the search, counts what is found, and says when it is nothing', async () => {
     show(<Popup />);
     await eventually(() => find('.language'));

@@ -4,7 +4,7 @@
  */
 
 /** One sentence a line. */
-export const profaneContexts: readonly string[] = `
+export const profaneSentences: readonly string[] = `
 He is a dick.
 She is a bitch.
 My boss is an ass.
@@ -68,19 +68,3 @@ That old slag next door complained again.
 `
   .split('\n')
   .filter((line) => line !== '');
-
-/** What people say with words for each other. */
-const frames =
-  'what a X he is|he called me a X|you X|shut up X|she is such a X|that X next door|he said X and left|look at that X|I hate that X so much|my brother is a X|the X lied to me|this X thing never works|"X" he shouted|some X took my seat|that is some X right there|why would you write X on the wall'.split(
-    '|',
-  );
-
-const slurs =
-  'bitch bastard dyke fag faggot coon chink hoe tosser prick dick cock knob slag retard poof ass pussy'.split(
-    ' ',
-  );
-
-/** Every such word in every such phrase. */
-export const framedContexts: readonly string[] = slurs.flatMap((word) =>
-  frames.map((frame) => frame.replace('X', word)),
-);

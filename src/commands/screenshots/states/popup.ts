@@ -1,0 +1,89 @@
+/**
+ * The popup: the numbers of the day, the box to try a text, the list of languages.
+ */
+import type { TestPage } from '../../../../test/browser/harness/index.ts';
+import {
+  breakStorage,
+  clickWords,
+  detectTimes,
+  openOwnPage,
+  type Stage,
+  seeWords,
+  setLimit,
+  tryText,
+} from '../stage.ts';
+import { statesOf } from './state.ts';
+
+/** A greeting in half of the Slavic languages: more candidates than are shown at once. */
+const ambiguous = 'Dobar dan';
+const spanish = 'Nada es verdad ni mentira: todo es según el color del cristal con que se mira.';
+const rude = 'This is a fucking ordinary sentence about the weather and the sea.';
+
+const popup = (stage: Stage) => openOwnPage(stage, 'popup', 'languagesHeading');
+
+/** The popup with the answer to a text. */
+async function answered(stage: Stage, text: string): Promise<TestPage> {
+  const page = await popup(stage);
+  await tryText(page, text);
+  await page.waitFor(() => document.querySelector('.answer, [role=status] .notice'));
+  return page;
+}
+
+/** The popup with a search in its list of languages. */
+async function searched(stage: Stage, query: string): Promise<TestPage> {
+  const page = await popup(stage);
+  await page.click('input[type=search]');
+  await page.type(query);
+  return page;
+}
+
+export const popupStates = statesOf('popup', {
+  fresh: popup,
+  answer: {
+    wordy: true,
+    async reach(stage) {
+      const page = await answered(stage, ambiguous);
+      await clickWords(page, 'answerOthers');
+      return page;
+    },
+  },
+  profanity: (stage) => answered(stage, rude),
+  unrecognised: (stage) => answered(stage, '1234 5678'),
+  async waiting(stage) {
+    await breakStorage(stage, 'waits');
+    const page = await popup(stage);
+    await tryText(page, spanish);
+    await page.waitFor(() => document.querySelector('.detecting'));
+    return page;
+  },
+  limit: {
+    wordy: true,
+    async reach(stage) {
+      await setLimit(stage, 0);
+      return answered(stage, spanish);
+    },
+  },
+  async 'storage-full'(stage) {
+    await breakStorage(stage, 'refuses');
+    return answered(stage, spanish);
+  },
+  async unlimited(stage) {
+    await setLimit(stage, -1);
+    await detectTimes(stage, 12);
+    return popup(stage);
+  },
+  search: (stage) => searched(stage, 'an'),
+  async 'search-none'(stage) {
+    const page = await searched(stage, 'xyzzy');
+    await seeWords(page, 'languagesNone');
+    return page;
+  },
+  fallback: {
+    damaged: true,
+    async reach(stage) {
+      const page = await answered(stage, spanish);
+      await seeWords(page, 'fallbackHeadline');
+      return page;
+    },
+  },
+});

@@ -1,0 +1,35 @@
+/**
+ * Frames written out: X is a word, XX its plural, `[a|b|c]` alternatives of which every one is written once.
+ */
+import { pluralOf } from '../plural.ts';
+
+/** Every sentence of the frames, one a line, for every word that heads a group. */
+export function writtenOut(frames: Readonly<Record<string, string>>): string[] {
+  const sentences: string[] = [];
+  for (const [words, text] of Object.entries(frames)) {
+    for (const frame of text.split('\n').filter((line) => line !== '')) {
+      for (const word of words.split(' ')) {
+        for (const line of alternatives(frame)) {
+          const article = /^[aeiou]/.test(word) ? line.replace(/\ba X\b/g, 'an X') : line;
+          sentences.push(article.replaceAll('XX', pluralOf(word)).replaceAll('X', word));
+        }
+      }
+    }
+  }
+  return sentences;
+}
+
+/** As many lines as the longest slot has alternatives; shorter slots begin anew. */
+function alternatives(frame: string): string[] {
+  const slots = [...frame.matchAll(/\[([^\]]*)\]/g)].map(([, inside = '']) => inside.split('|'));
+  const count = Math.max(1, ...slots.map(({ length }) => length));
+  return Array.from({ length: count }, (_, turn) => {
+    let slot = 0;
+    return frame
+      .replace(/\[[^\]]*\]/g, () => {
+        const choices = slots[slot++] as string[];
+        return choices[turn % choices.length] as string;
+      })
+      .replace(/ {2,}/g, ' ');
+  });
+}

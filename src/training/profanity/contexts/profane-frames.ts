@@ -1,0 +1,120 @@
+/**
+ * Short company of the same words as swearing, written like `innocent-frames.ts`: X stands for each of the words
+ * that head a group, and of each `[a|b|c]` every alternative is written once.
+ */
+export const profaneFrames: Readonly<Record<string, string>> = {
+  'bitch bastard dyke fag faggot coon chink hoe tosser prick dick cock knob slag retard poof ass pussy slut homo queer fanny': `
+X
+what a X [he is|she is|you are]
+[he|she|my boss|my ex|your friend] called me a X
+you [X|stupid X|dirty X|filthy X|silly X|little X|useless X|utter X|total X|old X|ugly X|fat X]
+[shut up|piss off|screw you|get lost|drop dead], X
+[she|he|your mum|my brother|his dad] is [such a|a complete|a|a right|a massive|a real] X
+that X [next door|lied to me|cheated on me|stole my phone|keyed my car|blocked me|hit me|owes me money|ruined my life]
+he said X and left
+look at that X
+I hate that [X|stupid X|fat X] [so much|with the dog]
+this X thing never works
+"X" he [shouted|yelled|said to her]
+some X took my [seat|parking space|phone]
+why would you write X on the wall
+stop being [a|such a] X
+don't be [a|such a] X [about it|all your life|to her]
+[dirty|stupid|filthy|ugly|fat|lazy|dumb|crazy|lying|cheating|selfish] X
+XX like [you|him|her] [make me sick|ruin everything|get nothing]
+[beat up|kill|burn|hate|fight] [the|all|these] XX
+[bunch of|load of|all you|you bunch of|fucking] XX`,
+  'cock dick prick knob': `
+suck my X
+[his|my|your|a] [big|huge|hard|tiny|thick|throbbing|limp|massive|little] X
+[his|my|your] X [is hard|was hard|is huge|is tiny|got hard|inside her|in her mouth|in my hand]
+[she|he|I|you] [sucked|stroked|licked|grabbed|touched|rode|loves|wants|saw|pulled out|took out|rubbed|held] [his|my|a|your] X
+[stroke|lick|ride|touch|jerk|show me|suck|rub] [your|his|my|that] X
+X [pics|pic|in her mouth|up your arse]
+[send|sent her|sends] X pics
+[eat|choke on|sit on] a [bag of XX|X|big X]
+XX out`,
+  'pussy fanny': `
+[wet|tight|hot|shaved|hairy|dripping|pink|smelly] X
+[lick|eat|finger|fuck|touch|kiss|rub] [her|my|that|your] X
+[her|my|your] X [is wet|is tight|was wet|hurts|tastes good|is hairy]
+[he|she] [ate|licked|fingered|shaved|showed me|rubbed] her X
+[show me|show us|get out|spread|flash] your X
+[getting|got|wants|loves|needs|no|free|good|some] X [tonight|last night|all day|every day]
+X [licker|eater|juice|pics]`,
+  tits: `
+[nice|big|huge|great|fake|saggy|massive|lovely|perfect|small|hot] X
+[show me|show us|get out|flash|grab|suck|lick|squeeze] [your|her|my] X
+[her|your|my|their] X [are huge|bounce|are fake|are out|look great|fell out]
+[he|she] [stared at|grabbed|sucked|showed|flashed|covered] her X
+she [has|had] [great|big|nice|amazing] X
+X and [ass|arse|legs]
+look at [the X on her|her X|those X]`,
+  tit: `
+[you|what a] [useless|complete|silly|right|big] X
+[her|my|your|left|one] X [fell out|is out|was showing|hurts]
+[grabbed|sucked|showed|pinched] her X`,
+  ass: `
+[kiss|lick|smell|eat|bite] my X
+[nice|fat|big|sweet|tight|hot|fine|great|lazy|dumb|sorry|broke|bare|hairy] X
+[get|move|haul|drag|park] your [lazy|fat|sorry|] X [over here|out of bed|inside|home|up]
+[kick|kicked|whip|beat|whoop|bust|save|cover] [your|his|my|their|her] X
+[my|her|his|your] X [hurts|is sore|is fat|looks great|is big|got fired|is grass|off]
+[shove|stick|stuck|put] it up your X
+pain in the X
+she has [a great|a nice|a big|no] X
+[dumb|lazy|bad|big|stupid|weird|broke|long] X [people|excuse|shit|movie|man]
+[he|she] [smacked|grabbed|slapped|touched|pinched|wiped] [my|her|his] X
+[work|worked|laughed|froze|freezing] my X off`,
+  shag: `
+[fancy a|wanna|want a|up for a|quick|have a] X [babe|tonight|, love|later|with her]
+[I|he|she|they] [shagged|have shagged|want to X|would X] [her sister|his boss|half the office|your mum|her|him]
+[go X|X] yourself
+[he was|she is|they were] shagging [her|his wife|in the car|all night]`,
+  lesbos: `
+[dirty|filthy|fucking|fat|ugly] lesbos
+a bunch of lesbos
+lesbos [everywhere|kissing|should burn]`,
+  whore: `
+[stupid|dirty|fat|attention|cheap|lying|media|crack|old|filthy] X
+[you|she is a|he called her a|your mum is a|shut up|what a|such a|the town] X
+[he paid|fucked|slept with|picked up] a X
+XX [everywhere|and pimps|on the street|like you]`,
+  'bitch hoe slut': `
+[he|she|that girl|everybody|your mom|my ex|these girls] a X
+[karma is|Karma's|life's|time is|Monday is|love is|pain is] a X
+[hurts|cried|screaming|running|lying|mad] [like|as] a X
+[you were|she was|he is|I was|they are|I am] just a X
+[my|his|your|her] X [and I|is here|called me|for life|now|again]
+[the|this|some|another|a] X [said no|was talking|tried me|got mad|would not stop|at work|ACTUALLY said it]
+[it is|it's|that is|that's] [over|mine|wrong|a joke], X
+X, [please|it is mine|who are you|what|no]
+[well|listen|look|yes|no|hey], X
+[treat her like|acts like|looking like|worse than|be] [a|his|my] X
+[make|makes|made] [her|him|me|us] [his|a|your] X
+stop [calling|dating|chasing|texting] XX
+[X please|bitch ass X|X better have my money|what's up XX|XX be crazy]
+[these|those|all these|you|basic|rich|young|them] XX [are crazy|talk too much|ain't loyal|everywhere|want money|got no class]
+[my|your|his] [ex|girl|sister|mom|mum|wife] is a [crazy|total|fat|cheap|] X
+[bros before|fuck these|money over] XX
+[she acts|crying|act|dresses] like a X
+X you [thought|wish|know it|better run]
+[son of a|you son of a|life is a|payback is a|karma is a|skinny|basic|rich|bad|thirsty] X
+XX on [my phone|the side|my mind]
+[hit|slap|fuck|pimp] [that|a|the] X`,
+  cum: `
+[X on|X in|swallow my|drink my|eat my|covered in|taste my] [my face|her mouth|X|X|X|X|X]
+[I|he|she] [want to|is going to|made me|can't|wants to] X
+[make|made] [her|him|me] X
+[his|my|hot] X [on her face|dripping|in her hair|went everywhere]`,
+  'homo queer': `
+[filthy|dirty|bloody|disgusting|little|fat|stupid] XX
+[bash|hate|beat up|kill|burn] the XX
+XX [should die|burn in hell|make me sick|get out]
+[no X|that is so X|you X|are you a X] [dude|bro|faggot|or what]`,
+  'chink coon spic': `
+[dirty|filthy|fucking|stupid|lazy|yellow] XX
+XX [eat dogs|steal jobs|go home|stole our jobs|are everywhere|out]
+[go home|get out|fuck off|shut up] X
+[those|these|the|bloody] XX [next door|took my job|in the shop]`,
+};

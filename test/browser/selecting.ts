@@ -1,0 +1,73 @@
+/**
+ * A browser without a limit and the pages of test/browser/pages, for tests that select text there and look at
+ * the card.
+ */
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { setLimit } from '../../src/commands/screenshots/stage.ts';
+import {
+  type BrowserKind,
+  type Card,
+  type PageServer,
+  type Point,
+  servePages,
+  type TestBrowser,
+  type TestPage,
+  until,
+} from './harness/index.ts';
+
+/** Selects the whole content of an element of the page, or of a field. */
+export function select(selector: string): void {
+  const element = document.querySelector(selector) as HTMLElement;
+  if (element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement) {
+    element.focus();
+    element.select();
+  } else getSelection()?.selectAllChildren(element);
+}
+
+/** Starts the browser for the tests of the suite that calls it; each test's page is closed after it. */
+export function selecting(kind: BrowserKind) {
+  let browser: TestBrowser;
+  let server: PageServer;
+  let page: TestPage;
+  beforeAll(async () => {
+    [browser, server] = await Promise.all([kind.launch(), servePages()]);
+    await setLimit({ browser }, -1);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.close();
+  });
+  afterEach(() => page?.close());
+
+  const on = {
+    get browser() {
+      return browser;
+    },
+    /** The page that was opened last. */
+    get page() {
+      return page;
+    },
+    /** Opens one of the pages by its file name. */
+    async open(name: string): Promise<void> {
+      page = await browser.open(server.url(name));
+    },
+    /** Chooses the menu item at a point and waits for the card to say something. */
+    async detectAt(at: Point, words: string): Promise<Card> {
+      await page.chooseMenuItem(at);
+      return page.waitForCard(({ text }) => text.includes(words));
+    },
+    /** Selects the content of an element, then detects it by the menu. */
+    async detect(selector: string, words: string): Promise<Card> {
+      const at = await page.pointOf(selector);
+      await page.evaluate(select, selector);
+      return on.detectAt(at, words);
+    },
+    /** Waits until there is no card. */
+    noCard: () =>
+      until(
+        async () => (await page.card()) === undefined,
+        () => 'the card to close',
+      ),
+  };
+  return on;
+}

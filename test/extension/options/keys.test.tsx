@@ -1,0 +1,194 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { NOW } from '../../accounts/open.ts';
+import { click, enter, eventually, field, find, own, resetOwnBrowser, seen } from '../own-pages.ts';
+import { keys, open, other } from './options-page.tsx';
+
+vi.mock('webextension-polyfill', async () => ({ default: (await import('../own-pages.ts')).ownBrowser }));
+
+const headings = () => [...document.querySelectorAll('h3')].map(({ textContent }) => textContent);
+/** The cells of each key, the actions left out. */
+const cells = () =>
+  [...document.querySelectorAll('.key')].map((row) =>
+    [...row.querySelectorAll('th, td')].slice(0, -1).map(({ textContent }) => textContent?.trim()),
+  );
+const focused = () => document.activeElement?.textContent;
+
+async function createKey(label: string): Promise<string> {
+  await click('button', 'New key');
+  await eventually(() => field('Label'));
+  await enter(field('Label'), label);
+  await click('button', 'Create key');
+  await eventually(() => find('.key-value'));
+  return find('.key-value').textContent ?? '';
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+  resetOwnBrowser();
+});
+afterEach(() => vi.useRealTimers());
+
+describe('a new key', () => {
+  it('is shown once, works, and is gone from the page when it is dismissed', async () => {
+    await open();
+    const key = await createKey('My reader');
+    await seen('it will not be shown again');
+    const caller = { kind: 'extension', id: other } as const;
+    expect(await own.opened.accounts.identify(caller, key)).toBe((await keys())[0]?.id);
+    await click('button', 'I have stored it');
+    await eventually(() => expect(document.querySelector('.key-value')).toBeNull());
+    expect(document.body.innerHTML).not.toContain(key);
+    expect(headings()).toEqual(['My reader']);
+    await eventually(() => expect(focused()).toBe('New key'));
+  });
+
+  it('is copied as it is, and the page says so', async () => {
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await open();
+    const key = await createKey('My reader');
+    await click('button', 'Copy');
+    await seen('Copied.');
+    expect(writeText).toHaveBeenCalledExactlyOnceWith(key);
+  });
+
+  it('is selected instead where the clipboard is closed', async () => {
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('NotAllowedError'));
+    await open();
+    const key = await createKey('My reader');
+    await click('button', 'Copy');
+    await seen('Could not be copied; it is selected instead.');
+    expect(getSelection()?.toString()).toBe(key);
+  });
+
+  it('takes the focus from form to key, so that a reader hears it', async () => {
+    await open();
+    await click('button', 'New key');
+    await eventually(() => expect(document.activeElement).toBe(field('Label')));
+    await enter(field('Label'), 'x');
+    await click('button', 'Create key');
+    await eventually(() => expect(focused()).toBe('Your new key'));
+  });
+
+  it('gets the limit and the extension that were entered', async () => {
+    await open();
+    await click('button', 'New key');
+    await eventually(() => field('Label'));
+    await enter(field('Label'), '  Bound ');
+    await enter(field('Daily limit'), '42');
+    await enter(field('Only for the extension'), ` ${other} `);
+    await click('button', 'Create key');
+    await seen(`Only for ${other}`);
+    expect(await keys()).toMatchObject([{ label: 'Bound', limit: 42, boundTo: other }]);
+  });
+
+  it.each([
+    ['Label', '', 'Give the key a label.'],
+    ['Label', 'x'.repeat(101), 'At most 100 characters, please.'],
+    ['Daily limit', 'no', 'Enter a whole number, 0 or more.'],
+    ['Only for the extension', 'not an id', 'This is no extension ID.'],
+  ])('is refused beside the field %s when that is "%s"', async (label, text, words) => {
+    await open();
+    await click('button', 'New key');
+    await eventually(() => field('Label'));
+    await enter(field('Label'), 'x');
+    await enter(field(label), text);
+    await click('button', 'Create key');
+    await seen(words);
+    const input = field(label);
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+    const described = (input.getAttribute('aria-describedby') ?? '').split(' ');
+    expect(described.map((id) => document.getElementById(id)?.textContent).join(' ')).toContain(words);
+    await eventually(() => expect(document.activeElement).toBe(input));
+    expect(await keys()).toEqual([]);
+  });
+
+  it('is not made when the form is cancelled', async () => {
+    await open();
+    await click('button', 'New key');
+    await eventually(() => field('Label'));
+    await click('button', 'Cancel');
+    await eventually(() => expect(focused()).toBe('New key'));
+    expect(await keys()).toEqual([]);
+  });
+});
+
+describe('a key in the list', () => {
+  beforeEach(async () => {
+    const { account } = await own.opened.accounts.create({ label: 'First', limit: 10 });
+    await own.opened.accounts.charge(account.id, 4);
+    own.opened.time.now += 1000;
+    await own.opened.accounts.create({ label: 'Second', limit: -1, boundTo: other });
+    await open();
+  });
+
+  it('tells what it used today, what it may, whose it is and since when', async () => {
+    expect(cells()).toEqual([
+      ['FirstFor any extension that has it', '4', '10', '4', '20 Nov 2026'],
+      [`SecondOnly for ${other}`, '0', 'Unlimited', '0', '20 Nov 2026'],
+    ]);
+  });
+
+  it('is relabelled, limited and bound, and unbound again', async () => {
+    await click('[aria-label="Edit First"]');
+    await eventually(() => field('Label'));
+    expect(field('Label').value).toBe('First');
+    await enter(field('Label'), 'Renamed');
+    await enter(field('Daily limit'), '11');
+    await enter(field('Only for the extension'), other);
+    await click('button', 'Save');
+    await seen('Renamed saved.');
+    expect((await keys())[0]).toMatchObject({ label: 'Renamed', limit: 11, boundTo: other, used: 4 });
+    await eventually(() => expect(document.activeElement).toBe(find('[aria-label="Edit Renamed"]')));
+    await click('[aria-label="Edit Renamed"]');
+    await eventually(() => field('Label'));
+    await enter(field('Only for the extension'), '');
+    await click('button', 'Save');
+    await eventually(async () => expect((await keys())[0]).not.toHaveProperty('boundTo'));
+  });
+
+  it('is revoked after a question, and only then', async () => {
+    await click('[aria-label="Revoke First"]');
+    await eventually(() => find('dialog'));
+    expect(find('dialog').textContent).toContain('Revoke First?');
+    expect(find('dialog').textContent).toContain('cannot be undone');
+    await click('dialog button', 'Cancel');
+    await eventually(() => expect(document.querySelector('dialog')).toBeNull());
+    expect(await keys()).toHaveLength(2);
+    await click('[aria-label="Revoke First"]');
+    await eventually(() => find('dialog'));
+    await click('dialog button', 'Revoke');
+    await seen('First revoked.');
+    expect((await keys()).map(({ label }) => label)).toEqual(['Second']);
+    await eventually(() => expect(focused()).toBe('Keys for other extensions'));
+  });
+
+  it('that was revoked elsewhere is told to be gone', async () => {
+    await click('[aria-label="Edit First"]');
+    await eventually(() => field('Label'));
+    await own.opened.accounts.revoke((await keys())[0]?.id ?? '');
+    await click('button', 'Save');
+    await seen('This key is gone; it was revoked elsewhere.');
+  });
+
+  it('is shown as it is now when the page is looked at again', async () => {
+    await own.opened.accounts.charge((await keys())[0]?.id ?? '', 1);
+    dispatchEvent(new Event('focus'));
+    await eventually(() => expect(cells()[0]?.[1]).toBe('5'));
+  });
+});
+
+describe('a key whose extension cannot be read', () => {
+  it('is said to be for none', async () => {
+    const { account } = await own.opened.accounts.create({ label: 'Damaged', boundTo: other });
+    const items = own.opened.storage.items;
+    const name = Object.keys(items).find(
+      (key) => key.includes(account.id) && JSON.stringify(items[key]).includes(other),
+    );
+    own.opened.storage.items = JSON.parse(JSON.stringify(items).replace(`"${other}"`, '42'));
+    Object.assign(own.opened, { accounts: own.opened.reopen() });
+    expect(name).toBeDefined();
+    await open();
+    await seen('For no extension: its ID was damaged.');
+  });
+});

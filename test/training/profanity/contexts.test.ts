@@ -1,0 +1,51 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { writtenOut } from '../../../src/training/profanity/contexts/frames.ts';
+import { phrases, sentences } from '../../../src/training/profanity/contexts/index.ts';
+import { substituted } from '../../../src/training/profanity/substitutes.ts';
+import { readLines } from '../../engine/profanity/lines.ts';
+
+describe('a frame', () => {
+  it('is written once for every alternative of its longest slot, the shorter slots beginning anew', () => {
+    expect(writtenOut({ hoe: '[one|two|three] X [here|there]' })).toEqual([
+      'one hoe here',
+      'two hoe there',
+      'three hoe here',
+    ]);
+  });
+
+  it('takes each of its words, its plural and the article that goes with it', () => {
+    expect(writtenOut({ 'ass bitch pussy': 'a X among XX' })).toEqual([
+      'an ass among asses',
+      'a bitch among bitches',
+      'a pussy among pussies',
+    ]);
+  });
+});
+
+describe('a sentence of prose', () => {
+  it('lends its company to the words that share it, in number and capitals', () => {
+    const made = substituted('Donkeys eat hay.').map(({ text }) => text);
+    expect(made).toEqual(['Asses eat hay.']);
+    expect(substituted('The spade is old.')).toEqual([{ text: 'The hoe is old.', form: 'hoe' }]);
+    expect(substituted('The evening was warm.')).toEqual([]);
+  });
+});
+
+describe('what the register model is taught', () => {
+  it('stands in no table of traps and swearing that judges it', () => {
+    const spoken = (text: string) =>
+      text
+        .toLowerCase()
+        .replace(/[^a-z]+/g, ' ')
+        .trim();
+    const taught = new Set(
+      [phrases, sentences].flatMap(({ innocent, profane }) => [...innocent, ...profane]).map(spoken),
+    );
+    const tables = readdirSync(new URL('../../engine/profanity', import.meta.url)).filter((name) =>
+      /^(?:traps|swearing).*\.txt$/.test(name),
+    );
+    expect(tables.length).toBeGreaterThan(4);
+    expect(tables.flatMap(readLines).filter(({ text }) => taught.has(spoken(text)))).toEqual([]);
+  });
+});
