@@ -11,14 +11,14 @@ import { createKey, openCaller, post } from '../peer-extension/driver.ts';
 import { browsers, until } from './harness/index.ts';
 
 /** Milliseconds after which Firefox has written down its tabs: the harness has it do so every second. */
-const untilTabsAreKept = 3_000;
+const untilTabsAreKept = 2_000;
 
 /** Resolves when nobody makes, moves or removes files any more: dumps are written by a process of their own. */
 async function settled(folder: string): Promise<void> {
   let before = '';
   await until(
     async () => {
-      await sleep(1000);
+      await sleep(700);
       const now = readdirSync(folder, { recursive: true }).join();
       const isSame = now === before;
       before = now;
