@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { loadProfanityScorer } from '../../engine/profanity/index.ts';
-import { loadLexicon, loadRegister } from '../../engine/profanity/load.ts';
+import { loadLexicon, loadRegister, loadSetPhrases } from '../../engine/profanity/load.ts';
 import { Scorer } from '../../engine/profanity/scorer.ts';
 import { readLabelled } from '../train/profanity.ts';
 import { compare, median } from './measure.ts';
@@ -116,7 +116,7 @@ function worstCases(score: (text: string) => number): string[][] {
 
 /** How many texts take more searching than their length allows. */
 function cutShort(texts: readonly string[]): number {
-  const scorer = new Scorer(loadLexicon(), loadRegister());
+  const scorer = new Scorer(loadLexicon(), loadRegister(), loadSetPhrases());
   return texts.filter((text) => {
     scorer.score(text);
     return scorer.scanner.index.effort.exhausted;

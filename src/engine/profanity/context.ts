@@ -19,6 +19,7 @@ import {
   startsCapital,
 } from './names.ts';
 import type { RegisterModel } from './register.ts';
+import type { SetPhrases } from './set-phrases.ts';
 import { attached, capital, folded, known, noWord, otherScript, upper, type Words } from './words.ts';
 
 /** Evidence lost by how a word was hidden; disguise.* is the index. In sixteenths of a logit. */
@@ -72,6 +73,7 @@ export class Context {
   constructor(
     private readonly lexicon: Lexicon,
     private readonly register: RegisterModel,
+    private readonly phrases: SetPhrases,
   ) {
     this.own = Int32Array.from(lexicon.entries, ({ canonical }) => hashWord(canonical));
     this.forms = Int32Array.from(lexicon.entries, ({ form }) => hashWord(form));
@@ -93,6 +95,7 @@ export class Context {
     const flags = words.flags[at] as number;
     let z = this.evidence[number] as number;
     const plain = how === disguise.none && (flags & folded) === 0;
+    if (plain && this.phrases.holds(words, at)) return null;
     const short = entry.form.length <= 5 && !entry.root;
     const isCapital = (flags & (capital | upper)) === capital;
     const settled = !short && !entry.foreign && !entry.name && (entry.canonical === 'fuck' || !isCapital);
@@ -126,7 +129,8 @@ export class Context {
       z -= entry.foreign ? 64 : 44;
     } else if (entry.foreign && !around.alone && !around.english && around.vulgar === 0 && !unmistakable)
       z -= 72;
-    if (entry.foreign && plain && short && besideCode(words, at)) z -= 72;
+    if (plain && short && (entry.foreign || isBrief(entry)) && besideCode(words, at)) z -= 72;
+    if (plain && isBrief(entry) && besideAttached(words, at)) z -= 72;
     if (how >= disguise.sound && how <= disguise.swapped && isNameLike(words, at)) return null;
     if (how >= disguise.masked && entry.form.length <= 3 && besideCode(words, at)) return null;
     if (
@@ -270,6 +274,17 @@ export class Context {
     if (aim === 0 || (z < 0 && noun && aim < 10)) return noun ? -44 : -52;
     return noun ? 6 + 2 * aim : 8 + aim;
   }
+}
+
+/** Is a spelling so short that it is as often an abbreviation of something else: tf, mf, fk? */
+function isBrief(entry: Entry): boolean {
+  return entry.kind === 'strong' && !entry.root && !entry.initials && /^[^aeiou]{1,3}$/.test(entry.form);
+}
+
+/** Is a word one of several in a chunk: fk_user_id? */
+function besideAttached(words: Words, at: number): boolean {
+  if ((words.flags[at] as number) & attached) return true;
+  return at + 1 < words.count && ((words.flags[at + 1] as number) & attached) !== 0;
 }
 
 /** Does a word lie within the span of a find before it, as the second half of a word cut in two? */
