@@ -8,6 +8,7 @@
  *   canonical   the word that a reader would name; self: each form is its own
  *   flags       d searched for in disguise (D from six letters on); r a root that is unmistakable inside any word; n also a name;
  *               f also a word of other languages; p also written apart; i initials; h also with a hyphen;
+ *               k training leaves the likelihood as it is, comments being a poor judge of the word by itself;
  *               w a root whose context counts all the same, cue or no cue; - none
  */
 export const vocabulary = `
@@ -67,7 +68,7 @@ ambiguous 98 dr [work] whore: whore whores
 strong 97 d slut: sluts slutty sluttier sluttiest slutbag slutbags slutshaming slutshame slutface
 ambiguous 97 dfrw [work] slut: slut
 strong 90 D hoe: hoebag hoebags thot thots thotty thottie thotties hoez hoeass hoedom
-ambiguous 93 n [garden] hoe: hoe hoes
+ambiguous 88 kn [garden] hoe: hoe hoes
 ambiguous 50 nf [santa] hoe: ho hos
 strong 97 d skank: skank skanks skanky skankier skanktastic
 strong 97 dr twat: twat twats twatface twathead twatwaffle twattish twatty

@@ -52,6 +52,9 @@ describe('the work on a text', () => {
     'traps-short.txt',
     'swearing-short.txt',
     'disguises-short.txt',
+    'traps-set-phrases.txt',
+    'look-alikes-more.txt',
+    'disguises-common.txt',
   ];
 
   it.each(tables)('is never cut short, so that no score of ours depends on the allowance: %s', (name) => {
