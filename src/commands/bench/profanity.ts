@@ -23,6 +23,7 @@ import {
   rocArea,
 } from './profanity/figures.ts';
 import { calibrationPlot, precisionRecallPlot } from './profanity/plots.ts';
+import { type Line, ownTable, ownTables } from './profanity/tables.ts';
 import { mixtureText, slowestMixtures } from './profanity/worst-case.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -30,35 +31,6 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 /** Plain insults, which the files label as clean and the service is to score above one half. */
 const insults =
   /\b(?:idiot|moron|imbecile|fool|loser|jerk|clown|scum|buffoon|coward|creep|pig|stupid|dumb|pathetic|worthless|useless|disgusting|ignorant|trash)\w*/i;
-
-interface Line {
-  readonly kind: string;
-  readonly text: string;
-}
-
-/** What the tables beside the tests are called in the report. */
-const ownTables = [
-  ['own disguises found', 'disguises.txt'],
-  ['own look-alikes flagged', 'look-alikes.txt'],
-  ['traps of three rounds flagged', 'traps-first-sight.txt'],
-  ['disguises of three rounds found', 'disguises-first-sight.txt'],
-  ['short traps, the half that was read, flagged', 'traps-short.txt'],
-  ['short swearing, the half that was read, found', 'swearing-short.txt'],
-  ['short disguises, the half that was read, found', 'disguises-short.txt'],
-  ['set phrases, the half that was read, flagged', 'traps-set-phrases.txt'],
-  ['fifth look-alikes, the half that was read, flagged', 'look-alikes-more.txt'],
-  ['fifth disguises, the half that was read, found', 'disguises-common.txt'],
-] as const;
-
-function ownTable(name: string): Line[] {
-  let kind = '';
-  const lines: Line[] = [];
-  for (const line of readFileSync(join(root, 'test/engine/profanity', name), 'utf8').split('\n')) {
-    if (line.startsWith('# ')) kind = line.slice(2);
-    else if (line !== '') lines.push({ kind, text: line.replaceAll('\\n', '\n') });
-  }
-  return lines;
-}
 
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
 const flagged = (contestant: Contestant, texts: readonly string[]) =>
