@@ -66,6 +66,8 @@ export class Context {
   /** What each entry is called and how it is written, as hashes. */
   private readonly own: Int32Array;
   private readonly forms: Int32Array;
+  /** 1 for the entries that are as often an abbreviation of something else. */
+  private readonly brief: Uint8Array;
   private readonly around: Surroundings = {
     harmless: 0,
     vulgar: 0,
@@ -83,6 +85,7 @@ export class Context {
   ) {
     this.own = Int32Array.from(lexicon.entries, ({ canonical }) => hashWord(canonical));
     this.forms = Int32Array.from(lexicon.entries, ({ form }) => hashWord(form));
+    this.brief = Uint8Array.from(lexicon.entries, (entry) => (isBrief(entry) ? 1 : 0));
     this.evidence = Int32Array.from(lexicon.entries, ({ likelihood }) => evidenceOf(likelihood));
   }
 
@@ -135,8 +138,8 @@ export class Context {
       z -= entry.foreign ? 64 : 44;
     } else if (entry.foreign && !around.alone && !around.english && around.vulgar === 0 && !unmistakable)
       z -= 72;
-    if (plain && short && (entry.foreign || isBrief(entry)) && besideCode(words, at)) z -= 72;
-    if (plain && isBrief(entry) && besideAttached(words, at)) z -= 72;
+    if (plain && short && (entry.foreign || this.brief[number]) && besideCode(words, at)) z -= 72;
+    if (plain && this.brief[number] && besideAttached(words, at)) z -= 72;
     if (how >= disguise.sound && how <= disguise.swapped && isNameLike(words, at)) return null;
     if (how >= disguise.masked && entry.form.length <= 3 && besideCode(words, at)) return null;
     if (

@@ -4,29 +4,41 @@
 import { hashWord } from './hash.ts';
 import type { Words } from './words.ts';
 
-export class SetPhrases {
-  /** Every phrase that a word stands in: the choices for each of its words, and the word's place among them. */
-  private readonly byWord = new Map<number, { choices: number[][]; place: number }[]>();
+/** What two neighbours are looked up by. */
+const pairOf = (first: number, second: number) => Math.imul(first, 0x9e3779b1) ^ second;
 
-  /** `text` has one phrase a line; the choices for a word of it stand between strokes. */
+export class SetPhrases {
+  /** Every phrase that two neighbours stand in: the choices for each of its words, and the first one's place. */
+  private readonly byPair = new Map<number, { choices: number[][]; place: number }[]>();
+
+  /** `text` has one phrase of two words or more a line; the choices for a word of it stand between strokes. */
   constructor(text: string) {
     for (const line of text.split('\n')) {
       const choices = line.split(' ').map((word) => word.split('|').map(hashWord));
-      choices.forEach((hashes, place) => {
-        for (const hash of hashes) {
-          const phrases = this.byWord.get(hash);
-          if (phrases) phrases.push({ choices, place });
-          else this.byWord.set(hash, [{ choices, place }]);
+      for (let place = 0; place + 1 < choices.length; place++) {
+        for (const first of choices[place] ?? []) {
+          for (const second of choices[place + 1] ?? []) {
+            const pair = pairOf(first, second);
+            const phrases = this.byPair.get(pair);
+            if (phrases) phrases.push({ choices, place });
+            else this.byPair.set(pair, [{ choices, place }]);
+          }
         }
-      });
+      }
     }
   }
 
   /** Is the word at a place part of a set phrase, all of it in one sentence? */
   holds(words: Words, at: number): boolean {
-    const phrases = this.byWord.get(words.hash[at] as number);
+    return this.holdsPair(words, at, at) || (at > 0 && this.holdsPair(words, at - 1, at));
+  }
+
+  private holdsPair(words: Words, first: number, at: number): boolean {
+    if (first + 1 >= words.count) return false;
+    const pair = pairOf(words.hash[first] as number, words.hash[first + 1] as number);
+    const phrases = this.byPair.get(pair);
     if (phrases === undefined) return false;
-    return phrases.some(({ choices, place }) => stands(words, choices, at - place, at));
+    return phrases.some(({ choices, place }) => stands(words, choices, first - place, at));
   }
 }
 
