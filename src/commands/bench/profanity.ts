@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { loadProfanityScorer } from '../../engine/profanity/index.ts';
-import { loadLexicon, loadRegister } from '../../engine/profanity/load.ts';
+import { loadLexicon, loadRegister, loadSetPhrases } from '../../engine/profanity/load.ts';
 import { Scorer } from '../../engine/profanity/scorer.ts';
 import { readLabelled } from '../train/profanity.ts';
 import { compare, median } from './measure.ts';
@@ -23,6 +23,7 @@ import {
   rocArea,
 } from './profanity/figures.ts';
 import { calibrationPlot, precisionRecallPlot } from './profanity/plots.ts';
+import { type Line, ownTable, ownTables } from './profanity/tables.ts';
 import { mixtureText, slowestMixtures } from './profanity/worst-case.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -30,21 +31,6 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 /** Plain insults, which the files label as clean and the service is to score above one half. */
 const insults =
   /\b(?:idiot|moron|imbecile|fool|loser|jerk|clown|scum|buffoon|coward|creep|pig|stupid|dumb|pathetic|worthless|useless|disgusting|ignorant|trash)\w*/i;
-
-interface Line {
-  readonly kind: string;
-  readonly text: string;
-}
-
-function ownTable(name: string): Line[] {
-  let kind = '';
-  const lines: Line[] = [];
-  for (const line of readFileSync(join(root, 'test/engine/profanity', name), 'utf8').split('\n')) {
-    if (line.startsWith('# ')) kind = line.slice(2);
-    else if (line !== '') lines.push({ kind, text: line.replaceAll('\\n', '\n') });
-  }
-  return lines;
-}
 
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
 const flagged = (contestant: Contestant, texts: readonly string[]) =>
@@ -116,7 +102,7 @@ function worstCases(score: (text: string) => number): string[][] {
 
 /** How many texts take more searching than their length allows. */
 function cutShort(texts: readonly string[]): number {
-  const scorer = new Scorer(loadLexicon(), loadRegister());
+  const scorer = new Scorer(loadLexicon(), loadRegister(), loadSetPhrases());
   return texts.filter((text) => {
     scorer.score(text);
     return scorer.scanner.index.effort.exhausted;
@@ -162,28 +148,13 @@ export async function benchProfanity(say: (line: string) => void = console.log):
     ];
   });
   const given = readLabelled('obfuscations');
-  const own = {
-    disguises: ownTable('disguises.txt'),
-    alikes: ownTable('look-alikes.txt'),
-    traps: ownTable('traps.txt'),
-    firstTraps: ownTable('traps-first-sight.txt'),
-    firstDisguises: ownTable('disguises-first-sight.txt'),
-    shortTraps: ownTable('traps-short.txt'),
-    shortSwearing: ownTable('swearing-short.txt'),
-    shortDisguises: ownTable('disguises-short.txt'),
-  };
+  const own = { disguises: ownTable('disguises.txt'), traps: ownTable('traps.txt') };
   const sets: [string, string[]][] = [
     ['given traps flagged', readLabelled('traps').map(({ text }) => text)],
     ['own traps flagged', own.traps.map(({ text }) => text)],
     ['given disguises found', given.filter(({ label }) => label === 1).map(({ text }) => text)],
     ['given look-alikes flagged', given.filter(({ label }) => label === 0).map(({ text }) => text)],
-    ['own disguises found', own.disguises.map(({ text }) => text)],
-    ['own look-alikes flagged', own.alikes.map(({ text }) => text)],
-    ['traps of three rounds flagged', own.firstTraps.map(({ text }) => text)],
-    ['disguises of three rounds found', own.firstDisguises.map(({ text }) => text)],
-    ['short traps, the half that was read, flagged', own.shortTraps.map(({ text }) => text)],
-    ['short swearing, the half that was read, found', own.shortSwearing.map(({ text }) => text)],
-    ['short disguises, the half that was read, found', own.shortDisguises.map(({ text }) => text)],
+    ...ownTables.map(([label, file]): [string, string[]] => [label, ownTable(file).map(({ text }) => text)]),
   ];
   const engine = all[0] as Contestant;
   const hundred = everything.map(({ text }) => text.slice(0, 100)).filter((text) => text.length === 100);
@@ -240,6 +211,20 @@ phrases, written later by the same hand, happen to hold are left out of both:
 | the same words as swearing found | 83 of 111 (74.8 %) | 85 of 111 (76.6 %) |
 | short disguises found | 163 of 186 (87.6 %) | 162 of 186 (87.1 %) |
 | their look-alikes flagged | 16 of 127 (12.6 %) | 16 of 127 (12.6 %) |
+
+A fifth round was split in the same way: set phrases, compounds and names; lone ambiguous words in plain company and in
+coarse company; look-alikes among codes, units, formulas and names in programs; disguises of the commonest words. Its
+phrases and the engine's own list of set phrases come from the same hand, so the first row is kind to the engine:
+
+| only scored | before | after |
+| --- | --: | --: |
+| set phrases, compounds, names flagged | 25 of 243 (10.3 %) | 8 of 243 (3.3 %) |
+| ambiguous words in plain company flagged | 13 of 37 (35.1 %) | 9 of 37 (24.3 %) |
+| the same words in coarse company found | 40 of 43 (93.0 %) | 41 of 43 (95.3 %) |
+| look-alikes flagged | 27 of 176 (15.3 %) | 26 of 176 (14.8 %) |
+| disguises found | 162 of 175 (92.6 %) | 161 of 175 (92.0 %) |
+| 30 swear words under 130 disguises, found | 94.7 % of 1,894 | 96.5 % of 1,894 |
+| 200 words near them under the same, flagged | 0.64 % of 13,493 | 0.50 % of 13,493 |
 
 These are the fairest guess at lines nobody has seen. The traps are dense, nearly every line a homograph; the look-alikes
 were chosen to be as near as can be; what swears and is missed is, in the half that was read, mild by design ("pissed

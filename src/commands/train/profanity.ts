@@ -11,6 +11,7 @@ import { Lexicon, mirror, parseLexicon } from '../../engine/profanity/lexicon.ts
 import { RegisterModel } from '../../engine/profanity/register.ts';
 import { Scanner } from '../../engine/profanity/scan.ts';
 import { Scorer } from '../../engine/profanity/scorer.ts';
+import { SetPhrases } from '../../engine/profanity/set-phrases.ts';
 import {
   lexiconLines,
   listedVariants,
@@ -22,6 +23,7 @@ import { estimate, type Labelled } from '../../training/profanity/estimate.ts';
 import { innocentFilter, type WordSources } from '../../training/profanity/innocent.ts';
 import { learnRegister } from '../../training/profanity/learn-register.ts';
 import { ownInnocents } from '../../training/profanity/own-innocents.ts';
+import { setPhraseLines } from '../../training/profanity/set-phrases.ts';
 import { developmentFlags } from '../../training/profanity/split.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -77,6 +79,10 @@ function generated(lexicon: string, filter: Uint8Array, register: Int8Array): st
 export const lexiconText =
   ${JSON.stringify(mirror(lexicon)).replaceAll("'", "\\'").replace(/^"|"$/g, "'")};
 
+/** Set phrases that hold a listed word innocently, one a line, the choices for a word between strokes. */
+export const setPhrasesText =
+  '${mirror(setPhraseLines).replaceAll('\n', '\\n')}';
+
 /** A Bloom filter of innocent words, in base64. */
 export const innocentWords =
   '${Buffer.from(filter).toString('base64')}';
@@ -113,7 +119,7 @@ export function trainProfanity(say: (line: string) => void = console.log): void 
   const sentences = lines(join(corpus, 'train', 'en.txt.gz'));
   const scanner = new Scanner(lexicon, new DisguiseIndex(lexicon));
   const weights = learnRegister(scanner, lexicon, [...texts, ...readLabelled('traps')], sentences);
-  const scorer = new Scorer(lexicon, new RegisterModel(weights));
+  const scorer = new Scorer(lexicon, new RegisterModel(weights), new SetPhrases(setPhraseLines));
   const learnt = estimate(judged, texts, (text) => scorer.strongest(text));
   for (const group of vocabulary) {
     const likelihood = learnt.get(group.forms[0] as string);

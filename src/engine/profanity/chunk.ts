@@ -9,6 +9,22 @@ import type { Letters } from './letters.ts';
 /** The longest chunk that is read as one; what is longer goes on in the next. */
 export const longestChunk = 96;
 
+const [lessThan, greaterThan, slash] = [60, 62, 47] as const;
+
+/** The longest name of a tag that a reader of a page does not see. */
+const longestTag = 6;
+
+/** Where a tag without attributes that begins at a place ends, as in <b>f</b>ine; 0 when there is none. */
+function tagEnd(text: string, from: number): number {
+  let i = from + 1;
+  if (text.charCodeAt(i) === slash) i++;
+  const name = i;
+  while (i - name < longestTag && isLetterCode(text.charCodeAt(i))) i++;
+  return i > name && text.charCodeAt(i) === greaterThan ? i + 1 : 0;
+}
+
+const isLetterCode = (code: number) => (code | 32) >= 97 && (code | 32) <= 122;
+
 export class Chunk {
   count = 0;
   /** 1 to 26 for a letter, else 0. */
@@ -48,6 +64,14 @@ export class Chunk {
     while (i < n && this.count < longestChunk) {
       const code = text.charCodeAt(i);
       if (code <= 32) break;
+      if (code === lessThan) {
+        const end = tagEnd(text, i);
+        if (end > 0) {
+          this.hadInvisible = true;
+          i = end;
+          continue;
+        }
+      }
       if (code < 127) {
         const isLetter = (code >= 65 && code <= 90) || (code >= 97 && code <= 122);
         this.add(isLetter ? code & 31 : 0, isLetter ? 0 : code, isLetter && code < 97 ? 1 : 0, i, i + 1);

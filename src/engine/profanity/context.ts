@@ -8,18 +8,22 @@ import { aimOf } from './insult.ts';
 import type { Entry, Lexicon } from './lexicon.ts';
 import { evidenceOf, mostEvidence } from './likelihood.ts';
 import {
+  besideAttached,
   besideCode,
   besideName,
   cuesOf,
+  hyphenated,
   isAcronym,
   isNamed,
   isNameLike,
   isPlaceName,
+  mayBeTitle,
   reach,
   startsCapital,
 } from './names.ts';
 import type { RegisterModel } from './register.ts';
-import { attached, capital, folded, known, noWord, otherScript, upper, type Words } from './words.ts';
+import type { SetPhrases } from './set-phrases.ts';
+import { capital, folded, known, noWord, otherScript, upper, type Words } from './words.ts';
 
 /** Evidence lost by how a word was hidden; disguise.* is the index. In sixteenths of a logit. */
 const penalties = [0, 8, 8, 12, 16, 12, 36, 32, 32, 48, 12];
@@ -33,6 +37,9 @@ const mostOfPrior = 26;
 /** What one cue, and what several, take from a word that they make harmless, beyond what the register took. */
 const harmlessOnce = 40;
 const harmlessOften = 60;
+
+/** What a word that comments are a poor judge of comes to by itself, but in a post. */
+const undecided = -4;
 
 /** What is longer is a hashtag or several words run together, and speaks for no language. */
 const longestOfWords = 14;
@@ -59,6 +66,8 @@ export class Context {
   /** What each entry is called and how it is written, as hashes. */
   private readonly own: Int32Array;
   private readonly forms: Int32Array;
+  /** 1 for the entries that are as often an abbreviation of something else. */
+  private readonly brief: Uint8Array;
   private readonly around: Surroundings = {
     harmless: 0,
     vulgar: 0,
@@ -72,9 +81,11 @@ export class Context {
   constructor(
     private readonly lexicon: Lexicon,
     private readonly register: RegisterModel,
+    private readonly phrases: SetPhrases,
   ) {
     this.own = Int32Array.from(lexicon.entries, ({ canonical }) => hashWord(canonical));
     this.forms = Int32Array.from(lexicon.entries, ({ form }) => hashWord(form));
+    this.brief = Uint8Array.from(lexicon.entries, (entry) => (isBrief(entry) ? 1 : 0));
     this.evidence = Int32Array.from(lexicon.entries, ({ likelihood }) => evidenceOf(likelihood));
   }
 
@@ -93,6 +104,7 @@ export class Context {
     const flags = words.flags[at] as number;
     let z = this.evidence[number] as number;
     const plain = how === disguise.none && (flags & folded) === 0;
+    if (plain && this.phrases.holds(words, at)) return null;
     const short = entry.form.length <= 5 && !entry.root;
     const isCapital = (flags & (capital | upper)) === capital;
     const settled = !short && !entry.foreign && !entry.name && (entry.canonical === 'fuck' || !isCapital);
@@ -126,7 +138,8 @@ export class Context {
       z -= entry.foreign ? 64 : 44;
     } else if (entry.foreign && !around.alone && !around.english && around.vulgar === 0 && !unmistakable)
       z -= 72;
-    if (entry.foreign && plain && short && besideCode(words, at)) z -= 72;
+    if (plain && short && (entry.foreign || this.brief[number]) && besideCode(words, at)) z -= 72;
+    if (plain && this.brief[number] && besideAttached(words, at)) z -= 72;
     if (how >= disguise.sound && how <= disguise.swapped && isNameLike(words, at)) return null;
     if (how >= disguise.masked && entry.form.length <= 3 && besideCode(words, at)) return null;
     if (
@@ -165,7 +178,7 @@ export class Context {
           z += this.register.evidence(words, at, own, form);
           z -= Math.max(0, (this.evidence[number] as number) - mostOfPrior);
           if (around.harmless > 0) z -= around.harmless > 1 ? harmlessOften : harmlessOnce;
-        }
+        } else if (around.alone && entry.settled && !words.posted) z = Math.min(z, undecided);
         if (hyphenated(words, at)) z -= 24;
         if (plain && !entry.root && besideCode(words, at)) z -= 24;
         return z;
@@ -272,24 +285,12 @@ export class Context {
   }
 }
 
+/** Is a spelling so short that it is as often an abbreviation of something else: tf, mf, fk? */
+function isBrief(entry: Entry): boolean {
+  return entry.kind === 'strong' && !entry.root && !entry.initials && /^[^aeiou]{1,3}$/.test(entry.form);
+}
+
 /** Does a word lie within the span of a find before it, as the second half of a word cut in two? */
 function isWithin(words: Words, i: number, at: number): boolean {
   return i > at && (words.start[i] as number) < (words.end[at] as number);
-}
-
-/** Is the capital of a word more than that of a sentence's beginning? */
-function mayBeTitle(words: Words, at: number): boolean {
-  const sentence = words.sentence[at] as number;
-  if (at > 0 && words.sentence[at - 1] === sentence) return true;
-  if ((cuesOf(words, at + 1, sentence) & cueBits.copula) !== 0) return true;
-  return at + 1 < words.count && words.sentence[at + 1] === sentence && startsCapital(words, at + 1);
-}
-
-/** Is the word the first part of a hyphened one? */
-function hyphenated(words: Words, at: number): boolean {
-  return at + 1 < words.count &&
-    ((words.flags[at + 1] as number) & attached) !== 0 &&
-    words.end[at] !== words.start[at + 1]
-    ? (words.length[at + 1] as number) > 2
-    : false;
 }

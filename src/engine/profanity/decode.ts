@@ -84,6 +84,9 @@ export function letterOf(chunk: Chunk, at: number): number {
   return (chunk.letter[at] as number) || (likelier[chunk.sign[at] as number] as number) & 31;
 }
 
+/** Capitals or parts with a digit among so few symbols are a code. */
+const shortestDigits = 3;
+
 /** Is the chunk from a symbol to another a code, a measure, an ordinal or a hash, whose digits are digits? */
 export function isCode(chunk: Chunk, from: number, to: number): boolean {
   let letters = 0;
@@ -114,6 +117,8 @@ export function isCode(chunk: Chunk, from: number, to: number): boolean {
   if (capitals === letters && digits >= 2 && separators > 0) return true;
   // A55, FU2, SH17, MK2: capitals, then a number.
   if (capitals === letters && trailing === digits && digits >= 1) return true;
+  // F4G, cn-7.
+  if (letters + digits <= shortestDigits && (capitals === letters || separators > 0)) return true;
   return capitals === letters && digits * 2 > letters && letters + digits < 6;
 }
 
@@ -199,8 +204,11 @@ function signSet(signs: string): Uint8Array {
   return set;
 }
 
-/** Writes the symbols as a pattern of letters and `star` for unmasking; false when they are no such thing. */
-export function readPattern(chunk: Chunk, from: number, to: number, pattern: Letters): boolean {
+/**
+ * Writes the symbols as a pattern of letters and `star` for unmasking; false when they are no such thing. A wide dash
+ * or dots hide `wide` letters.
+ */
+export function readPattern(chunk: Chunk, from: number, to: number, pattern: Letters, wide = 2): boolean {
   if (letterOf(chunk, from) === 0) return false;
   pattern.clear();
   let mask = 0;
@@ -229,7 +237,7 @@ export function readPattern(chunk: Chunk, from: number, to: number, pattern: Let
     if (i === from || masks[chunk.sign[i - 1] as number] === 0) runs++;
     mask = sign;
     pattern.add(star);
-    if ((chunk.marks[i] as number) & 8) pattern.add(star);
+    if ((chunk.marks[i] as number) & 8) for (let width = 1; width < wide; width++) pattern.add(star);
   }
   // R&D is an abbreviation.
   if (mask === ampersand && to - from === 3) return false;

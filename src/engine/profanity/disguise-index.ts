@@ -51,12 +51,14 @@ function covers(long: Letters, form: string): boolean {
 
 const isVowel = (letter: string | undefined) => letter !== undefined && 'aeiou'.includes(letter);
 
-/** The variants of a form that drop vowels, swap two letters, or run backwards. */
+/** The variants of a form that drop vowels or write x for one, swap two letters, or run backwards. */
 function hide(form: string, add: (variant: string, how: Disguise) => void): void {
   let bare = form[0] as string;
   for (let i = 1; i < form.length; i++) {
-    if (isVowel(form[i])) add(form.slice(0, i) + form.slice(i + 1), disguise.vowels);
-    else bare += form[i];
+    if (isVowel(form[i])) {
+      add(form.slice(0, i) + form.slice(i + 1), disguise.vowels);
+      add(`${form.slice(0, i)}x${form.slice(i + 1)}`, disguise.vowels);
+    } else bare += form[i];
   }
   if (bare.length >= 3) add(bare, disguise.vowels);
   if (form.length >= 4) add([...form].reverse().join(''), disguise.swapped);

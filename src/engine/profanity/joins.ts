@@ -64,6 +64,11 @@ function joinFrom(text: string, words: Words, lexicon: Lexicon, at: number): voi
     if (more === 0 || part === 0 || length + more > 16 || words.sentence[next] !== sentence) return;
     hash = glue(hash, part, more);
     length += more;
+    if (next === at + 1 && isDivided(text, words, lexicon, at, hash)) {
+      words.number[at] = -1;
+      words.number[next] = -1;
+      return;
+    }
     unknown ||= isUnknown(words, next);
     const slot = length >= 4 ? lexicon.find(hash) : -1;
     if (slot < 0) continue;
@@ -87,6 +92,14 @@ function joinFrom(text: string, words: Words, lexicon: Lexicon, at: number): voi
     words.end[at] = words.end[next] as number;
     return;
   }
+}
+
+/** Are a word and the next the halves of an innocent one, whose hash is given, divided at the end of a line: ass-ist? */
+function isDivided(text: string, words: Words, lexicon: Lexicon, at: number, hash: number): boolean {
+  const found = words.number[at] as number;
+  const foundNext = words.number[at + 1] as number;
+  if (found < 0 && foundNext < 0) return false;
+  return isBroken(text, words.end[at] as number, words.start[at + 1] as number) && lexicon.innocent.has(hash);
 }
 
 /** Is there a hyphen and the end of a line between two places? */

@@ -31,6 +31,8 @@ export interface Entry {
   readonly swayed: boolean;
   /** Also written with a hyphen. */
   readonly hyphened: boolean;
+  /** Never learnt from comments, which use it in one sense alone. */
+  readonly settled: boolean;
   /** Initials, written in capitals as often as not. */
   readonly initials: boolean;
   /** Cues that make it harmless. */
@@ -78,6 +80,7 @@ export function parseLexicon(text: string): Entry[] {
         apart: flags.includes('p'),
         swayed: flags.includes('w'),
         hyphened: flags.includes('h'),
+        settled: flags.includes('k'),
         initials: flags.includes('i'),
         harmless: Number(cues),
       });

@@ -3,8 +3,9 @@
  */
 import { BloomFilter } from './hash.ts';
 import { Lexicon, mirror, parseLexicon } from './lexicon.ts';
-import { innocentWords, lexiconText, registerWeights } from './lexicon-data.ts';
+import { innocentWords, lexiconText, registerWeights, setPhrasesText } from './lexicon-data.ts';
 import { RegisterModel } from './register.ts';
+import { SetPhrases } from './set-phrases.ts';
 
 /** Bytes from base64, without the host's help, so that every host reads the same. */
 export function fromBase64(text: string): Uint8Array {
@@ -35,4 +36,9 @@ export function loadLexicon(): Lexicon {
 /** The register model as shipped. */
 export function loadRegister(): RegisterModel {
   return new RegisterModel(new Int8Array(fromBase64(registerWeights).buffer));
+}
+
+/** The set phrases as shipped. */
+export function loadSetPhrases(): SetPhrases {
+  return new SetPhrases(mirror(setPhrasesText));
 }

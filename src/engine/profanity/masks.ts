@@ -66,7 +66,7 @@ export class MaskIndex {
     }
     if (letters === 2 && length > 3 && codes[length - 1] !== star) {
       const number = this.wornEnds.get(endsOf(codes[0] as number, codes[length - 1] as number, length));
-      if (number !== undefined) return { number, how: disguise.masked, from: 0, to: length };
+      return number === undefined ? null : { number, how: disguise.masked, from: 0, to: length };
     }
     const numbers = this.byShape.get(shape);
     if (numbers === undefined) return null;

@@ -3,7 +3,7 @@
  */
 import { cueBits } from './cues.ts';
 import { hashWord } from './hash.ts';
-import { capital, noWord, operator, upper, type Words } from './words.ts';
+import { attached, capital, noWord, operator, upper, type Words } from './words.ts';
 
 /** So many words to either side are looked at. */
 export const reach = 8;
@@ -118,4 +118,27 @@ export function isAcronym(words: Words, at: number): boolean {
     else small++;
   }
   return small > capitals;
+}
+
+/** Is the capital of a word more than that of a sentence's beginning? */
+export function mayBeTitle(words: Words, at: number): boolean {
+  const sentence = words.sentence[at] as number;
+  if (at > 0 && words.sentence[at - 1] === sentence) return true;
+  if ((cuesOf(words, at + 1, sentence) & cueBits.copula) !== 0) return true;
+  return at + 1 < words.count && words.sentence[at + 1] === sentence && startsCapital(words, at + 1);
+}
+
+/** Is a word one of several in a chunk: fk_user_id? */
+export function besideAttached(words: Words, at: number): boolean {
+  if ((words.flags[at] as number) & attached) return true;
+  return at + 1 < words.count && ((words.flags[at + 1] as number) & attached) !== 0;
+}
+
+/** Is the word the first part of a hyphened one? */
+export function hyphenated(words: Words, at: number): boolean {
+  return at + 1 < words.count &&
+    ((words.flags[at + 1] as number) & attached) !== 0 &&
+    words.end[at] !== words.start[at + 1]
+    ? (words.length[at + 1] as number) > 2
+    : false;
 }

@@ -88,6 +88,8 @@ export class ChunkReader {
     if (strange && chunk.count <= 24 && this.turned(text)) return;
     const spelt = this.spelt();
     if (spelt > 0 && this.found(this.undoing.exactly(0, spelt))) return;
+    const once = spelt > 0 ? this.withoutTrail(spelt) : 0;
+    if (once > 0 && this.found(this.undoing.exactly(0, once))) return;
     let a = 0;
     let b = chunk.count;
     while (!chunk.isLetter(a) && !chunk.isDigit(a)) a++;
@@ -153,6 +155,14 @@ export class ChunkReader {
       if (between !== 0 && i % 2 === 1 ? chunk.sign[i] !== between : letterOf(chunk, i) === 0) return 0;
     }
     return count;
+  }
+
+  /** How many symbols are left when the last, standing three times or more, counts once: cun777. 0 when too few. */
+  private withoutTrail(count: number): number {
+    const { sign, letter } = this.chunk;
+    let from = count - 1;
+    while (from > 0 && sign[from - 1] === sign[count - 1] && letter[from - 1] === letter[count - 1]) from--;
+    return count - from >= 3 && from >= 3 ? from + 1 : 0;
   }
 
   /** Is there a dot, a colon or an at sign between two symbols? */

@@ -8,6 +8,7 @@ import type { Entry, Lexicon } from './lexicon.ts';
 import { likelihoodOf } from './likelihood.ts';
 import type { RegisterModel } from './register.ts';
 import { Scanner } from './scan.ts';
+import type { SetPhrases } from './set-phrases.ts';
 
 /** One find in a text. */
 export interface Span {
@@ -28,9 +29,10 @@ export class Scorer {
   constructor(
     readonly lexicon: Lexicon,
     register: RegisterModel,
+    phrases: SetPhrases,
   ) {
     this.scanner = new Scanner(lexicon, new DisguiseIndex(lexicon));
-    this.context = new Context(lexicon, register);
+    this.context = new Context(lexicon, register, phrases);
   }
 
   /** The likelihood that the text contains profanity: 0 to 1, at most 4 decimals; exactly 0 without evidence. */

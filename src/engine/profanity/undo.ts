@@ -30,7 +30,8 @@ const contractions = new Set(['re', 'll', 's', 'd', 've', 'm'].map(hashWord));
 
 export class Undoing {
   readonly readings = new Readings();
-  private readonly pattern = new Letters(2 * longestChunk);
+  private readonly pattern = new Letters(3 * longestChunk);
+  private readonly shorter = new Letters(3 * longestChunk);
   /** Hashes of readings that were searched in vain. */
   private readonly vain = new Int32Array(3);
 
@@ -119,8 +120,26 @@ export class Undoing {
   unmask(a: number, b: number): Undone | null {
     if (!this.index.effort.take(readingSteps + readingStepsPerSymbol * (b - a))) return null;
     if (!readPattern(this.chunk, a, b, this.pattern)) return null;
-    const match = this.index.masks.unmask(this.pattern);
+    let match = this.index.masks.unmask(this.pattern);
+    if (match === null && this.pattern.hasTriple()) match = this.index.masks.unmask(this.squeezed());
+    if (match === null && this.chunk.hasWide && readPattern(this.chunk, a, b, this.pattern, 3))
+      match = this.index.masks.unmask(this.pattern);
     return match === null ? null : { number: match.number, how: match.how, from: a, to: b };
+  }
+
+  /** The pattern with letters that stand three times or more written once: sh*ttttt. Not so for masks. */
+  private squeezed(): Letters {
+    const { pattern, shorter } = this;
+    const { codes, length } = pattern;
+    shorter.clear();
+    for (let i = 0; i < length; ) {
+      let end = i + 1;
+      while (end < length && codes[end] === codes[i]) end++;
+      const repeated = codes[i] !== star && end - i > 2;
+      for (const stop = repeated ? i + 1 : end; i < stop; i++) shorter.add(codes[i] as number);
+      i = end;
+    }
+    return shorter;
   }
 
   /** The first reading of the symbols, every sign as a letter, that is a word of the lexicon. */

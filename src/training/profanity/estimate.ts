@@ -46,7 +46,7 @@ export function estimate(
     const count = seen.get(entry.form);
     // Insults depend on their aim; words that clinics use stay low whatever company they keep in comments.
     const clinical = entry.kind === 'sexual' && entry.likelihood <= 2000;
-    if (!count || clinical || entry.kind === 'noun' || entry.kind === 'adjective') continue;
+    if (!count || clinical || entry.settled || entry.kind === 'noun' || entry.kind === 'adjective') continue;
     const [low, high] = ranges[entry.kind];
     const share =
       (count.positive + (judgementWeight * entry.likelihood) / 10000) / (count.texts + judgementWeight);

@@ -42,6 +42,28 @@ export const ownInnocents: readonly string[] = `kuntz kunz slutwalk soshite dosh
   cock-a-leekie coq kok koks dik dix dick-dick
   bustard bustards dikshit dikshits dixit cunter cuntis slutshole mishit mishits mishitting shatt pss psst pssst ishita nishita
   fsck fcuk cockaigne cockburnspath cockleshell cockleshells cocklebur cocklofts cockloft titted dicot dicots dicky dickies
-  twit twist tweet twait swat`
+  twit twist tweet twait swat
+  cockadoodledoo cockahoop cockaleekie cockcrow cockcrows cockfight cockfights cockfighter cockfighting cockhorse cockshy
+  cockshut cockshutt cockspurs cockpits cockrobin blackcock heathcock woodcocks moorcocks gamecocks weathercocks peacocks
+  ballcocks stopcocks seacocks petcocks draincock draincocks gorcock coxcombs cockatrice cockamamie cockapoo cockapoos
+  cockneys cockeye cockily cockiness cockaded cocksfoot titfer titlark titling titter titters tittered tittering
+  titivate titivated titillate titillating titillation tithes tithing titrate tomtit tomtits titchmarsh titicaca titchfield
+  hoecakes hoedowns backhoes hoernle hoey hoedspruit tahoe ivanhoe phoenix shoehorned hoekstra hoenig hoeness
+  assagai assegai assail assailant assam assamese assen assisi asseverate assiduous assignation assize assizes assonance
+  assuage basset bassett bassoon bassoonist cassock cassoulet hassock hassocks tassel tasselled tassels vassal vassals
+  lassie lassies lasso bassinet wankdorf wankbahn schwank swanked titze bitche bitchfield
+  cumbria cumbrian cumberland cummings cummins cummerbund cumnor cumnock cumulate cumquat cumquats cumuli
+  accumulate accumulator succumbed encumber encumbrance recumbent dixits shittah shitzu shihtzu shihtzus
+  shitepoke shitepokes shitehawk shitehawks windfucker arsenate arsenault arsenical arsine arsis arsonist catharsis
+  parsec parsed parser parsley parson sparsely hoarsely faggin fagan fagaceous fagotti fagerberg
+  fuchsias fuchsine fucus fucose fucoxanthin fukuda fukuyama fukunaga fukasawa fukada phuong kuntze kuntsevich
+  dickensian dickcissel dickcissels dickybird dickybow dickered dickinsonia zaddick paddick reddick
+  prickets prickled prickling pinprick pinpricks pricksong prickett prickard
+  niggards niggardliness niggled niggler niggles niggly niggemann niggli nigricans nigrescent sniggerer renege reneged
+  spiccato spicebush spickard spicules spicula chinkara chinkiang vandyked wansdyke fossdyke afsluitdijk
+  slagheap slagheaps shaggy shagreen shagpile slagelse slutsker pussycat pussycats pussyfooted octopussy
+  wetwang cockshot clitocybe clitellum heraclitus gaynor butz hookerton sextons rapeseeds therapeutic skyscraper
+  drapery scrapes knobcone hobnob hobnobbed hobnobbing hobnail muffin muffler pouffe pouffes whoopee poohsticks
+  whorls whorled whortleberries hoary hoarfrost hoarding hoardings hoare buttermere butterwick punkah`
   .split(/\s+/)
   .filter((word) => /^[a-z]{3,}$/.test(word));

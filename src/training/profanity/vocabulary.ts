@@ -8,6 +8,7 @@
  *   canonical   the word that a reader would name; self: each form is its own
  *   flags       d searched for in disguise (D from six letters on); r a root that is unmistakable inside any word; n also a name;
  *               f also a word of other languages; p also written apart; i initials; h also with a hyphen;
+ *               k training leaves the likelihood as it is, comments being a poor judge of the word by itself;
  *               w a root whose context counts all the same, cue or no cue; - none
  */
 export const vocabulary = `
@@ -19,12 +20,12 @@ strong 97 i fuck: wtf wtff stfu gtfo gtfoh omfg lmfao lmfaoo lmfaooo lmfaoooo lm
 strong 99 dr shit: shit shits shitty shitting shitted shitter shitters shittier shittiest shat shitless shithead shitheads shitface shitfaced shithole shitholes shitbag shitbags shitload shitloads shitshow shitstorm shitpost shitposts shitposting shitposter shitstain shitbird shithouse shitlist shitcan shitkicker shitlord shitlords shitbox shitstick shiteater
 strong 99 dp shit: bullshit bullshits bullshitted bullshitting bullshitter bullshitters bullshite horseshit batshit apeshit dipshit dipshits dogshit catshit chickenshit dumbshit ratshit holyshit eatshit jackshit noshit shitton bulshit bullsh
 strong 97 df shit: shite shites
-strong 97 - shit: sht shyt shyte shiit shiat shitt shittt shid shiet shieet sheeit sheit shitte shxt
+strong 97 - shit: sht shyt shyte shytehead shyteheads shiit shiat shitt shittt shid shiet shieet sheeit sheit shitte shxt
 strong 99 dr cunt: cunt cunts cunty cunting cuntish cuntface cunthead cunthole
 strong 97 f cunt: kunt kunts
 strong 93 f shit: shti siht tihs hsit
 strong 97 d fuck: fucken fuckit fuckem
-strong 95 - fuck: fukkit fuken phuken fawk fawking fawked fuhk fuhking fukh fuhq fahk fugg fukka
+strong 95 - fuck: fux fuxing fuxin fuxed fuxer fuxers fahk fahking fahkin fukkit fuken phuken fawk fawking fawked fuhk fuhking fukh fuhq fahk fugg fukka
 strong 94 - nigger: niqqa niqqas niqqer niqqers nygga
 strong 94 - asshole: arsehoal asshoal azhole azhol
 strong 94 - faggot: phaggit phaggits fagit fagits faqqot phagot phaggots
@@ -57,7 +58,7 @@ strong 95 - dick: dikk dickk dikhead dickhed dck dcks dicc diccs
 ambiguous 93 dn [detective] dick: dick dicks
 strong 98 dp cock: cocksucker cocksuckers cocksucking cocksuckin cockhead cockheads cockface cockmuncher cockmunch cockblock cockblocked cockblocking cockblocker cocktease cockteaser cockwomble cockgobbler cocksmoker cocklicker cockknocker
 ambiguous 86 dn [animal,tool,food,place,garden] cock: cock cocks
-strong 94 - cock: cok cocc cawk cawks kock kocks
+strong 94 n cock: cok cocc cawk cawks kock kocks
 strong 96 dr pussy: pussys pusssy
 strong 94 - pussy: pussay pussi pussie poosy poosay
 ambiguous 95 d [cat,plant] pussy: pussy pussies
@@ -67,7 +68,7 @@ ambiguous 98 dr [work] whore: whore whores
 strong 97 d slut: sluts slutty sluttier sluttiest slutbag slutbags slutshaming slutshame slutface
 ambiguous 97 dfrw [work] slut: slut
 strong 90 D hoe: hoebag hoebags thot thots thotty thottie thotties hoez hoeass hoedom
-ambiguous 93 n [garden] hoe: hoe hoes
+ambiguous 88 kn [garden] hoe: hoe hoes
 ambiguous 50 nf [santa] hoe: ho hos
 strong 97 d skank: skank skanks skanky skankier skanktastic
 strong 97 dr twat: twat twats twatface twathead twatwaffle twattish twatty

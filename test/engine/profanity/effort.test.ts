@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Effort } from '../../../src/engine/profanity/effort.ts';
-import { loadLexicon, loadRegister } from '../../../src/engine/profanity/load.ts';
+import { loadLexicon, loadRegister, loadSetPhrases } from '../../../src/engine/profanity/load.ts';
 import { Scorer } from '../../../src/engine/profanity/scorer.ts';
 import { readLines } from './lines.ts';
 
@@ -34,7 +34,7 @@ describe('an allowance of work', () => {
 describe('the work on a text', () => {
   let scorer: Scorer;
   beforeAll(() => {
-    scorer = new Scorer(loadLexicon(), loadRegister());
+    scorer = new Scorer(loadLexicon(), loadRegister(), loadSetPhrases());
   });
   const leavesUndone = (text: string) => {
     scorer.score(text);
@@ -52,6 +52,9 @@ describe('the work on a text', () => {
     'traps-short.txt',
     'swearing-short.txt',
     'disguises-short.txt',
+    'traps-set-phrases.txt',
+    'look-alikes-more.txt',
+    'disguises-common.txt',
   ];
 
   it.each(tables)('is never cut short, so that no score of ours depends on the allowance: %s', (name) => {

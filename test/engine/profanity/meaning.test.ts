@@ -117,6 +117,14 @@ describe('swearing', () => {
     ['Mum put out her fag.', "he's a fag"],
     ['Just a small prick, said the nurse.', 'you little prick'],
     ['Frost retards growth.', 'these retards never learn'],
+    ['hoe', 'you hoe'],
+    ['I bought a hoe and some twine', 'these are my hoes'],
+    ['My hoe broke yesterday.', 'bros before hoes'],
+    ['cock-a-doodle-doo', 'what a cock'],
+    ['The kitchen was spic and span.', 'dirty spics'],
+    ['every Tom, dick and Harry', 'Tom is a total dick'],
+    ['ass-\nist the driver', 'kiss my ass'],
+    ['<b>m</b>ustard', '<b>f</b>uck'],
   ])('is told from its innocent twin: %s / %s', (innocent, profane) => {
     expect(scorer.score(innocent)).toBeLessThan(0.5);
     expect(scorer.score(profane)).toBeGreaterThan(0.5);

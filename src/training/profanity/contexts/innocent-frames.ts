@@ -20,6 +20,9 @@ XX [for sale|and rakes|and spades|in stock|half price|made to order|of all sizes
 hang the X on the [wall|hook|nail|hooks|rack]
 X [blade|handle|head|shaft|farming|cultivation|maker|sharpening]
 [use|grab|sharpen|clean|fetch|pass|keep|put away|buy|pull|push|draw] [the|a|your] X
+[Can you|Could you|He can|I will|She might|They never] [mend|fix|weld|repair|replace|paint] [a|the|my|this|an old|that] X
+[Whose|Which|What sort of|How old is this|How heavy is your] X [is this|is that|did you buy|should I use|did he want]
+[Where|There|Here|That] [is|was] [a|the|my|another] X [for you|in the hall|under the bench|by the door]
 they X the [rows|beans|field|ground|carrots|beds] [in May|before it rains|twice a year|by hand]`,
   fag: `
 [a|one|another|his|her|the last|my first] X [after dinner|on the balcony|in his mouth|between her fingers|before work|at the bus stop|with his tea|in the rain]
@@ -38,6 +41,7 @@ X [on the go|at break|behind the bike shed|outside the pub], [mate|love|anyone]`
   faggot: `
 [a|one|each|that] X of [twigs|sticks|wood|brushwood|willow|thorns|gorse|herbs|hazel|birch]
 [bundle|cut|tie|stack|gather|carry|light|burn] the XX
+the XX were [delicious|overcooked|served hot|dry|burning well|heavy|damp]
 XX [in gravy|and mash|and peas|with onion gravy|for tea|for the oven|for kindling|from the butcher|of oak|of sticks]
 [homemade|frozen|Welsh|pork|liver|beef|tinned|traditional|Black Country] XX
 he [carried|threw|laid|put|bound|added|tossed] a X [on the fire|home|into the oven|on his back|to the pile|on the hearth]

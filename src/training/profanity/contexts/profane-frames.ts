@@ -24,6 +24,22 @@ don't be [a|such a] X [about it|all your life|to her]
 XX like [you|him|her] [make me sick|ruin everything|get nothing]
 [beat up|kill|burn|hate|fight] [the|all|these] XX
 [bunch of|load of|all you|you bunch of|fucking] XX`,
+  dyke: `
+[butch|bull|angry|hairy|feminist|diesel|militant] [X|XX]
+[he|she|they] said she is a [butch|big|fat|lonely|nasty] X`,
+  coon: `
+[porch|lazy|ghetto|filthy|uppity|thieving] [X|XX]`,
+  bastard: `
+[poor|lucky|cheeky|miserable|greedy|clever|smug|sneaky|old|rich] [X|XX]`,
+  hoe: `
+[these|those|them|all these|my|your|other|some|dem|fuck these|got] XX
+[side|basic|ugly|lil|little|thirsty|broke|ratchet|loud|big|lame|trash] X
+[bros|money|mates|friends] [before|over] XX
+X [ass|shit|mode|season|stage|behaviour|energy] [boy|again|on|now]
+XX [mad|lying|love me|lie|cheat|ain't loyal|be tripping|want money|talk too much|come and go]
+[she|he|ya girl|your ex] [a|ain't nothing but a|been a|still a|acting like a] X
+[shut up|bye|hush|girl|stop lying|relax], X
+[can't|don't|never] [trust|love|marry|wife|chase] [a|no|these] [X|X|XX]`,
   'cock dick prick knob': `
 suck my X
 [his|my|your|a] [big|huge|hard|tiny|thick|throbbing|limp|massive|little] X

@@ -1,0 +1,36 @@
+/**
+ * The tables of lines beside the profanity engine's tests, as the report names them.
+ */
+import { readFileSync } from 'node:fs';
+
+const tables = new URL('../../../../test/engine/profanity/', import.meta.url);
+
+export interface Line {
+  readonly kind: string;
+  readonly text: string;
+}
+
+/** What the tables beside the tests are called in the report. */
+export const ownTables = [
+  ['own disguises found', 'disguises.txt'],
+  ['own look-alikes flagged', 'look-alikes.txt'],
+  ['traps of three rounds flagged', 'traps-first-sight.txt'],
+  ['disguises of three rounds found', 'disguises-first-sight.txt'],
+  ['short traps, the half that was read, flagged', 'traps-short.txt'],
+  ['short swearing, the half that was read, found', 'swearing-short.txt'],
+  ['short disguises, the half that was read, found', 'disguises-short.txt'],
+  ['set phrases, the half that was read, flagged', 'traps-set-phrases.txt'],
+  ['fifth look-alikes, the half that was read, flagged', 'look-alikes-more.txt'],
+  ['fifth disguises, the half that was read, found', 'disguises-common.txt'],
+] as const;
+
+/** Reads a table by its file name: `# kind` heads a group; \n in a line is a line break. */
+export function ownTable(name: string): Line[] {
+  let kind = '';
+  const lines: Line[] = [];
+  for (const line of readFileSync(new URL(name, tables), 'utf8').split('\n')) {
+    if (line.startsWith('# ')) kind = line.slice(2);
+    else if (line !== '') lines.push({ kind, text: line.replaceAll('\\n', '\n') });
+  }
+  return lines;
+}
