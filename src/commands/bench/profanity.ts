@@ -105,7 +105,7 @@ function cutShort(texts: readonly string[]): number {
   const scorer = new Scorer(loadLexicon(), loadRegister(), loadSetPhrases());
   return texts.filter((text) => {
     scorer.score(text);
-    return scorer.scanner.index.effort.exhausted;
+    return scorer.cutShort;
   }).length;
 }
 

@@ -3,6 +3,7 @@
  */
 import { cueBits } from './cues.ts';
 import { disguise } from './disguises.ts';
+import { Effort } from './effort.ts';
 import { hashWord } from './hash.ts';
 import { aimOf } from './insult.ts';
 import type { Entry, Lexicon } from './lexicon.ts';
@@ -47,6 +48,12 @@ const longestOfWords = 14;
 /** What an insult may come to. */
 const mostOfInsult = 30;
 
+/** Steps that it takes to weigh an ambiguous word against its company: some 800 ns. */
+const weighingSteps = 500;
+
+/** Of ambiguous words 200 at first, and one in every 16 characters: a long heap of them is weighed in part. */
+const weighing = { atFirst: 200 * weighingSteps, perCharacter: weighingSteps / 16 };
+
 /** What the words around a found one say. */
 interface Surroundings {
   harmless: number;
@@ -68,6 +75,8 @@ export class Context {
   private readonly forms: Int32Array;
   /** 1 for the entries that are as often an abbreviation of something else. */
   private readonly brief: Uint8Array;
+  /** Spent on ambiguous words; begins with each text. */
+  readonly effort = new Effort(weighing);
   private readonly around: Surroundings = {
     harmless: 0,
     vulgar: 0,
@@ -117,6 +126,7 @@ export class Context {
     ) {
       return this.lesser(words, at, entry, z);
     }
+    if (entry.kind === 'ambiguous' && !this.effort.take(weighingSteps)) return null;
     const around = this.look(words, at, entry.harmless);
     z -= penalties[how] as number;
     if (flags & otherScript && !entry.root && !this.latinAround(words, at)) return null;

@@ -68,6 +68,11 @@ function hide(form: string, add: (variant: string, how: Disguise) => void): void
     add(form.slice(0, i) + form[i + 1] + form[i] + form.slice(i + 2), disguise.swapped);
   }
 }
+/**
+ * For disguises, at first for a thousand characters of nothing else; random signs and letters take more, and what
+ * is left of them is read as plain words.
+ */
+export const searching = { atFirst: 40_000, perCharacter: 10 };
 
 /** A find that covers all letters. */
 function whole(token: Letters, number: number, how: Disguise): Match {
@@ -84,7 +89,7 @@ export class DisguiseIndex {
   private readonly glued: GluedIndex;
   readonly masks: MaskIndex;
   /** What searches may take; who reads a text begins it anew. */
-  readonly effort = new Effort();
+  readonly effort = new Effort(searching);
   /** All forms that are searched for in disguise. */
   readonly forms = new Trie();
   private readonly scratch = new Letters(2 * longestGlued);

@@ -1,21 +1,25 @@
 /**
- * How much a text may be searched for disguises: in proportion to its length, so that no content takes a multiple
- * of the time of ordinary text. Ordinary and disguised texts stay far below it; random signs and letters reach it,
- * and what is left of them is read as plain words.
+ * How much work of one kind a text may take: in proportion to its length, so that no content takes a multiple of
+ * the time of ordinary text. Ordinary and disguised texts stay far below it.
  */
 
-/** Steps that any text may take, however short: a thousand characters of nothing but disguises. */
-const atFirst = 40_000;
-
-/** Steps for each character of the text. A step is about one letter looked at, or one to two nanoseconds. */
-const perCharacter = 10;
+/** In steps; a step is about one letter looked at, or one to two nanoseconds. */
+export interface Allowance {
+  /** What any text may take, however short. */
+  readonly atFirst: number;
+  /** What each character of the text adds. */
+  readonly perCharacter: number;
+}
 
 export class Effort {
   private left = 0;
   private denied = false;
 
+  constructor(private readonly allowance: Allowance) {}
+
   /** Begins a text of so many UTF-16 code units. */
   begin(length: number): void {
+    const { atFirst, perCharacter } = this.allowance;
     this.left = atFirst + perCharacter * length;
     this.denied = false;
   }

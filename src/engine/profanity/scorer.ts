@@ -9,6 +9,7 @@ import { likelihoodOf } from './likelihood.ts';
 import type { RegisterModel } from './register.ts';
 import { Scanner } from './scan.ts';
 import type { SetPhrases } from './set-phrases.ts';
+import type { Words } from './words.ts';
 
 /** One find in a text. */
 export interface Span {
@@ -35,9 +36,19 @@ export class Scorer {
     this.context = new Context(lexicon, register, phrases);
   }
 
+  /** Was any work on the last text left undone, because its allowance was used up? */
+  get cutShort(): boolean {
+    return this.scanner.index.effort.exhausted || this.context.effort.exhausted;
+  }
+
+  private scan(text: string): Words {
+    this.context.effort.begin(text.length);
+    return this.scanner.scan(text);
+  }
+
   /** The likelihood that the text contains profanity: 0 to 1, at most 4 decimals; exactly 0 without evidence. */
   score(text: string): number {
-    const words = this.scanner.scan(text);
+    const words = this.scan(text);
     let most = 0;
     for (let i = 0; i < words.count; i++) {
       const number = words.number[i] as number;
@@ -53,7 +64,7 @@ export class Scorer {
 
   /** The entry that decides a text's score when it stands there undisguised; for training. */
   strongest(text: string): Entry | undefined {
-    const words = this.scanner.scan(text);
+    const words = this.scan(text);
     let most = 0;
     let found = -1;
     for (let i = 0; i < words.count; i++) {
@@ -70,7 +81,7 @@ export class Scorer {
 
   /** Every find, in the order of the text; finds do not overlap unless one word is part of a phrase. */
   spans(text: string): Span[] {
-    const words = this.scanner.scan(text);
+    const words = this.scan(text);
     const spans: Span[] = [];
     for (let i = 0; i < words.count; i++) {
       const number = words.number[i] as number;
