@@ -20,7 +20,8 @@ export async function runProject(name: keyof typeof limits): Promise<Tally> {
       'run',
       `--project=${name}`,
       '--allowOnly=false',
-      // Vitest leaves one core to the editor; nobody edits here. The other projects run one file at a time: browsers keep a core busy, and two files at once took as long.
+      // Vitest leaves one core to the editor; nobody edits here. The other projects run one file at a time:
+      // browsers keep a core busy, and two files at once took as long.
       `--maxWorkers=${availableParallelism()}`,
       '--reporter=default',
       '--reporter=json',

@@ -18,6 +18,7 @@ import {
   isNamed,
   isNameLike,
   isPlaceName,
+  latinAround,
   mayBeTitle,
   reach,
   startsCapital,
@@ -129,7 +130,7 @@ export class Context {
     if (entry.kind === 'ambiguous' && !this.effort.take(weighingSteps)) return null;
     const around = this.look(words, at, entry.harmless);
     z -= penalties[how] as number;
-    if (flags & otherScript && !entry.root && !this.latinAround(words, at)) return null;
+    if (flags & otherScript && !entry.root && !latinAround(words, at)) return null;
     const unsure =
       how >= disguise.sound ||
       how === disguise.apart ||
@@ -270,18 +271,6 @@ export class Context {
   private startsClause(words: Words, at: number): boolean {
     const cues = cuesOf(words, at + 1, words.sentence[at] as number);
     return (cues & (cueBits.copula | cueBits.verb)) !== 0;
-  }
-
-  /** Is a word of look-alikes of one other script surrounded by Latin words? */
-  private latinAround(words: Words, at: number): boolean {
-    let latin = 0;
-    let other = 0;
-    for (let i = Math.max(0, at - reach); i < Math.min(words.count, at + reach + 1); i++) {
-      if (i === at || (words.flags[i] as number) & noWord) continue;
-      if ((words.flags[i] as number) & otherScript) other++;
-      else latin++;
-    }
-    return latin > other;
   }
 
   /** Insults count when they are aimed at a person. */

@@ -3,7 +3,7 @@
  */
 import { cueBits } from './cues.ts';
 import { hashWord } from './hash.ts';
-import { attached, capital, noWord, operator, upper, type Words } from './words.ts';
+import { attached, capital, noWord, operator, otherScript, upper, type Words } from './words.ts';
 
 /** So many words to either side are looked at. */
 export const reach = 8;
@@ -141,4 +141,16 @@ export function hyphenated(words: Words, at: number): boolean {
     words.end[at] !== words.start[at + 1]
     ? (words.length[at + 1] as number) > 2
     : false;
+}
+
+/** Is a word of look-alikes of one other script surrounded by Latin words? */
+export function latinAround(words: Words, at: number): boolean {
+  let latin = 0;
+  let other = 0;
+  for (let i = Math.max(0, at - reach); i < Math.min(words.count, at + reach + 1); i++) {
+    if (i === at || (words.flags[i] as number) & noWord) continue;
+    if ((words.flags[i] as number) & otherScript) other++;
+    else latin++;
+  }
+  return latin > other;
 }
