@@ -26,7 +26,7 @@ describe('guessing keys', () => {
     const order: string[] = [];
     await Promise.all([
       // The right key as well: the wait must not tell it from wrong ones.
-      ...Array.from({ length: 20 }, async (_, at) => {
+      ...Array.from({ length: 12 }, async (_, at) => {
         const { status } = await call(guesser, at === 0 ? detection(key, 'Guten Morgen') : wrong(20 + at));
         order.push(`guesser ${status}`);
       }),
@@ -35,9 +35,9 @@ describe('guessing keys', () => {
         order.push(`honest ${status}`);
       }),
     ]);
-    expect(order.slice(-10)).not.toContain('honest 200');
+    expect(order.slice(-4)).not.toContain('honest 200');
     expect(order.filter((answer) => answer === 'honest 200')).toHaveLength(5);
     expect(order.filter((answer) => answer === 'guesser 200')).toHaveLength(1);
-    expect(order.filter((answer) => answer === 'guesser 401')).toHaveLength(19);
+    expect(order.filter((answer) => answer === 'guesser 401')).toHaveLength(11);
   });
 });
