@@ -52,8 +52,8 @@ const mostOfInsult = 30;
 /** Steps that it takes to weigh an ambiguous word against its company: some 800 ns. */
 const weighingSteps = 500;
 
-/** Of ambiguous words 200 at first, and one in every 16 characters: a long heap of them is weighed in part. */
-const weighing = { atFirst: 200 * weighingSteps, perCharacter: weighingSteps / 16 };
+/** Of ambiguous words 200 at first, and one in every 32 characters: a long heap of them is weighed in part. */
+const weighing = { atFirst: 200 * weighingSteps, perCharacter: weighingSteps / 32 };
 
 /** What the words around a found one say. */
 interface Surroundings {
