@@ -16,7 +16,7 @@ import { usage } from './usage.ts';
  * since a text of a rare language should be found.
  */
 const weightsFor = (words: number): readonly [number, number, number] =>
-  words < 3 ? [0.08, 0.3, 1] : words < 9 ? [0.6, 0.8, 1] : [1, 1, 1];
+  words < 3 ? [0.03, 0.15, 1] : words < 9 ? [0.6, 0.8, 1] : [1, 1, 1];
 /** A prior may favour rare languages a little: they have fewer samples to learn from. */
 const leastPrior = -0.3;
 const leastSharpness = 0.04;

@@ -1,5 +1,5 @@
 /**
- * Step 6: the words that the finished n-grams judge wrongly. The right language of a word is the one that knows
+ * Step 7: the words that the finished n-grams and whole words judge wrongly. The right language of a word is the one that knows
  * it or, of several, the one with the best score, its frequency there counted in.
  */
 import {
@@ -12,9 +12,10 @@ import {
 import { isSpaceless } from '../engine/language/letters.ts';
 import { hashKey, type KeyHash } from '../engine/language/static-function.ts';
 import { addNgrams } from '../engine/language/trie.ts';
+import type { SearchableTrie } from '../engine/language/trie-layout.ts';
+import type { WordTable } from '../engine/language/word-table.ts';
 import type { Assignment } from './build-function.ts';
 import { type LanguageClass, usageOf } from './corpus.ts';
-import { searchable, type TrieArrays } from './encode-trie.ts';
 import { readKnowledge } from './knowledge.ts';
 import { boundedWord } from './ngram-table.ts';
 import type { Store } from './store.ts';
@@ -37,14 +38,14 @@ export interface ExceptionSettings {
 }
 
 export function chooseExceptions(
-  arrays: TrieArrays,
+  trie: SearchableTrie,
+  words: WordTable,
   classes: readonly LanguageClass[],
   prior: Float32Array,
   store: Store,
   settings: ExceptionSettings,
   log: (line: string) => void,
 ): Assignment {
-  const trie = searchable(arrays);
   const units = store.read('units', Uint16Array);
   const starts = store.read('starts', Uint32Array);
   const known = readKnowledge(classes.length, starts.length - 1, store);
@@ -64,6 +65,7 @@ export function chooseExceptions(
     scores.fill(0);
     const end = boundedWord(units, starts, id, word) - 1;
     addNgrams(trie, word, 0, end, end, scores);
+    words.addScores(word, 1, end, scores);
     let most = 0;
     for (let i = from; i < to; i++) most = Math.max(most, known.frequencies[i] as number);
     // A frequent word is to be judged surely.

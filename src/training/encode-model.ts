@@ -1,10 +1,11 @@
 /**
- * Step 7: the model file, as src/engine/language/model.ts decodes it.
+ * Step 8: the model file, as src/engine/language/model.ts decodes it.
  */
 import { deflateRawSync } from 'node:zlib';
 import type { ModelFacts } from '../engine/language/model.ts';
 import { Encoding, joinModelFile, type StoredSection } from '../engine/language/model-file.ts';
 import { encodeTrie, type TrieArrays } from './encode-trie.ts';
+import type { EncodedWords } from './encode-words.ts';
 
 /** The file, and how many bytes each of its sections takes in it. */
 export interface EncodedModel {
@@ -12,7 +13,12 @@ export interface EncodedModel {
   readonly sizes: Readonly<Record<string, number>>;
 }
 
-export function encodeModel(trie: TrieArrays, exceptions: Uint8Array, facts: ModelFacts): EncodedModel {
+export function encodeModel(
+  trie: TrieArrays,
+  words: EncodedWords,
+  exceptions: Uint8Array,
+  facts: ModelFacts,
+): EncodedModel {
   const columns = encodeTrie(trie);
   const sections = [
     section('FACT', new TextEncoder().encode(JSON.stringify(facts))),
@@ -25,6 +31,8 @@ export function encodeModel(trie: TrieArrays, exceptions: Uint8Array, facts: Mod
     section('INHE', columns.inherited),
     section('CLSS', columns.own),
     section('WGHT', columns.packed),
+    section('WBLK', bytesOf(words.blockBits)),
+    section('WORD', words.bytes),
     section('EXCP', exceptions),
   ];
   return {

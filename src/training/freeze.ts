@@ -3,7 +3,7 @@
  */
 import type { TrieArrays } from './encode-trie.ts';
 import type { Nodes } from './learn.ts';
-import { nearestLevel } from './prune.ts';
+import { nearestLevel } from './levels.ts';
 
 export function freeze(nodes: Nodes, levels: Float32Array): TrieArrays {
   const count = nodes.units.length;

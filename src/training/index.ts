@@ -5,13 +5,15 @@
 
 import { ranks, valueBits } from '../engine/language/exceptions.ts';
 import { decodeModel, type ModelFacts } from '../engine/language/model.ts';
+import { WordTable } from '../engine/language/word-table.ts';
 import { buildFunction } from './build-function.ts';
 import { calibrate } from './calibrate.ts';
 import { chooseExceptions, type ExceptionSettings } from './choose-exceptions.ts';
 import { type Corpus, type LanguageClass, usageOf } from './corpus.ts';
 import { drawSamples, type SampleSettings } from './draw-samples.ts';
 import { type EncodedModel, encodeModel } from './encode-model.ts';
-import type { TrieArrays } from './encode-trie.ts';
+import { searchable, type TrieArrays } from './encode-trie.ts';
+import { encodeWords } from './encode-words.ts';
 import { freeze } from './freeze.ts';
 import {
   buildRecords,
@@ -23,9 +25,17 @@ import {
   takeWeights,
   wordFeatures,
 } from './learn.ts';
-import { prune, weightLevels } from './prune.ts';
+import { chooseLevels } from './levels.ts';
+import { prune, weightMasses } from './prune.ts';
 import { readCorpus } from './read-corpus.ts';
 import { type SelectionSettings, selectNgrams } from './select-ngrams.ts';
+import {
+  readWordEntries,
+  selectWords,
+  type WordEntries,
+  type WordSettings,
+  writeWordEntries,
+} from './select-words.ts';
 import type { Store } from './store.ts';
 import { countSupport } from './support.ts';
 
@@ -37,6 +47,7 @@ export interface TrainingSettings {
   readonly seed: number;
   readonly samples: Omit<SampleSettings, 'seed'>;
   readonly selection: SelectionSettings;
+  readonly words: WordSettings;
   readonly learning: LearnSettings;
   /** Single weights left after the cut, and the learning that follows it. */
   readonly weights: number;
@@ -69,10 +80,11 @@ export const shipped: TrainingSettings = {
     plainShare: 0.06,
   },
   selection: { ngrams: 3_000_000, leastCount: 10, mostClasses: 12, leastShare: 0.01, tableBits: 25 },
+  words: { shared: 5e-6, single: 5e-5 },
   learning: { passes: 2, rate: 0.05, threads },
-  weights: 4_750_000,
+  weights: 3_900_000,
   relearning: { passes: 1, rate: 0.04, threads },
-  exceptions: { count: 1_900_000, ...wordOdds, frequent: 2e-5, fingerprintBits: 8 },
+  exceptions: { count: 650_000, ...wordOdds, frequent: 2e-5, fingerprintBits: 10 },
   rankPrior: 1.5,
   calibrationTexts: 100,
 };
@@ -90,6 +102,7 @@ export const quick: TrainingSettings = {
     plainShare: 0.06,
   },
   selection: { ngrams: 20_000, leastCount: 3, mostClasses: 12, leastShare: 0.01, tableBits: 20 },
+  words: { shared: 1e-5, single: 1e-4 },
   learning: { passes: 2, rate: 0.05, threads: 1 },
   weights: 40_000,
   relearning: { passes: 1, rate: 0.04, threads: 1 },
@@ -124,40 +137,46 @@ export async function trainLanguageModel(
   await step('select', settings.selection, () =>
     selectNgrams(classes.length, store, settings.selection, log),
   );
+  await step('words', settings.words, () => selectWords(classes.length, store, settings.words, log));
   await step('learn', settings.learning, async () => {
     const nodes = readNodes(store);
-    await learnWeights(nodes, classes, store, settings.learning, log);
+    const words = readWordEntries(store, 'start');
+    await learnWeights(nodes, words, classes, store, settings.learning, log);
     store.write('learntWeights', nodes.weights);
+    writeWordEntries(store, 'learnt', words);
   });
   await step('relearn', [settings.weights, settings.relearning], async () => {
     const all = { ...readNodes(store), weights: store.read('learntWeights', Float32Array) };
     const nodes = prune(all, settings.weights);
     log(`${nodes.units.length} nodes and ${nodes.weights.length} weights left`);
-    await learnWeights(nodes, classes, store, settings.relearning, log);
-    writeTrie(store, freeze(nodes, weightLevels(nodes)));
+    const words = readWordEntries(store, 'learnt');
+    await learnWeights(nodes, words, classes, store, settings.relearning, log);
+    writeWordEntries(store, 'relearnt', words);
+    writeTrie(store, freeze(nodes, chooseLevels(nodes.weights, weightMasses(nodes), 16)));
   });
   return finish(corpus, store, settings, log);
 }
 
 async function learnWeights(
   nodes: Nodes,
+  words: WordEntries,
   classes: readonly LanguageClass[],
   store: Store,
   settings: LearnSettings,
   log: Log,
 ): Promise<void> {
   const index = new NodeIndex(nodes);
-  const records = buildRecords(nodes, countSupport(nodes, index, classes, store));
+  const records = buildRecords(nodes, countSupport(nodes, index, classes, store), words);
   const job = {
     classCount: classes.length,
     records: records.buffer,
-    ...wordFeatures(store, index, records.places),
+    ...wordFeatures(store, index, records.places, words),
     sampleStarts: store.read('sampleStarts', Int32Array),
     sampleLengths: store.read('sampleLengths', Uint8Array),
     sampleClasses: store.read('sampleClasses', Uint16Array),
   };
   await learn(job, settings, log);
-  takeWeights(nodes, records);
+  takeWeights(nodes, words, records);
 }
 
 /** The last steps take a minute or two and are always done anew: exceptions, calibration, the file. */
@@ -170,8 +189,11 @@ async function finish(
   const { classes } = corpus;
   const trie = readTrie(store);
   const rankPrior = classes.map((entry) => settings.rankPrior * usageOf(entry));
+  const vocabulary = { units: store.read('units', Uint16Array), starts: store.read('starts', Uint32Array) };
+  const words = encodeWords(readWordEntries(store, 'relearnt'), vocabulary, classes.length);
   const chosen = chooseExceptions(
-    trie,
+    searchable(trie),
+    new WordTable(words.shape, words.blockBits, words.bytes),
     classes,
     Float32Array.from(rankPrior),
     store,
@@ -183,14 +205,15 @@ async function finish(
     classes,
     levels: [...trie.levels],
     rankPrior,
+    words: words.shape,
     exceptions: shape,
     ranks,
     curves: { prior: [1.5], sharpness: [1], usage: classes.map(usageOf) },
   };
-  const flat = encodeModel(trie, bytes, facts);
+  const flat = encodeModel(trie, words, bytes, facts);
   if (settings.calibrationTexts === 0) return flat;
   const curves = calibrate(corpus, await decodeModel(flat.bytes), settings.calibrationTexts, log);
-  return encodeModel(trie, bytes, { ...facts, curves });
+  return encodeModel(trie, words, bytes, { ...facts, curves });
 }
 
 const trieColumns = {

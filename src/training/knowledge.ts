@@ -9,7 +9,12 @@ export interface Knowledge {
   readonly starts: Int32Array;
   readonly classes: Uint16Array;
   readonly frequencies: Float32Array;
+  /** How many occurrences in text stand behind each, up to {@link mostSupport}; a word list counts as one. */
+  readonly supports: Uint8Array;
 }
+
+/** Occurrences are counted up to here. */
+export const mostSupport = 255;
 
 /** Added to the number of words met, so that a word met once in a short text does not pass for a frequent one. */
 const unseen = 100_000;
@@ -21,8 +26,9 @@ export function readKnowledge(classCount: number, vocabulary: number, store: Sto
   const { singles: parts } = store.readJson<CorpusSummary>('corpus');
   const starts = new Int32Array(vocabulary + 1);
   const relative = new Float64Array(vocabulary);
+  const occurrences = new Int32Array(vocabulary);
   // Twice over the same words: first how many classes know each, then which.
-  const each = (visit: (word: number, c: number, frequency: number) => void) => {
+  const each = (visit: (word: number, c: number, frequency: number, support: number) => void) => {
     for (let c = 0; c < classCount; c++) {
       const [from, textEnd, end] = parts[c] as readonly [number, number, number];
       for (const [low, high] of [
@@ -34,13 +40,15 @@ export function readKnowledge(classCount: number, vocabulary: number, store: Sto
         for (let i = low; i < high; i++) {
           const word = singles[i] as number;
           relative[word] = Math.max(relative[word] as number, (counts[i] as number) / (total + unseen));
+          occurrences[word] = (occurrences[word] as number) + (i < textEnd ? (counts[i] as number) : 1);
         }
       }
       for (let i = from; i < end; i++) {
         const word = singles[i] as number;
         if ((relative[word] as number) === 0) continue;
-        visit(word, c, relative[word] as number);
+        visit(word, c, relative[word] as number, Math.min(mostSupport, occurrences[word] as number));
         relative[word] = 0;
+        occurrences[word] = 0;
       }
     }
   };
@@ -53,11 +61,13 @@ export function readKnowledge(classCount: number, vocabulary: number, store: Sto
   const next = starts.slice();
   const classes = new Uint16Array(starts[vocabulary] as number);
   const frequencies = new Float32Array(classes.length);
-  each((word, c, frequency) => {
+  const supports = new Uint8Array(classes.length);
+  each((word, c, frequency, support) => {
     const at = next[word] as number;
     next[word] = at + 1;
     classes[at] = c;
     frequencies[at] = frequency;
+    supports[at] = support;
   });
-  return { starts, classes, frequencies };
+  return { starts, classes, frequencies, supports };
 }

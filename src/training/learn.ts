@@ -1,9 +1,10 @@
 /**
- * Step 4: all weights at once, by stochastic gradient descent on the softmax loss, on several threads.
+ * Step 5: all weights at once, by stochastic gradient descent on the softmax loss, on several threads.
  */
 import { Worker } from 'node:worker_threads';
 import { classBits, type LearnJob } from './learn-job.ts';
 import { boundedWord, NgramTable, walkNgrams } from './ngram-table.ts';
+import type { WordEntries } from './select-words.ts';
 import type { Store } from './store.ts';
 
 /** The n-grams as the store keeps them; see select-ngrams.ts. */
@@ -55,7 +56,14 @@ export class NodeIndex {
   }
 }
 
-/** Where each node's record starts, and the records themselves. */
+/** Weights by feature: those of feature f are the entries from `starts[f]` on. */
+interface Features {
+  readonly starts: Int32Array;
+  readonly classes: Uint16Array;
+  readonly weights: Float32Array;
+}
+
+/** Where each feature's record starts, n-grams first, then whole words; and the records themselves. */
 export interface Records {
   readonly places: Int32Array;
   readonly buffer: SharedArrayBuffer;
@@ -68,41 +76,54 @@ export interface Records {
  */
 const mostLeftOut = 6;
 
-/** @param supports Occurrences behind each weight, see support.ts; what occurs once gets no weight at all. */
-export function buildRecords({ starts, classes, weights }: Nodes, supports: Uint8Array): Records {
-  const count = starts.length - 1;
-  const places = new Int32Array(count).fill(-1);
+/**
+ * @param supports Occurrences behind each weight of an n-gram, see support.ts; what occurs once gets no weight at all.
+ */
+export function buildRecords(nodes: Features, supports: Uint8Array, words: WordEntries): Records {
+  const parts = [{ ...nodes, supports }, words];
+  const places = new Int32Array(parts.reduce((sum, { starts }) => sum + starts.length - 1, 0)).fill(-1);
   let size = 0;
-  for (let node = 0; node < count; node++) {
-    const entries = (starts[node + 1] as number) - (starts[node] as number);
-    if (entries === 0) continue;
-    places[node] = size;
-    size += 1 + 2 * entries;
+  let feature = 0;
+  for (const { starts } of parts) {
+    for (let f = 0; f < starts.length - 1; f++, feature++) {
+      const entries = (starts[f + 1] as number) - (starts[f] as number);
+      if (entries === 0) continue;
+      places[feature] = size;
+      size += 1 + 2 * entries;
+    }
   }
   const buffer = new SharedArrayBuffer(size * 4);
   const ints = new Int32Array(buffer);
   const floats = new Float32Array(buffer);
-  for (let node = 0; node < count; node++) {
-    let at = places[node] as number;
-    if (at < 0) continue;
-    ints[at++] = (starts[node + 1] as number) - (starts[node] as number);
-    for (let e = starts[node] as number; e < (starts[node + 1] as number); e++) {
-      const support = supports[e] as number;
-      ints[at++] = (classes[e] as number) | ((support <= mostLeftOut ? support : 0) << classBits);
-      floats[at++] = support < 2 ? 0 : (weights[e] as number);
+  feature = 0;
+  for (const { starts, classes, weights, supports } of parts) {
+    for (let f = 0; f < starts.length - 1; f++) {
+      let at = places[feature++] as number;
+      if (at < 0) continue;
+      ints[at++] = (starts[f + 1] as number) - (starts[f] as number);
+      for (let e = starts[f] as number; e < (starts[f + 1] as number); e++) {
+        const support = supports[e] as number;
+        ints[at++] = (classes[e] as number) | ((support <= mostLeftOut ? support : 0) << classBits);
+        floats[at++] = support < 2 ? 0 : (weights[e] as number);
+      }
     }
   }
   return { places, buffer };
 }
 
-/** For every word that a sample holds, the places of the records of its n-grams. */
-export function wordFeatures(store: Store, index: NodeIndex, places: Int32Array) {
+/** For every word that a sample holds, the places of the records of its n-grams, and of its own. */
+export function wordFeatures(store: Store, index: NodeIndex, places: Int32Array, words: WordEntries) {
   const units = store.read('units', Uint16Array);
   const starts = store.read('starts', Uint32Array);
   const stream = store.read('stream', Int32Array);
   const sampleStarts = store.read('sampleStarts', Int32Array);
   const lengths = store.read('sampleLengths', Uint8Array);
   const vocabulary = starts.length - 1;
+  const ownPlaces = new Int32Array(vocabulary).fill(-1);
+  const ngrams = places.length - words.words.length;
+  words.words.forEach((id, number) => {
+    ownPlaces[id] = places[ngrams + number] as number;
+  });
   const used = new Uint8Array(vocabulary);
   for (let i = 0; i < sampleStarts.length; i++) {
     const from = sampleStarts[i] as number;
@@ -124,6 +145,8 @@ export function wordFeatures(store: Store, index: NodeIndex, places: Int32Array)
       const place = places[node] as number;
       if (place >= 0) features[at++] = place;
     });
+    const own = ownPlaces[id] as number;
+    if (own >= 0) features[at++] = own;
   }
   wordStarts[vocabulary] = at;
   return { wordStarts, features, stream };
@@ -178,13 +201,16 @@ function runWorker(workerData: LearnJob): Promise<LearnResult> {
 }
 
 /** Copies learnt weights back from the records into the entries. */
-export function takeWeights(nodes: Nodes, { places, buffer }: Records): void {
+export function takeWeights(nodes: Features, words: WordEntries, { places, buffer }: Records): void {
   const floats = new Float32Array(buffer);
-  for (let node = 0; node < places.length; node++) {
-    const place = places[node] as number;
-    if (place < 0) continue;
-    const start = nodes.starts[node] as number;
-    const count = (nodes.starts[node + 1] as number) - start;
-    for (let e = 0; e < count; e++) nodes.weights[start + e] = floats[place + 2 + 2 * e] as number;
+  let feature = 0;
+  for (const { starts, weights } of [nodes, words]) {
+    for (let f = 0; f < starts.length - 1; f++) {
+      const place = places[feature++] as number;
+      if (place < 0) continue;
+      const start = starts[f] as number;
+      const count = (starts[f + 1] as number) - start;
+      for (let e = 0; e < count; e++) weights[start + e] = floats[place + 2 + 2 * e] as number;
+    }
   }
 }

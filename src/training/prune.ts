@@ -1,5 +1,5 @@
 /**
- * Step 5: single weights are cut, not whole n-grams. Importance = √count × |weight|, one threshold for all.
+ * Step 6: single weights are cut, not whole n-grams. Importance = √count × |weight|, one threshold for all.
  */
 import type { Nodes } from './learn.ts';
 
@@ -53,55 +53,11 @@ export function prune(nodes: Nodes, keep: number): Nodes {
   return { ...pruned, classes: pruned.classes.slice(0, entries), weights: pruned.weights.slice(0, entries) };
 }
 
-/**
- * The levels that 4-bit weights are rounded to: Lloyd's algorithm on the weights, each counted by the root of
- * its n-gram's count. Ascending.
- */
-export function weightLevels(nodes: Nodes, levels = 16): Float32Array {
-  const low = -2;
-  const bins = 2000;
-  const width = 6 / bins;
-  const mass = new Float64Array(bins);
+/** How much each weight matters when levels are chosen: the root of its n-gram's count. */
+export function weightMasses(nodes: Nodes): Float32Array {
+  const masses = new Float32Array(nodes.weights.length);
   for (let node = 0; node < nodes.units.length; node++) {
-    const root = Math.sqrt(nodes.counts[node] as number);
-    for (let e = nodes.starts[node] as number; e < (nodes.starts[node + 1] as number); e++) {
-      const bin = Math.floor(((nodes.weights[e] as number) - low) / width);
-      const at = Math.max(0, Math.min(bins - 1, bin));
-      mass[at] = (mass[at] as number) + root;
-    }
+    masses.fill(Math.sqrt(nodes.counts[node] as number), nodes.starts[node], nodes.starts[node + 1]);
   }
-  const total = mass.reduce((sum, value) => sum + value, 0);
-  const centres = new Float32Array(levels);
-  let below = 0;
-  let next = 0;
-  for (let bin = 0; bin < bins && next < levels; bin++) {
-    below += mass[bin] as number;
-    while (next < levels && below >= ((next + 0.5) / levels) * total)
-      centres[next++] = low + (bin + 0.5) * width;
-  }
-  for (let turn = 0; turn < 60; turn++) {
-    const sums = new Float64Array(levels);
-    const weights = new Float64Array(levels);
-    for (let bin = 0; bin < bins; bin++) {
-      const value = low + (bin + 0.5) * width;
-      const level = nearestLevel(centres, value);
-      sums[level] = (sums[level] as number) + (mass[bin] as number) * value;
-      weights[level] = (weights[level] as number) + (mass[bin] as number);
-    }
-    for (let level = 0; level < levels; level++) {
-      if (weights[level]) centres[level] = (sums[level] as number) / (weights[level] as number);
-    }
-    centres.sort();
-  }
-  return centres;
-}
-
-/** The index of the level nearest to a weight. */
-export function nearestLevel(levels: Float32Array, weight: number): number {
-  let best = 0;
-  for (let level = 1; level < levels.length; level++) {
-    if (Math.abs((levels[level] as number) - weight) < Math.abs((levels[best] as number) - weight))
-      best = level;
-  }
-  return best;
+  return masses;
 }

@@ -3,13 +3,11 @@
  * of samples says nothing about whether an n-gram would be met in another text of the language.
  */
 import type { LanguageClass } from './corpus.ts';
+import { mostSupport } from './knowledge.ts';
 import type { NodeIndex, Nodes } from './learn.ts';
 import { boundedWord } from './ngram-table.ts';
 import type { CorpusSummary } from './read-corpus.ts';
 import type { Store } from './store.ts';
-
-/** Occurrences are counted up to here. */
-const most = 255;
 
 /**
  * For each entry of `nodes` how often its n-gram occurs in the text of its class, with and without diacritics;
@@ -53,7 +51,7 @@ export function countSupport(
       counts[id] = 0;
       index.walk(word, boundedWord(units, starts, id, word), (node) => {
         for (let e = nodes.starts[node] as number; e < (nodes.starts[node + 1] as number); e++) {
-          if (nodes.classes[e] === c) supports[e] = Math.min(most, (supports[e] as number) + times);
+          if (nodes.classes[e] === c) supports[e] = Math.min(mostSupport, (supports[e] as number) + times);
         }
       });
     }

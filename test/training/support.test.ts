@@ -47,7 +47,14 @@ describe('what stands behind a weight', () => {
     const [first = 0, second = 0] = nodes.classes.keys();
     lonely[first] = 1;
     lonely[second] = 2;
-    const { places, buffer } = buildRecords(nodes, lonely);
+    const noWords = {
+      words: new Int32Array(0),
+      starts: new Int32Array(1),
+      classes: new Uint16Array(0),
+      weights: new Float32Array(0),
+      supports: new Uint8Array(0),
+    };
+    const { places, buffer } = buildRecords(nodes, lonely, noWords);
     const place = places[nodes.starts.findIndex((end) => end > 0) - 1] as number;
     const floats = new Float32Array(buffer);
     expect(floats[place + 2]).toBe(0);

@@ -5,7 +5,7 @@
 import type { StaticFunction } from './static-function.ts';
 
 /** How far the named language is made to lead the others, in score. */
-export const leads: readonly number[] = [0.4, 1, 2, 3.5];
+export const leads: readonly number[] = [0.4, 1, 3, 8];
 export const valueBits = 5;
 /**
  * Which leads an exception can have by the rank of the language that it names: all of them for the first two, one for

@@ -5,6 +5,7 @@ import { ranks, valueBits } from './exceptions.ts';
 import { ModelFileError, readModelFile } from './model-file.ts';
 import { type FunctionShape, StaticFunction } from './static-function.ts';
 import { SearchableTrie } from './trie-layout.ts';
+import { WordTable, type WordTableShape } from './word-table.ts';
 
 /** Everything of the model that is not an array. */
 export interface ModelFacts {
@@ -14,6 +15,7 @@ export interface ModelFacts {
   readonly levels: readonly number[];
   /** Added to each class when exceptions rank the classes of a word. */
   readonly rankPrior: readonly number[];
+  readonly words: WordTableShape;
   readonly exceptions: FunctionShape;
   /** How far down the ranks exceptions reach; what their values mean depends on it. */
   readonly ranks: number;
@@ -35,6 +37,7 @@ export interface ConfidenceCurves {
 export interface LanguageModel {
   readonly facts: ModelFacts;
   readonly trie: SearchableTrie;
+  readonly words: WordTable;
   readonly exceptions: StaticFunction;
   readonly rankPrior: Float32Array;
 }
@@ -68,6 +71,7 @@ export async function decodeModel(bytes: Uint8Array): Promise<LanguageModel> {
       packed: section('WGHT'),
       levels: Float32Array.from(facts.levels),
     }),
+    words: new WordTable(facts.words, new Uint16Array(section('WBLK').buffer), section('WORD')),
     exceptions: new StaticFunction(facts.exceptions, section('EXCP')),
     rankPrior: Float32Array.from(facts.rankPrior),
   };

@@ -9,7 +9,7 @@ import { addNgrams } from './trie.ts';
 import { boundary, createWordStream, readWords } from './words.ts';
 
 /** How far an exception reaches in a text of several words: the others have a say as well. */
-const amongOthers = 0.7;
+const amongOthers = 0.5;
 /**
  * Among several rows one of so many letters counts once; a longer one a little less, a shorter one a little more:
  * the n-grams of a long word repeat each other, and function words are short.
@@ -120,7 +120,7 @@ export class EvidenceRows {
   }
 
   #addWord(units: Uint16Array, from: number, to: number): void {
-    const { trie, exceptions, rankPrior } = this.#model;
+    const { trie, words, exceptions, rankPrior } = this.#model;
     if (isSpaceless(units[from + 1] as number)) {
       for (let start = from; start < to; start += pieceLength) {
         const end = Math.min(start + pieceLength, to);
@@ -132,6 +132,7 @@ export class EvidenceRows {
     }
     const offset = this.#newRow(to - from - 1, 1);
     addNgrams(trie, units, from, to, to, this.#scores, offset);
+    words.addScores(units, from + 1, to, this.#scores, offset);
     const exception = exceptionOf(exceptions, units, from + 1, to);
     if (exception >= 0) {
       const strength = this.#stream.words > 1 ? amongOthers : 1;

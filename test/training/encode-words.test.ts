@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ModelFileError } from '../../src/engine/language/model-file.ts';
+import { spareBytes, WordTable } from '../../src/engine/language/word-table.ts';
+import { encodeWords } from '../../src/training/encode-words.ts';
+import { orderByKinship } from '../../src/training/kinship.ts';
+import { Vocabulary } from '../../src/training/vocabulary.ts';
+
+const classCount = 9;
+// As far apart as the rounding to eight values, chosen by how often each occurs, may be wrong.
+const values = [0.5, 2, 3.5];
+
+/** Words with the scores that they add to classes, as training hands them to the encoder. */
+function entriesOf(list: readonly (readonly [word: string, scores: ReadonlyMap<number, number>])[]) {
+  const vocabulary = new Vocabulary();
+  const starts = [0];
+  const classes: number[] = [];
+  const weights: number[] = [];
+  const words = list.map(([word, scores]) => {
+    const units = Uint16Array.from(word, (char) => char.charCodeAt(0));
+    for (const [c, score] of [...scores].sort(([a], [b]) => a - b)) {
+      classes.push(c);
+      weights.push(score);
+    }
+    starts.push(classes.length);
+    return vocabulary.add(units, 0, units.length);
+  });
+  const entries = {
+    words: Int32Array.from(words),
+    starts: Int32Array.from(starts),
+    classes: Uint16Array.from(classes),
+    weights: Float32Array.from(weights),
+    supports: new Uint8Array(classes.length).fill(9),
+  };
+  return { vocabulary, entries };
+}
+
+function tableOf(list: Parameters<typeof entriesOf>[0]): WordTable {
+  const { vocabulary, entries } = entriesOf(list);
+  const { shape, blockBits, bytes } = encodeWords(entries, vocabulary, classCount);
+  return new WordTable(shape, blockBits, bytes);
+}
+
+function scoresOf(table: WordTable, word: string): number[] {
+  const units = Uint16Array.from(` ${word} `, (char) => char.charCodeAt(0));
+  const scores = new Float32Array(classCount);
+  table.addScores(units, 1, units.length - 1, scores);
+  return [...scores];
+}
+
+const letters = fc.constantFrom(...'abcdeéжя');
+const words = fc.string({ unit: letters, minLength: 1, maxLength: 12 });
+const scores = fc.uniqueArray(fc.tuple(fc.nat(classCount - 1), fc.constantFrom(...values)), {
+  minLength: 1,
+  selector: ([c]) => c,
+});
+
+describe('a table of words', () => {
+  it('adds to every word what training gave it, and next to nothing to others', () => {
+    const lists = fc.uniqueArray(fc.tuple(words, scores), {
+      minLength: 1,
+      maxLength: 300,
+      selector: ([word]) => word,
+    });
+    fc.assert(
+      fc.property(lists, fc.array(words, { maxLength: 50 }), (list, others) => {
+        const table = tableOf(list.map(([word, own]) => [word, new Map(own)]));
+        const wrong = list.filter(([word, own]) => {
+          const expected = new Array<number>(classCount).fill(0);
+          for (const [c, score] of own) expected[c] = score;
+          return scoresOf(table, word).some((score, c) => Math.abs(score - (expected[c] as number)) > 0.5);
+        });
+        // Two of a block share a fingerprint once in 500 words.
+        expect(wrong.length).toBeLessThanOrEqual(3);
+        const known = new Set(list.map(([word]) => word));
+        const taken = others.filter(
+          (word) => !known.has(word) && scoresOf(table, word).some((score) => score > 0),
+        );
+        expect(taken.length).toBeLessThanOrEqual(3);
+      }),
+    );
+  });
+
+  it('knows no word when it is empty', () => {
+    expect(scoresOf(tableOf([]), 'bahnhof')).toEqual(new Array(classCount).fill(0));
+  });
+
+  it('is refused when it is not as long as its blocks say', () => {
+    const { vocabulary, entries } = entriesOf([['bahnhof', new Map([[3, 2]])]]);
+    const { shape, blockBits, bytes } = encodeWords(entries, vocabulary, classCount);
+    expect(bytes.length).toBeGreaterThan(spareBytes);
+    expect(() => new WordTable(shape, blockBits, bytes.subarray(1))).toThrow(ModelFileError);
+  });
+});
+
+describe('the order of the classes', () => {
+  it('has those next to each other that share words', () => {
+    const pair = (a: number, b: number, i: number) =>
+      [`wort${a}${b}${i}`, new Map([a, b].map((c) => [c, 1] as const))] as const;
+    const shared = [
+      [0, 5],
+      [5, 2],
+      [7, 1],
+    ].flatMap(([a = 0, b = 0]) => Array.from({ length: 10 }, (_, i) => pair(a, b, i)));
+    const order = orderByKinship(entriesOf(shared).entries, classCount);
+    expect([...order].sort((a, b) => a - b)).toEqual(Array.from({ length: classCount }, (_, c) => c));
+    const distance = (a: number, b: number) => Math.abs(order.indexOf(a) - order.indexOf(b));
+    expect(distance(0, 5)).toBe(1);
+    expect(distance(5, 2)).toBe(1);
+    expect(distance(7, 1)).toBe(1);
+  });
+});
