@@ -202,7 +202,7 @@ describe.each(browsers)('the card in $name', (kind) => {
   it('says when the limit is reached, and leads to the options', async () => {
     await setLimit(on, 0);
     try {
-      await detect('#de', 'Daily limit reached, again at');
+      await detect('#de', 'Daily limit reached, resets at');
       await press('Change the limit');
       const options = await on.browser.tab(/options\/index\.html$/);
       await options.close();

@@ -69,7 +69,7 @@ describe.each(browsers)('the address bar of $name', (kind) => {
     const suggestions = await page.typeInAddressBar('lang', german);
     if (kind.name === 'Firefox') {
       await until(
-        async () => (await suggestions())?.some((line) => line.includes('Daily limit reached, again at')),
+        async () => (await suggestions())?.some((line) => line.includes('Daily limit reached, resets at')),
         () => 'the words below the address bar',
       );
     }

@@ -149,7 +149,7 @@ describe.each(browsers)('"This page" in $name', (kind) => {
     await setLeft(0);
     await open(server.url('mixed.html'));
     await ask();
-    await seen(popup, 'Daily limit reached, again at');
+    await seen(popup, 'Daily limit reached, resets at');
     expect(await texts(popup, '.page-end a')).toEqual(['Change the limit']);
   });
 
@@ -200,7 +200,7 @@ describe.each(browsers)('"This page" in $name', (kind) => {
   it('agrees with a page that says what it is', async () => {
     await open(server.url('frame.html'));
     await ask();
-    await seen(popup, 'The page says it is in Polish (pl). That agrees with its text.');
+    await seen(popup, 'The page says it is in Polish (pl). That matches its text.');
   });
 
   it('says that a page says nothing, and that a page has no text', async () => {
@@ -219,7 +219,7 @@ describe.each(browsers)('"This page" in $name', (kind) => {
     await ask();
     await seen(popup, 'This page has 40 blocks of text');
     await page.goto(server.url('frame.html'));
-    await seen(popup, 'The page went away while it was read');
+    await seen(popup, 'The page went away while it was being read');
     await popup.click('.this-page > button');
     // Firefox takes the right to a page back with the page.
     await seen(

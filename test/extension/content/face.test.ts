@@ -27,7 +27,7 @@ const usage = { used: 3, limit: 100, remaining: 97 };
 const time = (moment: number) => new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' }).format(moment);
 
 describe('the face of the card', () => {
-  it('tells language, native name, code, confidence, two more candidates and the calls left', () => {
+  it('tells language, native name, code, confidence, two more candidates and the detections left', () => {
     const candidates = [german, miao, dutch, english] as const;
     expect(face({ outcome: 'recognised', candidates, usage })).toEqual([
       'German',
@@ -35,7 +35,7 @@ describe('the face of the card', () => {
       'Very sure 94%',
       'Also possible',
       'Southern Qiandong Miaohms4%Dutchnl1%',
-      '97 of 100 calls left today',
+      '97 of 100 detections left today',
     ]);
   });
 
@@ -51,7 +51,7 @@ describe('the face of the card', () => {
       'en',
       'Fairly sure 80%',
       'Profanity87%',
-      '97 of 100 calls left today',
+      '97 of 100 detections left today',
     ]);
   });
 
@@ -66,7 +66,7 @@ describe('the face of the card', () => {
 
   it('knows accounts without a limit', () => {
     expect(face({ outcome: 'unrecognised', usage: { used: 3, limit: -1, remaining: -1 } }).at(-1)).toBe(
-      'Unlimited calls',
+      'Unlimited detections',
     );
   });
 
@@ -86,7 +86,7 @@ describe('the face of the card', () => {
       'No language recognised',
       'No text selected',
       'The selection is too long',
-      `Daily limit reached, again at ${time(resetsAt)}`,
+      `Daily limit reached, resets at ${time(resetsAt)}`,
       'Detection is not available right now',
       'The count of today cannot be written',
       'Detection failed',

@@ -50,7 +50,7 @@ describe('the numbers of the day in the popup', () => {
     own.isAsleep = true;
     show(<Popup />);
     await seen('Today’s count cannot be read right now.');
-    await seen('Close other programs if the disk is full, and restart the browser if this stays.');
+    await seen('Make room if the disk is full, and restart the browser if this persists.');
     own.isAsleep = false;
     await click('.notice button', 'Try again');
     await seen('100 left today');
@@ -91,7 +91,7 @@ describe('the answer that waits for the popup', () => {
   });
 
   it('says why it is here where the page lets no card in, and there alone', async () => {
-    const why = 'This page lets no extension show anything on it';
+    const why = 'No extension may show anything on this page';
     own.waiting = { outcome: 'unrecognised' };
     show(<Popup />);
     await seen('No language recognised');
@@ -122,7 +122,9 @@ describe('a language model that cannot be read', () => {
     own.languageEngine = 'franc-min';
     show(<Popup />);
     await seen(words);
-    await seen('Restart the browser. If this stays, remove Vernacular and install it again');
+    await seen(
+      'Restart the browser. If this persists, export your data on the options page, then remove Vernacular',
+    );
   });
 
   it('is told with the answer of the detection that found it out', async () => {
