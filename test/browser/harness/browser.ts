@@ -143,6 +143,11 @@ export interface TestPage {
   chooseFile(selector: string, path: string): Promise<void>;
   /** Presses a key such as `Escape`, `a` or `Shift+Tab`. */
   press(key: string): Promise<void>;
+  /**
+   * Enlarges what is in view around a point, as two fingers do on a touch screen: the page itself stays as it
+   * is laid out. Firefox takes no such gesture from a test.
+   */
+  pinch?(at: Point, factor: number): Promise<void>;
   /** Makes the tab look so, and brings it to the front; lasts until it is told otherwise. */
   appear(appearance: Appearance): Promise<void>;
   /** A PNG of what is visible, or of the whole document. */

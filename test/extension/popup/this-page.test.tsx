@@ -171,7 +171,7 @@ describe('"This page"', () => {
     await read(Array<string>(20).fill(german));
     await seen('20 blocks of text');
     script.leave();
-    await seen('The page went away while it was read');
+    await seen('The page went away while it was being read');
   });
 
   it('says what cannot be read of it', async () => {
