@@ -93,7 +93,11 @@ describe('the address bar', () => {
     await type(german);
     const before = await used();
     await showTyped(german);
-    expect(await waiting()).toMatchObject({ tabId: 3, inspection: { candidates: [{ lang: 'de' }] } });
+    expect(await waiting()).toMatchObject({
+      tabId: 3,
+      inspection: { candidates: [{ lang: 'de' }] },
+      from: 'address-bar',
+    });
     expect(fake.action.openPopup).toHaveBeenCalledOnce();
     expect(await used()).toBe(before);
   });

@@ -6,7 +6,14 @@ import { actionsFor } from '../../../src/extension/content/actions.ts';
 import { details, title } from '../../../src/extension/content/face.ts';
 import type { Inspection, ProfanityFinding } from '../../../src/extension/inspect.ts';
 
-const actions = { copy: vi.fn(), again: vi.fn(), details: vi.fn(), options: vi.fn(), say: vi.fn() };
+const actions = {
+  copy: vi.fn(),
+  again: vi.fn(),
+  details: vi.fn(),
+  options: vi.fn(),
+  say: vi.fn(),
+  announce: vi.fn(),
+};
 
 /** What the card says, line by line. */
 function face(inspection: Inspection, seen: Partial<CloseLook> = {}, text = ''): string[] {

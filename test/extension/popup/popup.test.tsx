@@ -102,6 +102,21 @@ describe('the answer that waits for the popup', () => {
     await seen(why);
   });
 
+  it('says nothing of the kind to someone who came from the card, or typed the text', async () => {
+    own.waiting = { outcome: 'unrecognised' };
+    own.isPageClosed = true;
+    for (const [from, heading] of [
+      ['card', 'Your selection'],
+      ['address-bar', 'Your text'],
+    ] as const) {
+      own.waitingFrom = from;
+      show(<Popup />);
+      await seen(heading);
+      await seen('100 left today');
+      expect(document.body.textContent).not.toContain('No extension may show anything on this page');
+    }
+  });
+
   it('is absent when nothing waits', async () => {
     show(<Popup />);
     await seen('100 left today');
