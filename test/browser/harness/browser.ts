@@ -74,6 +74,11 @@ export interface TestBrowser {
     argument?: Argument,
     extension?: InstalledExtension,
   ): Promise<Result>;
+  /**
+   * What the browser has logged, as text: of the product in Chromium, what it threw and what it wrote to a console,
+   * from the first call on; in Firefox what anybody threw.
+   */
+  log(): Promise<string>;
   /** The text of the open toolbar popup, or undefined when none is open. */
   popupText(): Promise<string | undefined>;
   /** Ends the browser; the profile stays when it was given to `launch`. */

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import { launchChromium, startDisplay, unpackedExtensionId } from '../../../src/commands/browsers/index.ts';
 import type { Background, BrowserKind, InstalledExtension, TestBrowser } from './browser.ts';
+import { collectedErrors } from './chromium-log.ts';
 import { type ChromiumContext, chromiumPage } from './chromium-page.ts';
 import { peers, productFolder } from './extensions.ts';
 import { shortcutInExtension } from './in-page.ts';
@@ -44,6 +45,7 @@ export const chromium: BrowserKind = {
       shortcutOf: (command) => testBrowser.inExtension(shortcutInExtension, command),
     };
     const extensionPages = new Map<string, Promise<Page>>();
+    let extensionsPage: Promise<Page> | undefined;
     function emptyPage({ id, origin }: InstalledExtension): Promise<Page> {
       const page = extensionPages.get(id) ?? openBehind(context, session, `${origin}/manifest.json`);
       extensionPages.set(id, page);
@@ -66,7 +68,7 @@ export const chromium: BrowserKind = {
         return chromiumPage(page, shared);
       },
       async tabs() {
-        const kept = await Promise.all(extensionPages.values());
+        const kept = await Promise.all([...extensionPages.values(), extensionsPage]);
         return context.pages().flatMap((page) => (kept.includes(page) ? [] : page.url()));
       },
       async tab(url) {
@@ -79,6 +81,10 @@ export const chromium: BrowserKind = {
       },
       async inExtension(run, argument, extension = product) {
         return chromiumPage(await emptyPage(extension), shared).evaluate(run, argument);
+      },
+      async log() {
+        extensionsPage ??= openBehind(context, session, 'chrome://extensions/');
+        return collectedErrors(await extensionsPage, product.id);
       },
       async popupText() {
         return testBrowser.inExtension(
