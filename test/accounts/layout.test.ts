@@ -219,8 +219,27 @@ describe('the version of the layout', () => {
       merge,
     ]);
     expect(repair).toEqual({
-      set: { 'accounts.layout': 2, [recordName]: { ...record, limit: 100 } },
-      remove: ['accounts.old', 'accounts.count.gone'],
+      set: {
+        'accounts.layout': 2,
+        [recordName]: { ...record, limit: 100 },
+        'accounts.leftovers': ['accounts.old'],
+      },
+      remove: ['accounts.old', 'accounts.leftovers', 'accounts.count.gone'],
     });
+  });
+
+  it('has no leftovers but items of ours that are there', () => {
+    const { [recordName]: _, ...rest } = sound;
+    const named = [recordName, 'theme', 'accounts.layout', 'accounts.nowhere'];
+    const { state, repair } = readLayout({ ...sound, theme: 'dark', 'accounts.leftovers': named }, today);
+    expect(state).toEqual(readLayout(rest, today).state);
+    expect(repair.set).toEqual({});
+    expect(repair.remove.sort()).toEqual([countName, 'accounts.leftovers', recordName]);
+  });
+
+  it.each(nonsense)('has no leftovers where %j is in their place', (damage) => {
+    const { state, repair } = readLayout({ ...sound, 'accounts.leftovers': damage }, today);
+    expect(state).toEqual(readLayout(sound, today).state);
+    expect(repair).toEqual({ set: {}, remove: ['accounts.leftovers'] });
   });
 });
