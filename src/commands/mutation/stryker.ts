@@ -38,7 +38,8 @@ export async function mutate(area: Area, files: readonly string[]): Promise<Muta
     mutate: files,
     coverageAnalysis: 'perTest',
     concurrency: 2,
-    timeoutMS: 10_000,
+    // On a busy machine a slow test is not one that hangs.
+    timeoutMS: 30_000,
     reporters: ['json', 'progress-append-only'],
     jsonReporter: { fileName: report },
     inPlace: true,

@@ -91,6 +91,19 @@ export const chromium: BrowserKind = {
           () => chrome.extension.getViews({ type: 'popup' })[0]?.document.body?.innerText,
         );
       },
+      async reload() {
+        const isOurs = (worker: { url(): string }) => worker.url().startsWith(product.origin);
+        const before = context.serviceWorkers().find(isOurs);
+        // The answer must be on its way before nobody is there to give it.
+        await testBrowser.background.evaluate((scope) => {
+          scope.setTimeout(() => scope.chrome.runtime.reload());
+        });
+        extensionPages.delete(product.id);
+        await until(
+          () => context.serviceWorkers().some((worker) => isOurs(worker) && worker !== before),
+          () => "the reloaded product's service worker",
+        );
+      },
       async close() {
         await context.close();
         display.stop();
