@@ -19,7 +19,10 @@ import { select } from './selecting.ts';
 
 const german = 'Die Kinder spielen heute Nachmittag im Garten hinter dem Haus.';
 
-/** What a call came to: its answer, or what the caller was told in place of one. */
+/**
+ * What a call came to: its answer, or what the caller was told in place of one. Where an extension goes away,
+ * Chromium resolves some calls with nothing, which is no answer of ours: the client makes an error of it.
+ */
 type Outcome = { readonly answer: unknown } | { readonly error: string };
 
 describe.each(browsers)('an extension that is reloaded in $name', (kind) => {
@@ -46,7 +49,7 @@ describe.each(browsers)('an extension that is reloaded in $name', (kind) => {
           return Promise.all(
             messages.map((message) =>
               call(extensionId, message).then(
-                (answer) => ({ answer: answer ?? null }),
+                (answer: unknown) => (answer ? { answer } : { error: 'There was no answer.' }),
                 (error: Error) => ({ error: error.message }),
               ),
             ),
@@ -97,6 +100,9 @@ describe.each(browsers)('an extension that is reloaded in $name', (kind) => {
       id: at,
       ...post('/v2/detect/language', german, key),
     }));
+    const byClient = Array.from({ length: 20 }, () =>
+      callByClient(browser, caller, 'detectLanguage', key, german),
+    );
     const overPort = caller.portCall(...frames).then(
       (answers) => answers.length,
       (error: Error) => error.message,
@@ -104,9 +110,16 @@ describe.each(browsers)('an extension that is reloaded in $name', (kind) => {
     await sleep(chance() * 100);
     await browser.reload();
     const came = await within(overPort, 'the port to be answered or closed', 30_000);
+    for (const outcome of await within(Promise.all(byClient), 'the client to come to something', 30_000)) {
+      expect(outcome).toEqual(
+        'value' in outcome
+          ? { value: expect.anything() }
+          : expect.objectContaining({ name: 'VernacularError' }),
+      );
+    }
     if (came !== frames.length) expect(came).toMatch(/The port was closed after \d+ answers/);
     expect(await callByClient(browser, caller, 'status', key)).toMatchObject({ value: { daily_limit: -1 } });
-    expect(await usedBy(browser, id)).toBeLessThanOrEqual(frames.length);
+    expect(await usedBy(browser, id)).toBeLessThanOrEqual(frames.length + 2 * byClient.length);
   });
 
   it('leaves one menu item, and its script in a page gives way to the next', async () => {
@@ -122,20 +135,24 @@ describe.each(browsers)('an extension that is reloaded in $name', (kind) => {
     await browser.reload();
     // It is shown still, and nobody is behind it any more.
     expect(await cards()).toBe(1);
+    // Its id is taken once, and twice would be an error.
+    await expect
+      .poll(
+        () =>
+          browser.inExtension(() =>
+            chrome.contextMenus.update('detect-language', {}).then(
+              () => 'there',
+              () => 'missing',
+            ),
+          ),
+        { timeout: 10_000 },
+      )
+      .toBe('there');
+    await page.activate();
     await detect('#fr', 'French');
     expect(await cards()).toBe(1);
     await page.press('Escape');
     await expect.poll(cards).toBe(0);
-    // There is one already, so it cannot be made again.
-    const made = await browser.inExtension(
-      () =>
-        new Promise<string>((resolve) =>
-          chrome.contextMenus.create({ id: 'detect-language', title: 'again', contexts: ['selection'] }, () =>
-            resolve(chrome.runtime.lastError?.message ?? 'made'),
-          ),
-        ),
-    );
-    expect(made).toMatch(/duplicate|already exists/i);
     await page.close();
   });
 });

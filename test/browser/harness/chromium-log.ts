@@ -15,6 +15,14 @@ export function collectedErrors(page: Page, id: string): Promise<string> {
   }, id);
 }
 
+/** Has developer mode on, without which a reloaded extension that comes from a folder stays off. */
+export async function allowFolders(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { developerPrivate } = chrome as unknown as { developerPrivate: DeveloperPrivate };
+    await developerPrivate.updateProfileConfiguration({ inDeveloperMode: true });
+  });
+}
+
 /** The part that is used of what chrome://extensions alone may call. */
 interface DeveloperPrivate {
   updateProfileConfiguration(update: { inDeveloperMode: boolean }): Promise<void>;

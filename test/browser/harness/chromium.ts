@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import { launchChromium, startDisplay, unpackedExtensionId } from '../../../src/commands/browsers/index.ts';
 import type { Background, BrowserKind, InstalledExtension, TestBrowser } from './browser.ts';
-import { collectedErrors } from './chromium-log.ts';
+import { allowFolders, collectedErrors } from './chromium-log.ts';
 import { type ChromiumContext, chromiumPage } from './chromium-page.ts';
 import { peers, productFolder } from './extensions.ts';
 import { shortcutInExtension } from './in-page.ts';
@@ -92,6 +92,8 @@ export const chromium: BrowserKind = {
         );
       },
       async reload() {
+        extensionsPage ??= openBehind(context, session, 'chrome://extensions/');
+        await allowFolders(await extensionsPage);
         const isOurs = (worker: { url(): string }) => worker.url().startsWith(product.origin);
         const before = context.serviceWorkers().find(isOurs);
         // The answer must be on its way before nobody is there to give it.
