@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { setLimit } from '../../src/commands/screenshots/stage.ts';
+import { setLimit, usedToday } from '../../src/commands/screenshots/stage.ts';
 import { browsers } from './harness/index.ts';
 import { select, selecting } from './selecting.ts';
 
@@ -212,10 +212,7 @@ describe.each(browsers)('a selection in $name', (kind) => {
 
   it('counts the detections left, and says when the limit is reached and until when', async () => {
     await on.open('texts.html');
-    const { detections_today: used } = await on.browser.inExtension(async () => {
-      const answer = await chrome.runtime.sendMessage({ method: 'GET', path: '/v2/status' });
-      return answer.body.status as { detections_today: number };
-    });
+    const used = await usedToday(on);
     await setLimit(on, used + 1);
     try {
       await on.detect('#de', `0 of ${used + 1} detections left today`);

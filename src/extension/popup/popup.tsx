@@ -3,8 +3,14 @@
  */
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { message, timeOfDay } from '../i18n.ts';
+<<<<<<< HEAD
 import { type PendingAnswer, takePendingAnswer } from '../pending-answer.ts';
 import { leftToday, OptionsLink, Quota, type UsageNumbers, Wordmark } from '../ui/index.ts';
+=======
+import type { Inspection } from '../inspect.ts';
+import { takePendingAnswer } from '../pending-answer.ts';
+import { AccountsNotice, leftToday, OptionsLink, Quota, type UsageNumbers, Wordmark } from '../ui/index.ts';
+>>>>>>> c2048e6
 import { useAccount } from './account.ts';
 import { Answer } from './answer.tsx';
 import { FallbackNotice, useFallback } from './fallback-notice.tsx';
@@ -35,7 +41,7 @@ export function Popup() {
       </header>
       <WaitingAnswer onAnswer={onAnswer} />
       <section class="today" aria-label={message('usageHeading')} aria-live="polite">
-        {account === 'failed' && <AccountFailed onRetry={refreshAccount} />}
+        {account === 'failed' && <AccountsNotice says={message('usageFailed')} onRetry={refreshAccount} />}
         {account === undefined && <QuotaPlaceholder />}
         {typeof account === 'object' && <Today {...account} />}
       </section>
@@ -62,21 +68,6 @@ function Today(usage: UsageNumbers) {
         </div>
       )}
     </>
-  );
-}
-
-/** The storage that the count is in cannot be read, or the background does not answer. */
-function AccountFailed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div class="notice bad">
-      <p>
-        <strong>{message('usageFailed')}</strong>
-      </p>
-      <p>{message('usageFailedHint')}</p>
-      <button type="button" class="quiet" onClick={onRetry}>
-        {message('tryAgain')}
-      </button>
-    </div>
   );
 }
 

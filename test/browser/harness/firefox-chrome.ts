@@ -23,6 +23,8 @@ export interface FirefoxChrome {
   speak(language: string): Promise<void>;
   backgroundIsRunning(): Promise<boolean>;
   killBackground(): Promise<void>;
+  /** What stands in the browser console: errors and warnings of every process. */
+  consoleMessages(): Promise<string>;
   /** Bytes of the process that all extensions share. */
   extensionMemory(): Promise<number>;
 }
@@ -133,6 +135,8 @@ export function firefoxChrome(bidi: Bidi, extensionId: string): FirefoxChrome {
         await WebExtensionPolicy.getByID(id).extension.terminateBackground(options);
       });
     },
+    consoleMessages: () =>
+      call(() => JSON.stringify(Services.console.getMessageArray().map((message) => `${message}`))),
     async extensionMemory() {
       // The rest of what it tells does not travel.
       const memory: number | undefined = await call(
@@ -180,6 +184,7 @@ declare const gBrowser: {
 };
 
 declare const Services: {
+  readonly console: { getMessageArray(): readonly object[] };
   readonly locale: { availableLocales: string[]; requestedLocales: string[] };
   readonly prefs: {
     setIntPref(name: string, value: number): void;

@@ -97,10 +97,26 @@ export const firefox: BrowserKind = {
         return opened;
       },
       inExtension: (run, argument, extension) => callInExtension(`${run}`, argument, extension),
+      log: () => firefoxChrome(bidi, product.id).consoleMessages(),
       popupText: () =>
         testBrowser.inExtension(
           () => chrome.extension.getViews({ type: 'popup' })[0]?.document.body?.innerText,
         ),
+      async reload() {
+        const kept = await extensionPages.get(product.id);
+        await testBrowser.background.evaluate((scope) => {
+          scope.setTimeout(() => scope.chrome.runtime.reload());
+        });
+        extensionPages.delete(product.id);
+        await until(
+          async () => (await topLevel(bidi)).every(({ context }) => context !== kept),
+          () => "the product's pages to be gone",
+        );
+        await until(
+          () => frontend.backgroundIsRunning().catch(() => false),
+          () => "the reloaded product's background",
+        );
+      },
       async close() {
         await bidi.send('browser.close', {});
         bidi.close();
