@@ -149,7 +149,12 @@ describe.each(browsers)('an extension that is reloaded in $name', (kind) => {
       )
       .toBe('there');
     await page.activate();
-    await detect('#fr', 'French');
+    // Known to fall short: in Chromium the old card stays until its page is loaded anew (docs/reliability.md).
+    if (kind.name === 'Chromium') await page.goto(server.url('texts.html'));
+    // By the keyboard: the old card may cover what would be clicked.
+    await page.evaluate(select, '#fr');
+    await page.fireCommand('detect-selection');
+    await page.waitForCard(({ text }) => text.includes('French'));
     expect(await cards()).toBe(1);
     await page.press('Escape');
     await expect.poll(cards).toBe(0);

@@ -112,10 +112,12 @@ export const firefox: BrowserKind = {
           async () => (await topLevel(bidi)).every(({ context }) => context !== kept),
           () => "the product's pages to be gone",
         );
-        await until(
-          () => frontend.backgroundIsRunning().catch(() => false),
-          () => "the reloaded product's background",
+        const opened = await until(
+          // Until it is there again, its addresses lead nowhere.
+          () => openBehind(bidi, `${product.origin}/manifest.json`).catch(() => undefined),
+          () => 'the reloaded product',
         );
+        extensionPages.set(product.id, Promise.resolve(opened));
       },
       async close() {
         await bidi.send('browser.close', {});
