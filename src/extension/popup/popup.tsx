@@ -3,14 +3,8 @@
  */
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { message, timeOfDay } from '../i18n.ts';
-<<<<<<< HEAD
 import { type PendingAnswer, takePendingAnswer } from '../pending-answer.ts';
-import { leftToday, OptionsLink, Quota, type UsageNumbers, Wordmark } from '../ui/index.ts';
-=======
-import type { Inspection } from '../inspect.ts';
-import { takePendingAnswer } from '../pending-answer.ts';
 import { AccountsNotice, leftToday, OptionsLink, Quota, type UsageNumbers, Wordmark } from '../ui/index.ts';
->>>>>>> c2048e6
 import { useAccount } from './account.ts';
 import { Answer } from './answer.tsx';
 import { FallbackNotice, useFallback } from './fallback-notice.tsx';
