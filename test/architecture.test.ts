@@ -88,6 +88,14 @@ describe('the floors', () => {
     ).toEqual([]);
   });
 
+  it('write nothing to a console, which others may read, in anything that ships', () => {
+    const shipped = files.filter(
+      (file) => mayImport[roomOf(file)] !== undefined && roomOf(file) !== 'training',
+    );
+    expect(shipped.length).toBeGreaterThan(100);
+    expect(shipped.filter((file) => /\bconsole\b/.test(readFileSync(join(src, file), 'utf8')))).toEqual([]);
+  });
+
   it('use Node in the commands and in training alone', () => {
     const offline = ['commands', 'training'];
     expect(

@@ -25,6 +25,11 @@ const PREFIX = 'accounts.';
 const LAYOUT_ITEM = `${PREFIX}layout`;
 const RECORD_PREFIX = `${PREFIX}record.`;
 const COUNT_PREFIX = `${PREFIX}count.`;
+/**
+ * Names that a migration took away: written along with what it made, and removed along with them, so that a
+ * background that ends in between leaves nothing that the next one would read.
+ */
+const LEFTOVERS_ITEM = `${PREFIX}leftovers`;
 
 type Items = Record<string, unknown>;
 
@@ -120,18 +125,20 @@ export function hasLayout(items: Readonly<Items>): boolean {
  * Throws {@link NewerLayoutError} and nothing else.
  */
 export function readLayout(
-  stored: Readonly<Items>,
+  found: Readonly<Items>,
   today: string,
   known: readonly Migration[] = migrations,
 ): Reading {
   const set: Items = {};
-  const remove: string[] = [];
+  const { items: stored, leftovers } = withoutLeftovers(found);
   const { items, version } = migrated(stored, known);
   if (hasLayout(stored) && stored[LAYOUT_ITEM] !== version) Object.assign(set, layoutItem(known));
+  const remove = [...leftovers, ...ownNames(stored)].filter((name) => !Object.hasOwn(items, name));
   if (items !== stored) {
     for (const name of ownNames(items)) if (items[name] !== stored[name]) set[name] = items[name];
-    remove.push(...ownNames(stored).filter((name) => !Object.hasOwn(items, name)));
+    if (remove.length > 0) set[LEFTOVERS_ITEM] = [...remove];
   }
+  if (Object.hasOwn({ ...found, ...set }, LEFTOVERS_ITEM)) remove.push(LEFTOVERS_ITEM);
 
   const accounts = new Map<string, Account>();
   for (const name of namesAfter(items, RECORD_PREFIX)) {
@@ -161,6 +168,15 @@ export function readLayout(
     if (!sameItem(items[name], countItem(id, count)[name])) Object.assign(set, countItem(id, count));
   }
   return { state: { accounts, counts }, repair: { set, remove } };
+}
+
+/** The items without those that a migration took away and could not remove any more, and their names. */
+function withoutLeftovers(found: Readonly<Items>): { items: Readonly<Items>; leftovers: readonly string[] } {
+  if (!Object.hasOwn(found, LEFTOVERS_ITEM)) return { items: found, leftovers: [] };
+  const named = v.parse(v.fallback(v.array(v.string()), []), found[LEFTOVERS_ITEM]);
+  const leftovers = ownNames(found).filter((name) => named.includes(name));
+  const isKept = ([name]: [string, unknown]) => name !== LEFTOVERS_ITEM && !leftovers.includes(name);
+  return { items: Object.fromEntries(Object.entries(found).filter(isKept)), leftovers };
 }
 
 /**

@@ -61,14 +61,25 @@ export function percent(share: number): string {
   return new Intl.NumberFormat(uiLanguage(), { style: 'percent' }).format(share);
 }
 
-/** Local time of day, hours and minutes, of a moment in milliseconds since the epoch. */
+/** Local time of day, hours and minutes, of a moment in milliseconds since the epoch; no line ends in it. */
 export function timeOfDay(moment: number): string {
-  return new Intl.DateTimeFormat(uiLanguage(), { timeStyle: 'short' }).format(moment);
+  const time = new Intl.DateTimeFormat(uiLanguage(), { timeStyle: 'short' }).format(moment);
+  return time.replaceAll(' ', '\u00a0');
 }
 
 /** Names as an enumeration: "German and French". */
 export function list(names: readonly string[]): string {
   return new Intl.ListFormat(uiLanguage(), { type: 'conjunction' }).format(names);
+}
+
+/** One sentence after another. Between them is a space, unless the first ends in a sign with its own room. */
+export function sentences(...all: readonly (string | false | undefined)[]): string {
+  return all
+    .filter((each) => typeof each === 'string' && each !== '')
+    .reduce<string>(
+      (before, next) => `${before}${before === '' || /[。？！]$/.test(before) ? '' : ' '}${next}`,
+      '',
+    );
 }
 
 function inWords(substitution: Substitution): string {

@@ -12,6 +12,13 @@ export interface PendingAnswerRequest {
   readonly pending: { readonly tabId: number };
 }
 
+/** An answer that waits for the popup. Never holds the text. */
+export interface PendingAnswer {
+  readonly inspection: Inspection;
+  /** Where it was asked for: a selection that got no card, the details on a card, or the address bar. */
+  readonly from: 'selection' | 'card' | 'address-bar';
+}
+
 /** Whether a message from one of our own pages is a {@link PendingAnswerRequest}. */
 export function isPendingAnswerRequest(message: unknown): message is PendingAnswerRequest {
   if (typeof message !== 'object' || message === null || !('pending' in message)) return false;
@@ -22,14 +29,14 @@ export function isPendingAnswerRequest(message: unknown): message is PendingAnsw
 }
 
 /**
- * For the popup: the answer to the selection that was to be detected on the current tab, or undefined when
- * none is waiting. The answer is handed out once; asking takes it, and its badge, away. Never holds the text. An
- * outcome of `no-text` means that the keyboard command found nothing selected.
+ * For the popup: the answer to what was to be detected on the current tab, or undefined when none is waiting.
+ * The answer is handed out once; asking takes it, and its badge, away. An outcome of `no-text` means that the
+ * keyboard command found nothing selected.
  */
-export async function takePendingAnswer(): Promise<Inspection | undefined> {
+export async function takePendingAnswer(): Promise<PendingAnswer | undefined> {
   const tab = await tabBeneath();
   if (tab?.id === undefined) return undefined;
   const request: PendingAnswerRequest = { pending: { tabId: tab.id } };
-  const answer: Inspection | null = await browser.runtime.sendMessage(request);
+  const answer: PendingAnswer | null = await browser.runtime.sendMessage(request);
   return answer ?? undefined;
 }

@@ -1,24 +1,9 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BUILT_IN_ID, NOBODY, StorageUnavailableError } from '../../src/accounts/index.ts';
 import { type Migration, NewerLayoutError, readLayout } from '../../src/accounts/layout.ts';
 import { DAY, NOW, openAccounts } from './open.ts';
+import { count, countName, hash, id, record, recordName, sound, today } from './sound-storage.ts';
 
-const today = '2026-11-20';
-const hash = `0123456789abcdef${'0'.repeat(48)}`;
-const id = '0123456789abcdef';
-const recordName = `accounts.record.${id}`;
-const countName = `accounts.count.${id}`;
-const record = { hash, label: 'a key', limit: 10, boundTo: 'a@b', createdAt: NOW };
-const count = { day: today, used: 4 };
-/** A storage with nothing wrong in it. */
-const sound = {
-  'accounts.layout': 1,
-  'accounts.record.this-browser': { limit: 50 },
-  'accounts.count.this-browser': { day: today, used: 20 },
-  [recordName]: record,
-  [countName]: count,
-};
 const builtIn = { id: BUILT_IN_ID, limit: 50, used: 20 };
 const keyed = { id, label: 'a key', limit: 10, used: 4, boundTo: 'a@b', createdAt: NOW };
 
@@ -194,80 +179,6 @@ describe('a damaged storage', () => {
   });
 });
 
-describe('any damage', () => {
-  const anything = fc.anything({ withBigInt: true, withDate: true, withMap: true, withNullPrototype: true });
-  const idLike = fc.constantFrom(BUILT_IN_ID, id, 'fedcba9876543210', '__proto__', '');
-  const nameLike = fc.oneof(
-    fc.constantFrom('accounts.layout', 'accounts.', 'theme', '__proto__'),
-    fc.tuple(fc.constantFrom('accounts.record.', 'accounts.count.'), idLike).map((parts) => parts.join('')),
-    fc.string(),
-  );
-  const nearlySound = fc.record(
-    {
-      hash: fc.oneof(fc.constant(hash), anything),
-      label: fc.oneof(fc.string(), anything),
-      limit: fc.oneof(fc.integer({ min: -3 }), anything),
-      boundTo: fc.oneof(fc.constantFrom(null, 'a@b'), anything),
-      createdAt: fc.oneof(fc.nat(), anything),
-      day: fc.oneof(fc.constantFrom(today, '2026-11-19', '2026-99-99'), anything),
-      used: fc.oneof(fc.integer({ min: -3 }), anything),
-    },
-    { requiredKeys: [] },
-  );
-  // A number in place of the layout's version has tests of its own.
-  const storage = fc
-    .array(fc.tuple(nameLike, fc.oneof(nearlySound, anything)))
-    .map((entries) =>
-      Object.fromEntries(
-        entries.filter(([name, item]) => name !== 'accounts.layout' || typeof item !== 'number'),
-      ),
-    );
-
-  it('is read without an error, as accounts that make sense, and needs no repair once repaired', () => {
-    fc.assert(
-      fc.property(storage, (items) => {
-        const { state, repair } = readLayout(items, today);
-        for (const [key, account] of state.accounts) {
-          expect(account.id).toBe(key);
-          expect(Number.isSafeInteger(account.limit) && account.limit >= -1).toBe(true);
-          expect(account.label.length).toBeGreaterThan(0);
-          expect(account.hash?.startsWith(key)).toBe(key === BUILT_IN_ID ? undefined : true);
-        }
-        for (const [key, { day, used }] of state.counts) {
-          expect(state.accounts.has(key)).toBe(true);
-          expect(day).toMatch(/^\d{4}-\d\d-\d\d$/);
-          expect(Number.isSafeInteger(used) && used >= 0).toBe(true);
-        }
-        const repaired = Object.fromEntries([
-          ...Object.entries(items).filter(([name]) => !repair.remove.includes(name)),
-          ...Object.entries(repair.set),
-        ]);
-        expect(readLayout(repaired, today)).toEqual({ state, repair: { set: {}, remove: [] } });
-      }),
-      { numRuns: 1_000 },
-    );
-  });
-
-  it('of one item leaves every other account as it was, and gives its own no more', () => {
-    const names = Object.keys(sound).filter((name) => name !== 'accounts.layout');
-    const sane = readLayout(sound, today).state;
-    fc.assert(
-      fc.property(fc.constantFrom(...names), fc.oneof(nearlySound, anything), (name, damage) => {
-        const { state } = readLayout({ ...sound, [name]: damage }, today);
-        const hit = name.endsWith(id) ? id : BUILT_IN_ID;
-        const other = hit === id ? BUILT_IN_ID : id;
-        expect(state.accounts.get(other)).toEqual(sane.accounts.get(other));
-        expect(state.counts.get(other)).toEqual(sane.counts.get(other));
-        const stored = (damage as { limit?: unknown } | null | undefined)?.limit;
-        const limit = state.accounts.get(hit)?.limit;
-        if (name.includes('record')) expect([undefined, 100, stored]).toContainEqual(limit);
-        else expect(limit).toBe(sane.accounts.get(hit)?.limit);
-      }),
-      { numRuns: 1_000 },
-    );
-  });
-});
-
 describe('the version of the layout', () => {
   it('is refused where it is later than known, and everything is left untouched', async () => {
     const later = { ...sound, 'accounts.layout': 2, [countName]: { week: 47 }, 'accounts.record.odd': 1 };
@@ -308,8 +219,27 @@ describe('the version of the layout', () => {
       merge,
     ]);
     expect(repair).toEqual({
-      set: { 'accounts.layout': 2, [recordName]: { ...record, limit: 100 } },
-      remove: ['accounts.old', 'accounts.count.gone'],
+      set: {
+        'accounts.layout': 2,
+        [recordName]: { ...record, limit: 100 },
+        'accounts.leftovers': ['accounts.old'],
+      },
+      remove: ['accounts.old', 'accounts.leftovers', 'accounts.count.gone'],
     });
+  });
+
+  it('has no leftovers but items of ours that are there', () => {
+    const { [recordName]: _, ...rest } = sound;
+    const named = [recordName, 'theme', 'accounts.layout', 'accounts.nowhere'];
+    const { state, repair } = readLayout({ ...sound, theme: 'dark', 'accounts.leftovers': named }, today);
+    expect(state).toEqual(readLayout(rest, today).state);
+    expect(repair.set).toEqual({});
+    expect(repair.remove.sort()).toEqual([countName, 'accounts.leftovers', recordName]);
+  });
+
+  it.each(nonsense)('has no leftovers where %j is in their place', (damage) => {
+    const { state, repair } = readLayout({ ...sound, 'accounts.leftovers': damage }, today);
+    expect(state).toEqual(readLayout(sound, today).state);
+    expect(repair).toEqual({ set: {}, remove: ['accounts.leftovers'] });
   });
 });

@@ -20,16 +20,20 @@ export interface Opened {
   reopen(): Accounts;
 }
 
+/** Accounts over a storage that nobody else writes to, at the time that `time` says whenever it is asked. */
+export function accountsOver(storage: MemoryStorage, time: { readonly now: number }): Accounts {
+  return createAccounts({
+    storage,
+    lock: unshared,
+    clock: () => time.now,
+    random: (bytes) => new Uint8Array(randomBytes(bytes)),
+  });
+}
+
 export function openAccounts(items: Record<string, unknown> = {}): Opened {
   const storage = new MemoryStorage();
   storage.items = structuredClone(items);
   const time = { now: NOW };
-  const reopen = () =>
-    createAccounts({
-      storage,
-      lock: unshared,
-      clock: () => time.now,
-      random: (bytes) => new Uint8Array(randomBytes(bytes)),
-    });
+  const reopen = () => accountsOver(storage, time);
   return { accounts: reopen(), storage, time, reopen };
 }

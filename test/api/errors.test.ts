@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { StorageUnavailableError } from '../../src/accounts/index.ts';
+import { engineUnavailable } from '../../src/api/errors.ts';
 import { ApiError, errorAnswer, statusOf } from '../../src/api/index.ts';
 
 const page = readFileSync(fileURLToPath(new URL('../../docs/errors.md', import.meta.url)), 'utf8');
@@ -30,7 +31,18 @@ describe('errorAnswer', () => {
     const answer = errorAnswer(new StorageUnavailableError('disk sda1 is full'));
     expect(answer.status).toBe(503);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(await answer.text()).not.toContain('sda1');
+    const text = await answer.text();
+    expect(text).not.toContain('sda1');
+    expect(JSON.parse(text).error.message).toMatch(
+      /^The accounts cannot be read .* nothing was charged, .*\.$/,
+    );
+  });
+
+  it('answers an engine that cannot be loaded with 503 and when to try again', async () => {
+    const answer = errorAnswer(engineUnavailable());
+    expect(answer.status).toBe(503);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await answer.text()).toContain('nothing was charged');
   });
 
   it.each([
@@ -44,7 +56,9 @@ describe('errorAnswer', () => {
     const answer = errorAnswer(thrown);
     expect(answer.status).toBe(500);
     const text = await answer.text();
-    expect(JSON.parse(text)).toMatchObject({ error: { code: 'internal_error' } });
+    expect(JSON.parse(text)).toMatchObject({
+      error: { code: 'internal_error', message: expect.stringMatching(/went wrong on our side/) },
+    });
     expect(text).not.toContain('secret');
   });
 });

@@ -106,6 +106,55 @@ describe('a caller that guesses nothing', () => {
   });
 });
 
+describe('a wrong key', () => {
+  it('counts for a minute from when it came last', async () => {
+    const { ask, guess, waits, time } = open();
+    await guess(1);
+    time.now += 59_000;
+    await guess(1);
+    await guess(19, guesser, 1);
+    time.now += 59_999;
+    await ask('right');
+    expect(waits).toHaveLength(1);
+    time.now += 1;
+    await ask('right');
+    expect(waits).toHaveLength(1);
+  });
+
+  it('counts no more where the clock was set back', async () => {
+    const { ask, guess, waits, time } = open();
+    await guess(20);
+    time.now -= 1;
+    await ask('right');
+    expect(waits).toEqual([]);
+  });
+
+  it('is compared by its beginning, so that a huge one costs nothing', async () => {
+    const { ask, waits } = open();
+    for (let n = 0; n < 30; n++) await ask(`${'x'.repeat(100)}${n}`);
+    expect(waits).toEqual([]);
+    for (let n = 10; n < 31; n++) await ask(`${'x'.repeat(98)}${n}`);
+    expect(waits.length).toBeGreaterThan(0);
+  });
+
+  it('of our own pages, which need none, slows nobody down', async () => {
+    const { guess, waits } = open();
+    const { accounts } = openAccount();
+    const api = createApi({
+      engines,
+      clock: () => 0,
+      wait: async (milliseconds) => void waits.push(milliseconds),
+      accounts: { ...accounts, identify: async () => undefined },
+    });
+    for (let n = 0; n < 30; n++) {
+      const headers = { authorization: `Bearer wrong-${n}` };
+      await api.fetch(new Request('https://a/v2/status', { headers }), { caller: { kind: 'self' } });
+    }
+    await guess(1);
+    expect(waits).toEqual([]);
+  });
+});
+
 describe('callers that cannot be told apart', () => {
   it('are not slowed down: a stranger would pay for another', async () => {
     const { guess, waits } = open();

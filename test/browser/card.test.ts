@@ -57,6 +57,36 @@ describe.each(browsers)('the card in $name', (kind) => {
     }
   });
 
+  // Firefox takes no such gesture from a test.
+  if (kind.name === 'Chromium') {
+    it('stays beside its selection, in sight and of one size, when fingers enlarge the page', async () => {
+      await detect('#fr', 'French');
+      const width = (await on.page.card())?.box.width ?? 0;
+      const look = () =>
+        on.page.evaluate(() => {
+          const { scale, offsetLeft: left, offsetTop: top, width, height } = visualViewport as VisualViewport;
+          const selection = (getSelection() as Selection).getRangeAt(0).getBoundingClientRect();
+          return { scale, left, top, right: left + width, bottom: top + height, below: selection.bottom };
+        });
+      const { below } = await look();
+      await on.page.pinch?.({ x: 100, y: below }, 2.5);
+      await until(
+        async () => {
+          const [box, view] = [(await on.page.card())?.box, await look()];
+          if (box === undefined || view.scale < 2) return false;
+          const isInSight =
+            box.x >= view.left &&
+            box.x + box.width <= view.right &&
+            box.y >= view.below &&
+            box.y + box.height <= view.bottom;
+          return isInSight && Math.abs(box.width * view.scale - width) < 1.5;
+        },
+        () => 'the card beside the selection, no larger than before',
+      );
+      await on.page.pinch?.({ x: 100, y: 100 }, 0.2);
+    });
+  }
+
   it('has the colours that the person chose, against those of the system', async () => {
     const background = () =>
       on.page.inCard((root) => getComputedStyle(root.querySelector('.card') as Element).backgroundColor);
@@ -133,7 +163,12 @@ describe.each(browsers)('the card in $name', (kind) => {
     await on.page.press('Tab');
     expect(await focused()).toBe('Copy “it”');
     await on.page.press('Enter');
-    await on.page.waitForCard(({ text }) => text.includes('Copied'));
+    const { text } = await on.page.waitForCard(({ text }) => text.includes('Copied'));
+    expect(text.split('Copied')).toHaveLength(2);
+    await until(
+      () => on.page.inCard((root) => root.querySelector('[role=status]')?.textContent === 'Copied'),
+      () => 'the copy to be announced',
+    );
     await on.page.press('Tab');
     expect(await focused()).toBe('Details');
     // Out at the end, and in again.
@@ -202,7 +237,7 @@ describe.each(browsers)('the card in $name', (kind) => {
   it('says when the limit is reached, and leads to the options', async () => {
     await setLimit(on, 0);
     try {
-      await detect('#de', 'Daily limit reached, again at');
+      await detect('#de', 'Daily limit reached, resets at');
       await press('Change the limit');
       const options = await on.browser.tab(/options\/index\.html$/);
       await options.close();

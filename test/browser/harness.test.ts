@@ -1,9 +1,10 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ApiAnswer } from '../../src/api/message.ts';
-import { browsers, type PageServer, servePages, type TestBrowser, until } from './harness/index.ts';
+import { browsers, until } from './harness/index.ts';
+import { running } from './running.ts';
 
 /** Asks the product for its status from one of its own pages. */
 function askStatus(): Promise<ApiAnswer> {
@@ -16,48 +17,39 @@ function select(selector: string): void {
 }
 
 describe.each(browsers)('the harness in $name', (kind) => {
-  let server: PageServer;
-  let browser: TestBrowser;
-  beforeAll(async () => {
-    server = await servePages();
-    browser = await kind.launch({ peers: 2 });
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.close();
-  });
+  const on = running(kind, { peers: 2 });
 
   it('asks the background from a page of the product', async () => {
-    expect((await browser.inExtension(askStatus)).status).toBe(200);
+    expect((await on.browser.inExtension(askStatus)).status).toBe(200);
   });
 
   it('tells whether the background runs, kills it, and sees it wake again', async () => {
-    await browser.inExtension(askStatus);
-    expect(await browser.background.isRunning()).toBe(true);
-    await browser.background.kill();
-    expect(await browser.background.isRunning()).toBe(false);
-    expect((await browser.inExtension(askStatus)).status).toBe(200);
-    expect(await browser.background.isRunning()).toBe(true);
+    await on.browser.inExtension(askStatus);
+    expect(await on.browser.background.isRunning()).toBe(true);
+    await on.browser.background.kill();
+    expect(await on.browser.background.isRunning()).toBe(false);
+    expect((await on.browser.inExtension(askStatus)).status).toBe(200);
+    expect(await on.browser.background.isRunning()).toBe(true);
   });
 
   it('runs functions in the background, with JSON in and out', async () => {
-    const answer = await browser.background.evaluate(
+    const answer = await on.browser.background.evaluate(
       (scope, { suffix }) => [scope.chrome.runtime.id, suffix, 'window' in scope],
       { suffix: 'é\u2028"' },
     );
-    expect(answer).toEqual([browser.product.id, 'é\u2028"', kind.name === 'Firefox']);
+    expect(answer).toEqual([on.browser.product.id, 'é\u2028"', kind.name === 'Firefox']);
   });
 
   it('runs functions in pages of two different peers', async () => {
     const ids = await Promise.all(
-      browser.peers.map((peer) => browser.inExtension(() => chrome.runtime.id, undefined, peer)),
+      on.browser.peers.map((peer) => on.browser.inExtension(() => chrome.runtime.id, undefined, peer)),
     );
-    expect(ids).toEqual(browser.peers.map(({ id }) => id));
+    expect(ids).toEqual(on.browser.peers.map(({ id }) => id));
     expect(new Set(ids).size).toBe(2);
   });
 
   it('passes on what a function in a page throws', async () => {
-    const page = await browser.open(server.url('frame.html'));
+    const page = await on.browser.open(on.server.url('frame.html'));
     const failing = page.evaluate(() => {
       throw new RangeError('out of reach');
     });
@@ -66,19 +58,19 @@ describe.each(browsers)('the harness in $name', (kind) => {
   });
 
   it('opens pages, lists their tabs and closes them', async () => {
-    const before = await browser.tabs();
-    const page = await browser.open(server.url('frame.html'));
-    expect(await browser.tabs()).toEqual([...before, server.url('frame.html')]);
-    await page.goto(server.url('hostile.html'));
-    expect(await page.url()).toBe(server.url('hostile.html'));
-    const again = await browser.tab(/hostile/);
+    const before = await on.browser.tabs();
+    const page = await on.browser.open(on.server.url('frame.html'));
+    expect(await on.browser.tabs()).toEqual([...before, on.server.url('frame.html')]);
+    await page.goto(on.server.url('hostile.html'));
+    expect(await page.url()).toBe(on.server.url('hostile.html'));
+    const again = await on.browser.tab(/hostile/);
     expect(await again.evaluate(() => document.title)).toBe('A page that forbids everything');
     await page.close();
-    expect(await browser.tabs()).toEqual(before);
+    expect(await on.browser.tabs()).toEqual(before);
   });
 
   it('clicks, types and presses keys as a person does', async () => {
-    const page = await browser.open(server.url('texts.html'));
+    const page = await on.browser.open(on.server.url('texts.html'));
     await page.click('#area');
     await page.press('Control+a');
     await page.type('Schöne Grüße');
@@ -90,7 +82,7 @@ describe.each(browsers)('the harness in $name', (kind) => {
   });
 
   it('drags over text to select it', async () => {
-    const page = await browser.open(server.url('texts.html'));
+    const page = await on.browser.open(on.server.url('texts.html'));
     const { x, y } = await page.pointOf('#en');
     await page.drag({ x: 34, y }, { x, y });
     expect(await page.evaluate(() => getSelection()?.toString())).toMatch(/^This is an ordinary/);
@@ -98,13 +90,13 @@ describe.each(browsers)('the harness in $name', (kind) => {
   });
 
   it('takes screenshots as PNG', async () => {
-    const page = await browser.open(server.url('frame.html'));
+    const page = await on.browser.open(on.server.url('frame.html'));
     expect((await page.screenshot()).subarray(1, 4).toString()).toBe('PNG');
     await page.close();
   });
 
   it('chooses the item of the real context menu and reads the card', async () => {
-    const page = await browser.open(server.url('texts.html'));
+    const page = await on.browser.open(on.server.url('texts.html'));
     expect(await page.card()).toBeUndefined();
     await page.evaluate(select, '#de');
     await page.chooseMenuItem(await page.pointOf('#de'));
@@ -118,7 +110,7 @@ describe.each(browsers)('the harness in $name', (kind) => {
   });
 
   it('opens the menu inside a shadow root and in a frame of the same site', async () => {
-    const page = await browser.open(server.url('texts.html'));
+    const page = await on.browser.open(on.server.url('texts.html'));
     const inShadow = await page.pointOf('#host', '#inside');
     await page.drag({ x: 34, y: inShadow.y }, { x: inShadow.x * 1.5, y: inShadow.y });
     await page.chooseMenuItem(inShadow);
@@ -132,7 +124,7 @@ describe.each(browsers)('the harness in $name', (kind) => {
   });
 
   it('reaches into a frame of another site', async () => {
-    const page = await browser.open(server.url('texts.html'));
+    const page = await on.browser.open(on.server.url('texts.html'));
     await page.evaluateInFrame(/127\.0\.0\.1.*frame/, select, '#text');
     await page.chooseMenuItem(await page.pointOf('#other'));
     await page.waitForCard(({ text }) => text.includes('Polish'));
@@ -140,7 +132,7 @@ describe.each(browsers)('the harness in $name', (kind) => {
   });
 
   it("presses the browser's shortcut of the command", async () => {
-    const page = await browser.open(server.url('texts.html'));
+    const page = await on.browser.open(on.server.url('texts.html'));
     await page.evaluate(select, '#fr');
     await page.fireCommand('detect-selection');
     await page.waitForCard(({ text }) => text.includes('French'));
@@ -148,12 +140,12 @@ describe.each(browsers)('the harness in $name', (kind) => {
   });
 
   it('clicks the toolbar button and reads the popup', async () => {
-    const page = await browser.open(server.url('texts.html'));
-    expect(await browser.popupText()).toBeUndefined();
+    const page = await on.browser.open(on.server.url('texts.html'));
+    expect(await on.browser.popupText()).toBeUndefined();
     await page.clickToolbarButton();
     await until(
       // Languages that are out of view are not among the words.
-      async () => (await browser.popupText())?.includes('in all'),
+      async () => (await on.browser.popupText())?.includes('in all'),
       () => 'the popup',
     );
     await page.close();

@@ -1,14 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openPopupOver, setLimit } from '../../src/commands/screenshots/stage.ts';
-import {
-  axeViolations,
-  browsers,
-  type PageServer,
-  servePages,
-  type TestBrowser,
-  type TestPage,
-} from './harness/index.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openPopupOver, setLimit, usedToday } from '../../src/commands/screenshots/stage.ts';
+import { axeViolations, browsers, type TestPage } from './harness/index.ts';
 import { seen, tabTo, texts } from './own-page.ts';
+import { running } from './running.ts';
 
 /** Fills a page with paragraphs, each a text of its own. */
 function fill(count: number): void {
@@ -24,46 +18,33 @@ function fill(count: number): void {
 }
 
 describe.each(browsers)('"This page" in $name', (kind) => {
-  let server: PageServer;
-  let browser: TestBrowser;
+  const on = running(kind);
   let page: TestPage;
   let popup: TestPage;
 
-  beforeAll(async () => {
-    server = await servePages();
-    browser = await kind.launch();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.close();
-  });
   beforeEach(() => setLeft(100));
   afterEach(async () => {
     await popup?.close();
     await page?.close();
   });
 
-  const used = () =>
-    browser.inExtension(async () => {
-      const answer = await chrome.runtime.sendMessage({ method: 'GET', path: '/v2/status' });
-      return (answer.body.status as { detections_today: number }).detections_today;
-    });
+  const used = () => usedToday(on);
   /** Sets the limit so that this many detections are left; -1 for no limit. */
   async function setLeft(left: number): Promise<void> {
-    await setLimit({ browser }, left === -1 ? -1 : (await used()) + left);
+    await setLimit(on, left === -1 ? -1 : (await used()) + left);
   }
 
   /** Opens a page, clicks the tool bar button over it, and the popup's page about it in a tab of its own. */
   async function open(url: string, prepare?: (page: TestPage) => Promise<unknown>): Promise<void> {
-    page = await browser.open(url);
+    page = await on.browser.open(url);
     await prepare?.(page);
-    popup = await openPopupOver({ browser }, page);
+    popup = await openPopupOver(on, page);
   }
   const ask = () => popup.click('.this-page button');
   const shares = () => texts(popup, '.page-shares li');
 
   it('tells shares of the visible text, what the page says of itself, and each block', async () => {
-    await open(server.url('mixed.html'));
+    await open(on.server.url('mixed.html'));
     const before = await used();
     await ask();
     await popup.waitFor(() => document.querySelector('.page-shares'));
@@ -83,7 +64,7 @@ describe.each(browsers)('"This page" in $name', (kind) => {
   });
 
   it('scrolls to a block and shows where it is, by keyboard alone', async () => {
-    await open(server.url('mixed.html'));
+    await open(on.server.url('mixed.html'));
     await tabTo(popup, 'Which languages is it in?');
     await popup.press('Enter');
     await popup.waitFor(() => document.querySelector('.page-shares'));
@@ -109,7 +90,7 @@ describe.each(browsers)('"This page" in $name', (kind) => {
   });
 
   it('says what a page costs before it does, and takes it as one text instead', async () => {
-    await open(server.url('texts.html'), (page) => page.evaluate(fill, 40));
+    await open(on.server.url('texts.html'), (page) => page.evaluate(fill, 40));
     const before = await used();
     await ask();
     await seen(
@@ -132,7 +113,7 @@ describe.each(browsers)('"This page" in $name', (kind) => {
 
   it('lets nobody spend more than is left, and says what to do', async () => {
     await setLeft(5);
-    await open(server.url('texts.html'), (page) => page.evaluate(fill, 40));
+    await open(on.server.url('texts.html'), (page) => page.evaluate(fill, 40));
     await ask();
     await seen(popup, 'You have 5 detections left today. That is more than is left today.');
     expect(await texts(popup, '.page-cost button, .page-cost a')).toEqual([
@@ -147,15 +128,15 @@ describe.each(browsers)('"This page" in $name', (kind) => {
 
   it('says when the limit is reached, until when, and leads to the options', async () => {
     await setLeft(0);
-    await open(server.url('mixed.html'));
+    await open(on.server.url('mixed.html'));
     await ask();
-    await seen(popup, 'Daily limit reached, again at');
+    await seen(popup, 'Daily limit reached, resets at');
     expect(await texts(popup, '.page-end a')).toEqual(['Change the limit']);
   });
 
   it('reads ten thousand blocks while the page goes on, and can be cancelled', async () => {
     await setLeft(-1);
-    await open(server.url('texts.html'), (page) => page.evaluate(fill, 10_000));
+    await open(on.server.url('texts.html'), (page) => page.evaluate(fill, 10_000));
     // Counts the turns that the page gets; by messages, since timers of a tab in the background are held back.
     await page.evaluate(() => {
       const scope = Object.assign(window, { turns: 0 });
@@ -198,13 +179,13 @@ describe.each(browsers)('"This page" in $name', (kind) => {
   }, 120_000);
 
   it('agrees with a page that says what it is', async () => {
-    await open(server.url('frame.html'));
+    await open(on.server.url('frame.html'));
     await ask();
-    await seen(popup, 'The page says it is in Polish (pl). That agrees with its text.');
+    await seen(popup, 'The page says it is in Polish (pl). That matches its text.');
   });
 
   it('says that a page says nothing, and that a page has no text', async () => {
-    await open(server.url('frame.html'), (page) =>
+    await open(on.server.url('frame.html'), (page) =>
       page.evaluate(() => document.documentElement.removeAttribute('lang')),
     );
     await ask();
@@ -215,11 +196,11 @@ describe.each(browsers)('"This page" in $name', (kind) => {
   });
 
   it('says when the page went away, and reads it again', async () => {
-    await open(server.url('texts.html'), (page) => page.evaluate(fill, 40));
+    await open(on.server.url('texts.html'), (page) => page.evaluate(fill, 40));
     await ask();
     await seen(popup, 'This page has 40 blocks of text');
-    await page.goto(server.url('frame.html'));
-    await seen(popup, 'The page went away while it was read');
+    await page.goto(on.server.url('frame.html'));
+    await seen(popup, 'The page went away while it was being read');
     await popup.click('.this-page > button');
     // Firefox takes the right to a page back with the page.
     await seen(
@@ -234,8 +215,8 @@ describe.each(browsers)('"This page" in $name', (kind) => {
   ])('says that %s cannot be read, and what to do', async (_, urls) => {
     if (urls) await open(urls[kind.name]);
     else {
-      page = await browser.open(server.url('frame.html'));
-      popup = await openPopupOver({ browser }, page, { isClicked: false });
+      page = await on.browser.open(on.server.url('frame.html'));
+      popup = await openPopupOver(on, page, { isClicked: false });
     }
     await ask();
     await seen(popup, 'This page cannot be read');
@@ -244,8 +225,8 @@ describe.each(browsers)('"This page" in $name', (kind) => {
   });
 
   it('says that there is no page below a popup in a tab', async () => {
-    page = await browser.open(server.url('frame.html'));
-    popup = await browser.open(`${browser.product.origin}/src/extension/popup/index.html`);
+    page = await on.browser.open(on.server.url('frame.html'));
+    popup = await on.browser.open(`${on.browser.product.origin}/src/extension/popup/index.html`);
     await seen(popup, 'in all');
     await ask();
     await seen(popup, 'There is no page below this one');

@@ -89,7 +89,7 @@ describe.each(browsers)('the options page in $name', (kind) => {
   it('takes settings and keys along in a file and brings them back, by keyboard alone: the keys work again', async () => {
     const { key } = await manage({ manage: 'create', label: 'Traveller', limit: 5 });
     const page = await openOwn(browser, 'options');
-    await tabTo(page, 'As the system');
+    await tabTo(page, 'Same as system');
     await page.press('ArrowDown');
     await page.waitFor(() => document.documentElement.dataset.theme === 'light');
     await page.press('ArrowDown');
@@ -139,8 +139,8 @@ describe.each(browsers)('the options page in $name', (kind) => {
     const sound = await exported(page);
     const before = await stored('local');
     for (const [content, words] of [
-      ['Dear diary,', 'This file is no export of Vernacular.'],
-      [sound.replace(/"limit": \d+/, '"limit": -7'), 'Something in this file cannot be'],
+      ['Dear diary,', 'This file was not exported by Vernacular.'],
+      [sound.replace(/"limit": \d+/, '"limit": -7'), 'This file is damaged or was edited'],
       [sound.replace('"version": 1', '"version": 9'), 'This file comes from a later version'],
       ['x'.repeat(1_000_001), 'This file is too large'],
     ] as const) {

@@ -98,7 +98,7 @@ describe.each(browsers)('the popup in $name', (kind) => {
     expect(await axeViolations(page)).toEqual([]);
     await page.click('textarea');
     await page.type(german);
-    await seen(page, 'Daily limit reached, again at ');
+    await seen(page, 'Daily limit reached, resets at ');
     expect(await axeViolations(page)).toEqual([]);
     await page.click('.outcome a');
     await (await browser.tab(/options\/index\.html$/)).close();

@@ -129,7 +129,7 @@ describe.each(browsers)('our own pages in $name', (kind) => {
       await page.waitFor(() => document.activeElement?.textContent === 'New key');
       expect(await call(key)).toBe(200);
 
-      await tabTo(page, 'Edit My reader');
+      await tabTo(page, 'Edit “My reader”');
       await page.press('Enter');
       await page.waitFor(() => document.activeElement?.localName === 'input');
       await tabTo(page, 'Daily limit');
@@ -140,7 +140,7 @@ describe.each(browsers)('our own pages in $name', (kind) => {
       expect(await call(key)).toBe(200);
       expect(await call(key)).toBe(429);
 
-      await page.waitFor(() => document.activeElement?.getAttribute('aria-label') === 'Edit My reader');
+      await page.waitFor(() => document.activeElement?.getAttribute('aria-label') === 'Edit “My reader”');
       await page.press('Enter');
       await page.waitFor(() => document.activeElement?.localName === 'input');
       await tabTo(page, 'Only for the extension with this ID (optional)');
@@ -149,7 +149,7 @@ describe.each(browsers)('our own pages in $name', (kind) => {
       await seen(page, `Only for ${otherExtension}`);
       expect(await call(key)).toBe(401);
 
-      await page.waitFor(() => document.activeElement?.getAttribute('aria-label') === 'Edit My reader');
+      await page.waitFor(() => document.activeElement?.getAttribute('aria-label') === 'Edit “My reader”');
       await page.press('Enter');
       await page.waitFor(() => document.activeElement?.localName === 'input');
       await tabTo(page, 'Only for the extension with this ID (optional)');
@@ -159,17 +159,17 @@ describe.each(browsers)('our own pages in $name', (kind) => {
       await seen(page, 'For any extension that has it');
       expect(await call(key)).toBe(429);
 
-      await tabTo(page, 'Revoke My reader');
+      await tabTo(page, 'Revoke “My reader”');
       await page.press('Enter');
       await page.waitFor(() => document.activeElement?.textContent === 'Cancel');
       await page.press('Escape');
-      await page.waitFor(() => document.activeElement?.getAttribute('aria-label') === 'Revoke My reader');
+      await page.waitFor(() => document.activeElement?.getAttribute('aria-label') === 'Revoke “My reader”');
       expect(await call(key)).toBe(429);
       await page.press('Enter');
       await page.waitFor(() => document.activeElement?.textContent === 'Cancel');
       await page.press('Tab');
       await page.press('Enter');
-      await seen(page, 'My reader revoked.');
+      await seen(page, '“My reader” revoked.');
       expect(await call(key)).toBe(401);
       await page.close();
     });
@@ -186,7 +186,7 @@ describe.each(browsers)('our own pages in $name', (kind) => {
       await popup.click('textarea');
       await popup.type(german);
       await popup.press('Control+Enter');
-      await seen(popup, 'Daily limit reached, again at ');
+      await seen(popup, 'Daily limit reached, resets at ');
       await seen(popup, 'Change the limit');
       expect(await axeViolations(popup)).toEqual([]);
       await popup.close();
@@ -207,12 +207,12 @@ describe.each(browsers)('our own pages in $name', (kind) => {
       await tabTo(page, 'Only for the extension with this ID (optional)');
       await page.type('nonsense');
       await page.press('Enter');
-      await seen(page, 'This is no extension ID.');
+      await seen(page, 'This is not an extension ID.');
       const focused = await page.evaluate(() => {
         const ids = document.activeElement?.getAttribute('aria-describedby')?.split(' ') ?? [];
         return ids.map((id) => document.getElementById(id)?.textContent).join(' ');
       });
-      expect(focused).toContain('This is no extension ID.');
+      expect(focused).toContain('This is not an extension ID.');
       expect(await axeViolations(page)).toEqual([]);
       await page.close();
     });
@@ -227,7 +227,7 @@ describe.each(browsers)('our own pages in $name', (kind) => {
       expect(await axeViolations(page)).toEqual([]);
       await page.close();
       const asked = await open('options');
-      await tabTo(asked, 'Revoke For axe');
+      await tabTo(asked, 'Revoke “For axe”');
       await asked.press('Enter');
       await asked.waitFor(() => document.querySelector('dialog[open]'));
       expect(await axeViolations(asked)).toEqual([]);

@@ -13,6 +13,7 @@ import {
 } from '../peer-extension/driver.ts';
 import { servePages, type WebPages } from '../peer-extension/web-pages.ts';
 import { browsers, type TestBrowser, type TestPage } from './harness/index.ts';
+import { openOwn, tabTo } from './own-page.ts';
 
 /** Puts a text into a page, so that no address, no response and no cache of the browser ever holds it. */
 async function show(page: TestPage, text: string): Promise<void> {
@@ -52,6 +53,8 @@ describe.each(browsers)('a submitted text in $name', (kind) => {
     browser = await kind.launch({ profile });
     caller = await openCaller(browser);
     key = (await createKey(browser, { label: 'Privacy', limit: 20 })).key;
+    // Chromium collects what is logged from here on.
+    await browser.log();
   });
 
   afterAll(async () => {
@@ -148,7 +151,31 @@ describe.each(browsers)('a submitted text in $name', (kind) => {
       .not.toBe(' ');
   });
 
-  it('is in no storage while the browser runs', async () => {
+  it('is in no settings that are synchronised, nor is a key, a label or a count', async () => {
+    const options = await openOwn(browser, 'options');
+    await tabTo(options, 'Keep these settings the same in my other browsers');
+    await options.press(' ');
+    await options.waitFor(async () => 'settings' in (await chrome.storage.sync.get(null)));
+    await options.close();
+    const synchronised = await browser.inExtension(() => chrome.storage.sync.get(null));
+    expect(synchronised).toEqual({ settings: { version: 1, languagesRead: [], theme: 'system' } });
+  });
+
+  it('is in no log of the extension, nor is a key, and what is thrown there is found', async () => {
+    const thrown = newMarker();
+    await browser.background.evaluate((scope, thrown) => {
+      scope.setTimeout(() => {
+        throw new Error(thrown);
+      });
+    }, thrown);
+    await expect.poll(() => browser.log(), { timeout: 10_000 }).toContain(thrown);
+    const log = await browser.log();
+    for (const [way, secret] of [...Object.entries(markers), ['a key', key]]) {
+      expect([way, log.includes(secret as string)]).toEqual([way, false]);
+    }
+  });
+
+  it('is in no storage while the browser runs, nor is a key', async () => {
     const stored = await browser.inExtension(async () => {
       const { local, session, sync } = chrome.storage;
       return JSON.stringify({
@@ -160,8 +187,8 @@ describe.each(browsers)('a submitted text in $name', (kind) => {
     });
     expect(stored).toContain('accounts.');
     expect(JSON.parse(stored)).toMatchObject({ pages: [{}, {}], databases: [], caches: [] });
-    for (const [way, marker] of Object.entries(markers)) {
-      expect([way, stored.includes(marker)]).toEqual([way, false]);
+    for (const [way, secret] of [...Object.entries(markers), ['a key', key]]) {
+      expect([way, stored.includes(secret as string)]).toEqual([way, false]);
     }
   });
 
@@ -176,7 +203,8 @@ describe.each(browsers)('a submitted text in $name', (kind) => {
     expect(filesWith(profile, wide)).toEqual([join(profile, 'planted')]);
 
     expect(Object.keys(markers).length).toBeGreaterThan(15);
-    const found = Object.entries(markers).map(([way, marker]) => [way, filesWith(profile, marker)]);
+    const secrets = [...Object.entries(markers), ['a key', key] as const];
+    const found = secrets.map(([way, secret]) => [way, filesWith(profile, secret)]);
     expect(found.filter(([, files]) => files?.length)).toEqual([]);
   });
 });

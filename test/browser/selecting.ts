@@ -2,18 +2,10 @@
  * A browser without a limit and the pages of test/browser/pages, for tests that select text there and look at
  * the card.
  */
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterEach, beforeAll } from 'vitest';
 import { setLimit } from '../../src/commands/screenshots/stage.ts';
-import {
-  type BrowserKind,
-  type Card,
-  type PageServer,
-  type Point,
-  servePages,
-  type TestBrowser,
-  type TestPage,
-  until,
-} from './harness/index.ts';
+import { type BrowserKind, type Card, type Point, type TestPage, until } from './harness/index.ts';
+import { running } from './running.ts';
 
 /** Selects the whole content of an element of the page, or of a field. */
 export function select(selector: string): void {
@@ -26,22 +18,14 @@ export function select(selector: string): void {
 
 /** Starts the browser for the tests of the suite that calls it; each test's page is closed after it. */
 export function selecting(kind: BrowserKind) {
-  let browser: TestBrowser;
-  let server: PageServer;
+  const started = running(kind);
   let page: TestPage;
-  beforeAll(async () => {
-    [browser, server] = await Promise.all([kind.launch(), servePages()]);
-    await setLimit({ browser }, -1);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.close();
-  });
+  beforeAll(() => setLimit(started, -1));
   afterEach(() => page?.close());
 
   const on = {
     get browser() {
-      return browser;
+      return started.browser;
     },
     /** The page that was opened last. */
     get page() {
@@ -49,7 +33,7 @@ export function selecting(kind: BrowserKind) {
     },
     /** Opens one of the pages by its file name. */
     async open(name: string): Promise<void> {
-      page = await browser.open(server.url(name));
+      page = await started.browser.open(started.server.url(name));
     },
     /** Chooses the menu item at a point and waits for the card to say something. */
     async detectAt(at: Point, words: string): Promise<Card> {

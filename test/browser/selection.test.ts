@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { setLimit } from '../../src/commands/screenshots/stage.ts';
+import { setLimit, usedToday } from '../../src/commands/screenshots/stage.ts';
 import { browsers } from './harness/index.ts';
 import { select, selecting } from './selecting.ts';
 
@@ -19,12 +19,12 @@ describe.each(browsers)('a selection in $name', (kind) => {
   /** The documents of the page's card: how many hosts in the top frame. */
   const hostsInTop = () => on.page.evaluate(() => document.querySelectorAll('vernacular-card').length);
 
-  it('is shown with language, native name, code, confidence, two more candidates and calls left', async () => {
+  it('is shown with language, native name, code, confidence, two more candidates and detections left', async () => {
     await on.open('texts.html');
     // So short that it could be several languages. What is said to screen readers comes a little later.
     const { text } = await on.detect('#short', 'Spanish');
     expect(text.replaceAll(/\s+/g, ' ')).toMatch(
-      /^Spanish español · es (?:Very|Fairly) sure \d+% Also possible (\S.* \w+ \d+% ){2}Unlimited calls Copy “es” Details(?: Spanish\. .*)?$/,
+      /^Spanish español · es (?:Very|Fairly) sure \d+% Also possible (\S.* \w+ \d+% ){2}Unlimited detections Copy “es” Details(?: Spanish\. .*)?$/,
     );
   });
 
@@ -210,16 +210,13 @@ describe.each(browsers)('a selection in $name', (kind) => {
     expect(await hostsInTop()).toBe(0);
   });
 
-  it('counts the calls left, and says when the limit is reached and until when', async () => {
+  it('counts the detections left, and says when the limit is reached and until when', async () => {
     await on.open('texts.html');
-    const { detections_today: used } = await on.browser.inExtension(async () => {
-      const answer = await chrome.runtime.sendMessage({ method: 'GET', path: '/v2/status' });
-      return answer.body.status as { detections_today: number };
-    });
+    const used = await usedToday(on);
     await setLimit(on, used + 1);
     try {
-      await on.detect('#de', `0 of ${used + 1} calls left today`);
-      await on.detect('#editable', 'Daily limit reached, again at');
+      await on.detect('#de', `0 of ${used + 1} detections left today`);
+      await on.detect('#editable', 'Daily limit reached, resets at');
     } finally {
       await setLimit(on, -1);
     }

@@ -1,5 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { languageName, message, percent, plural, uiLanguage } from '../../src/extension/i18n.ts';
+import {
+  languageName,
+  message,
+  percent,
+  plural,
+  sentences,
+  timeOfDay,
+  uiLanguage,
+} from '../../src/extension/i18n.ts';
 
 const { browser } = vi.hoisted(() => ({
   browser: { language: 'en-GB', words: {} as Record<string, string> },
@@ -93,5 +101,25 @@ describe('the language of the interface', () => {
     speak('fr', { localeTag: 'fr' });
     expect(languageName('de', 'German')).toBe('allemand');
     expect(languageName('qaa', 'Something')).toBe('Something');
+  });
+});
+
+describe('sentences one after another', () => {
+  it('have a space between them, but not after a full-width stop, which has its own room', () => {
+    expect(sentences('It is late.', 'Go home.')).toBe('It is late. Go home.');
+    expect(sentences('もう遅いです。', '帰りましょう。')).toBe('もう遅いです。帰りましょう。');
+  });
+
+  it('leave out what is not said', () => {
+    expect(sentences('One.', false, undefined, '', 'Two.')).toBe('One. Two.');
+    expect(sentences(false, 'Two.')).toBe('Two.');
+  });
+});
+
+describe('a time of day', () => {
+  it('is never torn between two lines', () => {
+    speak('hi', { localeTag: 'hi' });
+    const moment = new Date(2026, 10, 20, 0, 30).getTime();
+    expect(timeOfDay(moment)).toMatch(/^12:30\u00a0\S+$/);
   });
 });

@@ -27,6 +27,8 @@ function initial() {
     language: 'en-GB',
     /** The answer that waits for the popup. */
     waiting: null as unknown,
+    /** Where that was asked for. */
+    waitingFrom: 'selection',
     /** What the background says detects languages. */
     languageEngine: null as EngineAnswer['languageEngine'],
     /** Whether the page in front lets no script in. */
@@ -78,7 +80,8 @@ export const ownBrowser = {
       const { isEngineRequest } = await import('../../src/extension/engine-in-use.ts');
       const { accounts, time } = own.opened;
       if (isManagementRequest(message)) return answerManagement(accounts, message);
-      if (isPendingAnswerRequest(message)) return own.waiting;
+      if (isPendingAnswerRequest(message))
+        return own.waiting && { inspection: own.waiting, from: own.waitingFrom };
       if (isEngineRequest(message)) return { languageEngine: own.languageEngine } satisfies EngineAnswer;
       const api = createApi({ engines: own.engines, accounts, clock: () => time.now });
       const answer = await answerMessage(api, message, { kind: 'self' });

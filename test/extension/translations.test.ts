@@ -27,6 +27,29 @@ const withoutWords = [
   'omniboxMore',
 ];
 
+/** What the words of a language never hold: signs set as another language sets them. */
+const foreignSigns: Partial<Record<keyof typeof translations, RegExp>> = {
+  ar: /[?,;]/,
+  de: /\S…|»$/u,
+  es: /(?<!¿[^.]*)\?|(?<!¡[^.]*)!/u,
+  // No line ends before these.
+  fr: /[^\u00a0\u202f][:;!?»]|«[^\u00a0\u202f]/u,
+  // Half-width signs, and a sentence that goes on at once after one.
+  ja: /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}][,.;:!?()]|[？！][^\u3000」]/u,
+  ru: /[“”]/u,
+  zh_CN: /\p{Script=Han}[,.;:!?()]/u,
+};
+
+/** Words that address a person in another way than the rest does, or are of another country. */
+const otherRegister: Partial<Record<keyof typeof translations, string>> = {
+  de: 'du|dein|deine|deinen|deiner|dich|dir|euch',
+  es: 'usted|ustedes|su equipo|seleccione|elija|haga|vuelva',
+  fr: 'tu|ton|tes|toi',
+  pt_BR: 'tu|teu|teus|tua|tuas|ficheiro|ecrã|utilizador|separador',
+  ru: 'ты|твой|тебя|тебе',
+  zh_CN: '.*你.*',
+};
+
 const english = readMessages('en');
 const form = /_(zero|one|two|few|many|other)$/;
 const nameOf = (key: string) => key.replace(form, '');
@@ -95,6 +118,8 @@ describe.each(Object.entries(translations))('the words in %s', (locale, [tag, sc
       return /[.。।]/.test(last) ? '.' : /[?？؟]/.test(last) ? '?' : last === '…' ? '…' : '';
     };
     for (const [key, { message }] of entries) {
+      // Not in every language is a button labelled with a question.
+      if (key === 'pageAsk') continue;
       expect(ending(message), `${key}: ${message}`).toBe(ending(sourceOf(key)?.message ?? ''));
     }
   });
@@ -105,6 +130,20 @@ describe.each(Object.entries(translations))('the words in %s', (locale, [tag, sc
       const words = sourceOf(key)?.message.endsWith(' ') ? message.trimEnd() : message;
       expect(words, key).not.toMatch(/["']|\.\.\.| {2}|^\s|\s$/);
     }
+  });
+
+  it('keep to the signs of the language, and to one way of addressing a person', () => {
+    const name = locale as keyof typeof translations;
+    const others = otherRegister[name];
+    const rules = [
+      foreignSigns[name],
+      others !== undefined && new RegExp(`(?<!\\p{L})(?:${others})(?!\\p{L})`, 'iu'),
+    ];
+    const found = entries.filter(
+      ([key, { message }]) =>
+        !withoutWords.includes(key) && rules.some((rule) => rule instanceof RegExp && rule.test(message)),
+    );
+    expect(found.map(([key, { message }]) => `${key}: ${message}`)).toEqual([]);
   });
 
   it('are about as long as the English words', () => {

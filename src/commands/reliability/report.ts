@@ -7,17 +7,29 @@ import { arch, cpus, loadavg, platform } from 'node:os';
 const target = 'docs/reliability.md';
 
 /** The sections, in the order of the document. */
-export const sections = ['faults', 'fuzz', 'keys', 'soak'] as const;
+export const sections = ['faults', 'fuzz', 'keys', 'soak', 'mutation'] as const;
 
 export type Section = (typeof sections)[number];
 
+/** Where a section stands in the document: from behind its first line to its last. */
+function placeOf(document: string, name: Section): readonly [number, number] {
+  const begin = `<!-- begin ${name} -->`;
+  const from = document.indexOf(begin);
+  const to = document.indexOf(`<!-- end ${name} -->`);
+  if (from === -1 || to < from) throw new Error(`${target} has no section "${name}".`);
+  return [from + begin.length, to];
+}
+
 /** The document with one section replaced; `text` has no heading above the third level. */
 export function withSection(document: string, name: Section, text: string): string {
-  const [begin, end] = [`<!-- begin ${name} -->`, `<!-- end ${name} -->`];
-  const from = document.indexOf(begin);
-  const to = document.indexOf(end);
-  if (from === -1 || to < from) throw new Error(`${target} has no section "${name}".`);
-  return `${document.slice(0, from + begin.length)}\n${text.trim()}\n${document.slice(to)}`;
+  const [from, to] = placeOf(document, name);
+  return `${document.slice(0, from)}\n${text.trim()}\n${document.slice(to)}`;
+}
+
+/** A section as it was written last. */
+export function read(name: Section): string {
+  const document = readFileSync(target, 'utf8');
+  return document.slice(...placeOf(document, name));
 }
 
 /** Writes a section of the report, and prints it. */

@@ -32,10 +32,15 @@ const looks: Readonly<Record<string, Partial<Appearance>>> = {
   narrow: { width: 320, height: 800 },
 };
 
-/** All looks in English; in other languages those in which words may not fit, and the mirrored one in the dark. */
-function looksIn(language: string): string[] {
-  if (language === 'en') return Object.keys(looks);
-  return language === 'ar' ? ['light', 'dark', 'text-200', 'narrow'] : ['light', 'narrow'];
+/**
+ * All looks in English; in other languages those in which words may not fit, and the mirrored one in the dark;
+ * and whichever look is asked for by its name.
+ */
+function looksIn(language: string, words: readonly string[]): string[] {
+  const usual = language === 'ar' ? ['light', 'dark', 'text-200', 'narrow'] : ['light', 'narrow'];
+  return Object.keys(looks).filter(
+    (look) => language === 'en' || usual.includes(look) || words.includes(look),
+  );
 }
 
 /**
@@ -53,7 +58,10 @@ export async function drawMatrix(
       for (const damaged of [false, true]) {
         const wanted = states
           .filter((state) => (state.damaged ?? false) === damaged)
-          .map((state) => ({ state, looks: looksIn(language).filter((look) => isWanted(state, look)) }))
+          .map((state) => ({
+            state,
+            looks: looksIn(language, words).filter((look) => isWanted(state, look)),
+          }))
           .filter((each) => each.looks.length > 0);
         if (wanted.length === 0) continue;
         const stage = await open(kind, language, damaged);

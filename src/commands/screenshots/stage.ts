@@ -79,6 +79,14 @@ export async function setLimit({ browser }: Alone, limit: number): Promise<void>
   if (!isSet) throw new Error(`The limit could not be set to ${limit}.`);
 }
 
+/** What "This browser" has used up today. */
+export async function usedToday({ browser }: Alone): Promise<number> {
+  const { body } = await browser.inExtension(() =>
+    chrome.runtime.sendMessage({ method: 'GET', path: '/v2/status' }),
+  );
+  return body.status.detections_today;
+}
+
 /** Uses up detections of "This browser". */
 export async function detectTimes({ browser }: Stage, times: number): Promise<void> {
   await browser.inExtension(

@@ -1,6 +1,8 @@
 /**
- * Looks closely at a selection: detections on the contract, charged as any other, then the parts and words
- * that only our own card is told of.
+ * What the card tells of a selection. Language and profanity score are asked of the public contract, so that they
+ * are charged like any other caller's. Which part of the text is in which language and which words swear is asked
+ * of the engines directly and costs nothing more: the contract has no endpoint for it, and only our own card is
+ * answered (`answerOwn`).
  */
 import { answerMessage } from '../../api/index.ts';
 import { mask } from '../../engine/index.ts';

@@ -41,8 +41,8 @@ export function isDetailsRequest(message: unknown): message is DetailsRequest {
 }
 
 /** Shows the answer over a tab. Resolves with whether it can be seen anywhere. */
-export async function showAnswer(answer: Inspection, tabId: number): Promise<boolean> {
-  if (await leaveForPopup(answer, tabId)) return true;
+export async function showAnswer(inspection: Inspection, tabId: number): Promise<boolean> {
+  if (await leaveForPopup({ inspection, from: 'card' }, tabId)) return true;
   await browser.tabs.create({ url: popupPageFor(tabId) });
   return true;
 }

@@ -63,7 +63,8 @@ export async function showTyped(text: string): Promise<void> {
   typed = { timer: undefined, answer: undefined };
   if (answer.outcome === 'limit-reached') return browser.runtime.openOptionsPage();
   const [tab] = await browser.tabs.query({ active: true, lastFocusedWindow: true });
-  if (tab?.id === undefined || (await leaveForPopup(answer, tab.id))) return;
+  if (tab?.id === undefined || (await leaveForPopup({ inspection: answer, from: 'address-bar' }, tab.id)))
+    return;
   await browser.tabs.create({ url: popupPageFor(tab.id) });
 }
 

@@ -7,14 +7,14 @@ import { answerMessage } from '../../api/index.ts';
 import { message } from '../i18n.ts';
 import { type Inspection, inspect } from '../inspect.ts';
 import { wordsFor } from '../inspection-words.ts';
+import type { PendingAnswer } from '../pending-answer.ts';
 import { ownPreferences } from './own-preferences.ts';
 import { api } from './service.ts';
 
 const itemName = 'waiting-answer';
 
-interface WaitingAnswer {
+interface WaitingAnswer extends PendingAnswer {
   readonly tabId: number;
-  readonly inspection: Inspection;
 }
 
 /** Inspects `text` and brings the answer to the popup: opens it, or leaves a badge that asks to open it. */
@@ -23,12 +23,12 @@ export async function answerWithoutCard(text: string, tab: Tabs.Tab | undefined)
     answerMessage(api, sent, { kind: 'self' }, await ownPreferences()),
   );
   const tabId = tab?.id ?? (await browser.tabs.query({ active: true, lastFocusedWindow: true }))[0]?.id;
-  if (tabId !== undefined) await leaveForPopup(inspection, tabId);
+  if (tabId !== undefined) await leaveForPopup({ inspection, from: 'selection' }, tabId);
 }
 
 /** Leaves an answer to the popup of a tab, with a badge that asks to open it. Resolves with whether it opened. */
-export async function leaveForPopup(inspection: Inspection, tabId: number): Promise<boolean> {
-  const waiting: WaitingAnswer = { tabId, inspection };
+export async function leaveForPopup({ inspection, from }: PendingAnswer, tabId: number): Promise<boolean> {
+  const waiting: WaitingAnswer = { tabId, inspection, from };
   await browser.storage.session.set({ [itemName]: waiting });
   await Promise.all([
     browser.action.setBadgeText({ tabId, text: badgeFor(inspection) }),
@@ -50,10 +50,10 @@ export async function leaveForPopup(inspection: Inspection, tabId: number): Prom
  * The answer that waits for a tab, taken away with its badge; null when there is none. The badge decides:
  * browsers take it away when the tab goes to another page, and the answer is out of date then too.
  */
-export async function takeWaitingAnswer(tabId: number): Promise<Inspection | null> {
+export async function takeWaitingAnswer(tabId: number): Promise<PendingAnswer | null> {
   const { [itemName]: waiting } = await browser.storage.session.get(itemName);
-  const { tabId: waitsFor, inspection } = (waiting ?? {}) as Partial<WaitingAnswer>;
-  if (inspection === undefined || waitsFor !== tabId) return null;
+  const { tabId: waitsFor, inspection, from } = (waiting ?? {}) as Partial<WaitingAnswer>;
+  if (inspection === undefined || from === undefined || waitsFor !== tabId) return null;
   const badge = await browser.action.getBadgeText({ tabId });
   await browser.storage.session.remove(itemName);
   if (badge === '') return null;
@@ -61,7 +61,7 @@ export async function takeWaitingAnswer(tabId: number): Promise<Inspection | nul
     browser.action.setBadgeText({ tabId, text: '' }),
     browser.action.setTitle({ tabId, title: message('extensionName') }),
   ]);
-  return inspection;
+  return { inspection, from };
 }
 
 /** At most four characters fit. */

@@ -15,8 +15,10 @@ export interface Actions {
   details(): void;
   /** Opens the options page. */
   options(): void;
-  /** Tells of a code that could not be copied. */
+  /** Shows a line, and has screen readers say it. */
   say(words: string): void;
+  /** Has screen readers say what the card shows already. */
+  announce(words: string): void;
 }
 
 /** Milliseconds for which a button says that it has copied. */
@@ -52,12 +54,12 @@ function otherLanguages(among: CloseLook['among'], { again }: Actions): Node {
       );
 }
 
-function copyButton(code: string, { copy, say }: Actions): Node {
+function copyButton(code: string, { copy, say, announce }: Actions): Node {
   const words = document.createTextNode(message('cardCopy', code));
   return button({}, [words], async () => {
     if (!(await copy(code))) return say(message('cardNotCopied', code));
     words.data = message('cardCopied');
-    say(message('cardCopied'));
+    announce(message('cardCopied'));
     setTimeout(() => {
       words.data = message('cardCopy', code);
     }, copied);

@@ -28,6 +28,8 @@ export interface Card {
   show(look: CloseLook, text: string): void;
   /** Says one line, to screen readers as well. */
   say(words: string): void;
+  /** Has screen readers say one line. */
+  announce(words: string): void;
   close(): void;
 }
 
@@ -149,6 +151,7 @@ export function openCard(
       status.replaceChildren(words);
       announce(words);
     },
+    announce,
     close,
   };
 }

@@ -46,7 +46,8 @@ function headlineOf(look: CloseLook): string {
 /** What a screen reader says when the answer is there. */
 export function spoken(look: CloseLook): string {
   const { headline, hint } = wordsFor(look.inspection);
-  if (look.inspection.outcome !== 'recognised') return [headline, hint].filter(Boolean).join('. ');
+  if (look.inspection.outcome !== 'recognised')
+    return hint === undefined ? headline : message('omniboxMore', headline, hint);
   const confidence = confidenceOf(look);
   return message('cardSpoken', headlineOf(look), surenessWords(surenessOf(confidence)), percent(confidence));
 }

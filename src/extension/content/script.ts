@@ -71,6 +71,7 @@ function openFor(selection: SelectedText | undefined, byKeyboard: boolean, theme
     details: () => void details(),
     options: () => void showOptions(),
     say: (words: string) => card.say(words),
+    announce: (words: string) => card.announce(words),
   };
   // No place means that the selection is in a frame that we cannot reach: its keys do not reach us either.
   const isElsewhere = selection !== undefined && selection.place === undefined;

@@ -4,7 +4,7 @@
  */
 import { useRef, useState } from 'preact/hooks';
 import type { AccountSummary } from '../../accounts/index.ts';
-import { type MessageKey, message, plural } from '../i18n.ts';
+import { type MessageKey, message, plural, sentences } from '../i18n.ts';
 import { replaceSettings } from '../settings/index.ts';
 import { Confirmation } from '../ui/index.ts';
 import { type Backup, BackupError, type BackupProblem, readBackup } from './backup-file.ts';
@@ -83,9 +83,9 @@ function consequence({ accounts: { keys } }: Backup, known: readonly AccountSumm
   const isHere = (hash: string) => known.some(({ id }) => hash.startsWith(id));
   const replaced = keys.filter(({ hash }) => isHere(hash)).length;
   const added = keys.length - replaced;
-  return [
+  return sentences(
     plural('importAdds', added),
-    ...(replaced > 0 ? [plural('importReplaces', replaced)] : []),
+    replaced > 0 && plural('importReplaces', replaced),
     message('importSettings'),
-  ].join(' ');
+  );
 }

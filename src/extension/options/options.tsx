@@ -5,7 +5,7 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import type { AccountManager, AccountSummary } from '../../accounts/index.ts';
 import { message } from '../i18n.ts';
-import { Wordmark } from '../ui/index.ts';
+import { AccountsNotice, Wordmark } from '../ui/index.ts';
 import { Appearance } from './appearance.tsx';
 import { BuiltInAccount } from './built-in-account.tsx';
 import { Keys } from './keys.tsx';
@@ -18,21 +18,6 @@ export interface PartProps {
   readonly accounts: AccountManager;
   /** Says what was done, to be seen and heard, and reads the accounts again. */
   readonly onDone: (what: string) => Promise<void>;
-}
-
-/** The storage that the accounts are in cannot be read, or the background does not answer. */
-function AccountsFailed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div class="notice bad" role="alert">
-      <p>
-        <strong>{message('accountsFailed')}</strong>
-      </p>
-      <p>{message('usageFailedHint')}</p>
-      <button type="button" class="quiet" onClick={onRetry}>
-        {message('tryAgain')}
-      </button>
-    </div>
-  );
 }
 
 /** How long the words about what was done stand, in milliseconds; the page itself shows the same for good. */
@@ -66,7 +51,7 @@ export function Options({ accounts }: { accounts: AccountManager }) {
         <Wordmark />
         <p class="soft">{message('optionsTitle')}</p>
       </header>
-      {list === 'failed' && <AccountsFailed onRetry={reload} />}
+      {list === 'failed' && <AccountsNotice says={message('accountsFailed')} onRetry={reload} role="alert" />}
       {typeof list === 'object' && (
         <>
           {list

@@ -7,7 +7,7 @@ import {
   MAX_LABEL_LENGTH,
   UnknownAccountError,
 } from '../../accounts/index.ts';
-import { message } from '../i18n.ts';
+import { message, sentences } from '../i18n.ts';
 import { NotSyncedError } from '../settings/index.ts';
 
 /** What went wrong: at most one entry, the place where it is to be shown. */
@@ -44,7 +44,7 @@ export function settingsProblem(thrown: unknown): string {
 
 /** The storage takes or gives nothing: that, and what helps. */
 export function storageFailed(): string {
-  return `${message('accountsFailed')} ${message('usageFailedHint')}`;
+  return sentences(message('accountsFailed'), message('usageFailedHint'));
 }
 
 /** A limit that is no number cannot even be sent. */

@@ -4,7 +4,7 @@
 import type { ComponentChild } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { ask } from '../ask.ts';
-import { languageName, message, percent, plural } from '../i18n.ts';
+import { languageName, message, percent, plural, sentences } from '../i18n.ts';
 import { declaredLanguages } from '../this-page/declared.ts';
 import type { DetectedBlock, LanguageShare } from '../this-page/summary.ts';
 import type { PageResult } from './page-reading.ts';
@@ -128,11 +128,13 @@ function Declared({ declared, shares, nameOf }: DeclaredProps) {
   const isWrong = said !== undefined && most !== undefined && !languages.includes(most);
   return (
     <p class={isWrong || said === undefined ? 'notice bad' : 'notice'}>
-      {said === undefined
-        ? message('pageUndeclared')
-        : message('pageDeclared', `${nameOf(said)} (${declared.trim()})`)}{' '}
-      {isWrong && message('pageDisagrees', nameOf(most))}
-      {!isWrong && said !== undefined && most !== undefined && message('pageAgrees')}
+      {sentences(
+        said === undefined
+          ? message('pageUndeclared')
+          : message('pageDeclared', `${nameOf(said)} (${declared.trim()})`),
+        isWrong && message('pageDisagrees', nameOf(most)),
+        !isWrong && said !== undefined && most !== undefined && message('pageAgrees'),
+      )}
     </p>
   );
 }

@@ -3,9 +3,8 @@
  */
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { message, timeOfDay } from '../i18n.ts';
-import type { Inspection } from '../inspect.ts';
-import { takePendingAnswer } from '../pending-answer.ts';
-import { leftToday, OptionsLink, Quota, type UsageNumbers, Wordmark } from '../ui/index.ts';
+import { type PendingAnswer, takePendingAnswer } from '../pending-answer.ts';
+import { AccountsNotice, leftToday, OptionsLink, Quota, type UsageNumbers, Wordmark } from '../ui/index.ts';
 import { useAccount } from './account.ts';
 import { Answer } from './answer.tsx';
 import { FallbackNotice, useFallback } from './fallback-notice.tsx';
@@ -13,6 +12,13 @@ import { LanguageList } from './language-list.tsx';
 import { isPageOpen } from './page-access.ts';
 import { ThisPage } from './this-page.tsx';
 import { TryBox } from './try-box.tsx';
+
+/** What the answer is to. */
+const headings: Readonly<Record<PendingAnswer['from'], () => string>> = {
+  selection: () => message('waitingHeading'),
+  card: () => message('waitingHeading'),
+  'address-bar': () => message('waitingTyped'),
+};
 
 export function Popup() {
   const [account, refreshAccount] = useAccount();
@@ -29,7 +35,7 @@ export function Popup() {
       </header>
       <WaitingAnswer onAnswer={onAnswer} />
       <section class="today" aria-label={message('usageHeading')} aria-live="polite">
-        {account === 'failed' && <AccountFailed onRetry={refreshAccount} />}
+        {account === 'failed' && <AccountsNotice says={message('usageFailed')} onRetry={refreshAccount} />}
         {account === undefined && <QuotaPlaceholder />}
         {typeof account === 'object' && <Today {...account} />}
       </section>
@@ -59,21 +65,6 @@ function Today(usage: UsageNumbers) {
   );
 }
 
-/** The storage that the count is in cannot be read, or the background does not answer. */
-function AccountFailed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div class="notice bad">
-      <p>
-        <strong>{message('usageFailed')}</strong>
-      </p>
-      <p>{message('usageFailedHint')}</p>
-      <button type="button" class="quiet" onClick={onRetry}>
-        {message('tryAgain')}
-      </button>
-    </div>
-  );
-}
-
 /** Takes the place of the numbers until they are known, so that nothing moves under a finger. */
 function QuotaPlaceholder() {
   return (
@@ -83,26 +74,27 @@ function QuotaPlaceholder() {
   );
 }
 
-/** The answer to a selection on a page where no card could be shown; nothing when there is none. */
+/** The answer to a selection or to what was typed in the address bar; nothing when there is none. */
 function WaitingAnswer({ onAnswer }: { onAnswer: () => void }) {
-  const [answer, setAnswer] = useState<Inspection>();
+  const [answer, setAnswer] = useState<PendingAnswer>();
   const [isClosed, setClosed] = useState(false);
   useEffect(() => {
     takePendingAnswer()
-      .catch((): Inspection => ({ outcome: 'failed' }))
+      .catch((): PendingAnswer => ({ inspection: { outcome: 'failed' }, from: 'selection' }))
       .then(async (taken) => {
         if (taken === undefined) return;
         setAnswer(taken);
         onAnswer();
-        setClosed(!(await isPageOpen()));
+        // Whoever saw a card, or typed, does not wonder where it is.
+        setClosed(taken.from === 'selection' && !(await isPageOpen()));
       });
   }, [onAnswer]);
   return (
     <div role="status">
       {answer && (
         <section class="waiting" aria-labelledby="waiting-heading">
-          <h2 id="waiting-heading">{message('waitingHeading')}</h2>
-          <Answer inspection={answer} />
+          <h2 id="waiting-heading">{headings[answer.from]()}</h2>
+          <Answer inspection={answer.inspection} />
           {isClosed && <p class="hint">{message('waitingWhy')}</p>}
         </section>
       )}

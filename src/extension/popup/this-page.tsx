@@ -2,7 +2,7 @@
  * "This page": which languages the page below the popup is in, on demand.
  */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { message, plural } from '../i18n.ts';
+import { message, plural, sentences } from '../i18n.ts';
 import type { Failure } from '../inspect.ts';
 import { wordsFor } from '../inspection-words.ts';
 import { OptionsLink } from '../ui/index.ts';
@@ -91,7 +91,7 @@ function spoken(reading: Reading): string {
     case 'done':
       return plural('pageDone', reading.result.shares.length);
     case 'trouble':
-      return troubleWords(reading.trouble).join('. ');
+      return message('omniboxMore', ...troubleWords(reading.trouble));
     case 'failed':
       return wordsFor(reading.failed).headline;
   }
@@ -126,8 +126,11 @@ function Cost({ page, left, onChoice, onCancel }: CostProps) {
   return (
     <div class={isTooDear ? 'notice bad page-cost' : 'notice page-cost'}>
       <p>
-        {plural('pageCost', page.blocks)} {left === -1 ? message('pageUnlimited') : plural('pageLeft', left)}
-        {isTooDear && ` ${message('pageTooDear')}`}
+        {sentences(
+          plural('pageCost', page.blocks),
+          left === -1 ? message('pageUnlimited') : plural('pageLeft', left),
+          isTooDear && message('pageTooDear'),
+        )}
       </p>
       <div class="actions">
         {!isTooDear && (

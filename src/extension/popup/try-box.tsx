@@ -7,7 +7,7 @@ import type { TargetedKeyboardEvent } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { maxCharacters } from '../../api/limits.ts';
 import { ask } from '../ask.ts';
-import { message, plural } from '../i18n.ts';
+import { message, plural, sentences } from '../i18n.ts';
 import { type Inspection, inspect } from '../inspect.ts';
 import { Answer } from './answer.tsx';
 
@@ -102,8 +102,7 @@ export function TryBox({ onAnswer }: { onAnswer: () => void }) {
         onCompositionEnd={onInput}
       />
       <p class="hint" id="try-cost">
-        {message('tryCost')}
-        {spent > 0 && <> {plural('trySpent', spent)}</>}
+        {sentences(message('tryCost'), spent > 0 && plural('trySpent', spent))}
       </p>
       <div role="status" aria-busy={isBusy} class={isStale || isBusy ? 'outcome stale' : 'outcome'}>
         {answer && (

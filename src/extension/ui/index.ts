@@ -2,6 +2,7 @@
  * What the popup and the options page share.
  */
 
+export { AccountsNotice } from './accounts-notice.tsx';
 export { Confirmation } from './confirmation.tsx';
 export { showPage } from './document.ts';
 export { Field } from './field.tsx';

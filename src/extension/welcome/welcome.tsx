@@ -3,7 +3,7 @@
  */
 import { useEffect, useState } from 'preact/hooks';
 import browser from 'webextension-polyfill';
-import { type MessageKey, message } from '../i18n.ts';
+import { type MessageKey, message, sentences } from '../i18n.ts';
 import { OptionsLink, Wordmark } from '../ui/index.ts';
 import { readSurroundings, type Surroundings } from './surroundings.ts';
 
@@ -63,8 +63,10 @@ function TryHere({ shortcut }: { shortcut: string | undefined }) {
     <section aria-labelledby="here-heading">
       <h2 id="here-heading">{message('welcomeTryHeading')}</h2>
       <p>
-        {message('welcomeTryHow', message('menuDetectLanguage'))}
-        {shortcut && <> {message('welcomeTryKeys', shortcut)}</>}
+        {sentences(
+          message('welcomeTryHow', message('menuDetectLanguage')),
+          shortcut && message('welcomeTryKeys', shortcut),
+        )}
       </p>
       <div class="samples">
         {samples.map(({ lang, text }) => (

@@ -74,8 +74,18 @@ export interface TestBrowser {
     argument?: Argument,
     extension?: InstalledExtension,
   ): Promise<Result>;
+  /**
+   * What the browser has logged, as text: of the product in Chromium, what it threw and what it wrote to a console,
+   * from the first call on; in Firefox what anybody threw.
+   */
+  log(): Promise<string>;
   /** The text of the open toolbar popup, or undefined when none is open. */
   popupText(): Promise<string | undefined>;
+  /**
+   * Has the product reload itself, whatever it is doing, as an update does; its pages are gone then. Resolves when
+   * it is there again.
+   */
+  reload(): Promise<void>;
   /** Ends the browser; the profile stays when it was given to `launch`. */
   close(): Promise<void>;
   /** Lets the browser crash, whatever it is doing, and waits until it is gone. The profile stays as it is. */
@@ -143,6 +153,11 @@ export interface TestPage {
   chooseFile(selector: string, path: string): Promise<void>;
   /** Presses a key such as `Escape`, `a` or `Shift+Tab`. */
   press(key: string): Promise<void>;
+  /**
+   * Enlarges what is in view around a point, as two fingers do on a touch screen: the page itself stays as it
+   * is laid out. Firefox takes no such gesture from a test.
+   */
+  pinch?(at: Point, factor: number): Promise<void>;
   /** Makes the tab look so, and brings it to the front; lasts until it is told otherwise. */
   appear(appearance: Appearance): Promise<void>;
   /** A PNG of what is visible, or of the whole document. */

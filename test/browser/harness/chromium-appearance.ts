@@ -17,6 +17,9 @@ export interface ChromiumAppearance {
 
 export function chromiumAppearance(page: Page): ChromiumAppearance {
   let opened: Promise<CDPSession> | undefined;
+  let size:
+    | { readonly width: number; readonly height: number; readonly deviceScaleFactor: number }
+    | undefined;
   const session = () => {
     opened ??= page.context().newCDPSession(page);
     return opened;
@@ -31,8 +34,8 @@ export function chromiumAppearance(page: Page): ChromiumAppearance {
         reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
       });
       const devTools = await session();
-      const metrics = { width, height, deviceScaleFactor: scale, mobile: false };
-      await devTools.send('Emulation.setDeviceMetricsOverride', metrics);
+      size = { width, height, deviceScaleFactor: scale };
+      await devTools.send('Emulation.setDeviceMetricsOverride', { ...size, mobile: false });
       await devTools.send('Emulation.setTouchEmulationEnabled', {
         enabled: coarsePointer,
         ...(coarsePointer && { maxTouchPoints: 1 }),
@@ -42,9 +45,16 @@ export function chromiumAppearance(page: Page): ChromiumAppearance {
     },
     async screenshot(part) {
       const devTools = await session();
-      if (part === 'view') return picture(devTools, {});
+      if (part === 'view') return picture(devTools);
       const { cssContentSize } = await devTools.send('Page.getLayoutMetrics');
-      return picture(devTools, { captureBeyondViewport: true, clip: { ...cssContentSize, scale: 1 } });
+      const clip = { ...cssContentSize, scale: 1 };
+      if (size === undefined) return picture(devTools, { captureBeyondViewport: true, clip });
+      // A capture beyond the view takes the sizes of the text back, so the view itself has to become larger.
+      const height = Math.max(size.height, Math.ceil(clip.height));
+      await devTools.send('Emulation.setDeviceMetricsOverride', { ...size, height, mobile: false });
+      const taken = await picture(devTools);
+      await devTools.send('Emulation.setDeviceMetricsOverride', { ...size, mobile: false });
+      return taken;
     },
   };
 }
@@ -54,7 +64,7 @@ async function picture(
   options: {
     captureBeyondViewport?: true;
     clip?: { x: number; y: number; width: number; height: number; scale: number };
-  },
+  } = {},
 ): Promise<Buffer> {
   const { data } = await devTools.send('Page.captureScreenshot', { format: 'png', ...options });
   return Buffer.from(data, 'base64');

@@ -63,6 +63,11 @@ export function chromiumPage(
     type: (text) => page.keyboard.type(text),
     chooseFile: (selector, path) => page.setInputFiles(selector, path),
     press: (key) => page.keyboard.press(key),
+    async pinch({ x, y }, scaleFactor) {
+      const devTools = await page.context().newCDPSession(page);
+      await devTools.send('Input.synthesizePinchGesture', { x, y, scaleFactor });
+      await devTools.detach();
+    },
     async appear(appearance) {
       await page.bringToFront();
       await appear(appearance);

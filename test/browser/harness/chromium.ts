@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import { launchChromium, startDisplay, unpackedExtensionId } from '../../../src/commands/browsers/index.ts';
 import type { Background, BrowserKind, InstalledExtension, TestBrowser } from './browser.ts';
+import { allowFolders, collectedErrors } from './chromium-log.ts';
 import { type ChromiumContext, chromiumPage } from './chromium-page.ts';
 import { peers, productFolder } from './extensions.ts';
 import { shortcutInExtension } from './in-page.ts';
@@ -44,6 +45,7 @@ export const chromium: BrowserKind = {
       shortcutOf: (command) => testBrowser.inExtension(shortcutInExtension, command),
     };
     const extensionPages = new Map<string, Promise<Page>>();
+    let extensionsPage: Promise<Page> | undefined;
     function emptyPage({ id, origin }: InstalledExtension): Promise<Page> {
       const page = extensionPages.get(id) ?? openBehind(context, session, `${origin}/manifest.json`);
       extensionPages.set(id, page);
@@ -66,7 +68,7 @@ export const chromium: BrowserKind = {
         return chromiumPage(page, shared);
       },
       async tabs() {
-        const kept = await Promise.all(extensionPages.values());
+        const kept = await Promise.all([...extensionPages.values(), extensionsPage]);
         return context.pages().flatMap((page) => (kept.includes(page) ? [] : page.url()));
       },
       async tab(url) {
@@ -80,9 +82,28 @@ export const chromium: BrowserKind = {
       async inExtension(run, argument, extension = product) {
         return chromiumPage(await emptyPage(extension), shared).evaluate(run, argument);
       },
+      async log() {
+        extensionsPage ??= openBehind(context, session, 'chrome://extensions/');
+        return collectedErrors(await extensionsPage, product.id);
+      },
       async popupText() {
         return testBrowser.inExtension(
           () => chrome.extension.getViews({ type: 'popup' })[0]?.document.body?.innerText,
+        );
+      },
+      async reload() {
+        extensionsPage ??= openBehind(context, session, 'chrome://extensions/');
+        await allowFolders(await extensionsPage);
+        const isOurs = (worker: { url(): string }) => worker.url().startsWith(product.origin);
+        const before = context.serviceWorkers().find(isOurs);
+        // The answer must be on its way before nobody is there to give it.
+        await testBrowser.background.evaluate((scope) => {
+          scope.setTimeout(() => scope.chrome.runtime.reload());
+        });
+        extensionPages.delete(product.id);
+        await until(
+          () => context.serviceWorkers().some((worker) => isOurs(worker) && worker !== before),
+          () => "the reloaded product's service worker",
         );
       },
       async close() {

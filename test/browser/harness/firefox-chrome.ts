@@ -23,6 +23,8 @@ export interface FirefoxChrome {
   speak(language: string): Promise<void>;
   backgroundIsRunning(): Promise<boolean>;
   killBackground(): Promise<void>;
+  /** What stands in the browser console: errors and warnings of every process. */
+  consoleMessages(): Promise<string>;
   /** Bytes of the process that all extensions share. */
   extensionMemory(): Promise<number>;
 }
@@ -102,10 +104,21 @@ export function firefoxChrome(bidi: Bidi, extensionId: string): FirefoxChrome {
         tab.forcedColorsOverride = detail.forcedColors ? 'active' : 'none';
         tab.prefersReducedMotionOverride = detail.reducedMotion ? 'reduce' : 'no-preference';
         tab.textZoom = detail.textScale;
+        // Pages that know of no dark colours have them under a dark contrast theme alone: white on black.
+        const { prefs } = Services;
+        const isDarkTheme = detail.forcedColors && detail.dark;
+        if (isDarkTheme) {
+          prefs.setIntPref('browser.display.document_color_use', 2);
+          prefs.setStringPref('browser.display.background_color', '#000000');
+          prefs.setStringPref('browser.display.foreground_color', '#ffffff');
+        } else {
+          for (const name of ['document_color_use', 'background_color', 'foreground_color'])
+            prefs.clearUserPref(`browser.display.${name}`);
+        }
         // LookAndFeel's bits: 1 for a coarse pointer, 2 for a fine one, 4 for one that hovers.
         const pointer = detail.coarsePointer ? 1 : 2 + 4;
-        Services.prefs.setIntPref('ui.primaryPointerCapabilities', pointer);
-        Services.prefs.setIntPref('ui.allPointerCapabilities', pointer);
+        prefs.setIntPref('ui.primaryPointerCapabilities', pointer);
+        prefs.setIntPref('ui.allPointerCapabilities', pointer);
       }, preferences);
     },
     async speak(language) {
@@ -122,6 +135,8 @@ export function firefoxChrome(bidi: Bidi, extensionId: string): FirefoxChrome {
         await WebExtensionPolicy.getByID(id).extension.terminateBackground(options);
       });
     },
+    consoleMessages: () =>
+      call(() => JSON.stringify(Services.console.getMessageArray().map((message) => `${message}`))),
     async extensionMemory() {
       // The rest of what it tells does not travel.
       const memory: number | undefined = await call(
@@ -169,8 +184,13 @@ declare const gBrowser: {
 };
 
 declare const Services: {
+  readonly console: { getMessageArray(): readonly object[] };
   readonly locale: { availableLocales: string[]; requestedLocales: string[] };
-  readonly prefs: { setIntPref(name: string, value: number): void };
+  readonly prefs: {
+    setIntPref(name: string, value: number): void;
+    setStringPref(name: string, value: string): void;
+    clearUserPref(name: string): void;
+  };
 };
 
 declare const WebExtensionPolicy: {

@@ -97,10 +97,28 @@ export const firefox: BrowserKind = {
         return opened;
       },
       inExtension: (run, argument, extension) => callInExtension(`${run}`, argument, extension),
+      log: () => firefoxChrome(bidi, product.id).consoleMessages(),
       popupText: () =>
         testBrowser.inExtension(
           () => chrome.extension.getViews({ type: 'popup' })[0]?.document.body?.innerText,
         ),
+      async reload() {
+        const kept = await extensionPages.get(product.id);
+        await testBrowser.background.evaluate((scope) => {
+          scope.setTimeout(() => scope.chrome.runtime.reload());
+        });
+        extensionPages.delete(product.id);
+        await until(
+          async () => (await topLevel(bidi)).every(({ context }) => context !== kept),
+          () => "the product's pages to be gone",
+        );
+        const opened = await until(
+          // Until it is there again, its addresses lead nowhere.
+          () => openBehind(bidi, `${product.origin}/manifest.json`).catch(() => undefined),
+          () => 'the reloaded product',
+        );
+        extensionPages.set(product.id, Promise.resolve(opened));
+      },
       async close() {
         await bidi.send('browser.close', {});
         bidi.close();

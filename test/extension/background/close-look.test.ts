@@ -94,7 +94,7 @@ describe('the details of an answer', () => {
 
   it('wait for the popup of the card’s tab, which opens', async () => {
     expect(await answerOwn({ details }, script)).toBe(true);
-    expect(await waiting()).toEqual({ tabId: 3, inspection: details });
+    expect(await waiting()).toEqual({ tabId: 3, inspection: details, from: 'card' });
     expect(fake.tabs.create).not.toHaveBeenCalled();
   });
 

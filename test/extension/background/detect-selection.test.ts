@@ -197,7 +197,7 @@ describe('the keyboard command', () => {
   ])('says in the popup that it found nothing on pages that %s', async (_, frames) => {
     openTab(frames);
     await command();
-    expect(await waiting()).toEqual({ tabId: 3, inspection: { outcome: 'no-text' } });
+    expect(await waiting()).toEqual({ tabId: 3, inspection: { outcome: 'no-text' }, from: 'selection' });
   });
 
   it('hears no other command', async () => {

@@ -2,7 +2,8 @@
  * Web Locks and broadcast channels of several contexts of one origin, as a browser has them: every request,
  * grant and message takes a while to arrive, and a context that dies takes its locks and requests along.
  */
-import type { Channel, Locks } from '../../../src/extension/background/writer-lock.ts';
+import type { WriterLock } from '../../../src/accounts/index.ts';
+import { type Channel, createLeasedLock, type Locks } from '../../../src/extension/background/writer-lock.ts';
 
 interface Request {
   readonly context: FakeContext;
@@ -18,7 +19,13 @@ export interface Delays {
   loses?(): boolean;
 }
 
-const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+/** Resolves after that many milliseconds; after 0 in a macrotask all the same. */
+export const later = (milliseconds = 0) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+/** The lock under test, as one context has it. */
+export function lockOf({ locks, channel }: FakeContext): WriterLock {
+  return createLeasedLock({ name: 'test', locks, channel });
+}
 
 export class FakeBrowser {
   readonly contexts: FakeContext[] = [];
@@ -86,11 +93,11 @@ export class FakeContext {
   async #request(callback: () => Promise<void>): Promise<void> {
     this.requests += 1;
     if (this.refusal !== undefined) throw this.refusal;
-    await wait(this.#browser.delays.request?.() ?? 0);
+    await later(this.#browser.delays.request?.() ?? 0);
     await new Promise<void>((grant) => this.#browser.enqueue({ context: this, grant }));
-    await wait(0);
+    await later(0);
     await callback();
-    await wait(0);
+    await later(0);
     this.#browser.free(this);
   }
 
@@ -98,7 +105,7 @@ export class FakeContext {
     const { message: delay, loses } = this.#browser.delays;
     for (const context of this.#browser.contexts) {
       if (context === this || loses?.()) continue;
-      void wait(delay?.() ?? 0).then(() => {
+      void later(delay?.() ?? 0).then(() => {
         if (this.alive) context.channel.onmessage?.(new MessageEvent('message', { data: message }));
       });
     }

@@ -84,7 +84,7 @@ describe('the address bar', () => {
   it('is honest where the limit is reached, and Enter opens the options', async () => {
     await setLimit(0);
     await type(german);
-    expect(defaults().at(-1)).toMatch(/^Daily limit reached, again at .+\. Enter opens the options/);
+    expect(defaults().at(-1)).toMatch(/^Daily limit reached, resets at .+\. Enter opens the options/);
     await showTyped(german);
     expect(fake.runtime.openOptionsPage).toHaveBeenCalledOnce();
   });
@@ -93,7 +93,11 @@ describe('the address bar', () => {
     await type(german);
     const before = await used();
     await showTyped(german);
-    expect(await waiting()).toMatchObject({ tabId: 3, inspection: { candidates: [{ lang: 'de' }] } });
+    expect(await waiting()).toMatchObject({
+      tabId: 3,
+      inspection: { candidates: [{ lang: 'de' }] },
+      from: 'address-bar',
+    });
     expect(fake.action.openPopup).toHaveBeenCalledOnce();
     expect(await used()).toBe(before);
   });

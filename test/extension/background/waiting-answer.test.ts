@@ -43,8 +43,11 @@ describe('an answer without a card', () => {
   it('is handed out once, and takes badge and title away', async () => {
     await answerWithoutCard(french, tab);
     expect(await takeWaitingAnswer(3)).toMatchObject({
-      outcome: 'recognised',
-      candidates: expect.arrayContaining([expect.objectContaining({ lang: 'fr' })]),
+      inspection: {
+        outcome: 'recognised',
+        candidates: expect.arrayContaining([expect.objectContaining({ lang: 'fr' })]),
+      },
+      from: 'selection',
     });
     expect(badges.get(3)).toBe('');
     expect(fake.action.setTitle).toHaveBeenLastCalledWith({ tabId: 3, title: 'Vernacular' });
@@ -66,7 +69,7 @@ describe('an answer without a card', () => {
   it('belongs to the tab in front when the browser names none', async () => {
     fake.tabs.query.mockImplementation(answering(() => [{ id: 9 }]));
     await answerWithoutCard(french, undefined);
-    expect(await takeWaitingAnswer(9)).toMatchObject({ outcome: 'recognised' });
+    expect(await takeWaitingAnswer(9)).toMatchObject({ inspection: { outcome: 'recognised' } });
   });
 
   it('leaves no text in any storage', async () => {

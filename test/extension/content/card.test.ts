@@ -5,7 +5,14 @@ import { merely } from '../../../src/extension/close-look.ts';
 import { closeCard, openCard as open } from '../../../src/extension/content/card.ts';
 
 const nowhere = { place: undefined, rightToLeft: false };
-const actions = { copy: vi.fn(), again: vi.fn(), details: vi.fn(), options: vi.fn(), say: vi.fn() };
+const actions = {
+  copy: vi.fn(),
+  again: vi.fn(),
+  details: vi.fn(),
+  options: vi.fn(),
+  say: vi.fn(),
+  announce: vi.fn(),
+};
 
 /** A card that is seen, for it has something to say. */
 function openCard(selection: Parameters<typeof open>[0], { takesFocus = false } = {}) {

@@ -6,7 +6,14 @@ import { actionsFor } from '../../../src/extension/content/actions.ts';
 import { details, title } from '../../../src/extension/content/face.ts';
 import type { Inspection, ProfanityFinding } from '../../../src/extension/inspect.ts';
 
-const actions = { copy: vi.fn(), again: vi.fn(), details: vi.fn(), options: vi.fn(), say: vi.fn() };
+const actions = {
+  copy: vi.fn(),
+  again: vi.fn(),
+  details: vi.fn(),
+  options: vi.fn(),
+  say: vi.fn(),
+  announce: vi.fn(),
+};
 
 /** What the card says, line by line. */
 function face(inspection: Inspection, seen: Partial<CloseLook> = {}, text = ''): string[] {
@@ -27,7 +34,7 @@ const usage = { used: 3, limit: 100, remaining: 97 };
 const time = (moment: number) => new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' }).format(moment);
 
 describe('the face of the card', () => {
-  it('tells language, native name, code, confidence, two more candidates and the calls left', () => {
+  it('tells language, native name, code, confidence, two more candidates and the detections left', () => {
     const candidates = [german, miao, dutch, english] as const;
     expect(face({ outcome: 'recognised', candidates, usage })).toEqual([
       'German',
@@ -35,7 +42,7 @@ describe('the face of the card', () => {
       'Very sure 94%',
       'Also possible',
       'Southern Qiandong Miaohms4%Dutchnl1%',
-      '97 of 100 calls left today',
+      '97 of 100 detections left today',
     ]);
   });
 
@@ -51,7 +58,7 @@ describe('the face of the card', () => {
       'en',
       'Fairly sure 80%',
       'Profanity87%',
-      '97 of 100 calls left today',
+      '97 of 100 detections left today',
     ]);
   });
 
@@ -66,7 +73,7 @@ describe('the face of the card', () => {
 
   it('knows accounts without a limit', () => {
     expect(face({ outcome: 'unrecognised', usage: { used: 3, limit: -1, remaining: -1 } }).at(-1)).toBe(
-      'Unlimited calls',
+      'Unlimited detections',
     );
   });
 
@@ -86,7 +93,7 @@ describe('the face of the card', () => {
       'No language recognised',
       'No text selected',
       'The selection is too long',
-      `Daily limit reached, again at ${time(resetsAt)}`,
+      `Daily limit reached, resets at ${time(resetsAt)}`,
       'Detection is not available right now',
       'The count of today cannot be written',
       'Detection failed',

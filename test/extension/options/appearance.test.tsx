@@ -23,12 +23,12 @@ beforeEach(() => {
 describe('the theme', () => {
   it("is the system's unless another is chosen, which the page takes at once and keeps", async () => {
     await open();
-    expect(field('As the system').checked).toBe(true);
+    expect(field('Same as system').checked).toBe(true);
     expect(theme()).toBeUndefined();
     field('Dark').click();
     await eventually(() => expect(theme()).toBe('dark'));
     expect(await local.get(null)).toEqual({ theme: 'dark' });
-    field('As the system').click();
+    field('Same as system').click();
     await eventually(() => expect(theme()).toBeUndefined());
     expect(await local.get(null)).toEqual({});
     await eventually(() => expect(localStorage).toHaveLength(0));
@@ -56,7 +56,7 @@ describe('the theme', () => {
     vi.spyOn(local, 'set').mockRejectedValue(new Error('QUOTA_BYTES'));
     field('Dark').click();
     await seen('This cannot be read or saved right now.');
-    await eventually(() => expect(field('As the system').checked).toBe(true));
+    await eventually(() => expect(field('Same as system').checked).toBe(true));
   });
 });
 

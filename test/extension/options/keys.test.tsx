@@ -86,7 +86,7 @@ describe('a new key', () => {
     ['Label', '', 'Give the key a label.'],
     ['Label', 'x'.repeat(101), 'At most 100 characters, please.'],
     ['Daily limit', 'no', 'Enter a whole number, 0 or more.'],
-    ['Only for the extension', 'not an id', 'This is no extension ID.'],
+    ['Only for the extension', 'not an id', 'This is not an extension ID.'],
   ])('is refused beside the field %s when that is "%s"', async (label, text, words) => {
     await open();
     await click('button', 'New key');
@@ -130,17 +130,17 @@ describe('a key in the list', () => {
   });
 
   it('is relabelled, limited and bound, and unbound again', async () => {
-    await click('[aria-label="Edit First"]');
+    await click('[aria-label="Edit “First”"]');
     await eventually(() => field('Label'));
     expect(field('Label').value).toBe('First');
     await enter(field('Label'), 'Renamed');
     await enter(field('Daily limit'), '11');
     await enter(field('Only for the extension'), other);
     await click('button', 'Save');
-    await seen('Renamed saved.');
+    await seen('“Renamed” saved.');
     expect((await keys())[0]).toMatchObject({ label: 'Renamed', limit: 11, boundTo: other, used: 4 });
-    await eventually(() => expect(document.activeElement).toBe(find('[aria-label="Edit Renamed"]')));
-    await click('[aria-label="Edit Renamed"]');
+    await eventually(() => expect(document.activeElement).toBe(find('[aria-label="Edit “Renamed”"]')));
+    await click('[aria-label="Edit “Renamed”"]');
     await eventually(() => field('Label'));
     await enter(field('Only for the extension'), '');
     await click('button', 'Save');
@@ -148,23 +148,23 @@ describe('a key in the list', () => {
   });
 
   it('is revoked after a question, and only then', async () => {
-    await click('[aria-label="Revoke First"]');
+    await click('[aria-label="Revoke “First”"]');
     await eventually(() => find('dialog'));
-    expect(find('dialog').textContent).toContain('Revoke First?');
+    expect(find('dialog').textContent).toContain('Revoke “First”?');
     expect(find('dialog').textContent).toContain('cannot be undone');
     await click('dialog button', 'Cancel');
     await eventually(() => expect(document.querySelector('dialog')).toBeNull());
     expect(await keys()).toHaveLength(2);
-    await click('[aria-label="Revoke First"]');
+    await click('[aria-label="Revoke “First”"]');
     await eventually(() => find('dialog'));
     await click('dialog button', 'Revoke');
-    await seen('First revoked.');
+    await seen('“First” revoked.');
     expect((await keys()).map(({ label }) => label)).toEqual(['Second']);
     await eventually(() => expect(focused()).toBe('Keys for other extensions'));
   });
 
   it('that was revoked elsewhere is told to be gone', async () => {
-    await click('[aria-label="Edit First"]');
+    await click('[aria-label="Edit “First”"]');
     await eventually(() => field('Label'));
     await own.opened.accounts.revoke((await keys())[0]?.id ?? '');
     await click('button', 'Save');

@@ -70,7 +70,7 @@ describe('the limit of this browser', () => {
     await enter(field('Daily limit'), '7');
     await click('button', 'Save limit');
     await seen('This cannot be read or saved right now.');
-    await seen('Close other programs if the disk is full, and restart the browser if this stays.');
+    await seen('Make room if the disk is full, and restart the browser if this persists.');
   });
 });
 
@@ -113,7 +113,7 @@ describe('the options page without its background', () => {
     own.isAsleep = true;
     show(<Options accounts={accounts} />);
     await seen('This cannot be read or saved right now.');
-    await seen('Close other programs if the disk is full, and restart the browser if this stays.');
+    await seen('Make room if the disk is full, and restart the browser if this persists.');
     own.isAsleep = false;
     await click('.notice button', 'Try again');
     await seen('No keys yet.');

@@ -158,7 +158,7 @@ describe('the table of keys', () => {
       own.opened.time.now += 1000;
     }
     await open();
-    find('[aria-label="Edit b"]').click();
+    find('[aria-label="Edit “b”"]').click();
     await eventually(() => expect(field('Label').value).toBe('b'));
     sortBy('Key');
     await eventually(() => expect(labels()).toEqual(['a', 'b']));

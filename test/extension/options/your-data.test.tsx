@@ -81,7 +81,7 @@ describe('an import', () => {
     await open();
     await choose(file);
     await eventually(() => find('dialog'));
-    expect(find('dialog').textContent).toContain('1 new key comes in.');
+    expect(find('dialog').textContent).toContain('1 new key will be added.');
     expect(find('dialog').textContent).not.toContain('here already');
     expect(await own.opened.accounts.list()).toHaveLength(1);
     await click('dialog button', 'Import');
@@ -102,7 +102,9 @@ describe('an import', () => {
       writeBackup({ ...backup, accounts: { limit: 1, keys: [record, { ...record, hash: hash(2) }] } }, NOW),
     );
     await eventually(() => find('dialog'));
-    expect(find('dialog').textContent).toContain('1 new key comes in. 1 key that is here already gets');
+    expect(find('dialog').textContent).toContain(
+      '1 new key will be added. 1 key that is already here will take',
+    );
   });
 
   it('changes nothing when the question is answered with no', async () => {
@@ -116,9 +118,9 @@ describe('an import', () => {
   });
 
   it.each([
-    ['no export', 'Dear diary,', 'This file is no export of Vernacular. Nothing was changed.'],
+    ['no export', 'Dear diary,', 'This file was not exported by Vernacular. Nothing was changed.'],
     ['from a later version', file.replace('"version": 1', '"version": 2'), 'comes from a later version'],
-    ['damaged', file.replace('"limit": 5', '"limit": -5'), 'it is damaged or was edited'],
+    ['damaged', file.replace('"limit": 5', '"limit": -5'), 'This file is damaged or was edited'],
     ['too large', 'x'.repeat(1_000_001), 'too large'],
   ])('of a file that is %s says so, asks nothing and changes nothing', async (_, content, words) => {
     await open();

@@ -50,7 +50,7 @@ describe('the numbers of the day in the popup', () => {
     own.isAsleep = true;
     show(<Popup />);
     await seen('Today’s count cannot be read right now.');
-    await seen('Close other programs if the disk is full, and restart the browser if this stays.');
+    await seen('Make room if the disk is full, and restart the browser if this persists.');
     own.isAsleep = false;
     await click('.notice button', 'Try again');
     await seen('100 left today');
@@ -91,7 +91,7 @@ describe('the answer that waits for the popup', () => {
   });
 
   it('says why it is here where the page lets no card in, and there alone', async () => {
-    const why = 'This page lets no extension show anything on it';
+    const why = 'No extension may show anything on this page';
     own.waiting = { outcome: 'unrecognised' };
     show(<Popup />);
     await seen('No language recognised');
@@ -100,6 +100,21 @@ describe('the answer that waits for the popup', () => {
     own.isPageClosed = true;
     show(<Popup />);
     await seen(why);
+  });
+
+  it('says nothing of the kind to someone who came from the card, or typed the text', async () => {
+    own.waiting = { outcome: 'unrecognised' };
+    own.isPageClosed = true;
+    for (const [from, heading] of [
+      ['card', 'Your selection'],
+      ['address-bar', 'Your text'],
+    ] as const) {
+      own.waitingFrom = from;
+      show(<Popup />);
+      await seen(heading);
+      await seen('100 left today');
+      expect(document.body.textContent).not.toContain('No extension may show anything on this page');
+    }
   });
 
   it('is absent when nothing waits', async () => {
@@ -122,7 +137,9 @@ describe('a language model that cannot be read', () => {
     own.languageEngine = 'franc-min';
     show(<Popup />);
     await seen(words);
-    await seen('Restart the browser. If this stays, remove Vernacular and install it again');
+    await seen(
+      'Restart the browser. If this persists, export your data on the options page, then remove Vernacular',
+    );
   });
 
   it('is told with the answer of the detection that found it out', async () => {

@@ -73,7 +73,7 @@ const setLimit = (limit: number) => own.opened.accounts.update('this-browser', {
 describe('"This page"', () => {
   it('goes ahead where ten blocks or fewer are to be detected, and counts each', async () => {
     await read(Array<string>(10).fill(german));
-    await seen('That agrees with its text.');
+    await seen('That matches its text.');
     expect(await used()).toBe(10);
     await eventually(() => expect(onAnswer).toHaveBeenCalled());
   });
@@ -83,13 +83,13 @@ describe('"This page"', () => {
     await seen('This page has 11 blocks of text: one detection each. You have 100 detections left today.');
     expect(await used()).toBe(0);
     await click('button', 'Block by block (11)');
-    await seen('That agrees with its text.');
+    await seen('That matches its text.');
     expect(await used()).toBe(11);
   });
 
   it('leaves out blocks that went from the page, and never sends an empty text', async () => {
     await read([german, null, german]);
-    await seen('That agrees with its text.');
+    await seen('That matches its text.');
     expect(await used()).toBe(2);
   });
 
@@ -105,7 +105,7 @@ describe('"This page"', () => {
 
   it('tells the script where to scroll', async () => {
     await read([german, german]);
-    await seen('That agrees with its text.');
+    await seen('That matches its text.');
     find('.page-blocks li:last-child button').click();
     await eventually(() => expect(script.requests.at(-1)).toEqual({ scrollTo: 1 }));
   });
@@ -117,7 +117,7 @@ describe('"This page"', () => {
     // Used up elsewhere meanwhile.
     await setLimit(260);
     await click('button', 'Block by block (300)');
-    await seen('Daily limit reached, again at');
+    await seen('Daily limit reached, resets at');
     await seen('250 of 300 blocks were detected before that; only these count.');
     expect(find('.page-result .notice a').textContent).toBe('Change the limit');
   });
@@ -171,7 +171,7 @@ describe('"This page"', () => {
     await read(Array<string>(20).fill(german));
     await seen('20 blocks of text');
     script.leave();
-    await seen('The page went away while it was read');
+    await seen('The page went away while it was being read');
   });
 
   it('says what cannot be read of it', async () => {

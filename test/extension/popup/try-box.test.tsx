@@ -93,7 +93,7 @@ describe('a text tried in the popup', () => {
     await own.opened.accounts.update('this-browser', { limit: 0 });
     show(<Popup />);
     await tryText(german);
-    await seen(`Daily limit reached, again at ${midnight}`);
+    await seen(`Daily limit reached, resets at ${midnight}`);
     await click('.notice a', 'Change the limit');
     expect(own.openOptionsPage).toHaveBeenCalledOnce();
   });

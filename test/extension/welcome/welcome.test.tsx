@@ -43,7 +43,7 @@ describe('the welcome tab', () => {
     await seen('then the pin next to Vernacular.');
     own.isPinned = true;
     dispatchEvent(new Event('focus'));
-    await seen('Vernacular is in your tool bar.');
+    await seen('Vernacular is in your toolbar.');
   });
 
   it('speaks of no menu where there is none', async () => {

@@ -1,0 +1,85 @@
+/**
+ * Stryker in a copy of this folder, `.cache/mutation`: it writes its mutations into the sources there, and its
+ * packages, which nothing else needs, stay out of the lock file.
+ */
+import { spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Area } from './areas.ts';
+
+/** The newest that runs on the oldest Node that we support. */
+const version = '9.6.1';
+const packages = ['core', 'vitest-runner'].map((name) => `@stryker-mutator/${name}@${version}`);
+const folder = resolve('.cache/mutation');
+
+/** Neither sources nor needed by a test. */
+const leftOut = ['node_modules', 'dist', '.cache', '.git', '.vernacular', '.wrangler'];
+
+/** One change of the code, and what came of it; the part of Stryker's report that is read here. */
+export interface Mutant {
+  readonly mutatorName: string;
+  readonly replacement?: string;
+  readonly location: { readonly start: { readonly line: number; readonly column: number } };
+  readonly status: string;
+}
+
+/** The mutants of each file, by its path from the root. */
+export type Mutants = Readonly<Record<string, readonly Mutant[]>>;
+
+/** Mutates `files` of an area and runs its tests on each mutation. Rejects where Stryker fails. */
+export async function mutate(area: Area, files: readonly string[]): Promise<Mutants> {
+  await copy();
+  const report = join(folder, 'mutants.json');
+  rmSync(report, { force: true });
+  const configuration = {
+    testRunner: 'vitest',
+    plugins: ['@stryker-mutator/vitest-runner'],
+    vitest: { configFile: 'vitest.mutation.config.js', related: false },
+    mutate: files,
+    coverageAnalysis: 'perTest',
+    concurrency: 2,
+    // On a busy machine a slow test is not one that hangs.
+    timeoutMS: 30_000,
+    reporters: ['json', 'progress-append-only'],
+    jsonReporter: { fileName: report },
+    inPlace: true,
+    // Stryker cannot read one with TypeScript 7.
+    tsconfigFile: 'none',
+    allowEmpty: false,
+  };
+  const tests = { test: { include: area.tests, testTimeout: 60_000, hookTimeout: 60_000 } };
+  writeFileSync(join(folder, 'stryker.config.json'), JSON.stringify(configuration));
+  writeFileSync(join(folder, 'vitest.mutation.config.js'), `export default ${JSON.stringify(tests)};\n`);
+  await run('npx', ['--no-install', 'stryker', 'run', 'stryker.config.json']);
+  const { files: found } = JSON.parse(readFileSync(report, 'utf8')) as {
+    files: Record<string, { mutants: Mutant[] }>;
+  };
+  return Object.fromEntries(Object.entries(found).map(([file, { mutants }]) => [file, mutants]));
+}
+
+/** Makes the copy as this folder is now; packages are installed where they are missing. */
+async function copy(): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  for (const name of readdirSync('.').filter((name) => !leftOut.includes(name))) {
+    rmSync(join(folder, name), { recursive: true, force: true });
+    cpSync(name, join(folder, name), { recursive: true });
+  }
+  const installed = join(folder, 'node_modules/@stryker-mutator/core/package.json');
+  if (existsSync(installed) && JSON.parse(readFileSync(installed, 'utf8')).version === version) return;
+  await run('npm', ['install', '--no-save', '--no-audit', '--no-fund', ...packages]);
+}
+
+/** Runs a program in the copy, with its output on ours; rejects where it fails. */
+function run(program: string, args: readonly string[]): Promise<void> {
+  return new Promise((done, reject) => {
+    const child = spawn(program, args, {
+      cwd: folder,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      shell: process.platform === 'win32',
+    });
+    child.once('error', reject);
+    child.once('exit', (status) =>
+      status === 0 ? done() : reject(new Error(`${program} ${args[0]} failed (status ${status}).`)),
+    );
+  });
+}

@@ -1,0 +1,31 @@
+/**
+ * What Chromium shows of an extension under "Errors" on chrome://extensions: what it threw and what it wrote to
+ * its console.
+ */
+import type { Page } from 'playwright-core';
+
+/** Whatever Chromium has collected of the extension, as text; `page` shows chrome://extensions. */
+export function collectedErrors(page: Page, id: string): Promise<string> {
+  return page.evaluate(async (id) => {
+    const { developerPrivate } = chrome as unknown as { developerPrivate: DeveloperPrivate };
+    // Without developer mode nothing is collected.
+    await developerPrivate.updateProfileConfiguration({ inDeveloperMode: true });
+    await developerPrivate.updateExtensionConfiguration({ extensionId: id, errorCollection: true });
+    return JSON.stringify(await developerPrivate.getExtensionInfo(id));
+  }, id);
+}
+
+/** Has developer mode on, without which a reloaded extension that comes from a folder stays off. */
+export async function allowFolders(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { developerPrivate } = chrome as unknown as { developerPrivate: DeveloperPrivate };
+    await developerPrivate.updateProfileConfiguration({ inDeveloperMode: true });
+  });
+}
+
+/** The part that is used of what chrome://extensions alone may call. */
+interface DeveloperPrivate {
+  updateProfileConfiguration(update: { inDeveloperMode: boolean }): Promise<void>;
+  updateExtensionConfiguration(update: { extensionId: string; errorCollection: boolean }): Promise<void>;
+  getExtensionInfo(id: string): Promise<unknown>;
+}

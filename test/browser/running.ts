@@ -1,0 +1,38 @@
+/**
+ * A browser with the extension and the pages of test/browser/pages, from the beginning to the end of a suite.
+ */
+import { afterAll, beforeAll } from 'vitest';
+import {
+  type BrowserKind,
+  type LaunchOptions,
+  type PageServer,
+  servePages,
+  type TestBrowser,
+} from './harness/index.ts';
+
+export interface Running {
+  readonly browser: TestBrowser;
+  readonly server: PageServer;
+}
+
+/** Starts both for the tests of the suite that calls it; they are there once its tests begin. */
+export function running(kind: BrowserKind, options?: LaunchOptions): Running {
+  let browser: TestBrowser;
+  let server: PageServer;
+  beforeAll(async () => {
+    server = await servePages();
+    browser = await kind.launch(options);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.close();
+  });
+  return {
+    get browser() {
+      return browser;
+    },
+    get server() {
+      return server;
+    },
+  };
+}
