@@ -11,6 +11,7 @@ import { details, spoken, title } from './face.ts';
 import { Focus } from './focus.ts';
 import { Host, pinch, removeLeftHosts, visibleView } from './host.ts';
 import { leaving } from './leaving.ts';
+import { isOrphaned } from './orphan.ts';
 import { isInView, placeBeside } from './placement.ts';
 import type { SelectedText } from './selection.ts';
 
@@ -93,6 +94,9 @@ export function openCard(
     const place = selection.place?.();
     if (place && place.width === 0 && place.height === 0) {
       // The page took the selected text away.
+      close();
+    } else if (isOrphaned()) {
+      // Nobody would answer its buttons, and it would put itself back beside the card of the script that comes next.
       close();
     } else if (host.repair()) {
       // Goes out of view with its selection and comes back with it; while it has the keys, it stays in view.

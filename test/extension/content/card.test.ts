@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import '../fake-browser.ts';
+import browser from 'webextension-polyfill';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { merely } from '../../../src/extension/close-look.ts';
 import { closeCard, openCard as open } from '../../../src/extension/content/card.ts';
@@ -47,6 +48,23 @@ describe('the card', () => {
     openCard(nowhere);
     openCard(nowhere);
     expect(cards()).toHaveLength(1);
+  });
+
+  it('goes away when the extension behind it has gone, and stays away', async () => {
+    const { runtime } = browser;
+    const id = runtime.id;
+    openCard(nowhere);
+    const [old] = cards();
+    try {
+      Object.assign(runtime, { id: undefined });
+      await vi.waitFor(() => expect(cards()).toHaveLength(0));
+    } finally {
+      Object.assign(runtime, { id });
+    }
+    openCard(nowhere);
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    expect(cards()).toHaveLength(1);
+    expect(cards()[0]).not.toBe(old);
   });
 
   it('closes on Escape, which the page then does not hear', () => {

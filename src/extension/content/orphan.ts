@@ -1,0 +1,12 @@
+/**
+ * Scripts whose extension has gone from behind them.
+ */
+import browser from 'webextension-polyfill';
+
+/**
+ * Whether the extension that put this script into the page was reloaded, updated, turned off or removed. Chromium
+ * lets the script go on and takes its id away; Firefox ends the script.
+ */
+export function isOrphaned(): boolean {
+  return browser.runtime?.id === undefined;
+}
