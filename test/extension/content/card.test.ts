@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import '../fake-browser.ts';
-import browser from 'webextension-polyfill';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import browser from 'webextension-polyfill';
 import { merely } from '../../../src/extension/close-look.ts';
 import { closeCard, openCard as open } from '../../../src/extension/content/card.ts';
 
