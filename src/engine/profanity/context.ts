@@ -5,7 +5,7 @@ import { cueBits } from './cues.ts';
 import { disguise } from './disguises.ts';
 import { Effort } from './effort.ts';
 import { hashWord } from './hash.ts';
-import { aimOf } from './insult.ts';
+import { aimOf, calledSo } from './insult.ts';
 import type { Entry, Lexicon } from './lexicon.ts';
 import { evidenceOf, mostEvidence } from './likelihood.ts';
 import {
@@ -25,6 +25,7 @@ import {
 } from './names.ts';
 import type { RegisterModel } from './register.ts';
 import type { SetPhrases } from './set-phrases.ts';
+import { technicalAround } from './technical.ts';
 import { capital, folded, known, noWord, otherScript, upper, type Words } from './words.ts';
 
 /** Evidence lost by how a word was hidden; disguise.* is the index. In sixteenths of a logit. */
@@ -152,6 +153,8 @@ export class Context {
     if (plain && short && (entry.foreign || this.brief[number]) && besideCode(words, at)) z -= 72;
     if (plain && this.brief[number] && besideAttached(words, at)) z -= 72;
     if (how >= disguise.sound && how <= disguise.swapped && isNameLike(words, at)) return null;
+    if (this.mayBeTechnical(entry, number, how) && around.vulgar === 0 && !around.you && technicalAround(words, at) > (plain && entry.kind === 'ambiguous' ? 2 : 1))
+      z -= 88;
     if (how >= disguise.masked && entry.form.length <= 3 && besideCode(words, at)) return null;
     if (
       entry.kind === 'strong' &&
@@ -190,6 +193,7 @@ export class Context {
           z -= Math.max(0, (this.evidence[number] as number) - mostOfPrior);
           if (around.harmless > 0) z -= around.harmless > 1 ? harmlessOften : harmlessOnce;
         } else if (around.alone && entry.settled && !words.posted) z = Math.min(z, undecided);
+        if (plain && around.harmless === 0 && calledSo(words, at)) z = Math.max(z, mostOfPrior);
         if (hyphenated(words, at)) z -= 24;
         if (plain && !entry.root && besideCode(words, at)) z -= 24;
         return z;
@@ -203,6 +207,13 @@ export class Context {
       default:
         return this.lesser(words, at, entry, z);
     }
+  }
+
+  /** Is it written as names, abbreviations and patterns are: in few letters, no plain word? */
+  private mayBeTechnical(entry: Entry, number: number, how: number): boolean {
+    if (how === disguise.repeats || how === disguise.glued || entry.initials) return false;
+    if (how !== disguise.none) return entry.form.length <= 5;
+    return entry.form.length <= 3 || !/[aeiouy]/.test(entry.form) || (this.brief[number] as number) > 0;
   }
 
   /** Mild and sexual words never get beyond the middle by themselves. */
@@ -264,7 +275,7 @@ export class Context {
 
   private isStrong(words: Words, at: number): boolean {
     const number = words.number[at] as number;
-    return number >= 0 && this.lexicon.entries[number]?.kind === 'strong';
+    return number >= 0 && this.lexicon.entries[number]?.kind === 'strong' && this.brief[number] === 0;
   }
 
   /** Is the next word one that follows a person's name rather than a thing: was, said, and? */
@@ -278,8 +289,7 @@ export class Context {
     const noun = entry.kind === 'noun';
     const aim = aimOf(words, at, noun, this.lexicon);
     if (entry.harmless !== 0 && this.look(words, at, entry.harmless).harmless > 0) return null;
-    // Weaker words are insults only to somebody's face: "you pig", not "what a pig".
-    if (aim === 0 || (z < 0 && noun && aim < 10)) return noun ? -44 : -52;
+    if (aim === 0) return noun ? -44 : -52;
     return noun ? 6 + 2 * aim : 8 + aim;
   }
 }

@@ -3,7 +3,7 @@
  */
 import { cueBits } from './cues.ts';
 import { hashWord } from './hash.ts';
-import { attached, capital, noWord, operator, otherScript, upper, type Words } from './words.ts';
+import { attached, capital, known, noWord, operator, otherScript, upper, type Words } from './words.ts';
 
 /** So many words to either side are looked at. */
 export const reach = 8;
@@ -114,8 +114,9 @@ export function isAcronym(words: Words, at: number): boolean {
   let capitals = 0;
   for (let i = Math.max(0, at - reach); i < Math.min(words.count, at + reach + 1); i++) {
     if (i === at || (words.length[i] as number) < 2 || (words.flags[i] as number) & noWord) continue;
-    if ((words.flags[i] as number) & upper) capitals++;
-    else small++;
+    // Other acronyms shout nothing: CUN to JFK.
+    if (((words.flags[i] as number) & upper) === 0) small++;
+    else if ((words.flags[i] as number) & known) capitals++;
   }
   return small > capitals;
 }
