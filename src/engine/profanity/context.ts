@@ -178,7 +178,7 @@ export class Context {
     switch (entry.kind) {
       case 'noun':
       case 'adjective':
-        return plain ? this.insult(words, at, entry, z) : null;
+        return plain ? this.insult(words, at, entry) : null;
       case 'ambiguous': {
         if (entry.name ? isNamed(words, at) : (!entry.root || entry.swayed) && besideName(words, at))
           z -= entry.name ? 110 : 72;
@@ -186,6 +186,7 @@ export class Context {
         // Nobody disguises the bird or the tool.
         const hidden = how !== disguise.none && how !== disguise.cut && how !== disguise.glued;
         if (hidden) z += 20 * (1 + Math.min(2, around.vulgar)) + (around.you ? 12 : 0);
+        else if (how === disguise.glued) z = Math.min(z, mostOfPrior);
         else if (!around.alone && (!entry.root || entry.swayed || around.harmless > 0)) {
           const own = this.own[number] as number;
           const form = this.forms[number] as number;
@@ -193,7 +194,7 @@ export class Context {
           z -= Math.max(0, (this.evidence[number] as number) - mostOfPrior);
           if (around.harmless > 0) z -= around.harmless > 1 ? harmlessOften : harmlessOnce;
         } else if (around.alone && entry.settled && !words.posted) z = Math.min(z, undecided);
-        if (plain && around.harmless === 0 && calledSo(words, at)) z = Math.max(z, mostOfPrior);
+        if (plain && calledSo(words, at, around.harmless > 0)) z = Math.max(z, mostOfPrior);
         if (hyphenated(words, at)) z -= 24;
         if (plain && !entry.root && besideCode(words, at)) z -= 24;
         return z;
@@ -285,7 +286,7 @@ export class Context {
   }
 
   /** Insults count when they are aimed at a person. */
-  private insult(words: Words, at: number, entry: Entry, z: number): number | null {
+  private insult(words: Words, at: number, entry: Entry): number | null {
     const noun = entry.kind === 'noun';
     const aim = aimOf(words, at, noun, this.lexicon);
     if (entry.harmless !== 0 && this.look(words, at, entry.harmless).harmless > 0) return null;

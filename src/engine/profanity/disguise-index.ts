@@ -12,7 +12,7 @@ import { MaskIndex } from './masks.ts';
 import { soundKey, soundOf } from './sound.ts';
 import { Trie } from './trie.ts';
 
-const [i, l, u, v, w] = [9, 12, 21, 22, 23] as const;
+const [i, j, l, u, v, w] = [9, 10, 12, 21, 22, 23] as const;
 
 /** The shortest word that is read with i for l. */
 const shortestWithStroke = 4;
@@ -180,11 +180,13 @@ export class DisguiseIndex {
     return null;
   }
 
-  /** The entry that is meant by a token with v for u, vv for w, or l for i; -1 when there is none. */
+  /** The entry that is meant by a token with v for u, vv for w, or l or j for i; -1 when there is none. */
   private withoutLookAlikes(token: Letters): number {
     if (token.has(v)) return this.respelt(token, v, u);
-    if (!token.has(l) || token.length < shortestWithStroke) return -1;
-    const number = this.respelt(token, l, i);
+    if (token.length < shortestWithStroke) return -1;
+    const stroke = token.has(j) ? j : token.has(l) ? l : 0;
+    if (stroke === 0) return -1;
+    const number = this.respelt(token, stroke, i);
     // Rarer spellings of a word are not disguised once more: shld is should.
     return this.lexicon.entries[number]?.disguised ? number : -1;
   }

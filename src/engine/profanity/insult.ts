@@ -230,9 +230,9 @@ const beingWords = hashes('am is are was were be being s re m');
 
 /**
  * Is a person called by a word that is also an animal, a tool or a name: "you X", "don't be such an X", "he's an X"?
- * A pause or the end has to follow.
+ * A pause or the end has to follow. `toTheFace` asks for the first alone.
  */
-export function calledSo(words: Words, at: number): boolean {
+export function calledSo(words: Words, at: number, toTheFace = false): boolean {
   const sentence = words.sentence[at] as number;
   if ((words.flags[at] as number) & capital && at > 0 && words.sentence[at - 1] === sentence) return false;
   const last = at + 1 >= words.count || words.sentence[at + 1] !== sentence;
@@ -246,7 +246,7 @@ export function calledSo(words: Words, at: number): boolean {
   }
   if (i < 0 || words.sentence[i] !== sentence) return false;
   if (words.hash[i] === you) return !article;
-  if (!article || !beingWords.has(words.hash[i] as number)) return false;
+  if (toTheFace || !article || !beingWords.has(words.hash[i] as number)) return false;
   if (words.hash[i] === be || words.hash[i] === being) return (cuesOf(words, i - 1, sentence) & cueBits.thing) === 0;
   return (cuesOf(words, i - 1, sentence) & (cueBits.person | cueBits.you)) !== 0;
 }

@@ -7,6 +7,7 @@ import { Chunk } from './chunk.ts';
 import { classOf, isCode, letterOf, signClass } from './decode.ts';
 import type { DisguiseIndex } from './disguise-index.ts';
 import { disguise, longestToken } from './disguises.ts';
+import { readDrawn } from './drawn.ts';
 import { Letters } from './letters.ts';
 import type { Lexicon } from './lexicon.ts';
 import { WordPusher } from './push-words.ts';
@@ -86,6 +87,7 @@ export class ChunkReader {
     }
     const strange = text.charCodeAt(from) > 127 || text.charCodeAt(stop - 1) > 127;
     if (strange && chunk.count <= 24 && this.turned(text)) return;
+    if (chunk.signs > 1 && chunk.count <= 48 && this.drawn()) return;
     const spelt = this.spelt();
     if (spelt > 0 && this.found(this.undoing.exactly(0, spelt))) return;
     const once = spelt > 0 ? this.withoutTrail(spelt) : 0;
@@ -97,7 +99,9 @@ export class ChunkReader {
     if (chunk.sign[0] === 64 && a === 1) {
       // A mention of somebody, unless the sign is the word's first letter.
       const exact = b < 24 ? this.undoing.exactly(0, b) : null;
-      if (!this.found(exact)) this.pushing.push(a, b, -1, 0, noWord);
+      if (this.found(exact) || (chunk.signs > 1 && this.found(this.undoing.unmask(0, b)))) return;
+      // A name is nobody's word, but for what swears inside it unmistakably.
+      this.pushing.parts(a, b, true);
       return;
     }
     let runs = 0;
@@ -113,10 +117,12 @@ export class ChunkReader {
       this.pushing.push(a, b, -1, 0, noWord);
       return;
     }
+    if (chunk.hasRound && this.found(this.undoing.rounded(a, b))) return;
     if (runs === 1 && inner === 0 && chunk.letters === core) {
       this.single(a, b);
       return;
     }
+    if (chunk.digits > 0 && chunk.digits < 3 && this.starred(a, b)) return;
     if (chunk.digits > 0 && isCode(chunk, a, b)) {
       this.pushing.parts(a, b, true);
       return;
@@ -135,6 +141,25 @@ export class ChunkReader {
     if (!entry?.disguised && entry?.kind !== 'strong') return false;
     this.pushing.push(0, chunk.count, number, disguise.symbols, folded);
     return true;
+  }
+
+  /** Is the chunk a word drawn with signs? */
+  private drawn(): boolean {
+    const { chunk, word, lexicon } = this;
+    if (!readDrawn(chunk, word)) return false;
+    let number = lexicon.numberOf(word);
+    if (number < 0) number = this.index.repeats(word)?.number ?? -1;
+    const entry = lexicon.entries[number];
+    if (!entry?.disguised && entry?.kind !== 'strong') return false;
+    this.pushing.push(0, chunk.count, number, disguise.symbols, 0);
+    return true;
+  }
+
+  /** Is it a word with one star in it and digits for letters: 5h*t? */
+  private starred(a: number, b: number): boolean {
+    let stars = 0;
+    for (let i = a; i < b; i++) if (this.chunk.sign[i] === 42) stars++;
+    return stars === 1 && b - a >= 4 && this.found(this.undoing.unmask(a, b));
   }
 
   /**
