@@ -12,15 +12,18 @@ import {
   besideAttached,
   besideCode,
   besideName,
+  besideNumber,
   cuesOf,
   hyphenated,
   isAcronym,
+  isContracted,
   isNamed,
   isNameLike,
   isPlaceName,
   latinAround,
   mayBeTitle,
   reach,
+  saysMoreOfNext,
   startsCapital,
 } from './names.ts';
 import type { RegisterModel } from './register.ts';
@@ -46,6 +49,9 @@ const undecided = -4;
 
 /** What is longer is a hashtag or several words run together, and speaks for no language. */
 const longestOfWords = 14;
+
+/** What a mild word comes to that somebody is told to the face: you suck. */
+const toTheFace = 8;
 
 /** What an insult may come to. */
 const mostOfInsult = 30;
@@ -164,7 +170,7 @@ export class Context {
       isAcronym(words, at) &&
       !around.you
     )
-      z -= entry.form.length === 4 ? 30 : 72;
+      z -= entry.form.length === 4 && !saysMoreOfNext(words, at) ? 30 : 72;
     // A capital where books, films and places are spoken of: a title or a name.
     if (
       plain &&
@@ -197,6 +203,8 @@ export class Context {
         if (plain && calledSo(words, at, around.harmless > 0)) z = Math.max(z, mostOfPrior);
         if (hyphenated(words, at)) z -= 24;
         if (plain && !entry.root && besideCode(words, at)) z -= 24;
+        if (entry.canonical === 'cum' && besideNumber(words, at)) z -= 88;
+        if (plain && isContracted(words, at)) z -= 72;
         return z;
       }
       case 'strong':
@@ -217,8 +225,9 @@ export class Context {
     return entry.form.length <= 3 || !/[aeiouy]/.test(entry.form) || (this.brief[number] as number) > 0;
   }
 
-  /** Mild and sexual words never get beyond the middle by themselves. */
+  /** Mild and sexual words never get beyond the middle by themselves; to somebody's face some are insults. */
   private lesser(words: Words, at: number, entry: Entry, z: number): number {
+    if (entry.canonical === 'suck' && calledSo(words, at, true)) return toTheFace;
     if (entry.name && isNamed(words, at)) return z - 64;
     if (entry.kind === 'sexual') {
       const medical = this.look(words, at, cueBits.medical | entry.harmless).harmless;

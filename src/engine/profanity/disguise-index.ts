@@ -61,6 +61,7 @@ function hide(form: string, add: (variant: string, how: Disguise) => void): void
     } else bare += form[i];
   }
   if (bare.length >= 3) add(bare, disguise.vowels);
+  if (isVowel(form[0]) && form.length >= 6) add(form.slice(1), disguise.vowels);
   if (form.length >= 4) add([...form].reverse().join(''), disguise.swapped);
   for (let i = 0; i + 1 < form.length; i++) {
     // The first letter stays, or the word is no longer seen at once; four-letter words are read either way.

@@ -1,6 +1,7 @@
 /**
  * Finds words glued to others: a root anywhere, any other word between words that are themselves known.
  */
+import { cueBits } from './cues.ts';
 import { disguise, type Match } from './disguises.ts';
 import { extend, glue, hashWord, longestGlue } from './hash.ts';
 import type { Letters } from './letters.ts';
@@ -103,7 +104,10 @@ export class GluedIndex {
     if (to - from < 3) return to - from === 2 && this.isAmong(companions, from, to);
     if (to - from > longestGlue) return false;
     const hash = this.hashOf(from, to);
-    return this.lexicon.innocent.has(hash) || this.lexicon.find(hash) >= 0;
+    if (this.lexicon.innocent.has(hash)) return true;
+    const slot = this.lexicon.find(hash);
+    // Small words of other languages are no English words.
+    return slot >= 0 && (this.lexicon.numberAt(slot) >= 0 || this.lexicon.cuesAt(slot) !== cueBits.foreign);
   }
 
   /** The hash of the token's letters from one place to another, at most `longestGlue` of them. */

@@ -1,12 +1,13 @@
 /**
  * Words that only swear together: written apart (blow job), cut in two (fu ck), or letter by letter (f u c k).
  */
+import { cueBits } from './cues.ts';
 import type { DisguiseIndex } from './disguise-index.ts';
 import { disguise } from './disguises.ts';
 import { extend, glue } from './hash.ts';
 import { Letters } from './letters.ts';
 import type { Lexicon } from './lexicon.ts';
-import { known, noWord, otherScript, signLetter, type Words } from './words.ts';
+import { attached, known, noWord, otherScript, signLetter, type Words } from './words.ts';
 
 /** The longest row of single letters that is read as one word. */
 const longestRow = 40;
@@ -84,7 +85,7 @@ function joinFrom(text: string, words: Words, lexicon: Lexicon, at: number): voi
     const cut =
       entry.disguised &&
       (next > at + 1
-        ? (lone || loneNext) && sure
+        ? (lone || loneNext) && (sure || unknown || unknownNext)
         : ((unknown || unknownNext) && sure) ||
           (unknown && (unknownNext || loneNext)) ||
           (lone && unknownNext) ||
@@ -127,7 +128,9 @@ function isUnknown(words: Words, at: number): boolean {
   return (
     words.number[at] === -1 &&
     (words.length[at] as number) >= 2 &&
-    ((words.flags[at] as number) & (known | noWord | otherScript)) === 0
+    ((words.flags[at] as number) & (noWord | otherScript)) === 0 &&
+    (((words.flags[at] as number) & known) === 0 ||
+      (words.cues[at] === cueBits.foreign && (words.length[at] as number) > 2))
   );
 }
 
@@ -201,6 +204,9 @@ function joinRow(words: Words, lexicon: Lexicon, index: DisguiseIndex, places: r
   if (inRow.number < 0 && row.has(letterV) && readVs(row)) findInRow(row, lexicon, index);
   // Where most are signs, only a longer word is seen in them.
   if (signs * 2 > n && inRow.length < 5) return false;
+  // Initials and paths, short ones, spell what they spell as a whole: A.S.S.R., a/s/s/index
+  if (inRow.number >= 0 && inRow.length < 5 && isOneChunk(words, places) && (inRow.length < n || goesOn(words, places)))
+    return true;
   let { number, at, length } = inRow;
   let how: number = disguise.apart;
   if (number < 0 && n >= 4 && signs === 0) {
@@ -220,6 +226,18 @@ function joinRow(words: Words, lexicon: Lexicon, index: DisguiseIndex, places: r
   words.how[first] = how;
   words.end[first] = words.end[last] as number;
   return true;
+}
+
+/** Do the letters of a row stand in one chunk, with nothing but signs between them? */
+function isOneChunk(words: Words, places: readonly number[]): boolean {
+  return places.every((at, i) => i === 0 || ((words.flags[at] as number) & attached) !== 0);
+}
+
+/** Does the chunk of a row begin before it or end behind it? */
+function goesOn(words: Words, places: readonly number[]): boolean {
+  const next = (places.at(-1) as number) + 1;
+  const behind = next < words.count && ((words.flags[next] as number) & attached) !== 0;
+  return behind || ((words.flags[places[0] as number] as number) & attached) !== 0;
 }
 
 /** Reads every v of a row as a u: $ l v t. */

@@ -13,7 +13,7 @@ import type { Lexicon } from './lexicon.ts';
 import { WordPusher } from './push-words.ts';
 import { readTurned } from './turned.ts';
 import { Undoing, type Undone } from './undo.ts';
-import { folded, noWord, operator, otherScript, type Words } from './words.ts';
+import { folded, noWord, numeric, operator, otherScript, type Words } from './words.ts';
 
 export class ChunkReader {
   private readonly chunk = new Chunk();
@@ -70,7 +70,8 @@ export class ChunkReader {
         return;
       else {
         const code = classOf(chunk, 0) & signClass.operates;
-        this.pushing.push(0, chunk.count, -1, 0, code ? noWord | operator : noWord);
+        const marks = (code ? operator : 0) | (chunk.digits > 0 ? numeric : 0);
+        this.pushing.push(0, chunk.count, -1, 0, noWord | marks);
       }
       return;
     }

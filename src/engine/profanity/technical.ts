@@ -15,10 +15,9 @@ const weights = new Map<number, number>([
     manual unit units tests port ports cable cables router platform journal commit commits branch merge file files function
     functions counter row rows foreign plate plates licence symbol symbols parse register sequence spec specs column columns
     terminal command commands airport trademark logo conference method methods argument arguments script scripts clue clues bits
-    bit switch valve gene genes zone model docs path number numbers code codes image gate flight short stands type types value
+    bit switch valve zone model docs path number numbers code codes image gate flight short stands type types value
     values match matches list set map run key table name names part parts pin pins diameter thread torque cartridge chip
-    chips amp folder folders library class test order group version page lines line fits letter alloy bracket brackets protein
-    proteins plug socket bus train room seat size`,
+    chips amp folder folders library class test order group version page lines line fits letter bracket brackets plug socket bus train room seat size`,
   ).map((hash) => [hash, 1] as const),
   ...hashes(
     `grep egrep regex regexp regexes glob globs wildcard wildcards pattern patterns sed awk ls cp mv rm mkdir chmod sudo npm pip import
@@ -28,7 +27,7 @@ const weights = new Map<number, number>([
     kernel shader filename filenames directory subdirectory checksum hash hashes uuid hex ascii unicode utf firmware sensor sensors
     resistor capacitor voltage relay connector connectors pinout gpio soldered mhz ghz khz sku invoice invoices postcode postcodes
     icao iata acronym acronyms abbreviation abbreviations abbreviated abbreviates initials initialism formula formulas formulae equation
-    equations isotope isotopes oxide oxides nanotube nanotubes nanoparticles allele enzyme genome plasmid receptor ligand molecule
+    equations isotope isotopes gene genes protein proteins alloy alloys composite composites oxide oxides nanotube nanotubes nanoparticles allele enzyme genome plasmid receptor ligand molecule
     crossword anagram scrabble hangman database db byte bytes codec diode decoder flange datasheet namespace util utils fixture
     linter readme changelog constraint opcode assembler emulator dna rna mrna pcr assay antibody denotes ticker nasdaq nyse symposium`,
   ).map((hash) => [hash, 2] as const),

@@ -166,7 +166,10 @@ strong 75 - shag: shagger shaggers
 ambiguous 45 n [-] fanny: fanny fannies
 ambiguous 55 n [place] lesbo: lesbos
 mild 38 p hell: goddam hellno hellyeah
-mild 45 p screwyou: screwyou upyours gotohell burninhell tohellwith
+strong 65 p screwyou: screwyou upyours screwthem screwhim
+strong 70 p suck: suckballs sucksballs suckedballs suckass sucksass sucksarse suckarse
+strong 60 p dick: ballsdeep hardon
+mild 45 p screwyou: gotohell burninhell tohellwith
 ambiguous 70 - [-] homo: homo homos
 ambiguous 62 - [work,history] queer: queer queers
 mild 38 n [food,plant,tool,history] self: gaylord gaylords redneck rednecks negro negroes hillbilly tramp tart tarts floozy bimbo bimbos wench gyp gypped cripple cripples cracker crackers whitetrash trailertrash teabagger teabaggers cholo jap japs nip nips midget spook spooks coolie kraut krauts redskin redskins sissy sissies pansy pansies twink twinks simp simps incel incels spastic hoser
