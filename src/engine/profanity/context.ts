@@ -271,7 +271,8 @@ export class Context {
         }
       } else if (cues & cueBits.english) {
         english += 3;
-      } else if (cues !== 0 || (words.number[i] as number) >= 0) english += 1;
+      } else if (this.isStrong(words, i)) english += 3;
+      else if (cues !== 0 || (words.number[i] as number) >= 0) english += 1;
       else if (flags & folded) {
         foreign += 2;
         markers++;

@@ -72,6 +72,8 @@ export class GluedIndex {
       return (from === 0 || this.isCompany(0, from)) && (to === n || this.isCompany(to, n)) && n - to !== 1;
     }
     if (entry.root && (entry.canonical === 'fuck' || to - from >= 6)) return true;
+    // One letter more is no word: shitsu.
+    if (n - to === 1 && !this.isAmong(endings, to, n)) return false;
     return this.isWord(0, from) && this.isWord(to, n);
   }
 

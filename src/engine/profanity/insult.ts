@@ -12,6 +12,8 @@ const like = hashWord('like');
 const all = hashWord('all');
 const you = hashWord('you');
 const stop = hashWord('stop');
+/** One person: they may be things. */
+const singles = new Set(['he', 'she', 'hes', 'shes'].map(hashWord));
 const quit = hashWord('quit');
 
 /**
@@ -82,9 +84,8 @@ function plainAim(words: Words, at: number, noun: boolean, lexicon: Lexicon): nu
     if ((subject | before) & cueBits.you) return noun || last || !(next & cueBits.english) ? 12 : 6;
     if (noun && (words.hash[i - 1] === stop || words.hash[i - 1] === quit)) return 8; // stop being an idiot
     const personal = subject & cueBits.person || isCapital(words, i - 1, sentence);
-    if (personal && (noun || last || next !== 0)) return noun ? 4 : 0;
-    if (personal) return 0;
-    return 0;
+    if (personal && noun) return 4;
+    return personal && last && singles.has(words.hash[i - 1] as number) ? 3 : 0;
   }
   if (noun) {
     // only an idiot like you
@@ -154,6 +155,11 @@ function aimOfNoun(words: Words, at: number, lexicon: Lexicon): number {
   if (isCapital(words, at, sentence) && at > 0 && words.sentence[at - 1] === sentence) return 0;
   if (!phraseEnds(words, at, sentence)) return 0;
   const last = at + 1 >= words.count || words.sentence[at + 1] !== sentence;
+  const begins = (at: number) => at <= 0 || words.sentence[at - 1] !== sentence;
+  // An address between pauses: listen, moron.
+  if (!isWeak && steppedOverPause(words, at)) {
+    if (last || !alsoThings.has(words.hash[at] as number)) return last || steppedOverPause(words, at + 1) ? 4 : 0;
+  }
   let i = at - 1;
   let harsh = false;
   let article = false;
@@ -177,20 +183,15 @@ function aimOfNoun(words: Words, at: number, lexicon: Lexicon): number {
     if (!article) return 0;
     if (isWeak) return subject & cueBits.person && (harsh || onlyPersons.has(words.hash[at] as number)) ? 4 : 0;
     if (hash === be) return 3;
-    const nobody = i === 0 || words.sentence[i - 1] !== sentence || nothings.has(words.hash[i - 1] as number);
+    const nobody = begins(i) || (begins(i - 1) && nothings.has(words.hash[i - 1] as number));
     return nobody || subject & (cueBits.negation | cueBits.thing) || alsoThings.has(words.hash[at] as number) ? 0 : 3;
   }
   const starts = !inside;
   if (isWeak) return starts && harsh && last && at < 4 && !article ? 4 : 0;
   // Spoken of as such where the sentence begins with it; further on it is as often said in passing.
-  const begins = (at: number) => at <= 0 || words.sentence[at - 1] !== sentence;
   if (hash === of && heaps.has(words.hash[i - 1] as number)) return begins(i - 1) || begins(i - 2) ? 4 : 0;
   if (hash === what && (cuesOf(words, at + 1, sentence) & cueBits.person) !== 0) return 8;
-  if (alsoThings.has(words.hash[at] as number)) {
-    return steppedOverPause(words, at) && last && i === at - 1 ? 4 : 0;
-  }
-  if (pointing.has(hash)) return begins(i) ? 3 : 0;
-  return last && i === at - 1 && steppedOverPause(words, at) ? 4 : 0;
+  return pointing.has(hash) && !alsoThings.has(words.hash[at] as number) && begins(i) ? 3 : 0;
 }
 
 /** Any word that may stand before a noun: a long one, or one known for nothing else. */
@@ -203,10 +204,14 @@ function steppedOverPause(words: Words, at: number): boolean {
   return at > 0 && (words.start[at] as number) > (words.end[at - 1] as number) + 1;
 }
 
+const smaller = hashes('little old young');
 const beings = hashes('human humans being person persons creature excuse');
 
 /** Adjectives aimed at persons: how stupid are you, she is a worthless human being, stupid woman. */
-function aimOfAdjective(words: Words, at: number): number {
+function aimOfAdjective(words: Words, adjective: number): number {
+  let at = adjective;
+  // You pathetic little man.
+  if (smaller.has(words.hash[at + 1] as number)) at++;
   const sentence = words.sentence[at] as number;
   const next = cuesOf(words, at + 1, sentence);
   if (next & cueBits.thing) return 0;
@@ -214,12 +219,12 @@ function aimOfAdjective(words: Words, at: number): number {
   const endsNext = phraseEnds(words, at + 1, sentence) && at + 1 < words.count && words.sentence[at + 1] === sentence;
   if (!endsNext || ((words.flags[at + 1] as number) & attached) !== 0) return 0;
   const lastNext = at + 2 >= words.count || words.sentence[at + 2] !== sentence;
-  const before = cuesOf(words, at - 1, sentence);
+  const before = cuesOf(words, adjective - 1, sentence);
   const isPerson = (next & cueBits.person) !== 0 || beings.has(words.hash[at + 1] as number);
-  if (before & cueBits.you && words.hash[at - 1] === you && lastNext && (next & cueBits.english) === 0) return 6;
+  if (before & cueBits.you && words.hash[adjective - 1] === you && lastNext && (next & cueBits.english) === 0) return 6;
   if (!isPerson) return 0;
   if (at === 0 && at + 4 >= words.count) return 2;
-  for (let i = at - 1; i >= Math.max(1, at - 3) && words.sentence[i] === sentence; i--) {
+  for (let i = adjective - 1; i >= Math.max(1, adjective - 3) && words.sentence[i] === sentence; i--) {
     if ((words.cues[i] as number) & cueBits.copula)
       return cuesOf(words, i - 1, sentence) & (cueBits.person | cueBits.you) ? 4 : 0;
   }

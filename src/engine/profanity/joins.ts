@@ -82,10 +82,12 @@ function joinFrom(text: string, words: Words, lexicon: Lexicon, at: number): voi
       continue;
     }
     const sure = entry.kind === 'strong' || entry.root;
+    const goesOn = next + 1 < words.count && ((words.flags[next + 1] as number) & attached) !== 0;
     const cut =
       entry.disguised &&
+      !goesOn &&
       (next > at + 1
-        ? (lone || loneNext) && (sure || unknown || unknownNext)
+        ? (lone || loneNext) && ((words.flags[next] as number) & attached) === 0 && (sure || unknown || unknownNext)
         : ((unknown || unknownNext) && sure) ||
           (unknown && (unknownNext || loneNext)) ||
           (lone && unknownNext) ||

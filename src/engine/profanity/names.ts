@@ -52,6 +52,7 @@ export function besideName(words: Words, at: number): boolean {
   const sentence = words.sentence[at] as number;
   const before = startsCapital(words, at - 1) ? cuesOf(words, at - 1, sentence) : 0;
   if (before & cueBits.title) return true;
+  if (startsCapital(words, at - 1) && cuesOf(words, at - 2, sentence) & cueBits.title) return true;
   if (
     !isNamePart(words, at - 1, sentence) &&
     !isNamePart(words, at + 1, sentence) &&

@@ -16,11 +16,11 @@ const weights = new Map<number, number>([
     functions counter row rows foreign plate plates licence symbol symbols parse register sequence spec specs column columns
     terminal command commands airport trademark logo conference method methods argument arguments script scripts clue clues bits
     bit switch valve zone model docs path number numbers code codes image gate flight short stands type types value
-    values match matches list set map run key table name names part parts pin pins diameter thread torque cartridge chip
+    values match list set map run key table name names part parts pin pins diameter thread torque cartridge chip
     chips amp folder folders library class test order group version page lines line fits letter bracket brackets plug socket bus train room seat size`,
   ).map((hash) => [hash, 1] as const),
   ...hashes(
-    `grep egrep regex regexp regexes glob globs wildcard wildcards pattern patterns sed awk ls cp mv rm mkdir chmod sudo npm pip import
+    `matches grep egrep regex regexp regexes glob globs wildcard wildcards pattern patterns sed awk ls cp mv rm mkdir chmod sudo npm pip import
     const var int ints enum struct void def elif println printf null boolean array arrays integer float param params parameter
     parameters variable variables constant schema sql varchar parser syntax compiler compile compiled compiles runtime repo config
     api endpoint json xml html css stylesheet notation subscript coefficient theorem lemma matrix matrices vector vectors tensor tuple

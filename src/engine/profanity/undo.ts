@@ -176,6 +176,8 @@ export class Undoing {
     const { length } = readings;
     for (let i = 0; i < readings.count; i++) {
       const slot = length < 3 ? -1 : lexicon.find(readings.hash(i));
+      // The likeliest reading is an innocent word: SL0T.
+      if (i === 0 && length > 3 && this.classify(0) === knownWord) return null;
       if (slot < 0) continue;
       const number = lexicon.numberOf(readings.letters(i));
       const entry = number < 0 ? undefined : lexicon.entries[number];
