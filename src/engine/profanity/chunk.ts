@@ -25,7 +25,12 @@ function tagEnd(text: string, from: number): number {
 
 /** ø, a circle, a ring: an o that may also be any vowel, crossed out. */
 const isRound = (point: number) =>
-  point === 0xf8 || point === 0xd8 || point === 0xb0 || point === 0x25cb || point === 0x25cf || point === 0x25ef;
+  point === 0xf8 ||
+  point === 0xd8 ||
+  point === 0xb0 ||
+  point === 0x25cb ||
+  point === 0x25cf ||
+  point === 0x25ef;
 
 const isLetterCode = (code: number) => (code | 32) >= 97 && (code | 32) <= 122;
 

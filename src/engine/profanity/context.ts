@@ -28,7 +28,7 @@ import {
 } from './names.ts';
 import type { RegisterModel } from './register.ts';
 import type { SetPhrases } from './set-phrases.ts';
-import { technicalAround } from './technical.ts';
+import { isBrief, mayBeTechnical, technicalAround } from './technical.ts';
 import { capital, folded, known, noWord, otherScript, upper, type Words } from './words.ts';
 
 /** Evidence lost by how a word was hidden; disguise.* is the index. In sixteenths of a logit. */
@@ -39,6 +39,9 @@ const penalties = [0, 8, 8, 12, 16, 12, 36, 32, 32, 48, 12];
  * plain prose the company has to tell. Chosen on the development texts.
  */
 const mostOfPrior = 26;
+
+/** The same for a word that comments are a poor judge of. */
+const mostOfSettled = 16;
 
 /** What one cue, and what several, take from a word that they make harmless, beyond what the register took. */
 const harmlessOnce = 40;
@@ -159,7 +162,12 @@ export class Context {
     if (plain && short && (entry.foreign || this.brief[number]) && besideCode(words, at)) z -= 72;
     if (plain && this.brief[number] && besideAttached(words, at)) z -= 72;
     if (how >= disguise.sound && how <= disguise.swapped && isNameLike(words, at)) return null;
-    if (this.mayBeTechnical(entry, number, how) && around.vulgar === 0 && !around.you && technicalAround(words, at) > (plain && entry.kind === 'ambiguous' ? 2 : 1))
+    if (
+      mayBeTechnical(entry, how) &&
+      around.vulgar === 0 &&
+      !around.you &&
+      technicalAround(words, at) > (plain && entry.kind === 'ambiguous' ? 2 : 1)
+    )
       z -= 88;
     if (how >= disguise.masked && entry.form.length <= 3 && besideCode(words, at)) return null;
     if (
@@ -197,10 +205,11 @@ export class Context {
           const own = this.own[number] as number;
           const form = this.forms[number] as number;
           z += this.register.evidence(words, at, own, form);
-          z -= Math.max(0, (this.evidence[number] as number) - mostOfPrior);
+          z -= Math.max(0, (this.evidence[number] as number) - (entry.settled ? mostOfSettled : mostOfPrior));
           if (around.harmless > 0) z -= around.harmless > 1 ? harmlessOften : harmlessOnce;
         } else if (around.alone && entry.settled && !words.posted) z = Math.min(z, undecided);
-        if (plain && calledSo(words, at, around.harmless > 0)) z = Math.max(z, mostOfPrior);
+        if (plain && calledSo(words, at, { toTheFace: around.harmless > 0, anything: entry.root }))
+          z = Math.max(z, mostOfPrior);
         if (hyphenated(words, at)) z -= 24;
         if (plain && !entry.root && besideCode(words, at)) z -= 24;
         if (entry.canonical === 'cum' && besideNumber(words, at)) z -= 88;
@@ -218,16 +227,9 @@ export class Context {
     }
   }
 
-  /** Is it written as names, abbreviations and patterns are: in few letters, no plain word? */
-  private mayBeTechnical(entry: Entry, number: number, how: number): boolean {
-    if (how === disguise.repeats || how === disguise.glued || entry.initials) return false;
-    if (how !== disguise.none) return entry.form.length <= 5;
-    return entry.form.length <= 3 || !/[aeiouy]/.test(entry.form) || (this.brief[number] as number) > 0;
-  }
-
   /** Mild and sexual words never get beyond the middle by themselves; to somebody's face some are insults. */
   private lesser(words: Words, at: number, entry: Entry, z: number): number {
-    if (entry.canonical === 'suck' && calledSo(words, at, true)) return toTheFace;
+    if (entry.canonical === 'suck' && calledSo(words, at, { toTheFace: true })) return toTheFace;
     if (entry.name && isNamed(words, at)) return z - 64;
     if (entry.kind === 'sexual') {
       const medical = this.look(words, at, cueBits.medical | entry.harmless).harmless;
@@ -303,11 +305,6 @@ export class Context {
     if (aim === 0) return noun ? -44 : -52;
     return noun ? 6 + 2 * aim : 8 + aim;
   }
-}
-
-/** Is a spelling so short that it is as often an abbreviation of something else: tf, mf, fk? */
-function isBrief(entry: Entry): boolean {
-  return entry.kind === 'strong' && !entry.root && !entry.initials && /^[^aeiou]{1,3}$/.test(entry.form);
 }
 
 /** Does a word lie within the span of a find before it, as the second half of a word cut in two? */

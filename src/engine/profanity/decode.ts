@@ -237,7 +237,10 @@ export function readPattern(
       continue;
     }
     const sign = chunk.sign[i] as number;
-    if ((chunk.isDigit(i) || i === from || (signs && sign !== asterisk && sign !== hashSign)) && likelier[sign] !== 0) {
+    if (
+      (chunk.isDigit(i) || i === from || (signs && sign !== asterisk && sign !== hashSign)) &&
+      likelier[sign] !== 0
+    ) {
       pattern.add((likelier[sign] as number) & 31);
       digits++;
       continue;

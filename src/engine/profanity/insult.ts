@@ -133,7 +133,9 @@ const being = hashWord('being');
 const the = hashWord('the');
 
 /** Nouns that are also said of what is no person, or of nobody in earnest: the loser of a match, a jerk of the rope. */
-const alsoThings = hashes('loser losers jerk jerks scum sleaze twit twits weirdo weirdos dolt dunce prat berk');
+const alsoThings = hashes(
+  'loser losers jerk jerks scum sleaze twit twits weirdo weirdos dolt dunce prat berk',
+);
 
 /** Of the weaker nouns those that are said of persons alone. */
 const onlyPersons = hashes(
@@ -158,7 +160,8 @@ function aimOfNoun(words: Words, at: number, lexicon: Lexicon): number {
   const begins = (at: number) => at <= 0 || words.sentence[at - 1] !== sentence;
   // An address between pauses: listen, moron.
   if (!isWeak && steppedOverPause(words, at)) {
-    if (last || !alsoThings.has(words.hash[at] as number)) return last || steppedOverPause(words, at + 1) ? 4 : 0;
+    if (last || !alsoThings.has(words.hash[at] as number))
+      return last || steppedOverPause(words, at + 1) ? 4 : 0;
   }
   let i = at - 1;
   let harsh = false;
@@ -166,7 +169,8 @@ function aimOfNoun(words: Words, at: number, lexicon: Lexicon): number {
   for (; i >= 0 && i >= at - 5 && words.sentence[i] === sentence; i--) {
     const cues = words.cues[i] as number;
     const kind = lexicon.entries[words.number[i] as number]?.kind;
-    if (pointing.has(words.hash[i] as number) || cues & (cueBits.you | cueBits.person | cueBits.copula)) break;
+    if (pointing.has(words.hash[i] as number) || cues & (cueBits.you | cueBits.person | cueBits.copula))
+      break;
     if (harshWords.has(words.hash[i] as number)) harsh = true;
     if (kind === 'adjective' || kind === 'strong') harsh = true;
     else if (words.hash[i] === and && lexicon.entries[words.number[i - 1] as number]?.kind === 'noun') {
@@ -181,10 +185,13 @@ function aimOfNoun(words: Words, at: number, lexicon: Lexicon): number {
   if (cues & cueBits.copula) {
     const subject = cuesOf(words, i - 1, sentence);
     if (!article) return 0;
-    if (isWeak) return subject & cueBits.person && (harsh || onlyPersons.has(words.hash[at] as number)) ? 4 : 0;
+    if (isWeak)
+      return subject & cueBits.person && (harsh || onlyPersons.has(words.hash[at] as number)) ? 4 : 0;
     if (hash === be) return 3;
     const nobody = begins(i) || (begins(i - 1) && nothings.has(words.hash[i - 1] as number));
-    return nobody || subject & (cueBits.negation | cueBits.thing) || alsoThings.has(words.hash[at] as number) ? 0 : 3;
+    return nobody || subject & (cueBits.negation | cueBits.thing) || alsoThings.has(words.hash[at] as number)
+      ? 0
+      : 3;
   }
   const starts = !inside;
   if (isWeak) return starts && harsh && last && at < 4 && !article ? 4 : 0;
@@ -196,7 +203,9 @@ function aimOfNoun(words: Words, at: number, lexicon: Lexicon): number {
 
 /** Any word that may stand before a noun: a long one, or one known for nothing else. */
 function isAttribute(words: Words, at: number): boolean {
-  return (words.cues[at] as number) === 0 && (words.number[at] as number) < 0 && (words.length[at] as number) > 3;
+  return (
+    (words.cues[at] as number) === 0 && (words.number[at] as number) < 0 && (words.length[at] as number) > 3
+  );
 }
 
 /** Is there a comma or the like before a word? */
@@ -216,12 +225,14 @@ function aimOfAdjective(words: Words, adjective: number): number {
   const next = cuesOf(words, at + 1, sentence);
   if (next & cueBits.thing) return 0;
   if (words.hash[at + 1] === are && words.hash[at + 2] === you && at + 3 >= words.count) return 6;
-  const endsNext = phraseEnds(words, at + 1, sentence) && at + 1 < words.count && words.sentence[at + 1] === sentence;
+  const endsNext =
+    phraseEnds(words, at + 1, sentence) && at + 1 < words.count && words.sentence[at + 1] === sentence;
   if (!endsNext || ((words.flags[at + 1] as number) & attached) !== 0) return 0;
   const lastNext = at + 2 >= words.count || words.sentence[at + 2] !== sentence;
   const before = cuesOf(words, adjective - 1, sentence);
   const isPerson = (next & cueBits.person) !== 0 || beings.has(words.hash[at + 1] as number);
-  if (before & cueBits.you && words.hash[adjective - 1] === you && lastNext && (next & cueBits.english) === 0) return 6;
+  if (before & cueBits.you && words.hash[adjective - 1] === you && lastNext && (next & cueBits.english) === 0)
+    return 6;
   if (!isPerson) return 0;
   if (at === 0 && at + 4 >= words.count) return 2;
   for (let i = adjective - 1; i >= Math.max(1, adjective - 3) && words.sentence[i] === sentence; i--) {
@@ -235,9 +246,10 @@ const beingWords = hashes('am is are was were be being s re m');
 
 /**
  * Is a person called by a word that is also an animal, a tool or a name: "you X", "don't be such an X", "he's an X"?
- * A pause or the end has to follow. `toTheFace` asks for the first alone.
+ * A pause or the end has to follow. `toTheFace` asks for the first alone; `anything` may be
+ * called so, as life is a bitch.
  */
-export function calledSo(words: Words, at: number, toTheFace = false): boolean {
+export function calledSo(words: Words, at: number, { toTheFace = false, anything = false } = {}): boolean {
   const sentence = words.sentence[at] as number;
   if ((words.flags[at] as number) & capital && at > 0 && words.sentence[at - 1] === sentence) return false;
   const last = at + 1 >= words.count || words.sentence[at + 1] !== sentence;
@@ -252,6 +264,8 @@ export function calledSo(words: Words, at: number, toTheFace = false): boolean {
   if (i < 0 || words.sentence[i] !== sentence) return false;
   if (words.hash[i] === you) return !article;
   if (toTheFace || !article || !beingWords.has(words.hash[i] as number)) return false;
-  if (words.hash[i] === be || words.hash[i] === being) return (cuesOf(words, i - 1, sentence) & cueBits.thing) === 0;
-  return (cuesOf(words, i - 1, sentence) & (cueBits.person | cueBits.you)) !== 0;
+  if (words.hash[i] === be || words.hash[i] === being)
+    return (cuesOf(words, i - 1, sentence) & cueBits.thing) === 0;
+  const subject = cuesOf(words, i - 1, sentence);
+  return anything ? (subject & cueBits.animal) === 0 : (subject & (cueBits.person | cueBits.you)) !== 0;
 }

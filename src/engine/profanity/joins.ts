@@ -87,7 +87,9 @@ function joinFrom(text: string, words: Words, lexicon: Lexicon, at: number): voi
       entry.disguised &&
       !goesOn &&
       (next > at + 1
-        ? (lone || loneNext) && ((words.flags[next] as number) & attached) === 0 && (sure || unknown || unknownNext)
+        ? (lone || loneNext) &&
+          ((words.flags[next] as number) & attached) === 0 &&
+          (sure || unknown || unknownNext)
         : ((unknown || unknownNext) && sure) ||
           (unknown && (unknownNext || loneNext)) ||
           (lone && unknownNext) ||
@@ -207,7 +209,12 @@ function joinRow(words: Words, lexicon: Lexicon, index: DisguiseIndex, places: r
   // Where most are signs, only a longer word is seen in them.
   if (signs * 2 > n && inRow.length < 5) return false;
   // Initials and paths, short ones, spell what they spell as a whole: A.S.S.R., a/s/s/index
-  if (inRow.number >= 0 && inRow.length < 5 && isOneChunk(words, places) && (inRow.length < n || goesOn(words, places)))
+  if (
+    inRow.number >= 0 &&
+    inRow.length < 5 &&
+    isOneChunk(words, places) &&
+    (inRow.length < n || goesOn(words, places))
+  )
     return true;
   let { number, at, length } = inRow;
   let how: number = disguise.apart;

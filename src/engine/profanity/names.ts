@@ -3,7 +3,17 @@
  */
 import { cueBits } from './cues.ts';
 import { hashWord } from './hash.ts';
-import { attached, capital, known, noWord, numeric, operator, otherScript, upper, type Words } from './words.ts';
+import {
+  attached,
+  capital,
+  known,
+  noWord,
+  numeric,
+  operator,
+  otherScript,
+  upper,
+  type Words,
+} from './words.ts';
 
 /** So many words to either side are looked at. */
 export const reach = 8;
@@ -157,10 +167,12 @@ export function isContracted(words: Words, at: number): boolean {
 export function saysMoreOfNext(words: Words, at: number): boolean {
   const sentence = words.sentence[at] as number;
   const next = at + 1;
-  if (next >= words.count || words.sentence[next] !== sentence || (words.flags[next] as number) & noWord) return false;
+  if (next >= words.count || words.sentence[next] !== sentence || (words.flags[next] as number) & noWord)
+    return false;
   if ((words.start[next] as number) > (words.end[at] as number) + 1) return false;
   const cues = words.cues[next] as number;
-  const small = cueBits.english | cueBits.copula | cueBits.verb | cueBits.you | cueBits.person | cueBits.vulgar;
+  const small =
+    cueBits.english | cueBits.copula | cueBits.verb | cueBits.you | cueBits.person | cueBits.vulgar;
   return (cues & small) === 0 && (words.number[next] as number) < 0;
 }
 

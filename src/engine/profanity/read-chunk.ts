@@ -86,9 +86,7 @@ export class ChunkReader {
       this.pushing.parts(0, chunk.count, true);
       return;
     }
-    const strange = text.charCodeAt(from) > 127 || text.charCodeAt(stop - 1) > 127;
-    if (strange && chunk.count <= 24 && this.turned(text)) return;
-    if (chunk.signs > 1 && chunk.count <= 48 && this.drawn()) return;
+    if (this.drawn(text)) return;
     const spelt = this.spelt();
     if (spelt > 0 && this.found(this.undoing.exactly(0, spelt))) return;
     const once = spelt > 0 ? this.withoutTrail(spelt) : 0;
@@ -131,28 +129,20 @@ export class ChunkReader {
     this.segments(a, b);
   }
 
-  /** Is the chunk a word turned upside down? */
-  private turned(text: string): boolean {
-    const { chunk, word } = this;
+  /** Is the chunk a word turned upside down, or drawn with signs? */
+  private drawn(text: string): boolean {
+    const { chunk, word, lexicon } = this;
     const from = chunk.start[0] as number;
     const to = chunk.end[chunk.count - 1] as number;
-    if (to - from !== chunk.count || !readTurned(text, from, to, word)) return false;
-    const number = this.lexicon.numberOf(word);
-    const entry = number < 0 ? undefined : this.lexicon.entries[number];
+    const strange = text.charCodeAt(from) > 127 || text.charCodeAt(to - 1) > 127;
+    const read =
+      (strange && chunk.count <= 24 && to - from === chunk.count && readTurned(text, from, to, word)) ||
+      (chunk.signs > 1 && chunk.count <= longestToken && readDrawn(chunk, word));
+    if (!read) return false;
+    const number = lexicon.numberOf(word);
+    const entry = lexicon.entries[number < 0 ? (this.index.repeats(word)?.number ?? -1) : number];
     if (!entry?.disguised && entry?.kind !== 'strong') return false;
-    this.pushing.push(0, chunk.count, number, disguise.symbols, folded);
-    return true;
-  }
-
-  /** Is the chunk a word drawn with signs? */
-  private drawn(): boolean {
-    const { chunk, word, lexicon } = this;
-    if (!readDrawn(chunk, word)) return false;
-    let number = lexicon.numberOf(word);
-    if (number < 0) number = this.index.repeats(word)?.number ?? -1;
-    const entry = lexicon.entries[number];
-    if (!entry?.disguised && entry?.kind !== 'strong') return false;
-    this.pushing.push(0, chunk.count, number, disguise.symbols, 0);
+    this.pushing.push(0, chunk.count, lexicon.entryOf(entry.form), disguise.symbols, folded);
     return true;
   }
 

@@ -2,7 +2,9 @@
  * Is something technical spoken of: programs, codes, parts, formulas, puzzles? Short rows of letters are names and
  * abbreviations there, and letters with stars are patterns.
  */
+import { disguise } from './disguises.ts';
 import { hashWord } from './hash.ts';
+import type { Entry } from './lexicon.ts';
 import { reach } from './names.ts';
 import { operator, type Words } from './words.ts';
 
@@ -43,4 +45,16 @@ export function technicalAround(words: Words, at: number): number {
     else weight += weights.get(words.hash[i] as number) ?? 0;
   }
   return weight;
+}
+
+/** Is a spelling so short that it is as often an abbreviation of something else: tf, mf, fk? */
+export function isBrief(entry: Entry): boolean {
+  return entry.kind === 'strong' && !entry.root && !entry.initials && /^[^aeiou]{1,3}$/.test(entry.form);
+}
+
+/** Is an entry written as names, abbreviations and patterns are: in few letters, no plain word? */
+export function mayBeTechnical(entry: Entry, how: number): boolean {
+  if (how === disguise.repeats || how === disguise.glued || entry.initials) return false;
+  if (how !== disguise.none) return entry.form.length <= 5;
+  return entry.form.length <= 3 || !/[aeiouy]/.test(entry.form);
 }

@@ -113,7 +113,8 @@ export class Undoing {
 
   /** A word whose round letters hide others: bøtch. */
   rounded(a: number, b: number): Undone | null {
-    if (b - a > longestToken || !this.index.effort.take(readingSteps + readingStepsPerSymbol * (b - a))) return null;
+    if (b - a > longestToken || !this.index.effort.take(readingSteps + readingStepsPerSymbol * (b - a)))
+      return null;
     if (!readPattern(this.chunk, a, b, this.pattern, { round: true })) return null;
     const match = this.index.masks.unmask(this.pattern);
     return match === null || this.pattern.length < 4
@@ -148,7 +149,11 @@ export class Undoing {
       if (match === null && this.chunk.hasWide && readPattern(this.chunk, a, b, this.pattern, { wide: 3 }))
         match = this.index.masks.unmask(this.pattern);
     }
-    if (match === null && this.chunk.signs > 1 && readPattern(this.chunk, a, b, this.pattern, { signs: true }))
+    if (
+      match === null &&
+      this.chunk.signs > 1 &&
+      readPattern(this.chunk, a, b, this.pattern, { signs: true })
+    )
       match = this.index.masks.unmask(this.pattern);
     return match === null ? null : { number: match.number, how: match.how, from: a, to: b };
   }

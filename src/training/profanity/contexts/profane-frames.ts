@@ -8,7 +8,7 @@ export const profaneFrames: Readonly<Record<string, string>> = {
 [God|my dad|everybody here|he|she|nobody] [hates|hates|hated|can't stand] [XX|all XX|the XX]
 [go home|get out|move|watch it|speak English|not you], X
 [kill|deport|ban|block|stop|beat up] [all XX|the XX|that X|these XX]
-[jungle|dirty|lazy|filthy|stupid|greedy|loud] XX
+[dirty|lazy|filthy|stupid|greedy|loud] XX
 XX [everywhere|not welcome|ruin everything|never work|go home|are vermin]
 `,
   'bitch bastard dyke fag faggot coon chink hoe tosser prick dick cock knob slag retard poof ass pussy slut homo queer fanny': `
