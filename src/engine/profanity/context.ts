@@ -22,14 +22,14 @@ import {
   isPlaceName,
   latinAround,
   mayBeTitle,
-  reach,
   saysMoreOfNext,
   startsCapital,
 } from './names.ts';
 import type { RegisterModel } from './register.ts';
 import type { SetPhrases } from './set-phrases.ts';
+import { Surroundings } from './surroundings.ts';
 import { isBrief, mayBeTechnical, technicalAround } from './technical.ts';
-import { capital, folded, known, noWord, otherScript, upper, type Words } from './words.ts';
+import { capital, folded, otherScript, upper, type Words } from './words.ts';
 
 /** Evidence lost by how a word was hidden; disguise.* is the index. In sixteenths of a logit. */
 const penalties = [0, 8, 8, 12, 16, 12, 36, 32, 32, 48, 12];
@@ -50,9 +50,6 @@ const harmlessOften = 60;
 /** What a word that comments are a poor judge of comes to by itself, but in a post. */
 const undecided = -4;
 
-/** What is longer is a hashtag or several words run together, and speaks for no language. */
-const longestOfWords = 14;
-
 /** What a mild word comes to that somebody is told to the face: you suck. */
 const toTheFace = 8;
 
@@ -65,20 +62,6 @@ const weighingSteps = 500;
 /** Of ambiguous words 200 at first, and one in every 32 characters: a long heap of them is weighed in part. */
 const weighing = { atFirst: 200 * weighingSteps, perCharacter: weighingSteps / 32 };
 
-/** What the words around a found one say. */
-interface Surroundings {
-  harmless: number;
-  vulgar: number;
-  you: boolean;
-  /** 0 English or unclear, 1 rather another language, 2 surely. */
-  foreign: number;
-  alone: boolean;
-  /** Are there words that speak for English? */
-  english: boolean;
-  /** Are there words about books, films and places? */
-  work: boolean;
-}
-
 export class Context {
   private readonly evidence: Int32Array;
   /** What each entry is called and how it is written, as hashes. */
@@ -86,17 +69,11 @@ export class Context {
   private readonly forms: Int32Array;
   /** 1 for the entries that are as often an abbreviation of something else. */
   private readonly brief: Uint8Array;
+  /** 1 for the entries that swear in any company and are no abbreviation. */
+  private readonly plainlyStrong: Uint8Array;
   /** Spent on ambiguous words; begins with each text. */
   readonly effort = new Effort(weighing);
-  private readonly around: Surroundings = {
-    harmless: 0,
-    vulgar: 0,
-    you: false,
-    foreign: 0,
-    alone: true,
-    english: false,
-    work: false,
-  };
+  private readonly around = new Surroundings();
 
   constructor(
     private readonly lexicon: Lexicon,
@@ -106,6 +83,9 @@ export class Context {
     this.own = Int32Array.from(lexicon.entries, ({ canonical }) => hashWord(canonical));
     this.forms = Int32Array.from(lexicon.entries, ({ form }) => hashWord(form));
     this.brief = Uint8Array.from(lexicon.entries, (entry) => (isBrief(entry) ? 1 : 0));
+    this.plainlyStrong = Uint8Array.from(lexicon.entries, (entry) =>
+      entry.kind === 'strong' && !isBrief(entry) ? 1 : 0,
+    );
     this.evidence = Int32Array.from(lexicon.entries, ({ likelihood }) => evidenceOf(likelihood));
   }
 
@@ -239,56 +219,8 @@ export class Context {
   }
 
   private look(words: Words, at: number, harmless: number): Surroundings {
-    const { around } = this;
-    around.harmless = 0;
-    around.vulgar = 0;
-    around.you = false;
-    around.alone = true;
-    around.english = false;
-    around.work = false;
-    let english = 0;
-    let foreign = 0;
-    let markers = 0;
-    const sentence = words.sentence[at];
-    const from = Math.max(0, at - reach);
-    const to = Math.min(words.count, at + reach + 1);
-    for (let i = from; i < to; i++) {
-      if (i === at || words.sentence[i] !== sentence || isWithin(words, i, at)) continue;
-      const cues = words.cues[i] as number;
-      const flags = words.flags[i] as number;
-      if (flags & noWord) continue;
-      around.alone = false;
-      if (cues & harmless) around.harmless++;
-      if (cues & cueBits.vulgar || this.isStrong(words, i)) around.vulgar++;
-      if (cues & cueBits.you) around.you = true;
-      if (cues & (cueBits.work | cueBits.place)) around.work = true;
-      if (flags & otherScript) {
-        foreign += 2;
-        markers++;
-      } else if (cues & cueBits.foreign) {
-        if (cues & cueBits.english) english += 1;
-        else {
-          foreign += 2;
-          markers++;
-        }
-      } else if (cues & cueBits.english) {
-        english += 3;
-      } else if (this.isStrong(words, i)) english += 3;
-      else if (cues !== 0 || (words.number[i] as number) >= 0) english += 1;
-      else if (flags & folded) {
-        foreign += 2;
-        markers++;
-      } else if (flags & known) english += 1;
-      else if ((words.length[i] as number) > 1 && (words.length[i] as number) <= longestOfWords) foreign += 1;
-    }
-    around.english = english >= 2 || (english === 1 && foreign === 0);
-    around.foreign = foreign <= english ? 0 : markers > 0 && foreign >= english + 2 ? 2 : 1;
-    return around;
-  }
-
-  private isStrong(words: Words, at: number): boolean {
-    const number = words.number[at] as number;
-    return number >= 0 && this.lexicon.entries[number]?.kind === 'strong' && this.brief[number] === 0;
+    this.around.look(words, at, harmless, this.plainlyStrong);
+    return this.around;
   }
 
   /** Is the next word one that follows a person's name rather than a thing: was, said, and? */
@@ -305,9 +237,4 @@ export class Context {
     if (aim === 0) return noun ? -44 : -52;
     return noun ? 6 + 2 * aim : 8 + aim;
   }
-}
-
-/** Does a word lie within the span of a find before it, as the second half of a word cut in two? */
-function isWithin(words: Words, i: number, at: number): boolean {
-  return i > at && (words.start[i] as number) < (words.end[at] as number);
 }
