@@ -34,6 +34,13 @@ describe('an insult', () => {
     'you pathetic loser',
     'Trump is a moron.',
     'your an idiot',
+    'My neighbour is a scumbag.',
+    'Whoever wrote this is an idiot.',
+    'Listen, moron, I told you.',
+    'Those idiots lost my form.',
+    "He's a pathetic fool.",
+    'How stupid are you?',
+    'You suck!',
   ])('at a person is above one half: %s', (text) => {
     expect(scorer.score(text)).toBeGreaterThan(0.5);
   });
@@ -54,6 +61,8 @@ describe('an insult', () => {
     'a worthless coin',
     'You are not stupid.',
     'the fool in King Lear',
+    'The virus is a parasite.',
+    'This film is a loser.',
   ])('of a thing is below one half: %s', (text) => {
     expect(scorer.score(text)).toBeLessThan(0.5);
   });
@@ -125,6 +134,13 @@ describe('swearing', () => {
     ['every Tom, dick and Harry', 'Tom is a total dick'],
     ['ass-\nist the driver', 'kiss my ass'],
     ['<b>m</b>ustard', '<b>f</b>uck'],
+    ['int cnt = 0;', 'you cnt'],
+    ['The pattern c*t matches cat.', 'what a c*nt'],
+    ['A.S.S.R.', 'a.s.s.h.o.l.e'],
+    ['Tank volume: 12 cu.m of water.', 'her face was full of cum'],
+    ['every Tom, Dick and Harry', 'Tom, you dick, call Harry.'],
+    ["who're you", "fag'got"],
+    ['fn()', 'c|_|nt'],
   ])('is told from its innocent twin: %s / %s', (innocent, profane) => {
     expect(scorer.score(innocent)).toBeLessThan(0.5);
     expect(scorer.score(profane)).toBeGreaterThan(0.5);
