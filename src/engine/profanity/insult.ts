@@ -5,6 +5,7 @@ import { cueBits } from './cues.ts';
 import { hashWord } from './hash.ts';
 import type { Lexicon } from './lexicon.ts';
 import { cuesOf } from './names.ts';
+import { isSupposed, steppedOverPause } from './supposed.ts';
 import { attached, capital, type Words } from './words.ts';
 
 const and = hashWord('and');
@@ -78,6 +79,7 @@ function plainAim(words: Words, at: number, noun: boolean, lexicon: Lexicon): nu
     return last || after || isInsultNoun(words, at + 1, sentence, lexicon) ? 6 : 0;
   }
   if (stopped & cueBits.copula) {
+    if (isSupposed(words, i)) return 0;
     const subject = cuesOf(words, i - 1, sentence);
     const before = cuesOf(words, i - 2, sentence);
     if (subject & cueBits.negation || before & cueBits.negation) return 0;
@@ -125,6 +127,9 @@ const harshWords = hashes(
   'fat dirty filthy lying lazy greedy ignorant arrogant sick selfish silly nasty vile rotten incompetent total complete absolute utter such right proper deranged',
 );
 const nothings = hashes('it this that these those what which there here not never');
+/** What stands before a noun and never ends a sentence that an address follows. */
+const possessives = hashes('a an the my its our your their');
+const who = hashWord('who');
 const what = hashWord('what');
 const of = hashWord('of');
 const be = hashWord('be');
@@ -159,7 +164,7 @@ function aimOfNoun(words: Words, at: number, lexicon: Lexicon): number {
   const last = at + 1 >= words.count || words.sentence[at + 1] !== sentence;
   const begins = (at: number) => at <= 0 || words.sentence[at - 1] !== sentence;
   // An address between pauses: listen, moron.
-  if (!isWeak && steppedOverPause(words, at)) {
+  if (!isWeak && steppedOverPause(words, at) && !possessives.has(words.hash[at - 1] as number)) {
     if (last || !alsoThings.has(words.hash[at] as number))
       return last || steppedOverPause(words, at + 1) ? 4 : 0;
   }
@@ -171,6 +176,7 @@ function aimOfNoun(words: Words, at: number, lexicon: Lexicon): number {
     const kind = lexicon.entries[words.number[i] as number]?.kind;
     if (pointing.has(words.hash[i] as number) || cues & (cueBits.you | cueBits.person | cueBits.copula))
       break;
+    if (cues & cueBits.negation) return 0; // he is no fool
     if (harshWords.has(words.hash[i] as number)) harsh = true;
     if (kind === 'adjective' || kind === 'strong') harsh = true;
     else if (words.hash[i] === and && lexicon.entries[words.number[i - 1] as number]?.kind === 'noun') {
@@ -184,10 +190,15 @@ function aimOfNoun(words: Words, at: number, lexicon: Lexicon): number {
   const cues = cuesOf(words, i, sentence);
   if (cues & cueBits.copula) {
     const subject = cuesOf(words, i - 1, sentence);
-    if (!article) return 0;
+    if (!article || isSupposed(words, i)) return 0;
+    // One who is a fool: nobody.
     if (isWeak)
-      return subject & cueBits.person && (harsh || onlyPersons.has(words.hash[at] as number)) ? 4 : 0;
-    if (hash === be) return 3;
+      return words.hash[i - 1] !== who &&
+        subject & cueBits.person &&
+        (harsh || onlyPersons.has(words.hash[at] as number))
+        ? 4
+        : 0;
+    if (hash === be) return alsoThings.has(words.hash[at] as number) ? 0 : 3;
     const nobody = begins(i) || (begins(i - 1) && nothings.has(words.hash[i - 1] as number));
     return nobody || subject & (cueBits.negation | cueBits.thing) || alsoThings.has(words.hash[at] as number)
       ? 0
@@ -206,11 +217,6 @@ function isAttribute(words: Words, at: number): boolean {
   return (
     (words.cues[at] as number) === 0 && (words.number[at] as number) < 0 && (words.length[at] as number) > 3
   );
-}
-
-/** Is there a comma or the like before a word? */
-function steppedOverPause(words: Words, at: number): boolean {
-  return at > 0 && (words.start[at] as number) > (words.end[at - 1] as number) + 1;
 }
 
 const smaller = hashes('little old young');
@@ -237,9 +243,22 @@ function aimOfAdjective(words: Words, adjective: number): number {
   if (at === 0 && at + 4 >= words.count) return 2;
   for (let i = adjective - 1; i >= Math.max(1, adjective - 3) && words.sentence[i] === sentence; i--) {
     if ((words.cues[i] as number) & cueBits.copula)
-      return cuesOf(words, i - 1, sentence) & (cueBits.person | cueBits.you) ? 4 : 0;
+      return cuesOf(words, i - 1, sentence) & (cueBits.person | cueBits.you) && !isSupposed(words, i) ? 4 : 0;
   }
   return 0;
+}
+
+/** Does an attribute go on at a place, and a noun follow: a queer, quiet child? */
+function describes(words: Words, at: number): boolean {
+  const unknown = (i: number) =>
+    isAttribute(words, i) && ((words.flags[i] as number) & (capital | attached)) === 0;
+  return (
+    unknown(at) &&
+    at + 1 < words.count &&
+    words.sentence[at + 1] === words.sentence[at] &&
+    unknown(at + 1) &&
+    !steppedOverPause(words, at + 1)
+  );
 }
 
 const beingWords = hashes('am is are was were be being s re m');
@@ -253,7 +272,7 @@ export function calledSo(words: Words, at: number, { toTheFace = false, anything
   const sentence = words.sentence[at] as number;
   if ((words.flags[at] as number) & capital && at > 0 && words.sentence[at - 1] === sentence) return false;
   const last = at + 1 >= words.count || words.sentence[at + 1] !== sentence;
-  if (!last && !steppedOverPause(words, at + 1)) return false;
+  if (!last && (!steppedOverPause(words, at + 1) || describes(words, at + 1))) return false;
   let i = at - 1;
   let article = false;
   for (; i >= at - 4 && i >= 0 && words.sentence[i] === sentence; i--) {

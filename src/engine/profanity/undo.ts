@@ -75,6 +75,8 @@ export class Undoing {
       const { length } = readings;
       for (let i = 0; i < readings.count && length >= 3; i++) {
         const number = this.classify(i);
+        // What reads as an innocent word first is that word, but for what swears inside any word: c0unt, f0ck.
+        if (number >= 0 && i > 0 && innocent && !separators && !this.isUnmistakable(number)) continue;
         if (number >= 0) {
           if (separators && this.hidesInnocent(start, end)) return 'innocent';
           return { number, how: disguise.symbols, from: start, to: end };
@@ -204,6 +206,11 @@ export class Undoing {
       return number;
     // A lesser word in the lexicon is no reason to stop looking: fa*gots.
     return number < 0 && lexicon.cuesAt(slot) !== cueBits.foreign ? knownWord : unknownWord;
+  }
+
+  private isUnmistakable(number: number): boolean {
+    const entry = this.lexicon.entries[number];
+    return entry?.root === true && !entry.swayed;
   }
 
   /** Are the letters from one symbol to another a word in their own right? */

@@ -27,6 +27,9 @@ export const signLetter = 256;
 /** A number, with or without signs. */
 export const numeric = 512;
 
+/** A tag of posts: #word. */
+export const tagged = 1024;
+
 export class Words {
   count = 0;
   /** Were mentions, tags, links or emoji in the text, as in posts and chats? */

@@ -63,8 +63,37 @@ describe('an insult', () => {
     'the fool in King Lear',
     'The virus is a parasite.',
     'This film is a loser.',
+    'She would be a loser in every way.',
+    "Don't be such a sore loser.",
   ])('of a thing is below one half: %s', (text) => {
     expect(scorer.score(text)).toBeLessThan(0.5);
+  });
+});
+
+describe('what would be an insult', () => {
+  it.each([
+    'He may be in love, but he is no fool.',
+    'My aunt is no idiot, you know.',
+    'If he was dumb he would be dead by now.',
+    'Paul wished he were stupid.',
+    'I would not say that he is ugly.',
+    "I don't think she's worthless.",
+    'Unless you are a drunken idiot, nothing can happen.',
+    'Nobody here is one who is a fool.',
+    'The village is looking for its "idiot".',
+    'He was supposed to be a queer, quiet child.',
+    'Time for bed, @anna and #blockheads!',
+  ])('is none where it is denied, supposed or said of nobody: %s', (text) => {
+    expect(scorer.score(text)).toBeLessThan(0.5);
+  });
+
+  it.each([
+    "He's a prick, honestly.",
+    'She is a bitch, Sarah.',
+    'I know he is an idiot.',
+    "He's disgusting.",
+  ])('is one in earnest: %s', (text) => {
+    expect(scorer.score(text)).toBeGreaterThan(0.5);
   });
 });
 
@@ -127,6 +156,12 @@ describe('swearing', () => {
     ['Just a small prick, said the nurse.', 'you little prick'],
     ['Frost retards growth.', 'these retards never learn'],
     ['hoe', 'you hoe'],
+    ['Does anyone have a spare hoe?', 'got a new hoe'],
+    ['Anyone got a hoe I could use?', 'he got a side hoe'],
+    ['She handed me a hoe.', 'She is a hoe'],
+    ['SL0T 5', 'c0cks'],
+    ['all sl0ts are taken', 'f0ck you'],
+    ['c0unt to ten', 'you c0nt'],
     ['I bought a hoe and some twine', 'these are my hoes'],
     ['My hoe broke yesterday.', 'bros before hoes'],
     ['cock-a-doodle-doo', 'what a cock'],
