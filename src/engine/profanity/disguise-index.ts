@@ -110,7 +110,7 @@ export class DisguiseIndex {
       const place = repeated.get(key);
       if (place !== undefined) this.alike[place]?.push(number);
       else repeated.set(key, this.alike.push([number]) - 1);
-      if (entry.disguised || form.length >= 5) this.masks.add(form, number);
+      if (entry.disguised || form.length >= 6) this.masks.add(form, number);
       if (!entry.disguised || (entry.kind !== 'strong' && entry.kind !== 'ambiguous')) return;
       if (form.length < 4) return;
       const sound = soundKey(form);

@@ -220,6 +220,7 @@ function isAttribute(words: Words, at: number): boolean {
 }
 
 const smaller = hashes('little old young');
+const people = hashWord('people');
 const beings = hashes('human humans being person persons creature excuse');
 
 /** Adjectives aimed at persons: how stupid are you, she is a worthless human being, stupid woman. */
@@ -240,7 +241,8 @@ function aimOfAdjective(words: Words, adjective: number): number {
   if (before & cueBits.you && words.hash[adjective - 1] === you && lastNext && (next & cueBits.english) === 0)
     return 6;
   if (!isPerson) return 0;
-  if (at === 0 && at + 4 >= words.count) return 2;
+  // Stupid woman; stupid people are nobody in particular.
+  if (at === 0 && at + 4 >= words.count && words.hash[at + 1] !== people) return 2;
   for (let i = adjective - 1; i >= Math.max(1, adjective - 3) && words.sentence[i] === sentence; i--) {
     if ((words.cues[i] as number) & cueBits.copula)
       return cuesOf(words, i - 1, sentence) & (cueBits.person | cueBits.you) && !isSupposed(words, i) ? 4 : 0;

@@ -7,6 +7,12 @@
  */
 export const innocentFrames: Readonly<Record<string, string>> = {
   hoe: `
+[have you|has he|who has|they've] got [any|an old|your|my] X
+[have|has|had] [you|he|they] got a [spare|sharp|long|proper] X
+[a|an old|one|my|that|the] [spare|extra|second|borrowed] X
+[I|we|you|they] [need|have|own|use|want|keep] [a|one|the|our|an old] X
+[he|she|they|I] [handed|passed|gave|lent] [her|him|them|you] [a|the|my] X
+[he is|she was|they are] [handy|good|a dab hand|clever] with [the|his|her] X
 [does|did|can] [anybody|the neighbour|somebody] [have|own|bring|spare] a [second|decent|proper|spare|light] X
 [anybody|somebody|has he|have they] got [a|another|an extra] X [for Sunday|to lend us|that works|going spare]
 [he|they|Grandad|a man] [handed|passed|gave|threw|lent|sold] [him|us|her|me] [a|the|another|his] X
