@@ -82,6 +82,8 @@ describe('what would be an insult', () => {
     'Nobody here is one who is a fool.',
     'The village is looking for its "idiot".',
     'He was supposed to be a queer, quiet child.',
+    'Nobody thinks you are an idiot.',
+    'I never said you were an idiot.',
     'Stupid people. Poor dogs.',
     'Time for bed, @anna and #blockheads!',
   ])('is none where it is denied, supposed or said of nobody: %s', (text) => {
@@ -92,6 +94,9 @@ describe('what would be an insult', () => {
     "He's a prick, honestly.",
     'She is a bitch, Sarah.',
     'I know he is an idiot.',
+    'I think you are an idiot.',
+    'If you ask me, he is an idiot.',
+    'I did not say that. You are an idiot.',
     "He's disgusting.",
   ])('is one in earnest: %s', (text) => {
     expect(scorer.score(text)).toBeGreaterThan(0.5);
