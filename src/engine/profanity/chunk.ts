@@ -23,6 +23,15 @@ function tagEnd(text: string, from: number): number {
   return i > name && text.charCodeAt(i) === greaterThan ? i + 1 : 0;
 }
 
+/** ø, a circle, a ring: an o that may also be any vowel, crossed out. */
+const isRound = (point: number) =>
+  point === 0xf8 ||
+  point === 0xd8 ||
+  point === 0xb0 ||
+  point === 0x25cb ||
+  point === 0x25cf ||
+  point === 0x25ef;
+
 const isLetterCode = (code: number) => (code | 32) >= 97 && (code | 32) <= 122;
 
 export class Chunk {
@@ -31,7 +40,7 @@ export class Chunk {
   readonly letter = new Uint8Array(longestChunk);
   /** ASCII code of a sign or digit, else 0; letters of no Latin look have 1. */
   readonly sign = new Uint8Array(longestChunk);
-  /** 1 for a capital, 2 for a letter from another script, 4 for any letter that was folded, 8 for a wide sign. */
+  /** 1 for a capital, 2 for a letter from another script, 4 for any letter that was folded, 8 for a wide sign, 16 for a round letter. */
   readonly marks = new Uint8Array(longestChunk);
   readonly start = new Int32Array(longestChunk);
   readonly end = new Int32Array(longestChunk);
@@ -45,6 +54,8 @@ export class Chunk {
   strangeLetters = 0;
   /** Are there dashes or dots so wide that they may hide two letters: f—k? */
   hasWide = false;
+  /** Are there round letters and signs that may hide any vowel: f○ck, bøtch? */
+  hasRound = false;
   /** Was anything invisible left out? */
   hadInvisible = false;
 
@@ -59,6 +70,7 @@ export class Chunk {
     this.strangeLetters = 0;
     this.hadInvisible = false;
     this.hasWide = false;
+    this.hasRound = false;
     const n = text.length;
     let i = from;
     while (i < n && this.count < longestChunk) {
@@ -101,7 +113,9 @@ export class Chunk {
         this.add(seen - lookAlike, 0, 6, i, i + width);
       } else if (seen > 0) {
         this.foldedLetters++;
-        this.add(seen, 0, 4, i, i + width);
+        const round = isRound(point);
+        if (round) this.hasRound = true;
+        this.add(seen, 0, round ? 20 : 4, i, i + width);
       } else {
         const wide = point === 0x2014 || point === 0x2026;
         if (wide) this.hasWide = true;

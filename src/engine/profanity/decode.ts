@@ -193,10 +193,12 @@ export class Readings {
 }
 
 /** Signs that people put for one hidden letter, the same for all; the first few also mixed: f#@%. */
-const masks = signSet('*#@%&$!^_-.?');
+const masks = signSet("*#@%&$!^_-.?'");
 const grawlix = signSet('*#@%&$!^');
 
 const ampersand = 38;
+const asterisk = 42;
+const hashSign = 35;
 
 function signSet(signs: string): Uint8Array {
   const set = new Uint8Array(128);
@@ -206,9 +208,15 @@ function signSet(signs: string): Uint8Array {
 
 /**
  * Writes the symbols as a pattern of letters and `star` for unmasking; false when they are no such thing. A wide dash
- * or dots hide `wide` letters.
+ * or dots hide `wide` letters; with `signs` what may be a letter is one, stars apart; with `round` round letters hide.
  */
-export function readPattern(chunk: Chunk, from: number, to: number, pattern: Letters, wide = 2): boolean {
+export function readPattern(
+  chunk: Chunk,
+  from: number,
+  to: number,
+  pattern: Letters,
+  { wide = 2, signs = false, round = false } = {},
+): boolean {
   if (letterOf(chunk, from) === 0) return false;
   pattern.clear();
   let mask = 0;
@@ -218,13 +226,21 @@ export function readPattern(chunk: Chunk, from: number, to: number, pattern: Let
   let digits = 0;
   for (let i = from; i < to; i++) {
     const letter = chunk.letter[i] as number;
+    if (round && (chunk.marks[i] as number) & 16) {
+      pattern.add(star);
+      mask = asterisk;
+      continue;
+    }
     if (letter > 0) {
       pattern.add(letter);
       letters++;
       continue;
     }
     const sign = chunk.sign[i] as number;
-    if ((chunk.isDigit(i) || i === from) && likelier[sign] !== 0) {
+    if (
+      (chunk.isDigit(i) || i === from || (signs && sign !== asterisk && sign !== hashSign)) &&
+      likelier[sign] !== 0
+    ) {
       pattern.add((likelier[sign] as number) & 31);
       digits++;
       continue;

@@ -12,7 +12,7 @@ import { MaskIndex } from './masks.ts';
 import { soundKey, soundOf } from './sound.ts';
 import { Trie } from './trie.ts';
 
-const [i, l, u, v, w] = [9, 12, 21, 22, 23] as const;
+const [i, j, l, u, v, w] = [9, 10, 12, 21, 22, 23] as const;
 
 /** The shortest word that is read with i for l. */
 const shortestWithStroke = 4;
@@ -61,6 +61,7 @@ function hide(form: string, add: (variant: string, how: Disguise) => void): void
     } else bare += form[i];
   }
   if (bare.length >= 3) add(bare, disguise.vowels);
+  if (isVowel(form[0]) && form.length >= 6) add(form.slice(1), disguise.vowels);
   if (form.length >= 4) add([...form].reverse().join(''), disguise.swapped);
   for (let i = 0; i + 1 < form.length; i++) {
     // The first letter stays, or the word is no longer seen at once; four-letter words are read either way.
@@ -109,7 +110,7 @@ export class DisguiseIndex {
       const place = repeated.get(key);
       if (place !== undefined) this.alike[place]?.push(number);
       else repeated.set(key, this.alike.push([number]) - 1);
-      if (entry.disguised || form.length >= 5) this.masks.add(form, number);
+      if (entry.disguised || form.length >= 6) this.masks.add(form, number);
       if (!entry.disguised || (entry.kind !== 'strong' && entry.kind !== 'ambiguous')) return;
       if (form.length < 4) return;
       const sound = soundKey(form);
@@ -180,11 +181,13 @@ export class DisguiseIndex {
     return null;
   }
 
-  /** The entry that is meant by a token with v for u, vv for w, or l for i; -1 when there is none. */
+  /** The entry that is meant by a token with v for u, vv for w, or l or j for i; -1 when there is none. */
   private withoutLookAlikes(token: Letters): number {
     if (token.has(v)) return this.respelt(token, v, u);
-    if (!token.has(l) || token.length < shortestWithStroke) return -1;
-    const number = this.respelt(token, l, i);
+    if (token.length < shortestWithStroke) return -1;
+    const stroke = token.has(j) ? j : token.has(l) ? l : 0;
+    if (stroke === 0) return -1;
+    const number = this.respelt(token, stroke, i);
     // Rarer spellings of a word are not disguised once more: shld is should.
     return this.lexicon.entries[number]?.disguised ? number : -1;
   }

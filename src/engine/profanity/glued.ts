@@ -1,6 +1,7 @@
 /**
  * Finds words glued to others: a root anywhere, any other word between words that are themselves known.
  */
+import { cueBits } from './cues.ts';
 import { disguise, type Match } from './disguises.ts';
 import { extend, glue, hashWord, longestGlue } from './hash.ts';
 import type { Letters } from './letters.ts';
@@ -9,7 +10,7 @@ import { Trie } from './trie.ts';
 
 /** Short words that stand beside a swear word when it is glued to its neighbours. */
 const companions = hashes(
-  'the a an you your my me he she it this that these so such total is are am and off up out all life upgrade dont not no yeah hell oh what who in on to of do be big fat dumb stupid little head face him her them us ur u i im boy man lord wit fest hole holes bag face faces heads work in guy guys now again here please time ass man men dude nut nuts job jobs wad wads wit wits wagon bucket stick sticks rag rags sack breath brain brains monkey monkeys goblin goblins weasel weasels waffle waffles badger badgers gibbon gibbons nugget nuggets muffin muffins trumpet trumpets cheese flap flaps stain stains gobbler gobblers gargler garglers guzzler guzzlers juggler jockey womble muncher munchers munch sniffer sniffers sucker suckers licker lickers lover lovers rider riders face fart farts pig pigs dog dogs rat rats cake cakes canoe noodle spanner biscuit bandit bandits queen king lips tard tards twat ami youre iam imma ima suck lick eat kiss bite for brains stupid ugly dirty filthy old rot nose sock bubble bubbles biscuits burger magnet goblins',
+  'are being stop such lol hes shes theyre the a an you your my me he she it this that these so such total is are am and off up out all life upgrade dont not no yeah hell oh what who in on to of do be big fat dumb stupid little head face him her them us ur u i im boy man lord wit fest hole holes bag face faces heads work in guy guys now again here please time ass man men dude nut nuts job jobs wad wads wit wits wagon bucket stick sticks rag rags sack breath brain brains monkey monkeys goblin goblins weasel weasels waffle waffles badger badgers gibbon gibbons nugget nuggets muffin muffins trumpet trumpets cheese flap flaps stain stains gobbler gobblers gargler garglers guzzler guzzlers juggler jockey womble muncher munchers munch sniffer sniffers sucker suckers licker lickers lover lovers rider riders face fart farts pig pigs dog dogs rat rats cake cakes canoe noodle spanner biscuit bandit bandits queen king lips tard tards twat ami youre iam imma ima suck lick eat kiss bite for brains stupid ugly dirty filthy old rot nose sock bubble bubbles biscuits burger magnet goblins',
 );
 
 /** Endings that a swear word takes. */
@@ -67,19 +68,21 @@ export class GluedIndex {
   private standsBetween(from: number, to: number, n: number, number: number): boolean {
     const entry = this.lexicon.entries[number];
     if (!entry) return false;
-    if (entry.kind === 'ambiguous' && !entry.root) {
+    if (entry.kind === 'ambiguous' && !entry.root && to - from < 6) {
       return (from === 0 || this.isCompany(0, from)) && (to === n || this.isCompany(to, n)) && n - to !== 1;
     }
     if (entry.root && (entry.canonical === 'fuck' || to - from >= 6)) return true;
+    // One letter more is no word: shitsu.
+    if (n - to === 1 && !this.isAmong(endings, to, n)) return false;
     return this.isWord(0, from) && this.isWord(to, n);
   }
 
-  /** One companion, or two. */
-  private isCompany(from: number, to: number): boolean {
+  /** One companion, or several. */
+  private isCompany(from: number, to: number, most = 4): boolean {
     if (this.isAmong(companions, from, to)) return true;
-    if (to - from > 2 * longestCompanion || to - from < 3) return false;
-    for (let i = from + 1; i < to; i++) {
-      if (this.isAmong(companions, from, i) && this.isAmong(companions, i, to)) return true;
+    if (most === 1 || to - from > most * longestCompanion || to - from < 3) return false;
+    for (let i = Math.min(to - 1, from + longestCompanion); i > from; i--) {
+      if (this.isAmong(companions, from, i) && this.isCompany(i, to, most - 1)) return true;
     }
     return false;
   }
@@ -103,7 +106,10 @@ export class GluedIndex {
     if (to - from < 3) return to - from === 2 && this.isAmong(companions, from, to);
     if (to - from > longestGlue) return false;
     const hash = this.hashOf(from, to);
-    return this.lexicon.innocent.has(hash) || this.lexicon.find(hash) >= 0;
+    if (this.lexicon.innocent.has(hash)) return true;
+    const slot = this.lexicon.find(hash);
+    // Small words of other languages are no English words.
+    return slot >= 0 && (this.lexicon.numberAt(slot) >= 0 || this.lexicon.cuesAt(slot) !== cueBits.foreign);
   }
 
   /** The hash of the token's letters from one place to another, at most `longestGlue` of them. */

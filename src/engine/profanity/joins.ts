@@ -1,12 +1,13 @@
 /**
  * Words that only swear together: written apart (blow job), cut in two (fu ck), or letter by letter (f u c k).
  */
+import { cueBits } from './cues.ts';
 import type { DisguiseIndex } from './disguise-index.ts';
 import { disguise } from './disguises.ts';
 import { extend, glue } from './hash.ts';
 import { Letters } from './letters.ts';
 import type { Lexicon } from './lexicon.ts';
-import { known, noWord, otherScript, signLetter, type Words } from './words.ts';
+import { attached, known, noWord, otherScript, signLetter, type Words } from './words.ts';
 
 /** The longest row of single letters that is read as one word. */
 const longestRow = 40;
@@ -27,8 +28,8 @@ export function joinWords(text: string, words: Words, lexicon: Lexicon, index: D
         if (!isSingle(words, end)) break;
         row.push(end++);
       }
-      if (row.length < 3) for (const at of row) joinFrom(text, words, lexicon, at);
-      else joinRow(words, lexicon, index, row);
+      const joined = row.length >= 3 && joinRow(words, lexicon, index, row);
+      if (!joined) for (const at of row) joinFrom(text, words, lexicon, at);
       i = end;
       continue;
     }
@@ -57,6 +58,7 @@ function joinFrom(text: string, words: Words, lexicon: Lexicon, at: number): voi
   let length = words.length[at] as number;
   if (length === 0 || length > 12 || hash === 0) return;
   let unknown = isUnknown(words, at);
+  let lone = isLone(words, at);
   const sentence = words.sentence[at];
   for (let next = at + 1; next <= at + 3 && next < words.count; next++) {
     const more = words.length[next] as number;
@@ -69,18 +71,31 @@ function joinFrom(text: string, words: Words, lexicon: Lexicon, at: number): voi
       words.number[next] = -1;
       return;
     }
-    unknown ||= isUnknown(words, next);
+    const unknownNext = isUnknown(words, next);
+    const loneNext = isLone(words, next);
     const slot = length >= 4 ? lexicon.find(hash) : -1;
-    if (slot < 0) continue;
-    const number = lexicon.numberAt(slot);
+    const number = slot < 0 ? -1 : lexicon.numberAt(slot);
     const entry = lexicon.entries[number];
-    if (!entry || entry.form.length !== length) continue;
+    if (!entry || entry.form.length !== length) {
+      unknown ||= unknownNext;
+      lone ||= loneNext;
+      continue;
+    }
+    const sure = entry.kind === 'strong' || entry.root;
+    const goesOn = next + 1 < words.count && ((words.flags[next + 1] as number) & attached) !== 0;
     const cut =
-      next === at + 1 &&
       entry.disguised &&
-      ((unknown && (entry.kind === 'strong' || entry.root)) ||
-        (isUnknown(words, at) && isUnknown(words, next)) ||
-        isBroken(text, words.end[at] as number, words.start[next] as number));
+      !goesOn &&
+      (next > at + 1
+        ? (lone || loneNext) &&
+          ((words.flags[next] as number) & attached) === 0 &&
+          (sure || unknown || unknownNext)
+        : ((unknown || unknownNext) && sure) ||
+          (unknown && (unknownNext || loneNext)) ||
+          (lone && unknownNext) ||
+          isBroken(text, words.end[at] as number, words.start[next] as number));
+    unknown ||= unknownNext;
+    lone ||= loneNext;
     const hyphened = entry.hyphened && next === at + 1 && text.charCodeAt(words.end[at] as number) === 45;
     if (!entry.apart && !cut && !hyphened) continue;
     // A phrase never weakens a word of its own.
@@ -107,12 +122,19 @@ function isBroken(text: string, from: number, to: number): boolean {
   return to - from < 8 && /^-[ \t]*\r?\n[ \t]*$/.test(text.slice(from, to));
 }
 
+/** A letter by itself that is no word. */
+function isLone(words: Words, at: number): boolean {
+  return words.length[at] === 1 && isSingle(words, at) && !aloneBeside.has((words.hash[at] as number) & 31);
+}
+
 /** A piece of two letters or more that is no word by itself. */
 function isUnknown(words: Words, at: number): boolean {
   return (
     words.number[at] === -1 &&
     (words.length[at] as number) >= 2 &&
-    ((words.flags[at] as number) & (known | noWord | otherScript)) === 0
+    ((words.flags[at] as number) & (noWord | otherScript)) === 0 &&
+    (((words.flags[at] as number) & known) === 0 ||
+      (words.cues[at] === cueBits.foreign && (words.length[at] as number) > 2))
   );
 }
 
@@ -151,10 +173,13 @@ function findInRow(row: Letters, lexicon: Lexicon, index: DisguiseIndex): void {
   }
 }
 
+const letterU = 21;
+const letterV = 22;
 const letterI = 9;
 const letterL = 12;
 
-function joinRow(words: Words, lexicon: Lexicon, index: DisguiseIndex, places: readonly number[]): void {
+/** Reads a row of single letters; true when there is a word in it. */
+function joinRow(words: Words, lexicon: Lexicon, index: DisguiseIndex, places: readonly number[]): boolean {
   const row = rowLetters;
   row.clear();
   let signs = 0;
@@ -168,7 +193,7 @@ function joinRow(words: Words, lexicon: Lexicon, index: DisguiseIndex, places: r
     }
   }
   const n = row.length;
-  if (n - signs < 2 || lexicon.innocent.has(row.hash)) return;
+  if (n - signs < 2 || lexicon.innocent.has(row.hash)) return true;
   findInRow(row, lexicon, index);
   if (inRow.number < 0 && strokes > 0) {
     // An upright stroke is i or l: 5 1 u t.
@@ -180,26 +205,56 @@ function joinRow(words: Words, lexicon: Lexicon, index: DisguiseIndex, places: r
     }
     findInRow(row, lexicon, index);
   }
+  if (inRow.number < 0 && row.has(letterV) && readVs(row)) findInRow(row, lexicon, index);
   // Where most are signs, only a longer word is seen in them.
-  if (signs * 2 > n && inRow.length < 5) return;
+  if (signs * 2 > n && inRow.length < 5) return false;
+  // Initials and paths, short ones, spell what they spell as a whole: A.S.S.R., a/s/s/index
+  if (
+    inRow.number >= 0 &&
+    inRow.length < 5 &&
+    isOneChunk(words, places) &&
+    (inRow.length < n || goesOn(words, places))
+  )
+    return true;
   let { number, at, length } = inRow;
   let how: number = disguise.apart;
   if (number < 0 && n >= 4 && signs === 0) {
     const match = index.search(row, true);
-    if (match === null) return;
+    if (match === null) return false;
     number = match.number;
     at = match.from;
     length = match.to - match.from;
     how = Math.max(disguise.apart, match.how);
   }
-  if (number < 0) return;
+  if (number < 0) return false;
   // Three letters with signs between them are a formula: a * s * s.
   const first = places[at] as number;
   const last = places[at + length - 1] as number;
-  if (length === 3 && last - first > 2) return;
+  if (length === 3 && last - first > 2) return true;
   words.number[first] = number;
   words.how[first] = how;
   words.end[first] = words.end[last] as number;
+  return true;
+}
+
+/** Do the letters of a row stand in one chunk, with nothing but signs between them? */
+function isOneChunk(words: Words, places: readonly number[]): boolean {
+  return places.every((at, i) => i === 0 || ((words.flags[at] as number) & attached) !== 0);
+}
+
+/** Does the chunk of a row begin before it or end behind it? */
+function goesOn(words: Words, places: readonly number[]): boolean {
+  const next = (places.at(-1) as number) + 1;
+  const behind = next < words.count && ((words.flags[next] as number) & attached) !== 0;
+  return behind || ((words.flags[places[0] as number] as number) & attached) !== 0;
+}
+
+/** Reads every v of a row as a u: $ l v t. */
+function readVs(row: Letters): boolean {
+  const codes = row.codes.slice(0, row.length);
+  row.clear();
+  for (const code of codes) row.add(code === letterV ? letterU : code);
+  return true;
 }
 
 /** What stands before and after in the row: nothing, one small word, or known words. */

@@ -10,7 +10,7 @@ const worn =
   'fuck fucks fucked fucker fucking shit shits shitty cunt cunts bitch bitches ass asshole assholes nigger niggers pussy wanker damn motherfucker';
 
 /** What people mean by a first and a last letter with stars between them, the likelier first. */
-const wornEnds = `${worn} bullshit fuckers wankers motherfuckers motherfucking bastard bastards bollocks arsehole arseholes whore whores dick dickhead cock cocksucker nigga niggas faggot faggots twat prick retard shithead arse bitching bitchy slutty pissed`;
+const wornEnds = `${worn} fuckin bullshit fuckers wankers motherfuckers motherfucking bastard bastards bollocks arsehole arseholes whore whores dick dickhead cock cocksucker nigga niggas faggot faggots twat prick retard shithead arse bitching bitchy slutty pissed`;
 
 /** A first and a last letter and a length as one number. */
 const endsOf = (first: number, last: number, length: number) => (first * 32 + last) * 64 + length;

@@ -3,7 +3,17 @@
  */
 import { cueBits } from './cues.ts';
 import { hashWord } from './hash.ts';
-import { attached, capital, noWord, operator, otherScript, upper, type Words } from './words.ts';
+import {
+  attached,
+  capital,
+  known,
+  noWord,
+  numeric,
+  operator,
+  otherScript,
+  upper,
+  type Words,
+} from './words.ts';
 
 /** So many words to either side are looked at. */
 export const reach = 8;
@@ -52,6 +62,7 @@ export function besideName(words: Words, at: number): boolean {
   const sentence = words.sentence[at] as number;
   const before = startsCapital(words, at - 1) ? cuesOf(words, at - 1, sentence) : 0;
   if (before & cueBits.title) return true;
+  if (startsCapital(words, at - 1) && cuesOf(words, at - 2, sentence) & cueBits.title) return true;
   if (
     !isNamePart(words, at - 1, sentence) &&
     !isNamePart(words, at + 1, sentence) &&
@@ -114,8 +125,9 @@ export function isAcronym(words: Words, at: number): boolean {
   let capitals = 0;
   for (let i = Math.max(0, at - reach); i < Math.min(words.count, at + reach + 1); i++) {
     if (i === at || (words.length[i] as number) < 2 || (words.flags[i] as number) & noWord) continue;
-    if ((words.flags[i] as number) & upper) capitals++;
-    else small++;
+    // Other acronyms shout nothing: CUN to JFK.
+    if (((words.flags[i] as number) & upper) === 0) small++;
+    else if ((words.flags[i] as number) & known) capitals++;
   }
   return small > capitals;
 }
@@ -126,6 +138,42 @@ export function mayBeTitle(words: Words, at: number): boolean {
   if (at > 0 && words.sentence[at - 1] === sentence) return true;
   if ((cuesOf(words, at + 1, sentence) & cueBits.copula) !== 0) return true;
   return at + 1 < words.count && words.sentence[at + 1] === sentence && startsCapital(words, at + 1);
+}
+
+/** Is there a number right before or behind: 12 cum, cum. 12%? */
+export function besideNumber(words: Words, at: number): boolean {
+  return isNumber(words, at - 1) || isNumber(words, at + 1);
+}
+
+function isNumber(words: Words, at: number): boolean {
+  return at >= 0 && at < words.count && ((words.flags[at] as number) & numeric) !== 0;
+}
+
+const s = hashWord('s');
+
+/** Is a word cut short by an apostrophe, with its last letter behind it: ass't, ass'n? */
+export function isContracted(words: Words, at: number): boolean {
+  const next = at + 1;
+  return (
+    next < words.count &&
+    words.length[next] === 1 &&
+    words.hash[next] !== s &&
+    ((words.flags[next] as number) & attached) !== 0 &&
+    (words.start[next] as number) === (words.end[at] as number) + 1
+  );
+}
+
+/** Does a word say more of the next, as acronyms do: the WANK worm? */
+export function saysMoreOfNext(words: Words, at: number): boolean {
+  const sentence = words.sentence[at] as number;
+  const next = at + 1;
+  if (next >= words.count || words.sentence[next] !== sentence || (words.flags[next] as number) & noWord)
+    return false;
+  if ((words.start[next] as number) > (words.end[at] as number) + 1) return false;
+  const cues = words.cues[next] as number;
+  const small =
+    cueBits.english | cueBits.copula | cueBits.verb | cueBits.you | cueBits.person | cueBits.vulgar;
+  return (cues & small) === 0 && (words.number[next] as number) < 0;
 }
 
 /** Is a word one of several in a chunk: fk_user_id? */

@@ -15,6 +15,7 @@ import {
   noWord,
   otherScript,
   signLetter,
+  tagged,
   upper,
   type Words,
 } from './words.ts';
@@ -88,6 +89,7 @@ export class WordPusher {
       if (b - a > 1 && (chunk.marks[b - 1] as number) & 1 && (chunk.marks[a + 1] as number) & 1)
         marks |= upper;
     }
+    if (a > 0 && chunk.sign[a - 1] === 35) marks |= tagged;
     const start = chunk.start[a] as number;
     const end = chunk.end[b - 1] as number;
     let how: Disguise = disguise.none;

@@ -7,12 +7,13 @@ import { Chunk } from './chunk.ts';
 import { classOf, isCode, letterOf, signClass } from './decode.ts';
 import type { DisguiseIndex } from './disguise-index.ts';
 import { disguise, longestToken } from './disguises.ts';
+import { readDrawn } from './drawn.ts';
 import { Letters } from './letters.ts';
 import type { Lexicon } from './lexicon.ts';
 import { WordPusher } from './push-words.ts';
 import { readTurned } from './turned.ts';
 import { Undoing, type Undone } from './undo.ts';
-import { folded, noWord, operator, otherScript, type Words } from './words.ts';
+import { folded, noWord, numeric, operator, otherScript, type Words } from './words.ts';
 
 export class ChunkReader {
   private readonly chunk = new Chunk();
@@ -69,7 +70,8 @@ export class ChunkReader {
         return;
       else {
         const code = classOf(chunk, 0) & signClass.operates;
-        this.pushing.push(0, chunk.count, -1, 0, code ? noWord | operator : noWord);
+        const marks = (code ? operator : 0) | (chunk.digits > 0 ? numeric : 0);
+        this.pushing.push(0, chunk.count, -1, 0, noWord | marks);
       }
       return;
     }
@@ -84,8 +86,7 @@ export class ChunkReader {
       this.pushing.parts(0, chunk.count, true);
       return;
     }
-    const strange = text.charCodeAt(from) > 127 || text.charCodeAt(stop - 1) > 127;
-    if (strange && chunk.count <= 24 && this.turned(text)) return;
+    if (this.drawn(text)) return;
     const spelt = this.spelt();
     if (spelt > 0 && this.found(this.undoing.exactly(0, spelt))) return;
     const once = spelt > 0 ? this.withoutTrail(spelt) : 0;
@@ -97,7 +98,9 @@ export class ChunkReader {
     if (chunk.sign[0] === 64 && a === 1) {
       // A mention of somebody, unless the sign is the word's first letter.
       const exact = b < 24 ? this.undoing.exactly(0, b) : null;
-      if (!this.found(exact)) this.pushing.push(a, b, -1, 0, noWord);
+      if (this.found(exact) || (chunk.signs > 1 && this.found(this.undoing.unmask(0, b)))) return;
+      // A name is nobody's word, but for what swears inside it unmistakably.
+      this.pushing.parts(a, b, true);
       return;
     }
     let runs = 0;
@@ -113,10 +116,12 @@ export class ChunkReader {
       this.pushing.push(a, b, -1, 0, noWord);
       return;
     }
+    if (chunk.hasRound && this.found(this.undoing.rounded(a, b))) return;
     if (runs === 1 && inner === 0 && chunk.letters === core) {
       this.single(a, b);
       return;
     }
+    if (chunk.digits > 0 && chunk.digits < 3 && this.starred(a, b)) return;
     if (chunk.digits > 0 && isCode(chunk, a, b)) {
       this.pushing.parts(a, b, true);
       return;
@@ -124,17 +129,28 @@ export class ChunkReader {
     this.segments(a, b);
   }
 
-  /** Is the chunk a word turned upside down? */
-  private turned(text: string): boolean {
-    const { chunk, word } = this;
+  /** Is the chunk a word turned upside down, or drawn with signs? */
+  private drawn(text: string): boolean {
+    const { chunk, word, lexicon } = this;
     const from = chunk.start[0] as number;
     const to = chunk.end[chunk.count - 1] as number;
-    if (to - from !== chunk.count || !readTurned(text, from, to, word)) return false;
-    const number = this.lexicon.numberOf(word);
-    const entry = number < 0 ? undefined : this.lexicon.entries[number];
+    const strange = text.charCodeAt(from) > 127 || text.charCodeAt(to - 1) > 127;
+    const read =
+      (strange && chunk.count <= 24 && to - from === chunk.count && readTurned(text, from, to, word)) ||
+      (chunk.signs > 1 && chunk.count <= longestToken && readDrawn(chunk, word));
+    if (!read) return false;
+    const number = lexicon.numberOf(word);
+    const entry = lexicon.entries[number < 0 ? (this.index.repeats(word)?.number ?? -1) : number];
     if (!entry?.disguised && entry?.kind !== 'strong') return false;
-    this.pushing.push(0, chunk.count, number, disguise.symbols, folded);
+    this.pushing.push(0, chunk.count, lexicon.entryOf(entry.form), disguise.symbols, folded);
     return true;
+  }
+
+  /** Is it a word with one star in it and digits for letters: 5h*t? */
+  private starred(a: number, b: number): boolean {
+    let stars = 0;
+    for (let i = a; i < b; i++) if (this.chunk.sign[i] === 42) stars++;
+    return stars === 1 && b - a >= 4 && this.found(this.undoing.unmask(a, b));
   }
 
   /**

@@ -5,7 +5,7 @@ import { type Chunk, longestChunk } from './chunk.ts';
 import { cueBits } from './cues.ts';
 import { classOf, Readings, readPattern, signClass } from './decode.ts';
 import type { DisguiseIndex } from './disguise-index.ts';
-import { type Disguise, disguise, longestToken } from './disguises.ts';
+import { type Disguise, disguise, longestToken, type Match } from './disguises.ts';
 import { extend, glue, hashWord } from './hash.ts';
 import { Letters, star } from './letters.ts';
 import type { Lexicon } from './lexicon.ts';
@@ -50,7 +50,7 @@ export class Undoing {
       if (found !== null) return found;
     }
     const separators = this.separatorsOnly(a, b);
-    if (separators && this.innocentParts(a, b)) return null;
+    if (separators && this.innocentParts(a, b)) return this.cutByApostrophe(a, b);
     const [from, to] = this.widen(a, b);
     if (from < a || to > b) {
       const found = this.exactly(a, b);
@@ -75,6 +75,8 @@ export class Undoing {
       const { length } = readings;
       for (let i = 0; i < readings.count && length >= 3; i++) {
         const number = this.classify(i);
+        // What reads as an innocent word first is that word, but for what swears inside any word: c0unt, f0ck.
+        if (number >= 0 && i > 0 && innocent && !separators && !this.isUnmistakable(number)) continue;
         if (number >= 0) {
           if (separators && this.hidesInnocent(start, end)) return 'innocent';
           return { number, how: disguise.symbols, from: start, to: end };
@@ -99,6 +101,29 @@ export class Undoing {
     return this.unmask(a, b) ?? this.unmaskOn(a, b) ?? (from < a ? this.unmask(from, b) : null);
   }
 
+  /** A word that is unmistakable, with an apostrophe between two halves that happen to be words: fag'got. */
+  private cutByApostrophe(a: number, b: number): Undone | null {
+    const { chunk, readings } = this;
+    let cut = a;
+    while (cut < b && chunk.sign[cut] !== 39) cut++;
+    if (cut === b || chunk.letters !== b - a - 1 || contractions.has(chunk.hash(cut + 1, b))) return null;
+    readings.read(chunk, a, b, false);
+    const number = readings.length < 5 ? unknownWord : this.classify(0);
+    if (number < 0 || !this.lexicon.entries[number]?.root) return null;
+    return { number, how: disguise.symbols, from: a, to: b };
+  }
+
+  /** A word whose round letters hide others: bøtch. */
+  rounded(a: number, b: number): Undone | null {
+    if (b - a > longestToken || !this.index.effort.take(readingSteps + readingStepsPerSymbol * (b - a)))
+      return null;
+    if (!readPattern(this.chunk, a, b, this.pattern, { round: true })) return null;
+    const match = this.index.masks.unmask(this.pattern);
+    return match === null || this.pattern.length < 4
+      ? null
+      : { number: match.number, how: match.how, from: a, to: b };
+  }
+
   /** The symbols with the signs before and after them that may be letters of the word. */
   widen(a: number, b: number): [from: number, to: number] {
     const { chunk } = this;
@@ -119,10 +144,18 @@ export class Undoing {
 
   unmask(a: number, b: number): Undone | null {
     if (!this.index.effort.take(readingSteps + readingStepsPerSymbol * (b - a))) return null;
-    if (!readPattern(this.chunk, a, b, this.pattern)) return null;
-    let match = this.index.masks.unmask(this.pattern);
-    if (match === null && this.pattern.hasTriple()) match = this.index.masks.unmask(this.squeezed());
-    if (match === null && this.chunk.hasWide && readPattern(this.chunk, a, b, this.pattern, 3))
+    let match: Match | null = null;
+    if (readPattern(this.chunk, a, b, this.pattern)) {
+      match = this.index.masks.unmask(this.pattern);
+      if (match === null && this.pattern.hasTriple()) match = this.index.masks.unmask(this.squeezed());
+      if (match === null && this.chunk.hasWide && readPattern(this.chunk, a, b, this.pattern, { wide: 3 }))
+        match = this.index.masks.unmask(this.pattern);
+    }
+    if (
+      match === null &&
+      this.chunk.signs > 1 &&
+      readPattern(this.chunk, a, b, this.pattern, { signs: true })
+    )
       match = this.index.masks.unmask(this.pattern);
     return match === null ? null : { number: match.number, how: match.how, from: a, to: b };
   }
@@ -150,6 +183,8 @@ export class Undoing {
     const { length } = readings;
     for (let i = 0; i < readings.count; i++) {
       const slot = length < 3 ? -1 : lexicon.find(readings.hash(i));
+      // The likeliest reading is an innocent word: SL0T.
+      if (i === 0 && length > 3 && this.classify(0) === knownWord) return null;
       if (slot < 0) continue;
       const number = lexicon.numberOf(readings.letters(i));
       const entry = number < 0 ? undefined : lexicon.entries[number];
@@ -171,6 +206,11 @@ export class Undoing {
       return number;
     // A lesser word in the lexicon is no reason to stop looking: fa*gots.
     return number < 0 && lexicon.cuesAt(slot) !== cueBits.foreign ? knownWord : unknownWord;
+  }
+
+  private isUnmistakable(number: number): boolean {
+    const entry = this.lexicon.entries[number];
+    return entry?.root === true && !entry.swayed;
   }
 
   /** Are the letters from one symbol to another a word in their own right? */

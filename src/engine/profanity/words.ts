@@ -24,6 +24,12 @@ export const operator = 128;
 /** A lone sign or digit that may be read as a letter; its letter is its hash. */
 export const signLetter = 256;
 
+/** A number, with or without signs. */
+export const numeric = 512;
+
+/** A tag of posts: #word. */
+export const tagged = 1024;
+
 export class Words {
   count = 0;
   /** Were mentions, tags, links or emoji in the text, as in posts and chats? */

@@ -44,6 +44,20 @@ function foldWord(word: string): string {
   return result;
 }
 
+/** The letters that one digit stands for, the likelier first: sl0ts are slots. */
+const twins = ['ou', 'il', 'gb'] as const;
+
+/** Is a word of the lexicon written like a word once digits stand for letters? */
+function hasTwin(word: string, lexicon: Lexicon): boolean {
+  if (word.length < 4) return false;
+  return twins.some(([likelier, other]) =>
+    [...word].some(
+      (letter, at) =>
+        letter === likelier && lexicon.entryOf(word.slice(0, at) + other + word.slice(at + 1)) >= 0,
+    ),
+  );
+}
+
 /** The filter, and the words in it that are there only because a search would trip over them. */
 export function innocentFilter(
   entries: readonly Entry[],
@@ -79,6 +93,13 @@ export function innocentFilter(
     const entry = entries[match.number] as Entry;
     return !(entry.root && match.how === 5 && /fuck|nigg|asshole|bitch|fagg/.test(entry.form));
   };
+  for (const word of sources.english) {
+    if (!isPlain(word) || filter.has(hashWord(word)) || !hasTwin(word, lexicon)) continue;
+    index.effort.begin(word.length);
+    if (lexicon.entryOf(word) >= 0 || index.search(Letters.of(word), false) !== null) continue;
+    filter.add(hashWord(word));
+    exceptions.push(word);
+  }
   const check = (word: string) => {
     const folded = foldWord(word);
     if (folded === '') return;

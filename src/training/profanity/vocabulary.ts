@@ -36,7 +36,7 @@ strong 94 - fuck: kcuf fukc ufck fxck fxcking fxcked fvkc
 strong 94 - bitch: beatch beeatch beatches bihtch btich biyotch biznitch beeyatch
 strong 92 f cunt: cnt cunnt
 strong 99 dr nigger: nigger niggers nigga niggas niggah niggahs niggaz nigguh nigguhs niglet niglets sandnigger
-strong 97 - nigger: niggs nig nigs nicca niccas niccaz niggy nigge niggas nigha nighas nikka nikkas nigguhs nignog nigress niggress nigra wigger wiggers wigga wiggas nigglet nigglets niggette negroid jigaboo jigaboos jiggaboo jiggaboos
+strong 97 - nigger: niggs nig nigs nicca niccas niccaz niggy nigge niggas nigha nighas nikkas nigguhs nignog nigress niggress nigra wigger wiggers wigga wiggas nigglet nigglets niggette negroid jigaboo jigaboos jiggaboo jiggaboos
 strong 99 dr faggot: faggotry faggoty
 ambiguous 98 dr [food,smoke,plant] faggot: faggot faggots
 strong 97 n faggot: faggit faggits faget fagget faggy fagg faggs fagboy fagtard phaggot phag fagbag faghag straggot
@@ -63,7 +63,7 @@ strong 96 dr pussy: pussys pusssy
 strong 94 - pussy: pussay pussi pussie poosy poosay
 ambiguous 95 d [cat,plant] pussy: pussy pussies
 strong 98 dr whore: whored whoring whorish whoreson whorebag manwhore attentionwhore whorehouse
-strong 95 - whore: hoar hores whoar whoars whoor whorez hooer
+strong 95 - whore: hores whoar whoars whoor whorez hooer
 ambiguous 98 dr [work] whore: whore whores
 strong 97 d slut: sluts slutty sluttier sluttiest slutbag slutbags slutshaming slutshame slutface
 ambiguous 97 dfrw [work] slut: slut
@@ -166,7 +166,10 @@ strong 75 - shag: shagger shaggers
 ambiguous 45 n [-] fanny: fanny fannies
 ambiguous 55 n [place] lesbo: lesbos
 mild 38 p hell: goddam hellno hellyeah
-mild 45 p screwyou: screwyou upyours gotohell burninhell tohellwith
+strong 65 p screwyou: screwyou upyours screwthem screwhim
+strong 70 p suck: suckballs sucksballs suckedballs suckass sucksass sucksarse suckarse
+strong 60 p dick: ballsdeep hardon
+mild 45 p screwyou: gotohell burninhell tohellwith
 ambiguous 70 - [-] homo: homo homos
 ambiguous 62 - [work,history] queer: queer queers
 mild 38 n [food,plant,tool,history] self: gaylord gaylords redneck rednecks negro negroes hillbilly tramp tart tarts floozy bimbo bimbos wench gyp gypped cripple cripples cracker crackers whitetrash trailertrash teabagger teabaggers cholo jap japs nip nips midget spook spooks coolie kraut krauts redskin redskins sissy sissies pansy pansies twink twinks simp simps incel incels spastic hoser

@@ -34,6 +34,13 @@ describe('an insult', () => {
     'you pathetic loser',
     'Trump is a moron.',
     'your an idiot',
+    'My neighbour is a scumbag.',
+    'Whoever wrote this is an idiot.',
+    'Listen, moron, I told you.',
+    'Those idiots lost my form.',
+    "He's a pathetic fool.",
+    'How stupid are you?',
+    'You suck!',
   ])('at a person is above one half: %s', (text) => {
     expect(scorer.score(text)).toBeGreaterThan(0.5);
   });
@@ -54,8 +61,45 @@ describe('an insult', () => {
     'a worthless coin',
     'You are not stupid.',
     'the fool in King Lear',
+    'The virus is a parasite.',
+    'This film is a loser.',
+    'She would be a loser in every way.',
+    "Don't be such a sore loser.",
   ])('of a thing is below one half: %s', (text) => {
     expect(scorer.score(text)).toBeLessThan(0.5);
+  });
+});
+
+describe('what would be an insult', () => {
+  it.each([
+    'He may be in love, but he is no fool.',
+    'My aunt is no idiot, you know.',
+    'If he was dumb he would be dead by now.',
+    'Paul wished he were stupid.',
+    'I would not say that he is ugly.',
+    "I don't think she's worthless.",
+    'Unless you are a drunken idiot, nothing can happen.',
+    'Nobody here is one who is a fool.',
+    'The village is looking for its "idiot".',
+    'He was supposed to be a queer, quiet child.',
+    'Nobody thinks you are an idiot.',
+    'I never said you were an idiot.',
+    'Stupid people. Poor dogs.',
+    'Time for bed, @anna and #blockheads!',
+  ])('is none where it is denied, supposed or said of nobody: %s', (text) => {
+    expect(scorer.score(text)).toBeLessThan(0.5);
+  });
+
+  it.each([
+    "He's a prick, honestly.",
+    'She is a bitch, Sarah.',
+    'I know he is an idiot.',
+    'I think you are an idiot.',
+    'If you ask me, he is an idiot.',
+    'I did not say that. You are an idiot.',
+    "He's disgusting.",
+  ])('is one in earnest: %s', (text) => {
+    expect(scorer.score(text)).toBeGreaterThan(0.5);
   });
 });
 
@@ -118,6 +162,15 @@ describe('swearing', () => {
     ['Just a small prick, said the nurse.', 'you little prick'],
     ['Frost retards growth.', 'these retards never learn'],
     ['hoe', 'you hoe'],
+    ['Does anyone have a spare hoe?', 'got a new hoe'],
+    ['Can anybody lend us a hoe?', 'he got a side hoe'],
+    ['We have a spare hoe in the shop.', 'She is a hoe'],
+    ['SL0T 5', 'c0cks'],
+    ['all sl0ts are taken', 'f0ck you'],
+    ['c0unt to ten', 'you c0nt'],
+    ['c○unt', 'c○nt'],
+    ['sh○et music', 'sh○t'],
+    ['b○ach', 'b○tch'],
     ['I bought a hoe and some twine', 'these are my hoes'],
     ['My hoe broke yesterday.', 'bros before hoes'],
     ['cock-a-doodle-doo', 'what a cock'],
@@ -125,6 +178,13 @@ describe('swearing', () => {
     ['every Tom, dick and Harry', 'Tom is a total dick'],
     ['ass-\nist the driver', 'kiss my ass'],
     ['<b>m</b>ustard', '<b>f</b>uck'],
+    ['int cnt = 0;', 'you cnt'],
+    ['The pattern c*t matches cat.', 'what a c*nt'],
+    ['A.S.S.R.', 'a.s.s.h.o.l.e'],
+    ['Tank volume: 12 cu.m of water.', 'her face was full of cum'],
+    ['every Tom, Dick and Harry', 'Tom, you dick, call Harry.'],
+    ["who're you", "fag'got"],
+    ['fn()', 'c|_|nt'],
   ])('is told from its innocent twin: %s / %s', (innocent, profane) => {
     expect(scorer.score(innocent)).toBeLessThan(0.5);
     expect(scorer.score(profane)).toBeGreaterThan(0.5);

@@ -28,6 +28,8 @@ describe('innocent lines of further kinds', () => {
     ['traps-short.txt', 0.04],
     ['traps-set-phrases.txt', 0.02],
     ['look-alikes-more.txt', 0.07],
+    ['traps-sixth.txt', 0.02],
+    ['look-alikes-sixth.txt', 0.04],
   ])('trip the engine seldom: %s, at most %d of them', (name, most) => {
     const lines = readLines(name);
     const flagged = lines.filter(({ text }) => scorer.score(text) >= 0.5);
@@ -41,6 +43,8 @@ describe('further disguised swearing', () => {
     ['disguises-first-sight.txt', 0.95],
     ['disguises-short.txt', 0.92],
     ['disguises-common.txt', 0.95],
+    ['disguises-sixth.txt', 0.95],
+    ['swearing-sixth.txt', 0.9],
   ])('is found nearly always: %s, more than %d of it', (name, least) => {
     const lines = readLines(name);
     const found = lines.filter(({ text }) => scorer.score(text) >= 0.5);

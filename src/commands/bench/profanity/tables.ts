@@ -22,6 +22,10 @@ export const ownTables = [
   ['set phrases, the half that was read, flagged', 'traps-set-phrases.txt'],
   ['fifth look-alikes, the half that was read, flagged', 'look-alikes-more.txt'],
   ['fifth disguises, the half that was read, found', 'disguises-common.txt'],
+  ['sixth traps, the half that was read, flagged', 'traps-sixth.txt'],
+  ['sixth look-alikes, the half that was read, flagged', 'look-alikes-sixth.txt'],
+  ['sixth disguises, the half that was read, found', 'disguises-sixth.txt'],
+  ['sixth swearing, the half that was read, found', 'swearing-sixth.txt'],
 ] as const;
 
 /** Reads a table by its file name: `# kind` heads a group; \n in a line is a line break. */

@@ -7,6 +7,16 @@
  */
 export const innocentFrames: Readonly<Record<string, string>> = {
   hoe: `
+[have you|has he|who has|they've] got [any|an old|your|my] X
+[have|has|had] [you|he|they] got a [spare|sharp|long|proper] X
+[a|an old|one|my|that|the] [spare|extra|second|borrowed] X
+[I|we|you|they] [need|have|own|use|want|keep] [a|one|the|our|an old] X
+[he|she|they|I] [handed|passed|gave|lent] [her|him|them|you] [a|the|my] X
+[he is|she was|they are] [handy|good|a dab hand|clever] with [the|his|her] X
+[does|did|can] [anybody|the neighbour|somebody] [have|own|bring|spare] a [second|decent|proper|spare|light] X
+[anybody|somebody|has he|have they] got [a|another|an extra] X [for Sunday|to lend us|that works|going spare]
+[he|they|Grandad|a man] [handed|passed|gave|threw|lent|sold] [him|us|her|me] [a|the|another|his] X
+[we|I|he] [rented|hired|returned|bought|own|keep] [a|an old|another|a good|our] X
 [garden|steel|wooden|long-handled|old|sharp|broken|blunt|second-hand|small|two-pronged|copper|Japanese|grub|hand] X
 X and [rake|spade|fork|trowel|shovel|bucket|barrow|twine|gloves|watering can|string|hammer]
 I [bought|lost|found|borrowed|sharpened|mended|oiled|cleaned|dropped|forgot|need|want] [a|the|my|your|his] X [yesterday|last week|at the market|for the allotment|from Dad|by the gate|and some wire|today]

@@ -3,6 +3,14 @@
  * that head a group, and of each `[a|b|c]` every alternative is written once.
  */
 export const profaneFrames: Readonly<Record<string, string>> = {
+  'chink coon dyke fag faggot homo queer': `
+[the|those|these|all the|more|rich|young] XX [own this shop|run our street|took everything|live next door|moved in|want our jobs|get it for free]
+[God|my dad|everybody here|he|she|nobody] [hates|hates|hated|can't stand] [XX|all XX|the XX]
+[go home|get out|move|watch it|speak English|not you], X
+[kill|deport|ban|block|stop|beat up] [all XX|the XX|that X|these XX]
+[dirty|lazy|filthy|stupid|greedy|loud] XX
+XX [everywhere|not welcome|ruin everything|never work|go home|are vermin]
+`,
   'bitch bastard dyke fag faggot coon chink hoe tosser prick dick cock knob slag retard poof ass pussy slut homo queer fanny': `
 X
 what a X [he is|she is|you are]

@@ -1,0 +1,44 @@
+/**
+ * Is something said of a person, or only supposed or denied: if he was dumb, I would not say that he is ugly?
+ */
+import { cueBits } from './cues.ts';
+import { hashWord } from './hash.ts';
+import { attached, tagged, type Words } from './words.ts';
+
+const hashes = (words: string): ReadonlySet<number> => new Set(words.split(' ').map(hashWord));
+
+const supposing = hashes('if unless whether wish wished wishes suppose supposing imagine pretend pretended');
+const saying = hashes(
+  'think thinks thought say says said saying believe believes mean suggest suggested claim',
+);
+/** What is left of don't and wouldn't where the apostrophe cuts. */
+const t = hashWord('t');
+
+/** So many words before a verb its subject and what supposes it may stand. */
+const reachOfSupposing = 4;
+
+/** Is there a comma or the like before a word? The sign of a tag is none. */
+export function steppedOverPause(words: Words, at: number): boolean {
+  if (at <= 0) return false;
+  const sign = (words.flags[at] as number) & tagged ? 2 : 1;
+  return (words.start[at] as number) > (words.end[at - 1] as number) + sign;
+}
+
+/** Is the clause whose verb stands at a place supposed, wished for or denied? */
+export function isSupposed(words: Words, verb: number): boolean {
+  const sentence = words.sentence[verb];
+  for (let i = verb - 1; i >= Math.max(0, verb - reachOfSupposing) && words.sentence[i] === sentence; i--) {
+    if (supposing.has(words.hash[i] as number)) return true;
+    if (saying.has(words.hash[i] as number)) return isDenied(words, i);
+    if (steppedOverPause(words, i) && ((words.flags[i] as number) & attached) === 0) return false;
+  }
+  return false;
+}
+
+/** Is there a negation shortly before a verb: I would not say, don't think? */
+function isDenied(words: Words, verb: number): boolean {
+  const sentence = words.sentence[verb];
+  for (let i = verb - 1; i >= Math.max(0, verb - 3) && words.sentence[i] === sentence; i--)
+    if ((words.cues[i] as number) & cueBits.negation || words.hash[i] === t) return true;
+  return false;
+}
