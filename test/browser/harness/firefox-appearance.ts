@@ -15,16 +15,17 @@ export async function firefoxAppear(
 ): Promise<void> {
   const { width, height, scale, ...rest } = completed(appearance);
   await frontend.emulate(rest);
-  // A preference reaches the page's process in its own time.
+  const viewport = { width, height };
+  await bidi.send('browsingContext.setViewport', { context, viewport, devicePixelRatio: scale });
+  // A preference reaches the page's process in its own time, and the page's styles with the next picture.
   await until(
     () =>
       bidi.call(
         context,
-        `(coarse) => matchMedia('(pointer: coarse)').matches === coarse`,
+        `(coarse) => new Promise((resolve) => requestAnimationFrame(() => setTimeout(() =>
+          resolve(matchMedia('(pointer: coarse)').matches === coarse))))`,
         rest.coarsePointer,
       ),
     () => 'the pointer to be another',
   );
-  const viewport = { width, height };
-  await bidi.send('browsingContext.setViewport', { context, viewport, devicePixelRatio: scale });
 }
