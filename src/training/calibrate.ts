@@ -94,8 +94,9 @@ function readExamples(corpus: Corpus, model: LanguageModel, perLanguage: number)
       if (rows.count === 0) return [];
       const scores = new Float32Array(model.facts.classes.length);
       rows.sumOf(0, rows.count, scores);
-      const weights = weightsFor(rows.count);
-      return [{ scores, letters: rows.totalLetters, words: rows.count, lang, weight: weights[usage(lang)] }];
+      const words = Math.max(1, Math.round(rows.totalWords));
+      const weight = weightsFor(words)[usage(lang)];
+      return [{ scores, letters: rows.totalLetters, words, lang, weight }];
     });
 }
 

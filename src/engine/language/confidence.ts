@@ -3,9 +3,9 @@
  */
 import type { ConfidenceCurves } from './model.ts';
 
-/** Weight of the usage prior for a text of so many words. */
+/** Weight of the usage prior for a text of so many words, about. */
 export function priorOf({ prior }: ConfidenceCurves, words: number): number {
-  return prior[Math.min(Math.max(words, 1), prior.length) - 1] ?? 0;
+  return prior[Math.min(Math.max(Math.round(words), 1), prior.length) - 1] ?? 0;
 }
 
 /** The value of a curve for a number of letters: linear between the powers of two, constant past the last. */

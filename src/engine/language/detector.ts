@@ -52,7 +52,7 @@ export function createModelDetector(model: LanguageModel): LanguageDetector {
     let words = 0;
     for (let i = 0; i < rows.count; i++) {
       if (path[i] !== part) continue;
-      words++;
+      words += rows.words(i);
       letters += rows.letters(i);
       rows.addTo(total, i);
     }

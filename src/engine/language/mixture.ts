@@ -36,7 +36,7 @@ const blockSums = new Float32Array(256);
 export function survey(rows: EvidenceRows, candidates: Int32Array, total: Float32Array): Survey {
   if (rows.count < leastRows) {
     rows.sumOf(0, rows.count, total);
-    return { letters: rows.totalLetters, words: rows.count, parts: [] };
+    return { letters: rows.totalLetters, words: rows.totalWords, parts: [] };
   }
   const block = blockSums.subarray(0, total.length);
   const votes = new Map<number, number>();
@@ -59,7 +59,7 @@ export function survey(rows: EvidenceRows, candidates: Int32Array, total: Float3
   const others = [...votes].filter(([c]) => c !== best).sort(([, a], [, b]) => b - a);
   return {
     letters: rows.totalLetters,
-    words: rows.count,
+    words: rows.totalWords,
     parts: [best, ...others.slice(0, mostParts - 1).map(([c]) => c)],
   };
 }

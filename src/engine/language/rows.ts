@@ -29,6 +29,8 @@ export class EvidenceRows {
   count = 0;
   /** Letters of all rows; one of a script without spaces counts as two. */
   totalLetters = 0;
+  /** How many words all rows are about as much as. */
+  totalWords = 0;
   readonly #model: LanguageModel;
   readonly #width: number;
   readonly #stream = createWordStream();
@@ -48,6 +50,7 @@ export class EvidenceRows {
   clear(): void {
     this.count = 0;
     this.totalLetters = 0;
+    this.totalWords = 0;
   }
 
   /** Scores of a row, one for each class. Valid until more text is added. */
@@ -146,6 +149,7 @@ export class EvidenceRows {
     this.#letters[this.count] = letters;
     this.#words[this.count] = words;
     this.totalLetters += letters;
+    this.totalWords += words;
     const offset = this.count++ * this.#width;
     this.#scores.fill(0, offset, offset + this.#width);
     return offset;
