@@ -6,7 +6,8 @@ import { cueBits } from './cues.ts';
 import { classOf, Readings, readPattern, signClass } from './decode.ts';
 import type { DisguiseIndex } from './disguise-index.ts';
 import { type Disguise, disguise, longestToken, type Match } from './disguises.ts';
-import { extend, glue, hashWord } from './hash.ts';
+import { extend, glue } from './hash.ts';
+import { areInnocentParts, contractions } from './innocent-parts.ts';
 import { Letters, star } from './letters.ts';
 import type { Lexicon } from './lexicon.ts';
 
@@ -25,8 +26,6 @@ const knownWord = -2;
 /** What a reading takes, in steps: by itself, and for each symbol. */
 const readingSteps = 30;
 const readingStepsPerSymbol = 5;
-
-const contractions = new Set(['re', 'll', 's', 'd', 've', 'm'].map(hashWord));
 
 export class Undoing {
   readonly readings = new Readings();
@@ -50,7 +49,8 @@ export class Undoing {
       if (found !== null) return found;
     }
     const separators = this.separatorsOnly(a, b);
-    if (separators && this.innocentParts(a, b)) return this.cutByApostrophe(a, b);
+    if (separators && areInnocentParts(chunk, a, b, (from, to) => this.isKnown(from, to)))
+      return this.cutByApostrophe(a, b);
     const [from, to] = this.widen(a, b);
     if (from < a || to > b) {
       const found = this.exactly(a, b);
@@ -267,36 +267,5 @@ export class Undoing {
       if (!this.chunk.isLetter(i) && (classOf(this.chunk, i) & signClass.separates) === 0) return false;
     }
     return true;
-  }
-
-  /** Are the runs of letters words in their own right, so that what stands between them joins nothing? */
-  private innocentParts(a: number, b: number): boolean {
-    const { chunk } = this;
-    let parts = 0;
-    let apostrophes = 0;
-    let all = true;
-    for (let i = a; i < b; i++) {
-      if (chunk.sign[i] === 39) apostrophes++;
-      if (classOf(chunk, i) & signClass.joins) return false;
-      if (chunk.sign[i] === 45 && chunk.sign[i + 1] === 45 && i + 1 < b) return false;
-    }
-    let lastLength = 0;
-    let last = 0;
-    for (let i = a; i < b; ) {
-      if (!chunk.isLetter(i)) {
-        i++;
-        continue;
-      }
-      let end = i;
-      while (end < b && chunk.isLetter(end)) end++;
-      last = chunk.hash(i, end);
-      lastLength = end - i;
-      parts++;
-      // A lone letter is innocent after an apostrophe, before a hyphen, or in a row of its like.
-      if (end - i > 1) all &&= this.isKnown(i, end);
-      else if (chunk.sign[i - 1] !== 39 && chunk.sign[end] !== 45 && b - a > 2 * parts) all = false;
-      i = end;
-    }
-    return (apostrophes === 1 && parts === 2 && lastLength <= 2 && contractions.has(last)) || all;
   }
 }
