@@ -129,6 +129,8 @@ describe.each(browsers)('"This page" in $name', (kind) => {
   it('says when the limit is reached, until when, and leads to the options', async () => {
     await setLeft(0);
     await open(on.server.url('mixed.html'));
+    // The popup's own notice moves the button that is to be clicked.
+    await seen(popup, 'Nothing left until');
     await ask();
     await seen(popup, 'Daily limit reached, resets at');
     expect(await texts(popup, '.page-end a')).toEqual(['Change the limit']);
