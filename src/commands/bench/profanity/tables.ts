@@ -28,6 +28,16 @@ export const ownTables = [
   ['sixth swearing, the half that was read, found', 'swearing-sixth.txt'],
 ] as const;
 
+/** Lines that were never read while mending, see the folder's README. */
+export const scoredOnly = [
+  ['traps flagged', 'scored-only/traps.txt'],
+  ['look-alikes flagged', 'scored-only/look-alikes.txt'],
+  ['disguises found', 'scored-only/disguises.txt'],
+  ['ambiguous words as swearing found', 'scored-only/swearing.txt'],
+  ['insults at persons found', 'scored-only/insults.txt'],
+  ['the same words of things flagged', 'scored-only/insults-of-things.txt'],
+] as const;
+
 /** Reads a table by its file name: `# kind` heads a group; \n in a line is a line break. */
 export function ownTable(name: string): Line[] {
   let kind = '';
