@@ -91,6 +91,15 @@ describe('a table of words', () => {
     expect(bytes.length).toBeGreaterThan(spareBytes);
     expect(() => new WordTable(shape, blockBits, bytes.subarray(1))).toThrow(ModelFileError);
   });
+
+  it('is refused when it would add to classes that there are not, or scores that there are not', () => {
+    const { vocabulary, entries } = entriesOf([['bahnhof', new Map([[3, 2]])]]);
+    const { shape, blockBits, bytes } = encodeWords(entries, vocabulary, classCount);
+    const wrong = [{ order: shape.order.map((c) => c + 1) }, { order: [0] }, { scores: [1] }];
+    for (const change of wrong) {
+      expect(() => new WordTable({ ...shape, ...change }, blockBits, bytes)).toThrow(ModelFileError);
+    }
+  });
 });
 
 describe('the order of the classes', () => {

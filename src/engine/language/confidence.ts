@@ -3,7 +3,7 @@
  */
 import type { ConfidenceCurves } from './model.ts';
 
-/** Weight of the usage prior for a text of so many words, about. */
+/** Weight of the usage prior for a text of about so many words. */
 export function priorOf({ prior }: ConfidenceCurves, words: number): number {
   return prior[Math.min(Math.max(Math.round(words), 1), prior.length) - 1] ?? 0;
 }

@@ -57,6 +57,9 @@ export async function decodeModel(bytes: Uint8Array): Promise<LanguageModel> {
   if (facts.exceptions.valueBits !== valueBits || facts.ranks !== ranks) {
     throw new ModelFileError('The model was made for other exceptions.');
   }
+  if (facts.words.order.length !== facts.classes.length) {
+    throw new ModelFileError('The table of words was made for other classes.');
+  }
   return {
     facts,
     trie: new SearchableTrie({

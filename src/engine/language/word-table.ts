@@ -76,13 +76,19 @@ export class WordTable {
     if (bytes.length !== Math.ceil(end / 8) + spareBytes) {
       throw new ModelFileError('The table of words is not as long as its blocks.');
     }
+    const { order, scores, firsts, steps, levels } = shape;
+    const fits =
+      order.every((c) => c < order.length) && Math.max(firsts.length, steps.length) <= order.length;
+    if (!fits || levels.length !== scores.length) {
+      throw new ModelFileError('The shape of the table of words does not fit together.');
+    }
     this.#bytes = bytes;
-    this.#order = Uint8Array.from(shape.order);
-    this.#scores = Float32Array.from(shape.scores);
+    this.#order = Uint8Array.from(order);
+    this.#scores = Float32Array.from(scores);
     this.#counts = decodingTable(shape.counts);
-    this.#firsts = decodingTable(shape.firsts);
-    this.#steps = decodingTable(shape.steps);
-    this.#levels = decodingTable(shape.levels);
+    this.#firsts = decodingTable(firsts);
+    this.#steps = decodingTable(steps);
+    this.#levels = decodingTable(levels);
   }
 
   /** Adds what the word `units[start] … units[end - 1]` says to the scores, which begin at `offset`; nothing where it is not in the table. */
