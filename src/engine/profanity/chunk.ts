@@ -142,6 +142,13 @@ export class Chunk {
     return (this.letter[at] as number) > 0;
   }
 
+  /** Where the letters end that begin at a place, at the latest at `limit`. */
+  lettersEnd(from: number, limit: number): number {
+    let end = from;
+    while (end < limit && this.isLetter(end)) end++;
+    return end;
+  }
+
   isDigit(at: number): boolean {
     const sign = this.sign[at] as number;
     return sign >= 48 && sign <= 57;

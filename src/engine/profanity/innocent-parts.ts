@@ -30,8 +30,7 @@ export function areInnocentParts(
       i++;
       continue;
     }
-    let end = i;
-    while (end < b && chunk.isLetter(end)) end++;
+    const end = chunk.lettersEnd(i, b);
     last = chunk.hash(i, end);
     lastLength = end - i;
     parts++;

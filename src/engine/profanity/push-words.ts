@@ -49,8 +49,7 @@ export class WordPusher {
         i++;
         continue;
       }
-      let end = i;
-      while (end < b && chunk.isLetter(end)) end++;
+      const end = chunk.lettersEnd(i, b);
       const flags = first ? 0 : attached;
       // What follows a dot inside a chunk may be a file's extension: subtitle.ass.
       const extension = !first && end === b && end - i >= 2 && end - i <= 4 && chunk.sign[i - 1] === 46;
