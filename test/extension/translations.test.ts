@@ -24,7 +24,7 @@ const withoutWords = [
   'cardSpoken',
   'cardPartOf',
   'omniboxAnswer',
-  'omniboxMore',
+  'headlineAndHint',
 ];
 
 /** What the words of a language never hold: signs set as another language sets them. */

@@ -80,7 +80,7 @@ function linesFor(answer: Inspection): string[] {
   if (answer.outcome !== 'recognised') {
     const { headline, hint = '' } = wordsFor(answer);
     const next = answer.outcome === 'limit-reached' ? message('omniboxOptions') : hint;
-    return [message('omniboxMore', headline, next)];
+    return [message('headlineAndHint', headline, next)];
   }
   const [first, ...rest] = answer.candidates;
   const { confidence } = first;

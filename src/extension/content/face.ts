@@ -47,7 +47,7 @@ function headlineOf(look: CloseLook): string {
 export function spoken(look: CloseLook): string {
   const { headline, hint } = wordsFor(look.inspection);
   if (look.inspection.outcome !== 'recognised')
-    return hint === undefined ? headline : message('omniboxMore', headline, hint);
+    return hint === undefined ? headline : message('headlineAndHint', headline, hint);
   const confidence = confidenceOf(look);
   return message('cardSpoken', headlineOf(look), surenessWords(surenessOf(confidence)), percent(confidence));
 }

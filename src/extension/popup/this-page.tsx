@@ -91,7 +91,7 @@ function spoken(reading: Reading): string {
     case 'done':
       return plural('pageDone', reading.result.shares.length);
     case 'trouble':
-      return message('omniboxMore', ...troubleWords(reading.trouble));
+      return message('headlineAndHint', ...troubleWords(reading.trouble));
     case 'failed':
       return wordsFor(reading.failed).headline;
   }

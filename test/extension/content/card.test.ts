@@ -4,17 +4,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import browser from 'webextension-polyfill';
 import { merely } from '../../../src/extension/close-look.ts';
 import { closeCard, openCard as open } from '../../../src/extension/content/card.ts';
+import { actions } from './fake-actions.ts';
 
 const nowhere = { place: undefined, rightToLeft: false };
-const actions = {
-  copy: vi.fn(),
-  again: vi.fn(),
-  details: vi.fn(),
-  options: vi.fn(),
-  say: vi.fn(),
-  announce: vi.fn(),
-};
-
 /** A card that is seen, for it has something to say. */
 function openCard(selection: Parameters<typeof open>[0], { takesFocus = false } = {}) {
   const card = open(selection, { actions, takesFocus });

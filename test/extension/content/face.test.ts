@@ -1,19 +1,11 @@
 // @vitest-environment happy-dom
 import '../fake-browser.ts';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type CloseLook, merely } from '../../../src/extension/close-look.ts';
 import { actionsFor } from '../../../src/extension/content/actions.ts';
 import { details, title } from '../../../src/extension/content/face.ts';
 import type { Inspection, ProfanityFinding } from '../../../src/extension/inspect.ts';
-
-const actions = {
-  copy: vi.fn(),
-  again: vi.fn(),
-  details: vi.fn(),
-  options: vi.fn(),
-  say: vi.fn(),
-  announce: vi.fn(),
-};
+import { actions } from './fake-actions.ts';
 
 /** What the card says, line by line. */
 function face(inspection: Inspection, seen: Partial<CloseLook> = {}, text = ''): string[] {
