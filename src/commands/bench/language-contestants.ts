@@ -8,10 +8,16 @@ import { francAll as francMin } from 'franc-min';
 import { detect as tinyld } from 'tinyld/heavy';
 import type { LanguageDetector } from '../../engine/language/index.ts';
 import { type Case, type Length, lengths } from '../../training/development.ts';
+import { askBrowsers } from './language-browsers.ts';
 import { table } from './language-judge.ts';
 import { median } from './measure.ts';
 
 type Detect = (text: string) => string | undefined;
+/** A library, and how long it takes for a text, in microseconds, where that cannot be measured here. */
+interface Contestant {
+  readonly detect: Detect;
+  readonly time?: (text: string) => number;
+}
 type Test = Readonly<Record<Length, readonly Case[]>>;
 
 /**
@@ -20,11 +26,15 @@ type Test = Readonly<Record<Length, readonly Case[]>>;
  */
 export async function compareContestants(test: Test, model: LanguageDetector): Promise<string> {
   const rows: string[][] = [];
-  for (const [name, detect] of Object.entries(await contestants())) {
-    const langs = answered(test.sentences, detect);
+  for (const [name, contestant] of Object.entries(await contestants(test))) {
+    const langs = answered(test.sentences, contestant.detect);
     const only = { only: langs };
-    rows.push(row(`${name}, ${langs.length} languages`, test, langs, detect));
-    rows.push(row('– ours, these as candidates', test, langs, (text) => model.detect(text, only)[0]?.lang));
+    rows.push(row(`${name}, ${langs.length} languages`, test, langs, contestant));
+    rows.push(
+      row('– ours, these as candidates', test, langs, {
+        detect: (text) => model.detect(text, only)[0]?.lang,
+      }),
+    );
   }
   return table(
     ['', 'words', 'pairs', 'sentences', 'mean of the three', 'first three words', 'a word', 'a sentence'],
@@ -32,14 +42,24 @@ export async function compareContestants(test: Test, model: LanguageDetector): P
   );
 }
 
-async function contestants(): Promise<Record<string, Detect>> {
+async function contestants(test: Test): Promise<Record<string, Contestant>> {
   const cld3 = (await loadModule()).create(0, 1000);
+  const inBrowsers = await askBrowsers(lengths.flatMap((length) => test[length].map(({ text }) => text)));
   return {
-    'franc-min': (text) => ours(francMin(text, { minLength: 1 })[0]?.[0]),
-    franc: (text) => ours(francAll(text, { minLength: 1 })[0]?.[0]),
-    'tinyld/heavy': (text) => ours(tinyld(text)),
-    'cld3-asm': (text) => ours(cld3.findLanguage(text).language),
-    'eld/large': (text) => ours(eld.detect(text).language),
+    'franc-min': { detect: (text) => ours(francMin(text, { minLength: 1 })[0]?.[0]) },
+    franc: { detect: (text) => ours(francAll(text, { minLength: 1 })[0]?.[0]) },
+    'tinyld/heavy': { detect: (text) => ours(tinyld(text)) },
+    'cld3-asm': { detect: (text) => ours(cld3.findLanguage(text).language) },
+    'eld/large': { detect: (text) => ours(eld.detect(text).language) },
+    ...Object.fromEntries(
+      inBrowsers.map(({ name, codes, times }) => [
+        name,
+        {
+          detect: (text: string) => ours(codes.get(text)),
+          time: (text: string) => times.get(text) ?? Number.NaN,
+        },
+      ]),
+    ),
   };
 }
 
@@ -55,7 +75,12 @@ function answered(sentences: readonly Case[], detect: Detect): string[] {
   return [...new Set(sentences.filter(({ lang, text }) => detect(text) === lang).map(({ lang }) => lang))];
 }
 
-function row(name: string, test: Test, langs: readonly string[], detect: Detect): string[] {
+function row(
+  name: string,
+  test: Test,
+  langs: readonly string[],
+  { detect, time = stopwatch(detect) }: Contestant,
+): string[] {
   const accuracy = lengths.map((length) => {
     const shares = langs.map((lang) => {
       const cases = test[length].filter((entry) => entry.lang === lang);
@@ -68,17 +93,20 @@ function row(name: string, test: Test, langs: readonly string[], detect: Detect)
   return [
     name,
     ...figures.map((value) => value.toFixed(1)),
-    time(test.words, detect),
-    time(test.sentences, detect),
+    medianTime(test.words, time),
+    medianTime(test.sentences, time),
   ];
 }
 
-function time(cases: readonly Case[], detect: Detect): string {
-  const some = cases.filter((_, i) => i % 10 === 0);
-  const times = some.map(({ text }) => {
+/** Microseconds that a single call takes. */
+function stopwatch(detect: Detect): (text: string) => number {
+  return (text) => {
     const start = performance.now();
     detect(text);
     return (performance.now() - start) * 1000;
-  });
-  return `${median(times).toFixed(0)} µs`;
+  };
+}
+
+function medianTime(cases: readonly Case[], time: (text: string) => number): string {
+  return `${median(cases.filter((_, i) => i % 10 === 0).map(({ text }) => time(text))).toFixed(0)} µs`;
 }

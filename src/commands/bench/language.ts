@@ -68,7 +68,8 @@ languages. Model: ${statSync(modelFile).size.toLocaleString('en')} bytes, ${Obje
     tweetSection(drawTweets(corpus), model),
     `## Other libraries
 
-The same texts, in those of the common languages that a library answers at all. Times are single cold calls.
+The same texts, in those of the common languages that a library answers at all. Times are single cold calls; those of
+the browsers are from an extension's question to its answer, Firefox's clock in whole milliseconds.
 
 ${others}`,
     calibrationSection(commonOfAll, ours),
