@@ -12,6 +12,12 @@ const fileEnding =
 const hostEnding =
   /^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:app|at|be|biz|br|ca|ch|cn|co|com|cz|de|dev|edu|es|eu|fi|fr|gov|gr|hu|in|info|io|it|jp|ly|me|net|nl|no|org|pl|pt|ro|ru|se|tv|ua|uk|us|xyz)(?:[/:?#]\S*)?[^a-z0-9]*$/i;
 
+/** Faces made of letters, such as :D and :-P. */
+const smiley = /^[:=][-']?[DPpOo3]+$/;
+
+/** What stands before the name of whoever wrote a message first, when it is passed on. */
+const repeated = /^RT$/i;
+
 /** How much of the noise to blank: tags and names are kept when there is nothing else. */
 export type NoiseLevel = 'all' | 'certain';
 
@@ -43,6 +49,8 @@ export function blankNoise(text: string, level: NoiseLevel = 'all'): string {
     while (end < text.length && !isSpace(text.charCodeAt(end)) && !startsMarkup(text, end)) end++;
     if (end - at > 1 && suspicious.test(text.slice(at, Math.min(end, at + 300)))) {
       blankChunk(text.slice(at, end), at, level, blank);
+    } else if (end - at === 2 && repeated.test(text.slice(at, end)) && isNameNext(text, end)) {
+      blank(at, end);
     }
     at = end;
   }
@@ -53,6 +61,13 @@ export function blankNoise(text: string, level: NoiseLevel = 'all'): string {
 
 function isSpace(unit: number): boolean {
   return unit === 0x20 || (unit >= 0x09 && unit <= 0x0d) || unit === 0xa0 || unit === 0x3000;
+}
+
+/** Whether nothing but spaces stands between a place and a name with @; spaces by the kilobyte are not searched. */
+function isNameNext(text: string, from: number): boolean {
+  let at = from;
+  while (at < from + 4 && isSpace(text.charCodeAt(at))) at++;
+  return text.charCodeAt(at) === 0x40;
 }
 
 function startsMarkup(text: string, at: number): boolean {
@@ -94,7 +109,8 @@ function blankChunk(
   blank: (from: number, to: number) => void,
 ): void {
   const address = addressStart(chunk);
-  if (address >= 0) blank(at + address, at + chunk.length);
+  if (smiley.test(chunk)) blank(at, at + chunk.length);
+  else if (address >= 0) blank(at + address, at + chunk.length);
   else if (isCode(chunk, level)) blank(at, at + chunk.length);
   else if (level === 'all') blankTags(chunk, at, blank);
 }
