@@ -11,12 +11,15 @@ import { drawDevelopmentTest } from './development.ts';
 import { usage } from './usage.ts';
 
 /**
- * How often a text in a language of each usage step is met, by its number of words. One word or two: as people write,
- * so that a rare language has to be the clearly better answer. Longer texts: every language counts nearly alike,
- * since a text of a rare language should be found.
+ * How often a text in a language of each usage step is met, by its number of words. One word or two: nearly as people
+ * write, so that a rare language has to be the clearly better answer, but not so that its own headings are lost. Longer
+ * texts: every language counts nearly alike, since a text of a rare language should be found.
  */
-const weightsFor = (words: number): readonly [number, number, number] =>
-  words < 3 ? [0.03, 0.15, 1] : words < 9 ? [0.6, 0.8, 1] : [1, 1, 1];
+const weightsFor = (words: number): readonly [number, number, number] => {
+  if (words < 2) return [0.04, 0.18, 1];
+  if (words < 3) return [0.08, 0.25, 1];
+  return words < 9 ? [0.6, 0.8, 1] : [1, 1, 1];
+};
 /** A prior may favour rare languages a little: they have fewer samples to learn from. */
 const leastPrior = -0.3;
 const leastSharpness = 0.04;

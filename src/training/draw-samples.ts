@@ -17,6 +17,11 @@ export interface SampleSettings {
   readonly perClass: readonly [number, number, number];
   /** What the samples of a language are, by {@link usageOf}. */
   readonly mix: readonly [SampleMix, SampleMix, SampleMix];
+  /**
+   * Lines of fewer words than `words` are taken only so often when they are drawn: many texts are interfaces and
+   * lexicons for the most part, and what people ask about is prose.
+   */
+  readonly shortLines: { readonly words: number; readonly chance: number };
   /** Share of the samples that lose their diacritics. */
   readonly plainShare: number;
   readonly seed: number;
@@ -26,6 +31,8 @@ export interface SampleSettings {
 const longest = 16;
 /** A word that another language uses far more is drawn less often as a single word, but not never. */
 const leastChance = 0.15;
+/** How often a line or a word is drawn again when it was not taken; a text may have no better ones. */
+const mostTries = 5;
 
 /** Writes `stream`, `sampleStarts`, `sampleLengths`, `sampleClasses`, in random order. */
 export function drawSamples(
@@ -71,7 +78,7 @@ export function drawSamples(
         const low = fromList ? textEnd : from;
         const high = fromList ? end : textEnd;
         let drawn = low;
-        for (let tries = 0; tries < 4; tries++) {
+        for (let tries = 1; tries < mostTries; tries++) {
           drawn = low + Math.floor(random() * (high - low));
           if (random() < (singleWords[drawn] as number)) break;
         }
@@ -80,9 +87,14 @@ export function drawSamples(
       }
       const wanted =
         kind < single + pair ? 2 : kind < single + pair + phrase ? 3 + Math.floor(random() * 4) : longest;
-      const line = firstLine + Math.floor(random() * (lastLine - firstLine));
-      const lineStart = lineStarts[line] as number;
-      const words = (lineStarts[line + 1] as number) - lineStart;
+      let lineStart = 0;
+      let words = 0;
+      for (let tries = 0; tries < mostTries; tries++) {
+        const line = firstLine + Math.floor(random() * (lastLine - firstLine));
+        lineStart = lineStarts[line] as number;
+        words = (lineStarts[line + 1] as number) - lineStart;
+        if (words >= settings.shortLines.words || random() < settings.shortLines.chance) break;
+      }
       const length = Math.min(wanted, words);
       put(lineStart + Math.floor(random() * (words - length + 1)), length, textLength);
     }

@@ -8,6 +8,7 @@ import {
   blockOf,
   fingerprintOf,
   riceBits,
+  sizeBits,
   spareBytes,
   type WordTableShape,
   wordsPerBlock,
@@ -35,7 +36,7 @@ interface Written {
   readonly levels: readonly number[];
 }
 
-/** @throws {Error} when a block takes more bits than its size can say. */
+/** @throws {Error} when a block has more words, or takes more bits, than can be said of it. */
 export function encodeWords(entries: WordEntries, vocabulary: Words, classCount: number): EncodedWords {
   const scores = chooseLevels(entries.weights, Float32Array.from(entries.supports, Math.sqrt), levelCount);
   const order = orderByKinship(entries, classCount);
@@ -117,13 +118,17 @@ function write(
     out.put(codes[code][symbol] as number, shape[code][symbol] as number);
   const blockBits = Uint16Array.from(blocks, (block) => {
     const start = out.length;
+    if (block.length >= 1 << sizeBits) throw new Error('A block of words has more than its size can say');
+    out.put(block.length, sizeBits);
     let last = 0;
-    for (const { fingerprint, places, levels } of block) {
+    for (const { fingerprint } of block) {
       const step = fingerprint - last;
       last = fingerprint;
       for (let ones = step >> riceBits; ones > 0; ones--) out.put(1, 1);
       out.put(0, 1);
       out.put(step & ((1 << riceBits) - 1), riceBits);
+    }
+    for (const { places, levels } of block) {
       put('counts', places.length - 1);
       places.forEach((place, i) => {
         if (i === 0) put('firsts', place);

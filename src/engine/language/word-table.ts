@@ -3,9 +3,10 @@
  * them. What counts is also which languages do not know a word. Keys are not kept but for a fingerprint, so a word
  * that is not in the table is taken for one that is once in 256 times.
  *
- * Words lie in blocks by their hash. In a block they are sorted by fingerprint, and each is written as the step from
- * the fingerprint before (Rice 1979), the number of its classes, and by class the step to its place in an order in which
- * related languages are neighbours, and the level of its score.
+ * Words lie in blocks by their hash. A block says how many words it has, then the fingerprint of each, ascending, as
+ * the step from the one before (Rice 1979), so that a word that is not there is soon known not to be. Then follows of each word the
+ * number of its classes, and by class the step to its place in an order in which related languages are neighbours, and
+ * the level of its score.
  */
 import { ModelFileError } from './model-file.ts';
 import { decodingTable, longestCode } from './prefix-code.ts';
@@ -28,10 +29,12 @@ export interface WordTableShape {
 }
 
 /** Words of a block in the mean. */
-export const wordsPerBlock = 16;
-const fingerprintBits = 12;
+export const wordsPerBlock = 8;
+/** Bits that say how many words a block has. */
+export const sizeBits = 5;
+const fingerprintBits = 11;
 /** The low bits of the step from one fingerprint to the next; the rest is written in ones, and ended by a zero. */
-export const riceBits = 8;
+export const riceBits = 7;
 /** Longest word in UTF-16 units. */
 export const longestTabled = 32;
 
@@ -97,18 +100,19 @@ export class WordTable {
     hashKey(units, start, end, this.#hash);
     const block = blockOf(this.#hash, this.#starts.length - 1);
     const fingerprint = fingerprintOf(this.#hash);
-    const stop = this.#starts[block + 1] as number;
     this.#at = this.#starts[block] as number;
+    const size = this.#peek(sizeBits);
+    this.#at += sizeBits;
     let current = 0;
-    while (this.#at < stop) {
+    let before = 0;
+    for (; before < size; before++) {
       current += this.#readStep();
-      if (current > fingerprint) return;
-      if (current === fingerprint) {
-        this.#add(scores, offset);
-        return;
-      }
-      this.#skip();
+      if (current >= fingerprint) break;
     }
+    if (before === size || current > fingerprint) return;
+    for (let after = before + 1; after < size; after++) this.#readStep();
+    for (; before > 0; before--) this.#skip();
+    this.#add(scores, offset);
   }
 
   #add(scores: Float32Array, offset: number): void {
