@@ -6,6 +6,7 @@ import { disguise } from './disguises.ts';
 import { Effort } from './effort.ts';
 import { hashWord } from './hash.ts';
 import { aimOf, calledSo } from './insult.ts';
+import { tier } from './insult-frames.ts';
 import type { Entry, Lexicon } from './lexicon.ts';
 import { evidenceOf, mostEvidence } from './likelihood.ts';
 import {
@@ -172,7 +173,7 @@ export class Context {
     switch (entry.kind) {
       case 'noun':
       case 'adjective':
-        return plain ? this.insult(words, at, entry) : null;
+        return how <= disguise.masked ? this.insult(words, at, entry, plain) : null;
       case 'ambiguous': {
         if (entry.name ? isNamed(words, at) : (!entry.root || entry.swayed) && besideName(words, at))
           z -= entry.name ? 110 : 72;
@@ -230,11 +231,12 @@ export class Context {
   }
 
   /** Insults count when they are aimed at a person. */
-  private insult(words: Words, at: number, entry: Entry): number | null {
+  private insult(words: Words, at: number, entry: Entry, plain: boolean): number | null {
     const noun = entry.kind === 'noun';
     const aim = aimOf(words, at, noun, this.lexicon);
     if (entry.harmless !== 0 && this.look(words, at, entry.harmless).harmless > 0) return null;
-    if (aim === 0) return noun ? -44 : -52;
+    // Words that also name animals and the like say nothing by themselves, nor does what is read from signs.
+    if (aim === 0) return !plain || tier(entry) < 2 ? null : noun ? -44 : -52;
     return noun ? 6 + 2 * aim : 8 + aim;
   }
 }

@@ -42,7 +42,7 @@ export type Cue = keyof typeof cueBits;
 
 /** The words of each kind of cue; a word may be of several kinds. */
 export const cueWords: Record<Cue, string> = {
-  you: 'you your youre ur u ya yall yourself yourselves urself thou',
+  you: 'you your youre ur ure u ya yall yourself yourselves urself thou',
   person:
     'he she they him her them his their hes shes theyre guy guys man men woman women dude dudes people kid kids boy boys girl girls husband wife boyfriend girlfriend brother sister boss teacher coach politician politicians neighbour neighbor mayor president trump obama clinton hillary liberals liberal democrats republicans conservatives fans everyone somebody someone who whoever',
   copula:

@@ -3,7 +3,8 @@
  */
 import { cueBits } from './cues.ts';
 import { hashWord } from './hash.ts';
-import type { Lexicon } from './lexicon.ts';
+import { adjectiveInFrame, harshWords, nounInFrame, phraseCloses, tier } from './insult-frames.ts';
+import type { Entry, Lexicon } from './lexicon.ts';
 import { cuesOf } from './names.ts';
 import { isSupposed, steppedOverPause } from './supposed.ts';
 import { attached, capital, type Words } from './words.ts';
@@ -22,11 +23,22 @@ const quit = hashWord('quit');
  * Looks for "you … X", "what an X", "X is an X", "you X", the insult as an address or all alone.
  */
 export function aimOf(words: Words, at: number, noun: boolean, lexicon: Lexicon): number {
-  const plain = plainAim(words, at, noun, lexicon);
-  // Weaker words are insults only to somebody's face, or with more said: "you pig", not "what a pig".
-  const isWeak = noun && (lexicon.entries[words.number[at] as number]?.likelihood as number) < 5000;
-  if (plain >= (isWeak ? 10 : 1)) return plain;
-  return noun ? aimOfNoun(words, at, lexicon) : aimOfAdjective(words, at);
+  const sure = tier(lexicon.entries[words.number[at] as number]);
+  if (!noun) {
+    const plain = sure > 1 ? plainAim(words, at, noun, lexicon) : 0;
+    const aim = plain || aimOfAdjective(words, at) || adjectiveInFrame(words, at);
+    // You are thick; a thick man is none.
+    return sure > 1 || aim >= 6 ? aim : 0;
+  }
+  if (sure > 1) {
+    const plain = plainAim(words, at, noun, lexicon);
+    // Weaker words are insults only to somebody's face, or with more said: "you pig", not "what a pig".
+    const aim = plain >= (sure === 2 ? 10 : 1) ? plain : aimOfNoun(words, at, lexicon);
+    if (aim > 0) return aim;
+  }
+  if (!phraseCloses(words, at)) return 0;
+  const { apart } = lexicon.entries[words.number[at] as number] as Entry;
+  return nounInFrame(words, at, lexicon, apart || onlyPersons.has(words.hash[at] as number));
 }
 
 function plainAim(words: Words, at: number, noun: boolean, lexicon: Lexicon): number {
@@ -83,7 +95,8 @@ function plainAim(words: Words, at: number, noun: boolean, lexicon: Lexicon): nu
     const subject = cuesOf(words, i - 1, sentence);
     const before = cuesOf(words, i - 2, sentence);
     if (subject & cueBits.negation || before & cueBits.negation) return 0;
-    if ((subject | before) & cueBits.you) return noun || last || !(next & cueBits.english) ? 12 : 6;
+    // Your shoes are ugly.
+    if (subject & cueBits.you || (before & cueBits.you && words.length[i - 2] !== 4)) return noun || last || !(next & cueBits.english) ? 12 : 6;
     if (noun && (words.hash[i - 1] === stop || words.hash[i - 1] === quit)) return 8; // stop being an idiot
     const personal = subject & cueBits.person || isCapital(words, i - 1, sentence);
     if (personal && noun) return 4;
@@ -123,9 +136,6 @@ function isInsultNoun(words: Words, at: number, sentence: number, lexicon: Lexic
 const hashes = (words: string): ReadonlySet<number> => new Set(words.split(' ').map(hashWord));
 const heaps = hashes('bunch pack group lot lots load gang crowd bag pair couple set');
 const pointing = hashes('these those this that');
-const harshWords = hashes(
-  'fat dirty filthy lying lazy greedy ignorant arrogant sick selfish silly nasty vile rotten incompetent total complete absolute utter such right proper deranged',
-);
 const nothings = hashes('it this that these those what which there here not never');
 /** What stands before a noun and never ends a sentence that an address follows. */
 const possessives = hashes('a an the my its our your their');
@@ -244,8 +254,9 @@ function aimOfAdjective(words: Words, adjective: number): number {
   // Stupid woman; stupid people are nobody in particular.
   if (at === 0 && at + 4 >= words.count && words.hash[at + 1] !== people) return 2;
   for (let i = adjective - 1; i >= Math.max(1, adjective - 3) && words.sentence[i] === sentence; i--) {
+    const subject = cuesOf(words, i - 1, sentence);
     if ((words.cues[i] as number) & cueBits.copula)
-      return cuesOf(words, i - 1, sentence) & (cueBits.person | cueBits.you) && !isSupposed(words, i) ? 4 : 0;
+      return isSupposed(words, i) ? 0 : subject & cueBits.you ? 6 : subject & cueBits.person ? 4 : 0;
   }
   return 0;
 }
