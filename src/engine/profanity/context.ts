@@ -1,12 +1,13 @@
 /**
  * How is a word meant? Weighs an entry that was found against the words around it, in its own sentence.
  */
+import { calledSo } from './called-so.ts';
 import { cueBits } from './cues.ts';
 import { disguise } from './disguises.ts';
 import { Effort } from './effort.ts';
 import { hashWord } from './hash.ts';
-import { aimOf, calledSo } from './insult.ts';
-import { tier } from './insult-frames.ts';
+import { aimOf } from './insult.ts';
+import { tier } from './insult-words.ts';
 import type { Entry, Lexicon } from './lexicon.ts';
 import { evidenceOf, mostEvidence } from './likelihood.ts';
 import {
@@ -33,7 +34,7 @@ import { isBrief, mayBeTechnical, technicalAround } from './technical.ts';
 import { capital, folded, otherScript, upper, type Words } from './words.ts';
 
 /** Evidence lost by how a word was hidden; disguise.* is the index. In sixteenths of a logit. */
-const penalties = [0, 8, 8, 12, 16, 12, 36, 32, 32, 48, 12];
+const penalties = [0, 8, 8, 12, 16, 12, 36, 32, 32, 48, 12, 24];
 
 /**
  * What a word's own likelihood may give an ambiguous word that has company: that likelihood is of comments, and in
@@ -106,6 +107,7 @@ export class Context {
     let z = this.evidence[number] as number;
     const plain = how === disguise.none && (flags & folded) === 0;
     if (plain && this.phrases.holds(words, at)) return null;
+    if (how === disguise.twin && !calledSo(words, at)) return null;
     const short = entry.form.length <= 5 && !entry.root;
     const isCapital = (flags & (capital | upper)) === capital;
     const settled = !short && !entry.foreign && !entry.name && (entry.canonical === 'fuck' || !isCapital);
@@ -202,6 +204,8 @@ export class Context {
         if (entry.name && (entry.canonical === 'fuck' ? isPlaceName(words, at) : isNamed(words, at)))
           z -= 110;
         else if (!entry.root && !entry.initials && how === disguise.none && besideName(words, at)) z -= 72;
+        // Kock by itself is a surname.
+        if (plain && entry.name && !entry.root && around.alone && startsCapital(words, at)) z = undecided;
         return z;
       default:
         return this.lesser(words, at, entry, z);

@@ -16,6 +16,11 @@ export function hashWord(word: string): number {
   return hash;
 }
 
+/** The hashes of some words with spaces between them. */
+export function hashWords(words: string): ReadonlySet<number> {
+  return new Set(words.split(' ').map(hashWord));
+}
+
 /** 31 to the power of the index, for gluing two hashes: hash(ab) = hash(a)·31^|b| + hash(b). */
 const powers = new Int32Array(128);
 

@@ -2,12 +2,14 @@
  * Insults count when they are aimed at a person: "you are a moron", "what an idiot he is".
  */
 import { cueBits } from './cues.ts';
-import { hashWord } from './hash.ts';
-import { adjectiveInFrame, harshWords, nounInFrame, phraseCloses, tier } from './insult-frames.ts';
+import { hashWord, hashWords } from './hash.ts';
+import { adjectiveInFrame, besidePerson, nounInFrame } from './insult-frames.ts';
+import { phraseCloses } from './insult-subject.ts';
+import { degrees, harshWords, smaller, tier } from './insult-words.ts';
 import type { Entry, Lexicon } from './lexicon.ts';
 import { cuesOf } from './names.ts';
 import { isSupposed, steppedOverPause } from './supposed.ts';
-import { attached, capital, type Words } from './words.ts';
+import { attached, capital, isAttribute, type Words } from './words.ts';
 
 const and = hashWord('and');
 const like = hashWord('like');
@@ -15,7 +17,7 @@ const all = hashWord('all');
 const you = hashWord('you');
 const stop = hashWord('stop');
 /** One person: they may be things. */
-const singles = new Set(['he', 'she', 'hes', 'shes'].map(hashWord));
+const singles = hashWords('he she hes shes');
 const quit = hashWord('quit');
 
 /**
@@ -30,13 +32,14 @@ export function aimOf(words: Words, at: number, noun: boolean, lexicon: Lexicon)
     // You are thick; a thick man is none.
     return sure > 1 || aim >= 6 ? aim : 0;
   }
-  if (sure > 1) {
+  const closes = phraseCloses(words, at);
+  if (sure === 3 || (sure === 2 && closes)) {
     const plain = plainAim(words, at, noun, lexicon);
     // Weaker words are insults only to somebody's face, or with more said: "you pig", not "what a pig".
     const aim = plain >= (sure === 2 ? 10 : 1) ? plain : aimOfNoun(words, at, lexicon);
     if (aim > 0) return aim;
   }
-  if (!phraseCloses(words, at)) return 0;
+  if (!closes) return sure === 3 && besidePerson(words, at) ? 4 : 0;
   const { apart } = lexicon.entries[words.number[at] as number] as Entry;
   return nounInFrame(words, at, lexicon, apart || onlyPersons.has(words.hash[at] as number));
 }
@@ -96,7 +99,8 @@ function plainAim(words: Words, at: number, noun: boolean, lexicon: Lexicon): nu
     const before = cuesOf(words, i - 2, sentence);
     if (subject & cueBits.negation || before & cueBits.negation) return 0;
     // Your shoes are ugly.
-    if (subject & cueBits.you || (before & cueBits.you && words.length[i - 2] !== 4)) return noun || last || !(next & cueBits.english) ? 12 : 6;
+    if (subject & cueBits.you || (before & cueBits.you && words.length[i - 2] !== 4))
+      return noun || last || !(next & cueBits.english) ? 12 : 6;
     if (noun && (words.hash[i - 1] === stop || words.hash[i - 1] === quit)) return 8; // stop being an idiot
     const personal = subject & cueBits.person || isCapital(words, i - 1, sentence);
     if (personal && noun) return 4;
@@ -133,27 +137,25 @@ function isInsultNoun(words: Words, at: number, sentence: number, lexicon: Lexic
   return number >= 0 && lexicon.entries[number]?.kind === 'noun';
 }
 
-const hashes = (words: string): ReadonlySet<number> => new Set(words.split(' ').map(hashWord));
-const heaps = hashes('bunch pack group lot lots load gang crowd bag pair couple set');
-const pointing = hashes('these those this that');
-const nothings = hashes('it this that these those what which there here not never');
+const heaps = hashWords('bunch pack group lot lots load gang crowd bag pair couple set');
+const pointing = hashWords('these those this that');
+const nothings = hashWords('it this that these those what which there here not never');
 /** What stands before a noun and never ends a sentence that an address follows. */
-const possessives = hashes('a an the my its our your their');
+const possessives = hashWords('a an the my its our your their');
 const who = hashWord('who');
 const what = hashWord('what');
 const of = hashWord('of');
 const be = hashWord('be');
 const are = hashWord('are');
-const being = hashWord('being');
 const the = hashWord('the');
 
 /** Nouns that are also said of what is no person, or of nobody in earnest: the loser of a match, a jerk of the rope. */
-const alsoThings = hashes(
+const alsoThings = hashWords(
   'loser losers jerk jerks scum sleaze twit twits weirdo weirdos dolt dunce prat berk',
 );
 
 /** Of the weaker nouns those that are said of persons alone. */
-const onlyPersons = hashes(
+const onlyPersons = hashWords(
   'fool coward creep psycho muppet git wimp slob lunatic degenerate hag brat nutter wacko putz dork nimrod crybaby',
 );
 
@@ -187,7 +189,7 @@ function aimOfNoun(words: Words, at: number, lexicon: Lexicon): number {
     if (pointing.has(words.hash[i] as number) || cues & (cueBits.you | cueBits.person | cueBits.copula))
       break;
     if (cues & cueBits.negation) return 0; // he is no fool
-    if (harshWords.has(words.hash[i] as number)) harsh = true;
+    if (harshWords.has(words.hash[i] as number) || degrees.has(words.hash[i] as number)) harsh = true;
     if (kind === 'adjective' || kind === 'strong') harsh = true;
     else if (words.hash[i] === and && lexicon.entries[words.number[i - 1] as number]?.kind === 'noun') {
       i--; // a clown and a buffoon
@@ -222,16 +224,8 @@ function aimOfNoun(words: Words, at: number, lexicon: Lexicon): number {
   return pointing.has(hash) && !alsoThings.has(words.hash[at] as number) && begins(i) ? 3 : 0;
 }
 
-/** Any word that may stand before a noun: a long one, or one known for nothing else. */
-function isAttribute(words: Words, at: number): boolean {
-  return (
-    (words.cues[at] as number) === 0 && (words.number[at] as number) < 0 && (words.length[at] as number) > 3
-  );
-}
-
-const smaller = hashes('little old young');
 const people = hashWord('people');
-const beings = hashes('human humans being person persons creature excuse');
+const beings = hashWords('human humans being person persons creature excuse');
 
 /** Adjectives aimed at persons: how stupid are you, she is a worthless human being, stupid woman. */
 function aimOfAdjective(words: Words, adjective: number): number {
@@ -259,45 +253,4 @@ function aimOfAdjective(words: Words, adjective: number): number {
       return isSupposed(words, i) ? 0 : subject & cueBits.you ? 6 : subject & cueBits.person ? 4 : 0;
   }
   return 0;
-}
-
-/** Does an attribute go on at a place, and a noun follow: a queer, quiet child? */
-function describes(words: Words, at: number): boolean {
-  const unknown = (i: number) =>
-    isAttribute(words, i) && ((words.flags[i] as number) & (capital | attached)) === 0;
-  return (
-    unknown(at) &&
-    at + 1 < words.count &&
-    words.sentence[at + 1] === words.sentence[at] &&
-    unknown(at + 1) &&
-    !steppedOverPause(words, at + 1)
-  );
-}
-
-const beingWords = hashes('am is are was were be being s re m');
-
-/**
- * Is a person called by a word that is also an animal, a tool or a name: "you X", "don't be such an X", "he's an X"?
- * A pause or the end has to follow. `toTheFace` asks for the first alone; `anything` may be
- * called so, as life is a bitch.
- */
-export function calledSo(words: Words, at: number, { toTheFace = false, anything = false } = {}): boolean {
-  const sentence = words.sentence[at] as number;
-  if ((words.flags[at] as number) & capital && at > 0 && words.sentence[at - 1] === sentence) return false;
-  const last = at + 1 >= words.count || words.sentence[at + 1] !== sentence;
-  if (!last && (!steppedOverPause(words, at + 1) || describes(words, at + 1))) return false;
-  let i = at - 1;
-  let article = false;
-  for (; i >= at - 4 && i >= 0 && words.sentence[i] === sentence; i--) {
-    const cues = words.cues[i] as number;
-    if (cues & cueBits.determiner && (cues & cueBits.you) === 0) article = true;
-    else if ((cues & cueBits.intensifier) === 0 && !harshWords.has(words.hash[i] as number)) break;
-  }
-  if (i < 0 || words.sentence[i] !== sentence) return false;
-  if (words.hash[i] === you) return !article;
-  if (toTheFace || !article || !beingWords.has(words.hash[i] as number)) return false;
-  if (words.hash[i] === be || words.hash[i] === being)
-    return (cuesOf(words, i - 1, sentence) & cueBits.thing) === 0;
-  const subject = cuesOf(words, i - 1, sentence);
-  return anything ? (subject & cueBits.animal) === 0 : (subject & (cueBits.person | cueBits.you)) !== 0;
 }

@@ -33,7 +33,10 @@ export function fromBase64(text: string): Uint8Array {
 
 /** The lexicon as shipped. */
 export function loadLexicon(): Lexicon {
-  return new Lexicon(parseLexicon(mirror(lexiconText)), WordFilter.unpack(fromBase64(innocentWords), filterWidth));
+  return new Lexicon(
+    parseLexicon(mirror(lexiconText)),
+    WordFilter.unpack(fromBase64(innocentWords), filterWidth),
+  );
 }
 
 /** The register model as shipped. */

@@ -6,8 +6,8 @@ import { DisguiseIndex } from '../../engine/profanity/disguise-index.ts';
 import { fold } from '../../engine/profanity/fold.ts';
 import { hashSpelling, hashWord, WordFilter } from '../../engine/profanity/hash.ts';
 import { Letters } from '../../engine/profanity/letters.ts';
-import { filterWidth } from '../../engine/profanity/load.ts';
 import { type Entry, Lexicon } from '../../engine/profanity/lexicon.ts';
+import { filterWidth } from '../../engine/profanity/load.ts';
 
 export interface WordSources {
   /** English words, most frequent first. */
