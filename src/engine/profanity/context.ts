@@ -58,10 +58,13 @@ const toTheFace = 8;
 /** What an insult may come to. */
 const mostOfInsult = 30;
 
-/** Steps that it takes to weigh an ambiguous word against its company: some 800 ns. */
+/** Is a word told by its company alone: an ambiguous one, an insult? */
+const takesWeighing = ({ kind }: Entry) => kind === 'ambiguous' || kind === 'noun' || kind === 'adjective';
+
+/** Steps that it takes to weigh such a word against its company: some 800 ns. */
 const weighingSteps = 500;
 
-/** Of ambiguous words 200 at first, and one in every 32 characters: a long heap of them is weighed in part. */
+/** Of such words 200 at first, and one in every 32 characters: a long heap of them is weighed in part. */
 const weighing = { atFirst: 200 * weighingSteps, perCharacter: weighingSteps / 32 };
 
 export class Context {
@@ -73,7 +76,7 @@ export class Context {
   private readonly brief: Uint8Array;
   /** 1 for the entries that swear in any company and are no abbreviation. */
   private readonly plainlyStrong: Uint8Array;
-  /** Spent on ambiguous words; begins with each text. */
+  /** Spent on such words; begins with each text. */
   readonly effort = new Effort(weighing);
   private readonly around = new Surroundings();
 
@@ -120,7 +123,7 @@ export class Context {
     ) {
       return this.lesser(words, at, entry, z);
     }
-    if (entry.kind === 'ambiguous' && !this.effort.take(weighingSteps)) return null;
+    if (takesWeighing(entry) && !this.effort.take(weighingSteps)) return null;
     const around = this.look(words, at, entry.harmless);
     z -= penalties[how] as number;
     if (flags & otherScript && !entry.root && !latinAround(words, at)) return null;

@@ -99,8 +99,17 @@ export function besidePerson(words: Words, at: number): boolean {
   );
 }
 
-/** Evidence that a noun is aimed at somebody, as `aimOf` has it, by the phrase it ends. */
-export function nounInFrame(words: Words, at: number, lexicon: Lexicon, onlyPersons: boolean): number {
+/**
+ * Evidence that a noun is aimed at somebody, as `aimOf` has it, by the phrase it ends. Of a noun of several words `end`
+ * is the last.
+ */
+export function nounInFrame(
+  words: Words,
+  at: number,
+  end: number,
+  lexicon: Lexicon,
+  onlyPersons: boolean,
+): number {
   const sentence = words.sentence[at] as number;
   const sure = tier(lexicon.entries[words.number[at] as number]);
   readPhrase(words, at, lexicon);
@@ -109,9 +118,9 @@ export function nounInFrame(words: Words, at: number, lexicon: Lexicon, onlyPers
   const left = start - 1;
   const hash = inside(words, left, sentence) ? (words.hash[left] as number) : 0;
   const cues = cuesOf(words, left, sentence);
-  const last = !inside(words, at + 1, sentence);
-  const next = last ? 0 : (words.hash[at + 1] as number);
-  const nextCues = cuesOf(words, at + 1, sentence);
+  const last = !inside(words, end + 1, sentence);
+  const next = last ? 0 : (words.hash[end + 1] as number);
+  const nextCues = cuesOf(words, end + 1, sentence);
   const more = harsh || (belittled && sure > 1);
   if (cues & cueBits.negation) return 0;
   // You filthy animal; you two idiots.
@@ -123,15 +132,15 @@ export function nounInFrame(words: Words, at: number, lexicon: Lexicon, onlyPers
     (determiner === a || determiner === an || heap !== 0 || isSuch || harsh || sure === 3)
   ) {
     const alike =
-      sure === 2 && (heap !== 0 || (aimed === person && (last || steppedOverPause(words, at + 1))));
+      sure === 2 && (heap !== 0 || (aimed === person && (last || steppedOverPause(words, end + 1))));
     return sure === 3 || more || isSuch || onlyPersons || alike ? 4 : 0;
   }
   // Idiots like you, a bigger fool than you.
-  if ((next === like || next === than) && inside(words, at + 2, sentence)) {
-    const whom = cuesOf(words, at + 2, sentence);
+  if ((next === like || next === than) && inside(words, end + 2, sentence)) {
+    const whom = cuesOf(words, end + 2, sentence);
     if (sure > 1 && whom & cueBits.you) return 10;
-    if (sure === 3 && theseOnes.has(words.hash[at + 2] as number)) return 4;
-    if (sure > 1 && whom & cueBits.person && phraseCloses(words, at + 2)) return 4;
+    if (sure === 3 && theseOnes.has(words.hash[end + 2] as number)) return 4;
+    if (sure > 1 && whom & cueBits.person && phraseCloses(words, end + 2)) return 4;
   }
   const strong = sure === 3 || onlyPersons || more;
   // What a worm he turned out to be; what an idiot that man is.
@@ -142,7 +151,13 @@ export function nounInFrame(words: Words, at: number, lexicon: Lexicon, onlyPers
   )
     return 6;
   // An address: hey stupid, bye, loser.
-  if (determiner === 0 && (last || steppedOverPause(words, at + 1)) && strong && calls.has(hash) && left <= 2)
+  if (
+    determiner === 0 &&
+    (last || steppedOverPause(words, end + 1)) &&
+    strong &&
+    calls.has(hash) &&
+    left <= 2
+  )
     return 4;
   if (sure < 3 && !(sure === 2 && more) && !onlyPersons) return 0;
   if ((words.flags[at] as number) & capital && start < at && inside(words, at - 1, sentence)) return 0;

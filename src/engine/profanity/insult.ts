@@ -5,7 +5,7 @@ import { cueBits } from './cues.ts';
 import { hashWord, hashWords } from './hash.ts';
 import { adjectiveInFrame, besidePerson, nounInFrame } from './insult-frames.ts';
 import { phraseCloses } from './insult-subject.ts';
-import { degrees, harshWords, smaller, tier } from './insult-words.ts';
+import { conditional, degrees, harshWords, smaller, tier } from './insult-words.ts';
 import type { Entry, Lexicon } from './lexicon.ts';
 import { cuesOf } from './names.ts';
 import { isSupposed, steppedOverPause } from './supposed.ts';
@@ -32,16 +32,21 @@ export function aimOf(words: Words, at: number, noun: boolean, lexicon: Lexicon)
     // You are thick; a thick man is none.
     return sure > 1 || aim >= 6 ? aim : 0;
   }
-  const closes = phraseCloses(words, at);
-  if (sure === 3 || (sure === 2 && closes)) {
+  // A waste of space is one noun.
+  let end = at;
+  while (end + 1 < words.count && (words.start[end + 1] as number) < (words.end[at] as number)) end++;
+  const closes = phraseCloses(words, end);
+  const { apart, form } = lexicon.entries[words.number[at] as number] as Entry;
+  const own = hashWord(form);
+  if (end === at && (sure === 3 || (sure === 2 && closes))) {
     const plain = plainAim(words, at, noun, lexicon);
     // Weaker words are insults only to somebody's face, or with more said: "you pig", not "what a pig".
-    const aim = plain >= (sure === 2 ? 10 : 1) ? plain : aimOfNoun(words, at, lexicon);
+    const aim = plain >= (sure === 2 ? 10 : 1) ? plain : aimOfNoun(words, at, own, lexicon);
     if (aim > 0) return aim;
   }
-  if (!closes) return sure === 3 && besidePerson(words, at) ? 4 : 0;
-  const { apart } = lexicon.entries[words.number[at] as number] as Entry;
-  return nounInFrame(words, at, lexicon, apart || onlyPersons.has(words.hash[at] as number));
+  if (sure === 3 && besidePerson(words, at)) return 4;
+  if (!closes) return 0;
+  return nounInFrame(words, at, end, lexicon, apart || onlyPersons.has(own));
 }
 
 function plainAim(words: Words, at: number, noun: boolean, lexicon: Lexicon): number {
@@ -94,7 +99,8 @@ function plainAim(words: Words, at: number, noun: boolean, lexicon: Lexicon): nu
     return last || after || isInsultNoun(words, at + 1, sentence, lexicon) ? 6 : 0;
   }
   if (stopped & cueBits.copula) {
-    if (isSupposed(words, i)) return 0;
+    // You'd be a fool to go.
+    if (isSupposed(words, i) || conditional.has(words.hash[i - 1] as number)) return 0;
     const subject = cuesOf(words, i - 1, sentence);
     const before = cuesOf(words, i - 2, sentence);
     if (subject & cueBits.negation || before & cueBits.negation) return 0;
@@ -168,7 +174,7 @@ function phraseEnds(words: Words, at: number, sentence: number): boolean {
 }
 
 /** Nouns aimed at persons in other words than "you are": those morons, a bunch of idiots, the mayor is a fool. */
-function aimOfNoun(words: Words, at: number, lexicon: Lexicon): number {
+function aimOfNoun(words: Words, at: number, own: number, lexicon: Lexicon): number {
   const sentence = words.sentence[at] as number;
   const isWeak = (lexicon.entries[words.number[at] as number]?.likelihood as number) < 5000;
   if (isCapital(words, at, sentence) && at > 0 && words.sentence[at - 1] === sentence) return 0;
@@ -177,8 +183,7 @@ function aimOfNoun(words: Words, at: number, lexicon: Lexicon): number {
   const begins = (at: number) => at <= 0 || words.sentence[at - 1] !== sentence;
   // An address between pauses: listen, moron.
   if (!isWeak && steppedOverPause(words, at) && !possessives.has(words.hash[at - 1] as number)) {
-    if (last || !alsoThings.has(words.hash[at] as number))
-      return last || steppedOverPause(words, at + 1) ? 4 : 0;
+    if (last || !alsoThings.has(own)) return last || steppedOverPause(words, at + 1) ? 4 : 0;
   }
   let i = at - 1;
   let harsh = false;
@@ -205,23 +210,17 @@ function aimOfNoun(words: Words, at: number, lexicon: Lexicon): number {
     if (!article || isSupposed(words, i)) return 0;
     // One who is a fool: nobody.
     if (isWeak)
-      return words.hash[i - 1] !== who &&
-        subject & cueBits.person &&
-        (harsh || onlyPersons.has(words.hash[at] as number))
-        ? 4
-        : 0;
-    if (hash === be) return alsoThings.has(words.hash[at] as number) ? 0 : 3;
+      return words.hash[i - 1] !== who && subject & cueBits.person && (harsh || onlyPersons.has(own)) ? 4 : 0;
+    if (hash === be) return alsoThings.has(own) ? 0 : 3;
     const nobody = begins(i) || (begins(i - 1) && nothings.has(words.hash[i - 1] as number));
-    return nobody || subject & (cueBits.negation | cueBits.thing) || alsoThings.has(words.hash[at] as number)
-      ? 0
-      : 3;
+    return nobody || subject & (cueBits.negation | cueBits.thing) || alsoThings.has(own) ? 0 : 3;
   }
   const starts = !inside;
   if (isWeak) return starts && harsh && last && at < 4 && !article ? 4 : 0;
   // Spoken of as such where the sentence begins with it; further on it is as often said in passing.
   if (hash === of && heaps.has(words.hash[i - 1] as number)) return begins(i - 1) || begins(i - 2) ? 4 : 0;
   if (hash === what && (cuesOf(words, at + 1, sentence) & cueBits.person) !== 0) return 8;
-  return pointing.has(hash) && !alsoThings.has(words.hash[at] as number) && begins(i) ? 3 : 0;
+  return pointing.has(hash) && !alsoThings.has(own) && begins(i) ? 3 : 0;
 }
 
 const people = hashWord('people');
