@@ -1,11 +1,13 @@
 /**
  * How is a word meant? Weighs an entry that was found against the words around it, in its own sentence.
  */
+import { calledSo } from './called-so.ts';
 import { cueBits } from './cues.ts';
 import { disguise } from './disguises.ts';
 import { Effort } from './effort.ts';
 import { hashWord } from './hash.ts';
-import { aimOf, calledSo } from './insult.ts';
+import { aimOf } from './insult.ts';
+import { tier } from './insult-words.ts';
 import type { Entry, Lexicon } from './lexicon.ts';
 import { evidenceOf, mostEvidence } from './likelihood.ts';
 import {
@@ -32,7 +34,7 @@ import { isBrief, mayBeTechnical, technicalAround } from './technical.ts';
 import { capital, folded, otherScript, upper, type Words } from './words.ts';
 
 /** Evidence lost by how a word was hidden; disguise.* is the index. In sixteenths of a logit. */
-const penalties = [0, 8, 8, 12, 16, 12, 36, 32, 32, 48, 12];
+const penalties = [0, 8, 8, 12, 16, 12, 36, 32, 32, 48, 12, 24];
 
 /**
  * What a word's own likelihood may give an ambiguous word that has company: that likelihood is of comments, and in
@@ -56,10 +58,13 @@ const toTheFace = 8;
 /** What an insult may come to. */
 const mostOfInsult = 30;
 
-/** Steps that it takes to weigh an ambiguous word against its company: some 800 ns. */
+/** Is a word told by its company alone: an ambiguous one, an insult? */
+const takesWeighing = ({ kind }: Entry) => kind === 'ambiguous' || kind === 'noun' || kind === 'adjective';
+
+/** Steps that it takes to weigh such a word against its company: some 800 ns. */
 const weighingSteps = 500;
 
-/** Of ambiguous words 200 at first, and one in every 32 characters: a long heap of them is weighed in part. */
+/** Of such words 200 at first, and one in every 32 characters: a long heap of them is weighed in part. */
 const weighing = { atFirst: 200 * weighingSteps, perCharacter: weighingSteps / 32 };
 
 export class Context {
@@ -71,7 +76,7 @@ export class Context {
   private readonly brief: Uint8Array;
   /** 1 for the entries that swear in any company and are no abbreviation. */
   private readonly plainlyStrong: Uint8Array;
-  /** Spent on ambiguous words; begins with each text. */
+  /** Spent on such words; begins with each text. */
   readonly effort = new Effort(weighing);
   private readonly around = new Surroundings();
 
@@ -105,6 +110,7 @@ export class Context {
     let z = this.evidence[number] as number;
     const plain = how === disguise.none && (flags & folded) === 0;
     if (plain && this.phrases.holds(words, at)) return null;
+    if (how === disguise.twin && !calledSo(words, at)) return null;
     const short = entry.form.length <= 5 && !entry.root;
     const isCapital = (flags & (capital | upper)) === capital;
     const settled = !short && !entry.foreign && !entry.name && (entry.canonical === 'fuck' || !isCapital);
@@ -117,7 +123,7 @@ export class Context {
     ) {
       return this.lesser(words, at, entry, z);
     }
-    if (entry.kind === 'ambiguous' && !this.effort.take(weighingSteps)) return null;
+    if (takesWeighing(entry) && !this.effort.take(weighingSteps)) return null;
     const around = this.look(words, at, entry.harmless);
     z -= penalties[how] as number;
     if (flags & otherScript && !entry.root && !latinAround(words, at)) return null;
@@ -172,7 +178,7 @@ export class Context {
     switch (entry.kind) {
       case 'noun':
       case 'adjective':
-        return plain ? this.insult(words, at, entry) : null;
+        return how <= disguise.masked ? this.insult(words, at, entry, plain) : null;
       case 'ambiguous': {
         if (entry.name ? isNamed(words, at) : (!entry.root || entry.swayed) && besideName(words, at))
           z -= entry.name ? 110 : 72;
@@ -201,6 +207,8 @@ export class Context {
         if (entry.name && (entry.canonical === 'fuck' ? isPlaceName(words, at) : isNamed(words, at)))
           z -= 110;
         else if (!entry.root && !entry.initials && how === disguise.none && besideName(words, at)) z -= 72;
+        // Kock by itself is a surname.
+        if (plain && entry.name && !entry.root && around.alone && startsCapital(words, at)) z = undecided;
         return z;
       default:
         return this.lesser(words, at, entry, z);
@@ -230,11 +238,12 @@ export class Context {
   }
 
   /** Insults count when they are aimed at a person. */
-  private insult(words: Words, at: number, entry: Entry): number | null {
+  private insult(words: Words, at: number, entry: Entry, plain: boolean): number | null {
     const noun = entry.kind === 'noun';
     const aim = aimOf(words, at, noun, this.lexicon);
     if (entry.harmless !== 0 && this.look(words, at, entry.harmless).harmless > 0) return null;
-    if (aim === 0) return noun ? -44 : -52;
+    // Words that also name animals and the like say nothing by themselves, nor does what is read from signs.
+    if (aim === 0) return !plain || tier(entry) < 2 ? null : noun ? -44 : -52;
     return noun ? 6 + 2 * aim : 8 + aim;
   }
 }

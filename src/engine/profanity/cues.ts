@@ -42,7 +42,7 @@ export type Cue = keyof typeof cueBits;
 
 /** The words of each kind of cue; a word may be of several kinds. */
 export const cueWords: Record<Cue, string> = {
-  you: 'you your youre ur u ya yall yourself yourselves urself thou',
+  you: 'you your youre ur ure u ya yall yourself yourselves urself thou',
   person:
     'he she they him her them his their hes shes theyre guy guys man men woman women dude dudes people kid kids boy boys girl girls husband wife boyfriend girlfriend brother sister boss teacher coach politician politicians neighbour neighbor mayor president trump obama clinton hillary liberals liberal democrats republicans conservatives fans everyone somebody someone who whoever',
   copula:
@@ -64,7 +64,7 @@ export const cueWords: Record<Cue, string> = {
   smoke:
     'twigs fire bonfire gorse hazel packets brushwood fascines hearth fireplace kindling oven twig log logs ditch sneaky ashtray burned burning corner smoke smoked smoking cigarette cigarettes packet lighter lit light ash butt dorm fagging schoolboy eton rope bundle bundles sticks bassoon orchestra wood firewood',
   garden:
-    'spare borrow borrowed borrowing lend lends lending lent dab farmers mattock sickle scythe pitchfork fork trowel wheelbarrow seedbed terraces maize cotton tobacco rice cassava millet sorghum blades backache hoed irrigation peasants village garden gardener gardening gardens weeds weeding soil rake shovel spade dig digging dug rows row field fields crop crops farm farmer plough plow tilling bed beds plant plants planting vegetable vegetables wooden blade shed cake cakes cornmeal stone bronze sharpen sharpened allotment compost seeds onions potatoes beans corn digger ivy',
+    'handed fetched fetch spare borrow borrowed borrowing lend lends lending lent dab farmers mattock sickle scythe pitchfork fork trowel wheelbarrow seedbed terraces maize cotton tobacco rice cassava millet sorghum blades backache hoed irrigation peasants village garden gardener gardening gardens weeds weeding soil rake shovel spade dig digging dug rows row field fields crop crops farm farmer plough plow tilling bed beds plant plants planting vegetable vegetables wooden blade shed cake cakes cornmeal stone bronze sharpen sharpened allotment compost seeds onions potatoes beans corn digger ivy',
   santa: 'ho santa christmas father reindeer sleigh westward chi minh heave tally',
   needle:
     'ears hedgehog awl tattoo vein wrist fingertip heel acupuncture compass kick kicking against biblical thistle needle needles finger fingers skin test tests testing allergy allergic blood pin thorn thorns bubble balloon conscience ouch spindle hole holes insulin glucose lancet injection thumb thumbs pain',

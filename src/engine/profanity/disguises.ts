@@ -14,6 +14,8 @@ export const disguise = {
   maskedMost: 9,
   /** Cut in two, where `apart` is letter by letter. */
   cut: 10,
+  /** A digit that is likelier another letter, which makes an innocent word: sl0t. */
+  twin: 11,
 } as const;
 export type Disguise = (typeof disguise)[keyof typeof disguise];
 

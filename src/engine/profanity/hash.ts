@@ -1,7 +1,8 @@
 /**
- * One rolling hash for words, shared by the scanner, the lexicon and training, and a Bloom filter over it.
+ * One rolling hash for words, shared by the scanner, the lexicon and training, and a filter over it.
  * Letters count 1 to 26 in base 31, so that words of up to six letters never collide within 32 bits.
  */
+import { RiceReader } from './rice.ts';
 
 /** The hash of a word with one more letter (1 = a … 26 = z). */
 export function extend(hash: number, letter: number): number {
@@ -13,6 +14,11 @@ export function hashWord(word: string): number {
   let hash = 0;
   for (let i = 0; i < word.length; i++) hash = extend(hash, word.charCodeAt(i) & 31);
   return hash;
+}
+
+/** The hashes of some words with spaces between them. */
+export function hashWords(words: string): ReadonlySet<number> {
+  return new Set(words.split(' ').map(hashWord));
 }
 
 /** 31 to the power of the index, for gluing two hashes: hash(ab) = hash(a)·31^|b| + hash(b). */
@@ -43,35 +49,44 @@ function mix(hash: number): number {
   return h ^ (h >>> 16);
 }
 
-/**
- * A set of hashes that never forgets a member and rarely takes a stranger for one.
- * Four probes in a number of bits that is a power of two.
- */
-export class BloomFilter {
-  constructor(readonly bytes: Uint8Array) {}
+/** The low bits of the gaps between members, as they are kept (rice.ts). */
+export const gapBits = 8;
 
-  static ofBits(bits: number): BloomFilter {
-    return new BloomFilter(new Uint8Array(bits / 8));
+/**
+ * A set of hashes that never forgets a member and takes a stranger for one as often as its bits are set: one bit for
+ * each value of a shortened hash. It is kept as the gaps between the bits that are set, a third smaller than a Bloom
+ * filter that errs as seldom.
+ */
+export class WordFilter {
+  readonly bits: Uint8Array;
+
+  /** @param width the bits of a shortened hash, 3 to 31 */
+  constructor(width: number) {
+    this.bits = new Uint8Array(1 << (width - 3));
+  }
+
+  /** Reads what `packFilter` of the training wrote. */
+  static unpack(bytes: Uint8Array, width: number): WordFilter {
+    const filter = new WordFilter(width);
+    const reader = new RiceReader(bytes);
+    let place = -1;
+    for (let gap = reader.read(gapBits); gap >= 0; gap = reader.read(gapBits)) {
+      place += gap + 1;
+      filter.set(place);
+    }
+    return filter;
   }
 
   add(hash: number): void {
-    const bits = this.bytes.length * 8 - 1;
-    const first = mix(hash);
-    const step = mix(first ^ 0x9e3779b9) | 1;
-    for (let probe = 0; probe < 4; probe++) {
-      const bit = (first + Math.imul(probe, step)) & bits;
-      this.bytes[bit >> 3] = (this.bytes[bit >> 3] as number) | (1 << (bit & 7));
-    }
+    this.set(mix(hash) & (this.bits.length * 8 - 1));
   }
 
   has(hash: number): boolean {
-    const bits = this.bytes.length * 8 - 1;
-    const first = mix(hash);
-    const step = mix(first ^ 0x9e3779b9) | 1;
-    for (let probe = 0; probe < 4; probe++) {
-      const bit = (first + Math.imul(probe, step)) & bits;
-      if (((this.bytes[bit >> 3] as number) & (1 << (bit & 7))) === 0) return false;
-    }
-    return true;
+    const place = mix(hash) & (this.bits.length * 8 - 1);
+    return ((this.bits[place >> 3] as number) & (1 << (place & 7))) !== 0;
+  }
+
+  private set(place: number): void {
+    this.bits[place >> 3] = (this.bits[place >> 3] as number) | (1 << (place & 7));
   }
 }

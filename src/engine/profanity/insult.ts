@@ -2,11 +2,14 @@
  * Insults count when they are aimed at a person: "you are a moron", "what an idiot he is".
  */
 import { cueBits } from './cues.ts';
-import { hashWord } from './hash.ts';
-import type { Lexicon } from './lexicon.ts';
+import { hashWord, hashWords } from './hash.ts';
+import { adjectiveInFrame, besidePerson, nounInFrame } from './insult-frames.ts';
+import { phraseCloses } from './insult-subject.ts';
+import { conditional, degrees, harshWords, smaller, tier } from './insult-words.ts';
+import type { Entry, Lexicon } from './lexicon.ts';
 import { cuesOf } from './names.ts';
 import { isSupposed, steppedOverPause } from './supposed.ts';
-import { attached, capital, type Words } from './words.ts';
+import { attached, capital, isAttribute, type Words } from './words.ts';
 
 const and = hashWord('and');
 const like = hashWord('like');
@@ -14,7 +17,7 @@ const all = hashWord('all');
 const you = hashWord('you');
 const stop = hashWord('stop');
 /** One person: they may be things. */
-const singles = new Set(['he', 'she', 'hes', 'shes'].map(hashWord));
+const singles = hashWords('he she hes shes');
 const quit = hashWord('quit');
 
 /**
@@ -22,11 +25,28 @@ const quit = hashWord('quit');
  * Looks for "you … X", "what an X", "X is an X", "you X", the insult as an address or all alone.
  */
 export function aimOf(words: Words, at: number, noun: boolean, lexicon: Lexicon): number {
-  const plain = plainAim(words, at, noun, lexicon);
-  // Weaker words are insults only to somebody's face, or with more said: "you pig", not "what a pig".
-  const isWeak = noun && (lexicon.entries[words.number[at] as number]?.likelihood as number) < 5000;
-  if (plain >= (isWeak ? 10 : 1)) return plain;
-  return noun ? aimOfNoun(words, at, lexicon) : aimOfAdjective(words, at);
+  const sure = tier(lexicon.entries[words.number[at] as number]);
+  if (!noun) {
+    const plain = sure > 1 ? plainAim(words, at, noun, lexicon) : 0;
+    const aim = plain || aimOfAdjective(words, at) || adjectiveInFrame(words, at);
+    // You are thick; a thick man is none.
+    return sure > 1 || aim >= 6 ? aim : 0;
+  }
+  // A waste of space is one noun.
+  let end = at;
+  while (end + 1 < words.count && (words.start[end + 1] as number) < (words.end[at] as number)) end++;
+  const closes = phraseCloses(words, end);
+  const { apart, form } = lexicon.entries[words.number[at] as number] as Entry;
+  const own = hashWord(form);
+  if (end === at && (sure === 3 || (sure === 2 && closes))) {
+    const plain = plainAim(words, at, noun, lexicon);
+    // Weaker words are insults only to somebody's face, or with more said: "you pig", not "what a pig".
+    const aim = plain >= (sure === 2 ? 10 : 1) ? plain : aimOfNoun(words, at, own, lexicon);
+    if (aim > 0) return aim;
+  }
+  if (sure === 3 && besidePerson(words, at)) return 4;
+  if (!closes) return 0;
+  return nounInFrame(words, at, end, lexicon, apart || onlyPersons.has(own));
 }
 
 function plainAim(words: Words, at: number, noun: boolean, lexicon: Lexicon): number {
@@ -79,11 +99,14 @@ function plainAim(words: Words, at: number, noun: boolean, lexicon: Lexicon): nu
     return last || after || isInsultNoun(words, at + 1, sentence, lexicon) ? 6 : 0;
   }
   if (stopped & cueBits.copula) {
-    if (isSupposed(words, i)) return 0;
+    // You'd be a fool to go.
+    if (isSupposed(words, i) || conditional.has(words.hash[i - 1] as number)) return 0;
     const subject = cuesOf(words, i - 1, sentence);
     const before = cuesOf(words, i - 2, sentence);
     if (subject & cueBits.negation || before & cueBits.negation) return 0;
-    if ((subject | before) & cueBits.you) return noun || last || !(next & cueBits.english) ? 12 : 6;
+    // Your shoes are ugly.
+    if (subject & cueBits.you || (before & cueBits.you && words.length[i - 2] !== 4))
+      return noun || last || !(next & cueBits.english) ? 12 : 6;
     if (noun && (words.hash[i - 1] === stop || words.hash[i - 1] === quit)) return 8; // stop being an idiot
     const personal = subject & cueBits.person || isCapital(words, i - 1, sentence);
     if (personal && noun) return 4;
@@ -120,30 +143,25 @@ function isInsultNoun(words: Words, at: number, sentence: number, lexicon: Lexic
   return number >= 0 && lexicon.entries[number]?.kind === 'noun';
 }
 
-const hashes = (words: string): ReadonlySet<number> => new Set(words.split(' ').map(hashWord));
-const heaps = hashes('bunch pack group lot lots load gang crowd bag pair couple set');
-const pointing = hashes('these those this that');
-const harshWords = hashes(
-  'fat dirty filthy lying lazy greedy ignorant arrogant sick selfish silly nasty vile rotten incompetent total complete absolute utter such right proper deranged',
-);
-const nothings = hashes('it this that these those what which there here not never');
+const heaps = hashWords('bunch pack group lot lots load gang crowd bag pair couple set');
+const pointing = hashWords('these those this that');
+const nothings = hashWords('it this that these those what which there here not never');
 /** What stands before a noun and never ends a sentence that an address follows. */
-const possessives = hashes('a an the my its our your their');
+const possessives = hashWords('a an the my its our your their');
 const who = hashWord('who');
 const what = hashWord('what');
 const of = hashWord('of');
 const be = hashWord('be');
 const are = hashWord('are');
-const being = hashWord('being');
 const the = hashWord('the');
 
 /** Nouns that are also said of what is no person, or of nobody in earnest: the loser of a match, a jerk of the rope. */
-const alsoThings = hashes(
+const alsoThings = hashWords(
   'loser losers jerk jerks scum sleaze twit twits weirdo weirdos dolt dunce prat berk',
 );
 
 /** Of the weaker nouns those that are said of persons alone. */
-const onlyPersons = hashes(
+const onlyPersons = hashWords(
   'fool coward creep psycho muppet git wimp slob lunatic degenerate hag brat nutter wacko putz dork nimrod crybaby',
 );
 
@@ -156,7 +174,7 @@ function phraseEnds(words: Words, at: number, sentence: number): boolean {
 }
 
 /** Nouns aimed at persons in other words than "you are": those morons, a bunch of idiots, the mayor is a fool. */
-function aimOfNoun(words: Words, at: number, lexicon: Lexicon): number {
+function aimOfNoun(words: Words, at: number, own: number, lexicon: Lexicon): number {
   const sentence = words.sentence[at] as number;
   const isWeak = (lexicon.entries[words.number[at] as number]?.likelihood as number) < 5000;
   if (isCapital(words, at, sentence) && at > 0 && words.sentence[at - 1] === sentence) return 0;
@@ -165,8 +183,7 @@ function aimOfNoun(words: Words, at: number, lexicon: Lexicon): number {
   const begins = (at: number) => at <= 0 || words.sentence[at - 1] !== sentence;
   // An address between pauses: listen, moron.
   if (!isWeak && steppedOverPause(words, at) && !possessives.has(words.hash[at - 1] as number)) {
-    if (last || !alsoThings.has(words.hash[at] as number))
-      return last || steppedOverPause(words, at + 1) ? 4 : 0;
+    if (last || !alsoThings.has(own)) return last || steppedOverPause(words, at + 1) ? 4 : 0;
   }
   let i = at - 1;
   let harsh = false;
@@ -177,7 +194,7 @@ function aimOfNoun(words: Words, at: number, lexicon: Lexicon): number {
     if (pointing.has(words.hash[i] as number) || cues & (cueBits.you | cueBits.person | cueBits.copula))
       break;
     if (cues & cueBits.negation) return 0; // he is no fool
-    if (harshWords.has(words.hash[i] as number)) harsh = true;
+    if (harshWords.has(words.hash[i] as number) || degrees.has(words.hash[i] as number)) harsh = true;
     if (kind === 'adjective' || kind === 'strong') harsh = true;
     else if (words.hash[i] === and && lexicon.entries[words.number[i - 1] as number]?.kind === 'noun') {
       i--; // a clown and a buffoon
@@ -193,35 +210,21 @@ function aimOfNoun(words: Words, at: number, lexicon: Lexicon): number {
     if (!article || isSupposed(words, i)) return 0;
     // One who is a fool: nobody.
     if (isWeak)
-      return words.hash[i - 1] !== who &&
-        subject & cueBits.person &&
-        (harsh || onlyPersons.has(words.hash[at] as number))
-        ? 4
-        : 0;
-    if (hash === be) return alsoThings.has(words.hash[at] as number) ? 0 : 3;
+      return words.hash[i - 1] !== who && subject & cueBits.person && (harsh || onlyPersons.has(own)) ? 4 : 0;
+    if (hash === be) return alsoThings.has(own) ? 0 : 3;
     const nobody = begins(i) || (begins(i - 1) && nothings.has(words.hash[i - 1] as number));
-    return nobody || subject & (cueBits.negation | cueBits.thing) || alsoThings.has(words.hash[at] as number)
-      ? 0
-      : 3;
+    return nobody || subject & (cueBits.negation | cueBits.thing) || alsoThings.has(own) ? 0 : 3;
   }
   const starts = !inside;
   if (isWeak) return starts && harsh && last && at < 4 && !article ? 4 : 0;
   // Spoken of as such where the sentence begins with it; further on it is as often said in passing.
   if (hash === of && heaps.has(words.hash[i - 1] as number)) return begins(i - 1) || begins(i - 2) ? 4 : 0;
   if (hash === what && (cuesOf(words, at + 1, sentence) & cueBits.person) !== 0) return 8;
-  return pointing.has(hash) && !alsoThings.has(words.hash[at] as number) && begins(i) ? 3 : 0;
+  return pointing.has(hash) && !alsoThings.has(own) && begins(i) ? 3 : 0;
 }
 
-/** Any word that may stand before a noun: a long one, or one known for nothing else. */
-function isAttribute(words: Words, at: number): boolean {
-  return (
-    (words.cues[at] as number) === 0 && (words.number[at] as number) < 0 && (words.length[at] as number) > 3
-  );
-}
-
-const smaller = hashes('little old young');
 const people = hashWord('people');
-const beings = hashes('human humans being person persons creature excuse');
+const beings = hashWords('human humans being person persons creature excuse');
 
 /** Adjectives aimed at persons: how stupid are you, she is a worthless human being, stupid woman. */
 function aimOfAdjective(words: Words, adjective: number): number {
@@ -244,49 +247,9 @@ function aimOfAdjective(words: Words, adjective: number): number {
   // Stupid woman; stupid people are nobody in particular.
   if (at === 0 && at + 4 >= words.count && words.hash[at + 1] !== people) return 2;
   for (let i = adjective - 1; i >= Math.max(1, adjective - 3) && words.sentence[i] === sentence; i--) {
+    const subject = cuesOf(words, i - 1, sentence);
     if ((words.cues[i] as number) & cueBits.copula)
-      return cuesOf(words, i - 1, sentence) & (cueBits.person | cueBits.you) && !isSupposed(words, i) ? 4 : 0;
+      return isSupposed(words, i) ? 0 : subject & cueBits.you ? 6 : subject & cueBits.person ? 4 : 0;
   }
   return 0;
-}
-
-/** Does an attribute go on at a place, and a noun follow: a queer, quiet child? */
-function describes(words: Words, at: number): boolean {
-  const unknown = (i: number) =>
-    isAttribute(words, i) && ((words.flags[i] as number) & (capital | attached)) === 0;
-  return (
-    unknown(at) &&
-    at + 1 < words.count &&
-    words.sentence[at + 1] === words.sentence[at] &&
-    unknown(at + 1) &&
-    !steppedOverPause(words, at + 1)
-  );
-}
-
-const beingWords = hashes('am is are was were be being s re m');
-
-/**
- * Is a person called by a word that is also an animal, a tool or a name: "you X", "don't be such an X", "he's an X"?
- * A pause or the end has to follow. `toTheFace` asks for the first alone; `anything` may be
- * called so, as life is a bitch.
- */
-export function calledSo(words: Words, at: number, { toTheFace = false, anything = false } = {}): boolean {
-  const sentence = words.sentence[at] as number;
-  if ((words.flags[at] as number) & capital && at > 0 && words.sentence[at - 1] === sentence) return false;
-  const last = at + 1 >= words.count || words.sentence[at + 1] !== sentence;
-  if (!last && (!steppedOverPause(words, at + 1) || describes(words, at + 1))) return false;
-  let i = at - 1;
-  let article = false;
-  for (; i >= at - 4 && i >= 0 && words.sentence[i] === sentence; i--) {
-    const cues = words.cues[i] as number;
-    if (cues & cueBits.determiner && (cues & cueBits.you) === 0) article = true;
-    else if ((cues & cueBits.intensifier) === 0 && !harshWords.has(words.hash[i] as number)) break;
-  }
-  if (i < 0 || words.sentence[i] !== sentence) return false;
-  if (words.hash[i] === you) return !article;
-  if (toTheFace || !article || !beingWords.has(words.hash[i] as number)) return false;
-  if (words.hash[i] === be || words.hash[i] === being)
-    return (cuesOf(words, i - 1, sentence) & cueBits.thing) === 0;
-  const subject = cuesOf(words, i - 1, sentence);
-  return anything ? (subject & cueBits.animal) === 0 : (subject & (cueBits.person | cueBits.you)) !== 0;
 }

@@ -3,7 +3,7 @@
  * innocent words.
  */
 import { type Cue, cueBits, cueWords } from './cues.ts';
-import { type BloomFilter, hashWord } from './hash.ts';
+import { hashWord, type WordFilter } from './hash.ts';
 import type { Letters } from './letters.ts';
 
 /** What kind of word an entry is; decides how its context is read. */
@@ -60,7 +60,7 @@ const kinds: Record<string, Kind> = {
 
 /**
  * Reads the decoded lexicon: one group a line, `kind likelihood flags cues canonical form form …`, likelihood in
- * ten-thousandths, cues as a number of bits.
+ * ten-thousandths, cues as a number of bits, = for forms that each are their own canonical word.
  */
 export function parseLexicon(text: string): Entry[] {
   const entries: Entry[] = [];
@@ -70,7 +70,7 @@ export function parseLexicon(text: string): Entry[] {
     for (const form of forms) {
       entries.push({
         form,
-        canonical,
+        canonical: canonical === '=' ? form : canonical,
         kind: kinds[kind] as Kind,
         likelihood: Number(likelihood),
         disguised: flags.includes('d'),
@@ -105,14 +105,14 @@ const inflected: readonly Cue[] = [
 /** All words that mean something to the engine, by hash: entries and cues. */
 export class Lexicon {
   readonly entries: readonly Entry[];
-  readonly innocent: BloomFilter;
+  readonly innocent: WordFilter;
   private readonly keys: Int32Array;
   /** Entry number + 1, or 0. */
   private readonly numbers: Uint16Array;
   private readonly cues: Int32Array;
   private readonly slots: number;
 
-  constructor(entries: readonly Entry[], innocent: BloomFilter) {
+  constructor(entries: readonly Entry[], innocent: WordFilter) {
     this.entries = entries;
     this.innocent = innocent;
     const cues = new Map<number, number>();

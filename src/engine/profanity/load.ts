@@ -1,11 +1,14 @@
 /**
  * Reads the generated data into a lexicon.
  */
-import { BloomFilter } from './hash.ts';
+import { WordFilter } from './hash.ts';
 import { Lexicon, mirror, parseLexicon } from './lexicon.ts';
 import { innocentWords, lexiconText, registerWeights, setPhrasesText } from './lexicon-data.ts';
-import { RegisterModel } from './register.ts';
+import { RegisterModel, unpackWeights } from './register.ts';
 import { SetPhrases } from './set-phrases.ts';
+
+/** The width of the filter of innocent words: at some 20,000 words one stranger in 400 passes for a member. */
+export const filterWidth = 23;
 
 /** Bytes from base64, without the host's help, so that every host reads the same. */
 export function fromBase64(text: string): Uint8Array {
@@ -30,12 +33,15 @@ export function fromBase64(text: string): Uint8Array {
 
 /** The lexicon as shipped. */
 export function loadLexicon(): Lexicon {
-  return new Lexicon(parseLexicon(mirror(lexiconText)), new BloomFilter(fromBase64(innocentWords)));
+  return new Lexicon(
+    parseLexicon(mirror(lexiconText)),
+    WordFilter.unpack(fromBase64(innocentWords), filterWidth),
+  );
 }
 
 /** The register model as shipped. */
 export function loadRegister(): RegisterModel {
-  return new RegisterModel(new Int8Array(fromBase64(registerWeights).buffer));
+  return new RegisterModel(unpackWeights(fromBase64(registerWeights)));
 }
 
 /** The set phrases as shipped. */

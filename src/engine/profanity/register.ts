@@ -4,6 +4,7 @@
  * Learnt by training, from as much innocent use of each word as profane.
  */
 import { reach, startsCapital } from './names.ts';
+import { RiceReader } from './rice.ts';
 import { attached, known, noWord, operator, type Words } from './words.ts';
 
 /** The number of weights; a power of two. */
@@ -11,6 +12,23 @@ export const registerSize = 32768;
 
 /** Weights are kept in so many parts of a sixteenth of a logit. */
 export const weightScale = 2;
+
+/** The low bits of the gaps between weights and of the weights, as they are kept (rice.ts). */
+export const weightGapBits = 1;
+export const weightBits = 4;
+
+/** The weights that `packWeights` of the training wrote. */
+export function unpackWeights(bytes: Uint8Array): Int8Array {
+  const weights = new Int8Array(registerSize);
+  const reader = new RiceReader(bytes);
+  for (let at = -1; ; ) {
+    const gap = reader.read(weightGapBits);
+    if (gap < 0) return weights;
+    at += gap + 1;
+    const folded = reader.read(weightBits);
+    weights[at] = folded & 1 ? -(folded + 1) / 2 : folded / 2;
+  }
+}
 
 /** So many words to either side count. */
 const span = Math.min(6, reach);

@@ -2,13 +2,13 @@
  * Is something said of a person, or only supposed or denied: if he was dumb, I would not say that he is ugly?
  */
 import { cueBits } from './cues.ts';
-import { hashWord } from './hash.ts';
+import { hashWord, hashWords } from './hash.ts';
 import { attached, tagged, type Words } from './words.ts';
 
-const hashes = (words: string): ReadonlySet<number> => new Set(words.split(' ').map(hashWord));
-
-const supposing = hashes('if unless whether wish wished wishes suppose supposing imagine pretend pretended');
-const saying = hashes(
+const supposing = hashWords(
+  'if unless whether wish wished wishes suppose supposing imagine pretend pretended',
+);
+const saying = hashWords(
   'think thinks thought say says said saying believe believes mean suggest suggested claim',
 );
 /** What is left of don't and wouldn't where the apostrophe cuts. */

@@ -75,11 +75,12 @@ export class Undoing {
       const { length } = readings;
       for (let i = 0; i < readings.count && length >= 3; i++) {
         const number = this.classify(i);
-        // What reads as an innocent word first is that word, but for what swears inside any word: c0unt, f0ck.
-        if (number >= 0 && i > 0 && innocent && !separators && !this.isUnmistakable(number)) continue;
         if (number >= 0) {
           if (separators && this.hidesInnocent(start, end)) return 'innocent';
-          return { number, how: disguise.symbols, from: start, to: end };
+          // What reads as an innocent word first is that word, but for what swears inside any word (c0unt, f0ck) and
+          // for what somebody is called (you sl0t).
+          const isTwin = i > 0 && innocent && !separators && !this.isUnmistakable(number);
+          return { number, how: isTwin ? disguise.twin : disguise.symbols, from: start, to: end };
         }
         if (number === knownWord) innocent ||= !separators || length >= 5;
         else if (first < 0) first = i;

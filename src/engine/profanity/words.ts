@@ -92,3 +92,10 @@ export class Words {
     this.sentence = grow(this.sentence);
   }
 }
+
+/** Any word that may stand before a noun: a long one that is known for nothing else. */
+export function isAttribute(words: Words, at: number): boolean {
+  return (
+    (words.cues[at] as number) === 0 && (words.number[at] as number) < 0 && (words.length[at] as number) > 3
+  );
+}

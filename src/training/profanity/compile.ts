@@ -72,11 +72,11 @@ export function mergeForms(groups: readonly Group[]): Group[] {
   return merged;
 }
 
-/** The lexicon's text: groups of like entries, sorted, one a line. */
+/** The lexicon's text: groups of like entries, sorted, one a line; = for forms that each are their own canonical word. */
 export function lexiconLines(groups: readonly Group[]): string {
   const lines = new Map<string, string[]>();
   for (const { kind, likelihood, flags, cues, canonical, forms } of groups) {
-    const head = `${kind} ${likelihood} ${flags} ${cues} ${canonical}`;
+    const head = `${kind} ${likelihood} ${flags} ${cues} ${forms.every((form) => form === canonical) ? '=' : canonical}`;
     lines.set(head, [...(lines.get(head) ?? []), ...forms]);
   }
   return [...lines]

@@ -4,12 +4,10 @@
  */
 import { DisguiseIndex } from '../../engine/profanity/disguise-index.ts';
 import { fold } from '../../engine/profanity/fold.ts';
-import { BloomFilter, hashSpelling, hashWord } from '../../engine/profanity/hash.ts';
+import { hashSpelling, hashWord, WordFilter } from '../../engine/profanity/hash.ts';
 import { Letters } from '../../engine/profanity/letters.ts';
 import { type Entry, Lexicon } from '../../engine/profanity/lexicon.ts';
-
-/** Bits of the filter: at some 20,000 words one stranger in 200 passes for a member. */
-const filterBits = 1 << 18;
+import { filterWidth } from '../../engine/profanity/load.ts';
 
 export interface WordSources {
   /** English words, most frequent first. */
@@ -63,8 +61,8 @@ export function innocentFilter(
   entries: readonly Entry[],
   sources: WordSources,
   commonWords = 16000,
-): { filter: BloomFilter; exceptions: string[] } {
-  const filter = BloomFilter.ofBits(filterBits);
+): { filter: WordFilter; exceptions: string[] } {
+  const filter = new WordFilter(filterWidth);
   const lexicon = new Lexicon(entries, filter);
   const index = new DisguiseIndex(lexicon);
   const exceptions: string[] = [];

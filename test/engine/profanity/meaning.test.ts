@@ -41,6 +41,27 @@ describe('an insult', () => {
     "He's a pathetic fool.",
     'How stupid are you?',
     'You suck!',
+    'You are, without doubt, an imbecile.',
+    'You really are dense.',
+    'What an imbecile that man is!',
+    'Every one of you is a fool like him.',
+    'How pathetic you are.',
+    'Oh you silly cow',
+    'You filthy beast!',
+    'you waste of space',
+    'you lazy good-for-nothing',
+    "he's dumb as a rock",
+    'She is too stupid to understand.',
+    "Isn't she a stupid cow?",
+    'I am surrounded by morons.',
+    'Her husband is a pig.',
+    'They are nothing but parasites.',
+    'I hate that stupid man.',
+    'Tell your idiot brother to stop.',
+    'hey stupid, over here',
+    'shut up idiot',
+    'You act like a total buffoon.',
+    'People who believe this are idiots.',
   ])('at a person is above one half: %s', (text) => {
     expect(scorer.score(text)).toBeGreaterThan(0.5);
   });
@@ -65,9 +86,44 @@ describe('an insult', () => {
     'This film is a loser.',
     'She would be a loser in every way.',
     "Don't be such a sore loser.",
+    'Your shoes are ugly.',
+    'What a pathetic excuse.',
+    'What a pretty cow!',
+    'You silly goose.',
+    'They will make you fat.',
+    'The fog was thick and the light dim.',
+    'You can be a dummy variable.',
+    'I felt so stupid when I fell.',
+    "You'd be a fool to miss this sale.",
+    'He plays the idiot in the school play.',
+    'The word moron comes from Greek.',
   ])('of a thing is below one half: %s', (text) => {
     expect(scorer.score(text)).toBeLessThan(0.5);
   });
+});
+
+describe('an insult in disguise', () => {
+  it.each([
+    'you m0ron',
+    'what an 1diot',
+    "you're an id!ot",
+    'ur such a l0ser',
+    'you are an i d i o t',
+    'shut up you m-o-r-o-n',
+    'you are an idioooot',
+    'st*pid woman',
+    'he is a f00l',
+    'you sl0t',
+  ])('is one when it is aimed: %s', (text) => {
+    expect(scorer.score(text)).toBeGreaterThan(0.5);
+  });
+
+  it.each(['the m0ron test', 'a f00l proof lock', 'l0ser of the match', 'two sl0ts left', 'sl0t'])(
+    'is none when it is not: %s',
+    (text) => {
+      expect(scorer.score(text)).toBeLessThan(0.5);
+    },
+  );
 });
 
 describe('what would be an insult', () => {
@@ -185,6 +241,9 @@ describe('swearing', () => {
     ['every Tom, Dick and Harry', 'Tom, you dick, call Harry.'],
     ["who're you", "fag'got"],
     ['fn()', 'c|_|nt'],
+    ['She handed me a hoe.', 'She called me a hoe.'],
+    ['Kock', 'suck my kock'],
+    ['all sl0ts are taken', 'She is a sl0t.'],
   ])('is told from its innocent twin: %s / %s', (innocent, profane) => {
     expect(scorer.score(innocent)).toBeLessThan(0.5);
     expect(scorer.score(profane)).toBeGreaterThan(0.5);

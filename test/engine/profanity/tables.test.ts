@@ -30,6 +30,8 @@ describe('innocent lines of further kinds', () => {
     ['look-alikes-more.txt', 0.07],
     ['traps-sixth.txt', 0.02],
     ['look-alikes-sixth.txt', 0.04],
+    ['look-alikes-seventh.txt', 0.01],
+    ['insults-of-things-seventh.txt', 0.01],
   ])('trip the engine seldom: %s, at most %d of them', (name, most) => {
     const lines = readLines(name);
     const flagged = lines.filter(({ text }) => scorer.score(text) >= 0.5);
@@ -37,7 +39,7 @@ describe('innocent lines of further kinds', () => {
   });
 });
 
-describe('further disguised swearing', () => {
+describe('further disguised swearing, and insults', () => {
   it.each([
     ['disguises-more.txt', 0.95],
     ['disguises-first-sight.txt', 0.95],
@@ -45,6 +47,8 @@ describe('further disguised swearing', () => {
     ['disguises-common.txt', 0.95],
     ['disguises-sixth.txt', 0.95],
     ['swearing-sixth.txt', 0.9],
+    ['disguises-seventh.txt', 0.97],
+    ['insults-seventh.txt', 0.92],
   ])('is found nearly always: %s, more than %d of it', (name, least) => {
     const lines = readLines(name);
     const found = lines.filter(({ text }) => scorer.score(text) >= 0.5);

@@ -26,6 +26,10 @@ export const ownTables = [
   ['sixth look-alikes, the half that was read, flagged', 'look-alikes-sixth.txt'],
   ['sixth disguises, the half that was read, found', 'disguises-sixth.txt'],
   ['sixth swearing, the half that was read, found', 'swearing-sixth.txt'],
+  ['seventh look-alikes, the half that was read, flagged', 'look-alikes-seventh.txt'],
+  ['seventh disguises, the half that was read, found', 'disguises-seventh.txt'],
+  ['seventh insults at persons, the half that was read, found', 'insults-seventh.txt'],
+  ['seventh insults of things, the half that was read, flagged', 'insults-of-things-seventh.txt'],
 ] as const;
 
 /** Lines that were never read while mending, see the folder's README. */
@@ -36,6 +40,10 @@ export const scoredOnly = [
   ['ambiguous words as swearing found', 'scored-only/swearing.txt'],
   ['insults at persons found', 'scored-only/insults.txt'],
   ['the same words of things flagged', 'scored-only/insults-of-things.txt'],
+  ['seventh: look-alikes flagged', 'scored-only/look-alikes-seventh.txt'],
+  ['seventh: disguises found', 'scored-only/disguises-seventh.txt'],
+  ['seventh: insults at persons found', 'scored-only/insults-seventh.txt'],
+  ['seventh: the same words of things flagged', 'scored-only/insults-of-things-seventh.txt'],
 ] as const;
 
 /** Reads a table by its file name: `# kind` heads a group; \n in a line is a line break. */

@@ -83,6 +83,7 @@ look at [the X on her|her X|those X]`,
 [nice|fat|big|sweet|tight|hot|fine|great|lazy|dumb|sorry|broke|bare|hairy] X
 [get|move|haul|drag|park] your [lazy|fat|sorry|] X [over here|out of bed|inside|home|up]
 [kick|kicked|whip|beat|whoop|bust|save|cover] [your|his|my|their|her] X
+[cover|save] [your|my|his] X before [the meeting|lunch|it is too late]
 [my|her|his|your] X [hurts|is sore|is fat|looks great|is big|got fired|is grass|off]
 [shove|stick|stuck|put] it up your X
 pain in the X

@@ -36,6 +36,8 @@ Two old bastards argued at the bar.
 His cock was hard.
 She sucked his cock.
 Her pussy was wet.
+Pussy is all he wants.
+Pussy and money is what he wants.
 Don't be a pussy.
 He is too much of a pussy to ask.
 That hoe lied to everybody.

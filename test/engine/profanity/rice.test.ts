@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { hashWord, WordFilter } from '../../../src/engine/profanity/hash.ts';
+import { registerSize, unpackWeights } from '../../../src/engine/profanity/register.ts';
+import { packFilter, packWeights } from '../../../src/training/profanity/pack.ts';
+
+describe('the data that training packs', () => {
+  it('are the same filter when they are read again', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ maxLength: 12 }), { maxLength: 200 }), (words) => {
+        const filter = new WordFilter(12);
+        for (const word of words) filter.add(hashWord(word));
+        expect(WordFilter.unpack(packFilter(filter), 12).bits).toEqual(filter.bits);
+      }),
+    );
+  });
+
+  it('are the same weights when they are read again, zero or not', () => {
+    const weight = fc.integer({ min: -127, max: 127 });
+    const place = fc.integer({ min: 0, max: registerSize - 1 });
+    fc.assert(
+      fc.property(fc.array(fc.tuple(place, weight), { maxLength: 200 }), (pairs) => {
+        const weights = new Int8Array(registerSize);
+        for (const [at, value] of pairs) weights[at] = value;
+        expect(
+          Buffer.from(unpackWeights(packWeights(weights)).buffer).equals(Buffer.from(weights.buffer)),
+        ).toBe(true);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('remember every word of a filter, and are no longer than the words need', () => {
+    const filter = new WordFilter(22);
+    const words = Array.from({ length: 2000 }, (_, i) => `w${i.toString(26)}`);
+    for (const word of words) filter.add(hashWord(word));
+    const read = WordFilter.unpack(packFilter(filter), 22);
+    expect(words.every((word) => read.has(hashWord(word)))).toBe(true);
+  });
+});
