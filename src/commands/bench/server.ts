@@ -223,7 +223,7 @@ Written by \`npm run bench -- server\` on ${new Date().toISOString().slice(0, 10
 | one call | answers a second | p50, ms | p99, ms |
 |---|--:|--:|--:|
 ${row('hello', 'bare workerd: an answer')}${row('charge', 'bare workerd: an answer after a charge')}${row('language', 'language of a short text')}${row('profanity', 'profanity of a short text')}
-A detection comes at ${ratio.toFixed(2)} of the rate of the bare charge (median of the rounds; goal: at least 0.80). A charge waits for the disk, one after the other; what a detection adds is the contract, the engine and a second question to the account.
+A detection comes at ${ratio.toFixed(2)} of the rate of the bare charge (median of the rounds; goal: at least 0.80). A bare charge waits for the disk, one after the other; the product's, which arrive together, wait together, and a detection adds the contract and the engine.
 
 A bulk call of 1,000 short texts takes ${median(inBulk.call).toFixed(1)} ms, the engine alone in Node ${median(inBulk.engine).toFixed(1)} ms: ${bulkRatio.toFixed(2)} times (goal: at most 1.50).
 
