@@ -13,7 +13,7 @@ import { ApiError, errorAnswer } from './errors.ts';
 import { Guesses, type Wait } from './guesses.ts';
 import { jsonAnswer } from './json-answer.ts';
 import { extensionOf, pathWithoutExtension } from './path.ts';
-import { type Clock, charge, remaining, requireQuota, usageOf } from './quota.ts';
+import { type Clock, charging, remaining, usageOf } from './quota.ts';
 import { readTexts } from './texts.ts';
 
 export interface ApiParts {
@@ -116,17 +116,15 @@ async function answerStatus(account: string, accounts: AccountStore): Promise<Re
   });
 }
 
-/** The charge comes last, when nothing can fail any more, so that a failed call costs nothing. */
 async function answerDetection(
   endpoint: DetectionEndpoint,
   request: Request,
   account: string,
   options: LanguageOptions,
-  { engines, accounts, clock }: ApiParts,
+  parts: ApiParts,
 ): Promise<Response> {
   const texts = await readTexts(request, endpoint);
-  await requireQuota(accounts, account, texts.length, clock);
-  const response = jsonAnswer(await detect(engines, endpoint, texts, options));
-  await charge(accounts, account, texts.length, clock);
-  return response;
+  return charging(parts, account, texts, async () =>
+    jsonAnswer(await detect(parts.engines, endpoint, texts, options)),
+  );
 }

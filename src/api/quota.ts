@@ -1,5 +1,5 @@
 /**
- * What an account may still use, checked before the work and charged after it.
+ * What an account may still use, and what a call is charged.
  */
 import type { AccountStore, Usage } from '../accounts/index.ts';
 import { invalidKey } from './authentication.ts';
@@ -20,8 +20,46 @@ export function remaining({ used, limit }: Usage): number {
   return limit === -1 ? -1 : Math.max(0, limit - used);
 }
 
-/** Spares the engine work that could not be charged. Throws `daily_limit_exceeded` or `api_key_invalid`. */
-export async function requireQuota(
+/** Characters in all that the engine reads in less time than a store may take for a question. */
+const littleWork = 1_000;
+
+/**
+ * The outcome of `work` on `texts`, with the whole call charged before it is handed out. The charge comes last,
+ * when nothing can fail any more, so that a failed call costs nothing. Throws what `work` throws, and
+ * `daily_limit_exceeded` or `api_key_invalid`, which go before: then nothing is charged.
+ *
+ * Much work that could not be charged is not begun; for little, the charge alone tells, and the question is spared.
+ */
+export async function charging<T>(
+  { accounts, clock }: { readonly accounts: AccountStore; readonly clock: Clock },
+  account: string,
+  texts: readonly string[],
+  work: () => Promise<T>,
+): Promise<T> {
+  const detections = texts.length;
+  if (!isLittle(texts)) await requireQuota(accounts, account, detections, clock);
+  let outcome: T;
+  try {
+    outcome = await work();
+  } catch (thrown) {
+    await requireQuota(accounts, account, detections, clock);
+    throw thrown;
+  }
+  await charge(accounts, account, detections, clock);
+  return outcome;
+}
+
+function isLittle(texts: readonly string[]): boolean {
+  let characters = 0;
+  for (const text of texts) {
+    characters += text.length;
+    if (characters > littleWork) return false;
+  }
+  return true;
+}
+
+/** Throws `daily_limit_exceeded` or `api_key_invalid`. */
+async function requireQuota(
   accounts: AccountStore,
   account: string,
   detections: number,
@@ -33,7 +71,7 @@ export async function requireQuota(
 }
 
 /** Charges the whole call or throws `daily_limit_exceeded`, `api_key_invalid`: then nothing is charged. */
-export async function charge(
+async function charge(
   accounts: AccountStore,
   account: string,
   detections: number,

@@ -6,15 +6,18 @@ import { DurableObject } from 'cloudflare:workers';
 import type { DurableObjectState } from '@cloudflare/workers-types';
 import type { ChargeResult, Usage } from '../accounts/index.ts';
 import type { Bindings } from './bindings.ts';
+import { ChargesAtOnce } from './charges-at-once.ts';
 import { Ledger } from './ledger.ts';
 
-/** Its methods are those of {@link Ledger}. To call any of them makes a file: ask the directory first. */
+/** Its methods are those of {@link Ledger}, one charge at a time. To call any of them makes a file: ask the directory first. */
 export class Account extends DurableObject<Bindings> {
   readonly #ledger: Ledger;
+  readonly #charges: ChargesAtOnce;
 
   constructor(ctx: DurableObjectState, env: Bindings) {
     super(ctx, env);
     this.#ledger = this.ledgerOf(ctx);
+    this.#charges = new ChargesAtOnce(this.#ledger);
   }
 
   /** A seam for tests, which set the clock and let the disk fail. */
@@ -38,7 +41,7 @@ export class Account extends DurableObject<Bindings> {
     return this.#ledger.setLimit(limit);
   }
 
-  charge(detections: number): ChargeResult {
-    return this.#ledger.charge(detections);
+  charge(detections: number): Promise<ChargeResult> {
+    return this.#charges.charge(detections);
   }
 }

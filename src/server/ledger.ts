@@ -67,16 +67,20 @@ export class Ledger {
     return true;
   }
 
-  /** Charges an amount, an integer ≥ 1, as a whole or not at all. */
-  charge(detections: number): ChargeResult {
+  /** Charges amounts, integers ≥ 1, one after the other, each as a whole or not at all, in one write. */
+  charge(amounts: readonly number[]): ChargeResult[] {
     const row = this.#row();
-    if (row === undefined) return { outcome: 'unknown-account' };
+    if (row === undefined) return amounts.map(() => ({ outcome: 'unknown-account' }));
     const now = this.#clock();
-    const result = chargeOf(accountOf(row), row, detections, now);
-    if (result.outcome === 'charged') {
-      this.#sql.exec('UPDATE account SET day = ?, used = ?', utcDate(now), result.usage.used);
-    }
-    return result;
+    const day = utcDate(now);
+    let count: DayCount = row;
+    const results = amounts.map((detections) => {
+      const result = chargeOf(accountOf(row), count, detections, now);
+      if (result.outcome === 'charged') count = { day, used: result.usage.used };
+      return result;
+    });
+    if (count !== row) this.#sql.exec('UPDATE account SET day = ?, used = ?', count.day, count.used);
+    return results;
   }
 
   #row(): (Row & DayCount) | undefined {

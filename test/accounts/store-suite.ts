@@ -148,6 +148,23 @@ export function describeAccountStore(name: string, open: () => Promise<StoreUnde
       expect(await store.usage(id)).toMatchObject({ used: 300 });
     });
 
+    it('charges each of many at the same time whole or not at all, whatever their sizes', async () => {
+      const { store, addAccount } = await opened();
+      const { id } = await addAccount({ limit: 100 });
+      const amounts = Array.from({ length: 60 }, (_, at) => (at % 7) + 1);
+      const results = await Promise.all(amounts.map((amount) => store.charge(id, amount)));
+      const used = amounts.reduce(
+        (sum, amount, at) => sum + (results[at]?.outcome === 'charged' ? amount : 0),
+        0,
+      );
+      expect(used).toBeLessThanOrEqual(100);
+      // What was refused does not fit into what is left at the end either.
+      const refused = amounts.filter((_, at) => results[at]?.outcome === 'limit-exceeded');
+      expect(refused.length).toBeGreaterThan(0);
+      expect(Math.min(...refused)).toBeGreaterThan(100 - used);
+      expect(await store.usage(id)).toMatchObject({ used });
+    });
+
     it.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])('takes no charge of %s', async (amount) => {
       const { store, addAccount } = await opened();
       const { id } = await addAccount({ limit: -1 });

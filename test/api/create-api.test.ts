@@ -3,6 +3,8 @@ import { type AccountStore, StorageUnavailableError } from '../../src/accounts/i
 import { apiOf, detection, engines, failure, http, openAccount } from './parts.ts';
 
 const single = () => detection('/v2/detect/language', { q: 'Guten Tag' });
+/** So much text that the account is asked before the work. */
+const long = () => detection('/v2/detect/language', { q: 'Guten Tag '.repeat(200) });
 const status = () => new Request('https://localhost/v2/status', { headers: { Authorization: 'Bearer key' } });
 
 describe('an engine that fails', () => {
@@ -74,7 +76,7 @@ describe('accounts that fail', () => {
       ...openAccount().accounts,
       [call]: () => Promise.reject(new StorageUnavailableError('full')),
     };
-    const answer = await apiOf({ accounts }).fetch(single(), { caller: http });
+    const answer = await apiOf({ accounts }).fetch(long(), { caller: http });
     expect(answer.headers.get('retry-after')).not.toBeNull();
     expect(await failure(answer)).toEqual([503, 'storage_unavailable']);
   });
@@ -87,7 +89,7 @@ describe('accounts that fail', () => {
     ]),
   )('are 500 when %s throws %s', async (call, thrown) => {
     const accounts = { ...openAccount().accounts, [call]: () => Promise.reject(thrown) };
-    expect(await failure(await apiOf({ accounts }).fetch(single(), { caller: http }))).toEqual([
+    expect(await failure(await apiOf({ accounts }).fetch(long(), { caller: http }))).toEqual([
       500,
       'internal_error',
     ]);
@@ -136,7 +138,10 @@ describe('the quota', () => {
     }
   });
 
-  it('spares the engine a call that cannot be charged', async () => {
+  const bulk = (texts: number, text: string) =>
+    detection('/v2/bulk_detect/language', { q: Array(texts).fill(text) });
+
+  it('spares the engine much work that cannot be charged', async () => {
     const { accounts } = openAccount({ used: 99, limit: 100, resetsAt });
     let loads = 0;
     const language = () => {
@@ -144,10 +149,45 @@ describe('the quota', () => {
       return engines.language();
     };
     const api = apiOf({ accounts, engines: { ...engines, language } });
-    await api.fetch(detection('/v2/bulk_detect/language', { q: ['a', 'b'] }), { caller: http });
+    const refused = await api.fetch(bulk(2, 'a'.repeat(501)), { caller: http });
+    expect(await failure(refused)).toEqual([429, 'daily_limit_exceeded']);
     expect(loads).toBe(0);
-    await api.fetch(detection('/v2/bulk_detect/language', { q: ['a'] }), { caller: http });
+    await api.fetch(bulk(1, 'a'.repeat(1002)), { caller: http });
     expect(loads).toBe(1);
+  });
+
+  it.each([1, 1000])(
+    'takes one question to the account, the charge, where there is little work: %i texts',
+    async (texts) => {
+      const asked: string[] = [];
+      const { accounts } = openAccount();
+      const counting: AccountStore = {
+        identify: accounts.identify,
+        usage: (id) => {
+          asked.push('usage');
+          return accounts.usage(id);
+        },
+        charge: (id, detections) => {
+          asked.push('charge');
+          return accounts.charge(id, detections);
+        },
+      };
+      await apiOf({ accounts: counting }).fetch(bulk(texts, 'a'), { caller: http });
+      expect(asked).toEqual(['charge']);
+    },
+  );
+
+  it.each([
+    ['little', single],
+    ['much', long],
+  ])('goes before an engine that fails, with %s work', async (_, request) => {
+    const { accounts } = openAccount({ used: 100, limit: 100, resetsAt });
+    const language = () => Promise.reject(new Error('damaged'));
+    const api = apiOf({ accounts, engines: { ...engines, language } });
+    expect(await failure(await api.fetch(request(), { caller: http }))).toEqual([
+      429,
+      'daily_limit_exceeded',
+    ]);
   });
 
   it('is exceeded as well when others used it up during the detection', async () => {

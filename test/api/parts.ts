@@ -12,7 +12,7 @@ export const engines: DetectionEngines = {
   profanity: async () => ({ score: () => 0.25 }),
 };
 
-/** An account that every key opens, and what was charged to it, in order. */
+/** An account that every key opens, always as much used as it is told, and what was charged to it, in order. */
 export function openAccount(usage: Usage = { used: 0, limit: -1, resetsAt: 0 }): {
   readonly accounts: AccountStore;
   readonly charges: number[];
@@ -24,6 +24,8 @@ export function openAccount(usage: Usage = { used: 0, limit: -1, resetsAt: 0 }):
       identify: async () => 'account',
       usage: async () => usage,
       async charge(_, detections) {
+        const { used, limit } = usage;
+        if (limit !== -1 && detections > limit - used) return { outcome: 'limit-exceeded', usage };
         charges.push(detections);
         return { outcome: 'charged', usage };
       },

@@ -28,6 +28,7 @@ export default {
     // As every contestant does, whatever it makes of it.
     await request.text();
     if (request.url.endsWith('/hello')) return Response.json({ hello: true });
-    return Response.json({ charged: await env.ACCOUNT.getByName('one').charge() });
+    // An object for each address.
+    return Response.json({ charged: await env.ACCOUNT.getByName(request.url).charge() });
   },
 };

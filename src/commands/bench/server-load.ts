@@ -18,14 +18,18 @@ export interface Load {
   readonly times: readonly number[];
 }
 
-/** Keeps `connections` calls under way for `milliseconds`. Rejects at the first answer that is no 200. */
-export async function load(call: Call, connections: number, milliseconds: number): Promise<Load> {
+/**
+ * Keeps `connections` calls under way for `milliseconds`, each connection one of `calls` again and again. Rejects at
+ * the first answer that is no 200.
+ */
+export async function load(calls: readonly Call[], connections: number, milliseconds: number): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const times: number[] = [];
   const start = performance.now();
   const until = start + milliseconds;
   await Promise.all(
-    Array.from({ length: connections }, async () => {
+    Array.from({ length: connections }, async (_, at) => {
+      const call = calls[at % calls.length] as Call;
       while (performance.now() < until) {
         const sent = performance.now();
         await send(call, agent);

@@ -6,6 +6,7 @@ import {
   chmodSync,
   closeSync,
   existsSync,
+  fstatSync,
   mkdirSync,
   openSync,
   readFileSync,
@@ -59,9 +60,15 @@ export class DataFolder {
    */
   lock(): number | undefined {
     this.#make();
-    const file = openSync(join(this.path, 'lock'), 'a+', 0o600);
+    const file = this.#openLock();
     if (tryLock(file)) {
-      this.#checkLayout();
+      try {
+        this.#checkOwner(file);
+        this.#checkLayout();
+      } catch (error) {
+        closeSync(file);
+        throw error;
+      }
       this.forgetManagement();
       return file;
     }
@@ -99,6 +106,28 @@ export class DataFolder {
         cause: error,
       });
     }
+  }
+
+  #openLock(): number {
+    try {
+      return openSync(join(this.path, 'lock'), 'a+', 0o600);
+    } catch (error) {
+      throw new PersonError(`The data folder ${this.path} cannot be used: ${(error as Error).message}`, {
+        cause: error,
+      });
+    }
+  }
+
+  /**
+   * Root may write everywhere, but what it writes nobody else can: a key that it made while a service with a user
+   * of its own does not run would open nothing when that runs again.
+   */
+  #checkOwner(lock: number): void {
+    const { uid } = fstatSync(lock);
+    if (process.getuid?.() !== 0 || uid === 0) return;
+    throw new PersonError(
+      `${this.path} belongs to user ${uid}, whose server could not write what root wrote there: start that server first, or run this as that user.`,
+    );
   }
 
   #checkLayout(): void {

@@ -15,11 +15,11 @@ export async function health(args: readonly string[]): Promise<number> {
   const folder = new DataFolder(values.data ?? defaultData);
   try {
     const address = folder.management();
-    if (address === undefined) throw new Error(`No server runs over ${folder.path}.`);
+    if (address === undefined) throw new Error('none runs');
     await new Management(address).health(patience);
     return 0;
   } catch (error) {
-    console.error((error as Error).message);
+    console.error(`The server over ${folder.path} does not answer: ${(error as Error).message}.`);
     return 1;
   }
 }

@@ -1,0 +1,51 @@
+import { chownSync, closeSync, mkdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DataFolder } from '../../src/commands/serve/data-folder.ts';
+import { newFolder } from './open.ts';
+
+let path: string;
+
+beforeEach(() => {
+  path = newFolder();
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  rmSync(path, { recursive: true, force: true });
+});
+
+/** Makes root of us, and another user of the one who has used the folder, whoever runs the tests. */
+function beRootElsewhere(): number {
+  const file = join(path, 'lock');
+  if (process.getuid?.() === 0) chownSync(file, 65_534, 65_534);
+  vi.spyOn(process, 'getuid').mockReturnValue(0);
+  return statSync(file).uid;
+}
+
+describe("another user's data folder", () => {
+  it('is left alone by root, whose files the service could not write', () => {
+    closeSync(new DataFolder(path).lock() as number);
+    const owner = beRootElsewhere();
+    expect(() => new DataFolder(path).lock()).toThrow(`belongs to user ${owner}`);
+    // The service may have it as before.
+    vi.restoreAllMocks();
+    vi.spyOn(process, 'getuid').mockReturnValue(owner);
+    closeSync(new DataFolder(path).lock() as number);
+  });
+
+  it('is managed by root while its server runs', () => {
+    const lock = new DataFolder(path).lock();
+    new DataFolder(path).publishManagement({ url: 'http://127.0.0.1:1', secret: 's', serves: null, pid: 1 });
+    beRootElsewhere();
+    const roots = new DataFolder(path);
+    expect(roots.lock()).toBeUndefined();
+    expect(roots.management()).toMatchObject({ secret: 's' });
+    closeSync(lock as number);
+  });
+
+  it('is said to be none that can be used where its lock cannot be opened', () => {
+    mkdirSync(join(path, 'lock'));
+    expect(() => new DataFolder(path).lock()).toThrow(`The data folder ${path} cannot be used: `);
+  });
+});
