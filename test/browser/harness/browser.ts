@@ -92,6 +92,8 @@ export interface TestBrowser {
   close(): Promise<void>;
   /** Lets the browser crash, whatever it is doing, and waits until it is gone. The profile stays as it is. */
   crash(): Promise<void>;
+  /** Kills all its processes at this very moment (SIGKILL), and waits until it is gone. The profile stays as it is. */
+  kill(): Promise<void>;
 }
 
 /** The background script of an extension: a service worker or an event page. */

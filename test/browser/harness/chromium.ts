@@ -12,6 +12,7 @@ import { type ChromiumContext, chromiumPage } from './chromium-page.ts';
 import { endWorker, workerHeap, workerOf } from './chromium-worker.ts';
 import { peers, productFolder } from './extensions.ts';
 import { shortcutInExtension } from './in-page.ts';
+import { killTree } from './process-tree.ts';
 import { until, within } from './waiting.ts';
 
 export const chromium: BrowserKind = {
@@ -38,6 +39,9 @@ export const chromium: BrowserKind = {
     const browser = context.browser();
     if (browser === null) throw new Error('Playwright gave no browser for its context.');
     const session = await browser.newBrowserCDPSession();
+    const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+    const pid = processInfo.find(({ type }) => type === 'browser')?.id;
+    if (pid === undefined) throw new Error('Chromium does not tell its process.');
     const shared: ChromiumContext = {
       context,
       session,
@@ -117,6 +121,12 @@ export const chromium: BrowserKind = {
         // It has nobody left to answer.
         session.send('Browser.crash').catch(() => {});
         await within(gone, 'Chromium to crash');
+        display.stop();
+      },
+      async kill() {
+        const gone = new Promise<void>((resolve) => context.once('close', () => resolve()));
+        killTree(pid);
+        await within(gone, 'Chromium to be gone');
         display.stop();
       },
     };

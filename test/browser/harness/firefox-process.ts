@@ -3,6 +3,7 @@
  */
 import { spawn } from 'node:child_process';
 import { requirePrograms } from '../../../src/commands/browsers/index.ts';
+import { killTree } from './process-tree.ts';
 import { within } from './waiting.ts';
 
 export interface FirefoxProcess {
@@ -12,6 +13,8 @@ export interface FirefoxProcess {
   readonly ended: Promise<void>;
   /** Lets it crash, as on an invalid address, with whatever it writes then. */
   crash(): void;
+  /** Ends it and all its processes, with nothing more that any of them can do. */
+  kill(): void;
 }
 
 /** Starts Firefox without a window on a profile folder. It ends with this process at the latest. */
@@ -56,5 +59,6 @@ export async function startFirefox(profile: string): Promise<FirefoxProcess> {
     url: await within(url, 'Firefox to start', 60_000),
     ended,
     crash: () => void child.kill('SIGSEGV'),
+    kill: () => killTree(child.pid as number),
   };
 }

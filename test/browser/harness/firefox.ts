@@ -131,6 +131,10 @@ export const firefox: BrowserKind = {
         running.crash();
         await running.ended;
       },
+      async kill() {
+        running.kill();
+        await running.ended;
+      },
     };
     if (isFirstRun && !keepsWelcome) await (await testBrowser.tab(/\/welcome\/index\.html$/)).close();
     return testBrowser;
