@@ -35,7 +35,12 @@ export async function endWorker(
   });
   await watch.send('ServiceWorker.enable');
   stopped = false;
-  await browser.send('Target.closeTarget', { targetId: running.targetId });
+  try {
+    await browser.send('Target.closeTarget', { targetId: running.targetId });
+  } catch (error) {
+    // It may have ended by itself since it was looked for.
+    if ((await workerOf(browser, origin)) !== undefined) throw error;
+  }
   await until(
     async () => stopped || (await workerOf(browser, origin)) === undefined,
     () => 'the service worker to end',
