@@ -8,11 +8,12 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { requirePrograms, unpackedExtensionId } from '../../../src/commands/browsers/index.ts';
 import type { Background, InstalledExtension, TestBrowser, TestPage } from './browser.ts';
+import { announced } from './browser-process.ts';
 import { Cdp, type CdpChannel } from './cdp.ts';
 import { endWorker, workerHeap, workerOf } from './chromium-worker.ts';
 import { peers, productFolder } from './extensions.ts';
 import { firefox } from './firefox.ts';
-import { until, within } from './waiting.ts';
+import { until } from './waiting.ts';
 
 /** As much of a browser as can be had without disturbing its backgrounds. */
 export interface UnattendedBrowser extends Pick<TestBrowser, 'name' | 'product' | 'inExtension' | 'close'> {
@@ -56,25 +57,8 @@ export async function unattendedChromium(): Promise<UnattendedBrowser> {
     ],
     { stdio: ['ignore', 'ignore', 'pipe'] },
   );
-  const kill = () => child.kill('SIGKILL');
-  process.on('exit', kill);
-  const ended = new Promise<void>((resolve) => {
-    child.once('exit', () => {
-      process.off('exit', kill);
-      resolve();
-    });
-  });
-  const url = new Promise<string>((resolve, reject) => {
-    let said = '';
-    child.once('error', reject);
-    child.once('exit', (status) => reject(new Error(`Chromium ended with ${status}: ${said.slice(-2000)}`)));
-    child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
-      said = `${said}${chunk}`.slice(-10_000);
-      const announced = /DevTools listening on (ws:\S+)/.exec(said);
-      if (announced?.[1]) resolve(announced[1]);
-    });
-  });
-  const cdp = await Cdp.connect(await within(url, 'Chromium to start', 60_000));
+  const { url, ended } = await announced(child, 'Chromium', /DevTools listening on (ws:\S+)/);
+  const cdp = await Cdp.connect(url);
   const product = installed(unpackedExtensionId(productFolder('chrome')));
   await until(
     () => workerOf(cdp, product.origin),
