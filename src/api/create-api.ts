@@ -7,6 +7,7 @@ import type { AccountStore, Caller } from '../accounts/index.ts';
 import { type LanguageOptions, languages } from '../engine/index.ts';
 import { requireJsonAcceptable } from './accept.ts';
 import { authenticate } from './authentication.ts';
+import { Company } from './company.ts';
 import { type DetectionEngines, detect } from './detection.ts';
 import { allowedMethods, type DetectionEndpoint, type Endpoint, endpoints } from './endpoints.ts';
 import { ApiError, errorAnswer } from './errors.ts';
@@ -41,11 +42,12 @@ export interface Api {
 }
 
 export function createApi(parts: ApiParts): Api {
-  const app = createRouter(parts);
+  const company = new Company();
+  const app = createRouter(parts, company);
   return {
     async fetch(request, context) {
       try {
-        return await app.fetch(request, context);
+        return await company.serve(async () => app.fetch(request, context));
       } catch (thrown) {
         const answer = errorAnswer(thrown);
         return request.method === 'HEAD' ? new Response(null, answer) : answer;
@@ -55,14 +57,16 @@ export function createApi(parts: ApiParts): Api {
 }
 
 /** Unknown path, then wrong method: Hono routes. The rest of the order is {@link answer}'s. */
-function createRouter(parts: ApiParts): Hono<{ Bindings: RequestContext }> {
+function createRouter(parts: ApiParts, company: Company): Hono<{ Bindings: RequestContext }> {
   const guesses = new Guesses(parts.clock, parts.wait);
   const app = new Hono<{ Bindings: RequestContext }>({
     getPath: (request) => pathWithoutExtension(request.url),
   });
   for (const endpoint of endpoints) {
     // Hono answers HEAD where GET is routed.
-    app.on(endpoint.method, endpoint.path, ({ req, env }) => answer(endpoint, req.raw, env, parts, guesses));
+    app.on(endpoint.method, endpoint.path, ({ req, env }) =>
+      answer(endpoint, req.raw, env, parts, { guesses, company }),
+    );
     app.options(
       endpoint.path,
       () => new Response(null, { status: 204, headers: { Allow: allowedMethods(endpoint) } }),
@@ -90,13 +94,19 @@ function methodNotAllowed(endpoint: Endpoint): ApiError {
   });
 }
 
+/** What one instance remembers of those who call. */
+interface Callers {
+  readonly guesses: Guesses;
+  readonly company: Company;
+}
+
 /** The order in which a request is judged: what it accepts, its key, its body, its quota. */
 async function answer(
   endpoint: Endpoint,
   request: Request,
   { caller, ...options }: RequestContext,
   parts: ApiParts,
-  guesses: Guesses,
+  { guesses, company }: Callers,
 ): Promise<Response> {
   const { accounts } = parts;
   requireJsonAcceptable(extensionOf(request.url), request.headers.get('accept'));
@@ -106,7 +116,7 @@ async function answer(
   const account = await authenticate(accounts, caller, request.headers.get('authorization'), guesses);
   return endpoint.method === 'GET'
     ? answerStatus(account, accounts)
-    : answerDetection(endpoint, request, account, options, parts);
+    : answerDetection(endpoint, request, account, options, { ...parts, company });
 }
 
 async function answerStatus(account: string, accounts: AccountStore): Promise<Response> {
@@ -121,10 +131,10 @@ async function answerDetection(
   request: Request,
   account: string,
   options: LanguageOptions,
-  parts: ApiParts,
+  { company, ...parts }: ApiParts & Pick<Callers, 'company'>,
 ): Promise<Response> {
   const texts = await readTexts(request, endpoint);
   return charging(parts, account, texts, async () =>
-    jsonAnswer(await detect(parts.engines, endpoint, texts, options)),
+    jsonAnswer(await detect(parts.engines, endpoint, texts, company, options)),
   );
 }

@@ -2,6 +2,7 @@
  * Texts in, the answer's body out: runs the engine that an endpoint asks for.
  */
 import type { LanguageDetector, LanguageOptions, ProfanityScorer } from '../engine/index.ts';
+import type { Company } from './company.ts';
 import type { DetectionEndpoint } from './endpoints.ts';
 import { engineUnavailable } from './errors.ts';
 import { inSlices } from './in-slices.ts';
@@ -12,20 +13,21 @@ export interface DetectionEngines {
   profanity(): Promise<Pick<ProfanityScorer, 'score'>>;
 }
 
-/** The body of the answer to `texts`; `options` are for languages alone. Throws `engine_unavailable`, and whatever a detector throws. */
+/** The body of the answer to `texts`, which takes turns with `company`; `options` are for languages alone. Throws `engine_unavailable`, and whatever a detector throws. */
 export async function detect(
   engines: DetectionEngines,
   { answers, bulk }: DetectionEndpoint,
   texts: readonly string[],
+  company: Pick<Company, 'isThere'>,
   options: LanguageOptions = {},
 ): Promise<unknown> {
   if (answers === 'language') {
     const detector = await loaded(engines.language);
-    const results = await inSlices(texts, (text) => detector.detect(text, options));
+    const results = await inSlices(texts, (text) => detector.detect(text, options), company);
     return { results: bulk ? results : results[0] };
   }
   const scorer = await loaded(engines.profanity);
-  const scores = await inSlices(texts, (text) => scorer.score(text));
+  const scores = await inSlices(texts, (text) => scorer.score(text), company);
   return bulk ? { scores } : { score: scores[0] };
 }
 

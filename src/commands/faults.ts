@@ -1,20 +1,29 @@
 /**
- * `npm run faults`: lets storage, clock and model file fail in every way that is thought of, and writes what came
- * of it to docs/reliability.md. Ends with status 1 where a promise was broken.
+ * `npm run faults [-- SEED]`: lets storage, clock and model file fail in every way that is thought of, and writes what
+ * came of it to docs/reliability.md. Ends with status 1 where a promise was broken.
+ *
+ * `npm run faults -- --kills N [SEED]`: kills each browser so many times while it writes, and does that alone.
  */
 import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { enginesFromFiles } from './engines.ts';
+import { reportBrowserKills } from './faults/browser-kills-report.ts';
 import { clockJumps } from './faults/clock.ts';
 import { damagedModels } from './faults/model.ts';
 import { storm } from './faults/storm.ts';
 import { sweep } from './faults/sweep.ts';
 import { circumstances, faultList, report } from './reliability/report.ts';
 
-const seed = Number(process.argv[2] ?? 20261120);
-if (!Number.isSafeInteger(seed)) {
-  console.error('Say the seed of chance as a whole number, or nothing.');
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { kills: { type: 'string', default: '0' } },
+});
+const [seed, kills] = [Number(positionals[0] ?? 20261120), Number(values.kills)];
+if (!Number.isSafeInteger(seed) || !Number.isSafeInteger(kills) || kills < 0) {
+  console.error('Say the seed of chance and the number of kills as whole numbers, or nothing.');
   process.exit(2);
 }
+if (kills > 0) process.exit((await reportBrowserKills(kills, seed)) === 0 ? 0 : 1);
 
 const start = performance.now();
 const engines = enginesFromFiles();

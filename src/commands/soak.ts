@@ -1,8 +1,13 @@
 /**
+ * `npm run soak -- --endurance [--minutes N --seed N --samples FILE] [chromium | firefox]`: hours of a little use, in
+ * both browsers at once; with --from FILE, the report of a run that was cut off.
+ *
  * `npm run soak [-- --calls N --rounds N --kills N --minutes N --seed N] [chromium | firefox]`: loads real browsers
  * with calls from everywhere at once, ends the background at random moments, and writes what came of it to
  * docs/reliability.md. With --minutes the rounds go on for so long. Ends with status 1 where a promise was broken.
  */
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { browsers } from '../../test/browser/harness/index.ts';
 import { median } from './bench/measure.ts';
@@ -10,6 +15,7 @@ import { buildClient } from './build/client.ts';
 import { buildExtension } from './build/extension.ts';
 import { chanceFrom } from './faults/chance.ts';
 import { circumstances, faultList, report } from './reliability/report.ts';
+import { reportEndurance, runEndurance } from './soak/endurance-run.ts';
 import { fairness } from './soak/fairness.ts';
 import { kill, load } from './soak/load.ts';
 import { openStage } from './soak/stage.ts';
@@ -22,6 +28,9 @@ const { values, positionals } = parseArgs({
     kills: { type: 'string', default: '200' },
     minutes: { type: 'string', default: '0' },
     seed: { type: 'string', default: '20261120' },
+    endurance: { type: 'boolean', default: false },
+    samples: { type: 'string', default: join(tmpdir(), 'vernacular-endurance.jsonl') },
+    from: { type: 'string' },
   },
 });
 const [calls = 0, rounds = 0, kills = 0, minutes = 0, seed = 0] = (
@@ -33,6 +42,14 @@ const chosen = browsers.filter(
 if (![calls, rounds, kills, minutes, seed].every((given) => given >= 0) || chosen.length === 0) {
   console.error('Options are numbers from 0 up; browsers are chromium and firefox.');
   process.exit(2);
+}
+
+if (values.endurance) {
+  const faults =
+    values.from === undefined
+      ? await runEndurance({ minutes, seed, samples: values.samples, names: chosen.map(({ name }) => name) })
+      : reportEndurance(values.from, `npm run soak -- --endurance --from ${values.from}`);
+  process.exit(faults === 0 ? 0 : 1);
 }
 
 const start = performance.now();

@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { inSlices } from '../../src/api/in-slices.ts';
 
+const nobody = { isThere: false };
+
 /** Keeps the thread busy, as a detection does. */
 function work(milliseconds: number): void {
   for (const end = performance.now() + milliseconds; performance.now() < end; );
@@ -17,10 +19,14 @@ describe.each([
   it('gives the results in order', async () => {
     vi.stubGlobal('setImmediate', immediate);
     const items = Array.from({ length: 40 }, (_, index) => index);
-    const doubled = await inSlices(items, (item) => {
-      work(1);
-      return item * 2;
-    });
+    const doubled = await inSlices(
+      items,
+      (item) => {
+        work(1);
+        return item * 2;
+      },
+      nobody,
+    );
     expect(doubled).toEqual(items.map((item) => item * 2));
   });
 
@@ -31,11 +37,15 @@ describe.each([
     const handledAt = new Promise<number>((resolve) => {
       port1.onmessage = () => resolve(done);
     });
-    const all = inSlices(Array(60).fill(null), () => {
-      work(1);
-      if (done === 0) port2.postMessage(null);
-      done += 1;
-    });
+    const all = inSlices(
+      Array(60).fill(null),
+      () => {
+        work(1);
+        if (done === 0) port2.postMessage(null);
+        done += 1;
+      },
+      nobody,
+    );
     expect(await handledAt).toBeLessThan(60);
     await all;
     port1.close();
@@ -43,9 +53,13 @@ describe.each([
 
   it('hands on what the work throws', async () => {
     vi.stubGlobal('setImmediate', immediate);
-    const failing = inSlices([1], () => {
-      throw new Error('no');
-    });
+    const failing = inSlices(
+      [1],
+      () => {
+        throw new Error('no');
+      },
+      nobody,
+    );
     await expect(failing).rejects.toThrow('no');
   });
 });
@@ -53,7 +67,20 @@ describe.each([
 it('short work is done without a pause', async () => {
   const pause = vi.fn();
   vi.stubGlobal('setImmediate', pause);
-  expect(await inSlices(['a', 'b'], (item) => item)).toEqual(['a', 'b']);
+  expect(await inSlices(['a', 'b'], (item) => item, nobody)).toEqual(['a', 'b']);
   expect(pause).not.toHaveBeenCalled();
+  vi.unstubAllGlobals();
+});
+
+it.each([
+  ['every 10 ms where nobody else is there', nobody, 9],
+  ['every 2 ms where others are', { isThere: true }, 49],
+])('long work pauses %s', async (_, company, pauses) => {
+  let now = 0;
+  vi.stubGlobal('performance', { now: () => now });
+  const pause = vi.fn((resume: () => void) => resume());
+  vi.stubGlobal('setImmediate', pause);
+  await inSlices(Array(100).fill(1), (milliseconds) => (now += milliseconds), company);
+  expect(pause).toHaveBeenCalledTimes(pauses);
   vi.unstubAllGlobals();
 });

@@ -46,6 +46,7 @@ export const fake = {
     onConnect: new FakeEvent(),
     onConnectExternal: new FakeEvent(),
     sendMessage: vi.fn(),
+    getPlatformInfo: answering(() => ({ os: 'linux', arch: 'x86-64' })),
     openOptionsPage: vi.fn(answering(() => undefined)),
   },
   i18n: {

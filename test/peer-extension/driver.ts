@@ -81,7 +81,7 @@ export function callFromContentScript(
 
 /** Asks the product's key management from one of its own pages; rejects when it refuses. */
 export async function manage<Value>(
-  browser: TestBrowser,
+  browser: Pick<TestBrowser, 'inExtension'>,
   message: { readonly manage: string } & Readonly<Record<string, unknown>>,
 ): Promise<Value> {
   const answer = await browser.inExtension(
@@ -95,7 +95,7 @@ export async function manage<Value>(
 
 /** Makes an account and gives its id and key. */
 export async function createKey(
-  browser: TestBrowser,
+  browser: Pick<TestBrowser, 'inExtension'>,
   account: { readonly label: string; readonly limit?: number; readonly boundTo?: string },
 ): Promise<{ readonly id: string; readonly key: string }> {
   const made = await manage<{ account: AccountSummary; key: string }>(browser, {
@@ -130,7 +130,7 @@ export function callByClient(
 }
 
 /** Detections that an account has used today, as the options page shows them. */
-export async function usedBy(browser: TestBrowser, id: string): Promise<number> {
+export async function usedBy(browser: Pick<TestBrowser, 'inExtension'>, id: string): Promise<number> {
   const accounts = await manage<AccountSummary[]>(browser, { manage: 'list' });
   const found = accounts.find((account) => account.id === id);
   if (!found) throw new Error('There is no such account.');

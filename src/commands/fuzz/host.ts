@@ -60,6 +60,7 @@ export async function startBackground(load: () => Promise<unknown>): Promise<Hos
     onConnect: new HostEvent(),
     onConnectExternal: new HostEvent(),
     openOptionsPage: answering(() => undefined),
+    getPlatformInfo: answering(() => ({ os: 'linux', arch: 'x86-64' })),
   };
   const areas = { local: area(), session: area(), sync: area() };
   Object.assign(globalThis, {

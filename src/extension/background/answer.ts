@@ -15,6 +15,7 @@ import { isDetailsRequest, showAnswer } from './details.ts';
 import { ownPreferences } from './own-preferences.ts';
 import { readPage } from './read-page.ts';
 import { accounts, api, languageEngineInUse } from './service.ts';
+import { whileAwake } from './stay-awake.ts';
 import { takeWaitingAnswer } from './waiting-answer.ts';
 
 /** Answers another extension: the contract, and nothing else. */
@@ -53,7 +54,7 @@ async function engineAnswer(): Promise<EngineAnswer> {
   return { languageEngine: await languageEngineInUse() };
 }
 
-/** The outermost guard: whatever is thrown becomes an answer, without a trace of its cause. */
+/** The outermost guard: the background stays until there is an answer, and whatever is thrown becomes one, without a trace of its cause. */
 function always<T>(answer: () => Promise<T>): Promise<T | ApiAnswer> {
-  return answer().catch(refuse);
+  return whileAwake(answer).catch(refuse);
 }

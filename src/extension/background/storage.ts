@@ -13,6 +13,11 @@ export function createStorage(): KeyValueStorage {
   return {
     getAll: () => local.get(null),
     set: (items) => local.set(items),
-    remove: (names) => local.remove(names),
+    async remove(names) {
+      await local.remove(names);
+      // Firefox answers before the removal is committed: a browser that is killed then would bring a revoked key
+      // back. What is read afterwards waits for it.
+      await local.get(names);
+    },
   };
 }

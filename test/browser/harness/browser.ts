@@ -29,6 +29,8 @@ export interface LaunchOptions {
   readonly language?: string;
   /** Further extensions to load; they follow the peers in `TestBrowser.peers`. */
   readonly others?: readonly UnpackedExtension[];
+  /** Further preferences of Firefox, by their names in about:config. */
+  readonly preferences?: Readonly<Record<string, string | number | boolean>>;
 }
 
 /** An extension in a folder, with the ids that the browsers know it by. */
@@ -90,6 +92,8 @@ export interface TestBrowser {
   close(): Promise<void>;
   /** Lets the browser crash, whatever it is doing, and waits until it is gone. The profile stays as it is. */
   crash(): Promise<void>;
+  /** Kills all its processes at this very moment (SIGKILL), and waits until it is gone. The profile stays as it is. */
+  kill(): Promise<void>;
 }
 
 /** The background script of an extension: a service worker or an event page. */
@@ -99,7 +103,7 @@ export interface Background {
   /** Ends it, whatever it is doing; the next event starts it again. */
   kill(): Promise<void>;
   /**
-   * Bytes that it holds: its heap after a collection in Chromium, where it must be running; in Firefox, which
+   * Bytes that it holds after a collection: its heap in Chromium, where it must be running; in Firefox, which
    * tells no more, all of the process that the extensions share.
    */
   memory(): Promise<number>;

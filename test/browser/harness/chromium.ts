@@ -9,8 +9,10 @@ import { launchChromium, startDisplay, unpackedExtensionId } from '../../../src/
 import type { Background, BrowserKind, InstalledExtension, TestBrowser } from './browser.ts';
 import { allowFolders, collectedErrors } from './chromium-log.ts';
 import { type ChromiumContext, chromiumPage } from './chromium-page.ts';
+import { endWorker, workerHeap, workerOf } from './chromium-worker.ts';
 import { peers, productFolder } from './extensions.ts';
 import { shortcutInExtension } from './in-page.ts';
+import { killTree } from './process-tree.ts';
 import { until, within } from './waiting.ts';
 
 export const chromium: BrowserKind = {
@@ -37,6 +39,9 @@ export const chromium: BrowserKind = {
     const browser = context.browser();
     if (browser === null) throw new Error('Playwright gave no browser for its context.');
     const session = await browser.newBrowserCDPSession();
+    const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+    const pid = processInfo.find(({ type }) => type === 'browser')?.id;
+    if (pid === undefined) throw new Error('Chromium does not tell its process.');
     const shared: ChromiumContext = {
       context,
       session,
@@ -118,6 +123,12 @@ export const chromium: BrowserKind = {
         await within(gone, 'Chromium to crash');
         display.stop();
       },
+      async kill() {
+        const gone = new Promise<void>((resolve) => context.once('close', () => resolve()));
+        killTree(pid);
+        await within(gone, 'Chromium to be gone');
+        display.stop();
+      },
     };
     await until(
       () => context.serviceWorkers().some((worker) => worker.url().startsWith(product.origin)),
@@ -148,37 +159,10 @@ function background(
   { origin }: InstalledExtension,
   ownPage: () => Promise<Page>,
 ): Background {
-  async function target() {
-    const { targetInfos } = await session.send('Target.getTargets');
-    return targetInfos.find(({ type, url }) => type === 'service_worker' && url.startsWith(origin));
-  }
   return {
-    isRunning: async () => (await target()) !== undefined,
-    async kill() {
-      const running = await target();
-      if (running === undefined) return;
-      // A call under way may start it again at once, under the same id: between two looks, so listen as well.
-      const watch = await context.newCDPSession(await ownPage());
-      let stopped = false;
-      watch.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
-        stopped ||= versions.some(
-          ({ runningStatus, scriptURL }) => runningStatus === 'stopped' && scriptURL.startsWith(origin),
-        );
-      });
-      await watch.send('ServiceWorker.enable');
-      stopped = false;
-      await session.send('Target.closeTarget', { targetId: running.targetId });
-      await until(
-        async () => stopped || (await target()) === undefined,
-        () => 'the service worker to end',
-      );
-      await watch.detach();
-    },
-    async memory() {
-      const running = await target();
-      if (running === undefined) throw new Error('The service worker does not run.');
-      return heapOf(session, running.targetId);
-    },
+    isRunning: async () => (await workerOf(session, origin)) !== undefined,
+    kill: () => endWorker(session, async () => context.newCDPSession(await ownPage()), origin),
+    memory: () => workerHeap(session, origin),
     async evaluate(run, argument) {
       const worker = context.serviceWorkers().find((candidate) => candidate.url().startsWith(origin));
       if (worker === undefined) throw new Error('The service worker never started.');
@@ -188,33 +172,4 @@ function background(
       >;
     },
   };
-}
-
-/** Bytes on the heap of a target after a collection. Playwright has no session for service workers. */
-async function heapOf(session: CDPSession, targetId: string): Promise<number> {
-  const { sessionId } = await session.send('Target.attachToTarget', { targetId, flatten: false });
-  const answers = new Map<number, (result: unknown) => void>();
-  const hear = (event: { sessionId: string; message: string }) => {
-    if (event.sessionId !== sessionId) return;
-    const { id, result } = JSON.parse(event.message);
-    answers.get(id)?.(result);
-  };
-  session.on('Target.receivedMessageFromTarget', hear);
-  let last = 0;
-  const send = (method: string) => {
-    const id = ++last;
-    const answer = new Promise<unknown>((resolve) => answers.set(id, resolve));
-    const message = JSON.stringify({ id, method });
-    return session
-      .send('Target.sendMessageToTarget', { sessionId, message })
-      .then(() => within(answer, `an answer to ${method}`));
-  };
-  try {
-    await send('HeapProfiler.collectGarbage');
-    const { usedSize } = (await send('Runtime.getHeapUsage')) as { usedSize: number };
-    return usedSize;
-  } finally {
-    session.off('Target.receivedMessageFromTarget', hear);
-    await session.send('Target.detachFromTarget', { sessionId });
-  }
 }

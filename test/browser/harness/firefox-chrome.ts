@@ -25,7 +25,7 @@ export interface FirefoxChrome {
   killBackground(): Promise<void>;
   /** What stands in the browser console: errors and warnings of every process. */
   consoleMessages(): Promise<string>;
-  /** Bytes of the process that all extensions share. */
+  /** Bytes of the process that all extensions share, after a collection. */
   extensionMemory(): Promise<number>;
 }
 
@@ -138,11 +138,14 @@ export function firefoxChrome(bidi: Bidi, extensionId: string): FirefoxChrome {
     consoleMessages: () =>
       call(() => JSON.stringify(Services.console.getMessageArray().map((message) => `${message}`))),
     async extensionMemory() {
-      // The rest of what it tells does not travel.
-      const memory: number | undefined = await call(
-        async () =>
-          (await ChromeUtils.requestProcInfo()).children.find(({ type }) => type === 'extension')?.memory,
-      );
+      const memory: number | undefined = await call(async () => {
+        // Nobody tells when the other processes are through with it.
+        Services.obs.notifyObservers(null, 'child-mmu-request');
+        await new Promise((resolve) => setTimeout(resolve, 1500));
+        // The rest of what it tells does not travel.
+        return (await ChromeUtils.requestProcInfo()).children.find(({ type }) => type === 'extension')
+          ?.memory;
+      });
       return memory ?? Number.NaN;
     },
   };
@@ -184,6 +187,7 @@ declare const gBrowser: {
 };
 
 declare const Services: {
+  readonly obs: { notifyObservers(subject: null, topic: string): void };
   readonly console: { getMessageArray(): readonly object[] };
   readonly locale: { availableLocales: string[]; requestedLocales: string[] };
   readonly prefs: {

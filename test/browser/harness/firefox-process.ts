@@ -3,7 +3,8 @@
  */
 import { spawn } from 'node:child_process';
 import { requirePrograms } from '../../../src/commands/browsers/index.ts';
-import { within } from './waiting.ts';
+import { announced } from './browser-process.ts';
+import { killTree } from './process-tree.ts';
 
 export interface FirefoxProcess {
   /** WebSocket address of its remote agent. */
@@ -12,6 +13,8 @@ export interface FirefoxProcess {
   readonly ended: Promise<void>;
   /** Lets it crash, as on an invalid address, with whatever it writes then. */
   crash(): void;
+  /** Ends it and all its processes, with nothing more that any of them can do. */
+  kill(): void;
 }
 
 /** Starts Firefox without a window on a profile folder. It ends with this process at the latest. */
@@ -32,29 +35,11 @@ export async function startFirefox(profile: string): Promise<FirefoxProcess> {
     ],
     { stdio: ['ignore', 'ignore', 'pipe'] },
   );
-  const kill = () => child.kill('SIGKILL');
-  process.on('exit', kill);
-  const ended = new Promise<void>((resolve) => {
-    child.once('exit', () => {
-      process.off('exit', kill);
-      resolve();
-    });
-  });
-  const url = new Promise<string>((resolve, reject) => {
-    let said = '';
-    child.once('error', reject);
-    child.once('exit', (status) =>
-      reject(new Error(`Firefox ended with status ${status}: ${said.slice(-2000)}`)),
-    );
-    child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
-      said += chunk;
-      const announced = /WebDriver BiDi listening on (ws:\S+)/.exec(said);
-      if (announced?.[1]) resolve(announced[1]);
-    });
-  });
+  const { url, ended } = await announced(child, 'Firefox', /WebDriver BiDi listening on (ws:\S+)/);
   return {
-    url: await within(url, 'Firefox to start', 60_000),
+    url,
     ended,
     crash: () => void child.kill('SIGSEGV'),
+    kill: () => killTree(child.pid as number),
   };
 }

@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Bidi } from './bidi.ts';
-import type { Background, BrowserKind, InstalledExtension, TestBrowser } from './browser.ts';
+import type { Background, BrowserKind, InstalledExtension, LaunchOptions, TestBrowser } from './browser.ts';
 import { peers, productFolder, productGeckoId } from './extensions.ts';
 import { firefoxChrome } from './firefox-chrome.ts';
 import { firefoxPage } from './firefox-page.ts';
@@ -22,6 +22,7 @@ export const firefox: BrowserKind = {
     language,
     others = [],
     keepsWelcome = false,
+    preferences: further = {},
   } = {}) {
     const peerExtensions = [...peers(peerCount), ...others];
     const product = installed(productGeckoId(), 0);
@@ -31,7 +32,7 @@ export const firefox: BrowserKind = {
     const isFirstRun = !existsSync(join(profile, 'prefs.js'));
     writeFileSync(
       join(profile, 'user.js'),
-      preferences([product, ...installedPeers], join(profile, 'downloads')),
+      preferences([product, ...installedPeers], join(profile, 'downloads'), further),
     );
 
     const running = await startFirefox(profile);
@@ -130,6 +131,10 @@ export const firefox: BrowserKind = {
         running.crash();
         await running.ended;
       },
+      async kill() {
+        running.kill();
+        await running.ended;
+      },
     };
     if (isFirstRun && !keepsWelcome) await (await testBrowser.tab(/\/welcome\/index\.html$/)).close();
     return testBrowser;
@@ -163,7 +168,11 @@ function installed(id: string, number: number): InstalledExtension {
   return { id, origin: `moz-extension://00000000-0000-4000-8000-${String(number).padStart(12, '0')}` };
 }
 
-function preferences(extensions: readonly InstalledExtension[], downloads: string): string {
+function preferences(
+  extensions: readonly InstalledExtension[],
+  downloads: string,
+  further: Required<LaunchOptions>['preferences'],
+): string {
   const uuids = Object.fromEntries(extensions.map(({ id, origin }) => [id, new URL(origin).host]));
   const values = {
     'extensions.webextensions.uuids': JSON.stringify(uuids),
@@ -176,6 +185,7 @@ function preferences(extensions: readonly InstalledExtension[], downloads: strin
     'browser.download.folderList': 2,
     'browser.download.dir': downloads,
     'browser.download.alwaysOpenPanel': false,
+    ...further,
   };
   return Object.entries(values)
     .map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`)

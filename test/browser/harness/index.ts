@@ -21,6 +21,7 @@ export type {
 } from './browser.ts';
 export { damagedProduct } from './extensions.ts';
 export { type PageServer, servePages } from './pages.ts';
+export { type UnattendedBrowser, unattendedChromium, unattendedFirefox } from './unattended.ts';
 export { until, within } from './waiting.ts';
 
 /** `describe.each(browsers)('… in $name', (kind) => …)`. */

@@ -1,5 +1,5 @@
 import { fakeBrowser } from '@webext-core/fake-browser';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { KeyValueStorage } from '../../../src/accounts/index.ts';
 
 let storage: KeyValueStorage;
@@ -12,6 +12,10 @@ beforeAll(async () => {
 });
 
 beforeEach(() => fakeBrowser.storage.local.clear());
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 describe('the storage of the browser', () => {
   it('gives back all items that were set, and takes away those that are to go', async () => {
@@ -26,5 +30,27 @@ describe('the storage of the browser', () => {
     await storage.set({ one: 1 });
     expect(await fakeBrowser.storage.local.get(null)).toEqual({ one: 1 });
     expect(await fakeBrowser.storage.sync.get(null)).toEqual({});
+  });
+
+  // Firefox's ExtensionStorageIDB.remove resolves before its transaction is over, while set awaits that; whatever is
+  // asked of the same store later waits for its end.
+  it('has taken items away for good when it says so, where the browser says so too early', async () => {
+    await storage.set({ one: 1 });
+    let commit = () => {};
+    const committed = new Promise<void>((resolve) => {
+      commit = resolve;
+    });
+    const { local } = fakeBrowser.storage;
+    const get = local.get.bind(local) as (...given: unknown[]) => Promise<Record<string, unknown>>;
+    vi.spyOn(local, 'get').mockImplementation((...given) => committed.then(() => get(...given)));
+    let isDone = false;
+    const removal = storage.remove(['one']).then(() => {
+      isDone = true;
+    });
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(isDone).toBe(false);
+    commit();
+    await removal;
+    expect(isDone).toBe(true);
   });
 });

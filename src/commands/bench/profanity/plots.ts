@@ -6,7 +6,8 @@ import type { Bin } from './figures.ts';
 const size = 360;
 const margin = 48;
 
-const style = `<style>
+/** Colours and sizes of every plot. */
+export const plotStyle = `<style>
   text { font: 12px system-ui, sans-serif; fill: #222 } .frame { fill: none; stroke: #888 }
   .grid { stroke: #8884; } .curve { fill: none; stroke: #0a6ebd; stroke-width: 2 } .dot { fill: #0a6ebd }
   .rival { fill: #b4540a } .even { stroke: #8888; stroke-dasharray: 4 4 }
@@ -26,7 +27,7 @@ function frame(title: string, x: string, y: string, ticks: readonly number[], bo
     })
     .join('');
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${size} ${size}" role="img" aria-label="${title}">
-${style}
+${plotStyle}
 <text x="${size / 2}" y="24" text-anchor="middle">${title}</text>
 <text x="${size / 2}" y="${size - 10}" text-anchor="middle">${x}</text>
 <text x="14" y="${size / 2}" text-anchor="middle" transform="rotate(-90 14 ${size / 2})">${y}</text>

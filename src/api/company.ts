@@ -1,0 +1,30 @@
+/**
+ * Whether anybody else is being served, so that long work can take turns with them.
+ */
+
+/**
+ * Milliseconds for which somebody counts as there after an answer: while that is on its way, and for who calls again
+ * and again. Each step of a call, its way here and back included, waits for a slice of the long work.
+ */
+const lingering = 100;
+
+export class Company {
+  #underWay = 0;
+  #lastEnd = Number.NEGATIVE_INFINITY;
+
+  /** Serves one call; it counts as company for the others. */
+  async serve<T>(work: () => Promise<T>): Promise<T> {
+    this.#underWay += 1;
+    try {
+      return await work();
+    } finally {
+      this.#underWay -= 1;
+      this.#lastEnd = performance.now();
+    }
+  }
+
+  /** Whether others are there, asked by who is being served. */
+  get isThere(): boolean {
+    return this.#underWay > 1 || performance.now() - this.#lastEnd < lingering;
+  }
+}

@@ -1,0 +1,132 @@
+/**
+ * The whole browser is killed while it writes charges and key changes, and is started again on the same profile.
+ */
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserKind, type TestBrowser, within } from '../../../test/browser/harness/index.ts';
+import { manage, openCaller, post } from '../../../test/peer-extension/driver.ts';
+import type { AccountSummary } from '../../accounts/index.ts';
+import type { Chance } from './chance.ts';
+import { Expected } from './expected-accounts.ts';
+
+export interface BrowserKillFigures {
+  readonly kills: number;
+  /** What was answered before a kill, and had to be found after it. */
+  readonly charged: number;
+  readonly changes: number;
+  /** What was under way at a kill, and may have happened or not. */
+  readonly doubtful: number;
+  readonly faults: readonly string[];
+}
+
+/** Keys whose limits are all changed by one import, in one write. */
+const importedKeys = 100;
+
+/** Kills a browser so many times on one profile, each time at the moment at which an answer has come. */
+export async function killWhileWriting(
+  kind: BrowserKind,
+  kills: number,
+  chance: Chance,
+): Promise<BrowserKillFigures> {
+  const profile = mkdtempSync(join(tmpdir(), 'vernacular-killed-'));
+  const expected = new Expected();
+  const faults: string[] = [];
+  const launch = () =>
+    kind.launch({
+      profile,
+      // Firefox would ask whether to start without extensions after the third time.
+      preferences: {
+        'toolkit.startup.max_resumed_crashes': -1,
+        'browser.sessionstore.resume_from_crash': false,
+      },
+    });
+  try {
+    let browser = await launch();
+    for (let count = 0; count < kills; count++) {
+      await writeUntilKilled(browser, expected, 5 + Math.floor(chance() * 60));
+      browser = await launch();
+      const found = await manage<AccountSummary[]>(browser, { manage: 'list' });
+      faults.push(...expected.compare(found).map((fault) => `after kill ${count + 1}: ${fault}`));
+      faults.push(...(await badKeys(browser, expected)).map((fault) => `after kill ${count + 1}: ${fault}`));
+    }
+    await browser.close();
+  } finally {
+    rmSync(profile, { recursive: true, force: true });
+  }
+  return { kills, ...expected.figures, faults };
+}
+
+/** Everybody writes at once; the browser is killed when so many answers have come. */
+async function writeUntilKilled(browser: TestBrowser, expected: Expected, answers: number): Promise<void> {
+  const caller = await openCaller(browser);
+  const keys = Array.from({ length: importedKeys }, (_, at) => ({
+    hash: createHash('sha256').update(`imported ${at}`).digest('hex'),
+    label: `Imported ${at}`,
+    boundTo: null,
+    createdAt: 1,
+  }));
+  let left = answers;
+  let dying: Promise<void> | undefined;
+
+  /** Does one thing after the other until the browser is dead. */
+  async function go(step: () => Promise<unknown>): Promise<void> {
+    while (dying === undefined) {
+      // What fails because of the kill stays in doubt.
+      const failed = await step().then(
+        () => undefined,
+        (error: unknown) => ({ error }),
+      );
+      if (failed !== undefined && dying === undefined) throw failed.error;
+      left -= 1;
+      if (left <= 0) dying ??= browser.kill();
+    }
+  }
+
+  const ask = <Value>(message: { manage: string } & Record<string, unknown>) =>
+    manage<Value>(browser, message);
+  const account = await expected.create('Charged', ask);
+  const charge = (q: string | string[]) => () =>
+    expected.charge(account.id, Array.isArray(q) ? q.length : 1, async () => {
+      const path = Array.isArray(q) ? '/v2/bulk_detect/profanity' : '/v2/detect/profanity';
+      const [answer] = await caller.call(post(path, q, account.key));
+      if (answer?.status !== 200) throw new Error(`A call was answered with ${answer?.status}.`);
+    });
+  let turn = 0;
+  async function changeKey(): Promise<void> {
+    turn += 1;
+    const { id } = await expected.create(`Key ${turn}`, ask);
+    await expected.update(id, turn, ask);
+    if (turn % 2 === 0) await expected.revoke(id, ask);
+  }
+  const work = [
+    go(charge('a test')),
+    go(charge('a test')),
+    go(charge(['one', 'two', 'three'])),
+    go(changeKey),
+    go(() => expected.restore(keys, ask)),
+  ];
+  await within(Promise.all(work), 'what was under way when the browser died', 60_000);
+  await dying;
+}
+
+/** What keys open that should not, or do not open that should: of the latest of either kind. */
+async function badKeys(browser: TestBrowser, expected: Expected): Promise<string[]> {
+  const caller = await openCaller(browser);
+  const { good, revoked } = expected.keys;
+  const [opened, closed] = await Promise.all(
+    [good, revoked].map(async (keys) => {
+      const calls = keys.slice(-5).map((key) => ({
+        method: 'GET',
+        path: '/v2/status',
+        headers: { authorization: `Bearer ${key}` },
+      }));
+      return (await caller.call(...calls)).map(({ status }) => status);
+    }),
+  );
+  return [
+    ...(opened ?? []).filter((status) => status !== 200).map((status) => `a key was answered with ${status}`),
+    ...(closed ?? []).filter((status) => status !== 401).map((status) => `a revoked key, with ${status}`),
+  ];
+}

@@ -1,0 +1,168 @@
+/**
+ * What must be found after a browser was killed: what was answered before, and nothing that was not at least asked for.
+ */
+import type { AccountSummary } from '../../accounts/index.ts';
+
+/** Asks the key management. */
+export type Ask = <Value>(message: { manage: string } & Record<string, unknown>) => Promise<Value>;
+
+interface Known {
+  readonly label: string;
+  /** Undefined where nobody was told it any more. */
+  readonly key: string | undefined;
+  limit: number;
+  isRevoked: boolean;
+  charged: number;
+  /** Asked for and not answered; cleared once it is known what came of it. */
+  doubt: { charged: number; limit?: number; revoked?: true };
+}
+
+interface ImportedKey {
+  readonly hash: string;
+  readonly label: string;
+  readonly boundTo: null;
+  readonly createdAt: number;
+}
+
+export class Expected {
+  readonly #known = new Map<string, Known>();
+  /** Labels of accounts that were asked for; whether they were made is not known. */
+  readonly #maybeMade = new Set<string>();
+  /** The limit that all imported keys have, and the one that they may have. */
+  #imported: { count: number; limit?: number; maybe?: number } = { count: 0 };
+  #charged = 0;
+  #changes = 0;
+  #doubtful = 0;
+
+  get figures() {
+    return { charged: this.#charged, changes: this.#changes, doubtful: this.#doubtful };
+  }
+
+  async create(label: string, ask: Ask): Promise<{ id: string; key: string }> {
+    this.#maybeMade.add(label);
+    const { account, key } = await this.#done(
+      ask<{ account: AccountSummary; key: string }>({ manage: 'create', label, limit: -1 }),
+    );
+    this.#maybeMade.delete(label);
+    this.#known.set(account.id, newKnown(label, key, -1));
+    return { id: account.id, key };
+  }
+
+  async update(id: string, limit: number, ask: Ask): Promise<void> {
+    const known = this.#get(id);
+    known.doubt.limit = limit;
+    await this.#done(ask({ manage: 'update', id, limit }));
+    known.limit = limit;
+    delete known.doubt.limit;
+  }
+
+  async revoke(id: string, ask: Ask): Promise<void> {
+    const known = this.#get(id);
+    known.doubt.revoked = true;
+    await this.#done(ask({ manage: 'revoke', id }));
+    known.isRevoked = true;
+    delete known.doubt.revoked;
+  }
+
+  /** Imports keys, all with a limit that no import had before. */
+  async restore(keys: readonly ImportedKey[], ask: Ask): Promise<void> {
+    const limit = (this.#imported.limit ?? 0) + 1;
+    this.#imported = { ...this.#imported, count: keys.length, maybe: limit };
+    const records = keys.map((key) => ({ ...key, limit }));
+    await this.#done(ask({ manage: 'restore', backup: { limit: 100, keys: records } }));
+    this.#imported = { count: keys.length, limit };
+  }
+
+  /** `call` rejects unless it was answered. */
+  async charge(id: string, detections: number, call: () => Promise<void>): Promise<void> {
+    const known = this.#get(id);
+    known.doubt.charged += detections;
+    await call();
+    known.doubt.charged -= detections;
+    known.charged += detections;
+    this.#charged += detections;
+  }
+
+  /** Keys that must open their accounts, and keys that must open nothing; the latest last. */
+  get keys(): { good: string[]; revoked: string[] } {
+    const all = [...this.#known.values()];
+    const of = (isRevoked: boolean) =>
+      all.flatMap((known) => (known.isRevoked === isRevoked && known.key !== undefined ? known.key : []));
+    return { good: of(false), revoked: of(true) };
+  }
+
+  /** What is wrong with the accounts that were found. From then on they are what must be there. */
+  compare(found: readonly AccountSummary[]): string[] {
+    const faults: string[] = [];
+    for (const [id, known] of this.#known) {
+      const account = found.find((one) => one.id === id);
+      faults.push(...differences(known, account));
+      if (known.doubt.charged > 0 || known.doubt.limit !== undefined || known.doubt.revoked)
+        this.#doubtful += 1;
+      known.isRevoked ||= account === undefined;
+      known.limit = account?.limit ?? known.limit;
+      known.charged = account === undefined ? 0 : chargedTo(account);
+      known.doubt = { charged: 0 };
+    }
+    const others = found.filter(({ id, builtIn }) => !builtIn && !this.#known.has(id));
+    const imported = others.filter(({ label }) => label.startsWith('Imported '));
+    faults.push(...this.#compareImported(imported));
+    this.#doubtful += this.#maybeMade.size;
+    for (const { id, label, limit } of others) {
+      if (label.startsWith('Imported ')) continue;
+      if (this.#maybeMade.has(label)) this.#known.set(id, newKnown(label, undefined, limit));
+      else faults.push(`nobody asked for ${label}`);
+    }
+    this.#maybeMade.clear();
+    return faults;
+  }
+
+  #compareImported(found: readonly AccountSummary[]): string[] {
+    const { count, limit, maybe } = this.#imported;
+    const limits = [...new Set(found.map((account) => account.limit))];
+    const [now] = limits;
+    if (maybe !== undefined) this.#doubtful += 1;
+    this.#imported = now === undefined ? { count: 0 } : { count, limit: now };
+    if (found.length === 0) return limit === undefined ? [] : ['what was imported is not there'];
+    if (found.length !== count || limits.length !== 1) {
+      return [`an import was done by half: ${found.length} of ${count} keys, limits ${limits}`];
+    }
+    return now === limit || now === maybe ? [] : [`${limit} was imported, maybe ${maybe}, and is ${now}`];
+  }
+
+  #get(id: string): Known {
+    const known = this.#known.get(id);
+    if (known === undefined) throw new Error('There is no such account.');
+    return known;
+  }
+
+  async #done<Value>(change: Promise<Value>): Promise<Value> {
+    const value = await change;
+    this.#changes += 1;
+    return value;
+  }
+}
+
+function newKnown(label: string, key: string | undefined, limit: number): Known {
+  return { label, key, limit, isRevoked: false, charged: 0, doubt: { charged: 0 } };
+}
+
+/** Of all days: a night may pass. */
+function chargedTo({ days }: AccountSummary): number {
+  return days.reduce((sum, count) => sum + count, 0);
+}
+
+function differences({ label, limit, isRevoked, charged, doubt }: Known, found: AccountSummary | undefined) {
+  if (found === undefined) return isRevoked || doubt.revoked ? [] : [`${label} is not there`];
+  if (isRevoked) return [`${label} was revoked and is there`];
+  const faults: string[] = [];
+  if (found.label !== label) faults.push(`${label} is called ${found.label}`);
+  if (found.limit !== limit && found.limit !== doubt.limit) {
+    faults.push(`${label} has the limit ${found.limit}, not ${limit} or ${doubt.limit}`);
+  }
+  const counted = chargedTo(found);
+  if (counted < charged || counted > charged + doubt.charged) {
+    faults.push(`${label}: ${counted} counted, ${charged} answered, ${doubt.charged} in doubt`);
+  }
+  return faults;
+}

@@ -1,0 +1,67 @@
+/**
+ * A background that nobody is attached to ends by itself; other tests end it by force. The long form of this is
+ * `npm run soak -- --endurance`.
+ */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chanceFrom } from '../../src/commands/faults/chance.ts';
+import { endure } from '../../src/commands/soak/endurance.ts';
+import type { Seen } from '../../src/commands/soak/samples.ts';
+import { type CallerScope, createKey, post, usedBy } from '../peer-extension/driver.ts';
+import { type UnattendedBrowser, unattendedChromium, unattendedFirefox, until } from './harness/index.ts';
+
+describe.each([
+  ['Chromium', unattendedChromium],
+  ['Firefox', () => unattendedFirefox(6)],
+])('the background in %s', (name, launch) => {
+  let browser: UnattendedBrowser;
+  beforeAll(async () => {
+    browser = await launch();
+  });
+  afterAll(() => browser?.close());
+
+  it('ends by itself when it is idle, and the next call wakes it and is counted with those before', async () => {
+    const { id, key } = await createKey(browser, { label: 'Idle', limit: 10 });
+    const page = await browser.open(`${browser.peer.origin}/caller.html`);
+    const call = () =>
+      page.evaluate(
+        ({ extensionId, message }) => (globalThis as CallerScope).peer.call(extensionId, message),
+        {
+          extensionId: browser.product.id,
+          message: post('/v2/detect/language', 'Guten Morgen, wie geht es dir heute?', key),
+        },
+      );
+    const before = await call();
+    await until(
+      async () => !(await browser.background.isRunning()),
+      () => 'the background to end',
+      90_000,
+    );
+    expect(await call()).toEqual(before);
+    expect(before.body).toMatchObject({ results: [{ lang: 'de' }] });
+    expect(await usedBy(browser, id)).toBe(2);
+  }, 120_000);
+
+  it('does not end while a call over a port is not answered yet, however long that takes', async () => {
+    const page = await browser.open(`${browser.peer.origin}/caller.html`);
+    // Who guesses keys is kept waiting, in the end for ten seconds: nothing at all happens meanwhile.
+    const statuses = await page.evaluate(async (extensionId) => {
+      const guesses = Array.from({ length: 70 }, (_, id) => ({
+        id,
+        method: 'GET',
+        path: '/v2/status',
+        headers: { authorization: `Bearer wrong-${id}` },
+      }));
+      const answers = await (globalThis as CallerScope).peer.portCall(extensionId, guesses);
+      return answers.map(({ status }) => status);
+    }, browser.product.id);
+    expect(statuses).toEqual(Array(70).fill(401));
+  }, 60_000);
+
+  it('loses no call and miscounts none, whenever calls come', async () => {
+    const seen: Seen[] = [];
+    const end = performance.now() + (name === 'Firefox' ? 20_000 : 10_000);
+    await endure(browser, { end, chance: chanceFrom(3), memoryEvery: 5, note: (one) => seen.push(one) });
+    expect(seen.filter(({ kind }) => kind === 'fault')).toEqual([]);
+    expect(seen.filter(({ kind }) => kind === 'calls').length).toBeGreaterThan(0);
+  }, 120_000);
+});
