@@ -39,12 +39,14 @@ const looks: Readonly<Record<string, Partial<Appearance>>> = {
 function looksIn(language: string, words: readonly string[]): string[] {
   const usual = language === 'ar' ? ['light', 'dark', 'text-200', 'narrow'] : ['light', 'narrow'];
   return Object.keys(looks).filter(
-    (look) => language === 'en' || usual.includes(look) || words.includes(look),
+    (look) =>
+      language === 'en' || usual.includes(look) || words.some((word) => word.split(',').includes(look)),
   );
 }
 
 /**
- * Draws the pictures whose path contains all of `words`, into `folder`, as `browser/language/state/look.png`.
+ * Draws the pictures whose path contains all of `words`, of those with commas one of their parts, into
+ * `folder`, as `browser/language/state/look.png`.
  * Resolves with the paths drawn, and a line for each that shows something that does not fit.
  */
 export async function drawMatrix(
@@ -74,7 +76,7 @@ export async function drawMatrix(
 
         function isWanted(state: State, look: string): boolean {
           const path = pathOf(kind.name, language, state, look);
-          return words.every((word) => path.includes(word));
+          return words.every((word) => word.split(',').some((either) => path.includes(either)));
         }
       }
     }
