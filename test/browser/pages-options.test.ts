@@ -56,6 +56,13 @@ describe.each(browsers)('the options page in $name', (kind) => {
         [...document.querySelectorAll('.keys thead th')].map((head) => head.getAttribute('aria-sort')),
       );
     expect(await sorted()).toEqual([null, null, null, null, 'ascending', null]);
+    // The heads stand on one line, of however many words each is.
+    const feet = await page.evaluate(() =>
+      [...document.querySelectorAll('.keys thead button')].map((head) =>
+        Math.round(head.getBoundingClientRect().bottom),
+      ),
+    );
+    expect(new Set(feet).size, feet.join()).toBe(1);
     await tabTo(page, 'Key');
     await page.press('Enter');
     await page.waitFor(() => document.querySelector('.key h3')?.textContent === 'Alpha');
