@@ -26,6 +26,7 @@ const withoutWords = [
   'cardPartOf',
   'omniboxAnswer',
   'headlineAndHint',
+  'nameAndCode',
 ];
 
 /** What the words of a language never hold: signs set as another language sets them. */

@@ -135,7 +135,7 @@ function Declared({ declared, shares, nameOf }: DeclaredProps) {
       {sentences(
         said === undefined
           ? message('pageUndeclared')
-          : message('pageDeclared', `${nameOf(said)} (${declared.trim()})`),
+          : message('pageDeclared', message('nameAndCode', nameOf(said), declared.trim())),
         isWrong && message('pageDisagrees', nameOf(most)),
         !isWrong && said !== undefined && most !== undefined && message('pageAgrees'),
       )}
