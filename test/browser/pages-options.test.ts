@@ -147,6 +147,7 @@ describe.each(browsers)('the options page in $name', (kind) => {
     const before = await stored('local');
     for (const [content, words] of [
       ['Dear diary,', 'This file was not exported by Vernacular.'],
+      [sound.slice(0, -20), 'This file is damaged or was edited'],
       [sound.replace(/"limit": \d+/, '"limit": -7'), 'This file is damaged or was edited'],
       [sound.replace('"version": 1', '"version": 9'), 'This file comes from a later version'],
       ['x'.repeat(1_000_001), 'This file is too large'],
