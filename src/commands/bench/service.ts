@@ -6,7 +6,6 @@ import { arch, cpus, platform } from 'node:os';
 import { buildClient } from '../build/client.ts';
 import { buildExtension } from '../build/extension.ts';
 import { handlerReport, measureHandler } from './handler.ts';
-import { interfaceReport, measureInterface } from './interface.ts';
 import { measureSizes, sizeReport } from './sizes.ts';
 import { measureTransport, transportReport } from './transport.ts';
 
@@ -19,14 +18,13 @@ export async function benchService(): Promise<void> {
   const sections = [
     handlerReport(await measureHandler()),
     transportReport(await measureTransport()),
-    interfaceReport(await measureInterface()),
     sizeReport(await measureSizes()),
   ];
   const report = `# Benchmark
 
-Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: ${cpus().length} × ${cpus()[0]?.model.trim()}, ${platform()} ${arch()}. Contestants take turns in the same run; medians are reported, since machines are noisy.
+  Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: ${cpus().length} × ${cpus()[0]?.model.trim()}, ${platform()} ${arch()}. Contestants take turns in the same run; medians are reported, since machines are noisy.
 
-${sections.join('\n')}`;
+  ${sections.join('\n')}`;
 
   writeFileSync(target, report);
   console.log(report);
