@@ -6,6 +6,7 @@ import { crx, type ManifestV3Export } from '@crxjs/vite-plugin';
 import { defineConfig, type Plugin } from 'vite';
 import manifest from './manifest.json' with { type: 'json' };
 import packageJson from './package.json' with { type: 'json' };
+import { withinBudgets } from './src/commands/build/budgets.ts';
 
 export default defineConfig(({ mode }) => {
   const browser = mode === 'firefox' ? 'firefox' : 'chrome';
@@ -21,6 +22,7 @@ export default defineConfig(({ mode }) => {
       }),
       nothingWebAccessible(),
       staticBackground(),
+      withinBudgets(),
     ],
     build: {
       outDir: mode === 'dev' ? 'dist/dev' : `dist/${browser}`,

@@ -51,9 +51,12 @@ export function writing(): { readonly lang: string; readonly dir: string } {
   return { lang: translation(), dir: message('localeDirection') };
 }
 
-/** Name of a language in the language of the interface, or `english` where `Intl` has none. */
+/**
+ * Name of a language in the language of the interface. Chromium carries names of the languages alone that many
+ * people read, in any language: the others' are among our messages. `english` where there is none either.
+ */
 export function languageName(code: string, english: string): string {
-  return namesIn(uiLanguage()).of(code) ?? english;
+  return namesIn(uiLanguage()).of(code) ?? (browser.i18n.getMessage(`language_${code}`) || english);
 }
 
 /** A share of 0 to 1 as a whole percentage. */

@@ -38,6 +38,26 @@ describe.each(browsers)('the address bar of $name', (kind) => {
     expect(await usedToday(on)).toBe(before + 1);
   });
 
+  it('costs nothing on Enter where nothing was typed, and opens the popup where the browser tells of it', async () => {
+    page = await on.browser.open(on.server.url('frame.html'));
+    const before = await usedToday(on);
+    await page.typeInAddressBar('lang', '');
+    await page.enterAddress();
+    // Chromium waits for a text, and tells nobody.
+    if (kind.name === 'Firefox') {
+      let popup: string | undefined;
+      await until(
+        async () => {
+          popup = await on.browser.popupText();
+          return popup?.includes('Try a text');
+        },
+        () => `the popup to open; it says: ${popup}`,
+      );
+      expect(popup).not.toContain('No text selected');
+    }
+    expect(await usedToday(on)).toBe(before);
+  });
+
   it('leads to the options where the limit is reached', async () => {
     page = await on.browser.open(on.server.url('frame.html'));
     await setLimit(on, 0);

@@ -8,7 +8,8 @@
  *
  * - an element whose content is wider than its box, or higher where it would be cut off;
  * - a text, an element or a placeholder that sticks out of its box or of the window;
- * - a word torn in two at the end of a line, names of languages in their own script and codes left out.
+ * - a word torn in two at the end of a line, names of languages in their own script and codes left out; of Chinese
+ *   and Japanese, which are broken anywhere, on buttons alone.
  */
 export function overflowing(within?: ShadowRoot): string[] {
   const found: string[] = [];
@@ -76,9 +77,10 @@ export function overflowing(within?: ShadowRoot): string[] {
         }
       }
       if (isName) continue;
-      // Japanese and Chinese are broken between any two characters.
+      // Japanese and Chinese are broken between any two characters, but not on a button.
+      const isButton = element.closest('button') !== null;
       for (const { 0: word, index } of node.data.matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
-        if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(word)) continue;
+        if (!isButton && /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(word)) continue;
         range.setStart(node, index);
         range.setEnd(node, index + word.length);
         const lines = [...range.getClientRects()].filter((line) => line.width > 0);

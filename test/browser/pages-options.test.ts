@@ -56,6 +56,13 @@ describe.each(browsers)('the options page in $name', (kind) => {
         [...document.querySelectorAll('.keys thead th')].map((head) => head.getAttribute('aria-sort')),
       );
     expect(await sorted()).toEqual([null, null, null, null, 'ascending', null]);
+    // The heads stand on one line, of however many words each is.
+    const feet = await page.evaluate(() =>
+      [...document.querySelectorAll('.keys thead button')].map((head) =>
+        Math.round(head.getBoundingClientRect().bottom),
+      ),
+    );
+    expect(new Set(feet).size, feet.join()).toBe(1);
     await tabTo(page, 'Key');
     await page.press('Enter');
     await page.waitFor(() => document.querySelector('.key h3')?.textContent === 'Alpha');
@@ -140,6 +147,7 @@ describe.each(browsers)('the options page in $name', (kind) => {
     const before = await stored('local');
     for (const [content, words] of [
       ['Dear diary,', 'This file was not exported by Vernacular.'],
+      [sound.slice(0, -20), 'This file is damaged or was edited'],
       [sound.replace(/"limit": \d+/, '"limit": -7'), 'This file is damaged or was edited'],
       [sound.replace('"version": 1', '"version": 9'), 'This file comes from a later version'],
       ['x'.repeat(1_000_001), 'This file is too large'],

@@ -63,6 +63,17 @@ describe.each(browsers)('in $name', (kind) => {
       await page.close();
     });
 
+    it('names every language in words of its own script: none stands before all others in English', async () => {
+      const page = await openOwnPage(stage, 'popup', 'languagesHeading');
+      const names = await page.waitFor(() => {
+        const found = [...document.querySelectorAll('.languages li .name')].map((name) => name.textContent);
+        return found.length > 0 ? found : undefined;
+      });
+      expect(names?.length).toBeGreaterThan(200);
+      expect(names?.filter((name) => /\p{Script=Latin}/u.test(`${name}`))).toEqual([]);
+      await page.close();
+    });
+
     it.each(wordy.map((state) => [state.name, state] as const))('fits: %s', async (_, state) => {
       await startOver(stage);
       const [wide, narrow] = sizesOf(state);

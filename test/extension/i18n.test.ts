@@ -97,10 +97,11 @@ describe('the language of the interface', () => {
     expect(percent(0.5)).toBe('50%');
   });
 
-  it('names languages, and takes the English name where Intl has none', () => {
-    speak('fr', { localeTag: 'fr' });
+  it('names languages; where Intl has no name among the words, and where they have none in English', () => {
+    speak('fr', { localeTag: 'fr', language_qaa: 'quelque chose' });
     expect(languageName('de', 'German')).toBe('allemand');
-    expect(languageName('qaa', 'Something')).toBe('Something');
+    expect(languageName('qaa', 'Something')).toBe('quelque chose');
+    expect(languageName('qab', 'Something')).toBe('Something');
   });
 });
 

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { languages } from '../../src/engine/language/languages.ts';
 import { readMessages } from './fake-messages.ts';
 
 /** Folder in public/_locales → the tag of its language, and letters that its words are written in. */
@@ -25,6 +26,7 @@ const withoutWords = [
   'cardPartOf',
   'omniboxAnswer',
   'headlineAndHint',
+  'nameAndCode',
 ];
 
 /** What the words of a language never hold: signs set as another language sets them. */
@@ -67,6 +69,16 @@ const heldBy = (words: string) =>
 describe('the languages of the interface', () => {
   it('are English and these nine', () => {
     expect(readdirSync('public/_locales').sort()).toEqual([...Object.keys(translations), 'en'].sort());
+  });
+});
+
+describe('the names of languages among the words', () => {
+  it('are of languages that are recognised, in English as the API names them', () => {
+    const named = Object.keys(english).filter((key) => key.startsWith('language_'));
+    expect(named.length).toBeGreaterThan(0);
+    for (const key of named) {
+      expect(english[key]?.message, key).toBe(languages[key.slice('language_'.length)]?.[0]);
+    }
   });
 });
 

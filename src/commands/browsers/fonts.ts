@@ -4,8 +4,12 @@
 import { spawnSync } from 'node:child_process';
 import { canInstall, fontPackages, installPackages } from './programs.ts';
 
-/** Languages whose scripts the smallest systems have no font for. */
-const telling = ['ar', 'hi', 'ja', 'ko', 'ta', 'th'];
+/**
+ * A letter each of scripts that the smallest systems have no font for: Arabic, Devanagari, Hiragana, Hangul, Han,
+ * Tamil, Thai. Letters, not languages: what we install has Hangul, and yet not all that `:lang=ko` asks for,
+ * so that it was fetched again at every start.
+ */
+const telling = ['ا', 'अ', 'あ', '가', '中', 'அ', 'ก'];
 
 /** Installs fonts where they are missing and ours to install; without them everything works, but shows boxes. */
 export async function installMissingFonts(): Promise<void> {
@@ -17,7 +21,8 @@ export async function installMissingFonts(): Promise<void> {
   }
 }
 
-function hasFont(language: string): boolean {
-  const { stdout } = spawnSync('fc-list', [`:lang=${language}`, 'family'], { encoding: 'utf8' });
+function hasFont(letter: string): boolean {
+  const charset = letter.codePointAt(0)?.toString(16);
+  const { stdout } = spawnSync('fc-list', [`:charset=${charset}`, 'family'], { encoding: 'utf8' });
   return Boolean(stdout);
 }

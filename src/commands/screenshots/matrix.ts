@@ -39,13 +39,16 @@ const looks: Readonly<Record<string, Partial<Appearance>>> = {
 function looksIn(language: string, words: readonly string[]): string[] {
   const usual = language === 'ar' ? ['light', 'dark', 'text-200', 'narrow'] : ['light', 'narrow'];
   return Object.keys(looks).filter(
-    (look) => language === 'en' || usual.includes(look) || words.includes(look),
+    (look) =>
+      language === 'en' || usual.includes(look) || words.some((word) => word.split(',').includes(look)),
   );
 }
 
 /**
- * Draws the pictures whose path contains all of `words`, into `folder`, as `browser/language/state/look.png`.
- * Resolves with the paths drawn, and a line for each that shows something that does not fit.
+ * Draws the pictures whose path contains all of `words`, of those with commas one of their parts, into
+ * `folder`, as `browser/language/state/look.png`.
+ * Resolves with the paths drawn, and a line for each that shows something that does not fit, or that could not be
+ * drawn.
  */
 export async function drawMatrix(
   folder: string,
@@ -66,7 +69,16 @@ export async function drawMatrix(
         if (wanted.length === 0) continue;
         const stage = await open(kind, language, damaged);
         try {
-          for (const { state, looks } of wanted) await drawState(stage, state, looks, language);
+          for (const { state, looks } of wanted) {
+            try {
+              await drawState(stage, state, looks, language);
+            } catch (error) {
+              // Of a thousand pictures the others are worth having; the command fails in the end.
+              misfits.push(
+                `${pathOf(kind.name, language, state, looks.join())}: ${(error as Error).message}`,
+              );
+            }
+          }
         } finally {
           await stage.browser.close();
           await stage.server.close();
@@ -74,7 +86,7 @@ export async function drawMatrix(
 
         function isWanted(state: State, look: string): boolean {
           const path = pathOf(kind.name, language, state, look);
-          return words.every((word) => path.includes(word));
+          return words.every((word) => word.split(',').some((either) => path.includes(either)));
         }
       }
     }

@@ -45,7 +45,7 @@ const pictures: readonly Picture[] = [
       {
         name: `options-${colours}`,
         language: 'en',
-        look: { width: 800, height: 640, dark },
+        look: { width: 960, height: 640, dark },
         reach: options,
         part: 'document',
       },

@@ -11,7 +11,7 @@ import { surenessOf, surenessWords, wordsFor } from '../inspection-words.ts';
 import { popupPageFor } from '../tab-beneath.ts';
 import { ownPreferences } from './own-preferences.ts';
 import { api } from './service.ts';
-import { leaveForPopup } from './waiting-answer.ts';
+import { leaveForPopup, openPopup } from './waiting-answer.ts';
 
 /** Which browser this was built for: they take other things for a suggestion. */
 const isFirefox = () => import.meta.env.MODE === 'firefox';
@@ -56,16 +56,21 @@ export function suggestLanguages(text: string, suggest: (results: Omnibox.Sugges
   }, pause);
 }
 
-/** Shows the answer whole: the popup over the tab, else in a tab of its own; or the options page. */
+/**
+ * Shows the answer whole: the popup over the tab, else in a tab of its own; or the options page. The popup
+ * alone, which has a box to type into, where nothing was typed.
+ */
 export async function showTyped(text: string): Promise<void> {
   clearTimeout(typed.timer);
-  const answer = typed.answer ?? (await detected(text));
+  const inspection = text.trim() === '' ? undefined : (typed.answer ?? (await detected(text)));
   typed = { timer: undefined, answer: undefined };
-  if (answer.outcome === 'limit-reached') return browser.runtime.openOptionsPage();
+  if (inspection?.outcome === 'limit-reached') return browser.runtime.openOptionsPage();
   const [tab] = await browser.tabs.query({ active: true, lastFocusedWindow: true });
-  if (tab?.id === undefined || (await leaveForPopup({ inspection: answer, from: 'address-bar' }, tab.id)))
-    return;
-  await browser.tabs.create({ url: popupPageFor(tab.id) });
+  if (tab?.id === undefined) return;
+  const isOpen = await (inspection === undefined
+    ? openPopup()
+    : leaveForPopup({ inspection, from: 'address-bar' }, tab.id));
+  if (!isOpen) await browser.tabs.create({ url: popupPageFor(tab.id) });
 }
 
 /** One detection, of the language alone: nobody asked for a second one. */

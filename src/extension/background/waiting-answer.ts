@@ -37,11 +37,16 @@ export async function leaveForPopup({ inspection, from }: PendingAnswer, tabId: 
       title: message('badgeTitle', message('extensionName'), wordsFor(inspection).headline),
     }),
   ]);
+  return openPopup();
+}
+
+/** Opens the popup, and resolves with whether the browser let us. */
+export async function openPopup(): Promise<boolean> {
   try {
     await browser.action.openPopup();
     return true;
   } catch {
-    // Some browsers open it for a click of theirs only, or not while a menu is open: the badge stands.
+    // Some browsers open it for a click of theirs only, or not while a menu is open.
     return false;
   }
 }

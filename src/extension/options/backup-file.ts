@@ -39,7 +39,7 @@ export type BackupProblem =
   | 'foreign'
   /** A later version of the extension wrote it. */
   | 'newer'
-  /** It is an export, but something in it cannot be. */
+  /** It is an export, but something in it cannot be, or it ends in the middle. */
   | 'damaged';
 
 /** Thrown by {@link readBackup}. */
@@ -86,6 +86,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new BackupError('foreign');
+    // An export that was cut off on its way is no JSON either; it says what it was in its first line.
+    throw new BackupError(text.includes(format) ? 'damaged' : 'foreign');
   }
 }

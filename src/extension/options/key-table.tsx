@@ -31,7 +31,7 @@ export function KeyTable({ keys, ...parts }: KeyTableProps) {
           {keyColumns.map((column) => {
             const isSorted = order.column === column;
             return (
-              <th key={column} scope="col" class={column} {...(isSorted && { 'aria-sort': order.direction })}>
+              <th key={column} scope="col" {...(isSorted && { 'aria-sort': order.direction })}>
                 <button
                   type="button"
                   class="sort"

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { ask } from '../ask.ts';
 import { languageName, message, percent, plural, sentences } from '../i18n.ts';
 import { declaredLanguages } from '../this-page/declared.ts';
-import type { DetectedBlock, LanguageShare } from '../this-page/summary.ts';
+import { type DetectedBlock, type LanguageShare, wholePercents } from '../this-page/summary.ts';
 import type { PageResult } from './page-reading.ts';
 
 /** Blocks that are listed at a time: thousands at once would hold up the popup. */
@@ -33,6 +33,7 @@ export function PageResultView({ result, onBlock, notice }: PageResultProps) {
           shares.findIndex((s) => s.lang === lang),
           marks - 1,
         )}`;
+  const percents = wholePercents(shares.map(({ share }) => share));
   const shown = chosen === undefined ? blocks : blocks.filter(({ lang }) => (lang ?? null) === chosen);
   return (
     <div class="page-result">
@@ -44,10 +45,11 @@ export function PageResultView({ result, onBlock, notice }: PageResultProps) {
         ))}
       </div>
       <ul class="page-shares" aria-label={message('pageShares')}>
-        {shares.map((share) => (
+        {shares.map((share, at) => (
           <Share
             key={share.lang ?? ''}
             {...share}
+            percents={percents[at] ?? 0}
             name={nameOf(share.lang)}
             mark={markOf(share.lang)}
             isChosen={chosen === (share.lang ?? null)}
@@ -81,6 +83,8 @@ export function PageResultView({ result, onBlock, notice }: PageResultProps) {
 }
 
 interface ShareProps extends LanguageShare {
+  /** The share in whole per cent. */
+  readonly percents: number;
   readonly name: string;
   readonly mark: string;
   readonly isChosen: boolean;
@@ -88,14 +92,14 @@ interface ShareProps extends LanguageShare {
   readonly onChoice: (() => void) | undefined;
 }
 
-function Share({ lang, share, blocks, name, mark, isChosen, onChoice }: ShareProps) {
+function Share({ lang, percents, blocks, name, mark, isChosen, onChoice }: ShareProps) {
   const words = (
     <>
       <span class={`swatch ${mark}`} aria-hidden="true" />
       <span class="names">{name}</span>
       {lang !== undefined && <span class="code">{lang}</span>}
       {blocks > 0 && <span class="soft">{plural('pageBlocks', blocks)}</span>}
-      <span class="share">{percent(share)}</span>
+      <span class="share">{percent(percents / 100)}</span>
     </>
   );
   if (onChoice === undefined) return <li class="page-share">{words}</li>;
@@ -131,7 +135,7 @@ function Declared({ declared, shares, nameOf }: DeclaredProps) {
       {sentences(
         said === undefined
           ? message('pageUndeclared')
-          : message('pageDeclared', `${nameOf(said)} (${declared.trim()})`),
+          : message('pageDeclared', message('nameAndCode', nameOf(said), declared.trim())),
         isWrong && message('pageDisagrees', nameOf(most)),
         !isWrong && said !== undefined && most !== undefined && message('pageAgrees'),
       )}

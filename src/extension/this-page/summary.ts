@@ -48,3 +48,20 @@ export function sharesOfOne(
   const known = shares.reduce((sum, { share }) => sum + share, 0);
   return known > 0.99 ? shares : [...shares, { lang: undefined, share: 1 - known, blocks: 0 }];
 }
+
+/**
+ * Shares of 0 to 1 as whole percentages that add up as the shares do, each at most one from its own: three
+ * thirds are 34, 33 and 33, never 99 together. What is cut off goes to those that lost most by it.
+ */
+export function wholePercents(shares: readonly number[]): readonly number[] {
+  // Through a few decimals, so that 0.29 is 29 and not 28 and something.
+  const exact = shares.map((share) => Number((share * 100).toFixed(6)));
+  const whole = exact.map(Math.floor);
+  const lost =
+    Math.round(exact.reduce((sum, one) => sum + one, 0)) - whole.reduce((sum, one) => sum + one, 0);
+  const gaining = exact
+    .map((one, index) => ({ index, rest: one - Math.floor(one) }))
+    .sort((a, b) => b.rest - a.rest)
+    .slice(0, lost);
+  return whole.map((one, at) => (gaining.some(({ index }) => index === at) ? one + 1 : one));
+}

@@ -8,7 +8,7 @@ export function NativeName({ lang, native }: { lang: string; native: string }) {
     <span class="native">
       {native.split(', ').map((variant, index) => (
         <>
-          {index > 0 && <span class="soft">{' · '}</span>}
+          {index > 0 && ' · '}
           <bdi lang={lang} dir="auto">
             {variant}
           </bdi>

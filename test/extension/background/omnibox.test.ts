@@ -114,6 +114,19 @@ describe('the address bar', () => {
     expect(await used()).toBe(before + 1);
   });
 
+  it('opens the popup on Enter where nothing was typed, without an answer that speaks of a selection', async () => {
+    const before = await used();
+    beginTyping();
+    await showTyped('  ');
+    expect(fake.action.openPopup).toHaveBeenCalledOnce();
+    expect([await waiting(), await used()]).toEqual([undefined, before]);
+    fake.action.openPopup.mockRejectedValue(new Error('not now'));
+    await showTyped('');
+    expect(fake.tabs.create.mock.calls[0]?.[0]).toEqual({
+      url: `${ownOrigin}/src/extension/popup/index.html#tab=3`,
+    });
+  });
+
   it('keeps nothing of the text', async () => {
     await type(german);
     await showTyped(german);

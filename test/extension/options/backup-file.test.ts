@@ -57,7 +57,7 @@ describe('a file that cannot be imported', () => {
     ['nothing', '', 'foreign'],
     ['JSON of another kind', { name: 'package', version: '1.0.0' }, 'foreign'],
     ['a list', [], 'foreign'],
-    ['cut short', writeBackup(backup, NOW).slice(0, 200), 'foreign'],
+    ['cut short', writeBackup(backup, NOW).slice(0, 200), 'damaged'],
     ['of a later version', { ...sound, version: 2, more: true }, 'newer'],
     ['of version 0', { ...sound, version: 0 }, 'damaged'],
     ['with a field too many', { ...sound, counts: {} }, 'damaged'],

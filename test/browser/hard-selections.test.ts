@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { usedToday } from '../../src/commands/screenshots/stage.ts';
+import { browsers } from './harness/index.ts';
+import { select, selecting } from './selecting.ts';
+
+describe.each(browsers)('where a selection is hard to read or to stand beside, in $name', (kind) => {
+  const on = selecting(kind);
+  const hostsInTop = () => on.page.evaluate(() => document.querySelectorAll('vernacular-card').length);
+
+  it('it is answered in a frame within a frame', async () => {
+    await on.open('frames.html');
+    const at = await on.page.pointOf('#near', '#within', '#text');
+    await on.page.evaluateInFrame(/localhost.*\/frame\.html/, select, '#text');
+    await on.detectAt(at, 'Polish');
+    expect(await hostsInTop()).toBe(0);
+    await on.page.press('Escape');
+    await on.noCard();
+  });
+
+  it('it is answered beside the outermost of frames within frames of another site', async () => {
+    await on.open('frames.html');
+    const at = await on.page.pointOf('#far');
+    await on.page.evaluateInFrame(/127\.0\.0\.1.*\/frame\.html/, select, '#text');
+    await on.detectAt(at, 'Polish');
+    expect(await hostsInTop()).toBe(1);
+  });
+
+  it('its card is whole and in front of boxes that cut off what leaves them, at its end where that is the left', async () => {
+    await on.open('traps.html');
+    const { box } = await on.detect('#trapped', 'Arabic');
+    const { right, inFront } = await on.page.evaluate(({ x, y, width, height }) => {
+      const corners = [
+        [x + 20, y + 20],
+        [x + width - 20, y + height - 20],
+      ];
+      return {
+        right: (getSelection() as Selection).getRangeAt(0).getBoundingClientRect().right,
+        inFront: corners.map(([px = 0, py = 0]) => document.elementFromPoint(px, py)?.localName),
+      };
+    }, box);
+    expect(box.width).toBe(328);
+    expect(inFront).toEqual(['vernacular-card', 'vernacular-card']);
+    expect(Math.abs(box.x + box.width - right)).toBeLessThan(1);
+  });
+
+  it('a picture alone is told to be no text, and costs nothing', async () => {
+    await on.open('traps.html');
+    const before = await usedToday(on);
+    await on.page.evaluate(select, '#picture');
+    await on.page.fireCommand('detect-selection');
+    await on.page.waitForCard(({ text }) => text.includes('No text selected'));
+    expect(await usedToday(on)).toBe(before);
+  });
+
+  it('a megabyte is answered', async () => {
+    await on.open('traps.html');
+    await on.detect('#megabyte', 'French');
+  });
+});

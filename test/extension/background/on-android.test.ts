@@ -1,0 +1,48 @@
+import '../fake-browser.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { fake, send, senders } from '../fake-browser.ts';
+
+vi.mock('../../../src/extension/content/script.ts?iife', () => ({ default: 'script.js' }));
+vi.mock('../../../src/extension/this-page/reader.ts?iife', () => ({ default: 'reader.js' }));
+
+const { runtime } = fake;
+
+/** Loads the background where the browser has no menus, no keyboard commands and no words in the address bar. */
+beforeAll(async () => {
+  const { contextMenus: _menus, commands: _commands, omnibox: _omnibox, ...others } = fake;
+  vi.stubGlobal('chrome', others);
+  vi.resetModules();
+  await import('../../../src/extension/background/index.ts');
+});
+
+describe('the background in Firefox for Android', () => {
+  it('loads, and hears messages, ports and the installation', () => {
+    const { onMessage, onMessageExternal, onConnect, onConnectExternal, onInstalled, onStartup } = runtime;
+    const heard = [onMessage, onMessageExternal, onConnect, onConnectExternal, onInstalled, onStartup];
+    expect(heard.map(({ listeners }) => listeners.size > 0)).toEqual(heard.map(() => true));
+  });
+
+  it('greets whoever installed it, without a menu', async () => {
+    fake.tabs.create.mockClear();
+    await runtime.onInstalled.trigger({ reason: 'install' });
+    expect(fake.tabs.create).toHaveBeenCalledTimes(1);
+    expect(fake.contextMenus.create).not.toHaveBeenCalled();
+  });
+
+  it('answers the popup: the count of today, every language, a text', async () => {
+    const ask = (method: string, path: string, body?: unknown) =>
+      send(runtime.onMessage, { method, path, ...(body !== undefined && { body }) }, senders.page);
+    expect(await ask('GET', '/v2/status')).toMatchObject({
+      status: 200,
+      body: { status: { daily_limit: 100 } },
+    });
+    expect(await ask('GET', '/v2/languages')).toMatchObject({ body: { de: ['German', 'Deutsch'] } });
+    const answer = await ask('POST', '/v2/detect/language', { q: 'Wie spät ist es jetzt bei dir?' });
+    expect((answer as { body: { results: unknown[] } }).body.results[0]).toMatchObject({ lang: 'de' });
+  });
+
+  it('asks other extensions for a key, as everywhere', async () => {
+    const detect = { method: 'POST', path: '/v2/detect/language', body: { q: 'Guten Tag' } };
+    expect(await send(runtime.onMessageExternal, detect, senders.extension)).toMatchObject({ status: 401 });
+  });
+});
