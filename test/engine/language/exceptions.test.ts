@@ -31,6 +31,14 @@ describe('the class at a rank', () => {
   });
 });
 
+it('of classes that are equal the first has the higher rank', () => {
+  const ranksOf = (...scores: number[]) =>
+    [0, 1, 2].map((rank) => classAtRank(Float32Array.from(scores), new Float32Array(scores.length), rank));
+  expect(ranksOf(5, 5, 5, 1)).toEqual([0, 1, 2]);
+  expect(ranksOf(1, 5, 3, 3)).toEqual([1, 2, 3]);
+  expect(ranksOf(3, 3, 5, 5)).toEqual([2, 3, 0]);
+});
+
 describe('an exception', () => {
   /** Scores 20, 19, 18 … and what is left of them once the exception was applied. */
   const falling = Array.from({ length: 24 }, (_, c) => 20 - c);

@@ -11,14 +11,16 @@ interface Stretch {
   readonly score?: number;
   /** Of each word. */
   readonly letters?: number;
+  /** How far each speaks for all other classes. */
+  readonly others?: number;
 }
 
 /** The rows of a text of such stretches. */
 function textOf(...stretches: readonly Stretch[]): Rows {
-  const list = stretches.flatMap(({ of, words, score = 8, letters = 6 }) =>
+  const list = stretches.flatMap(({ of, words, score = 8, letters = 6, others = 0 }) =>
     Array.from({ length: words }, () => ({
       letters,
-      scores: Float32Array.from({ length: classes }, (_, c) => (c === of ? score : 0)),
+      scores: Float32Array.from({ length: classes }, (_, c) => (c === of ? score : others)),
     })),
   );
   const row = (i: number) => list[i]?.scores as Float32Array;
@@ -114,6 +116,11 @@ describe('a first look at a text', () => {
     const text = textOf({ of: 1, words: 8, score: 50 }, { of: 2, words: 8 }, { of: 3, words: 4 });
     expect(surveyed(text, Int32Array.of(2, 3)).parts.slice().sort()).toEqual([2, 3]);
     expect(surveyed(text, Int32Array.of(2)).parts).toEqual([2]);
+  });
+
+  it('takes the first of two languages that nothing tells apart', () => {
+    const text = textOf({ of: 1, words: 6, score: 0 });
+    expect(surveyed(text, Int32Array.of(3, 5)).parts).toEqual([3]);
   });
 
   it('finds the best also where everything speaks against all', () => {
@@ -230,6 +237,16 @@ describe('a quotation', () => {
     expect(lead(2)).toEqual([
       [1, 12],
       [2, 10],
+    ]);
+  });
+
+  it('is one also where both languages know its words, one a little better', () => {
+    const lead = (score: number) =>
+      runs(textOf({ of: 1, words: 12 }, { of: 2, words: 12, score, others: 6 }));
+    expect(lead(7.9)).toBeUndefined();
+    expect(lead(8.1)).toEqual([
+      [1, 12],
+      [2, 12],
     ]);
   });
 

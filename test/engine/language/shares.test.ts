@@ -95,4 +95,27 @@ describe('the shares of classes', () => {
   it('take no notice of a class that is no candidate, however high it scores', () => {
     expect([...listed({ scores: [0, 2, 90, 1, 0, 0, 0, 0], classes: [1, 3] }).keys()]).toEqual([1, 3]);
   });
+
+  it('do not depend on how much a language is written that is no candidate', () => {
+    const huge = { ...curves, prior: [40] };
+    sums.scores.fill(0);
+    sums.scores.set([0, 0, 0, 1]);
+    // Candidates are two of usage 0; another language has 2.
+    const candidates = new Candidates([0, 3], usage);
+    shares.compute(sums, { letters: 2, words: 1 }, huge, candidates, 0.004);
+    const [one, other] = [shares.values[0] as number, shares.values[1] as number].map((v) => v / shares.sum);
+    expect(shares.count).toBe(2);
+    expect(one).toBeCloseTo(1 / (1 + Math.E), 3);
+    expect(other).toBeCloseTo(Math.E / (1 + Math.E), 3);
+  });
+
+  it('of much written languages are worth naming also where rarer ones that a text does not touch are not', () => {
+    const falling = Float32Array.of(2, 1, 0, 0);
+    sums.scores.fill(0);
+    sums.scores.set([0, 0, 0, 12]);
+    const candidates = new Candidates([0, 1, 2, 3], falling);
+    shares.compute(sums, { letters: 2, words: 2 }, { ...curves, prior: [5, 5] }, candidates, 0.004);
+    expect(shares.count).toBe(4);
+    expect((shares.values[0] as number) / shares.sum).toBeCloseTo(1 / (1 + Math.exp(2)), 2);
+  });
 });
