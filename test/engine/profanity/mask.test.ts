@@ -5,6 +5,7 @@ describe('a mask', () => {
   it.each([
     ['fuck', 'f**k'],
     ['f u c k', 'f * * k'],
+    ['ass', 'a*s'],
     ['ab', 'a*'],
     ['a', 'a'],
     ['', ''],

@@ -9,6 +9,7 @@ const scorer = scorerOf(
     'x 1200 - 0 fleshen fleshen',
     'n 5500 - 0 twerpo twerpo',
     'n 3000 - 0 pigling pigling',
+    'a 9000 - 0 wibbler wibbler',
   ],
   { phrases: 'grobble tart' },
 );
@@ -83,6 +84,7 @@ describe('the finds of a text', () => {
 
 describe('the entry that decides a score', () => {
   it.each([
+    ['a grobble here', 'grobble'],
     ['plonket fleshen', 'plonket'],
     ['fleshen plonket', 'plonket'],
     ['grobbles, zornfel', 'grobbles'],
@@ -101,5 +103,17 @@ describe('the entry that decides a score', () => {
     expect(scorer.strongest('gr0bble plonket')).toBeUndefined();
     expect(scorer.strongest('nothing here')).toBeUndefined();
     expect(scorer.strongest('a grobble tart')).toBeUndefined();
+  });
+});
+
+describe('work left undone', () => {
+  it.each([
+    ['ambiguous words', 'a wibbler here '],
+    ['signs among letters', 'f1x q!w v|z s3x (k 7t$ '],
+  ])('is told of a heap of %s, and of no text after it', (_, unit) => {
+    scoreOf(unit.repeat(20_000));
+    expect(scorer.cutShort).toBe(true);
+    scoreOf(unit);
+    expect(scorer.cutShort).toBe(false);
   });
 });
