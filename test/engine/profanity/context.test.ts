@@ -16,6 +16,8 @@ const lexicon = [
   's 9700 n 0 bartolo bartolo',
   's 9700 n 0 fuck fuggen',
   's 9700 - 0 fkz fkz',
+  's 9700 d 0 copexo copexo',
+  'a 9000 - 0 nak nak',
   `a 9000 d ${tool} wibbler wibbler`,
   `a 3000 d ${tool} nurkeling nurkeling`,
   `a 9000 dn ${tool} dickens dickens`,
@@ -128,6 +130,16 @@ describe('a disguise', () => {
     expect(score('we met Peter Gorbble there')).toBe(0);
     expect(score('we met peter gorbble there')).toBeGreaterThan(0.5);
     expect(score('Gorbble')).toBeGreaterThan(0.5);
+  });
+});
+
+describe('a word of look-alikes from another script', () => {
+  // Cyrillic letters throughout.
+  const lookAlike = '\u0441\u043e\u0440\u0435\u0445\u043e';
+
+  it('is a disguise among Latin words, and a word of its own among its like', () => {
+    expect(score(`this is a ${lookAlike} here`)).toBeGreaterThan(0.5);
+    expect(score(`\u044d\u0442\u043e \u043d\u0435 ${lookAlike} \u0438 \u0432\u0441\u0451`)).toBe(0);
   });
 });
 
@@ -307,6 +319,13 @@ describe('an ambiguous word', () => {
   it('of which a heap stands in a text is weighed as far as the text is long, and forgotten after it', () => {
     expect(score(`${'a wibbler pipe valve. '.repeat(2000)}`)).toBe(score('a wibbler pipe valve'));
     expect(score('wibbler')).toBe(ambiguous);
+  });
+});
+
+describe('a short ambiguous word', () => {
+  it('takes more words of technical matters to mean nothing than a strong one', () => {
+    expect(score('the regex nak')).toBeGreaterThan(0.5);
+    expect(score('the regex npm nak')).toBeLessThan(0.1);
   });
 });
 
