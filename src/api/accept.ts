@@ -22,21 +22,21 @@ const mediaRange = /^[\w!#$%&'*+.^`|~-]+\/[\w!#$%&'*+.^`|~-]+$/;
 
 /** The most specific range that covers JSON decides. Ranges that cannot be parsed do not count. */
 function acceptsJson(accept: string | null): boolean {
-  if (accept === null || accept === '*/*' || accept === 'application/json') return true;
-  const ranges = parseAccept(accept).filter(
+  const ranges = parseAccept(accept ?? '').filter(
     ({ type, params }) => mediaRange.test(type) && hasQuality(params),
   );
   if (ranges.length === 0) return true;
   let decided = 0;
   let quality = 0;
+  // The parser puts the better quality first, so that of ranges which say the same the first counts.
   for (const { type, params, q } of ranges) {
     const found = specificity(type, params);
-    if (found > decided || (found === decided && q > quality)) {
+    if (found > decided) {
       decided = found;
       quality = q;
     }
   }
-  return decided > 0 && quality > 0;
+  return quality > 0;
 }
 
 /** How closely a range describes JSON; 0 when it does not. JSON has no parameters, so any of them is let pass. */
@@ -60,5 +60,5 @@ function isQuality(name: string): boolean {
 /** Java's own HTTP client writes `q=.2`, so this is laxer than the grammar: any number from 0 to 1 will do. */
 function hasQuality(params: Readonly<Record<string, string>>): boolean {
   const quality = params.q ?? params.Q ?? '1';
-  return /^(?:\d+\.?\d*|\.\d+)$/.test(quality) && Number(quality) <= 1;
+  return /^[\d.]+$/.test(quality) && Number(quality) <= 1;
 }

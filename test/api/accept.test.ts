@@ -38,11 +38,23 @@ describe('the Accept header', () => {
     ['a range with a quality above 1 does not count', 'application/json;q=0, */*;q=2', 406],
     ['nor does one with words in it', 'application/json;q=0, application/json;charset=utf-8;q=x1', 406],
     ['or behind it', 'application/json;q=0, application/json;charset=utf-8;q=1x', 406],
+    ['nor one below 0', 'application/json;q=0, */*;q=-1, application/json;charset=utf-8;q=-1', 406],
+    ['nor one with an exponent', 'application/json;q=0, application/json;charset=utf-8;q=1e-1', 406],
+    ['nor one with two points', 'application/json;q=0, application/json;charset=utf-8;q=0.1.2', 406],
     ['nor does what is no range', 'application/json;q=0, application', 406],
     ['nor a range with a space before it', 'text/html, application json/application/json', 406],
     ['a header in which nothing counts is no wish', 'json', 200],
+    ['nor are words about a range', 'any text/html', 200],
+    ['whichever side they stand on', 'text/html please', 200],
     ['other types alone are refused', 'text/html, image/*', 406],
   ])('%s: %s', async (_, accept, status) => {
     expect(await statusFor(accept)).toBe(status);
+  });
+
+  it('that is refused is told what to ask for', async () => {
+    const request = new Request('https://localhost/v2/languages', { headers: { accept: 'text/html' } });
+    const answer = await apiOf().fetch(request, { caller: http });
+    const { error } = (await answer.json()) as { error: { message: string } };
+    expect(error.message).toMatch(/application\/json .* \.json/);
   });
 });

@@ -36,6 +36,12 @@ function pieces(next: () => Uint8Array | undefined): {
   return { body: new ReadableStream(source, { highWaterMark: 0 }), counts };
 }
 
+/** A detection in a host whose requests have no stream of their body. */
+function withoutStream(body: Uint8Array<ArrayBuffer>): Request {
+  const request = new Request('https://localhost/v2/detect/language', { method: 'POST', headers, body });
+  return Object.defineProperty(request, 'body', { value: undefined });
+}
+
 describe('a body that comes in pieces', () => {
   it('is read as a whole, also where a piece ends inside a character', async () => {
     const bytes = encoder.encode('{"q":"žluťoučký 😀"}');
@@ -90,12 +96,28 @@ describe('a body that comes in pieces', () => {
   });
 });
 
-describe('a host whose Request has no body stream', () => {
-  function withoutStream(body: Uint8Array<ArrayBuffer>): Request {
-    const request = new Request('https://localhost/v2/detect/language', { method: 'POST', headers, body });
-    return Object.defineProperty(request, 'body', { value: undefined });
-  }
+describe('a body of exactly the limit', () => {
+  const largest = encoder.encode('{"q":"Guten Tag"}'.padEnd(maxBodyBytes));
 
+  it('is taken, whether its length is announced or not', async () => {
+    for (const extra of [{}, { 'Content-Length': String(maxBodyBytes) }]) {
+      const parts = [largest];
+      const request = streamed(pieces(() => parts.shift()).body, extra);
+      expect((await apiOf().fetch(request, { caller: http })).status).toBe(200);
+    }
+  });
+
+  it('is taken where the host has no stream of it', async () => {
+    expect((await apiOf().fetch(withoutStream(largest), { caller: http })).status).toBe(200);
+  });
+});
+
+it('a request without a body has no field, and is told so', async () => {
+  const request = new Request('https://localhost/v2/detect/language', { method: 'POST', headers });
+  expect(await failure(await apiOf().fetch(request, { caller: http }))).toEqual([400, 'field_missing']);
+});
+
+describe('a host whose Request has no body stream', () => {
   it('is served as well', async () => {
     const answer = await apiOf().fetch(withoutStream(encoder.encode('{"q":"Guten Tag"}')), { caller: http });
     expect(await answer.json()).toEqual({ results: [{ lang: 'de', confidence: 0.9 }] });

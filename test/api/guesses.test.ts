@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Caller } from '../../src/accounts/index.ts';
 import { createApi } from '../../src/api/index.ts';
 import { engines, failure, openAccount } from './parts.ts';
@@ -86,6 +86,31 @@ describe('a caller that guesses keys', () => {
     const api = createApi({ engines, accounts, clock: () => 0 });
     expect((await api.fetch(new Request('https://a/v2/languages'), { caller: guesser })).status).toBe(200);
     expect(waits).toEqual([]);
+  });
+});
+
+describe('the wait of a caller that guesses', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('is by the clock of the host, unless another is given', async () => {
+    vi.useFakeTimers();
+    const accounts = { ...openAccount().accounts, identify: async () => undefined };
+    const api = createApi({ engines, accounts, clock: () => 1_000_000 });
+    let answers = 0;
+    const ask = async (key: string) => {
+      const headers = { authorization: `Bearer ${key}` };
+      await api.fetch(new Request('https://a/v2/status', { headers }), { caller: guesser });
+      answers += 1;
+    };
+    for (let n = 0; n < 20; n++) await ask(`wrong-${n}`);
+    const held = ask('one-more');
+    await vi.advanceTimersByTimeAsync(249);
+    expect(answers).toBe(20);
+    await vi.advanceTimersByTimeAsync(1);
+    await held;
+    expect(answers).toBe(21);
   });
 });
 

@@ -64,6 +64,27 @@ describe.each([
   });
 });
 
+describe('the slices', () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
+
+  it('end when ten milliseconds are over, by the pause of the host where it has one', async () => {
+    let now = 0;
+    const pausedAt: number[] = [];
+    vi.spyOn(performance, 'now').mockImplementation(() => now);
+    vi.stubGlobal('setImmediate', (resolve: () => void) => {
+      pausedAt.push(now);
+      resolve();
+    });
+    await inSlices(Array(6).fill(null), () => {
+      now += 5;
+    });
+    expect(pausedAt).toEqual([10, 20]);
+  });
+});
+
 it('short work is done without a pause', async () => {
   const pause = vi.fn();
   vi.stubGlobal('setImmediate', pause);

@@ -30,6 +30,13 @@ describe('a multipart form', () => {
     ]);
   });
 
+  it('keeps what looks like a byte order mark: it is part of the text', () => {
+    const body = '--x\r\nContent-Disposition: form-data; name="q"\r\n\r\n\ufeffa\r\n--x--\r\n';
+    expect(multipartFields(new TextEncoder().encode(body), 'multipart/form-data; boundary=x')).toEqual([
+      { name: 'q', text: '\ufeffa' },
+    ]);
+  });
+
   it('finds no parameters inside a quoted one', () => {
     const body = '--x\r\nContent-Disposition: form-data; filename="; name=q"; name=a\r\n\r\n1\r\n--x--';
     expect(multipartFields(new TextEncoder().encode(body), 'multipart/form-data; boundary=x')).toEqual([

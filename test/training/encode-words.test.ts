@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ModelFileError } from '../../src/engine/language/model-file.ts';
-import { spareBytes, WordTable } from '../../src/engine/language/word-table.ts';
+import {
+  blockOf,
+  fingerprintOf,
+  longestTabled,
+  spareBytes,
+  WordTable,
+} from '../../src/engine/language/word-table.ts';
 import { encodeWords } from '../../src/training/encode-words.ts';
 import { orderByKinship } from '../../src/training/kinship.ts';
 import { Vocabulary } from '../../src/training/vocabulary.ts';
@@ -81,6 +87,23 @@ describe('a table of words', () => {
     );
   });
 
+  it('looks for no word that is longer than any it has', () => {
+    const [longest, longer] = ['a'.repeat(longestTabled), 'a'.repeat(longestTabled + 1)];
+    const table = tableOf([longest, longer].map((word) => [word, new Map([[3, 2]])]));
+    expect(scoresOf(table, longest)[3]).toBeGreaterThan(1);
+    expect(scoresOf(table, longer)).toEqual(new Array(classCount).fill(0));
+  });
+
+  it('spreads words evenly over its blocks, and tells those of one block apart by few bits', () => {
+    expect([0, 2 ** 30, 2 ** 31, 2 ** 32 - 1].map((high) => blockOf({ high, low: 0 }, 100))).toEqual([
+      0, 25, 50, 99,
+    ]);
+    const prints = Array.from({ length: 100 }, (_, i) => fingerprintOf({ high: 0, low: i * 7919 }));
+    expect(Math.min(...prints)).toBeGreaterThanOrEqual(0);
+    expect(Math.max(...prints)).toBeLessThan(4096);
+    expect(new Set(prints).size).toBeGreaterThan(90);
+  });
+
   it('knows no word when it is empty', () => {
     expect(scoresOf(tableOf([]), 'bahnhof')).toEqual(new Array(classCount).fill(0));
   });
@@ -95,7 +118,15 @@ describe('a table of words', () => {
   it('is refused when it would add to classes that there are not, or scores that there are not', () => {
     const { vocabulary, entries } = entriesOf([['bahnhof', new Map([[3, 2]])]]);
     const { shape, blockBits, bytes } = encodeWords(entries, vocabulary, classCount);
-    const wrong = [{ order: shape.order.map((c) => c + 1) }, { order: [0] }, { scores: [1] }];
+    // A code of sixteen symbols, where there are nine classes.
+    const sixteen = new Array(16).fill(4);
+    const wrong = [
+      { order: shape.order.map((c) => c + 1) },
+      { order: [0] },
+      { scores: [1] },
+      { firsts: sixteen },
+      { steps: sixteen },
+    ];
     for (const change of wrong) {
       expect(() => new WordTable({ ...shape, ...change }, blockBits, bytes)).toThrow(ModelFileError);
     }

@@ -38,8 +38,9 @@ export async function mutate(area: Area, files: readonly string[]): Promise<Muta
     mutate: files,
     coverageAnalysis: 'perTest',
     concurrency: 2,
-    // On a busy machine a slow test is not one that hangs.
-    timeoutMS: 30_000,
+    // On a busy machine a slow test is not one that hangs: several times as long as it took at first, and more.
+    timeoutMS: 15_000,
+    timeoutFactor: 5,
     reporters: ['json', 'progress-append-only'],
     jsonReporter: { fileName: report },
     inPlace: true,

@@ -82,7 +82,12 @@ const topClasses = new Int32Array(ranks);
 const topValues = new Float64Array(ranks);
 
 /** The value of the exception for the word `units[start] … units[end - 1]`, or -1. */
-export function exceptionOf(table: StaticFunction, units: Uint16Array, start: number, end: number): number {
+export function exceptionOf(
+  table: Pick<StaticFunction, 'get'>,
+  units: Uint16Array,
+  start: number,
+  end: number,
+): number {
   return end - start > longestException || end - start < 2 ? -1 : table.get(units, start, end);
 }
 

@@ -4,6 +4,12 @@
  */
 import type { EvidenceRows } from './rows.ts';
 
+/** What is asked of the rows here. */
+export type Rows = Pick<
+  EvidenceRows,
+  'count' | 'totalLetters' | 'totalWords' | 'letters' | 'words' | 'row' | 'sumOf'
+>;
+
 /** What a change of language costs, in score. */
 const switchCost = 10;
 /** A block of rows this many letters long proposes a language. */
@@ -33,7 +39,7 @@ export interface Survey {
 const blockSums = new Float32Array(256);
 
 /** Sums up all rows, of which there is at least one, into `total`, block by block. */
-export function survey(rows: EvidenceRows, candidates: Int32Array, total: Float32Array): Survey {
+export function survey(rows: Rows, candidates: Int32Array, total: Float32Array): Survey {
   if (rows.count < leastRows) {
     rows.sumOf(0, rows.count, total);
     return { letters: rows.totalLetters, words: rows.totalWords, parts: [] };
@@ -65,7 +71,7 @@ export function survey(rows: EvidenceRows, candidates: Int32Array, total: Float3
 }
 
 /** The class that each row is taken to be in; undefined where the whole text is in one. */
-export function assignRows(rows: EvidenceRows, parts: readonly number[]): Int32Array | undefined {
+export function assignRows(rows: Rows, parts: readonly number[]): Int32Array | undefined {
   return parts.length < 2 ? undefined : dropQuotations(rows, bestPath(rows, parts));
 }
 
@@ -82,7 +88,7 @@ function argmax(scores: Float32Array, candidates: Int32Array): number {
   return best;
 }
 
-function bestPath(rows: EvidenceRows, parts: readonly number[]): Int32Array {
+function bestPath(rows: Rows, parts: readonly number[]): Int32Array {
   const width = parts.length;
   const from = new Uint8Array(rows.count * width);
   let values = new Float64Array(width);
@@ -113,7 +119,7 @@ function bestPath(rows: EvidenceRows, parts: readonly number[]): Int32Array {
  * Gives quotations, and parts that another language of the text would explain nearly as well, to the language
  * around them; undefined when one language is left.
  */
-function dropQuotations(rows: EvidenceRows, path: Int32Array): Int32Array | undefined {
+function dropQuotations(rows: Rows, path: Int32Array): Int32Array | undefined {
   const letters = new Map<number, number>();
   const words = new Map<number, number>();
   for (let i = 0; i < path.length; i++) {
@@ -142,7 +148,7 @@ function dropQuotations(rows: EvidenceRows, path: Int32Array): Int32Array | unde
 }
 
 /** By how much class `c` scores higher than class `main` in the rows that are taken for `c`. */
-function leadOver(rows: EvidenceRows, path: Int32Array, c: number, main: number): number {
+function leadOver(rows: Rows, path: Int32Array, c: number, main: number): number {
   let lead = 0;
   for (let i = 0; i < path.length; i++) {
     if (path[i] !== c) continue;

@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest';
+import { answerMessage, maxBodyBytes } from '../../src/api/index.ts';
+import { apiOf, detection, http } from './parts.ts';
+
+const single = '/v2/detect/language';
+const bulk = '/v2/bulk_detect/language';
+const oldBulk = '/v1/bulk';
+
+const messageOf = async (request: Request): Promise<string> => {
+  const answer = await apiOf().fetch(request, { caller: http });
+  const { error } = (await answer.json()) as { error: { message: string } };
+  return error.message;
+};
+
+/** A detection whose body is of a type, as it is given. */
+const posted = (path: string, type: string | undefined, body: string | Uint8Array<ArrayBuffer>) =>
+  new Request(`https://localhost${path}`, {
+    method: 'POST',
+    headers: { Authorization: 'Bearer key', ...(type !== undefined && { 'Content-Type': type }) },
+    // As bytes, which bring no type of their own.
+    body: typeof body === 'string' ? new TextEncoder().encode(body) : body,
+  });
+
+const form = 'application/x-www-form-urlencoded';
+const parts = 'multipart/form-data';
+
+describe('a refusal says what is wrong, and what to send instead', () => {
+  it.each<[string, Request, RegExp]>([
+    [
+      'at no address of ours',
+      new Request('https://localhost/v2/nothing'),
+      /^There is nothing at this address; please check the path/,
+    ],
+    [
+      'where only POST is taken',
+      new Request(`https://localhost${single}`, { method: 'PUT' }),
+      /^This address takes POST requests only\.$/,
+    ],
+    [
+      'without a type of its body',
+      posted(single, undefined, 'q=a'),
+      /has no Content-Type header; it must be application\/json, application\/x-www-form-urlencoded or multipart\/form-data\.$/,
+    ],
+    [
+      'with another type',
+      posted(single, 'text/plain', 'a'),
+      /^The Content-Type must be application\/json, application\/x-www-form-urlencoded or multipart\/form-data here\.$/,
+    ],
+    [
+      'with a type that only the newer version takes',
+      posted(oldBulk, 'application/json', '{}'),
+      /must be application\/x-www-form-urlencoded or multipart\/form-data here\.$/,
+    ],
+    [
+      'in another charset',
+      posted(single, 'application/json; charset=utf-16', '{"q":"a"}'),
+      /must be written in UTF-8 or ASCII; .* say it in the charset\.$/,
+    ],
+    ['with what is no JSON', posted(single, 'application/json', '{'), /is not valid JSON; please check/],
+    [
+      'with what is no form',
+      posted(single, parts, 'a'),
+      /is not valid multipart\/form-data; .* the boundary/,
+    ],
+    [
+      'with JSON that is no object',
+      posted(single, 'application/json', '["a"]'),
+      /^The JSON body must be an object; "q" must be one text, sent once\.$/,
+    ],
+    ['without a field', detection(single, {}), /has no field "q"; "q" must be one text, sent once\.$/],
+    [
+      'without a field for many texts',
+      detection(bulk, {}),
+      /has no field "q"; "q" must be an array of texts \(in a form: "q\[\]", repeated once per text\)\.$/,
+    ],
+    [
+      'without one where JSON is not taken',
+      posted(oldBulk, form, 'a=b'),
+      /has no field "q"; "q\[\]" must be sent once per text\.$/,
+    ],
+    ['with both fields', posted(bulk, form, 'q=a&q[]=b'), /either in "q" or in "q\[\]", not in both\.$/],
+    [
+      'with a text in the address',
+      detection(`${single}?q=a`, {}),
+      /never read from the address, which ends up in logs; put "q" into the body: "q" must be one text/,
+    ],
+    [
+      'with a list of texts in the address and no body',
+      posted(`${bulk}?q[]=a`, undefined, ''),
+      /never read from the address/,
+    ],
+    [
+      'with many texts where one is taken',
+      detection(single, { q: ['a'] }),
+      /"q" must be one text, sent once; several texts can be sent to \/v2\/bulk_detect\/language\.$/,
+    ],
+    [
+      'with one text where many are taken',
+      detection(bulk, { q: 'a' }),
+      /"q" must be an array of texts .*; one text can be sent to \/v2\/detect\/language\.$/,
+    ],
+    [
+      'with no texts',
+      detection(bulk, { q: [] }),
+      /^The array of texts is empty; please send at least one\.$/,
+    ],
+    [
+      'with too many',
+      detection(bulk, { q: Array(10_001).fill('a') }),
+      /^There are more than 10,000 texts; please split them/,
+    ],
+    [
+      'with one that is too long',
+      detection(single, { q: 'a'.repeat(1_000_001) }),
+      /^A text is longer than 1,000,000 characters; please split it\.$/,
+    ],
+    [
+      'with a body that is too large',
+      posted(single, 'application/json', new Uint8Array(maxBodyBytes + 1)),
+      /^The body is larger than 16 MiB \(16,777,216 bytes\); please split it/,
+    ],
+  ])('%s', async (_, request, said) => {
+    expect(await messageOf(request)).toMatch(said);
+  });
+
+  it('where a body breaks off', async () => {
+    const body = new ReadableStream({ start: (controller) => controller.error(new Error('lost')) });
+    const request = new Request(`https://localhost${single}`, {
+      method: 'POST',
+      headers: { Authorization: 'Bearer key', 'Content-Type': 'application/json' },
+      body,
+      duplex: 'half',
+    } as RequestInit);
+    expect(await messageOf(request)).toMatch(/broke off before it was complete; please send it again\.$/);
+  });
+
+  it('where a message is no request', async () => {
+    const { body } = await answerMessage(apiOf(), 'hello', http);
+    expect(body).toMatchObject({
+      error: {
+        message: expect.stringMatching(/^A request is a message \{ method, path, .* that JSON can hold\.$/),
+      },
+    });
+  });
+});
+
+describe('the path of a message', () => {
+  const statusOf = async (path: string) =>
+    (await answerMessage(apiOf(), { method: 'GET', path }, http)).status;
+
+  it.each(['/v2/languages', '/v2/languages?a=b', '/v2/languages?a#b', '/v2/languages?a\n#b\nc'])(
+    'may have a query, whatever is in it: %j',
+    async (path) => {
+      expect(await statusOf(path)).toBe(200);
+    },
+  );
+
+  it.each([
+    'v2/languages',
+    ' /v2/languages',
+    '/v2/languages ',
+    '/v2/languages#a',
+    '/v2/./languages',
+    '/../v2/languages',
+  ])('is taken as it is: %j is none of ours', async (path) => {
+    expect(await statusOf(path)).toBe(404);
+  });
+});
+
+describe('the method of a message', () => {
+  const statusOf = async (method: string) =>
+    (await answerMessage(apiOf(), { method, path: '/v2/languages', body: 'a' }, http)).status;
+
+  it.each([
+    ['get', 200],
+    ['HEAD', 200],
+    ['Options', 204],
+    ['POST', 405],
+    ['TRACE', 405],
+    [' GET', 405],
+    ['GET ', 405],
+    ['', 405],
+  ])('may be in any case, and is a wrong one where it is no word of HTTP: %j', async (method, status) => {
+    expect(await statusOf(method)).toBe(status);
+  });
+});
