@@ -78,9 +78,10 @@ describe('the slices', () => {
       pausedAt.push(now);
       resolve();
     });
-    await inSlices(Array(6).fill(null), () => {
+    const work = () => {
       now += 5;
-    });
+    };
+    await inSlices(Array(6).fill(null), work, nobody);
     expect(pausedAt).toEqual([10, 20]);
   });
 });

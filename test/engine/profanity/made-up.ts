@@ -1,5 +1,5 @@
 /** A scorer of made-up words, for rules that hold whatever the shipped lexicon says. */
-import { BloomFilter, hashWord } from '../../../src/engine/profanity/hash.ts';
+import { hashWord, WordFilter } from '../../../src/engine/profanity/hash.ts';
 import { Lexicon, parseLexicon } from '../../../src/engine/profanity/lexicon.ts';
 import { RegisterModel, registerSize } from '../../../src/engine/profanity/register.ts';
 import { Scorer } from '../../../src/engine/profanity/scorer.ts';
@@ -13,7 +13,7 @@ export function scorerOf(
   lines: readonly string[],
   { phrases = '', innocent = '', registerWeight = 0 } = {},
 ): Scorer {
-  const filter = BloomFilter.ofBits(4096);
+  const filter = new WordFilter(20);
   for (const word of innocent.split(' ')) filter.add(hashWord(word));
   return new Scorer(
     new Lexicon(parseLexicon(lines.join('\n')), filter),
