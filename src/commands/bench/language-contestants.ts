@@ -8,12 +8,16 @@ import { francAll as francMin } from 'franc-min';
 import { detect as tinyld } from 'tinyld/heavy';
 import type { LanguageDetector } from '../../engine/language/index.ts';
 import { type Case, type Length, lengths } from '../../training/development.ts';
+import { mean } from '../../training/judge.ts';
 import { askBrowsers } from './language-browsers.ts';
 import { table } from './language-judge.ts';
 import { median } from './measure.ts';
 
 type Detect = (text: string) => string | undefined;
-/** A library, and how long it takes for a text, in microseconds, where that cannot be measured here. */
+/**
+ * A library, and how long it takes for a text, in microseconds, where that cannot be measured here: by a coarse clock,
+ * so that only the mean says something.
+ */
 interface Contestant {
   readonly detect: Detect;
   readonly time?: (text: string) => number;
@@ -75,26 +79,23 @@ function answered(sentences: readonly Case[], detect: Detect): string[] {
   return [...new Set(sentences.filter(({ lang, text }) => detect(text) === lang).map(({ lang }) => lang))];
 }
 
-function row(
-  name: string,
-  test: Test,
-  langs: readonly string[],
-  { detect, time = stopwatch(detect) }: Contestant,
-): string[] {
+function row(name: string, test: Test, langs: readonly string[], { detect, time }: Contestant): string[] {
   const accuracy = lengths.map((length) => {
     const shares = langs.map((lang) => {
       const cases = test[length].filter((entry) => entry.lang === lang);
       return (100 * cases.filter(({ text }) => detect(text) === lang).length) / cases.length;
     });
-    return shares.reduce((sum, share) => sum + share, 0) / shares.length;
+    return mean(shares);
   });
   const [words = 0, pairs = 0, sentences = 0, three = 0] = accuracy;
   const figures = [words, pairs, sentences, (words + pairs + sentences) / 3, three];
   return [
     name,
     ...figures.map((value) => value.toFixed(1)),
-    medianTime(test.words, time),
-    medianTime(test.sentences, time),
+    ...[test.words, test.sentences].map((cases) => {
+      const some = cases.filter((_, i) => i % 10 === 0).map(({ text }) => text);
+      return `${(time ? mean(some.map(time)) : median(some.map(stopwatch(detect)))).toFixed(0)} µs`;
+    }),
   ];
 }
 
@@ -105,8 +106,4 @@ function stopwatch(detect: Detect): (text: string) => number {
     detect(text);
     return (performance.now() - start) * 1000;
   };
-}
-
-function medianTime(cases: readonly Case[], time: (text: string) => number): string {
-  return `${median(cases.filter((_, i) => i % 10 === 0).map(({ text }) => time(text))).toFixed(0)} µs`;
 }

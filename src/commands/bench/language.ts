@@ -68,8 +68,8 @@ languages. Model: ${statSync(modelFile).size.toLocaleString('en')} bytes, ${Obje
     tweetSection(drawTweets(corpus), model),
     `## Other libraries
 
-The same texts, in those of the common languages that a library answers at all. Times are single cold calls; those of
-the browsers are from an extension's question to its answer, Firefox's clock in whole milliseconds.
+The same texts, in those of the common languages that a library answers at all. Times are medians of single cold calls; those
+of the browsers, whose clocks are coarse, are means, from an extension's question to its answer.
 
 ${others}`,
     calibrationSection(commonOfAll, ours),

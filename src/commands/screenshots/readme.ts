@@ -7,7 +7,16 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { type Appearance, browsers, servePages, type TestPage } from '../../../test/browser/harness/index.ts';
 import { serveSamples } from '../start/page.ts';
-import { makeKey, openOwnPage, type Stage, setLimit, settle, startOver, tryText } from './stage.ts';
+import {
+  detectTimes,
+  makeKey,
+  openOwnPage,
+  type Stage,
+  setLimit,
+  settle,
+  startOver,
+  tryText,
+} from './stage.ts';
 
 interface Picture {
   /** Name of the file, without its ending. */
@@ -115,9 +124,10 @@ async function popup(stage: Stage): Promise<TestPage> {
   return page;
 }
 
-/** The options page of someone who has given out two keys. */
+/** The options page of someone who has detected something today and given out two keys. */
 async function options(stage: Stage): Promise<TestPage> {
   await setLimit(stage, 100);
+  await detectTimes(stage, 23);
   await makeKey(stage, { label: 'Reading list', limit: 250 });
   await makeKey(stage, { label: 'Moderation helper', limit: 1000 });
   return openOwnPage(stage, 'options', 'dataHeading');
