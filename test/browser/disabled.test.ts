@@ -59,8 +59,8 @@ describe.each(browsers)('an extension that is turned off and on in $name', (kind
   it('ends its ports, takes its card away where it can, and answers nobody while it is off', async () => {
     await page.evaluate(select, '#de');
     await page.fireCommand('detect-selection');
-    await page.waitForCard(({ text }) => text.includes('German'));
-    const before = await page.card();
+    // What is left comes after the language, and is the last to come.
+    await page.waitForCard(({ text }) => text.includes('German') && text.includes('left today'));
     expect(await call()).toMatchObject([{ status: 200 }]);
     // Its answer shows that the port is open on both sides.
     await caller.page.evaluate(
@@ -77,6 +77,7 @@ describe.each(browsers)('an extension that is turned off and on in $name', (kind
     );
     expect(await usedBy(browser, account.id)).toBe(2);
 
+    const before = await page.card();
     await browser.setEnabled(false);
     await caller.page.waitFor(() => document.title === 'The port has ended');
     await expect(call()).rejects.toThrow('Receiving end does not exist');
