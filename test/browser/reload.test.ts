@@ -15,6 +15,7 @@ import {
   usedBy,
 } from '../peer-extension/driver.ts';
 import { browsers, type PageServer, servePages, type TestBrowser, within } from './harness/index.ts';
+import { menuItemIsThere } from './menu-item.ts';
 import { select } from './selecting.ts';
 
 const german = 'Die Kinder spielen heute Nachmittag im Garten hinter dem Haus.';
@@ -137,19 +138,7 @@ describe.each(browsers)('an extension that is reloaded in $name', (kind) => {
     await browser.reload();
     // Nobody is behind it any more: Chromium lets its script go on, which takes it away, and Firefox ends the script.
     await expect.poll(cards).toBe(kind.name === 'Chromium' ? 0 : 1);
-    // Its id is taken once, and twice would be an error.
-    await expect
-      .poll(
-        () =>
-          browser.inExtension(() =>
-            chrome.contextMenus.update('detect-language', {}).then(
-              () => 'there',
-              () => 'missing',
-            ),
-          ),
-        { timeout: 10_000 },
-      )
-      .toBe('there');
+    await menuItemIsThere(browser);
     await page.activate();
     // By the keyboard: a card that is left may cover what would be clicked.
     await page.evaluate(select, '#fr');

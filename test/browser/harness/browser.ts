@@ -88,6 +88,11 @@ export interface TestBrowser {
    * it is there again.
    */
   reload(): Promise<void>;
+  /**
+   * Turns the product off or on, as the switch on the browser's own page of extensions does; its pages are gone
+   * then. Resolves when it is gone, or there again.
+   */
+  setEnabled(enabled: boolean): Promise<void>;
   /** Ends the browser; the profile stays when it was given to `launch`. */
   close(): Promise<void>;
   /** Lets the browser crash, whatever it is doing, and waits until it is gone. The profile stays as it is. */

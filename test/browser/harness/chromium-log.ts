@@ -1,6 +1,6 @@
 /**
- * What Chromium shows of an extension under "Errors" on chrome://extensions: what it threw and what it wrote to
- * its console.
+ * What chrome://extensions offers: what an extension threw and what it wrote to its console, under "Errors", and the
+ * switch that turns it off and on.
  */
 import type { Page } from 'playwright-core';
 
@@ -21,6 +21,12 @@ export async function allowFolders(page: Page): Promise<void> {
     const { developerPrivate } = chrome as unknown as { developerPrivate: DeveloperPrivate };
     await developerPrivate.updateProfileConfiguration({ inDeveloperMode: true });
   });
+}
+
+/** Turns an extension on or off; `page` shows chrome://extensions. */
+export async function switchExtension(page: Page, id: string, enabled: boolean): Promise<void> {
+  await allowFolders(page);
+  await page.evaluate(({ id, enabled }) => chrome.management.setEnabled(id, enabled), { id, enabled });
 }
 
 /** The part that is used of what chrome://extensions alone may call. */

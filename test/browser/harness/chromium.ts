@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import { launchChromium, startDisplay, unpackedExtensionId } from '../../../src/commands/browsers/index.ts';
 import type { Background, BrowserKind, InstalledExtension, TestBrowser } from './browser.ts';
-import { allowFolders, collectedErrors } from './chromium-log.ts';
+import { allowFolders, collectedErrors, switchExtension } from './chromium-log.ts';
 import { type ChromiumContext, chromiumPage } from './chromium-page.ts';
 import { endWorker, workerHeap, workerOf } from './chromium-worker.ts';
 import { peers, productFolder } from './extensions.ts';
@@ -109,6 +109,16 @@ export const chromium: BrowserKind = {
         await until(
           () => context.serviceWorkers().some((worker) => isOurs(worker) && worker !== before),
           () => "the reloaded product's service worker",
+        );
+      },
+      async setEnabled(enabled) {
+        extensionsPage ??= openBehind(context, session, 'chrome://extensions/');
+        await switchExtension(await extensionsPage, product.id, enabled);
+        extensionPages.delete(product.id);
+        await until(
+          () =>
+            context.serviceWorkers().some((worker) => worker.url().startsWith(product.origin)) === enabled,
+          () => `the product's service worker to be ${enabled ? 'there' : 'gone'}`,
         );
       },
       async close() {

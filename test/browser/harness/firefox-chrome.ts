@@ -23,6 +23,8 @@ export interface FirefoxChrome {
   speak(language: string): Promise<void>;
   backgroundIsRunning(): Promise<boolean>;
   killBackground(): Promise<void>;
+  /** Turns the product on or off, as about:addons does, and waits until it is through with that. */
+  setEnabled(enabled: boolean): Promise<void>;
   /** What stands in the browser console: errors and warnings of every process. */
   consoleMessages(): Promise<string>;
   /** Bytes of the process that all extensions share, after a collection. */
@@ -135,6 +137,13 @@ export function firefoxChrome(bidi: Bidi, extensionId: string): FirefoxChrome {
         await WebExtensionPolicy.getByID(id).extension.terminateBackground(options);
       });
     },
+    async setEnabled(enabled) {
+      await call(async ({ id, detail }) => {
+        const { AddonManager } = ChromeUtils.importESModule('resource://gre/modules/AddonManager.sys.mjs');
+        const addon = await AddonManager.getAddonByID(id);
+        await (detail ? addon.enable() : addon.disable());
+      }, enabled);
+    },
     consoleMessages: () =>
       call(() => JSON.stringify(Services.console.getMessageArray().map((message) => `${message}`))),
     async extensionMemory() {
@@ -167,6 +176,9 @@ declare const gURLBar: {
 declare const ChromeUtils: {
   requestProcInfo(): Promise<{ children: readonly { type: string; memory: number }[] }>;
   importESModule(url: string): {
+    AddonManager: {
+      getAddonByID(id: string): Promise<{ enable(): Promise<void>; disable(): Promise<void> }>;
+    };
     ExtensionParent: {
       apiManager: {
         global: { browserActionFor(extension: unknown): { triggerAction(window: Window): void } };

@@ -120,6 +120,10 @@ export const firefox: BrowserKind = {
         );
         extensionPages.set(product.id, Promise.resolve(opened));
       },
+      async setEnabled(enabled) {
+        await frontend.setEnabled(enabled);
+        extensionPages.delete(product.id);
+      },
       async close() {
         await bidi.send('browser.close', {});
         bidi.close();

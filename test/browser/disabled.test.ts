@@ -1,0 +1,123 @@
+/**
+ * The switch on the browser's page of extensions, and a restart: off, nobody answers; on again, all is as it was.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  callByClient,
+  createKey,
+  openCaller,
+  type PeerCaller,
+  post,
+  usedBy,
+} from '../peer-extension/driver.ts';
+import { browsers, type PageServer, servePages, type TestBrowser, type TestPage } from './harness/index.ts';
+import { menuItemIsThere } from './menu-item.ts';
+import { select } from './selecting.ts';
+
+const german = 'Die Kinder spielen heute Nachmittag im Garten hinter dem Haus.';
+
+describe.each(browsers)('an extension that is turned off and on in $name', (kind) => {
+  let profile: string;
+  let browser: TestBrowser;
+  let server: PageServer;
+  let caller: PeerCaller;
+  let page: TestPage;
+  let account: { id: string; key: string };
+  beforeAll(async () => {
+    profile = mkdtempSync(join(tmpdir(), 'vernacular-disabled-'));
+    server = await servePages();
+    browser = await kind.launch({ profile });
+    caller = await openCaller(browser);
+    account = await createKey(browser, { label: 'Disabled', limit: -1 });
+    page = await browser.open(server.url('texts.html'));
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.close();
+    rmSync(profile, { recursive: true, force: true });
+  });
+
+  const call = () => caller.call(post('/v2/detect/language', german, account.key));
+  const cards = () => page.evaluate(() => document.querySelectorAll('vernacular-card').length);
+
+  /** Detects an element's text by the menu, once its item is there, and closes the card. */
+  async function detectByMenu(selector: string, words: string) {
+    await menuItemIsThere(browser);
+    await page.activate();
+    const at = await page.pointOf(selector);
+    await page.evaluate(select, selector);
+    await page.chooseMenuItem(at);
+    await page.waitForCard(({ text }) => text.includes(words));
+    expect(await cards()).toBe(1);
+    await page.press('Escape');
+    await expect.poll(cards).toBe(0);
+  }
+
+  it('ends its ports, takes its card away where it can, and answers nobody while it is off', async () => {
+    await page.evaluate(select, '#de');
+    await page.fireCommand('detect-selection');
+    // What is left comes after the language, and is the last to come.
+    await page.waitForCard(({ text }) => text.includes('German') && text.includes('left today'));
+    expect(await call()).toMatchObject([{ status: 200 }]);
+    // Its answer shows that the port is open on both sides.
+    await caller.page.evaluate(
+      ({ id, frame }) =>
+        new Promise<void>((resolve) => {
+          const port = chrome.runtime.connect(id, { name: 'vernacular' });
+          port.onMessage.addListener(() => resolve());
+          port.onDisconnect.addListener(() => {
+            document.title = 'The port has ended';
+          });
+          port.postMessage(frame);
+        }),
+      { id: browser.product.id, frame: { id: 1, ...post('/v2/detect/language', german, account.key) } },
+    );
+    expect(await usedBy(browser, account.id)).toBe(2);
+
+    const before = await page.card();
+    await browser.setEnabled(false);
+    await caller.page.waitFor(() => document.title === 'The port has ended');
+    await expect(call()).rejects.toThrow('Receiving end does not exist');
+    expect(await callByClient(browser, caller, 'detectLanguage', account.key, german)).toMatchObject({
+      name: 'NotInstalledError',
+      code: 'not_installed',
+    });
+    // Chromium lets its script go on, which takes the card away; Firefox ends the script, and the card stays as it is.
+    await expect.poll(cards).toBe(kind.name === 'Chromium' ? 0 : 1);
+    if (kind.name === 'Firefox') expect((await page.card())?.text).toBe(before?.text);
+  });
+
+  it('has its counters, keys, menu item and keyboard command when it is on again', async () => {
+    await browser.setEnabled(true);
+    expect(await usedBy(browser, account.id)).toBe(2);
+    expect(await call()).toMatchObject([{ status: 200 }]);
+    expect(await callByClient(browser, caller, 'detectLanguage', account.key, german)).toMatchObject({
+      value: expect.anything(),
+    });
+    expect(await usedBy(browser, account.id)).toBe(4);
+    // By the keyboard first: a card that is left may cover what would be clicked.
+    await page.activate();
+    await page.evaluate(select, '#fr');
+    await page.fireCommand('detect-selection');
+    await page.waitForCard(({ text }) => text.includes('French'));
+    expect(await cards()).toBe(1);
+    await page.press('Escape');
+    await expect.poll(cards).toBe(0);
+    await detectByMenu('#de', 'German');
+    // Nobody is greeted who has only turned it on again.
+    expect((await browser.tabs()).filter((url) => url.includes('/welcome/'))).toEqual([]);
+  });
+
+  it('has them after a restart of the browser too', async () => {
+    await browser.close();
+    browser = await kind.launch({ profile });
+    caller = await openCaller(browser);
+    expect(await usedBy(browser, account.id)).toBe(4);
+    expect(await call()).toMatchObject([{ status: 200 }]);
+    page = await browser.open(server.url('texts.html'));
+    await detectByMenu('#fr', 'French');
+  });
+});
