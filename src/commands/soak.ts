@@ -52,6 +52,9 @@ if (values.endurance) {
   process.exit(faults === 0 ? 0 : 1);
 }
 
+/** Bytes by which the background's memory may grow from the first round to the last. */
+const mostGrowth = 10e6;
+
 const start = performance.now();
 const end = start + minutes * 60_000;
 await buildExtension();
@@ -78,6 +81,13 @@ for (const kind of chosen) {
     const faults = [...loaded, ...killed].flatMap((figures) => figures.faults);
     allFaults.push(...faults.map((fault) => `${kind.name}: ${fault}`));
     const memory = loaded.flatMap((figures) => figures.memory);
+    const growth = (memory.at(-1) ?? Number.NaN) - (memory[1] ?? Number.NaN);
+    // Not a number is no figure, and so no promise kept.
+    if (memory.length > 1 && !(growth <= mostGrowth)) {
+      allFaults.push(
+        `${kind.name}: the background holds ${megabytes(growth)} MB more than after the first round`,
+      );
+    }
     const sum = (pick: (figures: (typeof loaded)[number]) => number) =>
       loaded.reduce((total, figures) => total + pick(figures), 0);
     const [alone, beside] = [waits.flatMap((one) => one.alone), waits.flatMap((one) => one.beside)];
@@ -103,7 +113,7 @@ for (const kind of chosen) {
 report(
   'soak',
   `
-Three extensions over one-shots and ports, a content script of one of them and a page of our own call at once: languages, profanity, bulks, status, lists, and wrong calls. Judged: every call is answered once, with the language of its text; each account's counter is the sum of what was answered. Then the background is ended at random moments while an extension calls: what was answered is charged, what was not is charged at most once, and the next call works. Memory is the background's heap after a collection in Chromium; in Firefox, which tells no more, the process of all extensions, the four of them.
+Three extensions over one-shots and ports, a content script of one of them and a page of our own call at once: languages, profanity, bulks, status, lists, and wrong calls. Judged: every call is answered once, with the language of its text; each account's counter is the sum of what was answered. Then the background is ended at random moments while an extension calls: what was answered is charged, what was not is charged at most once, and the next call works. Memory is what the background holds after a collection, its heap in Chromium, in Firefox what about:memory counts for its page, the language model included; it may grow by 10 MB from the first round to the last.
 ${parts.join('')}
 ${faultList(allFaults)}
 

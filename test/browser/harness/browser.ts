@@ -108,8 +108,8 @@ export interface Background {
   /** Ends it, whatever it is doing; the next event starts it again. */
   kill(): Promise<void>;
   /**
-   * Bytes that it holds after a collection: its heap in Chromium, where it must be running; in Firefox, which
-   * tells no more, all of the process that the extensions share.
+   * Bytes that it holds after a collection: its heap in Chromium, where it must be running; in Firefox what
+   * about:memory counts for its page, nothing while it is not running.
    */
   memory(): Promise<number>;
   /**

@@ -27,7 +27,7 @@ export interface FirefoxChrome {
   setEnabled(enabled: boolean): Promise<void>;
   /** What stands in the browser console: errors and warnings of every process. */
   consoleMessages(): Promise<string>;
-  /** Bytes of the process that all extensions share, after a collection. */
+  /** Bytes that the event page holds, as about:memory counts them, after a collection. */
   extensionMemory(): Promise<number>;
 }
 
@@ -147,15 +147,29 @@ export function firefoxChrome(bidi: Bidi, extensionId: string): FirefoxChrome {
     consoleMessages: () =>
       call(() => JSON.stringify(Services.console.getMessageArray().map((message) => `${message}`))),
     async extensionMemory() {
-      const memory: number | undefined = await call(async () => {
+      return call(async ({ id }) => {
         // Nobody tells when the other processes are through with it.
         Services.obs.notifyObservers(null, 'child-mmu-request');
         await new Promise((resolve) => setTimeout(resolve, 1500));
-        // The rest of what it tells does not travel.
-        return (await ChromeUtils.requestProcInfo()).children.find(({ type }) => type === 'extension')
-          ?.memory;
+        const { mozExtensionHostname } = WebExtensionPolicy.getByID(id);
+        const manager = Cc['@mozilla.org/memory-reporter-manager;1'].getService(Ci.nsIMemoryReporterManager);
+        let bytes = 0;
+        await new Promise<void>((resolve) => {
+          manager.getReports(
+            (_process, path, _kind, _units, amount) => {
+              // As about:memory lists it, with the page's address, its slashes turned round.
+              const isOurs =
+                path.includes(mozExtensionHostname) && path.includes('_generated_background_page');
+              if (path.startsWith('explicit/') && isOurs) bytes += amount;
+            },
+            null,
+            resolve,
+            null,
+            false,
+          );
+        });
+        return bytes;
       });
-      return memory ?? Number.NaN;
     },
   };
 }
@@ -173,8 +187,23 @@ declare const gURLBar: {
   handleCommand(event: Event): void;
 };
 
+declare const Cc: {
+  readonly '@mozilla.org/memory-reporter-manager;1': { getService(kind: unknown): MemoryReporterManager };
+};
+declare const Ci: { readonly nsIMemoryReporterManager: unknown };
+
+/** Tells `report` of all memory in all processes, then calls `finish`. */
+interface MemoryReporterManager {
+  getReports(
+    report: (process: string, path: string, kind: number, units: number, amount: number) => void,
+    reportData: null,
+    finish: () => void,
+    finishData: null,
+    isAnonymous: boolean,
+  ): void;
+}
+
 declare const ChromeUtils: {
-  requestProcInfo(): Promise<{ children: readonly { type: string; memory: number }[] }>;
   importESModule(url: string): {
     AddonManager: {
       getAddonByID(id: string): Promise<{ enable(): Promise<void>; disable(): Promise<void> }>;
@@ -211,6 +240,7 @@ declare const Services: {
 
 declare const WebExtensionPolicy: {
   getByID(id: string): {
+    readonly mozExtensionHostname: string;
     readonly extension: {
       readonly backgroundState: string;
       terminateBackground(options: Record<string, boolean>): Promise<void>;
