@@ -1,7 +1,7 @@
 /**
  * A long run as a picture: latency above, memory below, over minutes. It follows the reader's colour scheme.
  */
-import { plotStyle } from '../bench/profanity/plots.ts';
+import { plotStyle } from '../bench/plot-style.ts';
 import type { Sample } from './samples.ts';
 
 const width = 720;

@@ -2,8 +2,8 @@
  * Is a person called by a word that is also an animal, a tool or a name?
  */
 import { cueBits } from './cues.ts';
-import { hashWord, hashWords } from './hash.ts';
-import { degrees, harshWords } from './insult-words.ts';
+import { hashWord } from './hash.ts';
+import { degrees, harshWords, linking } from './insult-words.ts';
 import { cuesOf } from './names.ts';
 import { steppedOverPause } from './supposed.ts';
 import { attached, capital, isAttribute, type Words } from './words.ts';
@@ -22,8 +22,6 @@ function describes(words: Words, at: number): boolean {
     !steppedOverPause(words, at + 1)
   );
 }
-
-const beingWords = hashWords('am is are was were be being s re m');
 
 /**
  * Is a person called by a word that is also an animal, a tool or a name: "you X", "don't be such an X", "he's an X"?
@@ -49,7 +47,7 @@ export function calledSo(words: Words, at: number, { toTheFace = false, anything
   }
   if (i < 0 || words.sentence[i] !== sentence) return false;
   if (words.hash[i] === you) return !article;
-  if (toTheFace || !article || !beingWords.has(words.hash[i] as number)) return false;
+  if (toTheFace || !article || !linking.has(words.hash[i] as number)) return false;
   if (words.hash[i] === be || words.hash[i] === being)
     return (cuesOf(words, i - 1, sentence) & cueBits.thing) === 0;
   const subject = cuesOf(words, i - 1, sentence);

@@ -10,6 +10,7 @@ import {
   calls,
   conditional,
   degrees,
+  demonstratives,
   harshWords,
   heaps,
   leading,
@@ -29,8 +30,6 @@ import { attached, capital, isAttribute, type Words } from './words.ts';
 
 const [a, an, the, and, of, like, you, i, than, what, how, who, as, but, nothing, such, two] =
   'a an the and of like you i than what how who as but nothing such two'.split(' ').map(hashWord);
-
-const theseOnes = hashWords('this that these those');
 
 /** A noun's phrase: where it begins, how it is made. */
 const phrase = { start: 0, determiner: 0, harsh: false, belittled: false, heap: 0, what: false, such: false };
@@ -139,7 +138,7 @@ export function nounInFrame(
   if ((next === like || next === than) && inside(words, end + 2, sentence)) {
     const whom = cuesOf(words, end + 2, sentence);
     if (sure > 1 && whom & cueBits.you) return 10;
-    if (sure === 3 && theseOnes.has(words.hash[end + 2] as number)) return 4;
+    if (sure === 3 && demonstratives.has(words.hash[end + 2] as number)) return 4;
     if (sure > 1 && whom & cueBits.person && phraseCloses(words, end + 2)) return 4;
   }
   const strong = sure === 3 || onlyPersons || more;

@@ -7,8 +7,8 @@ import {
   acting,
   adverbs,
   auxiliary,
-  beings,
   conditional,
+  linking,
   persons,
   pronouns,
   shall,
@@ -58,7 +58,7 @@ export function subjectOf(words: Words, start: number, sentence: number): number
   // He is, without doubt, …
   if (steppedOverPause(words, at + 1))
     for (let back = at; back > at - 4 && inside(words, back, sentence); back--)
-      if (steppedOverPause(words, back) && beings.has(words.hash[back - 1] as number)) at = back - 1;
+      if (steppedOverPause(words, back) && linking.has(words.hash[back - 1] as number)) at = back - 1;
   const likened = inside(words, at, sentence) && words.hash[at] === like;
   if (likened) at--;
   if (likened && inside(words, at - 1, sentence) && shall.has(words.hash[at - 1] as number)) return nobody;
@@ -68,11 +68,11 @@ export function subjectOf(words: Words, start: number, sentence: number): number
   if (!likened && cues & (cueBits.person | cueBits.you) && at > 0) {
     const verb = words.hash[at - 1] as number;
     if (words.hash[at] !== you && cues & cueBits.you) return nobody;
-    return verb === t || (beings.has(verb) && steppedOverPause(words, at) === false)
+    return verb === t || (linking.has(verb) && steppedOverPause(words, at) === false)
       ? subject(words, at, sentence)
       : nobody;
   }
-  if (likened ? !isAt(acting) : (cues & cueBits.copula) === 0 && !isAt(beings) && words.hash[at] !== born)
+  if (likened ? !isAt(acting) : (cues & cueBits.copula) === 0 && !isAt(linking) && words.hash[at] !== born)
     return nobody;
   if (isSupposed(words, at)) return nobody;
   at--;

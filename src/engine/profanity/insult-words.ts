@@ -6,7 +6,7 @@ import type { Entry } from './lexicon.ts';
 
 /** What makes a weaker noun an insult: a lazy cow, a dirty rat. */
 export const harshWords = hashWords(
-  'fat dirty filthy lying lazy greedy ignorant arrogant sick selfish silly nasty vile rotten incompetent deranged stinking smelly ungrateful obnoxious spiteful cheating thieving miserable cowardly whiny whining snivelling sniveling slimy sleazy creepy wicked wretched hopeless shameless clueless deluded crazy mad insane foolish dim thick dense rude bloody damn damned goddamn freaking senile spoiled spoilt vicious pompous smug brainless blithering sorry cheap bitter cruel evil sad nasty insufferable unbearable ghastly horrible horrid awful disgraceful two-faced hideous backstabbing conniving manipulative corrupt crooked',
+  'fat dirty filthy lying lazy greedy ignorant arrogant sick selfish silly nasty vile rotten incompetent deranged stinking smelly ungrateful obnoxious spiteful cheating thieving miserable cowardly whiny whining snivelling sniveling slimy sleazy creepy wicked wretched hopeless shameless clueless deluded crazy mad insane foolish dim thick dense rude bloody damn damned goddamn freaking senile spoiled spoilt vicious pompous smug brainless blithering sorry cheap bitter cruel evil sad insufferable unbearable ghastly horrible horrid awful disgraceful two-faced hideous backstabbing conniving manipulative corrupt crooked',
 );
 /** What makes an insult of a weaker noun, but says nothing harsh by itself. */
 export const degrees = hashWords('total complete absolute utter such right proper real');
@@ -16,14 +16,19 @@ export const smaller = hashWords('little old young big great poor tiny');
 export const adverbs = hashWords(
   'always just still also probably clearly obviously literally truly definitely honestly basically actually certainly indeed simply surely all both only quite already seriously generally apparently plainly now even sometimes often genuinely fundamentally',
 );
+/** Of whom there are several, or what somebody is one of: a … of idiots. */
 export const heaps = hashWords(
-  'bunch pack group lot load gang crowd bag pair couple set band herd horde swarm house room family nation bit kind sort type breed piece',
+  'bunch pack group lot lots load gang crowd bag pair couple set band herd horde swarm house room family nation bit kind sort type breed piece',
 );
 /** Of these those that make a number of strong nouns an insult in any place. */
 export const scornful = hashWords('bunch pack gang load band herd horde');
 export const leading = hashWords('by with among for');
+/** Demonstratives: those morons. */
+export const demonstratives = hashWords('this that these those');
+/** What points at somebody before an adjective. */
 export const pointing = hashWords('this that these those some every you');
-export const beings = hashWords(
+/** Linking verbs, parts of shortened ones included: what is said by them is said of their subject. */
+export const linking = hashWords(
   'be been being become becomes became remain remains are re r is s was were am m',
 );
 /** Who acts or looks like something is it. */

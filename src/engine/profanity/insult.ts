@@ -5,7 +5,7 @@ import { cueBits } from './cues.ts';
 import { hashWord, hashWords } from './hash.ts';
 import { adjectiveInFrame, besidePerson, nounInFrame } from './insult-frames.ts';
 import { phraseCloses } from './insult-subject.ts';
-import { conditional, degrees, harshWords, smaller, tier } from './insult-words.ts';
+import { conditional, degrees, demonstratives, harshWords, heaps, smaller, tier } from './insult-words.ts';
 import type { Entry, Lexicon } from './lexicon.ts';
 import { cuesOf } from './names.ts';
 import { isSupposed, steppedOverPause } from './supposed.ts';
@@ -143,8 +143,6 @@ function isInsultNoun(words: Words, at: number, sentence: number, lexicon: Lexic
   return number >= 0 && lexicon.entries[number]?.kind === 'noun';
 }
 
-const heaps = hashWords('bunch pack group lot lots load gang crowd bag pair couple set');
-const pointing = hashWords('these those this that');
 const nothings = hashWords('it this that these those what which there here not never');
 /** What stands before a noun and never ends a sentence that an address follows. */
 const possessives = hashWords('a an the my its our your their');
@@ -191,7 +189,7 @@ function aimOfNoun(words: Words, at: number, own: number, lexicon: Lexicon): num
   for (; i >= 0 && i >= at - 5 && words.sentence[i] === sentence; i--) {
     const cues = words.cues[i] as number;
     const kind = lexicon.entries[words.number[i] as number]?.kind;
-    if (pointing.has(words.hash[i] as number) || cues & (cueBits.you | cueBits.person | cueBits.copula))
+    if (demonstratives.has(words.hash[i] as number) || cues & (cueBits.you | cueBits.person | cueBits.copula))
       break;
     if (cues & cueBits.negation) return 0; // he is no fool
     if (harshWords.has(words.hash[i] as number) || degrees.has(words.hash[i] as number)) harsh = true;
@@ -220,11 +218,11 @@ function aimOfNoun(words: Words, at: number, own: number, lexicon: Lexicon): num
   // Spoken of as such where the sentence begins with it; further on it is as often said in passing.
   if (hash === of && heaps.has(words.hash[i - 1] as number)) return begins(i - 1) || begins(i - 2) ? 4 : 0;
   if (hash === what && (cuesOf(words, at + 1, sentence) & cueBits.person) !== 0) return 8;
-  return pointing.has(hash) && !alsoThings.has(own) && begins(i) ? 3 : 0;
+  return demonstratives.has(hash) && !alsoThings.has(own) && begins(i) ? 3 : 0;
 }
 
 const people = hashWord('people');
-const beings = hashWords('human humans being person persons creature excuse');
+const humans = hashWords('human humans being person persons creature excuse');
 
 /** Adjectives aimed at persons: how stupid are you, she is a worthless human being, stupid woman. */
 function aimOfAdjective(words: Words, adjective: number): number {
@@ -240,7 +238,7 @@ function aimOfAdjective(words: Words, adjective: number): number {
   if (!endsNext || ((words.flags[at + 1] as number) & attached) !== 0) return 0;
   const lastNext = at + 2 >= words.count || words.sentence[at + 2] !== sentence;
   const before = cuesOf(words, adjective - 1, sentence);
-  const isPerson = (next & cueBits.person) !== 0 || beings.has(words.hash[at + 1] as number);
+  const isPerson = (next & cueBits.person) !== 0 || humans.has(words.hash[at + 1] as number);
   if (before & cueBits.you && words.hash[adjective - 1] === you && lastNext && (next & cueBits.english) === 0)
     return 6;
   if (!isPerson) return 0;

@@ -1,18 +1,11 @@
 /**
  * Two small plots as SVG: precision against recall, and calibration. They follow the reader's colour scheme.
  */
+import { plotStyle } from '../plot-style.ts';
 import type { Bin } from './figures.ts';
 
 const size = 360;
 const margin = 48;
-
-/** Colours and sizes of every plot. */
-export const plotStyle = `<style>
-  text { font: 12px system-ui, sans-serif; fill: #222 } .frame { fill: none; stroke: #888 }
-  .grid { stroke: #8884; } .curve { fill: none; stroke: #0a6ebd; stroke-width: 2 } .dot { fill: #0a6ebd }
-  .rival { fill: #b4540a } .even { stroke: #8888; stroke-dasharray: 4 4 }
-  @media (prefers-color-scheme: dark) { text { fill: #ddd } .curve { stroke: #6bb6ff } .dot { fill: #6bb6ff } .rival { fill: #ffb070 } }
-</style>`;
 
 function frame(title: string, x: string, y: string, ticks: readonly number[], body: string): string {
   const inner = size - 2 * margin;
