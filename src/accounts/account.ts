@@ -78,7 +78,7 @@ function checkedLimit(limit: number): number {
   if (!isLimit(limit)) {
     throw new InvalidAccountError(
       'limit_invalid',
-      'A daily limit is a whole number: 0 or more, or -1 for unlimited.',
+      'A daily limit is a whole number from 0 to 9,007,199,254,740,991, or -1 for unlimited.',
     );
   }
   // -0 would not survive the storage.

@@ -93,13 +93,36 @@ export class Charges {
         await this.#book.save(countItems(counts));
       }
       for (const [id, count] of counts) state.counts.set(id, count);
-      batch.forEach((waiting, index) => {
-        waiting.resolve(results[index] as ChargeResult);
-      });
+      const late: Waiting[] = [];
+      for (const [at, waiting] of batch.entries()) {
+        const result = results[at] as ChargeResult;
+        if (waiting.turn.isAwaited || result.outcome !== 'charged') waiting.resolve(result);
+        else late.push(waiting);
+      }
+      await this.#takeBack(state, late);
     } catch (error) {
       // Also those who were refused: what refused them may be the charges that now did not happen.
       for (const { reject } of batch) reject(error);
     }
+  }
+
+  /**
+   * Takes charges back that are on disk by now, though their callers were told meanwhile that nothing was charged:
+   * the storage was slow, not broken. Settles them. Never rejects.
+   */
+  async #takeBack(state: State, late: readonly Waiting[]): Promise<void> {
+    const counts = new Map<string, Count>();
+    for (const { id, detections } of late) {
+      const count = (counts.get(id) ?? state.counts.get(id)) as Count;
+      counts.set(id, { ...count, used: count.used - detections });
+    }
+    for (const [id, count] of counts) state.counts.set(id, count);
+    try {
+      if (counts.size > 0) await this.#book.save(countItems(counts));
+    } catch {
+      // The next charge of the account writes what it has by now.
+    }
+    for (const { reject } of late) reject(unawaited());
   }
 }
 

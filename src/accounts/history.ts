@@ -17,11 +17,9 @@ export function counted(before: Count | undefined, today: string, used: number):
   return { day: today, used, past: pastOf(before, today) };
 }
 
-/** The count without the days that are too old; undefined when all of them are. */
+/** The count without the days that are too old; undefined when all of them are. One of a date yet to come has none. */
 export function remembered(count: Count, today: string): Count | undefined {
   const age = daysBetween(count.day, today);
-  // A date that is yet to come: the clock may be right again tomorrow.
-  if (age <= 0) return count;
   const past = trimmed(count.past.slice(0, Math.max(0, DAYS_REMEMBERED - 1 - age)));
   if (age >= DAYS_REMEMBERED) return undefined;
   return past.length === count.past.length ? count : { ...count, past };

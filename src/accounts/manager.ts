@@ -50,7 +50,7 @@ export interface AccountChange {
 
 /**
  * Every method rejects with StorageUnavailableError when the storage cannot be read or written; nothing
- * has changed then.
+ * has changed then, unless a write that took too long is done after all.
  */
 export interface AccountManager {
   /** All accounts: the built-in one first, then the others in the order of their creation. */

@@ -3,16 +3,30 @@
  */
 import { StorageUnavailableError } from './store.ts';
 
+/**
+ * The patience is waited out in parts, each begun when the one before is over: a process that stood still, on a busy
+ * machine or one that slept, finds one part over and not all, and hears what came meanwhile before it gives up.
+ */
+const parts = 10;
+
 /** The outcome, or after `patience` milliseconds what `late` gives or throws: a StorageUnavailableError unless told. */
 export function inTime<T>(outcome: Promise<T>, patience: number, late: () => T = refuse): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => {
-      try {
-        resolve(late());
-      } catch (reason) {
-        reject(reason);
-      }
-    }, patience);
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = (left: number) => {
+      timer = setTimeout(() => {
+        if (left > 1) {
+          wait(left - 1);
+          return;
+        }
+        try {
+          resolve(late());
+        } catch (reason) {
+          reject(reason);
+        }
+      }, patience / parts);
+    };
+    wait(parts);
     outcome.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

@@ -45,7 +45,7 @@ export interface AccountStore {
   usage(accountId: string): Promise<Usage | undefined>;
   /**
    * Charges `detections` (an integer ≥ 1) as a whole or not at all. Once it resolves with `charged`, the
-   * charge is on disk; if it rejects, nothing is charged.
+   * charge is on disk; if it rejects, nothing is charged, or what is comes off again.
    */
   charge(accountId: string, detections: number): Promise<ChargeResult>;
 }

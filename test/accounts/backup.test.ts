@@ -4,6 +4,7 @@ import {
   BUILT_IN_ID,
   InvalidAccountError,
   MAX_ACCOUNTS,
+  NOBODY,
   StorageUnavailableError,
 } from '../../src/accounts/index.ts';
 import { NOW, openAccounts } from './open.ts';
@@ -120,6 +121,13 @@ describe('a backup', () => {
     await refused.toMatchObject({ problem: 'backup_invalid' });
     await refused.toBeInstanceOf(InvalidAccountError);
     expect(storage.items).toEqual(before);
+  });
+
+  it('may have a label of the greatest length, and a binding that had been damaged', async () => {
+    const { accounts } = await filled();
+    const kept = { label: 'x'.repeat(100), boundTo: NOBODY };
+    await accounts.restore({ ...sound, keys: [{ ...record, ...kept }] } as AccountsBackup);
+    expect(await accounts.list()).toContainEqual(expect.objectContaining(kept));
   });
 
   it('that would make too many keys of those here and its own is refused as a whole', async () => {

@@ -31,6 +31,16 @@ describe('the history of an account', () => {
     expect(await history(accounts)).toEqual({ 2: 3, 5: 8, 6: 6 });
   });
 
+  it('keeps the days before today where the clock is set back, each at its age', async () => {
+    const { accounts, time } = openAccounts();
+    for (const day of [0, 1, 2, 3, 4]) {
+      time.now = noon(day);
+      await accounts.charge(BUILT_IN_ID, day + 1);
+    }
+    time.now = noon(3);
+    expect(await history(accounts)).toEqual({ 1: 3, 2: 2, 3: 1 });
+  });
+
   it('goes to disk in the one write of a charge, as numbers and nothing else', async () => {
     const { accounts, storage, time } = openAccounts({ 'accounts.layout': 1 });
     for (let day = 0; day < 40; day++) {

@@ -47,6 +47,22 @@ describe('the list of accounts', () => {
   });
 });
 
+describe('the order of accounts', () => {
+  it('is that of their creation, by ids where that is the same, wherever they are asked for', async () => {
+    const { accounts, time, reopen } = openAccounts();
+    for (const minute of [3, 1, 2, 2, 2, 2, 0]) {
+      time.now = NOW + minute;
+      await accounts.create({ label: 'x' });
+    }
+    const found = (await reopen().list()).slice(1);
+    const sorted = [...found].sort((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1));
+    expect(found).toEqual(sorted);
+    expect((await reopen().backup()).keys.map(({ hash }) => hash.slice(0, 16))).toEqual(
+      sorted.map(({ id }) => id),
+    );
+  });
+});
+
 describe('a new key', () => {
   it('is returned once and stored nowhere', async () => {
     const { accounts, storage } = openAccounts();
@@ -78,29 +94,42 @@ describe('a new key', () => {
     ['a binding with a letter beyond p', { label: 'x', boundTo: 'q'.repeat(32) }, 'binding_invalid'],
     ['a binding to the word for nobody', { label: 'x', boundTo: 'nobody' }, 'binding_invalid'],
     ['a binding of 81 characters', { label: 'x', boundTo: `${'a'.repeat(79)}@b` }, 'binding_invalid'],
+    ['a binding of 33 letters', { label: 'x', boundTo: 'a'.repeat(33) }, 'binding_invalid'],
+    ['a binding with words before it', { label: 'x', boundTo: 'me, name@host' }, 'binding_invalid'],
+    ['a binding with a path after it', { label: 'x', boundTo: 'name@host/page' }, 'binding_invalid'],
     ['a GUID without braces', { label: 'x', boundTo: firefoxId.slice(1, -1) }, 'binding_invalid'],
   ])('is not made with %s', async (_, asked, problem) => {
     const { accounts, storage } = openAccounts();
     const refused = accounts.create(asked);
     await expect(refused).rejects.toBeInstanceOf(InvalidAccountError);
     await expect(refused).rejects.toMatchObject({ problem });
+    // A sentence for a person.
+    await expect(refused).rejects.toThrow(/^[A-Z].{20,}\.$/);
     expect(storage.writes).toEqual([]);
   });
 
-  it.each(['abcdefghijklmnopabcdefghijklmnop', firefoxId, 'name@host.example', '@host'])(
-    'can be bound to %s',
-    async (boundTo) => {
-      const { accounts } = openAccounts();
-      const { account, key } = await accounts.create({ label: 'x', boundTo: ` ${boundTo} ` });
-      expect(account.boundTo).toBe(boundTo);
-      expect(await accounts.identify({ kind: 'extension', id: boundTo }, key)).toBe(account.id);
-    },
-  );
+  it.each([
+    'abcdefghijklmnopabcdefghijklmnop',
+    firefoxId,
+    'name@host.example',
+    '@host',
+    `${'a'.repeat(78)}@b`,
+  ])('can be bound to %s', async (boundTo) => {
+    const { accounts } = openAccounts();
+    const { account, key } = await accounts.create({ label: 'x', boundTo: ` ${boundTo} ` });
+    expect(account.boundTo).toBe(boundTo);
+    expect(await accounts.identify({ kind: 'extension', id: boundTo }, key)).toBe(account.id);
+  });
 
   it.each([0, -1, Number.MAX_SAFE_INTEGER])('can have a limit of %s', async (limit) => {
     const { accounts, reopen } = openAccounts();
     await accounts.create({ label: 'x', limit });
     expect((await reopen().list())[1]).toMatchObject({ limit });
+  });
+
+  it('has a limit of 0 where it is asked for one below it by nothing, which no storage would keep', async () => {
+    const { accounts } = openAccounts();
+    expect((await accounts.create({ label: 'x', limit: -0 })).account.limit).toBe(0);
   });
 
   it('is refused beyond the thousandth, and made again after one is revoked', async () => {
@@ -110,6 +139,7 @@ describe('a new key', () => {
     );
     await expect(accounts.create({ label: 'one more' })).rejects.toMatchObject({
       problem: 'too_many_accounts',
+      message: 'There can be 1000 keys at most; revoke one first.',
     });
     await accounts.revoke(made[0]?.account.id ?? '');
     await expect(accounts.create({ label: 'one more' })).resolves.toHaveProperty('key');
@@ -162,6 +192,7 @@ describe('a change of an account', () => {
     expect(await accounts.update(BUILT_IN_ID, { limit: -1 })).toMatchObject({ limit: -1, builtIn: true });
     expect((await reopen().list())[0]).toMatchObject({ limit: -1 });
     for (const change of [{ label: 'x' }, { boundTo: 'a@b' }, { boundTo: null }]) {
+      await expect(accounts.update(BUILT_IN_ID, change)).rejects.toThrow(/only its limit can be changed\.$/);
       await expect(accounts.update(BUILT_IN_ID, change)).rejects.toMatchObject({
         problem: 'built_in_account',
       });

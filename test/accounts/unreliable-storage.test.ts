@@ -51,6 +51,24 @@ describe('a reading that fails once', () => {
   });
 });
 
+describe('a storage that fails', () => {
+  it('is told of in a sentence, with what it said for those who look into it', async () => {
+    const written = open();
+    await written.accounts.usage(id);
+    written.storage.failAt(0, 'is full');
+    await expect(written.accounts.charge(id, 1)).rejects.toMatchObject({
+      message: 'The stored accounts could not be written; try again later.',
+      cause: { message: 'QUOTA_BYTES quota exceeded' },
+    });
+    const read = open();
+    read.storage.failAt(0, 'rejects');
+    await expect(read.accounts.usage(id)).rejects.toMatchObject({
+      message: 'The stored accounts could not be read; try again later.',
+      cause: { message: 'the disk cannot be read' },
+    });
+  });
+});
+
 describe('a storage that says something else at each reading', () => {
   it('is not believed, and nothing is repaired', async () => {
     const { accounts, storage } = open();
@@ -110,8 +128,33 @@ describe('a write that hangs', () => {
     ]);
     expect(refused.map(({ status }) => status)).toEqual(Array(5).fill('rejected'));
     storage.settleLate();
-    expect(await accounts.charge(id, 1)).toMatchObject({ outcome: 'charged', usage: { used: 6, limit: 10 } });
-    expect(storage.items).toEqual({ ...stored, [`accounts.count.${id}`]: { day: '2026-11-20', used: 6 } });
+    expect(await accounts.charge(id, 1)).toMatchObject({ outcome: 'charged', usage: { used: 5, limit: 10 } });
+    expect(storage.items).toEqual({ ...stored, [`accounts.count.${id}`]: { day: '2026-11-20', used: 5 } });
+  });
+
+  it('is taken back once it is done after all: who was told that nothing was charged is charged nothing', async () => {
+    const { accounts, storage } = open();
+    await accounts.usage(id);
+    storage.failAt(0, 'hangs, and writes late');
+    const together = [accounts.charge(id, 1), accounts.charge(id, 2), accounts.charge(BUILT_IN_ID, 3)];
+    for (const charge of together) await expect(charge).rejects.toEqual(unavailable);
+    storage.settleLate();
+    await expect.poll(() => storage.calls.length).toBe(4);
+    expect(storage.items).toEqual(stored);
+    expect(await accounts.usage(id)).toMatchObject({ used: 4 });
+  });
+
+  it('is taken back with the next charge where taking it back fails', async () => {
+    const { accounts, storage } = open();
+    await accounts.usage(id);
+    storage.failAt(0, 'hangs, and writes late');
+    storage.failAt(1, 'rejects');
+    await expect(accounts.charge(id, 2)).rejects.toEqual(unavailable);
+    storage.settleLate();
+    await expect.poll(() => storage.calls.length).toBe(4);
+    expect(await accounts.usage(id)).toMatchObject({ used: 4 });
+    expect(await accounts.charge(id, 1)).toMatchObject({ outcome: 'charged', usage: { used: 5 } });
+    expect(storage.items).toEqual({ ...stored, [`accounts.count.${id}`]: { day: '2026-11-20', used: 5 } });
   });
 });
 
@@ -144,7 +187,7 @@ describe('charges that were given up while a write hung', () => {
     expect(turns).toBe(2);
     storage.settleLate();
     await expect.poll(() => turns).toBe(0);
-    expect(storage.items).toMatchObject({ [`accounts.count.${id}`]: { used: 5 } });
+    expect(storage.items).toMatchObject({ [`accounts.count.${id}`]: { used: 4 } });
   });
 });
 

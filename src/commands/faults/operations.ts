@@ -89,6 +89,7 @@ export type Outcome =
 
 export interface Operation {
   readonly name: string;
+  readonly asks: 'contract' | 'management';
   run(service: Service, filled: Filled): Promise<Outcome>;
 }
 
@@ -111,6 +112,7 @@ export const operations: readonly Operation[] = [
   }).map(
     ([name, message]): Operation => ({
       name,
+      asks: 'contract',
       async run(service, filled) {
         const caller: Caller = name.endsWith('this browser')
           ? { kind: 'self' }
@@ -121,6 +123,7 @@ export const operations: readonly Operation[] = [
   ),
   {
     name: 'a bound key in the wrong hands',
+    asks: 'contract',
     async run(service, { boundKey }) {
       const caller: Caller = { kind: 'extension', id: stranger };
       return outcomeOfCall(await service.call(post('/v2/detect/language', german, boundKey), caller));
@@ -145,6 +148,7 @@ export const operations: readonly Operation[] = [
   }).map(
     ([name, message]): Operation => ({
       name,
+      asks: 'management',
       run: async (service, filled) => outcomeOfManagement(await service.manage(message(filled))),
     }),
   ),

@@ -128,6 +128,12 @@ async function judge(
   storage.settleLate();
   // Until what came late has been taken note of.
   await new Promise((resolve) => setTimeout(resolve));
+  if (fault === 'hangs, and writes late' && isUnavailable && operation.asks === 'contract') {
+    check(
+      (await accountsIn(storage.items, engines)) === expected.before,
+      'a call failed and was charged late',
+    );
+  }
   // A write that is never done ends with its background; every other fault has passed.
   const isStuck = expected.calls[at] === 'write' && (fault === 'hangs' || fault === 'hangs, having written');
   const next = isStuck ? openService(storage, engines) : service;

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { inTime } from '../../src/accounts/patience.ts';
+import { StorageUnavailableError } from '../../src/accounts/store.ts';
+
+const forever = new Promise<never>(() => {});
+
+/** Lets nothing else happen for so long, as in a process that gets no turn. */
+function standStill(milliseconds: number): void {
+  const end = performance.now() + milliseconds;
+  while (performance.now() < end);
+}
+
+describe('waiting, but not for ever,', () => {
+  it('gives the outcome where it comes in time, its failure too', async () => {
+    expect(await inTime(Promise.resolve('done'), 1000)).toBe('done');
+    await expect(inTime(Promise.reject(new RangeError('no')), 1000)).rejects.toBeInstanceOf(RangeError);
+  });
+
+  it('ends with what stands for it where it does not come, or with a refusal', async () => {
+    expect(await inTime(forever, 5, () => 'late')).toBe('late');
+    await expect(inTime(forever, 5)).rejects.toThrow('The stored accounts did not answer in time');
+    await expect(inTime(forever, 5)).rejects.toBeInstanceOf(StorageUnavailableError);
+  });
+
+  it('is over with the outcome: nothing stands for it any more', async () => {
+    let isLate = false;
+    await inTime(Promise.resolve(), 5, () => {
+      isLate = true;
+    });
+    await new Promise((resolve) => setTimeout(resolve, 40));
+    expect(isLate).toBe(false);
+  });
+
+  it('counts no time in which this process itself stood still: what came meanwhile is heard first', async () => {
+    // From here on timers come before what is set immediate, as an outcome that waits outside of this process does.
+    await new Promise((resolve) => setImmediate(resolve));
+    const outcome = new Promise((resolve) => setImmediate(() => resolve('done')));
+    const waited = inTime(outcome, 20, () => 'late');
+    standStill(100);
+    expect(await waited).toBe('done');
+  });
+});
