@@ -36,7 +36,7 @@ export async function authenticate(
 export function invalidKey(): ApiError {
   return unauthorized(
     'api_key_invalid',
-    'This API key is not valid here: it is unknown, was revoked, or belongs to another caller.',
+    'This API key is not valid here: it is unknown, was revoked, or belongs to another caller; check it, or have a new one made.',
   );
 }
 

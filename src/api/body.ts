@@ -4,8 +4,9 @@
 import { ApiError } from './errors.ts';
 import { maxBodyBytes } from './limits.ts';
 
-/** Throws `body_too_large`, or `body_unreadable` when the body breaks off. */
+/** Throws `body_too_large`, or `body_unreadable` when the body is compressed or breaks off. */
 export async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer>> {
+  requirePlain(request.headers.get('content-encoding') ?? '');
   if (Number(request.headers.get('content-length')) > maxBodyBytes) throw tooLarge();
   if (request.body === null) return new Uint8Array();
   try {
@@ -17,6 +18,18 @@ export async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer
     if (thrown instanceof ApiError) throw thrown;
     throw new ApiError('body_unreadable', 'The body broke off before it was complete; please send it again.');
   }
+}
+
+/** The registered ones; many clients name a charset there, which means nothing and harms nothing. */
+const compressions = /\b(?:gzip|deflate|br|zstd|compress)\b/i;
+
+/** No host decompresses: what comes would be read as it is, and be refused as something else. */
+function requirePlain(contentEncoding: string): void {
+  if (!compressions.test(contentEncoding)) return;
+  throw new ApiError(
+    'body_unreadable',
+    'The body is compressed, as its Content-Encoding header says; please send it uncompressed.',
+  );
 }
 
 async function readStream(body: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<Uint8Array<ArrayBuffer>> {

@@ -13,7 +13,10 @@ export interface DetectionEngines {
   profanity(): Promise<Pick<ProfanityScorer, 'score'>>;
 }
 
-/** The body of the answer to `texts`, which takes turns with `company`; `options` are for languages alone. Throws `engine_unavailable`, and whatever a detector throws. */
+/**
+ * The body of the answer to `texts`, which takes turns with `company`; `options` are for languages alone. Throws
+ * `engine_unavailable`, and whatever a detector throws.
+ */
 export async function detect(
   engines: DetectionEngines,
   { answers, bulk }: DetectionEndpoint,

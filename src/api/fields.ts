@@ -5,7 +5,7 @@ import { readBody } from './body.ts';
 import { bodyType } from './content-type.ts';
 import type { BodyType, DetectionEndpoint } from './endpoints.ts';
 import { ApiError } from './errors.ts';
-import { multipartFields } from './multipart.ts';
+import { type FormField, multipartFields } from './multipart.ts';
 
 /** What a body says under the two names that a text may have; undefined where it says nothing. */
 interface Fields {
@@ -85,11 +85,7 @@ function urlencodedFields(body: string, endpoint: DetectionEndpoint): Fields {
 }
 
 /** A single call takes the field once, a bulk call any number of times. */
-function formFields(
-  q: readonly (string | null)[],
-  list: readonly (string | null)[],
-  endpoint: DetectionEndpoint,
-): Fields {
+function formFields(q: readonly string[], list: readonly string[], endpoint: DetectionEndpoint): Fields {
   if (endpoint.bulk) return { q: presence(q), list: presence(list) };
   if (q.length > 1) throw wrongType(endpoint);
   return { q: q[0], list: presence(list) };
@@ -107,8 +103,16 @@ function multipart(body: Uint8Array<ArrayBuffer>, contentType: string, endpoint:
       'The body is not valid multipart/form-data; please check its parts and the boundary in the Content-Type.',
     );
   }
-  const named = (name: string) => fields.flatMap((field) => (field.name === name ? [field.text] : []));
+  const named = (name: string) => fields.flatMap((field) => (field.name === name ? [textOf(field)] : []));
   return formFields(named('q'), named('q[]'), endpoint);
+}
+
+function textOf({ name, text }: FormField): string {
+  if (text !== null) return text;
+  throw new ApiError(
+    'wrong_type',
+    `"${name}" is a file; please send the text itself, as a field without a file name.`,
+  );
 }
 
 function hasTextInQuery(url: string): boolean {
@@ -134,6 +138,6 @@ export function wrongType(endpoint: DetectionEndpoint): ApiError {
 function expected({ bulk, takes }: DetectionEndpoint): string {
   if (!bulk) return '"q" must be one text, sent once';
   return takes.includes('application/json')
-    ? '"q" must be an array of texts (in a form: "q[]", repeated once per text)'
+    ? '"q" must be an array of texts, each a string (in a form: "q[]", repeated once per text)'
     : '"q[]" must be sent once per text';
 }

@@ -86,10 +86,23 @@ function limitExceeded(usage: Usage, detections: number, clock: Clock): ApiError
   const seconds = Math.max(1, Math.ceil((usage.resetsAt - clock()) / 1000));
   return new ApiError(
     'daily_limit_exceeded',
-    `This call needs ${counted(detections)}, but of today's limit of ${usage.limit} only ${remaining(usage)} ` +
-      'are left; the count starts again at 00:00 UTC.',
+    `This call needs ${counted(detections)}, ${adviceFor(detections, usage)}.`,
     { 'Retry-After': String(seconds) },
   );
+}
+
+function adviceFor(detections: number, usage: Usage): string {
+  const { limit } = usage;
+  const left = remaining(usage);
+  // To wait would be bad advice: it does not fit on any day.
+  if (detections > limit) {
+    const smaller = limit === 0 ? '' : 'send fewer texts in one call, or ';
+    return `more than the daily limit of ${limit}; ${smaller}have the limit raised`;
+  }
+  const reset = 'wait until the count starts again at 00:00 UTC';
+  return left === 0
+    ? `but of today's limit of ${limit} none is left; ${reset}, or have the limit raised`
+    : `but of today's limit of ${limit} only ${left} ${left === 1 ? 'is' : 'are'} left; send fewer texts, or ${reset}`;
 }
 
 function counted(detections: number): string {

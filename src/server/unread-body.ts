@@ -16,8 +16,7 @@ export async function readingAll(
   handle: (request: Request) => Promise<Response>,
 ): Promise<Response> {
   if (request.body === null) return handle(request);
-  const length = request.headers.get('content-length');
-  if (length !== null && Number(length) <= maxBodyBytes) {
+  if (isLeftUnread(request) || isShort(request.headers.get('content-length'))) {
     const response = await handle(request);
     if (!request.bodyUsed) await discard(request.body.getReader());
     return response;
@@ -27,6 +26,15 @@ export async function readingAll(
   const response = await handle(new Request(request, { body: streamOf(reader) }));
   await discard(reader);
   return response;
+}
+
+/** The contract ignores the body of a lookup, and no Request can be made anew with one. */
+function isLeftUnread({ method }: Request): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
+function isShort(length: string | null): boolean {
+  return length !== null && Number(length) <= maxBodyBytes;
 }
 
 /** The rest of a body; to cancel it leaves the reader as it is. */

@@ -264,3 +264,14 @@ describe('the engines', () => {
     expect(order).toEqual(['status', 'bulk']);
   });
 });
+
+describe('what a cache may keep', () => {
+  it('is the list of languages, for a day, and no other answer', async () => {
+    const kept = async (request: Request) =>
+      (await apiOf().fetch(request, { caller: http })).headers.get('cache-control');
+    expect(await kept(new Request('https://localhost/v2/languages'))).toBe('public, max-age=86400');
+    for (const request of [status(), single(), new Request('https://localhost/nowhere')]) {
+      expect(await kept(request)).toBe('no-store');
+    }
+  });
+});

@@ -44,6 +44,18 @@ describe('a multipart form', () => {
     ]);
   });
 
+  it('may have as many parts, and as long ones, as a body has room for', () => {
+    const part = (text: string) => `--x\r\nContent-Disposition: form-data; name="q[]"\r\n\r\n${text}\r\n`;
+    const form = `${part('a').repeat(12_000)}${part('b'.repeat(8 * 1024 * 1024))}--x--`;
+    const fields = multipartFields(new TextEncoder().encode(form), 'multipart/form-data; boundary=x');
+    expect(fields?.length).toBe(12_001);
+    expect(fields?.at(-1)?.text?.length).toBe(8 * 1024 * 1024);
+  });
+
+  it('is none where there is nothing at all, not even a delimiter', () => {
+    expect(multipartFields(new Uint8Array(), 'multipart/form-data; boundary=x')).toBeUndefined();
+  });
+
   it.each(['', 'é', 'a"b', 'x'.repeat(71), 'x '])('takes no boundary like "%s"', (boundary) => {
     const body = `--${boundary}\r\nContent-Disposition: form-data; name="q"\r\n\r\n1\r\n--${boundary}--`;
     expect(

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { apiOf, detection, http, openAccount } from './parts.ts';
 
-/** What a call of so many texts is told when 10 a day are allowed and so many are used. */
-async function refusal(texts: number, used: number, before = 1_500) {
-  const usage = { used, limit: 10, resetsAt: 1_000_000 };
+/** What a call of so many texts is told when so many are used of those that are allowed, so long before midnight. */
+async function refusal(texts: number, used: number, { before = 1_500, limit = 10 } = {}) {
+  const usage = { used, limit, resetsAt: 1_000_000 };
   const api = apiOf({
     clock: () => usage.resetsAt - before,
     accounts: {
@@ -18,14 +18,39 @@ async function refusal(texts: number, used: number, before = 1_500) {
 }
 
 describe('a call beyond the limit', () => {
-  it('is told how much it needs, how much is left, and when there is more', async () => {
-    expect((await refusal(3, 8)).message).toBe(
-      "This call needs 3 detections, but of today's limit of 10 only 2 are left; the count starts again at 00:00 UTC.",
-    );
+  it.each([
+    [
+      'how much it needs, how much is left, and when there is more',
+      3,
+      8,
+      "This call needs 3 detections, but of today's limit of 10 only 2 are left; send fewer texts, or wait until the count starts again at 00:00 UTC.",
+    ],
+    [
+      'so in the singular',
+      2,
+      9,
+      "This call needs 2 detections, but of today's limit of 10 only 1 is left; send fewer texts, or wait until the count starts again at 00:00 UTC.",
+    ],
+    [
+      'to wait where nothing is left',
+      1,
+      10,
+      "This call needs 1 detection, but of today's limit of 10 none is left; wait until the count starts again at 00:00 UTC, or have the limit raised.",
+    ],
+    [
+      'not to wait where it would not fit on any day',
+      11,
+      0,
+      'This call needs 11 detections, more than the daily limit of 10; send fewer texts in one call, or have the limit raised.',
+    ],
+  ])('is told %s', async (_, texts, used, message) => {
+    expect((await refusal(texts, used)).message).toBe(message);
   });
 
-  it('is told so in the singular', async () => {
-    expect((await refusal(1, 10)).message).toMatch(/^This call needs 1 detection, .* only 0 are left;/);
+  it('is not told to send fewer texts where none is allowed', async () => {
+    expect((await refusal(1, 0, { limit: 0 })).message).toBe(
+      'This call needs 1 detection, more than the daily limit of 0; have the limit raised.',
+    );
   });
 
   it.each([
@@ -34,6 +59,6 @@ describe('a call beyond the limit', () => {
     [1, '1'],
     [0, '1'],
   ])('%i ms before midnight may be repeated after %s s', async (before, seconds) => {
-    expect((await refusal(1, 10, before)).retryAfter).toBe(seconds);
+    expect((await refusal(1, 10, { before })).retryAfter).toBe(seconds);
   });
 });

@@ -71,7 +71,7 @@ describe('a refusal says what is wrong, and what to send instead', () => {
     [
       'without a field for many texts',
       detection(bulk, {}),
-      /has no field "q"; "q" must be an array of texts \(in a form: "q\[\]", repeated once per text\)\.$/,
+      /has no field "q"; "q" must be an array of texts, each a string \(in a form: "q\[\]", repeated once per text\)\.$/,
     ],
     [
       'without one where JSON is not taken',
@@ -97,7 +97,21 @@ describe('a refusal says what is wrong, and what to send instead', () => {
     [
       'with one text where many are taken',
       detection(bulk, { q: 'a' }),
-      /"q" must be an array of texts .*; one text can be sent to \/v2\/detect\/language\.$/,
+      /"q" must be an array of texts, .*; one text can be sent to \/v2\/detect\/language\.$/,
+    ],
+    [
+      'with a text among many that is none',
+      detection(bulk, { q: ['a', 1] }),
+      /^"q" must be an array of texts, each a string/,
+    ],
+    [
+      'with a file in place of a text',
+      posted(
+        single,
+        `${parts}; boundary=b`,
+        '--b\r\nContent-Disposition: form-data; name="q"; filename="a.txt"\r\n\r\na\r\n--b--\r\n',
+      ),
+      /^"q" is a file; please send the text itself, as a field without a file name\.$/,
     ],
     [
       'with no texts',
@@ -132,6 +146,12 @@ describe('a refusal says what is wrong, and what to send instead', () => {
       duplex: 'half',
     } as RequestInit);
     expect(await messageOf(request)).toMatch(/broke off before it was complete; please send it again\.$/);
+  });
+
+  it('where a body is compressed', async () => {
+    const request = detection(single, { q: 'a' });
+    request.headers.set('Content-Encoding', 'gzip');
+    expect(await messageOf(request)).toMatch(/^The body is compressed, .* please send it uncompressed\.$/);
   });
 
   it('where a message is no request', async () => {

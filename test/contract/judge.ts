@@ -31,6 +31,9 @@ export function faults({ status, headers, body }: ApiAnswer, expected: Expected)
     check(v.is(answers[expected.shape], body), `the body does not fit ${expected.shape}: ${shown(body)}`);
   }
   const entries = entriesOf(body);
+  for (const entry of entries ?? []) {
+    check(keepsValues(entry), `values are not as the contract has them: ${shown(entry)}`);
+  }
   if (expected.count !== undefined)
     check(entries?.length === expected.count, `${entries?.length} texts are answered`);
   if (expected.languages !== undefined) {
@@ -51,6 +54,18 @@ function entriesOf(body: unknown): readonly unknown[] | undefined {
   if (v.is(answers.profanityBulk, body)) return body.scores;
   if (v.is(answers.profanity, body)) return [body.score];
   return undefined;
+}
+
+/** Confidences from the largest to the smallest, none below 0.01; they and scores have four decimals at most. */
+function keepsValues(entry: unknown): boolean {
+  const values = Array.isArray(entry)
+    ? entry.map(({ confidence }: { confidence: number }) => confidence)
+    : [entry as number];
+  return values.every(
+    (value, at) =>
+      value === Number(value.toFixed(4)) &&
+      (!Array.isArray(entry) || (value >= 0.01 && value <= (values[at - 1] ?? 1))),
+  );
 }
 
 /** As JSON, cut so that a failure stays readable. */

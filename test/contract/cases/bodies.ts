@@ -1,7 +1,7 @@
 /**
  * How texts are sent: content types, forms, JSON, and everything that can be wrong about a body.
  */
-import type { ContractCase } from '../contract-case.ts';
+import type { ContractCase, Expected } from '../contract-case.ts';
 import { detectionPaths } from './addresses.ts';
 import {
   bulk,
@@ -103,6 +103,11 @@ const fields: ContractCase[] = [
   posted('A JSON object without q', { type: json, body: '{}' }, missing),
   posted('A JSON object whose q is deeper', { type: json, body: '{"data":{"q":"a"}}' }, missing),
   posted('A field is named q in lower case', { type: json, body: '{"Q":"a"}' }, missing),
+  posted(
+    'A byte order mark before a form belongs to the name of its first field',
+    { type: form, body: '\ufeffq=hello' },
+    missing,
+  ),
   posted('A form without q', { type: form, body: 'text=hello' }, missing),
   posted(
     'A form field with an index is another field',
@@ -244,7 +249,21 @@ const accepted: ContractCase[] = [
   posted('A percent-encoded field name in a form', { type: form, body: '%71=1234' }, nothing),
 ];
 
+const encoded = (coding: string, expected: Expected): ContractCase => ({
+  name: `A body whose Content-Encoding is "${coding}" is ${expected.status === 200 ? 'read' : 'refused'}`,
+  as: 'unlimited',
+  request: {
+    method: 'POST',
+    path: '/v2/detect/language',
+    headers: { 'Content-Type': json, 'Content-Encoding': coding },
+    body: '{"q":"1234"}',
+  },
+  expected,
+});
+
 const broken: ContractCase[] = [
+  ...['gzip', 'br', 'identity, gzip', 'Deflate', 'zstd'].map((coding) => encoded(coding, unreadable)),
+  ...['', 'identity', 'Identity', 'UTF-8'].map((coding) => encoded(coding, nothing)),
   posted(
     'Bytes that are not UTF-8 become U+FFFD',
     { type: json, body: { $bytes: 'eyJxIjoiMTIzNP8ifQ==' } },
