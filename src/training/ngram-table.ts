@@ -5,7 +5,7 @@ import { isSpaceless } from '../engine/language/letters.ts';
 import { boundary } from '../engine/language/words.ts';
 
 /** Longest n-gram in UTF-16 units, boundaries included; and of scripts written without spaces. */
-export const longestNgram = 5;
+const longestNgram = 5;
 const longestSpaceless = 3;
 
 /** Open addressing over (parent, unit). A node is its slot; the root is -1. */

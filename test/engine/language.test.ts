@@ -25,12 +25,23 @@ describe.each([
     expect(detector.detect(text)[0]?.lang).toBe(lang);
   });
 
-  it.each(['', '12341234', '?!… —', '😀🎉', '   ', '\u200b\u200d'])(
-    'answers an empty list for %j, which holds no evidence',
-    (text) => {
-      expect(detector.detect(text)).toEqual([]);
-    },
-  );
+  it.each([
+    '',
+    '12341234',
+    '?!… —',
+    '😀🎉',
+    '   ',
+    '\u200b\u200d',
+    'https://example.com/the/way?to=it',
+    'somebody@example.com',
+  ])('answers an empty list for %j, which holds no evidence', (text) => {
+    expect(detector.detect(text)).toEqual([]);
+  });
+
+  it('reads what is written beside addresses, and not the addresses', () => {
+    const addresses = 'https://example.com/nothing-but-the-truth-about-the-weather '.repeat(5);
+    expect(detector.detect(`${addresses}Die Kinder spielen im Garten hinter dem Haus.`)[0]?.lang).toBe('de');
+  });
 
   it('answers only languages of the list it was restricted to', () => {
     const langs = detector

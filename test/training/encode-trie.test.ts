@@ -1,13 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ModelFileError } from '../../src/engine/language/index.ts';
-import { addNgrams, SearchableTrie } from '../../src/engine/language/trie.ts';
-import { encodeTrie, searchable, type TrieArrays } from '../../src/training/encode-trie.ts';
-
-const levels = Float32Array.from({ length: 16 }, (_, level) => level / 4);
-
-/** N-grams with the weights of a few classes each, every prefix among them. */
-type Ngrams = Map<string, Map<number, number>>;
+import { addNgrams } from '../../src/engine/language/trie.ts';
+import { Size, sizes } from '../../src/engine/language/trie-columns.ts';
+import { SearchableTrie } from '../../src/engine/language/trie-layout.ts';
+import { encodeTrie, searchable } from '../../src/training/encode-trie.ts';
+import { arraysOf, levels, type Ngrams } from './ngrams.ts';
 
 function ngramsOf(words: readonly string[]): Ngrams {
   const ngrams: Ngrams = new Map();
@@ -20,34 +18,6 @@ function ngramsOf(words: readonly string[]): Ngrams {
     }
   }
   return ngrams;
-}
-
-function arraysOf(ngrams: Ngrams): TrieArrays {
-  const all = [...ngrams.keys()].sort((a, b) => a.length - b.length || (a < b ? -1 : 1));
-  const children = (parent: string) =>
-    all.filter((ngram) => ngram.length === parent.length + 1 && ngram.startsWith(parent));
-  const order = children('');
-  const nodes: number[] = [];
-  const entries: number[] = [];
-  for (let node = 0; node < order.length; node++) {
-    const ngram = order[node] as string;
-    nodes.push(order.length, entries.length);
-    order.push(...children(ngram));
-    const own = [...(ngrams.get(ngram) as Map<number, number>)].sort(([a], [b]) => a - b);
-    entries.push(...own.map(([c, level]) => c | (level << 8)));
-  }
-  nodes.push(order.length, entries.length);
-  const roots = new Int32Array(65_536).fill(-1);
-  children('').forEach((unit, node) => {
-    roots[unit.charCodeAt(0)] = node;
-  });
-  return {
-    roots,
-    nodes: Int32Array.from(nodes),
-    units: Uint16Array.from(order, (ngram) => ngram.charCodeAt(ngram.length - 1)),
-    entries: Uint16Array.from(entries),
-    levels,
-  };
 }
 
 /** The sums that the n-grams of a word in boundaries give, looked up one by one. */
@@ -98,11 +68,77 @@ describe('a trie that is laid out piece by piece', () => {
     }
   });
 
+  it('finds n-grams below one of three units that has several, and below these', () => {
+    const several = Array.from('defghijklm', (fourth) => `abc${fourth}`);
+    const ngrams = ngramsOf(several.flatMap((ngram) => [`${ngram}no`, `${ngram}pq`, `${ngram}rs`]));
+    const trie = searchable(arraysOf(ngrams));
+    for (const text of [...ngrams.keys(), 'abcx', 'abcdx', 'abcmnx']) {
+      expect(found(trie, ` ${text} `)).toEqual(expected(ngrams, ` ${text} `));
+    }
+  });
+
   it('is refused when a column is longer or shorter than the directory says', () => {
     const columns = encodeTrie(arraysOf(ngramsOf(['abc', 'abd', 'b', '語言'])));
     for (const name of ['units', 'rare', 'shapes', 'own', 'packed', 'inherited'] as const) {
       const longer = new Uint8Array(columns[name].length + 2);
       expect(() => new SearchableTrie({ ...columns, [name]: longer })).toThrow(ModelFileError);
     }
+  });
+
+  describe('of several groups', () => {
+    // Twenty n-grams of two units, each with sixty below it that end in rare units, and more below these.
+    const ngrams = ngramsOf(
+      Array.from('bcdefghijklmnopqrstu').flatMap((second, i) =>
+        Array.from({ length: 60 }, (_, j) => `a${second}${String.fromCharCode(0x4000 + 60 * i + j)}xy`),
+      ),
+    );
+    const columns = encodeTrie(arraysOf(ngrams));
+    const groups = columns.groups.length / sizes;
+
+    it('has all that are there when the last of it is asked for first', () => {
+      expect(groups).toBeGreaterThan(3);
+      const trie = new SearchableTrie(columns);
+      expect(trie.groups).toBe(groups);
+      for (const word of [...ngrams.keys()].reverse()) {
+        if (word.length === 5) expect(found(trie, ` ${word} `)).toEqual(expected(ngrams, ` ${word} `));
+      }
+    });
+
+    it('may be laid out as a whole, before or after it was asked', () => {
+      const trie = new SearchableTrie(columns);
+      const word = [...ngrams.keys()].at(-1) as string;
+      expect(found(trie, word)).toEqual(expected(ngrams, word));
+      trie.layOutAll();
+      const whole = new SearchableTrie(columns);
+      whole.layOutAll();
+      expect(whole.pool).toEqual(trie.pool);
+      expect(found(whole, word)).toEqual(expected(ngrams, word));
+    });
+
+    // Bits that are read one too late may come out even.
+    const counted = Object.entries(Size).filter(([name]) => name !== 'inheritedBits');
+
+    it.each(counted)('is refused when its directory puts %s into another group', (_, size) => {
+      for (let group = 0; group + 1 < groups; group++) {
+        for (const [from, to] of [
+          [group, group + 1],
+          [group + 1, group],
+        ] as const) {
+          const changed = columns.groups.slice();
+          const at = size * groups;
+          if (changed[at + from] === 0) continue;
+          changed[at + from] = (changed[at + from] as number) - 1;
+          changed[at + to] = (changed[at + to] as number) + 1;
+          expect(() => new SearchableTrie({ ...columns, groups: changed }).layOutAll()).toThrow(
+            ModelFileError,
+          );
+        }
+      }
+    });
+
+    it('is refused when it has no group at all', () => {
+      const none = { ...columns, groups: new Uint32Array() };
+      expect(() => new SearchableTrie(none)).toThrow(ModelFileError);
+    });
   });
 });

@@ -10,42 +10,11 @@ import {
 } from '../../src/engine/language/word-table.ts';
 import { encodeWords } from '../../src/training/encode-words.ts';
 import { orderByKinship } from '../../src/training/kinship.ts';
-import { Vocabulary } from '../../src/training/vocabulary.ts';
+import { entriesOf, tableOf } from './word-entries.ts';
 
 const classCount = 9;
 // As far apart as the rounding to eight values, chosen by how often each occurs, may be wrong.
 const values = [0.5, 2, 3.5];
-
-/** Words with the scores that they add to classes, as training hands them to the encoder. */
-function entriesOf(list: readonly (readonly [word: string, scores: ReadonlyMap<number, number>])[]) {
-  const vocabulary = new Vocabulary();
-  const starts = [0];
-  const classes: number[] = [];
-  const weights: number[] = [];
-  const words = list.map(([word, scores]) => {
-    const units = Uint16Array.from(word, (char) => char.charCodeAt(0));
-    for (const [c, score] of [...scores].sort(([a], [b]) => a - b)) {
-      classes.push(c);
-      weights.push(score);
-    }
-    starts.push(classes.length);
-    return vocabulary.add(units, 0, units.length);
-  });
-  const entries = {
-    words: Int32Array.from(words),
-    starts: Int32Array.from(starts),
-    classes: Uint16Array.from(classes),
-    weights: Float32Array.from(weights),
-    supports: new Uint8Array(classes.length).fill(9),
-  };
-  return { vocabulary, entries };
-}
-
-function tableOf(list: Parameters<typeof entriesOf>[0]): WordTable {
-  const { vocabulary, entries } = entriesOf(list);
-  const { shape, blockBits, bytes } = encodeWords(entries, vocabulary, classCount);
-  return new WordTable(shape, blockBits, bytes);
-}
 
 function scoresOf(table: WordTable, word: string): number[] {
   const units = Uint16Array.from(` ${word} `, (char) => char.charCodeAt(0));
@@ -62,6 +31,20 @@ const scores = fc.uniqueArray(fc.tuple(fc.nat(classCount - 1), fc.constantFrom(.
 });
 
 describe('a table of words', () => {
+  it('knows each of its words, by all their classes and scores, and no others', () => {
+    const list = Array.from({ length: 40 }, (_, i) => {
+      const classes = [i % 9, (i * 5 + 1) % 9, (i * 7 + 3) % 9];
+      return [`wort${i}`, new Map(classes.map((c, j) => [c, values[(i + j) % 3] as number]))] as const;
+    });
+    const table = tableOf(list, classCount);
+    for (const [word, own] of list) {
+      scoresOf(table, word).forEach((score, c) => {
+        expect(score).toBeCloseTo(own.get(c) ?? 0, 1);
+      });
+    }
+    for (let i = 40; i < 80; i++) expect(scoresOf(table, `wort${i}`)).toEqual(new Array(classCount).fill(0));
+  });
+
   it('adds to every word what training gave it, and next to nothing to others', () => {
     const lists = fc.uniqueArray(fc.tuple(words, scores), {
       minLength: 1,
@@ -70,7 +53,10 @@ describe('a table of words', () => {
     });
     fc.assert(
       fc.property(lists, fc.array(words, { maxLength: 50 }), (list, others) => {
-        const table = tableOf(list.map(([word, own]) => [word, new Map(own)]));
+        const table = tableOf(
+          list.map(([word, own]) => [word, new Map(own)]),
+          classCount,
+        );
         const wrong = list.filter(([word, own]) => {
           const expected = new Array<number>(classCount).fill(0);
           for (const [c, score] of own) expected[c] = score;
@@ -89,7 +75,10 @@ describe('a table of words', () => {
 
   it('looks for no word that is longer than any it has', () => {
     const [longest, longer] = ['a'.repeat(longestTabled), 'a'.repeat(longestTabled + 1)];
-    const table = tableOf([longest, longer].map((word) => [word, new Map([[3, 2]])]));
+    const table = tableOf(
+      [longest, longer].map((word) => [word, new Map([[3, 2]])]),
+      classCount,
+    );
     expect(scoresOf(table, longest)[3]).toBeGreaterThan(1);
     expect(scoresOf(table, longer)).toEqual(new Array(classCount).fill(0));
   });
@@ -105,7 +94,7 @@ describe('a table of words', () => {
   });
 
   it('knows no word when it is empty', () => {
-    expect(scoresOf(tableOf([]), 'bahnhof')).toEqual(new Array(classCount).fill(0));
+    expect(scoresOf(tableOf([], classCount), 'bahnhof')).toEqual(new Array(classCount).fill(0));
   });
 
   it('is refused when it is not as long as its blocks say', () => {

@@ -8,10 +8,9 @@ import { francAll as francMin } from 'franc-min';
 import { detect as tinyld } from 'tinyld/heavy';
 import type { LanguageDetector } from '../../engine/language/index.ts';
 import { type Case, type Length, lengths } from '../../training/development.ts';
-import { mean } from '../../training/judge.ts';
 import { askBrowsers } from './language-browsers.ts';
 import { table } from './language-judge.ts';
-import { median } from './measure.ts';
+import { mean, median } from './measure.ts';
 
 type Detect = (text: string) => string | undefined;
 /**

@@ -3,6 +3,7 @@
  */
 import type { LanguageDetector } from '../../engine/language/index.ts';
 import type { Case } from '../../training/development.ts';
+import { mean } from './measure.ts';
 
 /** How a detector did on texts of one length. */
 export interface Judgement {
@@ -54,8 +55,7 @@ export function judge(
 
 /** Percentage right, mean over languages. */
 export function meanAccuracy({ byLanguage }: Judgement): number {
-  const shares = Object.values(byLanguage).map(({ right, total }) => (100 * right) / total);
-  return shares.reduce((sum, share) => sum + share, 0) / shares.length;
+  return mean(Object.values(byLanguage).map(({ right, total }) => (100 * right) / total));
 }
 
 /** A Markdown table; the first column to the left, the others to the right. */

@@ -17,6 +17,7 @@ import { calibrationPlot } from './language-calibration.ts';
 import { compareContestants } from './language-contestants.ts';
 import { measureCost } from './language-cost.ts';
 import { type Judgement, judge, meanAccuracy, table } from './language-judge.ts';
+import { mean } from './measure.ts';
 
 const modelFile = 'public/language.bin';
 const report = 'docs/language-benchmark.md';
@@ -115,8 +116,7 @@ function accuracySection(judged: {
 }): string {
   const row = (name: string, results: Record<Length, Judgement>) => {
     const three = (['words', 'pairs', 'sentences'] as const).map((length) => meanAccuracy(results[length]));
-    const mean = three.reduce((sum, value) => sum + value, 0) / 3;
-    const cells = [...three, mean, meanAccuracy(results['first three words'])];
+    const cells = [...three, mean(three), meanAccuracy(results['first three words'])];
     return [name, ...cells.map((value) => value.toFixed(1))];
   };
   const good = Object.values(judged.ours.sentences.byLanguage).filter(

@@ -4,15 +4,20 @@
 import { Answer } from './answer.ts';
 import { Candidates } from './candidates.ts';
 import type { LanguageDetector, LanguageSegment } from './index.ts';
-import { windowsOf } from './long-text.ts';
+import { sampleOf, windowsOf } from './long-text.ts';
 import { assignRows, survey } from './mixture.ts';
 import type { LanguageModel } from './model.ts';
-import { blankNoise } from './noise.ts';
+import { blankNoise, type NoiseLevel } from './noise.ts';
 import { EvidenceRows } from './rows.ts';
 import { Scores, Shares } from './shares.ts';
 
 /** A best score below this is no evidence: a script that no language of the model uses. */
 const leastScore = 0.1;
+/**
+ * Where noise is in this share of a long text's windows, it is blanked before the windows are spread: they would lie
+ * in it, and miss the words between. Elsewhere that would only take time.
+ */
+const leastNoisy = 0.25;
 /** Shares below this are left out. */
 const leastShare = 0.004;
 
@@ -38,11 +43,25 @@ export function createModelDetector(model: LanguageModel): LanguageDetector {
 
   /** Reads the text into `rows`; tags and names count when there is nothing else. */
   function read(text: string): void {
+    readWithout('all', text);
+    if (rows.count === 0) readWithout('certain', text);
+  }
+
+  /** Reads the text into `rows` without its noise. */
+  function readWithout(level: NoiseLevel, text: string): void {
     rows.clear();
-    for (const window of windowsOf(text)) rows.add(blankNoise(window, 'all'));
-    if (rows.count === 0 && text.length > 0) {
-      for (const window of windowsOf(text)) rows.add(blankNoise(window, 'certain'));
+    const windows = windowsOf(text);
+    let noisy = 0;
+    for (const window of windows) {
+      const plain = blankNoise(window, level);
+      if (plain !== window) noisy++;
+      rows.add(plain);
     }
+    // A window inside of a block of code does not show where it is.
+    const isNoisy = noisy >= leastNoisy * windows.length || text.includes('```');
+    if (windows.length === 1 || !isNoisy) return;
+    rows.clear();
+    for (const window of windowsOf(blankNoise(sampleOf(text), level))) rows.add(window);
   }
 
   /** Sums up the rows of one part and says how much text they are. */
@@ -68,14 +87,12 @@ export function createModelDetector(model: LanguageModel): LanguageDetector {
 
   /** Adds the shares of what was last summed up, times `weight`, to the answer. */
   function addShares(size: { letters: number; words: number }, candidates: Candidates, weight: number): void {
-    // Divided by the sum only where it may matter.
-    const least = leastShare / (weight * 1.001);
+    const least = leastShare / weight;
     shares.compute(sums, size, curves, candidates, least);
     const { count, sum, values } = shares;
     for (let i = 0; i < count; i++) {
-      if ((values[i] as number) < least * sum) continue;
-      const share = weight * ((values[i] as number) / sum);
-      if (share >= leastShare) answer.add(shares.classes[i] as number, share);
+      const value = values[i] as number;
+      if (value >= least * sum) answer.add(shares.classes[i] as number, weight * (value / sum));
     }
   }
 

@@ -3,6 +3,7 @@
  */
 import { francAll } from 'franc-min';
 import type { LanguageCandidate, LanguageDetector } from './index.ts';
+import { blankNoise } from './noise.ts';
 import { policy } from './policy.ts';
 
 /** franc scores the best language 1 and the others by their distance: this power turns them into shares. */
@@ -19,7 +20,7 @@ export function createFrancDetector(): LanguageDetector {
       const allowed = only?.flatMap((lang) => policy[lang]?.franc ?? []);
       // franc takes an empty list for "all languages": here nothing was left to choose from.
       if (allowed?.length === 0) return [];
-      const scores = francAll(text, { minLength: 1, ...(allowed && { only: allowed }) });
+      const scores = francAll(readable(text), { minLength: 1, ...(allowed && { only: allowed }) });
       return toCandidates(scores.filter(([code]) => code !== 'und'));
     },
     segments(text, options) {
@@ -28,6 +29,12 @@ export function createFrancDetector(): LanguageDetector {
     },
   };
   return detector;
+}
+
+/** The text without addresses, code and the like, as our own model reads it; tags and names count when there is nothing else. */
+function readable(text: string): string {
+  const words = blankNoise(text, 'all');
+  return (/\p{L}/u.test(words) ? words : blankNoise(text, 'certain')).replace(/\s+/g, ' ');
 }
 
 function toCandidates(scores: ReadonlyArray<readonly [code: string, score: number]>): LanguageCandidate[] {

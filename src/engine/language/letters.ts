@@ -44,7 +44,7 @@ function judge(unit: number): number {
   return unit === 0x5f || /\p{Nd}/u.test(char) ? Kind.idPart : Kind.separator;
 }
 
-/** Whether a surrogate pair stands for a letter or a mark. */
+/** Whether two units are a surrogate pair that stands for a letter or a mark. */
 export function isAstralLetter(high: number, low: number): boolean {
   return /^[\p{L}\p{M}]$/u.test(String.fromCharCode(high, low));
 }

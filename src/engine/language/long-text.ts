@@ -9,6 +9,9 @@ const whole = 400;
 const windowLength = 80;
 /** Most units read of any text. */
 const mostRead = 12_000;
+/** Most units searched for noise, and how long the pieces are in which they are taken of a longer text. */
+const mostSampled = 200_000;
+const pieceLength = 2000;
 /** A window is extended by at most this many units to reach a space. */
 const reach = 24;
 
@@ -19,11 +22,20 @@ export function windowsOf(given: string): string[] {
   const text = given.replace(/\s{2,}/g, (run) => (run.includes('\n') ? '\n' : ' '));
   if (text.length <= whole) return [text];
   const budget = Math.min(mostRead, whole + (text.length - whole) / 40);
-  const count = Math.ceil(budget / windowLength);
+  return spread(text, Math.ceil(budget / windowLength), windowLength);
+}
+
+/** All of a text up to 200,000 units; of a longer one as much, in long pieces spread evenly over it. */
+export function sampleOf(text: string): string {
+  return text.length <= mostSampled ? text : spread(text, mostSampled / pieceLength, pieceLength).join('\n');
+}
+
+/** Parts of a text of about the same length and distance, cut at spaces where there are any near. */
+function spread(text: string, count: number, length: number): string[] {
   const stride = text.length / count;
   return Array.from({ length: count }, (_, i) => {
-    const start = Math.floor(i * stride + (stride - windowLength) / 2);
-    return text.slice(toSpace(text, start, -1), toSpace(text, start + windowLength, 1));
+    const start = Math.floor(i * stride + (stride - length) / 2);
+    return text.slice(toSpace(text, start, -1), toSpace(text, start + length, 1));
   });
 }
 

@@ -6,7 +6,7 @@
 /** "VLID" read as a little-endian number. */
 const magic = 0x44494c56;
 /** Raised whenever a file of before can no longer be read as it was meant. */
-export const formatVersion = 4;
+const formatVersion = 4;
 const headerWords = 4;
 const entryWords = 4;
 
@@ -29,7 +29,7 @@ export interface Section {
  * The checksum of a file: every 32-bit word from the third on, mixed in turn. Each step is a bijection of the
  * word and of the state, so no change of a single word goes unseen.
  */
-export function checksum(words: Uint32Array): number {
+function checksum(words: Uint32Array): number {
   let state = 0x9e3779b9 ^ words.length;
   for (let i = 3; i < words.length; i++) {
     state = Math.imul(state ^ (words[i] as number), 0x85ebca6b);

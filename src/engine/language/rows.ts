@@ -127,7 +127,7 @@ export class EvidenceRows {
     if (isSpaceless(units[from + 1] as number)) {
       for (let start = from; start < to; start += pieceLength) {
         const end = Math.min(start + pieceLength, to);
-        const letters = 2 * Math.max(1, end - start - (start === from ? 1 : 0));
+        const letters = 2 * (end - start - (start === from ? 1 : 0));
         const offset = this.#newRow(letters, letters / 4);
         addNgrams(trie, units, start, end, to, this.#scores, offset);
       }

@@ -5,8 +5,6 @@ import { slotOf } from './trie-blocks.ts';
 import type { SearchableTrie } from './trie-layout.ts';
 import { boundary } from './words.ts';
 
-export { SearchableTrie } from './trie-layout.ts';
-
 /**
  * Adds to the scores the weights of all n-grams that start in `units[from] … units[to - 1]` and end no later than
  * the boundary `units[limit]`, which stands after a word.

@@ -65,6 +65,7 @@ export function readWords(text: string, stream: WordStream): void {
   // Each unit gives at most itself and one boundary.
   if (stream.units.length < 2 * length + 3) stream.units = new Uint16Array(2 * length + 3);
   const units = stream.units;
+  // What stands before a word, be it the first, is never part of one.
   units[0] = boundary;
   let end = 1;
   let start = 1;
@@ -79,12 +80,11 @@ export function readWords(text: string, stream: WordStream): void {
     let kind = i < length ? kindOf(unit) : Kind.separator;
     if (kind === Kind.surrogate) {
       const low = i + 1 < length ? folded.charCodeAt(i + 1) : 0;
-      if (unit < 0xdc00 && (low & 0xfc00) === 0xdc00 && isAstralLetter(unit, low)) {
+      if (isAstralLetter(unit, low)) {
         units[end++] = unit;
         units[end++] = low;
         letters++;
         ascii = false;
-        run = 0;
         i++;
         continue;
       }
@@ -101,7 +101,7 @@ export function readWords(text: string, stream: WordStream): void {
       }
       script = kind;
       // The dot that lower-casing leaves over Turkish İ is a mark and falls away below.
-      if (end > start && units[end - 1] === unit) {
+      if (units[end - 1] === unit) {
         run++;
         if (run === 2) end--;
         if (run >= 2) continue;
@@ -113,13 +113,11 @@ export function readWords(text: string, stream: WordStream): void {
       if (unit === 0x307 && units[end - 1] === 0x69) continue;
       if (end > start) units[end++] = unit;
       ascii = false;
-      run = 0;
     } else if (kind === Kind.apostrophe) {
       if (end > start && units[end - 1] !== 0x27) units[end++] = 0x27;
-      run = 0;
     } else if (kind !== Kind.dropped) {
-      if (kind === Kind.idPart && end > start) isId = true;
-      if (end > start && units[end - 1] === 0x27) end--;
+      if (kind === Kind.idPart) isId = true;
+      if (units[end - 1] === 0x27) end--;
       if (letters > 0 && !(isId && ascii)) {
         units[end++] = boundary;
         start = end;
@@ -127,7 +125,6 @@ export function readWords(text: string, stream: WordStream): void {
       } else end = start;
       letters = 0;
       ascii = true;
-      run = 0;
       isId = kind === Kind.idPart;
     }
   }

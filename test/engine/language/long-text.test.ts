@@ -1,17 +1,95 @@
 import { describe, expect, it } from 'vitest';
-import { enginesFromFiles } from '../../../src/commands/engines.ts';
+import { windowsOf } from '../../../src/engine/language/long-text.ts';
 
-const detector = await enginesFromFiles().language();
-const first = (text: string) => detector.detect(text)[0]?.lang;
-const german = 'Der Hund läuft heute Morgen durch den großen Garten hinter dem Haus.';
+/** So many characters without a space, each of which says where it stands. */
+const numbered = (length: number) => String.fromCharCode(...Array.from({ length }, (_, i) => 0x4000 + i));
+/** [first, end) of a window of such a text. */
+const placeOf = (window: string): [number, number] => {
+  const first = window.charCodeAt(0) - 0x4000;
+  return [first, first + window.length];
+};
+const putAt = (text: string, at: number, char: string) => text.slice(0, at) + char + text.slice(at + 1);
 
-describe('a text with far more white space than words', () => {
-  it.each([
-    ['before it', ' \n'.repeat(5000) + german],
-    ['after it', german + '\t '.repeat(5000)],
-    ['between its words', german.replaceAll(' ', ' '.repeat(1000))],
-    ['of other kinds', german.replaceAll(' ', '\u00a0\u3000\r\n'.repeat(300))],
-  ])('is in the language of its words: white space %s', (_, text) => {
-    expect(first(text)).toBe('de');
+describe('the windows of a text', () => {
+  it('are the whole text up to 400 units', () => {
+    expect(windowsOf('')).toEqual(['']);
+    expect(windowsOf(numbered(400))).toEqual([numbered(400)]);
+    expect(windowsOf(`  ${numbered(396)}\n\n`)).toEqual([`  ${numbered(396)}\n\n`]);
+  });
+
+  it('are all of it also where it is a little longer', () => {
+    const places = windowsOf(numbered(401)).map(placeOf);
+    expect(places).toHaveLength(6);
+    expect([places[0]?.[0], places.at(-1)?.[1]]).toEqual([0, 401]);
+    for (const [i, [first]] of places.slice(1).entries())
+      expect(first).toBeLessThan(places[i]?.[1] as number);
+  });
+
+  it('are 80 units long and lie evenly over a long one, with half as much before the first', () => {
+    expect(windowsOf(numbered(4400)).map(placeOf)).toEqual(
+      [274, 902, 1531, 2160, 2788, 3417, 4045].map((first) => [first, first + 80]),
+    );
+  });
+
+  it('become more by one with every 3,200 units, up to 150', () => {
+    const counts = [3600, 3601, 6800, 6801, 460_000, 464_400, 1_000_000];
+    expect(counts.map((length) => windowsOf('x'.repeat(length)).length)).toEqual([6, 7, 7, 8, 149, 150, 150]);
+  });
+
+  it('that begin or end within 24 units of an end of the text reach to it', () => {
+    // Windows of 760 units lie 126⅔ apart: the first begins at 23, the last ends 24 before the end.
+    expect(windowsOf(numbered(760)).map(placeOf).at(0)).toEqual([0, 103]);
+    expect(windowsOf(numbered(760)).map(placeOf).at(-1)).toEqual([656, 736]);
+    expect(windowsOf(numbered(754)).map(placeOf).at(-1)?.[1]).toBe(754);
+    // The next longer text with as many windows, whose first begins at 24.
+    expect(windowsOf(numbered(768)).map(placeOf).at(0)).toEqual([24, 104]);
+  });
+});
+
+describe('a window', () => {
+  const text = numbered(4400);
+
+  it.each([' ', '\n'])('reaches to the nearest %j within 24 units of either end', (space) => {
+    const windowWith = (...spaces: number[]) =>
+      windowsOf(spaces.reduce((given, at) => putAt(given, at, space), text))[1]?.length;
+    // Without any it is [902, 982).
+    expect(windowWith(902, 982)).toBe(80);
+    expect(windowWith(890)).toBe(92);
+    expect(windowWith(890, 895)).toBe(87);
+    expect(windowWith(990)).toBe(88);
+    expect(windowWith(990, 1000)).toBe(88);
+    expect(windowWith(902 - 23, 982 + 23)).toBe(80 + 2 * 23);
+    expect(windowWith(902 - 24, 982 + 24)).toBe(80);
+  });
+
+  it('has whole words', () => {
+    const words = Array.from({ length: 500 }, (_, i) => `word${i}`);
+    const found = windowsOf(words.join(' ')).map((window) => window.trim().split(' '));
+    expect(found.length).toBeGreaterThan(5);
+    for (const window of found) expect(words).toEqual(expect.arrayContaining(window));
+  });
+
+  it.each(['', 'x'])('does not tear a surrogate pair apart: %j before 4,400 of them', (before) => {
+    const windows = windowsOf(before + '😀'.repeat(4400));
+    for (const window of windows) expect(window).toMatch(/^(?:😀)+$/);
+    const units = windows.map((window) => window.length);
+    expect(Math.min(...units)).toBeGreaterThanOrEqual(80);
+    expect(Math.max(...units)).toBeLessThanOrEqual(82);
+  });
+});
+
+describe('white space', () => {
+  it('of several characters counts as one: a new line where there is one, else a space', () => {
+    const [word, spaces] = ['word', ' \t'.repeat(300)];
+    expect(windowsOf(`${word}${spaces}${word}  \r\n${word}\u00a0\u3000${word}\t${word}`)).toEqual([
+      'word word\nword word\tword',
+    ]);
+  });
+
+  it('does not take the place of words in what is read', () => {
+    expect(windowsOf(`${numbered(200)}${' '.repeat(600)}${numbered(199)}`)).toHaveLength(1);
+    expect(windowsOf(`${numbered(200)}${' '.repeat(600)}${numbered(200)}`)).toHaveLength(6);
+    const windows = windowsOf(`${'\n '.repeat(5000)}${numbered(4399)}`);
+    expect(windows.map((window) => window.trim().length)).toEqual(new Array(7).fill(80));
   });
 });

@@ -162,3 +162,43 @@ describe('the shipped model', () => {
     );
   });
 });
+
+const german = 'Der Hund läuft heute Morgen durch den großen Garten hinter dem Haus.';
+
+describe('a text with far more white space than words', () => {
+  it.each([
+    ['before it', ' \n'.repeat(5000) + german],
+    ['after it', german + '\t '.repeat(5000)],
+    ['between its words', german.replaceAll(' ', ' '.repeat(1000))],
+    ['of other kinds', german.replaceAll(' ', '\u00a0\u3000\r\n'.repeat(300))],
+  ])('is in the language of its words: white space %s', (_, text) => {
+    expect(first(text)).toBe('de');
+  });
+});
+
+describe('a text with far more noise than words', () => {
+  const address = 'https://example.com/some/long/path/to/a/page.html?query=12&other=34 ';
+  it.each([
+    ['addresses', address.repeat(20)],
+    ['addresses by the thousand', address.repeat(2000)],
+    ['tags', '<div class="row"><span id="a">'.repeat(300)],
+    ['code', `\`\`\`\n${'let row = rows[index];\n'.repeat(200)}\`\`\``],
+    ['names', '@martijn_1984 #throwback '.repeat(200)],
+    ['files', 'C:\\Users\\public\\report.final.docx '.repeat(200)],
+  ])('is in the language of its words: %s before them and after them', (_, noise) => {
+    expect([first(`${noise} ${german}`), first(`${german} ${noise}`)]).toEqual(['de', 'de']);
+  });
+
+  it('is in the language of its words where noise is all around them', () => {
+    const noise = address.repeat(300);
+    expect(first(`${noise}${german} ${noise}`)).toBe('de');
+  });
+
+  it('is in the language of its words where these are a hundredth of a million characters', () => {
+    expect(first(`${address.repeat(100)}${german}\n`.repeat(140))).toBe('de');
+  });
+
+  it('is in no language where it has no words', () => {
+    expect(detector.detect(address.repeat(1000))).toEqual([]);
+  });
+});

@@ -81,6 +81,12 @@ describe('the shares of classes', () => {
     expect([...listed({ scores: [0, 30, 0, 28, 0, 0, 0, 0] }).keys()]).toEqual([1, 3]);
   });
 
+  it('of classes that a text does not touch are not listed either where it says enough of several', () => {
+    // Three at e⁰, the fourth at e⁻⁵: by itself that is above four thousandths, of all three it is below.
+    const found = listed({ scores: [5, 0, 0, 5, 0, 0, 5, 0], classes: [0, 3, 6, 7] });
+    expect([...found.keys()]).toEqual([0, 3, 6]);
+  });
+
   it('of classes that a text speaks against are small, and those it does not touch are worth naming', () => {
     const found = listed({ scores: [-9, -9, -9, -9, -9, -9, 0, 0] });
     expect(found.get(6)).toBeCloseTo(0.5, 3);

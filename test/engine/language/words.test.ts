@@ -29,6 +29,66 @@ describe('reading words', () => {
     expect(wordsOf(text)).toBe(words);
   });
 
+  it.each([
+    ['𐐀𐐨 𐌰', '𐐨𐐨 𐌰'],
+    ['a𐌰b', 'a𐌰b'],
+    ['a😀b', 'a b'],
+    ['a\ud83db \udf30c d\ud801', 'a b c d'],
+    ['\udc28\udc28a', 'a'],
+    ['𐌰42 𐌰_', '𐌰 𐌰'],
+    ['🅐🅩 🅰🆉 🄰🅉 🅪', 'az az az mc'],
+    ['ｗｉｄｅ', 'wide'],
+  ])('reads of pairs of surrogates those that are letters: %j as %j', (text, words) => {
+    expect(wordsOf(text)).toBe(words);
+  });
+
+  it.each([
+    ['\u0301ab', 'ab'],
+    ['q\u0301 q\u0307 i\u0331', 'q\u0301 q\u0307 i\u0331'],
+    ['i\u0307', 'i'],
+    ['q\u03011', 'q\u0301'],
+    ["''tis rock''n'roll' '", "tis rock'n'roll"],
+    ["\u0301 ' '\u200d", ''],
+    ["ab\u200dcd 'd\u0301'", 'ab\u200dcd d\u0301'],
+  ])('has marks and apostrophes within words only: %j as %j', (text, words) => {
+    expect(wordsOf(text)).toBe(words);
+  });
+
+  it.each([
+    ['我喜欢machine', '我喜欢 machine'],
+    ['我abc1', '我'],
+    ['我abc 1x', '我 abc'],
+    ['ab1我', '我'],
+    ['éa1我b', 'éa 我 b'],
+  ])(
+    'looks for ids in each word by itself where a script without spaces begins or ends: %j',
+    (text, words) => {
+      expect(wordsOf(text)).toBe(words);
+    },
+  );
+
+  it.each([
+    ["aab bb'bb", "aab bb'bb"],
+    ['aaab baaa', 'ab ba'],
+    ['a\u00ada\u00ada', 'a'],
+    ["aa'a a\u0301\u0301a", "aa'a á\u0301a"],
+    ['aa a a', 'aa a a'],
+    ['aaa我我我我aa', 'a 我 aa'],
+  ])('counts a letter once only where it comes three times without anything between: %j', (text, words) => {
+    expect(wordsOf(text)).toBe(words);
+  });
+
+  it('needs no other array where there is room in the one before', () => {
+    const text = 'bahnhof';
+    const stream = createWordStream(2 * text.length + 3);
+    const { units } = stream;
+    readWords(text, stream);
+    expect(stream.units).toBe(units);
+    readWords(`${text}s`, stream);
+    expect(stream.units).not.toBe(units);
+    expect(stream.length).toBe(10);
+  });
+
   it('counts its words and keeps a boundary around each', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {

@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import { blankNoise } from '../../../src/engine/language/noise.ts';
+
+/** What is left of a text, and where nothing else was moved. */
+function leftOf(text: string, level: 'all' | 'certain' = 'all'): string {
+  const blanked = blankNoise(text, level);
+  expect(blanked).toHaveLength(text.length);
+  for (let i = 0; i < text.length; i++) expect([text[i], ' ']).toContain(blanked[i]);
+  return blanked.replace(/\s+/g, ' ').trim();
+}
+
+describe('an address', () => {
+  it.each([
+    'http://example.com',
+    'svn+ssh://host/x',
+    'www.example',
+    'WWW.EXAMPLE',
+    '"www.example"',
+    'mailto:me',
+    'data:text',
+    'javascript:void',
+    'me@example.com',
+    'a.b+c@x.org',
+    'example.com',
+    'sub.example-1.co.uk',
+    'Example.ORG/path?x',
+    'example.de:8080',
+    'example.io#part',
+    'example.net!',
+  ])('is blanked: %s', (address) => {
+    expect(leftOf(`see ${address} now`)).toBe('see now');
+    expect(leftOf(`${address}`)).toBe('');
+    expect(leftOf(`see ${address} now`, 'certain')).toBe('see now');
+  });
+
+  it('is blanked from its scheme on, to the next space', () => {
+    expect(leftOf('see (http://example.com/a) now')).toBe('see ( now');
+    expect(leftOf('see:http://x y')).toBe('see: y');
+    expect(leftOf('größeдhttp://x y')).toBe('größeд y');
+    expect(leftOf('see ://x y')).toBe('see ://x y');
+  });
+
+  it.each(['word.word', 'Ende.Neu', 'me@home', '.com', 'u@.x', 'ist.das', 'wwwhat.x', 'x(www.y'])(
+    'is not what only looks a little like one: %s',
+    (word) => {
+      expect(leftOf(`see ${word.replace('@', '')} now`)).toBe(`see ${word.replace('@', '')} now`);
+    },
+  );
+});
+
+describe('markup', () => {
+  it.each([
+    ['<b>bold</b> text', 'bold text'],
+    ['<!-- note --> text', 'text'],
+    ['<?xml?> text', 'text'],
+    ['a < b and c > d', 'a < b and c > d'],
+    ['<3 you', '<3 you'],
+    ['<never closed', '<never closed'],
+    ['one<br/>two', 'one two'],
+    ['a &amp; b &#228; c', 'a b c'],
+    ['a &amp b &x; c', 'a &amp b &x; c'],
+    ['Tom&Jerry; here', 'Tom here'],
+    ['R&D and &; here', 'R&D and &; here'],
+    ['run `x y` now', 'run now'],
+    ['run `x now', 'run `x now'],
+    ['code ```a\nb``` end', 'code end'],
+    ['code ``` a b', 'code a b'],
+  ])('of %j leaves %j', (text, left) => {
+    expect(leftOf(text)).toBe(left);
+  });
+
+  it('is looked for only so far: a tag of 400 characters, code of 200, a block of 20,000', () => {
+    const inside = (open: string, length: number, close: string) =>
+      leftOf(`${open}${'x '.repeat(length).slice(0, length)}${close} end`);
+    expect(inside('<a', 397, '>')).toBe('end');
+    expect(inside('<a', 398, '>')).not.toBe('end');
+    expect(inside('`', 198, '`')).toBe('end');
+    expect(inside('`', 199, '`')).not.toBe('end');
+    expect(inside('```', 19_996, '```')).toBe('end');
+    expect(inside('```', 19_997, '```')).not.toBe('end');
+  });
+});
+
+describe('code', () => {
+  it.each([
+    'index.ts',
+    'photo.JPEG,',
+    'C:\\Users',
+    '~/notes',
+    './run',
+    '../run',
+    '/usr',
+    '{x}',
+    'a\\b',
+    'std::vector',
+    'a->b',
+    'x=>y',
+    'call()',
+    'a=b',
+    'class="x"',
+    '$home',
+    'foo(bar);',
+    'src/main/x',
+    'a.b.c',
+    'Array.prototype.map',
+  ])('is blanked: %s', (word) => {
+    expect(leftOf(`see ${word} now`)).toBe('see now');
+    expect(leftOf(`see ${word} now`, 'certain')).toBe('see now');
+  });
+
+  it.each(['snake_case', '_private', '__init'])('may be a name where there is nothing else: %s', (word) => {
+    expect(leftOf(`see ${word} now`)).toBe('see now');
+    expect(leftOf(`see ${word} now`, 'certain')).toBe(`see ${word} now`);
+  });
+
+  it.each(['und/oder', 'a.b', 'größe=länge', 'x(y)', '50$', 'm/s', 'hello_', '3=', 'e.g.', 'ja::näh'])(
+    'is not what people write: %s',
+    (word) => {
+      expect(leftOf(`see ${word} now`)).toBe(`see ${word} now`);
+    },
+  );
+
+  it('longer than 300 characters is what begins like code and is ASCII throughout', () => {
+    const long = (start: string, end = '') => `${start}${'x'.repeat(310)}${end}`;
+    for (const start of ['a/', 'a\\', 'a=', 'a&', 'a_']) expect(leftOf(long(start))).toBe('');
+    expect(leftOf(long('a/', 'ß'))).toBe(long('a/', 'ß'));
+    expect(leftOf(long('a:'))).toBe(long('a:'));
+    expect(leftOf(long(`${'y'.repeat(60)}/`))).toBe(long(`${'y'.repeat(60)}/`));
+  });
+});
+
+describe('what posts have', () => {
+  it.each([
+    ['@me and #you2 too', 'and too'],
+    ['a#b c@d', 'a c'],
+    ['x＃tag: ＠me:', 'x : :'],
+    ['#a#b#c', ''],
+    ['# @ alone', '# @ alone'],
+    ['#größe! @me:', '! :'],
+    ['#ä_b-c', '-c'],
+    [':D :P :-) =D :-o :3 :D:', ':-) :D:'],
+    ['x:D', 'x:D'],
+    ['RT @a: b', ': b'],
+    ['Rt   @a b', 'b'],
+    ['RT     @a b', 'RT b'],
+    ['RT a @b', 'RT a'],
+    ['ART @a', 'ART'],
+    ['RT: @a', 'RT:'],
+  ])('of %j leaves %j', (text, left) => {
+    expect(leftOf(text)).toBe(left);
+  });
+
+  it.each(['#größe', '@name', 'a #b_c'])('stays where there is nothing else: %s', (text) => {
+    expect(leftOf(text, 'certain')).toBe(text);
+  });
+});
+
+describe('spaces', () => {
+  it.each([' ', '\t', '\n', '\v', '\f', '\r', '\u00a0', '\u3000'])('of any kind end a word: %j', (space) => {
+    expect(leftOf(`one${space}a/b/c${space}two`)).toBe('one two');
+  });
+
+  it('are kept', () => {
+    expect(blankNoise('a\t#b\nc')).toBe('a\t  \nc');
+  });
+});

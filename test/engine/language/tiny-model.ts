@@ -1,0 +1,80 @@
+/**
+ * A model written by hand: a few n-grams, words and exceptions whose scores a reader can add up.
+ */
+import { exceptionValue, valueBits } from '../../../src/engine/language/exceptions.ts';
+import type { LanguageModel, ModelFacts } from '../../../src/engine/language/model.ts';
+import { hashKey, StaticFunction } from '../../../src/engine/language/static-function.ts';
+import { buildFunction } from '../../../src/training/build-function.ts';
+import { searchable } from '../../../src/training/encode-trie.ts';
+import { arraysOf, levels } from '../../training/ngrams.ts';
+import { tableOf } from '../../training/word-entries.ts';
+
+/** Numbers by class. */
+type ByClass = Readonly<Record<number, number>>;
+
+export interface TinyModel {
+  /** The language of each class. */
+  readonly langs: readonly string[];
+  /** The level of each n-gram by class; what stands for a level is a quarter of it unless told. */
+  readonly ngrams: Readonly<Record<string, ByClass>>;
+  readonly levels?: Float32Array;
+  /** What whole words add. */
+  readonly words?: Readonly<Record<string, ByClass>>;
+  /** Words that name the class at a rank, with the number of a lead. */
+  readonly exceptions?: Readonly<Record<string, readonly [rank: number, lead: number]>>;
+  /** By class; 0 unless told. */
+  readonly rankPrior?: readonly number[];
+  /** One sharpness of 1 and no usage, unless told. */
+  readonly curves?: Partial<ModelFacts['curves']>;
+}
+
+export function tinyModel(tiny: TinyModel): LanguageModel {
+  const { langs, words = {}, exceptions = {}, rankPrior = langs.map(() => 0) } = tiny;
+  const byClass = (numbers: ByClass) =>
+    new Map(Object.entries(numbers).map(([c, number]) => [Number(c), number]));
+  const ngrams = new Map<string, Map<number, number>>();
+  for (const [ngram, own] of Object.entries(tiny.ngrams)) {
+    for (let length = 1; length < ngram.length; length++) {
+      const prefix = ngram.slice(0, length);
+      if (!ngrams.has(prefix)) ngrams.set(prefix, new Map());
+    }
+    ngrams.set(ngram, byClass(own));
+  }
+  const { shape, bytes } = exceptionsOf(Object.entries(exceptions));
+  const trie = searchable({ ...arraysOf(ngrams), levels: tiny.levels ?? levels });
+  // Of what only loading reads, nothing.
+  const facts = {
+    classes: langs.map((lang) => ({ lang })),
+    curves: { prior: [0], sharpness: [1], usage: langs.map(() => 0), ...tiny.curves },
+  } as unknown as ModelFacts;
+  return {
+    facts,
+    trie,
+    words: tableOf(
+      Object.entries(words).map(([word, own]) => [word, byClass(own)]),
+      langs.length,
+    ),
+    exceptions: new StaticFunction(shape, bytes),
+    rankPrior: Float32Array.from(rankPrior),
+  };
+}
+
+/** A static function of words to exceptions. */
+function exceptionsOf(list: readonly (readonly [string, readonly [rank: number, lead: number]])[]) {
+  const hashes = list.map(([word]) => {
+    const hash = { high: 0, low: 0 };
+    hashKey(
+      Uint16Array.from(word, (char) => char.charCodeAt(0)),
+      0,
+      word.length,
+      hash,
+    );
+    return hash;
+  });
+  const keys = {
+    high: Uint32Array.from(hashes, ({ high }) => high),
+    low: Uint32Array.from(hashes, ({ low }) => low),
+    values: Uint16Array.from(list, ([, [rank, lead]]) => exceptionValue(rank, lead)),
+  };
+  return buildFunction(keys, valueBits, 10);
+}
