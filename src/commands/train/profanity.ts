@@ -1,6 +1,6 @@
 /**
  * Makes src/engine/profanity/lexicon-data.ts from ../shared/profanity and ../shared/corpus: `npm run train -- profanity`.
- * Takes half a minute; the same input gives the same bytes.
+ * The same input gives the same bytes.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -30,12 +30,13 @@ function describes(words: Words, at: number): boolean {
  */
 export function calledSo(words: Words, at: number, { toTheFace = false, anything = false } = {}): boolean {
   const sentence = words.sentence[at] as number;
-  if ((words.flags[at] as number) & capital && at > 0 && words.sentence[at - 1] === sentence) return false;
+  if ((words.flags[at] as number) & capital) return false;
   const last = at + 1 >= words.count || words.sentence[at + 1] !== sentence;
   if (!last && (!steppedOverPause(words, at + 1) || describes(words, at + 1))) return false;
   let i = at - 1;
   let article = false;
-  for (; i >= at - 4 && i >= 0 && words.sentence[i] === sentence; i--) {
+  // Before the first word there is no sentence.
+  for (; i >= at - 4 && words.sentence[i] === sentence; i--) {
     const cues = words.cues[i] as number;
     if (cues & cueBits.determiner && (cues & cueBits.you) === 0) article = true;
     else if (
@@ -45,7 +46,7 @@ export function calledSo(words: Words, at: number, { toTheFace = false, anything
     )
       break;
   }
-  if (i < 0 || words.sentence[i] !== sentence) return false;
+  if (words.sentence[i] !== sentence) return false;
   if (words.hash[i] === you) return !article;
   if (toTheFace || !article || !linking.has(words.hash[i] as number)) return false;
   if (words.hash[i] === be || words.hash[i] === being)

@@ -5,23 +5,10 @@
 import { fold, foreign, invisible, lookAlike, space } from './fold.ts';
 import { extend } from './hash.ts';
 import type { Letters } from './letters.ts';
+import { ampersand, escaped, lessThan, openingBracket, percent, tagEnd } from './markup.ts';
 
 /** The longest chunk that is read as one; what is longer goes on in the next. */
 export const longestChunk = 96;
-
-const [lessThan, greaterThan, slash] = [60, 62, 47] as const;
-
-/** The longest name of a tag that a reader of a page does not see. */
-const longestTag = 6;
-
-/** Where a tag without attributes that begins at a place ends, as in <b>f</b>ine; 0 when there is none. */
-function tagEnd(text: string, from: number): number {
-  let i = from + 1;
-  if (text.charCodeAt(i) === slash) i++;
-  const name = i;
-  while (i - name < longestTag && isLetterCode(text.charCodeAt(i))) i++;
-  return i > name && text.charCodeAt(i) === greaterThan ? i + 1 : 0;
-}
 
 /** ø, a circle, a ring: an o that may also be any vowel, crossed out. */
 const isRound = (point: number) =>
@@ -31,8 +18,6 @@ const isRound = (point: number) =>
   point === 0x25cb ||
   point === 0x25cf ||
   point === 0x25ef;
-
-const isLetterCode = (code: number) => (code | 32) >= 97 && (code | 32) <= 122;
 
 export class Chunk {
   count = 0;
@@ -76,10 +61,19 @@ export class Chunk {
     while (i < n && this.count < longestChunk) {
       const code = text.charCodeAt(i);
       if (code <= 32) break;
-      if (code === lessThan) {
+      if (code === lessThan || code === openingBracket) {
         const end = tagEnd(text, i);
         if (end > 0) {
           this.hadInvisible = true;
+          i = end;
+          continue;
+        }
+      }
+      if (code === percent || code === ampersand) {
+        const { letter, end } = escaped(text, i);
+        if (end > 0) {
+          this.foldedLetters++;
+          this.add(letter, 0, 4, i, end);
           i = end;
           continue;
         }

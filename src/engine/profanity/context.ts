@@ -141,8 +141,14 @@ export class Context {
         (how < disguise.sound || how === disguise.cut) &&
         (entry.form.length > 5 || entry.canonical === 'fuck'));
     if (unsure && around.foreign > 0 && !unmistakable) {
-      if (around.foreign === 2 || how !== disguise.none || (flags & folded) !== 0) return null;
-      z -= entry.foreign ? 64 : 44;
+      // Posts mix slang and languages: there even much that is foreign leaves a trace of a doubt.
+      if (
+        (around.foreign === 2 && !(words.posted && plain)) ||
+        how !== disguise.none ||
+        (flags & folded) !== 0
+      )
+        return null;
+      z -= around.foreign === 2 ? 110 : entry.foreign ? 64 : 44;
     } else if (entry.foreign && !around.alone && !around.english && around.vulgar === 0 && !unmistakable)
       z -= 72;
     if (plain && short && (entry.foreign || this.brief[number]) && besideCode(words, at)) z -= 72;

@@ -109,7 +109,7 @@ export function isCode(chunk: Chunk, from: number, to: number): boolean {
     } else separators++;
   }
   if (digits === 0) return false;
-  if (letters === 0 || digits > letters) return true;
+  if (letters === 0 || digits > letters || isHexadecimal(chunk, from, to)) return true;
   if (letters === hex && digits >= 2 && letters + digits >= 6) return true;
   // 45s, 5th, 10mm, 24hrs: digits, then a unit. One leading digit before a longer word may be a letter: 8itch.
   if (leading > 0 && leading === digits && (digits > 1 || letters < 3)) return true;
@@ -120,6 +120,17 @@ export function isCode(chunk: Chunk, from: number, to: number): boolean {
   // F4G, cn-7.
   if (letters + digits <= shortestDigits && (capitals === letters || separators > 0)) return true;
   return capitals === letters && digits * 2 > letters && letters + digits < 6;
+}
+
+/** Is it a number in hexadecimal, with its sign: 0x1f? */
+function isHexadecimal(chunk: Chunk, from: number, to: number): boolean {
+  const [zero, x, f] = [48, 24, 6];
+  if (to - from < 4 || chunk.sign[from] !== zero || chunk.letter[from + 1] !== x) return false;
+  for (let i = from + 2; i < to; i++) {
+    const letter = chunk.letter[i] as number;
+    if (letter > f || (letter === 0 && !chunk.isDigit(i))) return false;
+  }
+  return true;
 }
 
 /** The readings of some symbols as words, the likeliest first, in buffers that are used again. */

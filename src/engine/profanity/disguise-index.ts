@@ -6,6 +6,8 @@
 import { type Disguise, disguise, type Match } from './disguises.ts';
 import { Effort } from './effort.ts';
 import { GluedIndex, longestGlued } from './glued.ts';
+import { extend, glue } from './hash.ts';
+import { besideOnKeyboard } from './keyboard.ts';
 import { Letters, WordTable } from './letters.ts';
 import type { Lexicon } from './lexicon.ts';
 import { MaskIndex } from './masks.ts';
@@ -16,6 +18,9 @@ const [i, j, l, u, v, w] = [9, 10, 12, 21, 22, 23] as const;
 
 /** The shortest word that is read with i for l. */
 const shortestWithStroke = 4;
+
+/** Words of such lengths are looked for with a key beside the right one struck, and what that takes. */
+const [shortestMistyped, longestMistyped, mistypedStepsPerLetter] = [4, 14, 8];
 
 /** What a search takes, in steps: by itself, and for each letter. */
 const searchSteps = 40;
@@ -136,6 +141,7 @@ export class DisguiseIndex {
    */
   search(token: Letters, decoded: boolean, sounds = true): Match | null {
     if (!this.effort.take(searchSteps + searchStepsPerLetter * token.length)) return null;
+    if (!decoded && this.dropsLast(token)) return null;
     const repeated = this.repeats(token);
     if (repeated !== null) return repeated;
     if (!token.hasTriple()) {
@@ -148,8 +154,21 @@ export class DisguiseIndex {
         const number = this.sounds.get(this.scratch);
         if (number >= 0 && this.soundsLike(token, number)) return whole(token, number, disguise.sound);
       }
+      const struck = decoded ? -1 : this.mistyped(token);
+      if (struck >= 0) return whole(token, struck, disguise.swapped);
     }
     return this.glued.inside(token);
+  }
+
+  /** Is a token an innocent word without its last letter, as many say it: huntin? */
+  private dropsLast({ codes, length, hash }: Letters): boolean {
+    const [g, n] = [7, 14];
+    return (
+      length >= 5 &&
+      codes[length - 1] === n &&
+      codes[length - 2] === i &&
+      this.lexicon.innocent.has(extend(hash, g))
+    );
   }
 
   private weight(number: number): number {
@@ -190,6 +209,30 @@ export class DisguiseIndex {
     const number = this.respelt(token, stroke, i);
     // Rarer spellings of a word are not disguised once more: shld is should.
     return this.lexicon.entries[number]?.disguised ? number : -1;
+  }
+
+  /** The unmistakable entry that a token is but for one letter beside the right one on the keyboard; -1 for none. */
+  private mistyped({ codes, length, hash }: Letters): number {
+    if (length < shortestMistyped || length > longestMistyped) return -1;
+    if (!this.effort.take(mistypedStepsPerLetter * length)) return -1;
+    const { lexicon, scratch } = this;
+    for (let at = 1; at < length; at++) {
+      const code = codes[at] as number;
+      for (const meant of besideOnKeyboard[code] as readonly number[]) {
+        const slot = lexicon.find((hash + glue(meant - code, 0, length - 1 - at)) | 0);
+        const number = slot < 0 ? -1 : lexicon.numberAt(slot);
+        const entry = number < 0 ? undefined : lexicon.entries[number];
+        if (!entry?.root || !entry.disguised || entry.form.length !== length) continue;
+        if (entry.swayed && entry.canonical !== 'bitch') continue;
+        if (length === shortestMistyped && entry.form !== 'fuck') continue;
+        // It has too many neighbours of its own: shirty, shifty, skits.
+        if (entry.canonical === 'shit') continue;
+        scratch.clear();
+        for (let i = 0; i < length; i++) scratch.add(i === at ? meant : (codes[i] as number));
+        if (scratch.equals(entry.form)) return number;
+      }
+    }
+    return -1;
   }
 
   /** The entry that a token is with another letter for every one of some letter; a double v is a w. */

@@ -128,7 +128,12 @@ function otherCase(code: number): number {
   return (small === letter ? letter.toUpperCase() : small).codePointAt(0) as number;
 }
 
+/** Pictures of a sign that is read as a letter, by its ASCII code. */
+const pictures = new Map([[0x1f4b2, 36]]);
+
 function look(code: number): number {
+  const pictured = pictures.get(code);
+  if (pictured !== undefined) return 64 + pictured;
   if (code >= 0xe0020 && code <= 0xe007f) return invisible;
   if (isSpace(code)) return space;
   const own = byLookAlike.get(code) ?? byLookAlike.get(otherCase(code));

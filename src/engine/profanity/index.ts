@@ -27,11 +27,3 @@ export async function loadProfanityScorer(): Promise<ProfanityFinder> {
   const scorer = new Scorer(loadLexicon(), loadRegister(), loadSetPhrases());
   return { score: (text) => scorer.score(text), spans: (text) => scorer.spans(text) };
 }
-
-let finder: Promise<ProfanityFinder> | undefined;
-
-/** What was found in a text and where, for interfaces; makes a scorer at the first call and keeps it. */
-export async function spans(text: string): Promise<Span[]> {
-  finder ??= loadProfanityScorer();
-  return (await finder).spans(text);
-}

@@ -4,6 +4,7 @@
  */
 import { cueBits } from './cues.ts';
 import { hashWord, hashWords } from './hash.ts';
+import { beforeAnother, isAfterthought, isExcuse, isNear, namesAllOf, saysWho } from './insult-figures.ts';
 import { inside, nobody, person, phraseCloses, someone, subjectOf, yourself } from './insult-subject.ts';
 import {
   areBefore,
@@ -16,7 +17,9 @@ import {
   leading,
   people,
   persons,
+  placing,
   pointing,
+  pronouns,
   scornful,
   smaller,
   speaking,
@@ -28,8 +31,8 @@ import { cuesOf } from './names.ts';
 import { isSupposed, steppedOverPause } from './supposed.ts';
 import { attached, capital, isAttribute, type Words } from './words.ts';
 
-const [a, an, the, and, of, like, you, i, than, what, how, who, as, but, nothing, such, two] =
-  'a an the and of like you i than what how who as but nothing such two'.split(' ').map(hashWord);
+const [a, an, the, and, of, like, you, i, than, what, how, who, as, but, nothing, such, two, that, can] =
+  'a an the and of like you i than what how who as but nothing such two that can'.split(' ').map(hashWord);
 
 /** A noun's phrase: where it begins, how it is made. */
 const phrase = { start: 0, determiner: 0, harsh: false, belittled: false, heap: 0, what: false, such: false };
@@ -60,7 +63,8 @@ function readPhrase(words: Words, at: number, lexicon: Lexicon): void {
     else if (cues & cueBits.determiner) {
       phrase.determiner = hash;
       if (hash === what) phrase.what = true;
-    } else if (hash === and ? !isAdjective(words, at2 - 1, lexicon) : !describes(words, at2)) break;
+    } else if (pointing.has(hash) && hash !== you) phrase.determiner = hash;
+    else if (hash === and ? !isAdjective(words, at2 - 1, lexicon) : !describes(words, at2)) break;
     phrase.start = at2;
   }
 }
@@ -73,16 +77,9 @@ function isAdjective(words: Words, at: number, lexicon: Lexicon): boolean {
   return (
     harshWords.has(words.hash[at] as number) ||
     smaller.has(words.hash[at] as number) ||
+    degrees.has(words.hash[at] as number) ||
     lexicon.entries[words.number[at] as number]?.kind === 'adjective'
   );
-}
-
-/** Is there a word of a set within eight words in the sentence? */
-function isNear(words: Words, at: number, set: ReadonlySet<number>): boolean {
-  const sentence = words.sentence[at] as number;
-  for (let near = Math.max(0, at - 8); near < Math.min(words.count, at + 8); near++)
-    if (words.sentence[near] === sentence && set.has(words.hash[near] as number)) return true;
-  return false;
 }
 
 /** Is an insulting noun said before a person: your idiot brother? */
@@ -124,7 +121,7 @@ export function nounInFrame(
   if (cues & cueBits.negation) return 0;
   // You filthy animal; you two idiots.
   if (hash === you && (determiner === 0 || determiner === two)) return sure > 1 || harsh ? 10 : 0;
-  const aimed = subjectOf(words, start, sentence);
+  const aimed = subjectOf(words, determiner !== 0 ? beforeAnother(words, start) : start, sentence);
   if (aimed === yourself) return sure > 1 || harsh || (sure === 1 && determiner !== 0) ? 12 : 0;
   if (
     aimed !== nobody &&
@@ -139,9 +136,25 @@ export function nounInFrame(
     const whom = cuesOf(words, end + 2, sentence);
     if (sure > 1 && whom & cueBits.you) return 10;
     if (sure === 3 && demonstratives.has(words.hash[end + 2] as number)) return 4;
-    if (sure > 1 && whom & cueBits.person && phraseCloses(words, end + 2)) return 4;
+    if (
+      sure > 1 &&
+      whom & cueBits.person &&
+      (pronouns.has(words.hash[end + 2] as number) || phraseCloses(words, end + 2))
+    )
+      return 4;
   }
   const strong = sure === 3 || onlyPersons || more;
+  // Idiot that he is; fool that you are.
+  if (
+    sure > 1 &&
+    (next === that || next === as) &&
+    (determiner === 0 || determiner === a || determiner === an)
+  ) {
+    const whom = cuesOf(words, end + 2, sentence);
+    if (cuesOf(words, end + 3, sentence) & cueBits.copula && whom & (cueBits.you | cueBits.person))
+      return whom & cueBits.you ? 10 : 4;
+  }
+  if (sure === 3 && (isAfterthought(words, start, determiner, last) || saysWho(words, start, end))) return 4;
   // What a worm he turned out to be; what an idiot that man is.
   if (
     isWhat &&
@@ -152,7 +165,7 @@ export function nounInFrame(
   // An address: hey stupid, bye, loser.
   if (
     determiner === 0 &&
-    (last || steppedOverPause(words, end + 1)) &&
+    (last || next === who || steppedOverPause(words, end + 1)) &&
     strong &&
     calls.has(hash) &&
     left <= 2
@@ -175,6 +188,7 @@ export function nounInFrame(
   // Surrounded by morons.
   if (sure === 3 && last && determiner === 0 && leading.has(hash)) return 3;
   if (pointing.has(determiner) && (sure === 3 || belittled || harsh)) return 3;
+  if (determiner === the && sure === 3 && placing.has(next) && !steppedOverPause(words, end + 1)) return 3;
   return 0;
 }
 
@@ -196,7 +210,10 @@ export function adjectiveInFrame(words: Words, at: number): number {
       words.hash[back] !== a &&
       words.hash[back] !== an) ||
       harshWords.has(words.hash[back] as number) ||
-      (words.hash[back] === and && back > 0 && (words.number[back - 1] as number) >= 0) ||
+      (words.hash[back] === and &&
+        back > 0 &&
+        ((words.number[back - 1] as number) >= 0 || isAttribute(words, back - 1))) ||
+      (words.hash[back + 1] === and && isAttribute(words, back)) ||
       (words.number[back] as number) >= 0 ||
       words.hash[back] === as);
   while (start > at - 5 && entersPhrase(start - 1)) start--;
@@ -207,6 +224,15 @@ export function adjectiveInFrame(words: Words, at: number): number {
     const whose = cuesOf(words, start - 2, sentence);
     if ((aimed === someone || aimed === person) && (whose & cueBits.thing) === 0) return 3;
   }
+  // How dumb can one be?
+  if (before === how && next === can && inside(words, at + 2, sentence)) {
+    const whom = cuesOf(words, at + 2, sentence);
+    return whom & cueBits.you ? 6 : whom & (cueBits.person | cueBits.determiner) ? 3 : 0;
+  }
+  // Brainless, the lot of you.
+  if (!inside(words, start - 1, sentence) && steppedOverPause(words, at + 1) && namesAllOf(words, at + 1))
+    return 6;
+  if (isExcuse(words, at + 1)) return 4;
   // How stupid is he, how pathetic you are.
   if (before === how && inside(words, at + 2, sentence)) {
     const whom = cuesOf(words, at + 1, sentence) | cuesOf(words, at + 2, sentence);

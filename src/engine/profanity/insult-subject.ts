@@ -8,10 +8,13 @@ import {
   adverbs,
   auxiliary,
   conditional,
+  doing,
   linking,
   persons,
+  placing,
   pronouns,
   shall,
+  stopping,
   themselves,
 } from './insult-words.ts';
 import { cuesOf } from './names.ts';
@@ -34,7 +37,14 @@ export function phraseCloses(words: Words, at: number): boolean {
   if (((words.flags[next] as number) & attached) !== 0) return words.length[next] === 1;
   const small = cueBits.english | cueBits.copula | cueBits.verb | cueBits.you | cueBits.person;
   const cues = words.cues[next] as number;
-  if (words.hash[next] === i || steppedOverPause(words, next) || (cues & small) !== 0) return true;
+  if (
+    words.hash[next] === i ||
+    doing.has(words.hash[next] as number) ||
+    placing.has(words.hash[next] as number) ||
+    steppedOverPause(words, next) ||
+    (cues & small) !== 0
+  )
+    return true;
   return (cues & cueBits.thing) === 0 && (cuesOf(words, next + 1, sentence) & cueBits.determiner) !== 0;
 }
 
@@ -77,6 +87,8 @@ export function subjectOf(words: Words, start: number, sentence: number): number
   if (isSupposed(words, at)) return nobody;
   at--;
   while (isAt(adverbs) || isAt(auxiliary)) at--;
+  // Stop acting like …
+  if (likened && isAt(stopping)) return yourself;
   if (isAt(conditional) || cuesOf(words, at, sentence) & cueBits.negation) return nobody;
   return subject(words, at, sentence);
 }

@@ -6,7 +6,7 @@ import type { Entry } from './lexicon.ts';
 
 /** What makes a weaker noun an insult: a lazy cow, a dirty rat. */
 export const harshWords = hashWords(
-  'fat dirty filthy lying lazy greedy ignorant arrogant sick selfish silly nasty vile rotten incompetent deranged stinking smelly ungrateful obnoxious spiteful cheating thieving miserable cowardly whiny whining snivelling sniveling slimy sleazy creepy wicked wretched hopeless shameless clueless deluded crazy mad insane foolish dim thick dense rude bloody damn damned goddamn freaking senile spoiled spoilt vicious pompous smug brainless blithering sorry cheap bitter cruel evil sad insufferable unbearable ghastly horrible horrid awful disgraceful two-faced hideous backstabbing conniving manipulative corrupt crooked',
+  'fat dirty filthy lying lazy greedy ignorant arrogant sick selfish silly nasty vile rotten incompetent deranged stinking smelly ungrateful obnoxious spiteful cheating thieving miserable cowardly whiny whining snivelling sniveling slimy sleazy creepy wicked wretched hopeless shameless clueless deluded crazy mad insane foolish dim thick dense rude bloody damn damned goddamn freaking senile spoiled spoilt vicious pompous smug brainless blithering sorry cheap bitter cruel evil sad insufferable unbearable ghastly horrible horrid awful disgraceful two-faced hideous backstabbing conniving manipulative corrupt crooked daft barmy gobby mouthy snotty stuck-up bone-idle grubby scruffy two-timing double-dealing treacherous hateful odious snide petty gullible shifty conceited cocky',
 );
 /** What makes an insult of a weaker noun, but says nothing harsh by itself. */
 export const degrees = hashWords('total complete absolute utter such right proper real');
@@ -26,7 +26,21 @@ export const leading = hashWords('by with among for');
 /** Demonstratives: those morons. */
 export const demonstratives = hashWords('this that these those');
 /** What points at somebody before an adjective. */
-export const pointing = hashWords('this that these those some every you');
+export const pointing = hashWords('this that these those some every which whichever whatever you');
+/** What tells which of them a definite one is: the … next door, the … who did it. */
+export const placing = hashWords('next who upstairs downstairs opposite behind');
+/** What somebody who was called something does next: that … keeps staring. */
+export const doing = hashWords(
+  'keeps kept keep parked drove drives cut stole broke threw ruined spilled spilt crashed forgot deleted screwed messed painted keyed overtook blocked should shouldn need needs deserves deserve belongs belong parks costs cost cheated lied ate dropped hit nearly almost still decided refuses refused',
+);
+/** Who stops doing so is told to: stop acting like … */
+export const stopping = hashWords('stop quit');
+/** What is wittier than somebody only to insult him. */
+export const witless = hashWords(
+  'cat cats dog dogs goldfish hamster rock rocks stone stones brick bricks potato potatoes doorknob doorknobs doorstop toaster shoe shoes turnip cabbage lettuce houseplant plant plants hamsters pigeon pigeons chicken chickens sheep mule amoeba sponge bucket hammer hammers furniture chair spoon toddler monkey fish',
+);
+/** Where an animal is a sign, a costume or a part, and nobody is called so. */
+export const roles = hashWords('zodiac horoscope horoscopes costume costumes dressed disguise avatar fable');
 /** Linking verbs, parts of shortened ones included: what is said by them is said of their subject. */
 export const linking = hashWords(
   'be been being become becomes became remain remains are re r is s was were am m',
@@ -55,7 +69,7 @@ export const speaking = hashWords(
 );
 /** What calls for somebody before an address, where no comma does. */
 export const calls = hashWords(
-  'hey oi yo listen ok okay oh bye hi hello morning wow look ugh lol haha ha shush up off away home lost stfu gtfo thanks',
+  'hey oi yo listen ok okay oh dear bye hi hello morning wow look ugh lol haha ha shush up off away home lost stfu gtfo thanks',
 );
 
 /** How sure a noun is to be an insult: in most company, to the face or with more said, only in a frame, only with more said. */

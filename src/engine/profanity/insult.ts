@@ -3,9 +3,19 @@
  */
 import { cueBits } from './cues.ts';
 import { hashWord, hashWords } from './hash.ts';
+import { inPassing, isExcuse, isNear, isOutwitted } from './insult-figures.ts';
 import { adjectiveInFrame, besidePerson, nounInFrame } from './insult-frames.ts';
 import { phraseCloses } from './insult-subject.ts';
-import { conditional, degrees, demonstratives, harshWords, heaps, smaller, tier } from './insult-words.ts';
+import {
+  conditional,
+  degrees,
+  demonstratives,
+  harshWords,
+  heaps,
+  roles,
+  smaller,
+  tier,
+} from './insult-words.ts';
 import type { Entry, Lexicon } from './lexicon.ts';
 import { cuesOf } from './names.ts';
 import { isSupposed, steppedOverPause } from './supposed.ts';
@@ -36,8 +46,11 @@ export function aimOf(words: Words, at: number, noun: boolean, lexicon: Lexicon)
   let end = at;
   while (end + 1 < words.count && (words.start[end + 1] as number) < (words.end[at] as number)) end++;
   const closes = phraseCloses(words, end);
-  const { apart, form } = lexicon.entries[words.number[at] as number] as Entry;
+  const { apart, form, canonical } = lexicon.entries[words.number[at] as number] as Entry;
   const own = hashWord(form);
+  if (isExcuse(words, end - 1)) return 4;
+  if (canonical === 'outwitted') return isOutwitted(words, at, end) ? 8 : 0;
+  if (sure < 3 && isNear(words, at, roles)) return 0;
   if (end === at && (sure === 3 || (sure === 2 && closes))) {
     const plain = plainAim(words, at, noun, lexicon);
     // Weaker words are insults only to somebody's face, or with more said: "you pig", not "what a pig".
@@ -46,7 +59,8 @@ export function aimOf(words: Words, at: number, noun: boolean, lexicon: Lexicon)
   }
   if (sure === 3 && besidePerson(words, at)) return 4;
   if (!closes) return 0;
-  return nounInFrame(words, at, end, lexicon, apart || onlyPersons.has(own));
+  const framed = nounInFrame(words, at, end, lexicon, apart || onlyPersons.has(own));
+  return framed || (sure === 3 && !alsoThings.has(own) ? inPassing(words, at, end) : 0);
 }
 
 function plainAim(words: Words, at: number, noun: boolean, lexicon: Lexicon): number {

@@ -1,6 +1,8 @@
 /**
  * Words that only swear together: written apart (blow job), cut in two (fu ck), or letter by letter (f u c k).
  */
+import { isAbbreviation, isSpeltOut } from './abbreviations.ts';
+import { finishWord } from './broken-off.ts';
 import { cueBits } from './cues.ts';
 import type { DisguiseIndex } from './disguise-index.ts';
 import { disguise } from './disguises.ts';
@@ -28,12 +30,16 @@ export function joinWords(text: string, words: Words, lexicon: Lexicon, index: D
         if (!isSingle(words, end)) break;
         row.push(end++);
       }
-      const joined = row.length >= 3 && joinRow(words, lexicon, index, row);
+      const joined = row.length >= 3 && joinRow(text, words, lexicon, index, row);
       if (!joined) for (const at of row) joinFrom(text, words, lexicon, at);
+      if (row.length < 3) for (const at of row) finishWord(text, words, at, lexicon);
       i = end;
       continue;
     }
     joinFrom(text, words, lexicon, i);
+    finishWord(text, words, i, lexicon);
+    // What the words beside it spell out is no swearing: the Moro Islamic Liberation Front.
+    if ((words.number[i] as number) >= 0 && isSpeltOut(text, words, i, index.effort)) words.number[i] = -1;
     i++;
   }
 }
@@ -179,7 +185,13 @@ const letterI = 9;
 const letterL = 12;
 
 /** Reads a row of single letters; true when there is a word in it. */
-function joinRow(words: Words, lexicon: Lexicon, index: DisguiseIndex, places: readonly number[]): boolean {
+function joinRow(
+  text: string,
+  words: Words,
+  lexicon: Lexicon,
+  index: DisguiseIndex,
+  places: readonly number[],
+): boolean {
   const row = rowLetters;
   row.clear();
   let signs = 0;
@@ -213,7 +225,13 @@ function joinRow(words: Words, lexicon: Lexicon, index: DisguiseIndex, places: r
     inRow.number >= 0 &&
     inRow.length < 5 &&
     isOneChunk(words, places) &&
-    (inRow.length < n || goesOn(words, places))
+    (inRow.length < n ||
+      goesOn(words, places) ||
+      isAbbreviation(
+        text,
+        words.start[places[0] as number] as number,
+        words.end[places[n - 1] as number] as number,
+      ))
   )
     return true;
   let { number, at, length } = inRow;

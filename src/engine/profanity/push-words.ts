@@ -53,7 +53,9 @@ export class WordPusher {
       const flags = first ? 0 : attached;
       // What follows a dot inside a chunk may be a file's extension: subtitle.ass.
       const extension = !first && end === b && end - i >= 2 && end - i <= 4 && chunk.sign[i - 1] === 46;
-      if (exact || extension) this.exactPart(i, end, flags | noWord);
+      // What is set to a value is a name: name=value.
+      const isKey = chunk.sign[end] === 61 && end + 1 < b;
+      if (exact || extension || isKey) this.exactPart(i, end, flags | noWord);
       else this.word(i, end, flags);
       first = false;
       i = end;

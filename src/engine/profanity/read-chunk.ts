@@ -2,6 +2,7 @@
  * A chunk with anything but plain letters in it: is it an address, a code, a word with signs around it, or a
  * disguise? Pushes the words that it holds.
  */
+import { isAbbreviation } from './abbreviations.ts';
 import { isAddress } from './address.ts';
 import { Chunk } from './chunk.ts';
 import { classOf, isCode, letterOf, signClass } from './decode.ts';
@@ -11,9 +12,12 @@ import { readDrawn } from './drawn.ts';
 import { Letters } from './letters.ts';
 import type { Lexicon } from './lexicon.ts';
 import { WordPusher } from './push-words.ts';
+import { speltOf, withoutTrail } from './spelt.ts';
 import { readTurned } from './turned.ts';
 import { Undoing, type Undone } from './undo.ts';
 import { folded, noWord, numeric, operator, otherScript, type Words } from './words.ts';
+
+const letterF = 6;
 
 export class ChunkReader {
   private readonly chunk = new Chunk();
@@ -87,9 +91,9 @@ export class ChunkReader {
       return;
     }
     if (this.drawn(text)) return;
-    const spelt = this.spelt();
+    const spelt = speltOf(chunk);
     if (spelt > 0 && this.found(this.undoing.exactly(0, spelt))) return;
-    const once = spelt > 0 ? this.withoutTrail(spelt) : 0;
+    const once = spelt > 0 ? withoutTrail(chunk, spelt) : 0;
     if (once > 0 && this.found(this.undoing.exactly(0, once))) return;
     let a = 0;
     let b = chunk.count;
@@ -153,34 +157,6 @@ export class ChunkReader {
     return stars === 1 && b - a >= 4 && this.found(this.undoing.unmask(a, b));
   }
 
-  /**
-   * May a short chunk of small letters and signs that all read as letters be a word: 5hi+, n1993r? So many symbols
-   * of it, or 0; what ends a sentence is left out.
-   */
-  private spelt(): number {
-    const { chunk } = this;
-    const { letters } = chunk;
-    let { count } = chunk;
-    while (count > 0 && letterOf(chunk, count - 1) === 0) count--;
-    if (count < 4 || count > 31 || letters === count || chunk.digits > 2 * letters) return 0;
-    // The same sign after each symbol but the last says nothing: b.1.7.c.#
-    const between = letterOf(chunk, 1) === 0 ? (chunk.sign[1] as number) : 0;
-    if (between !== 0 && (count % 2 === 0 || count < 7 || letters < 2)) return 0;
-    for (let i = 0; i < count; i++) {
-      if ((chunk.marks[i] as number) & 1) return 0;
-      if (between !== 0 && i % 2 === 1 ? chunk.sign[i] !== between : letterOf(chunk, i) === 0) return 0;
-    }
-    return count;
-  }
-
-  /** How many symbols are left when the last, standing three times or more, counts once: cun777. 0 when too few. */
-  private withoutTrail(count: number): number {
-    const { sign, letter } = this.chunk;
-    let from = count - 1;
-    while (from > 0 && sign[from - 1] === sign[count - 1] && letter[from - 1] === letter[count - 1]) from--;
-    return count - from >= 3 && from >= 3 ? from + 1 : 0;
-  }
-
   /** Is there a dot, a colon or an at sign between two symbols? */
   private mayBeAddress(): boolean {
     const { chunk } = this;
@@ -212,6 +188,12 @@ export class ChunkReader {
 
   private segment(a: number, b: number): void {
     const { chunk } = this;
+    const { text } = this.pushing;
+    const single = chunk.letters < 6 && !chunk.isLetter(a + 1);
+    if (single && isAbbreviation(text, chunk.start[a] as number, chunk.end[b - 1] as number)) {
+      this.pushing.parts(a, b, false);
+      return;
+    }
     const outcome = this.undoing.decode(a, b);
     if (outcome !== 'innocent' && this.found(outcome)) return;
     if (outcome === 'innocent') {
@@ -241,7 +223,13 @@ export class ChunkReader {
       if ((signed || (!isKnown && (open || tail))) && this.signed(a, b, isKnown)) return;
       if (this.found(this.masked(a, b, isKnown, before))) return;
     }
-    this.pushing.word(a, b, 0);
+    this.pushing.word(a, b, this.isCall(b) ? operator : 0);
+  }
+
+  /** Do empty brackets follow, as a call in program code has them: now()? */
+  private isCall(b: number): boolean {
+    const { chunk } = this;
+    return b + 1 < chunk.count && chunk.sign[b] === 40 && chunk.sign[b + 1] === 41;
   }
 
   /** Reads the signs beside a run of letters as letters of its own. */
@@ -276,8 +264,9 @@ export class ChunkReader {
     let to = b;
     while (to < chunk.count && classOf(chunk, to) & signClass.masks) to++;
     if (to === b) {
-      // f---: dashes only where there are three.
-      while (to < chunk.count && chunk.sign[to] === 45) to++;
+      // f---, f___: dashes and lines only where there are three, and lines for the commonest word alone.
+      const line = chunk.letter[a] === letterF && b - a === 1 ? 95 : 45;
+      while (to < chunk.count && (chunk.sign[to] === 45 || chunk.sign[to] === line)) to++;
       if (to < b + 3) return null;
     }
     return to - b >= 2 && to - a <= longestToken ? undoing.unmask(a, to) : null;

@@ -2,6 +2,7 @@
  * Set phrases that hold a listed word innocently: an old tale of a bird and a bull, a bundle of sticks and peas.
  */
 import { hashWord } from './hash.ts';
+import { steppedOverPause } from './supposed.ts';
 import type { Words } from './words.ts';
 
 /** What two neighbours are looked up by. */
@@ -34,7 +35,6 @@ export class SetPhrases {
   }
 
   private holdsPair(words: Words, first: number, at: number): boolean {
-    if (first + 1 >= words.count) return false;
     const pair = pairOf(words.hash[first] as number, words.hash[first + 1] as number);
     const phrases = this.byPair.get(pair);
     if (phrases === undefined) return false;
@@ -44,7 +44,11 @@ export class SetPhrases {
 
 function stands(words: Words, choices: readonly number[][], from: number, at: number): boolean {
   const { sentence, hash } = words;
-  if (from < 0 || from + choices.length > words.count) return false;
+  // Before the first word there is no sentence; behind the last there may be words of a text before.
+  if (from + choices.length > words.count) return false;
+  // Two words on either side of a comma are no phrase: retarded, the women. A cry may have one: ho, ho.
+  if (choices.length === 2 && (words.length[at] as number) > 2 && steppedOverPause(words, from + 1))
+    return false;
   for (let i = 0; i < choices.length; i++) {
     if (sentence[from + i] !== sentence[at]) return false;
     if (!choices[i]?.includes(hash[from + i] as number)) return false;

@@ -13,6 +13,7 @@ const saying = hashWords(
 );
 /** What is left of don't and wouldn't where the apostrophe cuts. */
 const t = hashWord('t');
+const [believe, can, cant] = ['believe', 'can', 'cant'].map(hashWord);
 
 /** So many words before a verb its subject and what supposes it may stand. */
 const reachOfSupposing = 4;
@@ -29,6 +30,8 @@ export function isSupposed(words: Words, verb: number): boolean {
   const sentence = words.sentence[verb];
   for (let i = verb - 1; i >= Math.max(0, verb - reachOfSupposing) && words.sentence[i] === sentence; i--) {
     if (supposing.has(words.hash[i] as number)) return true;
+    // Who cannot believe it says that it is so.
+    if (words.hash[i] === believe && (words.hash[i - 1] === cant || words.hash[i - 2] === can)) return false;
     if (saying.has(words.hash[i] as number)) return isDenied(words, i);
     if (steppedOverPause(words, i) && ((words.flags[i] as number) & attached) === 0) return false;
   }

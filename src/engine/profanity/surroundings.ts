@@ -2,11 +2,15 @@
  * What the words around a found one say: which cues there are, what language they are of.
  */
 import { cueBits } from './cues.ts';
+import { hashWords } from './hash.ts';
 import { reach } from './names.ts';
 import { folded, known, noWord, otherScript, type Words } from './words.ts';
 
 /** What is longer is a hashtag or several words run together, and speaks for no language. */
 const longestOfWords = 14;
+
+/** Everyday words of other languages that are everyday words of English too: alone they say which of neither. */
+const ofBoth = hashWords('bet hat war die bin pour son met ten over fur van per den hot men mot ale dig');
 
 const isOne = (table: Uint8Array, number: number) => number >= 0 && table[number] === 1;
 
@@ -51,6 +55,9 @@ export class Surroundings {
         markers++;
       } else if (cues & cueBits.foreign) {
         if (cues & cueBits.english) english += 1;
+        else if (ofBoth.has(words.hash[i] as number)) foreign += 1;
+        // Slang that some language also has for a small word: dat, dem, yo.
+        else if (cues & cueBits.vulgar) foreign += words.posted ? 0 : 2;
         else {
           foreign += 2;
           markers++;

@@ -17,7 +17,7 @@ const weights = new Map<number, number>([
     manual unit units tests port ports cable cables router platform journal commit commits branch merge file files function
     functions counter row rows foreign plate plates licence symbol symbols parse register sequence spec specs column columns
     terminal command commands airport trademark logo conference method methods argument arguments script scripts clue clues bits
-    bit switch valve zone model docs path number numbers code codes image gate flight short stands type types value
+    select bit switch valve zone model docs path number numbers code codes image gate flight short stands type types value
     values match list set map run key table name names part parts pin pins diameter thread torque cartridge chip
     chips amp folder folders library class test order group version page lines line fits letter bracket brackets plug socket bus train room seat size`,
   ).map((hash) => [hash, 1] as const),

@@ -140,6 +140,9 @@ export class Undoing {
     const { chunk } = this;
     let to = b;
     while (to < chunk.count && classOf(chunk, to) & signClass.masks) to++;
+    // m-----f-----
+    const isDashed = to === b && chunk.sign[a + 1] === 45 && chunk.sign[a + 2] === 45;
+    if (isDashed) while (to < chunk.count && chunk.sign[to] === 45) to++;
     return to > b ? this.unmask(a, to) : null;
   }
 

@@ -112,7 +112,10 @@ export function learnRegister(
 }
 
 /** Rounds, the rate, and the penalties on the size and the square of a weight; `beta` of the paper is 1. */
-const [epochs, rate, sizePenalty, squarePenalty] = [10, 0.3, 4, 1];
+const [epochs, rate, sizePenalty, squarePenalty] = [10, 0.3, 5, 1];
+
+/** Weights below this say too little for the bytes that they take. */
+const leastKept = 3;
 
 /**
  * Logistic regression that keeps only the weights that earn their place, so that a word never met speaks for nothing:
@@ -144,5 +147,8 @@ function learnWeights(examples: Example[], random: () => number): Int8Array {
     }
   }
   const unit = 16 * weightScale * sharpness;
-  return Int8Array.from(learnt, (w) => Math.max(-127, Math.min(127, Math.round(w * unit))));
+  return Int8Array.from(learnt, (w) => {
+    const rounded = Math.max(-127, Math.min(127, Math.round(w * unit)));
+    return Math.abs(rounded) < leastKept ? 0 : rounded;
+  });
 }

@@ -4,7 +4,7 @@
  */
 
 /** A text as a list of plain words, without addresses, mentions and marks of retweets. */
-export function plainWords(text: string): string[] {
+function plainWords(text: string): string[] {
   return (
     text
       .toLowerCase()
@@ -14,7 +14,7 @@ export function plainWords(text: string): string[] {
 }
 
 /** FNV-1a, 32 bits, spread by a final mix. */
-export function hashText(text: string): number {
+function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);

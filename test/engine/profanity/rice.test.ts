@@ -30,6 +30,11 @@ describe('the data that training packs', () => {
     );
   });
 
+  it('are the same weights where these stand side by side', () => {
+    const weights = new Int8Array(registerSize).fill(3, 0, 5).fill(-4, 7, 9);
+    expect(unpackWeights(packWeights(weights))).toEqual(weights);
+  });
+
   it('remember every word of a filter, and are no longer than the words need', () => {
     const filter = new WordFilter(22);
     const words = Array.from({ length: 2000 }, (_, i) => `w${i.toString(26)}`);

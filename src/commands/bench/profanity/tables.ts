@@ -30,6 +30,12 @@ export const ownTables = [
   ['seventh disguises, the half that was read, found', 'disguises-seventh.txt'],
   ['seventh insults at persons, the half that was read, found', 'insults-seventh.txt'],
   ['seventh insults of things, the half that was read, flagged', 'insults-of-things-seventh.txt'],
+  ['eighth traps, the half that was read, flagged', 'traps-eighth.txt'],
+  ['eighth look-alikes, the half that was read, flagged', 'look-alikes-eighth.txt'],
+  ['eighth disguises, the half that was read, found', 'disguises-eighth.txt'],
+  ['eighth swearing, the half that was read, found', 'swearing-eighth.txt'],
+  ['eighth insults at persons, the half that was read, found', 'insults-eighth.txt'],
+  ['eighth insults of things, the half that was read, flagged', 'insults-of-things-eighth.txt'],
 ] as const;
 
 /** Lines that were never read while mending, see the folder's README. */
@@ -44,6 +50,12 @@ export const scoredOnly = [
   ['seventh: disguises found', 'scored-only/disguises-seventh.txt'],
   ['seventh: insults at persons found', 'scored-only/insults-seventh.txt'],
   ['seventh: the same words of things flagged', 'scored-only/insults-of-things-seventh.txt'],
+  ['eighth: traps flagged', 'scored-only/traps-eighth.txt'],
+  ['eighth: look-alikes flagged', 'scored-only/look-alikes-eighth.txt'],
+  ['eighth: disguises found', 'scored-only/disguises-eighth.txt'],
+  ['eighth: ambiguous words as swearing found', 'scored-only/swearing-eighth.txt'],
+  ['eighth: insults at persons found', 'scored-only/insults-eighth.txt'],
+  ['eighth: the same words of things flagged', 'scored-only/insults-of-things-eighth.txt'],
 ] as const;
 
 /** Reads a table by its file name: `# kind` heads a group; \n in a line is a line break. */

@@ -28,6 +28,12 @@ The hoe was leaning against the shed.
 A hoe, a rake and a fork are all you need.
 They hoe the maize twice before the rains.
 The onion hoe has a short handle.
+Draw hoes and push hoes hang in the shed.
+A drag hoe with a long shaft.
+The back hoe dug the trench in an hour.
+Hire a back hoe and a driver for the day.
+Rent back hoes here, by the day or by the week.
+An old hoe with a split handle, to be picked up today.
 A push hoe cuts weeds just below the soil.
 Women with hoes walked to the fields.
 Bronze hoes were dug up near the river.

@@ -1,0 +1,60 @@
+/**
+ * Markup that a reader of a page does not see: tags inside a word, letters written as escapes.
+ */
+
+export const [percent, ampersand, lessThan, openingBracket] = [37, 38, 60, 91] as const;
+const [hashSign, slash, semicolon, greaterThan, closingBracket] = [35, 47, 59, 62, 93] as const;
+
+/** The longest name of a tag. */
+const longestTag = 6;
+
+/** Tags of one letter: what stands around any other is a letter of the word, as in <f>ine. */
+const shortTags = 'abipqsu';
+
+/** So far behind an opening tag of a board its closing one may stand. */
+const longestMarked = 24;
+
+const isLetterCode = (code: number) => (code | 32) >= 97 && (code | 32) <= 122;
+
+/**
+ * Where a tag without attributes ends that begins at a place, as in <b>f</b>ine or [b]f[/b]ine; 0 when there is none.
+ * Brackets are a tag only where its closing one follows: [f]ine.
+ */
+export function tagEnd(text: string, from: number): number {
+  let i = from + 1;
+  const closes = text.charCodeAt(i) === slash;
+  if (closes) i++;
+  const name = i;
+  while (i - name < longestTag && isLetterCode(text.charCodeAt(i))) i++;
+  const length = i - name;
+  if (length === 0 || (length === 1 && !shortTags.includes((text[name] as string).toLowerCase()))) return 0;
+  if (text.charCodeAt(from) === lessThan) return text.charCodeAt(i) === greaterThan ? i + 1 : 0;
+  if (text.charCodeAt(i) !== closingBracket) return 0;
+  const closing = `[/${text.slice(name, i)}]`;
+  return closes || text.slice(i, i + longestMarked).includes(closing) ? i + 1 : 0;
+}
+
+/** The letter that an escape at a place stands for, beside another letter: %66ine, f&#105;ne; `end` is 0 when it is none. */
+export function escaped(text: string, from: number): { letter: number; end: number } {
+  let end = 0;
+  let code = 0;
+  if (text.charCodeAt(from) === percent) {
+    code = hexadecimal(text.slice(from + 1, from + 3));
+    end = from + 3;
+  } else if (text.charCodeAt(from + 1) === hashSign) {
+    const stop = text.slice(from + 2, from + 8).indexOf(';');
+    const digits = stop > 0 ? text.slice(from + 2, from + 2 + stop) : '';
+    if (/^[xX]/.test(digits)) code = hexadecimal(digits.slice(1));
+    else if (/^\d+$/.test(digits)) code = Number(digits);
+    end = from + 3 + stop;
+  }
+  const beside =
+    isLetterCode(text.charCodeAt(end)) ||
+    (from > 0 && (isLetterCode(text.charCodeAt(from - 1)) || text.charCodeAt(from - 1) === semicolon));
+  return isLetterCode(code) && code < 128 && beside ? { letter: code & 31, end } : { letter: 0, end: 0 };
+}
+
+/** The number that two hexadecimal digits write; 0 for anything else. */
+function hexadecimal(digits: string): number {
+  return /^[0-9a-f]{2}$/i.test(digits) ? Number.parseInt(digits, 16) : 0;
+}

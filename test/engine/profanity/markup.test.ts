@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { escaped, tagEnd } from '../../../src/engine/profanity/markup.ts';
+
+describe('a tag that no reader sees', () => {
+  it.each([
+    ['<b>fine', 3],
+    ['</em>fine', 5],
+    ['[b]fine[/b]', 3],
+    ['[/quote] fine', 8],
+  ])('ends where it does: %s', (text, end) => {
+    expect(tagEnd(text, 0)).toBe(end);
+  });
+
+  it.each(['<f>ine', '[f]ine', '[b]ine', '<b class="x">', '< b>', '<>', '[b]'])(
+    'is none where its letters may be read: %s',
+    (text) => {
+      expect(tagEnd(text, 0)).toBe(0);
+    },
+  );
+});
+
+describe('an escape', () => {
+  it.each([
+    ['%69ne', 0, 'i', 3],
+    ['f%69ne', 1, 'i', 4],
+    ['f&#105;ne', 1, 'i', 7],
+    ['f&#x69;ne', 1, 'i', 7],
+  ])('beside a letter is its letter: %s', (text, at, letter, end) => {
+    expect(escaped(text, at)).toEqual({ letter: letter.charCodeAt(0) & 31, end });
+  });
+
+  it.each(['50%69 %', '% of', '%zz', '&#10;x', '&amp;x', '&#9999;x', '100%41'])(
+    'is none elsewhere, and of no other sign: %s',
+    (text) => {
+      expect(escaped(text, text.search(/[%&]/)).end).toBe(0);
+    },
+  );
+});
