@@ -1,7 +1,8 @@
 /**
- * `npm run bench [-- service | language | profanity | server]`: measures, beside others on the same work in the same run, and writes
- * a report to docs/. The service by default. The engines' texts are read from ../shared.
+ * `npm run bench [-- service | language | profanity | server | interface]`: measures, beside others on the same
+ * work in the same run, and writes a report to docs/. The service by default. The engines' texts are read from ../shared.
  */
+import { benchInterface } from './bench/interface.ts';
 import { benchLanguage } from './bench/language.ts';
 import { benchProfanity } from './bench/profanity.ts';
 import { benchServer } from './bench/server.ts';
@@ -12,6 +13,7 @@ const benches = {
   language: () => benchLanguage(console.log),
   profanity: () => benchProfanity(),
   server: benchServer,
+  interface: benchInterface,
 };
 
 const name = process.argv[2] ?? 'service';

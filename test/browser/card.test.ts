@@ -132,6 +132,55 @@ describe.each(browsers)('the card in $name', (kind) => {
     expect(new Set(parts).size).toBe(2);
   });
 
+  it('does not scroll where all of it has room', async () => {
+    await detect('#de', 'German');
+    const hidden = await on.page.inCard((root) => {
+      const card = root.querySelector('.card') as HTMLElement;
+      return [card.scrollHeight - card.clientHeight, card.offsetWidth - card.clientWidth - 2];
+    });
+    expect(hidden).toEqual([0, 0]);
+  });
+
+  it('keeps its buttons in reach where a window is too low for all of it, whatever is scrolled to', async () => {
+    const card = await detect('#mixed', 'Parts of the text');
+    const low = Math.round(card.box.height + 60);
+    await on.page.appear({ width: 700, height: low });
+    await on.page.pointOf('#mixed');
+    /** Whether the middle of each button but that to close is in view and not covered, and what is hidden. */
+    const shown = () =>
+      on.page.inCard((root) => {
+        const card = root.querySelector('.card') as HTMLElement;
+        const buttons = [...root.querySelectorAll('.buttons button')].map((button) => {
+          const { x, y, width, height, bottom } = button.getBoundingClientRect();
+          const at = root.elementFromPoint(x + width / 2, y + height / 2);
+          return bottom <= Math.min(innerHeight, card.getBoundingClientRect().bottom) && at === button;
+        });
+        return { buttons, hidden: card.scrollHeight - card.clientHeight, at: card.scrollTop };
+      });
+    const { buttons, hidden } = await until(
+      async () => {
+        const now = await shown();
+        return now.hidden > 20 ? now : undefined;
+      },
+      () => 'a card that scrolls',
+    );
+    expect(buttons.length).toBeGreaterThan(1);
+    expect(buttons).not.toContain(false);
+    // All that is above them can be scrolled to. The card may still be on its way to its place.
+    await until(
+      async () => {
+        const gap = await on.page.inCard((root) => {
+          root.querySelector('.card')?.scrollTo({ top: 9999, behavior: 'instant' });
+          const [last, foot] = ['.calls', '.buttons'].map((part) => root.querySelector(part) as HTMLElement);
+          return (foot?.getBoundingClientRect().top ?? 0) - (last?.getBoundingClientRect().bottom ?? 0);
+        });
+        const end = await shown();
+        return gap >= 9 && end.at >= hidden - 1 && !end.buttons.includes(false);
+      },
+      () => 'the last line above the buttons, at the end of what scrolls',
+    );
+  });
+
   it('masks what swears, also in the parts of a text', async () => {
     const { html } = await detect('#rude', 'f*****g');
     expect(html).not.toContain('fucking');

@@ -35,6 +35,11 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
 }
 
+/** The arithmetic mean. NaN for an empty list. */
+export function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
 /** The 10th and the 90th percentile, for how noisy the machine was. */
 export function spread(values: readonly number[]): [low: number, high: number] {
   const sorted = [...values].sort((a, b) => a - b);

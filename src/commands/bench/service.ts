@@ -22,9 +22,9 @@ export async function benchService(): Promise<void> {
   ];
   const report = `# Benchmark
 
-  Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: ${cpus().length} × ${cpus()[0]?.model.trim()}, ${platform()} ${arch()}. Contestants take turns in the same run; medians are reported, since machines are noisy.
+Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: ${cpus().length} × ${cpus()[0]?.model.trim()}, ${platform()} ${arch()}. Contestants take turns in the same run; medians are reported, since machines are noisy.
 
-  ${sections.join('\n')}`;
+${sections.join('\n')}`;
 
   writeFileSync(target, report);
   console.log(report);

@@ -62,7 +62,7 @@ export function openCard(
   closeCard();
   const host = new Host();
   const ending = new AbortController();
-  const { card, heading, below, buttons, status, said } = furnish(close, theme);
+  const { card, heading, below, foot, buttons, status, said } = furnish(close, theme);
   host.shadow.append(card);
   const focus = new Focus(host, card);
   let isSeen = false;
@@ -119,6 +119,7 @@ export function openCard(
     const { left, top, maxHeight } = placeBeside(place, { width, height }, view, selection.rightToLeft);
     card.style.setProperty('--view', `${(view.right - view.left) / scale}px`);
     card.style.setProperty('--room', `${maxHeight / scale}px`);
+    card.style.setProperty('--foot', `${foot.offsetHeight}px`);
     host.stand(left, top);
   }
 
@@ -166,6 +167,7 @@ function furnish(close: () => void, theme: Theme) {
   const below = element('div', {});
   const buttons = element('div', { class: 'buttons' });
   const status = element('p', { class: 'hint said' });
+  const foot = element('div', { class: 'foot' }, buttons, status);
   // Screen readers are told in one line, in their own time.
   const said = element('div', { class: 'unseen', role: 'status' });
   const closing = button(
@@ -185,10 +187,9 @@ function furnish(close: () => void, theme: Theme) {
     },
     element('div', { class: 'head' }, heading, closing),
     below,
-    buttons,
-    status,
+    foot,
     said,
     element('div', { class: 'work', 'aria-hidden': 'true' }),
   );
-  return { card, heading, below, buttons, status, said };
+  return { card, heading, below, foot, buttons, status, said };
 }

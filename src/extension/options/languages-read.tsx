@@ -1,7 +1,7 @@
 /**
  * "Languages I read": the languages that the popup and the address bar may answer with, and the card on demand.
  */
-import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import browser, { type Storage } from 'webextension-polyfill';
 import { message, uiLanguage } from '../i18n.ts';
 import { changeSettings, loadLanguagesRead, settingsItems } from '../settings/index.ts';
@@ -10,17 +10,12 @@ import { LanguageChoice } from './language-choice.tsx';
 import { settingsProblem, storageFailed } from './problem.ts';
 
 export function LanguagesRead() {
-  const [languages, setLanguages] = useState<readonly ListedLanguage[] | 'failed'>();
-  useEffect(() => {
-    listLanguages().then(setLanguages, () => setLanguages('failed'));
-  }, []);
+  const languages = useMemo(listLanguages, []);
   return (
     <section aria-labelledby="read-heading">
       <h2 id="read-heading">{message('readHeading')}</h2>
       <p class="intro">{message('readIntro')}</p>
-      {languages === 'failed' && <p class="notice bad">{message('languagesFailed')}</p>}
-      {languages === undefined && <Placeholder />}
-      {typeof languages === 'object' && <Preference languages={languages} />}
+      <Preference languages={languages} />
     </section>
   );
 }

@@ -1,7 +1,7 @@
 /**
  * What is left of the built-in account's day, asked of the background and kept up to date while it is shown.
  */
-import { useCallback, useEffect, useLayoutEffect, useState } from 'preact/hooks';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { ask } from '../ask.ts';
 import { nextReset, type UsageNumbers } from '../ui/index.ts';
 
@@ -11,12 +11,22 @@ export type AccountState = UsageNumbers | 'failed' | undefined;
 /** The account's state and a function that asks for it again. Asks by itself when the count starts again. */
 export function useAccount(): readonly [AccountState, () => Promise<void>] {
   const [account, setAccount] = useState<AccountState>();
-  const refresh = useCallback(async () => setAccount(await readAccount()), []);
+  const underWay = useRef(0);
+  const refresh = useCallback(async () => {
+    underWay.current++;
+    const read = await readAccount();
+    underWay.current--;
+    setAccount(read);
+  }, []);
   // Not after the first picture, as effects are: the background may answer while that is drawn.
   useLayoutEffect(() => {
-    refresh();
-    addEventListener('focus', refresh);
-    return () => removeEventListener('focus', refresh);
+    function look(): void {
+      // A popup that opens gets the focus twice while it asks already.
+      if (underWay.current === 0) refresh();
+    }
+    look();
+    addEventListener('focus', look);
+    return () => removeEventListener('focus', look);
   }, [refresh]);
   const resetsAt = typeof account === 'object' ? account.resetsAt : undefined;
   useEffect(() => {

@@ -15,10 +15,13 @@ interface AnswerProps {
   readonly words?: Partial<Record<Inspection['outcome'], string>>;
   /** Tries the same again, for troubles that may pass. */
   readonly onRetry?: () => void;
+  /** Whether the popup says already that nothing is left today, until when, and what helps. */
+  readonly isSpent?: boolean;
 }
 
-export function Answer({ inspection, words = {}, onRetry }: AnswerProps) {
+export function Answer({ inspection, words = {}, onRetry, isSpent = false }: AnswerProps) {
   if (inspection.outcome === 'recognised') return <Recognised {...inspection} />;
+  if (inspection.outcome === 'limit-reached' && isSpent) return <NothingLeft />;
   const own = words[inspection.outcome];
   const { headline, hint } = own === undefined ? wordsFor(inspection) : { headline: own };
   const { outcome } = inspection;
@@ -38,6 +41,11 @@ export function Answer({ inspection, words = {}, onRetry }: AnswerProps) {
       )}
     </div>
   );
+}
+
+/** What came of a text when nothing is left: in a word, where the notice above tells the rest. */
+export function NothingLeft() {
+  return <p class="soft">{message('limitNotDetected')}</p>;
 }
 
 function Recognised({ candidates, profanity }: Extract<Inspection, { outcome: 'recognised' }>) {

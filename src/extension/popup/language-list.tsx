@@ -1,7 +1,7 @@
 /**
  * Every language that can be recognised, with a search; a click copies the code.
  */
-import { useLayoutEffect, useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import { message } from '../i18n.ts';
 import {
   CheckIcon,
@@ -15,12 +15,7 @@ import {
 } from '../ui/index.ts';
 
 export function LanguageList() {
-  const [languages, setLanguages] = useState<readonly ListedLanguage[] | 'failed'>();
-  // Not after the first picture, as effects are: the background may answer while that is drawn.
-  useLayoutEffect(() => {
-    listLanguages().then(setLanguages, () => setLanguages('failed'));
-  }, []);
-  if (languages === 'failed') return <p class="notice bad">{message('languagesFailed')}</p>;
+  const languages = useMemo(listLanguages, []);
   return (
     <section aria-labelledby="languages-heading" class="languages">
       <SearchableList languages={languages} />
@@ -28,10 +23,10 @@ export function LanguageList() {
   );
 }
 
-function SearchableList({ languages }: { languages: readonly ListedLanguage[] | undefined }) {
+function SearchableList({ languages }: { languages: readonly ListedLanguage[] }) {
   const [copied, setCopied] = useState<string>();
   const { query, search, list, row } = useSearchedList(() => setCopied(undefined));
-  const found = languages && searchLanguages(languages, query);
+  const found = searchLanguages(languages, query);
 
   async function copy(code: string): Promise<void> {
     try {
@@ -48,12 +43,12 @@ function SearchableList({ languages }: { languages: readonly ListedLanguage[] | 
       <div class="languages-head">
         <h2 id="languages-heading">{message('languagesHeading')}</h2>
         <p class="soft" role="status">
-          {found && (copied ? message('languageCopied', copied) : foundWords(found.length, languages.length))}
+          {copied ? message('languageCopied', copied) : foundWords(found.length, languages.length)}
         </p>
         <LanguageSearch {...search} />
       </div>
       <ul {...list}>
-        {found?.map(({ code, native, name }, at) => (
+        {found.map(({ code, native, name }, at) => (
           <li key={code}>
             <button
               type="button"

@@ -2,11 +2,11 @@
  * What came of reading a page: its languages as a bar and a list, what it says of itself, and its blocks.
  */
 import type { ComponentChild } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
-import { ask } from '../ask.ts';
-import { languageName, message, percent, plural, sentences } from '../i18n.ts';
+import { useState } from 'preact/hooks';
+import { message, percent, plural, sentences } from '../i18n.ts';
 import { declaredLanguages } from '../this-page/declared.ts';
 import { type DetectedBlock, type LanguageShare, wholePercents } from '../this-page/summary.ts';
+import { nameOfLanguage } from '../ui/index.ts';
 import type { PageResult } from './page-reading.ts';
 
 /** Blocks that are listed at a time: thousands at once would hold up the popup. */
@@ -24,7 +24,6 @@ interface PageResultProps {
 
 export function PageResultView({ result, onBlock, notice }: PageResultProps) {
   const { page, shares, blocks, stoppedBy } = result;
-  const nameOf = useNames();
   const [chosen, setChosen] = useState<string | null | undefined>();
   const markOf = (lang: string | undefined) =>
     lang === undefined
@@ -57,7 +56,7 @@ export function PageResultView({ result, onBlock, notice }: PageResultProps) {
           />
         ))}
       </ul>
-      <Declared declared={page.declared} shares={shares} nameOf={nameOf} />
+      <Declared declared={page.declared} shares={shares} />
       {page.frames > 0 && <p class="soft">{plural('pageFrames', page.frames)}</p>}
       {page.isCut && <p class="soft">{plural('pageCut', page.blocks)}</p>}
       {blocks.length > 0 && (
@@ -70,7 +69,6 @@ export function PageResultView({ result, onBlock, notice }: PageResultProps) {
               : message('pageBlocksIn', nameOf(chosen ?? undefined))
           }
           markOf={markOf}
-          nameOf={nameOf}
           onBlock={onBlock}
         />
       )}
@@ -121,11 +119,10 @@ function Share({ lang, percents, blocks, name, mark, isChosen, onChoice }: Share
 interface DeclaredProps {
   readonly declared: string;
   readonly shares: readonly LanguageShare[];
-  readonly nameOf: (lang: string | undefined) => string;
 }
 
 /** What the page says of itself, and whether its text agrees. */
-function Declared({ declared, shares, nameOf }: DeclaredProps) {
+function Declared({ declared, shares }: DeclaredProps) {
   const languages = declaredLanguages(declared);
   const [said] = languages;
   const most = shares.find(({ lang }) => lang !== undefined)?.lang;
@@ -147,11 +144,10 @@ interface BlockListProps {
   readonly blocks: readonly DetectedBlock[];
   readonly heading: string;
   readonly markOf: (lang: string | undefined) => string;
-  readonly nameOf: (lang: string | undefined) => string;
   readonly onBlock: (number: number) => void;
 }
 
-function BlockList({ blocks, heading, markOf, nameOf, onBlock }: BlockListProps) {
+function BlockList({ blocks, heading, markOf, onBlock }: BlockListProps) {
   const [most, setMost] = useState(listed);
   const more = Math.min(listed, blocks.length - most);
   return (
@@ -181,16 +177,7 @@ function BlockList({ blocks, heading, markOf, nameOf, onBlock }: BlockListProps)
   );
 }
 
-/** Names of languages in the interface's language; English ones, where those are missing, come a little later. */
-function useNames(): (lang: string | undefined) => string {
-  const [english, setEnglish] = useState<Readonly<Record<string, readonly [string, string]>>>({});
-  useEffect(() => {
-    ask({ method: 'GET', path: '/v2/languages' }).then(
-      ({ body }) => setEnglish(body as typeof english),
-      // Nobody answered; codes stand in for the few names that the browser does not know.
-      () => undefined,
-    );
-  }, []);
-  return (lang) =>
-    lang === undefined ? message('pageUnsure') : languageName(lang, english[lang]?.[0] ?? lang);
+/** A language in the interface's language. */
+function nameOf(lang: string | undefined): string {
+  return lang === undefined ? message('pageUnsure') : nameOfLanguage(lang);
 }

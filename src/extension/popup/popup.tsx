@@ -20,6 +20,9 @@ const headings: Readonly<Record<PendingAnswer['from'], () => string>> = {
   'address-bar': () => message('waitingTyped'),
 };
 
+/** Made once: the numbers of the day change nothing in hundreds of rows. */
+const languages = <LanguageList />;
+
 export function Popup() {
   const [account, refreshAccount] = useAccount();
   const [isFallbackInUse, refreshFallback] = useFallback();
@@ -27,41 +30,39 @@ export function Popup() {
     refreshAccount();
     refreshFallback();
   }, [refreshAccount, refreshFallback]);
+  // Said once, with what helps, beside the numbers.
+  const isSpent = typeof account === 'object' && leftToday(account) === 0;
   return (
     <>
       <header>
         <Wordmark />
         <OptionsLink />
       </header>
-      <WaitingAnswer onAnswer={onAnswer} />
+      <WaitingAnswer onAnswer={onAnswer} isSpent={isSpent} />
       <section class="today" aria-label={message('usageHeading')} aria-live="polite">
         {account === 'failed' && <AccountsNotice says={message('usageFailed')} onRetry={refreshAccount} />}
         {account === undefined && <QuotaPlaceholder />}
-        {typeof account === 'object' && <Today {...account} />}
+        {typeof account === 'object' && <Quota {...account} />}
+        {typeof account === 'object' && isSpent && <SpentNotice {...account} />}
       </section>
       <FallbackNotice isInUse={isFallbackInUse} />
-      <TryBox onAnswer={onAnswer} />
-      <ThisPage onAnswer={onAnswer} />
-      <LanguageList />
+      <TryBox onAnswer={onAnswer} isSpent={isSpent} />
+      <ThisPage onAnswer={onAnswer} isSpent={isSpent} />
+      {languages}
     </>
   );
 }
 
-/** What is left; and when nothing is, until when, and where to have more. */
-function Today(usage: UsageNumbers) {
+/** When nothing is left: until when, and where to have more. */
+function SpentNotice({ resetsAt }: UsageNumbers) {
   return (
-    <>
-      <Quota {...usage} />
-      {leftToday(usage) === 0 && (
-        <div class="notice bad">
-          <p>
-            <strong>{message('limitReachedUntil', timeOfDay(usage.resetsAt))}</strong>
-          </p>
-          <p>{message('limitReachedHint')}</p>
-          <OptionsLink label={message('raiseLimit')} />
-        </div>
-      )}
-    </>
+    <div class="notice bad">
+      <p>
+        <strong>{message('limitReachedUntil', timeOfDay(resetsAt))}</strong>
+      </p>
+      <p>{message('limitReachedHint')}</p>
+      <OptionsLink label={message('raiseLimit')} />
+    </div>
   );
 }
 
@@ -75,7 +76,7 @@ function QuotaPlaceholder() {
 }
 
 /** The answer to a selection or to what was typed in the address bar; nothing when there is none. */
-function WaitingAnswer({ onAnswer }: { onAnswer: () => void }) {
+function WaitingAnswer({ onAnswer, isSpent }: { onAnswer: () => void; isSpent: boolean }) {
   const [answer, setAnswer] = useState<PendingAnswer>();
   const [isClosed, setClosed] = useState(false);
   useEffect(() => {
@@ -94,7 +95,7 @@ function WaitingAnswer({ onAnswer }: { onAnswer: () => void }) {
       {answer && (
         <section class="waiting" aria-labelledby="waiting-heading">
           <h2 id="waiting-heading">{headings[answer.from]()}</h2>
-          <Answer inspection={answer.inspection} />
+          <Answer inspection={answer.inspection} isSpent={isSpent} />
           {isClosed && <p class="hint">{message('waitingWhy')}</p>}
         </section>
       )}

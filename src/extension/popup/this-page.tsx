@@ -6,11 +6,18 @@ import { message, plural, sentences } from '../i18n.ts';
 import type { Failure } from '../inspect.ts';
 import { wordsFor } from '../inspection-words.ts';
 import { OptionsLink } from '../ui/index.ts';
+import { NothingLeft } from './answer.tsx';
 import { PageReading, type Reading, type Trouble } from './page-reading.ts';
 import { PageResultView } from './page-result.tsx';
 
-/** `onAnswer` is called after every detection, whatever came of it. */
-export function ThisPage({ onAnswer }: { onAnswer: () => void }) {
+interface ThisPageProps {
+  /** Called after every detection, whatever came of it. */
+  readonly onAnswer: () => void;
+  /** Whether the popup says already that nothing is left today. */
+  readonly isSpent?: boolean;
+}
+
+export function ThisPage({ onAnswer, isSpent = false }: ThisPageProps) {
   const [reading, setReading] = useState<Reading>({ step: 'none' });
   const current = useRef<PageReading | undefined>(undefined);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -58,12 +65,16 @@ export function ThisPage({ onAnswer }: { onAnswer: () => void }) {
       </p>
       <div class="page-end">
         {reading.step === 'trouble' && <TroubleNotice trouble={reading.trouble} />}
-        {reading.step === 'failed' && <FailureNotice failed={reading.failed} />}
+        {reading.step === 'failed' && <FailureNotice failed={reading.failed} isSpent={isSpent} />}
         {reading.step === 'done' && (
           <PageResultView
             result={reading.result}
             onBlock={(number) => current.current?.scrollTo(number)}
-            notice={reading.result.stoppedBy && <FailureNotice failed={reading.result.stoppedBy} />}
+            notice={
+              reading.result.stoppedBy && (
+                <FailureNotice failed={reading.result.stoppedBy} isSpent={isSpent} />
+              )
+            }
           />
         )}
       </div>
@@ -182,7 +193,8 @@ function troubleWords(trouble: Trouble): readonly [headline: string, hint: strin
   }
 }
 
-function FailureNotice({ failed }: { failed: Failure }) {
+function FailureNotice({ failed, isSpent }: { failed: Failure; isSpent: boolean }) {
+  if (failed.outcome === 'limit-reached' && isSpent) return <NothingLeft />;
   const { headline, hint } = wordsFor(failed);
   return (
     <div class="notice bad">

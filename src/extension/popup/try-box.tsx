@@ -17,8 +17,14 @@ import { Answer } from './answer.tsx';
  */
 const pause = 700;
 
-/** `onAnswer` is called after every attempt, whatever came of it. */
-export function TryBox({ onAnswer }: { onAnswer: () => void }) {
+interface TryBoxProps {
+  /** Called after every attempt, whatever came of it. */
+  readonly onAnswer: () => void;
+  /** Whether the popup says already that nothing is left today. */
+  readonly isSpent: boolean;
+}
+
+export function TryBox({ onAnswer, isSpent }: TryBoxProps) {
   const textArea = useRef<HTMLTextAreaElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** What was asked last, without white space at its ends: a space more is no other text. */
@@ -114,6 +120,7 @@ export function TryBox({ onAnswer }: { onAnswer: () => void }) {
               failed: message('tryFailed'),
             }}
             onRetry={detect}
+            isSpent={isSpent}
           />
         )}
         {isBusy && !answer && <p class="detecting soft">{message('cardDetecting')}</p>}

@@ -9,7 +9,7 @@ export { Field } from './field.tsx';
 export { compactNumber, formatDate, formatDay, formatNumber } from './format.ts';
 export { CheckIcon, CopyIcon, SlidersIcon } from './icons.tsx';
 export { LanguageSearch } from './language-search.tsx';
-export { foundWords, listLanguages } from './list-languages.ts';
+export { foundWords, listLanguages, nameOfLanguage } from './list-languages.ts';
 export { NativeName } from './native-name.tsx';
 export { OptionsLink } from './options-link.tsx';
 export { leftToday, nextReset, Quota, type UsageNumbers } from './quota.tsx';

@@ -1,19 +1,22 @@
 /**
  * Every language that can be recognised, as both pages list them.
  */
-import { ask } from '../ask.ts';
+// Not by the engines' door, which would bring the engines along.
+import { languages } from '../../engine/language/languages.ts';
 import { languageName, message, uiLanguage } from '../i18n.ts';
 import type { ListedLanguage } from './search-languages.ts';
 
-/** All languages by their name in the browser's language. Rejects when the background cannot tell. */
-export async function listLanguages(): Promise<ListedLanguage[]> {
-  const { status, body } = await ask({ method: 'GET', path: '/v2/languages' });
-  if (status !== 200) throw new Error(`The list of languages was answered with status ${status}.`);
-  const languages = Object.entries(body as Record<string, readonly [string, string]>).map(
-    ([code, [english, native]]) => ({ code, english, native, name: languageName(code, english) }),
-  );
+/** All languages by their name in the browser's language; no background is woken for what never changes. */
+export function listLanguages(): ListedLanguage[] {
   const { compare } = new Intl.Collator(uiLanguage());
-  return languages.sort((a, b) => compare(a.name, b.name));
+  return Object.entries(languages)
+    .map(([code, [english, native]]) => ({ code, english, native, name: languageName(code, english) }))
+    .sort((a, b) => compare(a.name, b.name));
+}
+
+/** Name of a language in the browser's language; of what is none of ours, its code. */
+export function nameOfLanguage(code: string): string {
+  return languageName(code, languages[code]?.[0] ?? code);
 }
 
 /** How many languages a search found, of how many, in words. */

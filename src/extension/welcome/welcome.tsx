@@ -70,7 +70,7 @@ function TryHere({ shortcut }: { shortcut: string | undefined }) {
       </p>
       <div class="samples">
         {samples.map(({ lang, text }) => (
-          <p key={lang} lang={lang}>
+          <p key={lang} lang={lang} dir="auto">
             {text}
           </p>
         ))}

@@ -66,6 +66,14 @@ describe('an account that is used up', () => {
     await click('.notice a', 'Change the limit');
     expect(own.openOptionsPage).toHaveBeenCalledOnce();
   });
+
+  it('is told once, also where the answer that waits is that nothing was left', async () => {
+    await own.opened.accounts.charge('this-browser', 100);
+    own.waiting = { outcome: 'limit-reached', resetsAt: 0 };
+    show(<Popup />);
+    await seen('Not detected: nothing is left today.');
+    expect(textOf('.notice strong')).toEqual([`Nothing left until ${midnight}`]);
+  });
 });
 
 describe('the answer that waits for the popup', () => {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Popup } from '../../../src/extension/popup/popup.tsx';
+import { TryBox } from '../../../src/extension/popup/try-box.tsx';
 import { NOW } from '../../accounts/open.ts';
 import { click, enter, eventually, find, own, resetOwnBrowser, seen, show } from '../own-pages.ts';
 import {
@@ -89,9 +90,20 @@ describe('a text tried in the popup', () => {
     expect(await used()).toBe(0);
   });
 
-  it('beyond the limit is told when detections start again, with the way to the limit', async () => {
+  it('beyond the limit is told so beside the one notice of when detections start again', async () => {
     await own.opened.accounts.update('this-browser', { limit: 0 });
     show(<Popup />);
+    await seen(`Nothing left until ${midnight}`);
+    await tryText(german);
+    await seen('Not detected: nothing is left today.');
+    expect(document.querySelectorAll('.notice')).toHaveLength(1);
+    await click('.notice a', 'Change the limit');
+    expect(own.openOptionsPage).toHaveBeenCalledOnce();
+  });
+
+  it('beyond the limit is told when detections start again where the numbers cannot tell', async () => {
+    await own.opened.accounts.update('this-browser', { limit: 0 });
+    show(<TryBox onAnswer={() => undefined} isSpent={false} />);
     await tryText(german);
     await seen(`Daily limit reached, resets at ${midnight}`);
     await click('.notice a', 'Change the limit');

@@ -14,6 +14,8 @@ describe('the welcome tab', () => {
     await seen('Or press Alt+Shift+L.');
     const langs = [...document.querySelectorAll('.samples p')].map((sample) => sample.getAttribute('lang'));
     expect(langs).toEqual(['pt', 'cs', 'ka']);
+    // On an Arabic page their full stops would stand before them.
+    expect(document.querySelectorAll('.samples p[dir=auto]')).toHaveLength(3);
   });
 
   it('says what is never sent', async () => {

@@ -60,7 +60,10 @@ export const popupStates = statesOf('popup', {
     wordy: true,
     async reach(stage) {
       await setLimit(stage, 0);
-      return answered(stage, spanish);
+      const page = await popup(stage);
+      await tryText(page, spanish);
+      await seeWords(page, 'limitNotDetected');
+      return page;
     },
   },
   async 'storage-full'(stage) {

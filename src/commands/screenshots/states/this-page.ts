@@ -54,7 +54,7 @@ export const thisPageStates = statesOf('popup', {
   async 'page-limit'(stage) {
     await setLimit(stage, 0);
     const popup = await asked(stage, 'mixed.html');
-    await popup.waitFor(() => document.querySelector('.page-end .notice'));
+    await seeWords(popup, 'limitNotDetected');
     return popup;
   },
   async 'page-refused'(stage) {

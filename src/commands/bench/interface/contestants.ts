@@ -1,0 +1,82 @@
+/**
+ * The product and an extension that does the least with the same gestures, each in a browser of its own, so that
+ * the harness drives both alike.
+ */
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type BrowserKind, servePages, type TestPage } from '../../../../test/browser/harness/index.ts';
+import type { Stage } from '../../screenshots/stage.ts';
+
+export type Name = 'bare' | 'product';
+
+/** Both browsers, to be closed together. */
+export interface Contestants extends Readonly<Record<Name, Stage>> {
+  close(): Promise<void>;
+}
+
+/** Folder of the popup's page in both extensions. */
+const popupFolder = 'src/extension/popup';
+
+/** Starts both. */
+export async function startContestants(kind: BrowserKind): Promise<Contestants> {
+  const server = await servePages();
+  const started = await Promise.allSettled(
+    (['bare', 'product'] as const).map((name) =>
+      kind.launch({ product: copyOf(name, kind), ...launch(name) }),
+    ),
+  );
+  const browsers = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  const close = async () => {
+    await Promise.all(browsers.map((browser) => browser.close()));
+    await server.close();
+  };
+  const [bare, product] = browsers;
+  if (bare === undefined || product === undefined) {
+    await close();
+    throw new Error(`${kind.name} did not start with both extensions.`, {
+      cause: started.find(({ status }) => status === 'rejected'),
+    });
+  }
+  return { bare: { browser: bare, server }, product: { browser: product, server }, close };
+}
+
+/** Nobody is greeted by the bare one: a tab that the harness would wait for. */
+const launch = (name: Name) => ({ peers: 0, keepsWelcome: name === 'bare' });
+
+/** A copy of an extension that also tells when its popup has everything; gone when this process ends. */
+function copyOf(name: Name, kind: BrowserKind): string {
+  const built = join('dist', kind.name === 'Firefox' ? 'firefox' : 'chrome');
+  const source = name === 'bare' ? fileURLToPath(new URL('bare', import.meta.url)) : built;
+  const folder = mkdtempSync(join(tmpdir(), `vernacular-${name}-`));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  cpSync(source, folder, { recursive: true });
+  cpSync(fileURLToPath(new URL('stamps.js', import.meta.url)), join(folder, popupFolder, 'stamps.js'));
+  const page = join(folder, popupFolder, 'index.html');
+  writeFileSync(
+    page,
+    readFileSync(page, 'utf8').replace('<head>', `<head><script src="/${popupFolder}/stamps.js"></script>`),
+  );
+  if (name === 'bare') {
+    // The harness knows the product by its id, and whatever is in its place.
+    const { browser_specific_settings } = JSON.parse(readFileSync(join(built, 'manifest.json'), 'utf8'));
+    const file = join(folder, 'manifest.json');
+    const manifest = JSON.parse(readFileSync(file, 'utf8'));
+    writeFileSync(
+      file,
+      JSON.stringify({ ...manifest, ...(browser_specific_settings && { browser_specific_settings }) }),
+    );
+  }
+  return folder;
+}
+
+/** Opens the popup's page of either in a tab and waits until everything is there. */
+export async function openPopupTab({ browser }: Stage): Promise<TestPage> {
+  const page = await browser.open(`${browser.product.origin}/${popupFolder}/index.html`);
+  await page.waitFor(() => (globalThis as Stamped).everythingAt);
+  return page;
+}
+
+/** A popup's page with stamps.js in it. */
+export type Stamped = typeof globalThis & { readonly everythingAt?: number };

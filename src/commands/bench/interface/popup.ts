@@ -1,0 +1,87 @@
+/**
+ * From the click on the tool bar's button to a popup with everything in it, and from a key in the search of its
+ * list to the picture of what is found.
+ */
+import { type TestBrowser, type TestPage, until } from '../../../../test/browser/harness/index.ts';
+import type { Stage } from '../../screenshots/stage.ts';
+import { type Contestants, type Name, openPopupTab, type Stamped } from './contestants.ts';
+
+/** One opening: milliseconds from the click and from the start of the popup's document, to everything drawn. */
+export interface Opening {
+  readonly fromClick: number;
+  readonly fromDocument: number;
+}
+
+export interface PopupFigures {
+  readonly openings: Readonly<Record<Name, readonly Opening[]>>;
+  /** Milliseconds from a key to the picture. */
+  readonly keys: Readonly<Record<Name, readonly number[]>>;
+}
+
+const rounds = { openings: 15, keys: 3 };
+
+export async function measurePopup(contestants: Contestants): Promise<PopupFigures> {
+  const openings = { bare: [] as Opening[], product: [] as Opening[] };
+  const keys = { bare: [] as number[], product: [] as number[] };
+  const stages = Object.entries({ bare: contestants.bare, product: contestants.product }) as [Name, Stage][];
+  const pages = new Map<Name, TestPage>();
+  for (const [name, { browser, server }] of stages)
+    pages.set(name, await browser.open(server.url('texts.html')));
+  for (let round = -1; round < rounds.openings; round++) {
+    for (const [name, { browser }] of stages) {
+      const opening = await open(browser, pages.get(name) as TestPage);
+      if (round >= 0) openings[name].push(opening);
+    }
+  }
+  for (const [name, stage] of stages) {
+    const page = await openPopupTab(stage);
+    for (let round = -1; round < rounds.keys; round++) {
+      const took = await page.evaluate(search, ['l', 'la', 'lan', 'langu', 'lan', 'la', 'l', '']);
+      if (round >= 0) keys[name].push(...took);
+    }
+    await page.close();
+  }
+  return { openings, keys };
+}
+
+/** Clicks the button over a page, and closes the popup again. */
+async function open(browser: TestBrowser, beneath: TestPage): Promise<Opening> {
+  await beneath.activate();
+  const clicked = performance.timeOrigin + performance.now();
+  await beneath.clickToolbarButton();
+  const { everything, document } = await until(
+    () =>
+      browser.inExtension(() => {
+        const popup = chrome.extension.getViews({ type: 'popup' })[0] as (Window & Stamped) | undefined;
+        const everything = popup?.everythingAt;
+        return everything && { everything, document: popup.performance.timeOrigin };
+      }),
+    () => 'the popup with everything',
+  );
+  await browser.inExtension(() => chrome.extension.getViews({ type: 'popup' })[0]?.close());
+  await until(
+    () => browser.inExtension(() => chrome.extension.getViews({ type: 'popup' }).length === 0),
+    () => 'the popup to close',
+  );
+  return { fromClick: everything - clicked, fromDocument: everything - document };
+}
+
+/** In the popup's page: types each of the queries; milliseconds from each to the picture of what it finds. */
+async function search(queries: readonly string[]): Promise<number[]> {
+  const box = document.querySelector('input[type=search]') as HTMLInputElement;
+  const took: number[] = [];
+  for (const query of queries) {
+    box.value = query;
+    const start = performance.now();
+    box.dispatchEvent(new Event('input', { bubbles: true }));
+    await new Promise((resolve) =>
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = resolve;
+        port2.postMessage(null);
+      }),
+    );
+    took.push(performance.now() - start);
+  }
+  return took;
+}
