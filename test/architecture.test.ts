@@ -12,7 +12,7 @@ const mayImport: Record<string, readonly string[]> = {
   accounts: [],
   api: ['engine', 'accounts'],
   client: ['api'],
-  extension: ['engine', 'accounts', 'api', 'client'],
+  extension: ['engine', 'accounts', 'api'],
   server: ['engine', 'accounts', 'api'],
 };
 

@@ -1,6 +1,6 @@
 /**
  * A background that nobody is attached to ends by itself; other tests end it by force. The long form of this is
- * `npm run soak -- --endurance`.
+ * `npm run soak -- --endurance`. Both browsers wait at once: there is little else to do.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chanceFrom } from '../../src/commands/faults/chance.ts';
@@ -9,17 +9,20 @@ import type { Seen } from '../../src/commands/soak/samples.ts';
 import { type CallerScope, createKey, post, usedBy } from '../peer-extension/driver.ts';
 import { type UnattendedBrowser, unattendedChromium, unattendedFirefox, until } from './harness/index.ts';
 
-describe.each([
-  ['Chromium', unattendedChromium],
-  ['Firefox', () => unattendedFirefox(6)],
-])('the background in %s', (name, launch) => {
+/** Seconds. Chromium's patience is five times as long, and waited for once. */
+const patience = 6;
+
+describe.concurrent.each([
+  ['Chromium', unattendedChromium, 10],
+  ['Firefox', () => unattendedFirefox(patience), 20],
+])('the background in %s', (_, launch, seconds) => {
   let browser: UnattendedBrowser;
   beforeAll(async () => {
     browser = await launch();
   });
   afterAll(() => browser?.close());
 
-  it('ends by itself when it is idle, and the next call wakes it and is counted with those before', async () => {
+  it.sequential('ends by itself when it is idle, and the next call wakes it and is counted with those before', async () => {
     const { id, key } = await createKey(browser, { label: 'Idle', limit: 10 });
     const page = await browser.open(`${browser.peer.origin}/caller.html`);
     const call = () =>
@@ -41,7 +44,7 @@ describe.each([
     expect(await usedBy(browser, id)).toBe(2);
   }, 120_000);
 
-  it('does not end while a call over a port is not answered yet, however long that takes', async () => {
+  it.sequential('does not end while a call over a port is not answered yet, however long that takes', async () => {
     const page = await browser.open(`${browser.peer.origin}/caller.html`);
     // Who guesses keys is kept waiting, in the end for ten seconds: nothing at all happens meanwhile.
     const statuses = await page.evaluate(async (extensionId) => {
@@ -57,10 +60,11 @@ describe.each([
     expect(statuses).toEqual(Array(70).fill(401));
   }, 60_000);
 
-  it('loses no call and miscounts none, whenever calls come', async () => {
+  it.sequential('loses no call and miscounts none, whenever calls come', async () => {
     const seen: Seen[] = [];
-    const end = performance.now() + (name === 'Firefox' ? 20_000 : 10_000);
-    await endure(browser, { end, chance: chanceFrom(3), memoryEvery: 5, note: (one) => seen.push(one) });
+    const end = performance.now() + seconds * 1000;
+    const restless = { ...browser, idleSeconds: patience };
+    await endure(restless, { end, chance: chanceFrom(3), memoryEvery: 5, note: (one) => seen.push(one) });
     expect(seen.filter(({ kind }) => kind === 'fault')).toEqual([]);
     expect(seen.filter(({ kind }) => kind === 'calls').length).toBeGreaterThan(0);
   }, 120_000);

@@ -132,8 +132,8 @@ describe.each(browsers)('"This page" in $name', (kind) => {
     // The popup's own notice moves the button that is to be clicked.
     await seen(popup, 'Nothing left until');
     await ask();
-    await seen(popup, 'Daily limit reached, resets at');
-    expect(await texts(popup, '.page-end a')).toEqual(['Change the limit']);
+    await seen(popup, 'Not detected: nothing is left today.');
+    expect(await texts(popup, '.notice a')).toEqual(['Change the limit']);
   });
 
   it('reads ten thousand blocks while the page goes on, and can be cancelled', async () => {

@@ -50,7 +50,7 @@ export const fontPackages: readonly string[] = ['fonts-noto-core', 'fonts-droid-
 export type ProgramName = keyof typeof programs;
 
 /** Something that this machine lacks; the message tells a person what to do about it. */
-export class MissingProgramError extends Error {
+class MissingProgramError extends Error {
   /** The bootstrap shows such an error's message alone. */
   readonly forPerson = true;
 }

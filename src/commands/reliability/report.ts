@@ -21,7 +21,7 @@ function placeOf(document: string, name: Section): readonly [number, number] {
 }
 
 /** The document with one section replaced; `text` has no heading above the third level. */
-export function withSection(document: string, name: Section, text: string): string {
+function withSection(document: string, name: Section, text: string): string {
   const [from, to] = placeOf(document, name);
   return `${document.slice(0, from)}\n${text.trim()}\n${document.slice(to)}`;
 }

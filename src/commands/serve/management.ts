@@ -9,7 +9,7 @@ import type { ManagementAddress } from './data-folder.ts';
 import { PersonError } from './person-error.ts';
 
 /** The server refused: the message is for a person. */
-export class RefusedError extends PersonError {}
+class RefusedError extends PersonError {}
 
 export class Management {
   readonly #address: Pick<ManagementAddress, 'url' | 'secret'>;

@@ -26,7 +26,7 @@ const style = `
 `;
 
 /** The page as HTML. Each text is a paragraph whose id is its language code. */
-export function samplePage(): string {
+function samplePage(): string {
   const icon = readFileSync('src/extension/icon.svg', 'utf8');
   return `<!doctype html>
 <html lang="en">
