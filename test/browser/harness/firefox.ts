@@ -11,7 +11,7 @@ import { firefoxChrome } from './firefox-chrome.ts';
 import { firefoxPage } from './firefox-page.ts';
 import { startFirefox } from './firefox-process.ts';
 import { shortcutInExtension } from './in-page.ts';
-import { until } from './waiting.ts';
+import { until, within } from './waiting.ts';
 
 export const firefox: BrowserKind = {
   name: 'Firefox',
@@ -117,6 +117,7 @@ export const firefox: BrowserKind = {
           // Until it is there again, its addresses lead nowhere.
           () => openBehind(bidi, `${product.origin}/manifest.json`).catch(() => undefined),
           () => 'the reloaded product',
+          30_000,
         );
         extensionPages.set(product.id, Promise.resolve(opened));
       },
@@ -157,13 +158,25 @@ async function topLevel(bidi: Bidi): Promise<BrowsingContext[]> {
   return contexts;
 }
 
-/** Opens a tab that does not come to the front. */
+/**
+ * Opens a tab that does not come to the front; rejects, and leaves no tab, when its page does not come: Firefox
+ * never answers for a page whose extension goes away while it loads.
+ */
 async function openBehind(bidi: Bidi, url: string): Promise<string> {
   const { context } = await bidi.send<{ context: string }>('browsingContext.create', {
     type: 'tab',
     background: true,
   });
-  await bidi.send('browsingContext.navigate', { context, url, wait: 'complete' });
+  try {
+    await within(
+      bidi.send('browsingContext.navigate', { context, url, wait: 'complete' }),
+      `${url} to load`,
+      5000,
+    );
+  } catch (error) {
+    await bidi.send('browsingContext.close', { context });
+    throw error;
+  }
   return context;
 }
 
