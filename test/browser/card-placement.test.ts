@@ -1,0 +1,156 @@
+/**
+ * Where the card stands: beside its selection, in sight, with room for what it says.
+ */
+import { describe, expect, it } from 'vitest';
+import { browsers, type Card, until } from './harness/index.ts';
+import { selecting } from './selecting.ts';
+
+describe.each(browsers)('the place of the card in $name', (kind) => {
+  const on = selecting(kind);
+
+  async function detect(selector: string, words: string): Promise<Card> {
+    await on.open('texts.html');
+    return on.detect(selector, words);
+  }
+
+  it('follows its selection as that scrolls, is moved and the window changes', async () => {
+    const { box } = await detect('#fr', 'French');
+    const movedBy = (pixels: number) =>
+      until(
+        async () => Math.abs(((await on.page.card())?.box.y ?? 0) - box.y - pixels) < 1.5,
+        () => `the card to move by ${pixels}`,
+      );
+    await on.page.evaluate(() => scrollTo({ top: 40, behavior: 'instant' }));
+    await movedBy(-40);
+    // Nothing announces this.
+    await on.page.evaluate(() => {
+      document.body.style.transform = 'translateY(70px)';
+    });
+    await movedBy(30);
+    await on.page.evaluate(() => {
+      document.body.style.marginTop = '52px';
+    });
+    await movedBy(50);
+  });
+
+  it('stands beside its selection however the page is zoomed', async () => {
+    await detect('#fr', 'French');
+    const zoom = (factor: number) =>
+      on.browser.inExtension(async (factor) => {
+        const [tab] = await chrome.tabs.query({ active: true, currentWindow: true });
+        await chrome.tabs.setZoom(tab?.id as number, factor);
+      }, factor);
+    const place = () =>
+      on.page.evaluate(() => {
+        const { left, bottom } = (getSelection() as Selection).getRangeAt(0).getBoundingClientRect();
+        return { left, bottom };
+      });
+    for (const factor of [2, 1]) {
+      await zoom(factor);
+      await until(
+        async () => {
+          const [card, { left, bottom }] = [await on.page.card(), await place()];
+          return card && Math.abs(card.box.x - left) < 1.5 && Math.abs(card.box.y - bottom - 8) < 1.5;
+        },
+        () => `the card beside the selection, zoomed by ${factor}`,
+      );
+    }
+  });
+
+  // Firefox takes no such gesture from a test.
+  if (kind.name === 'Chromium') {
+    it('stays beside its selection, in sight and of one size, when fingers enlarge the page', async () => {
+      await detect('#fr', 'French');
+      const width = (await on.page.card())?.box.width ?? 0;
+      const look = () =>
+        on.page.evaluate(() => {
+          const { scale, offsetLeft: left, offsetTop: top, width, height } = visualViewport as VisualViewport;
+          const selection = (getSelection() as Selection).getRangeAt(0).getBoundingClientRect();
+          return { scale, left, top, right: left + width, bottom: top + height, below: selection.bottom };
+        });
+      const { below } = await look();
+      await on.page.pinch?.({ x: 100, y: below }, 2.5);
+      await until(
+        async () => {
+          const [box, view] = [(await on.page.card())?.box, await look()];
+          if (box === undefined || view.scale < 2) return false;
+          const isInSight =
+            box.x >= view.left &&
+            box.x + box.width <= view.right &&
+            box.y >= view.below &&
+            box.y + box.height <= view.bottom;
+          return isInSight && Math.abs(box.width * view.scale - width) < 1.5;
+        },
+        () => 'the card beside the selection, no larger than before',
+      );
+      await on.page.pinch?.({ x: 100, y: 100 }, 0.2);
+    });
+  }
+
+  it('goes out of view with its selection and comes back with it', async () => {
+    await detect('#fr', 'French');
+    const isSeen = async () => (await on.page.inCard((root) => getComputedStyle(root.host).opacity)) === '1';
+    await on.page.evaluate(() => {
+      document.body.style.transform = 'translateY(-2000px)';
+    });
+    await until(
+      async () => !(await isSeen()),
+      () => 'the card to go',
+    );
+    await on.page.evaluate(() => {
+      document.body.style.transform = '';
+    });
+    await until(isSeen, () => 'the card to come back');
+    await on.page.evaluate(() => document.querySelector('#fr')?.remove());
+    await on.noCard();
+  });
+
+  it('does not scroll where all of it has room', async () => {
+    await detect('#de', 'German');
+    const hidden = await on.page.inCard((root) => {
+      const card = root.querySelector('.card') as HTMLElement;
+      return [card.scrollHeight - card.clientHeight, card.offsetWidth - card.clientWidth - 2];
+    });
+    expect(hidden).toEqual([0, 0]);
+  });
+
+  it('keeps its buttons in reach where a window is too low for all of it, whatever is scrolled to', async () => {
+    const card = await detect('#mixed', 'Parts of the text');
+    const low = Math.round(card.box.height + 60);
+    await on.page.appear({ width: 700, height: low });
+    await on.page.pointOf('#mixed');
+    /** Whether the middle of each button but that to close is in view and not covered, and what is hidden. */
+    const shown = () =>
+      on.page.inCard((root) => {
+        const card = root.querySelector('.card') as HTMLElement;
+        const buttons = [...root.querySelectorAll('.buttons button')].map((button) => {
+          const { x, y, width, height, bottom } = button.getBoundingClientRect();
+          const at = root.elementFromPoint(x + width / 2, y + height / 2);
+          return bottom <= Math.min(innerHeight, card.getBoundingClientRect().bottom) && at === button;
+        });
+        return { buttons, hidden: card.scrollHeight - card.clientHeight, at: card.scrollTop };
+      });
+    const { buttons, hidden } = await until(
+      async () => {
+        const now = await shown();
+        return now.hidden > 20 ? now : undefined;
+      },
+      () => 'a card that scrolls',
+    );
+    expect(buttons.length).toBeGreaterThan(1);
+    expect(buttons).not.toContain(false);
+    // All that is above them can be scrolled to. The card may still be on its way to its place.
+    await until(
+      async () => {
+        const gap = await on.page.inCard((root) => {
+          root.querySelector('.card')?.scrollTo({ top: 9999, behavior: 'instant' });
+          const [last, foot] = ['.calls', '.buttons'].map((part) => root.querySelector(part) as HTMLElement);
+          return (foot?.getBoundingClientRect().top ?? 0) - (last?.getBoundingClientRect().bottom ?? 0);
+        });
+        const end = await shown();
+        return gap >= 9 && end.at >= hidden - 1 && !end.buttons.includes(false);
+      },
+      () => 'the last line above the buttons, at the end of what scrolls',
+    );
+  });
+});
