@@ -20,6 +20,7 @@ export { type AccountsBackup, accountsBackup } from './backup.ts';
 export type { Clock } from './book.ts';
 export { chargeOf, type DayCount, requireAmount, usageOf } from './charges.ts';
 export { utcDate } from './day.ts';
+export { DAYS_REMEMBERED } from './history.ts';
 export { createKey, hashKey, idOfHash, isKey, type Random, sameHash } from './key.ts';
 export {
   type AccountChange,

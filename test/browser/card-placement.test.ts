@@ -119,14 +119,16 @@ describe.each(browsers)('the place of the card in $name', (kind) => {
     const low = Math.round(card.box.height + 60);
     await on.page.appear({ width: 700, height: low });
     await on.page.pointOf('#mixed');
-    /** Whether the middle of each button but that to close is in view and not covered, and what is hidden. */
+    /** Whether the middle of each button is in view and not covered, and what is hidden. */
     const shown = () =>
       on.page.inCard((root) => {
         const card = root.querySelector('.card') as HTMLElement;
-        const buttons = [...root.querySelectorAll('.buttons button')].map((button) => {
-          const { x, y, width, height, bottom } = button.getBoundingClientRect();
+        const edges = card.getBoundingClientRect();
+        const buttons = [...root.querySelectorAll('button')].map((button) => {
+          const { x, y, width, height, top, bottom } = button.getBoundingClientRect();
           const at = root.elementFromPoint(x + width / 2, y + height / 2);
-          return bottom <= Math.min(innerHeight, card.getBoundingClientRect().bottom) && at === button;
+          const isInside = top >= edges.top && bottom <= Math.min(innerHeight, edges.bottom);
+          return isInside && button.contains(at);
         });
         return { buttons, hidden: card.scrollHeight - card.clientHeight, at: card.scrollTop };
       });

@@ -3,7 +3,7 @@
  * chart library would be tens of kilobytes; thirty bars are thirty boxes.
  */
 import { useId, useState } from 'preact/hooks';
-import type { AccountSummary } from '../../accounts/index.ts';
+import { type AccountSummary, DAYS_REMEMBERED } from '../../accounts/index.ts';
 import { message, plural } from '../i18n.ts';
 import { compactNumber, formatDay, formatNumber } from '../ui/index.ts';
 import { sumOf } from './key-order.ts';
@@ -45,10 +45,12 @@ export function UsageHistory({ accounts }: { accounts: readonly AccountSummary[]
           </div>
         )}
         <Chart days={days} dates={dates} />
-        <details>
-          <summary>{message('historyTable')}</summary>
-          <Table accounts={accounts} dates={dates} />
-        </details>
+        {accounts.some(({ days }) => sumOf(days) > 0) && (
+          <details>
+            <summary>{message('historyTable')}</summary>
+            <Table accounts={accounts} dates={dates} />
+          </details>
+        )}
       </div>
     </section>
   );
@@ -138,7 +140,7 @@ function nameOf({ builtIn, label }: AccountSummary): string {
   return builtIn ? message('browserHeading') : label;
 }
 
-/** The sums of several accounts' days; 30 zeros of none. */
+/** The sums of several accounts' days; zeros of none. */
 function addUp(all: readonly (readonly number[])[]): number[] {
-  return Array.from({ length: 30 }, (_, at) => all.reduce((sum, days) => sum + (days[at] ?? 0), 0));
+  return Array.from({ length: DAYS_REMEMBERED }, (_, at) => all.reduce((sum, days) => sum + (days[at] ?? 0), 0));
 }

@@ -41,10 +41,12 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('the last 30 days', () => {
-  it('are no chart when nothing was used', async () => {
+  it('are neither chart nor table when nothing was used', async () => {
     await open();
     await seen('No detections in the last 30 days.');
     expect(document.querySelector('.chart')).toBeNull();
+    expect(document.querySelector('.numbers')).toBeNull();
+    expect(document.body.textContent).not.toContain('Show as a table');
     expect(document.querySelector('.history-choice')).toBeNull();
   });
 
