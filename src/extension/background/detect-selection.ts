@@ -15,8 +15,11 @@ const topFrame = 0;
 // From the root: Firefox takes the path as relative to whoever calls.
 const files = [`/${script}`];
 
-/** Milliseconds between attempts to run a script that ran nowhere; all of them are tried only on very busy machines. */
+/** Milliseconds between attempts to run a script; all of them are waited for only on very busy machines. */
 const pauses = [0, 20, 50, 100, 200, 400];
+
+/** A refusal is believed after so many attempts more. */
+const refusalsDoubted = 3;
 
 /** Detects the selection that the menu was opened on. */
 export async function detectByMenu(info: Menus.OnClickData, tab?: Tabs.Tab): Promise<void> {
@@ -79,23 +82,25 @@ async function showCard(
 
 /** Puts our script into frames and tells which took it. */
 async function inject(target: { tabId: number; allFrames: true } | { tabId: number; frameIds: number[] }) {
-  try {
-    // Without waiting for a page that is still loading: what is selected is there.
-    const run = () => browser.scripting.executeScript({ target, files, injectImmediately: true });
-    let results = await run();
-    // Chromium tells the page's process apart from the script that a key gave us the right to run it. A script
-    // that is there first runs nowhere, without an error (2 in 100 on a busy machine, and the next at once
-    // as well in half of these); one of the next comes after.
-    for (const pause of pauses) {
-      if (results.length > 0) break;
-      await new Promise((resolve) => setTimeout(resolve, pause));
-      results = await run();
+  for (let attempt = 0; ; attempt++) {
+    try {
+      // Without waiting for a page that is still loading: what is selected is there.
+      const results = await browser.scripting.executeScript({ target, files, injectImmediately: true });
+      // Chromium tells the page's process apart from the script that a key gave us the right to run it. A script
+      // that is there first runs nowhere, without an error (2 in 100 on a busy machine, and the next at once
+      // as well in half of these); one of the next comes after.
+      if (results.length > 0) return results.map(({ frameId }) => frameId);
+    } catch {
+      // Our own pages let no script in; the welcome tab, where one tries it out, has it.
+      if (await showsOwnPage(target.tabId)) return [topFrame];
+      // The browser's own pages, stores and viewers, and frames of other sites refuse: that is an answer too. But
+      // Chromium also tells us of a click before it has noted that the click gives us the right (1 in 150; 10 ms
+      // later it has).
+      if (attempt >= refusalsDoubted) return [];
     }
-    return results.map(({ frameId }) => frameId);
-  } catch {
-    // The browser's own pages, stores and viewers, and frames of other sites refuse: that is an answer too.
-    // So do our own pages; the welcome tab, where one tries it out, has the script in it.
-    return (await showsOwnPage(target.tabId)) ? [topFrame] : [];
+    const pause = pauses[attempt];
+    if (pause === undefined) return [];
+    await new Promise((resolve) => setTimeout(resolve, pause));
   }
 }
 

@@ -108,6 +108,15 @@ describe('the menu item', () => {
     await fake.storage.local.remove('theme');
   });
 
+  it('asks again where the browser has not noticed yet that the click gives it the right', async () => {
+    openTab({ 0: {} });
+    const refusal = new Error('Cannot access contents of the page.');
+    for (let n = 0; n < 3; n++) fake.scripting.executeScript.mockRejectedValueOnce(refusal);
+    await menu(0, german);
+    expect(shown()).toEqual([[0, german]]);
+    expect(await waiting()).toBeUndefined();
+  });
+
   it('closes the cards of all frames before it shows another', async () => {
     openTab({ 0: {} });
     await menu(0, german);
