@@ -7,6 +7,7 @@ import { defineConfig, type Plugin } from 'vite';
 import manifest from './manifest.json' with { type: 'json' };
 import packageJson from './package.json' with { type: 'json' };
 import { withinBudgets } from './src/commands/build/budgets.ts';
+import { unpackedModel } from './src/commands/build/unpacked-model.ts';
 
 export default defineConfig(({ mode }) => {
   const browser = mode === 'firefox' ? 'firefox' : 'chrome';
@@ -23,6 +24,7 @@ export default defineConfig(({ mode }) => {
       nothingWebAccessible(),
       staticBackground(),
       withinBudgets(),
+      unpackedModel(),
     ],
     build: {
       outDir: mode === 'dev' ? 'dist/dev' : `dist/${browser}`,

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { unzipSync } from 'fflate';
+import { deflateSync, unzipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sourceEntries } from '../../src/commands/package/source.ts';
 import { entriesOf, zip } from '../../src/commands/package/zip.ts';
@@ -97,6 +97,8 @@ function expectNothingWidened(files: Record<string, Uint8Array>, browser: 'chrom
   const remoteOrMade =
     /\beval\s*\(|\bnew Function\b|\bimportScripts\s*\(|\b(?:import|from)\s*\(?\s*["'`]https?:|<script[^>]+src=["']?(?:https?:)?\/\/|set(?:Timeout|Interval)\(\s*["'`]/;
   for (const path of scripts) expect([path, remoteOrMade.exec(text(path))?.[0]]).toEqual([path, undefined]);
+  // What is downloaded, as a zip archive deflates it.
+  expect(deflateSync(files['language.bin'] as Uint8Array).length).toBeLessThan(8_000_000);
   const bill = JSON.parse(text('sbom.cdx.json'));
   expect(bill).toMatchObject({ bomFormat: 'CycloneDX', specVersion: '1.5' });
   expect(bill.components.map(({ name }: { name: string }) => name)).toContain('hono');

@@ -39,7 +39,7 @@ function checksum(words: Uint32Array): number {
 }
 
 /**
- * Reads and checks a model file: length, magic, version, checksum, then the table of sections.
+ * Reads and checks a model file: length, magic, version, checksum, then the table of sections. Answers them in its order.
  * @throws {ModelFileError} when anything is not as it was written.
  */
 export async function readModelFile(bytes: Uint8Array): Promise<Map<string, Uint8Array<ArrayBuffer>>> {
@@ -50,10 +50,9 @@ export async function readModelFile(bytes: Uint8Array): Promise<Map<string, Uint
   if (words[0] !== magic) throw new ModelFileError('This is no language model.');
   if (words[1] !== formatVersion) throw new ModelFileError('The model is of another version.');
   if (words[2] !== checksum(words)) throw new ModelFileError('The model is damaged.');
-  const sections = new Map<string, Uint8Array<ArrayBuffer>>();
   const count = words[3] as number;
   let at = (headerWords + count * entryWords) * 4;
-  const decoded: Promise<void>[] = [];
+  const sections: Promise<[name: string, content: Uint8Array<ArrayBuffer>]>[] = [];
   for (let i = 0; i < count; i++) {
     const entry = headerWords + i * entryWords;
     const name = String.fromCharCode(...aligned.subarray(entry * 4, entry * 4 + 4));
@@ -61,14 +60,9 @@ export async function readModelFile(bytes: Uint8Array): Promise<Map<string, Uint
     if (at + stored > aligned.length) throw new ModelFileError('A section of the model is cut off.');
     const part = aligned.subarray(at, at + stored) as Uint8Array<ArrayBuffer>;
     at += stored + ((4 - (stored % 4)) % 4);
-    decoded.push(
-      decode(part, encoding, length).then((section) => {
-        sections.set(name, section);
-      }),
-    );
+    sections.push(decode(part, encoding, length).then((content) => [name, content]));
   }
-  await Promise.all(decoded);
-  return sections;
+  return new Map(await Promise.all(sections));
 }
 
 async function decode(

@@ -1,0 +1,37 @@
+/**
+ * The language model as the extension carries it: inflated, since inflating would take time at every start of the
+ * background. The package is a zip archive, which deflates it again.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { Encoding, joinModelFile, readModelFile } from '../../engine/language/model-file.ts';
+
+/** The same model with none of its sections deflated. */
+export async function unpackModel(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  const sections = await readModelFile(bytes);
+  return joinModelFile(
+    [...sections].map(([name, content]) => ({
+      name,
+      bytes: content,
+      encoding: Encoding.raw,
+      stored: content,
+    })),
+  );
+}
+
+/** Unpacks the model that Vite copied from public/. */
+export function unpackedModel(): Plugin {
+  let folder = '';
+  return {
+    name: 'unpacked-model',
+    apply: 'build',
+    configResolved({ root, build }) {
+      folder = join(root, build.outDir);
+    },
+    async writeBundle() {
+      const file = join(folder, 'language.bin');
+      writeFileSync(file, await unpackModel(readFileSync(file)));
+    },
+  };
+}
