@@ -142,5 +142,7 @@ function nameOf({ builtIn, label }: AccountSummary): string {
 
 /** The sums of several accounts' days; zeros of none. */
 function addUp(all: readonly (readonly number[])[]): number[] {
-  return Array.from({ length: DAYS_REMEMBERED }, (_, at) => all.reduce((sum, days) => sum + (days[at] ?? 0), 0));
+  return Array.from({ length: DAYS_REMEMBERED }, (_, at) =>
+    all.reduce((sum, days) => sum + (days[at] ?? 0), 0),
+  );
 }
