@@ -154,6 +154,21 @@ describe.each(browsers)('the card in $name', (kind) => {
     }
   });
 
+  it('says that it is at work where that takes time, and shows a line that nothing covers', async () => {
+    await breakStorage(on, 'waits');
+    try {
+      await detect('#de', 'Detecting the language');
+      const front = await on.page.inCard((root) => {
+        const line = (root.querySelector('.work') as HTMLElement).getBoundingClientRect();
+        return root.elementFromPoint(line.x + line.width / 2, line.y + 1)?.className;
+      });
+      expect(front).toBe('work');
+    } finally {
+      await mendStorage(on);
+    }
+    await on.page.waitForCard(({ text }) => text.startsWith('German'));
+  });
+
   it('says when the count cannot be written, and tries again', async () => {
     await breakStorage(on, 'refuses');
     try {
