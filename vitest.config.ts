@@ -1,14 +1,17 @@
 /**
  * Four projects: "unit" runs in Node (a file that needs a document asks for happy-dom in its first line),
- * "server" starts real servers, "browser" drives real browsers against dist/; both run one file at a time.
- * "waiting" is what of the last leaves the machine to others meanwhile.
+ * "server" starts real servers, "browser" drives real browsers against dist/, both one file at a time; "waiting" are
+ * browser tests that run beside another project.
  */
 import { defineConfig } from 'vitest/config';
 
 const oxc = { jsx: { runtime: 'automatic', importSource: 'preact' } } as const;
 
-/** Browser tests that do little but wait. */
+/** Browser tests that do little but wait: they leave the machine to others meanwhile. */
 const waiting = ['test/browser/idle.test.ts'];
+
+/** For tests that start servers and browsers. */
+const patience = { testTimeout: 60_000, hookTimeout: 60_000 } as const;
 
 export default defineConfig({
   test: {
@@ -28,8 +31,7 @@ export default defineConfig({
           name: 'server',
           include: ['test/server/**/*.test.ts'],
           fileParallelism: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...patience,
         },
       },
       {
@@ -37,19 +39,17 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
-          exclude: [...waiting],
+          exclude: waiting,
           fileParallelism: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...patience,
         },
       },
       {
         oxc,
         test: {
           name: 'waiting',
-          include: [...waiting],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          include: waiting,
+          ...patience,
         },
       },
     ],

@@ -41,7 +41,8 @@ export function plural(key: PluralKey, count: number, ...substitutions: readonly
  * they choose: for `pt-PT` Chromium takes English and Firefox `pt_BR`, for `zh-TW` Firefox takes `zh_CN`.
  */
 export function uiLanguage(): string {
-  return languageOf(`${translation()} ${browser.i18n.getUILanguage()}`);
+  const [words, browsers] = [translation(), browser.i18n.getUILanguage()];
+  return writtenInWords(words) === writtenInBrowser(browsers) ? browsers : words;
 }
 
 /** Language and direction of the words that are shown, which need not be the browser's. */
@@ -100,11 +101,8 @@ function written(tag: string): string {
 }
 
 // A list of languages asks for hundreds of names, and each of these takes long to make.
-/** The language of the interface, of that of the words and the browser's with a space between. */
-const languageOf = kept((tags) => {
-  const [words = '', browsers = ''] = tags.split(' ');
-  return written(words) === written(browsers) ? browsers : words;
-});
+const writtenInWords = kept(written);
+const writtenInBrowser = kept(written);
 const rulesOf = kept((tag) => new Intl.PluralRules(tag));
 const numbersIn = kept((tag) => new Intl.NumberFormat(tag));
 const namesIn = kept((tag) => new Intl.DisplayNames([tag, 'en'], { type: 'language', fallback: 'none' }));

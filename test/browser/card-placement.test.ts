@@ -2,19 +2,14 @@
  * Where the card stands: beside its selection, in sight, with room for what it says.
  */
 import { describe, expect, it } from 'vitest';
-import { browsers, type Card, until } from './harness/index.ts';
+import { browsers, until } from './harness/index.ts';
 import { selecting } from './selecting.ts';
 
 describe.each(browsers)('the place of the card in $name', (kind) => {
   const on = selecting(kind);
 
-  async function detect(selector: string, words: string): Promise<Card> {
-    await on.open('texts.html');
-    return on.detect(selector, words);
-  }
-
   it('follows its selection as that scrolls, is moved and the window changes', async () => {
-    const { box } = await detect('#fr', 'French');
+    const { box } = await on.detectText('#fr', 'French');
     const movedBy = (pixels: number) =>
       until(
         async () => Math.abs(((await on.page.card())?.box.y ?? 0) - box.y - pixels) < 1.5,
@@ -34,7 +29,7 @@ describe.each(browsers)('the place of the card in $name', (kind) => {
   });
 
   it('stands beside its selection however the page is zoomed', async () => {
-    await detect('#fr', 'French');
+    await on.detectText('#fr', 'French');
     const zoom = (factor: number) =>
       on.browser.inExtension(async (factor) => {
         const [tab] = await chrome.tabs.query({ active: true, currentWindow: true });
@@ -60,7 +55,7 @@ describe.each(browsers)('the place of the card in $name', (kind) => {
   // Firefox takes no such gesture from a test.
   if (kind.name === 'Chromium') {
     it('stays beside its selection, in sight and of one size, when fingers enlarge the page', async () => {
-      await detect('#fr', 'French');
+      await on.detectText('#fr', 'French');
       const width = (await on.page.card())?.box.width ?? 0;
       const look = () =>
         on.page.evaluate(() => {
@@ -88,7 +83,7 @@ describe.each(browsers)('the place of the card in $name', (kind) => {
   }
 
   it('goes out of view with its selection and comes back with it', async () => {
-    await detect('#fr', 'French');
+    await on.detectText('#fr', 'French');
     const isSeen = async () => (await on.page.inCard((root) => getComputedStyle(root.host).opacity)) === '1';
     await on.page.evaluate(() => {
       document.body.style.transform = 'translateY(-2000px)';
@@ -106,7 +101,7 @@ describe.each(browsers)('the place of the card in $name', (kind) => {
   });
 
   it('does not scroll where all of it has room', async () => {
-    await detect('#de', 'German');
+    await on.detectText('#de', 'German');
     const hidden = await on.page.inCard((root) => {
       const card = root.querySelector('.card') as HTMLElement;
       return [card.scrollHeight - card.clientHeight, card.offsetWidth - card.clientWidth - 2];
@@ -115,7 +110,7 @@ describe.each(browsers)('the place of the card in $name', (kind) => {
   });
 
   it('keeps its buttons in reach where a window is too low for all of it, whatever is scrolled to', async () => {
-    const card = await detect('#mixed', 'Parts of the text');
+    const card = await on.detectText('#mixed', 'Parts of the text');
     await on.page.appear({ width: 700, height: Math.round(card.box.height) });
     await on.page.evaluate(() =>
       document.querySelector('#mixed')?.scrollIntoView({ block: 'start', behavior: 'instant' }),

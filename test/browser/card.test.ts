@@ -1,16 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { breakStorage, mendStorage, setLimit } from '../../src/commands/screenshots/stage.ts';
-import { browsers, type Card, until } from './harness/index.ts';
+import { browsers, until } from './harness/index.ts';
 import { buttonInCard, seen } from './own-page.ts';
 import { select, selecting } from './selecting.ts';
 
 describe.each(browsers)('the card in $name', (kind) => {
   const on = selecting(kind);
-
-  async function detect(selector: string, words: string): Promise<Card> {
-    await on.open('texts.html');
-    return on.detect(selector, words);
-  }
   const press = async (words: string) => on.page.click(await buttonInCard(on.page, words));
 
   it('has the colours that the person chose, against those of the system', async () => {
@@ -30,7 +25,7 @@ describe.each(browsers)('the card in $name', (kind) => {
   });
 
   it('tells the shares and the parts of a text in two languages', async () => {
-    const { text } = await detect('#mixed', 'Parts of the text');
+    const { text } = await on.detectText('#mixed', 'Parts of the text');
     expect(text.replaceAll(/\s+/g, ' ')).toMatch(
       /^(French and German|German and French) Very sure \d+% (French fr \d+% German de \d+%|German de \d+% French fr \d+%) Parts of the text German: Die Kinder .* Haus\. French: Tous les enfants .* maison\./,
     );
@@ -41,12 +36,12 @@ describe.each(browsers)('the card in $name', (kind) => {
   });
 
   it('masks what swears, also in the parts of a text', async () => {
-    const { html } = await detect('#rude', 'f*****g');
+    const { html } = await on.detectText('#rude', 'f*****g');
     expect(html).not.toContain('fucking');
   });
 
   it('is announced in one line, politely', async () => {
-    await detect('#de', 'German');
+    await on.detectText('#de', 'German');
     await until(
       () =>
         on.page.inCard((root) =>
@@ -93,7 +88,7 @@ describe.each(browsers)('the card in $name', (kind) => {
   });
 
   it('leaves the focus on the page when the mouse opened it, and lets Tab in', async () => {
-    await detect('#area', 'Italian');
+    await on.detectText('#area', 'Italian');
     expect(await on.page.evaluate(() => document.activeElement?.id)).toBe('area');
     await on.page.press('Tab');
     expect(await on.page.inCard((root) => root.activeElement?.className)).toBe('close');
@@ -103,12 +98,12 @@ describe.each(browsers)('the card in $name', (kind) => {
   });
 
   it("detects again with the person's own languages alone, and with all", async () => {
-    await detect('#de', 'German');
+    await on.detectText('#de', 'German');
     expect(await on.page.inCard((root) => root.textContent?.includes('My languages only'))).toBe(false);
     await on.page.close();
     await on.browser.inExtension(() => chrome.storage.local.set({ 'languages-read': ['nl', 'da'] }));
     try {
-      await detect('#de', 'German');
+      await on.detectText('#de', 'German');
       await press('My languages only');
       const { text } = await on.page.waitForCard(({ text }) => text.includes('Among the languages you read'));
       expect(text).toMatch(/^(Dutch|Danish)/);
@@ -122,7 +117,7 @@ describe.each(browsers)('the card in $name', (kind) => {
   });
 
   it('shows its details in the popup, or in a tab where that does not open', async () => {
-    await detect('#short', 'Spanish');
+    await on.detectText('#short', 'Spanish');
     await press('Details');
     await until(
       async () => {
@@ -145,7 +140,7 @@ describe.each(browsers)('the card in $name', (kind) => {
   it('says when the limit is reached, and leads to the options', async () => {
     await setLimit(on, 0);
     try {
-      await detect('#de', 'Daily limit reached, resets at');
+      await on.detectText('#de', 'Daily limit reached, resets at');
       await press('Change the limit');
       const options = await on.browser.tab(/options\/index\.html$/);
       await options.close();
@@ -157,7 +152,7 @@ describe.each(browsers)('the card in $name', (kind) => {
   it('says that it is at work where that takes time, and shows a line that nothing covers', async () => {
     await breakStorage(on, 'waits');
     try {
-      await detect('#de', 'Detecting the language');
+      await on.detectText('#de', 'Detecting the language');
       const front = await on.page.inCard((root) => {
         const line = (root.querySelector('.work') as HTMLElement).getBoundingClientRect();
         return root.elementFromPoint(line.x + line.width / 2, line.y + 1)?.className;
@@ -172,7 +167,7 @@ describe.each(browsers)('the card in $name', (kind) => {
   it('says when the count cannot be written, and tries again', async () => {
     await breakStorage(on, 'refuses');
     try {
-      await detect('#de', 'The count of today cannot be written');
+      await on.detectText('#de', 'The count of today cannot be written');
     } finally {
       await mendStorage(on);
     }

@@ -46,6 +46,11 @@ export function selecting(kind: BrowserKind) {
       await page.evaluate(select, selector);
       return on.detectAt(at, words);
     },
+    /** The same on texts.html, newly opened. */
+    async detectText(selector: string, words: string): Promise<Card> {
+      await on.open('texts.html');
+      return on.detect(selector, words);
+    },
     /** Waits until there is no card. */
     noCard: () =>
       until(
