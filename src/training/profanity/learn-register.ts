@@ -30,7 +30,7 @@ function seeded(seed: number): () => number {
 }
 
 /** What one example may weigh. */
-const weights = { sentence: 4, innocentPhrase: 1.5, profanePhrase: 0.75, comment: 1, substituted: 0.6 };
+const weights = { sentence: 4, innocentPhrase: 1.5, profanePhrase: 0.75, comment: 1, substituted: 0.35 };
 
 /**
  * What the examples of one word may weigh together, innocent and profane, and those of all other words on either

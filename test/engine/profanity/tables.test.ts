@@ -35,6 +35,7 @@ describe('innocent lines of further kinds', () => {
     ['traps-eighth.txt', 0.01],
     ['look-alikes-eighth.txt', 0.01],
     ['insults-of-things-eighth.txt', 0.01],
+    ['traps-plain.txt', 0.05],
   ])('trip the engine seldom: %s, at most %d of them', (name, most) => {
     const lines = readLines(name);
     const flagged = lines.filter(({ text }) => scorer.score(text) >= 0.5);
@@ -55,6 +56,7 @@ describe('further disguised swearing, and insults', () => {
     ['disguises-eighth.txt', 0.96],
     ['swearing-eighth.txt', 0.95],
     ['insults-eighth.txt', 0.88],
+    ['swearing-plain.txt', 0.7],
   ])('is found nearly always: %s, more than %d of it', (name, least) => {
     const lines = readLines(name);
     const found = lines.filter(({ text }) => scorer.score(text) >= 0.5);

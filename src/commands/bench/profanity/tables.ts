@@ -36,6 +36,8 @@ export const ownTables = [
   ['eighth swearing, the half that was read, found', 'swearing-eighth.txt'],
   ['eighth insults at persons, the half that was read, found', 'insults-eighth.txt'],
   ['eighth insults of things, the half that was read, flagged', 'insults-of-things-eighth.txt'],
+  ['words that mostly swear, in plain company, found', 'swearing-plain.txt'],
+  ['the same words in their innocent senses flagged', 'traps-plain.txt'],
 ] as const;
 
 /** Lines that were never read while mending, see the folder's README. */

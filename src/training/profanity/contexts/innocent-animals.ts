@@ -5,6 +5,14 @@
 
 /** One sentence a line. */
 export const innocentAnimals: readonly string[] = `
+The bitch was mated at eighteen months.
+The bitch growled at strangers near her litter.
+The vet scanned the bitch and counted six.
+The stud dog ignored the bitch.
+A bitch comes into season twice a year.
+The dog followed the bitch across the field.
+The sled is led by a bitch called Nanook.
+The wolf bitch dug a den.
 The ass is smaller than the horse and hardier.
 An ass laden with baskets climbed the mountain path.
 A herd of wild asses crossed the salt desert at dawn.

@@ -7,6 +7,7 @@
  */
 export const innocentFrames: Readonly<Record<string, string>> = {
   hoe: `
+my X [snapped in the clay|snapped in two|is in the shed|came from the blacksmith|lost its handle]
 [have you|has he|who has|they've] got [any|an old|your|my] X
 [have|has|had] [you|he|they] got a [spare|sharp|long|proper] X
 [a|an old|one|my|that|the] [spare|extra|second|borrowed] X
@@ -45,6 +46,7 @@ X [end|ends|butt|packet|ash|break|machine|paper|in hand|in the ashtray]
 [he|she|Dad|Nan|the driver] [gave up|quit|smokes|rolled|sells|ran out of|went out for] XX
 [pop|nip|go|stepped|slipped] out for a X
 [have you got|give us|can I have|do you want|spare me|lend me|fancy|any chance of] a X
+[need|got|want|fancy|swap you for] a X, [mate|love|pal|anyone|sir]
 [single|loose|cheap|duty-free|menthol|smuggled] XX
 XX are [dear|bad for you|expensive|cheaper in Spain|going up|behind the counter]
 X [on the go|at break|behind the bike shed|outside the pub], [mate|love|anyone]`,
@@ -134,6 +136,7 @@ a [small|tiny|little|slight|sharp|quick|gentle] X [of the needle|in the arm|in m
 X the [sausages|potatoes|pastry|aubergine|skin|base|dough|seedlings out|blister|balloon]
 [she|he|I|you] X [your|his|her|my|the] [finger|thumb|heel|skin]
 XX of [light|conscience|pain|the needle|thorns]
+the X [was|is|was hardly|felt] [painful|quick|shallow|sore|sharp|red the next day]
 the X of a [pin|needle|thorn|rose|spindle|cactus|syringe]
 [she felt|I felt|he winced at|the baby cried at] the X`,
   bastard: `

@@ -145,6 +145,42 @@ The kitchen was left spick and span.
 Everything on board was spick and span.
 The horse pissed in the straw, says the ballad of the stable.
 Inglourious Basterds is a film by Tarantino.
+The bastard was raised at court and later knighted.
+The bastards of Charles II received dukedoms.
+His half-brother, a bastard, commanded the fleet.
+Finish the edge with a bastard, then with a smooth file.
+The poor law made the father of a bastard pay for it.
+She was the bastard daughter of a cardinal.
+Bastard amber is a colour of stage light.
+The bastard wing has three to five feathers.
+Parish records list the baptism of bastards.
+In the register bastard means born out of wedlock.
+The bastard inherited nothing and went to sea.
+The legitimised bastard took his father's arms.
+The composer writes retard over the last bars.
+Advance or retard the camshaft by one tooth.
+Ritardando is written ritard. or retard. above the staff.
+Too much retard makes the engine run hot.
+Retard the dough overnight in the fridge.
+The baker retards the loaves at four degrees.
+The aircraft calls out retard at twenty feet.
+The prick test shows which pollen it is.
+The doctor gave the finger a prick.
+Each prick of the awl is a stitch apart.
+There was a prick of tears behind her eyes.
+The prick left a red spot on the skin.
+The pricks of the brambles tore his sleeve.
+The pricks of the tattooist's needle hardly hurt.
+The fag was still burning in the ashtray.
+In those days a fag warmed the prefect's toast.
+He swapped two fags for a bar of chocolate.
+Junior boys were fags to the seniors at the school.
+The last fag in the packet was broken.
+She dropped her fag and trod on it.
+He asked the guard for a fag.
+There was a fag behind his ear.
+The tosser lifts the caber to his shoulder.
+The tosser chose heads and won the toss.
 The Bastard Executioner is a series.
 Bastard Creek flows into the lake.
 Fat Bastard is the name of a wine.

@@ -37,6 +37,17 @@ XX like [you|him|her] [make me sick|ruin everything|get nothing]
 [he|she|they] said she is a [butch|big|fat|lonely|nasty] X`,
   coon: `
 [porch|lazy|ghetto|filthy|uppity|thieving] [X|XX]`,
+  'bastard prick retard tosser': `
+[the|this|that|my|her|our|some] X [is here|is back|was late|is dead|is gone|is drunk|was laughing|is on the phone|can't drive|won't listen|never paid|left|lied|got away|won again|said no|ran off|knew it|did it]
+[the|that|this|your] X's [gone|here|lying|drunk|not coming|at it again|mother called|car is outside|phone|got no shame]
+[where|who|how] [is|did|can] [the|this|that] X [now|it|know]
+[I|we|they] [hope|think|know|said] the X [dies|is lying|did it|gets fired|knows]
+[kill|sack|fire|arrest|ignore|thank|tell] the X
+[the|those|these|my] XX [won|left|are here|are back|lied|never paid|next door]`,
+  'bitch fag faggot': `
+[the|that|this] X [is here|is back|was late|left me|lied again|said so|won't leave|never called|ran off|got fired|owes me money|blocked me]
+[the|that|this] X's [gone|here|lying|crazy|at it again|boyfriend|phone]
+[the|those|these] XX [won|left|are here|are back|lied|next door]`,
   bastard: `
 [poor|lucky|cheeky|miserable|greedy|clever|smug|sneaky|old|rich] [X|XX]`,
   hoe: `
