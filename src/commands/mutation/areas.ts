@@ -28,7 +28,7 @@ export const areas: Readonly<Record<string, Area>> = {
     files: filesOf(
       'language',
       ...['answer', 'confidence', 'mixture', 'shares', 'candidates', 'exceptions', 'word-table'],
-      ...['detector', 'rows', 'long-text', 'words', 'noise', 'letters', 'prefix-code', 'static-function'],
+      ...['detector', 'rows', 'long-text', 'words', 'letters', 'prefix-code', 'static-function'],
       ...['trie', 'trie-blocks', 'trie-columns', 'trie-layout'],
     ),
     tests: [
@@ -39,6 +39,8 @@ export const areas: Readonly<Record<string, Area>> = {
       'test/training/encode-trie.test.ts',
     ],
   },
+  // Patterns are made when their file is loaded, so that all tests of an area run for each mutation of one.
+  noise: { files: filesOf('language', 'noise'), tests: testsOf('language', 'noise') },
   // Without the properties that hold for any text, and the texts of a million characters.
   profanity: {
     files: filesOf('profanity', 'scorer', 'likelihood', 'mask', 'context', 'insult', 'insult-frames'),
