@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { ModelFileError } from '../../src/engine/language/index.ts';
 import { addNgrams } from '../../src/engine/language/trie.ts';
-import { Size, sizes } from '../../src/engine/language/trie-columns.ts';
+import { Size, sizes, type TrieColumns } from '../../src/engine/language/trie-columns.ts';
 import { SearchableTrie } from '../../src/engine/language/trie-layout.ts';
 import { encodeTrie, searchable } from '../../src/training/encode-trie.ts';
 import { arraysOf, levels, type Ngrams } from './ngrams.ts';
@@ -92,8 +92,13 @@ describe('a trie that is laid out piece by piece', () => {
         Array.from({ length: 60 }, (_, j) => `a${second}${String.fromCharCode(0x4000 + 60 * i + j)}xy`),
       ),
     );
-    const columns = encodeTrie(arraysOf(ngrams));
-    const groups = columns.groups.length / sizes;
+    let columns: TrieColumns;
+    let groups: number;
+
+    beforeAll(() => {
+      columns = encodeTrie(arraysOf(ngrams));
+      groups = columns.groups.length / sizes;
+    });
 
     it('has all that are there when the last of it is asked for first', () => {
       expect(groups).toBeGreaterThan(3);

@@ -28,10 +28,25 @@ describe('a prefix code', () => {
     expect(lengths.slice(20)).toEqual(lengths.slice(20).sort((a, b) => b - a));
   });
 
+  it('decodes codes of the greatest length, too', () => {
+    const lengths = codeLengths(Array.from({ length: 40 }, (_, i) => 2 ** i));
+    const table = decodingTable(lengths);
+    codesOf(lengths).forEach((code, symbol) => {
+      const length = lengths[symbol] as number;
+      expect(table[code << (longestCode - length)]).toBe(16 * symbol + length);
+    });
+  });
+
+  it('has no code for what never occurs', () => {
+    const table = decodingTable([1, 0, 1]);
+    expect([table[0], table[1023], table[1024], table[2047]]).toEqual([1, 1, 33, 33]);
+  });
+
   it.each([[[]], [[1]], [[1, 2, 3]], [[1, 1, 1]], [[0, 0]]])(
     'is refused when its lengths are %j',
     (lengths) => {
       expect(() => decodingTable(lengths)).toThrow(ModelFileError);
+      expect(() => decodingTable(lengths)).toThrow('not complete');
     },
   );
 });

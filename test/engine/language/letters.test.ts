@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { isAstralLetter, isSpaceless, Kind, kindOf } from '../../../src/engine/language/letters.ts';
+
+const nameOf = (unit: number) =>
+  Object.entries(Kind).find(([, kind]) => kind === kindOf(unit))?.[0] ?? 'nothing';
+
+describe('a unit', () => {
+  it.each([
+    [0x61, 'letter'],
+    [0xdf, 'letter'],
+    [0x3be, 'letter'],
+    [0x5d0, 'letter'],
+    [0xac00, 'letter'],
+    [0x301, 'mark'],
+    [0x94d, 'mark'],
+    [0x200c, 'mark'],
+    [0x200d, 'mark'],
+    [0xad, 'dropped'],
+    [0x640, 'dropped'],
+    [0x2060, 'dropped'],
+    [0xfeff, 'dropped'],
+    [0x27, 'apostrophe'],
+    [0x2019, 'apostrophe'],
+    [0x30, 'idPart'],
+    [0x39, 'idPart'],
+    [0x669, 'idPart'],
+    [0x5f, 'idPart'],
+    [0x20, 'separator'],
+    [0x2e, 'separator'],
+    [0x2018, 'separator'],
+    [0x200b, 'separator'],
+    [0xb2, 'separator'],
+    [0x0378, 'separator'],
+    [0x4e2d, 'spaceless'],
+    [0x304b, 'spaceless'],
+    [0x0e01, 'spaceless'],
+  ])('U+%s is of one kind, and of the same when it is asked again', (unit, kind) => {
+    expect(nameOf(unit)).toBe(kind);
+    expect(nameOf(unit)).toBe(kind);
+  });
+
+  it('that is half of a pair is a surrogate, from the first to the last', () => {
+    expect([0xd7fb, 0xd800, 0xdbff, 0xdc00, 0xdfff, 0xe000].map(nameOf)).toEqual([
+      ...['letter', 'surrogate', 'surrogate', 'surrogate', 'surrogate', 'separator'],
+    ]);
+  });
+
+  it('that turns another one into an emoji or a keycap is no mark of a word, and those beside it are', () => {
+    expect([0xfe00, 0xfe0f, 0x20d0, 0x20e3, 0x20f0].map(nameOf)).toEqual(Array(5).fill('separator'));
+    expect([0xfe20, 0x1dc0, 0x1dff].map(nameOf)).toEqual(Array(3).fill('mark'));
+  });
+});
+
+describe('scripts without spaces', () => {
+  it.each([
+    ['Thai and Lao', 0x0e00, 0x0eff],
+    ['Myanmar', 0x1000, 0x109f],
+    ['Khmer', 0x1780, 0x17ff],
+    ['kana and Han', 0x2e80, 0x9fff],
+    ['Han for compatibility', 0xf900, 0xfaff],
+  ])('%s reach from U+%s to U+%s', (_, first, last) => {
+    expect([first - 1, first, (first + last) >> 1, last, last + 1].map(isSpaceless)).toEqual([
+      ...[false, true, true, true, false],
+    ]);
+  });
+});
+
+describe('a pair of surrogates', () => {
+  const isLetter = (char: string) => isAstralLetter(char.charCodeAt(0), char.charCodeAt(1));
+
+  it('is part of a word where it stands for a letter or a mark', () => {
+    expect(['𐌰', '𠀀', '𝒜', '\u{1e8d0}'].map(isLetter)).toEqual([true, true, true, true]);
+    expect(['😀', '𝟙', '🅰'].map(isLetter)).toEqual([false, false, false]);
+  });
+
+  it('is none where its halves do not belong together', () => {
+    expect(isAstralLetter(0x61, 0x62)).toBe(false);
+    expect(isAstralLetter(0xdc28, 0xd801)).toBe(false);
+  });
+});
