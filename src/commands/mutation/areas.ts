@@ -46,7 +46,17 @@ export const areas: Readonly<Record<string, Area>> = {
     files: filesOf('profanity', 'scorer', 'likelihood', 'mask', 'context', 'insult', 'insult-frames'),
     tests: testsOf(
       'profanity',
-      ...['scorer', 'likelihood', 'mask', 'context', 'ambiguous', 'meaning', 'set-phrases', 'tables'],
+      ...[
+        'scorer',
+        'likelihood',
+        'mask',
+        'context',
+        'ambiguous',
+        'meaning',
+        'insult',
+        'set-phrases',
+        'tables',
+      ],
     ),
   },
   // What is read of the words around a find is tested on made-up words: the whole lexicon takes many times as long.

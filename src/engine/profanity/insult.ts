@@ -225,7 +225,9 @@ function aimOfNoun(words: Words, at: number, own: number, lexicon: Lexicon): num
       return words.hash[i - 1] !== who && subject & cueBits.person && (harsh || onlyPersons.has(own)) ? 4 : 0;
     if (hash === be) return alsoThings.has(own) ? 0 : 3;
     const nobody = begins(i) || (begins(i - 1) && nothings.has(words.hash[i - 1] as number));
-    return nobody || subject & (cueBits.negation | cueBits.thing) || alsoThings.has(own) ? 0 : 3;
+    // Nobody, or no one.
+    const denied = (subject | cuesOf(words, i - 2, sentence)) & cueBits.negation;
+    return nobody || denied || subject & cueBits.thing || alsoThings.has(own) ? 0 : 3;
   }
   const starts = !inside;
   if (isWeak) return starts && harsh && last && at < 4 && !article ? 4 : 0;
@@ -260,6 +262,7 @@ function aimOfAdjective(words: Words, adjective: number): number {
   if (at === 0 && at + 4 >= words.count && words.hash[at + 1] !== people) return 2;
   for (let i = adjective - 1; i >= Math.max(1, adjective - 3) && words.sentence[i] === sentence; i--) {
     const subject = cuesOf(words, i - 1, sentence);
+    if ((words.cues[i] as number) & cueBits.negation) return 0;
     if ((words.cues[i] as number) & cueBits.copula)
       return isSupposed(words, i) ? 0 : subject & cueBits.you ? 6 : subject & cueBits.person ? 4 : 0;
   }
