@@ -33,11 +33,15 @@ const initialsOf = (text: string) => text.toLowerCase().replace(/([a-z])[a-z']*|
 /** A function's arguments, its name before them: g(x,y */
 const formula = /^[a-z]\([a-z](?:,[a-z])+$/i;
 
+/** Its one argument, and what follows: f(k), f(k - 1. */
+const single = /^[a-z]\([a-z](?:\)(?![a-z])| [-+*/=])/i;
+
 /** Three initials, and the name that follows: J.R.R. Tolkien. */
 const [initials, name] = [/^[A-Z]\.[A-Z]\.[A-Z]$/, /^\.? ?[A-Z][a-z]{2}/];
 
 /** Are the single letters from one place to another the arguments of a function, or initials before a name? */
 export function isAbbreviation(text: string, from: number, to: number): boolean {
   const row = text.slice(from, to);
-  return formula.test(row) || (initials.test(row) && name.test(text.slice(to, to + 8)));
+  if (formula.test(row) || single.test(text.slice(from, to + 3))) return true;
+  return initials.test(row) && name.test(text.slice(to, to + 8));
 }

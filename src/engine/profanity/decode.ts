@@ -109,6 +109,7 @@ export function isCode(chunk: Chunk, from: number, to: number): boolean {
     } else separators++;
   }
   if (digits === 0) return false;
+  if (letters === 2 && capitals === 1 && trailing === 1 && isMove(chunk, from)) return true;
   if (letters === 0 || digits > letters || isHexadecimal(chunk, from, to)) return true;
   if (letters === hex && digits >= 2 && letters + digits >= 6) return true;
   // 45s, 5th, 10mm, 24hrs: digits, then a unit. One leading digit before a longer word may be a letter: 8itch.
@@ -120,6 +121,17 @@ export function isCode(chunk: Chunk, from: number, to: number): boolean {
   // F4G, cn-7.
   if (letters + digits <= shortestDigits && (capitals === letters || separators > 0)) return true;
   return capitals === letters && digits * 2 > letters && letters + digits < 6;
+}
+
+/** The letters of chess pieces: B, K, N, Q, R. */
+const pieces = [2, 11, 14, 17, 18];
+
+/** Is it the move of a piece to a square: Ng6? */
+function isMove(chunk: Chunk, at: number): boolean {
+  const [one, eight, h] = [49, 56, 8];
+  const [file, rank] = [chunk.letter[at + 1] as number, chunk.sign[at + 2] as number];
+  const isPiece = pieces.includes(chunk.letter[at] as number) && ((chunk.marks[at] as number) & 1) !== 0;
+  return isPiece && file <= h && rank >= one && rank <= eight;
 }
 
 /** Is it a number in hexadecimal, with its sign: 0x1f? */

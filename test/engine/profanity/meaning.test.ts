@@ -177,6 +177,11 @@ describe('a mild word', () => {
 });
 
 describe('swearing', () => {
+  it('behind brackets is told from a function of something', () => {
+    expect(scorer.score('what a f(k)ing mess')).toBeGreaterThan(0.5);
+    expect(scorer.score('what f(k) is')).toBe(0);
+  });
+
   it.each([
     'He said "fuck off" and left.',
     'I never said shit about you.',
@@ -261,6 +266,11 @@ describe('no evidence', () => {
     'a test',
     'Good morning, everyone.',
     'https://example.com/a?b=c',
+    '5. O-O Ng6 6. Bb3 Ng4+',
+    'Black answers with Ng8, or with Nf6.',
+    'the value of f(k) grows',
+    'f(k - 1) + f(k - 2)',
+    'let F(k) = c(k) / 2',
   ])('is exactly zero: %j', (text) => {
     expect(scorer.score(text)).toBe(0);
   });
