@@ -29,6 +29,8 @@ const stop = hashWord('stop');
 /** One person: they may be things. */
 const singles = hashWords('he she hes shes');
 const quit = hashWord('quit');
+/** What begins a phrase that says no more than whom it scorns: what an idiot, such fools, that moron. */
+const exclaiming = hashWords('what such this that');
 
 /**
  * How clearly is an insult aimed at a person? 0 not at all; else evidence to add, in sixteenths of a logit.
@@ -131,20 +133,16 @@ function plainAim(words: Words, at: number, noun: boolean, lexicon: Lexicon): nu
     if (words.hash[at + 1] === like && !last && cuesOf(words, at + 2, sentence) & cueBits.you) return 10;
     const following = next & (cueBits.person | cueBits.you);
     if (determiner && following) return 8; // what an idiot he is
-    const whatA = cuesOf(words, i + 1, sentence) & cueBits.determiner;
-    if (whatA && determiner && last && isWhat(words, at - steps, sentence)) return 6;
+    const first = cuesOf(words, i + 1, sentence) & cueBits.determiner;
+    if (first && last && exclaiming.has(words.hash[at - steps] as number)) return 6;
     if (last && steps === at && words.count <= 4 && !determiner) return 2;
-  } else if (last && at === 0) return 0;
+  }
   return 0;
 }
 
 /** Is it the word you itself, to which an insult is said with what stands between: you miserable …? */
 function isYou(words: Words, at: number, sentence: number): boolean {
   return at >= 0 && words.sentence[at] === sentence && words.hash[at] === you;
-}
-
-function isWhat(words: Words, at: number, sentence: number): boolean {
-  return at >= 0 && words.sentence[at] === sentence && words.length[at] === 4;
 }
 
 function isCapital(words: Words, at: number, sentence: number): boolean {
