@@ -69,6 +69,11 @@ describe('markup', () => {
     expect(leftOf(text)).toBe(left);
   });
 
+  it('begins where an entity begins, and ends where a block of code ends', () => {
+    expect(leftOf('a &x&amp; b')).toBe('a &x b');
+    expect(leftOf('a ```x`y z``` b')).toBe('a b');
+  });
+
   it('is looked for only so far: a tag of 400 characters, code of 200, a block of 20,000', () => {
     const inside = (open: string, length: number, close: string) =>
       leftOf(`${open}${'x '.repeat(length).slice(0, length)}${close} end`);
@@ -103,6 +108,8 @@ describe('code', () => {
     'src/main/x',
     'a.b.c',
     'Array.prototype.map',
+    ...['page.asp', 'page.aspx', 'letter.doc', 'letter.docx', 'index.htm', 'index.html', 'app.js', 'app.jsx'],
+    ...['slides.ppt', 'slides.pptx', 'app.tsx', 'book.xls', 'book.xlsx', 'x.yml', 'x.yaml', '(photo.jpeg).'],
   ])('is blanked: %s', (word) => {
     expect(leftOf(`see ${word} now`)).toBe('see now');
     expect(leftOf(`see ${word} now`, 'certain')).toBe('see now');
@@ -112,6 +119,13 @@ describe('code', () => {
     expect(leftOf(`see ${word} now`)).toBe('see now');
     expect(leftOf(`see ${word} now`, 'certain')).toBe(`see ${word} now`);
   });
+
+  it.each(['(a/b/', '1a.b.q', 'a.b.q!', '-_a', 'x(y);z', 'größe.de'])(
+    'is not what only has some of it: %s',
+    (word) => {
+      expect(leftOf(`see ${word} now`)).toBe(`see ${word} now`);
+    },
+  );
 
   it.each(['und/oder', 'a.b', 'größe=länge', 'x(y)', '50$', 'm/s', 'hello_', '3=', 'e.g.', 'ja::näh'])(
     'is not what people write: %s',
@@ -140,6 +154,8 @@ describe('what posts have', () => {
     ['#ä_b-c', '-c'],
     [':D :P :-) =D :-o :3 :D:', ':-) :D:'],
     ['x:D', 'x:D'],
+    [':DDD =)', '=)'],
+    ['(@b.q u@.x', '( .q u@.x'],
     ['RT @a: b', ': b'],
     ['Rt   @a b', 'b'],
     ['RT     @a b', 'RT b'],
