@@ -68,6 +68,22 @@ describe('a trie that is laid out piece by piece', () => {
     }
   });
 
+  it('finds n-grams of two units of which one is rare, or both, and only these', () => {
+    const unit = (i: number) => String.fromCharCode(0x4000 + 3 * i);
+    const pairs = Array.from({ length: 600 }, (_, i) => [
+      `a${unit(i)}`,
+      `${unit(i)}a`,
+      unit(i) + unit(i + 1),
+    ]);
+    const ngrams = ngramsOf(pairs.flat().concat('ab', 'ba'));
+    const trie = searchable(arraysOf(ngrams));
+    for (const [one = '', other = '', both = ''] of pairs) {
+      for (const word of [one, other, both, `${both}a${one}`, `b${both}`, `${other}\u4001`, `\u4001${one}`]) {
+        expect(found(trie, ` ${word} `)).toEqual(expected(ngrams, ` ${word} `));
+      }
+    }
+  });
+
   it('finds n-grams below one of three units that has several, and below these', () => {
     const several = Array.from('defghijklm', (fourth) => `abc${fourth}`);
     const ngrams = ngramsOf(several.flatMap((ngram) => [`${ngram}no`, `${ngram}pq`, `${ngram}rs`]));
