@@ -159,10 +159,8 @@ const nothings = hashWords('it this that these those what which there here not n
 /** What stands before a noun and never ends a sentence that an address follows. */
 const possessives = hashWords('a an the my its our your their');
 const who = hashWord('who');
-const what = hashWord('what');
 const of = hashWord('of');
 const be = hashWord('be');
-const are = hashWord('are');
 const the = hashWord('the');
 
 /** Nouns that are also said of what is no person, or of nobody in earnest: the loser of a match, a jerk of the rope. */
@@ -231,7 +229,6 @@ function aimOfNoun(words: Words, at: number, own: number, lexicon: Lexicon): num
   if (isWeak) return starts && harsh && last && at < 4 && !article ? 4 : 0;
   // Spoken of as such where the sentence begins with it; further on it is as often said in passing.
   if (hash === of && heaps.has(words.hash[i - 1] as number)) return begins(i - 1) || begins(i - 2) ? 4 : 0;
-  if (hash === what && (cuesOf(words, at + 1, sentence) & cueBits.person) !== 0) return 8;
   return demonstratives.has(hash) && !alsoThings.has(own) && begins(i) ? 3 : 0;
 }
 
@@ -246,7 +243,6 @@ function aimOfAdjective(words: Words, adjective: number): number {
   const sentence = words.sentence[at] as number;
   const next = cuesOf(words, at + 1, sentence);
   if (next & cueBits.thing) return 0;
-  if (words.hash[at + 1] === are && words.hash[at + 2] === you && at + 3 >= words.count) return 6;
   const endsNext =
     phraseEnds(words, at + 1, sentence) && at + 1 < words.count && words.sentence[at + 1] === sentence;
   if (!endsNext || ((words.flags[at + 1] as number) & attached) !== 0) return 0;
