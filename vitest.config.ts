@@ -1,7 +1,7 @@
 /**
  * Four projects: "unit" runs in Node (a file that needs a document asks for happy-dom in its first line),
- * "server" starts real servers, "browser" drives real browsers against dist/, both one file at a time; "waiting" are
- * browser tests that run beside another project.
+ * "server" starts real servers, one file at a time; "browser" drives real browsers against dist/, two at a time;
+ * "waiting" are browser tests that run beside another project.
  */
 import { defineConfig } from 'vitest/config';
 
@@ -40,7 +40,6 @@ export default defineConfig({
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
           exclude: waiting,
-          fileParallelism: false,
           ...patience,
         },
       },
