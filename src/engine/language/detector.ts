@@ -32,13 +32,23 @@ export function createModelDetector(model: LanguageModel): LanguageDetector {
   const shares = new Shares();
   const answer = new Answer(langs);
 
+  // The languages last asked for, and their classes: most callers ask for the same ones every time, and finding their
+  // classes takes longer than judging a word.
+  let lastOnly: readonly string[] = [];
+  let lastCandidates = new Candidates([], usage);
+
   function candidatesFor(only: readonly string[] | undefined): Candidates {
     if (!only) return everyClass;
+    const isSame = only.length === lastOnly.length && only.every((lang, i) => lang === lastOnly[i]);
+    if (isSame) return lastCandidates;
     const allowed = new Set(only);
-    return new Candidates(
+    lastCandidates = new Candidates(
       langs.flatMap((lang, c) => (allowed.has(lang) ? [c] : [])),
       usage,
     );
+    // A copy, for the caller may change the list.
+    lastOnly = [...only];
+    return lastCandidates;
   }
 
   /** Reads the text into `rows`; tags and names count when there is nothing else. */

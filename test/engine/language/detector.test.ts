@@ -131,6 +131,18 @@ describe('a detection among chosen languages', () => {
     expect(detector.segments('deed', { only: ['fr'] })).toEqual([]);
   });
 
+  it('goes by the list as it is at each call, be it the same one changed', () => {
+    const only = ['fr', 'zh'];
+    expect(langs('eg', only)).toEqual(['fr', 'zh']);
+    only[1] = 'sr';
+    expect(langs('eg', only)).toEqual(['fr', 'sr']);
+    only.pop();
+    expect(langs('eg', only)).toEqual(['fr']);
+    expect(langs('eg', [])).toEqual([]);
+    expect(langs('eg')).toEqual(langs('eg', undefined));
+    expect(langs('eg', ['fr', 'zh'])).toEqual(['fr', 'zh']);
+  });
+
   it('divides a mixed text among these', () => {
     const mixed = `${german} ${french} ${'sxsxsxsx '.repeat(8)}`;
     expect(langs(mixed)).toEqual(['sr', 'de', 'fr']);
