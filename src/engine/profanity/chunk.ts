@@ -19,13 +19,23 @@ const isRound = (point: number) =>
   point === 0x25cf ||
   point === 0x25ef;
 
+/** Is a folded letter a Latin one in another style, which belongs to no language: full width, circled, mathematical? */
+export const isStyled = (point: number) => point >= 0x2000 && (point < 0x2c60 || point >= 0xd800);
+
+/** The small capitals, of which some are phonetic signs too. */
+const smallCapitals = /[\u1d00-\u1d22\ua730\ua731\u0299\u0262\u029c\u026a\u029f\u0274\u0280\u028f]/;
+const isSmallCapital = (point: number) => smallCapitals.test(String.fromCharCode(point));
+
 export class Chunk {
   count = 0;
   /** 1 to 26 for a letter, else 0. */
   readonly letter = new Uint8Array(longestChunk);
   /** ASCII code of a sign or digit, else 0; letters of no Latin look have 1. */
   readonly sign = new Uint8Array(longestChunk);
-  /** 1 for a capital, 2 for a letter from another script, 4 for any letter that was folded, 8 for a wide sign, 16 for a round letter. */
+  /**
+   * 1 for a capital, 2 for a letter from another script, 4 for any letter that was folded, 8 for a wide sign, 16 for a
+   * round letter, 32 for a styled one.
+   */
   readonly marks = new Uint8Array(longestChunk);
   readonly start = new Int32Array(longestChunk);
   readonly end = new Int32Array(longestChunk);
@@ -104,12 +114,12 @@ export class Chunk {
       else if (seen > lookAlike) {
         this.otherLetters++;
         this.foldedLetters++;
-        this.add(seen - lookAlike, 0, 6, i, i + width);
+        this.add(seen - lookAlike, 0, isSmallCapital(point) ? 36 : 6, i, i + width);
       } else if (seen > 0) {
         this.foldedLetters++;
         const round = isRound(point);
         if (round) this.hasRound = true;
-        this.add(seen, 0, round ? 20 : 4, i, i + width);
+        this.add(seen, 0, 4 + (round ? 16 : 0) + (isStyled(point) ? 32 : 0), i, i + width);
       } else {
         const wide = point === 0x2014 || point === 0x2026;
         if (wide) this.hasWide = true;

@@ -1,12 +1,13 @@
 /**
  * How is a word meant? Weighs an entry that was found against the words around it, in its own sentence.
  */
+import type { AimModel } from './aim.ts';
 import { calledSo } from './called-so.ts';
 import { cueBits } from './cues.ts';
 import { disguise } from './disguises.ts';
 import { Effort } from './effort.ts';
 import { hashWord } from './hash.ts';
-import { aimOf } from './insult.ts';
+import { aimOf, isAlone, lastOf } from './insult.ts';
 import { tier } from './insult-words.ts';
 import type { Entry, Lexicon } from './lexicon.ts';
 import { evidenceOf, mostEvidence } from './likelihood.ts';
@@ -31,7 +32,7 @@ import type { RegisterModel } from './register.ts';
 import type { SetPhrases } from './set-phrases.ts';
 import { Surroundings } from './surroundings.ts';
 import { isBrief, mayBeTechnical, technicalAround } from './technical.ts';
-import { capital, folded, otherScript, upper, type Words } from './words.ts';
+import { capital, folded, inStyle, otherScript, upper, type Words } from './words.ts';
 
 /** Evidence lost by how a word was hidden; disguise.* is the index. In sixteenths of a logit. */
 const penalties = [0, 8, 8, 12, 16, 12, 36, 32, 32, 48, 12, 24];
@@ -58,6 +59,19 @@ const toTheFace = 8;
 /** What an insult may come to. */
 const mostOfInsult = 30;
 
+/**
+ * What an insult may come to that stands in no frame, and what the model of aim has to say for it beyond even odds, by
+ * tier: it learnt from as many insults as innocent lines, and people write more of these, above all of dogs and snakes.
+ */
+const mostOfUnframed = 10;
+const leads = [28, 28, 18, 14] as const;
+
+/** Where the model says so much against a frame, the frame is wrong: "what an idiot-proof lock". */
+const leastOfFramed = -32;
+
+/** What insulting words come to where nobody is called so; weaker ones then say nothing, nor much before that. */
+const [unaimedNoun, unaimedAdjective, leastOfWeak] = [-44, -52, -24];
+
 /** Is a word told by its company alone: an ambiguous one, an insult? */
 const takesWeighing = ({ kind }: Entry) => kind === 'ambiguous' || kind === 'noun' || kind === 'adjective';
 
@@ -66,6 +80,16 @@ const weighingSteps = 500;
 
 /** Of such words 200 at first, and one in every 32 characters: a long heap of them is weighed in part. */
 const weighing = { atFirst: 200 * weighingSteps, perCharacter: weighingSteps / 32 };
+
+/** Of insults the model of aim, which takes four times as long, is asked about 100 at first, and one in every 128 characters. */
+const aiming = { atFirst: 100, perCharacter: 1 / 128 };
+
+/** Is more than this one word in another style, so that the style hides nothing? */
+function isTextInStyle(words: Words, at: number): boolean {
+  if (((words.flags[at] as number) & inStyle) === 0) return false;
+  const isSo = (i: number) => i >= 0 && i < words.count && ((words.flags[i] as number) & inStyle) !== 0;
+  return isSo(at - 1) || isSo(at + 1);
+}
 
 export class Context {
   private readonly evidence: Int32Array;
@@ -76,13 +100,14 @@ export class Context {
   private readonly brief: Uint8Array;
   /** 1 for the entries that swear in any company and are no abbreviation. */
   private readonly plainlyStrong: Uint8Array;
-  /** Spent on such words; begins with each text. */
-  readonly effort = new Effort(weighing);
+  private readonly weighing = new Effort(weighing);
+  private readonly aiming = new Effort(aiming);
   private readonly around = new Surroundings();
 
   constructor(
     private readonly lexicon: Lexicon,
     private readonly register: RegisterModel,
+    private readonly aim: Pick<AimModel, 'evidence'>,
     private readonly phrases: SetPhrases,
   ) {
     this.own = Int32Array.from(lexicon.entries, ({ canonical }) => hashWord(canonical));
@@ -94,6 +119,17 @@ export class Context {
     this.evidence = Int32Array.from(lexicon.entries, ({ likelihood }) => evidenceOf(likelihood));
   }
 
+  /** Begins a text of so many UTF-16 code units. */
+  begin(length: number): void {
+    this.weighing.begin(length);
+    this.aiming.begin(length);
+  }
+
+  /** Was any word of the text weighed in part only, because its allowance was used up? */
+  get cutShort(): boolean {
+    return this.weighing.exhausted || this.aiming.exhausted;
+  }
+
   /** The most evidence that an entry can come to, whatever stands around it. */
   ceiling(number: number): number {
     const kind = this.lexicon.entries[number]?.kind;
@@ -101,11 +137,14 @@ export class Context {
     return kind === 'ambiguous' ? mostEvidence : (this.evidence[number] as number);
   }
 
-  /** Evidence that the entry at a word is profanity here, in sixteenths of a logit; null when it is none at all. */
-  weigh(words: Words, at: number): number | null {
+  /**
+   * Evidence that the entry at a word of a text is profanity here, in sixteenths of a logit; null when it is none at
+   * all.
+   */
+  weigh(words: Words, at: number, text: string): number | null {
     const number = words.number[at] as number;
     const entry = this.lexicon.entries[number] as Entry;
-    const how = words.how[at] as number;
+    const how = isTextInStyle(words, at) ? disguise.none : (words.how[at] as number);
     const flags = words.flags[at] as number;
     let z = this.evidence[number] as number;
     const plain = how === disguise.none && (flags & folded) === 0;
@@ -123,7 +162,7 @@ export class Context {
     ) {
       return this.lesser(words, at, entry, z);
     }
-    if (takesWeighing(entry) && !this.effort.take(weighingSteps)) return null;
+    if (takesWeighing(entry) && !this.weighing.take(weighingSteps)) return null;
     const around = this.look(words, at, entry.harmless);
     z -= penalties[how] as number;
     if (flags & otherScript && !entry.root && !latinAround(words, at)) return null;
@@ -184,7 +223,7 @@ export class Context {
     switch (entry.kind) {
       case 'noun':
       case 'adjective':
-        return how <= disguise.masked ? this.insult(words, at, entry, plain) : null;
+        return how <= disguise.masked ? this.insult(words, at, entry, plain, text) : null;
       case 'ambiguous': {
         if (entry.name ? isNamed(words, at) : (!entry.root || entry.swayed) && besideName(words, at))
           z -= entry.name ? 110 : 72;
@@ -244,12 +283,24 @@ export class Context {
   }
 
   /** Insults count when they are aimed at a person. */
-  private insult(words: Words, at: number, entry: Entry, plain: boolean): number | null {
+  private insult(words: Words, at: number, entry: Entry, plain: boolean, text: string): number | null {
     const noun = entry.kind === 'noun';
-    const aim = aimOf(words, at, noun, this.lexicon);
+    const framed = aimOf(words, at, noun, this.lexicon);
     if (entry.harmless !== 0 && this.look(words, at, entry.harmless).harmless > 0) return null;
-    // Words that also name animals and the like say nothing by themselves, nor does what is read from signs.
-    if (aim === 0) return !plain || tier(entry) < 2 ? null : noun ? -44 : -52;
-    return noun ? 6 + 2 * aim : 8 + aim;
+    const inFrame = noun ? 6 + 2 * framed : 8 + framed;
+    // What is read from signs says nothing outside of a frame, nor does a comparison of wits.
+    if (!plain || entry.canonical === 'outwitted') return framed > 0 ? inFrame : null;
+    const sure = tier(entry);
+    const least = noun ? unaimedNoun : unaimedAdjective;
+    let z: number = least;
+    if (!this.aiming.take(1)) {
+      if (framed > 0) return inFrame;
+    } else {
+      const learnt = this.aim.evidence(words, at, lastOf(words, at), framed, text);
+      if (framed > 0 && learnt > leastOfFramed) return inFrame;
+      // By itself it names a thing or an animal.
+      if (!isAlone(words, at)) z = Math.min(mostOfUnframed, learnt - leads[sure]);
+    }
+    return sure < 2 && z < leastOfWeak ? null : Math.max(z, least);
   }
 }

@@ -35,10 +35,18 @@ const [a, an, the, and, of, like, you, i, than, what, how, who, as, but, nothing
   'a an the and of like you i than what how who as but nothing such two that can'.split(' ').map(hashWord);
 
 /** A noun's phrase: where it begins, how it is made. */
-const phrase = { start: 0, determiner: 0, harsh: false, belittled: false, heap: 0, what: false, such: false };
+export const phrase = {
+  start: 0,
+  determiner: 0,
+  harsh: false,
+  belittled: false,
+  heap: 0,
+  what: false,
+  such: false,
+};
 
 /** Reads the phrase that ends in a word. */
-function readPhrase(words: Words, at: number, lexicon: Lexicon): void {
+export function readPhrase(words: Words, at: number, lexicon: Lexicon): void {
   const sentence = words.sentence[at] as number;
   Object.assign(phrase, { start: at, determiner: 0, harsh: false, belittled: false, heap: 0 });
   phrase.what = false;

@@ -73,7 +73,7 @@ export const calls = hashWords(
 );
 
 /** How sure a noun is to be an insult: in most company, to the face or with more said, only in a frame, only with more said. */
-export const tier = (entry: Entry | undefined) => {
+export const tier = (entry: Entry | undefined): 0 | 1 | 2 | 3 => {
   const likelihood = entry?.likelihood ?? 0;
   return likelihood >= 5000 ? 3 : likelihood >= 3000 ? 2 : likelihood >= 2000 ? 1 : 0;
 };

@@ -5,7 +5,7 @@ import { cueBits } from './cues.ts';
 import { hashWord, hashWords } from './hash.ts';
 import { inPassing, isExcuse, isNear, isOutwitted } from './insult-figures.ts';
 import { adjectiveInFrame, besidePerson, nounInFrame } from './insult-frames.ts';
-import { phraseCloses } from './insult-subject.ts';
+import { inside, phraseCloses } from './insult-subject.ts';
 import {
   conditional,
   degrees,
@@ -29,8 +29,24 @@ const stop = hashWord('stop');
 /** One person: they may be things. */
 const singles = hashWords('he she hes shes');
 const quit = hashWord('quit');
+const people = hashWord('people');
 /** What begins a phrase that says no more than whom it scorns: what an idiot, such fools, that moron. */
 const exclaiming = hashWords('what such this that');
+
+/** The last word of an insult: a waste of space is one noun. */
+export function lastOf(words: Words, at: number): number {
+  let end = at;
+  while (end + 1 < words.count && (words.start[end + 1] as number) < (words.end[at] as number)) end++;
+  return end;
+}
+
+/** Is nothing else in the sentence of an insult, or nothing but people: stupid people? */
+export function isAlone(words: Words, at: number): boolean {
+  const sentence = words.sentence[at] as number;
+  let end = lastOf(words, at);
+  if (words.hash[end + 1] === people) end++;
+  return !inside(words, at - 1, sentence) && !inside(words, end + 1, sentence);
+}
 
 /**
  * How clearly is an insult aimed at a person? 0 not at all; else evidence to add, in sixteenths of a logit.
@@ -44,9 +60,7 @@ export function aimOf(words: Words, at: number, noun: boolean, lexicon: Lexicon)
     // You are thick; a thick man is none.
     return sure > 1 || aim >= 6 ? aim : 0;
   }
-  // A waste of space is one noun.
-  let end = at;
-  while (end + 1 < words.count && (words.start[end + 1] as number) < (words.end[at] as number)) end++;
+  const end = lastOf(words, at);
   const closes = phraseCloses(words, end);
   const { apart, form, canonical } = lexicon.entries[words.number[at] as number] as Entry;
   const own = hashWord(form);
@@ -232,7 +246,6 @@ function aimOfNoun(words: Words, at: number, own: number, lexicon: Lexicon): num
   return demonstratives.has(hash) && !alsoThings.has(own) && begins(i) ? 3 : 0;
 }
 
-const people = hashWord('people');
 const humans = hashWords('human humans being person persons creature excuse');
 
 /** Adjectives aimed at persons: how stupid are you, she is a worthless human being, stupid woman. */

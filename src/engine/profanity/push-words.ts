@@ -1,7 +1,7 @@
 /**
  * Pushes what was read of a chunk onto the list of words: runs of letters, whole finds, signs.
  */
-import { type Chunk, longestChunk } from './chunk.ts';
+import { type Chunk, isStyled, longestChunk } from './chunk.ts';
 import type { DisguiseIndex } from './disguise-index.ts';
 import { type Disguise, disguise, longestToken } from './disguises.ts';
 import { hashSpelling } from './hash.ts';
@@ -11,6 +11,7 @@ import {
   attached,
   capital,
   folded,
+  inStyle,
   known,
   noWord,
   otherScript,
@@ -81,8 +82,12 @@ export class WordPusher {
     let marks = flags;
     let other = 0;
     let seen = 0;
+    let styled = 0;
+    let accented = false;
     for (let i = a; i < b; i++) {
       seen |= chunk.marks[i] as number;
+      if ((chunk.marks[i] as number) & 32) styled++;
+      if (((chunk.marks[i] as number) & 38) === 4) accented = true;
       if ((chunk.marks[i] as number) & 2) other++;
     }
     if ((chunk.marks[a] as number) & 1) {
@@ -94,9 +99,12 @@ export class WordPusher {
     const start = chunk.start[a] as number;
     const end = chunk.end[b - 1] as number;
     let how: Disguise = disguise.none;
+    // A word in another style is the same word of English, and so is one that mixes scripts.
+    const isFolded = accented || (other > 0 && other === b - a - styled);
     if (seen & 4) {
-      marks |= folded;
+      if (isFolded) marks |= folded;
       how = disguise.symbols;
+      if (styled === b - a) marks |= inStyle;
       if (other === b - a) marks |= otherScript;
     } else if (chunk.hadInvisible) how = disguise.symbols;
     const { hash } = token;
@@ -108,7 +116,7 @@ export class WordPusher {
         words.push(start, end, 0, b - a, -1, 0, 0, marks, this.sentence);
         return;
       }
-      const cues = seen & 4 ? 0 : lexicon.cuesAt(slot);
+      const cues = isFolded ? 0 : lexicon.cuesAt(slot);
       words.push(
         start,
         end,
@@ -123,7 +131,7 @@ export class WordPusher {
       return;
     }
     if (b - a === 1 || lexicon.innocent.has(hash)) {
-      words.push(start, end, hash, b - a, -1, 0, 0, marks | (seen & 4 ? 0 : known), this.sentence);
+      words.push(start, end, hash, b - a, -1, 0, 0, marks | (isFolded ? 0 : known), this.sentence);
       return;
     }
     const match = b - a >= 3 && b - a <= longestToken ? this.index.search(token, false) : null;
@@ -147,9 +155,7 @@ export class WordPusher {
   /** Is a word with diacritics or look-alikes innocent just as it is spelt: an everyday word of another language? */
   private isInnocentSpelling(start: number, end: number): boolean {
     for (let i = start; i < end; i++) {
-      // Styled letters belong to no language: full width, circled, mathematical.
-      const code = this.text.charCodeAt(i);
-      if (code >= 0x2000 && (code < 0x2c60 || code >= 0xd800)) return false;
+      if (isStyled(this.text.charCodeAt(i))) return false;
     }
     return this.lexicon.innocent.has(hashSpelling(this.text.slice(start, end).toLowerCase()));
   }

@@ -4,7 +4,7 @@
  * Learnt by training, from as much innocent use of each word as profane.
  */
 import { reach, startsCapital } from './names.ts';
-import { RiceReader } from './rice.ts';
+import { bucket } from './weights.ts';
 import { attached, known, noWord, operator, type Words } from './words.ts';
 
 /** The number of weights; a power of two. */
@@ -12,23 +12,6 @@ export const registerSize = 32768;
 
 /** Weights are kept in so many parts of a sixteenth of a logit. */
 export const weightScale = 2;
-
-/** The low bits of the gaps between weights and of the weights, as they are kept (rice.ts). */
-export const weightGapBits = 1;
-export const weightBits = 4;
-
-/** The weights that `packWeights` of the training wrote. */
-export function unpackWeights(bytes: Uint8Array): Int8Array {
-  const weights = new Int8Array(registerSize);
-  const reader = new RiceReader(bytes);
-  for (let at = -1; ; ) {
-    const gap = reader.read(weightGapBits);
-    if (gap < 0) return weights;
-    at += gap + 1;
-    const folded = reader.read(weightBits);
-    weights[at] = folded & 1 ? -(folded + 1) / 2 : folded / 2;
-  }
-}
 
 /** So many words to either side count. */
 const span = Math.min(6, reach);
@@ -62,12 +45,7 @@ const [signHash, operatorHash] = [1, 2];
 /** Stands for the hash of a word that is neither an everyday one nor a cue: slang, a rare name, a misspelling. */
 const stranger = 0x51ed270b;
 
-/** The weight's place for something in a role. */
-function bucket(hash: number, as: number): number {
-  let h = Math.imul(hash ^ Math.imul(as + 1, 0x9e3779b9), 0x85ebca6b);
-  h = Math.imul(h ^ (h >>> 15), 0xc2b2ae35);
-  return (h ^ (h >>> 13)) & (registerSize - 1);
-}
+const place = (hash: number, as: number) => bucket(hash, as, registerSize);
 
 /**
  * Calls `each` with the place of every weight that speaks about the word at a place. `own` is the hash of what the
@@ -90,47 +68,47 @@ export function registerFeatures(
     if (i > at && (words.start[i] as number) < (words.end[at] as number)) continue;
     const flags = words.flags[i] as number;
     if (flags & noWord) {
-      each(bucket(flags & operator ? operatorHash : signHash, role.sign));
+      each(place(flags & operator ? operatorHash : signHash, role.sign));
       continue;
     }
     company++;
     const cues = words.cues[i] as number;
     const unknown = cues === 0 && (flags & known) === 0 && (words.number[i] as number) < 0;
     const beside = i >= at - 2 && i <= at + 2;
-    const place = i - at + 2;
-    if (unknown) each(bucket(stranger, role.near));
+    const spot = i - at + 2;
+    if (unknown) each(place(stranger, role.near));
     const hash = words.hash[i] as number;
     if (hash !== 0) {
-      each(bucket(hash, role.near));
-      if (beside) each(bucket(hash, role.beside + place));
+      each(place(hash, role.near));
+      if (beside) each(place(hash, role.beside + spot));
       if (own !== 0) {
-        each(bucket(hash ^ own, role.own));
-        if (beside) each(bucket(hash ^ own, role.ownBeside + place));
+        each(place(hash ^ own, role.own));
+        if (beside) each(place(hash ^ own, role.ownBeside + spot));
       }
     }
     for (let left = cues; left !== 0; left &= left - 1) {
       const cue = 32 - Math.clz32(left & -left);
-      each(bucket(cue, role.cue));
-      if (beside) each(bucket(cue, role.cueBeside + place));
-      if (own !== 0) each(bucket(cue ^ own, role.ownCue));
+      each(place(cue, role.cue));
+      if (beside) each(place(cue, role.cueBeside + spot));
+      if (own !== 0) each(place(cue ^ own, role.ownCue));
     }
   }
-  if (words.posted) each(bucket(0, role.posted));
+  if (words.posted) each(place(0, role.posted));
   if (own === 0) return;
-  if (words.posted) each(bucket(own, role.ownPosted));
+  if (words.posted) each(place(own, role.ownPosted));
   for (let i = at - 1; i <= at; i++) {
     const pause = pauseAfter(words, i, sentence as number);
     if (pause === 0) continue;
-    each(bucket(pause, role.pause + at - i));
-    each(bucket(own ^ pause, role.ownPause + at - i));
+    each(place(pause, role.pause + at - i));
+    each(place(own ^ pause, role.ownPause + at - i));
   }
   const first = at === 0 || words.sentence[at - 1] !== sentence;
   const last = at + 1 >= words.count || words.sentence[at + 1] !== sentence;
-  const place = (first ? 1 : 0) + (last ? 2 : 0) + (startsCapital(words, at) ? 4 : 0);
-  each(bucket(own, role.place + place));
-  each(bucket(form, role.form));
-  each(bucket(0, role.placeOfAny + place));
-  each(bucket(0, role.company + Math.min(company, 8)));
+  const spot = (first ? 1 : 0) + (last ? 2 : 0) + (startsCapital(words, at) ? 4 : 0);
+  each(place(own, role.place + spot));
+  each(place(form, role.form));
+  each(place(0, role.placeOfAny + spot));
+  each(place(0, role.company + Math.min(company, 8)));
 }
 
 /** What stands between a word and the next of its sentence: 0 a space or nothing, 1 a hyphen or the like, 2 a stop. */
@@ -148,8 +126,8 @@ export class RegisterModel {
   /** Evidence for swearing from the words around, in sixteenths of a logit, within bounds. */
   evidence(words: Words, at: number, own: number, form: number): number {
     let sum = 0;
-    registerFeatures(words, at, own, form, (place) => {
-      sum += this.weights[place] as number;
+    registerFeatures(words, at, own, form, (weight) => {
+      sum += this.weights[weight] as number;
     });
     return Math.max(-mostOfRegister, Math.min(mostOfRegister, Math.trunc(sum / weightScale)));
   }

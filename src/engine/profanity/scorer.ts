@@ -1,6 +1,7 @@
 /**
  * From a text to what swears in it: every find with its likelihood; the text's score is the largest of them.
  */
+import type { AimModel } from './aim.ts';
 import { Context } from './context.ts';
 import { DisguiseIndex } from './disguise-index.ts';
 import { disguise } from './disguises.ts';
@@ -30,19 +31,20 @@ export class Scorer {
   constructor(
     readonly lexicon: Lexicon,
     register: RegisterModel,
+    aim: Pick<AimModel, 'evidence'>,
     phrases: SetPhrases,
   ) {
     this.scanner = new Scanner(lexicon, new DisguiseIndex(lexicon));
-    this.context = new Context(lexicon, register, phrases);
+    this.context = new Context(lexicon, register, aim, phrases);
   }
 
   /** Was any work on the last text left undone, because its allowance was used up? */
   get cutShort(): boolean {
-    return this.scanner.index.effort.exhausted || this.context.effort.exhausted;
+    return this.scanner.index.effort.exhausted || this.context.cutShort;
   }
 
   private scan(text: string): Words {
-    this.context.effort.begin(text.length);
+    this.context.begin(text.length);
     return this.scanner.scan(text);
   }
 
@@ -54,7 +56,7 @@ export class Scorer {
       const number = words.number[i] as number;
       // What cannot become likelier than what was found already need not be weighed.
       if (number < 0 || likelihoodOf(this.context.ceiling(number)) <= most) continue;
-      const evidence = this.context.weigh(words, i);
+      const evidence = this.context.weigh(words, i, text);
       if (evidence === null) continue;
       const likelihood = likelihoodOf(evidence);
       if (likelihood > most) most = likelihood;
@@ -69,7 +71,7 @@ export class Scorer {
     let found = -1;
     for (let i = 0; i < words.count; i++) {
       if ((words.number[i] as number) < 0) continue;
-      const evidence = this.context.weigh(words, i);
+      const evidence = this.context.weigh(words, i, text);
       if (evidence === null) continue;
       const likelihood = likelihoodOf(evidence);
       if (likelihood <= most) continue;
@@ -86,7 +88,7 @@ export class Scorer {
     for (let i = 0; i < words.count; i++) {
       const number = words.number[i] as number;
       if (number < 0) continue;
-      const evidence = this.context.weigh(words, i);
+      const evidence = this.context.weigh(words, i, text);
       if (evidence === null) continue;
       const likelihood = likelihoodOf(evidence);
       if (likelihood === 0) continue;

@@ -30,6 +30,9 @@ export const numeric = 512;
 /** A tag of posts: #word. */
 export const tagged = 1024;
 
+/** Every letter is in another style: full width, circled, mathematical. */
+export const inStyle = 2048;
+
 export class Words {
   count = 0;
   /** Were mentions, tags, links or emoji in the text, as in posts and chats? */

@@ -8,26 +8,10 @@ import { hashWord } from '../../engine/profanity/hash.ts';
 import type { Lexicon } from '../../engine/profanity/lexicon.ts';
 import { registerFeatures, registerSize, weightScale } from '../../engine/profanity/register.ts';
 import type { Scanner } from '../../engine/profanity/scan.ts';
-import { phrases, sentences } from './contexts/index.ts';
+import { phrases, sentences, written } from './contexts/index.ts';
 import type { Labelled } from './estimate.ts';
+import { type Example, learnWeights, seeded } from './learn-weights.ts';
 import { substituted } from './substitutes.ts';
-
-interface Example {
-  readonly places: Int32Array;
-  readonly profane: boolean;
-  readonly weight: number;
-}
-
-/** A generator of numbers from 0 to 1 that gives the same ones every time (xorshift32). */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state ^= state << 13;
-    state ^= state >>> 17;
-    state ^= state << 5;
-    return (state >>> 0) / 2 ** 32;
-  };
-}
 
 /** What one example may weigh. */
 const weights = { sentence: 4, innocentPhrase: 1.5, profanePhrase: 0.75, comment: 1, substituted: 0.35 };
@@ -39,8 +23,20 @@ const weights = { sentence: 4, innocentPhrase: 1.5, profanePhrase: 0.75, comment
 const mostOfWord = { innocent: 1500, profane: 5000 };
 const mostOfOthers = 3000;
 
-/** The penalties draw weights towards zero; this gives back what they took. Chosen on the development texts. */
-const sharpness = 1.25;
+/**
+ * Rounds, the rate, and the penalties on the size and the square of a weight. The penalties draw weights towards zero;
+ * `sharpness` gives back what they took. Weights below `leastKept` say too little for the bytes that they take. Chosen
+ * on the development texts.
+ */
+const learning = {
+  size: registerSize,
+  epochs: 10,
+  rate: 0.3,
+  sizePenalty: 3,
+  squarePenalty: 1,
+  unit: 16 * weightScale * 1.25,
+  leastKept: 3,
+};
 
 /**
  * The weights, scaled and rounded for `RegisterModel`. `texts` are labelled comments and traps; `prose` plain
@@ -73,6 +69,8 @@ export function learnRegister(
     })),
     ...sentences.innocent.map((text) => ({ text, label: 0, weight: weights.sentence })),
     ...sentences.profane.map((text) => ({ text, label: 1, weight: weights.sentence })),
+    ...written.innocent.map((text) => ({ text, label: 0, weight: weights.innocentPhrase })),
+    ...written.profane.map((text) => ({ text, label: 1, weight: weights.profanePhrase })),
     ...phrases.innocent.map((text) => ({ text, label: 0, weight: weights.innocentPhrase })),
     ...phrases.profane.map((text) => ({ text, label: 1, weight: weights.profanePhrase })),
   ];
@@ -108,47 +106,5 @@ export function learnRegister(
     const scale = Math.min(1, most / total);
     for (const example of members) examples.push({ ...example, weight: example.weight * scale });
   }
-  return learnWeights(examples, random);
-}
-
-/** Rounds, the rate, and the penalties on the size and the square of a weight; `beta` of the paper is 1. */
-const [epochs, rate, sizePenalty, squarePenalty] = [10, 0.3, 5, 1];
-
-/** Weights below this say too little for the bytes that they take. */
-const leastKept = 3;
-
-/**
- * Logistic regression that keeps only the weights that earn their place, so that a word never met speaks for nothing:
- * FTRL-Proximal (McMahan and others, "Ad Click Prediction", 2013, algorithm 1).
- */
-function learnWeights(examples: Example[], random: () => number): Int8Array {
-  const sums = new Float64Array(registerSize);
-  const squares = new Float64Array(registerSize);
-  const learnt = new Float64Array(registerSize);
-  for (let epoch = 0; epoch < epochs; epoch++) {
-    for (let i = examples.length - 1; i > 0; i--) {
-      const j = Math.floor(random() * (i + 1));
-      [examples[i], examples[j]] = [examples[j] as Example, examples[i] as Example];
-    }
-    for (const { places, profane, weight } of examples) {
-      let z = 0;
-      for (const place of places) z += learnt[place] as number;
-      const slope = (1 / (1 + Math.exp(-z)) - (profane ? 1 : 0)) * weight;
-      for (const place of places) {
-        const before = Math.sqrt(squares[place] as number);
-        const square = (squares[place] as number) + slope * slope;
-        const root = Math.sqrt(square);
-        const sum = (sums[place] as number) + slope - ((root - before) / rate) * (learnt[place] as number);
-        squares[place] = square;
-        sums[place] = sum;
-        const free = Math.abs(sum) - sizePenalty;
-        learnt[place] = free <= 0 ? 0 : (-Math.sign(sum) * free) / ((1 + root) / rate + squarePenalty);
-      }
-    }
-  }
-  const unit = 16 * weightScale * sharpness;
-  return Int8Array.from(learnt, (w) => {
-    const rounded = Math.max(-127, Math.min(127, Math.round(w * unit)));
-    return Math.abs(rounded) < leastKept ? 0 : rounded;
-  });
+  return learnWeights(examples, learning, random);
 }

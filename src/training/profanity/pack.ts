@@ -2,7 +2,7 @@
  * Packs what training has made into the bytes that the engine reads (`engine/profanity/rice.ts`).
  */
 import { gapBits, type WordFilter } from '../../engine/profanity/hash.ts';
-import { weightBits, weightGapBits } from '../../engine/profanity/register.ts';
+import { weightBits, weightGapBits } from '../../engine/profanity/weights.ts';
 
 /** Writes whole numbers in Rice's code. */
 class RiceWriter {

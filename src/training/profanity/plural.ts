@@ -1,4 +1,5 @@
-/** The regular plural of an English noun: asses, bitches, pussies, hoes. */
+/** The regular plural of an English noun: asses, bitches, pussies, donkeys, hoes. */
 export function pluralOf(word: string): string {
-  return `${word.replace(/y$/, 'i')}${/(?:s|ch|y)$/.test(word) ? 'es' : 's'}`;
+  const stem = word.replace(/(?<![aeou])y$/, 'i');
+  return `${stem}${/(?:s|ch|i)$/.test(stem) ? 'es' : 's'}`;
 }

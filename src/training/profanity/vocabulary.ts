@@ -25,7 +25,7 @@ strong 99 dr cunt: cunt cunts cunty cunting cuntish cuntface cunthead cunthole
 strong 97 f cunt: kunt kunts
 strong 93 f shit: shti siht tihs hsit
 strong 97 d fuck: fucken fuckit fuckem
-strong 95 - fuck: fux fuxing fuxin fuxed fuxer fuxers fahk fahking fahkin fukkit fuken phuken fawk fawking fawked fuhk fuhking fukh fuhq fahk fugg fukka
+strong 95 - fuck: phuque phuques phuqued fux fuxing fuxin fuxed fuxer fuxers fahk fahking fahkin fukkit fuken phuken fawk fawking fawked fuhk fuhking fukh fuhq fahk fugg fukka
 strong 94 - nigger: niqqa niqqas niqqer niqqers nygga
 strong 94 - asshole: arsehoal asshoal azhole azhol
 strong 94 - faggot: phaggit phaggits fagit fagits faqqot phagot phaggots
@@ -166,6 +166,7 @@ strong 75 - shag: shagger shaggers
 ambiguous 45 n [-] fanny: fanny fannies
 ambiguous 55 n [place] lesbo: lesbos
 mild 38 p hell: goddam hellno hellyeah
+strong 80 p cunt: cunexttuesday
 strong 65 p screwyou: screwyou upyours screwthem screwhim
 strong 70 p suck: suckballs sucksballs suckedballs suckass sucksass sucksarse suckarse
 strong 60 p dick: ballsdeep hardon
@@ -177,11 +178,11 @@ noun 55 d self: idiot idiots moron morons imbecile imbeciles cretin cretins lose
 noun 55 D self: dimwit dimwits nitwit nitwits halfwit halfwits numbskull numbskulls numskull numskulls dumbo dumbos dumdum dumdums dunce dunces dunderhead dunderheads dolt dolts blockhead blockheads bonehead boneheads pinhead pinheads airhead airheads meathead meatheads nincompoop nincompoops ninny ninnies simpleton simpletons buffoon buffoons ignoramus twit twits twerp twerps oaf oafs pillock pillocks plonker plonkers prat prats berk divvy numpty numpties nutjob nutjobs nutcase nutcases scum scumbag scumbags scumbucket sleazebag sleazebags sleazeball sleazeballs sleaze scoundrel scoundrels lowlife lowlifes lowlives dirtbag dirtbags slimeball slimeballs slimebag creepo pervert perverts perv pervs jerk jerks weirdo weirdos deadbeat deadbeats fatso fatsos fatty fatties lardo lardball brownnoser bootlicker bootlickers dotard dotards dipstick dipsticks doofus doofuses knucklehead knuckleheads lamebrain lamebrains birdbrain birdbrains chucklehead chuckleheads dweeb dweebs schmuck schmucks tosspot tosspots wuss wusses bozo bozos whackjob wackjob nutbag nutbags sicko sickos imbecil eejit eejits idjit idjits idoit idoits morron slapper slappers thicko thickos dullard dullards dingbat dingbats fathead fatheads jackanapes crackpot crackpots gobshite gobshites windbag windbags sadsack lunkhead lunkheads drongo wazzock cretinoid dumbhead dumbheads jerkoff jerkface pigface ratface stupidhead fartface headcase
 noun 55 p self: halfwit dimwit dipstick nutjob nutcase lowlife airhead scumbag headcase sleazebag goodfornothing wasteofspace wasteofoxygen wasteofair wasteofbreath wasteofskin wasteofflesh poorexcusefor sorryexcusefor humangarbage humantrash humanfilth humanscum pieceofgarbage pieceoftrash pieceoffilth pieceofscum bagofscum sonofapig
 noun 10 p outwitted: brainsthanyou smarterthanyou brighterthanyou sensethanyou brainsthanhim smarterthanhim brighterthanhim brainsthanher smarterthanher brighterthanher iqthanyou iqthanhim outsmartyou outsmarthim outwityou outwithim
-noun 30 - self: clown clowns creep creeps pig pigs swine rat rats parasite parasites vermin maggot maggots cockroach coward cowards crybaby crybabies freak freaks wally git gits muppet muppets dummy dope dopes donkey psycho psychos psychopath psychopaths lunatic lunatics brat brats hag hags nutter nutters degenerate degenerates wacko wackos putz dork dorks nimrod klutz weasel weasels wimp wimps slob slobs geek trash garbage filth layabout layabouts wastrel freeloader freeloaders scrounger scroungers leech leeches baboon baboons chump chumps blowhard loudmouth loudmouths harridan weakling weaklings ingrate ingrates charlatan charlatans
+noun 30 - self: windbag windbags ratbag ratbags toerag toerags gasbag gasbags drongo drongos lummox cuck cucks pipsqueak pipsqueaks rotter rotters laughingstock dummies donkeys blowhards clown clowns creep creeps pig pigs swine rat rats parasite parasites vermin maggot maggots cockroach coward cowards crybaby crybabies freak freaks wally git gits muppet muppets dummy dope dopes donkey psycho psychos psychopath psychopaths lunatic lunatics brat brats hag hags nutter nutters degenerate degenerates wacko wackos putz dork dorks nimrod klutz weasel weasels wimp wimps slob slobs geek trash garbage filth layabout layabouts wastrel freeloader freeloaders scrounger scroungers leech leeches baboon baboons chump chumps blowhard loudmouth loudmouths harridan weakling weaklings ingrate ingrates charlatan charlatans
 noun 30 d self: fool fools
 noun 30 p self: golddigger dramaqueen knowitall whitetrash nastypieceofwork
-noun 20 - self: disgrace joke embarrassment failure failures phony poser monster quitter snob snitch backstabber fossil
-noun 10 - self: cow cows snake snakes toad toads ape apes monkey monkeys sheep animal animals beast beasts witch witches troll trolls goat dog dogs savage savages peasant peasants insect insects slug slugs hypocrite hypocrites thug thugs liar liars bully bullies traitor traitors crook crooks bigot bigots cheat tramp
+noun 20 - self: phonies posers monsters quitters snobs snitches backstabbers fossils disgrace joke embarrassment failure failures phony poser monster quitter snob snitch backstabber fossil
+noun 10 - self: tool tools worm worms viper vipers cheats hypocrites vulture vultures hyena hyenas reptile reptiles cow cows snake snakes toad toads ape apes monkey monkeys sheep animal animals beast beasts witch witches troll trolls goat dog dogs savage savages peasant peasants insect insects slug slugs hypocrite hypocrites thug thugs liar liars bully bullies traitor traitors crook crooks bigot bigots cheat tramp
 adjective 30 d self: stupid moronic idiotic pathetic worthless brainless stoopid
 adjective 30 - self: dumb dumber dumbest stupidest stupider dum braindead useless ugly uglier ugliest disgusting spineless gutless inbred subhuman despicable repulsive dimwitted halfwitted thickheaded illiterate imbecilic cretinous asinine witless vile loathsome contemptible repugnant detestable gormless feebleminded
 adjective 30 p self: braindead dimwitted halfwitted goodfornothing

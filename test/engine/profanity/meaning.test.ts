@@ -275,3 +275,26 @@ describe('no evidence', () => {
     expect(scorer.score(text)).toBe(0);
   });
 });
+
+describe('a text in another style of letters', () => {
+  it.each([
+    'ｙｏｕ　ａｒｅ　ａ　ｃｕｎｔ',
+    '𝐲𝐨𝐮 𝐚𝐫𝐞 𝐚 𝐜𝐮𝐧𝐭',
+    'ⓨⓞⓤ ⓐⓡⓔ ⓐ ⓒⓤⓝⓣ',
+    '𝕨𝕙𝕒𝕥 𝕥𝕙𝕖 𝕗𝕦𝕔𝕜 𝕚𝕤 𝕥𝕙𝕚𝕤',
+    'Ｙｏｕ ａｒｅ ａ ｍｏｒｏｎ',
+    'уоu аrе а сunt',
+    'you ⓟⓡⓘⓒⓚ, stop it',
+  ])('swears as it does in plain letters: %s', (text) => {
+    expect(scorer.score(text)).toBeGreaterThan(0.5);
+  });
+
+  it.each([
+    '𝐃𝐢𝐜𝐤 𝐂𝐡𝐞𝐧𝐞𝐲 𝐬𝐩𝐨𝐤𝐞',
+    'Ｔｈｅ ｃｏｃｋ ｃｒｏｗｓ ａｔ ｄａｗｎ',
+    '𝐌𝐲 𝐝𝐨𝐠 𝐢𝐬 𝐨𝐥𝐝',
+    'ｃｏｃｋｔａｉｌｓ ｆｏｒ ａｌｌ',
+  ])('is as innocent as in plain letters: %s', (text) => {
+    expect(scorer.score(text)).toBeLessThan(0.5);
+  });
+});

@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cueBits } from '../../../src/engine/profanity/cues.ts';
-import {
-  RegisterModel,
-  registerFeatures,
-  registerSize,
-  unpackWeights,
-} from '../../../src/engine/profanity/register.ts';
+import { RegisterModel, registerFeatures, registerSize } from '../../../src/engine/profanity/register.ts';
+import { unpackWeights } from '../../../src/engine/profanity/weights.ts';
 import { attached, capital, known, noWord, operator, Words } from '../../../src/engine/profanity/words.ts';
 
 interface Word {
@@ -251,7 +247,7 @@ describe('the evidence of the words around', () => {
 });
 
 it('weights that were never written are none', () => {
-  const weights = unpackWeights(new Uint8Array());
+  const weights = unpackWeights(new Uint8Array(), registerSize);
   expect(weights).toHaveLength(registerSize);
   expect(weights.every((weight) => weight === 0)).toBe(true);
 });

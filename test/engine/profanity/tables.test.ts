@@ -31,11 +31,14 @@ describe('innocent lines of further kinds', () => {
     ['traps-sixth.txt', 0.02],
     ['look-alikes-sixth.txt', 0.04],
     ['look-alikes-seventh.txt', 0.01],
-    ['insults-of-things-seventh.txt', 0.01],
+    ['insults-of-things-seventh.txt', 0.03],
     ['traps-eighth.txt', 0.01],
     ['look-alikes-eighth.txt', 0.01],
     ['insults-of-things-eighth.txt', 0.01],
     ['traps-plain.txt', 0.05],
+    ['traps-ninth.txt', 0.03],
+    ['look-alikes-ninth.txt', 0.05],
+    ['insults-of-things-ninth.txt', 0.03],
   ])('trip the engine seldom: %s, at most %d of them', (name, most) => {
     const lines = readLines(name);
     const flagged = lines.filter(({ text }) => scorer.score(text) >= 0.5);
@@ -57,6 +60,9 @@ describe('further disguised swearing, and insults', () => {
     ['swearing-eighth.txt', 0.95],
     ['insults-eighth.txt', 0.88],
     ['swearing-plain.txt', 0.7],
+    ['disguises-ninth.txt', 0.92],
+    ['swearing-ninth.txt', 0.6],
+    ['insults-ninth.txt', 0.75],
   ])('is found nearly always: %s, more than %d of it', (name, least) => {
     const lines = readLines(name);
     const found = lines.filter(({ text }) => scorer.score(text) >= 0.5);

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { writtenOut } from '../../../src/training/profanity/contexts/frames.ts';
-import { phrases, sentences } from '../../../src/training/profanity/contexts/index.ts';
+import { insults, phrases, sentences, written } from '../../../src/training/profanity/contexts/index.ts';
 import { substituted } from '../../../src/training/profanity/substitutes.ts';
 import { readLines } from '../../engine/profanity/lines.ts';
 
@@ -32,19 +32,19 @@ describe('a sentence of prose', () => {
   });
 });
 
-describe('what the register model is taught', () => {
-  it('stands in no table of traps and swearing that judges it', () => {
+describe('what the models are taught', () => {
+  it('stands in no table of traps, swearing and insults that judges them', () => {
     const spoken = (text: string) =>
       text
         .toLowerCase()
         .replace(/[^a-z]+/g, ' ')
         .trim();
     const taught = new Set(
-      [phrases, sentences].flatMap(({ innocent, profane }) => [...innocent, ...profane]).map(spoken),
+      [phrases, sentences, written, insults].flatMap((lines) => Object.values(lines).flat()).map(spoken),
     );
     const folder = new URL('../../engine/profanity', import.meta.url);
     const tables = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
-      /(?:^|\/)(?:traps|swearing)[^/]*\.txt$/.test(name),
+      /(?:^|\/)(?:traps|swearing|insults)[^/]*\.txt$/.test(name),
     );
     expect(tables).toContain('scored-only/traps.txt');
     expect(tables.length).toBeGreaterThan(4);

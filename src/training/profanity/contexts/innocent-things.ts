@@ -5,6 +5,12 @@
 
 /** One sentence a line. */
 export const innocentThings: readonly string[] = `
+My old hoe broke.
+His hoe broke last week.
+Her hoe snapped on a stone.
+My hoe is blunt again.
+Our hoe got lost in the shed.
+Your hoe needs a new handle.
 She cocked her head and listened.
 He pricked the balloon with a pin.
 Prick the dough all over with a fork.

@@ -1,0 +1,72 @@
+/**
+ * Logistic regression that keeps only the weights that earn their place, so that a word never met speaks for nothing:
+ * FTRL-Proximal (McMahan and others, "Ad Click Prediction", 2013, algorithm 1; `beta` of the paper is 1).
+ */
+/** The places of an example's features, what it is an example of, and what it weighs. */
+export interface Example {
+  readonly places: Int32Array;
+  readonly profane: boolean;
+  readonly weight: number;
+}
+
+export interface Learning {
+  /** The number of weights. */
+  readonly size: number;
+  /** Rounds over all examples. */
+  readonly epochs: number;
+  readonly rate: number;
+  /** The penalties on the size and the square of a weight. */
+  readonly sizePenalty: number;
+  readonly squarePenalty: number;
+  /** What a logit is multiplied by before it is rounded. */
+  readonly unit: number;
+  /** Smaller rounded weights are left out. */
+  readonly leastKept: number;
+}
+
+/** A generator of numbers from 0 to 1 that gives the same ones every time (xorshift32). */
+export function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return (state >>> 0) / 2 ** 32;
+  };
+}
+
+/** The weights, scaled and rounded; shuffles the examples. */
+export function learnWeights(
+  examples: Example[],
+  { size, epochs, rate, sizePenalty, squarePenalty, unit, leastKept }: Learning,
+  random: () => number,
+): Int8Array {
+  const sums = new Float64Array(size);
+  const squares = new Float64Array(size);
+  const learnt = new Float64Array(size);
+  for (let epoch = 0; epoch < epochs; epoch++) {
+    for (let i = examples.length - 1; i > 0; i--) {
+      const j = Math.floor(random() * (i + 1));
+      [examples[i], examples[j]] = [examples[j] as Example, examples[i] as Example];
+    }
+    for (const { places, profane, weight } of examples) {
+      let z = 0;
+      for (const place of places) z += learnt[place] as number;
+      const slope = (1 / (1 + Math.exp(-z)) - (profane ? 1 : 0)) * weight;
+      for (const place of places) {
+        const before = Math.sqrt(squares[place] as number);
+        const square = (squares[place] as number) + slope * slope;
+        const root = Math.sqrt(square);
+        const sum = (sums[place] as number) + slope - ((root - before) / rate) * (learnt[place] as number);
+        squares[place] = square;
+        sums[place] = sum;
+        const free = Math.abs(sum) - sizePenalty;
+        learnt[place] = free <= 0 ? 0 : (-Math.sign(sum) * free) / ((1 + root) / rate + squarePenalty);
+      }
+    }
+  }
+  return Int8Array.from(learnt, (w) => {
+    const rounded = Math.max(-127, Math.min(127, Math.round(w * unit)));
+    return Math.abs(rounded) < leastKept ? 0 : rounded;
+  });
+}
