@@ -21,14 +21,14 @@ export interface SizeFigures {
 export async function measureSizes(): Promise<SizeFigures> {
   const background = 'src/extension/background/index.ts';
   return {
-    background: await sizeOf(background, [engines]),
-    withEngines: await sizeOf(background, []),
-    injected: await sizeOf('src/extension/content/script.ts', []),
+    background: await minifiedSize(background, [engines]),
+    withEngines: await minifiedSize(background),
+    injected: await minifiedSize('src/extension/content/script.ts'),
   };
 }
 
-/** One script with all that it imports but `external`, built as the extension is. */
-async function sizeOf(entry: string, external: RegExp[]): Promise<number> {
+/** Bytes of one script with all that it imports but `external`, built as the extension is: minified and gzipped. */
+export async function minifiedSize(entry: string, external: readonly RegExp[] = []): Promise<number> {
   const outputs = (await build({
     configFile: false,
     logLevel: 'warn',
@@ -38,7 +38,7 @@ async function sizeOf(entry: string, external: RegExp[]): Promise<number> {
       write: false,
       target: 'es2022',
       reportCompressedSize: false,
-      rolldownOptions: { input: entry, external, output: { minify: true } },
+      rolldownOptions: { input: entry, external: [...external], output: { minify: true } },
     },
   })) as Rolldown.RolldownOutput | Rolldown.RolldownOutput[];
   const files = [outputs].flat().flatMap(({ output }) => output);

@@ -36,6 +36,12 @@ export const ownTables = [
   ['eighth swearing, the half that was read, found', 'swearing-eighth.txt'],
   ['eighth insults at persons, the half that was read, found', 'insults-eighth.txt'],
   ['eighth insults of things, the half that was read, flagged', 'insults-of-things-eighth.txt'],
+  ['ninth traps, the half that was read, flagged', 'traps-ninth.txt'],
+  ['ninth look-alikes, the half that was read, flagged', 'look-alikes-ninth.txt'],
+  ['ninth disguises, the half that was read, found', 'disguises-ninth.txt'],
+  ['ninth swearing, the half that was read, found', 'swearing-ninth.txt'],
+  ['ninth insults at persons, the half that was read, found', 'insults-ninth.txt'],
+  ['ninth insults of things, the half that was read, flagged', 'insults-of-things-ninth.txt'],
   ['words that mostly swear, in plain company, found', 'swearing-plain.txt'],
   ['the same words in their innocent senses flagged', 'traps-plain.txt'],
 ] as const;
@@ -58,6 +64,12 @@ export const scoredOnly = [
   ['eighth: ambiguous words as swearing found', 'scored-only/swearing-eighth.txt'],
   ['eighth: insults at persons found', 'scored-only/insults-eighth.txt'],
   ['eighth: the same words of things flagged', 'scored-only/insults-of-things-eighth.txt'],
+  ['ninth: traps flagged', 'scored-only/traps-ninth.txt'],
+  ['ninth: look-alikes flagged', 'scored-only/look-alikes-ninth.txt'],
+  ['ninth: disguises found', 'scored-only/disguises-ninth.txt'],
+  ['ninth: ambiguous words as swearing found', 'scored-only/swearing-ninth.txt'],
+  ['ninth: insults at persons found', 'scored-only/insults-ninth.txt'],
+  ['ninth: the same words of things flagged', 'scored-only/insults-of-things-ninth.txt'],
 ] as const;
 
 /** Reads a table by its file name: `# kind` heads a group; \n in a line is a line break. */
