@@ -24,11 +24,7 @@ const learning = {
 };
 
 /** The weights for `AimModel`; `prose` is plain sentences, which call hardly anybody a dog. */
-export function learnAim(
-  scanner: Scanner,
-  lexicon: Lexicon,
-  prose: readonly string[],
-): Int8Array {
+export function learnAim(scanner: Scanner, lexicon: Lexicon, prose: readonly string[]): Int8Array {
   const examples: Example[] = [];
   const features = new AimFeatures(lexicon);
   const add = (text: string, profane: boolean, weight: number, weakOnly: boolean) => {
