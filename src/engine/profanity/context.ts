@@ -7,8 +7,6 @@ import { cueBits } from './cues.ts';
 import { disguise } from './disguises.ts';
 import { Effort } from './effort.ts';
 import { hashWord } from './hash.ts';
-import { aimOf, isAlone, lastOf } from './insult.ts';
-import { tier } from './insult-words.ts';
 import type { Entry, Lexicon } from './lexicon.ts';
 import { evidenceOf, mostEvidence } from './likelihood.ts';
 import {
@@ -32,6 +30,7 @@ import type { RegisterModel } from './register.ts';
 import type { SetPhrases } from './set-phrases.ts';
 import { Surroundings } from './surroundings.ts';
 import { isBrief, mayBeTechnical, technicalAround } from './technical.ts';
+import { InsultWeigher, mostOfInsult } from './weigh-insult.ts';
 import { capital, folded, inStyle, otherScript, upper, type Words } from './words.ts';
 
 /** Evidence lost by how a word was hidden; disguise.* is the index. In sixteenths of a logit. */
@@ -56,22 +55,6 @@ const undecided = -4;
 /** What a mild word comes to that somebody is told to the face: you suck. */
 const toTheFace = 8;
 
-/** What an insult may come to. */
-const mostOfInsult = 30;
-
-/**
- * What an insult may come to that stands in no frame, and what the model of aim has to say for it beyond even odds, by
- * tier: it learnt from as many insults as innocent lines, and people write more of these, above all of dogs and snakes.
- */
-const mostOfUnframed = 10;
-const leads = [28, 28, 18, 14] as const;
-
-/** Where the model says so much against a frame, the frame is wrong: "what an idiot-proof lock". */
-const leastOfFramed = -32;
-
-/** What insulting words come to where nobody is called so; weaker ones then say nothing, nor much before that. */
-const [unaimedNoun, unaimedAdjective, leastOfWeak] = [-44, -52, -24];
-
 /** Is a word told by its company alone: an ambiguous one, an insult? */
 const takesWeighing = ({ kind }: Entry) => kind === 'ambiguous' || kind === 'noun' || kind === 'adjective';
 
@@ -80,9 +63,6 @@ const weighingSteps = 500;
 
 /** Of such words 200 at first, and one in every 32 characters: a long heap of them is weighed in part. */
 const weighing = { atFirst: 200 * weighingSteps, perCharacter: weighingSteps / 32 };
-
-/** Of insults the model of aim, which takes four times as long, is asked about 100 at first, and one in every 128 characters. */
-const aiming = { atFirst: 100, perCharacter: 1 / 128 };
 
 /** Is more than this one word in another style, so that the style hides nothing? */
 function isTextInStyle(words: Words, at: number): boolean {
@@ -101,15 +81,16 @@ export class Context {
   /** 1 for the entries that swear in any company and are no abbreviation. */
   private readonly plainlyStrong: Uint8Array;
   private readonly weighing = new Effort(weighing);
-  private readonly aiming = new Effort(aiming);
+  private readonly insults: InsultWeigher;
   private readonly around = new Surroundings();
 
   constructor(
     private readonly lexicon: Lexicon,
     private readonly register: RegisterModel,
-    private readonly aim: Pick<AimModel, 'evidence'>,
+    aim: Pick<AimModel, 'evidence'>,
     private readonly phrases: SetPhrases,
   ) {
+    this.insults = new InsultWeigher(lexicon, aim);
     this.own = Int32Array.from(lexicon.entries, ({ canonical }) => hashWord(canonical));
     this.forms = Int32Array.from(lexicon.entries, ({ form }) => hashWord(form));
     this.brief = Uint8Array.from(lexicon.entries, (entry) => (isBrief(entry) ? 1 : 0));
@@ -122,12 +103,12 @@ export class Context {
   /** Begins a text of so many UTF-16 code units. */
   begin(length: number): void {
     this.weighing.begin(length);
-    this.aiming.begin(length);
+    this.insults.begin(length);
   }
 
   /** Was any word of the text weighed in part only, because its allowance was used up? */
   get cutShort(): boolean {
-    return this.weighing.exhausted || this.aiming.exhausted;
+    return this.weighing.exhausted || this.insults.cutShort;
   }
 
   /** The most evidence that an entry can come to, whatever stands around it. */
@@ -223,7 +204,8 @@ export class Context {
     switch (entry.kind) {
       case 'noun':
       case 'adjective':
-        return how <= disguise.masked ? this.insult(words, at, entry, plain, text) : null;
+        if (entry.harmless !== 0 && around.harmless > 0) return null;
+        return how <= disguise.masked ? this.insults.weigh(words, at, plain, text) : null;
       case 'ambiguous': {
         if (entry.name ? isNamed(words, at) : (!entry.root || entry.swayed) && besideName(words, at))
           z -= entry.name ? 110 : 72;
@@ -280,27 +262,5 @@ export class Context {
   private startsClause(words: Words, at: number): boolean {
     const cues = cuesOf(words, at + 1, words.sentence[at] as number);
     return (cues & (cueBits.copula | cueBits.verb)) !== 0;
-  }
-
-  /** Insults count when they are aimed at a person. */
-  private insult(words: Words, at: number, entry: Entry, plain: boolean, text: string): number | null {
-    const noun = entry.kind === 'noun';
-    const framed = aimOf(words, at, noun, this.lexicon);
-    if (entry.harmless !== 0 && this.look(words, at, entry.harmless).harmless > 0) return null;
-    const inFrame = noun ? 6 + 2 * framed : 8 + framed;
-    // What is read from signs says nothing outside of a frame, nor does a comparison of wits.
-    if (!plain || entry.canonical === 'outwitted') return framed > 0 ? inFrame : null;
-    const sure = tier(entry);
-    const least = noun ? unaimedNoun : unaimedAdjective;
-    let z: number = least;
-    if (!this.aiming.take(1)) {
-      if (framed > 0) return inFrame;
-    } else {
-      const learnt = this.aim.evidence(words, at, lastOf(words, at), framed, text);
-      if (framed > 0 && learnt > leastOfFramed) return inFrame;
-      // By itself it names a thing or an animal.
-      if (!isAlone(words, at)) z = Math.min(mostOfUnframed, learnt - leads[sure]);
-    }
-    return sure < 2 && z < leastOfWeak ? null : Math.max(z, least);
   }
 }
