@@ -59,6 +59,11 @@ export const areas: Readonly<Record<string, Area>> = {
       ],
     ),
   },
+  // What is learnt of insults, on made-up words too.
+  aim: {
+    files: filesOf('profanity', 'aim', 'weigh-insult', 'weights'),
+    tests: testsOf('profanity', 'aim', 'weigh-insult', 'rice', 'register'),
+  },
   // What is read of the words around a find is tested on made-up words: the whole lexicon takes many times as long.
   company: {
     files: filesOf(
