@@ -80,9 +80,18 @@ export class Shares {
       if ((untouched[kind] as number) > 0) top = Math.max(top, prior * (usages[kind] as number));
     }
     const scale = -stepsPerUnit * curveAt(curves.sharpness, letters);
+    // Most classes that a text touches are left nothing: they are sorted out first, again without a branch.
+    const touched = count;
+    count = 0;
+    for (let i = 0; i < touched; i++) {
+      const steps = scale * ((values[i] as number) - top);
+      values[count] = steps;
+      this.classes[count] = this.classes[i] as number;
+      count += steps < lastStep ? 1 : 0;
+    }
     let sum = 0;
     for (let i = 0; i < count; i++) {
-      const share = powerAt(scale * ((values[i] as number) - top));
+      const share = powerAt(values[i] as number);
       values[i] = share;
       sum += share;
     }

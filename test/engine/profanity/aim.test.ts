@@ -123,6 +123,64 @@ describe('what speaks about an insulting word', () => {
     expect([at, end]).toEqual([1, 3]);
   });
 
+  it('is what it was when the shipped weights were learnt: whoever changes it has to train anew', async () => {
+    const texts = [
+      ...[
+        'zorg',
+        'Zorg',
+        'ZORG zorgs',
+        'a zorg',
+        'you zorg',
+        'bam, zorg, cem',
+        'bam-zorg cem',
+        'bam zorg-cem',
+      ],
+      ...[
+        'You are such a fat zorg, Dipo.',
+        'my boss is a bunch of zorgs',
+        'what a total zorg he is',
+        'no zorg here',
+      ],
+      ...[
+        'the plumber and his zorg of a surgeon bought 77 tins',
+        'I was a zorg to go there @fego',
+        'he drove the zorg',
+      ],
+      ...[
+        'the zorg who drove',
+        'that little zorg next door keeps barking at me every single day',
+        'zorg like you',
+      ],
+      ...[
+        'bam blip cem',
+        'a blip and a zorg',
+        'He had a blip in the barn.',
+        'skrun blip',
+        'these dirty zorgs are blip',
+      ],
+      ...[
+        'frim',
+        'a frim man',
+        'she is so frim',
+        'that frim thing',
+        'how frim can you be?',
+        'bam waste of zip cem dip',
+      ],
+      ...[
+        'Dipo Fegu called Hapu a zorg in the play',
+        'if he were a zorg, I would know',
+        'zorg: a word',
+        '(zorg) = 4;',
+      ],
+    ];
+    const lines = texts.map((text) => {
+      const list = places(text, text.length % 5);
+      const sum = list.reduce((hash, place) => (Math.imul(hash, 0x01000193) ^ place) >>> 0, 0x811c9dc5);
+      return `${list.length} ${sum.toString(16).padStart(8, '0')} ${text}`;
+    });
+    await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('aim-features.txt');
+  });
+
   it('never needs more room than there is', () => {
     const words = Array.from({ length: 40 }, (_, i) => ['my', 'such', 'no', 'he', 'zorg'][i % 5]).join(' ');
     expect(places(words).length).toBeLessThan(features.places.length);
