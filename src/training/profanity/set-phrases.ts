@@ -18,7 +18,7 @@ cock|cocks|cocked|cocking an|his|her|its|one|your|my|their ear|ears|eye|eyebrow|
 cock ale, cock bridge|alley|street|tavern|inn|marsh, at cock light, bantam cock~, roost cock, dung cock, guinea cock, brush turkey cock, cock chafer~, cock a bendy, cock a tiel,
 spic and|n span, spic span, spick and|n span, spicks and specks,
 loser|losers s bracket~, losers bracket~, fool and his|her money, fools and their money,
-with a|sudden|violent|quick|single jerk, a|sudden|violent|last jerk of, jerk chicken|pork|goat|sauce|seasoning|rub|marinade|fish|tofu|shrimp, jamaican|caribbean jerk, knee jerk~,
+one|another man s trash, with a|sudden|violent|quick|single jerk, a|sudden|violent|last jerk of, jerk chicken|pork|goat|sauce|seasoning|rub|marinade|fish|tofu|shrimp, jamaican|caribbean jerk, knee jerk~,
 tit for tat|tats, tit for tatting, tom|blue|great|coal|marsh|willow|crested|bearded|tufted|penduline|azure|varied|sombre|yellow|bush|wren tit~, tit willow, tit bit~, tit babbler~, tit mouse,
 tit berry, tit spinetail, hen and tit, tit warbler~, tit lark~,
 hoe down~, hoe cake~, hoe cake soda, dutch|stirrup|scuffle|onion|neck|weeding|wheel|collinear|action|oscillating|eye|grub|warren|hand|garden|digging|grape|ridging|mattock|swivel|winged|rotary|horse|circle|trapezoid|pointed|paddle|diamond|hula hoe~, back hoe loader~|bucket~|digger~|operator~|hire, a|the|hire|mini back hoe~, back hoe for|to, a|the|with|or draw|push|pull|drag hoe, push hoe or, hoe and a rake|spade|shovel|fork|trowel,

@@ -38,7 +38,7 @@ describe('innocent lines of further kinds', () => {
     ['traps-plain.txt', 0.05],
     ['traps-ninth.txt', 0.03],
     ['look-alikes-ninth.txt', 0.05],
-    ['insults-of-things-ninth.txt', 0.03],
+    ['insults-of-things-ninth.txt', 0.04],
   ])('trip the engine seldom: %s, at most %d of them', (name, most) => {
     const lines = readLines(name);
     const flagged = lines.filter(({ text }) => scorer.score(text) >= 0.5);

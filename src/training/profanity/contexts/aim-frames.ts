@@ -28,6 +28,12 @@ The X [in the story|in the film|on the poster|in the play] [wore|had|carried|hel
 [Take|Put|Carry|She took|He put|We bring] out the X [on Mondays|before dinner|, please|again|every week].
 The X [can|bag|truck|bin] is [full|late|outside|empty].
 [The street|The beach|The yard|The river] [was|is] full of X.`,
+  joke: `
+[You|They|We|I|She and I|My brothers|The nurses] X [a lot|about everything|too much|with the guests|all day|about the weather].
+[You can X|Do not X|They used to X|We never X|Let us X] about [it|that|money|work|such things].
+[That was|It was only|This is|He told us] a [good|old|long|bad|private] X.`,
+  'monster beast': `
+[She|He|My sister|The goalkeeper|Our captain] is a X [on the court|in goal|at chess|in the gym|on the drums].`,
   [adjectives]: `
 [Those|These|All these] X [adverts|shoes|rules|boxes|emails|questions|songs|hats|stickers|forms|shows|toys] [keep coming back|are everywhere|again|make me laugh|take hours|cost too much].
 [That|This|The|My|Our] X [printer|door|lock|phone|car|laptop|zip|alarm|window|lamp|kettle|website] [is broken again|never works|stopped|needs a repair|makes noise].
