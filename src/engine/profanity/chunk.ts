@@ -5,7 +5,7 @@
 import { fold, foreign, invisible, lookAlike, space } from './fold.ts';
 import { extend } from './hash.ts';
 import type { Letters } from './letters.ts';
-import { ampersand, escaped, lessThan, openingBracket, percent, tagEnd } from './markup.ts';
+import { ampersand, escaped, isEscape, lessThan, openingBracket, tagEnd, unseenEnd } from './markup.ts';
 
 /** The longest chunk that is read as one; what is longer goes on in the next. */
 export const longestChunk = 96;
@@ -19,8 +19,11 @@ const isRound = (point: number) =>
   point === 0x25cf ||
   point === 0x25ef;
 
-/** Is a folded letter a Latin one in another style, which belongs to no language: full width, circled, mathematical? */
-export const isStyled = (point: number) => point >= 0x2000 && (point < 0x2c60 || point >= 0xd800);
+/** Is a folded letter a Latin one in another style, which belongs to no language: raised, full width, circled, mathematical? */
+export const isStyled = (point: number) =>
+  (point >= 0x2000 && (point < 0x2c60 || point >= 0xd800)) ||
+  (point >= 0x2b0 && point <= 0x2e3) ||
+  (point >= 0x1d2c && point <= 0x1d6a);
 
 /** The small capitals, of which some are phonetic signs too. */
 const smallCapitals = /[\u1d00-\u1d22\ua730\ua731\u0299\u0262\u029c\u026a\u029f\u0274\u0280\u028f]/;
@@ -79,7 +82,13 @@ export class Chunk {
           continue;
         }
       }
-      if (code === percent || code === ampersand) {
+      if (isEscape(code)) {
+        const after = code === ampersand ? unseenEnd(text, i) : 0;
+        if (after > 0) {
+          this.hadInvisible = true;
+          i = after;
+          continue;
+        }
         const { letter, end } = escaped(text, i);
         if (end > 0) {
           this.foldedLetters++;

@@ -3,7 +3,8 @@
  */
 
 export const [percent, ampersand, lessThan, openingBracket] = [37, 38, 60, 91] as const;
-const [hashSign, slash, semicolon, greaterThan, closingBracket] = [35, 47, 59, 62, 93] as const;
+const [backslash, lowerX, hashSign] = [92, 120, 35] as const;
+const [slash, semicolon, greaterThan, closingBracket] = [47, 59, 62, 93] as const;
 
 /** The longest name of a tag. */
 const longestTag = 6;
@@ -34,13 +35,42 @@ export function tagEnd(text: string, from: number): number {
   return closes || text.slice(i, i + longestMarked).includes(closing) ? i + 1 : 0;
 }
 
-/** The letter that an escape at a place stands for, beside another letter: %66ine, f&#105;ne; `end` is 0 when it is none. */
+/** The letter that an escape at a place stands for, beside another letter or escape: %66ine, f&#105;ne; `end` is 0 when it is none. */
 export function escaped(text: string, from: number): { letter: number; end: number } {
-  let end = 0;
+  const { code, end } = escapeAt(text, from);
+  const isBeside =
+    isLetterCode(text.charCodeAt(end)) ||
+    (from > 0 && (isLetterCode(text.charCodeAt(from - 1)) || text.charCodeAt(from - 1) === semicolon)) ||
+    (isEscape(text.charCodeAt(end)) && escapeAt(text, end).code > 0) ||
+    lengths.some((length) => from >= length && endsAt(text, from - length, from));
+  return code > 0 && isBeside ? { letter: code & 31, end } : { letter: 0, end: 0 };
+}
+
+/** The lengths of escapes without a semicolon: %66, \x66, \u0066. */
+const lengths = [3, 4, 6];
+
+/** Does the escape of a letter stand from one place to another? */
+function endsAt(text: string, from: number, to: number): boolean {
+  if (!isEscape(text.charCodeAt(from))) return false;
+  const { code, end } = escapeAt(text, from);
+  return code > 0 && end === to;
+}
+
+/** Does a sign begin escapes? */
+export const isEscape = (code: number) => code === percent || code === ampersand || code === backslash;
+
+/** The ASCII letter that is written as an escape at a place, and where the escape ends; `code` is 0 for anything else. */
+function escapeAt(text: string, from: number): { code: number; end: number } {
+  let end = from;
   let code = 0;
   if (text.charCodeAt(from) === percent) {
-    code = hexadecimal(text.slice(from + 1, from + 3));
     end = from + 3;
+    code = hexadecimal(text.slice(from + 1, end));
+  } else if (text.charCodeAt(from) === backslash) {
+    const isLong = text.startsWith('u00', from + 1);
+    const digits = from + (isLong ? 4 : 2);
+    end = digits + 2;
+    if (isLong || text.charCodeAt(from + 1) === lowerX) code = hexadecimal(text.slice(digits, end));
   } else if (text.charCodeAt(from + 1) === hashSign) {
     const stop = text.slice(from + 2, from + 8).indexOf(';');
     const digits = stop > 0 ? text.slice(from + 2, from + 2 + stop) : '';
@@ -48,10 +78,13 @@ export function escaped(text: string, from: number): { letter: number; end: numb
     else if (/^\d+$/.test(digits)) code = Number(digits);
     end = from + 3 + stop;
   }
-  const beside =
-    isLetterCode(text.charCodeAt(end)) ||
-    (from > 0 && (isLetterCode(text.charCodeAt(from - 1)) || text.charCodeAt(from - 1) === semicolon));
-  return isLetterCode(code) && code < 128 && beside ? { letter: code & 31, end } : { letter: 0, end: 0 };
+  return isLetterCode(code) && code < 128 ? { code, end } : { code: 0, end };
+}
+
+/** Where the name of a character ends that nobody sees: f&shy;ine; 0 when there is none. */
+export function unseenEnd(text: string, from: number): number {
+  const name = /^&(?:shy|zwnj|zwj|lrm|rlm|ZeroWidthSpace|NoBreak);/.exec(text.slice(from, from + 16));
+  return name ? from + name[0].length : 0;
 }
 
 /** The number that two hexadecimal digits write; 0 for anything else. */

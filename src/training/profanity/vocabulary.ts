@@ -25,7 +25,7 @@ strong 99 dr cunt: cunt cunts cunty cunting cuntish cuntface cunthead cunthole
 strong 97 f cunt: kunt kunts
 strong 93 f shit: shti siht tihs hsit
 strong 97 d fuck: fucken fuckit fuckem
-strong 95 - fuck: phuque phuques phuqued fux fuxing fuxin fuxed fuxer fuxers fahk fahking fahkin fukkit fuken phuken fawk fawking fawked fuhk fuhking fukh fuhq fahk fugg fukka
+strong 95 - fuck: fku fkyou phuque phuques phuqued fux fuxing fuxin fuxed fuxer fuxers fahk fahking fahkin fukkit fuken phuken fawk fawking fawked fuhk fuhking fukh fuhq fahk fugg fukka
 strong 94 - nigger: niqqa niqqas niqqer niqqers nygga
 strong 94 - asshole: arsehoal asshoal azhole azhol
 strong 94 - faggot: phaggit phaggits fagit fagits faqqot phagot phaggots
@@ -81,7 +81,7 @@ strong 96 dp prick: prickhead pricktease prickface
 ambiguous 90 d [needle,food,plant] prick: prick pricks
 strong 92 f prick: prik priks
 ambiguous 95 d [tool,history,plant,food] bastard: bastard bastards bastardy
-strong 96 - bastard: bastid basterd basterds bastad bastads basturd
+strong 96 - bastard: bstrd bstrds bstard bstards bastid basterd basterds bastad bastads basturd
 ambiguous 97 drw [physics,medical] retard: retarded
 ambiguous 97 dr [physics] retard: retards
 strong 97 dr retard: retardo retahd libtard libtards fucktard retardedly tards republitard conservatard

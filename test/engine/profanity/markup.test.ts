@@ -25,9 +25,27 @@ describe('an escape', () => {
     ['f%69ne', 1, 'i', 4],
     ['f&#105;ne', 1, 'i', 7],
     ['f&#x69;ne', 1, 'i', 7],
+    ['f\\u0069ne', 1, 'i', 7],
+    ['\\x66ine', 0, 'f', 4],
   ])('beside a letter is its letter: %s', (text, at, letter, end) => {
     expect(escaped(text, at)).toEqual({ letter: letter.charCodeAt(0) & 31, end });
   });
+
+  it.each([
+    ['%66%69ne', 0, 'f', 3],
+    ['&#102;&#105;ne', 0, 'f', 6],
+    ['\\u0066\\u0069', 0, 'f', 6],
+    ['&#102;&#x69;', 0, 'f', 6],
+  ])('beside another one is its letter: %s', (text, at, letter, end) => {
+    expect(escaped(text, at)).toEqual({ letter: letter.charCodeAt(0) & 31, end });
+  });
+
+  it.each(['%66%20', '&#102;&#32;', '\\u0066', '\\u2166ine', '\\n', '\\xzz', '%66&#10;'])(
+    'alone is none: %s',
+    (text) => {
+      expect(escaped(text, 0).end).toBe(0);
+    },
+  );
 
   it.each(['50%69 %', '% of', '%zz', '&#10;x', '&amp;x', '&#9999;x', '100%41'])(
     'is none elsewhere, and of no other sign: %s',

@@ -298,3 +298,28 @@ describe('a text in another style of letters', () => {
     expect(scorer.score(text)).toBeLessThan(0.5);
   });
 });
+
+describe('a word whose letters are escaped', () => {
+  it.each([
+    '&#102;&#117;&#99;&#107;',
+    '&#x63;&#x75;&#x6e;&#x74;',
+    '%66%75%63%6b you',
+    'sh\\u0069t',
+    'f&shy;u&shy;ck',
+    'f&zwnj;uck this',
+    'ˢʰᵘᵗ ᵘᵖ ᵇⁱᵗᶜʰ',
+  ])('swears as it does in plain letters: %s', (text) => {
+    expect(scorer.score(text)).toBeGreaterThan(0.5);
+  });
+
+  it.each([
+    '&#102;&#105;&#110;&#101;',
+    '%66%69%6e%65 day',
+    'caf\\u00e9',
+    'so&shy;cial',
+    'ˢᵒ ᵍᵒᵒᵈ',
+    'C:\\xampp\\unit',
+  ])('is as innocent as in plain letters: %s', (text) => {
+    expect(scorer.score(text)).toBeLessThan(0.5);
+  });
+});

@@ -38,6 +38,7 @@ describe('innocent lines of further kinds', () => {
     ['traps-plain.txt', 0.05],
     ['traps-ninth.txt', 0.03],
     ['look-alikes-ninth.txt', 0.05],
+    ['look-alikes-tenth.txt', 0.03],
     ['insults-of-things-ninth.txt', 0.04],
   ])('trip the engine seldom: %s, at most %d of them', (name, most) => {
     const lines = readLines(name);
@@ -61,6 +62,7 @@ describe('further disguised swearing, and insults', () => {
     ['insults-eighth.txt', 0.88],
     ['swearing-plain.txt', 0.7],
     ['disguises-ninth.txt', 0.92],
+    ['disguises-tenth.txt', 0.9],
     ['swearing-ninth.txt', 0.6],
     ['insults-ninth.txt', 0.75],
   ])('is found nearly always: %s, more than %d of it', (name, least) => {

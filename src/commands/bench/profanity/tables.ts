@@ -42,6 +42,8 @@ export const ownTables = [
   ['ninth swearing, the half that was read, found', 'swearing-ninth.txt'],
   ['ninth insults at persons, the half that was read, found', 'insults-ninth.txt'],
   ['ninth insults of things, the half that was read, flagged', 'insults-of-things-ninth.txt'],
+  ['tenth look-alikes, all read, flagged', 'look-alikes-tenth.txt'],
+  ['tenth disguises, all read, found', 'disguises-tenth.txt'],
   ['words that mostly swear, in plain company, found', 'swearing-plain.txt'],
   ['the same words in their innocent senses flagged', 'traps-plain.txt'],
 ] as const;
