@@ -8,7 +8,7 @@ import { runGroup } from './group.ts';
 import { type Report, type Tally, tally } from './tally.ts';
 
 /** Milliseconds after which a run hangs: more than it takes, less than continuous integration waits. */
-const limits = { unit: 4 * 60_000, server: 4 * 60_000, waiting: 4 * 60_000, browser: 14 * 60_000 };
+const limits = { unit: 4 * 60_000, server: 4 * 60_000, waiting: 4 * 60_000, browser: 17 * 60_000 };
 
 /** Runs the tests of a project of vitest.config.ts, with its progress and failures on our output. */
 export async function runProject(name: keyof typeof limits): Promise<Tally> {
