@@ -53,6 +53,7 @@ export const areas: Readonly<Record<string, Area>> = {
         'context',
         'ambiguous',
         'meaning',
+        'other-letters',
         'insult',
         'set-phrases',
         'tables',

@@ -22,7 +22,8 @@ const isRound = (point: number) =>
 /** Is a folded letter a Latin one in another style, which belongs to no language: raised, full width, circled, mathematical? */
 export const isStyled = (point: number) =>
   (point >= 0x2000 && (point < 0x2c60 || point >= 0xd800)) ||
-  (point >= 0x2b0 && point <= 0x2e3) ||
+  (point >= 0x2b0 && point <= 0x2b8) ||
+  (point >= 0x2e0 && point <= 0x2e3) ||
   (point >= 0x1d2c && point <= 0x1d6a);
 
 /** The small capitals, of which some are phonetic signs too. */

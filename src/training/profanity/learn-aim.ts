@@ -27,7 +27,7 @@ const learning = {
 export function learnAim(scanner: Scanner, lexicon: Lexicon, prose: readonly string[]): Int8Array {
   const examples: Example[] = [];
   const features = new AimFeatures(lexicon);
-  const add = (text: string, profane: boolean, weight: number, weakOnly: boolean) => {
+  const add = (text: string, positive: boolean, weight: number, weakOnly: boolean) => {
     const words = scanner.scan(text);
     const found: Int32Array[] = [];
     for (let i = 0; i < words.count; i++) {
@@ -41,7 +41,7 @@ export function learnAim(scanner: Scanner, lexicon: Lexicon, prose: readonly str
       features.read(words, i, lastOf(words, i), framed, text);
       found.push(features.places.slice(0, features.count));
     }
-    for (const places of found) examples.push({ places, profane, weight: weight / Math.sqrt(found.length) });
+    for (const places of found) examples.push({ places, positive, weight: weight / Math.sqrt(found.length) });
   };
   for (const text of insults.aimed) add(text, true, weights.line, false);
   for (const text of insults.atNobody) add(text, false, weights.line, false);

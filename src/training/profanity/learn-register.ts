@@ -23,18 +23,17 @@ const weights = { sentence: 4, innocentPhrase: 1.5, profanePhrase: 0.75, comment
 const mostOfWord = { innocent: 1500, profane: 5000 };
 const mostOfOthers = 3000;
 
-/**
- * Rounds, the rate, and the penalties on the size and the square of a weight. The penalties draw weights towards zero;
- * `sharpness` gives back what they took. Weights below `leastKept` say too little for the bytes that they take. Chosen
- * on the development texts.
- */
+/** The penalties draw weights towards zero; this gives back what they took. */
+const sharpness = 1.25;
+
+/** Weights below `leastKept` say too little for the bytes that they take. Chosen on the development texts. */
 const learning = {
   size: registerSize,
   epochs: 10,
   rate: 0.3,
   sizePenalty: 3,
   squarePenalty: 1,
-  unit: 16 * weightScale * 1.25,
+  unit: 16 * weightScale * sharpness,
   leastKept: 3,
 };
 
@@ -58,7 +57,7 @@ export function learnRegister(
     const word = entry?.canonical ?? '';
     const key = `${word} ${profane}`;
     const group = groups.get(key) ?? { word, profane, members: [] };
-    group.members.push({ places: Int32Array.from(places), profane, weight });
+    group.members.push({ places: Int32Array.from(places), positive: profane, weight });
     groups.set(key, group);
   };
   const judged = [

@@ -2,10 +2,11 @@
  * Logistic regression that keeps only the weights that earn their place, so that a word never met speaks for nothing:
  * FTRL-Proximal (McMahan and others, "Ad Click Prediction", 2013, algorithm 1; `beta` of the paper is 1).
  */
-/** The places of an example's features, what it is an example of, and what it weighs. */
+
+/** The places of an example's features, whether what is learnt is the case in it, and what it weighs. */
 export interface Example {
   readonly places: Int32Array;
-  readonly profane: boolean;
+  readonly positive: boolean;
   readonly weight: number;
 }
 
@@ -49,10 +50,10 @@ export function learnWeights(
       const j = Math.floor(random() * (i + 1));
       [examples[i], examples[j]] = [examples[j] as Example, examples[i] as Example];
     }
-    for (const { places, profane, weight } of examples) {
+    for (const { places, positive, weight } of examples) {
       let z = 0;
       for (const place of places) z += learnt[place] as number;
-      const slope = (1 / (1 + Math.exp(-z)) - (profane ? 1 : 0)) * weight;
+      const slope = (1 / (1 + Math.exp(-z)) - (positive ? 1 : 0)) * weight;
       for (const place of places) {
         const before = Math.sqrt(squares[place] as number);
         const square = (squares[place] as number) + slope * slope;

@@ -32,7 +32,7 @@ function weigh(text: string, learnt: number, plain = true): number | null {
 }
 
 describe('an insult in a frame', () => {
-  it('counts as clearly as the frame is, the clearest as much as any may', () => {
+  it('counts as clearly as the frame is, up to what an insult may come to', () => {
     expect(weigh('You are a zorg.', 0)).toBe(mostOfInsult);
     expect(weigh('Those zorgs lost my form.', 0)).toBe(6 + 2 * 3);
     expect(weigh('You are frim.', 0)).toBe(8 + 12);
