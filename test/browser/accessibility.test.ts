@@ -15,7 +15,8 @@ import {
   type TestPage,
 } from './harness/index.ts';
 import { missing, overflowing } from './overflow.ts';
-import { beginWalk, focused, lostInForcedColors, moving, notReached, tooSmall } from './usable.ts';
+import { walkByTab } from './tab-walk.ts';
+import { lostInForcedColors, moving, tooSmall } from './usable.ts';
 
 describe.each(browsers)('in $name', (kind) => {
   // The second browser has the same markup and styles: of it, those states that hold most.
@@ -49,22 +50,8 @@ describe.each(browsers)('in $name', (kind) => {
       afterAll(() => page?.close());
 
       it('is walked through with the Tab key alone, each stop in view and marked', async () => {
-        await page.activate();
-        // Firefox brings a tab to the front before it gives it the keys.
-        await page.waitFor(() => document.hasFocus());
-        const count = await inside(beginWalk);
-        const faults: string[] = [];
-        // A list that scrolls is a stop of its own in Firefox.
-        for (let step = 0; step < count + 4 && (await inside(notReached)).length > 0; step++) {
-          await page.press('Tab');
-          faults.push(...(await inside(focused)).faults);
-        }
-        const missed = await inside(notReached);
-        expect({ count: count > 0, faults: [...new Set(faults)], missed }).toEqual({
-          count: true,
-          faults: [],
-          missed: [],
-        });
+        const { count, faults, missed } = await walkByTab(page, inside);
+        expect({ count: count > 0, faults, missed }).toEqual({ count: true, faults: [], missed: [] });
       });
 
       it('is fit for a finger, for little motion, for few colours and for text twice as large', async () => {

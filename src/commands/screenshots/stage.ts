@@ -199,9 +199,7 @@ export async function detectOnPage(
     text.scrollIntoView({ block: 'center', behavior: 'instant' });
     getSelection()?.selectAllChildren(text);
   }, selector);
-  // A tab comes to the front before it gets the keys.
   await page.activate();
-  await page.waitFor(() => document.hasFocus());
   await page.fireCommand('detect-selection');
   await page.waitForCard(isReady);
   return page;

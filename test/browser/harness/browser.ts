@@ -156,11 +156,11 @@ export interface TestPage {
   click(...target: [Point] | string[]): Promise<void>;
   /** Drags with the left button held, which selects text. */
   drag(from: Point, to: Point): Promise<void>;
-  /** Types text, key by key, into what has the focus. */
+  /** Types text, key by key, into what has the focus in the page. The tab is to be in front. */
   type(text: string): Promise<void>;
   /** Chooses a file in an `<input type=file>`, as the browser's own dialog would. */
   chooseFile(selector: string, path: string): Promise<void>;
-  /** Presses a key such as `Escape`, `a` or `Shift+Tab`. */
+  /** Presses a key such as `Escape`, `a` or `Shift+Tab` in the page. The tab is to be in front. */
   press(key: string): Promise<void>;
   /**
    * Enlarges what is in view around a point, as two fingers do on a touch screen: the page itself stays as it
@@ -171,7 +171,7 @@ export interface TestPage {
   appear(appearance: Appearance): Promise<void>;
   /** A PNG of what is visible, or of the whole document. */
   screenshot(part?: 'view' | 'document'): Promise<Buffer>;
-  /** Brings the tab to the front. */
+  /** Brings the tab to the front and gives it the keys. */
   activate(): Promise<void>;
   close(): Promise<void>;
 

@@ -11,6 +11,8 @@ export interface FirefoxChrome {
   /** Presses a shortcut such as `Alt+Shift+L`, which must be one of the product's. */
   pressShortcut(shortcut: string): Promise<void>;
   clickToolbarButton(): Promise<void>;
+  /** Gives the keys to the tab in front. */
+  focusTab(): Promise<void>;
   /** Enters words into the address bar, as if typed, and leaves them there. */
   search(words: string): Promise<void>;
   /** The lines below the address bar. */
@@ -87,6 +89,9 @@ export function firefoxChrome(bidi: Bidi, extensionId: string): FirefoxChrome {
         const { extension } = WebExtensionPolicy.getByID(id);
         ExtensionParent.apiManager.global.browserActionFor(extension).triggerAction(window);
       });
+    },
+    async focusTab() {
+      await call(() => gBrowser.selectedBrowser.focus());
     },
     async search(words) {
       await call(({ detail = '' }) => {
@@ -218,6 +223,7 @@ declare const ChromeUtils: {
 
 declare const gBrowser: {
   readonly selectedBrowser: {
+    focus(): void;
     readonly browsingContext: {
       prefersColorSchemeOverride: string;
       forcedColorsOverride: string;

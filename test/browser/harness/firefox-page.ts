@@ -47,6 +47,21 @@ export function firefoxPage(context: string, { bidi, frontend, shortcutOf }: Fir
     y: Math.round(y),
   });
 
+  /**
+   * Takes the keys from where Firefox has put them, such as its address bar, be it long after a tab came to the
+   * front. Without them keys of ours reach the page, and nothing in it shows that it has the focus.
+   */
+  async function takeKeys(): Promise<void> {
+    await until(
+      async () => {
+        if (await self.evaluate(() => document.hasFocus())) return true;
+        await frontend.focusTab();
+        return false;
+      },
+      () => 'the page to have the keys',
+    );
+  }
+
   async function inCard(run: string, argument?: unknown): Promise<{ readonly value: unknown } | undefined> {
     for (const frame of await contexts()) {
       const root = await cardRoot(bidi, frame.context);
@@ -87,7 +102,10 @@ export function firefoxPage(context: string, { bidi, frontend, shortcutOf }: Fir
       ];
       await act(pointer(move(from), down, move(half), move(to), up));
     },
-    type: (text) => act(keyboard(typeActions(text))),
+    async type(text) {
+      await takeKeys();
+      await act(keyboard(typeActions(text)));
+    },
     async chooseFile(selector, path) {
       const { nodes } = await bidi.send<{ nodes: RemoteValue[] }>('browsingContext.locateNodes', {
         context,
@@ -97,7 +115,10 @@ export function firefoxPage(context: string, { bidi, frontend, shortcutOf }: Fir
       if (sharedId === undefined) throw new Error(`There is no ${selector}.`);
       await bidi.send('input.setFiles', { context, element: { sharedId }, files: [path] });
     },
-    press: (key) => act(keyboard(pressActions(key))),
+    async press(key) {
+      await takeKeys();
+      await act(keyboard(pressActions(key)));
+    },
     async appear(appearance) {
       await self.activate();
       await firefoxAppear({ bidi, frontend }, context, appearance);
@@ -111,6 +132,7 @@ export function firefoxPage(context: string, { bidi, frontend, shortcutOf }: Fir
     },
     async activate() {
       await bidi.send('browsingContext.activate', { context });
+      await takeKeys();
     },
     async close() {
       await bidi.send('browsingContext.close', { context });

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { browsers } from './harness/index.ts';
+import { running } from './running.ts';
+import { walkByTab } from './tab-walk.ts';
+
+describe.each(browsers)('a walk by the Tab key in $name', (kind) => {
+  const on = running(kind, { peers: 0 });
+
+  it('finds the stops that are not marked or stay out of view, and no others', async () => {
+    const page = await on.browser.open(on.server.url('stops.html'));
+    const walk = await walkByTab(page, (run) => page.evaluate(run));
+    expect(walk).toEqual({
+      count: 4,
+      faults: [
+        expect.stringMatching(/id="unmarked".*the focus and no outline/),
+        expect.stringMatching(/id="never".*the focus out of view/),
+      ],
+      missed: [],
+    });
+    await page.close();
+  });
+
+  it('takes the keys from the address bar first', async () => {
+    const page = await on.browser.open(on.server.url('stops.html'));
+    await page.typeInAddressBar('lang', 'ein Wort');
+    const { faults } = await walkByTab(page, (run) => page.evaluate(run));
+    expect(faults).not.toContainEqual(expect.stringContaining('id="plain"'));
+    await page.close();
+  });
+});
