@@ -52,6 +52,8 @@ export const acting = hashWords(
 export const auxiliary = hashWords('has have had ve must to out turned turns got gotta really so born');
 export const conditional = hashWords('would could might may should d if unless whether');
 export const pronouns = hashWords('he she him her his hes shes whoever everyone someone somebody');
+/** What speaks to somebody, or of what is theirs. */
+export const addressed = hashWords('you your youre yours u ur');
 export const areBefore = hashWords('are were re');
 export const shall = hashWords('will ll');
 export const themselves = hashWords('i we me us myself ourselves');

@@ -19,7 +19,7 @@ const weights = new Map<number, number>([
     terminal command commands airport trademark logo conference method methods argument arguments script scripts clue clues bits
     select bit switch valve zone model docs path number numbers code codes image gate flight short stands type types value
     values match list set map run key table name names part parts pin pins diameter thread torque cartridge chip
-    chips amp folder folders library class test order group version page lines line fits letter bracket brackets plug socket bus train room seat size`,
+    chips amp folder folders library class test order group version page lines line fits letter bracket brackets plug socket bus train room seat size sum total totals max min distinct sorted`,
   ).map((hash) => [hash, 1] as const),
   ...hashes(
     `matches grep egrep regex regexp regexes glob globs wildcard wildcards pattern patterns sed awk ls cp mv rm mkdir chmod sudo npm pip import
@@ -31,7 +31,7 @@ const weights = new Map<number, number>([
     icao iata acronym acronyms abbreviation abbreviations abbreviated abbreviates initials initialism formula formulas formulae equation
     equations isotope isotopes gene genes protein proteins alloy alloys composite composites oxide oxides nanotube nanotubes nanoparticles allele enzyme genome plasmid receptor ligand molecule
     crossword anagram scrabble hangman database db byte bytes codec diode decoder flange datasheet namespace util utils fixture
-    linter readme changelog constraint opcode assembler emulator dna rna mrna pcr assay antibody denotes ticker nasdaq nyse symposium`,
+    count counts avg desc asc groupby linter readme changelog constraint opcode assembler emulator dna rna mrna pcr assay antibody denotes ticker nasdaq nyse symposium`,
   ).map((hash) => [hash, 2] as const),
 ]);
 

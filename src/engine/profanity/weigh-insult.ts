@@ -4,7 +4,7 @@
 import type { AimModel } from './aim.ts';
 import { Effort } from './effort.ts';
 import { aimOf, isAlone, lastOf } from './insult.ts';
-import { tier } from './insult-words.ts';
+import { addressed, pronouns, tier } from './insult-words.ts';
 import type { Entry, Lexicon } from './lexicon.ts';
 import type { Words } from './words.ts';
 
@@ -18,11 +18,17 @@ export const mostOfInsult = 30;
 const mostOfUnframed = 10;
 const leads = [28, 28, 18, 14] as const;
 
+/** What accuses more than it insults (liars, hypocrites) is below this likelihood, and asks for more. */
+const accusing = { likelihood: 1000, lead: 48 };
+
 /** Where the model says so much against a frame, the frame is wrong: "I'm an idiot". */
 const leastOfFramed = -32;
 
 /** What insulting words come to where nobody is called so; weaker ones then say nothing, nor much before that. */
 const [unaimedNoun, unaimedAdjective, leastOfWeak] = [-44, -52, -24];
+
+/** So many words before a lone insult may speak of whom it insults. */
+const spokenOf = 12;
 
 /**
  * The model of aim takes four times as long as weighing an ambiguous word: it is asked about 100 insults at first, and
@@ -68,8 +74,20 @@ export class InsultWeigher {
       const learnt = this.aim.evidence(words, at, lastOf(words, at), framed, text);
       if (framed > 0 && learnt > leastOfFramed) return inFrame;
       // By itself it names a thing or an animal.
-      if (!isAlone(words, at)) z = Math.min(mostOfUnframed, learnt - leads[sure]);
+      if (!isAlone(words, at) || (noun && sure > 1 && followsSomebody(words, at))) {
+        const lead = entry.likelihood < accusing.likelihood ? accusing.lead : leads[sure];
+        z = Math.min(mostOfUnframed, learnt - lead);
+      }
     }
     return sure < 2 && z < leastOfWeak ? null : Math.max(z, least);
   }
+}
+
+/** Is somebody spoken of or to shortly before a place, as in "He hit her and ran. Coward."? */
+function followsSomebody(words: Words, at: number): boolean {
+  for (let i = at - 1; i >= 0 && i >= at - spokenOf; i--) {
+    const hash = words.hash[i] as number;
+    if (pronouns.has(hash) || addressed.has(hash)) return true;
+  }
+  return false;
 }

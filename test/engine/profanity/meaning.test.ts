@@ -240,6 +240,7 @@ describe('swearing', () => {
     ['ass-\nist the driver', 'kiss my ass'],
     ['<b>m</b>ustard', '<b>f</b>uck'],
     ['int cnt = 0;', 'you cnt'],
+    ['SELECT city, COUNT(*) AS cnt', 'look at that cnt'],
     ['The pattern c*t matches cat.', 'what a c*nt'],
     ['A.S.S.R.', 'a.s.s.h.o.l.e'],
     ['Tank volume: 12 cu.m of water.', 'her face was full of cum'],

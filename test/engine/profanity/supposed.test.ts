@@ -22,6 +22,14 @@ describe('what is said by the last word', () => {
     'I never once really said he is',
     'if—he is',
     'if--he is',
+    'You say you are',
+    'you think that you are',
+    'he says he is',
+    'They felt as if they are',
+    'You feel you are',
+    'Not everyone who disagrees with you is',
+    'not all of them are',
+    'Not every man is',
   ])('is supposed or denied: %s', (text) => {
     expect(isLastSupposed(text)).toBe(true);
   });
@@ -42,6 +50,13 @@ describe('what is said by the last word', () => {
     'if some four words after is',
     'never in my own life I say he is',
     'not I, dear all, think he is',
+    'you say he is',
+    'Tom thinks Mary is',
+    'He says you are',
+    'They feel he is',
+    'not here. Everyone here is',
+    'not him, all of you are',
+    'I do not care, everyone is',
   ])('is said in earnest: %s', (text) => {
     expect(isLastSupposed(text)).toBe(false);
   });
@@ -49,6 +64,11 @@ describe('what is said by the last word', () => {
   it('is supposed as far as four words before', () => {
     expect(isLastSupposed('if one two three is')).toBe(true);
     expect(isLastSupposed('if one two three four is')).toBe(false);
+  });
+
+  it('is excepted as far as twelve words before', () => {
+    expect(isLastSupposed(`Not everyone${' one'.repeat(10)} is`)).toBe(true);
+    expect(isLastSupposed(`Not everyone${' one'.repeat(11)} is`)).toBe(false);
   });
 
   it('is denied as far as three words before what says so', () => {

@@ -40,6 +40,8 @@ describe('innocent lines of further kinds', () => {
     ['look-alikes-ninth.txt', 0.05],
     ['look-alikes-tenth.txt', 0.03],
     ['insults-of-things-ninth.txt', 0.04],
+    ['look-alikes-eleventh.txt', 0.01],
+    ['insults-of-things-eleventh.txt', 0.1],
   ])('trip the engine seldom: %s, at most %d of them', (name, most) => {
     const lines = readLines(name);
     const flagged = lines.filter(({ text }) => scorer.score(text) >= 0.5);
@@ -65,6 +67,8 @@ describe('further disguised swearing, and insults', () => {
     ['disguises-tenth.txt', 0.9],
     ['swearing-ninth.txt', 0.6],
     ['insults-ninth.txt', 0.75],
+    ['disguises-eleventh.txt', 0.95],
+    ['insults-eleventh.txt', 0.6],
   ])('is found nearly always: %s, more than %d of it', (name, least) => {
     const lines = readLines(name);
     const found = lines.filter(({ text }) => scorer.score(text) >= 0.5);

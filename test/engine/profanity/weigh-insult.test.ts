@@ -5,7 +5,7 @@ import { Lexicon, parseLexicon } from '../../../src/engine/profanity/lexicon.ts'
 import { Scanner } from '../../../src/engine/profanity/scan.ts';
 import { InsultWeigher, mostOfInsult } from '../../../src/engine/profanity/weigh-insult.ts';
 
-/** Insults of all tiers: zorg 3, drimp 2, plim 1, blip 0; frim and grall adjectives of 2 and 1. */
+/** Insults of all tiers: zorg 3, drimp 2, plim 1, blip 0, snerb one that accuses; frim and grall adjectives of 2 and 1. */
 const lexicon = new Lexicon(
   parseLexicon(
     [
@@ -13,6 +13,7 @@ const lexicon = new Lexicon(
       'n 3000 - 0 = drimp',
       'n 2000 - 0 = plim',
       'n 1000 - 0 = blip',
+      'n 500 - 0 = snerb',
       'n 1000 p 0 outwitted brainsthanyou',
       'j 3000 - 0 = frim',
       'j 2000 - 0 = grall',
@@ -59,6 +60,7 @@ describe('an insult in no frame', () => {
     expect(weigh(text('drimp'), 20)).toBe(20 - 18);
     expect(weigh(text('plim'), 20)).toBe(20 - 28);
     expect(weigh(text('blip'), 20)).toBe(20 - 28);
+    expect(weigh(text('snerb'), 40)).toBe(40 - 48);
     expect(weigh(text('frim'), 20)).toBe(20 - 18);
     expect(weigh(text('grall'), 20)).toBe(20 - 28);
   });
@@ -88,6 +90,16 @@ describe('an insult in no frame', () => {
     expect(weigh('Bamber! Blip! Cemers', 96)).toBeNull();
     expect(weigh('Frim people! Bamber', 96)).toBe(-52);
     expect(weigh('Bamber! Frim people cem! Dips', 96)).toBe(10);
+  });
+
+  it('may insult whom the sentence before speaks of, where it stands alone', () => {
+    expect(weigh('She left her bam. Drimp.', 96)).toBe(10);
+    expect(weigh('Is that your cem? Drimp!', 20)).toBe(20 - 18);
+    expect(weigh('She left her bam. Blip.', 96)).toBeNull();
+    expect(weigh('She is frim. Frim people!', 96)).toBe(-52);
+    expect(weigh('Bam cem dip. Drimp.', 96)).toBe(-44);
+    expect(weigh(`She left${' bam'.repeat(11)}. Drimp.`, 96)).toBe(-44);
+    expect(weigh(`She left${' bam'.repeat(10)}. Drimp.`, 96)).toBe(10);
   });
 });
 

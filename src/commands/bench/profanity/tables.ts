@@ -44,6 +44,10 @@ export const ownTables = [
   ['ninth insults of things, the half that was read, flagged', 'insults-of-things-ninth.txt'],
   ['tenth look-alikes, all read, flagged', 'look-alikes-tenth.txt'],
   ['tenth disguises, all read, found', 'disguises-tenth.txt'],
+  ['eleventh look-alikes, the half that was read, flagged', 'look-alikes-eleventh.txt'],
+  ['eleventh disguises, the half that was read, found', 'disguises-eleventh.txt'],
+  ['eleventh insults at persons, the half that was read, found', 'insults-eleventh.txt'],
+  ['eleventh insults of things, the half that was read, flagged', 'insults-of-things-eleventh.txt'],
   ['words that mostly swear, in plain company, found', 'swearing-plain.txt'],
   ['the same words in their innocent senses flagged', 'traps-plain.txt'],
 ] as const;
@@ -72,6 +76,10 @@ export const scoredOnly = [
   ['ninth: ambiguous words as swearing found', 'scored-only/swearing-ninth.txt'],
   ['ninth: insults at persons found', 'scored-only/insults-ninth.txt'],
   ['ninth: the same words of things flagged', 'scored-only/insults-of-things-ninth.txt'],
+  ['eleventh: look-alikes flagged', 'scored-only/look-alikes-eleventh.txt'],
+  ['eleventh: disguises found', 'scored-only/disguises-eleventh.txt'],
+  ['eleventh: insults at persons found', 'scored-only/insults-eleventh.txt'],
+  ['eleventh: the same words of things flagged', 'scored-only/insults-of-things-eleventh.txt'],
 ] as const;
 
 /** Reads a table by its file name: `# kind` heads a group; \n in a line is a line break. */

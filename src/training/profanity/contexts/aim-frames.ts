@@ -18,6 +18,8 @@ The X [ran away|was asleep|ate the bread|hid under the shed|was ill|is brown|loo
 [There is|There was|Look, there is|We found|He showed us] a X [in the garden|on the road|in the barn|behind the house|in the picture].
 [He is|She is|My brother is|His father was] a X [keeper|breeder|farmer|driver|owner|trainer].
 [Do you like XX?|Are there XX here?|Did you see the X?|What do XX eat?|How long do XX live?|Is that your X?|Where is the X?]
+[It is|This is|That is|It's|That's|Bella is|Rex is|Our Daisy is] a X.
+[It is|This is|That is|it was|look it's] a X, [not a horse|I think|and a big one|of course|said the boy].
 [A X is|XX are] [an animal|animals|not dangerous|bigger than a mouse|common here].`,
   'clown witch monster beast troll savage peasant tramp': `
 The X [in the story|in the film|on the poster|in the play] [wore|had|carried|held] a [red nose|tall hat|long coat|stick].
@@ -28,6 +30,9 @@ The X [in the story|in the film|on the poster|in the play] [wore|had|carried|hel
 [Take|Put|Carry|She took|He put|We bring] out the X [on Mondays|before dinner|, please|again|every week].
 The X [can|bag|truck|bin] is [full|late|outside|empty].
 [The street|The beach|The yard|The river] [was|is] full of X.`,
+  jerk: `
+[The|A|One] [sudden X|X|hard X] of the [line|chain|train|rod|cable] [woke us|threw him off|startled the horse|broke the hook|hurt her wrist].
+[With a X|He felt a X and] the [lift|train|cart|wagon] [stopped|began to move|started].`,
   joke: `
 [You|They|We|I|She and I|My brothers|The nurses] X [a lot|about everything|too much|with the guests|all day|about the weather].
 [You can X|Do not X|They used to X|We never X|Let us X] about [it|that|money|work|such things].
@@ -45,6 +50,7 @@ The X [can|bag|truck|bin] is [full|late|outside|empty].
 [Nobody|No one|Not one] [here|of us|in the room|there|I know|at work] [is a X|was a X|is one who is such a X|would be a X].
 [Nobody|No one] [called|calls|thinks|said] [her|him|them|you|the boy] [is a X|a X].
 [He|She|Your son|The mayor|My wife|Tom] is [no X|not a X|never a X|hardly a X].
+[Unless|If|Even if|Suppose|Whether or not] you are [a X|a drunken X|a complete X|such a X], [nothing can happen|it is easy|you will find the door|this works|call the number].
 [If he were|If she was|Were he] a X, [we would know|he would not ask|she would have left].`,
 });
 
@@ -55,6 +61,12 @@ export const aimedAtSomebody: readonly string[] = writtenOut({
 [A|What a|You X,] X excuse for a [man|boss|father|human being].
 [He|She|My boss|Your brother|The coach|That man|The waiter] is [so very X|really X|very, very X|so, so X|just X|plain X].
 You [sound|look|are|seem] [X|so X|X to me|really X|X, you know|X as ever].`,
+  'pig rat snake cow toad slug worm weasel cockroach hyena vulture sheep animal monster witch troll savage brute goblin skunk clown tool joke disgrace embarrassment failure bully thug': `
+[He was|She is|He's|She's|You are|You're|He really is|My ex is] a X.
+[he was|she is|he's|she's|you are|you're|ur|my coach is|your friend is] a X
+[He is|She's|You're|That man is|My landlord is|The mayor is|Her brother is] a X, [nothing more|plain and simple|and you know it|if you ask me|that's all].
+What a X [he is|she is|you are|he was|you turned out to be].
+[Everybody knows|I always said|We all think|My mother says] [he is|she is|you are|Kevin is] a X.`,
   'idiot fool moron loser coward clown snake pig rat': `
 [My boss|Her husband|The mayor|Our teacher|Your friend|That man|The neighbour] is [a X|such a X|a complete X|an old X|a X and a liar].
 [You|Hey you] [X|little X|old X|stupid X], [stop that|go away|look what you did|give it back].`,
