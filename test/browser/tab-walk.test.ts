@@ -19,12 +19,4 @@ describe.each(browsers)('a walk by the Tab key in $name', (kind) => {
     });
     await page.close();
   });
-
-  it('takes the keys from the address bar first', async () => {
-    const page = await on.browser.open(on.server.url('stops.html'));
-    await page.typeInAddressBar('lang', 'ein Wort');
-    const { faults } = await walkByTab(page, (run) => page.evaluate(run));
-    expect(faults).not.toContainEqual(expect.stringContaining('id="plain"'));
-    await page.close();
-  });
 });
