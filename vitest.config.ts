@@ -40,6 +40,8 @@ export default defineConfig({
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
           exclude: waiting,
+          // The harness is loaded once for all files that follow each other.
+          isolate: false,
           ...patience,
         },
       },

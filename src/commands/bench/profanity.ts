@@ -244,7 +244,7 @@ phrases and the engine's own list of set phrases come from the same hand, so the
 | 30 swear words under 130 disguises, found | 94.7 % of 1,894 | 96.5 % of 1,894 |
 | 200 words near them under the same, flagged | 0.64 % of 13,493 | 0.50 % of 13,493 |
 
-The halves of these two rounds that were only scored were not kept. Those of the sixth to the ninth are kept, in
+The halves of these two rounds that were only scored were not kept. Those of the sixth to the eleventh are kept, in
 test/engine/profanity/scored-only, and nobody reads which of them are missed:
 
 ${table(

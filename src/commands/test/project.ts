@@ -20,8 +20,8 @@ export async function runProject(name: keyof typeof limits): Promise<Tally> {
       'run',
       `--project=${name}`,
       '--allowOnly=false',
-      // Vitest leaves one core to the editor; nobody edits here. Browsers wait more than they work: on two cores two
-      // files at once took seven tenths of the time of one after the other, three nine tenths of that.
+      // Vitest leaves one core to the editor; nobody edits here. Browsers wait as much as they work: three files at
+      // once keep two cores busy.
       `--maxWorkers=${name === 'browser' ? 3 : availableParallelism()}`,
       '--reporter=default',
       '--reporter=json',
