@@ -8,7 +8,7 @@ import type { DisguiseIndex } from './disguise-index.ts';
 import { disguise } from './disguises.ts';
 import { extend, glue } from './hash.ts';
 import { Letters } from './letters.ts';
-import type { Lexicon } from './lexicon.ts';
+import type { Entry, Lexicon } from './lexicon.ts';
 import { attached, known, noWord, otherScript, signLetter, type Words } from './words.ts';
 
 /** The longest row of single letters that is read as one word. */
@@ -63,8 +63,6 @@ function joinFrom(text: string, words: Words, lexicon: Lexicon, at: number): voi
   let hash = words.hash[at] as number;
   let length = words.length[at] as number;
   if (length === 0 || length > 12 || hash === 0) return;
-  let unknown = isUnknown(words, at);
-  let lone = isLone(words, at);
   const sentence = words.sentence[at];
   for (let next = at + 1; next <= at + 3 && next < words.count; next++) {
     const more = words.length[next] as number;
@@ -77,33 +75,13 @@ function joinFrom(text: string, words: Words, lexicon: Lexicon, at: number): voi
       words.number[next] = -1;
       return;
     }
-    const unknownNext = isUnknown(words, next);
-    const loneNext = isLone(words, next);
     const slot = length >= 4 ? lexicon.find(hash) : -1;
-    const number = slot < 0 ? -1 : lexicon.numberAt(slot);
+    if (slot < 0) continue;
+    const number = lexicon.numberAt(slot);
     const entry = lexicon.entries[number];
-    if (!entry || entry.form.length !== length) {
-      unknown ||= unknownNext;
-      lone ||= loneNext;
-      continue;
-    }
-    const sure = entry.kind === 'strong' || entry.root;
-    const goesOn = next + 1 < words.count && ((words.flags[next + 1] as number) & attached) !== 0;
-    const cut =
-      entry.disguised &&
-      !goesOn &&
-      (next > at + 1
-        ? (lone || loneNext) &&
-          ((words.flags[next] as number) & attached) === 0 &&
-          (sure || unknown || unknownNext)
-        : ((unknown || unknownNext) && sure) ||
-          (unknown && (unknownNext || loneNext)) ||
-          (lone && unknownNext) ||
-          isBroken(text, words.end[at] as number, words.start[next] as number));
-    unknown ||= unknownNext;
-    lone ||= loneNext;
+    if (!entry || entry.form.length !== length) continue;
     const hyphened = entry.hyphened && next === at + 1 && text.charCodeAt(words.end[at] as number) === 45;
-    if (!entry.apart && !cut && !hyphened) continue;
+    if (!entry.apart && !hyphened && !isCut(text, words, at, next, entry)) continue;
     // A phrase never weakens a word of its own.
     const own = lexicon.entries[words.number[at] as number];
     if (own && own.likelihood >= entry.likelihood) continue;
@@ -113,6 +91,31 @@ function joinFrom(text: string, words: Words, lexicon: Lexicon, at: number): voi
     words.end[at] = words.end[next] as number;
     return;
   }
+}
+
+/** Are the words from one place to another the pieces of an entry that somebody cut up? */
+function isCut(text: string, words: Words, at: number, last: number, entry: Entry): boolean {
+  const goesOn = last + 1 < words.count && ((words.flags[last + 1] as number) & attached) !== 0;
+  if (!entry.disguised || goesOn) return false;
+  let unknown = false;
+  let lone = false;
+  for (let i = at; i < last; i++) {
+    unknown ||= isUnknown(words, i);
+    lone ||= isLone(words, i);
+  }
+  const unknownLast = isUnknown(words, last);
+  const loneLast = isLone(words, last);
+  const sure = entry.kind === 'strong' || entry.root;
+  if (last > at + 1) {
+    const isAttached = ((words.flags[last] as number) & attached) !== 0;
+    return (lone || loneLast) && !isAttached && (sure || unknown || unknownLast);
+  }
+  return (
+    ((unknown || unknownLast) && sure) ||
+    (unknown && (unknownLast || loneLast)) ||
+    (lone && unknownLast) ||
+    isBroken(text, words.end[at] as number, words.start[last] as number)
+  );
 }
 
 /** Are a word and the next the halves of an innocent one, whose hash is given, divided at the end of a line: ass-ist? */
