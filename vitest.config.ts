@@ -1,6 +1,6 @@
 /**
  * Four projects: "unit" runs in Node (a file that needs a document asks for happy-dom in its first line),
- * "server" starts real servers, one file at a time; "browser" drives real browsers against dist/, three files at a time;
+ * "server" starts real servers, one file at a time; "browser" drives real browsers against dist/, two at a time;
  * "waiting" are browser tests that run beside another project.
  */
 import { defineConfig } from 'vitest/config';
