@@ -38,12 +38,13 @@ export function tagEnd(text: string, from: number): number {
 /** The letter that an escape at a place stands for, beside another letter or escape: %66ine, f&#105;ne; `end` is 0 when it is none. */
 export function escaped(text: string, from: number): { letter: number; end: number } {
   const { code, end } = escapeAt(text, from);
+  if (code === 0) return { letter: 0, end: 0 };
   const isBeside =
     isLetterCode(text.charCodeAt(end)) ||
     (from > 0 && (isLetterCode(text.charCodeAt(from - 1)) || text.charCodeAt(from - 1) === semicolon)) ||
     (isEscape(text.charCodeAt(end)) && escapeAt(text, end).code > 0) ||
     lengths.some((length) => from >= length && endsAt(text, from - length, from));
-  return code > 0 && isBeside ? { letter: code & 31, end } : { letter: 0, end: 0 };
+  return isBeside ? { letter: code & 31, end } : { letter: 0, end: 0 };
 }
 
 /** The lengths of escapes without a semicolon: %66, \x66, \u0066. */
@@ -83,6 +84,7 @@ function escapeAt(text: string, from: number): { code: number; end: number } {
 
 /** Where the name of a character ends that nobody sees: f&shy;ine; 0 when there is none. */
 export function unseenEnd(text: string, from: number): number {
+  if (!isLetterCode(text.charCodeAt(from + 1))) return 0;
   const name = /^&(?:shy|zwnj|zwj|lrm|rlm|ZeroWidthSpace|NoBreak);/.exec(text.slice(from, from + 16));
   return name ? from + name[0].length : 0;
 }
