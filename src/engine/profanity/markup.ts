@@ -66,16 +66,16 @@ function escapeAt(text: string, from: number): { code: number; end: number } {
   let code = 0;
   if (text.charCodeAt(from) === percent) {
     end = from + 3;
-    code = hexadecimal(text.slice(from + 1, end));
+    code = hexadecimal(text, from + 1);
   } else if (text.charCodeAt(from) === backslash) {
     const isLong = text.startsWith('u00', from + 1);
     const digits = from + (isLong ? 4 : 2);
     end = digits + 2;
-    if (isLong || text.charCodeAt(from + 1) === lowerX) code = hexadecimal(text.slice(digits, end));
+    if (isLong || text.charCodeAt(from + 1) === lowerX) code = hexadecimal(text, digits);
   } else if (text.charCodeAt(from + 1) === hashSign) {
     const stop = text.slice(from + 2, from + 8).indexOf(';');
     const digits = stop > 0 ? text.slice(from + 2, from + 2 + stop) : '';
-    if (/^[xX]/.test(digits)) code = hexadecimal(digits.slice(1));
+    if (/^[xX]..$/.test(digits)) code = hexadecimal(digits, 1);
     else if (/^\d+$/.test(digits)) code = Number(digits);
     end = from + 3 + stop;
   }
@@ -89,7 +89,15 @@ export function unseenEnd(text: string, from: number): number {
   return name ? from + name[0].length : 0;
 }
 
-/** The number that two hexadecimal digits write; 0 for anything else. */
-function hexadecimal(digits: string): number {
-  return /^[0-9a-f]{2}$/i.test(digits) ? Number.parseInt(digits, 16) : 0;
+/** The number that two hexadecimal digits write at a place; 0 where none do. */
+function hexadecimal(text: string, at: number): number {
+  const [high, low] = [digit(text.charCodeAt(at)), digit(text.charCodeAt(at + 1))];
+  return high < 0 || low < 0 ? 0 : 16 * high + low;
+}
+
+/** What a hexadecimal digit of this code is worth; -1 for any other character. */
+function digit(code: number): number {
+  if (code >= 48 && code <= 57) return code - 48;
+  const letter = code | 32;
+  return letter >= 97 && letter <= 102 ? letter - 87 : -1;
 }
