@@ -32,9 +32,9 @@ const spokenOf = 12;
 
 /**
  * The model of aim takes four times as long as weighing an ambiguous word: it is asked about 100 insults at first, and
- * one in every 128 characters.
+ * one in every 256 characters.
  */
-const aiming = { atFirst: 100, perCharacter: 1 / 128 };
+const aiming = { atFirst: 100, perCharacter: 1 / 256 };
 
 export class InsultWeigher {
   private readonly effort = new Effort(aiming);

@@ -104,8 +104,8 @@ describe('an insult in no frame', () => {
 });
 
 describe('the work of weighing insults', () => {
-  it('asks the model of aim about a hundred words and one in every 128 characters, then trusts the frames', () => {
-    const text = 'x'.repeat(256);
+  it('asks the model of aim about a hundred words and one in every 256 characters, then trusts the frames', () => {
+    const text = 'x'.repeat(512);
     const weigher = new InsultWeigher(lexicon, { evidence: () => 20 });
     const unframed = 'bam zorg cem dip';
     weigher.begin(text.length);
