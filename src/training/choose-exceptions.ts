@@ -9,23 +9,25 @@ import {
   longestException,
   ranks,
 } from '../engine/language/exceptions.ts';
-import { isSpaceless } from '../engine/language/letters.ts';
+import { isLatin, isSpaceless } from '../engine/language/letters.ts';
+import { noLanguage } from '../engine/language/model.ts';
 import { hashKey, type KeyHash } from '../engine/language/static-function.ts';
 import { addNgrams } from '../engine/language/trie.ts';
 import type { SearchableTrie } from '../engine/language/trie-layout.ts';
 import type { WordTable } from '../engine/language/word-table.ts';
 import type { Assignment } from './build-function.ts';
-import { type LanguageClass, usageOf } from './corpus.ts';
+import type { LanguageClass, UsageLevels } from './corpus.ts';
 import { readKnowledge } from './knowledge.ts';
 import { boundedWord } from './ngram-table.ts';
 import type { Store } from './store.ts';
+import { noLanguageLevel, stepsOfLevel } from './usage.ts';
 
 /** How to choose. */
 export interface ExceptionSettings {
   /** Most exceptions to keep. */
   readonly count: number;
   /**
-   * log odds of a language for a known word = scoreWeight · score + usageWeight · usage
+   * log odds of a language for a known word = scoreWeight · score + usageWeight · steps of usage
    * + frequencyWeight · log(relative frequency + unknown), fitted to development words of the fitting half.
    */
   readonly scoreWeight: number;
@@ -33,6 +35,8 @@ export interface ExceptionSettings {
   readonly frequencyWeight: number;
   /** The relative frequency that a language is given where the word was never met in it. */
   readonly unknown: number;
+  /** Score that a step of usage is worth when exceptions rank the languages of a word. */
+  readonly rankPrior: number;
   /** A word of this relative frequency in any language is frequent: its language is made to lead clearly. */
   readonly frequent: number;
 }
@@ -41,7 +45,7 @@ export function chooseExceptions(
   trie: SearchableTrie,
   words: WordTable,
   classes: readonly LanguageClass[],
-  prior: Float32Array,
+  usages: UsageLevels,
   store: Store,
   settings: ExceptionSettings,
   log: (line: string) => void,
@@ -49,9 +53,12 @@ export function chooseExceptions(
   const units = store.read('units', Uint16Array);
   const starts = store.read('starts', Uint32Array);
   const known = readKnowledge(classes.length, starts.length - 1, store);
+  const ownPrior = Float32Array.from(rankPriors(usages.levels, settings.rankPrior));
+  const latinPrior = Float32Array.from(rankPriors(usages.latinLevels, settings.rankPrior));
   const scores = new Float32Array(classes.length);
   const word = new Uint16Array(longestException + 2);
   const found: { word: number; value: number; worth: number }[] = [];
+  const none = classes.findIndex(({ lang }) => lang === noLanguage);
   let judged = 0;
   let tooFar = 0;
   let wrong = 0;
@@ -60,8 +67,12 @@ export function chooseExceptions(
     const to = known.starts[id + 1] as number;
     const length = (starts[id + 1] as number) - (starts[id] as number);
     if (from === to || length < 2 || length > longestException) continue;
+    // A name is to be judged unsurely.
+    if (none >= 0 && known.classes.subarray(from, to).includes(none)) continue;
     if (isSpaceless(units[starts[id] as number] as number)) continue;
     judged++;
+    const levels = isLatin(units[starts[id] as number] as number) ? usages.latinLevels : usages.levels;
+    const prior = levels === usages.latinLevels ? latinPrior : ownPrior;
     scores.fill(0);
     const end = boundedWord(units, starts, id, word) - 1;
     addNgrams(trie, word, 0, end, end, scores);
@@ -76,10 +87,12 @@ export function chooseExceptions(
     let secondValue = Number.NEGATIVE_INFINITY;
     let frequency = 0;
     const weigh = (c: number, relative: number) => {
+      const level = levels[c] as number;
+      if (level < 0 || level === noLanguageLevel) return;
       const lang = classes[c]?.lang ?? '';
       const value =
         settings.scoreWeight * (scores[c] as number) +
-        settings.usageWeight * usageOf(classes[c] as LanguageClass) +
+        settings.usageWeight * (stepsOfLevel[level] as number) +
         settings.frequencyWeight * Math.log(relative + settings.unknown);
       if (value > rightValue) {
         if (classes[right]?.lang !== lang) secondValue = rightValue;
@@ -95,6 +108,7 @@ export function chooseExceptions(
     }
     // The best-scored language may be right although the word was never met in it.
     if (!knowsBest) weigh(best, 0);
+    if (right < 0) continue;
     const lang = classes[right]?.lang ?? '';
     const rival = classes[best]?.lang === lang ? rivalOf(scores, prior, classes, lang) : best;
     const deficit =
@@ -114,7 +128,9 @@ export function chooseExceptions(
     const value = exceptionValue(rank, lead);
     if (deficit > 0) wrong++;
     const worth =
-      Math.log(frequency + 1e-9) + 6 * usageOf(classes[right] as LanguageClass) + (deficit > 0 ? 2 : 0);
+      Math.log(frequency + 1e-9) +
+      6 * (stepsOfLevel[levels[right] as number] as number) +
+      (deficit > 0 ? 2 : 0);
     found.push({ word: id, value, worth });
   }
   log(
@@ -122,6 +138,16 @@ export function chooseExceptions(
   );
   const kept = found.sort((a, b) => b.worth - a.worth || a.word - b.word).slice(0, settings.count);
   return assign(kept, units, starts);
+}
+
+/** Far below any score: what cannot be named has no rank. */
+const outOfRank = -1000;
+
+/** What is added to each class when the classes of a word are ranked, by its usage level. */
+export function rankPriors(levels: readonly number[], perStep: number): number[] {
+  return levels.map((level) =>
+    level < 0 || level === noLanguageLevel ? outOfRank : perStep * (stepsOfLevel[level] as number),
+  );
 }
 
 /** The number of the lead for a word that its language wins by `ahead` among those that know it. */

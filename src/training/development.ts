@@ -2,6 +2,7 @@
  * The development test: texts of corpus/dev, which no training reads. For each language single words (drawn by
  * type, five letters or more), word pairs, whole sentences and their first three words.
  */
+import { noLanguage } from '../engine/language/model.ts';
 import type { Corpus } from './corpus.ts';
 import { createRandom, seedOf } from './random.ts';
 
@@ -84,4 +85,19 @@ function pick<T>(items: readonly T[], count: number, random: () => number): T[] 
     rest.pop();
   }
   return picked;
+}
+
+/** Draws up to `perLanguage` short lines of web pages for each language, and a word of each; and names. */
+export function drawWebTest(corpus: Corpus, perLanguage = 200, half: Half = 'measure', seed = 1): Case[] {
+  return corpus.classes.flatMap(({ lang }) => {
+    const random = createRandom(seedOf(`${lang} web`, seed));
+    const mine = corpus.developmentWebLines(lang).filter((_, i) => (i % 2 === 0) === (half === 'fit'));
+    const lines = pick(mine, perLanguage * (lang === noLanguage ? 4 : 1), random);
+    const words = lines.flatMap((line) => {
+      const found = line.match(/[\p{L}\p{M}][\p{L}\p{M}'’\u200c\u200d]*/gu) ?? [];
+      const word = found[Math.floor(random() * found.length)];
+      return word === undefined || lang === noLanguage ? [] : [word];
+    });
+    return [...lines, ...words].map((text): Case => ({ lang, text }));
+  });
 }

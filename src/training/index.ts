@@ -7,9 +7,9 @@ import { ranks, valueBits } from '../engine/language/exceptions.ts';
 import { decodeModel, type ModelFacts } from '../engine/language/model.ts';
 import { WordTable } from '../engine/language/word-table.ts';
 import { buildFunction } from './build-function.ts';
-import { calibrate } from './calibrate.ts';
-import { chooseExceptions, type ExceptionSettings } from './choose-exceptions.ts';
-import { type Corpus, type LanguageClass, usageOf } from './corpus.ts';
+import { calibrate, startingCurves } from './calibrate.ts';
+import { chooseExceptions, type ExceptionSettings, rankPriors } from './choose-exceptions.ts';
+import { type Corpus, type LanguageClass, usageLevels } from './corpus.ts';
 import { drawSamples, type SampleSettings } from './draw-samples.ts';
 import { type EncodedModel, encodeModel } from './encode-model.ts';
 import { searchable, type TrieArrays } from './encode-trie.ts';
@@ -27,7 +27,7 @@ import {
 } from './learn.ts';
 import { chooseLevels } from './levels.ts';
 import { prune, weightMasses } from './prune.ts';
-import { readCorpus } from './read-corpus.ts';
+import { type CorpusSummary, readCorpus } from './read-corpus.ts';
 import { type SelectionSettings, selectNgrams } from './select-ngrams.ts';
 import {
   readWordEntries,
@@ -53,8 +53,6 @@ export interface TrainingSettings {
   readonly weights: number;
   readonly relearning: LearnSettings;
   readonly exceptions: ExceptionSettings & { readonly fingerprintBits: number };
-  /** Score that a step of usage is worth when exceptions rank the languages of a word. */
-  readonly rankPrior: number;
   /** Development texts of each length and language that the confidence curves are fitted to; 0: flat curves. */
   readonly calibrationTexts: number;
 }
@@ -71,22 +69,35 @@ const wordOdds = { scoreWeight: 0.66, usageWeight: 3.2, frequencyWeight: 1.3, un
 export const shipped: TrainingSettings = {
   seed: 1,
   samples: {
-    perClass: [70_000, 90_000, 120_000],
-    mix: [
-      [0.25, 0.2, 0.3],
-      [0.35, 0.25, 0.2],
-      [0.45, 0.25, 0.15],
-    ],
+    perLevel: { 0: 80_000, 1: 92_000, 2: 110_000, 3: 120_000, 4: 140_000, 5: 160_000, 6: 260_000 },
+    shares: { web: 0.33, chat: 0.03 },
+    romanised: 50_000,
+    names: 400_000,
+    mix: {
+      prose: {
+        0: [0.25, 0.17, 0.25],
+        1: [0.32, 0.2, 0.2],
+        2: [0.4, 0.23, 0.17],
+        3: [0.42, 0.24, 0.16],
+        4: [0.45, 0.25, 0.15],
+        5: [0.45, 0.27, 0.15],
+        6: [0.5, 0.29, 0.13],
+      },
+      web: [0.2, 0.2, 0.1],
+      chat: [0.2, 0.2, 0.2],
+      romanised: [0.4, 0.2, 0.2],
+      names: [0.25, 0.2, 0.05],
+    },
     shortLines: { words: 7, chance: 0.3 },
     plainShare: 0.06,
+    plainShares: { vi: 0.25, sr: 0.12, tr: 0.1, pl: 0.1, cs: 0.1 },
   },
   selection: { ngrams: 3_000_000, leastCount: 10, mostClasses: 12, leastShare: 0.01, tableBits: 25 },
   words: { shared: 5e-6, single: 5e-5 },
   learning: { passes: 2, rate: 0.05, threads },
   weights: 3_900_000,
   relearning: { passes: 1, rate: 0.04, threads },
-  exceptions: { count: 650_000, ...wordOdds, frequent: 2e-5, fingerprintBits: 10 },
-  rankPrior: 1.5,
+  exceptions: { count: 650_000, ...wordOdds, rankPrior: 1.5, frequent: 2e-5, fingerprintBits: 10 },
   calibrationTexts: 100,
 };
 
@@ -94,22 +105,35 @@ export const shipped: TrainingSettings = {
 export const quick: TrainingSettings = {
   seed: 1,
   samples: {
-    perClass: [2000, 2000, 2000],
-    mix: [
-      [0.3, 0.2, 0.2],
-      [0.3, 0.2, 0.2],
-      [0.3, 0.2, 0.2],
-    ],
+    perLevel: { 0: 2000, 1: 2000, 2: 2000, 3: 2000, 4: 2000, 5: 2000, 6: 2000 },
+    shares: { web: 0.3, chat: 0.05 },
+    romanised: 1000,
+    names: 1000,
+    mix: {
+      prose: {
+        0: [0.3, 0.2, 0.2],
+        1: [0.3, 0.2, 0.2],
+        2: [0.3, 0.2, 0.2],
+        3: [0.3, 0.2, 0.2],
+        4: [0.3, 0.2, 0.2],
+        5: [0.3, 0.2, 0.2],
+        6: [0.3, 0.2, 0.2],
+      },
+      web: [0.2, 0.2, 0.1],
+      chat: [0.2, 0.2, 0.2],
+      romanised: [0.4, 0.2, 0.2],
+      names: [0.25, 0.2, 0.05],
+    },
     shortLines: { words: 7, chance: 0.3 },
     plainShare: 0.06,
+    plainShares: {},
   },
   selection: { ngrams: 20_000, leastCount: 3, mostClasses: 12, leastShare: 0.01, tableBits: 20 },
   words: { shared: 1e-5, single: 1e-4 },
   learning: { passes: 2, rate: 0.05, threads: 1 },
   weights: 40_000,
   relearning: { passes: 1, rate: 0.04, threads: 1 },
-  exceptions: { count: 2000, ...wordOdds, frequent: 2e-5, fingerprintBits: 8 },
-  rankPrior: 1.5,
+  exceptions: { count: 2000, ...wordOdds, rankPrior: 1.5, frequent: 2e-5, fingerprintBits: 8 },
   calibrationTexts: 0,
 };
 
@@ -190,14 +214,15 @@ async function finish(
 ): Promise<EncodedModel> {
   const { classes } = corpus;
   const trie = readTrie(store);
-  const rankPrior = classes.map((entry) => settings.rankPrior * usageOf(entry));
+  const { latinShares } = store.readJson<CorpusSummary>('corpus');
+  const usages = usageLevels(corpus, latinShares);
   const vocabulary = { units: store.read('units', Uint16Array), starts: store.read('starts', Uint32Array) };
   const words = encodeWords(readWordEntries(store, 'relearnt'), vocabulary, classes.length);
   const chosen = chooseExceptions(
     searchable(trie),
     new WordTable(words.shape, words.blockBits, words.bytes),
     classes,
-    Float32Array.from(rankPrior),
+    usages,
     store,
     settings.exceptions,
     log,
@@ -206,11 +231,12 @@ async function finish(
   const facts: ModelFacts = {
     classes,
     levels: [...trie.levels],
-    rankPrior,
+    rankPrior: rankPriors(usages.levels, settings.exceptions.rankPrior),
+    latinRankPrior: rankPriors(usages.latinLevels, settings.exceptions.rankPrior),
     words: words.shape,
     exceptions: shape,
     ranks,
-    curves: { prior: [1.5], sharpness: [1], usage: classes.map(usageOf) },
+    curves: { ...startingCurves, ...usages },
   };
   const flat = encodeModel(trie, words, bytes, facts);
   if (settings.calibrationTexts === 0) return flat;

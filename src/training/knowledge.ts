@@ -4,7 +4,7 @@
 import type { CorpusSummary } from './read-corpus.ts';
 import type { Store } from './store.ts';
 
-/** For every word the classes that know it and how often, relative to all their words. */
+/** For every word the classes that know it and how often: the most that one of their registers uses it, relative to all its words. */
 export interface Knowledge {
   readonly starts: Int32Array;
   readonly classes: Uint16Array;
@@ -23,32 +23,33 @@ const unseen = 100_000;
 export function readKnowledge(classCount: number, vocabulary: number, store: Store): Knowledge {
   const singles = store.read('singles', Int32Array);
   const counts = store.read('singleCounts', Int32Array);
-  const { singles: parts } = store.readJson<CorpusSummary>('corpus');
+  const { sources } = store.readJson<CorpusSummary>('corpus');
   const starts = new Int32Array(vocabulary + 1);
   const relative = new Float64Array(vocabulary);
   const occurrences = new Int32Array(vocabulary);
   // Twice over the same words: first how many classes know each, then which.
   const each = (visit: (word: number, c: number, frequency: number, support: number) => void) => {
     for (let c = 0; c < classCount; c++) {
-      const [from, textEnd, end] = parts[c] as readonly [number, number, number];
-      for (const [low, high] of [
-        [from, textEnd],
-        [textEnd, end],
-      ] as const) {
+      const own = sources.filter(({ classNumber }) => classNumber === c);
+      for (const { register, singles: part } of own) {
+        const [from, to] = part;
         let total = 0;
-        for (let i = low; i < high; i++) total += counts[i] as number;
-        for (let i = low; i < high; i++) {
+        for (let i = from; i < to; i++) total += counts[i] as number;
+        for (let i = from; i < to; i++) {
           const word = singles[i] as number;
           relative[word] = Math.max(relative[word] as number, (counts[i] as number) / (total + unseen));
-          occurrences[word] = (occurrences[word] as number) + (i < textEnd ? (counts[i] as number) : 1);
+          occurrences[word] =
+            (occurrences[word] as number) + (register === 'words' ? 1 : (counts[i] as number));
         }
       }
-      for (let i = from; i < end; i++) {
-        const word = singles[i] as number;
-        if ((relative[word] as number) === 0) continue;
-        visit(word, c, relative[word] as number, Math.min(mostSupport, occurrences[word] as number));
-        relative[word] = 0;
-        occurrences[word] = 0;
+      for (const { singles: part } of own) {
+        for (let i = part[0]; i < part[1]; i++) {
+          const word = singles[i] as number;
+          if ((relative[word] as number) === 0) continue;
+          visit(word, c, relative[word] as number, Math.min(mostSupport, occurrences[word] as number));
+          relative[word] = 0;
+          occurrences[word] = 0;
+        }
       }
     }
   };

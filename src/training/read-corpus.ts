@@ -1,77 +1,101 @@
 /**
- * Step 1: the corpus as numbers. Every line becomes a row of word numbers, every language class gets the list
- * of its distinct words, and Latin and Greek words get a twin without diacritics.
+ * Step 1: the corpus as numbers. Every line becomes a row of word numbers, every register of a language gets
+ * the list of its distinct words, and Latin and Greek words get a twin without diacritics.
  */
-import { isSpaceless } from '../engine/language/letters.ts';
+import { isLatin, isSpaceless } from '../engine/language/letters.ts';
+import { noLanguage } from '../engine/language/model.ts';
 import { blankNoise } from '../engine/language/noise.ts';
 import { boundary, createWordStream, readWords } from '../engine/language/words.ts';
-import type { Corpus } from './corpus.ts';
+import type { Corpus, Register } from './corpus.ts';
 import { createRandom, seedOf } from './random.ts';
 import type { Store } from './store.ts';
 import { Numbers, Vocabulary } from './vocabulary.ts';
 
+/** The text of one register of a class, or its word list. */
+export interface Source {
+  readonly classNumber: number;
+  readonly register: Register | 'words';
+  /** Its rows of `lineStarts`: from, to. A word list has none. */
+  readonly lines: readonly [number, number];
+  /** Its part of `singles`: from, to. */
+  readonly singles: readonly [number, number];
+}
+
 /** What the step leaves behind beside its arrays. */
 export interface CorpusSummary {
-  /** For each class the rows of `lineStarts` that are its lines: from, to. */
-  readonly lines: readonly (readonly [number, number])[];
-  /** For each class its part of `singles`: from, end of those met in text, end of those of its word list. */
-  readonly singles: readonly (readonly [number, number, number])[];
+  /** Those of a class follow each other. */
+  readonly sources: readonly Source[];
+  /** Share of the words of each class that are in Latin letters; what people romanise does not count. */
+  readonly latinShares: readonly number[];
 }
 
 /**
  * Writes `units` and `starts` (the vocabulary), `tokens` (word numbers, then the same without diacritics),
- * `lineStarts`, `singles` (distinct words by class) and `singleCounts` (how often each was met).
+ * `lineStarts` and `lineWeights`, `singles` (distinct words by source) and `singleCounts` (how often each was met,
+ * by the weight of its lines).
  */
 export function readCorpus(corpus: Corpus, store: Store, seed: number, log: (line: string) => void): void {
   const vocabulary = new Vocabulary();
   const english = englishWords(corpus, vocabulary);
   const tokens = new Numbers();
   const lineStarts = new Numbers();
+  const lineWeights = new Numbers();
   const singles = new Numbers();
   const singleCounts = new Numbers();
-  const lines: [number, number][] = [];
-  const singleParts: [number, number, number][] = [];
-
-  const byClass = new Map<number, string[]>();
-  const listByClass = new Map<number, { word: string; count: number }[]>();
-  for (const lang of corpus.langs) {
-    byClass.clear();
-    listByClass.clear();
-    for (const line of corpus.lines(lang)) append(byClass, corpus.classOf(lang, line), line);
-    for (const row of corpus.wordList(lang)) append(listByClass, corpus.classOf(lang, row.word), row);
-    corpus.classes.forEach((entry, id) => {
-      if (entry.lang !== lang) return;
+  const sources: Source[] = [];
+  const latinShares: number[] = [];
+  corpus.classes.forEach(({ lang }, classNumber) => {
+    const random = createRandom(seedOf(lang, seed));
+    const keepsEnglish = lang === 'en' || lang === noLanguage;
+    const known = new Set<number>();
+    const native = { latin: 0, all: 0 };
+    for (const [register, lines] of corpus.lines(lang)) {
       const firstLine = lineStarts.length;
-      const firstToken = tokens.length;
-      for (const line of byClass.get(id) ?? []) {
+      const firstSingle = singles.length;
+      const counts = new Map<number, number>();
+      for (const { text, weight } of lines) {
         const before = tokens.length;
-        addWords(line, vocabulary, (word) => tokens.push(word));
-        if (tokens.length > before) lineStarts.push(before);
+        addWords(text, vocabulary, (word) => {
+          tokens.push(word);
+          counts.set(word, (counts.get(word) ?? 0) + weight);
+        });
+        if (tokens.length === before) continue;
+        lineStarts.push(before);
+        lineWeights.push(weight);
       }
-      lines.push([firstLine, lineStarts.length]);
-      const counts = countWords(tokens.values, firstToken, tokens.length);
-      const from = singles.length;
-      const random = createRandom(seedOf(lang, seed));
       for (const [word, count] of counts) {
+        if (register !== 'romanised') {
+          native.all += count;
+          if (isLatin(vocabulary.units[vocabulary.starts[word] as number] as number)) native.latin += count;
+        }
         // A word met once that English knows well is a name or a quotation rather than a word of the language.
-        if (lang !== 'en' && count === 1 && english.has(word)) continue;
+        if (!keepsEnglish && count === 1 && english.has(word)) continue;
+        known.add(word);
         for (const single of cuts(vocabulary, word, random)) {
           singles.push(single);
           singleCounts.push(count);
         }
       }
-      const textEnd = singles.length;
-      for (const { word, count } of listByClass.get(id) ?? []) {
-        addWords(word, vocabulary, (single) => {
-          if (lang !== 'en' && english.has(single) && !counts.has(single)) return;
-          singles.push(single);
-          singleCounts.push(Math.max(1, Math.min(count, 0x7fffffff)));
-        });
-      }
-      singleParts.push([from, textEnd, singles.length]);
-    });
-    log(`${lang}: ${vocabulary.size} distinct words so far`);
-  }
+      sources.push({
+        classNumber,
+        register,
+        lines: [firstLine, lineStarts.length],
+        singles: [firstSingle, singles.length],
+      });
+    }
+    const firstSingle = singles.length;
+    for (const { word, count } of corpus.wordList(lang)) {
+      addWords(word, vocabulary, (single) => {
+        if (!keepsEnglish && english.has(single) && !known.has(single)) return;
+        singles.push(single);
+        singleCounts.push(Math.max(1, Math.min(count, 0x7fffffff)));
+      });
+    }
+    const none: [number, number] = [lineStarts.length, lineStarts.length];
+    sources.push({ classNumber, register: 'words', lines: none, singles: [firstSingle, singles.length] });
+    latinShares.push(native.latin / Math.max(1, native.all));
+    if (classNumber % 20 === 0) log(`${lang}: ${vocabulary.size} distinct words so far`);
+  });
   lineStarts.push(tokens.length);
   const plain = withoutDiacritics(vocabulary);
   const both = new Int32Array(tokens.length * 2);
@@ -82,10 +106,11 @@ export function readCorpus(corpus: Corpus, store: Store, seed: number, log: (lin
   store.write('starts', vocabulary.starts.subarray(0, vocabulary.size + 1));
   store.write('tokens', both);
   store.write('lineStarts', lineStarts.array());
+  store.write('lineWeights', lineWeights.array());
   store.write('singles', singles.array());
   store.write('singleCounts', singleCounts.array());
   store.write('plain', plain);
-  store.writeJson('corpus', { lines, singles: singleParts } satisfies CorpusSummary);
+  store.writeJson('corpus', { sources, latinShares } satisfies CorpusSummary);
   log(`${tokens.length} words of text, ${vocabulary.size} distinct, ${singles.length} single words`);
 }
 
@@ -109,15 +134,6 @@ function englishWords(corpus: Corpus, vocabulary: Vocabulary): Set<number> {
     addWords(word, vocabulary, (id) => words.add(id));
   }
   return words;
-}
-
-function countWords(tokens: Int32Array, from: number, to: number): Map<number, number> {
-  const counts = new Map<number, number>();
-  for (let i = from; i < to; i++) {
-    const word = tokens[i] as number;
-    counts.set(word, (counts.get(word) ?? 0) + 1);
-  }
-  return counts;
 }
 
 /** A word as it is, or, in a script without spaces, pieces of two to six units of the run. */
@@ -158,10 +174,4 @@ export function stripDiacritics(text: string): string {
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/[đłøıħŧ]/g, (letter) => bareLetters[letter] ?? letter);
-}
-
-function append<T>(map: Map<number, T[]>, key: number, value: T): void {
-  const list = map.get(key);
-  if (list) list.push(value);
-  else map.set(key, [value]);
 }

@@ -1,115 +1,237 @@
 /**
- * Russian, Greek and Hindi as people write them on a Latin keyboard, made by rule from text in their own script:
- * the corpus has none. Every line picks one of the habits that are in use, so that the model learns them all.
- * Arabic is not among them: what its writers put for the vowels is not in the text.
+ * Languages of other scripts as people type them in Latin letters. Libraries write the letters; what comes out is then
+ * roughened as people write: marks left off, long vowels written in several ways, one habit for a whole line.
+ *
+ * No library does justice to Arabic, Persian, Urdu and Hebrew, whose text does not say its vowels, to Thai, which
+ * people spell by ear, and to Japanese in kanji: these learn from romanised/CODE.txt, lines written for the purpose.
  */
+import Sanscript from '@indic-transliteration/sanscript';
+import translitCyrillic from 'cyrillic-to-translit-js';
+import { romanize as romanizeKorean } from 'es-hangul';
+import greekUtils from 'greek-utils';
+import { pinyin } from 'pinyin-pro';
+import { toRomaji } from 'wanakana';
 
 type Random = () => number;
 
+/** How a language is romanised: a line in its own script → the same in Latin letters; '' where it cannot be done. */
+export type Romaniser = (line: string, random: Random) => string;
+
 const one = (random: Random, ...habits: string[]) => habits[Math.floor(random() * habits.length)] as string;
 
-/** How each language is romanised: a line in its own script → the same in Latin letters. */
-export const romanisers: Readonly<Record<string, (line: string, random: Random) => string>> = {
+/** Languages that are romanised by a library. */
+export const romanisers: Readonly<Record<string, Romaniser>> = {
+  bg: bulgarian,
+  bn: indic('bengali'),
   el: greek,
-  hi: hindi,
-  ru: russian,
+  gu: indic('gujarati'),
+  hi: indic('devanagari'),
+  ja: japanese,
+  kn: indic('kannada'),
+  ko: (line) => romanizeKorean(line),
+  ml: indic('malayalam'),
+  mr: indic('devanagari'),
+  ne: indic('devanagari'),
+  pa: indic('gurmukhi'),
+  ru: cyrillic('ru', {}),
+  ta: indic('tamil'),
+  te: indic('telugu'),
+  uk: cyrillic('uk', { щ: 'shch' }),
+  zh: chinese,
 };
 
-function replaceAll(line: string, letters: ReadonlyMap<string, string>): string {
-  let result = '';
-  for (const letter of line) {
-    const lower = letter.toLowerCase();
-    const latin = letters.get(lower) ?? letter;
-    result += lower === letter || latin === '' ? latin : latin.charAt(0).toUpperCase() + latin.slice(1);
-  }
-  return result;
+/** Replaces what stands left of each pair by what stands right, in the order given. */
+function replaceAll(text: string, pairs: readonly (readonly [RegExp | string, string])[]): string {
+  return pairs.reduce((result, [from, to]) => result.replaceAll(from, to), text);
 }
 
-const pairs = (text: string): [string, string][] =>
-  text.split(' ').map((pair) => [pair.charAt(0), pair.slice(1)]);
+const withoutMarks = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '');
 
-/** Letters after what people type without a rule book; passport and library systems differ in the variants. */
-const russianLetters = pairs(
-  'аa бb вv гg дd еe ёe жzh зz иi йy кk лl мm нn оo пp рr сs тt уu фf хh цc чch шsh щsch ъ ыy ь эe юyu яya',
-);
-
-function russian(line: string, random: Random): string {
-  const letters = new Map(russianLetters);
-  letters.set('ё', one(random, 'e', 'yo', 'e'));
-  letters.set('й', one(random, 'y', 'j', 'i'));
-  letters.set('х', one(random, 'h', 'kh', 'x'));
-  letters.set('ц', one(random, 'c', 'ts', 'ts'));
-  letters.set('щ', one(random, 'sch', 'shch', 'sh'));
-  letters.set('ь', one(random, '', '', "'"));
-  const soft = one(random, 'y', 'y', 'j', 'i');
-  letters.set('ю', `${soft}u`);
-  letters.set('я', `${soft}a`);
-  return replaceAll(line, letters);
+/**
+ * Russian, Ukrainian and Bulgarian: passports and libraries agree on most letters, people differ in the rest.
+ * @param own Letters that the language writes otherwise than the library's preset.
+ */
+function cyrillic(preset: 'ru' | 'uk', own: Readonly<Record<string, string>>): Romaniser {
+  const library = translitCyrillic({ preset });
+  return (line, random) => {
+    const latin = library.transform(line.toLowerCase().replace(/[щъьх]/g, (letter) => own[letter] ?? letter));
+    const soft = one(random, 'y', 'y', 'j', 'i');
+    const habits: [RegExp, string][] = [
+      [/kh/g, one(random, 'h', 'kh', 'x')],
+      [/yo/g, one(random, 'e', 'yo', 'io')],
+      [/ye/g, one(random, 'e', 'ye', 'ie')],
+      [/y(?=[aui])/g, soft],
+      [/ts/g, one(random, 'c', 'ts', 'ts')],
+      [/shch/g, one(random, 'sch', 'shch', 'sh')],
+      [/zh/g, one(random, 'zh', 'zh', 'j')],
+      [/y(?![aui])/g, one(random, 'y', 'y', 'i')],
+      [/['"]/g, one(random, '', '', "'")],
+    ];
+    return withoutMarks(replaceAll(latin, habits)).replace(/[\u0400-\u04ff]/g, '');
+  };
 }
 
-/** Greeklish by sound; some write by looks instead (h for eta, w for omega, x for chi). */
-const greekLetters = pairs('αa βv γg δd εe ζz ηi θth ιi κk λl μm νn ξks οo πp ρr σs ςs τt υi φf χx ψps ωo');
+const plainBulgarian = cyrillic('ru', { щ: 'sht', ъ: 'a', ь: 'y', х: 'h' });
 
+/** Bulgarian by sound, or by the keys and digits that look like its letters. */
+function bulgarian(line: string, random: Random): string {
+  if (random() < 0.6) return plainBulgarian(line, random);
+  const letters: Readonly<Record<string, string>> = {
+    я: one(random, 'q', 'ia', 'q'),
+    в: one(random, 'w', 'v'),
+    ъ: one(random, 'y', 'u', 'a'),
+    ж: one(random, 'j', 'v', 'zh'),
+    ч: one(random, '4', 'ch'),
+    ш: one(random, '6', 'sh'),
+    щ: one(random, '6t', 'sht'),
+    ц: one(random, 'c', 'ts'),
+    ю: one(random, 'iu', 'ju', 'yu'),
+    х: one(random, 'h', 'x'),
+    й: one(random, 'i', 'j', 'y'),
+  };
+  return plainBulgarian(
+    line.toLowerCase().replace(/[явъжчшщцюхй]/g, (letter) => letters[letter] ?? letter),
+    () => 0,
+  );
+}
+
+/** Greeklish: by sound, or by the looks of the letters (h for eta, w for omega). */
 function greek(line: string, random: Random): string {
-  const letters = new Map(greekLetters);
-  letters.set('β', one(random, 'v', 'v', 'b'));
-  letters.set('η', one(random, 'i', 'h'));
-  letters.set('θ', one(random, 'th', 'th', 't'));
-  letters.set('ξ', one(random, 'ks', 'x'));
-  letters.set('υ', one(random, 'y', 'u', 'i'));
-  letters.set('χ', one(random, 'x', 'h', 'ch'));
-  letters.set('ω', one(random, 'o', 'w'));
-  const bare = line.normalize('NFD').replace(/\p{M}/gu, '');
-  return replaceAll(bare.replace(/ου/g, 'ou').replace(/μπ/g, one(random, 'μπ', 'b')), letters);
+  const text = line.toLowerCase();
+  const latin = random() < 0.5 ? greekUtils.toGreeklish(text) : greekUtils.toPhoneticLatin(text);
+  const habits: [RegExp, string][] = [
+    [/x/g, one(random, 'x', 'h', 'ch')],
+    [/y/g, one(random, 'y', 'i', 'u')],
+    [/w/g, one(random, 'w', 'o')],
+    [/th|8/g, one(random, 'th', 'th', '8')],
+    [/ks|3/g, one(random, 'ks', 'x', '3')],
+  ];
+  return withoutMarks(replaceAll(withoutMarks(latin), habits)).replace(/[\u0370-\u03ff]/g, '');
 }
 
-const hindiConsonants = new Map(
-  [...'कखगघचछजझटठडढणतथदधनपफबभमयरलवशषसह'].map((letter, i) => [
-    letter,
-    'k kh g gh ch chh j jh t th d dh n t th d dh n p ph b bh m y r l v sh sh s h'.split(' ')[i] as string,
-  ]),
-);
-const hindiVowels = new Map(
-  [...'अआइईउऊऋएऐओऔऑ'].map((letter, i) => [letter, 'a aa i ee u oo ri e ai o au o'.split(' ')[i] as string]),
-);
-const hindiSigns = new Map(
-  [...'ािीुूृेैोौॉ'].map((letter, i) => [letter, 'aa i ee u oo ri e ai o au o'.split(' ')[i] as string]),
-);
-
-/** By sound, the inherent vowel left out at the end of a word; most write long vowels like short ones. */
-function hindi(line: string, random: Random): string {
-  const long = random() < 0.3;
-  const vowel = (latin: string) =>
-    long ? latin : latin.replace('aa', 'a').replace('ee', 'i').replace('oo', 'u');
-  const w = one(random, 'v', 'w', 'w');
-  const letters = [...line.normalize('NFC').replace(/[\u0958-\u095f]/g, (c) => c.normalize('NFD'))];
+/** Pinyin syllable by syllable, or by word; with tone marks, with numbers, or, mostly, with neither. */
+function chinese(line: string, random: Random): string {
+  const toneType = random() < 0.25 ? 'symbol' : 'none';
+  const syllables = pinyin(line, { toneType, type: 'array', nonZh: 'consecutive' });
+  const joined = random() < 0.5;
   let result = '';
-  for (let i = 0; i < letters.length; i++) {
-    const letter = letters[i] as string;
-    const consonant = hindiConsonants.get(letter);
-    if (consonant === undefined) {
-      const sign = hindiSigns.get(letter) ?? hindiVowels.get(letter);
-      if (sign !== undefined) result += vowel(sign);
-      else if (letter === 'ं' || letter === 'ँ') result += 'n';
-      else if (letter === '।') result += '.';
-      else if (!/[\u0900-\u097f]/.test(letter)) result += letter;
-      continue;
-    }
-    const before = letters[i - 1] ?? ' ';
-    const dotted = letters[i + 1] === '़';
-    if (dotted) i++;
-    const dottedLatin: Readonly<Record<string, string>> = { d: 'r', dh: 'rh', j: 'z', ph: 'f', k: 'q' };
-    result += (dotted ? dottedLatin[consonant] : undefined) ?? (consonant === 'v' ? w : consonant);
-    const next = letters[i + 1] ?? ' ';
-    const isLast = !/[\u0900-\u0963]/.test(next);
-    if (next === '्') i++;
-    else if (!isLast && !hindiSigns.has(next)) result += inherent(before, next, letters[i + 2] ?? ' ');
-  }
-  return result;
+  syllables.forEach((syllable, i) => {
+    const joins = joined && i % 2 === 1 && /\p{L}/u.test(syllables[i - 1] ?? '');
+    result += (joins || !/\p{L}/u.test(syllable) ? '' : ' ') + syllable;
+  });
+  return result
+    .trim()
+    .replaceAll('ü', one(random, 'ü', 'v', 'u'))
+    .replace(/\p{Script=Han}/gu, '');
 }
 
-/** The inherent vowel falls away between a vowel and a consonant that has a vowel of its own (karnaa, not karanaa). */
-function inherent(before: string, next: string, sign: string): string {
-  const afterVowel = hindiSigns.has(before) || hindiVowels.has(before) || hindiConsonants.has(before);
-  return afterVowel && hindiConsonants.has(next) && hindiSigns.has(sign) ? '' : 'a';
+/** Kana alone: no library here reads kanji. Long vowels are written in all habits. */
+function japanese(line: string, random: Random): string {
+  if (/\p{Script=Han}/u.test(line)) return '';
+  const latin = toRomaji(line.replaceAll('ー', ''));
+  return replaceAll(latin, [
+    [/ou/g, one(random, 'ou', 'o', 'oo')],
+    [/uu/g, one(random, 'uu', 'u')],
+  ]).replace(/[\u3040-\u30ff]/g, '');
+}
+
+/** The inherent vowel is not spoken at the end of a word in these. */
+const silentEnd = new Set(['bengali', 'devanagari', 'gujarati', 'gurmukhi']);
+
+/** Letters with a dot below are sounds of Persian and Arabic; letters that stand in for them are never used else. */
+const dotted: readonly (readonly [string, string, string])[] = [
+  ['क\u093c', 'क', 'k'],
+  ['ख\u093c', 'ख', 'kh'],
+  ['ग\u093c', 'ग', 'g'],
+  ['ज\u093c', 'ऴ', 'z'],
+  ['फ\u093c', 'ङ', 'f'],
+  ['ड\u093c', 'र', 'r'],
+  ['ढ\u093c', 'र', 'r'],
+];
+
+/** Languages of India and Nepal: the library writes IAST, people leave its marks out, each in his own way. */
+function indic(script: string): Romaniser {
+  return (line, random) => {
+    let text = line.normalize('NFC').replace(/[\u0958-\u095f]/g, (letter) => letter.normalize('NFD'));
+    for (const [letter, standIn] of dotted) text = text.replaceAll(letter, standIn);
+    text = text.replace(/[\u093c\u09bc\u0a3c\u0abc]/g, '').replaceAll('\u0901', '\u0902');
+    // Malayalam's letters for a consonant without vowel are unknown to the library.
+    text = text.replace(/[ൺൻർൽൾ]/g, (letter) => `${'ണനരലള'['ൺൻർൽൾ'.indexOf(letter)]}്`);
+    let latin = Sanscript.t(text, script, 'iast').toLowerCase().normalize('NFC');
+    if (script === 'tamil') {
+      latin = replaceAll(latin, [
+        [/gh/g, one(random, 'k', 'g')],
+        [/dh/g, one(random, 'th', 'th', 'dh')],
+        [/ḍh/g, one(random, 'd', 't')],
+        [/bh/g, one(random, 'p', 'b')],
+        [/jh/g, one(random, 'ch', 's')],
+        [/ḻ/g, one(random, 'zh', 'zh', 'l')],
+      ]);
+    }
+    if (script === 'bengali')
+      latin = replaceAll(latin, [
+        [/a(?=[\p{L}])/gu, one(random, 'o', 'a', 'o')],
+        [/v/g, 'b'],
+      ]);
+    if (silentEnd.has(script)) {
+      // Neither at the end, nor between a vowel and a consonant that has a vowel of its own (karnaa, not karanaa).
+      latin = latin
+        .replace(/(?<=[\p{L}][bcdfghjklmnpqrstvyzḍṭṇśṣ])a(?!\p{L})/gu, '')
+        .replace(/(?<=[aāiīuūeo][bcdghjklmnprstvyzḍṭṇśṣ]h?)a(?=[bcdghjklmnprstvyzḍṭṇśṣ]h?[āiīuūeo])/gu, '');
+    }
+    const long = random();
+    latin = replaceAll(latin, [
+      [/ḻ/g, 'z'],
+      [/ṅ(?=[\p{L}])/gu, script === 'devanagari' ? 'f' : 'n'],
+      [/c(?!h)/g, 'ch'],
+      [/ch(?=h)/g, 'ch'],
+      [/[śṣ]/g, 'sh'],
+      [/ñ/g, one(random, 'n', 'ny')],
+      [/[ṃ~]/g, 'n'],
+      [/ḥ/g, ''],
+      [/ṛ/g, 'ri'],
+      [/ā/g, long < 0.2 ? 'aa' : 'a'],
+      [/ī/g, long < 0.45 ? 'ee' : 'i'],
+      [/ū/g, long < 0.45 ? 'oo' : 'u'],
+      [/v/g, one(random, 'v', 'w')],
+      [/ḷ/g, 'l'],
+      [/chh/g, one(random, 'chh', 'ch')],
+    ]);
+    if (script !== 'devanagari' && random() < 0.4)
+      latin = replaceAll(latin, [[/(?<![stcdkgbp])t(?!h)/g, 'th']]);
+    return withoutMarks(latin).replace(/[^\x20-\x7e]/g, '');
+  };
+}
+
+/** The marks that a keyboard lacks are lost, letters doubled or drawn out, vowels dropped: one word in so many. */
+const roughness = 0.12;
+
+/** A typed line as somebody else would have typed it: other spellings of some of its words. */
+export function roughen(line: string, random: Random): string {
+  return line
+    .split(' ')
+    .map((word) => (word.length > 2 && random() < roughness * 2 ? respell(word, random) : word))
+    .join(' ');
+}
+
+function respell(word: string, random: Random): string {
+  const habits: readonly (readonly [RegExp, string])[] = [
+    [/aa/, 'a'],
+    [/(?<=[^a])a(?=[^a])/, 'aa'],
+    [/ee/, 'i'],
+    [/(?<=[^aei])i(?=[^aei])/, 'ee'],
+    [/oo/, 'u'],
+    [/(?<=[^aou])u(?=[^aou])/, 'oo'],
+    [/v/, 'w'],
+    [/w/, 'v'],
+    [/th/, 't'],
+    [/(?<=[a-z])h(?=[a-z])/, ''],
+    [/(?<=[bcdfghjklmnpqrstvwz])a(?=[bcdfghjklmnpqrstvwz])/, ''],
+    [/(.)\1/, '$1'],
+    [/y$/, 'i'],
+    [/i$/, 'y'],
+  ];
+  const fitting = habits.filter(([from]) => from.test(word));
+  const [from, to] = fitting[Math.floor(random() * fitting.length)] ?? ['', ''];
+  return word.replace(from, to);
 }

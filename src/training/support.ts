@@ -25,7 +25,7 @@ export function countSupport(
   const lineStarts = store.read('lineStarts', Int32Array);
   const singles = store.read('singles', Int32Array);
   const plain = store.read('plain', Int32Array);
-  const { lines, singles: parts } = store.readJson<CorpusSummary>('corpus');
+  const { sources } = store.readJson<CorpusSummary>('corpus');
   const counts = new Int32Array(starts.length - 1);
   const supports = new Uint8Array(nodes.classes.length);
   const word = new Uint16Array(512);
@@ -40,12 +40,13 @@ export function countSupport(
       const bare = id < plain.length ? (plain[id] as number) : id;
       if (bare !== id) count(bare);
     };
-    const [firstLine, lastLine] = lines[c] as readonly [number, number];
-    for (let t = lineStarts[firstLine] as number; t < (lineStarts[lastLine] as number); t++) {
-      countBoth(tokens[t] as number);
+    for (const { register, lines, singles: part } of sources.filter(({ classNumber }) => classNumber === c)) {
+      for (let t = lineStarts[lines[0]] as number; t < (lineStarts[lines[1]] as number); t++) {
+        countBoth(tokens[t] as number);
+      }
+      if (register !== 'words') continue;
+      for (let i = part[0]; i < part[1]; i++) countBoth(singles[i] as number);
     }
-    const [, textEnd, end] = parts[c] as readonly [number, number, number];
-    for (let i = textEnd; i < end; i++) countBoth(singles[i] as number);
     for (const id of met) {
       const times = counts[id] as number;
       counts[id] = 0;

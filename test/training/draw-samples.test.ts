@@ -17,11 +17,26 @@ describe('drawing phrases and lines', () => {
   /** Share of the German samples that are from lines of at least `words` words. */
   function shareOfLong(words: number, chance: number): number {
     const onlyPhrases = [0, 0, 1] as const;
-    const mix = [onlyPhrases, onlyPhrases, onlyPhrases] as const;
+    const mix = {
+      ...quick.samples.mix,
+      prose: {
+        0: onlyPhrases,
+        1: onlyPhrases,
+        2: onlyPhrases,
+        3: onlyPhrases,
+        4: onlyPhrases,
+        5: onlyPhrases,
+        6: onlyPhrases,
+      },
+    };
     const settings = { ...quick.samples, mix, plainShare: 0, shortLines: { words, chance }, seed: 1 };
     drawSamples(corpus.classes, store, settings, () => {});
     const lineStarts = store.read('lineStarts', Int32Array);
-    const [firstLine, lastLine] = store.readJson<CorpusSummary>('corpus').lines[german] as [number, number];
+    const { sources } = store.readJson<CorpusSummary>('corpus');
+    const prose = sources.filter(
+      ({ classNumber, register }) => classNumber === german && register === 'prose',
+    );
+    const [firstLine = 0, lastLine = 0] = prose.flatMap(({ lines }) => lines);
     const classes = store.read('sampleClasses', Uint16Array);
     const own = store.read('sampleStarts', Int32Array).filter((_, i) => classes[i] === german);
     const long = own.filter((start) => {

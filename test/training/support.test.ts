@@ -36,7 +36,9 @@ describe('what stands behind a weight', () => {
     const german = classes.findIndex(({ lang }) => lang === 'de');
     const start = nodes.starts[node] as number;
     const entry = nodes.classes.subarray(start, nodes.starts[node + 1]).indexOf(german);
-    const inText = corpus.lines('de').flatMap((line) => line.toLowerCase().match(/\p{L}+/gu) ?? []);
+    const inText = [...corpus.lines('de').values()]
+      .flat()
+      .flatMap(({ text }) => text.toLowerCase().match(/\p{L}+/gu) ?? []);
     const inList = corpus.wordList('de').filter(({ word }) => word.toLowerCase() === 'und');
     const times = inText.filter((word) => word === 'und').length + inList.length;
     expect(supports[start + entry]).toBe(Math.min(255, times));

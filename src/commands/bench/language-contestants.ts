@@ -14,11 +14,12 @@ import { mean, median } from './measure.ts';
 
 type Detect = (text: string) => string | undefined;
 /**
- * A library, and how long it takes for a text, in microseconds, where that cannot be measured here: by a coarse clock,
+ * A library, how sure it is where it says so as a probability, and how long it takes for a text, in microseconds, where that cannot be measured here: by a coarse clock,
  * so that only the mean says something.
  */
-interface Contestant {
+export interface Contestant {
   readonly detect: Detect;
+  readonly confidence?: (text: string) => number;
   readonly time?: (text: string) => number;
 }
 type Test = Readonly<Record<Length, readonly Case[]>>;
@@ -27,9 +28,13 @@ type Test = Readonly<Record<Length, readonly Case[]>>;
  * Markdown: each library beside our model on the languages that it answers, our model restricted to the same.
  * @param test Texts in common languages.
  */
-export async function compareContestants(test: Test, model: LanguageDetector): Promise<string> {
+export function compareContestants(
+  test: Test,
+  model: LanguageDetector,
+  contestants: Readonly<Record<string, Contestant>>,
+): string {
   const rows: string[][] = [];
-  for (const [name, contestant] of Object.entries(await contestants(test))) {
+  for (const [name, contestant] of Object.entries(contestants)) {
     const langs = answered(test.sentences, contestant.detect);
     const only = { only: langs };
     rows.push(row(`${name}, ${langs.length} languages`, test, langs, contestant));
@@ -45,14 +50,18 @@ export async function compareContestants(test: Test, model: LanguageDetector): P
   );
 }
 
-async function contestants(test: Test): Promise<Record<string, Contestant>> {
+/** The other libraries; browsers answer for the given texts alone, which they are asked here. */
+export async function loadContestants(texts: readonly string[]): Promise<Record<string, Contestant>> {
   const cld3 = (await loadModule()).create(0, 1000);
-  const inBrowsers = await askBrowsers(lengths.flatMap((length) => test[length].map(({ text }) => text)));
+  const inBrowsers = await askBrowsers([...new Set(texts)]);
   return {
     'franc-min': { detect: (text) => ours(francMin(text, { minLength: 1 })[0]?.[0]) },
     franc: { detect: (text) => ours(francAll(text, { minLength: 1 })[0]?.[0]) },
     'tinyld/heavy': { detect: (text) => ours(tinyld(text)) },
-    'cld3-asm': { detect: (text) => ours(cld3.findLanguage(text).language) },
+    'cld3-asm': {
+      detect: (text) => ours(cld3.findLanguage(text).language),
+      confidence: (text) => cld3.findLanguage(text).probability,
+    },
     'eld/large': { detect: (text) => ours(eld.detect(text).language) },
     ...Object.fromEntries(
       inBrowsers.map(({ name, codes, times }) => [

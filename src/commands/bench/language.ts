@@ -14,9 +14,10 @@ import { drawTweets, tweetLanguages } from '../../training/development-tweets.ts
 import { Corpus } from '../../training/index.ts';
 import { common } from '../../training/usage.ts';
 import { calibrationPlot } from './language-calibration.ts';
-import { compareContestants } from './language-contestants.ts';
+import { type Contestant, compareContestants, loadContestants } from './language-contestants.ts';
 import { measureCost } from './language-cost.ts';
 import { type Judgement, judge, meanAccuracy, table } from './language-judge.ts';
+import { type Ask, webSection, webTexts } from './language-web.ts';
 import { mean } from './measure.ts';
 
 const modelFile = 'public/language.bin';
@@ -56,7 +57,11 @@ export async function benchLanguage(log: (line: string) => void): Promise<void> 
   const commonOfAll = judgeLengths(onlyCommon(test), model);
   const byFranc = judgeLengths(onlyCommon(test), franc, [...common]);
   log('judged by franc-min');
-  const others = await compareContestants(onlyCommon(test), model);
+  const contestants = await loadContestants([
+    ...lengths.flatMap((length) => onlyCommon(test)[length].map(({ text }) => text)),
+    ...webTexts(webFolder()),
+  ]);
+  const others = compareContestants(onlyCommon(test), model, contestants);
   log('judged by the other libraries');
   const sections = [
     `# Language detection, measured
@@ -67,6 +72,11 @@ five letters or more), word pairs, sentences, and the first three words of the s
 languages. Model: ${statSync(modelFile).size.toLocaleString('en')} bytes, ${Object.keys(ours.sentences.byLanguage).length} languages tested.`,
     accuracySection({ ours, ofCommon, commonOfAll, byFranc }),
     tweetSection(drawTweets(corpus), model),
+    webSection(
+      webFolder(),
+      (text) => model.detect(text)[0],
+      Object.fromEntries(Object.entries(contestants).map(([name, contestant]) => [name, askOf(contestant)])),
+    ),
     `## Other libraries
 
 The same texts, in those of the common languages that a library answers at all. Times are medians of single cold calls; those
@@ -87,6 +97,17 @@ ${await measureCost(modelFile, test, log)}`,
     calibrationPlot({ words: commonOfAll.words, pairs: commonOfAll.pairs, sentences: commonOfAll.sentences }),
   );
   log(`written to ${report}`);
+}
+
+/** The sets of the web's own words. */
+const webFolder = () => process.env.TESTS ?? '../shared/tests';
+
+function askOf({ detect, confidence }: Contestant): Ask {
+  return (text) => {
+    const lang = detect(text);
+    if (lang === undefined) return undefined;
+    return confidence ? { lang, confidence: confidence(text) } : { lang };
+  };
 }
 
 type Test = Readonly<Record<Length, readonly Case[]>>;

@@ -4,20 +4,21 @@
 export class Candidates {
   /** Ascending. */
   readonly classes: Int32Array;
-  /** How much the classes are written: each value once. */
-  readonly usages: Float64Array;
+  /** The usage levels that they have: each once. */
+  readonly levels: Int32Array;
   /** How many candidates each of these has. */
   readonly counts: Int32Array;
   /** Which of these a candidate has, in the order of the candidates. */
-  readonly usageOf: Uint8Array;
+  readonly levelOf: Uint8Array;
 
-  /** @param usage By class, as {@link ConfidenceCurves} has it. */
-  constructor(classes: readonly number[], usage: Float32Array) {
-    this.classes = Int32Array.from(classes);
-    const usages = [...new Set(usage)];
-    this.usages = Float64Array.from(usages);
-    this.usageOf = Uint8Array.from(classes, (c) => usages.indexOf(usage[c] as number));
-    this.counts = new Int32Array(usages.length);
-    for (const number of this.usageOf) this.counts[number] = (this.counts[number] as number) + 1;
+  /** @param levels Usage level by class; a class of a negative one is no candidate. */
+  constructor(classes: readonly number[], levels: readonly number[]) {
+    const possible = classes.filter((c) => (levels[c] as number) >= 0);
+    this.classes = Int32Array.from(possible);
+    const distinct = [...new Set(possible.map((c) => levels[c] as number))];
+    this.levels = Int32Array.from(distinct);
+    this.levelOf = Uint8Array.from(possible, (c) => distinct.indexOf(levels[c] as number));
+    this.counts = new Int32Array(distinct.length);
+    for (const number of this.levelOf) this.counts[number] = (this.counts[number] as number) + 1;
   }
 }

@@ -3,8 +3,9 @@
  */
 import type { ConfidenceCurves } from './model.ts';
 
-/** Weight of the usage prior for a text of about so many words. */
-export function priorOf({ prior }: ConfidenceCurves, words: number): number {
+/** What a usage level adds to the scores of a text of about so many words. */
+export function priorOf({ priors }: ConfidenceCurves, level: number, words: number): number {
+  const prior = priors[level] ?? [];
   return prior[Math.min(Math.max(Math.round(words), 1), prior.length) - 1] ?? 0;
 }
 

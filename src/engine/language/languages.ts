@@ -237,6 +237,7 @@ export const languages: Readonly<Record<string, readonly [english: string, nativ
   yi: ['Yiddish', 'ייִדיש'],
   yo: ['Yoruba', 'Èdè Yorùbá'],
   yua: ['Yucatec Maya', "Maaya t'aan"],
+  yue: ['Cantonese', '粵語'],
   zgh: ['Standard Moroccan Tamazight', 'ⵜⴰⵎⴰⵣⵉⵖⵜ'],
   zh: ['Chinese', '中文'],
   zu: ['Zulu', 'isiZulu'],

@@ -49,6 +49,16 @@ export function isAstralLetter(high: number, low: number): boolean {
   return /^[\p{L}\p{M}]$/u.test(String.fromCharCode(high, low));
 }
 
+/** Latin letters with and without marks, by UTF-16 unit; those of African orthographies and of Vietnamese too. */
+export function isLatin(unit: number): boolean {
+  return (
+    (unit >= 0x61 && unit <= 0x7a) ||
+    (unit >= 0xc0 && unit <= 0x2af) ||
+    (unit >= 0x1e00 && unit <= 0x1eff) ||
+    (unit >= 0x41 && unit <= 0x5a)
+  );
+}
+
 /** Scripts written without spaces, by UTF-16 unit: Thai, Lao, Myanmar, Khmer, Han and kana. */
 export function isSpaceless(unit: number): boolean {
   return (

@@ -6,7 +6,7 @@
 /** "VLID" read as a little-endian number. */
 const magic = 0x44494c56;
 /** Raised whenever a file of before can no longer be read as it was meant. */
-const formatVersion = 4;
+const formatVersion = 5;
 const headerWords = 4;
 const entryWords = 4;
 

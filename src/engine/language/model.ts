@@ -9,12 +9,13 @@ import { WordTable, type WordTableShape } from './word-table.ts';
 
 /** Everything of the model that is not an array. */
 export interface ModelFacts {
-  /** The classes by number: a language, or one script of it. */
-  readonly classes: readonly { readonly lang: string; readonly script?: string }[];
+  /** The classes by number: a language in all its scripts, or {@link noLanguage}. */
+  readonly classes: readonly { readonly lang: string }[];
   /** The weights that the 16 stored levels stand for. */
   readonly levels: readonly number[];
-  /** Added to each class when exceptions rank the classes of a word. */
+  /** Added to each class when exceptions rank the classes of a word; and of a word in Latin letters. */
   readonly rankPrior: readonly number[];
+  readonly latinRankPrior: readonly number[];
   readonly words: WordTableShape;
   readonly exceptions: FunctionShape;
   /** How far down the ranks exceptions reach; what their values mean depends on it. */
@@ -25,12 +26,17 @@ export interface ModelFacts {
 
 /** How much prior and scores count, by the length of the text. */
 export interface ConfidenceCurves {
-  /** Weight of the usage prior for a text of 1, 2, 3 … words (rows of evidence); the last for all longer ones. */
-  readonly prior: readonly number[];
+  /**
+   * By usage level, what is added to the scores of a class for a text of 1, 2, 3 … words (rows of evidence); the last
+   * for all longer ones.
+   */
+  readonly priors: readonly (readonly number[])[];
   /** What scores are multiplied by: entry i for 2^i letters, linear in the logarithm between them. */
   readonly sharpness: readonly number[];
-  /** How much each class is really written: 0, 1 or 2. */
-  readonly usage: readonly number[];
+  /** The usage level of each class: how much it is met. */
+  readonly levels: readonly number[];
+  /** The same where it is written in Latin letters; -1 where it never is, and no candidate for such a text. */
+  readonly latinLevels: readonly number[];
 }
 
 /** The decoded model. */
@@ -40,7 +46,11 @@ export interface LanguageModel {
   readonly words: WordTable;
   readonly exceptions: StaticFunction;
   readonly rankPrior: Float32Array;
+  readonly latinRankPrior: Float32Array;
 }
+
+/** The class of what is in no language: names, code, keys hit at random (ISO 639-2). No answer names it. */
+export const noLanguage = 'zxx';
 
 /**
  * Decodes a model file.
@@ -77,5 +87,6 @@ export async function decodeModel(bytes: Uint8Array): Promise<LanguageModel> {
     words: new WordTable(facts.words, new Uint16Array(section('WBLK').buffer), section('WORD')),
     exceptions: new StaticFunction(facts.exceptions, section('EXCP')),
     rankPrior: Float32Array.from(facts.rankPrior),
+    latinRankPrior: Float32Array.from(facts.latinRankPrior),
   };
 }

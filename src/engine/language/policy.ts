@@ -256,6 +256,7 @@ export const policy: Readonly<Record<string, LanguagePolicy>> = {
   yi: {},
   yo: { franc: 'yor' },
   yua: { names: ['Yucatec Maya', "Maaya t'aan"] },
+  yue: {},
   zgh: {},
   zh: { franc: 'cmn', variants: ['zh-Hant'] },
   zu: { franc: 'zul' },

@@ -3,10 +3,10 @@
  * a script without spaces.
  */
 import { applyException, exceptionOf } from './exceptions.ts';
-import { isSpaceless } from './letters.ts';
+import { isLatin, isSpaceless } from './letters.ts';
 import type { LanguageModel } from './model.ts';
 import { addNgrams } from './trie.ts';
-import { boundary, createWordStream, readWords } from './words.ts';
+import { boundary, createWordStream, readWords, type WordStream } from './words.ts';
 
 /** How far an exception reaches in a text of several words: the others have a say as well. */
 const amongOthers = 0.5;
@@ -33,17 +33,22 @@ export class EvidenceRows {
   totalWords = 0;
   readonly #model: LanguageModel;
   readonly #width: number;
-  readonly #stream = createWordStream();
+  readonly #stream: WordStream;
   #scores: Float32Array;
   #letters: Float64Array;
   #words: Float64Array;
+  /** 1 for a row in Latin letters. */
+  #latin: Uint8Array;
 
-  constructor(model: LanguageModel) {
+  /** @param stream Where words are read to; empty again after each call. */
+  constructor(model: LanguageModel, stream = createWordStream()) {
     this.#model = model;
+    this.#stream = stream;
     this.#width = model.facts.classes.length;
     this.#scores = new Float32Array(64 * this.#width);
     this.#letters = new Float64Array(64);
     this.#words = new Float64Array(64);
+    this.#latin = new Uint8Array(64);
   }
 
   /** Forgets all rows. */
@@ -110,6 +115,11 @@ export class EvidenceRows {
     return this.#words[index] as number;
   }
 
+  /** Whether a row is in Latin letters. */
+  isLatin(index: number): boolean {
+    return this.#latin[index] === 1;
+  }
+
   /** Adds the words of a text that noise was removed from. */
   add(text: string): void {
     const stream = this.#stream;
@@ -120,34 +130,39 @@ export class EvidenceRows {
       this.#addWord(stream.units, from, i);
       from = i;
     }
+    // No text outlives its call: the next one would only write over its beginning.
+    stream.units.fill(0, 0, 2 * text.length + 3);
+    stream.length = 0;
   }
 
   #addWord(units: Uint16Array, from: number, to: number): void {
-    const { trie, words, exceptions, rankPrior } = this.#model;
+    const { trie, words, exceptions, rankPrior, latinRankPrior } = this.#model;
     if (isSpaceless(units[from + 1] as number)) {
       for (let start = from; start < to; start += pieceLength) {
         const end = Math.min(start + pieceLength, to);
         const letters = 2 * (end - start - (start === from ? 1 : 0));
-        const offset = this.#newRow(letters, letters / 4);
+        const offset = this.#newRow(letters, letters / 4, false);
         addNgrams(trie, units, start, end, to, this.#scores, offset);
       }
       return;
     }
-    const offset = this.#newRow(to - from - 1, 1);
+    const latin = isLatin(units[from + 1] as number);
+    const offset = this.#newRow(to - from - 1, 1, latin);
     addNgrams(trie, units, from, to, to, this.#scores, offset);
     words.addScores(units, from + 1, to, this.#scores, offset);
     const exception = exceptionOf(exceptions, units, from + 1, to);
     if (exception >= 0) {
       const strength = this.#stream.words > 1 ? amongOthers : 1;
-      applyException(exception, this.#scores, rankPrior, strength, offset);
+      applyException(exception, this.#scores, latin ? latinRankPrior : rankPrior, strength, offset);
     }
   }
 
   /** Makes room for a row of zeros and says where its scores begin. */
-  #newRow(letters: number, words: number): number {
+  #newRow(letters: number, words: number, latin: boolean): number {
     if ((this.count + 1) * this.#width > this.#scores.length) this.#grow();
     this.#letters[this.count] = letters;
     this.#words[this.count] = words;
+    this.#latin[this.count] = latin ? 1 : 0;
     this.totalLetters += letters;
     this.totalWords += words;
     const offset = this.count++ * this.#width;
@@ -165,5 +180,8 @@ export class EvidenceRows {
     const words = new Float64Array(letters.length);
     words.set(this.#words);
     this.#words = words;
+    const latin = new Uint8Array(letters.length);
+    latin.set(this.#latin);
+    this.#latin = latin;
   }
 }

@@ -1,6 +1,6 @@
 /**
  * The softmax: from the scores of a stretch of text to the share of each class. Classes that the text does not
- * touch differ in nothing but their usage, so one share for each usage is enough for them.
+ * touch differ in nothing but their usage level, so one share for each level is enough for them.
  */
 import type { Candidates } from './candidates.ts';
 import { curveAt, priorOf } from './confidence.ts';
@@ -38,11 +38,13 @@ export class Shares {
   sum = 0;
   /** Which candidates are listed, */
   readonly #numbers = new Int32Array(257);
-  /** and how many are not, by usage. */
+  /** and how many are not, by usage level. */
   readonly #untouched = new Int32Array(256);
+  /** What each usage level adds. */
+  readonly #priors = new Float64Array(256);
 
   /**
-   * p(c) ∝ exp(sharpness(letters) · (score(c) + prior(words) · usage(c)))
+   * p(c) ∝ exp(sharpness(letters) · (score(c) + prior(level(c), words)))
    * @param scores By class. Their bits are in `bits`, which is a view of the same memory.
    * @param least Smaller shares need not be listed.
    */
@@ -50,13 +52,15 @@ export class Shares {
     { scores, bits }: Scores,
     { letters, words }: { readonly letters: number; readonly words: number },
     curves: ConfidenceCurves,
-    { classes, usages, usageOf, counts }: Candidates,
+    { classes, levels, levelOf, counts }: Candidates,
     least: number,
   ): void {
     const { values } = this;
     const numbers = this.#numbers;
     const untouched = this.#untouched;
-    const prior = priorOf(curves, words);
+    const priors = this.#priors;
+    for (let kind = 0; kind < levels.length; kind++)
+      priors[kind] = priorOf(curves, levels[kind] as number, words);
     // Without a branch for the zeros, which the processor could not foresee.
     let count = 0;
     for (let i = 0; i < classes.length; i++) {
@@ -64,20 +68,20 @@ export class Shares {
       numbers[count] = i;
       count += (bit | -bit) >>> 31;
     }
-    for (let kind = 0; kind < usages.length; kind++) untouched[kind] = counts[kind] as number;
+    for (let kind = 0; kind < levels.length; kind++) untouched[kind] = counts[kind] as number;
     let top = Number.NEGATIVE_INFINITY;
     for (let i = 0; i < count; i++) {
       const number = numbers[i] as number;
-      const kind = usageOf[number] as number;
+      const kind = levelOf[number] as number;
       const c = classes[number] as number;
       untouched[kind] = (untouched[kind] as number) - 1;
-      const value = (scores[c] as number) + prior * (usages[kind] as number);
+      const value = (scores[c] as number) + (priors[kind] as number);
       this.classes[i] = c;
       values[i] = value;
       if (value > top) top = value;
     }
-    for (let kind = 0; kind < usages.length; kind++) {
-      if ((untouched[kind] as number) > 0) top = Math.max(top, prior * (usages[kind] as number));
+    for (let kind = 0; kind < levels.length; kind++) {
+      if ((untouched[kind] as number) > 0) top = Math.max(top, priors[kind] as number);
     }
     const scale = -stepsPerUnit * curveAt(curves.sharpness, letters);
     // Most classes that a text touches are left nothing: they are sorted out first, again without a branch.
@@ -96,9 +100,9 @@ export class Shares {
       sum += share;
     }
     let largest = 0;
-    for (let kind = 0; kind < usages.length; kind++) {
+    for (let kind = 0; kind < levels.length; kind++) {
       if (untouched[kind] === 0) continue;
-      const share = powerAt(scale * (prior * (usages[kind] as number) - top));
+      const share = powerAt(scale * ((priors[kind] as number) - top));
       sum += (untouched[kind] as number) * share;
       if (share > largest) largest = share;
     }
@@ -109,7 +113,7 @@ export class Shares {
     this.count = classes.length;
     for (let i = 0; i < classes.length; i++) {
       const c = classes[i] as number;
-      const value = (scores[c] as number) + prior * (usages[usageOf[i] as number] as number);
+      const value = (scores[c] as number) + (priors[levelOf[i] as number] as number);
       this.classes[i] = c;
       values[i] = powerAt(scale * (value - top));
     }

@@ -54,10 +54,17 @@ function enclosed(char: string): string | undefined {
   return undefined;
 }
 
+const isDigit = (unit: number) => unit >= 0x30 && unit <= 0x39;
+/** Digits that stand for a letter in Arabic (2 3 5 6 7 8 9), Greek (3 4 8 9) or Bulgarian (4 6) typed in Latin letters. */
+const isLetterDigit = (unit: number) => unit >= 0x32 && unit <= 0x39;
+/** A word with such digits has so many letters at least, and two for each digit: mp3 and 2nd are no words. */
+const leastLettersBesideDigits = 3;
+
 /**
  * Reads the words of a text into `stream`, replacing what was there. A word is a run of letters, marks, inner
  * apostrophes and joiners with at least one letter; a letter three or more times in a row counts once; an
- * ASCII word that touches a digit or an underscore is an id and left out. Linear in the length of the text.
+ * ASCII word that touches a digit or an underscore is an id and left out, unless the digits are single ones that stand
+ * for letters (7abibi, sa3a). Linear in the length of the text.
  */
 export function readWords(text: string, stream: WordStream): void {
   const folded = fold(text);
@@ -71,6 +78,7 @@ export function readWords(text: string, stream: WordStream): void {
   let start = 1;
   let words = 0;
   let letters = 0;
+  let digits = 0;
   let ascii = true;
   let isId = false;
   let run = 0;
@@ -91,6 +99,13 @@ export function readWords(text: string, stream: WordStream): void {
       kind = Kind.separator;
     }
     if (kind === Kind.letter || kind === Kind.spaceless) {
+      if (digits > 0 && unit >= 0x80) {
+        // The digits were no letters: what stands before this is an id.
+        end = start;
+        letters = 0;
+        digits = 0;
+        isId = true;
+      }
       if (letters > 0 && kind !== script) {
         units[end++] = boundary;
         start = end;
@@ -115,15 +130,26 @@ export function readWords(text: string, stream: WordStream): void {
       ascii = false;
     } else if (kind === Kind.apostrophe) {
       if (end > start && units[end - 1] !== 0x27) units[end++] = 0x27;
+    } else if (
+      kind === Kind.idPart &&
+      ascii &&
+      !isId &&
+      isLetterDigit(unit) &&
+      !isDigit(units[end - 1] as number)
+    ) {
+      units[end++] = unit;
+      digits++;
     } else if (kind !== Kind.dropped) {
       if (kind === Kind.idPart) isId = true;
       if (units[end - 1] === 0x27) end--;
-      if (letters > 0 && !(isId && ascii)) {
+      const isWord = digits === 0 ? letters > 0 : letters >= Math.max(leastLettersBesideDigits, 2 * digits);
+      if (isWord && !(isId && ascii)) {
         units[end++] = boundary;
         start = end;
         words++;
       } else end = start;
       letters = 0;
+      digits = 0;
       ascii = true;
       isId = kind === Kind.idPart;
     }

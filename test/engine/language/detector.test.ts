@@ -64,7 +64,7 @@ describe('a detection', () => {
   });
 
   it('prefers what is written more where a text speaks for two alike', () => {
-    const curves = { prior: [1], usage: [0, 2, 0, 0, 0] };
+    const curves = { priors: [[0], [2]], levels: [0, 1, 0, 0, 0] };
     expect(detectorOf({ curves }).detect('eg')[0]?.lang).toBe('fr');
   });
 
@@ -77,7 +77,7 @@ describe('a detection', () => {
 
   it('goes by how many words there are', () => {
     // With usage German is before French; of more than one word it does not count.
-    const byWords = detectorOf({ curves: { prior: [3, 0], usage: [1, 0, 0, 0, 0] } });
+    const byWords = detectorOf({ curves: { priors: [[0], [3, 0]], levels: [1, 0, 0, 0, 0] } });
     expect(byWords.detect('gx')[0]?.lang).toBe('de');
     expect(byWords.detect('gx xx')[0]?.lang).toBe('fr');
   });
@@ -172,7 +172,7 @@ describe('a text in several languages', () => {
 
   it('goes by how many words each part has', () => {
     // By itself a word would be Chinese; no part of the text has fewer than seven.
-    const byWords = detectorOf({ curves: { prior: [100, 0], usage: [0, 0, 0, 0, 1] } });
+    const byWords = detectorOf({ curves: { priors: [[0], [100, 0]], levels: [0, 0, 0, 0, 1] } });
     expect(byWords.detect('ed')[0]?.lang).toBe('zh');
     expect(byWords.detect(`${german} ${french}`).map(({ lang }) => lang)).toEqual(['de', 'fr']);
   });
@@ -277,5 +277,38 @@ describe('the parts of a text', () => {
     partsOf(`${french} ${french} ${german}`);
     expect(partsOf(mixed)).toEqual(expected);
     expect(partsOf('gf')).toEqual([['gf', 'fr']]);
+  });
+});
+
+describe('what is in no language', () => {
+  const ngrams = { d: { 0: 8 }, x: { 1: 15 }, f: { 2: 8 } };
+  const withNone = createModelDetector(tinyModel({ langs: ['de', 'zxx', 'fr'], ngrams }));
+
+  it('is never named, and lowers the confidence of what is', () => {
+    expect(withNone.detect('dd')[0]?.confidence).toBeGreaterThan(0.95);
+    const [first, ...others] = withNone.detect('ddxx');
+    expect(first?.lang).toBe('de');
+    expect(first?.confidence).toBeLessThan(0.6);
+    expect(others.map(({ lang }) => lang)).not.toContain('zxx');
+  });
+
+  it('leaves the likeliest language a tenth', () => {
+    expect(withNone.detect('dxxyxxyxxyxxyxx')[0]).toEqual({ lang: 'de', confidence: expect.closeTo(0.1, 2) });
+  });
+
+  it('is no part of a text in two languages', () => {
+    const text = `${'ddad adda '.repeat(6)}${'xyxa yxyx '.repeat(6)}`;
+    expect(withNone.segments(text).map(({ lang }) => lang)).toEqual(['de']);
+  });
+});
+
+describe('a text in Latin letters', () => {
+  it('is in no language that is never written in them', () => {
+    const curves = { levels: [0, 0], latinLevels: [0, -1] };
+    const latin = createModelDetector(
+      tinyModel({ langs: ['de', 'ru'], ngrams: { d: { 0: 4, 1: 8 }, д: { 1: 8 } }, curves }),
+    );
+    expect(latin.detect('dd').map(({ lang }) => lang)).toEqual(['de']);
+    expect(latin.detect('дд').map(({ lang }) => lang)).toContain('ru');
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EvidenceRows } from '../../../src/engine/language/rows.ts';
+import { createWordStream } from '../../../src/engine/language/words.ts';
 import { tinyModel } from './tiny-model.ts';
 
 const model = tinyModel({
@@ -34,6 +35,15 @@ function sumOf(rows: EvidenceRows, first: number, end: number): number[] {
   rows.sumOf(first, end, sums);
   return [...sums];
 }
+
+it('nothing of a text is left in the buffer that its words are read to', () => {
+  const stream = createWordStream(4);
+  const rows = new EvidenceRows(model, stream);
+  for (const text of ['ein geheimes Wort', 'kurz', 'id_4711 geheim_', '\ud835\udd3b 中国中国'])
+    rows.add(text);
+  expect(stream.units.length).toBeGreaterThan(4);
+  expect([...new Set(stream.units)]).toEqual([0]);
+});
 
 describe('the rows of a text', () => {
   it('are one for each word, with what its n-grams say, the spaces around it included', () => {

@@ -3,9 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { Candidates } from '../../../src/engine/language/candidates.ts';
 import { Scores, Shares } from '../../../src/engine/language/shares.ts';
 
-const curves = { prior: [1.5, 0.5], sharpness: [0.5, 1, 2], usage: [0, 1, 2, 0, 1, 2, 0, 0] };
-const usage = Float32Array.from(curves.usage);
-const classNumbers = [...usage.keys()];
+const levels = [0, 1, 2, 0, 1, 2, 0, 0];
+const curves = {
+  priors: [[0], [1.5, 0.5], [3, 1]],
+  sharpness: [0.5, 1, 2],
+  levels,
+  latinLevels: levels,
+};
+const classNumbers = [...levels.keys()];
 
 /** One for all tests, as the detector has one for all texts. */
 const shares = new Shares();
@@ -23,7 +28,7 @@ interface Text {
 function listed({ scores, classes = classNumbers, letters = 2, words = 2, least = 0.004 }: Text) {
   sums.scores.fill(0);
   sums.scores.set(scores);
-  shares.compute(sums, { letters, words }, curves, new Candidates(classes, usage), least);
+  shares.compute(sums, { letters, words }, curves, new Candidates(classes, levels), least);
   const entries = Array.from({ length: shares.count }, (_, i): [number, number] => [
     shares.classes[i] as number,
     (shares.values[i] as number) / shares.sum,
@@ -31,12 +36,13 @@ function listed({ scores, classes = classNumbers, letters = 2, words = 2, least 
   return new Map(entries);
 }
 
+const priorAt = (level: number, words: number) => curves.priors[level]?.[words - 1] ?? 0;
+
 /** The softmax as textbooks have it. */
 function exact({ scores, classes = classNumbers, letters = 2, words = 2 }: Text) {
   const sharpness = { 1: 0.5, 2: 1, 4: 2 }[letters] as number;
-  const prior = words === 1 ? 1.5 : 0.5;
   const powers = classes.map((c) =>
-    Math.exp(sharpness * ((scores[c] as number) + prior * (usage[c] as number))),
+    Math.exp(sharpness * ((scores[c] as number) + priorAt(levels[c] as number, words))),
   );
   const sum = powers.reduce((a, b) => a + b);
   return new Map(classes.map((c, i) => [c, (powers[i] as number) / sum]));
@@ -103,11 +109,11 @@ describe('the shares of classes', () => {
   });
 
   it('do not depend on how much a language is written that is no candidate', () => {
-    const huge = { ...curves, prior: [40] };
+    const huge = { ...curves, priors: [[0], [40], [80]] };
     sums.scores.fill(0);
     sums.scores.set([0, 0, 0, 1]);
-    // Candidates are two of usage 0; another language has 2.
-    const candidates = new Candidates([0, 3], usage);
+    // Candidates are two of level 0; another language has 2.
+    const candidates = new Candidates([0, 3], levels);
     shares.compute(sums, { letters: 2, words: 1 }, huge, candidates, 0.004);
     const [one, other] = [shares.values[0] as number, shares.values[1] as number].map((v) => v / shares.sum);
     expect(shares.count).toBe(2);
@@ -116,11 +122,16 @@ describe('the shares of classes', () => {
   });
 
   it('of much written languages are worth naming also where rarer ones that a text does not touch are not', () => {
-    const falling = Float32Array.of(2, 1, 0, 0);
     sums.scores.fill(0);
     sums.scores.set([0, 0, 0, 12]);
-    const candidates = new Candidates([0, 1, 2, 3], falling);
-    shares.compute(sums, { letters: 2, words: 2 }, { ...curves, prior: [5, 5] }, candidates, 0.004);
+    const candidates = new Candidates([0, 1, 2, 3], [2, 1, 0, 0]);
+    shares.compute(
+      sums,
+      { letters: 2, words: 2 },
+      { ...curves, priors: [[0], [5], [10]] },
+      candidates,
+      0.004,
+    );
     expect(shares.count).toBe(4);
     expect((shares.values[0] as number) / shares.sum).toBeCloseTo(1 / (1 + Math.exp(2)), 2);
   });

@@ -6,7 +6,7 @@ import type { LanguageModel, ModelFacts } from '../../../src/engine/language/mod
 import { hashKey, StaticFunction } from '../../../src/engine/language/static-function.ts';
 import { buildFunction } from '../../../src/training/build-function.ts';
 import { searchable } from '../../../src/training/encode-trie.ts';
-import { arraysOf, levels } from '../../training/ngrams.ts';
+import { arraysOf, levels as levelScores } from '../../training/ngrams.ts';
 import { tableOf } from '../../training/word-entries.ts';
 
 /** Numbers by class. */
@@ -24,7 +24,9 @@ export interface TinyModel {
   readonly exceptions?: Readonly<Record<string, readonly [rank: number, lead: number]>>;
   /** By class; 0 unless told. */
   readonly rankPrior?: readonly number[];
-  /** One sharpness of 1 and no usage, unless told. */
+  /** The same unless told. */
+  readonly latinRankPrior?: readonly number[];
+  /** One sharpness of 1 and no usage, unless told; in Latin letters the levels that classes have elsewhere. */
   readonly curves?: Partial<ModelFacts['curves']>;
 }
 
@@ -41,11 +43,12 @@ export function tinyModel(tiny: TinyModel): LanguageModel {
     ngrams.set(ngram, byClass(own));
   }
   const { shape, bytes } = exceptionsOf(Object.entries(exceptions));
-  const trie = searchable({ ...arraysOf(ngrams), levels: tiny.levels ?? levels });
+  const trie = searchable({ ...arraysOf(ngrams), levels: tiny.levels ?? levelScores });
   // Of what only loading reads, nothing.
+  const levels = tiny.curves?.levels ?? langs.map(() => 0);
   const facts = {
     classes: langs.map((lang) => ({ lang })),
-    curves: { prior: [0], sharpness: [1], usage: langs.map(() => 0), ...tiny.curves },
+    curves: { priors: [[0]], sharpness: [1], levels, latinLevels: levels, ...tiny.curves },
   } as unknown as ModelFacts;
   return {
     facts,
@@ -56,6 +59,7 @@ export function tinyModel(tiny: TinyModel): LanguageModel {
     ),
     exceptions: new StaticFunction(shape, bytes),
     rankPrior: Float32Array.from(rankPrior),
+    latinRankPrior: Float32Array.from(tiny.latinRankPrior ?? rankPrior),
   };
 }
 

@@ -78,6 +78,20 @@ describe('reading words', () => {
     expect(wordsOf(text)).toBe(words);
   });
 
+  it.each([
+    ['7abibi sa3a 3ala mar7aba', '7abibi sa3a 3ala mar7aba'],
+    ['mp3 2nd 5th 3d', ''],
+    ['word42 abc30 a2b3c5', ''],
+    ['ka6ta 8elw', 'ka6ta 8elw'],
+    ['sa3é 3слово caf\u00e92', 'é слово café'],
+    ['7abibi_x', ''],
+  ])(
+    'reads single digits among enough letters as the letters that Arabic has for them: %j as %j',
+    (text, words) => {
+      expect(wordsOf(text)).toBe(words);
+    },
+  );
+
   it('needs no other array where there is room in the one before', () => {
     const text = 'bahnhof';
     const stream = createWordStream(2 * text.length + 3);
