@@ -64,7 +64,7 @@ const devPort = 5173;
 const whileDeveloping = {
   content_security_policy: {
     extension_pages: [
-      `script-src 'self' http://localhost:${devPort}`,
+      `script-src 'self' 'wasm-unsafe-eval' http://localhost:${devPort}`,
       `style-src 'self' 'unsafe-inline'`,
       `connect-src 'self' http://localhost:${devPort} ws://localhost:${devPort}`,
       "object-src 'none'",

@@ -3,10 +3,11 @@
  */
 import { readFile } from 'node:fs/promises';
 import { createEngines, type Engines } from '../engine/index.ts';
+import { coreModule } from '../training/core-module.ts';
 
 const model = new URL('../../public/language.bin', import.meta.url);
 
 /** The engines as they ship, their models read from public/. */
 export function enginesFromFiles(): Engines {
-  return createEngines({ languageModel: () => readFile(model) });
+  return createEngines({ languageModel: () => readFile(model), languageCore: async () => coreModule() });
 }

@@ -43,16 +43,20 @@ export interface Engines {
 export interface EngineSources {
   /** The bytes of public/language.bin. Called when the language detector is first asked for. */
   languageModel(): Promise<Uint8Array | ReadableStream<Uint8Array>>;
+  /** public/language.wasm, compiled. Called with it. */
+  languageCore(): Promise<WebAssembly.Module>;
 }
 
 /** The engines as shipped. */
-export function createEngines({ languageModel }: EngineSources): Engines {
+export function createEngines({ languageModel, languageCore }: EngineSources): Engines {
   return {
     language: once(async () => {
       try {
-        return await createLanguageDetector(await languageModel());
+        const [model, core] = await Promise.all([languageModel(), languageCore()]);
+        return await createLanguageDetector(model, core);
       } catch {
-        // Missing, cut off or altered: a lesser answer is better than none, and says that it is one.
+        // Missing, cut off or altered, or no WebAssembly here: a lesser answer is better than none, and says that it is
+        // one.
         return createFallbackDetector();
       }
     }),

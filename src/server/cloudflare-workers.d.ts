@@ -28,3 +28,9 @@ declare module '*.bin' {
   const bytes: ArrayBuffer;
   export default bytes;
 }
+
+declare module '*.wasm' {
+  /** The file, compiled: workerd compiles none by itself at run time. */
+  const module: WebAssembly.Module;
+  export default module;
+}

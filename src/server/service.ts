@@ -3,6 +3,7 @@
  */
 import { waitUntil } from 'cloudflare:workers';
 import languageModel from '../../public/language.bin';
+import languageCore from '../../public/language.wasm';
 import { type Api, createApi } from '../api/index.ts';
 import { createEngines, type Engines } from '../engine/index.ts';
 import { ObjectAccounts } from './accounts.ts';
@@ -24,7 +25,10 @@ export function serviceOf({ ACCOUNT, DIRECTORY }: Bindings): Service {
 
 function createService(accounts: Bindings['ACCOUNT'], directory: Bindings['DIRECTORY']): Service {
   const clock = Date.now;
-  const shipped = createEngines({ languageModel: async () => new Uint8Array(languageModel) });
+  const shipped = createEngines({
+    languageModel: async () => new Uint8Array(languageModel),
+    languageCore: async () => languageCore,
+  });
   const engines = { language: outliving(shipped.language), profanity: outliving(shipped.profanity) };
   const objects = new ObjectAccounts({
     accounts,

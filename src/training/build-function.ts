@@ -1,14 +1,8 @@
 /**
- * Builds the static functions that src/engine/language/static-function.ts reads.
+ * Builds the static functions that static-function.ts describes and the core reads.
  */
-import {
-  type FunctionShape,
-  type KeyHash,
-  type Places,
-  packedBytes,
-  placesOf,
-  slotCount,
-} from '../engine/language/static-function.ts';
+import type { FunctionShape } from '../engine/language/model.ts';
+import { type KeyHash, type Places, packedBytes, placesOf, slotCount } from './static-function.ts';
 
 /** Keys by their hashes, and the value of each. */
 export interface Assignment {

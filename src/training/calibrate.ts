@@ -5,7 +5,6 @@
  */
 import { curveAt, priorOf } from '../engine/language/confidence.ts';
 import { type ConfidenceCurves, type LanguageModel, noLanguage } from '../engine/language/model.ts';
-import { EvidenceRows } from '../engine/language/rows.ts';
 import type { Corpus } from './corpus.ts';
 import { drawDevelopmentTest, drawWebTest } from './development.ts';
 import { noLanguageLevel, usageLevel } from './usage.ts';
@@ -132,23 +131,17 @@ function fitPriors(
 }
 
 function readExamples(corpus: Corpus, model: LanguageModel, perLanguage: number): Example[] {
-  const rows = new EvidenceRows(model);
-  const { levels, latinLevels } = model.facts.curves;
+  const { core, facts } = model;
+  const { levels, latinLevels } = facts.curves;
   const prose = Object.values(drawDevelopmentTest(corpus, perLanguage, 'fit')).flat();
   const web = drawWebTest(corpus, perLanguage, 'fit');
   return [...prose, ...web].flatMap(({ text, lang }): Example[] => {
-    rows.clear();
-    rows.add(text);
-    if (rows.count === 0) return [];
-    const scores = new Float32Array(model.facts.classes.length);
-    rows.sumOf(0, rows.count, scores);
-    const words = Math.max(1, Math.round(rows.totalWords));
+    core.clear();
+    if (core.add(text) === 0) return [];
+    const { scores, letters, isLatin, ...sum } = core.sumAll(facts.classes.length);
+    const words = Math.max(1, Math.round(sum.words));
     const weight = weightsFor(words)[lang === noLanguage ? noLanguageLevel : usageLevel(lang)] as number;
-    let balance = 0;
-    for (let i = 0; i < rows.count; i++) balance += rows.isLatin(i) ? rows.letters(i) : -rows.letters(i);
-    return [
-      { scores, levels: balance > 0 ? latinLevels : levels, letters: rows.totalLetters, words, lang, weight },
-    ];
+    return [{ scores, levels: isLatin ? latinLevels : levels, letters, words, lang, weight }];
   });
 }
 

@@ -2,23 +2,14 @@
  * Step 7: the words that the finished n-grams and whole words judge wrongly. The right language of a word is the one that knows
  * it or, of several, the one with the best score, its frequency there counted in.
  */
-import {
-  classAtRank,
-  exceptionValue,
-  leads,
-  longestException,
-  ranks,
-} from '../engine/language/exceptions.ts';
+import type { Core } from '../engine/language/core.ts';
+import { exceptionValue, leads, longestException, ranks } from '../engine/language/exceptions.ts';
 import { isLatin, isSpaceless } from '../engine/language/letters.ts';
-import { noLanguage } from '../engine/language/model.ts';
-import { hashKey, type KeyHash } from '../engine/language/static-function.ts';
-import { addNgrams } from '../engine/language/trie.ts';
-import type { SearchableTrie } from '../engine/language/trie-layout.ts';
-import type { WordTable } from '../engine/language/word-table.ts';
 import type { Assignment } from './build-function.ts';
 import type { LanguageClass, UsageLevels } from './corpus.ts';
 import { readKnowledge } from './knowledge.ts';
 import { boundedWord } from './ngram-table.ts';
+import { hashKey, type KeyHash } from './static-function.ts';
 import type { Store } from './store.ts';
 import { noLanguageLevel, stepsOfLevel } from './usage.ts';
 
@@ -41,9 +32,9 @@ export interface ExceptionSettings {
   readonly frequent: number;
 }
 
+/** @param core A model of the finished n-grams and whole words, without exceptions. */
 export function chooseExceptions(
-  trie: SearchableTrie,
-  words: WordTable,
+  core: Core,
   classes: readonly LanguageClass[],
   usages: UsageLevels,
   store: Store,
@@ -55,10 +46,8 @@ export function chooseExceptions(
   const known = readKnowledge(classes.length, starts.length - 1, store);
   const ownPrior = Float32Array.from(rankPriors(usages.levels, settings.rankPrior));
   const latinPrior = Float32Array.from(rankPriors(usages.latinLevels, settings.rankPrior));
-  const scores = new Float32Array(classes.length);
   const word = new Uint16Array(longestException + 2);
   const found: { word: number; value: number; worth: number }[] = [];
-  const none = classes.findIndex(({ lang }) => lang === noLanguage);
   let judged = 0;
   let tooFar = 0;
   let wrong = 0;
@@ -67,16 +56,11 @@ export function chooseExceptions(
     const to = known.starts[id + 1] as number;
     const length = (starts[id + 1] as number) - (starts[id] as number);
     if (from === to || length < 2 || length > longestException) continue;
-    // A name is to be judged unsurely.
-    if (none >= 0 && known.classes.subarray(from, to).includes(none)) continue;
     if (isSpaceless(units[starts[id] as number] as number)) continue;
     judged++;
     const levels = isLatin(units[starts[id] as number] as number) ? usages.latinLevels : usages.levels;
     const prior = levels === usages.latinLevels ? latinPrior : ownPrior;
-    scores.fill(0);
-    const end = boundedWord(units, starts, id, word) - 1;
-    addNgrams(trie, word, 0, end, end, scores);
-    words.addScores(word, 1, end, scores);
+    const scores = core.scoresOfWord(word.subarray(0, boundedWord(units, starts, id, word)), classes.length);
     let most = 0;
     for (let i = from; i < to; i++) most = Math.max(most, known.frequencies[i] as number);
     // A frequent word is to be judged surely.
@@ -188,3 +172,50 @@ function assign(
   });
   return { high, low, values };
 }
+
+/** The class with the `rank`-th highest score (0 is the best), `prior` added to each. */
+function classAtRank(scores: Float32Array, prior: Float32Array, rank: number): number {
+  if (rank === 1) return secondClass(scores, prior);
+  const best = topClasses;
+  const values = topValues;
+  const count = rank + 1;
+  values.fill(Number.NEGATIVE_INFINITY, 0, count);
+  for (let c = 0; c < prior.length; c++) {
+    const value = (scores[c] as number) + (prior[c] as number);
+    if (value <= (values[rank] as number)) continue;
+    let at = rank;
+    while (at > 0 && (values[at - 1] as number) < value) {
+      values[at] = values[at - 1] as number;
+      best[at] = best[at - 1] as number;
+      at--;
+    }
+    values[at] = value;
+    best[at] = c;
+  }
+  return best[rank] as number;
+}
+
+/** The same for rank 1, by far the most frequent case. */
+function secondClass(scores: Float32Array, prior: Float32Array): number {
+  let first = Number.NEGATIVE_INFINITY;
+  let second = Number.NEGATIVE_INFINITY;
+  let firstClass = 0;
+  let secondClass = 0;
+  for (let c = 0; c < prior.length; c++) {
+    const value = (scores[c] as number) + (prior[c] as number);
+    if (value <= second) continue;
+    if (value > first) {
+      second = first;
+      secondClass = firstClass;
+      first = value;
+      firstClass = c;
+    } else {
+      second = value;
+      secondClass = c;
+    }
+  }
+  return secondClass;
+}
+
+const topClasses = new Int32Array(ranks);
+const topValues = new Float64Array(ranks);

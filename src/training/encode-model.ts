@@ -1,11 +1,12 @@
 /**
- * Step 8: the model file, as src/engine/language/model.ts decodes it.
+ * Step 8: the model file, as src/engine/language/model.ts opens it.
  */
 import { deflateRawSync } from 'node:zlib';
 import type { ModelFacts } from '../engine/language/model.ts';
-import { Encoding, joinModelFile, type StoredSection } from '../engine/language/model-file.ts';
-import { encodeTrie, type TrieArrays } from './encode-trie.ts';
+import { Encoding } from '../engine/language/model-file.ts';
 import type { EncodedWords } from './encode-words.ts';
+import { joinModelFile, type StoredSection } from './join-model-file.ts';
+import type { TrieColumns } from './trie-columns.ts';
 
 /** The file, and how many bytes each of its sections takes in it. */
 export interface EncodedModel {
@@ -14,12 +15,11 @@ export interface EncodedModel {
 }
 
 export function encodeModel(
-  trie: TrieArrays,
+  columns: TrieColumns,
   words: EncodedWords,
   exceptions: Uint8Array,
   facts: ModelFacts,
 ): EncodedModel {
-  const columns = encodeTrie(trie);
   const sections = [
     section('FACT', new TextEncoder().encode(JSON.stringify(facts))),
     section('ALPH', bytesOf(columns.alphabet)),
@@ -31,7 +31,7 @@ export function encodeModel(
     section('INHE', columns.inherited),
     section('CLSS', columns.own),
     section('WGHT', columns.packed),
-    section('WBLK', bytesOf(words.blockBits)),
+    section('WBLK', bytesOf(words.blocks)),
     section('WORD', words.bytes),
     section('EXCP', exceptions),
   ];
@@ -45,11 +45,11 @@ export function encodeModel(
 const worthwhile = 0.2;
 
 function section(name: string, bytes: Uint8Array): StoredSection {
-  const content = new Uint8Array(bytes);
-  const deflated = deflateRawSync(content, { level: 9 });
-  return deflated.length < (1 - worthwhile) * content.length
-    ? { name, bytes: content, encoding: Encoding.deflate, stored: deflated }
-    : { name, bytes: content, encoding: Encoding.raw, stored: content };
+  const deflated = deflateRawSync(bytes, { level: 9 });
+  const { length } = bytes;
+  return deflated.length < (1 - worthwhile) * length
+    ? { name, length, encoding: Encoding.deflate, stored: deflated }
+    : { name, length, encoding: Encoding.raw, stored: bytes };
 }
 
 /** The file is little-endian, and so is every machine that trains. */

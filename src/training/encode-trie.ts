@@ -1,15 +1,7 @@
 /**
- * A finished trie as the columns that src/engine/language/trie-layout.ts reads.
+ * A finished trie as the columns that src/engine/language/core/trie-layout.ts reads.
  */
-import { tableLength } from '../engine/language/trie-blocks.ts';
-import {
-  manyChildren,
-  parentPlaces,
-  rareUnit,
-  Size,
-  type TrieColumns,
-} from '../engine/language/trie-columns.ts';
-import { SearchableTrie } from '../engine/language/trie-layout.ts';
+import { manyChildren, parentPlaces, rareUnit, Size, type TrieColumns, tableLength } from './trie-columns.ts';
 
 /**
  * A trie in breadth-first order.
@@ -35,18 +27,11 @@ const longestAlphabet = 255;
 /** Below an n-gram of three units or more there is room for so many numbers. */
 const mostNumbers = 65_536;
 
-/** The trie as training looks n-grams up in it, which is as the shipped model does. */
-export function searchable(trie: TrieArrays): SearchableTrie {
-  return new SearchableTrie(encodeTrie(trie));
-}
-
 /** @throws {Error} when a node has more than the columns have room for: 15 classes, or far too many n-grams below it. */
 export function encodeTrie(trie: TrieArrays): TrieColumns {
   const writer = new ColumnWriter(trie);
   writer.write();
-  const columns = writer.columns();
-  new SearchableTrie(columns).layOutAll();
-  return columns;
+  return writer.columns();
 }
 
 /** Writes the nodes in the order in which they are laid out. */

@@ -1,73 +1,65 @@
 /**
- * Chosen words with their learnt weights as src/engine/language/word-table.ts reads them.
+ * Chosen words with their learnt weights as the core reads them (src/engine/language/core/word-table.ts): undecoded, a
+ * block of some eight words after another.
  */
-
-import { codesOf } from '../engine/language/prefix-code.ts';
-import { hashKey, type KeyHash } from '../engine/language/static-function.ts';
-import {
-  blockOf,
-  fingerprintOf,
-  riceBits,
-  sizeBits,
-  spareBytes,
-  type WordTableShape,
-  wordsPerBlock,
-} from '../engine/language/word-table.ts';
-import { codeLengths } from './code-lengths.ts';
-import { orderByKinship } from './kinship.ts';
 import { chooseLevels, nearestLevel } from './levels.ts';
 import type { WordEntries } from './select-words.ts';
+import { hashKey, type KeyHash } from './static-function.ts';
 import type { Words } from './vocabulary.ts';
 
 /** What the model file keeps of a table of words. */
 export interface EncodedWords {
-  readonly shape: WordTableShape;
-  readonly blockBits: Uint16Array;
+  /** The scores that levels stand for. */
+  readonly scores: readonly number[];
+  /** Of each block, 32 · bytes + words. */
+  readonly blocks: Uint16Array;
   readonly bytes: Uint8Array;
 }
 
 /** Values that scores are rounded to. */
 const levelCount = 8;
+/** Words of a block in the mean. */
+const wordsPerBlock = 8;
+/** Most headers of a block, and most bytes. */
+const mostHeaders = 31;
+const mostBytes = 2047;
+/** Most classes that a header can say. */
+const mostClasses = 32;
+const fingerprintBits = 11;
+/** Longest word in UTF-16 units. */
+export const longestTabled = 32;
 
-/** A word as it is written: places of its classes, ascending, and the level of each. */
+/** Which block a key is in, of so many. */
+export function blockOf({ high }: KeyHash, blocks: number): number {
+  return Math.floor((high / 4_294_967_296) * blocks);
+}
+
+/** What a key is told apart by in its block. */
+export function fingerprintOf({ low }: KeyHash): number {
+  return Math.imul(low, 0x9e3779b1) >>> (32 - fingerprintBits);
+}
+
+/** A word as it is written: its classes, ascending, and the level of each. */
 interface Written {
   readonly fingerprint: number;
-  readonly places: readonly number[];
+  readonly classes: readonly number[];
   readonly levels: readonly number[];
 }
 
-/** @throws {Error} when a block has more words, or takes more bits, than can be said of it. */
-export function encodeWords(entries: WordEntries, vocabulary: Words, classCount: number): EncodedWords {
+/** @throws {Error} when a block has more words, or takes more bytes, than can be said of it. */
+export function encodeWords(entries: WordEntries, vocabulary: Words): EncodedWords {
   const scores = chooseLevels(entries.weights, Float32Array.from(entries.supports, Math.sqrt), levelCount);
-  const order = orderByKinship(entries, classCount);
-  const blocks = layOut(entries, vocabulary, scores, order);
-  const counts: number[] = [];
-  const firsts: number[] = new Array(classCount).fill(0);
-  const steps: number[] = new Array(classCount).fill(0);
-  const levels: number[] = new Array(levelCount).fill(0);
-  const add = (to: number[], symbol: number) => {
-    while (to.length <= symbol) to.push(0);
-    to[symbol] = (to[symbol] as number) + 1;
-  };
-  add(counts, 1);
-  const all = blocks.flat();
-  for (const word of all) {
-    add(counts, word.places.length - 1);
-    word.places.forEach((place, i) => {
-      if (i === 0) add(firsts, place);
-      else add(steps, place - (word.places[i - 1] as number) - 1);
-      add(levels, word.levels[i] as number);
-    });
-  }
-  const shape: WordTableShape = {
-    order,
-    scores: [...scores],
-    counts: codeLengths(counts),
-    firsts: codeLengths(firsts),
-    steps: codeLengths(steps),
-    levels: codeLengths(levels),
-  };
-  return { shape, ...write(blocks, shape) };
+  const blocks = layOut(entries, vocabulary, scores);
+  const bytes: number[] = [];
+  const sizes = Uint16Array.from(blocks, (block) => {
+    const { headers, written } = writeBlock(block);
+    if (headers > mostHeaders || written.length > mostBytes) {
+      throw new Error('A block of words has more than its size can say');
+    }
+    for (const byte of written) bytes.push(byte);
+    return 32 * written.length + headers;
+  });
+  return { scores: [...scores], blocks: sizes, bytes: Uint8Array.from(bytes) };
 }
 
 /** The words of each block by fingerprint. Of two with one fingerprint the one with more classes stays. */
@@ -75,95 +67,83 @@ function layOut(
   { words, starts, classes, weights }: WordEntries,
   vocabulary: Words,
   scores: Float32Array,
-  order: readonly number[],
 ): Written[][] {
-  const placeOf = new Uint16Array(order.length);
-  order.forEach((c, place) => {
-    placeOf[c] = place;
-  });
   const blocks = Array.from({ length: Math.ceil(words.length / wordsPerBlock) }, (): Written[] => []);
   const hash: KeyHash = { high: 0, low: 0 };
   words.forEach((id, number) => {
     hashKey(vocabulary.units, vocabulary.starts[id] as number, vocabulary.starts[id + 1] as number, hash);
-    const rows: (readonly [place: number, level: number])[] = [];
+    const rows: (readonly [c: number, level: number])[] = [];
     for (let e = starts[number] as number; e < (starts[number + 1] as number); e++) {
-      rows.push([placeOf[classes[e] as number] as number, nearestLevel(scores, weights[e] as number)]);
+      rows.push([classes[e] as number, nearestLevel(scores, weights[e] as number)]);
     }
     rows.sort(([a], [b]) => a - b);
     blocks[blockOf(hash, blocks.length)]?.push({
       fingerprint: fingerprintOf(hash),
-      places: rows.map(([place]) => place),
+      classes: rows.map(([c]) => c),
       levels: rows.map(([, level]) => level),
     });
   });
   return blocks.map((block) =>
     block
-      .sort((a, b) => a.fingerprint - b.fingerprint || b.places.length - a.places.length)
+      .sort((a, b) => a.fingerprint - b.fingerprint || b.classes.length - a.classes.length)
       .filter(({ fingerprint }, i) => fingerprint !== block[i - 1]?.fingerprint),
   );
 }
 
-function write(
-  blocks: readonly Written[][],
-  shape: WordTableShape,
-): { blockBits: Uint16Array; bytes: Uint8Array } {
-  const codes = {
-    counts: codesOf(shape.counts),
-    firsts: codesOf(shape.firsts),
-    steps: codesOf(shape.steps),
-    levels: codesOf(shape.levels),
-  };
-  const out = new BitWriter();
-  const put = (code: keyof typeof codes, symbol: number) =>
-    out.put(codes[code][symbol] as number, shape[code][symbol] as number);
-  const blockBits = Uint16Array.from(blocks, (block) => {
-    const start = out.length;
-    if (block.length >= 1 << sizeBits) throw new Error('A block of words has more than its size can say');
-    out.put(block.length, sizeBits);
-    let last = 0;
-    for (const { fingerprint } of block) {
-      const step = fingerprint - last;
-      last = fingerprint;
-      for (let ones = step >> riceBits; ones > 0; ones--) out.put(1, 1);
-      out.put(0, 1);
-      out.put(step & ((1 << riceBits) - 1), riceBits);
-    }
-    for (const { places, levels } of block) {
-      put('counts', places.length - 1);
-      places.forEach((place, i) => {
-        if (i === 0) put('firsts', place);
-        else put('steps', place - (places[i - 1] as number) - 1);
-        put('levels', levels[i] as number);
-      });
-    }
-    if (out.length - start > 0xffff)
-      throw new Error('A block of words is too long for its size to be written');
-    return out.length - start;
+/** Headers (32 · fingerprint + classes − 1, two bytes each), then the classes of all, then their levels in three bits. */
+function writeBlock(block: readonly Written[]): { headers: number; written: number[] } {
+  const headers = block.flatMap(({ fingerprint, classes }) =>
+    Array.from(
+      { length: Math.ceil(classes.length / mostClasses) },
+      (_, i) => 32 * fingerprint + Math.min(mostClasses, classes.length - mostClasses * i) - 1,
+    ),
+  );
+  const levels = block.flatMap((word) => word.levels);
+  const packed = new Array<number>(Math.ceil((3 * levels.length) / 8)).fill(0);
+  levels.forEach((level, i) => {
+    const shifted = level << ((3 * i) & 7);
+    const at = (3 * i) >> 3;
+    packed[at] = (packed[at] as number) | (shifted & 255);
+    if (shifted > 255) packed[at + 1] = (packed[at + 1] as number) | (shifted >> 8);
   });
-  return { blockBits, bytes: out.bytes(spareBytes) };
+  return {
+    headers: headers.length,
+    written: [
+      ...headers.flatMap((header) => [header & 255, header >> 8]),
+      ...block.flatMap(({ classes }) => classes),
+      ...packed,
+    ],
+  };
 }
 
-/** Bits one after another, the highest of a byte first. */
-class BitWriter {
-  length = 0;
-  #bytes = new Uint8Array(1 << 16);
-
-  put(value: number, bits: number): void {
-    if (this.length + bits > 8 * this.#bytes.length) {
-      const longer = new Uint8Array(2 * this.#bytes.length);
-      longer.set(this.#bytes);
-      this.#bytes = longer;
-    }
-    for (let bit = bits - 1; bit >= 0; bit--, this.length++) {
-      if (((value >> bit) & 1) === 0) continue;
-      const at = this.length >> 3;
-      this.#bytes[at] = (this.#bytes[at] as number) | (128 >> (this.length & 7));
-    }
-  }
-
-  bytes(spare: number): Uint8Array {
-    const whole = new Uint8Array(Math.ceil(this.length / 8) + spare);
-    whole.set(this.#bytes.subarray(0, Math.ceil(this.length / 8)));
-    return whole;
-  }
+/** What a word adds to which class, read from the decoded sections of a model file; for reference.ts. */
+export function wordScoresOf(
+  word: string,
+  sections: ReadonlyMap<string, Uint8Array<ArrayBuffer>>,
+  scores: readonly number[],
+): (readonly [c: number, score: number])[] {
+  const sizes = new Uint16Array((sections.get('WBLK') as Uint8Array<ArrayBuffer>).buffer);
+  if (word.length > longestTabled || sizes.length === 0) return [];
+  const hash: KeyHash = { high: 0, low: 0 };
+  hashKey(
+    Uint16Array.from({ length: word.length }, (_, i) => word.charCodeAt(i)),
+    0,
+    word.length,
+    hash,
+  );
+  const block = blockOf(hash, sizes.length);
+  let start = 0;
+  for (let before = 0; before < block; before++) start += (sizes[before] as number) >> 5;
+  const bytes = sections.get('WORD') as Uint8Array;
+  const byte = (at: number) => bytes[start + at] ?? 0;
+  const words = (sizes[block] as number) & 31;
+  const headers = Array.from({ length: words }, (_, i) => byte(2 * i) + 256 * byte(2 * i + 1));
+  /** Whose entry each is. */
+  const owners = headers.flatMap((header) => new Array<number>((header & 31) + 1).fill(header >> 5));
+  return owners.flatMap((owner, i) => {
+    if (owner !== fingerprintOf(hash)) return [];
+    const bit = 8 * (2 * words + owners.length) + 3 * i;
+    const level = ((byte(bit >> 3) + 256 * byte((bit >> 3) + 1)) >> (bit & 7)) & 7;
+    return [[byte(2 * words + i), Math.fround(scores[level] as number)] as const];
+  });
 }

@@ -4,15 +4,15 @@
  */
 
 import { ranks, valueBits } from '../engine/language/exceptions.ts';
-import { decodeModel, type ModelFacts } from '../engine/language/model.ts';
-import { WordTable } from '../engine/language/word-table.ts';
+import { type ModelFacts, openModel } from '../engine/language/model.ts';
 import { buildFunction } from './build-function.ts';
 import { calibrate, startingCurves } from './calibrate.ts';
 import { chooseExceptions, type ExceptionSettings, rankPriors } from './choose-exceptions.ts';
+import { coreModule } from './core-module.ts';
 import { type Corpus, type LanguageClass, usageLevels } from './corpus.ts';
 import { drawSamples, type SampleSettings } from './draw-samples.ts';
 import { type EncodedModel, encodeModel } from './encode-model.ts';
-import { searchable, type TrieArrays } from './encode-trie.ts';
+import { encodeTrie, type TrieArrays } from './encode-trie.ts';
 import { encodeWords } from './encode-words.ts';
 import { freeze } from './freeze.ts';
 import {
@@ -217,31 +217,28 @@ async function finish(
   const { latinShares } = store.readJson<CorpusSummary>('corpus');
   const usages = usageLevels(corpus, latinShares);
   const vocabulary = { units: store.read('units', Uint16Array), starts: store.read('starts', Uint32Array) };
-  const words = encodeWords(readWordEntries(store, 'relearnt'), vocabulary, classes.length);
-  const chosen = chooseExceptions(
-    searchable(trie),
-    new WordTable(words.shape, words.blockBits, words.bytes),
-    classes,
-    usages,
-    store,
-    settings.exceptions,
-    log,
-  );
-  const { shape, bytes } = buildFunction(chosen, valueBits, settings.exceptions.fingerprintBits);
-  const facts: ModelFacts = {
+  const columns = encodeTrie(trie);
+  const words = encodeWords(readWordEntries(store, 'relearnt'), vocabulary);
+  const { fingerprintBits } = settings.exceptions;
+  const bare: ModelFacts = {
     classes,
     levels: [...trie.levels],
     rankPrior: rankPriors(usages.levels, settings.exceptions.rankPrior),
     latinRankPrior: rankPriors(usages.latinLevels, settings.exceptions.rankPrior),
-    words: words.shape,
-    exceptions: shape,
+    wordScores: words.scores,
+    exceptions: { segment: 1, segments: 0, valueBits, fingerprintBits, seed: 0 },
     ranks,
     curves: { ...startingCurves, ...usages },
   };
-  const flat = encodeModel(trie, words, bytes, facts);
+  const open = async (file: EncodedModel) => openModel(coreModule(), file.bytes);
+  const { core } = await open(encodeModel(columns, words, new Uint8Array(), bare));
+  const chosen = chooseExceptions(core, classes, usages, store, settings.exceptions, log);
+  const { shape, bytes } = buildFunction(chosen, valueBits, fingerprintBits);
+  const facts = { ...bare, exceptions: shape };
+  const flat = encodeModel(columns, words, bytes, facts);
   if (settings.calibrationTexts === 0) return flat;
-  const curves = calibrate(corpus, await decodeModel(flat.bytes), settings.calibrationTexts, log);
-  return encodeModel(trie, words, bytes, { ...facts, curves });
+  const curves = calibrate(corpus, await open(flat), settings.calibrationTexts, log);
+  return encodeModel(columns, words, bytes, { ...facts, curves });
 }
 
 const trieColumns = {

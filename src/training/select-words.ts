@@ -3,7 +3,7 @@
  * worth it most; of those that one language knows, the frequent ones.
  */
 import { isSpaceless } from '../engine/language/letters.ts';
-import { longestTabled } from '../engine/language/word-table.ts';
+import { longestTabled } from './encode-words.ts';
 import { readKnowledge } from './knowledge.ts';
 import type { Store } from './store.ts';
 

@@ -90,7 +90,7 @@ function expectNothingWidened(files: Record<string, Uint8Array>, browser: 'chrom
   }
   expect(manifest.content_security_policy).toEqual({
     extension_pages:
-      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   });
   const scripts = Object.keys(files).filter((path) => /\.(?:js|mjs|html)$/.test(path));
   expect(scripts.length).toBeGreaterThan(5);

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { ModelFileError } from '../../src/engine/language/index.ts';
-import { addNgrams } from '../../src/engine/language/trie.ts';
-import { Size, sizes, type TrieColumns } from '../../src/engine/language/trie-columns.ts';
-import { SearchableTrie } from '../../src/engine/language/trie-layout.ts';
-import { encodeTrie, searchable } from '../../src/training/encode-trie.ts';
+import { describe, expect, it } from 'vitest';
+import type { Core } from '../../src/engine/language/core.ts';
+import { encodeTrie } from '../../src/training/encode-trie.ts';
+import { Size, tableLength } from '../../src/training/trie-columns.ts';
+import { tinyModel } from '../engine/language/tiny-model.ts';
 import { arraysOf, levels, type Ngrams } from './ngrams.ts';
 
 function ngramsOf(words: readonly string[]): Ngrams {
@@ -33,23 +32,27 @@ function expected(ngrams: Ngrams, word: string): Float32Array {
   return scores;
 }
 
-function found(trie: SearchableTrie, word: string): Float32Array {
-  const scores = new Float32Array(40);
+function searchable(ngrams: Ngrams): Core {
+  const langs = Array.from({ length: 40 }, (_, c) => `l${c}`);
+  const own = [...ngrams].map(([ngram, scores]) => [ngram, Object.fromEntries(scores)] as const);
+  return tinyModel({ langs, ngrams: Object.fromEntries(own) }).core;
+}
+
+function found(core: Core, word: string): Float32Array {
   const units = Uint16Array.from(word, (char) => char.charCodeAt(0));
-  addNgrams(trie, units, 0, units.length - 1, units.length - 1, scores);
-  return scores;
+  return core.scoresOfWord(units, 40).slice();
 }
 
 describe('a trie that is laid out piece by piece', () => {
   // More units than an alphabet holds, so that some are rare, and nodes with many children.
-  const unit = fc.oneof(fc.integer({ min: 0x61, max: 0x7a }), fc.integer({ min: 0x4e00, max: 0x5200 }));
+  const unit = fc.oneof(fc.integer({ min: 0x61, max: 0x7a }), fc.integer({ min: 0x1200, max: 0x1600 }));
   const ngram = fc.array(unit, { minLength: 1, maxLength: 5 }).map((units) => String.fromCharCode(...units));
 
   it('gives every text the weights of exactly its n-grams', () => {
     fc.assert(
       fc.property(fc.array(ngram, { maxLength: 400 }), fc.array(ngram, { minLength: 5 }), (known, others) => {
         const ngrams = ngramsOf(known);
-        const trie = searchable(arraysOf(ngrams));
+        const trie = searchable(ngrams);
         for (const text of [...known.slice(0, 50), ...others, known.slice(0, 9).join('')]) {
           const word = ` ${text} `;
           expect(found(trie, word)).toEqual(expected(ngrams, word));
@@ -62,7 +65,7 @@ describe('a trie that is laid out piece by piece', () => {
   it('finds n-grams of Latin and rare units below one of two units with hundreds of children', () => {
     const many = Array.from({ length: 700 }, (_, i) => `ab${String.fromCharCode(0x3000 + 7 * i)}cd`);
     const ngrams = ngramsOf([...many, 'abc', 'b', 'cd']);
-    const trie = searchable(arraysOf(ngrams));
+    const trie = searchable(ngrams);
     for (const text of [...many, 'abcd', 'ab', 'xabcx']) {
       expect(found(trie, ` ${text} `)).toEqual(expected(ngrams, ` ${text} `));
     }
@@ -76,7 +79,7 @@ describe('a trie that is laid out piece by piece', () => {
       unit(i) + unit(i + 1),
     ]);
     const ngrams = ngramsOf(pairs.flat().concat('ab', 'ba'));
-    const trie = searchable(arraysOf(ngrams));
+    const trie = searchable(ngrams);
     for (const [one = '', other = '', both = ''] of pairs) {
       for (const word of [one, other, both, `${both}a${one}`, `b${both}`, `${other}\u4001`, `\u4001${one}`]) {
         expect(found(trie, ` ${word} `)).toEqual(expected(ngrams, ` ${word} `));
@@ -86,18 +89,10 @@ describe('a trie that is laid out piece by piece', () => {
 
   it('finds n-grams below one of three units that has several, and below these', () => {
     const several = Array.from('defghijklm', (fourth) => `abc${fourth}`);
-    const ngrams = ngramsOf(several.flatMap((ngram) => [`${ngram}no`, `${ngram}pq`, `${ngram}rs`]));
-    const trie = searchable(arraysOf(ngrams));
+    const ngrams = ngramsOf(several.flatMap((ngram) => [`${ngram}n`, `${ngram}p`, `${ngram}r`]));
+    const trie = searchable(ngrams);
     for (const text of [...ngrams.keys(), 'abcx', 'abcdx', 'abcmnx']) {
       expect(found(trie, ` ${text} `)).toEqual(expected(ngrams, ` ${text} `));
-    }
-  });
-
-  it('is refused when a column is longer or shorter than the directory says', () => {
-    const columns = encodeTrie(arraysOf(ngramsOf(['abc', 'abd', 'b', '語言'])));
-    for (const name of ['units', 'rare', 'shapes', 'own', 'packed', 'inherited'] as const) {
-      const longer = new Uint8Array(columns[name].length + 2);
-      expect(() => new SearchableTrie({ ...columns, [name]: longer })).toThrow(ModelFileError);
     }
   });
 
@@ -108,58 +103,18 @@ describe('a trie that is laid out piece by piece', () => {
         Array.from({ length: 60 }, (_, j) => `a${second}${String.fromCharCode(0x4000 + 60 * i + j)}xy`),
       ),
     );
-    let columns: TrieColumns;
-    let groups: number;
-
-    beforeAll(() => {
-      columns = encodeTrie(arraysOf(ngrams));
-      groups = columns.groups.length / sizes;
-    });
 
     it('has all that are there when the last of it is asked for first', () => {
-      expect(groups).toBeGreaterThan(3);
-      const trie = new SearchableTrie(columns);
-      expect(trie.groups).toBe(groups);
+      const { groups } = encodeTrie(arraysOf(ngrams));
+      expect(groups.length / Object.keys(Size).length).toBeGreaterThan(3);
+      const trie = searchable(ngrams);
       for (const word of [...ngrams.keys()].reverse()) {
         if (word.length === 5) expect(found(trie, ` ${word} `)).toEqual(expected(ngrams, ` ${word} `));
       }
     });
-
-    it('may be laid out as a whole, before or after it was asked', () => {
-      const trie = new SearchableTrie(columns);
-      const word = [...ngrams.keys()].at(-1) as string;
-      expect(found(trie, word)).toEqual(expected(ngrams, word));
-      trie.layOutAll();
-      const whole = new SearchableTrie(columns);
-      whole.layOutAll();
-      expect(whole.pool).toEqual(trie.pool);
-      expect(found(whole, word)).toEqual(expected(ngrams, word));
-    });
-
-    // Bits that are read one too late may come out even.
-    const counted = Object.entries(Size).filter(([name]) => name !== 'inheritedBits');
-
-    it.each(counted)('is refused when its directory puts %s into another group', (_, size) => {
-      for (let group = 0; group + 1 < groups; group++) {
-        for (const [from, to] of [
-          [group, group + 1],
-          [group + 1, group],
-        ] as const) {
-          const changed = columns.groups.slice();
-          const at = size * groups;
-          if (changed[at + from] === 0) continue;
-          changed[at + from] = (changed[at + from] as number) - 1;
-          changed[at + to] = (changed[at + to] as number) + 1;
-          expect(() => new SearchableTrie({ ...columns, groups: changed }).layOutAll()).toThrow(
-            ModelFileError,
-          );
-        }
-      }
-    });
-
-    it('is refused when it has no group at all', () => {
-      const none = { ...columns, groups: new Uint32Array() };
-      expect(() => new SearchableTrie(none)).toThrow(ModelFileError);
-    });
   });
+});
+
+it('the table of children is as long as the next power of two', () => {
+  expect([1, 2, 3, 4, 5, 8, 9, 1000].map(tableLength)).toEqual([1, 2, 4, 4, 8, 8, 16, 1024]);
 });

@@ -8,6 +8,7 @@ import {
   type LanguageDetector,
   ModelFileError,
 } from '../../src/engine/language/index.ts';
+import { coreModule } from '../../src/training/core-module.ts';
 import { Corpus, quick, Store, trainLanguageModel } from '../../src/training/index.ts';
 import { writeTinyCorpus } from './tiny-corpus.ts';
 
@@ -23,7 +24,7 @@ describe('a model trained on a tiny corpus', () => {
     corpus = new Corpus(writeTinyCorpus());
     folder = newFolder();
     bytes = (await trainLanguageModel(corpus, new Store(folder), quick, () => {})).bytes;
-    detector = await createLanguageDetector(bytes);
+    detector = await createLanguageDetector(bytes, coreModule());
   }, 60_000);
 
   it.each([
@@ -64,7 +65,7 @@ describe('a model trained on a tiny corpus', () => {
       },
     });
     const text = 'Woher kommst du?';
-    expect((await createLanguageDetector(pieces)).detect(text)).toEqual(detector.detect(text));
+    expect((await createLanguageDetector(pieces, coreModule())).detect(text)).toEqual(detector.detect(text));
   });
 
   it('is refused when a byte is other than it was written, wherever it is', async () => {
@@ -72,7 +73,7 @@ describe('a model trained on a tiny corpus', () => {
       fc.asyncProperty(fc.nat(bytes.length - 1), fc.integer({ min: 1, max: 255 }), async (at, change) => {
         const altered = bytes.slice();
         altered[at] = (altered[at] as number) ^ change;
-        await expect(createLanguageDetector(altered)).rejects.toThrow(ModelFileError);
+        await expect(createLanguageDetector(altered, coreModule())).rejects.toThrow(ModelFileError);
       }),
       { numRuns: 300 },
     );
@@ -81,12 +82,14 @@ describe('a model trained on a tiny corpus', () => {
   it('is refused when it is cut off, wherever it is, or is something else', async () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(bytes.length - 1), async (length) => {
-        await expect(createLanguageDetector(bytes.slice(0, length))).rejects.toThrow(ModelFileError);
+        await expect(createLanguageDetector(bytes.slice(0, length), coreModule())).rejects.toThrow(
+          ModelFileError,
+        );
       }),
     );
-    await expect(createLanguageDetector(new TextEncoder().encode('<!doctype html>.'))).rejects.toThrow(
-      ModelFileError,
-    );
-    await expect(createLanguageDetector(new Uint8Array())).rejects.toThrow(ModelFileError);
+    await expect(
+      createLanguageDetector(new TextEncoder().encode('<!doctype html>.'), coreModule()),
+    ).rejects.toThrow(ModelFileError);
+    await expect(createLanguageDetector(new Uint8Array(), coreModule())).rejects.toThrow(ModelFileError);
   });
 });

@@ -1,8 +1,7 @@
 /**
  * Tables of words written by hand.
  */
-import { WordTable } from '../../src/engine/language/word-table.ts';
-import { encodeWords } from '../../src/training/encode-words.ts';
+import { type EncodedWords, encodeWords } from '../../src/training/encode-words.ts';
 import { Vocabulary } from '../../src/training/vocabulary.ts';
 
 /** Words with the scores that they add to classes. */
@@ -33,9 +32,8 @@ export function entriesOf(list: WordScores) {
   return { vocabulary, entries };
 }
 
-/** The table of these words, as the model has it. */
-export function tableOf(list: WordScores, classCount: number): WordTable {
+/** The table of these words, as the model file has it. */
+export function tableOf(list: WordScores): EncodedWords {
   const { vocabulary, entries } = entriesOf(list);
-  const { shape, blockBits, bytes } = encodeWords(entries, vocabulary, classCount);
-  return new WordTable(shape, blockBits, bytes);
+  return encodeWords(entries, vocabulary);
 }

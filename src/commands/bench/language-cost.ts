@@ -4,6 +4,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createFallbackDetector, createLanguageDetector } from '../../engine/language/index.ts';
+import { coreModule } from '../../training/core-module.ts';
 import type { DevelopmentTest } from '../../training/development.ts';
 import { common } from '../../training/usage.ts';
 import { table } from './language-judge.ts';
@@ -15,7 +16,7 @@ export async function measureCost(
   test: DevelopmentTest,
   log: (line: string) => void,
 ): Promise<string> {
-  const model = await createLanguageDetector(readFileSync(modelFile));
+  const model = await createLanguageDetector(readFileSync(modelFile), coreModule());
   const franc = await createFallbackDetector();
   const texts = (length: keyof DevelopmentTest) =>
     test[length].filter(({ lang }) => common.has(lang)).map(({ text }) => text);

@@ -18,10 +18,14 @@ const occupied = async () => {
   return heapUsed + arrayBuffers;
 };
 let bytes: Uint8Array | undefined = isModel ? readFileSync(file) : undefined;
+const core = isModel ? readFileSync('public/language.wasm') : undefined;
 const engine: typeof Engine = await import('../../engine/language/index.ts');
 const before = (await occupied()) - (bytes?.length ?? 0);
 const start = performance.now();
-const detector = bytes ? await engine.createLanguageDetector(bytes) : await engine.createFallbackDetector();
+const detector =
+  bytes && core
+    ? await engine.createLanguageDetector(bytes, await WebAssembly.compile(core))
+    : await engine.createFallbackDetector();
 const ms = performance.now() - start;
 detector.detect('Guten Morgen, wie geht es dir?');
 const firstMs = performance.now() - start;

@@ -9,6 +9,7 @@ import {
   createLanguageDetector,
   type LanguageDetector,
 } from '../../engine/language/index.ts';
+import { coreModule } from '../../training/core-module.ts';
 import { type Case, drawDevelopmentTest, type Length, lengths } from '../../training/development.ts';
 import { drawTweets, tweetLanguages } from '../../training/development-tweets.ts';
 import { Corpus } from '../../training/index.ts';
@@ -49,7 +50,7 @@ export async function benchLanguage(log: (line: string) => void): Promise<void> 
   if (!existsSync(`${folder}/dev`)) throw new Error(`There is no corpus in ${folder}: set CORPUS`);
   const corpus = new Corpus(folder);
   const test = drawDevelopmentTest(corpus, perLanguage);
-  const model = await createLanguageDetector(readFileSync(modelFile));
+  const model = await createLanguageDetector(readFileSync(modelFile), coreModule());
   const franc = await createFallbackDetector();
   const ours: Record<Length, Judgement> = judgeLengths(test, model);
   log('judged by our model');

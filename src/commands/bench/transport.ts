@@ -132,14 +132,22 @@ async function bulkCalls(
   try {
     const web = await browser.open(server.url('texts.html'));
     await web.evaluate(
-      ({ source, model }) => {
+      ({ source, files }) => {
         const { bareEngine } = new Function(`${source}; return { bareEngine };`)();
-        const bytes = Uint8Array.from(atob(model), (character) => character.charCodeAt(0));
+        const [model, core] = files.map((file) =>
+          Uint8Array.from(atob(file), (character) => character.charCodeAt(0)),
+        );
         // Bound, not written here: tsx marks functions with a name in a way that pages do not know.
-        const bareEngines = bareEngine.createEngines({ languageModel: Promise.resolve.bind(Promise, bytes) });
+        const bareEngines = bareEngine.createEngines({
+          languageModel: Promise.resolve.bind(Promise, model),
+          languageCore: WebAssembly.compile.bind(WebAssembly, core as Uint8Array<ArrayBuffer>),
+        });
         Object.assign(globalThis, { bareEngines });
       },
-      { source: await engineSource(), model: readFileSync('public/language.bin', 'base64') },
+      {
+        source: await engineSource(),
+        files: ['language.bin', 'language.wasm'].map((name) => readFileSync(`public/${name}`, 'base64')),
+      },
     );
     const bulk = post('/v2/bulk_detect/language', Array(bulkSize).fill(text), key);
     await page.evaluate(keepAnswer, { bare: bare.id, product: browser.product.id, message: bulk });

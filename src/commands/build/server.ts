@@ -1,5 +1,5 @@
 /**
- * Builds the server's Worker, one script and the language model beside it, as workerd takes them; and a folder
+ * Builds the server's Worker, one script, the language model and its core beside it, as workerd takes them; and a folder
  * that serves by itself.
  */
 import { copyFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -7,11 +7,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
 import packageJson from '../../../package.json' with { type: 'json' };
+import { checkCore } from '../core/compile.ts';
 import { workerFiles } from '../serve/worker-files.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** Writes `worker.js` and `language.bin` into a folder. `entry` is another Worker than the shipped one, for tests. */
+/** Writes `worker.js`, `language.bin` and `language.wasm` into a folder. `entry` is another Worker than the shipped one, for tests. */
 export async function buildWorker(outDir: string, entry = join(root, 'src/server/index.ts')): Promise<void> {
   await build({
     configFile: false,
@@ -30,7 +31,9 @@ export async function buildWorker(outDir: string, entry = join(root, 'src/server
       rolldownOptions: { external: /^cloudflare:/ },
     },
   });
-  copyFileSync(join(root, 'public/language.bin'), join(outDir, workerFiles.model));
+  for (const name of [workerFiles.model, workerFiles.core]) {
+    copyFileSync(join(root, 'public', name), join(outDir, name));
+  }
 }
 
 /**
@@ -38,6 +41,7 @@ export async function buildWorker(outDir: string, entry = join(root, 'src/server
  * nothing else of ours.
  */
 export async function buildServer(outDir = 'dist/server'): Promise<void> {
+  await checkCore();
   rmSync(outDir, { recursive: true, force: true });
   await buildWorker(outDir);
   await build({
@@ -75,12 +79,14 @@ function only<Name extends string>(
   return Object.fromEntries(names.map((name) => [name, versions[name]]));
 }
 
-/** Leaves the model out of the script: the runtime hands it over as a module of its own. */
+/** Leaves the model and its core out of the script: the runtime hands them over as modules of their own. */
 function modelBeside(): Plugin {
   return {
     name: 'model-beside',
     enforce: 'pre',
-    resolveId: (source) =>
-      source.endsWith(`/${workerFiles.model}`) ? { id: `./${workerFiles.model}`, external: true } : undefined,
+    resolveId(source) {
+      const file = [workerFiles.model, workerFiles.core].find((name) => source.endsWith(`/${name}`));
+      return file === undefined ? undefined : { id: `./${file}`, external: true };
+    },
   };
 }

@@ -5,19 +5,17 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { Encoding, joinModelFile, readModelFile } from '../../engine/language/model-file.ts';
+import { decodeSection, Encoding, readModelFile } from '../../engine/language/model-file.ts';
+import { checksumOf, joinModelFile } from '../../training/join-model-file.ts';
 
 /** The same model with none of its sections deflated. */
 export async function unpackModel(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
-  const sections = await readModelFile(bytes);
-  return joinModelFile(
-    [...sections].map(([name, content]) => ({
-      name,
-      bytes: content,
-      encoding: Encoding.raw,
-      stored: content,
-    })),
-  );
+  const sections = readModelFile(bytes, checksumOf).map(async (section) => {
+    const stored = new Uint8Array(section.length);
+    await decodeSection(section, stored);
+    return { ...section, encoding: Encoding.raw, stored };
+  });
+  return joinModelFile(await Promise.all(sections));
 }
 
 /** Unpacks the model that Vite copied from public/. */

@@ -43,7 +43,7 @@ function run(args: readonly string[]): Promise<number | null> {
 
 /** The files that would be uploaded. */
 function report(outDir: string): number {
-  const files = readdirSync(outDir).filter((name) => name.endsWith('.js') || name.endsWith('.bin'));
+  const files = readdirSync(outDir).filter((name) => /\.(?:js|bin|wasm)$/.test(name));
   let total = 0;
   for (const name of files) {
     const zipped = gzipSync(readFileSync(join(outDir, name))).length;
@@ -51,8 +51,8 @@ function report(outDir: string): number {
     console.log(`${name}: ${kib(statSync(join(outDir, name)).size)}, gzipped ${kib(zipped)}`);
   }
   console.log(`Together ${kib(total)} gzipped, of at most ${kib(largest)} on a paid plan.`);
-  if (files.length < 2) {
-    console.error('The script or the model is missing from what would be uploaded.');
+  if (files.length < 3) {
+    console.error('The script, the model or its core is missing from what would be uploaded.');
     return 1;
   }
   if (total > largest) {

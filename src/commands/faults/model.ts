@@ -3,6 +3,7 @@
  * and never with a damaged model.
  */
 import { createEngines } from '../../engine/index.ts';
+import { coreModule } from '../../training/core-module.ts';
 import { chanceFrom } from './chance.ts';
 import { openService, outcomeOfCall, post } from './operations.ts';
 import { FaultyStorage } from './storage.ts';
@@ -28,6 +29,7 @@ export async function damagedModels(
     ['doubled', async () => Uint8Array.from([...model.subarray(0, 4096), ...model])],
     ['without its last word', async () => model.subarray(0, -4)],
     ['with a word too many', async () => joined(model, new Uint8Array(4))],
+    ['with sixteen words too many', async () => joined(model, new Uint8Array(64))],
   ];
   for (let at = 0; at < files; at++) {
     const [place, other] = [some(), some()];
@@ -45,7 +47,7 @@ export async function damagedModels(
 
   const faults: string[] = [];
   for (const [how, languageModel] of damaged) {
-    const engines = createEngines({ languageModel });
+    const engines = createEngines({ languageModel, languageCore: async () => coreModule() });
     const service = openService(new FaultyStorage({}), engines);
     const answer = await service.call(post('/v2/detect/language', 'Guten Morgen, wie geht es dir heute?'));
     const { results = [] } = answer.body as { results?: { lang: string }[] };

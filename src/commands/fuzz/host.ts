@@ -81,11 +81,11 @@ export async function startBackground(load: () => Promise<unknown>): Promise<Hos
   });
   if (!('navigator' in globalThis)) Object.defineProperty(globalThis, 'navigator', { value: {} });
   if (!navigator.locks) Object.defineProperty(navigator, 'locks', { value: { request: grantAtOnce } });
-  // The background's own file, without which it works with the lesser engine.
+  // The background's own files, without which it works with the lesser engine.
   const shipped = globalThis.fetch;
   globalThis.fetch = async (address, init) =>
-    String(address) === `${ownOrigin}/language.bin`
-      ? new Response(readFileSync('public/language.bin'))
+    /\/language\.(?:bin|wasm)$/.test(String(address)) && String(address).startsWith(ownOrigin)
+      ? new Response(readFileSync(`public${String(address).slice(ownOrigin.length)}`))
       : shipped(address, init);
   await load();
 

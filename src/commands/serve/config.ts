@@ -65,6 +65,7 @@ const worker :Workerd.Worker = (
   modules = [
     (name = "${workerFiles.script}", esModule = embed "${workerFiles.script}"),
     (name = "${workerFiles.model}", data = embed "${workerFiles.model}"),
+    (name = "${workerFiles.core}", wasm = embed "${workerFiles.core}"),
   ],
   compatibilityDate = "${compatibilityDate}",
   compatibilityFlags = ${JSON.stringify(compatibilityFlags)},

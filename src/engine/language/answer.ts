@@ -39,8 +39,9 @@ export class Answer {
     this.#shares[lang] = (this.#shares[lang] as number) + share;
   }
 
-  /** The language with the largest share; of equal ones the first that came. */
-  best(): string {
+  /** The language with the largest share; of equal ones the first that came, undefined where none did. */
+  best(): string | undefined {
+    if (this.#count === 0) return undefined;
     let best = this.#found[0] as number;
     for (let i = 1; i < this.#count; i++) {
       const lang = this.#found[i] as number;

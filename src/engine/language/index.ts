@@ -3,7 +3,7 @@
  */
 import { createModelDetector } from './detector.ts';
 import { createFrancDetector } from './franc.ts';
-import { decodeModel } from './model.ts';
+import { openModel } from './model.ts';
 import { collect } from './model-file.ts';
 
 export { languages } from './languages.ts';
@@ -50,12 +50,16 @@ export interface LanguageSegment {
 
 /**
  * Makes a detector of a model file (public/language.bin; docs/language-model.md describes it).
+ * @param core The compiled public/language.wasm.
  * @throws {ModelFileError} when the bytes are no model of this version, cut off or altered.
  */
 export async function createLanguageDetector(
   model: Uint8Array | ReadableStream<Uint8Array>,
+  core: WebAssembly.Module,
 ): Promise<LanguageDetector> {
-  return createModelDetector(await decodeModel(model instanceof Uint8Array ? model : await collect(model)));
+  return createModelDetector(
+    await openModel(core, model instanceof Uint8Array ? model : await collect(model)),
+  );
 }
 
 /** The detector that needs no model: franc-min, for when the model cannot be read. */

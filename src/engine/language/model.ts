@@ -1,27 +1,39 @@
 /**
- * The model in memory: what the sections of the model file hold, decoded and checked.
+ * The model: what the sections of the model file hold, checked and handed to the core.
  */
+import { Core } from './core.ts';
+import { writeTables } from './core-tables.ts';
 import { ranks, valueBits } from './exceptions.ts';
-import { ModelFileError, readModelFile } from './model-file.ts';
-import { type FunctionShape, StaticFunction } from './static-function.ts';
-import { SearchableTrie } from './trie-layout.ts';
-import { WordTable, type WordTableShape } from './word-table.ts';
+import { decodeSection, type FileSection, ModelFileError, readModelFile } from './model-file.ts';
 
 /** Everything of the model that is not an array. */
 export interface ModelFacts {
   /** The classes by number: a language in all its scripts, or {@link noLanguage}. */
   readonly classes: readonly { readonly lang: string }[];
-  /** The weights that the 16 stored levels stand for. */
+  /** The weights that the 16 stored levels of n-grams stand for. */
   readonly levels: readonly number[];
+  /** The scores that the 8 stored levels of whole words stand for. */
+  readonly wordScores: readonly number[];
   /** Added to each class when exceptions rank the classes of a word; and of a word in Latin letters. */
   readonly rankPrior: readonly number[];
   readonly latinRankPrior: readonly number[];
-  readonly words: WordTableShape;
   readonly exceptions: FunctionShape;
   /** How far down the ranks exceptions reach; what their values mean depends on it. */
   readonly ranks: number;
   /** How short a text is decides what priors and scores count; see confidence.ts. */
   readonly curves: ConfidenceCurves;
+}
+
+/** How the table of exceptions is laid out: a static function (src/training/static-function.ts). */
+export interface FunctionShape {
+  /** Slots of one segment, a power of two. */
+  readonly segment: number;
+  /** Number of segments that a first place may lie in. */
+  readonly segments: number;
+  readonly valueBits: number;
+  readonly fingerprintBits: number;
+  /** Mixed into every hash; another one is tried when the keys cannot be placed. */
+  readonly seed: number;
 }
 
 /** How much prior and scores count, by the length of the text. */
@@ -39,54 +51,47 @@ export interface ConfidenceCurves {
   readonly latinLevels: readonly number[];
 }
 
-/** The decoded model. */
+/** The model, open. */
 export interface LanguageModel {
   readonly facts: ModelFacts;
-  readonly trie: SearchableTrie;
-  readonly words: WordTable;
-  readonly exceptions: StaticFunction;
-  readonly rankPrior: Float32Array;
-  readonly latinRankPrior: Float32Array;
+  readonly core: Core;
 }
 
 /** The class of what is in no language: names, code, keys hit at random (ISO 639-2). No answer names it. */
 export const noLanguage = 'zxx';
 
+/** The sections beside FACT, in the order of core/memory.ts; docs/language-model.md says what they hold. */
+export const sectionNames = [
+  ...['ALPH', 'GRPS', 'UNIT', 'RARE', 'SHAP', 'MANY', 'INHE', 'CLSS', 'WGHT'],
+  ...['WBLK', 'WORD', 'EXCP'],
+] as const;
+
 /**
- * Decodes a model file.
+ * Opens a model file in a new instance of the core.
  * @throws {ModelFileError} when the bytes are no model of this version, cut off or altered.
  */
-export async function decodeModel(bytes: Uint8Array): Promise<LanguageModel> {
-  const sections = await readModelFile(bytes);
-  const section = (name: string) => {
-    const found = sections.get(name);
+export async function openModel(module: WebAssembly.Module, bytes: Uint8Array): Promise<LanguageModel> {
+  const core = new Core(module);
+  const sections = readModelFile(bytes, (covered, length) => core.checksum(covered, length));
+  const section = (name: string): FileSection => {
+    const found = sections.find((each) => each.name === name);
     if (!found) throw new ModelFileError(`The model has no section ${name}.`);
     return found;
   };
-  const facts = JSON.parse(new TextDecoder().decode(section('FACT'))) as ModelFacts;
+  const fact = section('FACT');
+  const text = new Uint8Array(fact.length);
+  const own = sectionNames.map(section);
+  const places = core.placeSections(own.map(({ length }) => length));
+  await Promise.all([
+    decodeSection(fact, text),
+    ...own.map((each, i) => decodeSection(each, places[i] as Uint8Array)),
+  ]);
+  const facts = JSON.parse(new TextDecoder().decode(text)) as ModelFacts;
   if (facts.exceptions.valueBits !== valueBits || facts.ranks !== ranks) {
     throw new ModelFileError('The model was made for other exceptions.');
   }
-  if (facts.words.order.length !== facts.classes.length) {
-    throw new ModelFileError('The table of words was made for other classes.');
-  }
-  return {
-    facts,
-    trie: new SearchableTrie({
-      alphabet: new Uint16Array(section('ALPH').buffer),
-      groups: new Uint32Array(section('GRPS').buffer),
-      units: section('UNIT'),
-      rare: section('RARE'),
-      shapes: section('SHAP'),
-      many: section('MANY'),
-      inherited: section('INHE'),
-      own: section('CLSS'),
-      packed: section('WGHT'),
-      levels: Float32Array.from(facts.levels),
-    }),
-    words: new WordTable(facts.words, new Uint16Array(section('WBLK').buffer), section('WORD')),
-    exceptions: new StaticFunction(facts.exceptions, section('EXCP')),
-    rankPrior: Float32Array.from(facts.rankPrior),
-    latinRankPrior: Float32Array.from(facts.latinRankPrior),
-  };
+  writeTables(core, facts);
+  const misfit = core.open();
+  if (misfit > 0) throw new ModelFileError(`The sections of the model do not fit together (${misfit}).`);
+  return { facts, core };
 }

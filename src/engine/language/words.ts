@@ -15,10 +15,12 @@ export interface WordStream {
   length: number;
   /** Number of words in the stream. */
   words: number;
+  /** So many units may have been written, also of what turned out to be no words. */
+  written: number;
 }
 
 export function createWordStream(capacity = 4096): WordStream {
-  return { units: new Uint16Array(capacity), length: 0, words: 0 };
+  return { units: new Uint16Array(capacity), length: 0, words: 0, written: 0 };
 }
 
 /** Full-width, half-width, mathematical, enclosed and superscript letters, ligatures, presentation forms. */
@@ -72,6 +74,7 @@ export function readWords(text: string, stream: WordStream): void {
   // Each unit gives at most itself and one boundary.
   if (stream.units.length < 2 * length + 3) stream.units = new Uint16Array(2 * length + 3);
   const units = stream.units;
+  stream.written = 2 * length + 3;
   // What stands before a word, be it the first, is never part of one.
   units[0] = boundary;
   let end = 1;

@@ -28,6 +28,11 @@ export const engines = createEngines({
     if (body === null) throw new Error('The language model is empty.');
     return body;
   },
+  async languageCore() {
+    const file = await fetch(browser.runtime.getURL('language.wasm'));
+    // Not streaming, which saves nothing of so little and depends on the type that the browser gives the file.
+    return WebAssembly.compile(await file.arrayBuffer());
+  },
 });
 
 /** What detects languages: null before the first detection, for asking loads nothing, and where nothing can. */

@@ -1,50 +1,13 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  applyException,
-  classAtRank,
-  exceptionOf,
-  exceptionValue,
-  leads,
-  longestException,
-  ranks,
-  valueBits,
-} from '../../../src/engine/language/exceptions.ts';
-
-const scoreLists = fc.array(fc.integer({ min: -40, max: 40 }), { minLength: ranks, maxLength: 40 });
-
-/** Classes by score and prior, the best first, of equal ones the first. */
-function ranked(scores: readonly number[], prior: readonly number[]): number[] {
-  const value = (c: number) => (scores[c] as number) + (prior[c] as number);
-  return [...scores.keys()].sort((a, b) => value(b) - value(a));
-}
-
-describe('the class at a rank', () => {
-  it('is the one that so many others score higher than, the prior counted in', () => {
-    fc.assert(
-      fc.property(scoreLists, fc.nat(ranks - 1), fc.nat(5), fc.nat(3), (scores, rank, seed, offset) => {
-        const prior = scores.map((_, c) => ((c + seed) % 5) / 2);
-        const padded = Float32Array.from([...new Array(offset).fill(99), ...scores]);
-        expect(classAtRank(padded, Float32Array.from(prior), rank, offset)).toBe(ranked(scores, prior)[rank]);
-      }),
-    );
-  });
-});
-
-it('of classes that are equal the first has the higher rank', () => {
-  const ranksOf = (...scores: number[]) =>
-    [0, 1, 2].map((rank) => classAtRank(Float32Array.from(scores), new Float32Array(scores.length), rank));
-  expect(ranksOf(5, 5, 5, 1)).toEqual([0, 1, 2]);
-  expect(ranksOf(1, 5, 3, 3)).toEqual([1, 2, 3]);
-  expect(ranksOf(3, 3, 5, 5)).toEqual([2, 3, 0]);
-});
+import { exceptionValue, leads, ranks, valueBits } from '../../../src/engine/language/exceptions.ts';
+import { lift } from '../../../src/training/reference.ts';
 
 describe('an exception', () => {
   /** Scores 20, 19, 18 … and what is left of them once the exception was applied. */
   const falling = Array.from({ length: 24 }, (_, c) => 20 - c);
   function applied(value: number, { scores = falling, prior = falling.map(() => 0), strength = 1 } = {}) {
     const changed = Float32Array.from(scores);
-    applyException(value, changed, Float32Array.from(prior), strength);
+    lift(changed, Float32Array.from(prior), value, strength);
     return [...changed];
   }
 
@@ -93,14 +56,6 @@ describe('an exception', () => {
     expect(applied(exceptionValue(1, 1), { prior: own })[1]).toBe(20.5);
   });
 
-  it('touches no row but its own', () => {
-    const rows = Float32Array.from([...falling, ...falling, ...falling]);
-    applyException(exceptionValue(1, 3), rows, new Float32Array(24), 1, 24);
-    expect([...rows.subarray(0, 24)]).toEqual(falling);
-    expect(rows[25]).toBe(28);
-    expect([...rows.subarray(48)]).toEqual(falling);
-  });
-
   it('has a value of its own for each rank and lead, which fits into the bits there are', () => {
     const values = Array.from({ length: ranks }, (_, rank) =>
       leads.map((_, lead) => exceptionValue(rank, lead)),
@@ -113,25 +68,5 @@ describe('an exception', () => {
     expect(new Set(values.map((own) => new Set(own)).flatMap((own) => [...own])).size).toBe(
       values.reduce((sum, own) => sum + new Set(own).size, 0),
     );
-  });
-});
-
-describe('looking an exception up', () => {
-  const table = { get: (_: Uint16Array, start: number, end: number) => 100 * start + end };
-  const units = new Uint16Array(50);
-
-  it.each([
-    [0, 0],
-    [1, 2],
-    [3, 3 + longestException + 1],
-  ])('from %d to %d finds none: a letter alone and a very long word have none', (start, end) => {
-    expect(exceptionOf(table, units, start, end)).toBe(-1);
-  });
-
-  it.each([
-    [1, 3],
-    [3, 3 + longestException],
-  ])('from %d to %d finds what the table has', (start, end) => {
-    expect(exceptionOf(table, units, start, end)).toBe(100 * start + end);
   });
 });

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { createEngines } from '../../../src/engine/index.ts';
+import { coreModule } from '../../../src/training/core-module.ts';
 
+const languageCore = async () => coreModule();
 const model = () => readFileSync(new URL('../../../public/language.bin', import.meta.url));
 
 describe('the source of the language model', () => {
@@ -12,6 +14,7 @@ describe('the source of the language model', () => {
         asked++;
         return model();
       },
+      languageCore,
     });
     expect(asked).toBe(0);
     const [one, two] = await Promise.all([engines.language(), engines.language()]);
@@ -25,10 +28,18 @@ describe('the source of the language model', () => {
     ['is cut off', async () => model().subarray(0, 100_000)],
     ['is something else', async () => new TextEncoder().encode('<!doctype html><p>404')],
   ])('gives way to franc-min where the model %s', async (_, languageModel) => {
-    const detector = await createEngines({ languageModel }).language();
+    const detector = await createEngines({ languageModel, languageCore }).language();
     expect(detector.engine).toBe('franc-min');
     expect(detector.detect('Die Kinder spielen heute Nachmittag im Garten hinter dem Haus.')[0]?.lang).toBe(
       'de',
     );
+  });
+
+  it('gives way to franc-min where WebAssembly is refused', async () => {
+    const detector = await createEngines({
+      languageModel: async () => model(),
+      languageCore: () => Promise.reject(new WebAssembly.CompileError('refused by the policy of the page')),
+    }).language();
+    expect(detector.engine).toBe('franc-min');
   });
 });

@@ -1,12 +1,14 @@
 /**
  * A model written by hand: a few n-grams, words and exceptions whose scores a reader can add up.
  */
-import { exceptionValue, valueBits } from '../../../src/engine/language/exceptions.ts';
+import { exceptionValue, ranks, valueBits } from '../../../src/engine/language/exceptions.ts';
 import type { LanguageModel, ModelFacts } from '../../../src/engine/language/model.ts';
-import { hashKey, StaticFunction } from '../../../src/engine/language/static-function.ts';
 import { buildFunction } from '../../../src/training/build-function.ts';
-import { searchable } from '../../../src/training/encode-trie.ts';
+import { encodeModel } from '../../../src/training/encode-model.ts';
+import { encodeTrie } from '../../../src/training/encode-trie.ts';
+import { hashKey } from '../../../src/training/static-function.ts';
 import { arraysOf, levels as levelScores } from '../../training/ngrams.ts';
+import { opened } from '../../training/opened.ts';
 import { tableOf } from '../../training/word-entries.ts';
 
 /** Numbers by class. */
@@ -30,7 +32,13 @@ export interface TinyModel {
   readonly curves?: Partial<ModelFacts['curves']>;
 }
 
+/** The model, open. */
 export function tinyModel(tiny: TinyModel): LanguageModel {
+  return opened(tinyFile(tiny));
+}
+
+/** The model as a file. */
+export function tinyFile(tiny: TinyModel): Uint8Array<ArrayBuffer> {
   const { langs, words = {}, exceptions = {}, rankPrior = langs.map(() => 0) } = tiny;
   const byClass = (numbers: ByClass) =>
     new Map(Object.entries(numbers).map(([c, number]) => [Number(c), number]));
@@ -43,28 +51,27 @@ export function tinyModel(tiny: TinyModel): LanguageModel {
     ngrams.set(ngram, byClass(own));
   }
   const { shape, bytes } = exceptionsOf(Object.entries(exceptions));
-  const trie = searchable({ ...arraysOf(ngrams), levels: tiny.levels ?? levelScores });
-  // Of what only loading reads, nothing.
+  const table = tableOf(Object.entries(words).map(([word, own]) => [word, byClass(own)]));
   const levels = tiny.curves?.levels ?? langs.map(() => 0);
-  const facts = {
+  const facts: ModelFacts = {
     classes: langs.map((lang) => ({ lang })),
+    levels: [...(tiny.levels ?? levelScores)],
+    wordScores: table.scores,
+    rankPrior,
+    latinRankPrior: tiny.latinRankPrior ?? rankPrior,
+    exceptions: shape,
+    ranks,
     curves: { priors: [[0]], sharpness: [1], levels, latinLevels: levels, ...tiny.curves },
-  } as unknown as ModelFacts;
-  return {
-    facts,
-    trie,
-    words: tableOf(
-      Object.entries(words).map(([word, own]) => [word, byClass(own)]),
-      langs.length,
-    ),
-    exceptions: new StaticFunction(shape, bytes),
-    rankPrior: Float32Array.from(rankPrior),
-    latinRankPrior: Float32Array.from(tiny.latinRankPrior ?? rankPrior),
   };
+  return encodeModel(encodeTrie(arraysOf(ngrams)), table, bytes, facts).bytes;
 }
 
-/** A static function of words to exceptions. */
+/** A static function of words to exceptions, or none at all. */
 function exceptionsOf(list: readonly (readonly [string, readonly [rank: number, lead: number]])[]) {
+  if (list.length === 0) {
+    const shape = { segment: 1, segments: 0, valueBits, fingerprintBits: 10, seed: 0 };
+    return { shape, bytes: new Uint8Array() };
+  }
   const hashes = list.map(([word]) => {
     const hash = { high: 0, low: 0 };
     hashKey(

@@ -1,12 +1,12 @@
 import '../fake-browser.ts';
-import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerExtension, answerOwn } from '../../../src/extension/background/answer.ts';
 import type { CloseLook } from '../../../src/extension/close-look.ts';
 import { fake, ownOrigin, senders } from '../fake-browser.ts';
+import { shippedFile } from '../shipped-file.ts';
 
 vi.mock('../../../src/extension/this-page/reader.ts?iife', () => ({ default: 'reader.js' }));
-vi.stubGlobal('fetch', async () => new Response(readFileSync('public/language.bin')));
+vi.stubGlobal('fetch', shippedFile);
 
 const german = 'Die Kinder spielen heute Nachmittag im Garten hinter dem Haus.';
 const french = 'Tous les enfants jouent cet après-midi dans le jardin derrière la maison.';

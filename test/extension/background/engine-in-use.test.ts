@@ -2,6 +2,7 @@ import '../fake-browser.ts';
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { senders } from '../fake-browser.ts';
+import { shippedFile } from '../shipped-file.ts';
 
 const model = readFileSync('public/language.bin');
 const ask = { engine: 'language' };
@@ -9,7 +10,8 @@ const detect = { method: 'POST', path: '/v2/detect/language', body: { q: 'Wie sp
 
 /** A background that has just woken, its model file holding `file`. */
 async function wake(file: Uint8Array<ArrayBuffer> | undefined) {
-  const read = vi.fn(async () => {
+  const read = vi.fn(async (address: string) => {
+    if (!address.endsWith('.bin')) return shippedFile(address);
     if (file === undefined) throw new TypeError('Failed to fetch');
     return new Response(file);
   });
@@ -36,7 +38,10 @@ describe('the engine that the popup asks for', () => {
     const { answerOwn, read } = await wake(model);
     expect(await answerOwn(detect, senders.page)).toMatchObject({ status: 200 });
     expect(await answerOwn(ask, senders.page)).toEqual({ languageEngine: 'model' });
-    expect(read).toHaveBeenCalledOnce();
+    expect(read.mock.calls.map(([address]) => new URL(address).pathname)).toEqual([
+      '/language.bin',
+      '/language.wasm',
+    ]);
   });
 
   it.each([

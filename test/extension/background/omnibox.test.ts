@@ -1,12 +1,12 @@
 import '../fake-browser.ts';
-import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerOwn } from '../../../src/extension/background/answer.ts';
 import { beginTyping, showTyped, suggestLanguages } from '../../../src/extension/background/omnibox.ts';
 import { answering, fake, ownOrigin, senders } from '../fake-browser.ts';
+import { shippedFile } from '../shipped-file.ts';
 
 vi.mock('../../../src/extension/this-page/reader.ts?iife', () => ({ default: 'reader.js' }));
-vi.stubGlobal('fetch', async () => new Response(readFileSync('public/language.bin')));
+vi.stubGlobal('fetch', shippedFile);
 
 const german = 'Wie spät ist es jetzt bei dir zu Hause?';
 

@@ -1,10 +1,10 @@
 import '../fake-browser.ts';
-import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerExtension, answerOwn } from '../../../src/extension/background/answer.ts';
 import { answerWithoutCard } from '../../../src/extension/background/waiting-answer.ts';
 import type { ManagementAnswer } from '../../../src/extension/management/index.ts';
 import { answering, fake, senders } from '../fake-browser.ts';
+import { shippedFile } from '../shipped-file.ts';
 
 const german = 'Dies ist ein ruhiger deutscher Satz über das Wetter in den Bergen.';
 const detect = { method: 'POST', path: '/v2/detect/language', body: { q: german } };
@@ -27,7 +27,7 @@ async function extensionCodes(): Promise<string[]> {
   return codes(await answerExtension({ ...detect, headers }, senders.extension));
 }
 
-vi.stubGlobal('fetch', async () => new Response(readFileSync('public/language.bin')));
+vi.stubGlobal('fetch', shippedFile);
 beforeEach(() => local.remove('languages-read'));
 
 describe('the languages that a person reads', () => {

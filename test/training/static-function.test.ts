@@ -6,8 +6,8 @@ import {
   readSlot,
   StaticFunction,
   slotCount,
-} from '../../../src/engine/language/static-function.ts';
-import { buildFunction } from '../../../src/training/build-function.ts';
+} from '../../src/training/static-function.ts';
+import { buildFunction } from '../../src/training/build-function.ts';
 
 const unitsOf = (word: string) => Uint16Array.from(word, (char) => char.charCodeAt(0));
 

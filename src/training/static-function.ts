@@ -4,13 +4,15 @@
  * key (Graf and Lemire 2022, "Binary Fuse Filters").
  */
 
+import type { FunctionShape } from '../engine/language/model.ts';
+
 /** The two halves of a key's 64-bit hash. */
 export interface KeyHash {
   high: number;
   low: number;
 }
 
-/** Hashes `units[start] … units[end - 1]` into `hash`. Used by training and detection alike. */
+/** Hashes `units[start] … units[end - 1]` into `hash`, as the core does (src/engine/language/core/hash.ts). */
 export function hashKey(units: Uint16Array, start: number, end: number, hash: KeyHash): void {
   let a = 0x243f6a88;
   let b = 0x85a308d3;
@@ -25,18 +27,6 @@ export function hashKey(units: Uint16Array, start: number, end: number, hash: Ke
   b = Math.imul(b ^ (a >>> 15), 0x27d4eb2f);
   hash.high = (a ^ (a >>> 13)) >>> 0;
   hash.low = (b ^ (b >>> 16)) >>> 0;
-}
-
-/** How a function is laid out. */
-export interface FunctionShape {
-  /** Slots of one segment, a power of two. */
-  readonly segment: number;
-  /** Number of segments that a first place may lie in. */
-  readonly segments: number;
-  readonly valueBits: number;
-  readonly fingerprintBits: number;
-  /** Mixed into every hash; another one is tried when the keys cannot be placed. */
-  readonly seed: number;
 }
 
 /** Number of slots. */

@@ -1,0 +1,147 @@
+/**
+ * Small models made up by chance, in which everything occurs that a model file can hold: n-grams of one to five units, units
+ * outside of the alphabet, many children, inherited classes, words of more classes than a header can say, exceptions of
+ * every value, usage levels, what is in no language.
+ */
+import { ranks, valueBits } from '../../engine/language/exceptions.ts';
+import type { ModelFacts } from '../../engine/language/model.ts';
+import { buildFunction } from '../../training/build-function.ts';
+import { encodeModel } from '../../training/encode-model.ts';
+import { encodeTrie, type TrieArrays } from '../../training/encode-trie.ts';
+import { encodeWords } from '../../training/encode-words.ts';
+import { createRandom } from '../../training/random.ts';
+import { hashKey, type KeyHash } from '../../training/static-function.ts';
+import { Vocabulary } from '../../training/vocabulary.ts';
+
+/** Letters of each script that texts are made of; one written without spaces, one with rare units. */
+export const scripts: readonly (readonly string[])[] = [
+  [...'abcdefghié'],
+  [...'шдлн'],
+  [...'中国人文日本'],
+  Array.from({ length: 300 }, (_, i) => String.fromCharCode(0x5000 + i)),
+];
+const classCount = 45;
+
+/** By chance, below a bound. */
+export type Below = (bound: number) => number;
+
+export function chance(seed: number): Below {
+  const random = createRandom(seed);
+  return (bound) => Math.floor(random() * bound);
+}
+
+/** A word of a script, by chance; most are short. */
+export function wordOf(below: Below, letters: readonly string[], longest = 9): string {
+  return Array.from({ length: 1 + below(longest) }, () => letters[below(letters.length)]).join('');
+}
+
+/** A model file; the same for the same seed. */
+export function smallModel(seed: number): Uint8Array<ArrayBuffer> {
+  const below = chance(seed);
+  const script = () => scripts[below(scripts.length)] as readonly string[];
+  const byClass = (most: number) =>
+    new Map(Array.from({ length: 1 + below(most) }, () => [below(classCount), below(16)] as const));
+  const ngrams = new Map<string, Map<number, number>>();
+  for (let i = 0; i < 6000; i++) {
+    const word = wordOf(below, script(), 5);
+    const bounded = [word, ` ${word}`, `${word} `][below(3)]?.slice(0, 5) as string;
+    for (let length = 1; length <= bounded.length; length++) {
+      const ngram = bounded.slice(0, length);
+      if (!ngrams.has(ngram)) ngrams.set(ngram, below(4) === 0 ? new Map() : byClass(length < 3 ? 12 : 6));
+    }
+  }
+  const levels = Float32Array.from({ length: 16 }, (_, level) => Math.fround(level * 0.37 - 1));
+  const words = wordEntries(below);
+  const own = encodeWords(words.entries, words.vocabulary);
+  const { shape, bytes } = buildFunction(exceptionsOf(below, words.list), valueBits, 10);
+  const usage = Array.from({ length: classCount }, () => below(4));
+  const langs = Array.from({ length: classCount }, (_, c) => (c === 7 ? 'zxx' : `l${c % 40}`));
+  const facts: ModelFacts = {
+    classes: langs.map((lang) => ({ lang })),
+    levels: [...levels],
+    wordScores: own.scores,
+    rankPrior: usage.map((level) => level * 0.8),
+    latinRankPrior: usage.map((level, c) => (c % 5 === 0 ? -1000 : level * 0.4)),
+    exceptions: shape,
+    ranks,
+    curves: {
+      priors: [[0], [0.5, 0.4, 0.1], [1.5, 1, 0.5, 0.2], [2.5, -0.5]],
+      sharpness: [0.9, 0.7, 0.8, 0.4, 0.3, 0.2, 0.1],
+      levels: usage,
+      latinLevels: usage.map((level, c) => (c % 5 === 0 && c > 0 ? -1 : level)),
+    },
+  };
+  return encodeModel(encodeTrie({ ...arraysOf(ngrams), levels }), own, bytes, facts).bytes;
+}
+
+function wordEntries(below: Below) {
+  const vocabulary = new Vocabulary();
+  const list = [...new Set(Array.from({ length: 400 }, () => wordOf(below, scripts[below(2)] ?? [])))];
+  const starts = [0];
+  const classes: number[] = [];
+  const words = list.map((word, number) => {
+    const own = new Set(
+      number % 50 === 0
+        ? Array.from({ length: classCount }, (_, c) => c)
+        : Array.from({ length: 1 + below(6) }, () => below(classCount)),
+    );
+    classes.push(...[...own].sort((a, b) => a - b));
+    starts.push(classes.length);
+    return vocabulary.add(unitsOf(word), 0, word.length);
+  });
+  const entries = {
+    words: Int32Array.from(words),
+    starts: Int32Array.from(starts),
+    classes: Uint16Array.from(classes),
+    weights: Float32Array.from(classes, () => below(900) / 100 - 2),
+    supports: new Uint8Array(classes.length).fill(9),
+  };
+  return { vocabulary, entries, list };
+}
+
+function exceptionsOf(below: Below, words: readonly string[]) {
+  const list = words.filter((word) => word.length > 1 && below(2) === 0);
+  const hashes = list.map((word) => {
+    const hash: KeyHash = { high: 0, low: 0 };
+    hashKey(unitsOf(word), 0, word.length, hash);
+    return hash;
+  });
+  return {
+    high: Uint32Array.from(hashes, ({ high }) => high),
+    low: Uint32Array.from(hashes, ({ low }) => low),
+    values: Uint16Array.from(list, () => below(1 << valueBits)),
+  };
+}
+
+function unitsOf(word: string): Uint16Array {
+  return Uint16Array.from({ length: word.length }, (_, i) => word.charCodeAt(i));
+}
+
+/** The trie of n-grams whose prefixes are all there, in breadth-first order. */
+function arraysOf(ngrams: ReadonlyMap<string, ReadonlyMap<number, number>>): Omit<TrieArrays, 'levels'> {
+  const children = new Map<string, string[]>();
+  for (const ngram of [...ngrams.keys()].sort((a, b) => a.length - b.length || (a < b ? -1 : 1))) {
+    const parent = ngram.slice(0, -1);
+    children.set(parent, [...(children.get(parent) ?? []), ngram]);
+  }
+  const order = [...(children.get('') ?? [])];
+  const roots = new Int32Array(65_536).fill(-1);
+  order.forEach((unit, node) => {
+    roots[unit.charCodeAt(0)] = node;
+  });
+  const nodes: number[] = [];
+  const entries: number[] = [];
+  for (let node = 0; node < order.length; node++) {
+    nodes.push(order.length, entries.length);
+    order.push(...(children.get(order[node] as string) ?? []));
+    const own = [...(ngrams.get(order[node] as string) ?? [])].sort(([a], [b]) => a - b);
+    entries.push(...own.map(([c, level]) => c | (level << 8)));
+  }
+  nodes.push(order.length, entries.length);
+  return {
+    roots,
+    nodes: Int32Array.from(nodes),
+    units: Uint16Array.from(order, (ngram) => ngram.charCodeAt(ngram.length - 1)),
+    entries: Uint16Array.from(entries),
+  };
+}

@@ -1,0 +1,207 @@
+/**
+ * Texts in more than one language: which rows belong to which. The best path through the rows (Viterbi) pays for every
+ * change of language, so that a quoted word changes nothing.
+ */
+import {
+  appearedAt,
+  blockAt,
+  keptAt,
+  mostClasses,
+  partLettersAt,
+  partsAt,
+  partWordsAt,
+  totalAt,
+  valuesAt,
+  votedAt,
+  votesAt,
+} from './memory';
+import {
+  cameFrom,
+  count,
+  lettersOf,
+  partOf,
+  rowAt,
+  scoresOf,
+  setCameFrom,
+  setPart,
+  totalLetters,
+  wordsOf,
+} from './rows';
+import { addBlock, bestOf, clearTotal, sumRows } from './sums';
+
+/** What a change of language costs, in score. */
+const switchCost: f64 = 10;
+/** A block of rows this many letters long proposes a language. */
+const blockLetters: f64 = 24;
+/** Most languages that a text is divided among. */
+const mostParts: u32 = 6;
+/** A stretch shorter than this in letters, or a language with less than this share, is a quotation. */
+const leastLetters: f64 = 12;
+const leastWords: f64 = 3;
+/** A part leads the main language by at least this much score a word. */
+const leastLead: f64 = 2;
+/** A text of fewer rows is in one language. */
+const leastRows: u32 = 5;
+const leastShare: f64 = 0.1;
+/** In a text of more letters than this, a smaller share is no quotation any more. */
+const longLetters: f64 = 400;
+const leastShareOfLong: f64 = 0.03;
+
+/** Sums up all rows, of which there is one at least, and answers how many classes propose themselves as parts. */
+export function survey(set: u32): u32 {
+  if (count < leastRows) {
+    sumRows(0, count, totalAt);
+    bestOf(totalAt, set);
+    return 1;
+  }
+  clearTotal();
+  memory.fill(votesAt, 0, 8 * mostClasses);
+  let voted: u32 = 0;
+  let letters: f64 = 0;
+  let first: u32 = 0;
+  for (let i: u32 = 0; i < count; i++) {
+    letters += lettersOf(rowAt(i));
+    if (letters < blockLetters && i < count - 1) continue;
+    sumRows(first, i + 1, blockAt);
+    const c = bestOf(blockAt, set);
+    const votes = votesAt + 8 * <usize>c;
+    // A row has a letter at least, so that no vote means none before.
+    if (load<f64>(votes) == 0) {
+      store<u8>(votedAt + voted, <u8>c);
+      voted++;
+    }
+    store<f64>(votes, load<f64>(votes) + letters);
+    addBlock();
+    first = i + 1;
+    letters = 0;
+  }
+  const best = bestOf(totalAt, set);
+  store<u8>(partsAt, <u8>best);
+  store<f64>(votesAt + 8 * <usize>best, 0);
+  let parts: u32 = 1;
+  while (parts < mostParts) {
+    let next: usize = 0;
+    let most: f64 = 0;
+    // Of equal ones the first that was voted for.
+    for (let i: u32 = 0; i < voted; i++) {
+      const votes = votesAt + 8 * <usize>load<u8>(votedAt + i);
+      if (load<f64>(votes) <= most) continue;
+      most = load<f64>(votes);
+      next = votes;
+    }
+    if (next == 0) break;
+    store<f64>(next, 0);
+    store<u8>(partsAt + parts++, <u8>((next - votesAt) >> 3));
+  }
+  return parts;
+}
+
+/** The score of a row for a part. */
+function scoreOf(row: usize, part: u32): f64 {
+  return <f64>load<f32>(scoresOf(row) + 4 * <usize>load<u8>(partsAt + part));
+}
+
+/** Says of each row which of the parts it is in, and answers how many are left: 1 where the text is in one language. */
+export function assignRows(parts: u32): u32 {
+  if (parts < 2) return 1;
+  findPath(parts);
+  return dropQuotations(parts);
+}
+
+function firstBest(values: usize, parts: u32): u32 {
+  let best: u32 = 0;
+  for (let part: u32 = 1; part < parts; part++) {
+    if (load<f64>(values + 8 * part) > load<f64>(values + 8 * best)) best = part;
+  }
+  return best;
+}
+
+function findPath(parts: u32): void {
+  memory.fill(valuesAt, 0, 8 * mostParts);
+  for (let i: u32 = 0; i < count; i++) {
+    const row = rowAt(i);
+    const best = firstBest(valuesAt, parts);
+    const changed = load<f64>(valuesAt + 8 * best) - switchCost;
+    for (let part: u32 = 0; part < parts; part++) {
+      const value = load<f64>(valuesAt + 8 * part);
+      const stays = value >= changed;
+      setCameFrom(row, part, stays ? part : best);
+      store<f64>(valuesAt + 8 * part, (stays ? value : changed) + scoreOf(row, part));
+    }
+  }
+  let at = firstBest(valuesAt, parts);
+  for (let i = count; i > 0; i--) {
+    setPart(rowAt(i - 1), at);
+    at = cameFrom(rowAt(i - 1), at);
+  }
+}
+
+/**
+ * Gives quotations, and parts that another language of the text would explain nearly as well, to the language around
+ * them, and numbers the parts as they come in the text.
+ */
+function dropQuotations(parts: u32): u32 {
+  memory.fill(partLettersAt, 0, 8 * mostParts);
+  memory.fill(partWordsAt, 0, 8 * mostParts);
+  const found = countParts();
+  let main: u32 = load<u8>(appearedAt);
+  for (let i: u32 = 1; i < found; i++) {
+    const part = <u32>load<u8>(appearedAt + i);
+    if (load<f64>(partLettersAt + 8 * part) > load<f64>(partLettersAt + 8 * main)) main = part;
+  }
+  const share = totalLetters > longLetters ? leastShareOfLong : leastShare;
+  let kept: u32 = 0;
+  for (let part: u32 = 0; part < parts; part++) {
+    const letters = load<f64>(partLettersAt + 8 * part);
+    const words = load<f64>(partWordsAt + 8 * part);
+    const isLarge = letters >= leastLetters && letters >= share * totalLetters && words >= leastWords;
+    const isKept = part == main || (isLarge && leadOver(part, main) >= leastLead * words);
+    store<u8>(keptAt + part, isKept ? 1 : 0);
+    if (isKept) kept++;
+  }
+  if (kept < 2) return 1;
+  let current: u32 = mostParts;
+  for (let i: u32 = 0; current == mostParts; i++) {
+    if (load<u8>(keptAt + partOf(rowAt(i)))) current = partOf(rowAt(i));
+  }
+  memory.fill(appearedAt, 255, mostParts);
+  let next: u32 = 0;
+  for (let i: u32 = 0; i < count; i++) {
+    const row = rowAt(i);
+    if (load<u8>(keptAt + partOf(row))) current = partOf(row);
+    if (load<u8>(appearedAt + current) == 255) {
+      store<u8>(appearedAt + current, <u8>next);
+      next++;
+    }
+    setPart(row, load<u8>(appearedAt + current));
+  }
+  return kept;
+}
+
+/** Adds up letters and words of the parts, lists them in the order in which they come, and answers how many there are. */
+function countParts(): u32 {
+  let found: u32 = 0;
+  for (let i: u32 = 0; i < count; i++) {
+    const row = rowAt(i);
+    const part = partOf(row);
+    const letters = partLettersAt + 8 * <usize>part;
+    const words = partWordsAt + 8 * <usize>part;
+    if (load<f64>(words) == 0) {
+      store<u8>(appearedAt + found, <u8>part);
+      found++;
+    }
+    store<f64>(letters, load<f64>(letters) + lettersOf(row));
+    store<f64>(words, load<f64>(words) + wordsOf(row));
+  }
+  return found;
+}
+
+/** By how much a part scores higher than the main one in its own rows. */
+function leadOver(part: u32, main: u32): f64 {
+  let lead: f64 = 0;
+  for (let i: u32 = 0; i < count; i++) {
+    const row = rowAt(i);
+    if (partOf(row) == part) lead += scoreOf(row, part) - scoreOf(row, main);
+  }
+  return lead;
+}

@@ -1,0 +1,87 @@
+/**
+ * Checks the sections against each other and lays out what every text needs.
+ */
+import {
+  allot,
+  allotFrom,
+  alphabet,
+  exceptions,
+  groups,
+  inherited,
+  manyChildren,
+  numbersOfModelAt,
+  ownClasses,
+  rareUnits,
+  sectionAt,
+  sectionLength,
+  shapes,
+  units,
+  weights,
+  wordBlocks,
+  words,
+} from './memory';
+import { openRows } from './rows';
+import { heads, layOutRoots, openTrie, roots, starts } from './trie-layout';
+import { openWords } from './word-table';
+
+/** What the directory of groups says about each, by column. */
+const columns: u32 = 8;
+const mostNumbers: u64 = 1 << 30;
+
+/**
+ * Opens the model whose sections lie in memory; the last ends at `end`.
+ * @param textUnits Room for the units of a text.
+ * @returns 0, or a number above it where the sections do not fit together.
+ */
+export function open(end: usize, textUnits: u32): u32 {
+  allotFrom(end);
+  const length = sectionLength(groups);
+  if (length == 0 || length % (4 * columns) != 0) return 1;
+  const count = <u32>(length / (4 * columns));
+  const startsAt = allot(4 * columns * (count + 1));
+  for (let column: u32 = 0; column < columns; column++) {
+    let sum: u64 = 0;
+    for (let group: u32 = 0; group < count; group++) {
+      const at = 4 * (column * count + group);
+      sum += load<u32>(sectionAt(groups) + at);
+      if (sum > mostNumbers) return 2;
+      store<u32>(startsAt + 4 * (column * (count + 1) + group + 1), <u32>sum);
+    }
+  }
+  openTrie(startsAt, count);
+  if (!fits(count)) return 3;
+  if (!layOutRoots()) return 4;
+  if (!openWords(sectionAt(wordBlocks), sectionLength(wordBlocks), sectionLength(words))) return 5;
+  if (!exceptionsFit()) return 6;
+  openRows(textUnits);
+  return 0;
+}
+
+function fits(count: u32): bool {
+  const nodes = starts(1, count);
+  return (
+    sectionLength(alphabet) <= 2 * 255 &&
+    sectionLength(units) == nodes &&
+    sectionLength(shapes) == nodes &&
+    roots() <= nodes &&
+    roots() + heads() <= nodes &&
+    sectionLength(rareUnits) == 2 * <usize>starts(2, count) &&
+    sectionLength(manyChildren) == 2 * <usize>starts(3, count) &&
+    sectionLength(ownClasses) == starts(4, count) &&
+    sectionLength(weights) == (<usize>starts(5, count) + 1) >> 1 &&
+    sectionLength(inherited) == (<usize>starts(6, count) + 7) >> 3
+  );
+}
+
+/** Whether the slots of the exceptions take no more than their section. */
+function exceptionsFit(): bool {
+  const segment: u64 = load<u32>(numbersOfModelAt, 12);
+  const segments: u64 = load<u32>(numbersOfModelAt, 16);
+  const width: u64 = 5 + load<u32>(numbersOfModelAt, 20);
+  if (segments == 0) return true;
+  if (segment == 0 || segment > 1 << 24 || segments > 1 << 20 || width > 24) return false;
+  return (
+    (segment & (segment - 1)) == 0 &&
+    sectionLength(exceptions) >= ((segments + 2) * segment * width + 7) / 8 + 3
+  );
+}

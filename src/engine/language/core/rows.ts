@@ -1,0 +1,152 @@
+/**
+ * The evidence of a text: one row of scores for each word, or for each few letters of a run in a script without spaces.
+ */
+import { applyException, exceptionOf } from './exceptions';
+import { allot, factorsAt, mostClasses, rankPriorsAt, reach, vectorBytes } from './memory';
+import { addNgrams, boundary } from './trie';
+import { addWord } from './word-table';
+
+/** How far an exception reaches in a text of several words: the others have a say as well. */
+const amongOthers: f64 = 0.5;
+/** Bytes of units of a run without spaces that share a row. */
+const pieceLength: usize = 2 * 8;
+/** Factors are the same from so many letters on. */
+const lastFactor: u32 = 63;
+
+/** A row: f64 letters, f64 words, f32 factor, u8 Latin, u8 part, u8 × 6 the way of the best path, f32 scores. */
+const headLength: usize = 32;
+const rowLength: usize = headLength + 4 * mostClasses;
+
+/** Where TypeScript writes the units of a text. */
+let unitsAt: usize = 0;
+let rowsAt: usize = 0;
+export let count: u32 = 0;
+export let totalLetters: f64 = 0;
+export let totalWords: f64 = 0;
+
+export function openRows(textUnits: u32): void {
+  unitsAt = allot(2 * textUnits);
+  rowsAt = allot(64 * rowLength);
+  clear();
+}
+
+/** Makes room for so many units of a text; the rows move. */
+export function widen(textUnits: u32): void {
+  const moved = (unitsAt + 2 * <usize>textUnits + 15) & ~15;
+  if (moved <= rowsAt) return;
+  reach(moved + (<usize>count + 64) * rowLength);
+  memory.copy(moved, rowsAt, <usize>count * rowLength);
+  rowsAt = moved;
+}
+
+export function textAt(): usize {
+  return unitsAt;
+}
+export function rowAt(index: u32): usize {
+  return rowsAt + <usize>index * rowLength;
+}
+export function scoresOf(row: usize): usize {
+  return row + headLength;
+}
+export function lettersOf(row: usize): f64 {
+  return load<f64>(row);
+}
+export function wordsOf(row: usize): f64 {
+  return load<f64>(row, 8);
+}
+export function factorAt(row: usize): usize {
+  return row + 16;
+}
+export function isLatinRow(row: usize): bool {
+  return load<u8>(row, 20) != 0;
+}
+export function partOf(row: usize): u32 {
+  return load<u8>(row, 21);
+}
+export function setPart(row: usize, part: u32): void {
+  store<u8>(row, <u8>part, 21);
+}
+/** Which part the best path comes from if this row is in one. */
+export function cameFrom(row: usize, part: u32): u32 {
+  return load<u8>(row + part, 22);
+}
+export function setCameFrom(row: usize, part: u32, from: u32): void {
+  store<u8>(row + part, <u8>from, 22);
+}
+
+/** Forgets all rows. */
+export function clear(): void {
+  count = 0;
+  totalLetters = 0;
+  totalWords = 0;
+}
+
+/** Adds the words that TypeScript has written: so many units, the first a boundary. Answers how many rows there are. */
+export function addText(length: u32, words: u32): u32 {
+  const strength: f64 = words > 1 ? amongOthers : 1;
+  const end = unitsAt + 2 * <usize>length;
+  let from = unitsAt;
+  for (let at = unitsAt + 2; at < end; at += 2) {
+    if (load<u16>(at) != boundary) continue;
+    addRows(from, at, strength);
+    from = at;
+  }
+  return count;
+}
+
+/** Adds the rows of the word between two boundaries. */
+function addRows(from: usize, to: usize, strength: f64): void {
+  const first = <u32>load<u16>(from, 2);
+  if (isSpaceless(first)) {
+    for (let start = from; start < to; start += pieceLength) {
+      const end = min(start + pieceLength, to);
+      const letters = <f64>(end - start - (start == from ? 2 : 0));
+      const row = newRow(letters, letters / 4, false);
+      addNgrams(start, end, to, scoresOf(row));
+    }
+    return;
+  }
+  const isLatin = isLatinUnit(first);
+  const row = newRow(<f64>((to - from - 2) >> 1), 1, isLatin);
+  const scores = scoresOf(row);
+  addNgrams(from, to, to, scores);
+  addWord(from + 2, to, scores);
+  const exception = exceptionOf(from + 2, to);
+  if (exception < 0) return;
+  applyException(exception, scores, rankPriorsAt + (isLatin ? 4 * mostClasses : 0), strength);
+}
+
+/** Makes a row of zeros. */
+function newRow(letters: f64, words: f64, isLatin: bool): usize {
+  const row = rowAt(count);
+  // Another hundred at once: each time that the memory grows takes long.
+  if (row + rowLength > (<usize>memory.size()) << 16) reach(row + 100 * rowLength);
+  count++;
+  totalLetters += letters;
+  totalWords += words;
+  store<f64>(row, letters);
+  store<f64>(row, words, 8);
+  store<f32>(factorAt(row), load<f32>(factorsAt + 4 * <usize>min<u32>(<u32>letters, lastFactor)));
+  store<u8>(row, isLatin ? 1 : 0, 20);
+  memory.fill(scoresOf(row), 0, vectorBytes);
+  return row;
+}
+
+/** As in ../letters.ts. */
+function isLatinUnit(unit: u32): bool {
+  return (
+    (unit >= 0x61 && unit <= 0x7a) ||
+    (unit >= 0xc0 && unit <= 0x2af) ||
+    (unit >= 0x1e00 && unit <= 0x1eff) ||
+    (unit >= 0x41 && unit <= 0x5a)
+  );
+}
+function isSpaceless(unit: u32): bool {
+  return (
+    (unit >= 0x0e00 && unit <= 0x0eff) ||
+    (unit >= 0x1000 && unit <= 0x109f) ||
+    (unit >= 0x1780 && unit <= 0x17ff) ||
+    (unit >= 0x2e80 && unit <= 0x9fff) ||
+    (unit >= 0xf900 && unit <= 0xfaff)
+  );
+}

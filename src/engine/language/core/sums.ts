@@ -1,0 +1,84 @@
+/**
+ * Sums of rows, each weighed by how long it is, and the best class of a sum. Always in the order of the text and with the
+ * product rounded before it is added: every engine has the same digits then.
+ */
+import { blockAt, setAt, totalAt, vectorBytes } from './memory';
+import { count, factorAt, isLatinRow, lettersOf, partOf, rowAt, scoresOf, wordsOf } from './rows';
+
+/** What was last summed up. */
+export let letters: f64 = 0;
+export let words: f64 = 0;
+export let isLatin: bool = false;
+/** The score of the class that {@link bestOf} found. */
+export let bestScore: f32 = 0;
+
+/** Writes the weighed sum of the rows from `first` up to, not including, `end`; the only row of a text is not weighed. */
+export function sumRows(first: u32, end: u32, sums: usize): void {
+  if (count == 1) {
+    memory.copy(sums, scoresOf(rowAt(0)), vectorBytes);
+    return;
+  }
+  const rowLength = rowAt(1) - rowAt(0);
+  const last = rowAt(end);
+  for (let at: usize = 0; at < vectorBytes; at += 16) {
+    let sum = f32x4.splat(0);
+    for (let row = rowAt(first); row < last; row += rowLength) {
+      sum = f32x4.add(sum, f32x4.mul(v128.load32_splat(factorAt(row)), v128.load(scoresOf(row) + at)));
+    }
+    v128.store(sums + at, sum);
+  }
+}
+
+export function clearTotal(): void {
+  memory.fill(totalAt, 0, vectorBytes);
+}
+
+/** Adds the sum of a block to the total. */
+export function addBlock(): void {
+  for (let at: usize = 0; at < vectorBytes; at += 16) {
+    v128.store(totalAt + at, f32x4.add(v128.load(totalAt + at), v128.load(blockAt + at)));
+  }
+}
+
+/** Sums up the rows of a part, or all of them where `part` is −1 and the total is there; says how much text they are. */
+export function sumPart(part: i32): void {
+  letters = 0;
+  words = 0;
+  let balance: f64 = 0;
+  if (part >= 0) clearTotal();
+  for (let i: u32 = 0; i < count; i++) {
+    const row = rowAt(i);
+    if (part >= 0) {
+      if (partOf(row) != part) continue;
+      const factor = v128.load32_splat(factorAt(row));
+      for (let at: usize = 0; at < vectorBytes; at += 16) {
+        const weighed = f32x4.mul(factor, v128.load(scoresOf(row) + at));
+        v128.store(totalAt + at, f32x4.add(v128.load(totalAt + at), weighed));
+      }
+    }
+    letters += lettersOf(row);
+    words += wordsOf(row);
+    balance += isLatinRow(row) ? lettersOf(row) : -lettersOf(row);
+  }
+  isLatin = balance > 0;
+}
+
+/** The first class with the highest sum among the candidates of a set, of which there is one at least. */
+export function bestOf(sums: usize, set: u32): u32 {
+  const mask = setAt(set);
+  let best = f32x4.splat(-Infinity);
+  for (let at: usize = 0; at < vectorBytes; at += 16) {
+    best = f32x4.pmax(best, f32x4.add(v128.load(sums + at), v128.load(mask + at)));
+  }
+  bestScore = max(
+    max(f32x4.extract_lane(best, 0), f32x4.extract_lane(best, 1)),
+    max(f32x4.extract_lane(best, 2), f32x4.extract_lane(best, 3)),
+  );
+  best = f32x4.splat(bestScore);
+  let at: usize = 0;
+  for (; at < vectorBytes; at += 16) {
+    const found = i32x4.bitmask(f32x4.eq(best, f32x4.add(v128.load(sums + at), v128.load(mask + at))));
+    if (found != 0) return <u32>(at >> 2) + ctz(found);
+  }
+  return 0;
+}

@@ -1,0 +1,58 @@
+/**
+ * Whole words: for each the classes that know it and the score it adds to each of them. docs/language-model.md says how a
+ * block of words lies in the file, which is how it is read here.
+ */
+import { hashUnits, high, low } from './hash';
+import { allot, sectionAt, wordBlocks, wordScoresAt, words } from './memory';
+
+/** Longest word in UTF-16 units. */
+const longestTabled: usize = 32;
+const fingerprintBits: u32 = 11;
+
+let blocks: u32 = 0;
+/** u32 by block: where in the section of words it begins. */
+let startsAt: usize = 0;
+
+/** Adds up where the blocks begin; false where they do not take exactly `length` bytes. */
+export function openWords(sizesAt: usize, sizesLength: usize, length: usize): bool {
+  blocks = <u32>(sizesLength >> 1);
+  startsAt = allot(4 * blocks);
+  let sum: u32 = 0;
+  for (let block: u32 = 0; block < blocks; block++) {
+    const size = <u32>load<u16>(sizesAt + 2 * block);
+    // Two bytes a word at least.
+    if (size >> 5 < 2 * (size & 31)) return false;
+    store<u32>(startsAt + 4 * block, sum);
+    sum += size >> 5;
+  }
+  return <usize>sum == length;
+}
+
+/** Adds what the word between two addresses says to the scores; nothing where it is not in the table. */
+export function addWord(from: usize, to: usize, scores: usize): void {
+  if (to - from > 2 * longestTabled || blocks == 0) return;
+  hashUnits(from, to);
+  const block = <u32>((<u64>high * blocks) >> 32);
+  const fingerprint = (low * 0x9e3779b1) >> (32 - fingerprintBits);
+  const headers = sectionAt(words) + load<u32>(startsAt + 4 * block);
+  const size = <usize>(load<u16>(sectionAt(wordBlocks) + 2 * block) & 31);
+  const end = headers + 2 * size;
+  let before: u32 = 0;
+  let own: u32 = 0;
+  let all: u32 = 0;
+  for (let at = headers; at < end; at += 2) {
+    const header = <u32>load<u16>(at);
+    const classes = (header & 31) + 1;
+    const found = header >> 5;
+    if (found < fingerprint) before += classes;
+    // A word of more classes than one header can say has several.
+    else if (found == fingerprint) own += classes;
+    all += classes;
+  }
+  const levels = end + all;
+  for (let entry = before; entry < before + own; entry++) {
+    const three = (<u32>load<u16>(levels + ((3 * entry) >> 3)) >> ((3 * entry) & 7)) & 7;
+    const score = scores + 4 * <usize>load<u8>(end + entry);
+    store<f32>(score, load<f32>(score) + load<f32>(wordScoresAt + 4 * three));
+  }
+}

@@ -1,0 +1,100 @@
+/**
+ * Rows of evidence, their sums, and texts in more than one language; for reference.ts.
+ */
+
+/** The evidence of a word, or of a few letters of a run without spaces; or the sum of such. */
+export interface Row {
+  /** By class. */
+  readonly scores: Float32Array;
+  readonly letters: number;
+  /** How many words it is about as much as. */
+  readonly words: number;
+  readonly isLatin: boolean;
+}
+
+export function total(rows: readonly Row[], of: 'letters' | 'words'): number {
+  return rows.reduce((sum, row) => sum + row[of], 0);
+}
+
+/** Rows summed up: one of six letters counts once, a longer one less, a shorter one more; an only one as it is. */
+export function sumOf(rows: readonly Row[], isOnly = false): Row {
+  const scores = new Float32Array(rows[0]?.scores.length ?? 0);
+  for (const row of rows) {
+    const factor = isOnly ? 1 : Math.fround((Math.min(63, Math.max(1, row.letters)) / 6) ** -0.25);
+    row.scores.forEach((score, c) => {
+      scores[c] = Math.fround((scores[c] as number) + Math.fround(factor * score));
+    });
+  }
+  const balance = rows.reduce((sum, row) => sum + (row.isLatin ? row.letters : -row.letters), 0);
+  return { scores, letters: total(rows, 'letters'), words: total(rows, 'words'), isLatin: balance > 0 };
+}
+
+/** Sums up all rows, by blocks of 24 letters that each vote for a class; a text of few rows proposes no other. */
+export function survey(
+  rows: readonly Row[],
+  languages: readonly number[],
+): { whole: Row; proposed: readonly number[] } {
+  const bestOf = ({ scores }: Row) =>
+    languages.reduce((best, c) => ((scores[c] as number) > (scores[best] as number) ? c : best));
+  const whole = sumOf(rows, rows.length === 1);
+  if (rows.length < 5) return { whole, proposed: [] };
+  // In single precision the sum of blocks is not the sum of rows.
+  whole.scores.fill(0);
+  const votes = new Map<number, number>();
+  let block: Row[] = [];
+  rows.forEach((row, i) => {
+    block.push(row);
+    const sum = sumOf(block);
+    if (sum.letters < 24 && i < rows.length - 1) return;
+    votes.set(bestOf(sum), (votes.get(bestOf(sum)) ?? 0) + sum.letters);
+    sum.scores.forEach((score, c) => {
+      whole.scores[c] = Math.fround((whole.scores[c] as number) + score);
+    });
+    block = [];
+  });
+  const others = [...votes].filter(([c]) => c !== bestOf(whole)).sort(([, a], [, b]) => b - a);
+  return { whole, proposed: [bestOf(whole), ...others.slice(0, 5).map(([c]) => c)] };
+}
+
+/** The best path through the rows (Viterbi): a change of class costs 10. */
+export function bestPath(rows: readonly Row[], parts: readonly number[]): number[] {
+  let values = parts.map(() => 0);
+  const from = rows.map(({ scores }) => {
+    const best = values.indexOf(Math.max(...values));
+    const changed = (values[best] as number) - 10;
+    const came = parts.map((_, p) => ((values[p] as number) >= changed ? p : best));
+    values = parts.map((c, p) => Math.max(values[p] as number, changed) + (scores[c] as number));
+    return came;
+  });
+  let at = values.indexOf(Math.max(...values));
+  const path = rows.map(() => 0);
+  for (let i = rows.length - 1; i >= 0; i--) {
+    path[i] = parts[at] as number;
+    at = from[i]?.[at] as number;
+  }
+  return path;
+}
+
+/** Gives quotations, and parts that the main language explains nearly as well, to what is around them. */
+export function dropQuotations(rows: readonly Row[], path: readonly number[]): number[] | undefined {
+  const own = (c: number) => rows.filter((_, i) => path[i] === c);
+  const found = [...new Set(path)];
+  const letters = total(rows, 'letters');
+  const main = found.reduce((best, c) => (total(own(c), 'letters') > total(own(best), 'letters') ? c : best));
+  const kept = found.filter((c) => {
+    const sum = total(own(c), 'letters');
+    const words = total(own(c), 'words');
+    const lead = own(c).reduce(
+      (sum, { scores }) => sum + ((scores[c] as number) - (scores[main] as number)),
+      0,
+    );
+    const isLarge = sum >= 12 && sum >= (letters > 400 ? 0.03 : 0.1) * letters && words >= 3;
+    return c === main || (isLarge && lead >= 2 * words);
+  });
+  if (kept.length < 2) return undefined;
+  let current = path.find((c) => kept.includes(c)) as number;
+  return path.map((c) => {
+    if (kept.includes(c)) current = c;
+    return current;
+  });
+}

@@ -1,0 +1,77 @@
+/**
+ * The n-grams of a model file, read column by column as docs/language-model.md describes them; for reference.ts.
+ */
+import { manyChildren, parentPlaces, rareUnit } from './trie-columns.ts';
+
+/** A class and the weight that an n-gram adds to its score. */
+type Entry = readonly [c: number, weight: number];
+
+/** The n-grams by their text. */
+export interface Ngrams {
+  /** Undefined where no n-gram is or begins so. */
+  entriesOf(ngram: string): Entry[] | undefined;
+}
+
+/** @param sections The decoded sections by name. */
+export function readNgrams(sections: ReadonlyMap<string, Uint8Array<ArrayBuffer>>): Ngrams {
+  const section = (name: string) => sections.get(name) as Uint8Array<ArrayBuffer>;
+  const { levels } = JSON.parse(new TextDecoder().decode(section('FACT'))) as { levels: number[] };
+  const weights = Float32Array.from(levels);
+  const alphabet = new Uint16Array(section('ALPH').buffer);
+  /** Reads one number of a column after another. */
+  const reader = (name: string, read = (bytes: Uint8Array, at: number) => bytes[at] as number) => {
+    const bytes = section(name);
+    let at = 0;
+    return () => read(bytes, at++);
+  };
+  const inPlanes = (bytes: Uint8Array, at: number) =>
+    (bytes[at] as number) + 256 * (bytes[at + bytes.length / 2] as number);
+  const nextNumber = reader('UNIT');
+  const nextRare = reader('RARE', inPlanes);
+  const nextShape = reader('SHAP');
+  const nextMany = reader('MANY', inPlanes);
+  const nextBit = reader('INHE', (bytes, at) => ((bytes[at >> 3] as number) >> (at & 7)) & 1);
+  const nextClass = reader('CLSS');
+  const nextLevel = reader('WGHT', (bytes, at) => ((bytes[at >> 1] as number) >> (4 * (at & 1))) & 15);
+  const nextUnit = () => {
+    const number = nextNumber();
+    return String.fromCharCode(number === rareUnit ? nextRare() : (alphabet[number] as number));
+  };
+  const times = <T>(count: number, make: () => T) => Array.from({ length: count }, make);
+
+  /** By n-gram, its first entry; the next n-gram's ends them. Packed: 256 · class + level. */
+  const starts = new Map<string, number>();
+  const entries: number[] = [];
+  const ends: number[] = [];
+  /** Reads a node: its classes, in order, and how many children it has. */
+  const readNode = (ngram: string, parentClasses: readonly number[]) => {
+    const shape = nextShape();
+    const classes = parentClasses.slice(0, parentPlaces).filter(() => nextBit() === 1);
+    const own = times(shape >> 4, nextClass);
+    const children = shape % 16;
+    const count = children === manyChildren ? nextMany() : children;
+    starts.set(ngram, ends.length);
+    for (const c of [...classes, ...own]) entries.push(256 * c + nextLevel());
+    ends.push(entries.length);
+    return { classes: [...classes, ...own], children: count };
+  };
+  const readBelow = (ngram: string, parentClasses: readonly number[]): void => {
+    const { classes, children } = readNode(ngram, parentClasses);
+    for (const unit of times(children, nextUnit)) readBelow(ngram + unit, classes);
+  };
+  const roots = times(new Uint32Array(section('GRPS').buffer)[0] as number, nextUnit);
+  const nodes = roots.map((unit) => readNode(unit, []));
+  const heads = nodes.map(({ children }) => times(children, nextUnit));
+  heads.forEach((seconds, root) => {
+    for (const second of seconds) readBelow((roots[root] as string) + second, nodes[root]?.classes ?? []);
+  });
+
+  return {
+    entriesOf(ngram) {
+      const at = starts.get(ngram);
+      if (at === undefined) return undefined;
+      const own = entries.slice(ends[at - 1] ?? 0, ends[at]);
+      return own.map((entry) => [entry >> 8, weights[entry & 255] as number]);
+    },
+  };
+}

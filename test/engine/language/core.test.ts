@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { differences } from '../../../src/commands/compare/differences.ts';
+import { misfitsOf } from '../../../src/commands/compare/misfits.ts';
+import { smallModel } from '../../../src/commands/compare/small-model.ts';
+import { madeUpTexts } from '../../../src/commands/compare/texts.ts';
+import { compileCore } from '../../../src/commands/core/compile.ts';
+import { writeCandidates } from '../../../src/engine/language/core-tables.ts';
+import { createModelDetector } from '../../../src/engine/language/detector.ts';
+import { createFallbackDetector } from '../../../src/engine/language/index.ts';
+import { coreFile } from '../../../src/training/core-module.ts';
+import { ReferenceDetector } from '../../../src/training/reference.ts';
+import { opened } from '../../training/opened.ts';
+
+const langs = Array.from({ length: 41 }, (_, c) => `l${c}`);
+
+describe('the core', () => {
+  it('is what the compiler makes of its sources, to the byte', async () => {
+    expect(Buffer.compare(await compileCore(), readFileSync(coreFile))).toBe(0);
+  }, 120_000);
+
+  it.each([1, 2, 3])('answers what the reference does, to the last digit: small model %d', (seed) => {
+    const file = smallModel(seed);
+    const detector = createModelDetector(opened(file));
+    expect(differences(detector, new ReferenceDetector(file), madeUpTexts(seed, 300, langs))).toEqual([]);
+  });
+
+  it('answers what the reference does for texts with more rows and longer words than there is room for', () => {
+    const file = smallModel(4);
+    const [core, reference] = [createModelDetector(opened(file)), new ReferenceDetector(file)];
+    const texts = [
+      'a b c d '.repeat(3000),
+      'abcdefgh'.repeat(5000),
+      '中国人'.repeat(4000),
+      'ab шд '.repeat(2000),
+    ];
+    expect(
+      differences(
+        core,
+        reference,
+        texts.map((text) => ({ text })),
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('the memory of the core', () => {
+  it('holds nothing of a text after its call', () => {
+    const { facts, core } = opened(smallModel(1));
+    const detector = createModelDetector({ facts, core });
+    for (const secret of ['geheimbadcafe', 'fdiabhcgg'.repeat(40), `x_${'badge'.repeat(9)}`]) {
+      const text = `abc ${secret} def 中国`;
+      detector.detect(text);
+      detector.detect(`${text} `.repeat(300));
+      detector.segments(text);
+      const memory = Buffer.from(core.buffer);
+      for (const kind of ['utf16le', 'utf8'] as const) {
+        expect(memory.includes(Buffer.from(secret.slice(0, 9), kind))).toBe(false);
+      }
+    }
+  });
+
+  it('grows for a text of ten thousand words, and comes back', () => {
+    const { facts, core } = opened(smallModel(1));
+    const detector = createModelDetector({ facts, core });
+    const before = core.buffer.byteLength;
+    const text = 'abc def '.repeat(5000);
+    core.clear();
+    writeCandidates(core, 0, facts, () => true);
+    expect(core.add(text.slice(0, 8 * 4000))).toBe(8000);
+    expect(core.buffer.byteLength).toBeGreaterThan(before + 8_000_000);
+    expect(detector.segments(text)).toHaveLength(1);
+    expect(core.buffer.byteLength).toBeLessThan(before + 5_000_000);
+    expect(detector.detect('abc def')).toEqual(createModelDetector(opened(smallModel(1))).detect('abc def'));
+  });
+});
+
+describe('a model whose checksum is right and whose parts do not fit together', async () => {
+  const model = smallModel(1);
+  const texts = madeUpTexts(9, 60, langs);
+
+  it.each([...(await misfitsOf(model))])('is refused, or does no harm: %s', (_, file) => {
+    let made: ReturnType<typeof opened>;
+    try {
+      made = opened(file);
+    } catch {
+      return;
+    }
+    const { facts, core } = made;
+    const detector = createModelDetector({ facts, core });
+    const end = core.sectionsEnd;
+    const before = Buffer.from(core.buffer.slice(core.address('sectionsAt'), end));
+    const lesser = createFallbackDetector();
+    for (const { text } of texts) {
+      const answer = detector.detect(text);
+      for (const { confidence } of answer) expect(confidence).toBeLessThanOrEqual(1);
+      detector.segments(text);
+      expect(lesser.detect(text)).toBeDefined();
+    }
+    expect(Buffer.from(core.buffer.slice(core.address('sectionsAt'), end)).equals(before)).toBe(true);
+  });
+});
