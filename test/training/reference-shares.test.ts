@@ -20,12 +20,15 @@ interface Text {
 }
 
 /** What is listed: class → share. */
-function listed({ scores, classes = classNumbers, letters = 2, words = 2, least = 0.004 }: Text, used = curves) {
+function listed(
+  { scores, classes = classNumbers, letters = 2, words = 2, least = 0.004 }: Text,
+  used = curves,
+) {
   const sum = { scores: Float32Array.from(scores), letters, words, isLatin: false };
   return new Map(sharesOf(sum, { languages: classes, none: -1, curves: used }, least));
 }
 
-const priorAt = (level: number, words: number) => (curves.priors[level]?.[words - 1] ?? 0);
+const priorAt = (level: number, words: number) => curves.priors[level]?.[words - 1] ?? 0;
 
 /** The softmax as textbooks have it. */
 function exact({ scores, classes = classNumbers, letters = 2, words = 2 }: Text) {

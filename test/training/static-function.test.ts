@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { buildFunction } from '../../src/training/build-function.ts';
 import {
   hashKey,
   packedBytes,
@@ -7,7 +8,6 @@ import {
   StaticFunction,
   slotCount,
 } from '../../src/training/static-function.ts';
-import { buildFunction } from '../../src/training/build-function.ts';
 
 const unitsOf = (word: string) => Uint16Array.from(word, (char) => char.charCodeAt(0));
 

@@ -38,7 +38,9 @@ export async function mutateCore(count: number, seed: number): Promise<number> {
     }
     await thread.terminate();
   };
-  await Promise.all(Array.from({ length: threads }, work));
+  // Threads that are starting do not keep Node waiting.
+  const awake = setInterval(() => {}, 1000);
+  await Promise.all(Array.from({ length: threads }, work)).finally(() => clearInterval(awake));
   const { noticed = 0, survived = 0, refused = 0 } = outcomes;
   const share = noticed / (noticed + survived);
   console.log(
@@ -61,12 +63,11 @@ async function expectations(): Promise<Expected[]> {
     return { ...each, answers: each.texts.map((text) => answersOf(reference, text)) };
   });
   const texts = madeUpTexts(3, 40, langs);
-  const misfits = [...(await misfitsOf(smallModel(1))).values()].map(async (file) => ({
-    file,
-    texts,
-    answers: await answered(coreModule(), { file, texts }),
-  }));
-  return [...right, ...(await Promise.all(misfits))];
+  const misfits: Expected[] = [];
+  for (const file of (await misfitsOf(smallModel(1))).values()) {
+    misfits.push({ file, texts, answers: await answered(coreModule(), { file, texts }) });
+  }
+  return [...right, ...misfits];
 }
 
 /** TypeScript in a thread: what the bootstrap does for the process does not reach it. */

@@ -23,18 +23,26 @@ export const areas: Readonly<Record<string, Area>> = {
     tests: ['test/api/!(openapi).test.ts', 'test/contract/handler.test.ts'],
   },
   accounts: { files: ['src/accounts/*.ts'], tests: ['test/accounts/*.test.ts'] },
-  // Their own tests alone: those that load the whole model would run for hours.
+  // Their own tests alone: those that load the whole model would run for hours. The core itself: `npm run core -- --mutate`.
   language: {
-    files: filesOf(
-      'language',
-      ...['answer', 'confidence', 'mixture', 'shares', 'candidates', 'exceptions', 'word-table'],
-      ...['detector', 'rows', 'long-text', 'words', 'letters', 'prefix-code', 'static-function'],
-      ...['trie', 'trie-blocks', 'trie-columns', 'trie-layout'],
-    ),
+    files: [
+      ...filesOf('language', 'answer', 'confidence', 'candidates', 'exceptions', 'core', 'core-tables'),
+      ...filesOf('language', 'detector', 'long-text', 'words', 'letters'),
+      ...[
+        'encode-trie',
+        'encode-words',
+        'static-function',
+        'trie-columns',
+        'reference',
+        'reference-mixture',
+      ].map((name) => `src/training/${name}.ts`),
+      'src/training/reference-shares.ts',
+    ],
     tests: [
-      ...testsOf('language', 'answer', 'confidence', 'mixture', 'shares', 'candidates', 'exceptions'),
-      ...testsOf('language', 'detector', 'rows', 'long-text', 'words', 'noise', 'letters', 'prefix-code'),
-      ...testsOf('language', 'static-function', 'trie-blocks', 'trie-columns'),
+      ...testsOf('language', 'answer', 'confidence', 'candidates', 'exceptions', 'core'),
+      ...testsOf('language', 'detector', 'long-text', 'words', 'noise', 'letters'),
+      'test/training/reference*.test.ts',
+      'test/training/static-function.test.ts',
       'test/training/encode-words.test.ts',
       'test/training/encode-trie.test.ts',
     ],
