@@ -1,8 +1,8 @@
 /**
  * Mutates the core and sees whether the comparison notices: no tool for mutation or coverage reaches inside of WebAssembly.
  */
+import { type ChildProcess, fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { Worker } from 'node:worker_threads';
 import { coreModule } from '../../training/core-module.ts';
 import { Corpus } from '../../training/index.ts';
 import { ReferenceDetector } from '../../training/reference.ts';
@@ -11,12 +11,12 @@ import { misfitsOf } from '../compare/misfits.ts';
 import { smallModel } from '../compare/small-model.ts';
 import { corpusTexts, madeUpTexts } from '../compare/texts.ts';
 import { compileCore, coreSources } from './compile.ts';
-import { answered, type Expected } from './mutant-worker.ts';
+import { answered, type Expected } from './mutant-process.ts';
 import { mutated, mutationsOf } from './mutations.ts';
 
 /** A mutant that takes longer, in milliseconds, has been noticed. */
 const patience = 20_000;
-const threads = 2;
+const processes = 2;
 
 /** Tries so many mutations, prints those that nothing noticed, and resolves with the share of the others. */
 export async function mutateCore(count: number, seed: number): Promise<number> {
@@ -25,22 +25,20 @@ export async function mutateCore(count: number, seed: number): Promise<number> {
   const queue = mutationsOf(sources, seed).slice(0, count);
   const outcomes: Record<string, number> = { noticed: 0, survived: 0, refused: 0 };
   const work = async () => {
-    let thread = await start(expected);
+    let child = await start(expected);
     for (let next = queue.shift(); next; next = queue.shift()) {
       const bytes = await compileCore(mutated(sources, next)).catch(() => undefined);
-      const outcome = bytes === undefined ? 'refused' : await judged(thread, bytes);
+      const outcome = bytes === undefined ? 'refused' : await judged(child, bytes);
       const kind = outcome === 'late' ? 'noticed' : outcome;
       outcomes[kind] = (outcomes[kind] as number) + 1;
       if (outcome === 'survived') console.log(`${next.file}:${next.line} ${next.before}  →  ${next.after}`);
       if (outcome !== 'late') continue;
-      await thread.terminate();
-      thread = await start(expected);
+      child.kill('SIGKILL');
+      child = await start(expected);
     }
-    await thread.terminate();
+    child.kill('SIGKILL');
   };
-  // Threads that are starting do not keep Node waiting.
-  const awake = setInterval(() => {}, 1000);
-  await Promise.all(Array.from({ length: threads }, work)).finally(() => clearInterval(awake));
+  await Promise.all(Array.from({ length: processes }, work));
   const { noticed = 0, survived = 0, refused = 0 } = outcomes;
   const share = noticed / (noticed + survived);
   console.log(
@@ -70,30 +68,28 @@ async function expectations(): Promise<Expected[]> {
   return [...right, ...misfits];
 }
 
-/** TypeScript in a thread: what the bootstrap does for the process does not reach it. */
-const startWorker = `import('tsx/esm/api').then(({ register }) => {
-  register();
-  return import(${JSON.stringify(new URL('./mutant-worker.ts', import.meta.url).href)});
-});`;
-
-async function start(expected: readonly Expected[]): Promise<Worker> {
-  const thread = new Worker(startWorker, { eval: true });
-  thread.postMessage(expected);
-  await new Promise((resolve) => thread.once('message', resolve));
-  return thread;
+/** In a process of its own: a mutant may run for ever. */
+async function start(expected: readonly Expected[]): Promise<ChildProcess> {
+  const child = fork(new URL('./mutant-process.ts', import.meta.url), {
+    execArgv: ['--import', 'tsx'],
+    serialization: 'advanced',
+  });
+  child.send([...expected]);
+  await new Promise((resolve) => child.once('message', resolve));
+  return child;
 }
 
-function judged(thread: Worker, bytes: Uint8Array): Promise<'noticed' | 'survived' | 'refused' | 'late'> {
+function judged(child: ChildProcess, bytes: Uint8Array): Promise<'noticed' | 'survived' | 'refused' | 'late'> {
   return new Promise((resolve) => {
     const late = setTimeout(() => resolve('late'), patience);
     const done = (outcome: 'noticed' | 'survived' | 'late') => {
       clearTimeout(late);
-      thread.removeAllListeners();
+      child.removeAllListeners();
       resolve(outcome);
     };
-    thread.once('message', done);
-    thread.once('error', () => done('late'));
-    thread.once('exit', () => done('late'));
-    thread.postMessage(bytes);
+    child.once('message', done);
+    child.once('error', () => done('late'));
+    child.once('exit', () => done('late'));
+    child.send(bytes);
   });
 }

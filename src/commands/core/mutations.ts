@@ -44,9 +44,9 @@ const replacements: readonly (readonly [RegExp, string])[] = [
   [/\b\d+(?:\.\d+)?\b(?![>.x])(?<![a-z]\d+)/g, ''],
 ];
 
-/** Lines that say where something lies, or what is imported: other numbers there change no answer. */
+/** Lines that say where something lies, what is imported, or what stands in a variable before it is set: others change no answer. */
 const isPlain = (line: string) =>
-  /^\s*(?:\/\/|\*|\/\*\*|import\b|\}? ?from\b|export \{)|^export const \w+(?:At|In|Length): usize|^ {2}\w+,$/.test(
+  /^\s*(?:\/\/|\*|\/\*\*|import\b|\}? ?from\b|export \{)|^export const \w+(?:At|In|Length): usize|^(?:export )?let \w+: \w+ = (?:0|false);|^ {2}\w+,$/.test(
     line,
   );
 

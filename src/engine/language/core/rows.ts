@@ -132,13 +132,12 @@ function newRow(letters: f64, words: f64, isLatin: bool): usize {
   return row;
 }
 
-/** As in ../letters.ts. */
+/** As in ../letters.ts; words have no capitals. */
 function isLatinUnit(unit: u32): bool {
   return (
     (unit >= 0x61 && unit <= 0x7a) ||
     (unit >= 0xc0 && unit <= 0x2af) ||
-    (unit >= 0x1e00 && unit <= 0x1eff) ||
-    (unit >= 0x41 && unit <= 0x5a)
+    (unit >= 0x1e00 && unit <= 0x1eff)
   );
 }
 function isSpaceless(unit: u32): bool {

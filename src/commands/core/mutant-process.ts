@@ -1,8 +1,7 @@
 /**
- * Run by mutate.ts in a thread of its own, which may have to be ended: says of one module after another what it answers
+ * Run by mutate.ts in a process of its own, which may have to be ended: says of one module after another what it answers
  * otherwise than expected.
  */
-import { parentPort } from 'node:worker_threads';
 import { createLanguageDetector } from '../../engine/language/index.ts';
 import { answersOf } from '../compare/differences.ts';
 import type { ComparedText } from '../compare/texts.ts';
@@ -27,10 +26,10 @@ export async function answered(module: WebAssembly.Module, { file, texts }: Expe
 
 let all: readonly Expected[] = [];
 
-parentPort?.on('message', async (message: readonly Expected[] | Uint8Array<ArrayBuffer>) => {
+process.on('message', async (message: readonly Expected[] | Uint8Array<ArrayBuffer>) => {
   if (!(message instanceof Uint8Array)) {
     all = message;
-    return parentPort?.postMessage('ready');
+    return process.send?.('ready');
   }
   let isNoticed = false;
   try {
@@ -43,5 +42,5 @@ parentPort?.on('message', async (message: readonly Expected[] | Uint8Array<Array
   } catch {
     isNoticed = true;
   }
-  parentPort?.postMessage(isNoticed ? 'noticed' : 'survived');
+  process.send?.(isNoticed ? 'noticed' : 'survived');
 });
