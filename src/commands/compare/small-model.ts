@@ -21,6 +21,10 @@ export const scripts: readonly (readonly string[])[] = [
   Array.from({ length: 300 }, (_, i) => String.fromCharCode(0x5000 + i)),
 ];
 const classCount = 45;
+/** Words as long as tables have them, and a letter longer, where they are to be overlooked. */
+export const longWords: readonly string[] = [31, 32, 33, 34].map((length) =>
+  'dfabgcehi'.repeat(4).slice(0, length),
+);
 
 /** By chance, below a bound. */
 export type Below = (bound: number) => number;
@@ -76,7 +80,8 @@ export function smallModel(seed: number): Uint8Array<ArrayBuffer> {
 
 function wordEntries(below: Below) {
   const vocabulary = new Vocabulary();
-  const list = [...new Set(Array.from({ length: 400 }, () => wordOf(below, scripts[below(2)] ?? [])))];
+  const short = Array.from({ length: 400 }, () => wordOf(below, scripts[below(2)] ?? []));
+  const list = [...new Set([...short, ...longWords])];
   const starts = [0];
   const classes: number[] = [];
   const words = list.map((word, number) => {
@@ -100,7 +105,7 @@ function wordEntries(below: Below) {
 }
 
 function exceptionsOf(below: Below, words: readonly string[]) {
-  const list = words.filter((word) => word.length > 1 && below(2) === 0);
+  const list = words.filter((word) => word.length > 30 || below(2) === 0);
   const hashes = list.map((word) => {
     const hash: KeyHash = { high: 0, low: 0 };
     hashKey(unitsOf(word), 0, word.length, hash);

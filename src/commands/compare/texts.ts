@@ -3,7 +3,7 @@
  */
 import type { Corpus } from '../../training/corpus.ts';
 import { drawDevelopmentTest, drawWebTest } from '../../training/development.ts';
-import { type Below, chance, scripts, wordOf } from './small-model.ts';
+import { type Below, chance, longWords, scripts, wordOf } from './small-model.ts';
 
 /** A text, and the only languages to consider. */
 export interface ComparedText {
@@ -27,12 +27,13 @@ const noise = [
 /** Texts in the letters of small models: short and long, of one script and of several, with noise and odd things. */
 export function madeUpTexts(seed: number, count: number, langs: readonly string[]): ComparedText[] {
   const below = chance(seed);
+  const odd = [...noise, ...longWords];
   return Array.from({ length: count }, (_, i) => {
     const words = 1 + below(i % 10 === 0 ? 120 : 12);
     let script = scripts[below(scripts.length)] as readonly string[];
     const text = Array.from({ length: words }, () => {
       if (below(8) === 0) script = scripts[below(scripts.length)] as readonly string[];
-      if (below(12) === 0) return noise[below(noise.length)] as string;
+      if (below(12) === 0) return odd[below(odd.length)] as string;
       return wordOf(below, script, below(40) === 0 ? 90 : 9);
     }).join(below(10) === 0 ? '' : ' ');
     return { text, ...chosen(below, langs) };

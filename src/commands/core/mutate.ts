@@ -79,7 +79,10 @@ async function start(expected: readonly Expected[]): Promise<ChildProcess> {
   return child;
 }
 
-function judged(child: ChildProcess, bytes: Uint8Array): Promise<'noticed' | 'survived' | 'refused' | 'late'> {
+function judged(
+  child: ChildProcess,
+  bytes: Uint8Array,
+): Promise<'noticed' | 'survived' | 'refused' | 'late'> {
   return new Promise((resolve) => {
     const late = setTimeout(() => resolve('late'), patience);
     const done = (outcome: 'noticed' | 'survived' | 'late') => {

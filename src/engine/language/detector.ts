@@ -85,10 +85,10 @@ export function createModelDetector({ facts, core }: LanguageModel): LanguageDet
   function guarded<T>(work: () => T, otherwise: () => T): T {
     try {
       const result = work();
-      core.rest();
+      attempt(() => core.rest());
       return result;
     } catch {
-      core.renew();
+      attempt(() => core.renew());
       return otherwise();
     }
   }
@@ -137,6 +137,15 @@ export function createModelDetector({ facts, core }: LanguageModel): LanguageDet
       );
     },
   };
+}
+
+/** Does what needs memory, which there may be none of now: the next call tries again. */
+function attempt(work: () => void): void {
+  try {
+    work();
+  } catch {
+    // Nothing was changed.
+  }
 }
 
 /** Neighbours in the same language become one range. */

@@ -77,7 +77,7 @@ describe('the memory of the core', () => {
 
 describe('a model whose checksum is right and whose parts do not fit together', async () => {
   const model = smallModel(1);
-  const texts = madeUpTexts(9, 60, langs);
+  const texts = madeUpTexts(9, 15, langs);
 
   it.each([...(await misfitsOf(model))])('is refused, or does no harm: %s', (_, file) => {
     let made: ReturnType<typeof opened>;
@@ -99,4 +99,19 @@ describe('a model whose checksum is right and whose parts do not fit together', 
     }
     expect(Buffer.from(core.buffer.slice(core.address('sectionsAt'), end)).equals(before)).toBe(true);
   });
+});
+
+it('a text that ends the core is answered by the lesser engine, and the next by the model again', async () => {
+  const model = smallModel(1);
+  const misfit = (await misfitsOf(model)).get('GRPS own moved from group 2 to 1') as Uint8Array;
+  const [whole, broken] = [opened(model), opened(misfit)].map(createModelDetector);
+  const lesser = createFallbackDetector();
+  const outcomes = madeUpTexts(9, 100, langs).map(({ text }) => {
+    const found = JSON.stringify(broken?.detect(text));
+    if (found === JSON.stringify(whole?.detect(text))) return 'model';
+    return found === JSON.stringify(lesser.detect(text)) ? 'lesser' : 'neither';
+  });
+  expect(outcomes).toContain('lesser');
+  expect(outcomes).not.toContain('neither');
+  expect(outcomes.slice(outcomes.indexOf('lesser'))).toContain('model');
 });

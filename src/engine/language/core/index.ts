@@ -4,7 +4,7 @@
 import { languageCount, totalAt } from './memory';
 import { assignRows, survey } from './mixture';
 import { count, partOf, rowAt, scoresOf, totalLetters } from './rows';
-import { limitNone, nameShares } from './shares';
+import { findPriors, limitNone, nameShares } from './shares';
 import { bestScore, isLatin, letters, sumPart, sumRows, words } from './sums';
 
 export { addToChecksum, beginChecksum, endChecksum } from './checksum';
@@ -67,6 +67,7 @@ export function divide(set: u32): u32 {
  */
 export function judge(set: u32, part: u32, ofPart: bool): u32 {
   sumPart(parts > 1 ? <i32>part : -1);
+  findPriors();
   limitNone(set);
   return nameShares(set, parts > 1 && !ofPart ? letters / totalLetters : 1);
 }

@@ -114,10 +114,13 @@ export function classCount(): u32 {
 }
 export let vectorBytes: usize = 0;
 
+/** So many pages of 64 KB are added at least when the memory grows, which takes long each time. */
+const leastPages: i32 = 32;
+
 /** Makes the memory reach to an address. Traps where there is no more to be had. */
 export function reach(end: usize): void {
   const pages = <i32>((end + 65535) >>> 16) - memory.size();
-  if (pages > 0 && memory.grow(pages) < 0) unreachable();
+  if (pages > 0 && memory.grow(max(pages, leastPages)) < 0) unreachable();
 }
 
 let free: usize = 0;

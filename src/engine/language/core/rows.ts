@@ -119,8 +119,7 @@ function addRows(from: usize, to: usize, strength: f64): void {
 /** Makes a row of zeros. */
 function newRow(letters: f64, words: f64, isLatin: bool): usize {
   const row = rowAt(count);
-  // Another hundred at once: each time that the memory grows takes long.
-  if (row + rowLength > (<usize>memory.size()) << 16) reach(row + 100 * rowLength);
+  reach(row + rowLength);
   count++;
   totalLetters += letters;
   totalWords += words;
@@ -135,9 +134,7 @@ function newRow(letters: f64, words: f64, isLatin: bool): usize {
 /** As in ../letters.ts; words have no capitals. */
 function isLatinUnit(unit: u32): bool {
   return (
-    (unit >= 0x61 && unit <= 0x7a) ||
-    (unit >= 0xc0 && unit <= 0x2af) ||
-    (unit >= 0x1e00 && unit <= 0x1eff)
+    (unit >= 0x61 && unit <= 0x7a) || (unit >= 0xc0 && unit <= 0x2af) || (unit >= 0x1e00 && unit <= 0x1eff)
   );
 }
 function isSpaceless(unit: u32): bool {

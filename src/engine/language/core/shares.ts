@@ -33,8 +33,8 @@ import { isLatin, letters, words } from './sums';
 const stepsPerUnit: f64 = 64;
 /** From so many steps down a share is nothing. */
 const lastStep: f64 = 768;
-/** What each usage level adds, and how many candidates of it the text does not touch: f64, u32. */
-const priorOfLevelAt: usize = votesAt;
+/** What each usage level adds (f64), and how many candidates of it the text does not touch (u32, by its number in the choice). */
+const levelPriorsAt: usize = votesAt;
 const untouchedAt: usize = votesAt + 8 * 32;
 
 function sharpness(): f64 {
@@ -42,11 +42,17 @@ function sharpness(): f64 {
   return load<f64>(sharpnessAt + 8 * <usize>index);
 }
 
-/** What a usage level adds to the scores of a text of so many words; nothing where a class has none. */
-function priorOf(level: u32): f64 {
-  if (level >= mostLevels) return 0;
+/** Finds what each usage level adds to the scores of a text of so many words. */
+export function findPriors(): void {
   const index = <usize>(max<f64>(1, min<f64>(floor(words + 0.5), priorWords)) - 1);
-  return load<f64>(priorsAt + 8 * (<usize>(level * priorWords) + index));
+  for (let level: u32 = 0; level < mostLevels; level++) {
+    store<f64>(levelPriorsAt + 8 * level, load<f64>(priorsAt + 8 * (<usize>(level * priorWords) + index)));
+  }
+}
+
+/** What a usage level adds; nothing where a class has none. */
+function priorOf(level: u32): f64 {
+  return level < mostLevels ? load<f64>(levelPriorsAt + 8 * level) : 0;
 }
 
 /** Lowers the sum of what is in no language until it has at most so much beside the best language. */
@@ -77,7 +83,6 @@ export function nameShares(set: u32, weight: f64): u32 {
   const candidates = load<u32>(choice + lengthsIn);
   const kinds = load<u32>(choice + lengthsIn, 4);
   for (let kind: u32 = 0; kind < kinds; kind++) {
-    store<f64>(priorOfLevelAt + 8 * kind, priorOf(load<u8>(choice + distinctIn + kind)));
     store<u32>(untouchedAt + 4 * kind, load<u32>(choice + countsIn + 4 * kind));
   }
   // Without a branch for the zeros, which the processor could not foresee.
@@ -96,7 +101,7 @@ export function nameShares(set: u32, weight: f64): u32 {
     top = max(top, value);
   }
   for (let kind: u32 = 0; kind < kinds; kind++) {
-    if (load<u32>(untouchedAt + 4 * kind) > 0) top = max(top, load<f64>(priorOfLevelAt + 8 * kind));
+    if (load<u32>(untouchedAt + 4 * kind) > 0) top = max(top, priorOf(load<u8>(choice + distinctIn + kind)));
   }
   const scale = -stepsPerUnit * sharpness();
   let sum: f64 = 0;
@@ -109,7 +114,7 @@ export function nameShares(set: u32, weight: f64): u32 {
   for (let kind: u32 = 0; kind < kinds; kind++) {
     const untouched = load<u32>(untouchedAt + 4 * kind);
     if (untouched == 0) continue;
-    const share = powerAt(scale * (load<f64>(priorOfLevelAt + 8 * kind) - top));
+    const share = powerAt(scale * (priorOf(load<u8>(choice + distinctIn + kind)) - top));
     sum += <f64>untouched * share;
     largest = max(largest, share);
   }
@@ -131,7 +136,8 @@ export function nameShares(set: u32, weight: f64): u32 {
 
 /** The sum of a candidate, by its number, with what its usage level adds. */
 function worthOf(choice: usize, number: usize): f64 {
-  const prior = load<f64>(priorOfLevelAt + 8 * <usize>load<u8>(choice + levelOfIn + number));
+  const kind = <usize>load<u8>(choice + levelOfIn + number);
+  const prior = load<f64>(levelPriorsAt + 8 * <usize>load<u8>(choice + distinctIn + kind));
   return <f64>load<f32>(totalAt + 4 * <usize>load<u8>(choice + number)) + prior;
 }
 
