@@ -115,7 +115,7 @@ export class Core {
     if (stream.units !== own) this.#takeLong(stream.units);
     const rows = this.#exports.addText(stream.length, stream.words);
     // The memory may have grown, which ends all views.
-    if (stream.units.length === 0) this.#view();
+    if (stream.units.length === 0) this.#view(Math.max(textUnits, stream.written));
     // No text outlives its call: the next one would only write over its beginning.
     stream.units.fill(0, 0, stream.written);
     stream.length = 0;

@@ -53,6 +53,7 @@ describe('the memory of the core', () => {
       detector.detect(text);
       detector.detect(`${text} `.repeat(300));
       detector.segments(text);
+      detector.segments(`${'中'.repeat(9000)} ${secret.repeat(900)}`);
       const memory = Buffer.from(core.buffer);
       for (const kind of ['utf16le', 'utf8'] as const) {
         expect(memory.includes(Buffer.from(secret.slice(0, 9), kind))).toBe(false);

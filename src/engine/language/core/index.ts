@@ -2,10 +2,11 @@
  * The door of the core: what TypeScript (../core.ts) may call, and where it reads and writes.
  */
 import { languageCount, totalAt } from './memory';
-import { assignRows, survey } from './mixture';
+import { assignRows } from './mixture';
 import { count, partOf, rowAt, scoresOf, totalLetters } from './rows';
 import { findPriors, limitNone, nameShares } from './shares';
 import { bestScore, isLatin, letters, sumPart, sumRows, words } from './sums';
+import { survey } from './survey';
 
 export { addToChecksum, beginChecksum, endChecksum } from './checksum';
 export {

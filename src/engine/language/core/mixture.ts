@@ -2,19 +2,7 @@
  * Texts in more than one language: which rows belong to which. The best path through the rows (Viterbi) pays for every
  * change of language, so that a quoted word changes nothing.
  */
-import {
-  appearedAt,
-  blockAt,
-  keptAt,
-  mostClasses,
-  partLettersAt,
-  partsAt,
-  partWordsAt,
-  totalAt,
-  valuesAt,
-  votedAt,
-  votesAt,
-} from './memory';
+import { appearedAt, keptAt, partLettersAt, partsAt, partWordsAt, valuesAt } from './memory';
 import {
   cameFrom,
   count,
@@ -27,74 +15,20 @@ import {
   totalLetters,
   wordsOf,
 } from './rows';
-import { addBlock, bestOf, clearTotal, sumRows } from './sums';
 
 /** What a change of language costs, in score. */
 const switchCost: f64 = 10;
-/** A block of rows this many letters long proposes a language. */
-const blockLetters: f64 = 24;
 /** Most languages that a text is divided among. */
-const mostParts: u32 = 6;
+export const mostParts: u32 = 6;
 /** A stretch shorter than this in letters, or a language with less than this share, is a quotation. */
 const leastLetters: f64 = 12;
 const leastWords: f64 = 3;
 /** A part leads the main language by at least this much score a word. */
 const leastLead: f64 = 2;
-/** A text of fewer rows is in one language. */
-const leastRows: u32 = 5;
 const leastShare: f64 = 0.1;
 /** In a text of more letters than this, a smaller share is no quotation any more. */
 const longLetters: f64 = 400;
 const leastShareOfLong: f64 = 0.03;
-
-/** Sums up all rows, of which there is one at least, and answers how many classes propose themselves as parts. */
-export function survey(set: u32): u32 {
-  if (count < leastRows) {
-    sumRows(0, count, totalAt);
-    bestOf(totalAt, set);
-    return 1;
-  }
-  clearTotal();
-  memory.fill(votesAt, 0, 8 * mostClasses);
-  let voted: u32 = 0;
-  let letters: f64 = 0;
-  let first: u32 = 0;
-  for (let i: u32 = 0; i < count; i++) {
-    letters += lettersOf(rowAt(i));
-    if (letters < blockLetters && i < count - 1) continue;
-    sumRows(first, i + 1, blockAt);
-    const c = bestOf(blockAt, set);
-    const votes = votesAt + 8 * <usize>c;
-    // A row has a letter at least, so that no vote means none before.
-    if (load<f64>(votes) == 0) {
-      store<u8>(votedAt + voted, <u8>c);
-      voted++;
-    }
-    store<f64>(votes, load<f64>(votes) + letters);
-    addBlock();
-    first = i + 1;
-    letters = 0;
-  }
-  const best = bestOf(totalAt, set);
-  store<u8>(partsAt, <u8>best);
-  store<f64>(votesAt + 8 * <usize>best, 0);
-  let parts: u32 = 1;
-  while (parts < mostParts) {
-    let next: usize = 0;
-    let most: f64 = 0;
-    // Of equal ones the first that was voted for.
-    for (let i: u32 = 0; i < voted; i++) {
-      const votes = votesAt + 8 * <usize>load<u8>(votedAt + i);
-      if (load<f64>(votes) <= most) continue;
-      most = load<f64>(votes);
-      next = votes;
-    }
-    if (next == 0) break;
-    store<f64>(next, 0);
-    store<u8>(partsAt + parts++, <u8>((next - votesAt) >> 3));
-  }
-  return parts;
-}
 
 /** The score of a row for a part. */
 function scoreOf(row: usize, part: u32): f64 {

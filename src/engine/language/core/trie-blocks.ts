@@ -2,19 +2,9 @@
  * Writes the blocks of a group of n-grams, in the order in which their nodes come in the columns. Nothing is written outside
  * of the group's own space: where the columns do not fit together, the core traps.
  */
-import {
-  alphabet,
-  inherited,
-  manyChildren,
-  ownClasses,
-  rareUnits,
-  sectionAt,
-  sectionLength,
-  shapes,
-  units,
-  weights,
-} from './memory';
-import { rareUnit, starts } from './trie-layout';
+import { inherited, manyChildren, ownClasses, sectionAt, sectionLength, shapes, units } from './memory';
+import { levelOf, rareUnit, slotOf, unitFrom } from './trie-columns';
+import { starts } from './trie-layout';
 
 /** A node repeats up to this many of its parent's first classes, at the price of a bit each. */
 const parentPlaces: u32 = 12;
@@ -122,11 +112,6 @@ function writeEntry(c: u32): void {
   end += 2;
 }
 
-/** The level of an entry. */
-export function levelOf(number: u32): u32 {
-  return (load<u8>(sectionAt(weights) + (number >> 1)) >> ((<u8>(number & 1)) << 2)) & 15;
-}
-
 /** How many children a shape says; the next of the many where it cannot. */
 export function shapeChildren(shape: u32): u32 {
   const children = shape & 15;
@@ -139,24 +124,4 @@ function nextUnit(): u32 {
   const found = unitFrom(unit, rare);
   if (load<u8>(sectionAt(units) + unit++) == rareUnit) rare++;
   return found;
-}
-
-/** The unit of a node, the next rare one being number `rareNext`. */
-export function unitFrom(number: u32, rareNext: u32): u32 {
-  const own = <u32>load<u8>(sectionAt(units) + number);
-  if (own != rareUnit) return load<u16>(sectionAt(alphabet) + 2 * own);
-  const at = sectionAt(rareUnits) + rareNext;
-  return load<u8>(at) | ((<u32>load<u8>(at + (sectionLength(rareUnits) >> 1))) << 8);
-}
-
-/** The slot of a unit in the table at `table`, `mask` + 1 long; −1 where it is not there. */
-export function slotOf(table: usize, mask: u32, unit: u32): i32 {
-  let slot = unit & mask;
-  for (let tried: u32 = 0; tried <= mask; tried++) {
-    const found = <u32>load<u16>(table + 2 * slot);
-    if (found == unit) return slot;
-    if (found == 0) break;
-    slot = (slot + 1) & mask;
-  }
-  return -1;
 }

@@ -5,9 +5,8 @@
  */
 
 import { allot, alphabet, ownClasses, sectionAt, sectionLength, shapes, units } from './memory';
-import { begin, beginGroup, endsAt, levelOf, shapeChildren, unitFrom, writeNode } from './trie-blocks';
-
-export const rareUnit: u32 = 255;
+import { begin, beginGroup, endsAt, shapeChildren, writeNode } from './trie-blocks';
+import { levelOf, rareUnit, unitFrom } from './trie-columns';
 
 let startsAt: usize = 0;
 let groupCount: u32 = 0;

@@ -2,8 +2,8 @@
  * The n-grams of a word: a trie over UTF-16 units whose nodes carry weights for a few classes each.
  */
 import { levelsAt } from './memory';
-import { slotOf } from './trie-blocks';
-import { alphabetNumbersAt, pairsAt, placeOf, rareUnit, rootsAt, search } from './trie-layout';
+import { rareUnit, slotOf } from './trie-columns';
+import { alphabetNumbersAt, pairsAt, placeOf, rootsAt, search } from './trie-layout';
 
 export const boundary: u32 = 0x20;
 
