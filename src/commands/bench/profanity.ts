@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { loadProfanityScorer } from '../../engine/profanity/index.ts';
-import { loadAim, loadLexicon, loadRegister, loadSetPhrases } from '../../engine/profanity/load.ts';
+import { loadLexicon, loadRegister, loadSetPhrases } from '../../engine/profanity/load.ts';
 import { Scorer } from '../../engine/profanity/scorer.ts';
 import { readLabelled } from '../train/profanity.ts';
 import { compare, median } from './measure.ts';
@@ -112,8 +112,7 @@ function worstCases(score: (text: string) => number): string[][] {
 
 /** How many texts take more searching than their length allows. */
 function cutShort(texts: readonly string[]): number {
-  const lexicon = loadLexicon();
-  const scorer = new Scorer(lexicon, loadRegister(), loadAim(lexicon), loadSetPhrases());
+  const scorer = new Scorer(loadLexicon(), loadRegister(), loadSetPhrases());
   return texts.filter((text) => {
     scorer.score(text);
     return scorer.cutShort;

@@ -1,14 +1,13 @@
 /**
  * How is a word meant? Weighs an entry that was found against the words around it, in its own sentence.
  */
-import type { AimModel } from './aim.ts';
-import { calledSo } from './called-so.ts';
 import { cueBits } from './cues.ts';
 import { disguise } from './disguises.ts';
 import { Effort } from './effort.ts';
 import { hashWord } from './hash.ts';
 import type { Entry, Lexicon } from './lexicon.ts';
 import { evidenceOf, mostEvidence } from './likelihood.ts';
+import { callsNames } from './name-calling.ts';
 import {
   besideAttached,
   besideCode,
@@ -30,7 +29,6 @@ import type { RegisterModel } from './register.ts';
 import type { SetPhrases } from './set-phrases.ts';
 import { Surroundings } from './surroundings.ts';
 import { isBrief, mayBeTechnical, technicalAround } from './technical.ts';
-import { InsultWeigher, mostOfInsult } from './weigh-insult.ts';
 import { capital, folded, inStyle, otherScript, upper, type Words } from './words.ts';
 
 /** Evidence lost by how a word was hidden; disguise.* is the index. In sixteenths of a logit. */
@@ -52,10 +50,11 @@ const harmlessOften = 60;
 /** What a word that comments are a poor judge of comes to by itself, but in a post. */
 const undecided = -4;
 
-/** What a mild word comes to that somebody is told to the face: you suck. */
-const toTheFace = 8;
-
 /** Is a word told by its company alone: an ambiguous one, an insult? */
+/** What a word of the closed list comes to where a person is called so, and what "stupid" does. */
+const nameCalling = 30;
+const belittling = -16;
+
 const takesWeighing = ({ kind }: Entry) => kind === 'ambiguous' || kind === 'noun' || kind === 'adjective';
 
 /** Steps that it takes to weigh such a word against its company: some 800 ns. */
@@ -81,16 +80,13 @@ export class Context {
   /** 1 for the entries that swear in any company and are no abbreviation. */
   private readonly plainlyStrong: Uint8Array;
   private readonly weighing = new Effort(weighing);
-  private readonly insults: InsultWeigher;
   private readonly around = new Surroundings();
 
   constructor(
     private readonly lexicon: Lexicon,
     private readonly register: RegisterModel,
-    aim: Pick<AimModel, 'evidence'>,
     private readonly phrases: SetPhrases,
   ) {
-    this.insults = new InsultWeigher(lexicon, aim);
     this.own = Int32Array.from(lexicon.entries, ({ canonical }) => hashWord(canonical));
     this.forms = Int32Array.from(lexicon.entries, ({ form }) => hashWord(form));
     this.brief = Uint8Array.from(lexicon.entries, (entry) => (isBrief(entry) ? 1 : 0));
@@ -103,18 +99,17 @@ export class Context {
   /** Begins a text of so many UTF-16 code units. */
   begin(length: number): void {
     this.weighing.begin(length);
-    this.insults.begin(length);
   }
 
   /** Was any word of the text weighed in part only, because its allowance was used up? */
   get cutShort(): boolean {
-    return this.weighing.exhausted || this.insults.cutShort;
+    return this.weighing.exhausted;
   }
 
   /** The most evidence that an entry can come to, whatever stands around it. */
   ceiling(number: number): number {
     const kind = this.lexicon.entries[number]?.kind;
-    if (kind === 'noun' || kind === 'adjective') return mostOfInsult;
+    if (kind === 'noun' || kind === 'adjective') return nameCalling;
     return kind === 'ambiguous' ? mostEvidence : (this.evidence[number] as number);
   }
 
@@ -122,7 +117,7 @@ export class Context {
    * Evidence that the entry at a word of a text is profanity here, in sixteenths of a logit; null when it is none at
    * all.
    */
-  weigh(words: Words, at: number, text: string): number | null {
+  weigh(words: Words, at: number): number | null {
     const number = words.number[at] as number;
     const entry = this.lexicon.entries[number] as Entry;
     const how = isTextInStyle(words, at) ? disguise.none : (words.how[at] as number);
@@ -130,7 +125,7 @@ export class Context {
     let z = this.evidence[number] as number;
     const plain = how === disguise.none && (flags & folded) === 0;
     if (plain && this.phrases.holds(words, at)) return null;
-    if (how === disguise.twin && !calledSo(words, at)) return null;
+    if (how === disguise.twin) return null;
     const short = entry.form.length <= 5 && !entry.root;
     const isCapital = (flags & (capital | upper)) === capital;
     const settled = !short && !entry.foreign && !entry.name && (entry.canonical === 'fuck' || !isCapital);
@@ -205,7 +200,8 @@ export class Context {
       case 'noun':
       case 'adjective':
         if (entry.harmless !== 0 && around.harmless > 0) return null;
-        return how <= disguise.masked ? this.insults.weigh(words, at, plain, text) : null;
+        if (!callsNames(words, at)) return null;
+        return entry.kind === 'noun' ? nameCalling - (penalties[how] as number) : belittling;
       case 'ambiguous': {
         if (entry.name ? isNamed(words, at) : (!entry.root || entry.swayed) && besideName(words, at))
           z -= entry.name ? 110 : 72;
@@ -221,8 +217,6 @@ export class Context {
           z -= Math.max(0, (this.evidence[number] as number) - (entry.settled ? mostOfSettled : mostOfPrior));
           if (around.harmless > 0) z -= around.harmless > 1 ? harmlessOften : harmlessOnce;
         } else if (around.alone && entry.settled && !words.posted) z = Math.min(z, undecided);
-        if (plain && calledSo(words, at, { toTheFace: around.harmless > 0, anything: entry.root }))
-          z = Math.max(z, mostOfPrior);
         if (hyphenated(words, at)) z -= 24;
         if (plain && !entry.root && besideCode(words, at)) z -= 24;
         if (entry.canonical === 'cum' && besideNumber(words, at)) z -= 88;
@@ -244,7 +238,6 @@ export class Context {
 
   /** Mild and sexual words never get beyond the middle by themselves; to somebody's face some are insults. */
   private lesser(words: Words, at: number, entry: Entry, z: number): number {
-    if (entry.canonical === 'suck' && calledSo(words, at, { toTheFace: true })) return toTheFace;
     if (entry.name && isNamed(words, at)) return z - 64;
     if (entry.kind === 'sexual') {
       const medical = this.look(words, at, cueBits.medical | entry.harmless).harmless;

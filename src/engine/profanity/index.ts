@@ -1,7 +1,7 @@
 /**
  * How likely does an English text contain profanity? Text in, a number out; no browser, no HTTP, no storage.
  */
-import { loadAim, loadLexicon, loadRegister, loadSetPhrases } from './load.ts';
+import { loadLexicon, loadRegister, loadSetPhrases } from './load.ts';
 import { Scorer, type Span } from './scorer.ts';
 
 export { mask } from './mask.ts';
@@ -24,7 +24,6 @@ export interface ProfanityFinder extends ProfanityScorer {
 
 /** Makes the scorer ready. Rejects when its data cannot be read. */
 export async function loadProfanityScorer(): Promise<ProfanityFinder> {
-  const lexicon = loadLexicon();
-  const scorer = new Scorer(lexicon, loadRegister(), loadAim(lexicon), loadSetPhrases());
+  const scorer = new Scorer(loadLexicon(), loadRegister(), loadSetPhrases());
   return { score: (text) => scorer.score(text), spans: (text) => scorer.spans(text) };
 }

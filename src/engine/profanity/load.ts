@@ -1,10 +1,9 @@
 /**
  * Reads the generated data into a lexicon.
  */
-import { AimModel, aimSize } from './aim.ts';
 import { WordFilter } from './hash.ts';
 import { Lexicon, mirror, parseLexicon } from './lexicon.ts';
-import { aimWeights, innocentWords, lexiconText, registerWeights, setPhrasesText } from './lexicon-data.ts';
+import { innocentWords, lexiconText, registerWeights, setPhrasesText } from './lexicon-data.ts';
 import { RegisterModel, registerSize } from './register.ts';
 import { SetPhrases } from './set-phrases.ts';
 import { unpackWeights } from './weights.ts';
@@ -44,11 +43,6 @@ export function loadLexicon(): Lexicon {
 /** The register model as shipped. */
 export function loadRegister(): RegisterModel {
   return new RegisterModel(unpackWeights(fromBase64(registerWeights), registerSize));
-}
-
-/** The model of aim as shipped. */
-export function loadAim(lexicon: Lexicon): AimModel {
-  return new AimModel(unpackWeights(fromBase64(aimWeights), aimSize), lexicon);
 }
 
 /** The set phrases as shipped. */

@@ -1,7 +1,6 @@
 /**
  * From a text to what swears in it: every find with its likelihood; the text's score is the largest of them.
  */
-import type { AimModel } from './aim.ts';
 import { Context } from './context.ts';
 import { DisguiseIndex } from './disguise-index.ts';
 import { disguise } from './disguises.ts';
@@ -31,11 +30,10 @@ export class Scorer {
   constructor(
     readonly lexicon: Lexicon,
     register: RegisterModel,
-    aim: Pick<AimModel, 'evidence'>,
     phrases: SetPhrases,
   ) {
     this.scanner = new Scanner(lexicon, new DisguiseIndex(lexicon));
-    this.context = new Context(lexicon, register, aim, phrases);
+    this.context = new Context(lexicon, register, phrases);
   }
 
   /** Was any work on the last text left undone, because its allowance was used up? */
@@ -56,7 +54,7 @@ export class Scorer {
       const number = words.number[i] as number;
       // What cannot become likelier than what was found already need not be weighed.
       if (number < 0 || likelihoodOf(this.context.ceiling(number)) <= most) continue;
-      const evidence = this.context.weigh(words, i, text);
+      const evidence = this.context.weigh(words, i);
       if (evidence === null) continue;
       const likelihood = likelihoodOf(evidence);
       if (likelihood > most) most = likelihood;
@@ -71,7 +69,7 @@ export class Scorer {
     let found = -1;
     for (let i = 0; i < words.count; i++) {
       if ((words.number[i] as number) < 0) continue;
-      const evidence = this.context.weigh(words, i, text);
+      const evidence = this.context.weigh(words, i);
       if (evidence === null) continue;
       const likelihood = likelihoodOf(evidence);
       if (likelihood <= most) continue;
@@ -88,7 +86,7 @@ export class Scorer {
     for (let i = 0; i < words.count; i++) {
       const number = words.number[i] as number;
       if (number < 0) continue;
-      const evidence = this.context.weigh(words, i, text);
+      const evidence = this.context.weigh(words, i);
       if (evidence === null) continue;
       const likelihood = likelihoodOf(evidence);
       if (likelihood === 0) continue;

@@ -2,7 +2,7 @@
  * Set phrases that hold a listed word innocently: an old tale of a bird and a bull, a bundle of sticks and peas.
  */
 import { hashWord } from './hash.ts';
-import { steppedOverPause } from './supposed.ts';
+import { steppedOverPause } from './name-calling.ts';
 import type { Words } from './words.ts';
 
 /** What two neighbours are looked up by. */

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { searching } from '../../../src/engine/profanity/disguise-index.ts';
 import { Effort } from '../../../src/engine/profanity/effort.ts';
-import { loadAim, loadLexicon, loadRegister, loadSetPhrases } from '../../../src/engine/profanity/load.ts';
+import { loadLexicon, loadRegister, loadSetPhrases } from '../../../src/engine/profanity/load.ts';
 import { Scorer } from '../../../src/engine/profanity/scorer.ts';
 import { readLines } from './lines.ts';
 
@@ -36,7 +36,7 @@ describe('the work on a text', () => {
   let scorer: Scorer;
   beforeAll(() => {
     const lexicon = loadLexicon();
-    scorer = new Scorer(lexicon, loadRegister(), loadAim(lexicon), loadSetPhrases());
+    scorer = new Scorer(lexicon, loadRegister(), loadSetPhrases());
   });
   const leavesUndone = (text: string) => {
     scorer.score(text);

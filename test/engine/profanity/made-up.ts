@@ -12,14 +12,13 @@ import { SetPhrases } from '../../../src/engine/profanity/set-phrases.ts';
  */
 export function scorerOf(
   lines: readonly string[],
-  { phrases = '', innocent = '', registerWeight = 0, aim = -28 } = {},
+  { phrases = '', innocent = '', registerWeight = 0 } = {},
 ): Scorer {
   const filter = new WordFilter(20);
   for (const word of innocent.split(' ')) filter.add(hashWord(word));
   return new Scorer(
     new Lexicon(parseLexicon(lines.join('\n')), filter),
     new RegisterModel(new Int8Array(registerSize).fill(registerWeight)),
-    { evidence: () => aim },
     new SetPhrases(phrases),
   );
 }
