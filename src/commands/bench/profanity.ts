@@ -8,9 +8,9 @@ import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
+import { Engine } from '../../engine/profanity/engine.ts';
 import { loadProfanityScorer } from '../../engine/profanity/index.ts';
-import { loadLexicon, loadRegister, loadSetPhrases } from '../../engine/profanity/load.ts';
-import { Scorer } from '../../engine/profanity/scorer.ts';
+import { loadKnowledge } from '../../engine/profanity/load.ts';
 import { readLabelled } from '../train/profanity.ts';
 import { compare, median } from './measure.ts';
 import { type Contestant, contestants } from './profanity/contestants.ts';
@@ -112,7 +112,7 @@ function worstCases(score: (text: string) => number): string[][] {
 
 /** How many texts take more searching than their length allows. */
 function cutShort(texts: readonly string[]): number {
-  const scorer = new Scorer(loadLexicon(), loadRegister(), loadSetPhrases());
+  const scorer = new Engine(loadKnowledge());
   return texts.filter((text) => {
     scorer.score(text);
     return scorer.cutShort;

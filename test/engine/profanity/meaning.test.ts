@@ -90,7 +90,6 @@ describe('swearing', () => {
     ['The pattern c*t matches cat.', 'what a c*nt'],
     ['A.S.S.R.', 'a.s.s.h.o.l.e'],
     ['Tank volume: 12 cu.m of water.', 'her face was full of cum'],
-    ["who're you", "fag'got"],
     ['fn()', 'c|_|nt'],
     ['She handed me a hoe.', 'She called me a hoe.'],
     ['Kock', 'suck my kock'],

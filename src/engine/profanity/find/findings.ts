@@ -1,0 +1,120 @@
+/**
+ * What was found in a text: the meaning of each token, and the finds in a list of their own, both in parallel columns.
+ */
+import type { Reading } from '../read/tokenize.ts';
+import { resized } from '../read/tokens.ts';
+import type { Entry, Lexicon } from './lexicon.ts';
+
+/** One find, to be added. */
+export interface Find {
+  /** The number of its entry in the lexicon. */
+  readonly entry: number;
+  /** The place of its disguise in the list of disguises; 0 for none. */
+  readonly how: number;
+  /** Its first token, and the one after its last. */
+  readonly token: number;
+  readonly endToken: number;
+  /** Where it stands in the text, in UTF-16 code units. */
+  readonly start: number;
+  readonly end: number;
+}
+
+const roomAtFirst = 256;
+const mostKept = 65_536;
+
+export class Findings {
+  readonly reading: Reading;
+  readonly lexicon: Lexicon;
+  /** How many finds there are; they stand in the order of the text. */
+  count = 0;
+  entry = new Int32Array(roomAtFirst);
+  how = new Int32Array(roomAtFirst);
+  token = new Int32Array(roomAtFirst);
+  endToken = new Int32Array(roomAtFirst);
+  start = new Int32Array(roomAtFirst);
+  end = new Int32Array(roomAtFirst);
+  /** By token: its entry as it is written, or -1; its set of cues; 1 for a known word. */
+  own = new Int32Array(roomAtFirst);
+  cueSet = new Uint16Array(roomAtFirst);
+  known = new Uint8Array(roomAtFirst);
+  /** By token: the find that begins with it, plus 1; -1 inside of a find; 0 for none. */
+  at = new Int32Array(roomAtFirst);
+
+  constructor(reading: Reading, lexicon: Lexicon) {
+    this.reading = reading;
+    this.lexicon = lexicon;
+  }
+
+  /** Looks up every token of the reading. */
+  lookUp(): void {
+    const { lexicon } = this;
+    const { tokens } = this.reading;
+    if (tokens.count > this.own.length) this.#resizeByToken(2 * tokens.count);
+    for (let i = 0; i < tokens.count; i++) {
+      const hash = tokens.hash[i] as number;
+      const slot = hash === 0 ? -1 : lexicon.find(hash);
+      this.own[i] = lexicon.numberAt(slot);
+      this.cueSet[i] = lexicon.setAt(slot);
+      this.known[i] = slot >= 0 || tokens.length[i] === 1 || lexicon.innocent.has(hash) ? 1 : 0;
+    }
+  }
+
+  add(find: Find): void {
+    const at = this.count++;
+    if (at === this.entry.length) this.#resizeFinds(2 * at);
+    this.entry[at] = find.entry;
+    this.how[at] = find.how;
+    this.token[at] = find.token;
+    this.endToken[at] = find.endToken;
+    this.start[at] = find.start;
+    this.end[at] = find.end;
+    this.at.fill(-1, find.token + 1, find.endToken);
+    this.at[find.token] = at + 1;
+  }
+
+  /** Is a token one of a cue's words? Places outside of the text are none. */
+  says(token: number, cue: number): boolean {
+    return token >= 0 && this.lexicon.isIn(this.cueSet[token] as number, cue);
+  }
+
+  /** The entry that was found at a token, or that it is as it is written; none inside of another find. */
+  entryAt(token: number): Entry | undefined {
+    const find = this.at[token] as number;
+    return this.lexicon.entries[find > 0 ? (this.entry[find - 1] as number) : -1];
+  }
+
+  /** Forgets what was found. */
+  clear(): void {
+    if (this.own.length > mostKept) this.#resizeByToken(roomAtFirst);
+    if (this.entry.length > mostKept) this.#resizeFinds(roomAtFirst);
+    const used = Math.max(this.count, this.reading.tokens.count);
+    for (const column of this.#columns()) column.fill(0, 0, used);
+    this.count = 0;
+  }
+
+  /** Is nothing of a text left in the columns? For tests. */
+  get isBlank(): boolean {
+    return this.#columns().every((column) => column.every((value: number) => value === 0));
+  }
+
+  #columns() {
+    const byToken = [this.own, this.cueSet, this.known, this.at];
+    return [this.entry, this.how, this.token, this.endToken, this.start, this.end, ...byToken];
+  }
+
+  #resizeByToken(size: number): void {
+    this.own = resized(this.own, size);
+    this.cueSet = resized(this.cueSet, size);
+    this.known = resized(this.known, size);
+    this.at = resized(this.at, size);
+  }
+
+  #resizeFinds(size: number): void {
+    this.entry = resized(this.entry, size);
+    this.how = resized(this.how, size);
+    this.token = resized(this.token, size);
+    this.endToken = resized(this.endToken, size);
+    this.start = resized(this.start, size);
+    this.end = resized(this.end, size);
+  }
+}

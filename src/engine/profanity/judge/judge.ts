@@ -1,0 +1,69 @@
+/** From a find to the evidence that it is profanity where it stands: its own likelihood, and what the rules make of it. */
+import type { Findings } from '../find/findings.ts';
+import { type Kind, kinds } from '../find/lexicon.ts';
+import type { SetPhrases } from '../find/set-phrases.ts';
+import { Budget } from '../read/budget.ts';
+import { evidenceOf } from './likelihood.ts';
+import { type Effect, type Rule, rules } from './rules.ts';
+import type { SenseModel } from './sense-model.ts';
+import { Situation } from './situation.ts';
+
+/** Steps that it takes to weigh a word against its company: some 800 ns. */
+const weighingSteps = 500;
+
+/** Of such words 200 at first, and one in every 32 characters: a long heap of them is weighed in part. */
+const weighing = { atFirst: 200 * weighingSteps, perCharacter: weighingSteps / 32 };
+
+const rulesOf = new Map<Kind, readonly Rule[]>(
+  kinds.map((kind) => [kind, rules.filter((rule) => rule.kinds.includes(kind))]),
+);
+
+/** What a rule did, for tests and training. */
+export type Watch = (rule: string) => void;
+
+export class Judge {
+  readonly budget = new Budget(weighing);
+  readonly #situation: Situation;
+
+  constructor(phrases: SetPhrases, model: SenseModel) {
+    this.#situation = new Situation(phrases, model);
+  }
+
+  /**
+   * Evidence that a find is profanity where it stands, in sixteenths of a logit; undefined when it means nothing there.
+   * `watch` is told of each rule that holds.
+   */
+  weigh(findings: Findings, find: number, watch?: Watch): number | undefined {
+    const situation = this.#situation.see(findings, find);
+    const { kind, likelihood } = situation.entry;
+    const own = evidenceOf(likelihood);
+    if (isSettled(situation)) return own;
+    if (kind !== 'strong' && !this.budget.take(weighingSteps)) return undefined;
+    let evidence = own - situation.penalty;
+    for (const { rule, when, effect } of rulesOf.get(kind) as readonly Rule[]) {
+      if (!when(situation)) continue;
+      watch?.(rule);
+      if ('meansNothing' in effect) return undefined;
+      evidence = changed(evidence, effect, situation);
+    }
+    return evidence;
+  }
+}
+
+function changed(
+  evidence: number,
+  effect: Exclude<Effect, { meansNothing: true }>,
+  situation: Situation,
+): number {
+  if ('atMost' in effect) return Math.min(evidence, effect.atMost);
+  if ('atLeast' in effect) return Math.max(evidence, effect.atLeast);
+  return evidence + (typeof effect.adds === 'number' ? effect.adds : effect.adds(situation));
+}
+
+/** A strong word that no name, no other language and no set phrase hides counts by itself. */
+function isSettled(situation: Situation): boolean {
+  const { entry, isPlain, isShort, startsCapital } = situation;
+  const isSure =
+    entry.kind === 'strong' && isPlain && !isShort && !entry.foreign && !entry.named && !entry.place;
+  return isSure && (entry.always || !startsCapital) && !situation.isInSetPhrase;
+}
