@@ -48,7 +48,7 @@ export class Engine {
 
   constructor({ lexicon, phrases, brokenOff, model }: Knowledge) {
     this.finder = new Finder(lexicon, this.#reading, brokenOff);
-    this.#judge = new Judge(phrases, model);
+    this.#judge = new Judge(lexicon, phrases, model);
   }
 
   /** Was any work on the last text left undone, because its allowance was used up? */

@@ -25,6 +25,8 @@ const broken = /^(?:[\u2026\u2014\u2013*_-]|\.\.)(?![A-Za-z])/;
 export class BrokenOff {
   /** Phrases by the beginning of the word. */
   readonly #phrases = new Map<number, Phrase[]>();
+  /** By the low bits of a hash. */
+  readonly #begins = new Uint8Array(1024);
 
   /** `text` has a phrase a line: `word beginning,beginning before before : end end`; choices stand between strokes. */
   constructor(text: string, lexicon: Lexicon) {
@@ -40,14 +42,21 @@ export class BrokenOff {
       };
       for (const beginning of beginnings.split(',')) {
         const hash = hashWord(beginning);
+        this.#begins[hash & 1023] = 1;
         this.#phrases.set(hash, [...(this.#phrases.get(hash) ?? []), phrase]);
       }
     }
   }
 
+  /** May a word of such a hash be a beginning? */
+  #mayBegin(hash: number): boolean {
+    return this.#begins[hash & 1023] === 1;
+  }
+
   /** The number of the entry that the word at a token is the beginning of, or -1. */
   meant({ tokens, text }: Reading, at: number): number {
     const length = tokens.length[at] as number;
+    if (!this.#mayBegin(tokens.hash[at] as number)) return -1;
     if (length === 0 || length >= longestBeginning || tokens.is(at, flag.noWord)) return -1;
     const phrases = this.#phrases.get(tokens.hash[at] as number);
     if (phrases === undefined) return -1;

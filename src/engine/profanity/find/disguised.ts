@@ -6,6 +6,7 @@ import { Budget } from '../read/budget.ts';
 import { extend, hashWord, type Letters } from '../read/letters.ts';
 import { type Chunk, type Disguise, Spellings } from '../undo/disguise.ts';
 import {
+  asWritten,
   glued,
   leet,
   lookAlikeLetters,
@@ -98,6 +99,8 @@ export class DisguisedWords {
   readonly #spellings = new Spellings();
   readonly #ofChunk = new Spellings();
   readonly #keys = new Map<Disguise<Letters>, Map<number, number[]>>();
+  /** By the low bits of a hash: is it a key of a word that is looked up as it is written? */
+  readonly #written = new Uint8Array(1 << 16);
   readonly #patterns: PatternIndex;
   readonly #inside: InsideIndex;
 
@@ -132,7 +135,9 @@ export class DisguisedWords {
   inWord(word: Letters, { isDecoded, tried } = asWord): Match | undefined {
     if (!this.budget.take(wordSteps + wordStepsPerLetter * word.length)) return undefined;
     if (!isDecoded && this.#dropsLast(word)) return undefined;
+    const isKey = this.#written[word.hash & 0xffff] === 1;
     for (const disguise of tried) {
+      if (disguise.undo === asWritten && !isKey) continue;
       if (disguise === sound && isDecoded && word.length < 5) continue;
       this.#spellings.clear();
       disguise.undo(word, this.#spellings);
@@ -169,6 +174,7 @@ export class DisguisedWords {
         (one) => one !== entry.form || disguise === repeats || disguise === sound,
       )) {
         const hash = hashWord(key);
+        if (disguise.undo === asWritten) this.#written[hash & 0xffff] = 1;
         numbers.set(hash, [...(numbers.get(hash) ?? []), number]);
       }
     });

@@ -32,6 +32,9 @@ const mixedCase = /^[a-z][A-Z].|[a-z][A-Z]+[a-z]|[A-Z][a-z]+[A-Z]/;
 const apostrophe = 39;
 const [hyphen, openingBracket, asterisk] = [45, 40, 42];
 
+/** A dollar, an at sign or a star, which may be part of the word beside it. */
+const isOpenSign = (sign: number | undefined) => sign === 36 || sign === 64 || sign === 42;
+
 /** What a token led to: where to go on; 0 for nothing found. */
 type Next = number;
 
@@ -60,8 +63,19 @@ export class Finder {
     words.budget.begin(text.length);
     findings.lookUp();
     this.#chunk = 0;
-    for (let at = 0; at < tokens.count; ) at = this.#findAt(at);
+    for (let at = 0; at < tokens.count; ) at = this.#isOrdinary(at) ? at + 1 : this.#findAt(at);
     return findings;
+  }
+
+  /** Is a token a known word with nothing in it to be looked for, as most are? */
+  #isOrdinary(at: number): boolean {
+    const { own, known, reading } = this.findings;
+    const { tokens, text } = reading;
+    const isKnown = known[at] === 1 && (own[at] as number) < 0 && tokens.symbol[at] === -1;
+    const mayBegin =
+      this.#pieces.mayBegin(tokens.hash[at] as number) ||
+      text.charCodeAt(tokens.end[at] as number) === hyphen;
+    return isKnown && !mayBegin && (tokens.length[at] as number) > 3;
   }
 
   /** Forgets what was found. */
@@ -146,9 +160,9 @@ export class Finder {
       this.findings.reading.tokens.is(token, flag.disguised)
     )
       return false;
-    const isOpen = (at: number) =>
-      symbols.sign[at] === 36 || symbols.sign[at] === 64 || symbols.sign[at] === 42;
-    return !(first > from && isOpen(first - 1)) && !(last < to && isOpen(last));
+    return (
+      !(first > from && isOpenSign(symbols.sign[first - 1])) && !(last < to && isOpenSign(symbols.sign[last]))
+    );
   }
 
   #chunkOf(number: number, kind: number): Chunk {
@@ -215,7 +229,6 @@ export class Finder {
     const literal = tokens.is(at, flag.literal);
     if (number >= 0) this.#addOwn(at, number, literal);
     else if (!literal && this.findings.known[at] === 0) this.#disguised(at);
-    else if (this.#trails(at)) this.#disguised(at);
     if (this.findings.at[at] !== 0) return;
     const meant = this.#brokenOff.meant(this.findings.reading, at);
     if (meant >= 0) this.#addToken(at, meant, asBroken);
@@ -241,16 +254,6 @@ export class Finder {
     if (tokens.is(at, flag.inStyle)) return false;
     const spelling = text.slice(tokens.start[at], tokens.end[at]).toLowerCase();
     return this.findings.lexicon.innocent.has(hashSpelling(spelling));
-  }
-
-  /** Does a word end in a letter thrice, as no innocent word does? The filter takes one stranger in 400 for a member. */
-  #trails(at: number): boolean {
-    const { tokens, text } = this.findings.reading;
-    const isKnown =
-      this.findings.cueSet[at] !== 0 || (tokens.length[at] as number) < 5 || tokens.symbol[at] !== -1;
-    const end = tokens.end[at] as number;
-    const last = text.charCodeAt(end - 1);
-    return !isKnown && text.charCodeAt(end - 2) === last && text.charCodeAt(end - 3) === last;
   }
 
   #disguised(at: number): void {

@@ -1,5 +1,5 @@
 /** Words in two to four pieces: written apart (blow job), or cut up (fu ck). */
-import { glue, Letters } from '../read/letters.ts';
+import { extend, glue, Letters } from '../read/letters.ts';
 import { flag } from '../read/tokens.ts';
 import { Spellings } from '../undo/disguise.ts';
 import { cutInPieces, placeOf, plain } from '../undo/index.ts';
@@ -14,6 +14,8 @@ const [mostPieces, longestFirst, longestWhole, shortestWhole] = [4, 12, 16, 4];
 /** The shortest root that is also written with a hyphen. */
 const shortestHyphened = 7;
 
+const hyphen = 45;
+
 /** A hyphen and the end of a line. */
 const lineBreak = /^-[ \t]*\r?\n[ \t]*$/;
 
@@ -22,15 +24,26 @@ export class PieceFinder {
   readonly #spellings = new Spellings();
   readonly #parts = Array.from({ length: mostPieces }, () => new Letters(longestWhole));
 
+  /** By the low bits of a hash: may an entry begin with such a word? */
+  readonly #begins = new Uint8Array(1 << 16);
+
   constructor(findings: Findings) {
     this.#findings = findings;
+    for (const { form } of findings.lexicon.entries) {
+      let hash = 0;
+      for (const letter of form) {
+        hash = extend(hash, letter.charCodeAt(0) & 31);
+        this.#begins[hash & 0xffff] = 1;
+      }
+    }
   }
 
   /** Finds a word whose first piece is a token; returns the token to go on with, or 0 for none. */
   find(at: number): number {
     const { tokens } = this.#findings.reading;
-    const { lexicon } = this.#findings;
     let hash = tokens.hash[at] as number;
+    if (!this.mayBegin(hash) && !this.#mayBeDivided(at)) return 0;
+    const { lexicon } = this.#findings;
     let length = tokens.length[at] as number;
     if (length === 0 || length > longestFirst || tokens.is(at, flag.literal | flag.picture)) return 0;
     for (let next = at + 1; next < at + mostPieces; next++) {
@@ -39,6 +52,7 @@ export class PieceFinder {
       hash = glue(hash, tokens.hash[next] as number, more);
       length += more;
       if (next === at + 1 && this.#isDivided(at, hash)) return next + 1;
+      if (!this.mayBegin(hash)) return 0;
       const number = length < shortestWhole ? -1 : lexicon.numberAt(lexicon.find(hash));
       const entry = lexicon.entries[number];
       if (entry?.form.length === length && this.#stands(at, next, entry))
@@ -56,6 +70,17 @@ export class PieceFinder {
   /** Is nothing of a text left? For tests. */
   get isBlank(): boolean {
     return this.#spellings.isBlank && this.#parts.every(({ codes }) => codes.every((code) => code === 0));
+  }
+
+  /** May an entry begin with the word of a hash? */
+  mayBegin(hash: number): boolean {
+    return this.#begins[hash & 0xffff] === 1;
+  }
+
+  /** Does a hyphen stand behind a word? */
+  #mayBeDivided(at: number): boolean {
+    const { tokens, text } = this.#findings.reading;
+    return text.charCodeAt(tokens.end[at] as number) === hyphen;
   }
 
   #add(at: number, last: number, number: number, entry: Entry): number {

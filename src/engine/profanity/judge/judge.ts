@@ -1,6 +1,6 @@
 /** From a find to the evidence that it is profanity where it stands: its own likelihood, and what the rules make of it. */
 import type { Findings } from '../find/findings.ts';
-import { type Kind, kinds } from '../find/lexicon.ts';
+import { type Kind, kinds, type Lexicon } from '../find/lexicon.ts';
 import type { SetPhrases } from '../find/set-phrases.ts';
 import { Budget } from '../read/budget.ts';
 import { evidenceOf } from './likelihood.ts';
@@ -25,8 +25,8 @@ export class Judge {
   readonly budget = new Budget(weighing);
   readonly #situation: Situation;
 
-  constructor(phrases: SetPhrases, model: SenseModel) {
-    this.#situation = new Situation(phrases, model);
+  constructor(lexicon: Lexicon, phrases: SetPhrases, model: SenseModel) {
+    this.#situation = new Situation(lexicon, phrases, model);
   }
 
   /**

@@ -1,7 +1,7 @@
 /** A find as the rules see it: what it is, how it is written, what stands around it. */
 import { cue } from '../find/cues.ts';
 import type { Findings } from '../find/findings.ts';
-import type { Entry } from '../find/lexicon.ts';
+import type { Entry, Lexicon } from '../find/lexicon.ts';
 import type { SetPhrases } from '../find/set-phrases.ts';
 import { flag, type Tokens } from '../read/tokens.ts';
 import {
@@ -37,7 +37,7 @@ const shortLength = 5;
 export class Situation {
   readonly phrases: SetPhrases;
   readonly model: SenseModel;
-  readonly around = new Surroundings();
+  readonly #around: Surroundings;
   findings!: Findings;
   find = 0;
   token = 0;
@@ -46,7 +46,8 @@ export class Situation {
   #how = 0;
   #looked = false;
 
-  constructor(phrases: SetPhrases, model: SenseModel) {
+  constructor(lexicon: Lexicon, phrases: SetPhrases, model: SenseModel) {
+    this.#around = new Surroundings(lexicon);
     this.phrases = phrases;
     this.model = model;
   }
@@ -69,9 +70,9 @@ export class Situation {
 
   /** What the words around it say. */
   get company(): Surroundings {
-    if (!this.#looked) this.around.look(this.findings, this.token, this.endToken, this.entry.harmless);
+    if (!this.#looked) this.#around.look(this.findings, this.token, this.endToken, this.entry.harmless);
     this.#looked = true;
-    return this.around;
+    return this.#around;
   }
 
   /** Evidence lost by its disguise. */

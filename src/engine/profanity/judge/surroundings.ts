@@ -4,6 +4,7 @@
  */
 import { type Cue, cue } from '../find/cues.ts';
 import type { Findings } from '../find/findings.ts';
+import type { Entry, Lexicon } from '../find/lexicon.ts';
 import { flag } from '../read/tokens.ts';
 
 /** So many words to either side are looked at. */
@@ -12,76 +13,35 @@ export const reach = 8;
 /** What is longer is a hashtag or several words run together, and speaks for no language. */
 const longestOfWords = 14;
 
-/** What a word says about the language of its sentence. */
-interface Voice {
-  readonly is: (findings: Findings, at: number) => boolean;
-  readonly english: number;
-  readonly foreign: number;
-  /** Is it a mark of another language, so that one or two are sure? */
-  readonly marks: boolean;
-}
+/** What a word says about the language of its sentence: for English, for another one, and whether it marks that surely. */
+type Voice = readonly [english: number, foreign: number, marks: number];
 
-const says = (name: Cue) => (findings: Findings, at: number) => findings.says(at, cue[name]);
-const has = (flags: number) => (findings: Findings, at: number) => findings.reading.tokens.is(at, flags);
+const [silent, mark, doubt]: readonly Voice[] = [
+  [0, 0, 0],
+  [0, 2, 1],
+  [0, 1, 0],
+];
+const [slang, known, everyday]: readonly Voice[] = [
+  [0, 2, 0],
+  [1, 0, 0],
+  [3, 0, 0],
+];
 
-/** Does a word swear in any company? */
-function isStrong(findings: Findings, at: number): boolean {
-  const entry = findings.entryAt(at);
-  return entry?.kind === 'strong' && !isBrief(entry);
-}
+/** What a word of some cues says; the first row that it has all cues of decides. */
+const voicesOfCues: readonly (readonly [cues: readonly Cue[], inPosts: Voice, elsewhere: Voice])[] = [
+  [['foreign', 'english'], known as Voice, known as Voice],
+  [['foreign', 'ambiguousLanguage'], doubt as Voice, doubt as Voice],
+  // Slang that some language also has for a small word: dat, dem, yo.
+  [['foreign', 'vulgar'], silent as Voice, slang as Voice],
+  [['foreign'], mark as Voice, mark as Voice],
+  [['english'], everyday as Voice, everyday as Voice],
+  [[], known as Voice, known as Voice],
+];
 
 /** Is a spelling so short that it is as often an abbreviation of something else: tf, mf, fk? */
-export function isBrief({
-  kind,
-  root,
-  initials,
-  form,
-}: {
-  kind: string;
-  root: boolean;
-  initials: boolean;
-  form: string;
-}): boolean {
+export function isBrief({ kind, root, initials, form }: Entry): boolean {
   return kind === 'strong' && !root && !initials && /^[^aeiou]{1,3}$/.test(form);
 }
-
-const both =
-  (...tests: Voice['is'][]): Voice['is'] =>
-  (findings, at) =>
-    tests.every((test) => test(findings, at));
-
-/** The first of these that a word is decides what it says. */
-const voices: readonly Voice[] = [
-  { is: has(flag.otherScript), english: 0, foreign: 2, marks: true },
-  { is: both(says('foreign'), says('english')), english: 1, foreign: 0, marks: false },
-  { is: both(says('foreign'), says('ambiguousLanguage')), english: 0, foreign: 1, marks: false },
-  // Slang that some language also has for a small word, in a post: dat, dem, yo.
-  {
-    is: both(says('foreign'), says('vulgar'), ({ reading }) => reading.posted),
-    english: 0,
-    foreign: 0,
-    marks: false,
-  },
-  { is: both(says('foreign'), says('vulgar')), english: 0, foreign: 2, marks: false },
-  { is: says('foreign'), english: 0, foreign: 2, marks: true },
-  { is: says('english'), english: 3, foreign: 0, marks: false },
-  { is: isStrong, english: 3, foreign: 0, marks: false },
-  {
-    is: (findings, at) => findings.cueSet[at] !== 0 || findings.entryAt(at) !== undefined,
-    english: 1,
-    foreign: 0,
-    marks: false,
-  },
-  { is: has(flag.folded), english: 0, foreign: 2, marks: true },
-  { is: ({ known }, at) => known[at] === 1, english: 1, foreign: 0, marks: false },
-  {
-    is: ({ reading: { tokens } }, at) =>
-      (tokens.length[at] as number) > 1 && (tokens.length[at] as number) <= longestOfWords,
-    english: 0,
-    foreign: 1,
-    marks: false,
-  },
-];
 
 export class Surroundings {
   harmless = 0;
@@ -94,32 +54,73 @@ export class Surroundings {
   english = false;
   /** 0 English or unclear, 1 rather another language, 2 surely. */
   foreign = 0;
+  /** What each set of cues says of the language, in posts and elsewhere. */
+  readonly #voices: readonly (readonly Voice[])[];
+  /** 1 for each entry that swears in any company. */
+  readonly #strong: Uint8Array;
+
+  constructor({ cueSets, entries }: Lexicon) {
+    this.#strong = Uint8Array.from(entries, (entry) => (entry.kind === 'strong' && !isBrief(entry) ? 1 : 0));
+    this.#voices = [1, 2].map((column) =>
+      cueSets.map((cues) => {
+        const row = voicesOfCues.find(([names]) => names.every((name) => cues.includes(cue[name])));
+        return row?.[column as 1 | 2] as Voice;
+      }),
+    );
+  }
 
   /** Looks around some tokens in their sentence; `harmless` are cues to count. */
   look(findings: Findings, token: number, endToken: number, harmless: readonly Cue[]): void {
     const { tokens } = findings.reading;
-    Object.assign(this, { harmless: 0, vulgar: 0, you: false, alone: true, work: false });
-    let [english, foreign, marks] = [0, 0, 0];
-    for (let i = Math.max(0, token - reach); i < Math.min(tokens.count, token + reach + 1); i++) {
+    this.harmless = 0;
+    this.vulgar = 0;
+    this.you = false;
+    this.alone = true;
+    this.work = false;
+    let english = 0;
+    let foreign = 0;
+    let marks = 0;
+    const last = Math.min(tokens.count, token + reach + 1);
+    for (let i = Math.max(0, token - reach); i < last; i++) {
       const isInside = (i >= token && i < endToken) || findings.at[i] === -1;
       if (isInside || !tokens.together(i, token) || tokens.is(i, flag.noWord)) continue;
-      this.#count(findings, i, harmless);
-      const voice = voices.find(({ is }) => is(findings, i));
-      english += voice?.english ?? 0;
-      foreign += voice?.foreign ?? 0;
-      marks += voice?.marks ? 1 : 0;
+      const find = findings.at[i] as number;
+      const entry = find > 0 ? (findings.entry[find - 1] as number) : -1;
+      this.#count(findings, i, entry, harmless);
+      const voice = this.#voiceOf(findings, i, entry);
+      english += voice[0];
+      foreign += voice[1];
+      marks += voice[2];
     }
     this.english = english >= 2 || (english === 1 && foreign === 0);
     const isSure = marks > 0 && foreign >= english + 2;
     this.foreign = foreign <= english ? 0 : isSure ? 2 : 1;
   }
 
-  #count(findings: Findings, at: number, harmless: readonly Cue[]): void {
+  #voiceOf(findings: Findings, at: number, entry: number): Voice {
+    const { tokens, posted } = findings.reading;
+    const set = findings.cueSet[at] as number;
+    if (tokens.is(at, flag.otherScript)) return mark as Voice;
+    if (set > 0) return this.#voices[posted ? 0 : 1]?.[set] as Voice;
+    if (entry >= 0) return (this.#strong[entry] === 1 ? everyday : known) as Voice;
+    if (tokens.is(at, flag.folded)) return mark as Voice;
+    const length = tokens.length[at] as number;
+    const isWord = length > 1 && length <= longestOfWords;
+    return (findings.known[at] === 1 ? known : isWord ? doubt : silent) as Voice;
+  }
+
+  #count(findings: Findings, at: number, entry: number, harmless: readonly Cue[]): void {
     this.alone = false;
-    this.harmless += harmless.some((name) => findings.says(at, cue[name])) ? 1 : 0;
-    this.vulgar += findings.says(at, cue.vulgar) || isStrong(findings, at) ? 1 : 0;
-    this.you ||= findings.says(at, cue.you);
-    this.work ||= findings.says(at, cue.work) || findings.says(at, cue.place);
+    const isStrong = entry >= 0 && this.#strong[entry] === 1;
+    if (isStrong || findings.says(at, cue.vulgar)) this.vulgar++;
+    if (findings.cueSet[at] === 0) return;
+    for (const name of harmless) {
+      if (!findings.says(at, cue[name])) continue;
+      this.harmless++;
+      break;
+    }
+    if (findings.says(at, cue.you)) this.you = true;
+    if (findings.says(at, cue.work) || findings.says(at, cue.place)) this.work = true;
   }
 }
 

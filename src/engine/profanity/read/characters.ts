@@ -101,22 +101,27 @@ export function fold(point: number): number {
   return known[point] as number;
 }
 
-/** Is a folded letter a Latin one in another style, which belongs to no language: raised, full width, circled? */
-export function isStyled(point: number): boolean {
-  return styled.test(String.fromCodePoint(point));
-}
+/** What else is known of a letter that was folded, as bits. */
+export const trait = {
+  /** A Latin one in another style, which belongs to no language: raised, full width, circled; small capitals too. */
+  styled: 1,
+  /** An o with a stroke, a ring or a circle, which may cross out any vowel. */
+  round: 2,
+} as const;
 
 const styled =
-  /^[\u02b0-\u02b8\u02e0-\u02e3\u1d2c-\u1d6a\u2000-\u2c5f\ud800-\udfff\ue000-\uffff\u{10000}-\u{10ffff}]/u;
+  /^[\u02b0-\u02b8\u02e0-\u02e3\u1d00-\u1d22\u1d2c-\u1d6a\u2000-\u2c5f\ua730\ua731\u0299\u0262\u029c\u026a\u029f\u0274\u0280\u028f\ud800-\uffff\u{10000}-\u{10ffff}]/u;
+const round = /^[\xf8\xd8\xb0\u25cb\u25cf\u25ef]/;
 
-/** Is a letter a small capital? Some of these are phonetic signs too. */
-export function isSmallCapital(point: number): boolean {
-  return smallCapitals.test(String.fromCharCode(point));
-}
+const knownTraits = new Uint8Array(0x20000).fill(255);
 
-const smallCapitals = /[\u1d00-\u1d22\ua730\ua731\u0299\u0262\u029c\u026a\u029f\u0274\u0280\u028f]/;
-
-/** Is it an o with a stroke, a ring or a circle, which may cross out any vowel? */
-export function isRound(point: number): boolean {
-  return /^[\xf8\xd8\xb0\u25cb\u25cf\u25ef]/.test(String.fromCharCode(point));
+/** The bits of `trait` that a code point has. */
+export function traitsOf(point: number): number {
+  if (point >= knownTraits.length) return 0;
+  if (knownTraits[point] === 255) {
+    const character = String.fromCodePoint(point);
+    knownTraits[point] =
+      (styled.test(character) ? trait.styled : 0) | (round.test(character) ? trait.round : 0);
+  }
+  return knownTraits[point] as number;
 }

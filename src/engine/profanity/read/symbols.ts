@@ -2,7 +2,7 @@
  * The symbols of the chunks that are more than plain letters, in parallel columns: each character as a reader sees
  * it, with its letter, its sign and its place; what cannot be seen is left out.
  */
-import { fold, isRound, isSmallCapital, isStyled, seen } from './characters.ts';
+import { fold, seen, trait, traitsOf } from './characters.ts';
 import { beginsMarkup, escaped, unseenEnd } from './markup.ts';
 import { resized } from './tokens.ts';
 
@@ -32,6 +32,9 @@ export const strangeSign = 1;
 
 const [wideDash, ellipsis, apostrophe] = [0x2014, 0x2026, 0x2019];
 const [asciiApostrophe, asciiDash, asciiDot] = [39, 45, 46];
+
+/** Letters of other scripts begin here; before it a styled letter is a small capital. */
+const smallCapitalsEnd = 0x2000;
 
 const isLetterCode = (code: number) => (code | 32) >= 97 && (code | 32) <= 122;
 
@@ -132,13 +135,15 @@ export class Symbols {
     if (found === seen.foreign) return this.#add(0, strangeSign, mark.otherScript, at, end);
     if (found === seen.picture) return this.#add(0, asciiDash, mark.picture, at, end);
     if (found > seen.sign) return this.#add(0, found - seen.sign, 0, at, end);
-    if (found > seen.lookAlike) {
-      const script = isSmallCapital(point) ? mark.styled : mark.otherScript;
-      return this.#add(found - seen.lookAlike, 0, mark.folded | script, at, end);
-    }
     if (found === seen.nothing) return this.#readPunctuation(point, at, end);
-    const round = isRound(point) ? mark.round : 0;
-    return this.#add(found, 0, mark.folded | round | (isStyled(point) ? mark.styled : 0), at, end);
+    const isStyled = (traitsOf(point) & trait.styled) > 0;
+    if (found > seen.lookAlike) {
+      const style = isStyled && point < smallCapitalsEnd ? mark.styled : mark.otherScript;
+      return this.#add(found - seen.lookAlike, 0, mark.folded | style, at, end);
+    }
+    const isRound = (traitsOf(point) & trait.round) > 0;
+    const marks = mark.folded | (isRound ? mark.round : 0) | (isStyled ? mark.styled : 0);
+    return this.#add(found, 0, marks, at, end);
   }
 
   /** Quotes, dashes and whatever else is no letter: an apostrophe, dots, or a dash. */

@@ -34,15 +34,19 @@ export class Reading {
   readonly symbols = new Symbols();
   readonly chunks = new Chunks();
   text = '';
-  /** Were mentions, tags, links or emoji in the text, as in posts and chats? */
-  posted = false;
+  #posted: boolean | undefined;
   #sentence = 1;
+
+  /** Are mentions, tags, links or emoji in the text, as in posts and chats? */
+  get posted(): boolean {
+    this.#posted ??= marksOfPosts.test(this.text.slice(0, longestLook));
+    return this.#posted;
+  }
 
   /** Reads a text, after what was read before is forgotten. Linear in its length. */
   read(text: string): this {
     this.clear();
     this.text = text;
-    this.posted = marksOfPosts.test(text.length > longestLook ? text.slice(0, longestLook) : text);
     for (let i = 0; i < text.length; ) i = text.charCodeAt(i) <= 32 ? this.#readSpace(i) : this.#readChunk(i);
     return this;
   }
@@ -50,7 +54,7 @@ export class Reading {
   /** Forgets the text. */
   clear(): void {
     this.text = '';
-    this.posted = false;
+    this.#posted = undefined;
     this.#sentence = 1;
     this.tokens.clear();
     this.symbols.clear();

@@ -42,12 +42,15 @@ const mostSpellings = 24;
 export class Spellings {
   /** How many there are. */
   count = 0;
+  /** How many buffers were used since they were wiped. */
+  #used = 0;
   readonly #letters = Array.from({ length: mostSpellings + 1 }, () => new LettersBuffer(2 * longestChunk));
   readonly #from = new Int32Array(mostSpellings + 1);
   readonly #to = new Int32Array(mostSpellings + 1);
 
   /** A blank buffer for the next spelling; it counts once it is kept. */
   next(): Letters {
+    this.#used = Math.max(this.#used, this.count + 1);
     const letters = this.letters(this.count);
     letters.clear();
     return letters;
@@ -81,7 +84,8 @@ export class Spellings {
   /** Takes no spellings and forgets those that stood there. */
   wipe(): void {
     this.clear();
-    for (const letters of this.#letters) if (letters.codes[0] !== 0) letters.wipe();
+    for (let i = 0; i < this.#used; i++) this.letters(i).wipe();
+    this.#used = 0;
   }
 
   /** Is nothing of a text left? For tests. */

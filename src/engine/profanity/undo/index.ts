@@ -7,7 +7,7 @@ import { brokenOff, cutInPieces, glued, spacedOut } from './apart.ts';
 import type { Chunk, Disguise } from './disguise.ts';
 import { drawn } from './drawn.ts';
 import { leet } from './leet.ts';
-import { droppedVowels, lookAlikeLetters, mistyped, swappedLetters } from './letters-changed.ts';
+import { asWritten, droppedVowels, lookAlikeLetters, mistyped, swappedLetters } from './letters-changed.ts';
 import { masks, roundLetters } from './masks.ts';
 import { repeats } from './repeats.ts';
 import { separators } from './separators.ts';
@@ -61,6 +61,7 @@ const places = new Map(disguises.map(({ name }, place) => [name as string, place
 export const placeOf = ({ name }: { readonly name: string }): number => places.get(name) as number;
 
 export {
+  asWritten,
   brokenOff,
   cutInPieces,
   droppedVowels,

@@ -3,7 +3,7 @@ import type { Letters } from '../read/letters.ts';
 import type { Disguise, Spellings } from './disguise.ts';
 
 /** A word is looked up as it is written, under the keys of listed words. */
-function asWritten(word: Letters, spellings: Spellings): void {
+export function asWritten(word: Letters, spellings: Spellings): void {
   const letters = spellings.next();
   for (let i = 0; i < word.length; i++) letters.add(word.codes[i] as number);
   spellings.keep(0, word.length);
