@@ -248,7 +248,7 @@ const words: Partial<Record<Cue, string>> = {
     receptor ligand molecule crossword anagram scrabble hangman database db byte bytes codec diode decoder flange
     datasheet namespace util utils fixture count counts avg desc asc groupby linter readme changelog constraint
     opcode assembler emulator dna rna mrna pcr assay antibody denotes ticker nasdaq nyse symposium interpreter
-    interpreters github repository plugin esoteric turing cli haskell javascript typescript python golang linux
+    interpreters github repository plugin console terminal esoteric turing cli haskell javascript typescript python golang linux
     macos homebrew pacman
   `,
   companion: `

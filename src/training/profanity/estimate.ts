@@ -22,7 +22,7 @@ const ranges: Record<Entry['kind'], readonly [number, number]> = {
   ambiguous: [1500, 9900],
   mild: [2100, 4700],
   bodily: [600, 6500],
-  name: [8700, 8700],
+  name: [8000, 8000],
   belittling: [3000, 3000],
 };
 

@@ -43,7 +43,7 @@ ambiguous 96 searched [tool,food,smoke] faggot: fag fags fagging
 strong 99 searched,root bitch: bitchy bitching bitchin bitched bitchass bitchboy bitchface bitchslap bitchslapped bitchfest biatch biatches biotch beotch beeotch biznatch bitchez
 strong 97 - bitch: btch btches biches bytch bytches betch bishes bihh bih biatchs biyatch beyotch beyatch bitcha bitchs biotches bizatch bitchh
 ambiguous 98 searched,root,swayed [animal] bitch: bitch bitches
-strong 98 searched,root asshole: asshole assholes assholery assholish arsehole arseholes asswipe asswipes arsewipe assclown asshat asshats assface asslicker asskisser assmunch assbag assboy assbandit assfucker assmonkey dumbass dumbasses dumass dumbarse fatass lardass badass badasses smartass smartasses hardass candyass wiseass lazyass kissass kickass halfass halfassed bigass bigassed tightass bitchass punkass sorryass dickass bonyass hoeass
+strong 98 searched,root asshole: asshole assholes assholery assholish arsehole arseholes asswipe asswipes arsewipe assclown asshat asshats assface asslicker asskisser assmunch assbag assboy assbandit assfucker assmonkey dumbass dumbasses dumass dumbarse fatass lardass smartass smartasses candyass lazyass halfass halfassed bigass bigassed bitchass punkass sorryass dickass bonyass hoeass
 ambiguous 97 searched [animal] asshole: jackass jackasses
 strong 96 hyphened asshole: ahole aholes
 strong 96 - asshole: azz azzes azzhole azzholes ashole asholes asswhole assholz assole assbackwards assbackward assless asscrack asscheek asscheeks asstard arsed assworm
@@ -141,10 +141,10 @@ ambiguous 82 named cum: cumming
 strong 88 apart sonofabitch: sonofabitch sonsofbitches sonofabitches sumbitch sonuvabitch
 strong 88 searched horny: hornyass
 strong 85 - cock: todger todgers
-bodily 40 - horny: horny boner boners milf orgasm orgasms orgasmic orgasmed schlong shlong hardon nympho
+bodily 40 - horny: horny boner boners milf schlong shlong hardon nympho
 bodily 55 searched [animal] boobs: boobs boob bewbs bewb
 bodily 35 - [animal] boobs: boobies boobie hooters knockers milkers
-bodily 30 - self: strapon porn porno pornos porns pornhub xxx xnxx xvideos xhamster hentai bdsm wanksock camgirl camgirls nudes upskirt upskirts threesome threesomes blumpkin anilingus analingus masturbate masturbates masturbating masturbation masturbated fap fapping fapped
+bodily 30 - self: strapon porn porno pornos porns pornhub xxx xnxx xvideos xhamster hentai bdsm wanksock camgirl camgirls upskirt upskirts blumpkin anilingus analingus fap fapping fapped
 bodily 20 - self: sexy naked nude nudity topless erotic erotica fetish fetishes kinky sexting stripper strippers hooker hookers prostitute prostitutes pimp pimps pimped lingerie panties thong
 bodily 12 - self: penis penises vagina vaginas vaginal anus anal rectum testicle testicles testicular scrotum breast breasts nipple nipples clitoris clitoral vulva semen sperm foreskin genitals genital erection erections ejaculate ejaculation intercourse sex sexual sexually pubic pubes sodomy incest
 mild 42 searched damn: damn damned damnit dammit damnation goddamn goddamned goddamnit goddam goddammit godammit godamn gawddamn dayum dayumn damnn
@@ -152,12 +152,12 @@ mild 42 apart damn: goddamn goddamnit goddamned
 mild 40 searched crap: crap crappy crapped crapping crappiest crappier crapload bullcrap crapfest
 mild 40 foreign hell: hell
 mild 38 - hell: hella hellhole
-mild 32 - suck: sucks suck sucked sucking sucky sucker suckers
+mild 32 - suck: sucks suck sucky
 mild 40 - self: freaking freakin frickin fricking frick frigging friggin frig effing effin eff feck feckin fecker fecking frickn
-mild 40 - bs: bs pos
+mild 40 - bs: bs
 mild 33 - butt: butthole buttholes butthead buttheads buttface
 mild 25 named self: butts bloody
-mild 25 - butt: butt booty booties bum bums fart farts farted farting poop pooped pee peed bloody arsey wiener weiner weenie wienie tush
+mild 25 - [smoke,tool,water] butt: butt booty booties bum bums fart farts farted farting poop pooped pee peed bloody arsey wiener weiner weenie wienie tush
 strong 92 apart balls: suckmyballs suckmynuts lickmyballs kissmyass eatmyass lickmyass upyourass kissmyarse lickmynuts suckdick suckscock sucksdick
 ambiguous 78 - [clothing,animal,smoke] shag: shag shags shagged shagging
 strong 75 - shag: shagger shaggers
@@ -167,14 +167,15 @@ mild 38 apart hell: goddam hellno hellyeah
 strong 80 apart cunt: cunexttuesday
 strong 65 apart screwyou: screwyou upyours screwthem screwhim
 strong 70 apart suck: suckballs sucksballs suckedballs suckass sucksass sucksarse suckarse
-strong 60 apart dick: ballsdeep hardon
+strong 60 apart dick: ballsdeep
+strong 60 hyphened dick: hardon
 mild 45 apart screwyou: gotohell burninhell tohellwith
 ambiguous 70 - homo: homo homos
 ambiguous 62 - [work,history] queer: queer queers
 mild 38 named [food,plant,tool,history] self: redneck rednecks negro negroes whitetrash cholo jap japs coolie coolies kraut krauts redskin redskins
-name 55 searched self: idiot idiots moron morons imbecile imbeciles cretin cretins loser losers
-name 55 longSearched self: dimwit dimwits nitwit nitwits halfwit halfwits numbskull numbskulls numskull numskulls bonehead boneheads blockhead blockheads pinhead pinheads meathead meatheads knucklehead knuckleheads nincompoop nincompoops twit twits twerp twerps pillock pillocks plonker plonkers prat prats dolt dolts scum scumbag scumbags lowlife lowlifes lowlives dirtbag dirtbags sleazebag sleazebags slimeball slimeballs jerk jerks dipstick dipsticks
-name 55 apart self: halfwit dimwit nitwit lowlife scumbag sleazebag
+name 80 searched self: idiot idiots moron morons imbecile imbeciles cretin cretins loser losers
+name 80 longSearched self: dimwit dimwits nitwit nitwits halfwit halfwits numbskull numbskulls numskull numskulls bonehead boneheads blockhead blockheads pinhead pinheads meathead meatheads knucklehead knuckleheads nincompoop nincompoops twit twits twerp twerps pillock pillocks plonker plonkers prat prats dolt dolts scum scumbag scumbags lowlife lowlifes lowlives dirtbag dirtbags sleazebag sleazebags slimeball slimeballs jerk jerks dipstick dipsticks
+name 80 apart self: halfwit dimwit nitwit lowlife scumbag sleazebag
 belittling 30 searched self: stupid
 belittling 30 - self: dumb
 strong 99 mistyped fuck: fuck fucks fucked fucking fucker fuckers motherfucker motherfuckers motherfucking
@@ -215,4 +216,18 @@ mild 45 framed piss: pissed
 ambiguous 82 unit cum: cum cums
 strong 88 picture self: 🖕
 mild 30 picture self: 💩
+mild 30 - self: badass badasses badassery hardass hardasses wiseass kickass kickasses asskicking
+mild 32 apart self: kickass badass hardass
+strong 70 searched self: pron seggs
+bodily 30 searched self: porn porno nudes
+bodily 40 searched horny: horny boner boners
+strong 66 - self: shart sharts sharted sharting
+strong 90 apart dick: dickpic dickpics
+strong 68 apart self: sendnudes sendnude
+mild 40 apart crap: bullcrap
+mild 35 apart,hyphened cock: cockup cockups
+mild 45 searched piss: pissed
+mild 45 apart bugger: sodoff sodthis sodthat
+mild 22 settled suck: sucked sucking sucker suckers
+bodily 12 - self: orgasm orgasms orgasmic orgasmed threesome threesomes masturbate masturbates masturbating masturbation masturbated
 `;

@@ -95,7 +95,8 @@ export class PieceFinder {
   #stands(at: number, last: number, entry: Entry): boolean {
     const own = this.#findings.lexicon.entries[this.#findings.own[at] as number];
     // A phrase never weakens a word of its own.
-    if (own !== undefined && own.likelihood >= entry.likelihood) return false;
+    const isNamed = entry.hyphened && this.#isHyphened(at, last, entry);
+    if (own !== undefined && own.likelihood >= entry.likelihood && !isNamed) return false;
     return (
       (entry.apart || this.#isHyphened(at, last, entry) || this.#isCut(at, last, entry)) &&
       this.#spells(at, last, entry)

@@ -13,6 +13,8 @@ export interface Phrase {
   /** The token before the phrase's first word, and whether an article is among its words. */
   readonly before: number;
   readonly hasArticle: boolean;
+  /** Are all its attributes degrees and swearing: you utter …? */
+  readonly isBare: boolean;
   /** Does the phrase begin its sentence, or stand behind a pause? Does a pause or the end follow it? */
   readonly opens: boolean;
   readonly closes: boolean;
@@ -26,25 +28,31 @@ const quotes = /["'\u2018\u2019\u201c\u201d\u00ab`]/;
 /** Reads the phrase that ends with a noun. */
 export function phraseOf(findings: Findings, noun: number, endToken: number): Phrase {
   const { tokens } = findings.reading;
-  const isAttribute = (at: number) =>
-    [cue.article, cue.degree, cue.intensifier].some((one) => findings.says(at, one)) ||
-    findings.entryAt(at) !== undefined ||
-    !isSmallWord(findings, at);
   let before = noun - 1;
   let hasArticle = false;
+  let isBare = true;
   while (
     before >= noun - mostAttributes &&
     tokens.together(before, noun) &&
     !tokens.pauseBefore(before + 1) &&
-    isAttribute(before)
+    isAttribute(findings, before)
   ) {
     hasArticle ||= findings.says(before, cue.article);
+    isBare &&= isDegree(findings, before);
     before--;
   }
   const opens = !tokens.together(before, noun) || tokens.pauseBefore(before + 1);
   const closes = !tokens.together(endToken, noun) || tokens.pauseBefore(endToken);
-  return { findings, noun, before, hasArticle, opens, closes };
+  return { findings, noun, before, hasArticle, isBare, opens, closes };
 }
+
+/** A word that says how much, or swears. */
+function isDegree(findings: Findings, at: number): boolean {
+  const degrees = [cue.article, cue.degree, cue.intensifier];
+  return degrees.some((one) => findings.says(at, one)) || findings.entryAt(at) !== undefined;
+}
+
+const isAttribute = (findings: Findings, at: number) => isDegree(findings, at) || !isSmallWord(findings, at);
 
 /** A word that no attribute is: of grammar, a verb, a pronoun. */
 function isSmallWord(findings: Findings, at: number): boolean {
@@ -112,15 +120,16 @@ export const frames: readonly Frame[] = [
   },
   {
     name: 'X as an address',
-    stands: ({ findings, before, noun, opens, closes, hasArticle }) =>
-      closes && !hasArticle && (opens || (before === noun - 1 && findings.says(before, cue.calling))),
+    stands: ({ findings, before, noun, opens, closes, hasArticle, isBare }) =>
+      closes &&
+      !hasArticle &&
+      isBare &&
+      (opens || (before === noun - 1 && findings.says(before, cue.calling))),
   },
   {
     name: 'those X',
     stands: ({ findings, noun, before, closes }) =>
-      before < noun - 1 &&
-      findings.says(before + 1, cue.demonstrative) &&
-      (closes || !findings.says(noun + 1, cue.ofPart)),
+      findings.says(before, cue.demonstrative) && (closes || !findings.says(noun + 1, cue.ofPart)),
   },
 ];
 

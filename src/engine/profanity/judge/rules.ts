@@ -134,7 +134,7 @@ export const rules: readonly Rule[] = [
   {
     rule: 'a word run together with another is the name of a program where programs are spoken of',
     kinds: swearing,
-    when: (s) => s.isGlued && s.company.vulgar === 0 && !s.company.you && s.technicalWeight > 1,
+    when: (s) => s.isGlued && s.company.vulgar === 0 && s.technicalWeight > 1,
     effect: { adds: -110 },
   },
   {

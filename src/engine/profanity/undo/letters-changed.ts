@@ -37,7 +37,7 @@ export const swappedLetters: Disguise<Letters> = {
     // The first letter stays, or the word is no longer seen at once; short words are read either way.
     const swaps = places(form).filter((at) => at + 1 < form.length && (at > 0 || form.length <= 5));
     return [
-      [...form].reverse().join(''),
+      ...(form.length > 4 ? [[...form].reverse().join('')] : []),
       ...swaps.map((at) => form.slice(0, at) + form[at + 1] + form[at] + form.slice(at + 2)),
     ];
   },
