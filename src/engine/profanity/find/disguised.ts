@@ -214,7 +214,7 @@ export class DisguisedWords {
   /** A second disguise under the likeliest spellings. */
   #furtherHidden(chunk: Chunk, disguise: Disguise<Chunk>): Match | undefined {
     const spellings = this.#ofChunk;
-    const isBusy = chunk.digits + chunk.signs > chunk.letters || chunk.digits > mostDigits;
+    const isBusy = chunk.last - chunk.first > 2 * chunk.letters || chunk.digits > mostDigits;
     if (chunk.isKnown || chunk.isCode || (disguise === leet && isBusy)) return undefined;
     const manner = disguise === separators ? afterSeparators : afterSigns;
     const tried = disguise === leet || disguise === separators ? Math.min(mostFurther, spellings.count) : 0;

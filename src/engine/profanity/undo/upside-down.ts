@@ -1,4 +1,5 @@
 /** Text turned upside down: letters that look like others standing on their heads, read from right to left. */
+import { isSign, signClass } from '../read/sign-classes.ts';
 import type { Chunk, Disguise } from './disguise.ts';
 
 /** Turned letters and what they are. */
@@ -42,7 +43,9 @@ export const upsideDown: Disguise<Chunk> = {
   penalty: 8,
   undo({ symbols, text, from, to }, spellings) {
     const start = symbols.start[from] as number;
-    const end = symbols.end[to - 1] as number;
+    let last = to;
+    while (last > from + 1 && isSign(symbols, last - 1, signClass.stops)) last--;
+    const end = symbols.end[last - 1] as number;
     const isStrange = text.charCodeAt(start) > 127 || text.charCodeAt(end - 1) > 127;
     if (!isStrange || end - start > longestWord) return;
     const letters = spellings.next();
