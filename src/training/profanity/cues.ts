@@ -271,22 +271,37 @@ const words: Partial<Record<Cue, string>> = {
     you u ya yall youse
   `,
   article: `
-    a an the such one of
+    a an the such one
   `,
   degree: `
     total complete absolute utter such right proper real little old big great poor massive just really truly
-    always clearly still actually literally full certified giant first fucking bunch
+    always clearly still actually literally full certified giant first fucking all both bunch pack lot load of
   `,
   linking: `
     are is was were re s been r ur youre hes shes theyre
   `,
   notSubject: `
-    it this that there which what i we ive me us
+    there what i we ive me us
   `,
   denial: `
     not never no nobody none if unless whether suppose supposing imagine pretend pretended pretending wish wished
     hardly than like as isn aren wasn weren ain isnt arent wasnt werent aint don doesn didn won dont doesnt didnt
     wont would could might may should d cannot cant can neither nor unlike
+  `,
+  mustBe: `
+    must out
+  `,
+  asked: `
+    you u he she they
+  `,
+  resembling: `
+    like as
+  `,
+  thisOrThat: `
+    it this that which
+  `,
+  joining: `
+    and but so because since if when while that think thinks know knows say says said
   `,
   stopping: `
     stop quit don dont not t never
@@ -298,7 +313,7 @@ const words: Partial<Record<Cue, string>> = {
     what such
   `,
   demonstrative: `
-    that this those these
+    that this those these some which
   `,
   calling: `
     hey hi oi yo ok okay oh listen look shut up off away out back you bye stop no yes yeah thanks stfu gtfo please
@@ -309,7 +324,7 @@ const words: Partial<Record<Cue, string>> = {
     husband wife boss neighbour neighbor fan fans voter voters
   `,
   ofPart: `
-    of in on to from by
+    of
   `,
   possessiveS: `
     s

@@ -171,6 +171,15 @@ export const frameExamples: Readonly<Record<string, Examples>> = {
     innocent: ['he is not an idiot', 'if he were a moron', 'it is a jerk of the rope', "I'm an idiot"],
     profane: ["he's an idiot", 'the president is a complete moron', 'they are losers'],
   },
+  'he must be a X': {
+    innocent: ['it must be a loser of a horse'],
+    profane: ['you must be an idiot', 'he turned out to be a jerk'],
+  },
+  'are you a X': {
+    innocent: ['were they asked about a jerk of the rope'],
+    profane: ['are you a moron?', 'is he an idiot or what'],
+  },
+  'a X like you': { innocent: ['losers as a rule pay'], profane: ['only an idiot like you would say so'] },
   'stop being a X': {
     innocent: ['the fear of being a loser'],
     profane: ['stop being a jerk', "don't be such an idiot"],

@@ -72,12 +72,26 @@ function isSmallWord(findings: Findings, at: number): boolean {
   );
 }
 
-/** Is the verb at a place denied or supposed: if he was, nobody is, they would be? */
+/** Is the verb at a place denied or supposed in its clause: if he was, nobody is, they would be? */
 function isDenied(findings: Findings, verb: number): boolean {
   const { tokens } = findings.reading;
-  return Array.from({ length: reachOfDenial + 3 }, (_, i) => verb + 2 - i).some(
-    (at) => tokens.together(at, verb) && findings.says(at, cue.denial),
-  );
+  if ([verb + 1, verb + 2].some((at) => tokens.together(at, verb) && findings.says(at, cue.denial)))
+    return true;
+  for (let at = verb; at > verb - reachOfDenial && tokens.together(at, verb); at--) {
+    if (findings.says(at, cue.denial)) return true;
+    if (tokens.pauseBefore(at)) return false;
+  }
+  return false;
+}
+
+/** Is what stands before a verb no person: it, this, I? "Who wrote this is …" is said of somebody. */
+function isNoPerson(findings: Findings, subject: number): boolean {
+  const { tokens } = findings.reading;
+  if (findings.says(subject, cue.notSubject) || findings.says(subject, cue.thing)) return true;
+  const before = subject - 1;
+  const begins =
+    !tokens.together(before, subject) || tokens.pauseBefore(subject) || findings.says(before, cue.joining);
+  return begins && findings.says(subject, cue.thisOrThat);
 }
 
 /** A way to call somebody names. */
@@ -94,12 +108,25 @@ export const frames: readonly Frame[] = [
   },
   {
     name: 'he is a X',
-    stands: ({ findings, before, opens }) =>
+    stands: ({ findings, before, opens }) => {
+      const isBeing = findings.says(before, cue.being) && findings.says(before - 1, cue.linking);
+      const verb = isBeing ? before - 1 : before;
+      return (
+        !opens &&
+        findings.says(verb, cue.linking) &&
+        !isNoPerson(findings, verb - 1) &&
+        !isDenied(findings, verb)
+      );
+    },
+  },
+  {
+    name: 'are you a X',
+    stands: ({ findings, before, hasArticle, opens }) =>
       !opens &&
-      findings.says(before, cue.linking) &&
-      !findings.says(before - 1, cue.notSubject) &&
-      !findings.says(before - 1, cue.thing) &&
-      !isDenied(findings, before),
+      hasArticle &&
+      findings.says(before, cue.asked) &&
+      findings.says(before - 1, cue.linking) &&
+      !isDenied(findings, before - 1),
   },
   {
     name: 'stop being a X',
@@ -109,6 +136,16 @@ export const frames: readonly Frame[] = [
       findings.says(before, cue.being) &&
       [before - 1, before - 2].some((at) => findings.says(at, cue.stopping)) &&
       !findings.reading.tokens.together(before - 3, before),
+  },
+  {
+    name: 'he must be a X',
+    stands: ({ findings, before, hasArticle, opens }) =>
+      !opens &&
+      hasArticle &&
+      findings.says(before, cue.being) &&
+      [before - 1, before - 2].some((at) => findings.says(at, cue.mustBe)) &&
+      !isNoPerson(findings, before - 2) &&
+      !isDenied(findings, before - 1),
   },
   {
     name: 'what a X',
@@ -131,6 +168,11 @@ export const frames: readonly Frame[] = [
     stands: ({ findings, noun, before, closes }) =>
       findings.says(before, cue.demonstrative) && (closes || !findings.says(noun + 1, cue.ofPart)),
   },
+  {
+    name: 'a X like you',
+    stands: ({ findings, noun }) =>
+      findings.says(noun + 1, cue.resembling) && findings.says(noun + 2, cue.addressed),
+  },
 ];
 
 /** Is somebody called by the noun at some tokens? */
@@ -148,5 +190,5 @@ export function belittles(findings: Findings, adjective: number, endToken: numbe
   const phrase = phraseOf(findings, adjective, endToken);
   const isOfPeople =
     findings.says(endToken, cue.people) && findings.reading.tokens.together(endToken, adjective);
-  return isOfPeople || frames.slice(0, 2).some(({ stands }) => stands(phrase));
+  return isOfPeople || frames.slice(0, 3).some(({ stands }) => stands(phrase));
 }
