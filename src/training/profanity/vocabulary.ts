@@ -1,3 +1,5 @@
+import { calledNames } from './called-names.ts';
+
 /**
  * The judgement of a reader behind the lexicon: which words swear, which only may, and what tells them apart.
  * Training adds the lists of ../shared/profanity to it and encodes the whole; nothing of this file ships as such.
@@ -173,9 +175,7 @@ mild 45 apart screwyou: gotohell burninhell tohellwith
 ambiguous 70 - homo: homo homos
 ambiguous 62 - [work,history] queer: queer queers
 mild 38 named [food,plant,tool,history] self: redneck rednecks negro negroes whitetrash cholo jap japs coolie coolies kraut krauts redskin redskins
-name 80 searched self: idiot idiots moron morons imbecile imbeciles cretin cretins loser losers
-name 80 longSearched self: dimwit dimwits nitwit nitwits halfwit halfwits numbskull numbskulls numskull numskulls bonehead boneheads blockhead blockheads pinhead pinheads meathead meatheads knucklehead knuckleheads nincompoop nincompoops twit twits twerp twerps pillock pillocks plonker plonkers prat prats dolt dolts scum scumbag scumbags lowlife lowlifes lowlives dirtbag dirtbags sleazebag sleazebags slimeball slimeballs jerk jerks dipstick dipsticks
-name 80 apart self: halfwit dimwit nitwit lowlife scumbag sleazebag
+${calledNames}
 belittling 30 searched self: stupid
 belittling 30 - self: dumb
 strong 99 mistyped fuck: fuck fucks fucked fucking fucker fuckers motherfucker motherfuckers motherfucking

@@ -3,6 +3,7 @@
  * stand between. A failure prints the lines. What lies in held-out/ is measured by the benchmark and asserted nowhere.
  */
 import { beforeAll, describe, expect, it } from 'vitest';
+import { framed } from '../../../src/commands/bench/profanity/tables.ts';
 import { loadProfanityScorer, type ProfanityScorer } from '../../../src/engine/profanity/index.ts';
 import { type Folder, readLines, topicsOf } from './lines.ts';
 
@@ -48,5 +49,15 @@ describe('swearing', () => {
 describe('mild words', () => {
   it.each(topicsOf('mild'))('stand between .2 and .5: %s', (topic) => {
     expect(outside('mild', topic, 0.2, 0.5)).toEqual([]);
+  });
+});
+
+describe('the nouns of the closed list', () => {
+  it('call somebody names in every frame', () => {
+    expect(framed('called').filter((line) => scorer.score(line) < 0.5)).toEqual([]);
+  });
+
+  it('call nobody names where they are denied, supposed or said of things', () => {
+    expect(framed('not-called').filter((line) => scorer.score(line) >= 0.5)).toEqual([]);
   });
 });
