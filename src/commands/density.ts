@@ -9,7 +9,8 @@ import { fileURLToPath } from 'node:url';
 const src = fileURLToPath(new URL('..', import.meta.url));
 
 /** What is data rather than code: generated, or a table of characters. */
-const data = /lexicon-data\.ts$|languages\.ts$|confusables\.ts$|\/contexts\/|vocabulary\.ts$/;
+const data =
+  /lexicon-data\.ts$|languages\.ts$|confusables\.ts$|\/judge\/examples\.ts$|\/contexts\/|vocabulary\.ts$/;
 
 /** Comments, strings and regular expressions, whichever begins first. */
 const noCode =

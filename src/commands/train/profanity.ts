@@ -7,9 +7,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { Engine } from '../../engine/profanity/engine.ts';
-import { BrokenOff } from '../../engine/profanity/find/broken-off.ts';
 import { Lexicon, mirror, parseCues, parseLexicon } from '../../engine/profanity/find/lexicon.ts';
-import { SetPhrases } from '../../engine/profanity/find/set-phrases.ts';
+import { BrokenOff, SetPhrases } from '../../engine/profanity/find/phrases.ts';
 import { SenseModel, senseSize } from '../../engine/profanity/judge/sense-model.ts';
 import { brokenOffLines } from '../../training/profanity/broken-off.ts';
 import {

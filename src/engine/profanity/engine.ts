@@ -2,11 +2,11 @@
  * From a text to what swears in it, on one line: judge(find(undo(read(text)))). `read/` makes tokens of it, `find/` looks
  * them up with what `undo/` makes of disguises, `judge/` says how each find is meant there.
  */
-import type { BrokenOff } from './find/broken-off.ts';
+
 import { Finder } from './find/finder.ts';
 import type { Findings } from './find/findings.ts';
 import type { Entry, Lexicon } from './find/lexicon.ts';
-import type { SetPhrases } from './find/set-phrases.ts';
+import type { BrokenOff, SetPhrases } from './find/phrases.ts';
 import { Judge, type Watch } from './judge/judge.ts';
 import { likelihoodOf } from './judge/likelihood.ts';
 import type { SenseModel } from './judge/sense-model.ts';

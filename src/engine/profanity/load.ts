@@ -1,15 +1,27 @@
-/** All that the engine knows, as shipped. */
+/** All that the engine knows, read from the generated data. */
 import type { Knowledge } from './engine.ts';
-import { senseWeights } from './find/lexicon-data.ts';
-import { fromBase64, loadBrokenOff, loadLexicon, loadSetPhrases } from './find/load.ts';
+import { Lexicon, mirror, parseCues, parseLexicon } from './find/lexicon.ts';
+import * as data from './find/lexicon-data.ts';
+import { filterWidth, fromBase64, WordFilter } from './find/packed.ts';
+import { BrokenOff, SetPhrases } from './find/phrases.ts';
 import { SenseModel, unpackWeights } from './judge/sense-model.ts';
 
+/** The lexicon as shipped. */
+export function loadLexicon(): Lexicon {
+  return new Lexicon(
+    parseLexicon(mirror(data.lexiconText)),
+    WordFilter.unpack(fromBase64(data.innocentWords), filterWidth),
+    parseCues(mirror(data.cuesText)),
+  );
+}
+
+/** Everything as shipped. */
 export function loadKnowledge(): Knowledge {
   const lexicon = loadLexicon();
   return {
     lexicon,
-    phrases: loadSetPhrases(),
-    brokenOff: loadBrokenOff(lexicon),
-    model: new SenseModel(unpackWeights(fromBase64(senseWeights))),
+    phrases: new SetPhrases(mirror(data.setPhrasesText)),
+    brokenOff: new BrokenOff(mirror(data.brokenOffText), lexicon),
+    model: new SenseModel(unpackWeights(fromBase64(data.senseWeights))),
   };
 }

@@ -5,8 +5,7 @@
 
 import { DisguisedWords } from '../../engine/profanity/find/disguised.ts';
 import { type Entry, Lexicon, parseCues } from '../../engine/profanity/find/lexicon.ts';
-import { filterWidth } from '../../engine/profanity/find/load.ts';
-import { WordFilter } from '../../engine/profanity/find/word-filter.ts';
+import { filterWidth, WordFilter } from '../../engine/profanity/find/packed.ts';
 import { fold } from '../../engine/profanity/read/characters.ts';
 import { hashSpelling, hashWord, Letters } from '../../engine/profanity/read/letters.ts';
 import { glued, placeOf } from '../../engine/profanity/undo/index.ts';

@@ -1,7 +1,7 @@
 /**
- * Packs what training has made into the bytes that the engine reads (`engine/profanity/find/rice.ts`).
+ * Packs what training has made into the bytes that the engine reads (`engine/profanity/find/packed.ts`).
  */
-import { gapBits, type WordFilter } from '../../engine/profanity/find/word-filter.ts';
+import { gapBits, type WordFilter } from '../../engine/profanity/find/packed.ts';
 import { weightBits, weightGapBits } from '../../engine/profanity/judge/sense-model.ts';
 
 /** Writes whole numbers in Rice's code. */

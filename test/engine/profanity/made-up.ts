@@ -1,9 +1,8 @@
 /** An engine of made-up words, for rules that hold whatever the shipped lexicon says. */
 import { Engine } from '../../../src/engine/profanity/engine.ts';
-import { BrokenOff } from '../../../src/engine/profanity/find/broken-off.ts';
 import { Lexicon, parseCues, parseLexicon } from '../../../src/engine/profanity/find/lexicon.ts';
-import { SetPhrases } from '../../../src/engine/profanity/find/set-phrases.ts';
-import { WordFilter } from '../../../src/engine/profanity/find/word-filter.ts';
+import { WordFilter } from '../../../src/engine/profanity/find/packed.ts';
+import { BrokenOff, SetPhrases } from '../../../src/engine/profanity/find/phrases.ts';
 import { SenseModel, senseSize } from '../../../src/engine/profanity/judge/sense-model.ts';
 import { hashWord } from '../../../src/engine/profanity/read/letters.ts';
 import { cueLines } from '../../../src/training/profanity/cues.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { WordFilter } from '../../../src/engine/profanity/find/word-filter.ts';
+import { WordFilter } from '../../../src/engine/profanity/find/packed.ts';
 import { senseSize, unpackWeights } from '../../../src/engine/profanity/judge/sense-model.ts';
 import { hashWord } from '../../../src/engine/profanity/read/letters.ts';
 import { packFilter, packWeights } from '../../../src/training/profanity/pack.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SetPhrases } from '../../../src/engine/profanity/find/set-phrases.ts';
+import { SetPhrases } from '../../../src/engine/profanity/find/phrases.ts';
 import { Reading } from '../../../src/engine/profanity/read/tokenize.ts';
 
 const heldIn = (text: string, list = 'salt and vinegar|pepper\nplain salt') => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Lexicon, mirror, parseLexicon } from '../../../src/engine/profanity/find/lexicon.ts';
-import { WordFilter } from '../../../src/engine/profanity/find/word-filter.ts';
+import { WordFilter } from '../../../src/engine/profanity/find/packed.ts';
 import { glue, hashWord } from '../../../src/engine/profanity/read/letters.ts';
 import {
   lexiconLines,

@@ -3,7 +3,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Lexicon } from '../../../engine/profanity/find/lexicon.ts';
-import { loadLexicon } from '../../../engine/profanity/find/load.ts';
+import { loadLexicon } from '../../../engine/profanity/load.ts';
 import { pluralOf } from '../../../training/profanity/plural.ts';
 
 const tables = new URL('../../../../test/engine/profanity/', import.meta.url);

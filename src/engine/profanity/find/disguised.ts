@@ -20,7 +20,7 @@ import {
   separators,
   sound,
 } from '../undo/index.ts';
-import { covers } from '../undo/repeats.ts';
+import { covers } from '../undo/letters-changed.ts';
 import { InsideIndex, isEnglish } from './inside.ts';
 import type { Entry, Lexicon } from './lexicon.ts';
 import { PatternIndex } from './patterns.ts';

@@ -2,19 +2,18 @@
  * From a reading to what is found in it: words as they are written, chunks and words in disguise, words written apart,
  * cut in pieces or letter by letter. Every token is looked at once, from the first to the last.
  */
-import { chunkKind } from '../read/chunks.ts';
 import { hashSpelling, Letters } from '../read/letters.ts';
 import { isAbbreviation } from '../read/literals.ts';
 import { isSign, signClass } from '../read/sign-classes.ts';
 import type { Reading } from '../read/tokenize.ts';
-import { flag } from '../read/tokens.ts';
+import { chunkKind, flag } from '../read/tokens.ts';
 import type { Chunk } from '../undo/disguise.ts';
 import { brokenOff, otherCharacters, placeOf, plain } from '../undo/index.ts';
-import type { BrokenOff } from './broken-off.ts';
 import { cue } from './cues.ts';
 import { DisguisedWords, longestSearched, type Match } from './disguised.ts';
 import { Findings } from './findings.ts';
 import type { Entry, Lexicon } from './lexicon.ts';
+import type { BrokenOff } from './phrases.ts';
 import { PieceFinder } from './pieces.ts';
 import { isSingle, RowFinder } from './rows.ts';
 
@@ -172,8 +171,8 @@ export class Finder {
     for (let i = from; i < to; i++) {
       const isLetter = symbols.isLetter(i);
       if (!isLetter && !symbols.isDigit(i)) continue;
-      letters += isLetter ? 1 : 0;
-      digits += isLetter ? 0 : 1;
+      letters += Number(isLetter);
+      digits += Number(!isLetter);
       first = Math.min(first, i);
       last = i + 1;
     }

@@ -1,8 +1,8 @@
 /**
  * What was found in a text: the meaning of each token, and the finds in a list of their own, both in parallel columns.
  */
+import { Columns } from '../read/columns.ts';
 import type { Reading } from '../read/tokenize.ts';
-import { resized } from '../read/tokens.ts';
 import type { Entry, Lexicon } from './lexicon.ts';
 
 /** One find, to be added. */
@@ -20,13 +20,11 @@ export interface Find {
 }
 
 const roomAtFirst = 256;
-const mostKept = 65_536;
 
-export class Findings {
+export class Findings extends Columns {
   readonly reading: Reading;
   readonly lexicon: Lexicon;
-  /** How many finds there are; they stand in the order of the text. */
-  count = 0;
+  /** By find, in the order of the text; `count` says how many there are. */
   entry = new Int32Array(roomAtFirst);
   how = new Int32Array(roomAtFirst);
   token = new Int32Array(roomAtFirst);
@@ -41,6 +39,7 @@ export class Findings {
   at = new Int32Array(roomAtFirst);
 
   constructor(reading: Reading, lexicon: Lexicon) {
+    super();
     this.reading = reading;
     this.lexicon = lexicon;
   }
@@ -49,20 +48,20 @@ export class Findings {
   lookUp(): void {
     const { lexicon } = this;
     const { tokens } = this.reading;
-    if (tokens.count > this.own.length) this.#resizeByToken(2 * tokens.count);
+    // There are no more finds than tokens.
+    this.reserve(tokens.count);
     for (let i = 0; i < tokens.count; i++) {
       const hash = tokens.hash[i] as number;
       const slot = hash === 0 ? -1 : lexicon.find(hash);
       this.own[i] = lexicon.numberAt(slot);
       this.cueSet[i] = lexicon.setAt(slot);
       const isInnocent = slot < 0 && lexicon.innocent.has(hash) && !this.#trails(i);
-      this.known[i] = slot >= 0 || isInnocent || tokens.length[i] === 1 ? 1 : 0;
+      this.known[i] = Number(slot >= 0 || isInnocent || tokens.length[i] === 1);
     }
   }
 
   add(find: Find): void {
     const at = this.count++;
-    if (at === this.entry.length) this.#resizeFinds(2 * at);
     this.entry[at] = find.entry;
     this.how[at] = find.how;
     this.token[at] = find.token;
@@ -85,17 +84,8 @@ export class Findings {
   }
 
   /** Forgets what was found. */
-  clear(): void {
-    if (this.own.length > mostKept) this.#resizeByToken(roomAtFirst);
-    if (this.entry.length > mostKept) this.#resizeFinds(roomAtFirst);
-    const used = Math.max(this.count, this.reading.tokens.count);
-    for (const column of this.#columns()) column.fill(0, 0, used);
-    this.count = 0;
-  }
-
-  /** Is nothing of a text left in the columns? For tests. */
-  get isBlank(): boolean {
-    return this.#columns().every((column) => column.every((value: number) => value === 0));
+  override clear(): void {
+    super.clear(this.reading.tokens.count);
   }
 
   /** Does a word end in a letter thrice, as no innocent word does? The filter takes one stranger in 400 for a member. */
@@ -104,26 +94,5 @@ export class Findings {
     const end = tokens.end[at] as number;
     const last = text.charCodeAt(end - 1);
     return text.charCodeAt(end - 2) === last && text.charCodeAt(end - 3) === last;
-  }
-
-  #columns() {
-    const byToken = [this.own, this.cueSet, this.known, this.at];
-    return [this.entry, this.how, this.token, this.endToken, this.start, this.end, ...byToken];
-  }
-
-  #resizeByToken(size: number): void {
-    this.own = resized(this.own, size);
-    this.cueSet = resized(this.cueSet, size);
-    this.known = resized(this.known, size);
-    this.at = resized(this.at, size);
-  }
-
-  #resizeFinds(size: number): void {
-    this.entry = resized(this.entry, size);
-    this.how = resized(this.how, size);
-    this.token = resized(this.token, size);
-    this.endToken = resized(this.endToken, size);
-    this.start = resized(this.start, size);
-    this.end = resized(this.end, size);
   }
 }

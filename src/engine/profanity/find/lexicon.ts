@@ -4,7 +4,7 @@
  */
 import { hashPicture, hashWord, type Letters } from '../read/letters.ts';
 import { type Cue, cueNames } from './cues.ts';
-import type { WordFilter } from './word-filter.ts';
+import type { WordFilter } from './packed.ts';
 
 /** What kind of word an entry is; decides which rules judge it. */
 export const kinds = ['strong', 'ambiguous', 'mild', 'bodily', 'name', 'belittling'] as const;

@@ -41,7 +41,7 @@ export class PatternIndex {
   /** The entry of the same length and letters as a pattern that begins with a letter. */
   unmask(pattern: Letters): Unmasked | undefined {
     const codes = pattern.codes.subarray(0, pattern.length);
-    const letters = codes.reduce((count, code) => count + (code === star ? 0 : 1), 0);
+    const letters = codes.reduce((count, code) => count + Number(code !== star), 0);
     const [first, last] = [codes[0] as number, codes[codes.length - 1] as number];
     const shape = shapeOf(first, codes.length);
     if (letters === 1) return this.#found(this.#starred.get(shape), mostly);

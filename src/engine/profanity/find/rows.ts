@@ -61,7 +61,7 @@ export class RowFinder {
     for (const place of places) {
       const code = (tokens.hash[place] as number) & 31;
       const isSign = tokens.is(place, flag.signLetter);
-      signs += isSign ? 1 : 0;
+      signs += Number(isSign);
       strokes += isSign && (code === letterI || code === letterL) ? 1 : 0;
       this.#row.add(code);
     }

@@ -35,7 +35,7 @@ function capitalsAround({ reading: { tokens } }: Findings, at: number): readonly
   for (let i = Math.max(0, at - reach); i < at + reach + 1; i++) {
     if (!tokens.together(i, at)) continue;
     const isCapital = tokens.is(i, flag.capital);
-    capitals += isCapital ? 1 : 0;
+    capitals += Number(isCapital);
     small += isCapital || tokens.is(i, flag.noWord) ? 0 : 1;
   }
   return [capitals, small];
@@ -83,8 +83,8 @@ export function isAcronym(findings: Findings, at: number): boolean {
   for (let i = Math.max(0, at - reach); i < Math.min(tokens.count, at + reach + 1); i++) {
     if (i === at || (tokens.length[i] as number) < 2 || tokens.is(i, flag.noWord)) continue;
     const isShouted = tokens.is(i, flag.upper);
-    small += isShouted ? 0 : 1;
-    shouted += isShouted && findings.known[i] === 1 ? 1 : 0;
+    small += Number(!isShouted);
+    shouted += Number(isShouted && findings.known[i] === 1);
   }
   return small > shouted;
 }

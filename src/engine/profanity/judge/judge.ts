@@ -1,7 +1,7 @@
 /** From a find to the evidence that it is profanity where it stands: its own likelihood, and what the rules make of it. */
 import type { Findings } from '../find/findings.ts';
 import { type Kind, kinds, type Lexicon } from '../find/lexicon.ts';
-import type { SetPhrases } from '../find/set-phrases.ts';
+import type { SetPhrases } from '../find/phrases.ts';
 import { Budget } from '../read/budget.ts';
 import { evidenceOf } from './likelihood.ts';
 import { type Effect, type Rule, rules } from './rules.ts';

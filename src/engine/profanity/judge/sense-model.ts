@@ -5,7 +5,7 @@
  */
 import { sensedCues } from '../find/cues.ts';
 import type { Findings } from '../find/findings.ts';
-import { RiceReader } from '../find/rice.ts';
+import { RiceReader } from '../find/packed.ts';
 import { hashWord } from '../read/letters.ts';
 import { flag, type Tokens } from '../read/tokens.ts';
 
@@ -15,7 +15,7 @@ export const senseSize = 32768;
 /** Weights are kept in so many parts of a sixteenth of a logit. */
 export const weightScale = 2;
 
-/** The low bits of the gaps between weights and of the weights, as they are kept (find/rice.ts). */
+/** The low bits of the gaps between weights and of the weights, as they are kept (find/packed.ts). */
 export const weightGapBits = 1;
 export const weightBits = 4;
 

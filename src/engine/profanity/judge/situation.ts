@@ -2,7 +2,7 @@
 import { cue } from '../find/cues.ts';
 import type { Findings } from '../find/findings.ts';
 import type { Entry, Lexicon } from '../find/lexicon.ts';
-import type { SetPhrases } from '../find/set-phrases.ts';
+import type { SetPhrases } from '../find/phrases.ts';
 import { flag, type Tokens } from '../read/tokens.ts';
 import {
   brokenOff,
@@ -212,8 +212,8 @@ export class Situation {
     ) {
       if (i === this.token || this.tokens.is(i, flag.noWord)) continue;
       const isOther = this.tokens.is(i, flag.otherScript);
-      latin += isOther ? 0 : 1;
-      other += isOther ? 1 : 0;
+      latin += Number(!isOther);
+      other += Number(isOther);
     }
     return latin > other;
   }

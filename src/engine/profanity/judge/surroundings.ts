@@ -60,7 +60,7 @@ export class Surroundings {
   readonly #strong: Uint8Array;
 
   constructor({ cueSets, entries }: Lexicon) {
-    this.#strong = Uint8Array.from(entries, (entry) => (entry.kind === 'strong' && !isBrief(entry) ? 1 : 0));
+    this.#strong = Uint8Array.from(entries, (entry) => Number(entry.kind === 'strong' && !isBrief(entry)));
     this.#voices = [1, 2].map((column) =>
       cueSets.map((cues) => {
         const row = voicesOfCues.find(([names]) => names.every((name) => cues.includes(cue[name])));
@@ -101,7 +101,7 @@ export class Surroundings {
     const { tokens, posted } = findings.reading;
     const set = findings.cueSet[at] as number;
     if (tokens.is(at, flag.otherScript)) return mark as Voice;
-    if (set > 0) return this.#voices[posted ? 0 : 1]?.[set] as Voice;
+    if (set > 0) return this.#voices[Number(!posted)]?.[set] as Voice;
     if (entry >= 0) return (this.#strong[entry] === 1 ? everyday : known) as Voice;
     if (tokens.is(at, flag.folded)) return mark as Voice;
     const length = tokens.length[at] as number;
@@ -130,7 +130,7 @@ export function technicalAround(findings: Findings, token: number, endToken: num
   let weight = 0;
   for (let i = Math.max(0, token - reach); i < Math.min(tokens.count, endToken + reach); i++) {
     if (i >= token && i < endToken) continue;
-    weight += tokens.is(i, flag.operator) || findings.says(i, cue.technical) ? 1 : 0;
+    weight += Number(tokens.is(i, flag.operator) || findings.says(i, cue.technical));
     weight += findings.says(i, cue.surelyTechnical) ? 2 : 0;
   }
   return weight;

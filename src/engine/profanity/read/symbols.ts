@@ -3,8 +3,8 @@
  * it, with its letter, its sign and its place; what cannot be seen is left out.
  */
 import { fold, seen, trait, traitsOf } from './characters.ts';
+import { Columns } from './columns.ts';
 import { beginsMarkup, escaped, unseenEnd } from './markup.ts';
-import { resized } from './tokens.ts';
 
 /** The longest chunk that is read as one; what is longer goes on in the next. */
 export const longestChunk = 96;
@@ -39,10 +39,8 @@ const smallCapitalsEnd = 0x2000;
 const isLetterCode = (code: number) => (code | 32) >= 97 && (code | 32) <= 122;
 
 const roomAtFirst = 512;
-const mostKept = 65_536;
 
-export class Symbols {
-  count = 0;
+export class Symbols extends Columns {
   /** 1 to 26 for a letter, else 0. */
   letter = new Uint8Array(roomAtFirst);
   /** ASCII code of a sign or digit, else 0; letters of no Latin look have 1. */
@@ -55,7 +53,7 @@ export class Symbols {
   /** Reads a text's chunk from a place on, to the next white space or as far as a chunk goes; returns where it stopped. */
   read(text: string, from: number): number {
     const most = this.count + longestChunk;
-    if (most > this.letter.length) this.#resize(2 * most);
+    this.reserve(most);
     const first = this.count;
     this.#hadInvisible = false;
     let i = from;
@@ -93,20 +91,8 @@ export class Symbols {
   /** How many symbols from one place to another have one of some marks. */
   countMarked(from: number, to: number, marks: number): number {
     let count = 0;
-    for (let i = from; i < to; i++) count += this.is(i, marks) ? 1 : 0;
+    for (let i = from; i < to; i++) count += Number(this.is(i, marks));
     return count;
-  }
-
-  /** Forgets the symbols. */
-  clear(): void {
-    if (this.letter.length > mostKept) this.#resize(roomAtFirst);
-    for (const column of this.#columns()) column.fill(0, 0, this.count);
-    this.count = 0;
-  }
-
-  /** Is nothing of a text left in the columns? For tests. */
-  get isBlank(): boolean {
-    return this.#columns().every((column) => column.every((value: number) => value === 0));
   }
 
   /** Reads an ASCII character, a tag or an escape; returns where it ends. */
@@ -170,17 +156,5 @@ export class Symbols {
     this.start[at] = start;
     this.end[at] = end;
     return end;
-  }
-
-  #columns() {
-    return [this.letter, this.sign, this.marks, this.start, this.end];
-  }
-
-  #resize(size: number): void {
-    this.letter = resized(this.letter, size);
-    this.sign = resized(this.sign, size);
-    this.marks = resized(this.marks, size);
-    this.start = resized(this.start, size);
-    this.end = resized(this.end, size);
   }
 }

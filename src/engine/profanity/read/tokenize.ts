@@ -1,12 +1,11 @@
 /**
  * From a text to its tokens: plain words by their hash in one pass, every other chunk through a closer look.
  */
-import { Chunks, chunkKind } from './chunks.ts';
 import { extend, hashPicture } from './letters.ts';
 import { isAddress, isCode, isShortened } from './literals.ts';
 import { isSign, letterOf, signClass } from './sign-classes.ts';
 import { mark, Symbols } from './symbols.ts';
-import { flag, Tokens } from './tokens.ts';
+import { Chunks, chunkKind, flag, Tokens } from './tokens.ts';
 
 /** Mentions, tags, links and emoji: marks of a post or a chat. Looked for at the beginning of the text. */
 const marksOfPosts = /(?:^|\s)[@#][A-Za-z]|https?:|\brt\b|[\ud83c-\ud83e\u2600-\u27bf]/i;
@@ -129,10 +128,10 @@ export class Reading {
       const isLetter = symbols.isLetter(i);
       const isDigit = symbols.isDigit(i);
       const isScript = symbols.is(i, mark.otherScript);
-      shape.letters += isLetter ? 1 : 0;
-      shape.digits += isDigit ? 1 : 0;
-      shape.scripts += isScript ? 1 : 0;
-      shape.strange += isScript && !isLetter ? 1 : 0;
+      shape.letters += Number(isLetter);
+      shape.digits += Number(isDigit);
+      shape.scripts += Number(isScript);
+      shape.strange += Number(isScript && !isLetter);
       if (!isLetter && !isDigit) continue;
       shape.first = Math.min(shape.first, i);
       shape.last = i + 1;
@@ -166,7 +165,7 @@ export class Reading {
     const operator = isSign(symbols, from, signClass.operates) ? flag.operator : 0;
     const numeric = shape.digits > 0 ? flag.numeric : 0;
     const signs = flag.noWord | (letter > 0 ? flag.signLetter : operator | numeric);
-    this.#add(from, to, letter, kind === chunkKind.script ? flag.otherScript : signs, letter > 0 ? 1 : 0);
+    this.#add(from, to, letter, kind === chunkKind.script ? flag.otherScript : signs, Number(letter > 0));
   }
 
   #pictureIn(from: number, to: number): number {

@@ -3,6 +3,8 @@
  * filled once, by `tokenize`, and never rewritten. A token is a run of letters, a picture, or a chunk without letters.
  */
 
+import { Columns } from './columns.ts';
+
 /** What is known of a token from its characters alone, as bits. */
 export const flag = {
   /** Written with a capital first letter. */
@@ -53,11 +55,8 @@ export interface Token {
 }
 
 const roomAtFirst = 256;
-/** Columns longer than this are given back after a text. */
-const mostKept = 65_536;
 
-export class Tokens {
-  count = 0;
+export class Tokens extends Columns {
   start = new Int32Array(roomAtFirst);
   end = new Int32Array(roomAtFirst);
   hash = new Int32Array(roomAtFirst);
@@ -68,7 +67,7 @@ export class Tokens {
 
   add(token: Token): void {
     const at = this.count++;
-    if (at === this.start.length) this.#resize(at * 2);
+    if (at === this.start.length) this.reserve(at + 1);
     this.start[at] = token.start;
     this.end[at] = token.end;
     this.hash[at] = token.hash;
@@ -98,40 +97,43 @@ export class Tokens {
   startsCapital(at: number): boolean {
     return ((this.flags[at] as number) & (flag.capital | flag.upper)) === flag.capital;
   }
-
-  /** Forgets the tokens. */
-  clear(): void {
-    if (this.start.length > mostKept) this.#resize(roomAtFirst);
-    for (const column of this.#columns()) column.fill(0, 0, this.count);
-    this.count = 0;
-  }
-
-  /** Is nothing of a text left in the columns? For tests. */
-  get isBlank(): boolean {
-    return this.#columns().every((column) => column.every((value) => value === 0));
-  }
-
-  #columns(): Int32Array[] {
-    return [this.start, this.end, this.hash, this.length, this.flags, this.sentence, this.symbol];
-  }
-
-  #resize(size: number): void {
-    this.start = resized(this.start, size);
-    this.end = resized(this.end, size);
-    this.hash = resized(this.hash, size);
-    this.length = resized(this.length, size);
-    this.flags = resized(this.flags, size);
-    this.sentence = resized(this.sentence, size);
-    this.symbol = resized(this.symbol, size);
-  }
 }
 
-/** A column of another length with as much of its contents as it holds. */
-export function resized<Column extends Int32Array | Uint16Array | Uint8Array>(
-  column: Column,
-  size: number,
-): Column {
-  const other = new (column.constructor as new (length: number) => Column)(size);
-  other.set(column.subarray(0, size));
-  return other;
+/** What a chunk is read as. */
+export const chunkKind = {
+  /** Letters and signs that may hide a word. */
+  mixed: 0,
+  /** Signs and digits alone. */
+  signs: 1,
+  /** Words of another script. */
+  script: 2,
+  /** An address, a file name: its words count where they are unmistakable. */
+  address: 3,
+  /** A user's name after an at sign: likewise. */
+  mention: 4,
+  /** Digits that are digits. */
+  code: 5,
+} as const;
+
+/** The chunks of a text that are more than one word of plain letters: which tokens and symbols each holds, and its kind. */
+export class Chunks extends Columns {
+  /** The first token, and the one after the last. */
+  token = new Int32Array(roomAtFirst);
+  endToken = new Int32Array(roomAtFirst);
+  /** The first symbol, and the one after the last. */
+  from = new Int32Array(roomAtFirst);
+  to = new Int32Array(roomAtFirst);
+  /** One of `chunkKind`. */
+  kind = new Int32Array(roomAtFirst);
+
+  /** Adds a chunk by its first token and symbol, those after its last, and its kind. */
+  add(tokens: readonly [number, number], symbols: readonly [number, number], kind: number): void {
+    const at = this.count++;
+    this.reserve(at + 1);
+    this.token[at] = tokens[0];
+    this.endToken[at] = tokens[1];
+    this.from[at] = symbols[0];
+    this.to[at] = symbols[1];
+    this.kind[at] = kind;
+  }
 }

@@ -5,14 +5,18 @@
 import type { Letters } from '../read/letters.ts';
 import { brokenOff, cutInPieces, glued, spacedOut } from './apart.ts';
 import type { Chunk, Disguise } from './disguise.ts';
-import { drawn } from './drawn.ts';
-import { leet } from './leet.ts';
-import { asWritten, droppedVowels, lookAlikeLetters, mistyped, swappedLetters } from './letters-changed.ts';
+import { drawn, upsideDown } from './drawn.ts';
+import {
+  asWritten,
+  droppedVowels,
+  lookAlikeLetters,
+  mistyped,
+  repeats,
+  swappedLetters,
+} from './letters-changed.ts';
 import { masks, roundLetters } from './masks.ts';
-import { repeats } from './repeats.ts';
-import { separators } from './separators.ts';
+import { leet, separators } from './signs.ts';
 import { sound } from './sound.ts';
-import { upsideDown } from './upside-down.ts';
 
 /** No disguise. */
 export const plain = { name: 'plain', penalty: 0 } as const;

@@ -1,4 +1,4 @@
-/** Digits and signs that stand for letters: sh1t, a$$, $lut. */
+/** Digits and signs that stand for letters (sh1t, a$$, $lut), and signs between letters (s.h.i.t). */
 import { isSign, letterOf, otherLetter, signClass } from '../read/sign-classes.ts';
 import { mark } from '../read/symbols.ts';
 import type { Chunk, Disguise, Spellings } from './disguise.ts';
@@ -104,5 +104,22 @@ export const leet: Disguise<Chunk> = {
     if (opens) spell(chunk, a, last, spellings);
     if (closes) spell(chunk, first, b, spellings);
     if (!isKnown && readsSigns(chunk)) spell(chunk, first, last, spellings);
+  },
+};
+
+export const separators: Disguise<Chunk> = {
+  name: 'signs between letters',
+  penalty: 8,
+  undo(chunk, spellings) {
+    const { symbols, first, last, letters, digits, signs, isCode, isKnown } = chunk;
+    let [inner, odd] = [0, 0];
+    for (let i = first; i < last; i++) {
+      const isSeparator = isSign(symbols, i, signClass.separates);
+      inner += symbols.isLetter(i) || symbols.isDigit(i) ? 0 : 1;
+      odd += Number(!symbols.isLetter(i) && !isSeparator);
+    }
+    // Where other signs outnumber the letters, nobody reads a word between them.
+    const isBusy = odd > 0 && digits + signs > letters;
+    if (inner > 0 && !isBusy && !isCode && !isKnown) spell(chunk, first, last, spellings, false);
   },
 };

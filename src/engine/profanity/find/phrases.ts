@@ -1,14 +1,68 @@
 /**
- * Swear words of which only the first letters are said, told by the phrase that they stand in: what the f…, a piece of
- * s—. The phrases are data.
+ * Set phrases, found by two neighbours, that hold a listed word innocently (an old tale of a bird and a bull); and phrases that
+ * tell the end of a swear word of which only the first letters are said: what the f…, a piece of s—. Both are data.
  */
 import { hashWord } from '../read/letters.ts';
 import type { Reading } from '../read/tokenize.ts';
-import { flag } from '../read/tokens.ts';
+import { flag, type Tokens } from '../read/tokens.ts';
 import type { Lexicon } from './lexicon.ts';
 
-/** How the text goes on behind a beginning that is meant. */
+/** What two neighbours are looked up by. */
+const pairOf = (first: number, second: number) => Math.imul(first, 0x9e3779b1) ^ second;
+
 interface Phrase {
+  /** The choices for each of its words. */
+  readonly choices: readonly (readonly number[])[];
+  /** The place of the first of the two neighbours. */
+  readonly place: number;
+}
+
+export class SetPhrases {
+  /** Every phrase that two neighbours stand in. */
+  readonly #byPair = new Map<number, Phrase[]>();
+
+  /** `text` has one phrase of two words or more a line; the choices for a word of it stand between strokes. */
+  constructor(text: string) {
+    for (const line of text.split('\n')) {
+      const choices = line.split(' ').map((word) => word.split('|').map(hashWord));
+      choices.slice(1).forEach((seconds, place) => {
+        for (const first of choices[place] ?? [])
+          for (const second of seconds) this.#put(pairOf(first, second), { choices, place });
+      });
+    }
+  }
+
+  /** Is the word at a place part of a set phrase, all of it in one sentence? */
+  holds(tokens: Tokens, at: number): boolean {
+    return this.#holdsPair(tokens, at, at) || this.#holdsPair(tokens, at - 1, at);
+  }
+
+  #put(pair: number, phrase: Phrase): void {
+    const phrases = this.#byPair.get(pair);
+    if (phrases) phrases.push(phrase);
+    else this.#byPair.set(pair, [phrase]);
+  }
+
+  #holdsPair(tokens: Tokens, first: number, at: number): boolean {
+    const pair = pairOf(tokens.hash[first] as number, tokens.hash[first + 1] as number);
+    const phrases = this.#byPair.get(pair) ?? [];
+    return phrases.some(({ choices, place }) => stands(tokens, choices, first - place, at));
+  }
+}
+
+function stands(tokens: Tokens, choices: Phrase['choices'], from: number, at: number): boolean {
+  // Two words on either side of a comma are no phrase: retarded, the women. A cry may have one: ho, ho.
+  const isDivided = choices.length === 2 && (tokens.length[at] as number) > 2 && tokens.pauseBefore(from + 1);
+  return (
+    !isDivided &&
+    choices.every(
+      (words, i) => tokens.together(from + i, at) && words.includes(tokens.hash[from + i] as number),
+    )
+  );
+}
+
+/** How the text goes on behind a beginning that is meant. */
+interface BrokenPhrase {
   readonly entry: number;
   /** The choices for each word before it, the nearest last; an empty choice is the sentence's beginning. */
   readonly before: readonly (readonly number[])[];
@@ -24,7 +78,7 @@ const broken = /^(?:[\u2026\u2014\u2013*_-]|\.\.)(?![A-Za-z])/;
 
 export class BrokenOff {
   /** Phrases by the beginning of the word. */
-  readonly #phrases = new Map<number, Phrase[]>();
+  readonly #phrases = new Map<number, BrokenPhrase[]>();
   /** By the low bits of a hash. */
   readonly #begins = new Uint8Array(1024);
 
@@ -68,7 +122,7 @@ export class BrokenOff {
       last: isLast,
     };
     const next = isLast || text[end] !== ' ' ? 0 : (tokens.hash[at + 1] as number);
-    const stands = ({ before, ends, next: choices }: Phrase) =>
+    const stands = ({ before, ends, next: choices }: BrokenPhrase) =>
       before.every((words, i) => {
         const place = at - before.length + i;
         const isThere = tokens.together(place, at);
