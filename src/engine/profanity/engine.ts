@@ -64,9 +64,15 @@ export class Engine {
   /** The likelihood that the text contains profanity: 0 to 1, at most 4 decimals; exactly 0 without evidence. */
   score(text: string): number {
     let most = 0;
-    this.#each(text, (_, __, likelihood) => {
-      most = Math.max(most, likelihood);
-    });
+    // What cannot become likelier than what was found already need not be weighed.
+    const isWorth = (entry: Entry) => likelihoodOf(this.#judge.ceiling(entry)) > most;
+    this.#each(
+      text,
+      (_, __, likelihood) => {
+        most = Math.max(most, likelihood);
+      },
+      isWorth,
+    );
     return most / whole;
   }
 
@@ -108,15 +114,15 @@ export class Engine {
   }
 
   /** Judges every find of a text; forgets the text when it is done, also when `visit` throws. */
-  #each(text: string, visit: Visit, watch?: Watch): void {
+  #each(text: string, visit: Visit, isWorth: (entry: Entry) => boolean = () => true, watch?: Watch): void {
     this.#judge.budget.begin(text.length);
     try {
       this.#reading.read(text);
       const findings = this.finder.find();
       for (let find = 0; find < findings.count; find++) {
-        const evidence = this.#judge.weigh(findings, find, watch);
-        const likelihood = evidence === undefined ? 0 : likelihoodOf(evidence);
         const entry = findings.lexicon.entries[findings.entry[find] as number] as Entry;
+        const evidence = isWorth(entry) ? this.#judge.weigh(findings, find, watch) : undefined;
+        const likelihood = evidence === undefined ? 0 : likelihoodOf(evidence);
         if (likelihood > 0) visit(find, entry, likelihood);
       }
     } finally {
@@ -131,6 +137,7 @@ export class Engine {
     this.#each(
       text,
       () => {},
+      () => true,
       (rule) => held.add(rule),
     );
     return [...held];

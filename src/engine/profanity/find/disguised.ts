@@ -40,7 +40,7 @@ export interface Match {
 export const searching = { atFirst: 40_000, perCharacter: 10 };
 
 /** What a search takes, in steps: by itself, and for each letter or symbol. */
-const [wordSteps, wordStepsPerLetter, chunkSteps, chunkStepsPerSymbol] = [40, 8, 40, 10];
+const [wordSteps, wordStepsPerLetter, chunkSteps, chunkStepsPerSymbol] = [80, 12, 150, 12];
 
 /** So many spellings of a chunk are searched for a second disguise. */
 const mostFurther = 4;
@@ -117,11 +117,13 @@ export class DisguisedWords {
     for (const disguise of ofWords) if (disguise.keys) this.#keys.set(disguise, this.#keysOf(disguise));
   }
 
-  /** Finds what a chunk with signs spells. */
+  /** May a chunk of so many symbols be searched? */
+  mayTake(symbols: number): boolean {
+    return this.budget.take(chunkSteps + chunkStepsPerSymbol * symbols);
+  }
+
+  /** Finds what a chunk with signs spells, once it may be searched. */
   inChunk(chunk: Chunk, exactly: boolean): Outcome {
-    const length = chunk.to - chunk.from;
-    if (length > 2 * longestSearched || !this.budget.take(chunkSteps + chunkStepsPerSymbol * length))
-      return undefined;
     for (const disguise of ofChunks) {
       this.#ofChunk.clear();
       disguise.undo(chunk, this.#ofChunk);

@@ -32,7 +32,7 @@ const apostrophe = 39;
 const [hyphen, openingBracket, asterisk] = [45, 40, 42];
 
 /** A dollar, an at sign or a star, which may be part of the word beside it. */
-const isOpenSign = (sign: number | undefined) => sign === 36 || sign === 64 || sign === 42;
+const isOpenSign = (sign: number) => sign === 36 || sign === 64 || sign === 42;
 
 /** What a token led to: where to go on; 0 for nothing found. */
 type Next = number;
@@ -114,6 +114,8 @@ export class Finder {
     if (kind === chunkKind.script || kind === chunkKind.address) return 0;
     const token = chunks.token[number] as number;
     const endToken = chunks.endToken[number] as number;
+    const length = (chunks.to[number] as number) - (chunks.from[number] as number);
+    if (!this.words.mayTake(length)) return 0;
     const chunk = this.#chunkOf(number, kind);
     if (this.#isPlain(chunk, token)) return 0;
     if (chunk.letters < 6 && isAbbreviation(chunk.text, tokens.start[token] as number)) return endToken;
@@ -150,18 +152,11 @@ export class Finder {
     return endToken;
   }
 
-  /** Is a chunk one word of its own with nothing beside it that may be a letter? */
-  #isPlain({ symbols, letters, first, last, from, to, isKnown }: Chunk, token: number): boolean {
-    if (
-      letters < 2 ||
-      letters !== last - first ||
-      !isKnown ||
-      this.findings.reading.tokens.is(token, flag.disguised)
-    )
-      return false;
-    return (
-      !(first > from && isOpenSign(symbols.sign[first - 1])) && !(last < to && isOpenSign(symbols.sign[last]))
-    );
+  /** Does a chunk hold words of their own with nothing beside them that may be a letter or a mask? */
+  #isPlain({ symbols, letters, from, to, isKnown }: Chunk, token: number): boolean {
+    if (letters < 2 || !isKnown || this.findings.reading.tokens.is(token, flag.disguised)) return false;
+    for (let i = from; i < to; i++) if (isOpenSign(symbols.sign[i] as number)) return false;
+    return true;
   }
 
   #chunkOf(number: number, kind: number): Chunk {

@@ -114,21 +114,30 @@ export class BrokenOff {
     if (length === 0 || length >= longestBeginning || tokens.is(at, flag.noWord)) return -1;
     const phrases = this.#phrases.get(tokens.hash[at] as number);
     if (phrases === undefined) return -1;
-    const end = tokens.end[at] as number;
-    const isLast = !tokens.together(at + 1, at);
-    const marks = {
-      broken: broken.test(text.slice(end, end + 3)),
-      alone: isLast || tokens.pauseBefore(at + 1),
-      last: isLast,
-    };
-    const next = isLast || text[end] !== ' ' ? 0 : (tokens.hash[at + 1] as number);
-    const stands = ({ before, ends, next: choices }: BrokenPhrase) =>
-      before.every((words, i) => {
-        const place = at - before.length + i;
-        const isThere = tokens.together(place, at);
-        return words.length === 0 ? !isThere : isThere && words.includes(tokens.hash[place] as number);
-      }) &&
-      (choices.includes(next) || ends.some((one) => marks[one as keyof typeof marks]));
-    return phrases.find(stands)?.entry ?? -1;
+    return (
+      phrases.find((phrase) => follows(tokens, at, phrase) && goesOn(tokens, text, at, phrase))?.entry ?? -1
+    );
   }
+}
+
+/** Does a word follow what stands before a phrase's broken word? */
+function follows(tokens: Tokens, at: number, { before }: BrokenPhrase): boolean {
+  return before.every((words, i) => {
+    const place = at - before.length + i;
+    const isThere = tokens.together(place, at);
+    return words.length === 0 ? !isThere : isThere && words.includes(tokens.hash[place] as number);
+  });
+}
+
+/** Does the text go on behind a word as a phrase asks? */
+function goesOn(tokens: Tokens, text: string, at: number, { ends, next }: BrokenPhrase): boolean {
+  const end = tokens.end[at] as number;
+  const isLast = !tokens.together(at + 1, at);
+  const marks = {
+    broken: broken.test(text.slice(end, end + 3)),
+    alone: isLast || tokens.pauseBefore(at + 1),
+    last: isLast,
+  };
+  const isNext = !isLast && text[end] === ' ' && next.includes(tokens.hash[at + 1] as number);
+  return isNext || ends.some((one) => marks[one as keyof typeof marks]);
 }

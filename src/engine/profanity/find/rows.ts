@@ -40,6 +40,8 @@ export class RowFinder {
   readonly #forms = new Trie();
   readonly #row = new Letters(longestRow);
   readonly #spellings = new Spellings();
+  /** Where the last row ended: what is inside of it begins none. */
+  #end = 0;
 
   constructor(findings: Findings, words: DisguisedWords) {
     this.#findings = findings;
@@ -52,9 +54,11 @@ export class RowFinder {
 
   /** Finds a word in the row that begins with a token; returns the token to go on with, or 0 where others may look. */
   find(at: number): number {
+    if (at < this.#end) return 0;
     const places = this.#placesOf(at);
-    if (places.length < shortestSpelt) return 0;
     const next = (places[places.length - 1] as number) + 1;
+    this.#end = next;
+    if (places.length < shortestSpelt) return 0;
     const { tokens } = this.#findings.reading;
     this.#row.clear();
     let [signs, strokes] = [0, 0];
@@ -72,6 +76,7 @@ export class RowFinder {
 
   /** Forgets the row. */
   clear(): void {
+    this.#end = 0;
     this.#row.wipe();
     this.#spellings.wipe();
   }

@@ -1,9 +1,9 @@
 /** From a find to the evidence that it is profanity where it stands: its own likelihood, and what the rules make of it. */
 import type { Findings } from '../find/findings.ts';
-import { type Kind, kinds, type Lexicon } from '../find/lexicon.ts';
+import { type Entry, type Kind, kinds, type Lexicon } from '../find/lexicon.ts';
 import type { SetPhrases } from '../find/phrases.ts';
 import { Budget } from '../read/budget.ts';
-import { evidenceOf } from './likelihood.ts';
+import { evidenceOf, mostEvidence } from './likelihood.ts';
 import { type Effect, type Rule, rules } from './rules.ts';
 import type { SenseModel } from './sense-model.ts';
 import { Situation } from './situation.ts';
@@ -11,8 +11,11 @@ import { Situation } from './situation.ts';
 /** Steps that it takes to weigh a word against its company: some 800 ns. */
 const weighingSteps = 500;
 
-/** Of such words 200 at first, and one in every 32 characters: a long heap of them is weighed in part. */
-const weighing = { atFirst: 200 * weighingSteps, perCharacter: weighingSteps / 32 };
+/** Of such words 200 at first, and one in every 64 characters: a long heap of them is weighed in part. */
+const weighing = { atFirst: 200 * weighingSteps, perCharacter: weighingSteps / 64 };
+
+/** Kinds whose evidence a rule may raise above their own. */
+const raised: readonly Kind[] = ['ambiguous', 'bodily'];
 
 const rulesOf = new Map<Kind, readonly Rule[]>(
   kinds.map((kind) => [kind, rules.filter((rule) => rule.kinds.includes(kind))]),
@@ -29,6 +32,11 @@ export class Judge {
     this.#situation = new Situation(lexicon, phrases, model);
   }
 
+  /** The most evidence that an entry can come to, whatever stands around it. */
+  ceiling({ kind, likelihood }: Entry): number {
+    return raised.includes(kind) ? mostEvidence : evidenceOf(likelihood);
+  }
+
   /**
    * Evidence that a find is profanity where it stands, in sixteenths of a logit; undefined when it means nothing there.
    * `watch` is told of each rule that holds.
@@ -38,7 +46,7 @@ export class Judge {
     const { kind, likelihood } = situation.entry;
     const own = evidenceOf(likelihood);
     if (isSettled(situation)) return own;
-    if (kind !== 'strong' && !this.budget.take(weighingSteps)) return undefined;
+    if (!this.budget.take(weighingSteps)) return undefined;
     let evidence = own - situation.penalty;
     for (const { rule, when, effect } of rulesOf.get(kind) as readonly Rule[]) {
       if (!when(situation)) continue;

@@ -26,9 +26,17 @@ export function likelihoodOf(evidence: number): number {
   return table[mostEvidence + z] as number;
 }
 
+/** The evidence of each likelihood in ten-thousandths, rounded down. */
+const evidences = new Int16Array(10_001);
+{
+  let z = -mostEvidence;
+  for (let likelihood = 0; likelihood <= 10_000; likelihood++) {
+    while (z < mostEvidence && (table[mostEvidence + z + 1] as number) <= likelihood) z++;
+    evidences[likelihood] = z;
+  }
+}
+
 /** The evidence that stands for a likelihood in ten-thousandths, rounded down. */
 export function evidenceOf(likelihood: number): number {
-  let z = -mostEvidence;
-  while (z < mostEvidence && (table[mostEvidence + z + 1] as number) <= likelihood) z++;
-  return z;
+  return evidences[likelihood] as number;
 }

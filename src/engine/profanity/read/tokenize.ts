@@ -11,10 +11,13 @@ import { Chunks, chunkKind, flag, Tokens } from './tokens.ts';
 const marksOfPosts = /(?:^|\s)[@#][A-Za-z]|https?:|\brt\b|[\ud83c-\ud83e\u2600-\u27bf]/i;
 const longestLook = 1000;
 
-const [hashSign, dot, equals, openingBracket, closingBracket, atSign] = [35, 46, 61, 40, 41, 64];
+const lineFeed = 10;
+const [hashSign, dot, equals, openingBracket, closingBracket, atSign, colon] = [35, 46, 61, 40, 41, 64, 58];
 
 /** The longest file extension. */
 const longestExtension = 4;
+
+const isJoint = (sign: number) => sign === dot || sign === colon || sign === atSign;
 
 /** What a chunk is, beside its symbols. */
 interface Shape {
@@ -22,6 +25,8 @@ interface Shape {
   readonly digits: number;
   readonly scripts: number;
   readonly strange: number;
+  /** Signs that addresses have: dots, colons, at signs. */
+  readonly joints: number;
   /** From the first letter or digit to the one after the last. */
   readonly first: number;
   readonly last: number;
@@ -67,7 +72,7 @@ export class Reading {
 
   /** White space; an empty line ends a sentence. */
   #readSpace(at: number): number {
-    if (this.text.startsWith('\n\n', at)) this.#sentence++;
+    if (this.text.charCodeAt(at) === lineFeed && this.text.charCodeAt(at + 1) === lineFeed) this.#sentence++;
     return at + 1;
   }
 
@@ -123,11 +128,12 @@ export class Reading {
 
   #shapeOf(from: number, to: number): Shape {
     const { symbols } = this;
-    const shape = { letters: 0, digits: 0, scripts: 0, strange: 0, first: to, last: from };
+    const shape = { letters: 0, digits: 0, scripts: 0, strange: 0, joints: 0, first: to, last: from };
     for (let i = from; i < to; i++) {
       const isLetter = symbols.isLetter(i);
       const isDigit = symbols.isDigit(i);
       const isScript = symbols.is(i, mark.otherScript);
+      shape.joints += Number(isJoint(symbols.sign[i] as number));
       shape.letters += Number(isLetter);
       shape.digits += Number(isDigit);
       shape.scripts += Number(isScript);
@@ -145,7 +151,7 @@ export class Reading {
     const isForeign = scripts - strange === letters || strange > letters;
     if (strange > 0 && isForeign) return chunkKind.script;
     if (letters === 0) return chunkKind.signs;
-    if (isAddress(text, start, stop)) return chunkKind.address;
+    if (shape.joints > 0 && isAddress(text, start, stop)) return chunkKind.address;
     if (symbols.sign[from] === atSign && first === from + 1) return chunkKind.mention;
     const isExtension = symbols.sign[from] === dot && first === from + 1 && last - first <= longestExtension;
     if (isExtension) return chunkKind.address;
