@@ -40,7 +40,7 @@ const learning = {
   sizePenalty: 3,
   squarePenalty: 1,
   unit: 16 * weightScale * sharpness,
-  leastKept: 3,
+  leastKept: 4,
 };
 
 /**

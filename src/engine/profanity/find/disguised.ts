@@ -37,16 +37,16 @@ export interface Match {
  * For disguises, at first for a thousand characters of nothing else; random signs and letters take more, and what
  * is left of them is read as plain words.
  */
-export const searching = { atFirst: 40_000, perCharacter: 10 };
+export const searching = { atFirst: 90_000, perCharacter: 10 };
 
 /** What a search takes, in steps: by itself, and for each letter or symbol. */
-const [wordSteps, wordStepsPerLetter, chunkSteps, chunkStepsPerSymbol] = [80, 12, 150, 12];
+const [wordSteps, wordStepsPerLetter, chunkSteps, chunkStepsPerSymbol] = [120, 16, 300, 24];
 
 /** So many spellings of a chunk are searched for a second disguise. */
 const mostFurther = 4;
 
 /** A piece is searched for words inside of it alone. */
-const pieceStepsPerLetter = 4;
+const pieceStepsPerLetter = 3;
 
 /** The longest word or chunk that is searched as a whole. */
 export const longestSearched = 48;

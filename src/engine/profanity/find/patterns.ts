@@ -47,12 +47,11 @@ export class PatternIndex {
     if (letters === 1) return this.#found(this.#starred.get(shape), mostly);
     if (letters === 2 && codes.length > 3 && last !== star)
       return this.#found(this.#framed.get(frameOf(first, last, codes.length)), masked);
-    const fits = (number: number) => {
-      const { form } = this.#entry(number);
-      return codes.every((code, i) => code === star || code === (form.charCodeAt(i) & 31));
-    };
     const isSure = letters * 2 >= codes.length && letters > 2;
-    return this.#found(this.#byShape.get(shape)?.find(fits), isSure ? masked : mostly);
+    return this.#found(
+      this.#byShape.get(shape)?.find((number) => fits(codes, this.#entry(number))),
+      isSure ? masked : mostly,
+    );
   }
 
   #found(entry: number | undefined, how: number): Unmasked | undefined {
@@ -62,4 +61,9 @@ export class PatternIndex {
   #entry(number: number): Entry {
     return this.#entries[number] as Entry;
   }
+}
+
+/** Has an entry the letters of a pattern where this has letters? */
+function fits(codes: Uint8Array, { form }: Entry): boolean {
+  return codes.every((code, i) => code === star || code === (form.charCodeAt(i) & 31));
 }
