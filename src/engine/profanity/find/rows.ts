@@ -88,11 +88,13 @@ export class RowFinder {
 
   /** The single tokens that follow each other; a lone sign between two of them is nothing: f . u . c . k */
   #placesOf(at: number): readonly number[] {
+    const { tokens, text } = this.#findings.reading;
     const places = [at];
     let end = at + 1;
     while (places.length < longestRow) {
       if (!isSingle(this.#findings, end) && this.#isMark(end) && isSingle(this.#findings, end + 1)) end++;
-      if (!isSingle(this.#findings, end)) break;
+      const gap = text.slice(tokens.end[end - 1], tokens.start[end]);
+      if (!isSingle(this.#findings, end) || gap.includes('\n\n')) break;
       places.push(end++);
     }
     return places;
