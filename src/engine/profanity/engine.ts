@@ -7,8 +7,7 @@ import { Finder } from './find/finder.ts';
 import type { Findings } from './find/findings.ts';
 import type { Entry, Lexicon } from './find/lexicon.ts';
 import type { BrokenOff, SetPhrases } from './find/phrases.ts';
-import { Judge, type Watch } from './judge/judge.ts';
-import { likelihoodOf } from './judge/likelihood.ts';
+import { Judge, likelihoodOf, type Watch } from './judge/judge.ts';
 import type { SenseModel } from './judge/sense-model.ts';
 import { Reading } from './read/tokenize.ts';
 

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { densities } from '../../../src/commands/density.ts';
 import { loadLexicon } from '../../../src/engine/profanity/load.ts';
 
 const root = fileURLToPath(new URL('../../../src/engine/profanity', import.meta.url));
@@ -63,5 +64,11 @@ describe('the rooms', () => {
         return words.filter((word) => forms.has(word)).map((word) => `${file}: ${word}`);
       });
     expect(found).toEqual([]);
+  });
+
+  it('stay small enough to be read: forty files, no function of more than sixty lines', () => {
+    const all = densities('engine/profanity').get('all');
+    expect(all?.files).toBeLessThanOrEqual(40);
+    expect(all?.longest.lines).toBeLessThanOrEqual(60);
   });
 });

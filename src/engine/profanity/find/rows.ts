@@ -6,8 +6,8 @@ import { Spellings } from '../undo/disguise.ts';
 import { placeOf, spacedOut } from '../undo/index.ts';
 import type { DisguisedWords } from './disguised.ts';
 import type { Findings } from './findings.ts';
+import { Trie } from './inside.ts';
 import type { Lexicon } from './lexicon.ts';
-import { Trie } from './trie.ts';
 
 /** The longest row that is read as one word, and the longest and shortest word in it. */
 const [longestRow, longestSpelt, shortestSpelt] = [40, 16, 3];
