@@ -152,7 +152,7 @@ export class DisguisedWords {
   /** Finds an entry inside of a piece of a very long word. */
   inPiece(word: Letters): Match | undefined {
     if (!this.budget.take(wordSteps + pieceStepsPerLetter * word.length)) return undefined;
-    return this.#insideOf(word);
+    return this.#insideOf(word, true);
   }
 
   /** Forgets the words. */
@@ -275,8 +275,8 @@ export class DisguisedWords {
     return word.longestRun() < 3;
   }
 
-  #insideOf(word: Letters): Match | undefined {
-    const inside = this.#inside.search(word);
+  #insideOf(word: Letters, piece = false): Match | undefined {
+    const inside = this.#inside.search(word, piece);
     return inside && { ...inside, how: placeOf(glued) };
   }
 }

@@ -71,6 +71,7 @@ export class InsideIndex {
   readonly #trie = new Trie();
   /** Hashes of the word's beginnings. */
   readonly #beginnings = new Int32Array(longestGlue + 2);
+  #reckoned = 0;
 
   constructor(lexicon: Lexicon) {
     this.#lexicon = lexicon;
@@ -80,9 +81,13 @@ export class InsideIndex {
     this.#trie.add(form, number);
   }
 
-  /** The longest entry inside of a longer word of at most `longestGlue` letters; the first of several. */
-  search(word: Letters): Inside | undefined {
+  /**
+   * The longest entry inside of a longer word of at most `longestGlue` letters; the first of several. In a `piece` of a very
+   * long word only what is unmistakable inside of any word.
+   */
+  search(word: Letters, piece = false): Inside | undefined {
     const n = word.length;
+    this.#reckoned = 0;
     let best: Inside | undefined;
     let most = shortest - 1;
     for (let from = 0; from + shortest <= n; from++) {
@@ -92,7 +97,7 @@ export class InsideIndex {
         if (node === 0) break;
         const entry = this.#trie.numberAt(node);
         const isLonger = entry >= 0 && to - from > most && to - from < n;
-        if (!isLonger || !this.#stands(word, entry, from, to)) continue;
+        if (!isLonger || !this.#stands(word, entry, from, to, piece)) continue;
         best = { entry, from, to };
         most = to - from;
       }
@@ -111,11 +116,12 @@ export class InsideIndex {
   }
 
   /** May an entry stand between what is before and behind it? */
-  #stands(word: Letters, number: number, from: number, to: number): boolean {
-    this.#reckon(word);
+  #stands(word: Letters, number: number, from: number, to: number, piece: boolean): boolean {
     const entry = this.#lexicon.entries[number] as Entry;
     const n = word.length;
     const isLong = to - from >= sureLength;
+    if (piece) return entry.root && (entry.always || isLong);
+    this.#reckon(word);
     if (entry.kind === 'ambiguous' && !entry.root && !isLong)
       return this.#isCompany(0, from) && this.#isCompany(to, n) && n - to !== 1;
     if (entry.root && (entry.always || isLong)) return true;
@@ -124,10 +130,12 @@ export class InsideIndex {
     return this.#areWords(0, from) && this.#areWords(to, n);
   }
 
+  /** Reckons the hashes of a word's beginnings, once. */
   #reckon({ codes, length }: Letters): void {
-    for (let i = 0; i < length; i++) {
+    for (let i = this.#reckoned; i < length; i++) {
       this.#beginnings[i + 1] = (Math.imul(this.#beginnings[i] as number, 31) + (codes[i] as number)) | 0;
     }
+    this.#reckoned = length;
   }
 
   /** The hash of the word's letters from one place to another. */
