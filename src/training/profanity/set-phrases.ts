@@ -1,6 +1,6 @@
 /**
  * Set phrases, compounds, idioms and titles that hold a listed word innocently, whatever stands around them. One that
- * also swears as often as not is no set phrase: what it means is the register model's to tell.
+ * also swears as often as not is no set phrase: what it means is the sense model's to tell.
  */
 import { pluralOf } from './plural.ts';
 
