@@ -42,7 +42,7 @@ export const entryFlags = [
   'framed',
   /** Also a unit or a number's word. */
   'unit',
-  /** A slip of other words, so that it counts in another word's company only. */
+  /** A picture rather than a word. */
   'picture',
 ] as const;
 export type EntryFlag = (typeof entryFlags)[number];
