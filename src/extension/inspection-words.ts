@@ -61,6 +61,14 @@ export function surenessWords(sureness: Sureness): string {
   }
 }
 
+/** A likelihood below this is no news: nothing is said about profanity then. */
+const leastTold = 0.2;
+
+/** Is there anything to say about profanity? */
+export function tellsProfanity(finding: ProfanityFinding | undefined): finding is ProfanityFinding {
+  return finding !== undefined && (finding.outcome !== 'scored' || finding.score >= leastTold);
+}
+
 /** The profanity score as a percentage, or why there is none. */
 export function profanityWords(finding: ProfanityFinding): string {
   switch (finding.outcome) {

@@ -4,7 +4,7 @@ import { axeViolations, browsers, type TestBrowser } from './harness/index.ts';
 import { openOwn, seen, tabTo, texts } from './own-page.ts';
 
 const german = 'Dies ist ein ruhiger deutscher Satz über das Wetter in den Bergen.';
-const english = 'This is a calm English sentence about the weather in the mountains.';
+const english = 'This is a damn English sentence about the fucking weather in the mountains.';
 const otherExtension = 'abcdefghijklmnopabcdefghijklmnop';
 
 describe.each(browsers)('our own pages in $name', (kind) => {

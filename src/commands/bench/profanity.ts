@@ -8,9 +8,9 @@ import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
+import { Engine } from '../../engine/profanity/engine.ts';
 import { loadProfanityScorer } from '../../engine/profanity/index.ts';
-import { loadAim, loadLexicon, loadRegister, loadSetPhrases } from '../../engine/profanity/load.ts';
-import { Scorer } from '../../engine/profanity/scorer.ts';
+import { loadKnowledge } from '../../engine/profanity/load.ts';
 import { readLabelled } from '../train/profanity.ts';
 import { compare, median } from './measure.ts';
 import { type Contestant, contestants } from './profanity/contestants.ts';
@@ -24,7 +24,7 @@ import {
   rocArea,
 } from './profanity/figures.ts';
 import { calibrationPlot, precisionRecallPlot } from './profanity/plots.ts';
-import { type Line, ownTable, ownTables, scoredOnly } from './profanity/tables.ts';
+import { framed, type Line, linesIn, listedNouns } from './profanity/tables.ts';
 import { mixtureText, slowestMixtures } from './profanity/worst-case.ts';
 import { minifiedSize } from './sizes.ts';
 
@@ -32,10 +32,6 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** What the engine is called in the tables. */
 const ours = 'Vernacular';
-
-/** Plain insults, which the files label as clean and the service is to score above one half. */
-const insults =
-  /\b(?:idiot|moron|imbecile|fool|loser|jerk|clown|scum|buffoon|coward|creep|pig|stupid|dumb|pathetic|worthless|useless|disgusting|ignorant|trash)\w*/i;
 
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
 const flagged = (contestant: Contestant, texts: readonly string[]) =>
@@ -47,13 +43,13 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
     .join('\n');
 }
 
-function byKind(lines: readonly Line[], all: readonly Contestant[]): string {
-  const kinds = [...new Set(lines.map(({ kind }) => kind))];
+function byTopic(lines: readonly Line[], all: readonly Contestant[]): string {
+  const topics = [...new Set(lines.map(({ topic }) => topic))];
   return table(
-    ['kind', 'lines', ...all.map(({ name }) => name)],
-    kinds.map((kind) => {
-      const texts = lines.filter((line) => line.kind === kind).map(({ text }) => text);
-      return [kind, String(texts.length), ...all.map((contestant) => percent(flagged(contestant, texts)))];
+    ['topic', 'lines', ...all.map(({ name }) => name)],
+    topics.map((topic) => {
+      const texts = lines.filter((line) => line.topic === topic).map(({ text }) => text);
+      return [topic, String(texts.length), ...all.map((contestant) => percent(flagged(contestant, texts)))];
     }),
   );
 }
@@ -112,8 +108,7 @@ function worstCases(score: (text: string) => number): string[][] {
 
 /** How many texts take more searching than their length allows. */
 function cutShort(texts: readonly string[]): number {
-  const lexicon = loadLexicon();
-  const scorer = new Scorer(lexicon, loadRegister(), loadAim(lexicon), loadSetPhrases());
+  const scorer = new Engine(loadKnowledge());
   return texts.filter((text) => {
     scorer.score(text);
     return scorer.cutShort;
@@ -132,152 +127,151 @@ async function speeds(all: readonly Contestant[], texts: readonly string[]): Pro
   return all.map(({ name }) => [name, `${median(rounds[name] as number[]).toFixed(1)} µs`]);
 }
 
+/** The share of the rows with a label that score one half or more. */
+const flaggedOf = (judged: readonly Judged[], positive: boolean) => {
+  const rows = judged.filter(([, profane]) => profane === positive);
+  return rows.filter(([score]) => score >= 0.5).length / rows.length;
+};
+
 /** Runs the comparison and writes the report; says what it does on the way. */
 export async function benchProfanity(say: (line: string) => void = console.log): Promise<void> {
   const scorer = await loadProfanityScorer();
   const rivals = contestants();
-  const all: Contestant[] = [{ name: ours, score: (text) => scorer.score(text) }, ...rivals];
-  const everything = ['civil', 'davidson'].flatMap((name) =>
+  const engine: Contestant = { name: ours, score: (text) => scorer.score(text) };
+  const all: Contestant[] = [engine, ...rivals];
+  const comments = ['civil', 'davidson'].flatMap((name) =>
     readLabelled(name).filter(({ development }) => development),
   );
-  const comments = everything.filter(({ label, text }) => label === 1 || !insults.test(text));
+  const listed = new RegExp(`\\b(?:${listedNouns().join('|')}|scum)s?\\b`, 'i');
+  // The files label name-calling clean, the definition does not.
+  const unnamed = comments.filter(({ text, label }) => label === 1 || !listed.test(text));
   const judge = (contestant: Contestant, rows = comments): Judged[] =>
     rows.map(({ text, label }) => [contestant.score(text), label === 1]);
   const overall = all.map((contestant) => {
     say(`Judging ${contestant.name} …`);
     const judged = judge(contestant);
-    const withInsults = judge(contestant, everything);
-    const isScore = contestant === all[0];
+    const isScore = contestant === engine;
     return [
       contestant.name,
+      f1(judged).toFixed(4),
+      f1(judge(contestant, unnamed)).toFixed(4),
+      percent(flaggedOf(judged, false)),
+      percent(flaggedOf(judge(contestant, unnamed), false)),
       rocArea(judged).toFixed(4),
       isScore ? averagePrecision(judged).toFixed(4) : '–',
-      f1(judged).toFixed(4),
       isScore ? calibrationError(judged).toFixed(4) : '–',
-      rocArea(withInsults).toFixed(4),
-      f1(withInsults).toFixed(4),
     ];
   });
   const given = readLabelled('obfuscations');
-  const own = { disguises: ownTable('disguises.txt'), traps: ownTable('traps.txt') };
-  const sets: [string, string[]][] = [
+  const textsIn = (folder: string, topic?: string) =>
+    linesIn(folder).flatMap((line) => (topic === undefined || line.topic === topic ? line.text : []));
+  const firstSight: [string, string[]][] = [
+    ['criticism flagged', textsIn('first-sight', 'criticism')],
+    ['everyday lines flagged', textsIn('first-sight', 'everyday')],
+    ['disguises found', textsIn('first-sight', 'disguises')],
+    ['look-alikes flagged', textsIn('first-sight', 'look-alikes')],
+    ['name-calling found', textsIn('first-sight', 'called')],
+    ['the same words of things, denied, supposed flagged', textsIn('first-sight', 'not-called')],
+  ];
+  const heldOut: [string, string[]][] = [
+    ['traps flagged', textsIn('held-out', 'traps')],
+    ['look-alikes flagged', textsIn('held-out', 'look-alikes')],
+    ['disguises found', textsIn('held-out', 'disguises')],
+    ['ambiguous words as swearing found', textsIn('held-out', 'swearing')],
+  ];
+  const learnt: [string, string[]][] = [
     ['given traps flagged', readLabelled('traps').map(({ text }) => text)],
-    ['own traps flagged', own.traps.map(({ text }) => text)],
     ['given disguises found', given.filter(({ label }) => label === 1).map(({ text }) => text)],
     ['given look-alikes flagged', given.filter(({ label }) => label === 0).map(({ text }) => text)],
-    ...ownTables.map(([label, file]): [string, string[]] => [label, ownTable(file).map(({ text }) => text)]),
+    ['list × frames found', framed('called')],
+    ['the same words denied, supposed, of things flagged', framed('not-called')],
+    ['own traps flagged', textsIn('traps')],
+    ['own look-alikes flagged', textsIn('look-alikes')],
+    ['own disguises found', textsIn('disguises')],
+    ['own swearing found', textsIn('swearing')],
   ];
   const shares = (rows: readonly (readonly [label: string, texts: readonly string[]])[]) =>
-    rows.map(([label, texts]) => [
-      label,
-      String(texts.length),
-      ...all.map((one) => percent(flagged(one, texts))),
-    ]);
+    table(
+      ['share at 0.5 or more', 'lines', ...all.map(({ name }) => name)],
+      rows.map(([label, texts]) => [
+        label,
+        String(texts.length),
+        ...all.map((one) => percent(flagged(one, texts))),
+      ]),
+    );
   const english = englishSentences();
-  const engine = all[0] as Contestant;
-  const hundred = everything.map(({ text }) => text.slice(0, 100)).filter((text) => text.length === 100);
+  const hundred = comments.map(({ text }) => text.slice(0, 100)).filter((text) => text.length === 100);
   const rivalPoints = rivals.map((contestant) => {
     const [[recall, precision] = [0, 0]] = precisionRecall(judge(contestant));
     return { name: contestant.name, recall, precision };
   });
+  const judged = judge(engine);
   writeFileSync(
     join(root, 'docs/profanity-precision-recall.svg'),
-    precisionRecallPlot(precisionRecall(judge(engine)), rivalPoints),
+    precisionRecallPlot(precisionRecall(judged), rivalPoints),
   );
-  writeFileSync(
-    join(root, 'docs/profanity-calibration.svg'),
-    calibrationPlot(calibrationBins(judge(engine))),
-  );
+  writeFileSync(join(root, 'docs/profanity-calibration.svg'), calibrationPlot(calibrationBins(judged)));
   say('Looking for the slowest texts …');
   const slowest = worstCases((text) => scorer.score(text));
   say('Timing …');
+  const times = await speeds(all, hundred);
+  const own = Number.parseFloat(times[0]?.[1] ?? '');
+  const ratios = times.map(([name = '', time = '']) => [
+    name,
+    time,
+    (own / Number.parseFloat(time)).toFixed(2),
+  ]);
   const report = `# Profanity: the engine and the libraries
 
-Made by \`npm run bench -- profanity\`, in one run. Ordinary comments: ${comments.length} texts of ../shared/profanity
-(civil, davidson) on the development side of a split that keeps near-duplicates together; training never saw them.
-Clean-labelled lines with a plain insult in them are left out (the service scores insults above one half, the files
-label them clean); the last two columns leave them in, ${everything.length} texts. Libraries say yes or no, so they have
-no average precision and no calibration.
+Made by \`npm run bench -- profanity\`, in one run. Profanity is a swear word, an obscenity or a slur, in that use, plain or
+disguised but readable, and plain name-calling with a noun of a short closed list ([how it is judged](profanity-engine.md)).
 
-${table(['', 'ROC AUC', 'average precision', 'F1 at 0.5', 'calibration error', 'AUC, insults in', 'F1, insults in'], overall)}
+## Comments
+
+All ${comments.length} comments of ../shared/profanity (civil, davidson) on the development side of a split that keeps near-duplicates
+together, as they are labelled: ${comments.filter(({ label }) => label === 1).length} profane, ${comments.filter(({ label }) => label !== 1).length} not. None is left out; training saw none. The files label name-calling clean
+("you are a moron"), which the definition does not: the second columns are without the ${comments.length - unnamed.length} clean-labelled lines that hold a
+noun of the list. Libraries say yes or no, so they have no average precision and no calibration.
+
+${table(['', 'F1 at 0.5', 'F1 without name-calling', 'clean flagged', 'clean flagged without', 'ROC AUC', 'average precision', 'calibration error'], overall)}
 
 ![Precision and recall](profanity-precision-recall.svg) ![Calibration](profanity-calibration.svg)
 
-## Traps and disguises
+## Lines that nobody mended the engine for
 
-The given lines are those of ../shared/profanity, which were read while the engine was made (the given traps also teach
-the register model); the own lines are the tables in test/engine/profanity, which are its tests. Neither is unseen. At
-first sight, before anything was mended for them, the engine flagged 21 of 568, 24 of 290 and 32 of 186 (chosen to be
-hard) of its own trap lines, and found 266 of 283, 178 of 197 and 141 of 179 (chosen to be hard) of its own disguises.
+Written by people who had seen nothing of the engine, and scored before anybody who works on it read them
+(test/engine/profanity/first-sight has what it gave then: the frames of name-calling were widened since, by other lines):
 
-Three further rounds of lines, more kinds than before and nearly every trap built around a swear word's homograph, were
-scored before they were read, and only then used to mend. At first sight:
+${shares(firstSight)}
 
-| | traps flagged | innocent sentences of other languages flagged | disguises found |
-| --- | --: | --: | --: |
-| first round | 39 of 504 (7.7 %) | (among the traps) | 340 of 388 (87.6 %) |
-| second round | 31 of 337 (9.2 %) | 0 of 148 | 281 of 323 (87.0 %) |
-| third round | 11 of 152 (7.2 %) | | 189 of 199 (95.0 %) |
+Halves of older lines, split at random, of which the other halves were read; with lines of the read halves that the engine does
+not get (test/engine/profanity/held-out), so that these rates are pessimistic:
 
-A fourth round, of bare phrases and sentences of one to eight words, was written before the register model was made
-anew, and split at random into a half that was read while mending and a half that was only scored. Lines that the training
-phrases, written later by the same hand, happen to hold are left out of both:
+${shares(heldOut)}
 
-| only scored | before | after |
-| --- | --: | --: |
-| short traps flagged | 42 of 414 (10.1 %) | 17 of 414 (4.1 %) |
-| the same words as swearing found | 83 of 111 (74.8 %) | 85 of 111 (76.6 %) |
-| short disguises found | 163 of 186 (87.6 %) | 162 of 186 (87.1 %) |
-| their look-alikes flagged | 16 of 127 (12.6 %) | 16 of 127 (12.6 %) |
+Of ${english.length.toLocaleString('en')} English sentences of the language corpus ${english.filter((text) => scorer.score(text) >= 0.5).length} are flagged, nearly all for real swearing and name-calling.
 
-A fifth round was split in the same way: set phrases, compounds and names; lone ambiguous words in plain company and in
-coarse company; look-alikes among codes, units, formulas and names in programs; disguises of the commonest words. Its
-phrases and the engine's own list of set phrases come from the same hand, so the first row is kind to the engine:
+## Lines that were read
 
-| only scored | before | after |
-| --- | --: | --: |
-| set phrases, compounds, names flagged | 25 of 243 (10.3 %) | 8 of 243 (3.3 %) |
-| ambiguous words in plain company flagged | 13 of 37 (35.1 %) | 9 of 37 (24.3 %) |
-| the same words in coarse company found | 40 of 43 (93.0 %) | 41 of 43 (95.3 %) |
-| look-alikes flagged | 27 of 176 (15.3 %) | 26 of 176 (14.8 %) |
-| disguises found | 162 of 175 (92.6 %) | 161 of 175 (92.0 %) |
-| 30 swear words under 130 disguises, found | 94.7 % of 1,894 | 96.5 % of 1,894 |
-| 200 words near them under the same, flagged | 0.64 % of 13,493 | 0.50 % of 13,493 |
+How well they were learnt, not how well others will do: the given lines are those of ../shared/profanity (the traps also teach the
+sense model), the own ones are the tables of the tests, each held.
 
-The halves of these two rounds that were only scored were not kept. Those of the sixth to the eleventh are kept, in
-test/engine/profanity/scored-only, and nobody reads which of them are missed:
+${shares(learnt)}
 
-${table(
-  ['only scored', 'lines', ...all.map(({ name }) => name)],
-  shares(scoredOnly.map(([label, file]) => [label, ownTable(file).map(({ text }) => text)])),
-)}
+## Own disguises found, by topic
 
-These are the fairest guess at lines nobody has seen. The traps are dense, nearly every line a homograph; the look-alikes
-were chosen to be as near as can be; what swears and is missed is, in the half that was read, mild by design ("pissed
-off", "horny") or a phrase that nobody listed. Ordinary prose is not dense: of ${english.length.toLocaleString('en')} English sentences of the language
-corpus ${english.filter((text) => scorer.score(text) >= 0.5).length} are flagged, nearly all for real swearing and insults.
+${byTopic(linesIn('disguises'), all)}
 
-Lines after mending, in the table below, say how well they were learnt, not how well others will do. Twelve trap lines that
-quote a swear word as such, and three disguises nobody could read, are left out of it.
-The development texts above were not trained on, but their misses were read a few times to find faults, and their
-figures chose between settings.
+## Own traps flagged, by topic
 
-${table(['share at 0.5 or more', 'lines', ...all.map(({ name }) => name)], shares(sets))}
-
-## Own disguises found, by kind
-
-${byKind(own.disguises, all)}
-
-## Own traps flagged, by kind
-
-${byKind(own.traps, all)}
+${byTopic(linesIn('traps'), all)}
 
 ## Speed and size
 
 The median time for one comment of 100 characters, on Node ${process.version}; contestants take turns. They waited for other
 work where the load was above the ${availableParallelism()} cores: it was ${(loadavg()[0] as number).toFixed(1)}.
 
-${table(['', 'time'], await speeds(all, hundred))}
+${table(['', 'time', 'ours in times of it'], ratios)}
 
 All code and data, bundled, minified and gzipped:
 
@@ -291,8 +285,8 @@ processor time, the median of nine turns. (¦ stands for an upright stroke.)
 
 ${table(['begins', 'times of prose', 'takes'], slowest)}
 
-Searching for disguises has an allowance in proportion to the text. Of the ${everything.length} development texts, ${cutShort(everything.map(({ text }) => text))} reach
-it; of all own and given traps, disguises and look-alikes, ${cutShort(sets.flatMap(([, texts]) => texts))}.
+Searching for disguises has an allowance in proportion to the text. Of the ${comments.length} development texts, ${cutShort(comments.map(({ text }) => text))} reach
+it; of all lines that were read, ${cutShort(learnt.flatMap(([, texts]) => texts))}.
 `;
   writeFileSync(join(root, 'docs/profanity-benchmark.md'), report);
   say(report);

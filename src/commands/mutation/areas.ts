@@ -51,39 +51,40 @@ export const areas: Readonly<Record<string, Area>> = {
   noise: { files: filesOf('language', 'noise'), tests: testsOf('language', 'noise') },
   // Without the properties that hold for any text, and the texts of a million characters.
   profanity: {
-    files: filesOf('profanity', 'scorer', 'likelihood', 'mask', 'context', 'insult', 'insult-frames'),
+    files: filesOf(
+      'profanity',
+      'engine',
+      'mask',
+      'judge/judge',
+      'judge/likelihood',
+      'judge/rules',
+      'judge/name-calling',
+    ),
     tests: testsOf(
       'profanity',
       ...[
-        'scorer',
+        'engine',
         'likelihood',
         'mask',
         'context',
         'ambiguous',
         'meaning',
         'other-letters',
-        'insult',
-        'set-phrases',
+        'rules',
         'tables',
       ],
     ),
-  },
-  // What is learnt of insults, on made-up words too.
-  aim: {
-    files: filesOf('profanity', 'aim', 'weigh-insult', 'weights'),
-    tests: testsOf('profanity', 'aim', 'weigh-insult', 'rice', 'register'),
   },
   // What is read of the words around a find is tested on made-up words: the whole lexicon takes many times as long.
   company: {
     files: filesOf(
       'profanity',
-      ...['surroundings', 'supposed', 'set-phrases', 'called-so', 'insult-subject', 'register'],
+      'judge/surroundings',
+      'judge/capitals',
+      'judge/situation',
+      'find/set-phrases',
     ),
-    tests: testsOf(
-      'profanity',
-      ...['surroundings', 'supposed', 'set-phrases', 'called-so', 'insult-subject', 'register', 'rice'],
-      ...['ambiguous', 'context'],
-    ),
+    tests: testsOf('profanity', 'set-phrases', 'ambiguous', 'context', 'rules'),
   },
 };
 

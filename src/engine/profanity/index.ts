@@ -1,8 +1,8 @@
 /**
  * How likely does an English text contain profanity? Text in, a number out; no browser, no HTTP, no storage.
  */
-import { loadAim, loadLexicon, loadRegister, loadSetPhrases } from './load.ts';
-import { Scorer, type Span } from './scorer.ts';
+import { Engine, type Span } from './engine.ts';
+import { loadKnowledge } from './load.ts';
 
 export { mask } from './mask.ts';
 export type { Span };
@@ -11,7 +11,8 @@ export type { Span };
 export interface ProfanityScorer {
   /**
    * The likelihood that an English text contains profanity: 0 to 1, at most 4 decimals; exactly 0 when there is
-   * no evidence at all. Takes any string, lone surrogates included, and never throws. Linear in its length.
+   * no evidence at all. Takes any string, lone surrogates included, and never throws. Linear in its length. Keeps nothing
+   * of the text.
    */
   score(text: string): number;
 }
@@ -24,7 +25,6 @@ export interface ProfanityFinder extends ProfanityScorer {
 
 /** Makes the scorer ready. Rejects when its data cannot be read. */
 export async function loadProfanityScorer(): Promise<ProfanityFinder> {
-  const lexicon = loadLexicon();
-  const scorer = new Scorer(lexicon, loadRegister(), loadAim(lexicon), loadSetPhrases());
-  return { score: (text) => scorer.score(text), spans: (text) => scorer.spans(text) };
+  const engine = new Engine(loadKnowledge());
+  return { score: (text) => engine.score(text), spans: (text) => engine.spans(text) };
 }

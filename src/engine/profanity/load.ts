@@ -1,57 +1,27 @@
-/**
- * Reads the generated data into a lexicon.
- */
-import { AimModel, aimSize } from './aim.ts';
-import { WordFilter } from './hash.ts';
-import { Lexicon, mirror, parseLexicon } from './lexicon.ts';
-import { aimWeights, innocentWords, lexiconText, registerWeights, setPhrasesText } from './lexicon-data.ts';
-import { RegisterModel, registerSize } from './register.ts';
-import { SetPhrases } from './set-phrases.ts';
-import { unpackWeights } from './weights.ts';
-
-/** The width of the filter of innocent words: at some 20,000 words one stranger in 400 passes for a member. */
-export const filterWidth = 23;
-
-/** Bytes from base64, without the host's help, so that every host reads the same. */
-export function fromBase64(text: string): Uint8Array {
-  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
-  const codes = new Uint8Array(128);
-  for (let i = 0; i < 64; i++) codes[alphabet.charCodeAt(i)] = i;
-  const trimmed = text.replace(/=+$/, '');
-  const bytes = new Uint8Array((trimmed.length * 3) >> 2);
-  let buffer = 0;
-  let bits = 0;
-  let at = 0;
-  for (let i = 0; i < trimmed.length; i++) {
-    buffer = ((buffer << 6) | (codes[trimmed.charCodeAt(i)] as number)) & 0xffffff;
-    bits += 6;
-    if (bits >= 8) {
-      bits -= 8;
-      bytes[at++] = (buffer >> bits) & 255;
-    }
-  }
-  return bytes;
-}
+/** All that the engine knows, read from the generated data. */
+import type { Knowledge } from './engine.ts';
+import { Lexicon, mirror, parseCues, parseLexicon } from './find/lexicon.ts';
+import * as data from './find/lexicon-data.ts';
+import { filterWidth, fromBase64, WordFilter } from './find/packed.ts';
+import { BrokenOff, SetPhrases } from './find/phrases.ts';
+import { SenseModel, unpackWeights } from './judge/sense-model.ts';
 
 /** The lexicon as shipped. */
 export function loadLexicon(): Lexicon {
   return new Lexicon(
-    parseLexicon(mirror(lexiconText)),
-    WordFilter.unpack(fromBase64(innocentWords), filterWidth),
+    parseLexicon(mirror(data.lexiconText)),
+    WordFilter.unpack(fromBase64(data.innocentWords), filterWidth),
+    parseCues(mirror(data.cuesText)),
   );
 }
 
-/** The register model as shipped. */
-export function loadRegister(): RegisterModel {
-  return new RegisterModel(unpackWeights(fromBase64(registerWeights), registerSize));
-}
-
-/** The model of aim as shipped. */
-export function loadAim(lexicon: Lexicon): AimModel {
-  return new AimModel(unpackWeights(fromBase64(aimWeights), aimSize), lexicon);
-}
-
-/** The set phrases as shipped. */
-export function loadSetPhrases(): SetPhrases {
-  return new SetPhrases(mirror(setPhrasesText));
+/** Everything as shipped. */
+export function loadKnowledge(): Knowledge {
+  const lexicon = loadLexicon();
+  return {
+    lexicon,
+    phrases: new SetPhrases(mirror(data.setPhrasesText)),
+    brokenOff: new BrokenOff(mirror(data.brokenOffText), lexicon),
+    model: new SenseModel(unpackWeights(fromBase64(data.senseWeights))),
+  };
 }

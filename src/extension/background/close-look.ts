@@ -70,9 +70,12 @@ function windowsOf(text: string): readonly { readonly start: number; readonly en
 async function swearingIn(text: string, { profanity }: Recognised): Promise<readonly MaskedWord[]> {
   if (profanity?.outcome !== 'scored' || profanity.score < leastScore) return [];
   const finder = await engines.profanity();
-  return finder
-    .spans(text)
-    .filter(({ score }) => score >= leastScore)
-    .slice(0, mostSwearing)
-    .map(({ start, end }) => ({ start, end, masked: mask(text.slice(start, end)) }));
+  return (
+    finder
+      .spans(text)
+      // A word is masked where it is vulgar in itself: a name that somebody is called may be read.
+      .filter(({ score, isVulgar }) => isVulgar && score >= leastScore)
+      .slice(0, mostSwearing)
+      .map(({ start, end }) => ({ start, end, masked: mask(text.slice(start, end)) }))
+  );
 }

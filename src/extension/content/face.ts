@@ -5,7 +5,14 @@
 import type { CloseLook, MaskedWord } from '../close-look.ts';
 import { languageName, list, message, percent } from '../i18n.ts';
 import type { InspectedLanguage, ProfanityFinding } from '../inspect.ts';
-import { callsLeftWords, profanityWords, surenessOf, surenessWords, wordsFor } from '../inspection-words.ts';
+import {
+  callsLeftWords,
+  profanityWords,
+  surenessOf,
+  surenessWords,
+  tellsProfanity,
+  wordsFor,
+} from '../inspection-words.ts';
 import { element } from './element.ts';
 import { markedText, marksOf } from './parts.ts';
 
@@ -86,7 +93,7 @@ export function details(look: CloseLook, text: string): readonly Element[] {
         element('ul', {}, ...others.slice(0, runnersUp).map((other) => share(other))),
       );
     }
-    if (inspection.profanity !== undefined) below.push(profanity(inspection.profanity, look.swearing));
+    if (tellsProfanity(inspection.profanity)) below.push(...profanity(inspection.profanity, look.swearing));
     if (look.isFallback) below.push(element('p', { class: 'hint notice' }, message('cardFallback')));
   }
   const callsLeft = callsLeftWords(inspection);
@@ -167,9 +174,10 @@ function sharesOf(look: CloseLook, languages: readonly InspectedLanguage[], text
   ];
 }
 
-function profanity(finding: ProfanityFinding, swearing: readonly MaskedWord[]): Element {
+/** The likelihood of profanity, the words that were found, and what the number does not cover. */
+function profanity(finding: ProfanityFinding, swearing: readonly MaskedWord[]): Element[] {
   const words = [...new Set(swearing.map(({ masked }) => masked))].slice(0, mostSwearing);
-  return element(
+  const told = element(
     'dl',
     { class: 'profanity' },
     element('dt', {}, message('cardProfanity')),
@@ -181,4 +189,6 @@ function profanity(finding: ProfanityFinding, swearing: readonly MaskedWord[]): 
           element('dd', {}, ...words.flatMap((word) => [element('span', { class: 'masked' }, word), ' '])),
         ]),
   );
+  if (finding.outcome !== 'scored') return [told];
+  return [told, element('p', { class: 'hint' }, message('profanityCovers'))];
 }

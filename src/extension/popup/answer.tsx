@@ -3,7 +3,7 @@
  */
 import { languageName, message, percent } from '../i18n.ts';
 import type { InspectedLanguage, Inspection, ProfanityFinding } from '../inspect.ts';
-import { profanityWords, wordsFor } from '../inspection-words.ts';
+import { profanityWords, tellsProfanity, wordsFor } from '../inspection-words.ts';
 import { NativeName, OptionsLink } from '../ui/index.ts';
 
 /** Candidates that are shown without asking. */
@@ -69,7 +69,7 @@ function Recognised({ candidates, profanity }: Extract<Inspection, { outcome: 'r
           </ol>
         </details>
       )}
-      {profanity && <Profanity finding={profanity} />}
+      {tellsProfanity(profanity) && <Profanity finding={profanity} />}
     </div>
   );
 }
@@ -97,11 +97,14 @@ function Candidate({
 
 function Profanity({ finding }: { finding: ProfanityFinding }) {
   return (
-    <p class="candidate profanity">
-      {finding.outcome === 'scored' && <Band share={finding.score} />}
-      <span class="names">{message('profanityLabel')}</span>
-      <span class="share">{profanityWords(finding)}</span>
-    </p>
+    <>
+      <p class="candidate profanity">
+        {finding.outcome === 'scored' && <Band share={finding.score} />}
+        <span class="names">{message('profanityLabel')}</span>
+        <span class="share">{profanityWords(finding)}</span>
+      </p>
+      {finding.outcome === 'scored' && <p class="covers muted">{message('profanityCovers')}</p>}
+    </>
   );
 }
 

@@ -1,82 +1,74 @@
 /**
  * From the vocabulary and the lists of ../shared/profanity to the engine's lexicon text.
  */
-import { type Cue, cueBits } from '../../engine/profanity/cues.ts';
+import { type Cue, cueNames } from '../../engine/profanity/find/cues.ts';
+import { type EntryFlag, entryFlags, type Kind, kinds } from '../../engine/profanity/find/lexicon.ts';
 import { vocabulary } from './vocabulary.ts';
 
 /** A group of forms that behave alike; the likelihood in ten-thousandths. */
 export interface Group {
-  kind: string;
+  kind: Kind;
   likelihood: number;
-  flags: string;
-  cues: number;
+  /** Those of the engine, and `longSearched`. */
+  flags: readonly string[];
+  cues: readonly Cue[];
   canonical: string;
   forms: string[];
 }
 
-const kindLetters: Record<string, string> = {
-  strong: 's',
-  ambiguous: 'a',
-  mild: 'm',
-  noun: 'n',
-  adjective: 'j',
-  sexual: 'x',
-};
+/** Searched from so many letters on. */
+const longSearched = 6;
+
+const isCue = (name: string): name is Cue => (cueNames as readonly string[]).includes(name);
+const isFlag = (name: string) => name === 'longSearched' || entryFlags.includes(name as EntryFlag);
 
 /** Reads the vocabulary; throws on a line that it cannot read, naming it. */
 export function readVocabulary(text: string = vocabulary): Group[] {
-  return text
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .map((line) => {
-      const found = /^(\w+) (\d+) (\S+) (?:\[([\w,-]+)\] )?([a-z]+): ([a-z ]*)$/.exec(line);
-      if (!found) throw new Error(`The vocabulary has a line that cannot be read: ${line}`);
-      const [, kind = '', percent = '', flags = '', cueNames = '', canonical = '', forms = ''] = found;
-      const letter = kindLetters[kind];
-      if (letter === undefined) throw new Error(`The vocabulary names an unknown kind: ${kind}`);
-      let cues = 0;
-      for (const name of cueNames.split(',')) cues |= cueBits[name as Cue] ?? 0;
-      return {
-        kind: letter,
-        likelihood: Number(percent) * 100,
-        flags,
-        cues,
-        canonical,
-        forms: [...new Set(forms.split(' ').filter((form) => form !== ''))],
-      };
-    });
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  return lines.map((line) => {
+    const found = /^(\w+) (\d+) (\S+) (?:\[([\w,]+)\] )?([a-z]+): (.+)$/.exec(line);
+    if (!found) throw new Error(`The vocabulary has a line that cannot be read: ${line}`);
+    const [, kind, percent, flagNames = '', cueList = '', canonical = '', forms = ''] = found;
+    const flags = flagNames === '-' ? [] : flagNames.split(',');
+    const cues = cueList === '' ? [] : cueList.split(',');
+    const isKnown = kinds.includes(kind as Kind) && flags.every(isFlag) && cues.every(isCue);
+    if (!isKnown) throw new Error(`The vocabulary names an unknown kind, flag or cue: ${line}`);
+    return {
+      kind: kind as Kind,
+      likelihood: Number(percent) * 100,
+      flags,
+      cues: cues.filter(isCue),
+      canonical,
+      forms: [...new Set(forms.split(' ').filter((form) => form !== ''))],
+    };
+  });
 }
 
 /** Every form once, in its first group, with the flags of all its groups. */
 export function mergeForms(groups: readonly Group[]): Group[] {
   const first = new Map<string, Group>();
-  const merged: Group[] = [];
   for (const group of groups) {
     for (const form of group.forms) {
       const known = first.get(form);
-      if (known) {
-        known.flags =
-          [...new Set(known.flags + group.flags)]
-            .filter((flag) => flag !== '-')
-            .sort()
-            .join('') || '-';
-        continue;
+      const given = group.flags.map((name) => (name === 'longSearched' ? 'searched' : name));
+      const isShort = form.length < longSearched && group.flags.includes('longSearched');
+      const flags = isShort ? given.filter((name) => name !== 'searched') : given;
+      if (known) known.flags = [...new Set([...known.flags, ...(isShort ? [] : flags)])].sort();
+      else {
+        const canonical = group.canonical === 'self' ? form : group.canonical;
+        first.set(form, { ...group, flags: [...flags].sort(), canonical, forms: [form] });
       }
-      const flags = group.flags.replace('D', form.length >= 6 ? 'd' : '') || '-';
-      const canonical = group.canonical === 'self' ? form : group.canonical;
-      const single = { ...group, flags, canonical, forms: [form] };
-      first.set(form, single);
-      merged.push(single);
     }
   }
-  return merged;
+  return [...first.values()];
 }
 
 /** The lexicon's text: groups of like entries, sorted, one a line; = for forms that each are their own canonical word. */
 export function lexiconLines(groups: readonly Group[]): string {
   const lines = new Map<string, string[]>();
   for (const { kind, likelihood, flags, cues, canonical, forms } of groups) {
-    const head = `${kind} ${likelihood} ${flags} ${cues} ${forms.every((form) => form === canonical) ? '=' : canonical}`;
+    const named = forms.every((form) => form === canonical) ? '=' : canonical;
+    const head = `${kind} ${likelihood} ${flags.join() || '-'} ${cues.join() || '-'} ${named}`;
     lines.set(head, [...(lines.get(head) ?? []), ...forms]);
   }
   return [...lines]
@@ -126,8 +118,16 @@ export function listedVariants(
   for (const words of sources.others.values())
     for (const word of words.slice(0, 15000)) common.add(word.toLowerCase());
   const groups: Group[] = [];
-  const add = (form: string, canonical: string, likelihood: number, flags: string) => {
-    groups.push({ kind: 's', likelihood, flags, cues: 0, canonical, forms: [form] });
+  const add = (form: string, canonical: string, likelihood: number, flags: readonly string[]) => {
+    const always = canonical === 'fuck' ? ['always'] : [];
+    groups.push({
+      kind: 'strong',
+      likelihood,
+      flags: [...flags, ...always],
+      cues: [],
+      canonical,
+      forms: [form],
+    });
   };
   for (const line of surge.split('\n').slice(1)) {
     const [text = '', canonical = '', , , , , , severity = ''] = line.split(',');
@@ -135,10 +135,10 @@ export function listedVariants(
     const word = text.toLowerCase().trim();
     if (!trusted || Number(severity) < trusted[1]) continue;
     if (/^[a-z]{4,}$/.test(word)) {
-      if (!common.has(word)) add(word, trusted[0], 9500, '-');
+      if (!common.has(word)) add(word, trusted[0], 9500, []);
     } else if (/^[a-z]+[ -][a-z]+$/.test(word)) {
       const joined = word.replace(/[ -]/g, '');
-      if (joined.length >= 6 && !common.has(joined)) add(joined, trusted[0], 9500, 'p');
+      if (joined.length >= 6 && !common.has(joined)) add(joined, trusted[0], 9500, ['apart']);
     }
   }
   for (const { match, severity, tags } of JSON.parse(dsojevic) as {
@@ -146,14 +146,14 @@ export function listedVariants(
     severity: number;
     tags: string[];
   }[]) {
-    if (severity < 3 || !(tags.includes('sexual') || tags.includes('racial') || tags.includes('lgbtq')))
+    if (severity < 3 || !(tags.includes('bodily') || tags.includes('racial') || tags.includes('lgbtq')))
       continue;
     for (const variant of match.split('|')) {
       if (!/^[a-z]+[ -][a-z]+$/.test(variant)) continue;
       const joined = variant.replace(/[ -]/g, '');
       if (innocentPhrases.has(joined) || joined.length < 7 || joined.length > 16 || common.has(joined))
         continue;
-      add(joined, joined, tags.includes('sexual') ? 7000 : 9000, 'p');
+      add(joined, joined, tags.includes('bodily') ? 7000 : 9000, ['apart']);
     }
   }
   return groups;
@@ -173,8 +173,7 @@ export function markForeign(groups: readonly Group[], others: ReadonlyMap<string
     for (const word of words.slice(0, 8000)) everyday.add(word.toLowerCase());
   for (const group of groups) {
     const known = group.forms.some((form) => everyday.has(form));
-    if (known && !group.flags.includes('r') && !group.flags.includes('f')) {
-      group.flags = group.flags === '-' ? 'f' : [...group.flags, 'f'].sort().join('');
-    }
+    if (known && !group.flags.includes('root') && !group.flags.includes('foreign'))
+      group.flags = [...group.flags, 'foreign'].sort();
   }
 }

@@ -2,7 +2,7 @@
  * Learns from labelled texts how likely each entry of the lexicon is profanity: the share of positive texts among
  * those whose strongest find it is, drawn towards the reader's judgement where texts are few.
  */
-import type { Entry } from '../../engine/profanity/lexicon.ts';
+import type { Entry } from '../../engine/profanity/find/lexicon.ts';
 
 export interface Labelled {
   readonly text: string;
@@ -13,14 +13,17 @@ export interface Labelled {
 /** How many texts the reader's judgement weighs as much as. */
 const judgementWeight = 8;
 
+/** Kinds whose likelihood is given. */
+const unlearnt: readonly Entry['kind'][] = ['name', 'belittling'];
+
 /** The range that an entry of each kind stays in, in ten-thousandths. */
 const ranges: Record<Entry['kind'], readonly [number, number]> = {
   strong: [5500, 9970],
   ambiguous: [1500, 9900],
   mild: [2100, 4700],
-  noun: [500, 5000],
-  adjective: [500, 3000],
-  sexual: [600, 6500],
+  bodily: [600, 6500],
+  name: [8000, 8000],
+  belittling: [3000, 3000],
 };
 
 /**
@@ -44,9 +47,9 @@ export function estimate(
   const learnt = new Map<string, number>();
   for (const entry of entries) {
     const count = seen.get(entry.form);
-    // Insults depend on their aim; words that clinics use stay low whatever company they keep in comments.
-    const clinical = entry.kind === 'sexual' && entry.likelihood <= 2000;
-    if (!count || clinical || entry.settled || entry.kind === 'noun' || entry.kind === 'adjective') continue;
+    // Whether somebody is called names decides of these; words that clinics use stay low whatever company they keep.
+    const clinical = entry.kind === 'bodily' && entry.likelihood <= 2000;
+    if (!count || clinical || entry.settled || unlearnt.includes(entry.kind)) continue;
     const [low, high] = ranges[entry.kind];
     const share =
       (count.positive + (judgementWeight * entry.likelihood) / 10000) / (count.texts + judgementWeight);

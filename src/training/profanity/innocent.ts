@@ -2,12 +2,14 @@
  * Which words must never be taken for disguised swearing: the common English ones, and whatever of any language
  * a search would otherwise trip over.
  */
-import { DisguiseIndex } from '../../engine/profanity/disguise-index.ts';
-import { fold } from '../../engine/profanity/fold.ts';
-import { hashSpelling, hashWord, WordFilter } from '../../engine/profanity/hash.ts';
-import { Letters } from '../../engine/profanity/letters.ts';
-import { type Entry, Lexicon } from '../../engine/profanity/lexicon.ts';
-import { filterWidth } from '../../engine/profanity/load.ts';
+
+import { DisguisedWords } from '../../engine/profanity/find/disguised.ts';
+import { type Entry, Lexicon, parseCues } from '../../engine/profanity/find/lexicon.ts';
+import { filterWidth, WordFilter } from '../../engine/profanity/find/packed.ts';
+import { fold } from '../../engine/profanity/read/characters.ts';
+import { hashSpelling, hashWord, Letters } from '../../engine/profanity/read/letters.ts';
+import { glued, placeOf } from '../../engine/profanity/undo/index.ts';
+import { cueLines } from './cues.ts';
 
 export interface WordSources {
   /** English words, most frequent first. */
@@ -63,8 +65,8 @@ export function innocentFilter(
   commonWords = 16000,
 ): { filter: WordFilter; exceptions: string[] } {
   const filter = new WordFilter(filterWidth);
-  const lexicon = new Lexicon(entries, filter);
-  const index = new DisguiseIndex(lexicon);
+  const lexicon = new Lexicon(entries, filter, parseCues(cueLines));
+  const index = new DisguisedWords(lexicon);
   const exceptions: string[] = [];
   const isPlain = (word: string) => /^[a-z]+$/.test(word);
   for (const word of sources.own) filter.add(hashWord(word));
@@ -76,25 +78,25 @@ export function innocentFilter(
     if (!isPlain(word) || lexicon.entryOf(word) >= 0) continue;
     // Subtitles are full of syllables that are no words.
     if (word.length === 2 ? !shortWords.has(word) : word.length === 3 && rank > 4000) continue;
-    index.effort.begin(word.length);
-    const match = index.inside(Letters.of(word));
-    if (match !== null && entries[match.number]?.root) continue;
+    index.budget.begin(word.length);
+    const match = word.length < 4 ? undefined : index.inPiece(Letters.of(word));
+    if (match !== undefined && entries[match.entry]?.root) continue;
     filter.add(hashWord(word));
     common++;
   }
   const trips = (word: string): boolean => {
     if (word.length < 3 || word.length > 40 || lexicon.entryOf(word) >= 0) return false;
     if (filter.has(hashWord(word))) return false;
-    index.effort.begin(word.length);
-    const match = index.search(Letters.of(word), false);
-    if (match === null) return false;
-    const entry = entries[match.number] as Entry;
-    return !(entry.root && match.how === 5 && /fuck|nigg|asshole|bitch|fagg/.test(entry.form));
+    index.budget.begin(word.length);
+    const match = index.inWord(Letters.of(word));
+    if (match === undefined) return false;
+    const entry = entries[match.entry] as Entry;
+    return !(entry.root && match.how === placeOf(glued) && /fuck|nigg|asshole|bitch|fagg/.test(entry.form));
   };
   for (const word of sources.english) {
     if (!isPlain(word) || filter.has(hashWord(word)) || !hasTwin(word, lexicon)) continue;
-    index.effort.begin(word.length);
-    if (lexicon.entryOf(word) >= 0 || index.search(Letters.of(word), false) !== null) continue;
+    index.budget.begin(word.length);
+    if (lexicon.entryOf(word) >= 0 || index.inWord(Letters.of(word)) !== undefined) continue;
     filter.add(hashWord(word));
     exceptions.push(word);
   }

@@ -2,7 +2,7 @@
  * Names, plants, food, tools and other words that a search for disguises might trip over and that no word list
  * of ours is sure to hold.
  */
-export const ownInnocents: readonly string[] = `kuntz kunz slutwalk soshite doshite yamashite
+export const ownInnocents: readonly string[] = `noop acess guc kuntz kunz slutwalk soshite doshite yamashite
   hancock babcock woodcock cockburn hitchcock cockrell cockcroft alcock adcock peacock pocock glasscock laycock
   dickens dickenson dickinson dickson dickerson dickey dickie riddick burdick roderick frederick medick bendick
   scunthorpe penistone clitheroe lightwater essex sussex middlesex wessex cockermouth cockfosters cumbernauld

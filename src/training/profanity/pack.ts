@@ -1,8 +1,8 @@
 /**
- * Packs what training has made into the bytes that the engine reads (`engine/profanity/rice.ts`).
+ * Packs what training has made into the bytes that the engine reads (`engine/profanity/find/packed.ts`).
  */
-import { gapBits, type WordFilter } from '../../engine/profanity/hash.ts';
-import { weightBits, weightGapBits } from '../../engine/profanity/weights.ts';
+import { gapBits, type WordFilter } from '../../engine/profanity/find/packed.ts';
+import { weightBits, weightGapBits } from '../../engine/profanity/judge/sense-model.ts';
 
 /** Writes whole numbers in Rice's code. */
 class RiceWriter {

@@ -1,6 +1,6 @@
 /**
  * Set phrases, compounds, idioms and titles that hold a listed word innocently, whatever stands around them. One that
- * also swears as often as not is no set phrase: what it means is the register model's to tell.
+ * also swears as often as not is no set phrase: what it means is the sense model's to tell.
  */
 import { pluralOf } from './plural.ts';
 
@@ -9,6 +9,7 @@ import { pluralOf } from './plural.ts';
  * `a|b` either word.
  */
 const phrases = `
+blow job opening~|offer~|fair~|interview~|listing~|market|application~|vacancy|vacancies|board~, job opening~|offer~|fair~|vacancy|vacancies,
 cock a doodle, cock a doodle doo, cock and bull, cock of the walk|north|rock|school|wood|woods|roost|dunghill, cock o the walk|north, cock a hoop,
 cock a leekie, cock a snook, cock|cocked|cocks|cocking a snook|snoot, cocking snooks, at half|full cock, half cock|cocked, cock crow|crows|crowing,
 cock crew, before|until|when|till the cock crow|crows|crew|crowed, cock eyed, cock robin|sparrow~|sparrer|pheasant~|linnet~|bird~|lobster~|salmon|capon|chaffinch|bullfinch|blackbird|canary|partridge|grouse|turkey|ostrich|budgie,

@@ -1,6 +1,6 @@
 /**
  * Plain words that keep the company of an ambiguous word's innocent sense: a donkey's that of an ass. Sentences of
- * clean prose with one of them teach the register model what the ambiguous word would be doing there.
+ * clean prose with one of them teach the sense model what the ambiguous word would be doing there.
  */
 import { pluralOf } from './plural.ts';
 

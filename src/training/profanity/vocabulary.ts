@@ -1,191 +1,233 @@
+import { calledNames } from './called-names.ts';
+
 /**
  * The judgement of a reader behind the lexicon: which words swear, which only may, and what tells them apart.
  * Training adds the lists of ../shared/profanity to it and encodes the whole; nothing of this file ships as such.
  *
  * One group a line: `kind likelihood flags [harmless near cues] canonical: forms`.
- *   kind        strong | ambiguous | mild | noun (insult) | adjective (insult) | sexual
+ *   kind        strong | ambiguous | mild | bodily (sexual or clinical) | name (that somebody is called) | belittling (adjective)
  *   likelihood  of profanity in percent, with no evidence from the context
  *   canonical   the word that a reader would name; self: each form is its own
- *   flags       d searched for in disguise (D from six letters on); r a root that is unmistakable inside any word; n also a name;
- *               f also a word of other languages; p also written apart; i initials; h also with a hyphen;
- *               k training leaves the likelihood as it is, comments being a poor judge of the word by itself;
- *               w a root whose context counts all the same, cue or no cue; - none
+ *   flags       those of `entryFlags` (engine/profanity/find/lexicon.ts), with commas between them, or -; longSearched is
+ *               searched from six letters on. A form that stands in several groups has the flags of all
  */
 export const vocabulary = `
-strong 99 dr fuck: fuck fucks fucked fucking fuckin fucker fuckers fuckery fuckings fucka fuckas fuckah fuckd
-strong 99 dr fuck: motherfuck motherfucker motherfuckers motherfucking motherfuckin motherfuckas motherfucka mothafucka mothafuckas mothafucker mothafucking mothafuckin muthafucka muthafucker muthafuckas muthafuckin muthafucking mutherfucker mothafuckers
-strong 99 d fuck: fuckface fuckhead fuckheads fuckwit fuckwits fucktard fucktards fuckboy fuckboi fuckboys fuckup fuckups fuckery fuckwad fuckwads fuckoff fuckyou fuckall fuckass fuckable fuckfest fuckstick clusterfuck clusterfucks mindfuck mindfucked buttfuck buttfucker buttfucking assfuck assfucker skullfuck unfuckable unfucking absofuckinglutely fanfuckingtastic unfuckingbelievable ratfuck starfucker
-strong 97 - fuck: fck fcks fcking fckin fcked fcker fckers fckn fkn fkin fking fked fkd fker fk fks fuk fuks fuking fukin fuked fuker fukers fukd fuc fucs fucc fuccing fucced fuccin fuccer fuccs fucken fuckn fukn fuckng fucing fuxk fuxking fvck fvcking fcuk fcuking fcuked fuq fuqing fuqin phuck phucking phuk phuker phucker phuq fugly fugging fuggin dafuq dafuck tf bamf milf milfs motherfker motherfkers mf mfs mfer mfers mfing mofo mofos mofoes mafucka mfkr muhfucka muhfuckas tfw fukk fukked fukking fukker feckin fecking fook fooks fooked fookin fooking foking fooker fockin focking
-strong 97 i fuck: wtf wtaf wtff stfu gtfo gtfoh omfg lmfao lmfaoo lmfaooo lmfaoooo lmfaooooo ffs fml idgaf dgaf smfh
-strong 99 dr shit: shit shits shitty shitting shitted shitter shitters shittier shittiest shat shitless shithead shitheads shitface shitfaced shithole shitholes shitbag shitbags shitload shitloads shitshow shitstorm shitpost shitposts shitposting shitposter shitstain shitbird shithouse shitlist shitcan shitkicker shitlord shitlords shitbox shitstick shiteater
-strong 99 dp shit: bullshit bullshits bullshitted bullshitting bullshitter bullshitters bullshite horseshit batshit apeshit dipshit dipshits dogshit catshit chickenshit dumbshit ratshit holyshit eatshit jackshit noshit shitton bulshit bullsh
-strong 97 df shit: shite shites
+strong 99 searched,root,always fuck: fuck fucks fucked fucking fuckin fucker fuckers fuckery fuckings fucka fuckas fuckah fuckd
+strong 99 searched,root,always fuck: motherfuck motherfucker motherfuckers motherfucking motherfuckin motherfuckas motherfucka mothafucka mothafuckas mothafucker mothafucking mothafuckin muthafucka muthafucker muthafuckas muthafuckin muthafucking mutherfucker mothafuckers
+strong 99 searched,always fuck: fuckface fuckhead fuckheads fuckwit fuckwits fucktard fucktards fuckboy fuckboi fuckboys fuckup fuckups fuckery fuckwad fuckwads fuckoff fuckyou fuckall fuckass fuckable fuckfest fuckstick clusterfuck clusterfucks mindfuck mindfucked buttfuck buttfucker buttfucking assfuck assfucker skullfuck unfuckable unfucking absofuckinglutely fanfuckingtastic unfuckingbelievable ratfuck starfucker
+strong 97 always fuck: fck fcks fcking fckin fcked fcker fckers fckn fkn fkin fking fked fkd fker fk fks fuk fuks fuking fukin fuked fuker fukers fukd fuc fucs fucc fuccing fucced fuccin fuccer fuccs fucken fuckn fukn fuckng fucing fuxk fuxking fvck fvcking fcuk fcuking fcuked fuq fuqing fuqin phuck phucking phuk phuker phucker phuq fugly fugging fuggin dafuq dafuck tf bamf milf milfs motherfker motherfkers mf mfs mfer mfers mfing mofo mofos mofoes mafucka mfkr muhfucka muhfuckas tfw fukk fukked fukking fukker feckin fecking fook fooks fooked fookin fooking foking fooker fockin focking
+strong 97 initials,always fuck: wtf wtaf wtff stfu gtfo gtfoh omfg lmfao lmfaoo lmfaooo lmfaoooo lmfaooooo ffs fml idgaf dgaf smfh
+strong 99 searched,root shit: shit shits shitty shitting shitted shitter shitters shittier shittiest shat shitless shithead shitheads shitface shitfaced shithole shitholes shitbag shitbags shitload shitloads shitshow shitstorm shitpost shitposts shitposting shitposter shitstain shitbird shithouse shitlist shitcan shitkicker shitlord shitlords shitbox shitstick shiteater
+strong 99 searched,apart shit: bullshit bullshits bullshitted bullshitting bullshitter bullshitters bullshite horseshit batshit apeshit dipshit dipshits dogshit catshit chickenshit dumbshit ratshit holyshit eatshit jackshit noshit shitton bulshit bullsh
+strong 97 searched,foreign shit: shite shites
 strong 97 - shit: sht shyt shyte shytehead shyteheads shiit shiat shitt shittt shid shiet shieet sheeit sheit shitte shxt
-strong 99 dr cunt: cunt cunts cunty cunting cuntish cuntface cunthead cunthole
-strong 97 f cunt: kunt kunts
-strong 93 f shit: shti siht tihs hsit
-strong 97 d fuck: fucken fuckit fuckem
-strong 95 - fuck: fku fkyou phuque phuques phuqued fux fuxing fuxin fuxed fuxer fuxers fahk fahking fahkin fukkit fuken phuken fawk fawking fawked fuhk fuhking fukh fuhq fahk fugg fukka
+strong 99 searched,root cunt: cunt cunts cunty cunting cuntish cuntface cunthead cunthole
+strong 97 foreign cunt: kunt kunts
+strong 93 foreign shit: shti siht tihs hsit
+strong 97 searched,always fuck: fucken fuckit fuckem
+strong 95 always fuck: fku fkyou phuque phuques phuqued fux fuxing fuxin fuxed fuxer fuxers fahk fahking fahkin fukkit fuken phuken fawk fawking fawked fuhk fuhking fukh fuhq fahk fugg fukka
 strong 94 - nigger: niqqa niqqas niqqer niqqers nygga
 strong 94 - asshole: arsehoal asshoal azhole azhol
 strong 94 - faggot: phaggit phaggits fagit fagits faqqot phagot phaggots
-strong 94 n bitch: bich
+strong 94 named bitch: bich
 strong 94 - bitch: biches beotches bishh bytchez bitchh biach
 strong 94 - dick: dikhed dikheds dikheads dickhed dickheds dikk dicck
-strong 94 - fuck: kcuf fukc ufck fxck fxcking fxcked fvkc
+strong 94 always fuck: kcuf fukc ufck fxck fxcking fxcked fvkc
 strong 94 - bitch: beatch beeatch beatches bihtch btich biyotch biznitch beeyatch
-strong 92 f cunt: cnt cunnt
-strong 99 dr nigger: nigger niggers nigga niggas niggah niggahs niggaz nigguh nigguhs niglet niglets sandnigger
+strong 92 foreign cunt: cnt cunnt
+strong 99 searched,root nigger: nigger niggers nigga niggas niggah niggahs niggaz nigguh nigguhs niglet niglets sandnigger
 strong 97 - nigger: niggs nig nigs nicca niccas niccaz niggy nigge niggas nigha nighas nikkas nigguhs nignog nigress niggress nigra wigger wiggers wigga wiggas nigglet nigglets niggette negroid jigaboo jigaboos jiggaboo jiggaboos
-strong 99 dr faggot: faggotry faggoty
-ambiguous 98 dr [food,smoke,plant] faggot: faggot faggots
-strong 97 n faggot: faggit faggits faget fagget faggy fagg faggs fagboy fagtard phaggot phag fagbag faghag straggot
-ambiguous 90 f [smoke,food,tool] faggot: fagot fagots
-ambiguous 96 d [tool,food,smoke] faggot: fag fags fagging
-strong 99 dr bitch: bitchy bitching bitchin bitched bitchass bitchboy bitchface bitchslap bitchslapped bitchfest biatch biatches biotch beotch beeotch biznatch bitchez
+strong 99 searched,root faggot: faggotry faggoty
+ambiguous 98 searched,root [food,smoke,plant] faggot: faggot faggots
+strong 97 named faggot: faggit faggits faget fagget faggy fagg faggs fagboy fagtard phaggot phag fagbag faghag straggot
+ambiguous 90 foreign [smoke,food,tool] faggot: fagot fagots
+ambiguous 96 searched [tool,food,smoke] faggot: fag fags fagging
+strong 99 searched,root bitch: bitchy bitching bitchin bitched bitchass bitchboy bitchface bitchslap bitchslapped bitchfest biatch biatches biotch beotch beeotch biznatch bitchez
 strong 97 - bitch: btch btches biches bytch bytches betch bishes bihh bih biatchs biyatch beyotch beyatch bitcha bitchs biotches bizatch bitchh
-ambiguous 98 drw [animal] bitch: bitch bitches
-strong 98 dr asshole: asshole assholes assholery assholish arsehole arseholes asswipe asswipes arsewipe assclown asshat asshats assface asslicker asskisser assmunch assbag assboy assbandit assfucker assmonkey dumbass dumbasses dumass dumbarse fatass lardass badass badasses smartass smartasses hardass candyass wiseass lazyass kissass kickass halfass halfassed bigass bigassed tightass bitchass punkass sorryass dickass bonyass hoeass
-ambiguous 97 d [animal] asshole: jackass jackasses
-strong 96 h asshole: ahole aholes
+ambiguous 98 searched,root,swayed [animal] bitch: bitch bitches
+strong 98 searched,root asshole: asshole assholes assholery assholish arsehole arseholes asswipe asswipes arsewipe assclown asshat asshats assface asslicker asskisser assmunch assbag assboy assbandit assfucker assmonkey dumbass dumbasses dumass dumbarse fatass lardass smartass smartasses candyass lazyass halfass halfassed bigass bigassed bitchass punkass sorryass dickass bonyass hoeass
+ambiguous 97 searched [animal] asshole: jackass jackasses
+strong 96 hyphened asshole: ahole aholes
 strong 96 - asshole: azz azzes azzhole azzholes ashole asholes asswhole assholz assole assbackwards assbackward assless asscrack asscheek asscheeks asstard arsed assworm
-strong 92 dp asshole: asshole asshat arsehole asshead assclown
-ambiguous 90 d [animal,garden] ass: ass asses
-strong 93 d arse: arse arses arsed arsing
-strong 98 dp dick: dickhead dickheads dickface dickwad dickwads dickbag dickweed dicksucker dicksucking dicklicker dickless dickish dickhole dicked dickpic dickpics dickrider dickriding limpdick suckadick dickbreath dicknose dickbutt dickfuck dicknugget
-ambiguous 80 fn [animal] dick: dik diks
+strong 92 searched,apart asshole: asshole asshat arsehole asshead assclown
+ambiguous 90 searched [animal,garden] ass: ass asses
+strong 93 searched arse: arse arses arsed arsing
+strong 98 searched,apart dick: dickhead dickheads dickface dickwad dickwads dickbag dickweed dicksucker dicksucking dicklicker dickless dickish dickhole dicked dickpic dickpics dickrider dickriding limpdick suckadick dickbreath dicknose dickbutt dickfuck dicknugget
+ambiguous 80 foreign,named [animal] dick: dik diks
 strong 95 - dick: dikk dickk dikhead dickhed dck dcks dicc diccs
-ambiguous 93 dn [detective] dick: dick dicks
-strong 98 dp cock: cocksucker cocksuckers cocksucking cocksuckin cockhead cockheads cockface cockmuncher cockmunch cockblock cockblocked cockblocking cockblocker cocktease cockteaser cockwomble cockgobbler cocksmoker cocklicker cockknocker
-ambiguous 86 dn [animal,tool,food,place,garden] cock: cock cocks
-strong 94 n cock: cok cocc cawk cawks kock kocks
-strong 96 dr pussy: pussys pusssy
+ambiguous 93 searched,named [detective] dick: dick dicks
+strong 98 searched,apart cock: cocksucker cocksuckers cocksucking cocksuckin cockhead cockheads cockface cockmuncher cockmunch cockblock cockblocked cockblocking cockblocker cocktease cockteaser cockwomble cockgobbler cocksmoker cocklicker cockknocker
+ambiguous 86 searched,named [animal,tool,food,place,garden] cock: cock cocks
+strong 94 named cock: cok cocc cawk cawks kock kocks
+strong 96 searched,root pussy: pussys pusssy
 strong 94 - pussy: pussay pussi pussie poosy poosay
-ambiguous 95 d [cat,plant] pussy: pussy pussies
-strong 98 dr whore: whored whoring whorish whoreson whorebag manwhore attentionwhore whorehouse
+ambiguous 95 searched [cat,plant] pussy: pussy pussies
+strong 98 searched,root whore: whored whoring whorish whoreson whorebag manwhore attentionwhore whorehouse
 strong 95 - whore: hores whoar whoars whoor whorez hooer
-ambiguous 98 dr [work] whore: whore whores
-strong 97 d slut: sluts slutty sluttier sluttiest slutbag slutbags slutshaming slutshame slutface
-ambiguous 97 dfrw [work] slut: slut
-strong 90 D hoe: hoebag hoebags thot thots thotty thottie thotties hoez hoeass hoedom
-ambiguous 88 kn [garden] hoe: hoe hoes
-ambiguous 50 nf [santa] hoe: ho hos
-strong 97 d skank: skank skanks skanky skankier skanktastic
-strong 97 dr twat: twat twats twatface twathead twatwaffle twattish twatty
-strong 97 dr wanker: wanker wankers wanking wanked wankin wankstain wankfest
-strong 95 d wank: wank wanks wanky wankery
-strong 96 d tosser: tosspot tosspots
-ambiguous 93 d [food] tosser: tosser tossers
-strong 96 d bollocks: bollock bollocks bollox bollocking bollocked bollix ballocks
-strong 96 dp prick: prickhead pricktease prickface
-ambiguous 90 d [needle,food,plant] prick: prick pricks
-strong 92 f prick: prik priks
-ambiguous 95 d [tool,history,plant,food] bastard: bastard bastards bastardy
+ambiguous 98 searched,root [work] whore: whore whores
+strong 97 searched slut: sluts slutty sluttier sluttiest slutbag slutbags slutshaming slutshame slutface
+ambiguous 97 searched,foreign,root,swayed [work] slut: slut
+strong 90 longSearched hoe: hoebag hoebags thot thots thotty thottie thotties hoez hoeass hoedom
+ambiguous 88 settled,named [garden] hoe: hoe hoes
+ambiguous 50 named,foreign [santa] hoe: ho hos
+strong 97 searched skank: skank skanks skanky skankier skanktastic
+strong 97 searched,root twat: twat twats twatface twathead twatwaffle twattish twatty
+strong 97 searched,root wanker: wanker wankers wanking wanked wankin wankstain wankfest
+strong 95 searched wank: wank wanks wanky wankery
+strong 96 searched tosser: tosspot tosspots
+ambiguous 93 searched [food] tosser: tosser tossers
+strong 96 searched bollocks: bollock bollocks bollox bollocking bollocked bollix ballocks
+strong 96 searched,apart prick: prickhead pricktease prickface
+ambiguous 90 searched [needle,food,plant] prick: prick pricks
+strong 92 foreign prick: prik priks
+ambiguous 95 searched [tool,history,plant,food] bastard: bastard bastards bastardy
 strong 96 - bastard: bstrd bstrds bstard bstards bastid basterd basterds bastad bastads basturd
-ambiguous 97 drw [physics,medical] retard: retarded
-ambiguous 97 dr [physics] retard: retards
-strong 97 dr retard: retardo retahd libtard libtards fucktard retardedly tards republitard conservatard
-ambiguous 93 df [physics] retard: retard tard
-strong 97 dr jizz: jizz jizzed jizzing jizzes jizzy jism jizm
-ambiguous 82 df [latin] cum: cum cums cumming cummed
-strong 97 dp cum: cumshot cumshots cumslut cumsluts cumdump cumdumpster cumbucket cumguzzler cumstain cumrag cumface
-strong 97 dp blowjob: blowjob blowjobs handjob handjobs rimjob rimjobs footjob titjob
-strong 92 p jerkoff: jerkoff jerkoffs jackoff jackoffs jerkingoff jackingoff jerkedoff jackedoff wankoff jagoff jagoffs
-strong 90 d jerkoff: jerkoff jackoff
-strong 95 dr poontang: poontang poontangs poon punani punany
-strong 93 d clit: clits clitlicker
-strong 88 d clit: clit
-strong 92 d tits: titties titty titfuck titfucking titz bigtits
-ambiguous 84 d [animal,plant] tits: tits
+ambiguous 97 searched,root,swayed [physics,medical] retard: retarded
+ambiguous 97 searched,root [physics] retard: retards
+strong 97 searched,root retard: retardo retahd libtard libtards fucktard retardedly tards republitard conservatard
+ambiguous 93 searched,foreign [physics] retard: retard tard
+strong 97 searched,root jizz: jizz jizzed jizzing jizzes jizzy jism jizm
+ambiguous 82 searched,foreign [latin] cum: cum cums cumming cummed
+strong 97 searched,apart cum: cumshot cumshots cumslut cumsluts cumdump cumdumpster cumbucket cumguzzler cumstain cumrag cumface
+strong 97 searched,apart blowjob: blowjob blowjobs handjob handjobs rimjob rimjobs footjob titjob
+strong 92 apart jerkoff: jerkoff jerkoffs jackoff jackoffs jerkingoff jackingoff jerkedoff jackedoff wankoff jagoff jagoffs
+strong 90 searched jerkoff: jerkoff jackoff
+strong 95 searched,root poontang: poontang poontangs poon punani punany
+strong 93 searched clit: clits clitlicker
+strong 88 searched clit: clit
+strong 92 searched tits: titties titty titfuck titfucking titz bigtits
+ambiguous 84 searched [animal,plant] tits: tits
 ambiguous 40 - [animal,idiom] tits: tit
-strong 96 d chink: chinky chinkie
-ambiguous 92 d [gap] chink: chink chinks
-strong 96 d gook: gook gooks
-strong 96 d kike: kike kikes kyke kykes
-strong 94 df spic: spic spics spicks
-ambiguous 85 f [idiom] spic: spick
-ambiguous 90 d [cat,animal] coon: coon coons coonass
-strong 97 dr tranny: tranny trannies trannys shemale shemales ladyboy ladyboys heshe
-strong 95 D self: wetback wetbacks beaner beaners raghead ragheads towelhead towelheads cameljockey sandmonkey porchmonkey junglebunny spearchucker gooks zipperhead slanteye slanteyes slopehead paki pakis wop wops dago dagos golliwog honky honkey honkies darkie darkies darky coonie pikey pikeys chingchong injun injuns abbo boong jewboy heeb heebs yid yids gyppo gyppos gypo gypos polack polacks tarbaby sambo mongoloid mongoloids mong mongs spaz spazz
-strong 90 p self: wetback sandnigger porchmonkey junglebunny cameljockey spearchucker towelhead raghead slanteye sandmonkey chingchong prairienigger dunecoon
-ambiguous 88 d [water,place] dyke: dyke dykes
-strong 93 D self: bulldyke bulldykes lesbo lezzie lezzies lezbo dykey carpetmuncher carpetmunchers rugmuncher fudgepacker fudgepackers buttpirate buttpirates pillowbiter assbandit poofter poofters shirtlifter
-strong 90 p dyke: carpetmuncher buttpirate assbandit bullldyke rugmuncher pillowbiter shirtlifter
-ambiguous 48 n [animal,clothing] poof: poof poofs
-strong 90 p douche: douchbag douchbags dooshbag
+strong 96 searched chink: chinky chinkie
+ambiguous 92 searched [gap] chink: chink chinks
+strong 96 searched gook: gook gooks
+strong 96 searched kike: kike kikes kyke kykes
+strong 94 searched,foreign spic: spic spics spicks
+ambiguous 85 foreign [idiom] spic: spick
+ambiguous 90 searched [cat,animal] coon: coon coons coonass
+strong 97 searched,root tranny: tranny trannies trannys shemale shemales ladyboy ladyboys heshe
+strong 95 longSearched self: wetback wetbacks beaner beaners raghead ragheads towelhead towelheads cameljockey sandmonkey porchmonkey junglebunny spearchucker gooks zipperhead slanteye slanteyes slopehead paki pakis wop wops dago dagos golliwog honky honkey honkies darkie darkies darky coonie pikey pikeys chingchong injun injuns abbo boong jewboy heeb heebs yid yids gyppo gyppos gypo gypos polack polacks tarbaby sambo mongoloid mongoloids mong mongs spaz spazz
+strong 90 apart self: wetback sandnigger porchmonkey junglebunny cameljockey spearchucker towelhead raghead slanteye sandmonkey chingchong prairienigger dunecoon
+ambiguous 88 searched [water,place] dyke: dyke dykes
+strong 93 longSearched self: bulldyke bulldykes lesbo lezzie lezzies lezbo dykey carpetmuncher carpetmunchers rugmuncher fudgepacker fudgepackers buttpirate buttpirates pillowbiter assbandit poofter poofters shirtlifter
+strong 90 apart dyke: carpetmuncher buttpirate assbandit bullldyke rugmuncher pillowbiter shirtlifter
+ambiguous 48 named [animal,clothing] poof: poof poofs
+strong 90 apart douche: douchbag douchbags dooshbag
 strong 92 - douche: doosh dooshbags doushbag douchbag douchbags
-strong 94 d douche: douchebag douchebags douchebaggery douchey douchenozzle douchecanoe douchy
-ambiguous 88 df [medical] douche: douche douches
-strong 92 p douche: douchebag douchenozzle douchecanoe
-strong 93 d knob: knobhead knobheads knobend knobjockey knobcheese bellend bellends nobhead nobheads nobend knobber knobbers ballbag ballbags numbnuts nutsack nutsacks ballsack ballsacks scrote
-strong 85 p knob: knobhead knobend bellend nobhead nutsack ballsack ballbag
+strong 94 searched douche: douchebag douchebags douchebaggery douchey douchenozzle douchecanoe douchy
+ambiguous 88 searched,foreign [medical] douche: douche douches
+strong 92 apart douche: douchebag douchenozzle douchecanoe
+strong 93 searched knob: knobhead knobheads knobend knobjockey knobcheese bellend bellends nobhead nobheads nobend knobber knobbers ballbag ballbags numbnuts nutsack nutsacks ballsack ballsacks scrote
+strong 85 apart knob: knobhead knobend bellend nobhead nutsack ballsack ballbag
 ambiguous 35 - [food,tool] knob: knob knobs nob nobs
-strong 90 d turd: turd turds turdface
-strong 90 d piss: pissface pisshead pissheads pissflaps pissant
-ambiguous 80 d [-] piss: piss pisses pissing pisser pissers
-mild 45 p piss: pissed pissedoff pissoff pissy
-ambiguous 70 f cum: cumm kum kumm
-ambiguous 88 f whore: hore hores
+strong 90 searched turd: turd turds turdface
+strong 90 searched piss: pissface pisshead pissheads pissflaps pissant
+ambiguous 80 searched piss: piss pisses pissing pisser pissers
+mild 45 apart piss: pissed pissedoff pissoff pissy
+ambiguous 70 foreign cum: cumm kum kumm
+ambiguous 88 foreign whore: hore hores
 strong 92 - pussy: puccy
 strong 88 - dildo: dildoe
-strong 88 dp dildo: dildo dildos dildoes buttplug buttplugs fleshlight
+strong 88 searched,apart dildo: dildo dildos dildoes buttplug buttplugs fleshlight
 strong 90 - self: creampie creampies goldenshower goldenshowers
-strong 90 p self: gangbang gangbangs gangbanged gangbanger circlejerk circlejerks dirtysanchez teabagged teabagging deepthroat deepthroating cameltoe bukkake fellatio cunnilingus facefuck fingerbang fingerbanged fingerbanging reacharound motorboating
+strong 90 apart self: gangbang gangbangs gangbanged gangbanger circlejerk circlejerks dirtysanchez teabagged teabagging deepthroat deepthroating cameltoe bukkake fellatio cunnilingus facefuck fingerbang fingerbanged fingerbanging reacharound motorboating
 ambiguous 85 - [animal,history] slag: slag slags
-mild 45 d bugger: bugger buggers buggered buggery
-mild 45 p bugger: buggeroff sodoff sod sodding
-strong 88 p screwyou: screwyourself shagyourself eatherout fuckherout beatmymeat bangyourmum bangyourmom bangedyourmum bangedyourmom phucyou phucoff phukyou fukyou suckmywilly
-strong 75 p piss: takethepiss takingthepiss tookthepiss takesthepiss
-strong 99 n fuck: fucking fugging
-strong 95 n wank: wank
-strong 88 n dildo: dildo
-ambiguous 82 n cum: cumming
-strong 88 p sonofabitch: sonofabitch sonsofbitches sonofabitches sumbitch sonuvabitch
-strong 88 d horny: hornyass
+mild 45 searched bugger: bugger buggers buggered buggery
+mild 45 apart bugger: buggeroff sodoff sod sodding
+strong 88 apart screwyou: screwyourself shagyourself eatherout fuckherout beatmymeat bangyourmum bangyourmom bangedyourmum bangedyourmom phucyou phucoff phukyou fukyou suckmywilly
+strong 75 apart piss: takethepiss takingthepiss tookthepiss takesthepiss
+strong 99 place,always fuck: fucking fugging
+strong 95 named wank: wank
+strong 88 named dildo: dildo
+ambiguous 82 named cum: cumming
+strong 88 apart sonofabitch: sonofabitch sonsofbitches sonofabitches sumbitch sonuvabitch
+strong 88 searched horny: hornyass
 strong 85 - cock: todger todgers
-sexual 40 - horny: horny boner boners milf orgasm orgasms orgasmic orgasmed schlong shlong hardon nympho
-sexual 55 d [animal] boobs: boobs boob bewbs bewb
-sexual 35 - [animal] boobs: boobies boobie hooters knockers milkers
-sexual 30 - self: strapon porn porno pornos porns pornhub xxx xnxx xvideos xhamster hentai bdsm wanksock camgirl camgirls nudes upskirt upskirts threesome threesomes blumpkin anilingus analingus masturbate masturbates masturbating masturbation masturbated fap fapping fapped
-sexual 20 - self: sexy naked nude nudity topless erotic erotica fetish fetishes kinky sexting stripper strippers hooker hookers prostitute prostitutes pimp pimps pimped lingerie panties thong
-sexual 12 - self: penis penises vagina vaginas vaginal anus anal rectum testicle testicles testicular scrotum breast breasts nipple nipples clitoris clitoral vulva semen sperm foreskin genitals genital erection erections ejaculate ejaculation intercourse sex sexual sexually pubic pubes sodomy incest
-mild 42 d damn: damn damned damnit dammit damnation goddamn goddamned goddamnit goddam goddammit godammit godamn gawddamn dayum dayumn damnn
-mild 42 p damn: goddamn goddamnit goddamned
-mild 40 d crap: crap crappy crapped crapping crappiest crappier crapload bullcrap crapfest
-mild 40 f hell: hell
+bodily 40 - horny: horny boner boners milf schlong shlong hardon nympho
+bodily 55 searched [animal] boobs: boobs boob bewbs bewb
+bodily 35 - [animal] boobs: boobies boobie hooters knockers milkers
+bodily 30 - self: strapon porn porno pornos porns pornhub xxx xnxx xvideos xhamster hentai bdsm wanksock camgirl camgirls upskirt upskirts blumpkin anilingus analingus fap fapping fapped
+bodily 20 - self: sexy naked nude nudity topless erotic erotica fetish fetishes kinky sexting stripper strippers hooker hookers prostitute prostitutes pimp pimps pimped lingerie panties thong
+bodily 12 - self: penis penises vagina vaginas vaginal anus anal rectum testicle testicles testicular scrotum breast breasts nipple nipples clitoris clitoral vulva semen sperm foreskin genitals genital erection erections ejaculate ejaculation intercourse sex sexual sexually pubic pubes sodomy incest
+mild 42 searched damn: damn damned damnit dammit damnation goddamn goddamned goddamnit goddam goddammit godammit godamn gawddamn dayum dayumn damnn
+mild 42 apart damn: goddamn goddamnit goddamned
+mild 40 searched crap: crap crappy crapped crapping crappiest crappier crapload bullcrap crapfest
+mild 40 foreign hell: hell
 mild 38 - hell: hella hellhole
-mild 32 - suck: sucks suck sucked sucking sucky sucker suckers
+mild 32 - suck: sucks suck sucky
 mild 40 - self: freaking freakin frickin fricking frick frigging friggin frig effing effin eff feck feckin fecker fecking frickn
-mild 40 - bs: bs pos
+mild 40 - bs: bs
 mild 33 - butt: butthole buttholes butthead buttheads buttface
-mild 25 n self: butts bloody
-mild 25 - butt: butt booty booties bum bums fart farts farted farting poop pooped pee peed bloody arsey wiener weiner weenie wienie tush
-strong 92 p balls: suckmyballs suckmynuts lickmyballs kissmyass eatmyass lickmyass upyourass kissmyarse lickmynuts suckdick suckscock sucksdick
+mild 25 named self: butts bloody
+mild 25 - [smoke,tool,water] butt: butt booty booties bum bums fart farts farted farting poop pooped pee peed bloody arsey wiener weiner weenie wienie tush
+strong 92 apart balls: suckmyballs suckmynuts lickmyballs kissmyass eatmyass lickmyass upyourass kissmyarse lickmynuts suckdick suckscock sucksdick
 ambiguous 78 - [clothing,animal,smoke] shag: shag shags shagged shagging
 strong 75 - shag: shagger shaggers
-ambiguous 45 n [-] fanny: fanny fannies
-ambiguous 55 n [place] lesbo: lesbos
-mild 38 p hell: goddam hellno hellyeah
-strong 80 p cunt: cunexttuesday
-strong 65 p screwyou: screwyou upyours screwthem screwhim
-strong 70 p suck: suckballs sucksballs suckedballs suckass sucksass sucksarse suckarse
-strong 60 p dick: ballsdeep hardon
-mild 45 p screwyou: gotohell burninhell tohellwith
-ambiguous 70 - [-] homo: homo homos
+ambiguous 45 named fanny: fanny fannies
+ambiguous 55 named [place] lesbo: lesbos
+mild 38 apart hell: goddam hellno hellyeah
+strong 80 apart cunt: cunexttuesday
+strong 65 apart screwyou: screwyou upyours screwthem screwhim
+strong 70 apart suck: suckballs sucksballs suckedballs suckass sucksass sucksarse suckarse
+strong 60 apart dick: ballsdeep
+strong 60 hyphened dick: hardon
+mild 45 apart screwyou: gotohell burninhell tohellwith
+ambiguous 70 - homo: homo homos
 ambiguous 62 - [work,history] queer: queer queers
-mild 38 n [food,plant,tool,history] self: gaylord gaylords redneck rednecks negro negroes hillbilly tramp tart tarts floozy bimbo bimbos wench gyp gypped cripple cripples cracker crackers whitetrash trailertrash teabagger teabaggers cholo jap japs nip nips midget spook spooks coolie kraut krauts redskin redskins sissy sissies pansy pansies twink twinks simp simps incel incels spastic hoser
-noun 55 d self: idiot idiots moron morons imbecile imbeciles cretin cretins loser losers
-noun 55 D self: dimwit dimwits nitwit nitwits halfwit halfwits numbskull numbskulls numskull numskulls dumbo dumbos dumdum dumdums dunce dunces dunderhead dunderheads dolt dolts blockhead blockheads bonehead boneheads pinhead pinheads airhead airheads meathead meatheads nincompoop nincompoops ninny ninnies simpleton simpletons buffoon buffoons ignoramus twit twits twerp twerps oaf oafs pillock pillocks plonker plonkers prat prats berk divvy numpty numpties nutjob nutjobs nutcase nutcases scum scumbag scumbags scumbucket sleazebag sleazebags sleazeball sleazeballs sleaze scoundrel scoundrels lowlife lowlifes lowlives dirtbag dirtbags slimeball slimeballs slimebag creepo pervert perverts perv pervs jerk jerks weirdo weirdos deadbeat deadbeats fatso fatsos fatty fatties lardo lardball brownnoser bootlicker bootlickers dotard dotards dipstick dipsticks doofus doofuses knucklehead knuckleheads lamebrain lamebrains birdbrain birdbrains chucklehead chuckleheads dweeb dweebs schmuck schmucks tosspot tosspots wuss wusses bozo bozos whackjob wackjob nutbag nutbags sicko sickos imbecil eejit eejits idjit idjits idoit idoits morron slapper slappers thicko thickos dullard dullards dingbat dingbats fathead fatheads jackanapes crackpot crackpots gobshite gobshites windbag windbags sadsack lunkhead lunkheads drongo wazzock cretinoid dumbhead dumbheads jerkoff jerkface pigface ratface stupidhead fartface headcase muttonhead muttonheads featherbrain featherbrains peabrain peabrains chowderhead chowderheads buttfaces buttmunch buttmunches poophead poopheads poopyhead stinkface dipwad dipwads jerkwad jerkwads crapweasel crapweasels guttersnipe guttersnipes
-noun 55 p self: halfwit dimwit dipstick nutjob nutcase lowlife airhead scumbag headcase sleazebag goodfornothing wasteofspace wasteofoxygen wasteofair wasteofbreath wasteofskin wasteofflesh poorexcusefor sorryexcusefor humangarbage humantrash humanfilth humanscum pieceofgarbage pieceoftrash pieceoffilth pieceofscum bagofscum sonofapig
-noun 10 p outwitted: brainsthanyou smarterthanyou brighterthanyou sensethanyou brainsthanhim smarterthanhim brighterthanhim brainsthanher smarterthanher brighterthanher iqthanyou iqthanhim outsmartyou outsmarthim outwityou outwithim
-noun 30 - self: windbag windbags ratbag ratbags toerag toerags gasbag gasbags drongo drongos lummox cuck cucks pipsqueak pipsqueaks rotter rotters laughingstock dummies donkeys blowhards clown clowns creep creeps pig pigs swine rat rats parasite parasites vermin maggot maggots cockroach coward cowards crybaby crybabies freak freaks wally git gits muppet muppets dummy dope dopes donkey psycho psychos psychopath psychopaths lunatic lunatics brat brats hag hags nutter nutters degenerate degenerates wacko wackos putz dork dorks nimrod klutz weasel weasels wimp wimps slob slobs geek trash garbage filth layabout layabouts wastrel freeloader freeloaders scrounger scroungers leech leeches baboon baboons chump chumps blowhard loudmouth loudmouths harridan weakling weaklings ingrate ingrates charlatan charlatans lout louts oik oiks yob yobs yobbo yobbos boor boors goon goons chav chavs bogan bogans clod clods ditz ditzes schmo yutz nebbish milksop minger mingers munter sheeple sponger spongers moocher moochers cheapskate cheapskates skinflint hussy hussies strumpet trollop scuzzbucket toady toadies knowall duffer duffers troglodyte troglodytes
-noun 30 d self: fool fools
-noun 30 p self: golddigger dramaqueen knowitall whitetrash nastypieceofwork
-noun 20 - self: phonies posers monsters quitters snobs snitches backstabbers fossils disgrace joke embarrassment failure failures phony poser monster quitter snob snitch backstabber fossil harpy harpies wretch wretches brute brutes hooligan hooligans busybody busybodies tattletale tattletales swindler swindlers shyster shysters scatterbrain rascal rascals madman neanderthal neanderthals sycophant sycophants turncoat turncoats ogre ogres crone crones battleaxe
-noun 10 - self: tool tools worm worms viper vipers vulture vultures hyena hyenas reptile reptiles cow cows snake snakes toad toads ape apes monkey monkeys sheep animal animals beast beasts witch witches goat dog dogs savage savages peasant peasants insect insects slug slugs tramp goblin goblins gremlin gremlins mutt mutts mongrel mongrels jackal jackals skunk skunks lizard lizards serpent cur hog hogs louse rodent rodents piglet heifer mule whale shark sharks puppet puppets stooge stooges lackey lackeys snowflake snowflakes menace fiend barbarian barbarians philistine philistines caveman dodo galah galahs spoon melt doughnut donut weapon spanner plank turnip shrew heathen heathens dinosaur
-noun 5 - self: cheats cheat hypocrites hypocrite liar liars bully bullies traitor traitors crook crooks bigot bigots thug thugs troll trolls
-adjective 30 d self: stupid moronic idiotic pathetic worthless brainless stoopid
-adjective 30 - self: dumb dumber dumbest stupidest stupider dum braindead useless ugly uglier ugliest disgusting spineless gutless inbred subhuman despicable repulsive dimwitted halfwitted thickheaded illiterate imbecilic cretinous asinine witless vile loathsome contemptible repugnant detestable gormless feebleminded
-adjective 30 p self: braindead dimwitted halfwitted goodfornothing
-adjective 20 - self: ignorant thick dim dense clueless hideous pitiful deranged deluded delusional filthy cowardly fat smelly
+mild 38 named [food,plant,tool,history] self: redneck rednecks negro negroes whitetrash cholo jap japs coolie coolies kraut krauts redskin redskins
+${calledNames}
+belittling 30 searched self: stupid
+belittling 30 - self: dumb
+strong 99 mistyped fuck: fuck fucks fucked fucking fucker fuckers motherfucker motherfuckers motherfucking
+strong 99 mistyped cunt: cunts
+strong 99 mistyped nigger: nigger niggers nigga niggas
+strong 99 mistyped bitch: bitch bitches bitching bitchy
+strong 99 mistyped asshole: asshole assholes arsehole arseholes dumbass
+strong 99 mistyped faggot: faggot faggots
+strong 99 mistyped whore: whore whores
+strong 99 mistyped wanker: wanker wankers wanking
+strong 99 starred,framed fuck: fuck fucks fucked fucker fucking motherfucker
+strong 99 starred,framed shit: shit shits shitty
+strong 99 starred,framed cunt: cunt cunts
+strong 99 starred,framed bitch: bitch bitches
+strong 99 starred,framed asshole: asshole assholes
+strong 99 starred,framed nigger: nigger niggers
+strong 99 starred,framed pussy: pussy
+strong 99 starred,framed ass: ass
+strong 99 starred,framed wanker: wanker
+mild 42 starred,framed damn: damn
+strong 99 framed fuck: fuckin fuckers motherfuckers motherfucking
+strong 99 framed shit: bullshit shithead
+strong 99 framed wanker: wankers
+strong 99 framed bastard: bastard bastards
+strong 99 framed bollocks: bollocks
+strong 99 framed arse: arsehole arseholes arse
+strong 99 framed whore: whore whores
+strong 99 framed dick: dick dickhead
+strong 99 framed cock: cock cocksucker
+strong 99 framed nigger: nigga niggas
+strong 99 framed faggot: faggot faggots
+strong 99 framed twat: twat
+strong 99 framed prick: prick
+strong 99 framed retard: retard
+strong 99 framed bitch: bitching bitchy
+strong 99 framed slut: slutty
+mild 45 framed piss: pissed
+ambiguous 82 unit cum: cum cums
+strong 88 picture self: 🖕
+mild 30 picture self: 💩
+mild 30 - self: badass badasses badassery hardass hardasses wiseass kickass kickasses asskicking
+mild 32 apart self: kickass badass hardass
+strong 70 searched self: pron seggs
+bodily 30 searched self: porn porno nudes
+bodily 40 searched horny: horny boner boners
+strong 66 - self: shart sharts sharted sharting
+strong 90 apart dick: dickpic dickpics
+strong 68 apart self: sendnudes sendnude
+mild 40 apart crap: bullcrap
+mild 35 apart,hyphened cock: cockup cockups
+mild 45 searched piss: pissed
+mild 45 apart bugger: sodoff sodthis sodthat
+mild 22 settled suck: sucked sucking sucker suckers
+bodily 12 - self: orgasm orgasms orgasmic orgasmed threesome threesomes masturbate masturbates masturbating masturbation masturbated
 `;

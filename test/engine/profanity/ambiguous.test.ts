@@ -51,16 +51,6 @@ describe('an ambiguous word', () => {
     expect(speaking(-20).score('a swayer here')).toBeLessThan(0.5);
   });
 
-  it('is said of somebody where he is called so, whatever the words around it say', () => {
-    const harmless = scorerOf(madeUpWords, { ...madeUpSettings, registerWeight: -20 });
-    expect(harmless.score('you wibbler')).toBeGreaterThan(0.5);
-    expect(harmless.score('he is a wibbler')).toBeGreaterThan(0.5);
-    expect(harmless.score('the river is a wibbler')).toBeLessThan(0.5);
-    expect(harmless.score('the river is a swayer')).toBeGreaterThan(0.5);
-    expect(harmless.score('you wibbler, pipe')).toBeGreaterThan(0.5);
-    expect(harmless.score('he is a wibbler, pipe')).toBeLessThan(0.5);
-  });
-
   it('that is a name of people is one with a capital, above all before what persons do', () => {
     expect(score('we met Dickens there')).toBeLessThan(0.1);
     expect(score('Dickens said so')).toBeLessThan(0.1);
@@ -129,12 +119,6 @@ describe('a mild word', () => {
     expect(score('we met Nameling there')).toBeLessThan(0.1);
     expect(score('we met nameling there')).toBe(mild);
   });
-
-  it('is an insult where somebody is told to his face', () => {
-    expect(score('you suck')).toBeGreaterThan(0.5);
-    expect(score('they suck')).toBe(mild);
-    expect(score('you plink')).toBe(mild);
-  });
 });
 
 describe('a word about sex', () => {
@@ -147,26 +131,5 @@ describe('a word about sex', () => {
 
   it('is made harmless by cues of its own too', () => {
     expect(score('the fleshpin pipe')).toBe(score('the fleshen doctor'));
-  });
-});
-
-describe('an insult', () => {
-  it('is likely where it is aimed at somebody, and unlikely else', () => {
-    expect(score('you are a twerpo')).toBeGreaterThan(0.8);
-    expect(score('you are dorkish')).toBeGreaterThan(0.5);
-    expect(score('we met a twerpo')).toBeLessThan(0.1);
-    expect(score('a dorkish river')).toBeLessThan(score('we met a twerpo'));
-    expect(score('a dorkish river')).toBeGreaterThan(0);
-  });
-
-  it('is weighed whatever milder word stands before it', () => {
-    expect(score('plink! You are a pigling.')).toBe(score('You are a pigling.'));
-    expect(score('plink! You are dorkish.')).toBe(score('You are dorkish.'));
-  });
-
-  it('means nothing beside cues of a harmless sense, and the same when spelt with signs', () => {
-    expect(score('you are a toolhead')).toBe(score('you are a twerpo'));
-    expect(score('you are a toolhead, pipe')).toBe(0);
-    expect(score('you are a twërpo')).toBe(score('you are a twerpo'));
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { hashWord } from '../../../src/engine/profanity/hash.ts';
-import { Letters, WordTable } from '../../../src/engine/profanity/letters.ts';
-import { soundKey } from '../../../src/engine/profanity/sound.ts';
-import { Trie } from '../../../src/engine/profanity/trie.ts';
+import { Trie } from '../../../src/engine/profanity/find/inside.ts';
+import { hashWord, Letters } from '../../../src/engine/profanity/read/letters.ts';
+import { besideOnKeyboard } from '../../../src/engine/profanity/undo/letters-changed.ts';
+import { soundKey } from '../../../src/engine/profanity/undo/sound.ts';
 
 describe('a buffer of letters', () => {
   it('has the hash of its word, whatever it held before', () => {
@@ -16,23 +16,8 @@ describe('a buffer of letters', () => {
   });
 
   it('tells letters that stand twice and three times in a row', () => {
-    const traits = (word: string) => [Letters.of(word).hasDouble(), Letters.of(word).hasTriple()];
-    expect(traits('paper')).toEqual([false, false]);
-    expect(traits('letter')).toEqual([true, false]);
-    expect(traits('lettter')).toEqual([true, true]);
-  });
-});
-
-describe('a table of words', () => {
-  it('knows every word that was put in and no other', () => {
-    const words = Array.from(
-      { length: 2000 },
-      (_, i) => `w${i.toString(26).replace(/\d/g, (d) => 'qrstuvwxyz'[+d] as string)}`,
-    );
-    const pairs = new Map([...new Set(words)].map((word, i) => [word, i]));
-    const table = new WordTable(pairs);
-    for (const [word, number] of pairs) expect(table.get(Letters.of(word))).toBe(number);
-    expect(table.get(Letters.of('paper'))).toBe(-1);
+    const longestRun = (word: string) => Letters.of(word).longestRun();
+    expect(['', 'paper', 'letter', 'lettterr'].map(longestRun)).toEqual([0, 1, 2, 3]);
   });
 });
 
@@ -70,5 +55,13 @@ describe('a sound key', () => {
   it('differs where words sound different', () => {
     expect(soundKey('paper')).not.toBe(soundKey('piper'));
     expect(soundKey('shore')).not.toBe(soundKey('sore'));
+  });
+});
+
+describe('the keys beside a letter', () => {
+  it('are those that a finger strikes when it slips', () => {
+    expect([...besideOnKeyboard('g')].sort().join('')).toBe('bfhtvy');
+    expect([...besideOnKeyboard('q')].sort().join('')).toBe('aw');
+    expect([...besideOnKeyboard('m')].sort().join('')).toBe('jkn');
   });
 });

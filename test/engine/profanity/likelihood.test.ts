@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { evidenceOf, likelihoodOf, mostEvidence } from '../../../src/engine/profanity/likelihood.ts';
+import { evidenceOf, likelihoodOf, mostEvidence } from '../../../src/engine/profanity/judge/judge.ts';
 
 const allEvidence = Array.from({ length: 2 * mostEvidence + 1 }, (_, i) => i - mostEvidence);
 

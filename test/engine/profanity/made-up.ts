@@ -1,10 +1,11 @@
-/** A scorer of made-up words, for rules that hold whatever the shipped lexicon says. */
-import { cueBits } from '../../../src/engine/profanity/cues.ts';
-import { hashWord, WordFilter } from '../../../src/engine/profanity/hash.ts';
-import { Lexicon, parseLexicon } from '../../../src/engine/profanity/lexicon.ts';
-import { RegisterModel, registerSize } from '../../../src/engine/profanity/register.ts';
-import { Scorer } from '../../../src/engine/profanity/scorer.ts';
-import { SetPhrases } from '../../../src/engine/profanity/set-phrases.ts';
+/** An engine of made-up words, for rules that hold whatever the shipped lexicon says. */
+import { Engine } from '../../../src/engine/profanity/engine.ts';
+import { Lexicon, parseCues, parseLexicon } from '../../../src/engine/profanity/find/lexicon.ts';
+import { WordFilter } from '../../../src/engine/profanity/find/packed.ts';
+import { BrokenOff, SetPhrases } from '../../../src/engine/profanity/find/phrases.ts';
+import { SenseModel, senseSize } from '../../../src/engine/profanity/judge/sense-model.ts';
+import { hashWord } from '../../../src/engine/profanity/read/letters.ts';
+import { cueLines } from '../../../src/training/profanity/cues.ts';
 
 /**
  * `lines` as {@link parseLexicon} reads them: kind, likelihood, flags, cues, what it is called, forms. The words around
@@ -12,51 +13,51 @@ import { SetPhrases } from '../../../src/engine/profanity/set-phrases.ts';
  */
 export function scorerOf(
   lines: readonly string[],
-  { phrases = '', innocent = '', registerWeight = 0, aim = -28 } = {},
-): Scorer {
+  { phrases = '', innocent = '', registerWeight = 0 } = {},
+): Engine {
   const filter = new WordFilter(20);
   for (const word of innocent.split(' ')) filter.add(hashWord(word));
-  return new Scorer(
-    new Lexicon(parseLexicon(lines.join('\n')), filter),
-    new RegisterModel(new Int8Array(registerSize).fill(registerWeight)),
-    { evidence: () => aim },
-    new SetPhrases(phrases),
-  );
+  const lexicon = new Lexicon(parseLexicon(lines.join('\n')), filter, parseCues(cueLines));
+  return new Engine({
+    lexicon,
+    phrases: new SetPhrases(phrases),
+    brokenOff: new BrokenOff('', lexicon),
+    model: new SenseModel(new Int8Array(senseSize).fill(registerWeight)),
+  });
 }
 
-const { tool } = cueBits;
-/** Strong words: s; ambiguous ones, which tools make harmless: a; mild: m, sexual: x, insults: n and j. */
+/** Words of every kind; tools make some of them harmless. */
 export const madeUpWords = [
-  's 9700 d 0 grobble grobble',
-  's 9700 d 0 zorff zorff',
-  's 9700 d 0 zorf zorf',
-  's 9700 - 0 zof zof',
-  's 9700 dr 0 skrun skrun',
-  's 9700 dr 0 skrungle skrungle',
-  's 9700 df 0 malandor malandor',
-  's 9700 i 0 wtz wtz',
-  's 9700 n 0 bartolo bartolo',
-  's 9700 n 0 fuck fuggen',
-  's 9700 - 0 fkz fkz',
-  's 9700 d 0 copexo copexo',
-  'a 9000 - 0 nak nak',
-  `a 9000 d ${tool} wibbler wibbler`,
-  `a 3000 d ${tool} nurkeling nurkeling`,
-  `a 9000 dn ${tool} dickens dickens`,
-  `a 9000 dr ${tool} rooter rooter`,
-  `a 9000 drw ${tool} swayer swayer`,
-  `a 9000 k ${tool} spader spader`,
-  'a 9900 - 0 cum cum',
-  'm 4700 - 0 plink plink',
-  `m 4700 - ${tool} plonket plonket`,
-  'm 4700 n 0 nameling nameling',
-  'm 4700 - 0 suck suck',
-  'x 4000 - 0 fleshen fleshen',
-  `x 4000 - ${tool} fleshpin fleshpin`,
-  'n 5500 - 0 twerpo twerpo',
-  `n 5500 - ${tool} toolhead toolhead`,
-  'n 3000 - 0 pigling pigling',
-  'j 3000 - 0 dorkish dorkish',
+  'strong 9700 searched - grobble grobble',
+  'strong 9700 searched - zorff zorff',
+  'strong 9700 searched - zorf zorf',
+  'strong 9700 - - zof zof',
+  'strong 9700 searched,root - skrun skrun',
+  'strong 9700 searched,root - skrungle skrungle',
+  'strong 9700 searched,foreign - malandor malandor',
+  'strong 9700 initials - wtz wtz',
+  'strong 9700 named - bartolo bartolo',
+  'strong 9700 place,always - fuck fuggen',
+  'strong 9700 - - fkz fkz',
+  'strong 9700 searched - copexo copexo',
+  'ambiguous 9000 - - nak nak',
+  `ambiguous 9000 searched tool wibbler wibbler`,
+  `ambiguous 3000 searched tool nurkeling nurkeling`,
+  `ambiguous 9000 searched,named tool dickens dickens`,
+  `ambiguous 9000 searched,root tool rooter rooter`,
+  `ambiguous 9000 searched,root,swayed tool swayer swayer`,
+  `ambiguous 9000 settled tool spader spader`,
+  'ambiguous 9900 unit - cum cum',
+  'mild 4700 - - plink plink',
+  `mild 4700 - tool plonket plonket`,
+  'mild 4700 named - nameling nameling',
+  'mild 4700 - - suck suck',
+  'bodily 4000 - - fleshen fleshen',
+  `bodily 4000 - tool fleshpin fleshpin`,
+  'name 5500 - - twerpo twerpo',
+  `name 5500 - tool toolhead toolhead`,
+  'name 3000 - - pigling pigling',
+  'belittling 3000 - - dorkish dorkish',
 ];
 
 export const madeUpSettings = { phrases: 'grobble tart', innocent: 'tea house river' };

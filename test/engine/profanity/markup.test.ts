@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { escaped, tagEnd } from '../../../src/engine/profanity/markup.ts';
+import { escaped, unseenEnd } from '../../../src/engine/profanity/read/markup.ts';
 
 describe('a tag that no reader sees', () => {
   it.each([
@@ -8,13 +8,13 @@ describe('a tag that no reader sees', () => {
     ['[b]fine[/b]', 3],
     ['[/quote] fine', 8],
   ])('ends where it does: %s', (text, end) => {
-    expect(tagEnd(text, 0)).toBe(end);
+    expect(unseenEnd(text, 0)).toBe(end);
   });
 
   it.each(['<f>ine', '[f]ine', '[b]ine', '<b class="x">', '< b>', '<>', '[b]'])(
     'is none where its letters may be read: %s',
     (text) => {
-      expect(tagEnd(text, 0)).toBe(0);
+      expect(unseenEnd(text, 0)).toBe(0);
     },
   );
 });
@@ -28,7 +28,7 @@ describe('an escape', () => {
     ['f\\u0069ne', 1, 'i', 7],
     ['\\x66ine', 0, 'f', 4],
   ])('beside a letter is its letter: %s', (text, at, letter, end) => {
-    expect(escaped(text, at)).toEqual({ letter: letter.charCodeAt(0) & 31, end });
+    expect(escaped(text, at, at > 0)).toEqual({ letter: letter.charCodeAt(0) & 31, end });
   });
 
   it.each([
@@ -37,20 +37,20 @@ describe('an escape', () => {
     ['\\u0066\\u0069', 0, 'f', 6],
     ['&#102;&#x69;', 0, 'f', 6],
   ])('beside another one is its letter: %s', (text, at, letter, end) => {
-    expect(escaped(text, at)).toEqual({ letter: letter.charCodeAt(0) & 31, end });
+    expect(escaped(text, at, at > 0)).toEqual({ letter: letter.charCodeAt(0) & 31, end });
   });
 
   it.each(['%66%20', '&#102;&#32;', '\\u0066', '\\u2166ine', '\\n', '\\xzz', '%66&#10;'])(
     'alone is none: %s',
     (text) => {
-      expect(escaped(text, 0).end).toBe(0);
+      expect(escaped(text, 0, false).end).toBe(0);
     },
   );
 
   it.each(['50%69 %', '% of', '%zz', '&#10;x', '&amp;x', '&#9999;x', '100%41'])(
     'is none elsewhere, and of no other sign: %s',
     (text) => {
-      expect(escaped(text, text.search(/[%&]/)).end).toBe(0);
+      expect(escaped(text, text.search(/[%&]/), false).end).toBe(0);
     },
   );
 });

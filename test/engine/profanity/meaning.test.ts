@@ -6,159 +6,6 @@ beforeAll(async () => {
   scorer = await loadProfanityScorer();
 });
 
-describe('an insult', () => {
-  it.each([
-    'you are a moron',
-    'You are an idiot.',
-    'you idiot',
-    'You complete imbecile!',
-    'what an idiot he is',
-    'What a moron!',
-    "he's an idiot",
-    'She is such a loser.',
-    'They are total morons',
-    'This guy is a complete cretin.',
-    'My boss is an imbecile.',
-    'You are so stupid.',
-    "you're dumb",
-    'You are pathetic and worthless.',
-    'are you stupid?',
-    'you stupid idiot',
-    'You are a scumbag',
-    'shut up, you fool',
-    'you are such a dimwit',
-    "You're nothing but a lowlife",
-    'u r an idiot',
-    'You really are a nitwit',
-    'Listen, you little creep',
-    'you pathetic loser',
-    'Trump is a moron.',
-    'your an idiot',
-    'My neighbour is a scumbag.',
-    'Whoever wrote this is an idiot.',
-    'Listen, moron, I told you.',
-    'Those idiots lost my form.',
-    "He's a pathetic fool.",
-    'How stupid are you?',
-    'You suck!',
-    'You are, without doubt, an imbecile.',
-    'You really are dense.',
-    'What an imbecile that man is!',
-    'Every one of you is a fool like him.',
-    'How pathetic you are.',
-    'Oh you silly cow',
-    'You filthy beast!',
-    'you waste of space',
-    'you lazy good-for-nothing',
-    "he's dumb as a rock",
-    'She is too stupid to understand.',
-    "Isn't she a stupid cow?",
-    'I am surrounded by morons.',
-    'Her husband is a pig.',
-    'They are nothing but parasites.',
-    'I hate that stupid man.',
-    'Tell your idiot brother to stop.',
-    'hey stupid, over here',
-    'shut up idiot',
-    'You act like a total buffoon.',
-    'People who believe this are idiots.',
-  ])('at a person is above one half: %s', (text) => {
-    expect(scorer.score(text)).toBeGreaterThan(0.5);
-  });
-
-  it.each([
-    'a stupid mistake',
-    'It is idiot-proof.',
-    'That was a stupid idea.',
-    'This phone is stupid.',
-    'The question was dumb.',
-    'An idiot light came on in the dashboard.',
-    'a dumb terminal',
-    'He made an idiotic choice of tie.',
-    'You made a stupid mistake.',
-    'Your stupid printer is jammed again.',
-    'the loser of the match',
-    'Pathetic fallacy is a figure of speech.',
-    'a worthless coin',
-    'You are not stupid.',
-    'the fool in King Lear',
-    'The virus is a parasite.',
-    'This film is a loser.',
-    'She would be a loser in every way.',
-    "Don't be such a sore loser.",
-    'Your shoes are ugly.',
-    'What a pathetic excuse.',
-    'What a pretty cow!',
-    'You silly goose.',
-    'They will make you fat.',
-    'The fog was thick and the light dim.',
-    'You can be a dummy variable.',
-    'I felt so stupid when I fell.',
-    "You'd be a fool to miss this sale.",
-    'He plays the idiot in the school play.',
-    'The word moron comes from Greek.',
-  ])('of a thing is below one half: %s', (text) => {
-    expect(scorer.score(text)).toBeLessThan(0.5);
-  });
-});
-
-describe('an insult in disguise', () => {
-  it.each([
-    'you m0ron',
-    'what an 1diot',
-    "you're an id!ot",
-    'ur such a l0ser',
-    'you are an i d i o t',
-    'shut up you m-o-r-o-n',
-    'you are an idioooot',
-    'st*pid woman',
-    'he is a f00l',
-    'you sl0t',
-  ])('is one when it is aimed: %s', (text) => {
-    expect(scorer.score(text)).toBeGreaterThan(0.5);
-  });
-
-  it.each(['the m0ron test', 'a f00l proof lock', 'l0ser of the match', 'two sl0ts left', 'sl0t'])(
-    'is none when it is not: %s',
-    (text) => {
-      expect(scorer.score(text)).toBeLessThan(0.5);
-    },
-  );
-});
-
-describe('what would be an insult', () => {
-  it.each([
-    'He may be in love, but he is no fool.',
-    'My aunt is no idiot, you know.',
-    'If he was dumb he would be dead by now.',
-    'Paul wished he were stupid.',
-    'I would not say that he is ugly.',
-    "I don't think she's worthless.",
-    'Unless you are a drunken idiot, nothing can happen.',
-    'Nobody here is one who is a fool.',
-    'The village is looking for its "idiot".',
-    'He was supposed to be a queer, quiet child.',
-    'Nobody thinks you are an idiot.',
-    'I never said you were an idiot.',
-    'Stupid people. Poor dogs.',
-    'Time for bed, @anna and #blockheads!',
-  ])('is none where it is denied, supposed or said of nobody: %s', (text) => {
-    expect(scorer.score(text)).toBeLessThan(0.5);
-  });
-
-  it.each([
-    "He's a prick, honestly.",
-    'She is a bitch, Sarah.',
-    'I know he is an idiot.',
-    'I think you are an idiot.',
-    'If you ask me, he is an idiot.',
-    'I did not say that. You are an idiot.',
-    "He's disgusting.",
-  ])('is one in earnest: %s', (text) => {
-    expect(scorer.score(text)).toBeGreaterThan(0.5);
-  });
-});
-
 describe('a mild word', () => {
   it.each([
     'damn',
@@ -227,7 +74,6 @@ describe('swearing', () => {
     ['Can anybody lend us a hoe?', 'he got a side hoe'],
     ['We have a spare hoe in the shop.', 'She is a hoe'],
     ['SL0T 5', 'c0cks'],
-    ['all sl0ts are taken', 'f0ck you'],
     ['c0unt to ten', 'you c0nt'],
     ['c○unt', 'c○nt'],
     ['sh○et music', 'sh○t'],
@@ -244,12 +90,9 @@ describe('swearing', () => {
     ['The pattern c*t matches cat.', 'what a c*nt'],
     ['A.S.S.R.', 'a.s.s.h.o.l.e'],
     ['Tank volume: 12 cu.m of water.', 'her face was full of cum'],
-    ['every Tom, Dick and Harry', 'Tom, you dick, call Harry.'],
-    ["who're you", "fag'got"],
     ['fn()', 'c|_|nt'],
     ['She handed me a hoe.', 'She called me a hoe.'],
     ['Kock', 'suck my kock'],
-    ['all sl0ts are taken', 'She is a sl0t.'],
   ])('is told from its innocent twin: %s / %s', (innocent, profane) => {
     expect(scorer.score(innocent)).toBeLessThan(0.5);
     expect(scorer.score(profane)).toBeGreaterThan(0.5);

@@ -65,7 +65,7 @@ describe('a score', () => {
   });
 
   it('never falls when clean sentences are put around any line', () => {
-    const lines = readLines('disguises.txt').map(({ text }) => text);
+    const lines = readLines('disguises').map(({ text }) => text);
     fc.assert(
       fc.property(cleanText, fc.constantFrom(...lines), cleanText, (before, line, after) => {
         expect(scorer.score(`${before}.\n\n${line}.\n\n${after}.`)).toBeGreaterThanOrEqual(

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hashWord, WordFilter } from '../../../src/engine/profanity/hash.ts';
-import { registerSize } from '../../../src/engine/profanity/register.ts';
-import { unpackWeights } from '../../../src/engine/profanity/weights.ts';
+import { WordFilter } from '../../../src/engine/profanity/find/packed.ts';
+import { senseSize, unpackWeights } from '../../../src/engine/profanity/judge/sense-model.ts';
+import { hashWord } from '../../../src/engine/profanity/read/letters.ts';
 import { packFilter, packWeights } from '../../../src/training/profanity/pack.ts';
 
 describe('the data that training packs', () => {
@@ -18,15 +18,13 @@ describe('the data that training packs', () => {
 
   it('are the same weights when they are read again, zero or not', () => {
     const weight = fc.integer({ min: -127, max: 127 });
-    const place = fc.integer({ min: 0, max: registerSize - 1 });
+    const place = fc.integer({ min: 0, max: senseSize - 1 });
     fc.assert(
       fc.property(fc.array(fc.tuple(place, weight), { maxLength: 200 }), (pairs) => {
-        const weights = new Int8Array(registerSize);
+        const weights = new Int8Array(senseSize);
         for (const [at, value] of pairs) weights[at] = value;
         expect(
-          Buffer.from(unpackWeights(packWeights(weights), registerSize).buffer).equals(
-            Buffer.from(weights.buffer),
-          ),
+          Buffer.from(unpackWeights(packWeights(weights)).buffer).equals(Buffer.from(weights.buffer)),
         ).toBe(true);
       }),
       { numRuns: 30 },
@@ -34,8 +32,8 @@ describe('the data that training packs', () => {
   });
 
   it('are the same weights where these stand side by side', () => {
-    const weights = new Int8Array(registerSize).fill(3, 0, 5).fill(-4, 7, 9);
-    expect(unpackWeights(packWeights(weights), registerSize)).toEqual(weights);
+    const weights = new Int8Array(senseSize).fill(3, 0, 5).fill(-4, 7, 9);
+    expect(unpackWeights(packWeights(weights))).toEqual(weights);
   });
 
   it('remember every word of a filter, and are no longer than the words need', () => {

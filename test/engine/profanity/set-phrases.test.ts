@@ -1,15 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { DisguiseIndex } from '../../../src/engine/profanity/disguise-index.ts';
-import { loadLexicon } from '../../../src/engine/profanity/load.ts';
-import { Scanner } from '../../../src/engine/profanity/scan.ts';
-import { SetPhrases } from '../../../src/engine/profanity/set-phrases.ts';
+import { SetPhrases } from '../../../src/engine/profanity/find/phrases.ts';
+import { Reading } from '../../../src/engine/profanity/read/tokenize.ts';
 
-const lexicon = loadLexicon();
-const scanner = new Scanner(lexicon, new DisguiseIndex(lexicon));
 const heldIn = (text: string, list = 'salt and vinegar|pepper\nplain salt') => {
   const phrases = new SetPhrases(list);
-  const words = scanner.scan(text);
-  return Array.from({ length: words.count }, (_, at) => phrases.holds(words, at));
+  const { tokens } = new Reading().read(text);
+  return Array.from({ length: tokens.count }, (_, at) => phrases.holds(tokens, at));
 };
 
 describe('a set phrase', () => {

@@ -1,107 +1,63 @@
+/**
+ * Every line of the folders beside this file, by topic: innocent lines stay below one half, swearing is found, mild words
+ * stand between. A failure prints the lines. What lies in held-out/ is measured by the benchmark and asserted nowhere.
+ */
 import { beforeAll, describe, expect, it } from 'vitest';
+import { framed } from '../../../src/commands/bench/profanity/tables.ts';
 import { loadProfanityScorer, type ProfanityScorer } from '../../../src/engine/profanity/index.ts';
-import { readLines } from './lines.ts';
+import { type Folder, readLines, topicsOf } from './lines.ts';
 
 let scorer: ProfanityScorer;
 beforeAll(async () => {
   scorer = await loadProfanityScorer();
 });
 
+/** The lines of a topic whose score lies outside of a range, with their scores. */
+function outside(folder: Folder, topic: string, least: number, below: number): string[] {
+  const lines = readLines(folder).filter((line) => line.topic === topic);
+  expect(lines.length).toBeGreaterThan(0);
+  return lines
+    .map(({ text }) => ({ text, score: scorer.score(text) }))
+    .filter(({ score }) => score < least || score >= below)
+    .map(({ text, score }) => `${score} ${text}`);
+}
+
 describe('innocent lines that trip naive filters', () => {
-  const traps = readLines('traps.txt');
-
-  it.each(traps)('stay below one half: $kind: $text', ({ text }) => {
-    expect(scorer.score(text)).toBeLessThan(0.5);
-  });
-
-  it('are mostly near zero', () => {
-    const near = traps.filter(({ text }) => scorer.score(text) < 0.2);
-    expect(near.length / traps.length).toBeGreaterThan(0.95);
+  it.each(topicsOf('traps'))('stay below one half: %s', (topic) => {
+    expect(outside('traps', topic, 0, 0.5)).toEqual([]);
   });
 });
 
-describe('innocent lines of further kinds', () => {
-  it.each([
-    ['traps-more.txt', 0.02],
-    ['traps-hard.txt', 0.02],
-    ['traps-first-sight.txt', 0.025],
-    ['traps-short.txt', 0.04],
-    ['traps-set-phrases.txt', 0.02],
-    ['look-alikes-more.txt', 0.07],
-    ['traps-sixth.txt', 0.02],
-    ['look-alikes-sixth.txt', 0.04],
-    ['look-alikes-seventh.txt', 0.01],
-    ['insults-of-things-seventh.txt', 0.03],
-    ['traps-eighth.txt', 0.01],
-    ['look-alikes-eighth.txt', 0.01],
-    ['insults-of-things-eighth.txt', 0.01],
-    ['traps-plain.txt', 0.05],
-    ['traps-ninth.txt', 0.03],
-    ['look-alikes-ninth.txt', 0.05],
-    ['look-alikes-tenth.txt', 0.03],
-    ['insults-of-things-ninth.txt', 0.04],
-    ['look-alikes-eleventh.txt', 0.01],
-    ['insults-of-things-eleventh.txt', 0.1],
-  ])('trip the engine seldom: %s, at most %d of them', (name, most) => {
-    const lines = readLines(name);
-    const flagged = lines.filter(({ text }) => scorer.score(text) >= 0.5);
-    expect(flagged.length / lines.length).toBeLessThanOrEqual(most);
+describe('innocent words that look like disguised swearing', () => {
+  it.each(topicsOf('look-alikes'))('stay below one half: %s', (topic) => {
+    expect(outside('look-alikes', topic, 0, 0.5)).toEqual([]);
   });
 });
 
-describe('further disguised swearing, and insults', () => {
-  it.each([
-    ['disguises-more.txt', 0.95],
-    ['disguises-first-sight.txt', 0.95],
-    ['disguises-short.txt', 0.92],
-    ['disguises-common.txt', 0.95],
-    ['disguises-sixth.txt', 0.95],
-    ['swearing-sixth.txt', 0.9],
-    ['disguises-seventh.txt', 0.97],
-    ['insults-seventh.txt', 0.92],
-    ['disguises-eighth.txt', 0.96],
-    ['swearing-eighth.txt', 0.95],
-    ['insults-eighth.txt', 0.88],
-    ['swearing-plain.txt', 0.7],
-    ['disguises-ninth.txt', 0.92],
-    ['disguises-tenth.txt', 0.9],
-    ['swearing-ninth.txt', 0.6],
-    ['insults-ninth.txt', 0.75],
-    ['disguises-eleventh.txt', 0.95],
-    ['insults-eleventh.txt', 0.6],
-  ])('is found nearly always: %s, more than %d of it', (name, least) => {
-    const lines = readLines(name);
-    const found = lines.filter(({ text }) => scorer.score(text) >= 0.5);
-    expect(found.length / lines.length).toBeGreaterThan(least);
+describe('swearing in disguise', () => {
+  it.each(topicsOf('disguises'))('is found: %s', (topic) => {
+    expect(outside('disguises', topic, 0.5, 2)).toEqual([]);
   });
 });
 
-describe('words that also have an innocent sense', () => {
-  it('are found nineteen times in twenty where they swear, in the shortest company too', () => {
-    const lines = readLines('swearing-short.txt');
-    const found = lines.filter(({ text }) => scorer.score(text) >= 0.5);
-    expect(found.length / lines.length).toBeGreaterThan(0.95);
+describe('swearing', () => {
+  it.each(topicsOf('swearing'))('is found: %s', (topic) => {
+    expect(outside('swearing', topic, 0.5, 2)).toEqual([]);
   });
 });
 
-describe('disguised swearing', () => {
-  const disguises = readLines('disguises.txt');
+describe('mild words', () => {
+  it.each(topicsOf('mild'))('stand between .2 and .5: %s', (topic) => {
+    expect(outside('mild', topic, 0.2, 0.5)).toEqual([]);
+  });
+});
 
-  it('is found whatever the disguise, at least nineteen times in twenty', () => {
-    const missed = disguises.filter(({ text }) => scorer.score(text) < 0.5);
-    expect(missed.length / disguises.length).toBeLessThan(0.05);
+describe('the nouns of the closed list', () => {
+  it('call somebody names in every frame', () => {
+    expect(framed('called').filter((line) => scorer.score(line) < 0.5)).toEqual([]);
   });
 
-  it.each([...new Set(disguises.map(({ kind }) => kind))])('is mostly found in every kind: %s', (kind) => {
-    const ofKind = disguises.filter((line) => line.kind === kind);
-    const found = ofKind.filter(({ text }) => scorer.score(text) >= 0.5);
-    expect(found.length / ofKind.length).toBeGreaterThan(0.7);
+  it('call nobody names where they are denied, supposed or said of things', () => {
+    expect(framed('not-called').filter((line) => scorer.score(line) >= 0.5)).toEqual([]);
   });
-
-  it.each(readLines('look-alikes.txt'))(
-    'is not seen in disguised innocent words: $kind: $text',
-    ({ text }) => {
-      expect(scorer.score(text)).toBeLessThan(0.5);
-    },
-  );
 });

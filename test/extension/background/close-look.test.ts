@@ -54,10 +54,9 @@ describe('a close look', () => {
   it('masks what swears in English, with where it stands', async () => {
     const text = 'You are a fucking moron and everybody around here knows it.';
     const { swearing } = await look(text);
-    expect(swearing).toEqual([
-      { start: 10, end: 17, masked: 'f*****g' },
-      { start: 18, end: 23, masked: 'm***n' },
-    ]);
+    expect(swearing).toEqual([{ start: 10, end: 17, masked: 'f*****g' }]);
+    // A name that somebody is called is no vulgar word: the number says enough.
+    expect((await look('You are a moron and everybody around here knows it.')).swearing).toEqual([]);
     expect((await look('You are a lovely person and everybody knows it.')).swearing).toEqual([]);
   });
 

@@ -50,8 +50,16 @@ describe('the face of the card', () => {
       'en',
       'Fairly sure 80%',
       'Profanity87%',
+      'How likely the text swears. It says nothing about threats, or hatred without such words.',
       '97 of 100 detections left today',
     ]);
+  });
+
+  it('says nothing about profanity where it is unlikely', () => {
+    const faceWith = (score: number) =>
+      face({ outcome: 'recognised', candidates: [english], profanity: { outcome: 'scored', score } });
+    expect(faceWith(0.19).join()).not.toContain('Profanity');
+    expect(faceWith(0.2)).toContain('Profanity20%');
   });
 
   it('tells why there is no score', () => {

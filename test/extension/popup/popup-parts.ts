@@ -5,6 +5,7 @@ import { DAY, NOW } from '../../accounts/open.ts';
 import { enter, find, own } from '../own-pages.ts';
 
 export const english = 'This is a calm English sentence about the weather in the mountains.';
+export const swearing = 'This is a damn English sentence about the fucking weather in the mountains.';
 export const german = 'Dies ist ein ruhiger deutscher Satz über das Wetter in den Bergen.';
 export const french = 'Ceci est une phrase française sur le temps dans les montagnes.';
 

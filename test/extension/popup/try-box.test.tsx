@@ -13,6 +13,7 @@ import {
   longerThanThePause,
   midnight,
   press,
+  swearing,
   textOf,
   tryText,
   used,
@@ -41,10 +42,18 @@ describe('a text tried in the popup', () => {
 
   it('gets a score for profanity when it is English, and costs two then', async () => {
     show(<Popup />);
-    await tryText(english);
+    await tryText(swearing);
     await eventually(() => expect(textOf('.profanity')[0]).toMatch(/^Profanity\d+%$/));
+    expect(document.body.textContent).toContain('It says nothing about threats');
     await seen('2 of 100 used');
     expect(await used()).toBe(2);
+  });
+
+  it('says nothing about profanity where there is none, and costs two all the same', async () => {
+    show(<Popup />);
+    await tryText(english);
+    await seen('2 of 100 used');
+    expect(document.body.textContent).not.toContain('Profanity');
   });
 
   it('costs one otherwise', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { glue, hashWord, WordFilter } from '../../../src/engine/profanity/hash.ts';
-import { Lexicon, mirror, parseLexicon } from '../../../src/engine/profanity/lexicon.ts';
+import { Lexicon, mirror, parseLexicon } from '../../../src/engine/profanity/find/lexicon.ts';
+import { WordFilter } from '../../../src/engine/profanity/find/packed.ts';
+import { glue, hashWord } from '../../../src/engine/profanity/read/letters.ts';
 import {
   lexiconLines,
   listedVariants,
@@ -23,12 +24,13 @@ describe('the vocabulary', () => {
   it('names the line that it cannot read', () => {
     expect(() => readVocabulary('strong fuck: fuck')).toThrow('strong fuck: fuck');
     expect(() => readVocabulary('loud 99 - fuck: fuck')).toThrow('loud');
+    expect(() => readVocabulary('strong 99 quiet fuck: fuck')).toThrow('quiet');
   });
 
   it('joins the flags of a form that stands in two groups', () => {
-    const merged = mergeForms(readVocabulary('strong 99 d fuck: fuck\nstrong 50 p other: fuck'));
+    const merged = mergeForms(readVocabulary('strong 99 searched fuck: fuck\nstrong 50 apart other: fuck'));
     expect(merged).toHaveLength(1);
-    expect(merged[0]).toMatchObject({ flags: 'dp', canonical: 'fuck', likelihood: 9900 });
+    expect(merged[0]).toMatchObject({ flags: ['apart', 'searched'], canonical: 'fuck', likelihood: 9900 });
   });
 
   it('shows no word in clear once mirrored', () => {
@@ -57,14 +59,16 @@ describe('the public lists', () => {
 
 describe('an everyday word of another language', () => {
   it('is marked, unless it is unmistakable', () => {
-    const groups = mergeForms(readVocabulary('ambiguous 97 d slut: slut\nstrong 99 dr fuck: fuck'));
+    const groups = mergeForms(
+      readVocabulary('ambiguous 97 searched slut: slut\nstrong 99 searched,root fuck: fuck'),
+    );
     markForeign(groups, new Map([['sv', ['slut', 'fuck']]]));
-    expect(groups.map(({ flags }) => flags.includes('f'))).toEqual([true, false]);
+    expect(groups.map(({ flags }) => flags.includes('foreign'))).toEqual([true, false]);
   });
 });
 
 describe('the innocent words', () => {
-  const entries = parseLexicon('s 9900 dr 0 cunt cunt\ns 9900 d 0 wank wank');
+  const entries = parseLexicon('strong 9900 searched,root - cunt cunt\nstrong 9900 searched - wank wank');
 
   it('hold the common ones, and the rare ones that a search would take for disguises', () => {
     const { filter, exceptions } = innocentFilter(
@@ -86,7 +90,7 @@ describe('the innocent words', () => {
 });
 
 describe('a likelihood', () => {
-  const [entry] = parseLexicon('s 9000 d 0 word word');
+  const [entry] = parseLexicon('strong 9000 searched - word word');
   const rows = (positive: number, clean: number) => [
     ...Array.from({ length: positive }, () => ({ text: 'word', label: 1 })),
     ...Array.from({ length: clean }, () => ({ text: 'word', label: 0 })),
@@ -107,7 +111,11 @@ describe('a hash', () => {
   });
 
   it('finds in the lexicon only words that are there', () => {
-    const lexicon = new Lexicon(parseLexicon('s 9900 d 0 cunt cunt'), new WordFilter(10));
+    const lexicon = new Lexicon(
+      parseLexicon('strong 9900 searched - cunt cunt'),
+      new WordFilter(10),
+      new Map(),
+    );
     expect(lexicon.entryOf('cunt')).toBe(0);
     expect(lexicon.entryOf('count')).toBe(-1);
   });

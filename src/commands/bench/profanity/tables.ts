@@ -1,94 +1,50 @@
 /**
- * The tables of lines beside the profanity engine's tests, as the report names them.
+ * The lines beside the profanity engine's tests, as the report names them: by what they are and what they are about.
  */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Lexicon } from '../../../engine/profanity/find/lexicon.ts';
+import { loadLexicon } from '../../../engine/profanity/load.ts';
+import { pluralOf } from '../../../training/profanity/plural.ts';
 
 const tables = new URL('../../../../test/engine/profanity/', import.meta.url);
 
 export interface Line {
-  readonly kind: string;
+  /** What it is about: the file that it stands in. */
+  readonly topic: string;
   readonly text: string;
 }
 
-/** What the tables beside the tests are called in the report. */
-export const ownTables = [
-  ['own disguises found', 'disguises.txt'],
-  ['own look-alikes flagged', 'look-alikes.txt'],
-  ['traps of three rounds flagged', 'traps-first-sight.txt'],
-  ['disguises of three rounds found', 'disguises-first-sight.txt'],
-  ['short traps, the half that was read, flagged', 'traps-short.txt'],
-  ['short swearing, the half that was read, found', 'swearing-short.txt'],
-  ['short disguises, the half that was read, found', 'disguises-short.txt'],
-  ['set phrases, the half that was read, flagged', 'traps-set-phrases.txt'],
-  ['fifth look-alikes, the half that was read, flagged', 'look-alikes-more.txt'],
-  ['fifth disguises, the half that was read, found', 'disguises-common.txt'],
-  ['sixth traps, the half that was read, flagged', 'traps-sixth.txt'],
-  ['sixth look-alikes, the half that was read, flagged', 'look-alikes-sixth.txt'],
-  ['sixth disguises, the half that was read, found', 'disguises-sixth.txt'],
-  ['sixth swearing, the half that was read, found', 'swearing-sixth.txt'],
-  ['seventh look-alikes, the half that was read, flagged', 'look-alikes-seventh.txt'],
-  ['seventh disguises, the half that was read, found', 'disguises-seventh.txt'],
-  ['seventh insults at persons, the half that was read, found', 'insults-seventh.txt'],
-  ['seventh insults of things, the half that was read, flagged', 'insults-of-things-seventh.txt'],
-  ['eighth traps, the half that was read, flagged', 'traps-eighth.txt'],
-  ['eighth look-alikes, the half that was read, flagged', 'look-alikes-eighth.txt'],
-  ['eighth disguises, the half that was read, found', 'disguises-eighth.txt'],
-  ['eighth swearing, the half that was read, found', 'swearing-eighth.txt'],
-  ['eighth insults at persons, the half that was read, found', 'insults-eighth.txt'],
-  ['eighth insults of things, the half that was read, flagged', 'insults-of-things-eighth.txt'],
-  ['ninth traps, the half that was read, flagged', 'traps-ninth.txt'],
-  ['ninth look-alikes, the half that was read, flagged', 'look-alikes-ninth.txt'],
-  ['ninth disguises, the half that was read, found', 'disguises-ninth.txt'],
-  ['ninth swearing, the half that was read, found', 'swearing-ninth.txt'],
-  ['ninth insults at persons, the half that was read, found', 'insults-ninth.txt'],
-  ['ninth insults of things, the half that was read, flagged', 'insults-of-things-ninth.txt'],
-  ['tenth look-alikes, all read, flagged', 'look-alikes-tenth.txt'],
-  ['tenth disguises, all read, found', 'disguises-tenth.txt'],
-  ['eleventh look-alikes, the half that was read, flagged', 'look-alikes-eleventh.txt'],
-  ['eleventh disguises, the half that was read, found', 'disguises-eleventh.txt'],
-  ['eleventh insults at persons, the half that was read, found', 'insults-eleventh.txt'],
-  ['eleventh insults of things, the half that was read, flagged', 'insults-of-things-eleventh.txt'],
-  ['words that mostly swear, in plain company, found', 'swearing-plain.txt'],
-  ['the same words in their innocent senses flagged', 'traps-plain.txt'],
-] as const;
+/** The lines of a file, \n in a line as a line break. */
+function linesOf(path: string): string[] {
+  const lines = readFileSync(new URL(path, tables), 'utf8').split('\n');
+  return lines.filter((line) => line !== '').map((line) => line.replaceAll('\\n', '\n'));
+}
 
-/** Lines that were never read while mending, see the folder's README. */
-export const scoredOnly = [
-  ['traps flagged', 'scored-only/traps.txt'],
-  ['look-alikes flagged', 'scored-only/look-alikes.txt'],
-  ['disguises found', 'scored-only/disguises.txt'],
-  ['ambiguous words as swearing found', 'scored-only/swearing.txt'],
-  ['insults at persons found', 'scored-only/insults.txt'],
-  ['the same words of things flagged', 'scored-only/insults-of-things.txt'],
-  ['seventh: look-alikes flagged', 'scored-only/look-alikes-seventh.txt'],
-  ['seventh: disguises found', 'scored-only/disguises-seventh.txt'],
-  ['seventh: insults at persons found', 'scored-only/insults-seventh.txt'],
-  ['seventh: the same words of things flagged', 'scored-only/insults-of-things-seventh.txt'],
-  ['eighth: traps flagged', 'scored-only/traps-eighth.txt'],
-  ['eighth: look-alikes flagged', 'scored-only/look-alikes-eighth.txt'],
-  ['eighth: disguises found', 'scored-only/disguises-eighth.txt'],
-  ['eighth: ambiguous words as swearing found', 'scored-only/swearing-eighth.txt'],
-  ['eighth: insults at persons found', 'scored-only/insults-eighth.txt'],
-  ['eighth: the same words of things flagged', 'scored-only/insults-of-things-eighth.txt'],
-  ['ninth: traps flagged', 'scored-only/traps-ninth.txt'],
-  ['ninth: look-alikes flagged', 'scored-only/look-alikes-ninth.txt'],
-  ['ninth: disguises found', 'scored-only/disguises-ninth.txt'],
-  ['ninth: ambiguous words as swearing found', 'scored-only/swearing-ninth.txt'],
-  ['ninth: insults at persons found', 'scored-only/insults-ninth.txt'],
-  ['ninth: the same words of things flagged', 'scored-only/insults-of-things-ninth.txt'],
-  ['eleventh: look-alikes flagged', 'scored-only/look-alikes-eleventh.txt'],
-  ['eleventh: disguises found', 'scored-only/disguises-eleventh.txt'],
-  ['eleventh: insults at persons found', 'scored-only/insults-eleventh.txt'],
-  ['eleventh: the same words of things flagged', 'scored-only/insults-of-things-eleventh.txt'],
-] as const;
+/** All lines of a folder. */
+export function linesIn(folder: string): Line[] {
+  const files = readdirSync(new URL(`${folder}/`, tables)).filter((name) => name.endsWith('.txt'));
+  return files
+    .sort()
+    .flatMap((name) =>
+      linesOf(`${folder}/${name}`).map((text) => ({ topic: name.replace('.txt', ''), text })),
+    );
+}
 
-/** Reads a table by its file name: `# kind` heads a group; \n in a line is a line break. */
-export function ownTable(name: string): Line[] {
-  let kind = '';
-  const lines: Line[] = [];
-  for (const line of readFileSync(new URL(name, tables), 'utf8').split('\n')) {
-    if (line.startsWith('# ')) kind = line.slice(2);
-    else if (line !== '') lines.push({ kind, text: line.replaceAll('\\n', '\n') });
-  }
-  return lines;
+/** The nouns of the closed list, in the singular: those whose plural is on the list too. */
+export function listedNouns(lexicon: Lexicon = loadLexicon()): string[] {
+  const forms = new Set(lexicon.entries.filter(({ kind }) => kind === 'name').map(({ form }) => form));
+  return [...forms].filter((form) => forms.has(pluralOf(form))).sort();
+}
+
+/** Every noun of the closed list in every frame of a file of name-calling. */
+export function framed(file: 'called' | 'not-called'): string[] {
+  return listedNouns().flatMap((noun) => {
+    const article = /^[aeiou]/.test(noun) ? 'an' : 'a';
+    return linesOf(`name-calling/${file}.txt`).map((frame) =>
+      frame
+        .replaceAll('XX', pluralOf(noun))
+        .replace(/\ba X\b/g, `${article} ${noun}`)
+        .replaceAll('X', noun),
+    );
+  });
 }

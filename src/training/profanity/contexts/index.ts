@@ -1,6 +1,5 @@
 /** Company that ambiguous words keep, in their innocent senses and as swearing, for the register model to learn. */
 import { readFileSync } from 'node:fs';
-import { aimedAtNobody, aimedAtSomebody } from './aim-frames.ts';
 import { writtenOut } from './frames.ts';
 import { innocentAnimals } from './innocent-animals.ts';
 import { innocentFrames } from './innocent-frames.ts';
@@ -22,14 +21,6 @@ export const sentences = {
 
 /** Many more, mostly in plain company. */
 export const written = { innocent: linesOf('written-innocent'), profane: linesOf('written-profane') };
-
-/** Insulting words: aimed at persons, and where they insult nobody. */
-export const insults = {
-  aimed: linesOf('insults-aimed'),
-  atNobody: linesOf('insults-at-nobody'),
-  aimedFramed: aimedAtSomebody,
-  atNobodyFramed: aimedAtNobody,
-};
 
 /** Written by frames. */
 export const phrases = { innocent: writtenOut(innocentFrames), profane: writtenOut(profaneFrames) };

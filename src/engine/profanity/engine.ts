@@ -1,0 +1,149 @@
+/**
+ * From a text to what swears in it, on one line: judge(find(undo(read(text)))). `read/` makes tokens of it, `find/` looks
+ * them up with what `undo/` makes of disguises, `judge/` says how each find is meant there.
+ */
+
+import { Finder } from './find/finder.ts';
+import type { Findings } from './find/findings.ts';
+import type { Entry, Lexicon } from './find/lexicon.ts';
+import type { BrokenOff, SetPhrases } from './find/phrases.ts';
+import { Judge, likelihoodOf, type Watch } from './judge/judge.ts';
+import type { SenseModel } from './judge/sense-model.ts';
+import { Reading } from './read/tokenize.ts';
+
+/** One find in a text. */
+export interface Span {
+  /** Where it begins, in UTF-16 code units. */
+  readonly start: number;
+  /** Where it ends, exclusive. */
+  readonly end: number;
+  /** The word that a reader would name. */
+  readonly canonical: string;
+  /** The likelihood that it is profanity here: 0 to 1, at most 4 decimals. */
+  readonly score: number;
+  /** Is it vulgar in itself, rather than a name that somebody is called or a mild word? */
+  readonly isVulgar: boolean;
+}
+
+/** What the engine knows: its words, its phrases and its model. */
+export interface Knowledge {
+  readonly lexicon: Lexicon;
+  readonly phrases: SetPhrases;
+  readonly brokenOff: BrokenOff;
+  readonly model: SenseModel;
+}
+
+/** The likelihood in a score of 1. */
+const whole = 10_000;
+
+/** Called for each find that may be profanity: its place, its entry, its likelihood in ten-thousandths. */
+type Visit = (find: number, entry: Entry, likelihood: number) => void;
+
+export class Engine {
+  readonly finder: Finder;
+  readonly #reading = new Reading();
+  readonly #judge: Judge;
+  #cutShort = false;
+
+  constructor({ lexicon, phrases, brokenOff, model }: Knowledge) {
+    this.finder = new Finder(lexicon, this.#reading, brokenOff);
+    this.#judge = new Judge(lexicon, phrases, model);
+  }
+
+  /** Was any work on the last text left undone, because its allowance was used up? */
+  get cutShort(): boolean {
+    return this.#cutShort;
+  }
+
+  /** Is nothing of a text left in any buffer? For tests. */
+  get isBlank(): boolean {
+    return this.#reading.isBlank && this.finder.isBlank;
+  }
+
+  /** The likelihood that the text contains profanity: 0 to 1, at most 4 decimals; exactly 0 without evidence. */
+  score(text: string): number {
+    let most = 0;
+    // What cannot become likelier than what was found already need not be weighed.
+    const isWorth = (entry: Entry) => likelihoodOf(this.#judge.ceiling(entry)) > most;
+    this.#each(
+      text,
+      (_, __, likelihood) => {
+        most = Math.max(most, likelihood);
+      },
+      isWorth,
+    );
+    return most / whole;
+  }
+
+  /** Every find that may be profanity, in the order of the text. */
+  spans(text: string): Span[] {
+    const { findings } = this.finder;
+    const spans: Span[] = [];
+    this.#each(text, (find, { canonical, kind }, likelihood) => {
+      spans.push({
+        start: findings.start[find] as number,
+        end: findings.end[find] as number,
+        canonical,
+        score: likelihood / whole,
+        isVulgar: kind === 'strong' || kind === 'ambiguous',
+      });
+    });
+    return spans;
+  }
+
+  /** The entry that decides a text's score when it stands there undisguised; for training. */
+  strongest(text: string): Entry | undefined {
+    const { findings } = this.finder;
+    let most = 0;
+    let decides: Entry | undefined;
+    this.#each(text, (find, entry, likelihood) => {
+      if (likelihood <= most) return;
+      most = likelihood;
+      decides = findings.how[find] === 0 ? entry : undefined;
+    });
+    return decides;
+  }
+
+  /** Reads a text and gives its findings, unjudged, to `use`; for training. */
+  findings<Result>(text: string, use: (findings: Findings) => Result): Result {
+    this.#reading.read(text);
+    const result = use(this.finder.find());
+    this.#clear();
+    return result;
+  }
+
+  /** Judges every find of a text; forgets the text when it is done, also when `visit` throws. */
+  #each(text: string, visit: Visit, isWorth: (entry: Entry) => boolean = () => true, watch?: Watch): void {
+    this.#judge.budget.begin(text.length);
+    try {
+      this.#reading.read(text);
+      const findings = this.finder.find();
+      for (let find = 0; find < findings.count; find++) {
+        const entry = findings.lexicon.entries[findings.entry[find] as number] as Entry;
+        const evidence = isWorth(entry) ? this.#judge.weigh(findings, find, watch) : undefined;
+        const likelihood = evidence === undefined ? 0 : likelihoodOf(evidence);
+        if (likelihood > 0) visit(find, entry, likelihood);
+      }
+    } finally {
+      this.#cutShort = this.finder.words.budget.exhausted || this.#judge.budget.exhausted;
+      this.#clear();
+    }
+  }
+
+  /** The rules that hold for any find of a text; for tests. */
+  rulesOf(text: string): readonly string[] {
+    const held = new Set<string>();
+    this.#each(
+      text,
+      () => {},
+      () => true,
+      (rule) => held.add(rule),
+    );
+    return [...held];
+  }
+
+  #clear(): void {
+    this.finder.clear();
+    this.#reading.clear();
+  }
+}

@@ -1,0 +1,282 @@
+/**
+ * From the spellings of a disguised word to the entry behind it. The keys of all entries under all disguises are made
+ * once, from the lexicon; a word that is no entry and no innocent one is looked up by each disguise's own key.
+ */
+import { Budget } from '../read/budget.ts';
+import { extend, hashWord, type Letters } from '../read/letters.ts';
+import { type Chunk, type Disguise, Spellings } from '../undo/disguise.ts';
+import {
+  asWritten,
+  glued,
+  leet,
+  lookAlikeLetters,
+  masks,
+  mistyped,
+  ofChunks,
+  ofWords,
+  placeOf,
+  repeats,
+  roundLetters,
+  separators,
+  sound,
+} from '../undo/index.ts';
+import { covers } from '../undo/letters-changed.ts';
+import { InsideIndex, isEnglish } from './inside.ts';
+import type { Entry, Lexicon } from './lexicon.ts';
+import { PatternIndex } from './patterns.ts';
+
+/** An entry found under a disguise, and which letters or symbols it covers. */
+export interface Match {
+  readonly entry: number;
+  readonly how: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * For disguises, at first for a thousand characters of nothing else; random signs and letters take more, and what
+ * is left of them is read as plain words.
+ */
+export const searching = { atFirst: 90_000, perCharacter: 10 };
+
+/** What a search takes, in steps: by itself, and for each letter or symbol. */
+const [wordSteps, wordStepsPerLetter, chunkSteps, chunkStepsPerSymbol] = [120, 16, 300, 24];
+
+/** So many spellings of a chunk are searched for a second disguise. */
+const mostFurther = 4;
+
+/** A piece is searched for words inside of it alone. */
+const pieceStepsPerLetter = 3;
+
+/** The longest word or chunk that is searched as a whole. */
+export const longestSearched = 48;
+
+/** A word with more digits than this for letters is not searched for a second disguise. */
+const mostDigits = 3;
+
+/** What a chunk may turn out to be. */
+export type Outcome = Match | 'innocent' | undefined;
+
+/** What a search needs to know of a word. */
+interface Manner {
+  /** Was it made from signs, which is a disguise already? */
+  readonly isDecoded: boolean;
+  /** The disguises that are tried. */
+  readonly tried: readonly Disguise<Letters>[];
+}
+
+const asWord: Manner = { isDecoded: false, tried: ofWords };
+const afterSigns: Manner = { isDecoded: true, tried: ofWords.filter((one) => one !== mistyped) };
+const afterSeparators: Manner = { isDecoded: true, tried: [repeats] };
+
+const [letterI, letterN, letterG] = [9, 14, 7];
+
+/** The lengths of a sound spelling beside that of the word: so much shorter, so much longer. */
+const [shorterSound, longerSound] = [2, 3];
+
+/** Is an entry looked for in disguise: one that is, or a strong word of three letters or more? */
+const isSearched = (entry: Entry) =>
+  entry.searched || (entry.kind === 'strong' && entry.form.length >= 3 && !entry.apart);
+
+/** May an entry be written with signs? */
+const takesSigns = (entry: Entry | undefined) =>
+  entry !== undefined && (entry.searched || entry.kind === 'strong' || entry.kind === 'bodily');
+
+/** Does an entry swear by itself, so that it is looked for in more than signs? */
+const isSwearing = (entry: Entry) =>
+  entry.searched && (entry.kind === 'strong' || entry.kind === 'ambiguous') && entry.form.length >= 4;
+
+/** Which entries have keys under a disguise that makes keys. */
+const asks = new Map<Disguise<Letters>, (entry: Entry) => boolean>([
+  [repeats, isSearched],
+  [mistyped, (entry) => entry.mistyped],
+]);
+
+export class DisguisedWords {
+  readonly lexicon: Lexicon;
+  /** What searches may take; who reads a text begins it anew. */
+  readonly budget = new Budget(searching);
+  readonly #spellings = new Spellings();
+  readonly #ofChunk = new Spellings();
+  readonly #keys = new Map<Disguise<Letters>, Map<number, number[]>>();
+  /** By the low bits of a hash: is it a key of a word that is looked up as it is written? */
+  readonly #written = new Uint8Array(1 << 16);
+  readonly #patterns: PatternIndex;
+  readonly #inside: InsideIndex;
+
+  constructor(lexicon: Lexicon) {
+    this.lexicon = lexicon;
+    this.#patterns = new PatternIndex(
+      lexicon,
+      (entry) => isSearched(entry) && (entry.searched || entry.form.length >= 6),
+    );
+    this.#inside = new InsideIndex(lexicon);
+    lexicon.entries.forEach((entry, number) => {
+      if (isSwearing(entry)) this.#inside.add(entry.form, number);
+    });
+    for (const disguise of ofWords) if (disguise.keys) this.#keys.set(disguise, this.#keysOf(disguise));
+  }
+
+  /** May a chunk of so many symbols be searched? */
+  mayTake(symbols: number): boolean {
+    return this.budget.take(chunkSteps + chunkStepsPerSymbol * symbols);
+  }
+
+  /** Finds what a chunk with signs spells, once it may be searched. */
+  inChunk(chunk: Chunk, exactly: boolean): Outcome {
+    for (const disguise of ofChunks) {
+      this.#ofChunk.clear();
+      disguise.undo(chunk, this.#ofChunk);
+      const outcome = this.#amongSpellings(chunk, disguise, exactly);
+      if (outcome !== undefined) return outcome;
+    }
+    return undefined;
+  }
+
+  /** Finds what a word that is no entry and no innocent one hides, at most `longestSearched` letters. */
+  inWord(word: Letters, { isDecoded, tried } = asWord): Match | undefined {
+    if (!this.budget.take(wordSteps + wordStepsPerLetter * word.length)) return undefined;
+    if (!isDecoded && this.#dropsLast(word)) return undefined;
+    const isKey = this.#written[word.hash & 0xffff] === 1;
+    for (const disguise of tried) {
+      if (disguise.undo === asWritten && !isKey) continue;
+      if (disguise === sound && isDecoded && word.length < 5) continue;
+      this.#spellings.clear();
+      disguise.undo(word, this.#spellings);
+      const match = this.#lookUp(word, disguise);
+      if (match !== undefined) return match;
+    }
+    return undefined;
+  }
+
+  /** Finds an entry inside of a piece of a very long word. */
+  inPiece(word: Letters): Match | undefined {
+    if (!this.budget.take(wordSteps + pieceStepsPerLetter * word.length)) return undefined;
+    return this.#insideOf(word, true);
+  }
+
+  /** Forgets the words. */
+  clear(): void {
+    this.#spellings.wipe();
+    this.#ofChunk.wipe();
+    this.#inside.clear();
+  }
+
+  /** Is nothing of a text left? For tests. */
+  get isBlank(): boolean {
+    return this.#spellings.isBlank && this.#ofChunk.isBlank && this.#inside.isBlank;
+  }
+
+  #keysOf(disguise: Disguise<Letters>): Map<number, number[]> {
+    const numbers = new Map<number, number[]>();
+    const isAsked = asks.get(disguise) ?? isSwearing;
+    this.lexicon.entries.forEach((entry, number) => {
+      const keys = isAsked(entry) ? (disguise.keys?.(entry.form) ?? []) : [];
+      for (const key of keys.filter(
+        (one) => one !== entry.form || disguise === repeats || disguise === sound,
+      )) {
+        const hash = hashWord(key);
+        if (disguise.undo === asWritten) this.#written[hash & 0xffff] = 1;
+        numbers.set(hash, [...(numbers.get(hash) ?? []), number]);
+      }
+    });
+    // The likeliest reading first: fuckk is the word itself rather than a rarer spelling of it.
+    for (const list of numbers.values()) list.sort((a, b) => this.#weight(b) - this.#weight(a));
+    return numbers;
+  }
+
+  #weight(number: number): number {
+    const entry = this.lexicon.entries[number] as Entry;
+    return entry.likelihood + (entry.root ? 10_000 : 0);
+  }
+
+  /** The entry among the spellings of a chunk under one disguise; 'innocent' when they spell an innocent word. */
+  #amongSpellings(chunk: Chunk, disguise: Disguise<Chunk>, exactly: boolean): Outcome {
+    const spellings = this.#ofChunk;
+    let isInnocent = false;
+    for (let i = 0; i < spellings.count; i++) {
+      const letters = spellings.letters(i);
+      if (disguise === masks || disguise === roundLetters) {
+        const unmasked = this.#patterns.unmask(letters);
+        if (unmasked) return { ...unmasked, from: spellings.from(i), to: spellings.to(i) };
+        continue;
+      }
+      const number = this.lexicon.numberOf(letters);
+      const entry = this.lexicon.entries[number];
+      // What reads as an innocent word is that word, but for what swears inside any word: c0unt, f0ck.
+      const isMeant = !isInnocent || (entry?.root && !entry.swayed);
+      if (takesSigns(entry) && isMeant)
+        return { entry: number, how: placeOf(disguise), from: spellings.from(i), to: spellings.to(i) };
+      isInnocent ||= this.#isInnocent(letters) && (disguise !== separators || letters.length >= 5);
+    }
+    if (isInnocent) return 'innocent';
+    return exactly ? undefined : this.#furtherHidden(chunk, disguise);
+  }
+
+  /** A second disguise under the likeliest spellings. */
+  #furtherHidden(chunk: Chunk, disguise: Disguise<Chunk>): Match | undefined {
+    const spellings = this.#ofChunk;
+    const isBusy = chunk.last - chunk.first > 2 * chunk.letters || chunk.digits > mostDigits;
+    if (chunk.isKnown || chunk.isCode || (disguise === leet && isBusy)) return undefined;
+    const manner = disguise === separators ? afterSeparators : afterSigns;
+    const tried = disguise === leet || disguise === separators ? Math.min(mostFurther, spellings.count) : 0;
+    for (let i = 0; i < tried; i++) {
+      const match = this.inWord(spellings.letters(i), manner);
+      if (match) return { ...match, from: spellings.from(i), to: spellings.to(i) };
+    }
+    return undefined;
+  }
+
+  #isInnocent({ hash }: Letters): boolean {
+    return (
+      this.lexicon.innocent.has(hash) ||
+      (this.lexicon.numberAt(this.lexicon.find(hash)) < 0 && isEnglish(this.lexicon, hash))
+    );
+  }
+
+  /** Is a word an innocent one without its last letter, as many say it: huntin? */
+  #dropsLast({ codes, length, hash }: Letters): boolean {
+    const ends = length >= 5 && codes[length - 1] === letterN && codes[length - 2] === letterI;
+    return ends && this.lexicon.innocent.has(extend(hash, letterG));
+  }
+
+  /** The entry whose key under a disguise is among the spellings. */
+  #lookUp(word: Letters, disguise: Disguise<Letters>): Match | undefined {
+    const how = placeOf(disguise);
+    const keys = this.#keys.get(disguise);
+    for (let i = 0; i < this.#spellings.count; i++) {
+      const spelling = this.#spellings.letters(i);
+      if (disguise === glued) return this.#insideOf(spelling);
+      const entry = keys
+        ? keys.get(spelling.hash)?.find((number) => this.#fits(word, disguise, number))
+        : this.#respelt(spelling, disguise);
+      if (entry !== undefined) return { entry, how, from: 0, to: word.length };
+    }
+    return undefined;
+  }
+
+  #respelt(spelling: Letters, disguise: Disguise<Letters>): number | undefined {
+    const number = this.lexicon.numberOf(spelling);
+    const entry = this.lexicon.entries[number];
+    // Rarer spellings of a word are not disguised once more: shld is should.
+    const isFit = entry?.searched || (entry?.kind === 'strong' && disguise !== lookAlikeLetters);
+    return isFit ? number : undefined;
+  }
+
+  #fits(word: Letters, disguise: Disguise<Letters>, number: number): boolean {
+    const { form } = this.lexicon.entries[number] as Entry;
+    const run = disguise === repeats ? word.longestRun() : 0;
+    if (disguise === repeats) return (form.length >= 4 || run >= 3) && covers(word, form);
+    if (
+      disguise === sound &&
+      (word.length < form.length - shorterSound || word.length > form.length + longerSound)
+    )
+      return false;
+    return word.longestRun() < 3;
+  }
+
+  #insideOf(word: Letters, piece = false): Match | undefined {
+    const inside = this.#inside.search(word, piece);
+    return inside && { ...inside, how: placeOf(glued) };
+  }
+}

@@ -1,0 +1,303 @@
+/**
+ * From a reading to what is found in it: words as they are written, chunks and words in disguise, words written apart,
+ * cut in pieces or letter by letter. Every token is looked at once, from the first to the last.
+ */
+import { hashSpelling, Letters } from '../read/letters.ts';
+import { isAbbreviation } from '../read/literals.ts';
+import { isSign, signClass } from '../read/sign-classes.ts';
+import type { Reading } from '../read/tokenize.ts';
+import { chunkKind, flag } from '../read/tokens.ts';
+import type { Chunk } from '../undo/disguise.ts';
+import { brokenOff, otherCharacters, placeOf, plain } from '../undo/index.ts';
+import { cue } from './cues.ts';
+import { DisguisedWords, longestSearched, type Match } from './disguised.ts';
+import { Findings } from './findings.ts';
+import type { Entry, Lexicon } from './lexicon.ts';
+import type { BrokenOff } from './phrases.ts';
+import { PieceFinder } from './pieces.ts';
+import { isSingle, RowFinder } from './rows.ts';
+
+const [asPlain, asOther, asBroken] = [placeOf(plain), placeOf(otherCharacters), placeOf(brokenOff)];
+
+/** The shortest word that disguises are looked for in, and the shortest one of a user's name that counts. */
+const [shortestDisguised, shortestLiteral] = [3, 4];
+
+/** Very long words are searched in pieces that overlap by so much. */
+const overlap = 16;
+
+/** Capitals after small letters, as nobody writes who is not hiding: dIcK. */
+const mixedCase = /^[a-z][A-Z].|[a-z][A-Z]+[a-z]|[A-Z][a-z]+[A-Z]/;
+
+const apostrophe = 39;
+const [hyphen, openingBracket, asterisk] = [45, 40, 42];
+
+/** A dollar, an at sign or a star, which may be part of the word beside it. */
+const isOpenSign = (sign: number) => sign === 36 || sign === 64 || sign === 42;
+
+/** What a token led to: where to go on; 0 for nothing found. */
+type Next = number;
+
+export class Finder {
+  readonly words: DisguisedWords;
+  readonly findings: Findings;
+  readonly #pieces: PieceFinder;
+  readonly #rows: RowFinder;
+  readonly #brokenOff: BrokenOff;
+  readonly #word = new Letters(longestSearched);
+  /** The next chunk that has not begun yet. */
+  #chunk = 0;
+
+  constructor(lexicon: Lexicon, reading: Reading, brokenOff: BrokenOff) {
+    this.words = new DisguisedWords(lexicon);
+    this.findings = new Findings(reading, lexicon);
+    this.#pieces = new PieceFinder(this.findings);
+    this.#rows = new RowFinder(this.findings, this.words);
+    this.#brokenOff = brokenOff;
+  }
+
+  /** Finds what swears in the text that was read, whatever it means there. Linear in its length. */
+  find(): Findings {
+    const { findings, words } = this;
+    const { tokens, text } = findings.reading;
+    words.budget.begin(text.length);
+    findings.lookUp();
+    this.#chunk = 0;
+    for (let at = 0; at < tokens.count; ) at = this.#isOrdinary(at) ? at + 1 : this.#findAt(at);
+    return findings;
+  }
+
+  /** Is a token a known word with nothing in it to be looked for, as most are? */
+  #isOrdinary(at: number): boolean {
+    const { own, known, reading } = this.findings;
+    const { tokens, text } = reading;
+    const isKnown = known[at] === 1 && (own[at] as number) < 0 && tokens.symbol[at] === -1;
+    const mayBegin =
+      this.#pieces.mayBegin(tokens.hash[at] as number) ||
+      text.charCodeAt(tokens.end[at] as number) === hyphen;
+    return isKnown && !mayBegin && (tokens.length[at] as number) > 3;
+  }
+
+  /** Forgets what was found. */
+  clear(): void {
+    this.findings.clear();
+    this.words.clear();
+    this.#rows.clear();
+    this.#pieces.clear();
+    this.#word.wipe();
+  }
+
+  /** Is nothing of a text left? For tests. */
+  get isBlank(): boolean {
+    const parts = [this.findings, this.words, this.#rows, this.#pieces];
+    return parts.every(({ isBlank }) => isBlank) && this.#word.codes.every((code) => code === 0);
+  }
+
+  /** Looks at a token; returns the next one to look at. */
+  #findAt(at: number): number {
+    const { chunks, tokens } = this.findings.reading;
+    while (this.#chunk < chunks.count && (chunks.endToken[this.#chunk] as number) <= at) this.#chunk++;
+    const begins = this.#chunk < chunks.count && chunks.token[this.#chunk] === at;
+    const inChunk = begins ? this.#inChunk(this.#chunk) : 0;
+    if (inChunk > 0) return inChunk;
+    const inRow = isSingle(this.findings, at) ? this.#rows.find(at) : 0;
+    if (inRow > 0) return inRow;
+    const inPieces = this.#pieces.find(at);
+    if (inPieces > 0) return inPieces;
+    if (this.findings.at[at] === 0 && !tokens.is(at, flag.signLetter)) this.#inWord(at);
+    return at + 1;
+  }
+
+  /** A chunk with signs: a disguise, or words that are looked at one by one. */
+  #inChunk(number: number): Next {
+    const { chunks, tokens } = this.findings.reading;
+    const kind = chunks.kind[number] as number;
+    if (kind === chunkKind.script || kind === chunkKind.address) return 0;
+    const token = chunks.token[number] as number;
+    const endToken = chunks.endToken[number] as number;
+    const length = (chunks.to[number] as number) - (chunks.from[number] as number);
+    if (!this.words.mayTake(length)) return 0;
+    const chunk = this.#chunkOf(number, kind);
+    if (this.#isPlain(chunk, token)) return 0;
+    if (chunk.letters < 6 && isAbbreviation(chunk.text, tokens.start[token] as number)) return endToken;
+    const outcome = this.words.inChunk(chunk, kind !== chunkKind.mixed);
+    if (outcome === undefined) return this.#isDoubtful(chunk) ? this.#literally(token, endToken) : 0;
+    if (outcome === 'innocent') return this.#literally(token, endToken);
+    const { symbols } = chunk;
+    this.#add(
+      outcome,
+      token,
+      endToken,
+      symbols.start[outcome.from] as number,
+      symbols.end[outcome.to - 1] as number,
+    );
+    return endToken;
+  }
+
+  /** Are digits or stars left over that nothing explains, or is it a call in a program: get_tits(self)? */
+  #isDoubtful({ symbols, first, last, letters, digits }: Chunk): boolean {
+    for (let i = first + 1; i < last; i++) {
+      const isCall = symbols.sign[i] === openingBracket && symbols.isLetter(i - 1);
+      if (symbols.sign[i] === asterisk || isCall) return true;
+    }
+    return digits > 0 && letters > 0;
+  }
+
+  /** Takes words for what they are: what swears unmistakably among them does, the rest says nothing. */
+  #literally(token: number, endToken: number): Next {
+    const { own, at } = this.findings;
+    for (let i = token; i < endToken; i++) {
+      if ((own[i] as number) >= 0) this.#addOwn(i, own[i] as number, true);
+      if (at[i] === 0) at[i] = -1;
+    }
+    return endToken;
+  }
+
+  /** Does a chunk hold words of their own with nothing beside them that may be a letter or a mask? */
+  #isPlain({ symbols, letters, from, to, isKnown }: Chunk, token: number): boolean {
+    if (letters < 2 || !isKnown || this.findings.reading.tokens.is(token, flag.disguised)) return false;
+    for (let i = from; i < to; i++) if (isOpenSign(symbols.sign[i] as number)) return false;
+    return true;
+  }
+
+  #chunkOf(number: number, kind: number): Chunk {
+    const { text, symbols, chunks } = this.findings.reading;
+    const [from, to] = [chunks.from[number] as number, chunks.to[number] as number];
+    let [letters, digits, first, last] = [0, 0, to, from];
+    for (let i = from; i < to; i++) {
+      const isLetter = symbols.isLetter(i);
+      if (!isLetter && !symbols.isDigit(i)) continue;
+      letters += Number(isLetter);
+      digits += Number(!isLetter);
+      first = Math.min(first, i);
+      last = i + 1;
+    }
+    const isCode = kind === chunkKind.code;
+    const isKnown = this.#areWords(number, first, last, digits);
+    return {
+      text,
+      symbols,
+      from,
+      to,
+      first,
+      last,
+      letters,
+      digits,
+      signs: to - from - letters - digits,
+      isCode,
+      isKnown,
+    };
+  }
+
+  /** Are the runs of letters words in their own right, so that what stands between them joins nothing: he'll, rock-n-roll? */
+  #areWords(number: number, first: number, last: number, digits: number): boolean {
+    const { chunks, tokens, symbols } = this.findings.reading;
+    const [token, endToken] = [chunks.token[number] as number, chunks.endToken[number] as number];
+    for (let i = first; i < last; i++) {
+      const isDash = symbols.sign[i] === hyphen && symbols.sign[i + 1] === hyphen;
+      const isBetween = symbols.isLetter(i) || isSign(symbols, i, signClass.separates);
+      if (isDash || !isBetween || isSign(symbols, i, signClass.joins)) return false;
+    }
+    for (let at = token; at < endToken; at++) {
+      const symbol = tokens.symbol[at] as number;
+      const after = symbol + (tokens.length[at] as number);
+      // A lone letter is innocent after an apostrophe or before a hyphen.
+      const isFree =
+        symbols.sign[symbol - 1] === apostrophe ||
+        (symbols.sign[after] === hyphen && symbols.isLetter(after + 1));
+      if (tokens.length[at] === 1 ? !isFree : !this.#isWord(at)) return false;
+    }
+    return digits === 0;
+  }
+
+  /** Is a token a known word, and not just a small one of other languages? */
+  #isWord(at: number): boolean {
+    const { known, own, cueSet, lexicon } = this.findings;
+    const cues = lexicon.cueSets[cueSet[at] as number] as readonly number[];
+    return known[at] === 1 && ((own[at] as number) >= 0 || cues.length !== 1 || cues[0] !== cue.foreign);
+  }
+
+  /** A word by itself: an entry, or one in disguise, or the beginning of one. */
+  #inWord(at: number): void {
+    const { tokens } = this.findings.reading;
+    const number = this.findings.own[at] as number;
+    const literal = tokens.is(at, flag.literal);
+    if (number >= 0) this.#addOwn(at, number, literal);
+    else if (!literal && this.findings.known[at] === 0) this.#disguised(at);
+    if (this.findings.at[at] !== 0) return;
+    const meant = this.#brokenOff.meant(this.findings.reading, at);
+    if (meant >= 0) this.#addToken(at, meant, asBroken);
+  }
+
+  #addOwn(at: number, number: number, literal: boolean): void {
+    const { tokens, text } = this.findings.reading;
+    const entry = this.findings.lexicon.entries[number] as Entry;
+    if (
+      literal &&
+      ((tokens.length[at] as number) < shortestLiteral || !(entry.kind === 'strong' || entry.root))
+    )
+      return;
+    const isOther = tokens.is(at, flag.disguised) && !tokens.is(at, flag.picture);
+    if (isOther && this.#isInnocentSpelling(at)) return;
+    const isMixed = tokens.symbol[at] === -1 && mixedCase.test(text.slice(tokens.start[at], tokens.end[at]));
+    this.#addToken(at, number, isOther || isMixed ? asOther : asPlain);
+  }
+
+  /** Is a word with diacritics or look-alikes innocent just as it is spelt: an everyday word of another language? */
+  #isInnocentSpelling(at: number): boolean {
+    const { tokens, text } = this.findings.reading;
+    if (tokens.is(at, flag.inStyle)) return false;
+    const spelling = text.slice(tokens.start[at], tokens.end[at]).toLowerCase();
+    return this.findings.lexicon.innocent.has(hashSpelling(spelling));
+  }
+
+  #disguised(at: number): void {
+    const { tokens } = this.findings.reading;
+    const length = tokens.length[at] as number;
+    if (length < shortestDisguised) return;
+    if (tokens.is(at, flag.disguised) && this.#isInnocentSpelling(at)) return;
+    const step = longestSearched - overlap;
+    for (let from = 0; from === 0 || from + overlap < length; from += step) {
+      this.#spell(at, from, Math.min(length, from + longestSearched));
+      const match = length > longestSearched ? this.words.inPiece(this.#word) : this.words.inWord(this.#word);
+      if (match === undefined) continue;
+      this.#addWithin(at, from, match);
+      return;
+    }
+  }
+
+  /** Writes the letters of a token from one place to another. */
+  #spell(at: number, from: number, to: number): void {
+    const { tokens, symbols, text } = this.findings.reading;
+    const symbol = tokens.symbol[at] as number;
+    const start = tokens.start[at] as number;
+    if (symbol < 0) this.#word.read(text, start + from, start + to);
+    else this.#word.take(symbols.letter, symbol + from, symbol + to);
+  }
+
+  /** Adds what was found in the letters of a token from a place on. */
+  #addWithin(at: number, from: number, match: Match): void {
+    const { tokens, symbols } = this.findings.reading;
+    const symbol = tokens.symbol[at] as number;
+    const start = tokens.start[at] as number;
+    const first = from + match.from;
+    const last = from + match.to - 1;
+    const begins = symbol < 0 ? start + first : (symbols.start[symbol + first] as number);
+    const ends = symbol < 0 ? start + last + 1 : (symbols.end[symbol + last] as number);
+    this.#add(match, at, at + 1, begins, ends);
+  }
+
+  #addToken(at: number, entry: number, how: number): void {
+    const { tokens } = this.findings.reading;
+    this.#add({ entry, how }, at, at + 1, tokens.start[at] as number, tokens.end[at] as number);
+  }
+
+  #add(
+    { entry, how }: { entry: number; how: number },
+    token: number,
+    endToken: number,
+    start: number,
+    end: number,
+  ): void {
+    this.findings.add({ entry, how, token, endToken, start, end });
+  }
+}

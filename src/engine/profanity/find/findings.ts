@@ -1,0 +1,98 @@
+/**
+ * What was found in a text: the meaning of each token, and the finds in a list of their own, both in parallel columns.
+ */
+import { Columns } from '../read/columns.ts';
+import type { Reading } from '../read/tokenize.ts';
+import type { Entry, Lexicon } from './lexicon.ts';
+
+/** One find, to be added. */
+export interface Find {
+  /** The number of its entry in the lexicon. */
+  readonly entry: number;
+  /** The place of its disguise in the list of disguises; 0 for none. */
+  readonly how: number;
+  /** Its first token, and the one after its last. */
+  readonly token: number;
+  readonly endToken: number;
+  /** Where it stands in the text, in UTF-16 code units. */
+  readonly start: number;
+  readonly end: number;
+}
+
+const roomAtFirst = 256;
+
+export class Findings extends Columns {
+  readonly reading: Reading;
+  readonly lexicon: Lexicon;
+  /** By find, in the order of the text; `count` says how many there are. */
+  entry = new Int32Array(roomAtFirst);
+  how = new Int32Array(roomAtFirst);
+  token = new Int32Array(roomAtFirst);
+  endToken = new Int32Array(roomAtFirst);
+  start = new Int32Array(roomAtFirst);
+  end = new Int32Array(roomAtFirst);
+  /** By token: its entry as it is written, or -1; its set of cues; 1 for a known word. */
+  own = new Int32Array(roomAtFirst);
+  cueSet = new Uint16Array(roomAtFirst);
+  known = new Uint8Array(roomAtFirst);
+  /** By token: the find that begins with it, plus 1; -1 inside of a find; 0 for none. */
+  at = new Int32Array(roomAtFirst);
+
+  constructor(reading: Reading, lexicon: Lexicon) {
+    super();
+    this.reading = reading;
+    this.lexicon = lexicon;
+  }
+
+  /** Looks up every token of the reading. */
+  lookUp(): void {
+    const { lexicon } = this;
+    const { tokens } = this.reading;
+    // There are no more finds than tokens.
+    this.reserve(tokens.count);
+    for (let i = 0; i < tokens.count; i++) {
+      const hash = tokens.hash[i] as number;
+      const slot = hash === 0 ? -1 : lexicon.find(hash);
+      this.own[i] = lexicon.numberAt(slot);
+      this.cueSet[i] = lexicon.setAt(slot);
+      const isInnocent = slot < 0 && lexicon.innocent.has(hash) && !this.#trails(i);
+      this.known[i] = Number(slot >= 0 || isInnocent || tokens.length[i] === 1);
+    }
+  }
+
+  add(find: Find): void {
+    const at = this.count++;
+    this.entry[at] = find.entry;
+    this.how[at] = find.how;
+    this.token[at] = find.token;
+    this.endToken[at] = find.endToken;
+    this.start[at] = find.start;
+    this.end[at] = find.end;
+    this.at.fill(-1, find.token + 1, find.endToken);
+    this.at[find.token] = at + 1;
+  }
+
+  /** Is a token one of a cue's words? Places outside of the text are none. */
+  says(token: number, cue: number): boolean {
+    return token >= 0 && this.lexicon.isIn(this.cueSet[token] as number, cue);
+  }
+
+  /** The entry that was found at a token, or that it is as it is written; none inside of another find. */
+  entryAt(token: number): Entry | undefined {
+    const find = this.at[token] as number;
+    return this.lexicon.entries[find > 0 ? (this.entry[find - 1] as number) : -1];
+  }
+
+  /** Forgets what was found. */
+  override clear(): void {
+    super.clear(this.reading.tokens.count);
+  }
+
+  /** Does a word end in a letter thrice, as no innocent word does? The filter takes one stranger in 400 for a member. */
+  #trails(at: number): boolean {
+    const { tokens, text } = this.reading;
+    const end = tokens.end[at] as number;
+    const last = text.charCodeAt(end - 1);
+    return text.charCodeAt(end - 2) === last && text.charCodeAt(end - 3) === last;
+  }
+}

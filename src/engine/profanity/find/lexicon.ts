@@ -1,0 +1,207 @@
+/**
+ * The lexicon in memory: which word swears, how likely, in which disguise it is searched for; which words are cues; and
+ * the filter of innocent words.
+ */
+import { hashPicture, hashWord, type Letters } from '../read/letters.ts';
+import { type Cue, cueNames } from './cues.ts';
+import type { WordFilter } from './packed.ts';
+
+/** What kind of word an entry is; decides which rules judge it. */
+export const kinds = ['strong', 'ambiguous', 'mild', 'bodily', 'name', 'belittling'] as const;
+export type Kind = (typeof kinds)[number];
+
+/** What else an entry may be. */
+export const entryFlags = [
+  /** Searched for in disguise too. */
+  'searched',
+  /** Unmistakable inside any word. */
+  'root',
+  /** So strong that neither capitals nor short company make a name of it. */
+  'always',
+  /** Also a name of people. */
+  'named',
+  /** Also the name of a place. */
+  'place',
+  /** Also an innocent word of other languages. */
+  'foreign',
+  /** Also written apart, in two or three words. */
+  'apart',
+  /** A root whose context counts without a cue for a harmless sense too. */
+  'swayed',
+  /** Also written with a hyphen. */
+  'hyphened',
+  /** Never learnt from comments, which use it in one sense alone. */
+  'settled',
+  /** Initials, written in capitals as often as not. */
+  'initials',
+  /** Often mistyped, and with no innocent neighbour on the keyboard. */
+  'mistyped',
+  /** Meant by its first letter and stars. */
+  'starred',
+  /** Meant by its first and last letter and stars. */
+  'framed',
+  /** Also a unit or a number's word. */
+  'unit',
+  /** A picture rather than a word. */
+  'picture',
+] as const;
+export type EntryFlag = (typeof entryFlags)[number];
+
+export type Entry = Readonly<Record<EntryFlag, boolean>> & {
+  /** The word as searched for, a-z; or a picture. */
+  readonly form: string;
+  /** The word that a reader would name. */
+  readonly canonical: string;
+  readonly kind: Kind;
+  /** Likelihood of profanity in ten-thousandths, with no evidence from the context. */
+  readonly likelihood: number;
+  /** Cues that make it harmless. */
+  readonly harmless: readonly Cue[];
+};
+
+/** The characters of the data: every letter mirrored in the alphabet, so that the words cannot be read by eye. */
+export function mirror(text: string): string {
+  return text.replace(/[a-z]/g, (letter) => String.fromCharCode(219 - letter.charCodeAt(0)));
+}
+
+const listOf = (text: string | undefined) => (text === '-' || text === undefined ? [] : text.split(','));
+
+/**
+ * Reads the decoded lexicon: one group a line, `kind likelihood flags cues canonical form form …`, likelihood in
+ * ten-thousandths, flags and cues by name with commas between them or -, = for forms that each are their own
+ * canonical word.
+ */
+export function parseLexicon(text: string): Entry[] {
+  const lines = text.split('\n').filter((line) => line !== '');
+  return lines.flatMap((line) => {
+    const [kind, likelihood, flags, cues, canonical = '', ...forms] = line.split(' ');
+    const given = listOf(flags);
+    const known = Object.fromEntries(entryFlags.map((name) => [name, given.includes(name)]));
+    return forms.map((form) => ({
+      ...(known as Record<EntryFlag, boolean>),
+      form,
+      canonical: canonical === '=' ? form : canonical,
+      kind: kind as Kind,
+      likelihood: Number(likelihood),
+      // Doctors name every part of the body.
+      harmless: [...(listOf(cues) as Cue[]), ...(kind === 'bodily' ? ['medical' as const] : [])],
+    }));
+  });
+}
+
+/** The words of each cue: one group a line, `name word word …`. */
+export function parseCues(text: string): Map<Cue, readonly string[]> {
+  const lines = text.split('\n').filter((line) => line !== '');
+  return new Map(
+    lines.map((line) => {
+      const [name, ...words] = line.split(' ');
+      return [name as Cue, words];
+    }),
+  );
+}
+
+/** The hash that a listed form is found by. */
+export const hashForm = (form: string) =>
+  /^[a-z]/.test(form) ? hashWord(form) : hashPicture(form.codePointAt(0) as number);
+
+/** All words that mean something to the engine, by hash: entries and cues. */
+export class Lexicon {
+  readonly entries: readonly Entry[];
+  readonly innocent: WordFilter;
+  readonly #slots: number;
+  readonly #keys: Int32Array;
+  /** Entry number + 1, or 0. */
+  readonly #numbers: Uint16Array;
+  /** The number of the word's set of cues. */
+  readonly #sets: Uint16Array;
+  /** For each set, a byte for each cue. */
+  readonly #members: Uint8Array;
+  /** The cues of each set. */
+  readonly cueSets: readonly (readonly number[])[];
+
+  constructor(entries: readonly Entry[], innocent: WordFilter, cues: ReadonlyMap<Cue, readonly string[]>) {
+    this.entries = entries;
+    this.innocent = innocent;
+    const ofWord = cuesByHash(cues);
+    const sets = new Map<string, number[]>([['', []]]);
+    for (const list of ofWord.values()) sets.set(list.join(), list);
+    this.cueSets = [...sets.values()];
+    const places = new Map([...sets.keys()].map((key, place) => [key, place]));
+    this.#members = new Uint8Array(sets.size * cueNames.length);
+    this.cueSets.forEach((list, set) => {
+      for (const cue of list) this.#members[set * cueNames.length + cue] = 1;
+    });
+    this.#slots = 1 << (32 - Math.clz32((entries.length + ofWord.size) * 2));
+    this.#keys = new Int32Array(this.#slots);
+    this.#numbers = new Uint16Array(this.#slots);
+    this.#sets = new Uint16Array(this.#slots);
+    for (const [hash, list] of ofWord) this.#sets[this.#take(hash)] = places.get(list.join()) as number;
+    entries.forEach(({ form }, number) => {
+      const slot = this.#take(hashForm(form));
+      if (this.#numbers[slot] === 0) this.#numbers[slot] = number + 1;
+    });
+  }
+
+  /** The slot of a hash, or -1. Zero is nobody's hash. */
+  find(hash: number): number {
+    const slot = this.#slotOf(hash);
+    return this.#keys[slot] === hash ? slot : -1;
+  }
+
+  /** The entry's number in a slot, or -1; -1 in no slot. */
+  numberAt(slot: number): number {
+    return slot < 0 ? -1 : (this.#numbers[slot] as number) - 1;
+  }
+
+  /** The set of cues in a slot: a place in `cueSets`; 0, the empty one, in no slot. */
+  setAt(slot: number): number {
+    return slot < 0 ? 0 : (this.#sets[slot] as number);
+  }
+
+  /** Is a cue in a set? */
+  isIn(set: number, cue: number): boolean {
+    return this.#members[set * cueNames.length + cue] === 1;
+  }
+
+  /** Is a cue said by the word of a hash? */
+  says(hash: number, cue: number): boolean {
+    return this.isIn(this.setAt(this.find(hash)), cue);
+  }
+
+  /** The number of the entry that is written exactly so, or -1. */
+  entryOf(word: string): number {
+    const number = this.numberAt(this.find(hashForm(word)));
+    return this.entries[number]?.form === word ? number : -1;
+  }
+
+  /** The number of the entry that is written with exactly these letters, or -1. */
+  numberOf(letters: Letters): number {
+    const number = this.numberAt(this.find(letters.hash));
+    return number >= 0 && letters.equals((this.entries[number] as Entry).form) ? number : -1;
+  }
+
+  #slotOf(hash: number): number {
+    const mask = this.#slots - 1;
+    let slot = (hash ^ (hash >>> 15)) & mask;
+    while (this.#keys[slot] !== 0 && this.#keys[slot] !== hash) slot = (slot + 1) & mask;
+    return slot;
+  }
+
+  #take(hash: number): number {
+    const slot = this.#slotOf(hash);
+    this.#keys[slot] = hash;
+    return slot;
+  }
+}
+
+/** The numbers of the cues that each word is, by the word's hash. */
+function cuesByHash(cues: ReadonlyMap<Cue, readonly string[]>): Map<number, number[]> {
+  const ofWord = new Map<number, number[]>();
+  cueNames.forEach((name, number) => {
+    for (const word of new Set(cues.get(name))) {
+      const hash = hashWord(word);
+      ofWord.set(hash, [...(ofWord.get(hash) ?? []), number]);
+    }
+  });
+  return ofWord;
+}

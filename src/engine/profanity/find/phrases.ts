@@ -1,0 +1,143 @@
+/**
+ * Set phrases, found by two neighbours, that hold a listed word innocently (an old tale of a bird and a bull); and phrases that
+ * tell the end of a swear word of which only the first letters are said: what the f…, a piece of s—. Both are data.
+ */
+import { hashWord } from '../read/letters.ts';
+import type { Reading } from '../read/tokenize.ts';
+import { flag, type Tokens } from '../read/tokens.ts';
+import type { Lexicon } from './lexicon.ts';
+
+/** What two neighbours are looked up by. */
+const pairOf = (first: number, second: number) => Math.imul(first, 0x9e3779b1) ^ second;
+
+interface Phrase {
+  /** The choices for each of its words. */
+  readonly choices: readonly (readonly number[])[];
+  /** The place of the first of the two neighbours. */
+  readonly place: number;
+}
+
+export class SetPhrases {
+  /** Every phrase that two neighbours stand in. */
+  readonly #byPair = new Map<number, Phrase[]>();
+
+  /** `text` has one phrase of two words or more a line; the choices for a word of it stand between strokes. */
+  constructor(text: string) {
+    for (const line of text.split('\n')) {
+      const choices = line.split(' ').map((word) => word.split('|').map(hashWord));
+      choices.slice(1).forEach((seconds, place) => {
+        for (const first of choices[place] ?? [])
+          for (const second of seconds) this.#put(pairOf(first, second), { choices, place });
+      });
+    }
+  }
+
+  /** Is the word at a place part of a set phrase, all of it in one sentence? */
+  holds(tokens: Tokens, at: number): boolean {
+    return this.#holdsPair(tokens, at, at) || this.#holdsPair(tokens, at - 1, at);
+  }
+
+  #put(pair: number, phrase: Phrase): void {
+    const phrases = this.#byPair.get(pair);
+    if (phrases) phrases.push(phrase);
+    else this.#byPair.set(pair, [phrase]);
+  }
+
+  #holdsPair(tokens: Tokens, first: number, at: number): boolean {
+    const pair = pairOf(tokens.hash[first] as number, tokens.hash[first + 1] as number);
+    const phrases = this.#byPair.get(pair) ?? [];
+    return phrases.some(({ choices, place }) => stands(tokens, choices, first - place, at));
+  }
+}
+
+function stands(tokens: Tokens, choices: Phrase['choices'], from: number, at: number): boolean {
+  // Two words on either side of a comma are no phrase: retarded, the women. A cry may have one: ho, ho.
+  const isDivided = choices.length === 2 && (tokens.length[at] as number) > 2 && tokens.pauseBefore(from + 1);
+  return (
+    !isDivided &&
+    choices.every(
+      (words, i) => tokens.together(from + i, at) && words.includes(tokens.hash[from + i] as number),
+    )
+  );
+}
+
+/** How the text goes on behind a beginning that is meant. */
+interface BrokenPhrase {
+  readonly entry: number;
+  /** The choices for each word before it, the nearest last; an empty choice is the sentence's beginning. */
+  readonly before: readonly (readonly number[])[];
+  readonly ends: readonly string[];
+  /** The choices for the next word, where one follows. */
+  readonly next: readonly number[];
+}
+
+const longestBeginning = 4;
+
+/** Dots, a dash, a star or a line behind a word. One full stop ends a sentence. */
+const broken = /^(?:[\u2026\u2014\u2013*_-]|\.\.)(?![A-Za-z])/;
+
+export class BrokenOff {
+  /** Phrases by the beginning of the word. */
+  readonly #phrases = new Map<number, BrokenPhrase[]>();
+  /** By the low bits of a hash. */
+  readonly #begins = new Uint8Array(1024);
+
+  /** `text` has a phrase a line: `word beginning,beginning before before : end end`; choices stand between strokes. */
+  constructor(text: string, lexicon: Lexicon) {
+    for (const line of text.split('\n').filter((one) => one !== '')) {
+      const [head = '', tail = ''] = line.split(' : ');
+      const [word = '', beginnings = '', ...before] = head.split(' ');
+      const ends = tail.split(' ');
+      const phrase = {
+        entry: lexicon.entryOf(word),
+        before: before.map((choices) => (choices === '^' ? [] : choices.split('|').map(hashWord))),
+        ends,
+        next: ends.flatMap((end) => (end.includes('|') ? end.split('|').map(hashWord) : [])),
+      };
+      for (const beginning of beginnings.split(',')) {
+        const hash = hashWord(beginning);
+        this.#begins[hash & 1023] = 1;
+        this.#phrases.set(hash, [...(this.#phrases.get(hash) ?? []), phrase]);
+      }
+    }
+  }
+
+  /** May a word of such a hash be a beginning? */
+  #mayBegin(hash: number): boolean {
+    return this.#begins[hash & 1023] === 1;
+  }
+
+  /** The number of the entry that the word at a token is the beginning of, or -1. */
+  meant({ tokens, text }: Reading, at: number): number {
+    const length = tokens.length[at] as number;
+    if (!this.#mayBegin(tokens.hash[at] as number)) return -1;
+    if (length === 0 || length >= longestBeginning || tokens.is(at, flag.noWord)) return -1;
+    const phrases = this.#phrases.get(tokens.hash[at] as number);
+    if (phrases === undefined) return -1;
+    return (
+      phrases.find((phrase) => follows(tokens, at, phrase) && goesOn(tokens, text, at, phrase))?.entry ?? -1
+    );
+  }
+}
+
+/** Does a word follow what stands before a phrase's broken word? */
+function follows(tokens: Tokens, at: number, { before }: BrokenPhrase): boolean {
+  return before.every((words, i) => {
+    const place = at - before.length + i;
+    const isThere = tokens.together(place, at);
+    return words.length === 0 ? !isThere : isThere && words.includes(tokens.hash[place] as number);
+  });
+}
+
+/** Does the text go on behind a word as a phrase asks? */
+function goesOn(tokens: Tokens, text: string, at: number, { ends, next }: BrokenPhrase): boolean {
+  const end = tokens.end[at] as number;
+  const isLast = !tokens.together(at + 1, at);
+  const marks = {
+    broken: broken.test(text.slice(end, end + 3)),
+    alone: isLast || tokens.pauseBefore(at + 1),
+    last: isLast,
+  };
+  const isNext = !isLast && text[end] === ' ' && next.includes(tokens.hash[at + 1] as number);
+  return isNext || ends.some((one) => marks[one as keyof typeof marks]);
+}

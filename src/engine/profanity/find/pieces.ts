@@ -1,0 +1,172 @@
+/** Words in two to four pieces: written apart (blow job), or cut up (fu ck). */
+import { extend, glue, Letters } from '../read/letters.ts';
+import { flag } from '../read/tokens.ts';
+import { Spellings } from '../undo/disguise.ts';
+import { cutInPieces, placeOf, plain } from '../undo/index.ts';
+import { cue } from './cues.ts';
+import type { Findings } from './findings.ts';
+import type { Entry } from './lexicon.ts';
+import { isSingle, standsAlone } from './rows.ts';
+
+/** The most pieces, and the lengths of the first piece and of them all. */
+const [mostPieces, longestFirst, longestWhole, shortestWhole] = [4, 12, 16, 4];
+
+/** The shortest root that is also written with a hyphen. */
+const shortestHyphened = 7;
+
+const hyphen = 45;
+
+/** A hyphen and the end of a line. */
+const lineBreak = /^-[ \t]*\r?\n[ \t]*$/;
+
+export class PieceFinder {
+  readonly #findings: Findings;
+  readonly #spellings = new Spellings();
+  readonly #parts = Array.from({ length: mostPieces }, () => new Letters(longestWhole));
+
+  /** By the low bits of a hash: may an entry begin with such a word? */
+  readonly #begins = new Uint8Array(1 << 16);
+
+  constructor(findings: Findings) {
+    this.#findings = findings;
+    for (const { form } of findings.lexicon.entries) {
+      let hash = 0;
+      for (const letter of form) {
+        hash = extend(hash, letter.charCodeAt(0) & 31);
+        this.#begins[hash & 0xffff] = 1;
+      }
+    }
+  }
+
+  /** Finds a word whose first piece is a token; returns the token to go on with, or 0 for none. */
+  find(at: number): number {
+    const { tokens } = this.#findings.reading;
+    let hash = tokens.hash[at] as number;
+    if (!this.mayBegin(hash) && !this.#mayBeDivided(at)) return 0;
+    const { lexicon } = this.#findings;
+    let length = tokens.length[at] as number;
+    if (length === 0 || length > longestFirst || tokens.is(at, flag.literal | flag.picture)) return 0;
+    for (let next = at + 1; next < at + mostPieces; next++) {
+      const more = tokens.length[next] as number;
+      if (!tokens.together(next, at) || more === 0 || length + more > longestWhole) return 0;
+      hash = glue(hash, tokens.hash[next] as number, more);
+      length += more;
+      if (next === at + 1 && this.#isDivided(at, hash)) return next + 1;
+      if (!this.mayBegin(hash)) return 0;
+      const number = length < shortestWhole ? -1 : lexicon.numberAt(lexicon.find(hash));
+      const entry = lexicon.entries[number];
+      if (entry?.form.length === length && this.#stands(at, next, entry))
+        return this.#add(at, next, number, entry);
+    }
+    return 0;
+  }
+
+  /** Forgets the pieces. */
+  clear(): void {
+    this.#spellings.wipe();
+    for (const part of this.#parts) part.wipe();
+  }
+
+  /** Is nothing of a text left? For tests. */
+  get isBlank(): boolean {
+    return this.#spellings.isBlank && this.#parts.every(({ codes }) => codes.every((code) => code === 0));
+  }
+
+  /** May an entry begin with the word of a hash? */
+  mayBegin(hash: number): boolean {
+    return this.#begins[hash & 0xffff] === 1;
+  }
+
+  /** Does a hyphen stand behind a word? */
+  #mayBeDivided(at: number): boolean {
+    const { tokens, text } = this.#findings.reading;
+    return text.charCodeAt(tokens.end[at] as number) === hyphen;
+  }
+
+  #add(at: number, last: number, number: number, entry: Entry): number {
+    const { tokens } = this.#findings.reading;
+    const isApart = entry.apart || this.#isHyphened(at, last, entry);
+    const how = placeOf(isApart ? plain : cutInPieces);
+    const [start, end] = [tokens.start[at] as number, tokens.end[last] as number];
+    this.#findings.add({ entry: number, how, token: at, endToken: last + 1, start, end });
+    return last + 1;
+  }
+
+  #stands(at: number, last: number, entry: Entry): boolean {
+    const own = this.#findings.lexicon.entries[this.#findings.own[at] as number];
+    // A phrase never weakens a word of its own.
+    const isNamed = entry.hyphened && this.#isHyphened(at, last, entry);
+    if (own !== undefined && own.likelihood >= entry.likelihood && !isNamed) return false;
+    return (
+      (entry.apart || this.#isHyphened(at, last, entry) || this.#isCut(at, last, entry)) &&
+      this.#spells(at, last, entry)
+    );
+  }
+
+  #isHyphened(at: number, last: number, entry: Entry): boolean {
+    const { tokens, text } = this.#findings.reading;
+    const isWritten = entry.hyphened || (entry.root && entry.form.length >= shortestHyphened);
+    return isWritten && last === at + 1 && text[tokens.end[at] as number] === '-';
+  }
+
+  /** Are some tokens together exactly an entry's letters? */
+  #spells(at: number, last: number, entry: Entry): boolean {
+    const { tokens, symbols, text } = this.#findings.reading;
+    const pieces = this.#parts.slice(0, last - at + 1);
+    pieces.forEach((piece, i) => {
+      const [start, symbol] = [tokens.start[at + i] as number, tokens.symbol[at + i] as number];
+      const length = tokens.length[at + i] as number;
+      if (symbol < 0) piece.read(text, start, start + length);
+      else piece.take(symbols.letter, symbol, symbol + length);
+    });
+    this.#spellings.clear();
+    cutInPieces.undo(pieces, this.#spellings);
+    return this.#spellings.letters(0).equals(entry.form);
+  }
+
+  /** Are the tokens from one to another the pieces of an entry that somebody cut up? */
+  #isCut(at: number, last: number, entry: Entry): boolean {
+    const { tokens } = this.#findings.reading;
+    const goesOn = tokens.is(last + 1, flag.attached) || (last > at + 1 && tokens.is(last, flag.attached));
+    if (!entry.searched || goesOn) return false;
+    const before = Array.from({ length: last - at }, (_, i) => at + i);
+    const unknown = before.some((i) => this.#isUnknown(i));
+    const lone = before.some((i) => this.#isLone(i));
+    const [unknownLast, loneLast] = [this.#isUnknown(last), this.#isLone(last)];
+    const isSure = entry.kind === 'strong' || entry.root;
+    if (last > at + 1) return (lone || loneLast) && (isSure || unknown || unknownLast);
+    const isOdd = unknown ? unknownLast || loneLast : lone && unknownLast;
+    return isOdd || (isSure && (unknown || unknownLast)) || this.#isBroken(at);
+  }
+
+  /** Are a word and the next the halves of an innocent one, whose hash is given, divided at the end of a line: ass-ist? */
+  #isDivided(at: number, hash: number): boolean {
+    const { own, lexicon } = this.#findings;
+    const isFound = (own[at] as number) >= 0 || (own[at + 1] as number) >= 0;
+    return isFound && this.#isBroken(at) && lexicon.innocent.has(hash);
+  }
+
+  /** Is there a hyphen and the end of a line between a token and the next? */
+  #isBroken(at: number): boolean {
+    const { tokens, text } = this.#findings.reading;
+    const [from, to] = [tokens.end[at] as number, tokens.start[at + 1] as number];
+    return to - from > 1 && to - from < 8 && lineBreak.test(text.slice(from, to));
+  }
+
+  /** A letter by itself that is no word. */
+  #isLone(at: number): boolean {
+    const { tokens } = this.#findings.reading;
+    return isSingle(this.#findings, at) && !standsAlone((tokens.hash[at] as number) & 31);
+  }
+
+  /** A piece of two letters or more that is no word by itself; small words of other languages are none. */
+  #isUnknown(at: number): boolean {
+    const { tokens } = this.#findings.reading;
+    const { own, known, cueSet, lexicon } = this.#findings;
+    const length = tokens.length[at] as number;
+    if ((own[at] as number) >= 0 || length < 2 || tokens.is(at, flag.noWord | flag.otherScript)) return false;
+    const cues = lexicon.cueSets[cueSet[at] as number] as readonly number[];
+    const isForeign = length > 2 && cues.length === 1 && cues[0] === cue.foreign;
+    return known[at] === 0 || isForeign;
+  }
+}

@@ -1,0 +1,172 @@
+/** Rows of single letters, and of signs that may be letters: f u c k, 5 1 u t. */
+import { extend, Letters } from '../read/letters.ts';
+import { isAbbreviation } from '../read/literals.ts';
+import { flag } from '../read/tokens.ts';
+import { Spellings } from '../undo/disguise.ts';
+import { placeOf, spacedOut } from '../undo/index.ts';
+import type { DisguisedWords } from './disguised.ts';
+import type { Findings } from './findings.ts';
+import { Trie } from './inside.ts';
+import type { Lexicon } from './lexicon.ts';
+
+/** The longest row that is read as one word, and the longest and shortest word in it. */
+const [longestRow, longestSpelt, shortestSpelt] = [40, 16, 3];
+
+/** A word of so many letters may stand among any others. */
+const sureLength = 6;
+
+const [letterI, letterL] = [9, 12];
+
+/** Letters that stand alone for a word: a, i, u, r, x. */
+const aloneBeside = new Set([1, 9, 21, 18, 24]);
+export const standsAlone = (letter: number) => aloneBeside.has(letter);
+
+/** Is a token one letter, or a sign that may be read as one? */
+export function isSingle({ reading: { tokens }, own }: Findings, at: number): boolean {
+  const isWord = !tokens.is(at, flag.noWord) || tokens.is(at, flag.signLetter);
+  return tokens.length[at] === 1 && isWord && (own[at] as number) < 0;
+}
+
+/** A word found in a row: the entry's number, where it begins, how many letters it has. */
+interface InRow {
+  readonly number: number;
+  readonly at: number;
+  readonly length: number;
+}
+
+export class RowFinder {
+  readonly #findings: Findings;
+  readonly #words: DisguisedWords;
+  readonly #forms = new Trie();
+  readonly #row = new Letters(longestRow);
+  readonly #spellings = new Spellings();
+  /** Where the last row ended: what is inside of it begins none. */
+  #end = 0;
+
+  constructor(findings: Findings, words: DisguisedWords) {
+    this.#findings = findings;
+    this.#words = words;
+    const { lexicon } = findings;
+    lexicon.entries.forEach(({ form, searched }, number) => {
+      if (searched && lexicon.entryOf(form) === number) this.#forms.add(form, number);
+    });
+  }
+
+  /** Finds a word in the row that begins with a token; returns the token to go on with, or 0 where others may look. */
+  find(at: number): number {
+    if (at < this.#end) return 0;
+    const places = this.#placesOf(at);
+    const next = (places[places.length - 1] as number) + 1;
+    this.#end = next;
+    if (places.length < shortestSpelt) return 0;
+    const { tokens } = this.#findings.reading;
+    this.#row.clear();
+    let [signs, strokes] = [0, 0];
+    for (const place of places) {
+      const code = (tokens.hash[place] as number) & 31;
+      const isSign = tokens.is(place, flag.signLetter);
+      signs += Number(isSign);
+      strokes += isSign && (code === letterI || code === letterL) ? 1 : 0;
+      this.#row.add(code);
+    }
+    const letters = places.length - signs;
+    if (letters < 2 || this.#findings.lexicon.innocent.has(this.#row.hash)) return next;
+    return this.#search(places, strokes, signs) ? next : 0;
+  }
+
+  /** Forgets the row. */
+  clear(): void {
+    this.#end = 0;
+    this.#row.wipe();
+    this.#spellings.wipe();
+  }
+
+  /** Is nothing of a text left? For tests. */
+  get isBlank(): boolean {
+    return this.#spellings.isBlank && this.#row.codes.every((code) => code === 0);
+  }
+
+  /** The single tokens that follow each other; a lone sign between two of them is nothing: f . u . c . k */
+  #placesOf(at: number): readonly number[] {
+    const { tokens, text } = this.#findings.reading;
+    const places = [at];
+    let end = at + 1;
+    while (places.length < longestRow) {
+      if (!isSingle(this.#findings, end) && this.#isMark(end) && isSingle(this.#findings, end + 1)) end++;
+      const gap = text.slice(tokens.end[end - 1], tokens.start[end]);
+      if (!isSingle(this.#findings, end) || gap.includes('\n\n')) break;
+      places.push(end++);
+    }
+    return places;
+  }
+
+  /** A lone sign that is no letter. */
+  #isMark(at: number): boolean {
+    const { tokens } = this.#findings.reading;
+    const width = (tokens.end[at] as number) - (tokens.start[at] as number);
+    return tokens.is(at, flag.noWord) && width === 1;
+  }
+
+  /** Looks for a word in the row; true when there is one, or when the row is to be left alone. */
+  #search(places: readonly number[], strokes: number, signs: number): boolean {
+    this.#spellings.clear();
+    spacedOut.undo({ letters: this.#row, strokes }, this.#spellings);
+    for (let i = 0; i < this.#spellings.count; i++) {
+      const found = this.#inRow(this.#spellings.letters(i));
+      // Where most are signs, only a longer word is seen in them.
+      if (found === undefined || (signs * 2 > places.length && found.length < 5)) continue;
+      if (!this.#isInitials(places, found)) this.#add(places, found, placeOf(spacedOut));
+      return true;
+    }
+    const match = places.length >= 4 && signs === 0 ? this.#words.inWord(this.#row) : undefined;
+    if (match === undefined) return false;
+    this.#add(places, { number: match.entry, at: match.from, length: match.to - match.from }, match.how);
+    return true;
+  }
+
+  /** Initials, paths and formulas spell what they spell as a whole: A.S.S.R., a/s/s/index, a * s * s. */
+  #isInitials(places: readonly number[], { at, length }: InRow): boolean {
+    const { tokens, text } = this.#findings.reading;
+    const [first, last] = [places[0] as number, places[places.length - 1] as number];
+    const isOneChunk = places.every((place, i) => i === 0 || tokens.is(place, flag.attached));
+    const goesOn = tokens.is(last + 1, flag.attached) || tokens.is(first, flag.attached);
+    const isPart = length < places.length || goesOn || isAbbreviation(text, tokens.start[first] as number);
+    const isFormula = length === 3 && (places[at + 2] as number) - (places[at] as number) > 2;
+    return (length < 5 && isOneChunk && isPart) || isFormula;
+  }
+
+  #add(places: readonly number[], { number, at, length }: InRow, how: number): void {
+    const { tokens } = this.#findings.reading;
+    const [first, last] = [places[at] as number, places[at + length - 1] as number];
+    const [start, end] = [tokens.start[first] as number, tokens.end[last] as number];
+    this.#findings.add({ entry: number, how, token: first, endToken: last + 1, start, end });
+  }
+
+  /** The longest word in a row. */
+  #inRow(row: Letters): InRow | undefined {
+    let best: InRow | undefined;
+    for (let at = 0; at + shortestSpelt <= row.length; at++) {
+      let node = 0;
+      for (let end = at + 1; end <= Math.min(row.length, at + longestSpelt); end++) {
+        node = this.#forms.child(node, row.codes[end - 1] as number);
+        if (node === 0) break;
+        const number = this.#forms.numberAt(node);
+        const length = end - at;
+        if (number < 0 || length < shortestSpelt || length <= (best?.length ?? 0)) continue;
+        if (length >= sureLength || (this.#isFree(row, 0, at) && this.#isFree(row, end, row.length)))
+          best = { number, at, length };
+      }
+    }
+    return best;
+  }
+
+  /** Nothing, one letter that stands for a word, or a known word. */
+  #isFree(row: Letters, from: number, to: number): boolean {
+    if (to - from <= 1) return from === to || standsAlone(row.codes[from] as number);
+    let hash = 0;
+    for (let i = from; i < to; i++) hash = extend(hash, row.codes[i] as number);
+    return isListed(this.#findings.lexicon, hash);
+  }
+}
+
+const isListed = (lexicon: Lexicon, hash: number) => lexicon.find(hash) >= 0 || lexicon.innocent.has(hash);

@@ -1,0 +1,196 @@
+/**
+ * Lines for each rule and each frame of name-calling: innocent ones in which it holds, and profane ones with the same words.
+ * A test walks them; they are no part of what ships.
+ */
+
+export interface Examples {
+  /** Lines where it holds and the score is below one half. */
+  readonly innocent: readonly string[];
+  /** Lines with a score of one half or more. */
+  readonly profane: readonly string[];
+}
+
+export const examples: Readonly<Record<string, Examples>> = {
+  'a word in a set phrase is innocent': {
+    innocent: ['a tit for tat reply', 'Blow job openings at the glass studio'],
+    profane: ['show us your tits', 'she gave him a blow job'],
+  },
+  'an abbreviation whose words stand beside it is theirs': {
+    innocent: ['TITS: Time in Target, seconds.'],
+    profane: ['TITS out, ladies'],
+  },
+  'a word of another script among its like is of that language': {
+    innocent: ['он сказал сиськи аѕѕ и ушёл домой'],
+    profane: ['kiss my аѕѕ'],
+  },
+  'a word that other languages have, or a disguise, is no English word among them': {
+    innocent: ['Er ist dick', 'das ist nicht sl*t und'],
+    profane: ['He is a dick', 'what a sl*t'],
+  },
+  'in a post that is foreign throughout a doubt is left': {
+    innocent: ['@jan das ist nicht dick und auch nicht ein'],
+    profane: ['@jan you are a dick'],
+  },
+  'a word that may be foreign is doubtful where others may be': {
+    innocent: ['Rio Negro'],
+    profane: ['fukin ell mate'],
+  },
+  'a foreign word asks for English around it': {
+    innocent: ['ass (Schwedisch: as)'],
+    profane: ['move your ass'],
+  },
+  'a short word beside operators is a name in a program': {
+    innocent: ['int cnt = 0;'],
+    profane: ['you stupid cnt'],
+  },
+  'a short row of letters in a longer name is part of it': {
+    innocent: ['fk_user and pk_user'],
+    profane: ['fk you'],
+  },
+  'a misspelt word with a capital is a name': {
+    innocent: ['Peter Wanka lectures in Graz.'],
+    profane: ['what a wanka'],
+  },
+  'a word run together with others behind a title is a name': {
+    innocent: ['Ms. Shithe Kumar joined the team'],
+    profane: ['eat shithe said'],
+  },
+  'short rows of letters and patterns are names where something technical is spoken of': {
+    innocent: ['COUNT(*) AS cnt', 'SHT 21 sensor'],
+    profane: ['you total cnt'],
+  },
+  'a word run together with another is the name of a program where programs are spoken of': {
+    innocent: ['brainfuck interpreter in Rust', 'thefuck corrects your terminal command'],
+    profane: ['whatthefuck was that'],
+  },
+  'a pattern of three beside operators is a formula': { innocent: ['x = a** + 1'], profane: ['kiss my a**'] },
+  'a short word in capitals among small letters is an acronym': {
+    innocent: ['FKN AG shares rose'],
+    profane: ['FKN hell you idiots'],
+  },
+  'a capital where books, films and places are spoken of is a title or a name': {
+    innocent: ['Titz is a town in Germany.', 'Alan Cumming stars in the play.'],
+    profane: ['The film shows her tits'],
+  },
+  'a capital amid capitals is part of a title': {
+    innocent: ['The Best Little Whorehouse in Texas'],
+    profane: ['they met in a whorehouse'],
+  },
+  'a name beside a name is a name': {
+    innocent: ['Sir Dick Branson', 'Cumming, Georgia'],
+    profane: ['his dick is small'],
+  },
+  'a capital beside a name is part of it': {
+    innocent: ['Major Dyke held the bridge.'],
+    profane: ['that ugly dyke next door'],
+  },
+  'a name at the beginning of a sentence does something': {
+    innocent: ['Dick is out of the office until Monday.'],
+    profane: ['Hoes be texting at 3am.'],
+  },
+  'a name at the beginning of a sentence may be one': {
+    innocent: ['Hoe the onion bed on Saturday.'],
+    profane: ['Hoes before bros.'],
+  },
+  'nobody disguises the bird or the tool': {
+    innocent: ['Tank volume: 12 cu.m of water.'],
+    profane: ['what an a$$', 'you f4g'],
+  },
+  'an ambiguous word run together with others is as likely as its company lets it be': {
+    innocent: [],
+    profane: ['y0uc0ck5', 'you cocknose'],
+  },
+  'where an ambiguous word has company, its likelihood in comments counts less': {
+    innocent: ['an ass and a mule'],
+    profane: ['what a pain in the ass'],
+  },
+  'and that of a word which comments only know as swearing still less': {
+    innocent: ['Rakes, hoes and spades'],
+    profane: ["she's a hoe"],
+  },
+  'the words around an ambiguous word tell how it is meant': {
+    innocent: ['the hen and the cock in the yard', 'Two dogs, one bitch'],
+    profane: ['suck my cock', 'that bitch stole my phone'],
+  },
+  'cues for a harmless sense take from it what they took not by themselves': {
+    innocent: ['a rake and a hoe', 'bastard amber gel'],
+    profane: ['the bastard left without paying'],
+  },
+  'a tool that comments only know as an insult is undecided when it stands alone, except in a post': {
+    innocent: ['hoe', 'Hoes!'],
+    profane: ['@anna hoe', 'these hoes'],
+  },
+  'the first part of a hyphened word is a part': {
+    innocent: ['the Dick-Read method', 'Bed-cum-sofa, as new'],
+    profane: ["I'll bitch-slap you"],
+  },
+  'an ambiguous word beside operators is a name in a program': {
+    innocent: ['const ass = document.assets[0];'],
+    profane: ['get your ass over here'],
+  },
+  'a unit stands beside its number': {
+    innocent: ['500 cum of concrete were poured.'],
+    profane: ['make me cum'],
+  },
+  'a word cut short by an apostrophe is another': {
+    innocent: ["Ass't professor, Ass'n of Teachers"],
+    profane: ['nice ass'],
+  },
+  'the name of a place is one where places are named': {
+    innocent: ['Fucking, Austria, is a village.'],
+    profane: ['it is fucking cold'],
+  },
+  'a strong word that is a name beside a name is one': {
+    innocent: ['Per Kock plays for Malmö.'],
+    profane: ['suck my kock'],
+  },
+  'a surname by itself is undecided': { innocent: ['Kock'], profane: ['kock'] },
+  'nobody is called by the noun': {
+    innocent: ["An idiot's guide to gardening.", 'The loser of the match pays.'],
+    profane: ['you are an idiot'],
+  },
+  'nobody is said to be so': { innocent: ['My stupid phone died again.'], profane: ['you stupid cunt'] },
+  'a mild word in a name is part of it': {
+    innocent: ['Judge Butts adjourned the hearing.'],
+    profane: ['fuck his butts'],
+  },
+  'a cue for a harmless sense makes a mild word harmless': {
+    innocent: ['breast cancer', 'pork butt, slow smoked'],
+    profane: ['fuck her in the butt'],
+  },
+  'who hides a word of the body means it': { innocent: [], profane: ['p0rn', 'b00bs'] },
+};
+
+/** The same for the frames of name-calling. */
+export const frameExamples: Readonly<Record<string, Examples>> = {
+  'you X': {
+    innocent: ['you read the idiot guide'],
+    profane: ['you utter moron', 'you lot are idiots, you morons'],
+  },
+  'he is a X': {
+    innocent: ['he is not an idiot', 'if he were a moron', 'it is a jerk of the rope', "I'm an idiot"],
+    profane: ["he's an idiot", 'the president is a complete moron', 'they are losers'],
+  },
+  'he must be a X': {
+    innocent: ['it must be a loser of a horse'],
+    profane: ['you must be an idiot', 'he turned out to be a jerk'],
+  },
+  'are you a X': {
+    innocent: ['were they asked about a jerk of the rope'],
+    profane: ['are you a moron?', 'is he an idiot or what'],
+  },
+  'a X like you': { innocent: ['losers as a rule pay'], profane: ['only an idiot like you would say so'] },
+  'stop being a X': {
+    innocent: ['the fear of being a loser'],
+    profane: ['stop being a jerk', "don't be such an idiot"],
+  },
+  'what a X': { innocent: ['what makes a loser lose'], profane: ['what an idiot', 'such a moron'] },
+  'X as an address': {
+    innocent: ['idiot-proof', 'the word "idiot" is old'],
+    profane: ['shut up, moron', 'Idiots!', 'hey jerk'],
+  },
+  'those X': {
+    innocent: ['that jerk of the rope woke him'],
+    profane: ['that idiot keeps parking here', 'those morons next door'],
+  },
+};

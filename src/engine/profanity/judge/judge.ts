@@ -1,0 +1,117 @@
+/** From a find to the evidence that it is profanity where it stands: its own likelihood, and what the rules make of it. */
+import type { Findings } from '../find/findings.ts';
+import { type Entry, type Kind, kinds, type Lexicon } from '../find/lexicon.ts';
+import type { SetPhrases } from '../find/phrases.ts';
+import { Budget } from '../read/budget.ts';
+import { type Effect, type Rule, rules } from './rules.ts';
+import type { SenseModel } from './sense-model.ts';
+import { Situation } from './situation.ts';
+
+// Evidence is in sixteenths of a logit, in whole numbers; likelihoods come from a table made of products alone, so that every
+// machine gives the same score.
+
+/** Evidence beyond this changes no score. */
+export const mostEvidence = 160;
+
+/** Likelihood in ten-thousandths by evidence, from -mostEvidence to mostEvidence. */
+const table = new Int32Array(2 * mostEvidence + 1);
+{
+  // e^(1/16); IEEE 754 products and quotients are the same everywhere, Math.exp need not be.
+  const step = 1.0644944589178593;
+  let odds = 1;
+  for (let z = 0; z <= mostEvidence; z++) {
+    const likelihood = Math.round((10000 * odds) / (1 + odds));
+    table[mostEvidence + z] = likelihood;
+    table[mostEvidence - z] = 10000 - likelihood;
+    odds *= step;
+  }
+}
+
+/** The likelihood in ten-thousandths that some evidence stands for. */
+export function likelihoodOf(evidence: number): number {
+  const z = evidence > mostEvidence ? mostEvidence : evidence < -mostEvidence ? -mostEvidence : evidence;
+  return table[mostEvidence + z] as number;
+}
+
+/** The evidence of each likelihood in ten-thousandths, rounded down. */
+const evidences = new Int16Array(10_001);
+{
+  let z = -mostEvidence;
+  for (let likelihood = 0; likelihood <= 10_000; likelihood++) {
+    while (z < mostEvidence && (table[mostEvidence + z + 1] as number) <= likelihood) z++;
+    evidences[likelihood] = z;
+  }
+}
+
+/** The evidence that stands for a likelihood in ten-thousandths, rounded down. */
+export function evidenceOf(likelihood: number): number {
+  return evidences[likelihood] as number;
+}
+
+/** Steps that it takes to weigh a word against its company: some 800 ns. */
+const weighingSteps = 500;
+
+/** Of such words 200 at first, and one in every 64 characters: a long heap of them is weighed in part. */
+const weighing = { atFirst: 200 * weighingSteps, perCharacter: weighingSteps / 64 };
+
+/** Kinds whose evidence a rule may raise above their own. */
+const raised: readonly Kind[] = ['ambiguous', 'bodily'];
+
+const rulesOf = new Map<Kind, readonly Rule[]>(
+  kinds.map((kind) => [kind, rules.filter((rule) => rule.kinds.includes(kind))]),
+);
+
+/** What a rule did, for tests and training. */
+export type Watch = (rule: string) => void;
+
+export class Judge {
+  readonly budget = new Budget(weighing);
+  readonly #situation: Situation;
+
+  constructor(lexicon: Lexicon, phrases: SetPhrases, model: SenseModel) {
+    this.#situation = new Situation(lexicon, phrases, model);
+  }
+
+  /** The most evidence that an entry can come to, whatever stands around it. */
+  ceiling({ kind, likelihood }: Entry): number {
+    return raised.includes(kind) ? mostEvidence : evidenceOf(likelihood);
+  }
+
+  /**
+   * Evidence that a find is profanity where it stands, in sixteenths of a logit; undefined when it means nothing there.
+   * `watch` is told of each rule that holds.
+   */
+  weigh(findings: Findings, find: number, watch?: Watch): number | undefined {
+    const situation = this.#situation.see(findings, find);
+    const { kind, likelihood } = situation.entry;
+    const own = evidenceOf(likelihood);
+    if (isSettled(situation)) return own;
+    if (!this.budget.take(weighingSteps)) return undefined;
+    let evidence = own - situation.penalty;
+    for (const { rule, when, effect } of rulesOf.get(kind) as readonly Rule[]) {
+      if (!when(situation)) continue;
+      watch?.(rule);
+      if ('meansNothing' in effect) return undefined;
+      evidence = changed(evidence, effect, situation);
+    }
+    return evidence;
+  }
+}
+
+function changed(
+  evidence: number,
+  effect: Exclude<Effect, { meansNothing: true }>,
+  situation: Situation,
+): number {
+  if ('atMost' in effect) return Math.min(evidence, effect.atMost);
+  if ('atLeast' in effect) return Math.max(evidence, effect.atLeast);
+  return evidence + (typeof effect.adds === 'number' ? effect.adds : effect.adds(situation));
+}
+
+/** A strong word that no name, no other language and no set phrase hides counts by itself. */
+function isSettled(situation: Situation): boolean {
+  const { entry, isPlain, isShort, startsCapital } = situation;
+  const isSure =
+    entry.kind === 'strong' && isPlain && !isShort && !entry.foreign && !entry.named && !entry.place;
+  return isSure && (entry.always || !startsCapital) && !situation.isInSetPhrase;
+}

@@ -1,0 +1,194 @@
+/**
+ * Name-calling: a noun of a short closed list, said straight at or of a person, in one of a few named frames. What is
+ * denied or supposed, said of a thing or of the speaker, stands in none.
+ */
+import { cue } from '../find/cues.ts';
+import type { Findings } from '../find/findings.ts';
+import { flag } from '../read/tokens.ts';
+
+/** The phrase that a noun ends: its attributes, and what stands before them. */
+export interface Phrase {
+  readonly findings: Findings;
+  readonly noun: number;
+  /** The token before the phrase's first word, and whether an article is among its words. */
+  readonly before: number;
+  readonly hasArticle: boolean;
+  /** Are all its attributes degrees and swearing: you utter …? */
+  readonly isBare: boolean;
+  /** Does the phrase begin its sentence, or stand behind a pause? Does a pause or the end follow it? */
+  readonly opens: boolean;
+  readonly closes: boolean;
+}
+
+/** So many attributes may stand before a noun; so far before a verb stands what denies or supposes it. */
+const [mostAttributes, reachOfDenial] = [4, 5];
+
+const quotes = /["'\u2018\u2019\u201c\u201d\u00ab`]/;
+
+/** Reads the phrase that ends with a noun. */
+export function phraseOf(findings: Findings, noun: number, endToken: number): Phrase {
+  const { tokens } = findings.reading;
+  let before = noun - 1;
+  let hasArticle = false;
+  let isBare = true;
+  while (
+    before >= noun - mostAttributes &&
+    tokens.together(before, noun) &&
+    !tokens.pauseBefore(before + 1) &&
+    isAttribute(findings, before)
+  ) {
+    hasArticle ||= findings.says(before, cue.article);
+    isBare &&= isDegree(findings, before);
+    before--;
+  }
+  const opens = !tokens.together(before, noun) || tokens.pauseBefore(before + 1);
+  const closes = !tokens.together(endToken, noun) || tokens.pauseBefore(endToken);
+  return { findings, noun, before, hasArticle, isBare, opens, closes };
+}
+
+/** A word that says how much, or swears. */
+function isDegree(findings: Findings, at: number): boolean {
+  const degrees = [cue.article, cue.degree, cue.intensifier];
+  return degrees.some((one) => findings.says(at, one)) || findings.entryAt(at) !== undefined;
+}
+
+const isAttribute = (findings: Findings, at: number) => isDegree(findings, at) || !isSmallWord(findings, at);
+
+/** A word that no attribute is: of grammar, a verb, a pronoun. */
+function isSmallWord(findings: Findings, at: number): boolean {
+  const small = [
+    cue.english,
+    cue.copula,
+    cue.verb,
+    cue.you,
+    cue.person,
+    cue.determiner,
+    cue.addressed,
+    cue.linking,
+    cue.calling,
+  ];
+  return (
+    small.some((one) => findings.says(at, one)) || findings.reading.tokens.is(at, flag.noWord | flag.capital)
+  );
+}
+
+/** Is the verb at a place denied or supposed in its clause: if he was, nobody is, they would be? */
+function isDenied(findings: Findings, verb: number): boolean {
+  const { tokens } = findings.reading;
+  if ([verb + 1, verb + 2].some((at) => tokens.together(at, verb) && findings.says(at, cue.denial)))
+    return true;
+  for (let at = verb; at > verb - reachOfDenial && tokens.together(at, verb); at--) {
+    if (findings.says(at, cue.denial)) return true;
+    if (tokens.pauseBefore(at)) return false;
+  }
+  return false;
+}
+
+/** Is what stands before a verb no person: it, this, I? "Who wrote this is …" is said of somebody. */
+function isNoPerson(findings: Findings, subject: number): boolean {
+  const { tokens } = findings.reading;
+  if (findings.says(subject, cue.notSubject) || findings.says(subject, cue.thing)) return true;
+  const before = subject - 1;
+  const begins =
+    !tokens.together(before, subject) || tokens.pauseBefore(subject) || findings.says(before, cue.joining);
+  return begins && findings.says(subject, cue.thisOrThat);
+}
+
+/** A way to call somebody names. */
+export interface Frame {
+  readonly name: string;
+  readonly stands: (phrase: Phrase) => boolean;
+}
+
+export const frames: readonly Frame[] = [
+  {
+    name: 'you X',
+    stands: ({ findings, before, hasArticle, opens }) =>
+      !opens && !hasArticle && findings.says(before, cue.addressed),
+  },
+  {
+    name: 'he is a X',
+    stands: ({ findings, before, opens }) => {
+      const isBeing = findings.says(before, cue.being) && findings.says(before - 1, cue.linking);
+      const verb = isBeing ? before - 1 : before;
+      return (
+        !opens &&
+        findings.says(verb, cue.linking) &&
+        !isNoPerson(findings, verb - 1) &&
+        !isDenied(findings, verb)
+      );
+    },
+  },
+  {
+    name: 'are you a X',
+    stands: ({ findings, before, hasArticle, opens }) =>
+      !opens &&
+      hasArticle &&
+      findings.says(before, cue.asked) &&
+      findings.says(before - 1, cue.linking) &&
+      !isDenied(findings, before - 1),
+  },
+  {
+    name: 'stop being a X',
+    stands: ({ findings, before, hasArticle, opens }) =>
+      !opens &&
+      hasArticle &&
+      findings.says(before, cue.being) &&
+      [before - 1, before - 2].some((at) => findings.says(at, cue.stopping)) &&
+      !findings.reading.tokens.together(before - 3, before),
+  },
+  {
+    name: 'he must be a X',
+    stands: ({ findings, before, hasArticle, opens }) =>
+      !opens &&
+      hasArticle &&
+      findings.says(before, cue.being) &&
+      [before - 1, before - 2].some((at) => findings.says(at, cue.mustBe)) &&
+      !isNoPerson(findings, before - 2) &&
+      !isDenied(findings, before - 1),
+  },
+  {
+    name: 'what a X',
+    stands: ({ findings, before, noun, hasArticle }) =>
+      hasArticle &&
+      [before, before + 1].some(
+        (at) => at < noun && findings.reading.tokens.together(at, noun) && findings.says(at, cue.exclaiming),
+      ),
+  },
+  {
+    name: 'X as an address',
+    stands: ({ findings, before, noun, opens, closes, hasArticle, isBare }) =>
+      closes &&
+      !hasArticle &&
+      isBare &&
+      (opens || (before === noun - 1 && findings.says(before, cue.calling))),
+  },
+  {
+    name: 'those X',
+    stands: ({ findings, noun, before, closes }) =>
+      findings.says(before, cue.demonstrative) && (closes || !findings.says(noun + 1, cue.ofPart)),
+  },
+  {
+    name: 'a X like you',
+    stands: ({ findings, noun }) =>
+      findings.says(noun + 1, cue.resembling) && findings.says(noun + 2, cue.addressed),
+  },
+];
+
+/** Is somebody called by the noun at some tokens? */
+export function callsNames(findings: Findings, noun: number, endToken: number): boolean {
+  const { tokens, text } = findings.reading;
+  const isPart = tokens.is(endToken, flag.attached) && !findings.says(endToken, cue.possessiveS);
+  const isQuoted = quotes.test(text[(tokens.start[noun] as number) - 1] ?? '');
+  if (isPart || isQuoted || tokens.is(noun, flag.tagged | flag.literal)) return false;
+  const phrase = phraseOf(findings, noun, endToken);
+  return frames.some(({ stands }) => stands(phrase));
+}
+
+/** Is an adjective said of a person: you are …, a … man? */
+export function belittles(findings: Findings, adjective: number, endToken: number): boolean {
+  const phrase = phraseOf(findings, adjective, endToken);
+  const isOfPeople =
+    findings.says(endToken, cue.people) && findings.reading.tokens.together(endToken, adjective);
+  return isOfPeople || frames.slice(0, 3).some(({ stands }) => stands(phrase));
+}

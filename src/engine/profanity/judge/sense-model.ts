@@ -1,0 +1,188 @@
+/**
+ * How is an ambiguous word meant: the bird or the breast? A logistic model over the words around it and the kinds
+ * of cue that they are, each by itself and together with the ambiguous word, the nearest by their place too.
+ * Learnt by training, from as much innocent use of each word as profane.
+ */
+import { sensedCues } from '../find/cues.ts';
+import type { Findings } from '../find/findings.ts';
+import { RiceReader } from '../find/packed.ts';
+import { hashWord } from '../read/letters.ts';
+import { flag, type Tokens } from '../read/tokens.ts';
+
+/** The number of weights; a power of two. */
+export const senseSize = 32768;
+
+/** Weights are kept in so many parts of a sixteenth of a logit. */
+export const weightScale = 2;
+
+/** The low bits of the gaps between weights and of the weights, as they are kept (find/packed.ts). */
+export const weightGapBits = 1;
+export const weightBits = 4;
+
+/** So many words to either side count. */
+const span = 6;
+
+/** The evidence that the model may give either way, in sixteenths of a logit. */
+const mostEvidence = 104;
+
+/** What a feature is of, so that the same word in two places has two weights. */
+const role = {
+  near: 0,
+  beside: 1,
+  cue: 16,
+  cueBeside: 20,
+  own: 32,
+  ownBeside: 33,
+  ownCue: 48,
+  place: 64,
+  form: 72,
+  placeOfAny: 80,
+  company: 96,
+  sign: 128,
+  posted: 130,
+  ownPosted: 131,
+  pause: 132,
+  ownPause: 134,
+};
+
+/** What stands in for the hash of a sign or an operator. */
+const [signHash, operatorHash] = [1, 2];
+
+/** Stands for the hash of a word that is neither an everyday one nor a cue: slang, a rare name, a misspelling. */
+const stranger = 0x51ed270b;
+
+/** The weight's place for something in a role. */
+function place(hash: number, as: number): number {
+  let h = Math.imul(hash ^ Math.imul(as + 1, 0x9e3779b9), 0x85ebca6b);
+  h = Math.imul(h ^ (h >>> 15), 0xc2b2ae35);
+  return (h ^ (h >>> 13)) & (senseSize - 1);
+}
+
+/** A word whose sense is asked for: its tokens, and the hashes of what it is called and how it is written; 0 for any word. */
+export interface Asked {
+  readonly token: number;
+  readonly endToken: number;
+  readonly own: number;
+  readonly form: number;
+}
+
+/** The asked word of a find. */
+export function askedOf(findings: Findings, find: number): Asked {
+  const entry = findings.lexicon.entries[findings.entry[find] as number];
+  return {
+    token: findings.token[find] as number,
+    endToken: findings.endToken[find] as number,
+    own: hashWord(entry?.canonical ?? ''),
+    form: hashWord(entry?.form ?? ''),
+  };
+}
+
+/** Calls `each` with the place of every weight that speaks about a word. */
+export function senseFeatures(findings: Findings, asked: Asked, each: (place: number) => void): void {
+  const { tokens, posted } = findings.reading;
+  const { token, endToken, own } = asked;
+  const last = Math.min(tokens.count, token + span + 1);
+  let company = 0;
+  for (let i = Math.max(0, token - span); i < last; i++) {
+    // Inside of a find there is no company.
+    const isInside = (i >= token && i < endToken) || findings.at[i] === -1;
+    if (isInside || !tokens.together(i, token)) continue;
+    if (tokens.is(i, flag.noWord))
+      each(place(tokens.is(i, flag.operator) ? operatorHash : signHash, role.sign));
+    else {
+      company++;
+      wordFeatures(findings, i, asked, each);
+    }
+  }
+  if (posted) each(place(0, role.posted));
+  if (own === 0) return;
+  if (posted) each(place(own, role.ownPosted));
+  ownFeatures(tokens, asked, each);
+  each(place(0, role.company + Math.min(company, 8)));
+}
+
+/** The features of a word beside the asked one: itself, its cues, where it stands. */
+function wordFeatures(
+  findings: Findings,
+  i: number,
+  { token, own }: Asked,
+  each: (place: number) => void,
+): void {
+  const { lexicon } = findings;
+  const spot = i - token + 2;
+  const isBeside = spot >= 0 && spot <= 4;
+  const entry = findings.entryAt(i);
+  const isHidden = entry !== undefined && (findings.own[i] as number) < 0;
+  const cues = lexicon.cueSets[findings.cueSet[i] as number] as readonly number[];
+  if (entry === undefined && findings.known[i] === 0) each(place(stranger, role.near));
+  const hash = isHidden ? 0 : (findings.reading.tokens.hash[i] as number);
+  if (hash !== 0) {
+    each(place(hash, role.near));
+    if (isBeside) each(place(hash, role.beside + spot));
+    if (own !== 0) each(place(hash ^ own, role.own));
+    if (own !== 0 && isBeside) each(place(hash ^ own, role.ownBeside + spot));
+  }
+  for (const number of cues) {
+    if (number >= sensedCues) continue;
+    const named = number + 1;
+    each(place(named, role.cue));
+    if (isBeside) each(place(named, role.cueBeside + spot));
+    if (own !== 0) each(place(named ^ own, role.ownCue));
+  }
+}
+
+/** The features of the asked word itself: pauses beside it, its place in the sentence, how it is written. */
+function ownFeatures(
+  tokens: Tokens,
+  { token, endToken, own, form }: Asked,
+  each: (place: number) => void,
+): void {
+  [pauseAfter(tokens, token - 1), pauseAfter(tokens, endToken - 1)].forEach((pause, side) => {
+    if (pause === 0) return;
+    each(place(pause, role.pause + 1 - side));
+    each(place(own ^ pause, role.ownPause + 1 - side));
+  });
+  const first = tokens.together(token - 1, token) ? 0 : 1;
+  const last = tokens.together(endToken, token) ? 0 : 2;
+  const spot = first + last + (tokens.startsCapital(token) ? 4 : 0);
+  each(place(own, role.place + spot));
+  each(place(form, role.form));
+  each(place(0, role.placeOfAny + spot));
+}
+
+/** What stands between a word and the next of its sentence: 0 a space or nothing, 1 a hyphen or the like, 2 a stop. */
+function pauseAfter(tokens: Tokens, at: number): number {
+  if (!tokens.together(at, at + 1) || !tokens.together(at + 1, at)) return 0;
+  if (tokens.is(at + 1, flag.attached)) return 1;
+  return (tokens.start[at + 1] as number) > (tokens.end[at] as number) + 1 ? 2 : 0;
+}
+
+/** The weights that `packWeights` of the training wrote. */
+export function unpackWeights(bytes: Uint8Array): Int8Array {
+  const weights = new Int8Array(senseSize);
+  const reader = new RiceReader(bytes);
+  for (let at = -1; ; ) {
+    const gap = reader.read(weightGapBits);
+    if (gap < 0) return weights;
+    at += gap + 1;
+    const folded = reader.read(weightBits);
+    weights[at] = folded & 1 ? -(folded + 1) / 2 : folded / 2;
+  }
+}
+
+export class SenseModel {
+  readonly weights: Int8Array;
+
+  constructor(weights: Int8Array) {
+    this.weights = weights;
+  }
+
+  /** Evidence for swearing from the words around a find, in sixteenths of a logit, within bounds. */
+  evidence(findings: Findings, find: number): number {
+    let sum = 0;
+    senseFeatures(findings, askedOf(findings, find), (weight) => {
+      sum += this.weights[weight] as number;
+    });
+    return Math.max(-mostEvidence, Math.min(mostEvidence, Math.trunc(sum / weightScale)));
+  }
+}

@@ -1,0 +1,137 @@
+/**
+ * What the words around a find say: which cues there are, what language they are of, whether something technical is
+ * spoken of.
+ */
+import { type Cue, cue } from '../find/cues.ts';
+import type { Findings } from '../find/findings.ts';
+import type { Entry, Lexicon } from '../find/lexicon.ts';
+import { flag } from '../read/tokens.ts';
+
+/** So many words to either side are looked at. */
+export const reach = 8;
+
+/** What is longer is a hashtag or several words run together, and speaks for no language. */
+const longestOfWords = 14;
+
+/** What a word says about the language of its sentence: for English, for another one, and whether it marks that surely. */
+type Voice = readonly [english: number, foreign: number, marks: number];
+
+const [silent, mark, doubt]: readonly Voice[] = [
+  [0, 0, 0],
+  [0, 2, 1],
+  [0, 1, 0],
+];
+const [slang, known, everyday]: readonly Voice[] = [
+  [0, 2, 0],
+  [1, 0, 0],
+  [3, 0, 0],
+];
+
+/** What a word of some cues says; the first row that it has all cues of decides. */
+const voicesOfCues: readonly (readonly [cues: readonly Cue[], inPosts: Voice, elsewhere: Voice])[] = [
+  [['foreign', 'english'], known as Voice, known as Voice],
+  [['foreign', 'ambiguousLanguage'], doubt as Voice, doubt as Voice],
+  // Slang that some language also has for a small word: dat, dem, yo.
+  [['foreign', 'vulgar'], silent as Voice, slang as Voice],
+  [['foreign'], mark as Voice, mark as Voice],
+  [['english'], everyday as Voice, everyday as Voice],
+  [[], known as Voice, known as Voice],
+];
+
+/** Is a spelling so short that it is as often an abbreviation of something else: tf, mf, fk? */
+export function isBrief({ kind, root, initials, form }: Entry): boolean {
+  return kind === 'strong' && !root && !initials && /^[^aeiou]{1,3}$/.test(form);
+}
+
+export class Surroundings {
+  harmless = 0;
+  vulgar = 0;
+  you = false;
+  alone = true;
+  /** Are there words about books, films and places? */
+  work = false;
+  /** Are there words that speak for English? */
+  english = false;
+  /** 0 English or unclear, 1 rather another language, 2 surely. */
+  foreign = 0;
+  /** What each set of cues says of the language, in posts and elsewhere. */
+  readonly #voices: readonly (readonly Voice[])[];
+  /** 1 for each entry that swears in any company. */
+  readonly #strong: Uint8Array;
+
+  constructor({ cueSets, entries }: Lexicon) {
+    this.#strong = Uint8Array.from(entries, (entry) => Number(entry.kind === 'strong' && !isBrief(entry)));
+    this.#voices = [1, 2].map((column) =>
+      cueSets.map((cues) => {
+        const row = voicesOfCues.find(([names]) => names.every((name) => cues.includes(cue[name])));
+        return row?.[column as 1 | 2] as Voice;
+      }),
+    );
+  }
+
+  /** Looks around some tokens in their sentence; `harmless` are cues to count. */
+  look(findings: Findings, token: number, endToken: number, harmless: readonly Cue[]): void {
+    const { tokens } = findings.reading;
+    this.harmless = 0;
+    this.vulgar = 0;
+    this.you = false;
+    this.alone = true;
+    this.work = false;
+    let english = 0;
+    let foreign = 0;
+    let marks = 0;
+    const last = Math.min(tokens.count, token + reach + 1);
+    for (let i = Math.max(0, token - reach); i < last; i++) {
+      const isInside = (i >= token && i < endToken) || findings.at[i] === -1;
+      if (isInside || !tokens.together(i, token) || tokens.is(i, flag.noWord)) continue;
+      const find = findings.at[i] as number;
+      const entry = find > 0 ? (findings.entry[find - 1] as number) : -1;
+      this.#count(findings, i, entry, harmless);
+      const voice = this.#voiceOf(findings, i, entry);
+      english += voice[0];
+      foreign += voice[1];
+      marks += voice[2];
+    }
+    this.english = english >= 2 || (english === 1 && foreign === 0);
+    const isSure = marks > 0 && foreign >= english + 2;
+    this.foreign = foreign <= english ? 0 : isSure ? 2 : 1;
+  }
+
+  #voiceOf(findings: Findings, at: number, entry: number): Voice {
+    const { tokens, posted } = findings.reading;
+    const set = findings.cueSet[at] as number;
+    if (tokens.is(at, flag.otherScript)) return mark as Voice;
+    if (set > 0) return this.#voices[Number(!posted)]?.[set] as Voice;
+    if (entry >= 0) return (this.#strong[entry] === 1 ? everyday : known) as Voice;
+    if (tokens.is(at, flag.folded)) return mark as Voice;
+    const length = tokens.length[at] as number;
+    const isWord = length > 1 && length <= longestOfWords;
+    return (findings.known[at] === 1 ? known : isWord ? doubt : silent) as Voice;
+  }
+
+  #count(findings: Findings, at: number, entry: number, harmless: readonly Cue[]): void {
+    this.alone = false;
+    const isStrong = entry >= 0 && this.#strong[entry] === 1;
+    if (isStrong || findings.says(at, cue.vulgar)) this.vulgar++;
+    if (findings.cueSet[at] === 0) return;
+    for (const name of harmless) {
+      if (!findings.says(at, cue[name])) continue;
+      this.harmless++;
+      break;
+    }
+    if (findings.says(at, cue.you)) this.you = true;
+    if (findings.says(at, cue.work) || findings.says(at, cue.place)) this.work = true;
+  }
+}
+
+/** What the words and operators around a find say of a technical matter, also over full stops: from 2 on it is one. */
+export function technicalAround(findings: Findings, token: number, endToken: number): number {
+  const { tokens } = findings.reading;
+  let weight = 0;
+  for (let i = Math.max(0, token - reach); i < Math.min(tokens.count, endToken + reach); i++) {
+    if (i >= token && i < endToken) continue;
+    weight += Number(tokens.is(i, flag.operator) || findings.says(i, cue.technical));
+    weight += findings.says(i, cue.surelyTechnical) ? 2 : 0;
+  }
+  return weight;
+}

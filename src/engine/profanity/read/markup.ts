@@ -1,0 +1,63 @@
+/**
+ * Markup that a reader of a page does not see: tags inside a word, letters written as escapes.
+ */
+
+/** Tags of one letter are these alone: what stands around any other is a letter of the word, as in <f>ine. */
+const tag = /<\/?(?:[abipqsu]|[a-z]{2,6})>/iy;
+
+/** Brackets are a tag only where its closing one follows soon: [b]f[/b]ine, but not [f]ine. */
+const boardTag = /\[\/(?:[abipqsu]|[a-z]{2,6})\]|\[([abipqsu]|[a-z]{2,6})\](?=[^\]]{0,18}\[\/\1\])/iy;
+
+/** The name of a character that nobody sees. */
+const unseen = /&(?:shy|zwnj|zwj|lrm|rlm|ZeroWidthSpace|NoBreak);/y;
+
+/** An ASCII letter as an escape: %66, \x66, \u0066, &#x66;, &#102; */
+const characterEscape = /(?:%|\\x|\\u00)([4-7][0-9a-f])|&#x([4-7][0-9a-f]);|&#(\d{2,3});/iy;
+
+/** Where a pattern ends that matches at a place; 0 when it does not. */
+function endOf(pattern: RegExp, text: string, from: number): number {
+  pattern.lastIndex = from;
+  return pattern.test(text) ? pattern.lastIndex : 0;
+}
+
+/** Where what cannot be seen ends that begins at a place, as in <b>f</b>ine or f&shy;ine; 0 when there is none. */
+export function unseenEnd(text: string, from: number): number {
+  const sign = text[from];
+  if (sign === '<') return endOf(tag, text, from);
+  if (sign === '[') return endOf(boardTag, text, from);
+  return sign === '&' ? endOf(unseen, text, from) : 0;
+}
+
+/** An escape: the letter that it stands for, 1 to 26, and where it ends; letter 0 for none. */
+export interface Escape {
+  readonly letter: number;
+  readonly end: number;
+}
+
+const none: Escape = { letter: 0, end: 0 };
+
+/** The ASCII letter that is written as an escape at a place. */
+function escapeAt(text: string, from: number): Escape {
+  characterEscape.lastIndex = from;
+  const found = characterEscape.exec(text);
+  if (found === null) return none;
+  const [, bare, hexadecimal = bare, decimal] = found;
+  const code = decimal === undefined ? Number.parseInt(hexadecimal as string, 16) : Number(decimal);
+  const isLetter = /[a-z]/i.test(String.fromCharCode(code)) && code < 128;
+  return isLetter ? { letter: code & 31, end: characterEscape.lastIndex } : none;
+}
+
+/**
+ * The letter that an escape at a place stands for, beside a letter or another escape: %66ine, f&#105;ne. `follows`
+ * says that a letter stands before it.
+ */
+export function escaped(text: string, from: number, follows: boolean): Escape {
+  const found = escapeAt(text, from);
+  const isBeside = follows || /[a-z]/i.test(text[found.end] ?? '') || escapeAt(text, found.end).letter > 0;
+  return found.letter > 0 && isBeside ? found : none;
+}
+
+/** Signs that begin tags, names of characters or escapes, by their code. */
+export const beginsMarkup = Uint8Array.from({ length: 128 }, (_, code) =>
+  '<[&%\\'.includes(String.fromCharCode(code)) ? 1 : 0,
+);

@@ -1,0 +1,277 @@
+/**
+ * From a text to its tokens: plain words by their hash in one pass, every other chunk through a closer look.
+ */
+import { extend, hashPicture } from './letters.ts';
+import { isAddress, isCode, isShortened } from './literals.ts';
+import { isSign, letterOf, signClass } from './sign-classes.ts';
+import { mark, Symbols } from './symbols.ts';
+import { Chunks, chunkKind, flag, Tokens } from './tokens.ts';
+
+/** Mentions, tags, links and emoji: marks of a post or a chat. Looked for at the beginning of the text. */
+const marksOfPosts = /(?:^|\s)[@#][A-Za-z]|https?:|\brt\b|[\ud83c-\ud83e\u2600-\u27bf]/i;
+const longestLook = 1000;
+
+const lineFeed = 10;
+const [hashSign, dot, equals, openingBracket, closingBracket, atSign, colon] = [35, 46, 61, 40, 41, 64, 58];
+
+/** The longest file extension. */
+const longestExtension = 4;
+
+const isJoint = (sign: number) => sign === dot || sign === colon || sign === atSign;
+
+/** What a chunk is, beside its symbols. */
+interface Shape {
+  readonly letters: number;
+  readonly digits: number;
+  readonly scripts: number;
+  readonly strange: number;
+  /** Signs that addresses have: dots, colons, at signs. */
+  readonly joints: number;
+  /** From the first letter or digit to the one after the last. */
+  readonly first: number;
+  readonly last: number;
+}
+
+/** A text with what was read in it. Its columns are filled anew for each text and cleared after it. */
+export class Reading {
+  readonly tokens = new Tokens();
+  readonly symbols = new Symbols();
+  readonly chunks = new Chunks();
+  text = '';
+  #posted: boolean | undefined;
+  #sentence = 1;
+
+  /** Are mentions, tags, links or emoji in the text, as in posts and chats? */
+  get posted(): boolean {
+    this.#posted ??= marksOfPosts.test(this.text.slice(0, longestLook));
+    return this.#posted;
+  }
+
+  /** Reads a text, after what was read before is forgotten. Linear in its length. */
+  read(text: string): this {
+    this.clear();
+    this.text = text;
+    for (let i = 0; i < text.length; ) i = text.charCodeAt(i) <= 32 ? this.#readSpace(i) : this.#readChunk(i);
+    return this;
+  }
+
+  /** Forgets the text. */
+  clear(): void {
+    this.text = '';
+    this.#posted = undefined;
+    this.#sentence = 1;
+    this.tokens.clear();
+    this.symbols.clear();
+    this.chunks.clear();
+  }
+
+  /** Is nothing of a text left? For tests. */
+  get isBlank(): boolean {
+    return this.text === '' && this.tokens.isBlank && this.symbols.isBlank && this.chunks.isBlank;
+  }
+
+  /** White space; an empty line ends a sentence. */
+  #readSpace(at: number): number {
+    if (this.text.charCodeAt(at) === lineFeed && this.text.charCodeAt(at + 1) === lineFeed) this.#sentence++;
+    return at + 1;
+  }
+
+  /** A word of ASCII letters with nothing but a stop or a comma behind it; anything else is read symbol by symbol. */
+  #readChunk(start: number): number {
+    const { text } = this;
+    let hash = 0;
+    let end = start;
+    let code = text.charCodeAt(end);
+    while ((code | 32) >= 97 && (code | 32) <= 122) {
+      hash = extend(hash, code & 31);
+      code = text.charCodeAt(++end);
+    }
+    const stops = end > start ? stopsAt(text, end, code) : 0;
+    if (stops === mixed || end === start) return this.#readSymbols(start);
+    this.#addPlain(start, end, hash);
+    if (stops === sentenceEnd && !(code === dot && isShortened(text, start, end))) this.#sentence++;
+    return stops === wordEnd ? end : end + 1;
+  }
+
+  #addPlain(start: number, end: number, hash: number): void {
+    const { text } = this;
+    const isCapital = text.charCodeAt(start) < 97;
+    const isUpper =
+      isCapital && end - start > 1 && text.charCodeAt(end - 1) < 97 && text.charCodeAt(start + 1) < 97;
+    this.tokens.add({
+      start,
+      end,
+      hash,
+      length: end - start,
+      flags: (isCapital ? flag.capital : 0) | (isUpper ? flag.upper : 0),
+      sentence: this.#sentence,
+      symbol: -1,
+    });
+  }
+
+  #readSymbols(start: number): number {
+    const { symbols, tokens, chunks } = this;
+    const from = symbols.count;
+    const token = tokens.count;
+    const stop = symbols.read(this.text, start);
+    if (stop === start) return start + 1;
+    const to = symbols.count;
+    if (to === from) return stop;
+    const shape = this.#shapeOf(from, to);
+    const kind = this.#kindOf(shape, from, start, stop);
+    if (kind === chunkKind.signs || kind === chunkKind.script) this.#addWhole(shape, from, to, kind);
+    else this.#addParts(shape, from, to, kind);
+    chunks.add([token, tokens.count], [from, to], kind);
+    if (this.#endsSentence(from, to)) this.#sentence++;
+    return stop;
+  }
+
+  #shapeOf(from: number, to: number): Shape {
+    const { symbols } = this;
+    const shape = { letters: 0, digits: 0, scripts: 0, strange: 0, joints: 0, first: to, last: from };
+    for (let i = from; i < to; i++) {
+      const isLetter = symbols.isLetter(i);
+      const isDigit = symbols.isDigit(i);
+      const isScript = symbols.is(i, mark.otherScript);
+      shape.joints += Number(isJoint(symbols.sign[i] as number));
+      shape.letters += Number(isLetter);
+      shape.digits += Number(isDigit);
+      shape.scripts += Number(isScript);
+      shape.strange += Number(isScript && !isLetter);
+      if (!isLetter && !isDigit) continue;
+      shape.first = Math.min(shape.first, i);
+      shape.last = i + 1;
+    }
+    return shape;
+  }
+
+  #kindOf(shape: Shape, from: number, start: number, stop: number): number {
+    const { symbols, text } = this;
+    const { letters, digits, scripts, strange, first, last } = shape;
+    const isForeign = scripts - strange === letters || strange > letters;
+    if (strange > 0 && isForeign) return chunkKind.script;
+    if (letters === 0) return chunkKind.signs;
+    if (shape.joints > 0 && isAddress(text, start, stop)) return chunkKind.address;
+    if (symbols.sign[from] === atSign && first === from + 1) return chunkKind.mention;
+    const isExtension = symbols.sign[from] === dot && first === from + 1 && last - first <= longestExtension;
+    if (isExtension) return chunkKind.address;
+    const core = digits > 0 ? text.slice(symbols.start[first], symbols.end[last - 1]) : '';
+    return digits > 0 && isCode(core, letters, digits) ? chunkKind.code : chunkKind.mixed;
+  }
+
+  /** A chunk without Latin letters as one token. */
+  #addWhole(shape: Shape, from: number, to: number, kind: number): void {
+    const { symbols } = this;
+    const picture = this.#pictureIn(from, to);
+    if (picture >= 0) {
+      this.#addPicture(picture);
+      return;
+    }
+    const letter = to - from === 1 ? letterOf(symbols, from) : 0;
+    const operator = isSign(symbols, from, signClass.operates) ? flag.operator : 0;
+    const numeric = shape.digits > 0 ? flag.numeric : 0;
+    const signs = flag.noWord | (letter > 0 ? flag.signLetter : operator | numeric);
+    this.#add(from, to, letter, kind === chunkKind.script ? flag.otherScript : signs, Number(letter > 0));
+  }
+
+  #pictureIn(from: number, to: number): number {
+    for (let i = from; i < to; i++) if (this.symbols.is(i, mark.picture)) return i;
+    return -1;
+  }
+
+  #addPicture(at: number): void {
+    const point = this.text.codePointAt(this.symbols.start[at] as number) as number;
+    this.#add(at, at + 1, hashPicture(point), flag.noWord | flag.picture, 1);
+  }
+
+  /** Every run of letters, and every picture, as a token of its own. */
+  #addParts(shape: Shape, from: number, to: number, kind: number): void {
+    const { symbols } = this;
+    let attached = 0;
+    for (let i = from; i < to; ) {
+      const end = symbols.lettersEnd(i, to);
+      if (end > i) {
+        this.#addPart(i, end, attached | this.#partFlags(shape, i, end, from, to, kind));
+        attached = flag.attached;
+      } else if (symbols.is(i, mark.picture)) this.#addPicture(i);
+      i = Math.max(end, i + 1);
+    }
+  }
+
+  /** What stands around a run of letters in its chunk says of it. */
+  #partFlags(shape: Shape, a: number, b: number, from: number, to: number, kind: number): number {
+    const { sign } = this.symbols;
+    // What follows a dot inside a chunk may be a file's extension: subtitle.ass; what is set to a value is a name: name=value.
+    const isInside = a > shape.first && b === shape.last && b - a <= longestExtension && b - a >= 2;
+    const isExtension = isInside && sign[a - 1] === dot;
+    const isKey = sign[b] === equals && b + 1 < to;
+    const isLiteral = kind !== chunkKind.mixed || isExtension || isKey;
+    const isCall = sign[b] === openingBracket && sign[b + 1] === closingBracket && b + 1 < to;
+    const isTagged = a > from && sign[a - 1] === hashSign;
+    return (
+      (isLiteral ? flag.literal | flag.noWord : 0) |
+      (isCall ? flag.operator : 0) |
+      (isTagged ? flag.tagged : 0)
+    );
+  }
+
+  #addPart(a: number, b: number, flags: number): void {
+    const { symbols } = this;
+    let hash = 0;
+    for (let i = a; i < b; i++) hash = extend(hash, symbols.letter[i] as number);
+    const length = b - a;
+    const isCapital = symbols.is(a, mark.capital);
+    const isUpper =
+      isCapital && length > 1 && symbols.is(b - 1, mark.capital) && symbols.is(a + 1, mark.capital);
+    const cased = (isCapital ? flag.capital : 0) | (isUpper ? flag.upper : 0);
+    this.#add(a, b, hash, flags | cased | this.#foldedFlags(a, b), length);
+  }
+
+  /** A word in another style is the same word of English, and so is one that mixes scripts. */
+  #foldedFlags(a: number, b: number): number {
+    const { symbols } = this;
+    const length = b - a;
+    const hidden = symbols.countMarked(a, b, mark.folded | mark.beside);
+    if (hidden === 0) return 0;
+    const styled = symbols.countMarked(a, b, mark.styled);
+    const other = symbols.countMarked(a, b, mark.otherScript);
+    const accented = symbols.countMarked(a, b, mark.folded) - styled - other;
+    const isFolded = accented > 0 || (other > 0 && other === length - styled);
+    return (
+      flag.disguised |
+      (isFolded ? flag.folded : 0) |
+      (styled === length ? flag.inStyle : 0) |
+      (other === length ? flag.otherScript : 0)
+    );
+  }
+
+  #add(a: number, b: number, hash: number, flags: number, length: number): void {
+    const start = this.symbols.start[a] as number;
+    const end = this.symbols.end[b - 1] as number;
+    this.tokens.add({ start, end, hash, length, flags, sentence: this.#sentence, symbol: a });
+  }
+
+  /** Did a chunk end a sentence? Quotes and brackets after the stop do not matter. */
+  #endsSentence(from: number, to: number): boolean {
+    let last = to - 1;
+    while (last > from && isSign(this.symbols, last, signClass.closes)) last--;
+    return isSign(this.symbols, last, signClass.stops);
+  }
+}
+
+/** What stands behind a run of letters: white space, a comma, what ends the sentence, or more of the chunk. */
+const [wordEnd, commaEnd, sentenceEnd, mixed] = [0, 1, 2, 3];
+
+/** What each ASCII code is behind a word, where white space follows it. */
+const endings = new Uint8Array(128).fill(mixed);
+endings.fill(wordEnd, 0, 33);
+for (const sign of ',:') endings[sign.charCodeAt(0)] = commaEnd;
+for (const sign of '.!?;') endings[sign.charCodeAt(0)] = sentenceEnd;
+
+/** Which of these stands at a place, whose code is NaN at the text's end. */
+function stopsAt(text: string, at: number, code: number): number {
+  if (at === text.length) return wordEnd;
+  const ending = code < 128 ? (endings[code] as number) : mixed;
+  const isLast = at + 1 === text.length || text.charCodeAt(at + 1) <= 32;
+  return ending === wordEnd || isLast ? ending : mixed;
+}

@@ -1,0 +1,139 @@
+/**
+ * The tokens of a text in parallel columns: a text of a million characters makes no objects of its own. They are
+ * filled once, by `tokenize`, and never rewritten. A token is a run of letters, a picture, or a chunk without letters.
+ */
+
+import { Columns } from './columns.ts';
+
+/** What is known of a token from its characters alone, as bits. */
+export const flag = {
+  /** Written with a capital first letter. */
+  capital: 1,
+  /** Written in capitals throughout (two letters or more). */
+  upper: 2,
+  /** A word of another script. */
+  otherScript: 4,
+  /** Follows the token before it without white space. */
+  attached: 8,
+  /** Holds letters with diacritics or look-alikes, as words of other languages do. */
+  folded: 16,
+  /** A number, a code, an address or a sign: neither English nor foreign. */
+  noWord: 32,
+  /** Operators and brackets of program code. */
+  operator: 64,
+  /** A lone sign or digit that may be read as a letter; its letter is its hash. */
+  signLetter: 128,
+  /** A number, with or without signs. */
+  numeric: 256,
+  /** A tag of posts: #word. */
+  tagged: 512,
+  /** Every letter is in another style: full width, circled, mathematical. */
+  inStyle: 1024,
+  /** Some letter was folded, or something invisible stands in it: it is the word that it is seen as. */
+  disguised: 2048,
+  /** Part of an address, a code or a name of users: no disguises are looked for. */
+  literal: 4096,
+  /** A picture; its hash is that of the code point. */
+  picture: 8192,
+} as const;
+
+/** A token to be added. */
+export interface Token {
+  /** Where it stands, in UTF-16 code units; the end is exclusive. */
+  readonly start: number;
+  readonly end: number;
+  /** The rolling hash of its letters; 0 where there are none. */
+  readonly hash: number;
+  /** How many letters it has. */
+  readonly length: number;
+  /** Bits of `flag`. */
+  readonly flags: number;
+  /** The number of its sentence, from 1 on. */
+  readonly sentence: number;
+  /** Where its first symbol stands among the text's symbols; -1 for a word of plain letters. */
+  readonly symbol: number;
+}
+
+const roomAtFirst = 256;
+
+export class Tokens extends Columns {
+  start = new Int32Array(roomAtFirst);
+  end = new Int32Array(roomAtFirst);
+  hash = new Int32Array(roomAtFirst);
+  length = new Int32Array(roomAtFirst);
+  flags = new Int32Array(roomAtFirst);
+  sentence = new Int32Array(roomAtFirst);
+  symbol = new Int32Array(roomAtFirst);
+
+  add(token: Token): void {
+    const at = this.count++;
+    if (at === this.start.length) this.reserve(at + 1);
+    this.start[at] = token.start;
+    this.end[at] = token.end;
+    this.hash[at] = token.hash;
+    this.length[at] = token.length;
+    this.flags[at] = token.flags;
+    this.sentence[at] = token.sentence;
+    this.symbol[at] = token.symbol;
+  }
+
+  /** Has the token at a place any of some flags? Places outside of the text have none. */
+  is(at: number, flags: number): boolean {
+    return ((this.flags[at] as number) & flags) !== 0;
+  }
+
+  /** Stand two tokens in the same sentence? Places outside of the text are in none. */
+  together(at: number, other: number): boolean {
+    return this.sentence[at] === this.sentence[other] && at >= 0 && at < this.count;
+  }
+
+  /** Stands a comma or the like between a token and the one before it? The sign of a tag is none. */
+  pauseBefore(at: number): boolean {
+    const gap = (this.start[at] as number) - (this.end[at - 1] as number);
+    return gap > (this.is(at, flag.tagged) ? 2 : 1);
+  }
+
+  /** Is it a word with a capital that is not shouted? */
+  startsCapital(at: number): boolean {
+    return ((this.flags[at] as number) & (flag.capital | flag.upper)) === flag.capital;
+  }
+}
+
+/** What a chunk is read as. */
+export const chunkKind = {
+  /** Letters and signs that may hide a word. */
+  mixed: 0,
+  /** Signs and digits alone. */
+  signs: 1,
+  /** Words of another script. */
+  script: 2,
+  /** An address, a file name: its words count where they are unmistakable. */
+  address: 3,
+  /** A user's name after an at sign: likewise. */
+  mention: 4,
+  /** Digits that are digits. */
+  code: 5,
+} as const;
+
+/** The chunks of a text that are more than one word of plain letters: which tokens and symbols each holds, and its kind. */
+export class Chunks extends Columns {
+  /** The first token, and the one after the last. */
+  token = new Int32Array(roomAtFirst);
+  endToken = new Int32Array(roomAtFirst);
+  /** The first symbol, and the one after the last. */
+  from = new Int32Array(roomAtFirst);
+  to = new Int32Array(roomAtFirst);
+  /** One of `chunkKind`. */
+  kind = new Int32Array(roomAtFirst);
+
+  /** Adds a chunk by its first token and symbol, those after its last, and its kind. */
+  add(tokens: readonly [number, number], symbols: readonly [number, number], kind: number): void {
+    const at = this.count++;
+    this.reserve(at + 1);
+    this.token[at] = tokens[0];
+    this.endToken[at] = tokens[1];
+    this.from[at] = symbols[0];
+    this.to[at] = symbols[1];
+    this.kind[at] = kind;
+  }
+}

@@ -1,0 +1,119 @@
+/** Letters left out, swapped, mistyped, or written with one that looks alike: fck, fukc, fvck, fucj. */
+import type { Letters } from '../read/letters.ts';
+import type { Disguise, Spellings } from './disguise.ts';
+
+/** A word is looked up as it is written, under the keys of listed words. */
+export function asWritten(word: Letters, spellings: Spellings): void {
+  const letters = spellings.next();
+  for (let i = 0; i < word.length; i++) letters.add(word.codes[i] as number);
+  spellings.keep(0, word.length);
+}
+
+/** A form with one character taken out, and something put in its place. */
+const changed = (form: string, at: number, put: string) => form.slice(0, at) + put + form.slice(at + 1);
+
+const places = (form: string) => [...form].map((_, at) => at);
+
+const isVowel = (letter: string | undefined) => /[aeiou]/.test(letter ?? '');
+
+export const droppedVowels: Disguise<Letters> = {
+  name: 'dropped vowels',
+  penalty: 32,
+  undo: asWritten,
+  keys(form) {
+    const inner = places(form).filter((at) => at > 0 && isVowel(form[at]));
+    const bare = form[0] + form.slice(1).replace(/[aeiou]/g, '');
+    const beheaded = isVowel(form[0]) && form.length >= 6 ? [form.slice(1)] : [];
+    const variants = inner.flatMap((at) => [changed(form, at, ''), changed(form, at, 'x')]);
+    return [...variants, bare, ...beheaded].filter(({ length }) => length >= 3);
+  },
+};
+
+export const swappedLetters: Disguise<Letters> = {
+  name: 'swapped letters',
+  penalty: 32,
+  undo: asWritten,
+  keys(form) {
+    // The first letter stays, or the word is no longer seen at once; short words are read either way.
+    const swaps = places(form).filter((at) => at + 1 < form.length && (at > 0 || form.length <= 5));
+    return [
+      ...(form.length > 4 ? [[...form].reverse().join('')] : []),
+      ...swaps.map((at) => form.slice(0, at) + form[at + 1] + form[at] + form.slice(at + 2)),
+    ];
+  },
+};
+
+/** The rows of an English keyboard; each lies half a key to the right of the one above. */
+const rows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
+
+/** The letters beside one on the keyboard. */
+export function besideOnKeyboard(letter: string): string {
+  const row = rows.findIndex((keys) => keys.includes(letter));
+  const at = rows[row]?.indexOf(letter) ?? 0;
+  const near = (keys: string | undefined, from: number, to: number) =>
+    keys?.slice(Math.max(0, from), to) ?? '';
+  const own = near(rows[row], at - 1, at + 2).replace(letter, '');
+  return own + near(rows[row - 1], at, at + 2) + near(rows[row + 1], at - 1, at + 1);
+}
+
+export const mistyped: Disguise<Letters> = {
+  name: 'a key beside',
+  penalty: 32,
+  undo: asWritten,
+  keys: (form) =>
+    places(form)
+      .slice(1)
+      .flatMap((at) => [...besideOnKeyboard(form[at] as string)].map((key) => changed(form, at, key))),
+};
+
+const [letterI, letterJ, letterL, letterU, letterV, letterW] = [9, 10, 12, 21, 22, 23];
+
+/** Another letter for every one of some letter, and the shortest word that is read so. */
+const respellings = [
+  { written: letterV, meant: letterU, shortest: 3 },
+  { written: letterJ, meant: letterI, shortest: 4 },
+  { written: letterL, meant: letterI, shortest: 4 },
+];
+
+export const lookAlikeLetters: Disguise<Letters> = {
+  name: 'letters that look alike',
+  penalty: 8,
+  undo(word, spellings) {
+    for (const { written, meant, shortest } of respellings) {
+      if (word.length < shortest || !word.has(written)) continue;
+      const letters = spellings.next();
+      for (let at = 0; at < word.length; at++) {
+        const code = word.codes[at] as number;
+        // Two v are a w.
+        const isDouble = code === letterV && word.codes[at + 1] === letterV && at + 1 < word.length;
+        const letter = code === written ? meant : code;
+        letters.add(isDouble ? letterW : letter);
+        at += Number(isDouble);
+      }
+      spellings.keep(0, word.length);
+    }
+  },
+};
+
+/** A word without its doubled letters. */
+export function single(word: string): string {
+  return word.replace(/(.)\1+/g, '$1');
+}
+
+export const repeats: Disguise<Letters> = {
+  name: 'repeated letters',
+  penalty: 8,
+  undo(word, spellings) {
+    if (word.longestRun() < 2) return;
+    const letters = spellings.next();
+    for (let i = 0; i < word.length; i++) letters.addOther(word.codes[i] as number);
+    spellings.keep(0, word.length);
+  },
+  keys: (form) => [single(form)],
+};
+
+/** Has every run of a letter in `long` at least the length of the same run in a form? Both are alike singly. */
+export function covers(long: Letters, form: string): boolean {
+  const pattern = form.replace(/(.)\1*/g, (run, letter) => `${letter}{${run.length},}`);
+  return new RegExp(`^${pattern}$`).test(long.toString());
+}

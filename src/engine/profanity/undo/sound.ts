@@ -1,0 +1,87 @@
+/** Spellings that read alike: phuk, fuq, kunt. Roughly, as English is read aloud. */
+import { Letters } from '../read/letters.ts';
+import type { Disguise } from './disguise.ts';
+
+/**
+ * What is written and how it sounds; the first that fits counts. Behind a stroke stands what must follow, $ for the end;
+ * < asks for a consonant before it, and one letter more. As letters that no sound has otherwise, c stands for ch, z for sh,
+ * and y for a final -er or -a.
+ */
+const sounds =
+  'ph=f tch=tc ch=c kh=c c|e=s c|i=s c|y=s c=k k=k q=k sh=z zh=z ssh=z z=s s=s x=ks wh=w ee=i ea=i y=i er|$=y er|s$=y er|z$=y ' +
+  'oo=u ou=u ing|$=in <ah|$=y <ar|$=y <uh|$=y <ur|$=y <ah|s$=y <ar|s$=y <uh|s$=y <ur|s$=y <ar|z$=y <ah|z$=y <a|$=y <a|s$=y <a|z$=y';
+
+interface Sound {
+  readonly written: Uint8Array;
+  readonly follows: Uint8Array;
+  readonly ends: boolean;
+  readonly afterConsonant: boolean;
+  readonly heard: Uint8Array;
+}
+
+const codesOf = (word: string) => Uint8Array.from(word, (letter) => letter.charCodeAt(0) & 31);
+
+/** The sounds that each letter may begin. */
+const byLetter: readonly (readonly Sound[])[] = Array.from({ length: 32 }, (_, code) =>
+  sounds
+    .split(' ')
+    .filter((one) => (one.replace('<', '').charCodeAt(0) & 31) === code)
+    .map((one) => {
+      const [spelling = '', heard = ''] = one.split('=');
+      const [written = '', follows = ''] = spelling.replace('<', '').split('|');
+      return {
+        written: codesOf(written),
+        follows: codesOf(follows.replace('$', '')),
+        ends: follows.endsWith('$'),
+        afterConsonant: spelling.startsWith('<'),
+        heard: codesOf(heard),
+      };
+    }),
+);
+
+const vowels = new Set(codesOf('aeiouy'));
+
+/** Does a sound stand at a place of a word? */
+function stands(
+  { codes, length }: Letters,
+  at: number,
+  { written, follows, ends, afterConsonant }: Sound,
+): boolean {
+  const after = at + written.length;
+  const end = after + follows.length;
+  if (end > length || (ends && end !== length)) return false;
+  if (afterConsonant && (at < 2 || vowels.has(codes[at - 1] as number))) return false;
+  for (let i = 1; i < written.length; i++) if (codes[at + i] !== written[i]) return false;
+  for (let i = 0; i < follows.length; i++) if (codes[after + i] !== follows[i]) return false;
+  return true;
+}
+
+/** Writes how a word sounds into `key`; doubled sounds count once. */
+function hear(word: Letters, key: Letters): void {
+  for (let at = 0; at < word.length; ) {
+    const code = word.codes[at] as number;
+    const sound = (byLetter[code] as readonly Sound[]).find((one) => stands(word, at, one));
+    if (sound === undefined) key.addOther(code);
+    else for (const heard of sound.heard) key.addOther(heard);
+    at += sound?.written.length ?? 1;
+  }
+}
+
+/** How a lower-case word sounds. */
+export function soundKey(word: string): string {
+  const key = new Letters(2 * word.length);
+  hear(Letters.of(word), key);
+  return key.toString();
+}
+
+const shortestKey = 3;
+
+export const sound: Disguise<Letters> = {
+  name: 'sound spellings',
+  penalty: 36,
+  undo(word, spellings) {
+    hear(word, spellings.next());
+    spellings.keep(0, word.length);
+  },
+  keys: (form) => [soundKey(form)].filter(({ length }) => length >= shortestKey),
+};

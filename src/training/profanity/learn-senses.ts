@@ -1,0 +1,122 @@
+/**
+ * Learns the sense model: the words around ambiguous swear words in profane texts, against those around them in
+ * their innocent senses and around any noun in plain prose.
+ */
+
+import type { Engine } from '../../engine/profanity/engine.ts';
+import { cue } from '../../engine/profanity/find/cues.ts';
+import type { Findings } from '../../engine/profanity/find/findings.ts';
+import type { Lexicon } from '../../engine/profanity/find/lexicon.ts';
+import {
+  type Asked,
+  askedOf,
+  senseFeatures,
+  senseSize,
+  weightScale,
+} from '../../engine/profanity/judge/sense-model.ts';
+import { phrases, sentences, written } from './contexts/index.ts';
+import type { Labelled } from './estimate.ts';
+import { type Example, learnWeights, seeded } from './learn-weights.ts';
+import { substituted } from './substitutes.ts';
+
+/** What one example may weigh. */
+const weights = { sentence: 4, innocentPhrase: 1.5, profanePhrase: 0.75, comment: 1, substituted: 0.35 };
+
+/**
+ * What the examples of one word may weigh together, innocent and profane, and those of all other words on either
+ * side: else the two words that half the comments are about would drown all others, and the comments the traps.
+ */
+const mostOfWord = { innocent: 1500, profane: 5000 };
+const mostOfOthers = 3000;
+
+/** The penalties draw weights towards zero; this gives back what they took. */
+const sharpness = 1.25;
+
+/** Weights below `leastKept` say too little for the bytes that they take. Chosen on the development texts. */
+const learning = {
+  size: senseSize,
+  epochs: 10,
+  rate: 0.3,
+  sizePenalty: 3,
+  squarePenalty: 1,
+  unit: 16 * weightScale * sharpness,
+  leastKept: 4,
+};
+
+/**
+ * The weights, scaled and rounded for `SenseModel`. `texts` are labelled comments and traps; `prose` plain
+ * sentences.
+ */
+export function learnSenses(
+  engine: Engine,
+  lexicon: Lexicon,
+  texts: readonly Labelled[],
+  prose: readonly string[],
+): Int8Array {
+  const groups = new Map<string, { word: string; profane: boolean; members: Example[] }>();
+  const add = (findings: Findings, asked: Asked, word: string, profane: boolean, weight: number) => {
+    const places: number[] = [];
+    senseFeatures(findings, asked, (place) => places.push(place));
+    const key = `${word} ${profane}`;
+    const group = groups.get(key) ?? { word, profane, members: [] };
+    group.members.push({ places: Int32Array.from(places), positive: profane, weight });
+    groups.set(key, group);
+  };
+  const anyWord = (token: number): Asked => ({ token, endToken: token + 1, own: 0, form: 0 });
+  const judged = [
+    ...texts.map(({ text, label }) => ({
+      text,
+      label,
+      weight: label === 0 ? weights.sentence : weights.comment,
+    })),
+    ...sentences.innocent.map((text) => ({ text, label: 0, weight: weights.sentence })),
+    ...sentences.profane.map((text) => ({ text, label: 1, weight: weights.sentence })),
+    ...written.innocent.map((text) => ({ text, label: 0, weight: weights.innocentPhrase })),
+    ...written.profane.map((text) => ({ text, label: 1, weight: weights.profanePhrase })),
+    ...phrases.innocent.map((text) => ({ text, label: 0, weight: weights.innocentPhrase })),
+    ...phrases.profane.map((text) => ({ text, label: 1, weight: weights.profanePhrase })),
+  ];
+  for (const { text, label, weight } of judged) {
+    engine.findings(text, (findings) => {
+      for (let find = 0; find < findings.count; find++) {
+        if (findings.how[find] !== 0) continue;
+        const { kind, canonical = '' } = lexicon.entries[findings.entry[find] as number] ?? {};
+        if (kind === 'ambiguous') add(findings, askedOf(findings, find), canonical, label === 1, weight);
+        else if (kind === 'strong' && label === 1)
+          add(findings, anyWord(findings.token[find] as number), '', true, weight);
+      }
+    });
+  }
+  const random = seeded(20_240_607);
+  for (const text of prose) {
+    engine.findings(text, (findings) => {
+      for (let at = 1; at < findings.reading.tokens.count; at++) {
+        if (findings.entryAt(at) !== undefined || findings.says(at, cue.english)) continue;
+        if (!findings.says(at - 1, cue.determiner) && random() > 0.15) continue;
+        if (random() < 0.3) add(findings, anyWord(at), '', false, 1);
+      }
+    });
+    for (const { text: made, form } of substituted(text)) {
+      const number = lexicon.entryOf(form);
+      engine.findings(made, (findings) => {
+        for (let find = 0; find < findings.count; find++)
+          if (number >= 0 && findings.entry[find] === number)
+            add(
+              findings,
+              askedOf(findings, find),
+              lexicon.entries[number]?.canonical ?? '',
+              false,
+              weights.substituted,
+            );
+      });
+    }
+  }
+  const examples: Example[] = [];
+  for (const { word, profane, members } of groups.values()) {
+    const total = members.reduce((sum, { weight }) => sum + weight, 0);
+    const most = word === '' ? mostOfOthers : profane ? mostOfWord.profane : mostOfWord.innocent;
+    const scale = Math.min(1, most / total);
+    for (const example of members) examples.push({ ...example, weight: example.weight * scale });
+  }
+  return learnWeights(examples, learning, random);
+}

@@ -1,0 +1,74 @@
+/** The engine's four rooms: who may import whom, how long functions are, and that no word stands in the code. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { densities } from '../../../src/commands/density.ts';
+import { loadLexicon } from '../../../src/engine/profanity/load.ts';
+
+const root = fileURLToPath(new URL('../../../src/engine/profanity', import.meta.url));
+const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
+const sourceOf = (file: string) => readFileSync(join(root, file), 'utf8');
+const roomOf = (file: string) => (file.includes('/') ? (file.split('/')[0] as string) : '');
+
+/** What each room may import from beside itself. */
+const mayImport: Record<string, readonly string[]> = {
+  read: [],
+  undo: ['read'],
+  find: ['read', 'undo'],
+  judge: ['read', 'undo', 'find'],
+  '': ['read', 'undo', 'find', 'judge'],
+};
+
+/** The files that a file imports, types included. */
+const importsOf = (file: string) =>
+  [...sourceOf(file).matchAll(/from '(\.[^']+)'/g)].map(([, target = '']) =>
+    relative(root, join(root, dirname(file), target)),
+  );
+
+describe('the rooms', () => {
+  it('are imported in one direction: read, undo, find, judge', () => {
+    expect(new Set(files.map(roomOf))).toEqual(new Set(Object.keys(mayImport)));
+    const wrong = files.flatMap((file) =>
+      importsOf(file)
+        .filter(
+          (target) => roomOf(target) !== roomOf(file) && !mayImport[roomOf(file)]?.includes(roomOf(target)),
+        )
+        .map((target) => `${file} imports ${target}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('have no circle of imports, types included', () => {
+    const done = new Set<string>();
+    const circles: string[] = [];
+    const visit = (file: string, path: readonly string[]) => {
+      if (path.includes(file)) circles.push([...path.slice(path.indexOf(file)), file].join(' → '));
+      if (path.includes(file) || done.has(file)) return;
+      for (const target of importsOf(file)) visit(target, [...path, file]);
+      done.add(file);
+    };
+    for (const file of files) visit(file, []);
+    expect(circles).toEqual([]);
+  });
+
+  it('hold no word of the lexicon: words are data', () => {
+    const forms = new Set(loadLexicon().entries.map(({ form }) => form));
+    const found = files
+      .filter((file) => ['read', 'undo', 'judge'].includes(roomOf(file)) && file !== 'judge/examples.ts')
+      .flatMap((file) => {
+        const code = sourceOf(file).replace(/\/\*[\s\S]*?\*\/|\/\/[^\n]*|from '[^']*'/g, '');
+        // What a rule or a disguise is called is English, and names no listed word either.
+        const literals = code.match(/'[^'\n]*'|"[^"\n]*"|`[^`]*`/g) ?? [];
+        const words = literals.flatMap((literal) => literal.toLowerCase().match(/[a-z]{3,}/g) ?? []);
+        return words.filter((word) => forms.has(word)).map((word) => `${file}: ${word}`);
+      });
+    expect(found).toEqual([]);
+  });
+
+  it('stay small enough to be read: forty files, no function of more than sixty lines', () => {
+    const all = densities('engine/profanity').get('all');
+    expect(all?.files).toBeLessThanOrEqual(40);
+    expect(all?.longest.lines).toBeLessThanOrEqual(60);
+  });
+});
