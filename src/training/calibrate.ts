@@ -66,7 +66,7 @@ export function calibrate(
       }
       for (const [level, prior] of fitted.entries()) {
         while (prior.length < Math.min(to, from + 20) - 1) {
-          prior.push(Math.max(current[level] as number, tieBreak(level, prior)));
+          prior.push(Math.max(current[level] as number, tieBreak(prior)));
         }
       }
     });
@@ -94,12 +94,13 @@ export function calibrate(
 
 /**
  * The least that a level adds to a text of the next number of words: what it adds to two words, and less with each
- * word. A phrase that two languages have word for word goes to the one that is met more, however long it is.
+ * word. A phrase that two languages have word for word goes to the one that is met more, however long it is; and code in
+ * English words stays doubtful.
  */
-function tieBreak(level: number, prior: readonly number[]): number {
+function tieBreak(prior: readonly number[]): number {
   const words = prior.length + 1;
-  if (words < 3 || level === noLanguageLevel) return Number.NEGATIVE_INFINITY;
-  return Math.round(100 * (prior[1] as number) * (2 / words) ** 1.5) / 100;
+  if (words < 3) return Number.NEGATIVE_INFINITY;
+  return Math.round((200 * (prior[1] as number)) / words) / 100;
 }
 
 /** Fewer texts than these fit nothing. */

@@ -64,5 +64,5 @@ const oftenRomanised = words('ar fa hi ru ur zh');
 
 /** The level of a language of another script where it is typed in Latin letters. */
 export function romanisedLevel(lang: string): UsageLevel {
-  return oftenRomanised.has(lang) ? 2 : 1;
+  return oftenRomanised.has(lang) ? 3 : 1;
 }

@@ -81,7 +81,7 @@ describe('usage levels', () => {
   });
 
   it('are low where a language of another script is typed in Latin letters, and none where it never is', () => {
-    expect(of('hi')).toEqual([5, 2]);
+    expect(of('hi')).toEqual([5, 3]);
     expect(of('xal')[1]).toBe(-1);
   });
 
