@@ -63,14 +63,13 @@ export class Engine {
   /** The likelihood that the text contains profanity: 0 to 1, at most 4 decimals; exactly 0 without evidence. */
   score(text: string): number {
     let most = 0;
-    // What cannot become likelier than what was found already need not be weighed.
-    const isWorth = (entry: Entry) => likelihoodOf(this.#judge.ceiling(entry)) > most;
     this.#each(
       text,
       (_, __, likelihood) => {
         most = Math.max(most, likelihood);
       },
-      isWorth,
+      // What cannot become likelier than what was found already need not be weighed.
+      (entry) => likelihoodOf(this.#judge.ceiling(entry)) > most,
     );
     return most / whole;
   }

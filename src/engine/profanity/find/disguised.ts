@@ -242,7 +242,6 @@ export class DisguisedWords {
 
   /** The entry whose key under a disguise is among the spellings. */
   #lookUp(word: Letters, disguise: Disguise<Letters>): Match | undefined {
-    const how = placeOf(disguise);
     const keys = this.#keys.get(disguise);
     for (let i = 0; i < this.#spellings.count; i++) {
       const spelling = this.#spellings.letters(i);
@@ -250,7 +249,7 @@ export class DisguisedWords {
       const entry = keys
         ? keys.get(spelling.hash)?.find((number) => this.#fits(word, disguise, number))
         : this.#respelt(spelling, disguise);
-      if (entry !== undefined) return { entry, how, from: 0, to: word.length };
+      if (entry !== undefined) return { entry, how: placeOf(disguise), from: 0, to: word.length };
     }
     return undefined;
   }

@@ -46,17 +46,17 @@ export class Findings extends Columns {
 
   /** Looks up every token of the reading. */
   lookUp(): void {
-    const { lexicon } = this;
-    const { tokens } = this.reading;
+    const { hash, length, count } = this.reading.tokens;
     // There are no more finds than tokens.
-    this.reserve(tokens.count);
-    for (let i = 0; i < tokens.count; i++) {
-      const hash = tokens.hash[i] as number;
-      const slot = hash === 0 ? -1 : lexicon.find(hash);
-      this.own[i] = lexicon.numberAt(slot);
-      this.cueSet[i] = lexicon.setAt(slot);
-      const isInnocent = slot < 0 && lexicon.innocent.has(hash) && !this.#trails(i);
-      this.known[i] = Number(slot >= 0 || isInnocent || tokens.length[i] === 1);
+    this.reserve(count);
+    const { lexicon, own, cueSet, known } = this;
+    for (let i = 0; i < count; i++) {
+      const code = hash[i] as number;
+      const slot = code === 0 ? -1 : lexicon.find(code);
+      own[i] = lexicon.numberAt(slot);
+      cueSet[i] = lexicon.setAt(slot);
+      const isInnocent = slot < 0 && lexicon.innocent.has(code) && !this.#trails(i);
+      known[i] = slot >= 0 || isInnocent || length[i] === 1 ? 1 : 0;
     }
   }
 

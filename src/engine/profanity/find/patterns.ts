@@ -40,16 +40,18 @@ export class PatternIndex {
 
   /** The entry of the same length and letters as a pattern that begins with a letter. */
   unmask(pattern: Letters): Unmasked | undefined {
-    const codes = pattern.codes.subarray(0, pattern.length);
-    const letters = codes.reduce((count, code) => count + Number(code !== star), 0);
-    const [first, last] = [codes[0] as number, codes[codes.length - 1] as number];
-    const shape = shapeOf(first, codes.length);
+    const { codes, length } = pattern;
+    let letters = 0;
+    for (let i = 0; i < length; i++) if (codes[i] !== star) letters++;
+    const first = codes[0] as number;
+    const last = codes[length - 1] as number;
+    const shape = shapeOf(first, length);
     if (letters === 1) return this.#found(this.#starred.get(shape), mostly);
-    if (letters === 2 && codes.length > 3 && last !== star)
-      return this.#found(this.#framed.get(frameOf(first, last, codes.length)), masked);
-    const isSure = letters * 2 >= codes.length && letters > 2;
+    if (letters === 2 && length > 3 && last !== star)
+      return this.#found(this.#framed.get(frameOf(first, last, length)), masked);
+    const isSure = letters * 2 >= length && letters > 2;
     return this.#found(
-      this.#byShape.get(shape)?.find((number) => fits(codes, this.#entry(number))),
+      this.#byShape.get(shape)?.find((number) => fits(pattern, this.#entry(number))),
       isSure ? masked : mostly,
     );
   }
@@ -64,6 +66,8 @@ export class PatternIndex {
 }
 
 /** Has an entry the letters of a pattern where this has letters? */
-function fits(codes: Uint8Array, { form }: Entry): boolean {
-  return codes.every((code, i) => code === star || code === (form.charCodeAt(i) & 31));
+function fits({ codes, length }: Letters, { form }: Entry): boolean {
+  for (let i = 0; i < length; i++)
+    if (codes[i] !== star && codes[i] !== (form.charCodeAt(i) & 31)) return false;
+  return true;
 }

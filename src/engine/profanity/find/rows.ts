@@ -27,6 +27,15 @@ export function isSingle({ reading: { tokens }, own }: Findings, at: number): bo
   return tokens.length[at] === 1 && isWord && (own[at] as number) < 0;
 }
 
+const lineFeed = 10;
+
+/** Is an empty line between two places of a text? */
+function hasEmptyLine(text: string, from: number, to: number): boolean {
+  for (let i = from + 1; i < to; i++)
+    if (text.charCodeAt(i) === lineFeed && text.charCodeAt(i - 1) === lineFeed) return true;
+  return false;
+}
+
 /** A word found in a row: the entry's number, where it begins, how many letters it has. */
 interface InRow {
   readonly number: number;
@@ -93,8 +102,8 @@ export class RowFinder {
     let end = at + 1;
     while (places.length < longestRow) {
       if (!isSingle(this.#findings, end) && this.#isMark(end) && isSingle(this.#findings, end + 1)) end++;
-      const gap = text.slice(tokens.end[end - 1], tokens.start[end]);
-      if (!isSingle(this.#findings, end) || gap.includes('\n\n')) break;
+      if (!isSingle(this.#findings, end)) break;
+      if (hasEmptyLine(text, tokens.end[end - 1] as number, tokens.start[end] as number)) break;
       places.push(end++);
     }
     return places;

@@ -26,6 +26,7 @@ export abstract class Columns {
 
   /** Forgets the rows; those behind `used` are blank already. */
   clear(used = this.count): void {
+    if (used === 0) return;
     const columns = this.#columns();
     if (used > mostKept) this.#resize(256);
     else for (const column of columns) column.fill(0, 0, used);

@@ -106,8 +106,8 @@ export class Letters {
 
   /** Does a letter stand among them? */
   has(code: number): boolean {
-    const at = this.codes.indexOf(code);
-    return at >= 0 && at < this.length;
+    for (let i = 0; i < this.length; i++) if (this.codes[i] === code) return true;
+    return false;
   }
 
   /** The most times that one letter stands in a row. */
@@ -116,7 +116,7 @@ export class Letters {
     let run = 0;
     for (let i = 0; i < this.length; i++) {
       run = this.codes[i] === this.codes[i - 1] ? run + 1 : 1;
-      longest = Math.max(longest, run);
+      if (run > longest) longest = run;
     }
     return longest;
   }

@@ -38,6 +38,8 @@ const none: Escape = { letter: 0, end: 0 };
 
 /** The ASCII letter that is written as an escape at a place. */
 function escapeAt(text: string, from: number): Escape {
+  const sign = text[from];
+  if (sign !== '&' && sign !== '%' && sign !== '\\') return none;
   characterEscape.lastIndex = from;
   const found = characterEscape.exec(text);
   if (found === null) return none;
@@ -53,8 +55,9 @@ function escapeAt(text: string, from: number): Escape {
  */
 export function escaped(text: string, from: number, follows: boolean): Escape {
   const found = escapeAt(text, from);
+  if (found.letter === 0) return none;
   const isBeside = follows || /[a-z]/i.test(text[found.end] ?? '') || escapeAt(text, found.end).letter > 0;
-  return found.letter > 0 && isBeside ? found : none;
+  return isBeside ? found : none;
 }
 
 /** Signs that begin tags, names of characters or escapes, by their code. */

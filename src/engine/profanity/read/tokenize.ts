@@ -12,6 +12,7 @@ const marksOfPosts = /(?:^|\s)[@#][A-Za-z]|https?:|\brt\b|[\ud83c-\ud83e\u2600-\
 const longestLook = 1000;
 
 const lineFeed = 10;
+const [zero, nine] = [48, 57];
 const [hashSign, dot, equals, openingBracket, closingBracket, atSign, colon] = [35, 46, 61, 40, 41, 64, 58];
 
 /** The longest file extension. */
@@ -127,22 +128,24 @@ export class Reading {
   }
 
   #shapeOf(from: number, to: number): Shape {
-    const { symbols } = this;
-    const shape = { letters: 0, digits: 0, scripts: 0, strange: 0, joints: 0, first: to, last: from };
+    const { letter, sign, marks } = this.symbols;
+    let [letters, digits, scripts, strange, joints, first, last] = [0, 0, 0, 0, 0, to, from];
     for (let i = from; i < to; i++) {
-      const isLetter = symbols.isLetter(i);
-      const isDigit = symbols.isDigit(i);
-      const isScript = symbols.is(i, mark.otherScript);
-      shape.joints += Number(isJoint(symbols.sign[i] as number));
-      shape.letters += Number(isLetter);
-      shape.digits += Number(isDigit);
-      shape.scripts += Number(isScript);
-      shape.strange += Number(isScript && !isLetter);
+      const isLetter = (letter[i] as number) > 0;
+      const code = sign[i] as number;
+      const isDigit = code >= zero && code <= nine;
+      if (isJoint(code)) joints++;
+      if (((marks[i] as number) & mark.otherScript) !== 0) {
+        scripts++;
+        if (!isLetter) strange++;
+      }
       if (!isLetter && !isDigit) continue;
-      shape.first = Math.min(shape.first, i);
-      shape.last = i + 1;
+      if (isLetter) letters++;
+      if (isDigit) digits++;
+      if (first === to) first = i;
+      last = i + 1;
     }
-    return shape;
+    return { letters, digits, scripts, strange, joints, first, last };
   }
 
   #kindOf(shape: Shape, from: number, start: number, stop: number): number {

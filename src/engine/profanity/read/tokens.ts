@@ -129,7 +129,7 @@ export class Chunks extends Columns {
   /** Adds a chunk by its first token and symbol, those after its last, and its kind. */
   add(tokens: readonly [number, number], symbols: readonly [number, number], kind: number): void {
     const at = this.count++;
-    this.reserve(at + 1);
+    if (at === this.kind.length) this.reserve(at + 1);
     this.token[at] = tokens[0];
     this.endToken[at] = tokens[1];
     this.from[at] = symbols[0];

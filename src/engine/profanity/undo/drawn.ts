@@ -29,10 +29,12 @@ const drawings = [
   letter: letter.charCodeAt(0) & 31,
 }));
 
-const begins = new Set(drawings.map(({ codes }) => codes[0]));
+/** By ASCII code: does a drawing begin with the sign? */
+const begins = new Uint8Array(128);
+for (const { codes } of drawings) begins[codes[0] as number] = 1;
 
 function drawingAt({ symbols }: Chunk, at: number, end: number) {
-  if (!begins.has(symbols.sign[at])) return undefined;
+  if (begins[symbols.sign[at] as number] !== 1) return undefined;
   return drawings.find(
     ({ codes }) => at + codes.length <= end && codes.every((code, i) => symbols.sign[at + i] === code),
   );

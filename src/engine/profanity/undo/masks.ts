@@ -1,6 +1,6 @@
 /** Signs that hide letters: f**k, sh*t, f#@%, b—h. A spelling with stars in it is a pattern. */
 import { star } from '../read/letters.ts';
-import { isSign, likelierLetter, signClass } from '../read/sign-classes.ts';
+import { classes, isSign, likelierLetter, signClass } from '../read/sign-classes.ts';
 import { mark } from '../read/symbols.ts';
 import type { Chunk, Disguise, Spellings } from './disguise.ts';
 
@@ -75,7 +75,7 @@ function pattern({ symbols }: Chunk, a: number, b: number, spellings: Spellings,
   if (masks.isMask && !isAbbreviation && isReadable && letters.codes[0] !== star) spellings.keep(a, b);
 }
 
-const isMixing = (sign: number) => '*#@%&$!^'.includes(String.fromCharCode(sign));
+const isMixing = (sign: number) => ((classes[sign] as number) & signClass.masks) !== 0;
 
 /** The last pattern with letters that stand three times or more written once: sh*ttttt. Not so for masks. */
 function squeezed(spellings: Spellings, a: number, b: number): void {
@@ -87,6 +87,12 @@ function squeezed(spellings: Spellings, a: number, b: number): void {
     else shorter.add(codes[i] as number);
   }
   if (shorter.length < length) spellings.keep(a, b);
+}
+
+/** Stands a star among the symbols from one to another? */
+function hasStar({ symbols }: Chunk, from: number, to: number): boolean {
+  for (let i = from; i < to; i++) if (symbols.sign[i] === asterisk) return true;
+  return false;
 }
 
 /** Where the masks end that follow a place: ars*h*l*, f---, m-----f----- */
@@ -107,8 +113,7 @@ function inSegments(chunk: Chunk, spellings: Spellings): void {
   for (let i = first; i <= last; i++) {
     if (i < last && symbols.sign[i] !== dash) continue;
     const isPart = from > first || i < last;
-    if (isPart && i > from && symbols.sign.subarray(from, i).includes(asterisk))
-      pattern(chunk, from, i, spellings);
+    if (isPart && i > from && hasStar(chunk, from, i)) pattern(chunk, from, i, spellings);
     from = i + 1;
   }
 }
@@ -118,7 +123,7 @@ export const masks: Disguise<Chunk> = {
   penalty: 16,
   undo(chunk, spellings) {
     const { symbols, from, to, first, last, letters, signs, isCode, isKnown } = chunk;
-    const stars = symbols.sign.subarray(first, to).includes(asterisk);
+    const stars = hasStar(chunk, first, to);
     if (letters === 0 || (isCode && !stars) || (isKnown && !stars)) return;
     const isWide = symbols.countMarked(from, to, mark.wide) > 0;
     const end = masksEnd(chunk, last, true);

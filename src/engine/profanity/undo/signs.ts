@@ -23,23 +23,29 @@ export function spell(
   spellings: Spellings,
   signs = true,
 ): void {
-  const doubts: { readonly at: number; readonly other: number }[] = [];
+  // Where the first sign stands that is read in two ways, and the second one; their other letters.
+  let [doubts, firstAt, secondAt, firstOther, secondOther] = [0, -1, -1, 0, 0];
   const likeliest = spellings.next();
   for (let i = from; i < to; i++) {
     const isRead = signs || symbols.isLetter(i) || symbols.isDigit(i);
     const letter = isRead ? letterOf(symbols, i) : 0;
     if (letter === 0) continue;
     const other = otherLetter[symbols.sign[i] as number] as number;
-    if (other > 0 && doubts.length < mostDoubts) doubts.push({ at: likeliest.length, other });
+    if (other > 0 && doubts < mostDoubts) {
+      if (doubts === 0) [firstAt, firstOther] = [likeliest.length, other];
+      else [secondAt, secondOther] = [likeliest.length, other];
+      doubts++;
+    }
     likeliest.add(letter);
   }
   if (likeliest.length < 3) return;
   spellings.keep(from, to);
-  for (let choice = 1; choice < 1 << doubts.length; choice++) {
+  for (let choice = 1; choice < 1 << doubts; choice++) {
     const changed = spellings.next();
     for (let at = 0; at < likeliest.length; at++) {
-      const doubt = doubts.findIndex((one, bit) => one.at === at && (choice & (1 << bit)) > 0);
-      changed.add(doubts[doubt]?.other ?? (likeliest.codes[at] as number));
+      const code = likeliest.codes[at] as number;
+      if (at === firstAt && (choice & 1) > 0) changed.add(firstOther);
+      else changed.add(at === secondAt && choice > 1 ? secondOther : code);
     }
     spellings.keep(from, to);
   }
@@ -58,10 +64,9 @@ function speltThroughout({ symbols, from, to, letters, digits }: Chunk): number 
 
 /** Where the last sign begins to stand three times or more: cun777; `end` where it does not. */
 function trailOf({ symbols, from }: Chunk, end: number): number {
-  const isLast = (at: number) =>
-    symbols.sign[at] === symbols.sign[end - 1] && symbols.letter[at] === symbols.letter[end - 1];
+  const [sign, letter] = [symbols.sign[end - 1], symbols.letter[end - 1]];
   let start = end - 1;
-  while (start > from && isLast(start - 1)) start--;
+  while (start > from && symbols.sign[start - 1] === sign && symbols.letter[start - 1] === letter) start--;
   return end - start >= 3 ? start + 1 : end;
 }
 

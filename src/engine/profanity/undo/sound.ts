@@ -56,13 +56,22 @@ function stands(
   return true;
 }
 
+/** The first of some sounds that stands at a place of a word. */
+function soundAt(word: Letters, at: number, sounds: readonly Sound[]): Sound | undefined {
+  for (let i = 0; i < sounds.length; i++) {
+    const sound = sounds[i] as Sound;
+    if (stands(word, at, sound)) return sound;
+  }
+  return undefined;
+}
+
 /** Writes how a word sounds into `key`; doubled sounds count once. */
 function hear(word: Letters, key: Letters): void {
   for (let at = 0; at < word.length; ) {
     const code = word.codes[at] as number;
-    const sound = (byLetter[code] as readonly Sound[]).find((one) => stands(word, at, one));
+    const sound = soundAt(word, at, byLetter[code] as readonly Sound[]);
     if (sound === undefined) key.addOther(code);
-    else for (const heard of sound.heard) key.addOther(heard);
+    else for (let i = 0; i < sound.heard.length; i++) key.addOther(sound.heard[i] as number);
     at += sound?.written.length ?? 1;
   }
 }
