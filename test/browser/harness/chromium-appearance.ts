@@ -4,6 +4,7 @@
  */
 import type { CDPSession, Page } from 'playwright-core';
 import { type Appearance, completed } from './appearance.ts';
+import { until } from './waiting.ts';
 
 /** Sizes of text that Chromium starts with, in CSS pixels. */
 const standardText = 16;
@@ -66,6 +67,14 @@ async function picture(
     clip?: { x: number; y: number; width: number; height: number; scale: number };
   } = {},
 ): Promise<Buffer> {
-  const { data } = await devTools.send('Page.captureScreenshot', { format: 'png', ...options });
+  // A page that was just opened has no picture yet where the machine is busy: Chromium refuses until it has one.
+  const { data } = await until(
+    () =>
+      devTools.send('Page.captureScreenshot', { format: 'png', ...options }).catch((error: Error) => {
+        if (error.message.includes('Unable to capture screenshot')) return undefined;
+        throw error;
+      }),
+    () => 'a picture of the page',
+  );
   return Buffer.from(data, 'base64');
 }
