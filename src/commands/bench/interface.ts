@@ -47,7 +47,7 @@ Written by \`npm run bench -- interface\` on ${new Date().toISOString().slice(0,
 ${figures.map(interfaceReport).join('\n')}
 - **Card**: from the moment at which the extension hears of the menu to the picture that shows the answer: script put into the page, selection read, detected, charged on disk, shown. The bare one puts a script into the page, sends the selection, and shows what comes back. The background is awake.
 - **Sign of work**: the same where the answer does not come; the card waits 150 ms before it says so.
-- **Popup**: the numbers of the day and all 240 languages on the screen. From the click includes what the browser takes to open any popup, and the way of the harness to the button. The bare one shows one number from its background and 240 rows.
+- **Popup**: the numbers of the day and all languages on the screen. From the click includes what the browser takes to open any popup, and the way of the harness to the button. The bare one shows one number from its background and 240 rows.
 - **Key in the list's search**: eight queries, that find all rows and few, to the picture; a screen draws one every 16.7 ms.
 - **Longest hold-up**: a page of ${blocks.toLocaleString('en')} blocks gets no turn for so long; left alone for a second, and while it is read and detected, with the tab of the popup in front of it. In one go is what \`innerText\` of all blocks takes.
 `;

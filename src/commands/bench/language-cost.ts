@@ -60,7 +60,11 @@ ${table(
   [
     ['first load, ms (file read before)', ours.ms.toFixed(0), theirs.ms.toFixed(0)],
     ['load and first text, ms', ours.firstMs.toFixed(0), theirs.firstMs.toFixed(0)],
-    ['memory over bare Node, MB (after collection)', ours.mb.toFixed(0), theirs.mb.toFixed(0)],
+    [
+      'resident memory that loading adds, MB (after collection, the file read before)',
+      ours.mb.toFixed(0),
+      theirs.mb.toFixed(0),
+    ],
   ],
 )}
 
