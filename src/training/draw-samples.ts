@@ -182,11 +182,10 @@ function samplesOf(
   const others = sources.filter(
     (other) => other.classNumber === classNumber && (other.register === 'web' || other.register === 'chat'),
   );
-  const taken = others.reduce((sum, other) => {
-    const register = other.register as 'web' | 'chat';
-    const share = Math.min(1, (other.lines[1] - other.lines[0]) / fullLines[register]);
-    return sum + shares[register] * share;
-  }, 0);
+  const taken = others.reduce(
+    (sum, other) => sum + shares[other.register as 'web' | 'chat'] * fullness(other),
+    0,
+  );
   return Math.round(whole * (1 - taken));
 }
 
