@@ -10,8 +10,8 @@ const oxc = { jsx: { runtime: 'automatic', importSource: 'preact' } } as const;
 /** Browser tests that do little but wait: they leave the machine to others meanwhile. */
 const waiting = ['test/browser/idle.test.ts'];
 
-/** For tests that start servers and browsers. */
-const patience = { testTimeout: 60_000, hookTimeout: 60_000 } as const;
+/** For tests that start servers and browsers. Limits are for what hangs: no machine is as slow as that. */
+const hangMs = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } } as const;
 
 export default defineConfig({
   test: {
@@ -23,7 +23,7 @@ export default defineConfig({
           include: ['test/**/*.test.{ts,tsx}'],
           exclude: ['test/browser/**', 'test/server/**'],
           // A machine may be busy; no test is about time.
-          testTimeout: 30_000,
+          testTimeout: 120_000,
         },
       },
       {
@@ -31,7 +31,7 @@ export default defineConfig({
           name: 'server',
           include: ['test/server/**/*.test.ts'],
           fileParallelism: false,
-          ...patience,
+          ...hangMs,
         },
       },
       {
@@ -42,7 +42,7 @@ export default defineConfig({
           exclude: waiting,
           // The harness is loaded once for all files that follow each other.
           isolate: false,
-          ...patience,
+          ...hangMs,
         },
       },
       {
@@ -50,7 +50,7 @@ export default defineConfig({
         test: {
           name: 'waiting',
           include: waiting,
-          ...patience,
+          ...hangMs,
         },
       },
     ],

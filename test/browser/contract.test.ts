@@ -93,7 +93,7 @@ describe.each(browsers)('the contract in $name', (kind) => {
       }
       const given = { transport, extensionId: browser.product.id, held, keys };
       answers = JSON.parse(await caller.page.evaluate(sendAllThere, given));
-    }, 120_000);
+    });
 
     it.each(held.map((one, index) => [one.name, one, index] as const))('%s', async (_name, one, index) => {
       const answer = answers[index];

@@ -60,5 +60,5 @@ describe.each(browsers)('a text that was submitted before $name crashed', (kind)
     expect(filesWith(profile, planted)).not.toEqual([]);
     expect(filesWith(profile, typed)).toEqual([]);
     expect(filesWith(profile, sent)).toEqual([]);
-  }, 150_000);
+  });
 });

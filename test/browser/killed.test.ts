@@ -11,5 +11,5 @@ describe.each(browsers)('accounts, after $name was killed while it wrote them', 
     const { faults, charged, changes } = await killWhileWriting(kind, 2, chanceFrom(7));
     expect(faults).toEqual([]);
     expect(Math.min(charged, changes)).toBeGreaterThan(0);
-  }, 180_000);
+  });
 });

@@ -4,15 +4,13 @@ import type { TestBrowser } from './harness/index.ts';
 /** Waits until the context menu has the product's item. Its id is taken once, and twice would be an error. */
 export function menuItemIsThere(browser: TestBrowser): Promise<void> {
   return expect
-    .poll(
-      () =>
-        browser.inExtension(() =>
-          chrome.contextMenus.update('detect-language', {}).then(
-            () => 'there',
-            () => 'missing',
-          ),
+    .poll(() =>
+      browser.inExtension(() =>
+        chrome.contextMenus.update('detect-language', {}).then(
+          () => 'there',
+          () => 'missing',
         ),
-      { timeout: 10_000 },
+      ),
     )
     .toBe('there');
 }

@@ -178,7 +178,7 @@ describe.each(browsers)('"This page" in $name', (kind) => {
     await popup.click('.page-result > button');
     await popup.waitFor(() => document.querySelectorAll('.page-blocks li').length === 200);
     expect(await used()).toBe(charged + 10_000);
-  }, 120_000);
+  });
 
   it('agrees with a page that says what it is', async () => {
     await open(on.server.url('frame.html'));

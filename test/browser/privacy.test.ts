@@ -141,13 +141,10 @@ describe.each(browsers)('a submitted text in $name', (kind) => {
     await select(caller.page);
     await caller.page.chooseMenuItem(await caller.page.pointOf('#start'));
     await expect
-      .poll(
-        async () => {
-          const badge = await browser.inExtension(() => chrome.action.getBadgeText({}));
-          return `${(await browser.popupText()) ?? ''} ${badge}`;
-        },
-        { timeout: 10_000 },
-      )
+      .poll(async () => {
+        const badge = await browser.inExtension(() => chrome.action.getBadgeText({}));
+        return `${(await browser.popupText()) ?? ''} ${badge}`;
+      })
       .not.toBe(' ');
   });
 
@@ -176,7 +173,7 @@ describe.each(browsers)('a submitted text in $name', (kind) => {
         throw new Error(thrown);
       });
     }, thrown);
-    await expect.poll(() => browser.log(), { timeout: 10_000 }).toContain(thrown);
+    await expect.poll(() => browser.log()).toContain(thrown);
     const log = await browser.log();
     for (const [way, secret] of [...Object.entries(markers), ['a key', key]]) {
       expect([way, log.includes(secret as string)]).toEqual([way, false]);

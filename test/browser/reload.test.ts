@@ -110,7 +110,7 @@ describe.each(browsers)('an extension that is reloaded in $name', (kind) => {
     );
     await sleep(chance() * 100);
     await browser.reload();
-    const came = await within(overPort, 'the port to be answered or closed', 30_000);
+    const came = await within(overPort, 'the port to be answered or closed');
     for (const outcome of await within(Promise.all(byClient), 'the client to come to something', 30_000)) {
       expect(outcome).toEqual(
         'value' in outcome
@@ -144,14 +144,11 @@ describe.each(browsers)('an extension that is reloaded in $name', (kind) => {
     await page.evaluate(select, '#fr');
     // A stroke that comes before the new background listens is lost, as it is for a person, who strokes again.
     await expect
-      .poll(
-        async () => {
-          await page.fireCommand('detect-selection');
-          await sleep(1000);
-          return (await page.card())?.text;
-        },
-        { timeout: 20_000 },
-      )
+      .poll(async () => {
+        await page.fireCommand('detect-selection');
+        await sleep(1000);
+        return (await page.card())?.text;
+      })
       .toContain('French');
     expect(await cards()).toBe(1);
     await page.press('Escape');

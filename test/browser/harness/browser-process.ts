@@ -34,5 +34,5 @@ export async function announced(
       if (found?.[1]) resolve(found[1]);
     });
   });
-  return { url: await within(url, `${name} to start`, 60_000), ended };
+  return { url: await within(url, `${name} to start`), ended };
 }

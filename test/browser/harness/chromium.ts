@@ -13,7 +13,7 @@ import { endWorker, workerHeap, workerOf } from './chromium-worker.ts';
 import { peers, productFolder } from './extensions.ts';
 import { shortcutInExtension } from './in-page.ts';
 import { killTree } from './process-tree.ts';
-import { until, within } from './waiting.ts';
+import { hangMs, until, within } from './waiting.ts';
 
 export const chromium: BrowserKind = {
   name: 'Chromium',
@@ -36,6 +36,7 @@ export const chromium: BrowserKind = {
       keepsWelcome,
       ...(language !== undefined && { language }),
     });
+    context.setDefaultTimeout(hangMs);
     const browser = context.browser();
     if (browser === null) throw new Error('Playwright gave no browser for its context.');
     const session = await browser.newBrowserCDPSession();
@@ -81,7 +82,7 @@ export const chromium: BrowserKind = {
           () => context.pages().find((candidate) => url.test(candidate.url())),
           () => `a tab with ${url}`,
         );
-        await page.waitForLoadState();
+        await loaded(page);
         return chromiumPage(page, shared);
       },
       async inExtension(run, argument, extension = product) {
@@ -159,8 +160,16 @@ async function openBehind(context: BrowserContext, session: CDPSession, url: str
     () => context.pages().find((candidate) => candidate.url() === url),
     () => `a tab with ${url}`,
   );
-  await page.waitForLoadState();
+  await loaded(page);
   return page;
+}
+
+/**
+ * Asks the page itself until it is loaded: of a tab that the product opened, Playwright's own `waitForLoadState` can
+ * miss the event and wait for ever. By a timer, for a tab behind others draws no frames.
+ */
+async function loaded(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.readyState === 'complete', undefined, { polling: 50 });
 }
 
 function background(

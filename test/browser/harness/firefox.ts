@@ -117,7 +117,6 @@ export const firefox: BrowserKind = {
           // Until it is there again, its addresses lead nowhere.
           () => openBehind(bidi, `${product.origin}/manifest.json`).catch(() => undefined),
           () => 'the reloaded product',
-          30_000,
         );
         extensionPages.set(product.id, Promise.resolve(opened));
       },

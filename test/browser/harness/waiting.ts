@@ -3,11 +3,14 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 
+/** After which a wait counts as a hang, in milliseconds: far beyond what the slowest machine takes. */
+export const hangMs = 60_000;
+
 /** Asks until the answer is truthy and resolves with it; rejects with `what()` after `timeout` ms. */
 export async function until<Result>(
   ask: () => Promise<Result> | Result,
   what: () => string,
-  timeout = 10_000,
+  timeout = hangMs,
 ): Promise<Exclude<Result, undefined | null | false | 0 | ''>> {
   const end = performance.now() + timeout;
   for (;;) {
@@ -22,7 +25,7 @@ export async function until<Result>(
 export async function within<Result>(
   promise: Promise<Result>,
   what: string,
-  timeout = 10_000,
+  timeout = hangMs,
 ): Promise<Result> {
   const done = new AbortController();
   try {
