@@ -10,8 +10,11 @@ const oxc = { jsx: { runtime: 'automatic', importSource: 'preact' } } as const;
 /** Browser tests that do little but wait: they leave the machine to others meanwhile. */
 const waiting = ['test/browser/idle.test.ts'];
 
-/** For tests that start servers and browsers. Limits are for what hangs: no machine is as slow as that. */
-const hangMs = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } } as const;
+/**
+ * Limits are for what hangs: no machine is as slow as that. Below the five minutes after which a whole run in
+ * which no test ends is taken to hang, so that it is the test that is told to.
+ */
+const hangMs = { testTimeout: 240_000, hookTimeout: 240_000, expect: { poll: { timeout: 60_000 } } } as const;
 
 export default defineConfig({
   test: {
@@ -22,8 +25,7 @@ export default defineConfig({
           name: 'unit',
           include: ['test/**/*.test.{ts,tsx}'],
           exclude: ['test/browser/**', 'test/server/**'],
-          // A machine may be busy; no test is about time.
-          testTimeout: 120_000,
+          ...hangMs,
         },
       },
       {

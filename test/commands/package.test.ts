@@ -133,5 +133,5 @@ describe('npm run package', () => {
       expectNothingWidened(unzipSync(first[`vernacular-${browser}-${version}.zip`] as Buffer), browser);
     }
     expect(first[`vernacular-source-${version}.zip`]?.equals(source)).toBe(true);
-  }, 240_000);
+  });
 });

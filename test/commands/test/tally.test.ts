@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tally } from '../../src/commands/test/tally.ts';
+import { tally } from '../../../src/commands/test/tally.ts';
 
 function file(status: string, ...tests: string[]) {
   return { status, assertionResults: tests.map((test) => ({ status: test })) };
