@@ -1,14 +1,14 @@
 /**
  * Four projects: "unit" runs in Node (a file that needs a document asks for happy-dom in its first line),
  * "server" starts real servers, one file at a time; "browser" drives real browsers against dist/, two at a time;
- * "waiting" are browser tests that run beside another project.
+ * "waiting" are tests of the build that run beside other projects.
  */
 import { defineConfig } from 'vitest/config';
 
 const oxc = { jsx: { runtime: 'automatic', importSource: 'preact' } } as const;
 
-/** Browser tests that do little but wait: they leave the machine to others meanwhile. */
-const waiting = ['test/browser/idle.test.ts'];
+/** Tests of the build that wait more than they work, or drive no browser: they leave the machine to others meanwhile. */
+const waiting = ['test/browser/idle.test.ts', 'test/browser/packages.test.ts'];
 
 /**
  * Limits are for what hangs: no machine is as slow as that. Below the five minutes after which a whole run in

@@ -9,12 +9,17 @@ import { runGroup } from './group.ts';
 const sources = ['src', 'public', 'manifest.json', 'package.json', 'package-lock.json', 'vite.config.ts'];
 
 /** What a build writes last of each of its parts. */
-const built = ['dist/chrome/manifest.json', 'dist/firefox/manifest.json', 'dist/client/package.json'];
+const built = [
+  'chrome/manifest.json',
+  'firefox/manifest.json',
+  'client/package.json',
+  'server/package.json',
+].map((file) => `dist/${file}`);
 
 /** Resolves with whether there is a build of these sources. */
 export async function buildIfStale(): Promise<boolean> {
   if (isFresh(sources, built)) return true;
-  return (await runGroup(['src/commands/bootstrap.mjs', 'build', 'extension', 'client'])) === 0;
+  return (await runGroup(['src/commands/bootstrap.mjs', 'build'])) === 0;
 }
 
 /**
