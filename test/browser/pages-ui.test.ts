@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openCaller, type PeerCaller, post } from '../peer-extension/driver.ts';
+import { createKey, openCaller, type PeerCaller, post } from '../peer-extension/driver.ts';
 import { axeViolations, browsers, type TestBrowser } from './harness/index.ts';
 import { openOwn, seen, tabTo, texts } from './own-page.ts';
 
@@ -242,13 +242,14 @@ describe.each(browsers)('our own pages in $name', (kind) => {
     }
 
     it('deletes all data after a question, and only then', async () => {
+      await createKey(browser, { label: 'To be deleted', limit: 10 });
       const page = await open('options');
-      await seen(page, 'For axe');
+      await seen(page, 'To be deleted');
       await page.click('.data button.dangerous');
       await page.waitFor(() => document.activeElement?.textContent === 'Cancel');
       await page.press('Enter');
       await page.waitFor(() => document.activeElement?.textContent === 'Delete all data …');
-      await seen(page, 'For axe');
+      await seen(page, 'To be deleted');
       await page.press('Enter');
       await page.waitFor(() => document.activeElement?.textContent === 'Cancel');
       await page.press('Tab');
