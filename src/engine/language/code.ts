@@ -25,16 +25,46 @@ const marks = [
 ];
 const anyMark = new RegExp(marks.map(({ source }) => source).join('|'), 'u');
 const abbreviation = /^[^\p{L}]*[A-Z]{2,5}[^\p{L}]*$/u;
-const wordOrMark = new RegExp(`\\p{L}|${anyMark.source}`, 'u');
+
+/** What a character can be in code: every mark has a sign, a digit, or a capital inside of a word. */
+const kinds = { other: 0, letter: 1, capital: 2, sign: 3 } as const;
+const kindOf = Uint8Array.from({ length: 128 }, (_, unit) => {
+  const character = String.fromCharCode(unit);
+  if (/[{}\\=&|_$~(.:\d-]/.test(character)) return kinds.sign;
+  if (/[A-Z]/.test(character)) return kinds.capital;
+  return /[a-z]/.test(character) ? kinds.letter : kinds.other;
+});
 
 /**
  * The share of a text's words that are code, from 0 to 0.9. Addresses count for nothing: they stand in any text.
  */
 export function shareOfCode(text: string): number {
-  const start = text.slice(0, reach);
-  if (abbreviation.test(start)) return ofAbbreviation;
-  if (!anyMark.test(start)) return 0;
-  const words = start.split(/\s+/).filter((word) => wordOrMark.test(word) && !isAddress(word));
-  const code = words.filter((word) => anyMark.test(word)).length;
-  return words.length === 0 ? 0 : Math.min(most, code / words.length);
+  const end = Math.min(text.length, reach);
+  let words = 0;
+  let code = 0;
+  let start = 0;
+  let hasLetter = false;
+  let isSuspicious = false;
+  for (let at = 0; at <= end; at++) {
+    const unit = at < end ? text.charCodeAt(at) : 0x20;
+    if (unit > 0x20 && unit !== 0xa0 && unit !== 0x3000) {
+      const kind = unit < 128 ? (kindOf[unit] as number) : kinds.letter;
+      if (kind === kinds.letter || kind === kinds.capital) hasLetter = true;
+      if (kind === kinds.sign || (kind === kinds.capital && at > start)) isSuspicious = true;
+      continue;
+    }
+    const word = text.slice(start, at);
+    if (!isSuspicious) {
+      if (hasLetter) words++;
+    } else if (!isAddress(word)) {
+      const isCode = anyMark.test(word);
+      if (isCode) code++;
+      if (isCode || hasLetter) words++;
+    }
+    start = at + 1;
+    hasLetter = false;
+    isSuspicious = false;
+  }
+  if (code === 0) return words === 1 && abbreviation.test(text) ? ofAbbreviation : 0;
+  return Math.min(most, code / words);
 }
