@@ -105,7 +105,7 @@ describe('the shipped model', () => {
     expect(detector.detect(text)[0]?.confidence ?? 0).toBeLessThan(0.6);
   });
 
-  it.each(['git commit --amend --no-edit', 'GPU', 'ESP32-S3', 'items.map((item) => item.name)'])(
+  it.each(['git commit --amend --no-edit', 'GPU', 'NullPointerException', 'items.map((item) => item.name)'])(
     'names the likeliest language of what is code, and is not confident: %s',
     (text) => {
       const confidence = detector.detect(text)[0]?.confidence ?? 0;
