@@ -10,6 +10,13 @@ export interface CheckResult {
   readonly report: string;
 }
 
+/** Runs a check and prints its report; one that does not pass makes the process end with status 1. */
+export async function showCheck(check: () => Promise<CheckResult>): Promise<void> {
+  const { passed, report } = await check();
+  console.log(report || 'Nothing to report.');
+  if (!passed) process.exitCode = 1;
+}
+
 /** Checks the types of all sources, tests and settings. */
 export async function checkTypes(): Promise<CheckResult> {
   const { status, stdout, stderr } = await runProgram('node_modules/typescript/bin/tsc', ['-p', '.']);

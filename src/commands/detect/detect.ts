@@ -56,18 +56,19 @@ export async function detect(args: readonly string[], { stdin, stdout, stderr }:
   }
 }
 
+const subjects = ['language', 'profanity', 'languages'] as const;
+
 interface Command {
-  readonly subject: 'language' | 'profanity' | 'languages';
+  readonly subject: (typeof subjects)[number];
   readonly only: readonly string[] | undefined;
 }
 
 function parse(args: readonly string[]): Command {
   const { values, positionals } = readArguments(args);
-  const [subject, ...others] = positionals;
-  if (subject === undefined) throw new UsageError('Say what to detect.');
-  if (subject !== 'language' && subject !== 'profanity' && subject !== 'languages') {
-    throw new UsageError(`Unknown: ${subject}`);
-  }
+  const [named, ...others] = positionals;
+  if (named === undefined) throw new UsageError('Say what to detect.');
+  const subject = subjects.find((one) => one === named);
+  if (subject === undefined) throw new UsageError(`Unknown: ${named}`);
   if (others.length > 0) throw new UsageError(`Not expected: ${others.join(' ')}`);
   if (values.only === undefined) return { subject, only: undefined };
   if (subject !== 'language') throw new UsageError('--only goes with language alone.');

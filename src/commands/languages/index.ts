@@ -18,14 +18,14 @@ function cldrName(code: string, displayTag: string): string | undefined {
 function names(code: string, { names: given, variants = [] }: LanguagePolicy): [string, string] {
   const english = given?.[0] ?? cldrName(code, 'en');
   const natives = given ? [given[1]] : [code, ...variants].map((tag) => cldrName(code, tag));
-  if (english === undefined || natives.some((name) => name === undefined)) {
+  if ([english, ...natives].includes(undefined)) {
     throw new Error(`CLDR has no name for ${code}: give it \`names\` in src/engine/language/policy.ts`);
   }
-  return [english, [...new Set(natives)].join(', ')];
+  return [english as string, [...new Set(natives)].join(', ')];
 }
 
 const rows = Object.entries(policy)
-  .sort(([a], [b]) => (a < b ? -1 : 1))
+  .toSorted()
   .map(([code, entry]) => `  ${code}: [${names(code, entry).map(quoted).join(', ')}],\n`);
 
 function quoted(name: string): string {

@@ -1,6 +1,4 @@
 /** `npm run typecheck`: the type check alone. */
-import { checkTypes } from '../../tools/checks.ts';
+import { checkTypes, showCheck } from '../../tools/checks.ts';
 
-const { passed, report } = await checkTypes();
-console.log(report || 'No type errors.');
-process.exitCode = passed ? 0 : 1;
+await showCheck(checkTypes);
