@@ -3,7 +3,7 @@
  */
 import { describe, expect, it } from 'vitest';
 import type { ApiAnswer } from '../../src/api/message.ts';
-import { browsers } from './harness/index.ts';
+import { browsers } from '../../src/tools/browser/index.ts';
 import { running } from './running.ts';
 
 /** Asks the product for its status from one of its own pages. */

@@ -3,7 +3,7 @@
  */
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { runGroup } from './group.ts';
+import { runGroup } from '../../tools/process-group.ts';
 
 /** What a build is made from: files, and folders with all that is in them. */
 const sources = ['src', 'public', 'manifest.json', 'package.json', 'package-lock.json', 'vite.config.ts'];

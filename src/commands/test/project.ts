@@ -4,7 +4,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runGroup } from './group.ts';
+import { runGroup } from '../../tools/process-group.ts';
 import { watchForHang } from './hang-watch.ts';
 import type { Progress } from './progress.ts';
 import { type Report, type Tally, tally } from './tally.ts';
