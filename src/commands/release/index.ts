@@ -13,7 +13,7 @@ import { notesOf, unreleasedNotes, withRelease } from './changelog.ts';
 import { obstacles } from './obstacles.ts';
 import { withVersion } from './version.ts';
 
-const written = ['package.json', 'package-lock.json', 'CHANGELOG.md'] as const;
+const written = ['package.json', 'package-lock.json', 'CHANGELOG.md', 'docs/openapi.json'] as const;
 
 /** A whole test run watches over itself; this is for what comes before and after it. */
 const longest = 6 * 60 * 60_000;
@@ -63,7 +63,7 @@ async function release(): Promise<void> {
     writeFileSync(file, withVersion(readFileSync(file, 'utf8'), version));
   }
   writeFileSync('CHANGELOG.md', withRelease(changelog, version, new Date().toISOString().slice(0, 10)));
-  for (const command of ['test', 'package']) {
+  for (const command of ['openapi', 'test', 'package']) {
     // With the new version: what is tested is what is tagged.
     const status = await runGroup(['src/commands/bootstrap.mjs', command], {
       signal: AbortSignal.timeout(longest),
