@@ -1,8 +1,8 @@
 /**
  * What an account is, and the ranges of what a person may put into it.
  */
-import { type AccountChange, InvalidAccountError, type NewAccount } from './manager.ts';
-import type { Caller } from './store.ts';
+import { type AccountChange, InvalidAccountError, type NewAccount } from './account-manager.ts';
+import type { Caller } from './account-store.ts';
 
 export interface Account {
   readonly id: string;

@@ -11,8 +11,8 @@ import {
   MAX_ACCOUNTS,
   MAX_LABEL_LENGTH,
 } from './account.ts';
+import { NOBODY } from './account-manager.ts';
 import { idOfHash, isHash } from './key.ts';
-import { NOBODY } from './manager.ts';
 
 const accountRecord = v.strictObject({
   hash: v.pipe(v.string(), v.check(isHash)),

@@ -4,7 +4,7 @@
  * is charged no more is forgotten at the first reading on a later day.
  */
 import type { Count } from './account.ts';
-import { daysBetween } from './day.ts';
+import { daysBetween } from './utc-day.ts';
 
 /** Days that are remembered, today among them. */
 export const DAYS_REMEMBERED = 30;

@@ -15,13 +15,7 @@ export {
   newAccount,
   UNLIMITED,
 } from './account.ts';
-export { type Accounts, type AccountsOptions, createAccounts } from './accounts.ts';
-export { type AccountsBackup, accountsBackup } from './backup.ts';
-export type { Clock } from './book.ts';
-export { chargeOf, type DayCount, requireAmount, usageOf } from './charges.ts';
-export { utcDate } from './day.ts';
-export { DAYS_REMEMBERED } from './history.ts';
-export { createKey, hashKey, idOfHash, isKey, type Random, sameHash } from './key.ts';
+export type { Clock } from './account-cache.ts';
 export {
   type AccountChange,
   type AccountManager,
@@ -31,13 +25,19 @@ export {
   type NewAccount,
   NOBODY,
   UnknownAccountError,
-} from './manager.ts';
-export type { KeyValueStorage } from './storage.ts';
+} from './account-manager.ts';
 export {
   type AccountStore,
   type Caller,
   type ChargeResult,
   StorageUnavailableError,
   type Usage,
-} from './store.ts';
+} from './account-store.ts';
+export { type AccountsBackup, accountsBackup } from './backup.ts';
+export { chargeOf, type DayCount, requireAmount, usageOf } from './group-commit.ts';
+export { DAYS_REMEMBERED } from './history.ts';
+export { createKey, hashKey, idOfHash, isKey, type Random, sameHash } from './key.ts';
+export type { KeyValueStorage } from './key-value-storage.ts';
+export { type Accounts, type AccountsOptions, createAccounts } from './stored-accounts.ts';
+export { utcDate } from './utc-day.ts';
 export type { WriterLock } from './writer-lock.ts';

@@ -15,10 +15,10 @@ import {
   MAX_LABEL_LENGTH,
   UNLIMITED,
 } from './account.ts';
-import { isUtcDate } from './day.ts';
+import { NOBODY } from './account-manager.ts';
 import { DAYS_REMEMBERED, remembered } from './history.ts';
 import { idOfHash, isHash } from './key.ts';
-import { NOBODY } from './manager.ts';
+import { isUtcDate } from './utc-day.ts';
 
 /** Every item of ours begins so; others are left alone. */
 const PREFIX = 'accounts.';

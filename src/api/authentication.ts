@@ -3,7 +3,7 @@
  */
 import type { AccountStore, Caller } from '../accounts/index.ts';
 import { ApiError } from './errors.ts';
-import type { Guesses } from './guesses.ts';
+import type { Guesses } from './key-guess-throttle.ts';
 
 /** The scheme is case-insensitive; what follows is the key, whatever it looks like. */
 const bearer = /^bearer[ \t]+(\S.*)$/i;

@@ -6,16 +6,16 @@ import { Hono } from 'hono';
 import type { AccountStore, Caller } from '../accounts/index.ts';
 import { type LanguageOptions, languages } from '../engine/index.ts';
 import { requireJsonAcceptable } from './accept.ts';
+import { Company } from './active-calls.ts';
 import { authenticate } from './authentication.ts';
-import { Company } from './company.ts';
+import { readTexts } from './body/read-texts.ts';
 import { type DetectionEngines, detect } from './detection.ts';
 import { allowedMethods, type DetectionEndpoint, type Endpoint, endpoints } from './endpoints.ts';
 import { ApiError, errorAnswer } from './errors.ts';
-import { Guesses, type Wait } from './guesses.ts';
 import { jsonAnswer } from './json-answer.ts';
+import { Guesses, type Wait } from './key-guess-throttle.ts';
 import { extensionOf, pathWithoutExtension } from './path.ts';
 import { type Clock, charging, remaining, usageOf } from './quota.ts';
-import { readTexts } from './texts.ts';
 
 export interface ApiParts {
   readonly engines: DetectionEngines;

@@ -2,7 +2,7 @@
  * Texts in, the answer's body out: runs the engine that an endpoint asks for.
  */
 import type { LanguageDetector, LanguageOptions, ProfanityScorer } from '../engine/index.ts';
-import type { Company } from './company.ts';
+import type { Company } from './active-calls.ts';
 import type { DetectionEndpoint } from './endpoints.ts';
 import { engineUnavailable } from './errors.ts';
 import { inSlices } from './in-slices.ts';

@@ -14,10 +14,10 @@
  * the same or with changing English words. What counts is whether an answer came.
  */
 import type { ApiAnswer, ApiMessage } from '../api/message.ts';
-import { isAnswer } from './answers.ts';
-import { AnswerLostError, NotInstalledError, TimeoutError } from './errors.ts';
-import { connectOver } from './http.ts';
-import { connectTo } from './runtime.ts';
+import { AnswerLostError, NotInstalledError, TimeoutError } from './client-errors.ts';
+import { connectOver } from './http-transport.ts';
+import { isAnswer } from './read-answers.ts';
+import { connectTo } from './runtime-transport.ts';
 
 /** How to reach the service, and how long to wait for it. */
 export type ConnectionOptions = (

@@ -1,7 +1,7 @@
 /**
  * What the Worker's configuration hands to it.
  */
-import type { Account } from './account.ts';
+import type { Account } from './account-object.ts';
 import type { Directory } from './directory.ts';
 
 export interface Bindings {

@@ -4,14 +4,14 @@
 
 import type { Bindings } from './bindings.ts';
 import { clientAddress } from './client-address.ts';
-import { serviceOf } from './service.ts';
-import { refusePlainHttp } from './transport.ts';
-import { readingAll } from './unread-body.ts';
+import { readingAll } from './drain-body.ts';
+import { refusePlainHttp } from './require-https.ts';
+import { serviceOf } from './worker-service.ts';
 
-export { Account } from './account.ts';
-export type { KeySummary } from './accounts.ts';
+export { Account } from './account-object.ts';
 export { Directory } from './directory.ts';
-export { Management } from './management.ts';
+export { Management } from './key-management.ts';
+export type { KeySummary } from './object-accounts.ts';
 
 export default {
   async fetch(request: Request, bindings: Bindings): Promise<Response> {

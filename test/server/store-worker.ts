@@ -5,10 +5,10 @@
 
 import { WorkerEntrypoint } from 'cloudflare:workers';
 import type { DurableObjectState } from '@cloudflare/workers-types';
-import { Account as ShippedAccount } from '../../src/server/account.ts';
-import { ObjectAccounts } from '../../src/server/accounts.ts';
+import { Account as ShippedAccount } from '../../src/server/account-object.ts';
 import type { Bindings } from '../../src/server/bindings.ts';
 import { Ledger } from '../../src/server/ledger.ts';
+import { ObjectAccounts } from '../../src/server/object-accounts.ts';
 
 export { Directory } from '../../src/server/directory.ts';
 

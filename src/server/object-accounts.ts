@@ -27,7 +27,7 @@ import {
   UnknownAccountError,
   type Usage,
 } from '../accounts/index.ts';
-import type { Account } from './account.ts';
+import type { Account } from './account-object.ts';
 import type { Objects, Remote } from './bindings.ts';
 import type { Directory, Entry } from './directory.ts';
 

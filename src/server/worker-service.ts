@@ -6,8 +6,8 @@ import languageModel from '../../public/language.bin';
 import languageCore from '../../public/language.wasm';
 import { type Api, createApi } from '../api/index.ts';
 import { createEngines, type Engines } from '../engine/index.ts';
-import { ObjectAccounts } from './accounts.ts';
 import type { Bindings } from './bindings.ts';
+import { ObjectAccounts } from './object-accounts.ts';
 
 export interface Service {
   readonly api: Api;

@@ -1,8 +1,8 @@
 /**
  * Reads the bytes of a body, up to the limit and no further.
  */
-import { ApiError } from './errors.ts';
-import { maxBodyBytes } from './limits.ts';
+import { ApiError } from '../errors.ts';
+import { maxBodyBytes } from '../limits.ts';
 
 /** Throws `body_too_large`, or `body_unreadable` when the body is compressed or breaks off. */
 export async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer>> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSurely } from '../../src/accounts/sure-reading.ts';
+import { readSurely } from '../../src/accounts/stable-read.ts';
 
 /** A storage that says something else at each reading, the last thing again and again; and how often it was read. */
 function saying(...readings: unknown[]) {

@@ -4,8 +4,8 @@
  * and a form shall be read alike in every host.
  */
 import { MultipartParseError, parseMultipart } from '@remix-run/multipart-parser';
+import { maxBodyBytes } from '../limits.ts';
 import { parametersOf } from './header-parameters.ts';
-import { maxBodyBytes } from './limits.ts';
 
 /** One field of a form; a file has no text. */
 export interface FormField {

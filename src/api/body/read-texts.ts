@@ -2,10 +2,10 @@
  * Judges the texts of a request and makes them ready for the engines.
  */
 import * as v from 'valibot';
-import type { DetectionEndpoint } from './endpoints.ts';
-import { ApiError } from './errors.ts';
-import { readTextField, wrongType } from './fields.ts';
-import { type TextIssue, text, texts } from './schemas.ts';
+import type { DetectionEndpoint } from '../endpoints.ts';
+import { ApiError } from '../errors.ts';
+import { type TextIssue, text, texts } from '../schemas.ts';
+import { readTextField, wrongType } from './read-text-field.ts';
 
 /**
  * The texts of a request, trimmed and well-formed, in their order: one, or for a bulk call one or more.

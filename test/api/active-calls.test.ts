@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Company } from '../../src/api/company.ts';
+import { Company } from '../../src/api/active-calls.ts';
 
 describe('company', () => {
   let now = 0;

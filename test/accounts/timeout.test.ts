@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { inTime } from '../../src/accounts/patience.ts';
-import { StorageUnavailableError } from '../../src/accounts/store.ts';
+import { StorageUnavailableError } from '../../src/accounts/account-store.ts';
+import { inTime } from '../../src/accounts/timeout.ts';
 
 const forever = new Promise<never>(() => {});
 

@@ -3,7 +3,7 @@
  * another version.
  */
 import type { ApiAnswer } from '../api/message.ts';
-import { VernacularError } from './errors.ts';
+import { VernacularError } from './client-errors.ts';
 
 /** One language that a text may be in. */
 export interface LanguageCandidate {

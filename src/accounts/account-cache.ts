@@ -2,7 +2,9 @@
  * The accounts in memory, and the one way to the storage below. Memory is good for as long as no other
  * context had a turn; every access is a turn of the writer lock, which costs nothing while it is ours.
  */
-import { nextMidnight, utcDate } from './day.ts';
+
+import { StorageUnavailableError } from './account-store.ts';
+import type { KeyValueStorage } from './key-value-storage.ts';
 import {
   countItems,
   countName,
@@ -14,10 +16,9 @@ import {
   readLayout,
   type State,
 } from './layout.ts';
-import { inTime, refuse } from './patience.ts';
-import type { KeyValueStorage } from './storage.ts';
-import { StorageUnavailableError } from './store.ts';
-import { readSurely } from './sure-reading.ts';
+import { readSurely } from './stable-read.ts';
+import { inTime, refuse } from './timeout.ts';
+import { nextMidnight, utcDate } from './utc-day.ts';
 import type { WriterLock } from './writer-lock.ts';
 
 /** Milliseconds since the epoch. */

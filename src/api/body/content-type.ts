@@ -1,8 +1,8 @@
 /**
  * What a body says it is: the `Content-Type` header, judged against what an endpoint takes.
  */
-import type { BodyType, DetectionEndpoint } from './endpoints.ts';
-import { ApiError } from './errors.ts';
+import type { BodyType, DetectionEndpoint } from '../endpoints.ts';
+import { ApiError } from '../errors.ts';
 import { parametersOf } from './header-parameters.ts';
 
 /** Both are read as UTF-8, of which ASCII is a part. */

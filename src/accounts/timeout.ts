@@ -1,7 +1,7 @@
 /**
  * Waiting, but not for ever: a lock or a storage that hangs must not leave its callers without an answer.
  */
-import { StorageUnavailableError } from './store.ts';
+import { StorageUnavailableError } from './account-store.ts';
 
 /**
  * The patience is waited out in parts, each begun when the one before is over: a process that stood still, on a busy

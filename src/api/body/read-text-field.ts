@@ -1,11 +1,12 @@
 /**
  * Finds the value of `q` in a body, whatever the body is written in. Texts are read from the body alone.
  */
-import { readBody } from './body.ts';
+
+import type { BodyType, DetectionEndpoint } from '../endpoints.ts';
+import { ApiError } from '../errors.ts';
 import { bodyType } from './content-type.ts';
-import type { BodyType, DetectionEndpoint } from './endpoints.ts';
-import { ApiError } from './errors.ts';
 import { type FormField, multipartFields } from './multipart.ts';
+import { readBody } from './read-bytes.ts';
 
 /** What a body says under the two names that a text may have; undefined where it says nothing. */
 interface Fields {

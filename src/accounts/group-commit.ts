@@ -3,11 +3,11 @@
  * one write, each answered only after it. Ten thousand at once cost a handful of writes.
  */
 import { type Account, type Count, UNLIMITED } from './account.ts';
-import { type Book, type Clock, type Turn, unawaited } from './book.ts';
-import { nextMidnight, utcDate } from './day.ts';
+import { type Book, type Clock, type Turn, unawaited } from './account-cache.ts';
+import type { ChargeResult, Usage } from './account-store.ts';
 import { counted } from './history.ts';
 import { countItems, type State } from './layout.ts';
-import type { ChargeResult, Usage } from './store.ts';
+import { nextMidnight, utcDate } from './utc-day.ts';
 
 /** As much of a count as charging needs: what a store remembers of the days before is its own affair. */
 export type DayCount = Pick<Count, 'day' | 'used'>;

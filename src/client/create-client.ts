@@ -2,6 +2,7 @@
  * The typed client: one function per thing that the service does.
  */
 import type { ApiMessage } from '../api/message.ts';
+import { type CallOptions, type ConnectionOptions, createDelivery } from './delivery.ts';
 import {
   type AccountStatus,
   accountStatusIn,
@@ -14,8 +15,7 @@ import {
   languageListIn,
   scoreIn,
   scoresIn,
-} from './answers.ts';
-import { type CallOptions, type ConnectionOptions, createDelivery } from './delivery.ts';
+} from './read-answers.ts';
 
 /** How to reach the service and on whose account. */
 export type ClientOptions = ConnectionOptions & {

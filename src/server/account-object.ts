@@ -5,8 +5,8 @@
 import { DurableObject } from 'cloudflare:workers';
 import type { DurableObjectState } from '@cloudflare/workers-types';
 import type { ChargeResult, Usage } from '../accounts/index.ts';
+import { ChargesAtOnce } from './batched-charges.ts';
 import type { Bindings } from './bindings.ts';
-import { ChargesAtOnce } from './charges-at-once.ts';
 import { Ledger } from './ledger.ts';
 
 /** Its methods are those of {@link Ledger}, one charge at a time. To call any of them makes a file: ask the directory first. */

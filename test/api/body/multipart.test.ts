@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { multipartFields } from '../../src/api/multipart.ts';
+import { multipartFields } from '../../../src/api/body/multipart.ts';
 
 /** Texts that a form can carry unchanged: no line breaks, which FormData writes as CRLF. */
 const word = fc.string({ unit: 'grapheme' }).map((text) => text.toWellFormed().replace(/[\r\n]/g, ''));

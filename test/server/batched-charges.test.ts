@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type ChargeResult, chargeOf } from '../../src/accounts/index.ts';
-import { ChargesAtOnce } from '../../src/server/charges-at-once.ts';
+import { ChargesAtOnce } from '../../src/server/batched-charges.ts';
 
 /** A ledger in memory that notes how much it was asked to charge each time, and can refuse. */
 function ledgerOf(limit: number) {

@@ -13,13 +13,7 @@ import {
   mayUse,
   newAccount,
 } from './account.ts';
-import { type AccountsBackup, accountsBackup, accountsIn, backupOf } from './backup.ts';
-import { Book, type Clock, type Surroundings } from './book.ts';
-import { Charges, usageOf } from './charges.ts';
-import { utcDate } from './day.ts';
-import { lastDays } from './history.ts';
-import { createKey, hashKey, idOfHash, isKey, type Random, sameHash } from './key.ts';
-import { isOwnName, itemNames, recordItem, type State } from './layout.ts';
+import { Book, type Clock, type Surroundings } from './account-cache.ts';
 import {
   type AccountChange,
   type AccountManager,
@@ -27,8 +21,14 @@ import {
   InvalidAccountError,
   type NewAccount,
   UnknownAccountError,
-} from './manager.ts';
-import type { AccountStore, Caller, ChargeResult, Usage } from './store.ts';
+} from './account-manager.ts';
+import type { AccountStore, Caller, ChargeResult, Usage } from './account-store.ts';
+import { type AccountsBackup, accountsBackup, accountsIn, backupOf } from './backup.ts';
+import { Charges, usageOf } from './group-commit.ts';
+import { lastDays } from './history.ts';
+import { createKey, hashKey, idOfHash, isKey, type Random, sameHash } from './key.ts';
+import { isOwnName, itemNames, recordItem, type State } from './layout.ts';
+import { utcDate } from './utc-day.ts';
 
 export type Accounts = AccountStore & AccountManager;
 

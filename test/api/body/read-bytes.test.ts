@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { maxBodyBytes } from '../../src/api/index.ts';
-import { apiOf, failure, http } from './parts.ts';
+import { maxBodyBytes } from '../../../src/api/index.ts';
+import { apiOf, failure, http } from '../parts.ts';
 
 const headers = { Authorization: 'Bearer key', 'Content-Type': 'application/json' };
 const encoder = new TextEncoder();

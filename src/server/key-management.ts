@@ -15,7 +15,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { InvalidAccountError, sameHash, UnknownAccountError } from '../accounts/index.ts';
 import type { Bindings } from './bindings.ts';
-import { serviceOf } from './service.ts';
+import { serviceOf } from './worker-service.ts';
 
 const newKey = v.object({ label: v.string(), limit: v.optional(v.number()) });
 const newLimit = v.object({ limit: v.number() });
