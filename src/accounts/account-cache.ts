@@ -6,64 +6,64 @@
 import { StorageUnavailableError } from './account-store.ts';
 import type { KeyValueStorage } from './key-value-storage.ts';
 import {
+  type AccountsState,
   countItems,
   countName,
-  forgetting,
+  expiredDays,
   hasLayout,
   layoutItem,
   NewerLayoutError,
   ownNames,
   readLayout,
-  type State,
 } from './layout.ts';
-import { readSurely } from './stable-read.ts';
-import { inTime, refuse } from './timeout.ts';
+import { readStable } from './stable-read.ts';
+import { throwTimedOut, withTimeout } from './timeout.ts';
 import { nextMidnight, utcDate } from './utc-day.ts';
 import type { WriterLock } from './writer-lock.ts';
 
 /** Milliseconds since the epoch. */
 export type Clock = () => number;
 
-export interface Surroundings {
+export interface CacheOptions {
   readonly storage: KeyValueStorage;
   readonly lock: WriterLock;
   readonly clock: Clock;
   /** Milliseconds that a caller waits for lock and storage; 10,000 unless told. */
-  readonly patience?: number;
+  readonly timeout?: number;
 }
 
 /** Far more than a busy disk takes, less than a browser gives a background to answer a message. */
-const defaultPatience = 10_000;
+const defaultTimeout = 10_000;
 
 /** A turn, as those see it who do its work. */
-export interface Turn {
+export interface Deadline {
   /** False once the caller has been told that it failed: nothing may begin then. */
   isAwaited: boolean;
 }
 
 /** What nobody waits for any more is refused; nobody hears it. */
-export function unawaited(): StorageUnavailableError {
+export function deadlinePassed(): StorageUnavailableError {
   return new StorageUnavailableError('The caller was told already that this failed.');
 }
 
-export class Book {
+export class AccountCache {
   readonly #storage: KeyValueStorage;
   readonly #lock: WriterLock;
   readonly #clock: Clock;
-  readonly #patience: number;
+  readonly #timeout: number;
   /** Undefined until it is read, and again after a reading that failed. */
-  #state: Promise<State> | undefined;
+  #state: Promise<AccountsState> | undefined;
   #versioned = false;
   /** When days become too old again, in milliseconds since the epoch; asked at every turn. */
   #forgetAt = 0;
   /** Settles when the last of the writes that were asked for has. */
   #lastWrite: Promise<unknown> = Promise.resolve();
 
-  constructor({ storage, lock, clock, patience = defaultPatience }: Surroundings) {
+  constructor({ storage, lock, clock, timeout = defaultTimeout }: CacheOptions) {
     this.#storage = storage;
     this.#lock = lock;
     this.#clock = clock;
-    this.#patience = patience;
+    this.#timeout = timeout;
   }
 
   /**
@@ -73,44 +73,44 @@ export class Book {
    * for does not begin any more. A write that has begun goes on, and the turn with it: no other write starts,
    * here or in another context, that it could land on.
    */
-  turn<T>(work: (state: State, turn: Turn) => T | Promise<T>): Promise<T> {
-    const turn: Turn = { isAwaited: true };
+  withLock<T>(work: (state: AccountsState, turn: Deadline) => T | Promise<T>): Promise<T> {
+    const turn: Deadline = { isAwaited: true };
     let isRead = false;
     let worked: { readonly value: T } | undefined;
     const done = this.#lock.run(async (fresh) => {
       if (fresh) this.#state = undefined;
-      if (!turn.isAwaited) throw unawaited();
-      this.#state ??= this.alone(() => this.#load());
+      if (!turn.isAwaited) throw deadlinePassed();
+      this.#state ??= this.inWriteOrder(() => this.#load());
       const state = await this.#state;
       isRead = true;
-      if (!turn.isAwaited) throw unawaited();
+      if (!turn.isAwaited) throw deadlinePassed();
       const value = await work(state, turn);
       worked = { value };
       // After the work, so that a charge, which drops its account's old days itself, stays one write.
-      if (this.#isForgettingDue(state)) await this.alone(() => this.#forget(state));
+      if (this.#isForgettingDue(state)) await this.inWriteOrder(() => this.#forget(state));
       return value;
     });
-    return inTime(done, this.#patience, () => {
+    return withTimeout(done, this.#timeout, () => {
       turn.isAwaited = false;
       // Whoever comes next reads anew and does not wait for what may hang.
       if (!isRead) this.#state = undefined;
       // What is done must not be called undone, however long the old days take.
-      return worked === undefined ? refuse() : worked.value;
+      return worked === undefined ? throwTimedOut() : worked.value;
     });
   }
 
   /** Runs `work` when the writes before it are done, alone. Only from within a turn that awaits it. */
-  alone<T>(work: () => Promise<T>): Promise<T> {
+  inWriteOrder<T>(work: () => Promise<T>): Promise<T> {
     const done = this.#lastWrite.then(work);
     this.#lastWrite = done.catch(() => undefined);
     return done;
   }
 
   /** A turn in which `work` may write, alone. It changes the state once what it wrote is on disk. */
-  write<T>(work: (state: State) => Promise<T>): Promise<T> {
-    return this.turn((state, turn) =>
-      this.alone(async () => {
-        if (!turn.isAwaited) throw unawaited();
+  withWriteLock<T>(work: (state: AccountsState) => Promise<T>): Promise<T> {
+    return this.withLock((state, turn) =>
+      this.inWriteOrder(async () => {
+        if (!turn.isAwaited) throw deadlinePassed();
         return work(state);
       }),
     );
@@ -135,19 +135,19 @@ export class Book {
   }
 
   /** Whether there are days that are too old; looked for once a day. */
-  #isForgettingDue(state: State): boolean {
+  #isForgettingDue(state: AccountsState): boolean {
     const now = this.#clock();
     if (now < this.#forgetAt) return false;
-    const { shortened, gone } = forgetting(state.counts, utcDate(now));
+    const { shortened, gone } = expiredDays(state.counts, utcDate(now));
     if (shortened.size + gone.length > 0) return true;
     this.#forgetAt = nextMidnight(now);
     return false;
   }
 
   /** Takes away what was counted on days that are too old. Never rejects. */
-  async #forget(state: State): Promise<void> {
+  async #forget(state: AccountsState): Promise<void> {
     const now = this.#clock();
-    const { shortened, gone } = forgetting(state.counts, utcDate(now));
+    const { shortened, gone } = expiredDays(state.counts, utcDate(now));
     try {
       if (shortened.size > 0) await this.save(countItems(shortened));
       if (gone.length > 0) await this.erase(gone.map(countName));
@@ -160,7 +160,7 @@ export class Book {
     this.#forgetAt = nextMidnight(now);
   }
 
-  async #load(): Promise<State> {
+  async #load(): Promise<AccountsState> {
     try {
       const items = await this.#read();
       const { state, repair } = readLayout(items, utcDate(this.#clock()));
@@ -179,7 +179,9 @@ export class Book {
 
   /** All items. A reading is given up before its turn is, so that the next turn can read anew. */
   #read(): Promise<Record<string, unknown>> {
-    return this.#asked('read', () => readSurely(() => inTime(this.#storage.getAll(), this.#patience / 2)));
+    return this.#asked('read', () =>
+      readStable(() => withTimeout(this.#storage.getAll(), this.#timeout / 2)),
+    );
   }
 
   async #asked<T>(done: 'read' | 'written', action: () => Promise<T>): Promise<T> {

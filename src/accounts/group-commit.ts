@@ -3,10 +3,10 @@
  * one write, each answered only after it. Ten thousand at once cost a handful of writes.
  */
 import { type Account, type Count, UNLIMITED } from './account.ts';
-import { type Book, type Clock, type Turn, unawaited } from './account-cache.ts';
+import { type AccountCache, type Clock, type Deadline, deadlinePassed } from './account-cache.ts';
 import type { ChargeResult, Usage } from './account-store.ts';
-import { counted } from './history.ts';
-import { countItems, type State } from './layout.ts';
+import { countAfterCharge } from './history.ts';
+import { type AccountsState, countItems } from './layout.ts';
 import { nextMidnight, utcDate } from './utc-day.ts';
 
 /** As much of a count as charging needs: what a store remembers of the days before is its own affair. */
@@ -50,39 +50,39 @@ export function requireAmount(detections: number): void {
 interface Waiting {
   readonly id: string;
   readonly detections: number;
-  readonly turn: Turn;
+  readonly turn: Deadline;
   resolve(result: ChargeResult): void;
   reject(reason: unknown): void;
 }
 
-export class Charges {
-  readonly #book: Book;
+export class GroupCommit {
+  readonly #cache: AccountCache;
   readonly #clock: Clock;
   #waiting: Waiting[] = [];
 
-  constructor(book: Book, clock: Clock) {
-    this.#book = book;
+  constructor(book: AccountCache, clock: Clock) {
+    this.#cache = book;
     this.#clock = clock;
   }
 
   /** As the account store's. */
   async charge(id: string, detections: number): Promise<ChargeResult> {
     requireAmount(detections);
-    return this.#book.turn(
+    return this.#cache.withLock(
       (state, turn) =>
         new Promise<ChargeResult>((resolve, reject) => {
           // The first to wait orders the write; those who come before it starts go along.
           if (this.#waiting.push({ id, detections, turn, resolve, reject }) === 1) {
-            void this.#book.alone(() => this.#commit(state));
+            void this.#cache.inWriteOrder(() => this.#commit(state));
           }
         }),
     );
   }
 
   /** Settles all that wait. Never rejects. */
-  async #commit(state: State): Promise<void> {
+  async #commit(state: AccountsState): Promise<void> {
     const batch = this.#waiting.filter(({ turn }) => turn.isAwaited);
-    for (const { turn, reject } of this.#waiting) if (!turn.isAwaited) reject(unawaited());
+    for (const { turn, reject } of this.#waiting) if (!turn.isAwaited) reject(deadlinePassed());
     this.#waiting = [];
     try {
       const now = this.#clock();
@@ -90,7 +90,7 @@ export class Charges {
       const counts = new Map<string, Count>();
       const results = batch.map(({ id, detections }) => decide(state, counts, id, detections, now));
       if (counts.size > 0) {
-        await this.#book.save(countItems(counts));
+        await this.#cache.save(countItems(counts));
       }
       for (const [id, count] of counts) state.counts.set(id, count);
       const late: Waiting[] = [];
@@ -110,7 +110,7 @@ export class Charges {
    * Takes charges back that are on disk by now, though their callers were told meanwhile that nothing was charged:
    * the storage was slow, not broken. Settles them. Never rejects.
    */
-  async #takeBack(state: State, late: readonly Waiting[]): Promise<void> {
+  async #takeBack(state: AccountsState, late: readonly Waiting[]): Promise<void> {
     const counts = new Map<string, Count>();
     for (const { id, detections } of late) {
       const count = (counts.get(id) ?? state.counts.get(id)) as Count;
@@ -118,17 +118,17 @@ export class Charges {
     }
     for (const [id, count] of counts) state.counts.set(id, count);
     try {
-      if (counts.size > 0) await this.#book.save(countItems(counts));
+      if (counts.size > 0) await this.#cache.save(countItems(counts));
     } catch {
       // The next charge of the account writes what it has by now.
     }
-    for (const { reject } of late) reject(unawaited());
+    for (const { reject } of late) reject(deadlinePassed());
   }
 }
 
 /** Decides one charge on top of those in `counts`, and adds it there when it fits. */
 function decide(
-  state: State,
+  state: AccountsState,
   counts: Map<string, Count>,
   id: string,
   detections: number,
@@ -138,6 +138,6 @@ function decide(
   if (account === undefined) return { outcome: 'unknown-account' };
   const count = counts.get(id) ?? state.counts.get(id);
   const result = chargeOf(account, count, detections, now);
-  if (result.outcome === 'charged') counts.set(id, counted(count, utcDate(now), result.usage.used));
+  if (result.outcome === 'charged') counts.set(id, countAfterCharge(count, utcDate(now), result.usage.used));
   return result;
 }

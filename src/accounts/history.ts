@@ -13,21 +13,21 @@ export const DAYS_REMEMBERED = 30;
  * The count after a charge that makes `used` of `today`. Days that lie after today, because the clock was set
  * back, are dropped: what they held is no history.
  */
-export function counted(before: Count | undefined, today: string, used: number): Count {
-  return { day: today, used, past: pastOf(before, today) };
+export function countAfterCharge(before: Count | undefined, today: string, used: number): Count {
+  return { day: today, used, past: countsBefore(before, today) };
 }
 
 /** The count without the days that are too old; undefined when all of them are. One of a date yet to come has none. */
-export function remembered(count: Count, today: string): Count | undefined {
+export function withoutExpiredDays(count: Count, today: string): Count | undefined {
   const age = daysBetween(count.day, today);
-  const past = trimmed(count.past.slice(0, Math.max(0, DAYS_REMEMBERED - 1 - age)));
+  const past = withoutTrailingZeros(count.past.slice(0, Math.max(0, DAYS_REMEMBERED - 1 - age)));
   if (age >= DAYS_REMEMBERED) return undefined;
   return past.length === count.past.length ? count : { ...count, past };
 }
 
 /** Detections on each of the last {@link DAYS_REMEMBERED} days, the oldest first and today's, `used`, last. */
 export function lastDays(count: Count | undefined, today: string, used: number): number[] {
-  const past = pastOf(count, today);
+  const past = countsBefore(count, today);
   return Array.from({ length: DAYS_REMEMBERED }, (_, at) => {
     const age = DAYS_REMEMBERED - 1 - at;
     return age === 0 ? used : (past[age - 1] ?? 0);
@@ -35,7 +35,7 @@ export function lastDays(count: Count | undefined, today: string, used: number):
 }
 
 /** What was charged on the days before `today`, the latest first. */
-function pastOf(count: Count | undefined, today: string): readonly number[] {
+function countsBefore(count: Count | undefined, today: string): readonly number[] {
   if (count === undefined) return [];
   if (count.day === today) return count.past;
   const age = daysBetween(count.day, today);
@@ -43,10 +43,10 @@ function pastOf(count: Count | undefined, today: string): readonly number[] {
     age < 0
       ? count.past.slice(-age)
       : [...Array<number>(Math.min(age, DAYS_REMEMBERED) - 1).fill(0), count.used, ...count.past];
-  return trimmed(past.slice(0, DAYS_REMEMBERED - 1));
+  return withoutTrailingZeros(past.slice(0, DAYS_REMEMBERED - 1));
 }
 
 /** Without the zeros at its end. */
-function trimmed(past: readonly number[]): readonly number[] {
+function withoutTrailingZeros(past: readonly number[]): readonly number[] {
   return past.slice(0, past.findLastIndex((used) => used > 0) + 1);
 }

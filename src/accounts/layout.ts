@@ -16,7 +16,7 @@ import {
   UNLIMITED,
 } from './account.ts';
 import { NOBODY } from './account-manager.ts';
-import { DAYS_REMEMBERED, remembered } from './history.ts';
+import { DAYS_REMEMBERED, withoutExpiredDays } from './history.ts';
 import { idOfHash, isHash } from './key.ts';
 import { isUtcDate } from './utc-day.ts';
 
@@ -40,7 +40,7 @@ export type Migration = (items: Readonly<Items>) => Items;
 export const migrations: readonly Migration[] = [];
 
 /** What the storage says, made sense of. */
-export interface State {
+export interface AccountsState {
   /** By id; the built-in account is always there. */
   readonly accounts: Map<string, Account>;
   /** By account id; an account without one has used nothing. */
@@ -48,7 +48,7 @@ export interface State {
 }
 
 export interface Reading {
-  readonly state: State;
+  readonly state: AccountsState;
   /** What must be written and removed for the storage to say the same; both may be empty. */
   readonly repair: { readonly set: Items; readonly remove: string[] };
 }
@@ -71,14 +71,14 @@ export function countItem(id: string, { day, used, past }: Count): Items {
 }
 
 /** The counts that have days too old by `today`: those without them, and the ids that have no others. */
-export function forgetting(
+export function expiredDays(
   counts: ReadonlyMap<string, Count>,
   today: string,
 ): { readonly shortened: ReadonlyMap<string, Count>; readonly gone: readonly string[] } {
   const shortened = new Map<string, Count>();
   const gone: string[] = [];
   for (const [id, before] of counts) {
-    const count = remembered(before, today);
+    const count = withoutExpiredDays(before, today);
     if (count === undefined) gone.push(id);
     else if (count !== before) shortened.set(id, count);
   }
@@ -131,7 +131,7 @@ export function readLayout(
 ): Reading {
   const set: Items = {};
   const { items: stored, leftovers } = withoutLeftovers(found);
-  const { items, version } = migrated(stored, known);
+  const { items, version } = migrate(stored, known);
   if (hasLayout(stored) && stored[LAYOUT_ITEM] !== version) Object.assign(set, layoutItem(known));
   const remove = [...leftovers, ...ownNames(stored)].filter((name) => !Object.hasOwn(items, name));
   if (items !== stored) {
@@ -141,7 +141,7 @@ export function readLayout(
   if (Object.hasOwn({ ...found, ...set }, LEFTOVERS_ITEM)) remove.push(LEFTOVERS_ITEM);
 
   const accounts = new Map<string, Account>();
-  for (const name of namesAfter(items, RECORD_PREFIX)) {
+  for (const name of namesWithPrefix(items, RECORD_PREFIX)) {
     const id = name.slice(RECORD_PREFIX.length);
     const account = id === BUILT_IN_ID ? readBuiltIn(items[name]) : readRecord(id, items[name]);
     if (account === undefined) {
@@ -155,7 +155,7 @@ export function readLayout(
   if (!accounts.has(BUILT_IN_ID)) accounts.set(BUILT_IN_ID, builtInAccount(DEFAULT_LIMIT));
 
   const counts = new Map<string, Count>();
-  for (const name of namesAfter(items, COUNT_PREFIX)) {
+  for (const name of namesWithPrefix(items, COUNT_PREFIX)) {
     const id = name.slice(COUNT_PREFIX.length);
     const account = accounts.get(id);
     if (account === undefined) {
@@ -163,7 +163,7 @@ export function readLayout(
       remove.push(name);
       continue;
     }
-    const count = readCount(items[name]) ?? usedUp(account, today);
+    const count = readCount(items[name]) ?? exhaustedCount(account, today);
     counts.set(id, count);
     if (!sameItem(items[name], countItem(id, count)[name])) Object.assign(set, countItem(id, count));
   }
@@ -183,7 +183,7 @@ function withoutLeftovers(found: Readonly<Items>): { items: Readonly<Items>; lef
  * The items in the layout of today. A version that is missing or no version at all is taken for the
  * current one: every item is checked by itself anyway, and to refuse would lose all for one damaged item.
  */
-function migrated(
+function migrate(
   stored: Readonly<Items>,
   known: readonly Migration[],
 ): { items: Readonly<Items>; version: number } {
@@ -201,7 +201,7 @@ function migrated(
   return { items, version: current };
 }
 
-function namesAfter(items: Readonly<Items>, prefix: string): string[] {
+function namesWithPrefix(items: Readonly<Items>, prefix: string): string[] {
   return Object.keys(items).filter((name) => name.startsWith(prefix));
 }
 
@@ -258,7 +258,7 @@ function readCount(item: unknown): Count | undefined {
 }
 
 /** A count that cannot be read may have been anything, so nothing is left of today. */
-function usedUp(account: Account, today: string): Count {
+function exhaustedCount(account: Account, today: string): Count {
   return { day: today, used: account.limit === UNLIMITED ? 0 : account.limit, past: [] };
 }
 

@@ -7,17 +7,17 @@ import { isOwnName } from './layout.ts';
 type Items = Record<string, unknown>;
 
 /** Readings after which a storage that never says the same twice in a row is given up. */
-const mostReadings = 5;
+const maxReadings = 5;
 
 /**
  * All items, once two readings in a row say the same of the accounts. Rejects as `read` does, and where they
  * never do or give no items at all.
  */
-export async function readSurely(read: () => Promise<Items>): Promise<Items> {
+export async function readStable(read: () => Promise<Items>): Promise<Items> {
   // Together: the second costs no time of its own.
   let [items, again] = await Promise.all([read(), read()]);
   for (let readings = 2; !sameAccounts(items, again); readings++) {
-    if (readings === mostReadings) throw new Error('Each reading says something else.');
+    if (readings === maxReadings) throw new Error('Each reading says something else.');
     items = again;
     again = await read();
   }

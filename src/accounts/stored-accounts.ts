@@ -13,7 +13,7 @@ import {
   mayUse,
   newAccount,
 } from './account.ts';
-import { Book, type Clock, type Surroundings } from './account-cache.ts';
+import { AccountCache, type CacheOptions, type Clock } from './account-cache.ts';
 import {
   type AccountChange,
   type AccountManager,
@@ -24,15 +24,15 @@ import {
 } from './account-manager.ts';
 import type { AccountStore, Caller, ChargeResult, Usage } from './account-store.ts';
 import { type AccountsBackup, accountsBackup, accountsIn, backupOf } from './backup.ts';
-import { Charges, usageOf } from './group-commit.ts';
+import { GroupCommit, usageOf } from './group-commit.ts';
 import { lastDays } from './history.ts';
 import { createKey, hashKey, idOfHash, isKey, type Random, sameHash } from './key.ts';
-import { isOwnName, itemNames, recordItem, type State } from './layout.ts';
+import { type AccountsState, isOwnName, itemNames, recordItem } from './layout.ts';
 import { utcDate } from './utc-day.ts';
 
 export type Accounts = AccountStore & AccountManager;
 
-export interface AccountsOptions extends Surroundings {
+export interface AccountsOptions extends CacheOptions {
   readonly random: Random;
 }
 
@@ -45,14 +45,14 @@ export function createAccounts(options: AccountsOptions): Accounts {
 }
 
 class StoredAccounts implements Accounts {
-  readonly #book: Book;
-  readonly #charges: Charges;
+  readonly #cache: AccountCache;
+  readonly #charges: GroupCommit;
   readonly #clock: Clock;
   readonly #random: Random;
 
   constructor(options: AccountsOptions) {
-    this.#book = new Book(options);
-    this.#charges = new Charges(this.#book, options.clock);
+    this.#cache = new AccountCache(options);
+    this.#charges = new GroupCommit(this.#cache, options.clock);
     this.#clock = options.clock;
     this.#random = options.random;
   }
@@ -61,7 +61,7 @@ class StoredAccounts implements Accounts {
     if (caller.kind === 'self') return BUILT_IN_ID;
     if (key === undefined || !isKey(key)) return undefined;
     const hash = hashKey(key);
-    return this.#book.turn(({ accounts }) => {
+    return this.#cache.withLock(({ accounts }) => {
       const account = accounts.get(idOfHash(hash));
       if (account?.hash === undefined || !sameHash(account.hash, hash)) return undefined;
       return mayUse(account, caller) ? account.id : undefined;
@@ -69,7 +69,7 @@ class StoredAccounts implements Accounts {
   }
 
   async usage(accountId: string): Promise<Usage | undefined> {
-    return this.#book.turn(({ accounts, counts }) => {
+    return this.#cache.withLock(({ accounts, counts }) => {
       const account = accounts.get(accountId);
       return account && usageOf(account, counts.get(accountId), this.#clock());
     });
@@ -80,7 +80,7 @@ class StoredAccounts implements Accounts {
   }
 
   async list(): Promise<AccountSummary[]> {
-    return this.#book.turn((state) =>
+    return this.#cache.withLock((state) =>
       [...state.accounts.values()].sort(byAge).map((account) => this.#summary(state, account)),
     );
   }
@@ -89,43 +89,43 @@ class StoredAccounts implements Accounts {
     const key = createKey(this.#random);
     const hash = hashKey(key);
     const account = newAccount(asked, { id: idOfHash(hash), hash, createdAt: this.#clock() });
-    return this.#book.write(async (state) => {
+    return this.#cache.withWriteLock(async (state) => {
       // The built-in account is one of them and has no key.
       if (state.accounts.size > MAX_ACCOUNTS) throw tooMany();
       // Impossible by chance; a broken random source must not give one person another's account.
       if (state.accounts.has(account.id)) throw new Error('The random source repeated itself.');
-      await this.#book.save(recordItem(account));
+      await this.#cache.save(recordItem(account));
       state.accounts.set(account.id, account);
       return { account: this.#summary(state, account), key };
     });
   }
 
   async update(id: string, change: AccountChange): Promise<AccountSummary> {
-    return this.#book.write(async (state) => {
-      const account = changedAccount(found(state, id), change);
-      await this.#book.save(recordItem(account));
+    return this.#cache.withWriteLock(async (state) => {
+      const account = changedAccount(requireAccount(state, id), change);
+      await this.#cache.save(recordItem(account));
       state.accounts.set(id, account);
       return this.#summary(state, account);
     });
   }
 
   async revoke(id: string): Promise<void> {
-    return this.#book.write(async (state) => {
-      if (found(state, id).id === BUILT_IN_ID) {
+    return this.#cache.withWriteLock(async (state) => {
+      if (requireAccount(state, id).id === BUILT_IN_ID) {
         throw new InvalidAccountError(
           'built_in_account',
           'The account of this browser has no key to revoke.',
         );
       }
-      await this.#book.erase(itemNames(id));
+      await this.#cache.erase(itemNames(id));
       state.accounts.delete(id);
       state.counts.delete(id);
     });
   }
 
   async deleteAll(): Promise<void> {
-    return this.#book.write(async (state) => {
-      await this.#book.eraseAll();
+    return this.#cache.withWriteLock(async (state) => {
+      await this.#cache.eraseAll();
       state.accounts.clear();
       state.counts.clear();
       state.accounts.set(BUILT_IN_ID, builtInAccount(DEFAULT_LIMIT));
@@ -133,14 +133,14 @@ class StoredAccounts implements Accounts {
   }
 
   async backup(): Promise<AccountsBackup> {
-    return this.#book.turn(({ accounts }) => backupOf([...accounts.values()].sort(byAge)));
+    return this.#cache.withLock(({ accounts }) => backupOf([...accounts.values()].sort(byAge)));
   }
 
   async restore(backup: AccountsBackup, alongside: Readonly<Record<string, unknown>> = {}): Promise<void> {
     const read = v.safeParse(accountsBackup, backup);
     if (!read.success) throw notABackup();
     if (Object.keys(alongside).some(isOwnName)) throw new RangeError('Only items of others go alongside.');
-    return this.#book.write(async (state) => {
+    return this.#cache.withWriteLock(async (state) => {
       const restored = [builtInAccount(read.output.limit), ...accountsIn(read.output)];
       if (new Set([...state.accounts.keys(), ...restored.map(({ id }) => id)]).size > MAX_ACCOUNTS + 1) {
         throw tooMany();
@@ -149,12 +149,12 @@ class StoredAccounts implements Accounts {
       if (restored.some(({ id, hash }) => state.accounts.has(id) && state.accounts.get(id)?.hash !== hash)) {
         throw notABackup();
       }
-      await this.#book.save(Object.assign({ ...alongside }, ...restored.map(recordItem)));
+      await this.#cache.save(Object.assign({ ...alongside }, ...restored.map(recordItem)));
       for (const account of restored) state.accounts.set(account.id, account);
     });
   }
 
-  #summary(state: State, account: Account): AccountSummary {
+  #summary(state: AccountsState, account: Account): AccountSummary {
     const { id, label, createdAt, boundTo } = account;
     const now = this.#clock();
     const count = state.counts.get(id);
@@ -182,7 +182,7 @@ function tooMany(): InvalidAccountError {
   );
 }
 
-function found(state: State, id: string): Account {
+function requireAccount(state: AccountsState, id: string): Account {
   const account = state.accounts.get(id);
   if (account === undefined) throw new UnknownAccountError();
   return account;

@@ -7,10 +7,14 @@ import { StorageUnavailableError } from './account-store.ts';
  * The patience is waited out in parts, each begun when the one before is over: a process that stood still, on a busy
  * machine or one that slept, finds one part over and not all, and hears what came meanwhile before it gives up.
  */
-const parts = 10;
+const intervals = 10;
 
 /** The outcome, or after `patience` milliseconds what `late` gives or throws: a StorageUnavailableError unless told. */
-export function inTime<T>(outcome: Promise<T>, patience: number, late: () => T = refuse): Promise<T> {
+export function withTimeout<T>(
+  outcome: Promise<T>,
+  milliseconds: number,
+  late: () => T = throwTimedOut,
+): Promise<T> {
   return new Promise((resolve, reject) => {
     let timer: ReturnType<typeof setTimeout>;
     const wait = (left: number) => {
@@ -24,14 +28,14 @@ export function inTime<T>(outcome: Promise<T>, patience: number, late: () => T =
         } catch (reason) {
           reject(reason);
         }
-      }, patience / parts);
+      }, milliseconds / intervals);
     };
-    wait(parts);
+    wait(intervals);
     outcome.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
 
 /** Throws a StorageUnavailableError that says so. */
-export function refuse(): never {
+export function throwTimedOut(): never {
   throw new StorageUnavailableError('The stored accounts did not answer in time; try again later.');
 }

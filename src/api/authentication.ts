@@ -3,7 +3,7 @@
  */
 import type { AccountStore, Caller } from '../accounts/index.ts';
 import { ApiError } from './errors.ts';
-import type { Guesses } from './key-guess-throttle.ts';
+import type { KeyGuessThrottle } from './key-guess-throttle.ts';
 
 /** The scheme is case-insensitive; what follows is the key, whatever it looks like. */
 const bearer = /^bearer[ \t]+(\S.*)$/i;
@@ -16,7 +16,7 @@ export async function authenticate(
   accounts: AccountStore,
   caller: Caller,
   authorization: string | null,
-  guesses: Guesses,
+  throttle: KeyGuessThrottle,
 ): Promise<string> {
   const key = authorization === null ? undefined : bearer.exec(authorization)?.[1];
   if (key === undefined && caller.kind !== 'self') {
@@ -25,10 +25,10 @@ export async function authenticate(
       'Send your API key in the header "Authorization: Bearer <API_KEY>".',
     );
   }
-  await guesses.hold(caller);
+  await throttle.wait(caller);
   const account = await accounts.identify(caller, key);
   if (account !== undefined) return account;
-  if (key !== undefined) guesses.note(caller, key);
+  if (key !== undefined) throttle.recordFailure(caller, key);
   throw invalidKey();
 }
 

@@ -6,16 +6,16 @@ import { Hono } from 'hono';
 import type { AccountStore, Caller } from '../accounts/index.ts';
 import { type LanguageOptions, languages } from '../engine/index.ts';
 import { requireJsonAcceptable } from './accept.ts';
-import { Company } from './active-calls.ts';
+import { ActiveCalls } from './active-calls.ts';
 import { authenticate } from './authentication.ts';
 import { readTexts } from './body/read-texts.ts';
 import { type DetectionEngines, detect } from './detection.ts';
 import { allowedMethods, type DetectionEndpoint, type Endpoint, endpoints } from './endpoints.ts';
 import { ApiError, errorAnswer } from './errors.ts';
 import { jsonAnswer } from './json-answer.ts';
-import { Guesses, type Wait } from './key-guess-throttle.ts';
+import { type Delay, KeyGuessThrottle } from './key-guess-throttle.ts';
 import { extensionOf, pathWithoutExtension } from './path.ts';
-import { type Clock, charging, remaining, usageOf } from './quota.ts';
+import { type Clock, remaining, usageOf, withCharge } from './quota.ts';
 
 export interface ApiParts {
   readonly engines: DetectionEngines;
@@ -23,7 +23,7 @@ export interface ApiParts {
   /** The time, for `Retry-After`. */
   readonly clock: Clock;
   /** How callers that guess keys are kept waiting; by a timer unless told. */
-  readonly wait?: Wait;
+  readonly delay?: Delay;
 }
 
 /** What the host knows of a request beside the request itself. */
@@ -42,12 +42,12 @@ export interface Api {
 }
 
 export function createApi(parts: ApiParts): Api {
-  const company = new Company();
+  const company = new ActiveCalls();
   const app = createRouter(parts, company);
   return {
     async fetch(request, context) {
       try {
-        return await company.serve(async () => app.fetch(request, context));
+        return await company.track(async () => app.fetch(request, context));
       } catch (thrown) {
         const answer = errorAnswer(thrown);
         return request.method === 'HEAD' ? new Response(null, answer) : answer;
@@ -57,8 +57,8 @@ export function createApi(parts: ApiParts): Api {
 }
 
 /** Unknown path, then wrong method: Hono routes. The rest of the order is {@link answer}'s. */
-function createRouter(parts: ApiParts, company: Company): Hono<{ Bindings: RequestContext }> {
-  const guesses = new Guesses(parts.clock, parts.wait);
+function createRouter(parts: ApiParts, company: ActiveCalls): Hono<{ Bindings: RequestContext }> {
+  const guesses = new KeyGuessThrottle(parts.clock, parts.delay);
   const app = new Hono<{ Bindings: RequestContext }>({
     getPath: (request) => pathWithoutExtension(request.url),
   });
@@ -96,8 +96,8 @@ function methodNotAllowed(endpoint: Endpoint): ApiError {
 
 /** What one instance remembers of those who call. */
 interface Callers {
-  readonly guesses: Guesses;
-  readonly company: Company;
+  readonly guesses: KeyGuessThrottle;
+  readonly company: ActiveCalls;
 }
 
 /** The order in which a request is judged: what it accepts, its key, its body, its quota. */
@@ -110,7 +110,7 @@ async function answer(
 ): Promise<Response> {
   const { accounts } = parts;
   requireJsonAcceptable(extensionOf(request.url), request.headers.get('accept'));
-  if (endpoint.answers === 'languages') {
+  if (endpoint.kind === 'languages') {
     return jsonAnswer(languages, 200, { 'Cache-Control': 'public, max-age=86400' });
   }
   const account = await authenticate(accounts, caller, request.headers.get('authorization'), guesses);
@@ -134,7 +134,7 @@ async function answerDetection(
   { company, ...parts }: ApiParts & Pick<Callers, 'company'>,
 ): Promise<Response> {
   const texts = await readTexts(request, endpoint);
-  return charging(parts, account, texts, async () =>
+  return withCharge(parts, account, texts, async () =>
     jsonAnswer(await detect(parts.engines, endpoint, texts, company, options)),
   );
 }

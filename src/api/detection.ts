@@ -2,7 +2,7 @@
  * Texts in, the answer's body out: runs the engine that an endpoint asks for.
  */
 import type { LanguageDetector, LanguageOptions, ProfanityScorer } from '../engine/index.ts';
-import type { Company } from './active-calls.ts';
+import type { ActiveCalls } from './active-calls.ts';
 import type { DetectionEndpoint } from './endpoints.ts';
 import { engineUnavailable } from './errors.ts';
 import { inSlices } from './in-slices.ts';
@@ -19,18 +19,18 @@ export interface DetectionEngines {
  */
 export async function detect(
   engines: DetectionEngines,
-  { answers, bulk }: DetectionEndpoint,
+  { kind, bulk }: DetectionEndpoint,
   texts: readonly string[],
-  company: Pick<Company, 'isThere'>,
+  activeCalls: Pick<ActiveCalls, 'hasOthers'>,
   options: LanguageOptions = {},
 ): Promise<unknown> {
-  if (answers === 'language') {
+  if (kind === 'language') {
     const detector = await loaded(engines.language);
-    const results = await inSlices(texts, (text) => detector.detect(text, options), company);
+    const results = await inSlices(texts, (text) => detector.detect(text, options), activeCalls);
     return { results: bulk ? results : results[0] };
   }
   const scorer = await loaded(engines.profanity);
-  const scores = await inSlices(texts, (text) => scorer.score(text), company);
+  const scores = await inSlices(texts, (text) => scorer.score(text), activeCalls);
   return bulk ? { scores } : { score: scores[0] };
 }
 

@@ -6,18 +6,18 @@
 export interface LookupEndpoint {
   readonly path: string;
   readonly method: 'GET';
-  readonly answers: 'status' | 'languages';
+  readonly kind: 'status' | 'languages';
 }
 
 /** An address that detects something in texts, each of which is charged as one detection. */
 export interface DetectionEndpoint {
   readonly path: string;
   readonly method: 'POST';
-  readonly answers: 'language' | 'profanity';
+  readonly kind: 'language' | 'profanity';
   /** Many texts in one call, answered in their order. */
   readonly bulk: boolean;
   /** Bodies that it takes. */
-  readonly takes: readonly BodyType[];
+  readonly bodyTypes: readonly BodyType[];
   /** Where the other number of texts (one, or many) belongs. */
   readonly sibling: string;
 }
@@ -32,24 +32,24 @@ const jsonAndForms: readonly BodyType[] = ['application/json', ...forms];
 
 export const endpoints: readonly Endpoint[] = [
   ...pair('/v1/detect', '/v1/bulk', 'language', forms),
-  { path: '/v1/status', method: 'GET', answers: 'status' },
-  { path: '/v1/languages', method: 'GET', answers: 'languages' },
+  { path: '/v1/status', method: 'GET', kind: 'status' },
+  { path: '/v1/languages', method: 'GET', kind: 'languages' },
   ...pair('/v2/detect/language', '/v2/bulk_detect/language', 'language', jsonAndForms),
   ...pair('/v2/detect/profanity', '/v2/bulk_detect/profanity', 'profanity', jsonAndForms),
-  { path: '/v2/status', method: 'GET', answers: 'status' },
-  { path: '/v2/languages', method: 'GET', answers: 'languages' },
+  { path: '/v2/status', method: 'GET', kind: 'status' },
+  { path: '/v2/languages', method: 'GET', kind: 'languages' },
 ];
 
 /** The address for one text and the one for many. */
 function pair(
   single: string,
   bulk: string,
-  answers: DetectionEndpoint['answers'],
-  takes: readonly BodyType[],
+  kind: DetectionEndpoint['kind'],
+  bodyTypes: readonly BodyType[],
 ): DetectionEndpoint[] {
   return [
-    { path: single, method: 'POST', answers, bulk: false, takes, sibling: bulk },
-    { path: bulk, method: 'POST', answers, bulk: true, takes, sibling: single },
+    { path: single, method: 'POST', kind, bulk: false, bodyTypes, sibling: bulk },
+    { path: bulk, method: 'POST', kind, bulk: true, bodyTypes, sibling: single },
   ];
 }
 

@@ -14,12 +14,12 @@ const sliceMs = { alone: 10, inCompany: 2 };
 export async function inSlices<T, R>(
   items: readonly T[],
   work: (item: T) => R,
-  company: { readonly isThere: boolean },
+  activeCalls: { readonly hasOthers: boolean },
 ): Promise<R[]> {
   const results: R[] = [];
   let sliceStart = performance.now();
   for (const item of items) {
-    if (performance.now() - sliceStart >= (company.isThere ? sliceMs.inCompany : sliceMs.alone)) {
+    if (performance.now() - sliceStart >= (activeCalls.hasOthers ? sliceMs.inCompany : sliceMs.alone)) {
       await pause();
       sliceStart = performance.now();
     }

@@ -14,4 +14,4 @@ export {
 export { ApiError, type ErrorCode, errorAnswer, statusOf } from './errors.ts';
 export { maxBodyBytes, maxCharacters, maxTexts } from './limits.ts';
 export type { ApiAnswer, ApiMessage } from './message.ts';
-export { answers, text, texts } from './schemas.ts';
+export { responseSchemas, text, texts } from './schemas.ts';

@@ -21,7 +21,7 @@ export function remaining({ used, limit }: Usage): number {
 }
 
 /** Characters in all that the engine reads in less time than a store may take for a question. */
-const littleWork = 1_000;
+const cheapCharacters = 1_000;
 
 /**
  * The outcome of `work` on `texts`, with the whole call charged before it is handed out. The charge comes last,
@@ -30,14 +30,14 @@ const littleWork = 1_000;
  *
  * Much work that could not be charged is not begun; for little, the charge alone tells, and the question is spared.
  */
-export async function charging<T>(
+export async function withCharge<T>(
   { accounts, clock }: { readonly accounts: AccountStore; readonly clock: Clock },
   account: string,
   texts: readonly string[],
   work: () => Promise<T>,
 ): Promise<T> {
   const detections = texts.length;
-  if (!isLittle(texts)) await requireQuota(accounts, account, detections, clock);
+  if (!isCheap(texts)) await requireQuota(accounts, account, detections, clock);
   let outcome: T;
   try {
     outcome = await work();
@@ -49,11 +49,11 @@ export async function charging<T>(
   return outcome;
 }
 
-function isLittle(texts: readonly string[]): boolean {
+function isCheap(texts: readonly string[]): boolean {
   let characters = 0;
   for (const text of texts) {
     characters += text.length;
-    if (characters > littleWork) return false;
+    if (characters > cheapCharacters) return false;
   }
   return true;
 }

@@ -38,7 +38,7 @@ export const candidate = v.strictObject({
 export const candidates = v.pipe(v.array(candidate), v.maxLength(10));
 
 /** The body of each kind of answer. */
-export const answers = {
+export const responseSchemas = {
   language: v.strictObject({ results: candidates }),
   languageBulk: v.strictObject({ results: v.array(candidates) }),
   profanity: v.strictObject({ score: unit }),

@@ -65,8 +65,8 @@ export class NotInstalledError extends VernacularError {
   override readonly name = 'NotInstalledError';
 
   /** `missing`: why there may be nobody. */
-  constructor(whom: string, missing: string, cause?: unknown) {
-    super(`${whom} does not answer: ${missing}`, { code: 'not_installed', cause });
+  constructor(target: string, hint: string, cause?: unknown) {
+    super(`${target} does not answer: ${hint}`, { code: 'not_installed', cause });
   }
 }
 

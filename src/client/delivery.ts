@@ -15,9 +15,9 @@
  */
 import type { ApiAnswer, ApiMessage } from '../api/message.ts';
 import { AnswerLostError, NotInstalledError, TimeoutError } from './client-errors.ts';
-import { connectOver } from './http-transport.ts';
+import { httpTransport } from './http-transport.ts';
 import { isAnswer } from './read-answers.ts';
-import { connectTo } from './runtime-transport.ts';
+import { runtimeTransport } from './runtime-transport.ts';
 
 /** How to reach the service, and how long to wait for it. */
 export type ConnectionOptions = (
@@ -56,20 +56,20 @@ export interface CallOptions {
 export type Deliver = (message: ApiMessage, options?: CallOptions) => Promise<ApiAnswer>;
 
 /** OPTIONS needs no key and no account, and is never charged. */
-const question: ApiMessage = { method: 'OPTIONS', path: '/v2/status' };
+const wakeUpRequest: ApiMessage = { method: 'OPTIONS', path: '/v2/status' };
 const freeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-const defaultTimeout = 30_000;
+const defaultTimeoutMs = 30_000;
 /** Before the repetition, in milliseconds: a worker that is just being stopped needs a moment to be gone. */
-const pause = 100;
+const retryDelayMs = 100;
 /** The longest wait that `setTimeout` can measure; anything longer fires at once. */
-const longestTimer = 2 ** 31 - 1;
+const maxTimerMs = 2 ** 31 - 1;
 
 /** @throws TypeError or RangeError when the options cannot work here */
 export function createDelivery(options: ConnectionOptions): Deliver {
-  const { send, whom, missing, sleeps } = transportOf(options);
+  const { send, target, hint, canSleep } = transportOf(options);
   let wasReached = false;
-  const ownTimeout = checkedTimeout(options.timeout ?? defaultTimeout);
+  const ownTimeout = checkedTimeout(options.timeout ?? defaultTimeoutMs);
 
   /** One attempt: the answer, or undefined when none came. */
   async function attempt(
@@ -88,19 +88,19 @@ export function createDelivery(options: ConnectionOptions): Deliver {
   }
 
   /** For what is free: a second attempt when the first got no answer. */
-  async function insist(message: ApiMessage, signal: AbortSignal): Promise<ApiAnswer> {
+  async function withRetry(message: ApiMessage, signal: AbortSignal): Promise<ApiAnswer> {
     const failure: { cause?: unknown } = {};
     const answer = await attempt(message, signal, failure);
     if (answer) return answer;
-    await new Promise((resolve) => setTimeout(resolve, pause));
+    await new Promise((resolve) => setTimeout(resolve, retryDelayMs));
     const second = await attempt(message, signal, failure);
     if (second) return second;
-    throw new NotInstalledError(whom, missing, failure.cause);
+    throw new NotInstalledError(target, hint, failure.cause);
   }
 
   async function deliver(message: ApiMessage, signal: AbortSignal): Promise<ApiAnswer> {
-    if (freeMethods.has(message.method)) return insist(message, signal);
-    if (sleeps || !wasReached) await insist(question, signal);
+    if (freeMethods.has(message.method)) return withRetry(message, signal);
+    if (canSleep || !wasReached) await withRetry(wakeUpRequest, signal);
     wasReached = true;
     // Given up while the other side woke up: what is not sent is not charged.
     signal.throwIfAborted();
@@ -112,7 +112,7 @@ export function createDelivery(options: ConnectionOptions): Deliver {
 
   return (message, { signal, timeout } = {}) => {
     const milliseconds = timeout === undefined ? ownTimeout : checkedTimeout(timeout);
-    return within(milliseconds, signal ?? undefined, (ending) => deliver(message, ending));
+    return withDeadline(milliseconds, signal ?? undefined, (ending) => deliver(message, ending));
   };
 }
 
@@ -120,11 +120,11 @@ interface Transport {
   /** Sends one message; may reject as soon as the signal says that nobody waits any more. */
   send(message: ApiMessage, signal: AbortSignal): Promise<unknown>;
   /** Whom it reaches, for messages. */
-  readonly whom: string;
+  readonly target: string;
   /** Why there may be nobody, and what to do: the end of a sentence, and another. */
-  readonly missing: string;
+  readonly hint: string;
   /** Whether the other side may be stopped between two calls. */
-  readonly sleeps: boolean;
+  readonly canSleep: boolean;
 }
 
 const notInstalled =
@@ -132,21 +132,21 @@ const notInstalled =
   'Ask the user to install Vernacular, or to switch it on among the browser’s extensions.';
 
 function transportOf({ extensionId, baseUrl, send }: ConnectionOptions): Transport {
-  if (typeof send === 'function') return { send, whom: 'Vernacular', missing: notInstalled, sleeps: true };
+  if (typeof send === 'function') return { send, target: 'Vernacular', hint: notInstalled, canSleep: true };
   if (baseUrl !== undefined) {
     return {
-      send: connectOver(baseUrl),
-      whom: `Vernacular (${baseUrl})`,
-      missing: 'the server does not run, cannot be reached or is not trusted, or the address is wrong.',
-      sleeps: false,
+      send: httpTransport(baseUrl),
+      target: `Vernacular (${baseUrl})`,
+      hint: 'the server does not run, cannot be reached or is not trusted, or the address is wrong.',
+      canSleep: false,
     };
   }
   if (typeof extensionId === 'string' && extensionId !== '') {
     return {
-      send: connectTo(extensionId),
-      whom: `Vernacular (${extensionId})`,
-      missing: notInstalled,
-      sleeps: true,
+      send: runtimeTransport(extensionId),
+      target: `Vernacular (${extensionId})`,
+      hint: notInstalled,
+      canSleep: true,
     };
   }
   throw new TypeError('Say whom to ask: give `extensionId`, `baseUrl` or `send`.');
@@ -158,7 +158,7 @@ function checkedTimeout(milliseconds: number): number {
 }
 
 /** Runs `work` until it settles, the time is up or the outer signal aborts, and tells it when to stop. */
-async function within<T>(
+async function withDeadline<T>(
   milliseconds: number,
   outer: AbortSignal | undefined,
   work: (ending: AbortSignal) => Promise<T>,
@@ -168,7 +168,7 @@ async function within<T>(
   const passOn = () => ending.abort(outer?.reason);
   outer?.addEventListener('abort', passOn);
   const timer =
-    milliseconds <= longestTimer
+    milliseconds <= maxTimerMs
       ? setTimeout(() => ending.abort(new TimeoutError(milliseconds)), milliseconds)
       : undefined;
   try {

@@ -11,7 +11,7 @@ const loopback = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
  * is null where it is no JSON, as from a proxy in between. Rejects when there is no answer, or the signal ends.
  * @throws TypeError when the address is none, is not https (or http on this machine), or holds more than a path
  */
-export function connectOver(
+export function httpTransport(
   baseUrl: string | URL,
 ): (message: ApiMessage, signal: AbortSignal) => Promise<ApiAnswer> {
   const base = checkedBase(baseUrl);

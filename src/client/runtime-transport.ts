@@ -13,7 +13,7 @@ interface Runtime {
  * rejects when the browser reports that nothing will.
  * @throws TypeError where there is no extension API, as on an ordinary web page
  */
-export function connectTo(extensionId: string): (message: ApiMessage) => Promise<unknown> {
+export function runtimeTransport(extensionId: string): (message: ApiMessage) => Promise<unknown> {
   const runtime = extensionRuntime();
   // Async, because Chromium throws at once at what cannot be an id.
   return async (message) => runtime.sendMessage(extensionId, message);

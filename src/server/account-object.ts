@@ -5,19 +5,19 @@
 import { DurableObject } from 'cloudflare:workers';
 import type { DurableObjectState } from '@cloudflare/workers-types';
 import type { ChargeResult, Usage } from '../accounts/index.ts';
-import { ChargesAtOnce } from './batched-charges.ts';
+import { BatchedCharges } from './batched-charges.ts';
 import type { Bindings } from './bindings.ts';
 import { Ledger } from './ledger.ts';
 
 /** Its methods are those of {@link Ledger}, one charge at a time. To call any of them makes a file: ask the directory first. */
 export class Account extends DurableObject<Bindings> {
   readonly #ledger: Ledger;
-  readonly #charges: ChargesAtOnce;
+  readonly #charges: BatchedCharges;
 
   constructor(ctx: DurableObjectState, env: Bindings) {
     super(ctx, env);
     this.#ledger = this.ledgerOf(ctx);
-    this.#charges = new ChargesAtOnce(this.#ledger);
+    this.#charges = new BatchedCharges(this.#ledger);
   }
 
   /** A seam for tests, which set the clock and let the disk fail. */

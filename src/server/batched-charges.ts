@@ -11,7 +11,7 @@ interface Waiting {
   reject(reason: unknown): void;
 }
 
-export class ChargesAtOnce {
+export class BatchedCharges {
   readonly #ledger: Pick<Ledger, 'charge'>;
   #waiting: Waiting[] = [];
 

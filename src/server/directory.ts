@@ -8,7 +8,7 @@ import type { DurableObjectState } from '@cloudflare/workers-types';
 import type { Bindings } from './bindings.ts';
 
 /** A key, without the key. */
-export interface Entry {
+export interface KeyEntry {
   /** As `idOfHash` makes it; public. */
   readonly id: string;
   /** As `hashKey` makes it. It is also the name of the account's object. */
@@ -36,17 +36,17 @@ export class Directory extends DurableObject<Bindings> {
     );
   }
 
-  find(id: string): Entry | undefined {
+  find(id: string): KeyEntry | undefined {
     return this.#select('WHERE id = ?', id)[0];
   }
 
   /** In the order of their creation. */
-  list(): Entry[] {
+  list(): KeyEntry[] {
     return this.#select('ORDER BY created_at, id');
   }
 
   /** False where there is such an id or hash already; then nothing has changed. */
-  add({ id, hash, label, boundTo, createdAt }: Entry): boolean {
+  add({ id, hash, label, boundTo, createdAt }: KeyEntry): boolean {
     const insert = 'INSERT INTO key VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING';
     return this.ctx.storage.sql.exec(insert, id, hash, label, boundTo, createdAt).rowsWritten > 0;
   }
@@ -55,7 +55,7 @@ export class Directory extends DurableObject<Bindings> {
     this.ctx.storage.sql.exec('DELETE FROM key WHERE id = ?', id);
   }
 
-  #select(clause: string, ...values: string[]): Entry[] {
+  #select(clause: string, ...values: string[]): KeyEntry[] {
     return this.ctx.storage.sql
       .exec<Row>(`SELECT id, hash, label, bound_to, created_at FROM key ${clause}`, ...values)
       .toArray()

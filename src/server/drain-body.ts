@@ -6,25 +6,25 @@
 import { maxBodyBytes } from '../api/index.ts';
 
 /** Bytes that are thrown away at most: who sends a body twice as large as allowed still gets the answer. */
-const mostBytes = 2 * maxBodyBytes;
+const maxDrainedBytes = 2 * maxBodyBytes;
 /** Milliseconds that this may take: those who send nothing more wait so long. */
-const patience = 3000;
+const drainTimeoutMs = 3000;
 
 /** Answers by `handle`, and lets a body that it leaves unread arrive. */
-export async function readingAll(
+export async function drainingBody(
   request: Request,
   handle: (request: Request) => Promise<Response>,
 ): Promise<Response> {
   if (request.body === null) return handle(request);
   if (isLeftUnread(request) || isShort(request.headers.get('content-length'))) {
     const response = await handle(request);
-    if (!request.bodyUsed) await discard(request.body.getReader());
+    if (!request.bodyUsed) await drain(request.body.getReader());
     return response;
   }
   // It may be given up in the middle, which must not close the connection.
   const reader = request.body.getReader();
   const response = await handle(new Request(request, { body: streamOf(reader) }));
-  await discard(reader);
+  await drain(reader);
   return response;
 }
 
@@ -50,14 +50,14 @@ function streamOf(reader: ReadableStreamDefaultReader<Uint8Array>): ReadableStre
   return new ReadableStream(source, { highWaterMark: 0 });
 }
 
-async function discard(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
+async function drain(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<'late'>((resolve) => {
-    timer = setTimeout(() => resolve('late'), patience);
+    timer = setTimeout(() => resolve('late'), drainTimeoutMs);
   });
   try {
     let bytes = 0;
-    while (bytes < mostBytes) {
+    while (bytes < maxDrainedBytes) {
       const read = await Promise.race([reader.read(), late]);
       if (read === 'late' || read.done) break;
       bytes += read.value.byteLength;

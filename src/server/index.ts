@@ -4,7 +4,7 @@
 
 import type { Bindings } from './bindings.ts';
 import { clientAddress } from './client-address.ts';
-import { readingAll } from './drain-body.ts';
+import { drainingBody } from './drain-body.ts';
 import { refusePlainHttp } from './require-https.ts';
 import { serviceOf } from './worker-service.ts';
 
@@ -15,7 +15,7 @@ export type { KeySummary } from './object-accounts.ts';
 
 export default {
   async fetch(request: Request, bindings: Bindings): Promise<Response> {
-    return readingAll(
+    return drainingBody(
       request,
       async (readable) =>
         refusePlainHttp(readable, bindings) ??

@@ -29,7 +29,7 @@ import {
 } from '../accounts/index.ts';
 import type { Account } from './account-object.ts';
 import type { Objects, Remote } from './bindings.ts';
-import type { Directory, Entry } from './directory.ts';
+import type { Directory, KeyEntry } from './directory.ts';
 
 /** A key as its owner sees it. */
 export interface KeySummary {
@@ -54,20 +54,20 @@ export interface ObjectAccountsOptions {
  * How long what the directory said of a key is believed, in milliseconds. It bounds nothing but work: a
  * revoked or limited account says so itself, at its next call, wherever it is asked from.
  */
-const believedFor = 60_000;
+const entryLifetimeMs = 60_000;
 
 /** How many keys are remembered, some 300 bytes each. */
-const mostRemembered = 10_000;
+const maxCachedEntries = 10_000;
 
 /** How many accounts are asked at once for a list: each holds a few files open for ten seconds. */
-const askedAtOnce = 50;
+const maxConcurrentQueries = 50;
 
 export class ObjectAccounts implements AccountStore {
   readonly #accounts: Objects<Account>;
   readonly #directories: Objects<Directory>;
   readonly #clock: Clock;
   readonly #random: Random;
-  readonly #remembered = new Map<string, { readonly entry: Entry; readonly until: number }>();
+  readonly #cachedEntries = new Map<string, { readonly entry: KeyEntry; readonly until: number }>();
 
   constructor({ accounts, directory, clock, random }: ObjectAccountsOptions) {
     this.#accounts = accounts;
@@ -80,32 +80,32 @@ export class ObjectAccounts implements AccountStore {
     if (caller.kind === 'self') return this.#builtIn();
     if (key === undefined || !isKey(key)) return undefined;
     const hash = hashKey(key);
-    const entry = await this.#find(idOfHash(hash));
+    const entry = await this.#entryOf(idOfHash(hash));
     if (entry === undefined || !sameHash(entry.hash, hash)) return undefined;
     return mayUse(entry, caller) ? entry.id : undefined;
   }
 
   async usage(accountId: string): Promise<Usage | undefined> {
-    const entry = await this.#find(accountId);
-    return entry && this.#asked(() => this.#accountOf(entry).usage());
+    const entry = await this.#entryOf(accountId);
+    return entry && this.#orUnavailable(() => this.#accountOf(entry).usage());
   }
 
   async charge(accountId: string, detections: number): Promise<ChargeResult> {
     requireAmount(detections);
-    const entry = await this.#find(accountId);
+    const entry = await this.#entryOf(accountId);
     if (entry === undefined) return { outcome: 'unknown-account' };
-    return this.#asked(() => this.#accountOf(entry).charge(detections));
+    return this.#orUnavailable(() => this.#accountOf(entry).charge(detections));
   }
 
   /** The keys in the order of their creation. */
   async list(): Promise<KeySummary[]> {
-    const entries = (await this.#asked(() => this.#directory().list())).filter(
+    const entries = (await this.#orUnavailable(() => this.#directory().list())).filter(
       ({ id }) => id !== BUILT_IN_ID,
     );
     const summaries: KeySummary[] = [];
-    for (let at = 0; at < entries.length; at += askedAtOnce) {
-      const some = entries.slice(at, at + askedAtOnce);
-      const usages = await this.#asked(() =>
+    for (let at = 0; at < entries.length; at += maxConcurrentQueries) {
+      const some = entries.slice(at, at + maxConcurrentQueries);
+      const usages = await this.#orUnavailable(() =>
         Promise.all(some.map((entry) => this.#accountOf(entry).usage())),
       );
       // Without an account it is a key whose revocation broke off.
@@ -125,16 +125,16 @@ export class ObjectAccounts implements AccountStore {
     const key = createKey(this.#random);
     const hash = hashKey(key);
     const account = newAccount(asked, { id: idOfHash(hash), hash, createdAt: this.#clock() });
-    const entry: Entry = { ...account, hash };
+    const entry: KeyEntry = { ...account, hash };
     const usage = await this.#open(entry, account.limit);
     return { ...summaryOf(entry, usage), key };
   }
 
   /** Rejects with InvalidAccountError or UnknownAccountError. */
   async setLimit(id: string, limit: number): Promise<KeySummary> {
-    const entry = await this.#known(id);
+    const entry = await this.#requireEntry(id);
     const account = changedAccount({ ...entry, limit: DEFAULT_LIMIT }, { limit });
-    const usage = await this.#asked(async () => {
+    const usage = await this.#orUnavailable(async () => {
       const object = this.#accountOf(entry);
       return (await object.setLimit(account.limit)) ? object.usage() : undefined;
     });
@@ -144,21 +144,21 @@ export class ObjectAccounts implements AccountStore {
 
   /** From the moment it resolves the key opens nothing. Rejects with UnknownAccountError. */
   async revoke(id: string): Promise<void> {
-    const entry = await this.#known(id);
-    await this.#asked(() => this.#accountOf(entry).close());
-    this.#remembered.delete(id);
-    await this.#asked(() => this.#directory().remove(id));
+    const entry = await this.#requireEntry(id);
+    await this.#orUnavailable(() => this.#accountOf(entry).close());
+    this.#cachedEntries.delete(id);
+    await this.#orUnavailable(() => this.#directory().remove(id));
   }
 
-  async #open(entry: Entry, limit: number): Promise<Usage> {
-    const usage = await this.#asked(async () => {
+  async #open(entry: KeyEntry, limit: number): Promise<Usage> {
+    const usage = await this.#orUnavailable(async () => {
       const object = this.#accountOf(entry);
       await object.open(limit);
       return object.usage();
     });
     if (usage === undefined) throw new StorageUnavailableError('The account could not be opened.');
     // Impossible by chance; a broken random source must not give one person another's account.
-    if (!(await this.#asked(() => this.#directory().add(entry)))) {
+    if (!(await this.#orUnavailable(() => this.#directory().add(entry)))) {
       throw new Error('The random source repeated itself.');
     }
     return usage;
@@ -166,31 +166,32 @@ export class ObjectAccounts implements AccountStore {
 
   /** The account of the product itself, which the port promises; nothing on a server uses it. */
   async #builtIn(): Promise<string> {
-    if ((await this.#find(BUILT_IN_ID)) === undefined) {
+    if ((await this.#entryOf(BUILT_IN_ID)) === undefined) {
       const entry = { id: BUILT_IN_ID, hash: BUILT_IN_ID, label: 'This server', boundTo: null, createdAt: 0 };
-      await this.#asked(() => this.#accountOf(entry).open(DEFAULT_LIMIT));
-      await this.#asked(() => this.#directory().add(entry));
+      await this.#orUnavailable(() => this.#accountOf(entry).open(DEFAULT_LIMIT));
+      await this.#orUnavailable(() => this.#directory().add(entry));
     }
     return BUILT_IN_ID;
   }
 
-  async #known(id: string): Promise<Entry> {
-    const entry = id === BUILT_IN_ID ? undefined : await this.#find(id);
+  async #requireEntry(id: string): Promise<KeyEntry> {
+    const entry = id === BUILT_IN_ID ? undefined : await this.#entryOf(id);
     if (entry === undefined) throw new UnknownAccountError();
     return entry;
   }
 
   /** Only what is there is remembered: strangers' guesses would fill the memory. */
-  async #find(id: string): Promise<Entry | undefined> {
+  async #entryOf(id: string): Promise<KeyEntry | undefined> {
     const now = this.#clock();
-    const remembered = this.#remembered.get(id);
+    const remembered = this.#cachedEntries.get(id);
     if (remembered !== undefined && now < remembered.until) return remembered.entry;
-    this.#remembered.delete(id);
-    const entry = await this.#asked(() => this.#directory().find(id));
+    this.#cachedEntries.delete(id);
+    const entry = await this.#orUnavailable(() => this.#directory().find(id));
     if (entry !== undefined) {
-      const [oldest] = this.#remembered.keys();
-      if (oldest !== undefined && this.#remembered.size >= mostRemembered) this.#remembered.delete(oldest);
-      this.#remembered.set(id, { entry, until: now + believedFor });
+      const [oldest] = this.#cachedEntries.keys();
+      if (oldest !== undefined && this.#cachedEntries.size >= maxCachedEntries)
+        this.#cachedEntries.delete(oldest);
+      this.#cachedEntries.set(id, { entry, until: now + entryLifetimeMs });
     }
     return entry;
   }
@@ -200,12 +201,12 @@ export class ObjectAccounts implements AccountStore {
     return this.#directories.getByName('directory');
   }
 
-  #accountOf({ hash }: Entry): Remote<Account> {
+  #accountOf({ hash }: KeyEntry): Remote<Account> {
     return this.#accounts.getByName(hash);
   }
 
   /** An object that cannot be reached, or whose disk fails, has done nothing: the runtime takes its writes back. */
-  async #asked<T>(ask: () => Promise<T>): Promise<T> {
+  async #orUnavailable<T>(ask: () => Promise<T>): Promise<T> {
     try {
       return await ask();
     } catch (cause) {
@@ -214,6 +215,6 @@ export class ObjectAccounts implements AccountStore {
   }
 }
 
-function summaryOf({ id, label, createdAt }: Entry, { limit, used }: Usage): KeySummary {
+function summaryOf({ id, label, createdAt }: KeyEntry, { limit, used }: Usage): KeySummary {
   return { id, label, limit, used, createdAt };
 }

@@ -29,7 +29,10 @@ function createService(accounts: Bindings['ACCOUNT'], directory: Bindings['DIREC
     languageModel: async () => new Uint8Array(languageModel),
     languageCore: async () => languageCore,
   });
-  const engines = { language: outliving(shipped.language), profanity: outliving(shipped.profanity) };
+  const engines = {
+    language: outlivingRequests(shipped.language),
+    profanity: outlivingRequests(shipped.profanity),
+  };
   const objects = new ObjectAccounts({
     accounts,
     directory,
@@ -44,7 +47,7 @@ function createService(accounts: Bindings['ACCOUNT'], directory: Bindings['DIREC
  * has begun when its caller leaves (workerd by itself goes on); everyone who waits for the same engine would
  * then wait for ever.
  */
-function outliving<T>(load: () => Promise<T>): () => Promise<T> {
+function outlivingRequests<T>(load: () => Promise<T>): () => Promise<T> {
   let isLoaded = false;
   return () => {
     const loading = load();

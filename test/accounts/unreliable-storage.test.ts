@@ -8,7 +8,7 @@ import {
 import { FaultyStorage, readFaults, writeFaults } from '../../src/commands/faults/storage.ts';
 import { NOW, unshared } from './open.ts';
 
-const patience = 30;
+const timeout = 30;
 const hash = `0123456789abcdef${'0'.repeat(48)}`;
 const id = '0123456789abcdef';
 const stored = {
@@ -23,7 +23,7 @@ function open(items: Record<string, unknown> = stored): { accounts: Accounts; st
   const storage = new FaultyStorage(items, () => 0.99);
   const random = (bytes: number) => new Uint8Array(bytes);
   return {
-    accounts: createAccounts({ storage, lock: unshared, clock: () => NOW, random, patience }),
+    accounts: createAccounts({ storage, lock: unshared, clock: () => NOW, random, timeout }),
     storage,
   };
 }
@@ -176,7 +176,7 @@ describe('charges that were given up while a write hung', () => {
       },
       clock: () => NOW,
       random: (bytes) => new Uint8Array(bytes),
-      patience,
+      timeout,
     });
     await accounts.usage(id);
     storage.failAt(0, 'hangs, and writes late');
@@ -203,7 +203,7 @@ describe('a lock that is never granted', () => {
       lock: { run: (work) => granted.then(() => work(true)) },
       clock: () => NOW,
       random: (bytes) => new Uint8Array(bytes),
-      patience,
+      timeout,
     });
     await expect(accounts.charge(id, 1)).rejects.toEqual(unavailable);
     await expect(accounts.revoke(id)).rejects.toEqual(unavailable);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Company } from '../../src/api/active-calls.ts';
+import { ActiveCalls } from '../../src/api/active-calls.ts';
 
 describe('company', () => {
   let now = 0;
@@ -11,9 +11,9 @@ describe('company', () => {
   });
 
   /** A call under way, and how to end it. */
-  function call(company: Company): { end: () => void; ended: Promise<unknown> } {
+  function call(company: ActiveCalls): { end: () => void; ended: Promise<unknown> } {
     let end = () => {};
-    const ended = company.serve(
+    const ended = company.track(
       () =>
         new Promise<void>((resolve) => {
           end = resolve;
@@ -23,33 +23,33 @@ describe('company', () => {
   }
 
   it('is nobody to the only one who is served', () => {
-    const company = new Company();
+    const company = new ActiveCalls();
     call(company);
-    expect(company.isThere).toBe(false);
+    expect(company.hasOthers).toBe(false);
   });
 
   it('is there while another is served, and a moment longer', async () => {
-    const company = new Company();
+    const company = new ActiveCalls();
     call(company);
     const other = call(company);
-    expect(company.isThere).toBe(true);
+    expect(company.hasOthers).toBe(true);
     other.end();
     await other.ended;
     now += 99;
-    expect(company.isThere).toBe(true);
+    expect(company.hasOthers).toBe(true);
     now += 1;
-    expect(company.isThere).toBe(false);
+    expect(company.hasOthers).toBe(false);
   });
 
   it('goes also when it was served badly', async () => {
-    const company = new Company();
+    const company = new ActiveCalls();
     call(company);
-    await expect(company.serve(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    await expect(company.track(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
     now += 100;
-    expect(company.isThere).toBe(false);
+    expect(company.hasOthers).toBe(false);
   });
 
   it('hands on what was answered', async () => {
-    expect(await new Company().serve(async () => 'answer')).toBe('answer');
+    expect(await new ActiveCalls().track(async () => 'answer')).toBe('answer');
   });
 });

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { inSlices } from '../../src/api/in-slices.ts';
 
-const nobody = { isThere: false };
+const nobody = { hasOthers: false };
 
 /** Keeps the thread busy, as a detection does. */
 function work(milliseconds: number): void {
@@ -96,7 +96,7 @@ it('short work is done without a pause', async () => {
 
 it.each([
   ['every 10 ms where nobody else is there', nobody, 9],
-  ['every 2 ms where others are', { isThere: true }, 49],
+  ['every 2 ms where others are', { hasOthers: true }, 49],
 ])('long work pauses %s', async (_, company, pauses) => {
   let now = 0;
   vi.stubGlobal('performance', { now: () => now });

@@ -19,7 +19,7 @@ function open() {
   const api = createApi({
     engines,
     clock: () => time.now,
-    wait: async (milliseconds) => void waits.push(milliseconds),
+    delay: async (milliseconds) => void waits.push(milliseconds),
     accounts: {
       ...accounts,
       identify: async (caller, key) => (key === 'right' || caller.kind === 'self' ? 'account' : undefined),
@@ -168,7 +168,7 @@ describe('a wrong key', () => {
     const api = createApi({
       engines,
       clock: () => 0,
-      wait: async (milliseconds) => void waits.push(milliseconds),
+      delay: async (milliseconds) => void waits.push(milliseconds),
       accounts: { ...accounts, identify: async () => undefined },
     });
     for (let n = 0; n < 30; n++) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type ChargeResult, chargeOf } from '../../src/accounts/index.ts';
-import { ChargesAtOnce } from '../../src/server/batched-charges.ts';
+import { BatchedCharges } from '../../src/server/batched-charges.ts';
 
 /** A ledger in memory that notes how much it was asked to charge each time, and can refuse. */
 function ledgerOf(limit: number) {
@@ -24,7 +24,7 @@ function ledgerOf(limit: number) {
 describe('charges that come at once', () => {
   it('are written together, and each is told what came of it alone', async () => {
     const ledger = ledgerOf(5);
-    const charges = new ChargesAtOnce(ledger);
+    const charges = new BatchedCharges(ledger);
     const results = await Promise.all([3, 3, 2, 1].map((detections) => charges.charge(detections)));
     expect(ledger.asked).toEqual([[3, 3, 2, 1]]);
     expect(results.map(({ outcome }) => outcome)).toEqual([
@@ -37,7 +37,7 @@ describe('charges that come at once', () => {
 
   it('do not wait for those that come later', async () => {
     const ledger = ledgerOf(5);
-    const charges = new ChargesAtOnce(ledger);
+    const charges = new BatchedCharges(ledger);
     await charges.charge(1);
     await charges.charge(2);
     expect(ledger.asked).toEqual([[1], [2]]);
@@ -45,7 +45,7 @@ describe('charges that come at once', () => {
 
   it('all fail when their write does, and leave nothing behind for the next', async () => {
     const ledger = ledgerOf(5);
-    const charges = new ChargesAtOnce(ledger);
+    const charges = new BatchedCharges(ledger);
     ledger.refuses = true;
     const failed = await Promise.allSettled([charges.charge(1), charges.charge(1)]);
     expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected']);

@@ -9,13 +9,13 @@ import { parametersOf } from './header-parameters.ts';
 const charsets = new Set(['utf-8', 'utf8', 'ascii', 'us-ascii']);
 
 /** The media type of a body that may be read, from its header's value (empty where there is none). Throws `unsupported_content_type`. */
-export function bodyType(contentType: string, { takes }: DetectionEndpoint): BodyType {
+export function bodyType(contentType: string, { bodyTypes }: DetectionEndpoint): BodyType {
   if (contentType === '') {
-    throw unsupported(`The body has no Content-Type header; it must be ${listed(takes)}.`);
+    throw unsupported(`The body has no Content-Type header; it must be ${listed(bodyTypes)}.`);
   }
   const essence = contentType.split(';', 1)[0]?.trim().toLowerCase();
-  const type = takes.find((taken) => taken === essence);
-  if (type === undefined) throw unsupported(`The Content-Type must be ${listed(takes)} here.`);
+  const type = bodyTypes.find((taken) => taken === essence);
+  if (type === undefined) throw unsupported(`The Content-Type must be ${listed(bodyTypes)} here.`);
   const charset = parametersOf(contentType).get('charset');
   if (charset && !charsets.has(charset.trim().toLowerCase())) {
     throw unsupported(

@@ -5,7 +5,7 @@ import { ApiError } from '../errors.ts';
 import { maxBodyBytes } from '../limits.ts';
 
 /** Throws `body_too_large`, or `body_unreadable` when the body is compressed or breaks off. */
-export async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer>> {
+export async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer>> {
   requirePlain(request.headers.get('content-encoding') ?? '');
   if (Number(request.headers.get('content-length')) > maxBodyBytes) throw tooLarge();
   if (request.body === null) return new Uint8Array();

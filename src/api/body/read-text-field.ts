@@ -6,7 +6,7 @@ import type { BodyType, DetectionEndpoint } from '../endpoints.ts';
 import { ApiError } from '../errors.ts';
 import { bodyType } from './content-type.ts';
 import { type FormField, multipartFields } from './multipart.ts';
-import { readBody } from './read-bytes.ts';
+import { readBytes } from './read-bytes.ts';
 
 /** What a body says under the two names that a text may have; undefined where it says nothing. */
 interface Fields {
@@ -23,7 +23,7 @@ export async function readTextField(request: Request, endpoint: DetectionEndpoin
   const contentType = request.headers.get('content-type') ?? '';
   if (contentType === '' && hasTextInQuery(request.url)) throw textInQuery(endpoint);
   const type = bodyType(contentType, endpoint);
-  const bytes = await readBody(request);
+  const bytes = await readBytes(request);
   const { q, list } = readFields(bytes, type, contentType, endpoint);
   if (q !== undefined && list !== undefined) {
     throw new ApiError('conflicting_fields', 'Send the texts either in "q" or in "q[]", not in both.');
@@ -87,12 +87,12 @@ function urlencodedFields(body: string, endpoint: DetectionEndpoint): Fields {
 
 /** A single call takes the field once, a bulk call any number of times. */
 function formFields(q: readonly string[], list: readonly string[], endpoint: DetectionEndpoint): Fields {
-  if (endpoint.bulk) return { q: presence(q), list: presence(list) };
+  if (endpoint.bulk) return { q: nonEmptyOrUndefined(q), list: nonEmptyOrUndefined(list) };
   if (q.length > 1) throw wrongType(endpoint);
-  return { q: q[0], list: presence(list) };
+  return { q: q[0], list: nonEmptyOrUndefined(list) };
 }
 
-function presence<T>(values: readonly T[]): readonly T[] | undefined {
+function nonEmptyOrUndefined<T>(values: readonly T[]): readonly T[] | undefined {
   return values.length === 0 ? undefined : values;
 }
 
@@ -136,9 +136,9 @@ export function wrongType(endpoint: DetectionEndpoint): ApiError {
   );
 }
 
-function expected({ bulk, takes }: DetectionEndpoint): string {
+function expected({ bulk, bodyTypes }: DetectionEndpoint): string {
   if (!bulk) return '"q" must be one text, sent once';
-  return takes.includes('application/json')
+  return bodyTypes.includes('application/json')
     ? '"q" must be an array of texts, each a string (in a form: "q[]", repeated once per text)'
     : '"q[]" must be sent once per text';
 }

@@ -40,9 +40,9 @@ function refusal(code: TextIssue, endpoint: DetectionEndpoint): ApiError {
 }
 
 /** The sentences that the service's public clients know. */
-function emptyTextMessage({ bulk, answers }: DetectionEndpoint): string {
+function emptyTextMessage({ bulk, kind }: DetectionEndpoint): string {
   if (bulk) return 'At least one of the texts provided was empty.';
-  return answers === 'language'
+  return kind === 'language'
     ? 'The language of an empty text is more of a philosophical question.'
     : 'Can an empty text have profanity in it? I doubt it.';
 }

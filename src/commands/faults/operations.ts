@@ -16,7 +16,7 @@ const owner = 'abcdefghijklmnopabcdefghijklmnop';
 const stranger = 'ponmlkjihgfedcbaponmlkjihgfedcba';
 
 /** Milliseconds that callers wait here: a storage in memory answers at once or never. */
-const patience = 30;
+const timeout = 30;
 
 /** The product over a storage, as it stands after its background has started. */
 export interface Service {
@@ -41,7 +41,7 @@ export function openService(
 ): Service {
   // One context: nobody to take turns with.
   const lock = { run: <T>(work: (fresh: boolean) => Promise<T>) => work(false) };
-  const accounts = createAccounts({ storage, lock, clock, random: countedBytes(start), patience });
+  const accounts = createAccounts({ storage, lock, clock, random: countedBytes(start), timeout });
   const api = createApi({ engines, accounts, clock });
   return {
     accounts,

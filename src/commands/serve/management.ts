@@ -1,5 +1,5 @@
 /**
- * Key management of a running server, over its loopback entry (src/server/management.ts).
+ * Key management of a running server, over its loopback entry (src/server/key-management.ts).
  */
 import { once } from 'node:events';
 import { request as http, type IncomingMessage } from 'node:http';
