@@ -1,8 +1,13 @@
 /**
- * The accounts in memory, and the one way to the storage below. Memory is good for as long as no other
- * context had a turn; every access is a turn of the writer lock, which costs nothing while it is ours.
+ * Caches the accounts in memory, and reads and writes the storage below them. The cache is valid while this context
+ * holds the writer lock; after another context had the lock, everything is read again.
+ *
+ *   const account = await cache.withLock((state) => state.accounts.get(id));
+ *   await cache.withWriteLock(async (state) => {
+ *     await cache.save(recordItem(account));
+ *     state.accounts.set(id, account);
+ *   });
  */
-
 import { StorageUnavailableError } from './account-store.ts';
 import type { KeyValueStorage } from './key-value-storage.ts';
 import {
@@ -18,30 +23,27 @@ import {
 } from './layout.ts';
 import { readStable } from './stable-read.ts';
 import { throwTimedOut, withTimeout } from './timeout.ts';
-import { nextMidnight, utcDate } from './utc-day.ts';
+import { type Clock, nextMidnight, utcDate } from './utc-day.ts';
 import type { WriterLock } from './writer-lock.ts';
-
-/** Milliseconds since the epoch. */
-export type Clock = () => number;
 
 export interface CacheOptions {
   readonly storage: KeyValueStorage;
   readonly lock: WriterLock;
   readonly clock: Clock;
-  /** Milliseconds that a caller waits for lock and storage; 10,000 unless told. */
+  /** Milliseconds that a caller waits for lock and storage; 10,000 by default. */
   readonly timeout?: number;
 }
 
-/** Far more than a busy disk takes, less than a browser gives a background to answer a message. */
+/** Far more than a busy disk takes, less than browsers give a background to answer a message. */
 const defaultTimeout = 10_000;
 
-/** A turn, as those see it who do its work. */
+/** Tells the work of a caller whether that caller still waits. */
 export interface Deadline {
-  /** False once the caller has been told that it failed: nothing may begin then. */
-  isAwaited: boolean;
+  /** True once the caller was told that its call failed: nothing may be started for it any more. */
+  hasPassed: boolean;
 }
 
-/** What nobody waits for any more is refused; nobody hears it. */
+/** The error for work whose deadline has passed. No caller sees it, since none waits any more. */
 export function deadlinePassed(): StorageUnavailableError {
   return new StorageUnavailableError('The caller was told already that this failed.');
 }
@@ -53,10 +55,11 @@ export class AccountCache {
   readonly #timeout: number;
   /** Undefined until it is read, and again after a reading that failed. */
   #state: Promise<AccountsState> | undefined;
-  #versioned = false;
-  /** When days become too old again, in milliseconds since the epoch; asked at every turn. */
-  #forgetAt = 0;
-  /** Settles when the last of the writes that were asked for has. */
+  /** Whether the version of the layout is in the storage. */
+  #hasVersion = false;
+  /** When to look for expired days again, in milliseconds since the epoch. */
+  #nextExpiry = 0;
+  /** Settles when the last of the writes that were ordered has. */
   #lastWrite: Promise<unknown> = Promise.resolve();
 
   constructor({ storage, lock, clock, timeout = defaultTimeout }: CacheOptions) {
@@ -67,105 +70,104 @@ export class AccountCache {
   }
 
   /**
-   * Runs `work` in a turn, with the accounts as they are on disk. Turns overlap: `work` must not write.
+   * Runs `work` while this context holds the lock, with the accounts as they are on disk. Calls overlap, so `work`
+   * must not write.
    *
-   * A caller waits no longer than `patience` and is then told that the storage cannot be used; what it asked
-   * for does not begin any more. A write that has begun goes on, and the turn with it: no other write starts,
-   * here or in another context, that it could land on.
+   * Rejects with StorageUnavailableError after the timeout, and starts nothing for this call any more. A write that
+   * has started goes on and keeps the lock, so that no other write, here or in another context, can collide with it.
    */
-  withLock<T>(work: (state: AccountsState, turn: Deadline) => T | Promise<T>): Promise<T> {
-    const turn: Deadline = { isAwaited: true };
+  withLock<T>(work: (state: AccountsState, deadline: Deadline) => T | Promise<T>): Promise<T> {
+    const deadline: Deadline = { hasPassed: false };
     let isRead = false;
-    let worked: { readonly value: T } | undefined;
+    let result: { readonly value: T } | undefined;
     const done = this.#lock.run(async (fresh) => {
       if (fresh) this.#state = undefined;
-      if (!turn.isAwaited) throw deadlinePassed();
+      if (deadline.hasPassed) throw deadlinePassed();
       this.#state ??= this.inWriteOrder(() => this.#load());
       const state = await this.#state;
       isRead = true;
-      if (!turn.isAwaited) throw deadlinePassed();
-      const value = await work(state, turn);
-      worked = { value };
-      // After the work, so that a charge, which drops its account's old days itself, stays one write.
-      if (this.#isForgettingDue(state)) await this.inWriteOrder(() => this.#forget(state));
+      if (deadline.hasPassed) throw deadlinePassed();
+      const value = await work(state, deadline);
+      result = { value };
+      // After the work: a charge removes its account's expired days itself, in the same write.
+      if (this.#hasExpiredDays(state)) await this.inWriteOrder(() => this.#removeExpiredDays(state));
       return value;
     });
     return withTimeout(done, this.#timeout, () => {
-      turn.isAwaited = false;
-      // Whoever comes next reads anew and does not wait for what may hang.
+      deadline.hasPassed = true;
+      // The next call reads again instead of waiting for a reading that may hang.
       if (!isRead) this.#state = undefined;
-      // What is done must not be called undone, however long the old days take.
-      return worked === undefined ? throwTimedOut() : worked.value;
+      // Once the work is done the call has succeeded, however long the removal of expired days takes.
+      return result === undefined ? throwTimedOut() : result.value;
     });
   }
 
-  /** Runs `work` when the writes before it are done, alone. Only from within a turn that awaits it. */
+  /** Runs `work` alone, after all writes that were ordered before. Only for work that {@link withLock} awaits. */
   inWriteOrder<T>(work: () => Promise<T>): Promise<T> {
     const done = this.#lastWrite.then(work);
     this.#lastWrite = done.catch(() => undefined);
     return done;
   }
 
-  /** A turn in which `work` may write, alone. It changes the state once what it wrote is on disk. */
+  /** Like {@link withLock}, for `work` that writes: it runs alone, and changes `state` once its write is on disk. */
   withWriteLock<T>(work: (state: AccountsState) => Promise<T>): Promise<T> {
-    return this.withLock((state, turn) =>
+    return this.withLock((state, deadline) =>
       this.inWriteOrder(async () => {
-        if (!turn.isAwaited) throw deadlinePassed();
+        if (deadline.hasPassed) throw deadlinePassed();
         return work(state);
       }),
     );
   }
 
-  /** Puts items on disk. Rejects with StorageUnavailableError; nothing has changed then. */
+  /** Writes items to disk. Rejects with StorageUnavailableError; then nothing has changed. */
   async save(items: Record<string, unknown>): Promise<void> {
-    await this.#asked('written', () =>
-      this.#storage.set(this.#versioned ? items : { ...layoutItem(), ...items }),
+    await orUnavailable('written', () =>
+      this.#storage.set(this.#hasVersion ? items : { ...layoutItem(), ...items }),
     );
-    this.#versioned = true;
+    this.#hasVersion = true;
   }
 
-  /** Takes items away. Rejects as {@link save} does. */
+  /** Removes items from disk. Rejects as {@link save} does. */
   erase(names: string[]): Promise<void> {
-    return this.#asked('written', () => this.#storage.remove(names));
+    return orUnavailable('written', () => this.#storage.remove(names));
   }
 
-  /** Takes away every item of the accounts, also those that no account owns. */
+  /** Removes every item of the accounts, including those that belong to no account. */
   async eraseAll(): Promise<void> {
     await this.erase(ownNames(await this.#read()));
   }
 
-  /** Whether there are days that are too old; looked for once a day. */
-  #isForgettingDue(state: AccountsState): boolean {
+  /** Whether any count has days that are too old. Looks at the counts only once a day. */
+  #hasExpiredDays(state: AccountsState): boolean {
     const now = this.#clock();
-    if (now < this.#forgetAt) return false;
-    const { shortened, gone } = expiredDays(state.counts, utcDate(now));
-    if (shortened.size + gone.length > 0) return true;
-    this.#forgetAt = nextMidnight(now);
+    if (now < this.#nextExpiry) return false;
+    const { shortened, removed } = expiredDays(state.counts, utcDate(now));
+    if (shortened.size + removed.length > 0) return true;
+    this.#nextExpiry = nextMidnight(now);
     return false;
   }
 
-  /** Takes away what was counted on days that are too old. Never rejects. */
-  async #forget(state: AccountsState): Promise<void> {
+  /** Never rejects: the work of the call is done and has succeeded. After a failure, the next call tries again. */
+  async #removeExpiredDays(state: AccountsState): Promise<void> {
     const now = this.#clock();
-    const { shortened, gone } = expiredDays(state.counts, utcDate(now));
+    const { shortened, removed } = expiredDays(state.counts, utcDate(now));
     try {
       if (shortened.size > 0) await this.save(countItems(shortened));
-      if (gone.length > 0) await this.erase(gone.map(countName));
+      if (removed.length > 0) await this.erase(removed.map(countName));
     } catch {
-      // The turn's own work is done and must not be called undone. The next turn tries again.
       return;
     }
     for (const [id, count] of shortened) state.counts.set(id, count);
-    for (const id of gone) state.counts.delete(id);
-    this.#forgetAt = nextMidnight(now);
+    for (const id of removed) state.counts.delete(id);
+    this.#nextExpiry = nextMidnight(now);
   }
 
   async #load(): Promise<AccountsState> {
     try {
       const items = await this.#read();
       const { state, repair } = readLayout(items, utcDate(this.#clock()));
-      this.#versioned = hasLayout(items);
-      // A repair must reach the disk: an unreadable count is used up for today, not on every day to come.
+      this.#hasVersion = hasLayout(items);
+      // Repairs are written: a damaged count is exhausted for today, and must not be again on every day to come.
       if (Object.keys(repair.set).length > 0) await this.save(repair.set);
       if (repair.remove.length > 0) await this.erase(repair.remove);
       return state;
@@ -177,20 +179,21 @@ export class AccountCache {
     }
   }
 
-  /** All items. A reading is given up before its turn is, so that the next turn can read anew. */
+  /** All items. Times out before the call does, so that the next call can read again. */
   #read(): Promise<Record<string, unknown>> {
-    return this.#asked('read', () =>
+    return orUnavailable('read', () =>
       readStable(() => withTimeout(this.#storage.getAll(), this.#timeout / 2)),
     );
   }
+}
 
-  async #asked<T>(done: 'read' | 'written', action: () => Promise<T>): Promise<T> {
-    try {
-      return await action();
-    } catch (cause) {
-      throw new StorageUnavailableError(`The stored accounts could not be ${done}; try again later.`, {
-        cause,
-      });
-    }
+/** Settles as `action` does, but rejects with StorageUnavailableError alone. */
+async function orUnavailable<T>(done: 'read' | 'written', action: () => Promise<T>): Promise<T> {
+  try {
+    return await action();
+  } catch (cause) {
+    throw new StorageUnavailableError(`The stored accounts could not be ${done}; try again later.`, {
+      cause,
+    });
   }
 }

@@ -1,22 +1,22 @@
 /**
- * The account store as the API sees it: who calls, what is used, charge it. A port: the extension keeps
- * accounts in the browser's storage, a server elsewhere; both are held to one test suite.
+ * Defines the account store as the API sees it: identify a caller, tell its usage, charge it. This is a port: the
+ * extension implements it over the browser's storage, the server over Durable Objects. One test suite checks both.
  */
 
-/** Who sends a request, as the host saw it; never what the request itself claims. */
+/** Who sends a request, as the host knows it; never what the request itself claims. */
 export type Caller =
-  /** The product's own pages and the script it puts beside a selection: the built-in account, without a key. */
+  /** One of the product's own pages, or the script that it puts beside a selection. It needs no key. */
   | { readonly kind: 'self' }
   /** Another extension, by the id that the browser reports. */
   | { readonly kind: 'extension'; readonly id: string }
-  /** Anyone over HTTPS, by the client's address where the host can know it. */
+  /** A client over HTTPS, by its address where the host can know it. */
   | { readonly kind: 'http'; readonly address?: string | undefined };
 
-/** What an account has used today and may use. */
+/** What an account has used today, and may use. */
 export interface Usage {
   /** Detections charged since the UTC day began: an integer ≥ 0. */
   readonly used: number;
-  /** Detections allowed a UTC day: an integer ≥ 0, or -1 for unlimited. */
+  /** Detections allowed per UTC day: an integer ≥ 0, or -1 for unlimited. */
   readonly limit: number;
   /** When the count starts again: the next 00:00 UTC, in milliseconds since the epoch. */
   readonly resetsAt: number;
@@ -24,28 +24,27 @@ export interface Usage {
 
 export type ChargeResult =
   | { readonly outcome: 'charged'; readonly usage: Usage }
-  /** Nothing was charged: the whole amount would not fit into what is left today. */
+  /** Nothing was charged: fewer detections are left today. */
   | { readonly outcome: 'limit-exceeded'; readonly usage: Usage }
   /** Nothing was charged: the account is gone, its key revoked since it was identified. */
   | { readonly outcome: 'unknown-account' };
 
-/** Thrown (by any method of {@link AccountStore}) when the storage below cannot be read or written. */
+/** Thrown by every method of {@link AccountStore} when the storage below it cannot be read or written. */
 export class StorageUnavailableError extends Error {
   override readonly name = 'StorageUnavailableError';
 }
 
 export interface AccountStore {
   /**
-   * The id of the account that a caller may use: the built-in one for `self` (a key is not looked at), else
-   * the one that `key` opens to this caller. Undefined when there is none: no such key, revoked, or bound to
-   * another caller.
+   * The id of the account that `key` opens to `caller`, or undefined when there is none: the key is unknown or
+   * revoked, or bound to another caller.
    */
-  identify(caller: Caller, key: string | undefined): Promise<string | undefined>;
+  identify(key: string, caller: Caller): Promise<string | undefined>;
   /** Today's usage, or undefined when the account is gone. */
   usage(accountId: string): Promise<Usage | undefined>;
   /**
-   * Charges `detections` (an integer ≥ 1) as a whole or not at all. Once it resolves with `charged`, the
-   * charge is on disk; if it rejects, nothing is charged, or what is comes off again.
+   * Charges all of `detections` (an integer ≥ 1) or none. When it resolves with `charged`, the charge is on disk.
+   * When it rejects, nothing is charged, or the charge is taken back.
    */
   charge(accountId: string, detections: number): Promise<ChargeResult>;
 }

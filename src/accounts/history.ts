@@ -1,23 +1,22 @@
 /**
- * What an account used on the last 30 days: numbers alone, beside the count of the day, so that they go to disk
- * in the one write of a charge. Older days are nowhere: each charge drops what falls out of the list, and what
- * is charged no more is forgotten at the first reading on a later day.
+ * Keeps what an account used on each of the last 30 days, in the same item as today's count, so that a charge is still
+ * one write. Older days are deleted: by the next charge of the account, or else when the accounts are next read.
  */
 import type { Count } from './account.ts';
 import { daysBetween } from './utc-day.ts';
 
-/** Days that are remembered, today among them. */
+/** How many days are kept, including today. */
 export const DAYS_REMEMBERED = 30;
 
 /**
- * The count after a charge that makes `used` of `today`. Days that lie after today, because the clock was set
- * back, are dropped: what they held is no history.
+ * The count after a charge, with `used` detections in all on `today`. Days after today, which exist when the clock was
+ * set back, are dropped.
  */
 export function countAfterCharge(before: Count | undefined, today: string, used: number): Count {
   return { day: today, used, past: countsBefore(before, today) };
 }
 
-/** The count without the days that are too old; undefined when all of them are. One of a date yet to come has none. */
+/** The count without its days that are too old; undefined when all of them are. */
 export function withoutExpiredDays(count: Count, today: string): Count | undefined {
   const age = daysBetween(count.day, today);
   const past = withoutTrailingZeros(count.past.slice(0, Math.max(0, DAYS_REMEMBERED - 1 - age)));
@@ -25,7 +24,7 @@ export function withoutExpiredDays(count: Count, today: string): Count | undefin
   return past.length === count.past.length ? count : { ...count, past };
 }
 
-/** Detections on each of the last {@link DAYS_REMEMBERED} days, the oldest first and today's, `used`, last. */
+/** Detections on each of the last {@link DAYS_REMEMBERED} days, the oldest first; `used` are today's, which come last. */
 export function lastDays(count: Count | undefined, today: string, used: number): number[] {
   const past = countsBefore(count, today);
   return Array.from({ length: DAYS_REMEMBERED }, (_, at) => {
@@ -34,7 +33,7 @@ export function lastDays(count: Count | undefined, today: string, used: number):
   });
 }
 
-/** What was charged on the days before `today`, the latest first. */
+/** Detections charged on each day before `today`, the latest first. */
 function countsBefore(count: Count | undefined, today: string): readonly number[] {
   if (count === undefined) return [];
   if (count.day === today) return count.past;
@@ -46,7 +45,7 @@ function countsBefore(count: Count | undefined, today: string): readonly number[
   return withoutTrailingZeros(past.slice(0, DAYS_REMEMBERED - 1));
 }
 
-/** Without the zeros at its end. */
+/** The numbers without the zeros at their end. */
 function withoutTrailingZeros(past: readonly number[]): readonly number[] {
   return past.slice(0, past.findLastIndex((used) => used > 0) + 1);
 }

@@ -1,11 +1,10 @@
 /**
- * The storage below the accounts, as they need it. A port: `storage.local` in the extension, a file on a
- * server, a Map in tests.
+ * Defines the storage that accounts are kept in. This is a port: `storage.local` in the extension, a Map in tests.
  */
 
 /**
- * Named items of plain JSON values. A call that rejects has changed nothing; a `set` or `remove` of many
- * items happens as a whole. What `set` was given is on disk once it resolves.
+ * Named items of plain JSON values. A call that rejects has changed nothing. `set` and `remove` change all of their
+ * items or none. When `set` resolves, its items are on disk.
  */
 export interface KeyValueStorage {
   getAll(): Promise<Record<string, unknown>>;

@@ -1,20 +1,20 @@
 /**
- * Reads a storage so that one reading that went wrong does no harm: repairs destroy, and what is not there
- * counts as never used, so neither may come of a single answer.
+ * Reads a storage twice and compares, so that a single wrong reading does no harm. Wrong readings are dangerous:
+ * repairs overwrite what seems damaged, and a count that seems missing counts as nothing used.
  */
 import { isOwnName } from './layout.ts';
 
 type Items = Record<string, unknown>;
 
-/** Readings after which a storage that never says the same twice in a row is given up. */
+/** Readings after which a storage that never gives the same items twice in a row counts as broken. */
 const maxReadings = 5;
 
 /**
- * All items, once two readings in a row say the same of the accounts. Rejects as `read` does, and where they
- * never do or give no items at all.
+ * All items, as soon as two readings in a row agree about the accounts. Rejects as `read` does, and when no two
+ * readings agree or a reading is not an object.
  */
 export async function readStable(read: () => Promise<Items>): Promise<Items> {
-  // Together: the second costs no time of its own.
+  // Both at the same time, so that the second adds no delay.
   let [items, again] = await Promise.all([read(), read()]);
   for (let readings = 2; !sameAccounts(items, again); readings++) {
     if (readings === maxReadings) throw new Error('Each reading says something else.');
@@ -25,11 +25,11 @@ export async function readStable(read: () => Promise<Items>): Promise<Items> {
 }
 
 function sameAccounts(one: Items, other: Items): boolean {
-  return accountsOf(one) === accountsOf(other);
+  return serializedAccounts(one) === serializedAccounts(other);
 }
 
-/** Our items as one text, in an order of their own. */
-function accountsOf(items: Items): string {
+/** The items of the accounts as one text, sorted by name. */
+function serializedAccounts(items: Items): string {
   if (Object.prototype.toString.call(items) !== '[object Object]') throw new TypeError('There are no items.');
   const own = Object.entries(items).filter(([name]) => isOwnName(name));
   own.sort(([one], [other]) => (one < other ? -1 : 1));

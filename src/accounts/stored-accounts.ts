@@ -1,34 +1,32 @@
 /**
- * Keys, limits and counts, kept in any key-value storage: the account store that the API charges, and the
- * management of its accounts.
+ * Keeps accounts (keys, limits and counts) in a key-value storage. Implements the account store for the API, and the
+ * management of the accounts for the options page.
  */
 import * as v from 'valibot';
 import {
   type Account,
+  type AccountChange,
   BUILT_IN_ID,
   builtInAccount,
   changedAccount,
   DEFAULT_LIMIT,
+  InvalidAccountError,
   MAX_ACCOUNTS,
   mayUse,
-  newAccount,
-} from './account.ts';
-import { AccountCache, type CacheOptions, type Clock } from './account-cache.ts';
-import {
-  type AccountChange,
-  type AccountManager,
-  type AccountSummary,
-  InvalidAccountError,
   type NewAccount,
+  newAccount,
   UnknownAccountError,
-} from './account-manager.ts';
+} from './account.ts';
+import { AccountCache, type CacheOptions } from './account-cache.ts';
+import type { AccountManager, AccountSummary } from './account-manager.ts';
 import type { AccountStore, Caller, ChargeResult, Usage } from './account-store.ts';
 import { type AccountsBackup, accountsBackup, accountsIn, backupOf } from './backup.ts';
-import { GroupCommit, usageOf } from './group-commit.ts';
+import { GroupCommit } from './group-commit.ts';
 import { lastDays } from './history.ts';
 import { createKey, hashKey, idOfHash, isKey, type Random, sameHash } from './key.ts';
 import { type AccountsState, isOwnName, itemNames, recordItem } from './layout.ts';
-import { utcDate } from './utc-day.ts';
+import { usageOf } from './usage.ts';
+import { type Clock, utcDate } from './utc-day.ts';
 
 export type Accounts = AccountStore & AccountManager;
 
@@ -37,8 +35,8 @@ export interface AccountsOptions extends CacheOptions {
 }
 
 /**
- * The accounts in a storage. Reads nothing until the first call. Several contexts may have accounts over
- * the same storage if their writer locks exclude each other.
+ * The accounts in a storage, which is not read before the first call. Several contexts can use the same storage at once
+ * if they use the same writer lock.
  */
 export function createAccounts(options: AccountsOptions): Accounts {
   return new StoredAccounts(options);
@@ -57,9 +55,8 @@ class StoredAccounts implements Accounts {
     this.#random = options.random;
   }
 
-  async identify(caller: Caller, key: string | undefined): Promise<string | undefined> {
-    if (caller.kind === 'self') return BUILT_IN_ID;
-    if (key === undefined || !isKey(key)) return undefined;
+  async identify(key: string, caller: Caller): Promise<string | undefined> {
+    if (!isKey(key)) return undefined;
     const hash = hashKey(key);
     return this.#cache.withLock(({ accounts }) => {
       const account = accounts.get(idOfHash(hash));
@@ -85,14 +82,14 @@ class StoredAccounts implements Accounts {
     );
   }
 
-  async create(asked: NewAccount): Promise<{ account: AccountSummary; key: string }> {
+  async create(input: NewAccount): Promise<{ account: AccountSummary; key: string }> {
     const key = createKey(this.#random);
     const hash = hashKey(key);
-    const account = newAccount(asked, { id: idOfHash(hash), hash, createdAt: this.#clock() });
+    const account = newAccount(input, { id: idOfHash(hash), hash, createdAt: this.#clock() });
     return this.#cache.withWriteLock(async (state) => {
-      // The built-in account is one of them and has no key.
+      // One more than keys: the built-in account has none.
       if (state.accounts.size > MAX_ACCOUNTS) throw tooMany();
-      // Impossible by chance; a broken random source must not give one person another's account.
+      // Only a broken random source can do this, and it must not give one person another's account.
       if (state.accounts.has(account.id)) throw new Error('The random source repeated itself.');
       await this.#cache.save(recordItem(account));
       state.accounts.set(account.id, account);
@@ -145,7 +142,7 @@ class StoredAccounts implements Accounts {
       if (new Set([...state.accounts.keys(), ...restored.map(({ id }) => id)]).size > MAX_ACCOUNTS + 1) {
         throw tooMany();
       }
-      // Impossible by chance: a file that was made to take the place of another key.
+      // Never by chance: a file was made to replace the key of another account.
       if (restored.some(({ id, hash }) => state.accounts.has(id) && state.accounts.get(id)?.hash !== hash)) {
         throw notABackup();
       }
@@ -188,7 +185,7 @@ function requireAccount(state: AccountsState, id: string): Account {
   return account;
 }
 
-/** The built-in account first; ids settle a tie, so that the order is always the same. */
+/** Puts the built-in account first, then the oldest. Ids break ties, so that the order is always the same. */
 function byAge(one: Account, other: Account): number {
   const builtInFirst = Number(other.id === BUILT_IN_ID) - Number(one.id === BUILT_IN_ID);
   return builtInFirst || one.createdAt - other.createdAt || (one.id < other.id ? -1 : 1);

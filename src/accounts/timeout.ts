@@ -1,19 +1,22 @@
 /**
- * Waiting, but not for ever: a lock or a storage that hangs must not leave its callers without an answer.
+ * Limits the time to wait for a promise: a lock or a storage that hangs must not leave callers without an answer.
  */
 import { StorageUnavailableError } from './account-store.ts';
 
 /**
- * The patience is waited out in parts, each begun when the one before is over: a process that stood still, on a busy
- * machine or one that slept, finds one part over and not all, and hears what came meanwhile before it gives up.
+ * The time is waited in this many intervals, one after the other. When the process was suspended (a busy machine, a
+ * laptop that slept), only one interval has elapsed on its return, and results that arrived meanwhile still count.
  */
 const intervals = 10;
 
-/** The outcome, or after `patience` milliseconds what `late` gives or throws: a StorageUnavailableError unless told. */
+/**
+ * Settles as `promise` does, or after so many milliseconds as `onTimeout` does, which by default throws a
+ * StorageUnavailableError.
+ */
 export function withTimeout<T>(
-  outcome: Promise<T>,
+  promise: Promise<T>,
   milliseconds: number,
-  late: () => T = throwTimedOut,
+  onTimeout: () => T = throwTimedOut,
 ): Promise<T> {
   return new Promise((resolve, reject) => {
     let timer: ReturnType<typeof setTimeout>;
@@ -24,18 +27,18 @@ export function withTimeout<T>(
           return;
         }
         try {
-          resolve(late());
+          resolve(onTimeout());
         } catch (reason) {
           reject(reason);
         }
       }, milliseconds / intervals);
     };
     wait(intervals);
-    outcome.then(resolve, reject).finally(() => clearTimeout(timer));
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
 
-/** Throws a StorageUnavailableError that says so. */
+/** Throws the StorageUnavailableError for a storage that did not answer in time. */
 export function throwTimedOut(): never {
   throw new StorageUnavailableError('The stored accounts did not answer in time; try again later.');
 }

@@ -1,10 +1,10 @@
 /**
- * Whether anybody else is being served, so that long work can take turns with them.
+ * Counts the calls in progress, so that a long one can let the others in.
  */
 
 /**
- * Milliseconds for which somebody counts as there after an answer: while that is on its way, and for who calls again
- * and again. Each step of a call, its way here and back included, waits for a slice of the long work.
+ * Milliseconds for which a finished call still counts: its answer is on its way, and many callers send the next
+ * call at once. Every step of such a call has to wait for the slice of long work that is running.
  */
 const lingerMs = 100;
 
@@ -12,7 +12,7 @@ export class ActiveCalls {
   #active = 0;
   #lastEnd = Number.NEGATIVE_INFINITY;
 
-  /** Serves one call; it counts as company for the others. */
+  /** Runs `work`, which counts as a call until it has settled. Settles as `work` does. */
   async track<T>(work: () => Promise<T>): Promise<T> {
     this.#active += 1;
     try {
@@ -23,7 +23,7 @@ export class ActiveCalls {
     }
   }
 
-  /** Whether others are there, asked by who is being served. */
+  /** Whether there are calls besides the one that asks, or were until a moment ago. */
   get hasOthers(): boolean {
     return this.#active > 1 || performance.now() - this.#lastEnd < lingerMs;
   }

@@ -1,30 +1,30 @@
 /**
- * The table of endpoints, both versions: the router, the OpenAPI document and the tests all read it.
+ * Lists the endpoints of both versions in one table, which the router, the OpenAPI document and the tests read.
  */
 
-/** An address that looks something up and costs nothing. */
+/** An endpoint that looks something up, free of charge. */
 export interface LookupEndpoint {
   readonly path: string;
   readonly method: 'GET';
   readonly kind: 'status' | 'languages';
 }
 
-/** An address that detects something in texts, each of which is charged as one detection. */
+/** An endpoint that detects something in texts, each of which is charged as one detection. */
 export interface DetectionEndpoint {
   readonly path: string;
   readonly method: 'POST';
   readonly kind: 'language' | 'profanity';
-  /** Many texts in one call, answered in their order. */
+  /** Whether it takes many texts in one call, answered in their order. */
   readonly bulk: boolean;
-  /** Bodies that it takes. */
+  /** Media types of the bodies that it accepts. */
   readonly bodyTypes: readonly BodyType[];
-  /** Where the other number of texts (one, or many) belongs. */
+  /** Path of the endpoint for the other number of texts: many instead of one, or one instead of many. */
   readonly sibling: string;
 }
 
 export type Endpoint = LookupEndpoint | DetectionEndpoint;
 
-/** Media types of the bodies that are understood. */
+/** Media types of bodies that the API can read. */
 export type BodyType = 'application/json' | 'application/x-www-form-urlencoded' | 'multipart/form-data';
 
 const forms: readonly BodyType[] = ['application/x-www-form-urlencoded', 'multipart/form-data'];
@@ -40,7 +40,7 @@ export const endpoints: readonly Endpoint[] = [
   { path: '/v2/languages', method: 'GET', kind: 'languages' },
 ];
 
-/** The address for one text and the one for many. */
+/** The endpoint for one text and the one for many. */
 function pair(
   single: string,
   bulk: string,

@@ -1,32 +1,29 @@
 /**
- * Makes guessing keys slow: a caller that sent twenty different wrong keys within a minute is answered late, and
- * nobody else. In memory alone; whoever restarts the host to forget it has gained nothing, since a key has 160
- * random bits.
+ * Slows down callers that guess keys: after twenty different wrong keys within a minute, each answer to that caller
+ * is delayed, and nobody else's. The records are in memory alone. A restart loses them, which helps nobody: a key has
+ * 160 random bits.
  */
-import { type Caller, hashKey } from '../accounts/index.ts';
-import type { Clock } from './quota.ts';
+import { type Caller, type Clock, hashKey } from '../accounts/index.ts';
 
-/** Different wrong keys within {@link windowMs} that look like guessing; one that is repeated is a mistake. */
+/** Different wrong keys within {@link windowMs} that count as guessing. One key sent many times is a mistake. */
 const maxWrongKeys = 20;
-/** Milliseconds. */
 const windowMs = 60_000;
 /** Milliseconds between two answers to a caller that guesses. */
 const stepMs = 250;
-/** Milliseconds that an answer is held back at most: a caller must not be left waiting for ever. */
+/** The longest delay of an answer: a caller must not wait for ever. */
 const maxDelayMs = 10_000;
-/** Callers that are remembered; the one whose last wrong key is longest ago goes first. */
+/** How many callers have a record; the one whose last wrong key is oldest is dropped first. */
 const maxCallers = 1_000;
-/** Characters of a wrong key that are looked at: more than any key has. */
+/** Characters of a wrong key that are compared: more than any key has, so that a huge one costs nothing. */
 const maxKeyLength = 100;
 
 /** Resolves after so many milliseconds. */
 export type Delay = (milliseconds: number) => Promise<void>;
 
-/** What is known of a caller. */
 interface CallerRecord {
-  /** Hash of a wrong key → when it came last, the oldest first; at most {@link maxWrongKeys}. */
+  /** Hash of a wrong key → when it was last sent, the oldest first; at most {@link maxWrongKeys}. */
   readonly wrongKeys: Map<string, number>;
-  /** When the next answer may leave. */
+  /** When the next answer may be sent, in milliseconds since the epoch. */
   nextAnswerAt: number;
 }
 
@@ -35,6 +32,7 @@ const delayByTimer: Delay = (milliseconds) => new Promise((resolve) => setTimeou
 export class KeyGuessThrottle {
   readonly #clock: Clock;
   readonly #delay: Delay;
+  /** By caller id, in the order of their last wrong keys, the oldest first. */
   readonly #records = new Map<string, CallerRecord>();
 
   constructor(clock: Clock, delay: Delay = delayByTimer) {
@@ -43,8 +41,8 @@ export class KeyGuessThrottle {
   }
 
   /**
-   * Resolves when a caller's key may be looked at: at once, unless it guesses. Right keys wait like wrong ones,
-   * or the wait would tell them apart.
+   * Resolves when a caller's key may be looked up: at once, unless the caller guesses. To be awaited before every
+   * lookup: if only wrong keys were delayed, the delay would tell them from right ones.
    */
   async wait(caller: Caller): Promise<void> {
     const record = this.#records.get(callerId(caller) ?? '');
@@ -54,14 +52,14 @@ export class KeyGuessThrottle {
     await this.#delay(record.nextAnswerAt - now);
   }
 
-  /** Takes note of a key that opened nothing to this caller. */
+  /** Records a key that opened no account to this caller. */
   recordFailure(caller: Caller, key: string): void {
-    const name = callerId(caller);
-    if (name === undefined) return;
-    const record = this.#records.get(name) ?? { wrongKeys: new Map(), nextAnswerAt: 0 };
-    // Anew at the end: the order is that of the last wrong keys.
-    this.#records.delete(name);
-    this.#records.set(name, record);
+    const id = callerId(caller);
+    if (id === undefined) return;
+    const record = this.#records.get(id) ?? { wrongKeys: new Map(), nextAnswerAt: 0 };
+    // Deleted first: a map keeps the place of a key that is set again.
+    this.#records.delete(id);
+    this.#records.set(id, record);
     keepNewest(this.#records, maxCallers);
     const hash = hashKey(key.slice(0, maxKeyLength));
     record.wrongKeys.delete(hash);
@@ -70,18 +68,19 @@ export class KeyGuessThrottle {
   }
 }
 
-/** Whether the oldest of {@link maxWrongKeys} different wrong keys is no older than a minute. */
+/** Whether the oldest of {@link maxWrongKeys} different wrong keys is less than a minute old. */
 function isGuessing({ wrongKeys }: CallerRecord, now: number): boolean {
   const [oldest = 0] = wrongKeys.values();
   return wrongKeys.size === maxWrongKeys && now >= oldest && now - oldest < windowMs;
 }
 
+/** Drops the first entry when there are more than `count`. */
 function keepNewest(entries: Map<string, unknown>, count: number): void {
   const [oldest] = entries.keys();
   if (oldest !== undefined && entries.size > count) entries.delete(oldest);
 }
 
-/** Undefined for our own pages, which need no key, and where nobody knows who calls. */
+/** Undefined for our own pages, which need no key, and for callers without a known address. */
 function callerId(caller: Caller): string | undefined {
   switch (caller.kind) {
     case 'self':

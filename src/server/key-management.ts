@@ -31,7 +31,7 @@ app.use(async ({ req, env, json }, next) => {
 });
 app.get('/health', async ({ env, body }) => {
   const { engines, accounts } = serviceOf(env);
-  await Promise.all([engines.language(), engines.profanity(), accounts.identify({ kind: 'http' }, probe)]);
+  await Promise.all([engines.language(), engines.profanity(), accounts.identify(probe, { kind: 'http' })]);
   return body(null, 204);
 });
 app.get('/keys', async ({ env, json }) => json(await serviceOf(env).accounts.list()));

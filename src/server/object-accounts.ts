@@ -7,7 +7,6 @@
  */
 import {
   type AccountStore,
-  BUILT_IN_ID,
   type Caller,
   type ChargeResult,
   type Clock,
@@ -76,9 +75,8 @@ export class ObjectAccounts implements AccountStore {
     this.#random = random;
   }
 
-  async identify(caller: Caller, key: string | undefined): Promise<string | undefined> {
-    if (caller.kind === 'self') return this.#builtIn();
-    if (key === undefined || !isKey(key)) return undefined;
+  async identify(key: string, caller: Caller): Promise<string | undefined> {
+    if (!isKey(key)) return undefined;
     const hash = hashKey(key);
     const entry = await this.#entryOf(idOfHash(hash));
     if (entry === undefined || !sameHash(entry.hash, hash)) return undefined;
@@ -99,9 +97,7 @@ export class ObjectAccounts implements AccountStore {
 
   /** The keys in the order of their creation. */
   async list(): Promise<KeySummary[]> {
-    const entries = (await this.#orUnavailable(() => this.#directory().list())).filter(
-      ({ id }) => id !== BUILT_IN_ID,
-    );
+    const entries = await this.#orUnavailable(() => this.#directory().list());
     const summaries: KeySummary[] = [];
     for (let at = 0; at < entries.length; at += maxConcurrentQueries) {
       const some = entries.slice(at, at + maxConcurrentQueries);
@@ -164,18 +160,8 @@ export class ObjectAccounts implements AccountStore {
     return usage;
   }
 
-  /** The account of the product itself, which the port promises; nothing on a server uses it. */
-  async #builtIn(): Promise<string> {
-    if ((await this.#entryOf(BUILT_IN_ID)) === undefined) {
-      const entry = { id: BUILT_IN_ID, hash: BUILT_IN_ID, label: 'This server', boundTo: null, createdAt: 0 };
-      await this.#orUnavailable(() => this.#accountOf(entry).open(DEFAULT_LIMIT));
-      await this.#orUnavailable(() => this.#directory().add(entry));
-    }
-    return BUILT_IN_ID;
-  }
-
   async #requireEntry(id: string): Promise<KeyEntry> {
-    const entry = id === BUILT_IN_ID ? undefined : await this.#entryOf(id);
+    const entry = await this.#entryOf(id);
     if (entry === undefined) throw new UnknownAccountError();
     return entry;
   }

@@ -118,7 +118,7 @@ describe('a new key', () => {
     const { accounts } = openAccounts();
     const { account, key } = await accounts.create({ label: 'x', boundTo: ` ${boundTo} ` });
     expect(account.boundTo).toBe(boundTo);
-    expect(await accounts.identify({ kind: 'extension', id: boundTo }, key)).toBe(account.id);
+    expect(await accounts.identify(key, { kind: 'extension', id: boundTo })).toBe(account.id);
   });
 
   it.each([0, -1, Number.MAX_SAFE_INTEGER])('can have a limit of %s', async (limit) => {
@@ -172,9 +172,9 @@ describe('a change of an account', () => {
     expect(await accounts.update(account.id, { label: ' new ' })).toEqual({ ...changed, label: 'new' });
     expect(await accounts.update(account.id, { limit: 8 })).toEqual({ ...changed, label: 'new', limit: 8 });
     expect(await accounts.update(account.id, { boundTo: 'c@d' })).toMatchObject({ boundTo: 'c@d' });
-    expect(await accounts.identify({ kind: 'extension', id: 'a@b' }, key)).toBeUndefined();
+    expect(await accounts.identify(key, { kind: 'extension', id: 'a@b' })).toBeUndefined();
     expect(await accounts.update(account.id, { boundTo: null })).not.toHaveProperty('boundTo');
-    expect(await accounts.identify({ kind: 'http' }, key)).toBe(account.id);
+    expect(await accounts.identify(key, { kind: 'http' })).toBe(account.id);
     expect(await reopen().list()).toEqual(await accounts.list());
   });
 
@@ -216,7 +216,7 @@ describe('a change of an account', () => {
     await expect(accounts.revoke(account.id)).rejects.toBeInstanceOf(StorageUnavailableError);
     await expect(accounts.deleteAll()).rejects.toBeInstanceOf(StorageUnavailableError);
     expect((await accounts.list())[1]).toEqual(account);
-    expect(await accounts.identify({ kind: 'http' }, key)).toBe(account.id);
+    expect(await accounts.identify(key, { kind: 'http' })).toBe(account.id);
   });
 });
 
@@ -251,7 +251,7 @@ describe('taking away', () => {
     await accounts.charge(BUILT_IN_ID, 9);
     await accounts.deleteAll();
     expect(await accounts.list()).toEqual(await openAccounts().accounts.list());
-    expect(await accounts.identify({ kind: 'http' }, key)).toBeUndefined();
+    expect(await accounts.identify(key, { kind: 'http' })).toBeUndefined();
     expect(storage.items).toEqual({ theme: 'dark', 'accounts.layout': 1 });
     await expect(accounts.create({ label: 'again' })).resolves.toHaveProperty('key');
   });

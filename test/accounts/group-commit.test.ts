@@ -63,8 +63,8 @@ describe('the writes of charges', () => {
     const { accounts, storage } = openAccounts({ 'accounts.layout': 1 });
     const { key } = await accounts.create({ label: 'a key', limit: 0 });
     storage.writes.length = 0;
-    const id = (await accounts.identify({ kind: 'http' }, key)) as string;
-    await accounts.identify({ kind: 'http' }, `vern_${'a'.repeat(32)}`);
+    const id = (await accounts.identify(key, { kind: 'http' })) as string;
+    await accounts.identify(`vern_${'a'.repeat(32)}`, { kind: 'http' });
     await accounts.charge(id, 1);
     await accounts.charge('no such account', 1);
     await accounts.usage(id);
@@ -152,7 +152,7 @@ describe('a storage that cannot be read', () => {
     await expect(accounts.charge(BUILT_IN_ID, 1)).rejects.toBeInstanceOf(StorageUnavailableError);
     await expect(accounts.list()).rejects.toBeInstanceOf(StorageUnavailableError);
     const key = `vern_${'a'.repeat(32)}`;
-    await expect(accounts.identify({ kind: 'http' }, key)).rejects.toBeInstanceOf(StorageUnavailableError);
+    await expect(accounts.identify(key, { kind: 'http' })).rejects.toBeInstanceOf(StorageUnavailableError);
     storage.refuses = 'nothing';
     expect(await accounts.usage(BUILT_IN_ID)).toMatchObject({ used: 0 });
   });

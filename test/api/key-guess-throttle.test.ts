@@ -18,11 +18,12 @@ function open() {
   const { accounts } = openAccount();
   const api = createApi({
     engines,
+    ownAccount: 'own',
     clock: () => time.now,
     delay: async (milliseconds) => void waits.push(milliseconds),
     accounts: {
       ...accounts,
-      identify: async (caller, key) => (key === 'right' || caller.kind === 'self' ? 'account' : undefined),
+      identify: async (key) => (key === 'right' ? 'account' : undefined),
     },
   });
   const ask = (key: string, caller = guesser) =>
@@ -167,6 +168,7 @@ describe('a wrong key', () => {
     const { accounts } = openAccount();
     const api = createApi({
       engines,
+      ownAccount: 'own',
       clock: () => 0,
       delay: async (milliseconds) => void waits.push(milliseconds),
       accounts: { ...accounts, identify: async () => undefined },

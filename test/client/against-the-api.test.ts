@@ -12,7 +12,7 @@ const host = 'https://ws.example.com';
 function service() {
   const usage = { used: 0, limit: 5, resetsAt: 86_400_000 };
   const accounts: AccountStore = {
-    identify: async (_caller, given) => (given === key ? 'account' : undefined),
+    identify: async (given) => (given === key ? 'account' : undefined),
     usage: async () => ({ ...usage }),
     charge: async (_account, detections) => {
       if (usage.used + detections > usage.limit) return { outcome: 'limit-exceeded', usage: { ...usage } };

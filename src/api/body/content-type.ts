@@ -1,20 +1,24 @@
 /**
- * What a body says it is: the `Content-Type` header, judged against what an endpoint takes.
+ * Checks the `Content-Type` header of a body against the media types that an endpoint accepts.
  */
 import type { BodyType, DetectionEndpoint } from '../endpoints.ts';
 import { ApiError } from '../errors.ts';
 import { parametersOf } from './header-parameters.ts';
 
-/** Both are read as UTF-8, of which ASCII is a part. */
+/** Names of UTF-8 and of its subset ASCII: both are decoded as UTF-8. */
 const charsets = new Set(['utf-8', 'utf8', 'ascii', 'us-ascii']);
 
-/** The media type of a body that may be read, from its header's value (empty where there is none). Throws `unsupported_content_type`. */
+/**
+ * The media type of a body, without parameters.
+ * @param contentType the value of the header, empty when it is missing
+ * @throws ApiError `unsupported_content_type`
+ */
 export function bodyType(contentType: string, { bodyTypes }: DetectionEndpoint): BodyType {
   if (contentType === '') {
     throw unsupported(`The body has no Content-Type header; it must be ${listed(bodyTypes)}.`);
   }
   const essence = contentType.split(';', 1)[0]?.trim().toLowerCase();
-  const type = bodyTypes.find((taken) => taken === essence);
+  const type = bodyTypes.find((supported) => supported === essence);
   if (type === undefined) throw unsupported(`The Content-Type must be ${listed(bodyTypes)} here.`);
   const charset = parametersOf(contentType).get('charset');
   if (charset && !charsets.has(charset.trim().toLowerCase())) {

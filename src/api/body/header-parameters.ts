@@ -1,11 +1,11 @@
 /**
- * The parameters of a header value such as `multipart/form-data; boundary="a"`.
+ * Parses the parameters of a header value: `multipart/form-data; boundary="a"` has `boundary` → `a`.
  */
 
-/** One after the other, so that a quoted value is never mistaken for parameters of its own. */
+/** Matched from left to right, so that a semicolon in a quoted value starts no parameter. */
 const parameter = /;[ \t]*([^\s=;"]+)[ \t]*=[ \t]*(?:"([^"]*)"|([^\s;"]*))/g;
 
-/** Lower-case name to value, quotes removed. Of a name that is there twice the first counts. */
+/** Lower-case name to value, quotes removed. Where a name occurs twice, the first counts. */
 export function parametersOf(headerValue: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const [, name = '', quoted, bare = ''] of headerValue.matchAll(parameter)) {

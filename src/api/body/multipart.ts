@@ -1,13 +1,12 @@
 /**
- * Reads multipart/form-data (RFC 7578), as far as texts need it. Not by the platforms' own readers: they
- * differ (Node's refuses an epilogue and unquoted names, and takes a fifth of a second for 10,000 parts),
- * and a form shall be read alike in every host.
+ * Parses the text fields of multipart/form-data (RFC 7578). The platforms' own parsers differ (Node's rejects an
+ * epilogue and unquoted names, and takes 200 ms for 10,000 parts), and every host must read a form in the same way.
  */
 import { MultipartParseError, parseMultipart } from '@remix-run/multipart-parser';
 import { maxBodyBytes } from '../limits.ts';
 import { parametersOf } from './header-parameters.ts';
 
-/** One field of a form; a file has no text. */
+/** One field of a form; `text` is null for a file. */
 export interface FormField {
   readonly name: string;
   readonly text: string | null;
@@ -16,19 +15,19 @@ export interface FormField {
 /** The characters of a boundary (RFC 2046, 5.1.1). */
 const boundaryForm = /^[\w'()+,\-./:=? ]{0,69}[\w'()+,\-./:=?]$/;
 
-/** The body as a whole is within its own limit, and texts are counted later: the parser need not. */
+/** Switches the parser's own limits off: the size of the body was checked before, the number of texts is later. */
 const noFurtherLimits = { maxFileSize: maxBodyBytes, maxTotalSize: maxBodyBytes, maxParts: maxBodyBytes };
 
 /**
- * The fields of a body, in order; undefined when it is no such form or breaks off.
- * @param contentType the header that names the boundary
+ * The fields of a body, in order; undefined when the body is malformed or incomplete.
+ * @param contentType the value of the header, which names the boundary
  */
 export function multipartFields(
   body: Uint8Array<ArrayBuffer>,
   contentType: string,
 ): readonly FormField[] | undefined {
   const boundary = parametersOf(contentType).get('boundary');
-  // The parser takes an empty body for a form without fields; a form ends with its delimiter.
+  // The parser accepts an empty body, but even a form without fields ends with a delimiter.
   if (boundary === undefined || !boundaryForm.test(boundary) || body.length === 0) return undefined;
   try {
     const fields: FormField[] = [];
@@ -43,7 +42,7 @@ export function multipartFields(
   }
 }
 
-/** Bytes that are not UTF-8 become U+FFFD; what begins like a byte order mark is part of the text. */
+/** Bytes that are not UTF-8 become U+FFFD. A byte order mark is kept: it is part of the text. */
 function textOf(bytes: Uint8Array): string {
   return decoder.decode(bytes);
 }

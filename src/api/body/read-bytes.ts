@@ -1,16 +1,16 @@
 /**
- * Reads the bytes of a body, up to the limit and no further.
+ * Reads the bytes of a body, and stops at the limit on its size.
  */
 import { ApiError } from '../errors.ts';
 import { maxBodyBytes } from '../limits.ts';
 
-/** Throws `body_too_large`, or `body_unreadable` when the body is compressed or breaks off. */
+/** The bytes of a body. Throws `body_too_large`, or `body_unreadable` when the body is compressed or incomplete. */
 export async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer>> {
-  requirePlain(request.headers.get('content-encoding') ?? '');
+  requireUncompressed(request.headers.get('content-encoding') ?? '');
   if (Number(request.headers.get('content-length')) > maxBodyBytes) throw tooLarge();
   if (request.body === null) return new Uint8Array();
   try {
-    // Firefox has no Request.body: a body there came in a message and is in memory already.
+    // Firefox has no Request.body. A body there came in a message, so it is in memory already.
     return request.body === undefined
       ? withinLimit(new Uint8Array(await request.arrayBuffer()))
       : await readStream(request.body);
@@ -20,11 +20,11 @@ export async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffe
   }
 }
 
-/** The registered ones; many clients name a charset there, which means nothing and harms nothing. */
+/** The registered encodings. Many clients put a charset into the header by mistake, which is ignored. */
 const compressions = /\b(?:gzip|deflate|br|zstd|compress)\b/i;
 
-/** No host decompresses: what comes would be read as it is, and be refused as something else. */
-function requirePlain(contentEncoding: string): void {
+/** Refuses compressed bodies: no host decompresses them, so the error would be a misleading one. */
+function requireUncompressed(contentEncoding: string): void {
   if (!compressions.test(contentEncoding)) return;
   throw new ApiError(
     'body_unreadable',
@@ -40,7 +40,7 @@ async function readStream(body: ReadableStream<Uint8Array<ArrayBuffer>>): Promis
     chunks.push(read.value);
     length += read.value.byteLength;
     if (length > maxBodyBytes) {
-      // The answer is the same whether or not the sender can be told to stop.
+      // Not awaited: the answer is the same whether or not the sender can be stopped.
       reader.cancel().catch(() => {});
       throw tooLarge();
     }

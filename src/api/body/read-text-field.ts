@@ -1,5 +1,5 @@
 /**
- * Finds the value of `q` in a body, whatever the body is written in. Texts are read from the body alone.
+ * Reads the field `q` (or `q[]`) of a body in JSON or of a form. Texts are read from the body alone, never from the URL.
  */
 
 import type { BodyType, DetectionEndpoint } from '../endpoints.ts';
@@ -8,14 +8,14 @@ import { bodyType } from './content-type.ts';
 import { type FormField, multipartFields } from './multipart.ts';
 import { readBytes } from './read-bytes.ts';
 
-/** What a body says under the two names that a text may have; undefined where it says nothing. */
+/** The values of the fields `q` and `q[]`; undefined where a field is missing. */
 interface Fields {
   readonly q: unknown;
   readonly list: unknown;
 }
 
 /**
- * The value of `q` (or `q[]`), not yet judged: for a bulk call it should be an array of texts, else a text.
+ * The value of `q` (or `q[]`), not checked yet: it should be an array of texts for a bulk endpoint, else one text.
  * Throws `unsupported_content_type`, `body_too_large`, `body_unreadable`, `wrong_type`,
  * `conflicting_fields`, `field_missing` or `text_in_query`.
  */
@@ -45,22 +45,19 @@ function readFields(
 ): Fields {
   switch (type) {
     case 'application/json':
-      return jsonFields(decode(bytes, { skipMark: true }), endpoint);
+      return jsonFields(jsonDecoder.decode(bytes), endpoint);
     case 'application/x-www-form-urlencoded':
-      return urlencodedFields(decode(bytes, { skipMark: false }), endpoint);
+      return urlencodedFields(formDecoder.decode(bytes), endpoint);
     case 'multipart/form-data':
-      return multipart(bytes, contentType, endpoint);
+      return multipartFormFields(bytes, contentType, endpoint);
   }
 }
 
-/** Bytes that are not UTF-8 become U+FFFD. */
-function decode(bytes: Uint8Array<ArrayBuffer>, { skipMark }: { readonly skipMark: boolean }): string {
-  return (skipMark ? withoutMark : withMark).decode(bytes);
-}
-const withoutMark = new TextDecoder('utf-8', { ignoreBOM: false });
-const withMark = new TextDecoder('utf-8', { ignoreBOM: true });
+/** Both decode bytes that are not UTF-8 as U+FFFD. A byte order mark before JSON is dropped, in a form it is text. */
+const jsonDecoder = new TextDecoder('utf-8', { ignoreBOM: false });
+const formDecoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
-/** An empty body has no fields. Of a member that is there twice the last counts, as everywhere in JSON. */
+/** An empty body has no fields. Where a member occurs twice, the last counts, as JSON.parse has it. */
 function jsonFields(json: string, endpoint: DetectionEndpoint): Fields {
   if (json === '') return { q: undefined, list: undefined };
   const body = parseJson(json);
@@ -75,7 +72,7 @@ function parseJson(json: string): unknown {
   try {
     return JSON.parse(json);
   } catch {
-    // The parser's own message quotes the body, so it stays here.
+    // Without the parser's own message, which quotes the body.
     throw new ApiError('body_unreadable', 'The body is not valid JSON; please check how it is written.');
   }
 }
@@ -85,7 +82,7 @@ function urlencodedFields(body: string, endpoint: DetectionEndpoint): Fields {
   return formFields(form.getAll('q'), form.getAll('q[]'), endpoint);
 }
 
-/** A single call takes the field once, a bulk call any number of times. */
+/** A bulk endpoint takes the field any number of times, others once. */
 function formFields(q: readonly string[], list: readonly string[], endpoint: DetectionEndpoint): Fields {
   if (endpoint.bulk) return { q: nonEmptyOrUndefined(q), list: nonEmptyOrUndefined(list) };
   if (q.length > 1) throw wrongType(endpoint);
@@ -96,7 +93,11 @@ function nonEmptyOrUndefined<T>(values: readonly T[]): readonly T[] | undefined 
   return values.length === 0 ? undefined : values;
 }
 
-function multipart(body: Uint8Array<ArrayBuffer>, contentType: string, endpoint: DetectionEndpoint): Fields {
+function multipartFormFields(
+  body: Uint8Array<ArrayBuffer>,
+  contentType: string,
+  endpoint: DetectionEndpoint,
+): Fields {
   const fields = multipartFields(body, contentType);
   if (fields === undefined) {
     throw new ApiError(
@@ -128,7 +129,7 @@ function textInQuery(endpoint: DetectionEndpoint): ApiError {
   );
 }
 
-/** `q` is there, but is not what this endpoint takes. */
+/** The error for a `q` of another type than the endpoint takes. */
 export function wrongType(endpoint: DetectionEndpoint): ApiError {
   return new ApiError(
     'wrong_type',

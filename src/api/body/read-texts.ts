@@ -1,5 +1,5 @@
 /**
- * Judges the texts of a request and makes them ready for the engines.
+ * Reads the texts of a request, checks them and prepares them for the engines. Entry point of this folder.
  */
 import * as v from 'valibot';
 import type { DetectionEndpoint } from '../endpoints.ts';
@@ -8,20 +8,23 @@ import { type TextIssue, text, texts } from '../schemas.ts';
 import { readTextField, wrongType } from './read-text-field.ts';
 
 /**
- * The texts of a request, trimmed and well-formed, in their order: one, or for a bulk call one or more.
- * Throws every 400 that {@link readTextField} throws, and `wrong_type`, `no_texts`, `too_many_texts`,
- * `text_empty` or `text_too_long`.
+ * The texts of a request, in order: one, or one or more for a bulk endpoint. They are trimmed and well-formed UTF-16.
+ * Throws what {@link readTextField} throws, and `wrong_type`, `no_texts`, `too_many_texts`, `text_empty` or
+ * `text_too_long`.
  */
 export async function readTexts(request: Request, endpoint: DetectionEndpoint): Promise<readonly string[]> {
   const value = await readTextField(request, endpoint);
-  if (endpoint.bulk) {
-    const { success, output, issues } = v.safeParse(texts, value, { abortEarly: true });
-    if (!success) throw refusal(issues[0].message as TextIssue, endpoint);
-    return output;
-  }
-  const { success, output, issues } = v.safeParse(text, value, { abortEarly: true });
+  return endpoint.bulk ? checked(texts, value, endpoint) : [checked(text, value, endpoint)];
+}
+
+function checked<Schema extends typeof text | typeof texts>(
+  schema: Schema,
+  value: unknown,
+  endpoint: DetectionEndpoint,
+): v.InferOutput<Schema> {
+  const { success, output, issues } = v.safeParse(schema, value, { abortEarly: true });
   if (!success) throw refusal(issues[0].message as TextIssue, endpoint);
-  return [output];
+  return output;
 }
 
 function refusal(code: TextIssue, endpoint: DetectionEndpoint): ApiError {
@@ -39,7 +42,7 @@ function refusal(code: TextIssue, endpoint: DetectionEndpoint): ApiError {
   }
 }
 
-/** The sentences that the service's public clients know. */
+/** These sentences are fixed: existing clients of the service know them. */
 function emptyTextMessage({ bulk, kind }: DetectionEndpoint): string {
   if (bulk) return 'At least one of the texts provided was empty.';
   return kind === 'language'

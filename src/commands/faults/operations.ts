@@ -2,7 +2,7 @@
  * Everything that can be asked of the accounts: each management request and each kind of API call, over one
  * well-filled storage.
  */
-import { type Accounts, type Caller, createAccounts } from '../../accounts/index.ts';
+import { type Accounts, BUILT_IN_ID, type Caller, createAccounts } from '../../accounts/index.ts';
 import { type ApiAnswer, answerMessage, createApi, type DetectionEngines } from '../../api/index.ts';
 // Past the door, behind which the page's side needs a browser.
 import { answerManagement } from '../../extension/management/answer.ts';
@@ -42,7 +42,7 @@ export function openService(
   // One context: nobody to take turns with.
   const lock = { run: <T>(work: (fresh: boolean) => Promise<T>) => work(false) };
   const accounts = createAccounts({ storage, lock, clock, random: countedBytes(start), timeout });
-  const api = createApi({ engines, accounts, clock });
+  const api = createApi({ engines, accounts, clock, ownAccount: BUILT_IN_ID });
   return {
     accounts,
     call: (message, caller = { kind: 'self' }) => answerMessage(api, message, caller),
