@@ -1,10 +1,9 @@
 /**
- * The errors that a call can end with. All are VernacularErrors; `code` tells them apart without reading
- * words meant for people. The one exception is a call that its AbortSignal ended: it rejects with the
- * signal's own reason, as `fetch` does.
+ * Defines the errors that a call can reject with. All of them are VernacularErrors, to be told apart by `code`. The one
+ * exception is a call that was ended by its AbortSignal: it rejects with the signal's reason, as `fetch` does.
  */
 
-/** Codes of the service's own errors, one per cause, and of the failures that happen on the way to it. */
+/** The codes of the service's errors, one per cause, and of failures to reach it. */
 export type ErrorCode =
   | 'bad_request'
   | 'unsupported_content_type'
@@ -28,13 +27,13 @@ export type ErrorCode =
   | 'internal_error'
   | 'engine_unavailable'
   | 'storage_unavailable'
-  // On the way: no answer of the service lies behind these.
+  // Failures to reach the service, which has not answered.
   | 'not_installed'
   | 'answer_lost'
   | 'invalid_answer'
   | 'timeout';
 
-/** What an error carries beside its message. */
+/** The fields of an error besides its message. */
 export interface ErrorDetails {
   readonly code: string;
   readonly status?: number | undefined;
@@ -42,14 +41,14 @@ export interface ErrorDetails {
   readonly cause?: unknown;
 }
 
-/** A call that did not end with what was asked for. */
+/** Every error of a call. */
 export class VernacularError extends Error {
   override readonly name: string = 'VernacularError';
-  /** The cause as a stable machine word. A newer service may know more words than this client. */
+  /** The cause, for programs; it never changes. A newer service may have more codes than this client knows. */
   readonly code: ErrorCode | (string & {});
   /** Status of the service's answer, 400 to 599; undefined when there was none. */
   readonly status: number | undefined;
-  /** Seconds after which the same call may succeed, where the service says so (429, 503). */
+  /** Seconds after which the same call may succeed, when the service says so (429, 503). */
   readonly retryAfter: number | undefined;
 
   constructor(message: string, { code, status, retryAfter, cause }: ErrorDetails) {
@@ -60,19 +59,19 @@ export class VernacularError extends Error {
   }
 }
 
-/** Nobody answers at that extension id or address: nothing was detected and nothing charged. */
+/** Nothing answers at the extension id or address. Nothing was detected and nothing charged. */
 export class NotInstalledError extends VernacularError {
   override readonly name = 'NotInstalledError';
 
-  /** `missing`: why there may be nobody. */
+  /** `hint` says why nothing may answer, and what to do about it. */
   constructor(target: string, hint: string, cause?: unknown) {
     super(`${target} does not answer: ${hint}`, { code: 'not_installed', cause });
   }
 }
 
 /**
- * The call was handed over, and its answer never came: the other side was stopped in the middle of it. It
- * may have been charged or not; the client therefore never repeats it by itself.
+ * The call was sent, and its answer never came: the other side was stopped during the call. It may have been charged or
+ * not, so the client does not repeat it.
  */
 export class AnswerLostError extends VernacularError {
   override readonly name = 'AnswerLostError';
@@ -86,7 +85,7 @@ export class AnswerLostError extends VernacularError {
   }
 }
 
-/** No answer within the time that the caller allowed. A call handed over by then may have been charged. */
+/** No answer came in the time that the caller allowed. A call that was sent by then may have been charged. */
 export class TimeoutError extends VernacularError {
   override readonly name = 'TimeoutError';
 

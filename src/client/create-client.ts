@@ -1,8 +1,8 @@
 /**
- * The typed client: one function per thing that the service does.
+ * Creates the typed client, with one method per operation of the service.
  */
 import type { ApiMessage } from '../api/message.ts';
-import { type CallOptions, type ConnectionOptions, createDelivery } from './delivery.ts';
+import { type CallOptions, createDelivery } from './delivery.ts';
 import {
   type AccountStatus,
   accountStatusIn,
@@ -16,29 +16,30 @@ import {
   scoreIn,
   scoresIn,
 } from './read-answers.ts';
+import type { ConnectionOptions } from './transport.ts';
 
-/** How to reach the service and on whose account. */
+/** How to reach the service, and the key of the account to charge. */
 export type ClientOptions = ConnectionOptions & {
-  /** The key that the user created for your extension on the options page, or the operator on the server. */
+  /** The key that the user created on the options page of the extension, or the operator on the server. */
   readonly key?: string;
 };
 
 /**
- * Every call rejects with a VernacularError (see its `code`), or with the reason of its signal. A call that
- * fails costs nothing, except where its error says that it may have been charged.
+ * Every call rejects with a VernacularError (see its `code`), or with the reason of its signal. A call that fails costs
+ * nothing, except when its error says that it may have been charged.
  */
 export interface Client {
-  /** The languages a text may be in, the most likely first; empty when it shows none. Costs 1 detection. */
+  /** The languages that a text may be in, the most likely first; empty when there is no sign of any. Costs 1 detection. */
   detectLanguage(text: string, options?: CallOptions): Promise<LanguageCandidate[]>;
-  /** The same for up to 10,000 texts, in their order, all or none. Costs 1 detection a text. */
+  /** The same for up to 10,000 texts, in their order, all or none. Costs 1 detection per text. */
   detectLanguages(texts: readonly string[], options?: CallOptions): Promise<LanguageCandidate[][]>;
-  /** How likely an English text contains profanity, 0 to 1. Costs 1 detection. */
+  /** How likely it is that an English text contains profanity, 0 to 1. Costs 1 detection. */
   detectProfanity(text: string, options?: CallOptions): Promise<number>;
-  /** The same for up to 10,000 texts, in their order, all or none. Costs 1 detection a text. */
+  /** The same for up to 10,000 texts, in their order, all or none. Costs 1 detection per text. */
   detectProfanities(texts: readonly string[], options?: CallOptions): Promise<number[]>;
-  /** What the account used today and may use. Free. */
+  /** What the account has used today, and may use. Free. */
   status(options?: CallOptions): Promise<AccountStatus>;
-  /** The languages that can be detected. Free, and needs no key. */
+  /** The languages that can be detected. Free; needs no key. */
   languages(options?: CallOptions): Promise<LanguageList>;
 }
 

@@ -1,8 +1,9 @@
 /**
- * `fetch` over messages: code written for the REST service moves by changing the function that it calls.
+ * Creates a function like `fetch` that sends messages, so that code for the REST service works with the extension too.
  */
 import type { ApiAnswer, ApiMessage } from '../api/message.ts';
-import { type ConnectionOptions, createDelivery } from './delivery.ts';
+import { createDelivery } from './delivery.ts';
+import type { ConnectionOptions } from './transport.ts';
 
 /** How to reach the service, and the key for requests that carry none. */
 export type FetchOptions = ConnectionOptions & {
@@ -10,15 +11,14 @@ export type FetchOptions = ConnectionOptions & {
   readonly key?: string;
 };
 
-/** The statuses of which the Fetch standard allows no body. */
+/** The statuses for which the Fetch standard allows no body. */
 const bodyless = new Set([204, 205, 304]);
 
 /**
- * A function with the shape of `fetch`. Of the address only path and query count, so the REST service's own
- * addresses work as they are, and so does `/v2/status`. Method, headers, body and signal of a Request and of
- * `init` are taken as `fetch` takes them, and the body is encoded as `fetch` would; without `baseUrl` nothing
- * goes over the network. Resolves with a real Response whatever its status; rejects with the signal's reason, or with a
- * VernacularError where `fetch` would reject with a network error.
+ * A function with the signature of `fetch`. It uses only path and query of an address, so the addresses of the REST
+ * service work unchanged, and so does `/v2/status`. It treats method, headers, body and signal of a Request and of `init`
+ * as `fetch` does. Without `baseUrl` nothing goes over the network. Resolves with a Response of any status; rejects with
+ * the signal's reason, or with a VernacularError where `fetch` would reject with a network error.
  * @throws TypeError when neither `extensionId`, `baseUrl` nor `send` is given, when `baseUrl` is not https, or
  * when there is no extension API for an `extensionId`
  * @throws RangeError when `timeout` is not above 0
@@ -37,12 +37,12 @@ export function createFetch(
   };
 }
 
-/** `fetch` resolves addresses against the page; here every host is the same, so any will do. */
+/** `fetch` resolves an address against that of the page. Here the host does not matter, so any will do. */
 function absolute(address: string | URL): URL {
   return new URL(address, 'https://vernacular.invalid/');
 }
 
-/** Also a Request of another window is one, which `instanceof` denies. */
+/** Not by `instanceof`, which is false for a Request of another window. */
 function isRequest(input: string | URL | Request): input is Request {
   return typeof input === 'object' && 'headers' in input;
 }
@@ -54,7 +54,7 @@ async function toMessage(request: Request): Promise<ApiMessage> {
     method: request.method,
     path: pathname + search,
     headers: Object.fromEntries(request.headers),
-    // Messages carry text. A byte order mark stays in, for the service to judge as it would over HTTP.
+    // Messages carry text. A byte order mark is kept: the service handles it, as it does over HTTP.
     ...(bytes.byteLength > 0 && { body: new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes) }),
   };
 }

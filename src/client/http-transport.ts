@@ -1,15 +1,15 @@
 /**
- * Messages over HTTPS, for those who call a server of the product instead of the extension.
+ * Sends messages over HTTPS, to a Vernacular server instead of the extension.
  */
 import type { ApiAnswer, ApiMessage } from '../api/message.ts';
 
-/** Hosts that are this machine, where a server may be asked to serve plain HTTP. */
+/** Host names of this machine, for which plain HTTP is allowed. */
 const loopback = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
 /**
- * A function that sends one message to a server and resolves with its answer, whatever its status; its body
- * is null where it is no JSON, as from a proxy in between. Rejects when there is no answer, or the signal ends.
- * @throws TypeError when the address is none, is not https (or http on this machine), or holds more than a path
+ * A function that sends one message to a server and resolves with its answer, whatever its status. The body is null when
+ * it is not JSON, as from a proxy in between. Rejects when there is no answer, or the signal aborts.
+ * @throws TypeError when the address is malformed, is not https (or http on this machine), or has more than a path
  */
 export function httpTransport(
   baseUrl: string | URL,
@@ -23,7 +23,7 @@ export function httpTransport(
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       cache: 'no-store',
       credentials: 'omit',
-      // Followed, it would carry text and key to an address that nobody named.
+      // A redirect would send text and key to an address that the caller did not choose.
       redirect: 'error',
       referrerPolicy: 'no-referrer',
     });
@@ -36,7 +36,7 @@ export function httpTransport(
   };
 }
 
-/** The address without its last slash. */
+/** The address without a slash at its end. */
 function checkedBase(baseUrl: string | URL): string {
   const { protocol, hostname, origin, pathname, username, password, search, hash } = new URL(baseUrl);
   if (protocol !== 'https:' && !(protocol === 'http:' && loopback.test(hostname))) {

@@ -1,5 +1,6 @@
 /**
- * Client for other extensions: language and profanity detection by the Vernacular extension, over messages.
+ * Exports the client package: language and profanity detection by the Vernacular extension or a server, for other
+ * extensions and programs.
  */
 export type { ApiAnswer, ApiMessage } from '../api/message.ts';
 export {
@@ -12,5 +13,6 @@ export {
 } from './client-errors.ts';
 export { type Client, type ClientOptions, createClient } from './create-client.ts';
 export { createFetch, type FetchOptions } from './create-fetch.ts';
-export type { CallOptions, ConnectionOptions } from './delivery.ts';
+export type { CallOptions } from './delivery.ts';
 export type { AccountStatus, LanguageCandidate, LanguageList } from './read-answers.ts';
+export type { ConnectionOptions } from './transport.ts';

@@ -1,6 +1,6 @@
 /**
- * What came back, checked before anyone relies on it: the other side is another program, perhaps of
- * another version.
+ * Checks and reads answers: the other side is another program, perhaps of another version. Each `…In` function returns
+ * the value in the body of an answer, or undefined when the body has another shape.
  */
 import type { ApiAnswer } from '../api/message.ts';
 import { VernacularError } from './client-errors.ts';
@@ -13,11 +13,11 @@ export interface LanguageCandidate {
   readonly confidence: number;
 }
 
-/** The account's use of the current UTC day, field by field as the service sends it. */
+/** What the account has used on the current UTC day, in the fields of the service's answer. */
 export interface AccountStatus {
   /** Detections used today, an integer ≥ 0. */
   readonly detections_today: number;
-  /** Detections allowed a day; -1 means unlimited. */
+  /** Detections allowed per day; -1 means unlimited. */
   readonly daily_limit: number;
   /** Detections left today; -1 means unlimited. */
   readonly remaining_today: number;
@@ -26,7 +26,7 @@ export interface AccountStatus {
 /** Language code → name in English, name in the language itself (variants separated by ", "). */
 export type LanguageList = Readonly<Record<string, readonly [english: string, native: string]>>;
 
-/** Whether a value has the shape of an answer that a Response can be made of. */
+/** Whether a value is an answer: status, headers and body, as a Response needs them. */
 export function isAnswer(value: unknown): value is ApiAnswer {
   return (
     isObject(value) &&
@@ -39,7 +39,7 @@ export function isAnswer(value: unknown): value is ApiAnswer {
   );
 }
 
-/** The error that an answer with a status outside 200 to 299 stands for. */
+/** The error for an answer with a status outside of 200 to 299. */
 export function errorOf({ status, headers, body }: ApiAnswer): VernacularError {
   const error = isObject(body) ? body.error : undefined;
   if (!isObject(error) || typeof error.code !== 'string' || typeof error.message !== 'string') {
@@ -50,7 +50,7 @@ export function errorOf({ status, headers, body }: ApiAnswer): VernacularError {
   return new VernacularError(error.message, { code: error.code, status, retryAfter });
 }
 
-/** The error for an answer that is not what the contract promises; it repeats nothing of the answer. */
+/** The error for an answer that breaks the contract. It quotes nothing of the answer. */
 export function invalidAnswer(status?: number): VernacularError {
   return new VernacularError(
     'The answer is not one that Vernacular gives: is the extension id, or the address, right?',
@@ -61,13 +61,13 @@ export function invalidAnswer(status?: number): VernacularError {
   );
 }
 
-/** `{ results: [ … ] }` of a single call. */
+/** From `{ results: [ … ] }`, for one text. */
 export function candidatesIn(body: unknown): LanguageCandidate[] | undefined {
   const results = isObject(body) ? body.results : undefined;
   return isArrayOf(results, isCandidate) ? results : undefined;
 }
 
-/** `{ results: [ [ … ], … ] }` of a bulk call of `count` texts. */
+/** From `{ results: [ [ … ], … ] }`, for `count` texts. */
 export function candidateListsIn(body: unknown, count: number): LanguageCandidate[][] | undefined {
   const results = isObject(body) ? body.results : undefined;
   return isArrayOf(results, (list) => isArrayOf(list, isCandidate)) && results.length === count
@@ -75,19 +75,19 @@ export function candidateListsIn(body: unknown, count: number): LanguageCandidat
     : undefined;
 }
 
-/** `{ score: … }` of a single call. */
+/** From `{ score: … }`, for one text. */
 export function scoreIn(body: unknown): number | undefined {
   const score = isObject(body) ? body.score : undefined;
-  return isShare(score) ? score : undefined;
+  return isProbability(score) ? score : undefined;
 }
 
-/** `{ scores: [ … ] }` of a bulk call of `count` texts. */
+/** From `{ scores: [ … ] }`, for `count` texts. */
 export function scoresIn(body: unknown, count: number): number[] | undefined {
   const scores = isObject(body) ? body.scores : undefined;
-  return isArrayOf(scores, isShare) && scores.length === count ? scores : undefined;
+  return isArrayOf(scores, isProbability) && scores.length === count ? scores : undefined;
 }
 
-/** `{ status: { … } }`. */
+/** From `{ status: { … } }`. */
 export function accountStatusIn(body: unknown): AccountStatus | undefined {
   const status = isObject(body) ? body.status : undefined;
   return isObject(status) &&
@@ -98,7 +98,7 @@ export function accountStatusIn(body: unknown): AccountStatus | undefined {
     : undefined;
 }
 
-/** The languages list, which is the whole body. */
+/** From the list of languages, which is the whole body. */
 export function languageListIn(body: unknown): LanguageList | undefined {
   const isEntry = (names: unknown) =>
     isArrayOf(names, (name): name is string => typeof name === 'string') && names.length === 2;
@@ -106,10 +106,10 @@ export function languageListIn(body: unknown): LanguageList | undefined {
 }
 
 function isCandidate(value: unknown): value is LanguageCandidate {
-  return isObject(value) && typeof value.lang === 'string' && isShare(value.confidence);
+  return isObject(value) && typeof value.lang === 'string' && isProbability(value.confidence);
 }
 
-function isShare(value: unknown): value is number {
+function isProbability(value: unknown): value is number {
   return typeof value === 'number' && value >= 0 && value <= 1;
 }
 

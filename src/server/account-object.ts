@@ -1,26 +1,27 @@
 /**
- * The Durable Object of one account: the only place in the world where its detections are counted.
+ * Counts the detections of one account, in a Durable Object of its own: there is only one of it, wherever it runs.
  */
-
 import { DurableObject } from 'cloudflare:workers';
 import type { DurableObjectState } from '@cloudflare/workers-types';
 import type { ChargeResult, Usage } from '../accounts/index.ts';
 import { BatchedCharges } from './batched-charges.ts';
-import type { Bindings } from './bindings.ts';
 import { Ledger } from './ledger.ts';
 
-/** Its methods are those of {@link Ledger}, one charge at a time. To call any of them makes a file: ask the directory first. */
-export class Account extends DurableObject<Bindings> {
+/**
+ * Has the methods of {@link Ledger}, but each charge is a call of its own. Any call creates the object's database, so the
+ * directory is asked first whether there is such an account.
+ */
+export class Account extends DurableObject {
   readonly #ledger: Ledger;
   readonly #charges: BatchedCharges;
 
-  constructor(ctx: DurableObjectState, env: Bindings) {
+  constructor(ctx: DurableObjectState, env: unknown) {
     super(ctx, env);
     this.#ledger = this.ledgerOf(ctx);
     this.#charges = new BatchedCharges(this.#ledger);
   }
 
-  /** A seam for tests, which set the clock and let the disk fail. */
+  /** Overridden by tests, which set the clock and let the disk fail. */
   protected ledgerOf(ctx: DurableObjectState): Ledger {
     return new Ledger(ctx.storage.sql, Date.now);
   }

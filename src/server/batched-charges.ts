@@ -1,11 +1,11 @@
 /**
- * Charges that come at once go to disk in one write: the wait for the disk is most of what a charge costs, and
- * nothing else runs in a server's one thread meanwhile.
+ * Batches the charges of one account that arrive together into one write. Waiting for the disk is most of what a charge
+ * costs, and it blocks the only thread of the server.
  */
 import type { ChargeResult } from '../accounts/index.ts';
 import type { Ledger } from './ledger.ts';
 
-interface Waiting {
+interface PendingCharge {
   readonly detections: number;
   resolve(result: ChargeResult): void;
   reject(reason: unknown): void;
@@ -13,33 +13,33 @@ interface Waiting {
 
 export class BatchedCharges {
   readonly #ledger: Pick<Ledger, 'charge'>;
-  #waiting: Waiting[] = [];
+  #pending: PendingCharge[] = [];
 
   constructor(ledger: Pick<Ledger, 'charge'>) {
     this.#ledger = ledger;
   }
 
   /**
-   * As the account store's. It resolves before the write is on disk, as all that the object does: the runtime
-   * holds the answer back, and where the write fails, nobody gets one.
+   * As the account store's, except that it resolves before the write is on disk. The runtime delays the answers of an
+   * object until then, and when the write fails it discards them.
    */
   charge(detections: number): Promise<ChargeResult> {
     return new Promise((resolve, reject) => {
-      // The first waits for what else has arrived by now.
-      if (this.#waiting.push({ detections, resolve, reject }) === 1) setImmediate(() => this.#commit());
+      // The first one orders the write, for after all calls that have already arrived.
+      if (this.#pending.push({ detections, resolve, reject }) === 1) setImmediate(() => this.#commit());
     });
   }
 
   #commit(): void {
-    const waiting = this.#waiting;
-    this.#waiting = [];
+    const pending = this.#pending;
+    this.#pending = [];
     try {
-      const results = this.#ledger.charge(waiting.map(({ detections }) => detections));
-      waiting.forEach(({ resolve }, at) => {
+      const results = this.#ledger.charge(pending.map(({ detections }) => detections));
+      pending.forEach(({ resolve }, at) => {
         resolve(results[at] as ChargeResult);
       });
     } catch (error) {
-      for (const { reject } of waiting) reject(error);
+      for (const { reject } of pending) reject(error);
     }
   }
 }

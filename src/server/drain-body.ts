@@ -1,16 +1,16 @@
 /**
- * Bodies that were refused before they were read: too large, without a valid key, at an address that does not
- * exist. A connection that closes while its caller still sends takes the answer with it (RFC 9112, 9.6), so
- * what comes is read for a while and thrown away before the answer goes out; the runtime cannot read after it.
+ * Drains bodies that were refused before they were read: too large, without a valid key, at an unknown address. When a
+ * connection closes while the client still sends, the client loses the answer (RFC 9112, 9.6). So the rest of the body is
+ * read and discarded for a while before the answer is sent; the runtime cannot read after it.
  */
 import { maxBodyBytes } from '../api/index.ts';
 
-/** Bytes that are thrown away at most: who sends a body twice as large as allowed still gets the answer. */
+/** The most bytes that are discarded: a client whose body is twice as large as allowed still gets the answer. */
 const maxDrainedBytes = 2 * maxBodyBytes;
-/** Milliseconds that this may take: those who send nothing more wait so long. */
+/** The longest time for it: a client that stops sending waits this long for the answer. */
 const drainTimeoutMs = 3000;
 
-/** Answers by `handle`, and lets a body that it leaves unread arrive. */
+/** The response of `handle`, after the part of the body that it has not read is drained. */
 export async function drainingBody(
   request: Request,
   handle: (request: Request) => Promise<Response>,
@@ -21,14 +21,14 @@ export async function drainingBody(
     if (!request.bodyUsed) await drain(request.body.getReader());
     return response;
   }
-  // It may be given up in the middle, which must not close the connection.
+  // The body is streamed, since `handle` may stop in the middle, which must not close the connection.
   const reader = request.body.getReader();
   const response = await handle(new Request(request, { body: streamOf(reader) }));
   await drain(reader);
   return response;
 }
 
-/** The contract ignores the body of a lookup, and no Request can be made anew with one. */
+/** The API ignores the body of these methods, and `new Request` allows them none. */
 function isLeftUnread({ method }: Request): boolean {
   return method === 'GET' || method === 'HEAD';
 }
@@ -37,7 +37,7 @@ function isShort(length: string | null): boolean {
   return length !== null && Number(length) <= maxBodyBytes;
 }
 
-/** The rest of a body; to cancel it leaves the reader as it is. */
+/** A stream of what the reader gives. To cancel the stream leaves the reader open. */
 function streamOf(reader: ReadableStreamDefaultReader<Uint8Array>): ReadableStream<Uint8Array> {
   const source: UnderlyingDefaultSource<Uint8Array> = {
     async pull(controller) {
@@ -46,7 +46,7 @@ function streamOf(reader: ReadableStreamDefaultReader<Uint8Array>): ReadableStre
       else controller.enqueue(value);
     },
   };
-  // Nothing ahead of time: a body takes one reading at once, and the next may be ours.
+  // Reads nothing in advance: only one read may be pending, and the next one may be that of the draining.
   return new ReadableStream(source, { highWaterMark: 0 });
 }
 
@@ -63,7 +63,7 @@ async function drain(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<v
       bytes += read.value.byteLength;
     }
   } catch {
-    // The caller is gone, and nobody waits for the answer.
+    // The client has disconnected, and nobody waits for the answer.
   } finally {
     clearTimeout(timer);
   }

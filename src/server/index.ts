@@ -1,7 +1,7 @@
 /**
- * The Worker: the public contract over HTTPS, in workerd on one machine or at the edge. Nothing but wiring.
+ * Serves the public contract over HTTPS, as a Worker: in workerd on one machine, or at Cloudflare's edge. Entry point of
+ * the server; contains only wiring.
  */
-
 import type { Bindings } from './bindings.ts';
 import { clientAddress } from './client-address.ts';
 import { drainingBody } from './drain-body.ts';

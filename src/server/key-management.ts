@@ -1,6 +1,6 @@
 /**
- * Key management over HTTP, for the operator alone: an entry of its own, bound to a socket of its own (on
- * one machine: loopback) and, on top of that, to a secret. The public entry does not lead here.
+ * Serves key management over HTTP, for the operator alone. This is an entrypoint of its own, on a socket of its own (on
+ * one machine: loopback), and every request needs a secret. The public entrypoint does not lead here.
  *
  *   GET    /health     204 when both engines are loaded and the directory answers
  *   GET    /keys       [{ id, label, limit, used, createdAt }, …]
@@ -8,7 +8,7 @@
  *   PATCH  /keys/ID    { limit } → { id, label, limit, used, createdAt }
  *   DELETE /keys/ID    204
  *
- * Failures are `{ "error": "a sentence for a person" }`.
+ * The body of a failure is `{ "error": "a sentence for a person" }`.
  */
 import { WorkerEntrypoint } from 'cloudflare:workers';
 import { Hono } from 'hono';
@@ -23,10 +23,10 @@ const newLimit = v.object({ limit: v.number() });
 const app = new Hono<{ Bindings: Bindings }>();
 
 app.use(async ({ req, env, json }, next) => {
-  const shown = req.header('authorization') ?? '';
-  const wanted = env.MANAGEMENT_SECRET;
-  // In a time that does not depend on where they differ. Pages of a browser on this machine have no secret.
-  if (!wanted || !sameHash(shown, `Bearer ${wanted}`)) return json({ error: 'Not allowed.' }, 401);
+  const given = req.header('authorization') ?? '';
+  const secret = env.MANAGEMENT_SECRET;
+  // Compared in constant time. The secret also keeps out web pages that are open on this machine.
+  if (!secret || !sameHash(given, `Bearer ${secret}`)) return json({ error: 'Not allowed.' }, 401);
   return next();
 });
 app.get('/health', async ({ env, body }) => {
@@ -55,7 +55,7 @@ app.onError((thrown, { json }) => {
   return json({ error: `That did not work: ${thrown.message}` }, 500);
 });
 
-/** Has the form of a key and is none: to look for it asks the directory, and opens no account. */
+/** Looks like a key, but opens no account: to look it up asks the directory alone. */
 const probe = `vern_${'a'.repeat(32)}`;
 
 export class Management extends WorkerEntrypoint<Bindings> {

@@ -1,9 +1,9 @@
 /**
- * The account store over Durable Objects, and the management of its keys: a directory says which keys there
- * are, and each account's own object counts.
+ * Keeps accounts in Durable Objects: a directory lists the keys, and each account has an object that counts. Implements
+ * the account store for the API, and the management of keys.
  *
- * What is in two places is written in the order that leaves nothing open when it breaks off between them:
- * an account is opened before its key is known, and closed before its key is forgotten.
+ * Changes to both places are made in an order that leaves no usable key without an account when they are interrupted: an
+ * account is opened before its key is listed, and closed before its key is removed.
  */
 import {
   type AccountStore,
@@ -27,14 +27,14 @@ import {
   type Usage,
 } from '../accounts/index.ts';
 import type { Account } from './account-object.ts';
-import type { Objects, Remote } from './bindings.ts';
 import type { Directory, KeyEntry } from './directory.ts';
+import type { Objects, Remote } from './remote.ts';
 
-/** A key as its owner sees it. */
+/** A key, as the operator sees it. */
 export interface KeySummary {
   readonly id: string;
   readonly label: string;
-  /** Detections allowed a UTC day, or -1 for unlimited. */
+  /** Detections allowed per UTC day, or -1 for unlimited. */
   readonly limit: number;
   /** Detections charged since the UTC day began. */
   readonly used: number;
@@ -50,15 +50,15 @@ export interface ObjectAccountsOptions {
 }
 
 /**
- * How long what the directory said of a key is believed, in milliseconds. It bounds nothing but work: a
- * revoked or limited account says so itself, at its next call, wherever it is asked from.
+ * Milliseconds for which an entry of the directory is cached. This only saves work: the account's own object refuses a
+ * revoked or exhausted account at its next call.
  */
 const entryLifetimeMs = 60_000;
 
-/** How many keys are remembered, some 300 bytes each. */
+/** The most entries in the cache, about 300 bytes each. */
 const maxCachedEntries = 10_000;
 
-/** How many accounts are asked at once for a list: each holds a few files open for ten seconds. */
+/** The most accounts that are asked at once for a list: each keeps a few files open for ten seconds. */
 const maxConcurrentQueries = 50;
 
 export class ObjectAccounts implements AccountStore {
@@ -85,26 +85,26 @@ export class ObjectAccounts implements AccountStore {
 
   async usage(accountId: string): Promise<Usage | undefined> {
     const entry = await this.#entryOf(accountId);
-    return entry && this.#orUnavailable(() => this.#accountOf(entry).usage());
+    return entry && orUnavailable(() => this.#accountOf(entry).usage());
   }
 
   async charge(accountId: string, detections: number): Promise<ChargeResult> {
     requireAmount(detections);
     const entry = await this.#entryOf(accountId);
     if (entry === undefined) return { outcome: 'unknown-account' };
-    return this.#orUnavailable(() => this.#accountOf(entry).charge(detections));
+    return orUnavailable(() => this.#accountOf(entry).charge(detections));
   }
 
-  /** The keys in the order of their creation. */
+  /** All keys, the oldest first. */
   async list(): Promise<KeySummary[]> {
-    const entries = await this.#orUnavailable(() => this.#directory().list());
+    const entries = await orUnavailable(() => this.#directory().list());
     const summaries: KeySummary[] = [];
     for (let at = 0; at < entries.length; at += maxConcurrentQueries) {
       const some = entries.slice(at, at + maxConcurrentQueries);
-      const usages = await this.#orUnavailable(() =>
+      const usages = await orUnavailable(() =>
         Promise.all(some.map((entry) => this.#accountOf(entry).usage())),
       );
-      // Without an account it is a key whose revocation broke off.
+      // An entry without usage is a key whose revocation was interrupted.
       some.forEach((entry, index) => {
         const usage = usages[index];
         if (usage !== undefined) summaries.push(summaryOf(entry, usage));
@@ -114,13 +114,13 @@ export class ObjectAccounts implements AccountStore {
   }
 
   /**
-   * Makes a key: the only time that it can be seen. Rejects with InvalidAccountError where a value is out of
-   * range.
+   * Creates an account and its key, which cannot be seen again later. Rejects with InvalidAccountError when a value is
+   * out of range.
    */
-  async create(asked: NewAccount): Promise<KeySummary & { readonly key: string }> {
+  async create(input: NewAccount): Promise<KeySummary & { readonly key: string }> {
     const key = createKey(this.#random);
     const hash = hashKey(key);
-    const account = newAccount(asked, { id: idOfHash(hash), hash, createdAt: this.#clock() });
+    const account = newAccount(input, { id: idOfHash(hash), hash, createdAt: this.#clock() });
     const entry: KeyEntry = { ...account, hash };
     const usage = await this.#open(entry, account.limit);
     return { ...summaryOf(entry, usage), key };
@@ -130,7 +130,7 @@ export class ObjectAccounts implements AccountStore {
   async setLimit(id: string, limit: number): Promise<KeySummary> {
     const entry = await this.#requireEntry(id);
     const account = changedAccount({ ...entry, limit: DEFAULT_LIMIT }, { limit });
-    const usage = await this.#orUnavailable(async () => {
+    const usage = await orUnavailable(async () => {
       const object = this.#accountOf(entry);
       return (await object.setLimit(account.limit)) ? object.usage() : undefined;
     });
@@ -138,23 +138,23 @@ export class ObjectAccounts implements AccountStore {
     return summaryOf(entry, usage);
   }
 
-  /** From the moment it resolves the key opens nothing. Rejects with UnknownAccountError. */
+  /** Once it resolves, the key opens no account. Rejects with UnknownAccountError. */
   async revoke(id: string): Promise<void> {
     const entry = await this.#requireEntry(id);
-    await this.#orUnavailable(() => this.#accountOf(entry).close());
+    await orUnavailable(() => this.#accountOf(entry).close());
     this.#cachedEntries.delete(id);
-    await this.#orUnavailable(() => this.#directory().remove(id));
+    await orUnavailable(() => this.#directory().remove(id));
   }
 
   async #open(entry: KeyEntry, limit: number): Promise<Usage> {
-    const usage = await this.#orUnavailable(async () => {
+    const usage = await orUnavailable(async () => {
       const object = this.#accountOf(entry);
       await object.open(limit);
       return object.usage();
     });
     if (usage === undefined) throw new StorageUnavailableError('The account could not be opened.');
-    // Impossible by chance; a broken random source must not give one person another's account.
-    if (!(await this.#orUnavailable(() => this.#directory().add(entry)))) {
+    // Only a broken random source can do this, and it must not give one person another's account.
+    if (!(await orUnavailable(() => this.#directory().add(entry)))) {
       throw new Error('The random source repeated itself.');
     }
     return usage;
@@ -166,13 +166,13 @@ export class ObjectAccounts implements AccountStore {
     return entry;
   }
 
-  /** Only what is there is remembered: strangers' guesses would fill the memory. */
+  /** Caches existing entries alone: wrong keys would fill the memory. */
   async #entryOf(id: string): Promise<KeyEntry | undefined> {
     const now = this.#clock();
     const remembered = this.#cachedEntries.get(id);
     if (remembered !== undefined && now < remembered.until) return remembered.entry;
     this.#cachedEntries.delete(id);
-    const entry = await this.#orUnavailable(() => this.#directory().find(id));
+    const entry = await orUnavailable(() => this.#directory().find(id));
     if (entry !== undefined) {
       const [oldest] = this.#cachedEntries.keys();
       if (oldest !== undefined && this.#cachedEntries.size >= maxCachedEntries)
@@ -182,7 +182,7 @@ export class ObjectAccounts implements AccountStore {
     return entry;
   }
 
-  /** Made anew for each use, as every stub: the runtime ties it to the request at hand. */
+  /** The runtime ties a stub to the current request, so each use needs a new one. */
   #directory(): Remote<Directory> {
     return this.#directories.getByName('directory');
   }
@@ -190,17 +190,20 @@ export class ObjectAccounts implements AccountStore {
   #accountOf({ hash }: KeyEntry): Remote<Account> {
     return this.#accounts.getByName(hash);
   }
-
-  /** An object that cannot be reached, or whose disk fails, has done nothing: the runtime takes its writes back. */
-  async #orUnavailable<T>(ask: () => Promise<T>): Promise<T> {
-    try {
-      return await ask();
-    } catch (cause) {
-      throw new StorageUnavailableError('The account could not be reached; try again later.', { cause });
-    }
-  }
 }
 
 function summaryOf({ id, label, createdAt }: KeyEntry, { limit, used }: Usage): KeySummary {
   return { id, label, limit, used, createdAt };
+}
+
+/**
+ * Settles as `ask` does, but rejects with StorageUnavailableError alone. A call that failed has had no effect: the runtime
+ * rolls it back.
+ */
+async function orUnavailable<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (cause) {
+    throw new StorageUnavailableError('The account could not be reached; try again later.', { cause });
+  }
 }

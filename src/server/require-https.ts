@@ -1,10 +1,10 @@
 /**
- * The rule that all requests use HTTPS, as far as a Worker can see how a request came.
+ * Refuses requests over plain HTTP.
  */
 import { ApiError, errorAnswer } from '../api/index.ts';
 import type { Bindings } from './bindings.ts';
 
-/** The refusal of a request that came over plain HTTP, or undefined for one that may be answered. */
+/** The answer that refuses a request over plain HTTP; undefined for a request that may be answered. */
 export function refusePlainHttp(
   request: Request,
   bindings: Pick<Bindings, 'PLAIN_HTTP' | 'BEHIND_PROXY'>,
@@ -16,13 +16,13 @@ export function refusePlainHttp(
   return request.method === 'HEAD' ? new Response(null, answer) : answer;
 }
 
-/** Anyone can send the header, so it counts only where a proxy is known to set it. */
+/** Anyone can send `X-Forwarded-Proto`, so it counts only behind a known proxy. */
 function isSecure(
   request: Request,
   { PLAIN_HTTP, BEHIND_PROXY }: Pick<Bindings, 'PLAIN_HTTP' | 'BEHIND_PROXY'>,
 ): boolean {
   const forwarded = BEHIND_PROXY ? request.headers.get('x-forwarded-proto') : null;
-  // Several proxies append to one list: plain HTTP on any of the ways is plain HTTP.
+  // Each of several proxies adds its protocol to the list: all of them have to be HTTPS.
   if (forwarded !== null)
     return forwarded.split(',').every((proto) => proto.trim().toLowerCase() === 'https');
   return request.url.startsWith('https:') || PLAIN_HTTP === true;

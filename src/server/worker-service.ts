@@ -1,5 +1,5 @@
 /**
- * The one instance of everything in this isolate: engines, accounts, and the contract above them.
+ * Creates the engines, the accounts and the API, once per isolate.
  */
 import { waitUntil } from 'cloudflare:workers';
 import languageModel from '../../public/language.bin';
@@ -17,7 +17,7 @@ export interface Service {
 
 let service: Service | undefined;
 
-/** Made at the first request, since an isolate has no bindings before; every request brings the same ones. */
+/** The service of this isolate. Created at the first request, which brings the bindings; they are always the same. */
 export function serviceOf({ ACCOUNT, DIRECTORY }: Bindings): Service {
   service ??= createService(ACCOUNT, DIRECTORY);
   return service;
@@ -43,16 +43,15 @@ function createService(accounts: Bindings['ACCOUNT'], directory: Bindings['DIREC
 }
 
 /**
- * The same loader, not ended with the request that happens to be the first. Cloudflare stops whatever a request
- * has begun when its caller leaves (workerd by itself goes on); everyone who waits for the same engine would
- * then wait for ever.
+ * The same loader, but loading goes on when the first request is cancelled. Cloudflare stops all work of a request when
+ * its client disconnects (workerd alone does not), and all others who wait for the engine would wait for ever.
  */
 function outlivingRequests<T>(load: () => Promise<T>): () => Promise<T> {
   let isLoaded = false;
   return () => {
     const loading = load();
     if (!isLoaded) {
-      // A failure is its callers' to report; here only the time counts.
+      // The callers report a failure; here only the end of loading matters.
       const settled = loading.then(
         () => {
           isLoaded = true;
