@@ -101,7 +101,7 @@ describe.each(names)('the data folder in %s', (name) => {
       return ((await answer.json()) as { result?: unknown }).result;
     };
     for (const { id, key, limit, used, revoked } of keys) {
-      expect(await ask('identify', { kind: 'http' }, key)).toBe(revoked ? undefined : id);
+      expect(await ask('identify', key, { kind: 'http' })).toBe(revoked ? undefined : id);
       if (!revoked) expect(await ask('usage', id)).toMatchObject({ limit, used });
     }
     const full = valid.find(({ limit, used }) => limit === used && used > 0);

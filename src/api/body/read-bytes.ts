@@ -45,10 +45,10 @@ async function readStream(body: ReadableStream<Uint8Array<ArrayBuffer>>): Promis
       throw tooLarge();
     }
   }
-  return chunks.length === 1 && chunks[0] ? chunks[0] : joined(chunks, length);
+  return concatenated(chunks, length);
 }
 
-function joined(chunks: readonly Uint8Array<ArrayBuffer>[], length: number): Uint8Array<ArrayBuffer> {
+function concatenated(chunks: readonly Uint8Array<ArrayBuffer>[], length: number): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(length);
   let offset = 0;
   for (const chunk of chunks) {
