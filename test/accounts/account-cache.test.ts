@@ -6,7 +6,7 @@ import { accountsOver, NOW } from './open.ts';
 const id = 'this-browser';
 
 describe('accounts that share their storage with another context', () => {
-  it('are read anew where the other had its turn, and only then', async () => {
+  it('are read again after the other had the lock, and only then', async () => {
     const storage = new MemoryStorage();
     let isFresh = false;
     const ours = createAccounts({

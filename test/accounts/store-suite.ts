@@ -1,6 +1,6 @@
 /**
- * What every account store promises, whatever it keeps its accounts in. A test file of an implementation
- * calls {@link describeAccountStore} with a way to open it.
+ * Tests what every account store promises, whatever it keeps its accounts in. The test file of an implementation calls
+ * {@link describeAccountStore} with a function that opens it.
  */
 import { describe, expect, it } from 'vitest';
 import type { AccountStore, Caller } from '../../src/accounts/index.ts';

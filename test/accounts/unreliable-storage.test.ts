@@ -159,18 +159,18 @@ describe('a write that hangs', () => {
 });
 
 describe('charges that were given up while a write hung', () => {
-  it('end their turns when it is done, or the lock would never be let go', async () => {
+  it('release the lock when the write is done', async () => {
     const storage = new FaultyStorage(stored);
-    let turns = 0;
+    let holders = 0;
     const accounts = createAccounts({
       storage,
       lock: {
         async run(work) {
-          turns += 1;
+          holders += 1;
           try {
             return await work(false);
           } finally {
-            turns -= 1;
+            holders -= 1;
           }
         },
       },
@@ -184,9 +184,9 @@ describe('charges that were given up while a write hung', () => {
     // Once the first is being written, this one waits for the next write.
     await new Promise((resolve) => setTimeout(resolve, 1));
     await Promise.allSettled([first, accounts.charge(id, 2)]);
-    expect(turns).toBe(2);
+    expect(holders).toBe(2);
     storage.settleLate();
-    await expect.poll(() => turns).toBe(0);
+    await expect.poll(() => holders).toBe(0);
     expect(storage.items).toMatchObject({ [`accounts.count.${id}`]: { used: 4 } });
   });
 });

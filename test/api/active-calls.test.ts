@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ActiveCalls } from '../../src/api/active-calls.ts';
 
-describe('company', () => {
+describe('active calls', () => {
   let now = 0;
   beforeEach(() => {
     vi.stubGlobal('performance', { now: () => now });
@@ -11,9 +11,9 @@ describe('company', () => {
   });
 
   /** A call under way, and how to end it. */
-  function call(company: ActiveCalls): { end: () => void; ended: Promise<unknown> } {
+  function call(calls: ActiveCalls): { end: () => void; ended: Promise<unknown> } {
     let end = () => {};
-    const ended = company.track(
+    const ended = calls.track(
       () =>
         new Promise<void>((resolve) => {
           end = resolve;
@@ -22,34 +22,34 @@ describe('company', () => {
     return { end: () => end(), ended };
   }
 
-  it('is nobody to the only one who is served', () => {
-    const company = new ActiveCalls();
-    call(company);
-    expect(company.hasOthers).toBe(false);
+  it('have no others while only one is in progress', () => {
+    const calls = new ActiveCalls();
+    call(calls);
+    expect(calls.hasOthers).toBe(false);
   });
 
-  it('is there while another is served, and a moment longer', async () => {
-    const company = new ActiveCalls();
-    call(company);
-    const other = call(company);
-    expect(company.hasOthers).toBe(true);
+  it('have others while another is in progress, and a moment longer', async () => {
+    const calls = new ActiveCalls();
+    call(calls);
+    const other = call(calls);
+    expect(calls.hasOthers).toBe(true);
     other.end();
     await other.ended;
     now += 99;
-    expect(company.hasOthers).toBe(true);
+    expect(calls.hasOthers).toBe(true);
     now += 1;
-    expect(company.hasOthers).toBe(false);
+    expect(calls.hasOthers).toBe(false);
   });
 
-  it('goes also when it was served badly', async () => {
-    const company = new ActiveCalls();
-    call(company);
-    await expect(company.track(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  it('end also when they fail', async () => {
+    const calls = new ActiveCalls();
+    call(calls);
+    await expect(calls.track(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
     now += 100;
-    expect(company.hasOthers).toBe(false);
+    expect(calls.hasOthers).toBe(false);
   });
 
-  it('hands on what was answered', async () => {
+  it('give the result of their work', async () => {
     expect(await new ActiveCalls().track(async () => 'answer')).toBe('answer');
   });
 });

@@ -1,6 +1,6 @@
 /**
- * The form of a contract case. Cases are plain data, so that they can be sent to a browser and run there over
- * any transport; what is large or cannot be typed is described and written out by {@link expand}.
+ * Defines a case of the contract. Cases are plain data, so that they can be sent to a browser and run there over any
+ * transport. {@link expand} makes what is too large or cannot be written as data.
  */
 import type { ErrorCode, responseSchemas } from '../../src/api/index.ts';
 import type { FixtureName } from './fixtures.ts';

@@ -1,5 +1,5 @@
 /**
- * What is wrong with an answer, in words; every harness asks the same judge.
+ * Compares an answer with the expected one, and says in words what is wrong. All harnesses use it.
  */
 import * as v from 'valibot';
 import { type ApiAnswer, responseSchemas } from '../../src/api/index.ts';

@@ -1,5 +1,5 @@
 /**
- * Callers from different addresses, of which this machine has many: on Linux, all of 127.0.0.0/8.
+ * Guesses keys from several client addresses: on Linux all of 127.0.0.0/8 are this machine's.
  */
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { call, detection } from './http-call.ts';

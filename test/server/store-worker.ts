@@ -1,6 +1,6 @@
 /**
- * A Worker for the test of the account store alone: the store's methods over HTTP, with a clock that the test
- * sets and a disk that refuses when it says so.
+ * Offers the methods of the account store over HTTP, as a Worker for tests, with a clock that the test sets and a disk
+ * that fails on demand.
  */
 
 import { WorkerEntrypoint } from 'cloudflare:workers';

@@ -1,6 +1,6 @@
 /**
- * Data folders as every version so far left them, killed after its last answer. A folder here is never changed:
- * a new layout gets one of its own. The first was written by the commit a0dddb5.
+ * Opens data folders as every version so far has left them, killed after its last answer. The folders are never changed: a
+ * new layout gets a folder of its own. The first was written by the commit a0dddb5.
  */
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
