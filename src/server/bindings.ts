@@ -15,7 +15,7 @@ export interface Bindings {
   /** The server is behind a proxy that sets `X-Forwarded-Proto` and `X-Forwarded-For`. */
   readonly BEHIND_PROXY?: boolean;
   /** All connections come from the same address of this machine, so it tells nothing about the client. */
-  readonly CALLERS_ALIKE?: boolean;
+  readonly SHARED_CLIENT_ADDRESS?: boolean;
   /** The secret that a request for key management must contain. Without it there is no key management. */
   readonly MANAGEMENT_SECRET?: string;
 }

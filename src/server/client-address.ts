@@ -20,11 +20,11 @@ interface Connection {
  */
 export function clientAddress(
   request: Request & { readonly cf?: Connection | undefined },
-  { BEHIND_PROXY, CALLERS_ALIKE }: Pick<Bindings, 'BEHIND_PROXY' | 'CALLERS_ALIKE'>,
+  { BEHIND_PROXY, SHARED_CLIENT_ADDRESS }: Pick<Bindings, 'BEHIND_PROXY' | 'SHARED_CLIENT_ADDRESS'>,
 ): string | undefined {
   const { headers, cf } = request;
   if (BEHIND_PROXY) return headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() || undefined;
-  if (CALLERS_ALIKE) return undefined;
+  if (SHARED_CLIENT_ADDRESS) return undefined;
   if (typeof cf?.clientIp === 'string') return withoutPort(cf.clientIp);
   if (typeof cf?.colo === 'string') return headers.get('cf-connecting-ip') ?? undefined;
   return undefined;
