@@ -6,9 +6,9 @@ import { boundary } from '../../../src/engine/language/words.ts';
 import { drawSamples } from '../../../src/training/language/draw-samples.ts';
 import { Corpus, quick, Store } from '../../../src/training/language/index.ts';
 import { buildRecords, NodeIndex, readNodes } from '../../../src/training/language/learn.ts';
+import { countOccurrences } from '../../../src/training/language/occurrences.ts';
 import { readCorpus } from '../../../src/training/language/read-corpus.ts';
 import { selectNgrams } from '../../../src/training/language/select-ngrams.ts';
-import { countSupport } from '../../../src/training/language/support.ts';
 import { writeTinyCorpus } from './tiny-corpus.ts';
 
 describe('what stands behind a weight', () => {
@@ -20,7 +20,7 @@ describe('what stands behind a weight', () => {
   selectNgrams(classes.length, store, quick.selection, () => {});
   const nodes = readNodes(store);
   const index = new NodeIndex(nodes);
-  const supports = countSupport(nodes, index, classes, store);
+  const supports = countOccurrences(nodes, index, classes, store);
 
   it('is how often the text of its language holds the n-gram, however often it was drawn', () => {
     const und = Uint16Array.from([boundary, ...Array.from('und', (c) => c.charCodeAt(0)), boundary]);

@@ -1,26 +1,26 @@
 /**
- * Which languages know a word, and how much they use it.
+ * Counts how often each language uses each word, over all registers.
  */
 import type { CorpusSummary } from './read-corpus.ts';
 import type { Store } from './store.ts';
 
 /** For every word the classes that know it and how often: the most that one of their registers uses it, relative to all its words. */
-export interface Knowledge {
+export interface WordFrequencies {
   readonly starts: Int32Array;
   readonly classes: Uint16Array;
   readonly frequencies: Float32Array;
-  /** How many occurrences in text stand behind each, up to {@link mostSupport}; a word list counts as one. */
+  /** How many occurrences in text stand behind each, up to {@link mostOccurrences}; a word list counts as one. */
   readonly supports: Uint8Array;
 }
 
 /** Occurrences are counted up to here. */
-export const mostSupport = 255;
+export const mostOccurrences = 255;
 
 /** Added to the number of words met, so that a word met once in a short text does not pass for a frequent one. */
 const unseen = 100_000;
 
 /** Reads what step 1 left of every class's distinct words. */
-export function readKnowledge(classCount: number, vocabulary: number, store: Store): Knowledge {
+export function readWordFrequencies(classCount: number, vocabulary: number, store: Store): WordFrequencies {
   const singles = store.read('singles', Int32Array);
   const counts = store.read('singleCounts', Int32Array);
   const { sources } = store.readJson<CorpusSummary>('corpus');
@@ -46,7 +46,7 @@ export function readKnowledge(classCount: number, vocabulary: number, store: Sto
         for (let i = part[0]; i < part[1]; i++) {
           const word = singles[i] as number;
           if ((relative[word] as number) === 0) continue;
-          visit(word, c, relative[word] as number, Math.min(mostSupport, occurrences[word] as number));
+          visit(word, c, relative[word] as number, Math.min(mostOccurrences, occurrences[word] as number));
           relative[word] = 0;
           occurrences[word] = 0;
         }

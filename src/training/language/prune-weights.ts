@@ -4,7 +4,7 @@
 import type { Nodes } from './learn.ts';
 
 /** The nodes with about `keep` weights left; nodes without weights stay only where others hang on them. */
-export function prune(nodes: Nodes, keep: number): Nodes {
+export function pruneWeights(nodes: Nodes, keep: number): Nodes {
   const count = nodes.units.length;
   const importance = new Float32Array(nodes.weights.length);
   for (let node = 0; node < count; node++) {

@@ -1,11 +1,12 @@
 /**
- * Learnt n-grams as the engine holds them: breadth first, children by unit, weights rounded to levels.
+ * Turns learnt n-grams into the arrays that the model file holds: nodes breadth first, children by unit, weights
+ * rounded to a few levels.
  */
 import type { TrieArrays } from './encode-trie.ts';
 import type { Nodes } from './learn.ts';
 import { nearestLevel } from './levels.ts';
 
-export function freeze(nodes: Nodes, levels: Float32Array): TrieArrays {
+export function quantiseTrie(nodes: Nodes, levels: Float32Array): TrieArrays {
   const count = nodes.units.length;
   const childCounts = new Int32Array(count + 1);
   for (let node = 0; node < count; node++) {

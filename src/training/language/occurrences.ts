@@ -3,17 +3,17 @@
  * of samples says nothing about whether an n-gram would be met in another text of the language.
  */
 import type { LanguageClass } from './corpus.ts';
-import { mostSupport } from './knowledge.ts';
 import type { NodeIndex, Nodes } from './learn.ts';
 import { boundedWord } from './ngram-table.ts';
 import type { CorpusSummary } from './read-corpus.ts';
 import type { Store } from './store.ts';
+import { mostOccurrences } from './word-frequencies.ts';
 
 /**
  * For each entry of `nodes` how often its n-gram occurs in the text of its class, with and without diacritics;
  * a word of the class's word list counts once.
  */
-export function countSupport(
+export function countOccurrences(
   nodes: Nodes,
   index: NodeIndex,
   classes: readonly LanguageClass[],
@@ -52,7 +52,8 @@ export function countSupport(
       counts[id] = 0;
       index.walk(word, boundedWord(units, starts, id, word), (node) => {
         for (let e = nodes.starts[node] as number; e < (nodes.starts[node + 1] as number); e++) {
-          if (nodes.classes[e] === c) supports[e] = Math.min(mostSupport, (supports[e] as number) + times);
+          if (nodes.classes[e] === c)
+            supports[e] = Math.min(mostOccurrences, (supports[e] as number) + times);
         }
       });
     }
