@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openOwnPage, type Stage, settle, startOver } from '../../src/commands/screenshots/stage.ts';
 import { ordinarySize, type State, states } from '../../src/commands/screenshots/states/index.ts';
-import { readMessages } from '../extension/fake-messages.ts';
+import { readMessages } from '../extension/fake-i18n.ts';
 import { browsers, servePages } from './harness/index.ts';
 import { overflowing } from './overflow.ts';
 

@@ -11,9 +11,9 @@ import { vi } from 'vitest';
 import { answerMessage, createApi } from '../../src/api/index.ts';
 import { enginesFromFiles } from '../../src/commands/engines.ts';
 import type { Engines } from '../../src/engine/index.ts';
-import type { EngineAnswer } from '../../src/extension/engine-in-use.ts';
+import type { EngineAnswer } from '../../src/extension/messages/language-engine.ts';
 import { type Opened, openAccounts } from '../accounts/open.ts';
-import { getMessage } from './fake-messages.ts';
+import { getMessage } from './fake-i18n.ts';
 
 const engines = enginesFromFiles();
 
@@ -76,8 +76,8 @@ export const ownBrowser = {
       const { answerManagement, isManagementRequest } = await import(
         '../../src/extension/management/index.ts'
       );
-      const { isPendingAnswerRequest } = await import('../../src/extension/pending-answer.ts');
-      const { isEngineRequest } = await import('../../src/extension/engine-in-use.ts');
+      const { isPendingAnswerRequest } = await import('../../src/extension/messages/popup-answer.ts');
+      const { isEngineRequest } = await import('../../src/extension/messages/language-engine.ts');
       const { accounts, time } = own.opened;
       if (isManagementRequest(message)) return answerManagement(accounts, message);
       if (isPendingAnswerRequest(message))

@@ -5,8 +5,8 @@
 import { type Accounts, type Caller, createAccounts } from '../../accounts/index.ts';
 import { type ApiAnswer, answerMessage, createApi, type DetectionEngines } from '../../api/index.ts';
 // Past the door, behind which the page's side needs a browser.
-import { answerManagement } from '../../extension/management/answer.ts';
-import type { ManagementAnswer } from '../../extension/management/protocol.ts';
+import { answerManagement } from '../../extension/management/handle-request.ts';
+import type { ManagementAnswer } from '../../extension/messages/management.ts';
 import type { FaultyStorage } from './storage.ts';
 
 /** 2026-11-20, 15:00 UTC. */

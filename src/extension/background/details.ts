@@ -4,10 +4,10 @@
  */
 import * as v from 'valibot';
 import browser from 'webextension-polyfill';
-import type { DetailsRequest } from '../close-look.ts';
-import type { Inspection } from '../inspect.ts';
-import { popupPageFor } from '../tab-beneath.ts';
-import { leaveForPopup } from './waiting-answer.ts';
+import type { Inspection } from '../messages/inspection.ts';
+import { popupPageFor } from '../messages/popup-tab.ts';
+import type { DetailsRequest } from '../messages/selection-report.ts';
+import { leaveForPopup } from './answer-in-popup.ts';
 
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 const word = v.pipe(v.string(), v.maxLength(100));

@@ -3,11 +3,11 @@
  * may be put into the page, else in the popup.
  */
 import browser, { type Menus, type Tabs } from 'webextension-polyfill';
-import type { CardMessage, CardReply, FrameSelection } from '../card-messages.ts';
 import script from '../content/script.ts?iife';
+import type { CardMessage, CardReply, FrameSelection } from '../messages/card-commands.ts';
+import { answerWithoutCard } from './answer-in-popup.ts';
 import { menuItemId } from './menu.ts';
-import { chosenTheme } from './own-preferences.ts';
-import { answerWithoutCard } from './waiting-answer.ts';
+import { chosenTheme } from './preferences.ts';
 
 /** The frame that a tab's page itself is. */
 const topFrame = 0;

@@ -4,13 +4,13 @@
  */
 import browser from 'webextension-polyfill';
 import { followSync } from '../settings/index.ts';
-import { answerExtension, answerOwn } from './answer.ts';
 import { detectByCommand, detectByMenu } from './detect-selection.ts';
+import { accounts } from './engines-and-accounts.ts';
 import { welcome } from './first-run.ts';
 import { createMenu } from './menu.ts';
+import { answerExtension, answerOwn } from './message-router.ts';
 import { beginTyping, showTyped, suggestLanguages } from './omnibox.ts';
 import { servePort } from './port.ts';
-import { accounts } from './service.ts';
 
 // Other extensions. No web page can call: `externally_connectable` is not declared.
 browser.runtime.onMessageExternal.addListener(answerExtension);

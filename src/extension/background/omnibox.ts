@@ -6,12 +6,12 @@
 import browser, { type Omnibox } from 'webextension-polyfill';
 import { answerMessage } from '../../api/index.ts';
 import { languageName, message, percent } from '../i18n.ts';
-import { type InspectedLanguage, type Inspection, inspectLanguage } from '../inspect.ts';
-import { surenessOf, surenessWords, wordsFor } from '../inspection-words.ts';
-import { popupPageFor } from '../tab-beneath.ts';
-import { ownPreferences } from './own-preferences.ts';
-import { api } from './service.ts';
-import { leaveForPopup, openPopup } from './waiting-answer.ts';
+import { type InspectedLanguage, type Inspection, inspectLanguage } from '../messages/inspection.ts';
+import { popupPageFor } from '../messages/popup-tab.ts';
+import { surenessOf, surenessWords, wordsFor } from '../ui/inspection-words.ts';
+import { leaveForPopup, openPopup } from './answer-in-popup.ts';
+import { api } from './engines-and-accounts.ts';
+import { ownPreferences } from './preferences.ts';
 
 /** Which browser this was built for: they take other things for a suggestion. */
 const isFirefox = () => import.meta.env.MODE === 'firefox';

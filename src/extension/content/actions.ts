@@ -1,9 +1,10 @@
 /**
  * The buttons below an answer: only those that are of use with it.
  */
-import type { CloseLook } from '../close-look.ts';
+
 import { message } from '../i18n.ts';
-import { button } from './buttons.ts';
+import type { CloseLook } from '../messages/selection-report.ts';
+import { button } from './button.ts';
 
 /** What the buttons do. */
 export interface Actions {

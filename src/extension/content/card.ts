@@ -1,18 +1,19 @@
 /**
  * The card beside a selection: what it says, where it stands while the page moves, and how it is left.
  */
-import type { CloseLook } from '../close-look.ts';
+
 import { message, writing } from '../i18n.ts';
+import { element, icon } from '../in-page/element.ts';
+import type { CloseLook } from '../messages/selection-report.ts';
 import type { Theme } from '../settings/index.ts';
 import { type Actions, actionsFor } from './actions.ts';
-import { button } from './buttons.ts';
-import { element, icon } from './element.ts';
-import { details, spoken, title } from './face.ts';
+import { button } from './button.ts';
+import { leaving } from './dismissal.ts';
+import { isOrphaned } from './extension-context.ts';
 import { Focus } from './focus.ts';
 import { Host, pinch, removeLeftHosts, visibleView } from './host.ts';
-import { leaving } from './leaving.ts';
-import { isOrphaned } from './orphan.ts';
 import { isInView, placeBeside } from './placement.ts';
+import { details, spoken, title } from './report-view.ts';
 import type { SelectedText } from './selection.ts';
 
 /** Milliseconds that an answer may take before the card says that it is under way. */

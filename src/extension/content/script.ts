@@ -3,9 +3,15 @@
  * into the same page again and again.
  */
 import browser from 'webextension-polyfill';
-import type { CardMessage, CardReply, FrameSelection } from '../card-messages.ts';
-import { type CloseLook, lookClosely, merely, showDetails, showOptions } from '../close-look.ts';
 import { message } from '../i18n.ts';
+import type { CardMessage, CardReply, FrameSelection } from '../messages/card-commands.ts';
+import {
+  type CloseLook,
+  lookClosely,
+  merely,
+  showDetails,
+  showOptions,
+} from '../messages/selection-report.ts';
 import type { Theme } from '../settings/index.ts';
 import { closeCard, openCard } from './card.ts';
 import { copy } from './copy.ts';

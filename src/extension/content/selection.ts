@@ -2,7 +2,7 @@
  * The exact selection of a document: in text, in fields, in editable areas and in shadow trees, open or
  * closed. Password fields are never read.
  */
-import { shadowRootOf } from './shadow.ts';
+import { shadowRootOf } from '../in-page/shadow-root.ts';
 
 /** A selected text and where it is. */
 export interface SelectedText {

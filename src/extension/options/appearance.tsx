@@ -13,7 +13,7 @@ import {
   type Theme,
   turnSync,
 } from '../settings/index.ts';
-import { settingsProblem } from './problem.ts';
+import { settingsProblem } from './form-problem.ts';
 
 const themes: readonly (readonly [Theme, MessageKey])[] = [
   ['system', 'themeSystem'],

@@ -5,9 +5,9 @@ import { useState } from 'preact/hooks';
 import type { AccountSummary } from '../../accounts/index.ts';
 import { message } from '../i18n.ts';
 import { Quota } from '../ui/index.ts';
-import { enteredLimit, LimitField, limitEntry } from './limit.tsx';
+import { limitProblem, type Problem, problemOf } from './form-problem.ts';
+import { enteredLimit, LimitField, limitEntry } from './limit-field.tsx';
 import type { PartProps } from './options.tsx';
-import { limitProblem, type Problem, problemOf } from './problem.ts';
 
 export function BuiltInAccount({ account, accounts, onDone }: PartProps & { account: AccountSummary }) {
   const [entry, setEntry] = useState(() => limitEntry(account.limit));

@@ -6,8 +6,8 @@ import { DEFAULT_LIMIT } from '../../accounts/index.ts';
 import { message } from '../i18n.ts';
 import { deleteSettings } from '../settings/index.ts';
 import { Confirmation } from '../ui/index.ts';
+import { problemOf } from './form-problem.ts';
 import type { PartProps } from './options.tsx';
-import { problemOf } from './problem.ts';
 
 export function DeleteAll({ accounts, onDone }: PartProps) {
   const [isAsking, setAsking] = useState(false);

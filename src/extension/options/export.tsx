@@ -5,8 +5,8 @@ import { useState } from 'preact/hooks';
 import { message } from '../i18n.ts';
 import { loadSettings } from '../settings/index.ts';
 import { backupName, writeBackup } from './backup-file.ts';
+import { problemOf } from './form-problem.ts';
 import type { PartProps } from './options.tsx';
-import { problemOf } from './problem.ts';
 
 export function Export({ accounts, onDone }: PartProps) {
   const [error, setError] = useState<string>();

@@ -8,8 +8,8 @@ import { type MessageKey, message, plural, sentences } from '../i18n.ts';
 import { replaceSettings } from '../settings/index.ts';
 import { Confirmation } from '../ui/index.ts';
 import { type Backup, BackupError, type BackupProblem, readBackup } from './backup-file.ts';
+import { problemOf } from './form-problem.ts';
 import type { PartProps } from './options.tsx';
-import { problemOf } from './problem.ts';
 
 const words: Readonly<Record<BackupProblem, MessageKey>> = {
   'too-large': 'importTooLarge',

@@ -5,8 +5,8 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { type AccountSummary, DEFAULT_LIMIT, NOBODY } from '../../accounts/index.ts';
 import { message } from '../i18n.ts';
 import { Field } from '../ui/index.ts';
-import { enteredLimit, LimitField, limitEntry } from './limit.tsx';
-import { limitProblem, type Problem, problemOf } from './problem.ts';
+import { limitProblem, type Problem, problemOf } from './form-problem.ts';
+import { enteredLimit, LimitField, limitEntry } from './limit-field.tsx';
 
 /** What was entered. */
 export interface EnteredKey {

@@ -5,8 +5,8 @@
 import { useState } from 'preact/hooks';
 import type { AccountSummary } from '../../accounts/index.ts';
 import { type MessageKey, message, uiLanguage } from '../i18n.ts';
-import { Key } from './key.tsx';
 import { firstOrder, type KeyColumn, keyColumns, orderAfterClick, ordered } from './key-order.ts';
+import { Key } from './key-row.tsx';
 import type { PartProps } from './options.tsx';
 
 const heads: Readonly<Record<KeyColumn, MessageKey>> = {

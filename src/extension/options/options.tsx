@@ -9,7 +9,7 @@ import { AccountsNotice, Wordmark } from '../ui/index.ts';
 import { Appearance } from './appearance.tsx';
 import { BuiltInAccount } from './built-in-account.tsx';
 import { Keys } from './keys.tsx';
-import { LanguagesRead } from './languages-read.tsx';
+import { LanguagesRead } from './languages-section.tsx';
 import { UsageHistory } from './usage-history.tsx';
 import { YourData } from './your-data.tsx';
 

@@ -2,8 +2,8 @@
  * Says that the language model could not be read and a simpler detector answers, and what helps.
  */
 import { useCallback, useEffect, useState } from 'preact/hooks';
-import { isFallbackInUse } from '../engine-in-use.ts';
 import { message } from '../i18n.ts';
+import { isFallbackInUse } from '../messages/language-engine.ts';
 
 /** Whether it is so, and a function that asks again: what is loaded shows after a detection only. */
 export function useFallback(): readonly [boolean, () => Promise<void>] {

@@ -4,23 +4,23 @@
  * long as the popup is open.
  */
 import browser, { type Runtime } from 'webextension-polyfill';
-import { ask } from '../ask.ts';
-import { type Failure, failure } from '../inspect.ts';
-import { tabBeneath } from '../tab-beneath.ts';
+import { type Failure, failure } from '../messages/inspection.ts';
 import {
   type PageReply,
   type PageRequest,
   pagePort,
   type ReadPage,
   type ReadPageRequest,
-} from '../this-page/messages.ts';
+} from '../messages/page-port.ts';
+import { tabBeneath } from '../messages/popup-tab.ts';
+import { ask } from '../messages/send.ts';
 import {
   type DetectedBlock,
   type LanguageShare,
   leastConfidence,
   sharesOf,
   sharesOfOne,
-} from '../this-page/summary.ts';
+} from '../this-page/language-shares.ts';
 
 /** Detections that a page may cost without the person being asked. */
 const unasked = 10;

@@ -4,8 +4,8 @@
 import type { ComponentChild } from 'preact';
 import { useState } from 'preact/hooks';
 import { message, percent, plural, sentences } from '../i18n.ts';
-import { declaredLanguages } from '../this-page/declared.ts';
-import { type DetectedBlock, type LanguageShare, wholePercents } from '../this-page/summary.ts';
+import { declaredLanguages } from '../this-page/declared-languages.ts';
+import { type DetectedBlock, type LanguageShare, wholePercents } from '../this-page/language-shares.ts';
 import { nameOfLanguage } from '../ui/index.ts';
 import type { PageResult } from './page-reading.ts';
 

@@ -3,15 +3,15 @@
  */
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { message, timeOfDay } from '../i18n.ts';
-import { type PendingAnswer, takePendingAnswer } from '../pending-answer.ts';
+import { type PendingAnswer, takePendingAnswer } from '../messages/popup-answer.ts';
 import { AccountsNotice, leftToday, OptionsLink, Quota, type UsageNumbers, Wordmark } from '../ui/index.ts';
-import { useAccount } from './account.ts';
-import { Answer } from './answer.tsx';
 import { FallbackNotice, useFallback } from './fallback-notice.tsx';
+import { Answer } from './inspection-view.tsx';
 import { LanguageList } from './language-list.tsx';
-import { isPageOpen } from './page-access.ts';
-import { ThisPage } from './this-page.tsx';
+import { ThisPage } from './page-section.tsx';
+import { isPageOpen } from './script-access.ts';
 import { TryBox } from './try-box.tsx';
+import { useAccount } from './usage.ts';
 
 /** What the answer is to. */
 const headings: Readonly<Record<PendingAnswer['from'], () => string>> = {

@@ -6,10 +6,10 @@
 import type { TargetedKeyboardEvent } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { maxCharacters } from '../../api/limits.ts';
-import { ask } from '../ask.ts';
 import { message, plural, sentences } from '../i18n.ts';
-import { type Inspection, inspect } from '../inspect.ts';
-import { Answer } from './answer.tsx';
+import { type Inspection, inspect } from '../messages/inspection.ts';
+import { ask } from '../messages/send.ts';
+import { Answer } from './inspection-view.tsx';
 
 /**
  * Milliseconds without a key until the text is detected: longer than people take between two keys, so that a

@@ -2,7 +2,7 @@
  * The visible text of a page in blocks: paragraphs, headings, items of lists, cells. In open and closed shadow
  * trees and frames of the same site too.
  */
-import { shadowRootOf } from '../content/shadow.ts';
+import { shadowRootOf } from '../in-page/shadow-root.ts';
 
 /** The text nodes of one block, in order, and the line breaks between them. */
 export type Block = readonly (Text | 'break')[];

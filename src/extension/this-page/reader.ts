@@ -3,10 +3,10 @@
  * keeps where blocks are, never what they say, and forgets that too when the popup closes.
  */
 import browser, { type Runtime } from 'webextension-polyfill';
+import { type PageReply, type PageRequest, pagePort, type ReadPage } from '../messages/page-port.ts';
 import { type Block, findBlocks, textOf } from './blocks.ts';
-import { type PageReply, type PageRequest, pagePort, type ReadPage } from './messages.ts';
+import { shine } from './highlight.ts';
 import { createPauses } from './pauses.ts';
-import { shine } from './spotlight.ts';
 
 /** Texts that one answer carries, and UTF-16 units of them: what is soon detected, and may be cancelled. */
 const most = { texts: 250, units: 500_000 };

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'preact/hooks';
 import browser from 'webextension-polyfill';
 import { type MessageKey, message, sentences } from '../i18n.ts';
 import { OptionsLink, Wordmark } from '../ui/index.ts';
-import { readSurroundings, type Surroundings } from './surroundings.ts';
+import { readSurroundings, type Surroundings } from './browser-features.ts';
 
 /** Sentences to try, in languages whose letters differ. Of our own making. */
 const samples = [

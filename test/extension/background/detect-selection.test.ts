@@ -1,7 +1,7 @@
 import '../fake-browser.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { detectByCommand, detectByMenu } from '../../../src/extension/background/detect-selection.ts';
-import type { CardMessage } from '../../../src/extension/card-messages.ts';
+import type { CardMessage } from '../../../src/extension/messages/card-commands.ts';
 import { answering, fake, ownOrigin } from '../fake-browser.ts';
 
 vi.mock('../../../src/extension/content/script.ts?iife', () => ({ default: 'content/script.js' }));

@@ -1,6 +1,6 @@
 import '../fake-browser.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answerOwn } from '../../../src/extension/background/answer.ts';
+import { answerOwn } from '../../../src/extension/background/message-router.ts';
 import { beginTyping, showTyped, suggestLanguages } from '../../../src/extension/background/omnibox.ts';
 import { answering, fake, ownOrigin, senders } from '../fake-browser.ts';
 import { shippedFile } from '../shipped-file.ts';

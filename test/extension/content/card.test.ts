@@ -2,8 +2,8 @@
 import '../fake-browser.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import browser from 'webextension-polyfill';
-import { merely } from '../../../src/extension/close-look.ts';
 import { closeCard, openCard as open } from '../../../src/extension/content/card.ts';
+import { merely } from '../../../src/extension/messages/selection-report.ts';
 import { actions } from './fake-actions.ts';
 
 const nowhere = { place: undefined, rightToLeft: false };
