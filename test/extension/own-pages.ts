@@ -76,11 +76,11 @@ export const ownBrowser = {
       const { answerManagement, isManagementRequest } = await import(
         '../../src/extension/management/index.ts'
       );
-      const { isPendingAnswerRequest } = await import('../../src/extension/messages/popup-answer.ts');
+      const { isPopupAnswerRequest } = await import('../../src/extension/messages/popup-answer.ts');
       const { isEngineRequest } = await import('../../src/extension/messages/language-engine.ts');
       const { accounts, time } = own.opened;
       if (isManagementRequest(message)) return answerManagement(accounts, message);
-      if (isPendingAnswerRequest(message))
+      if (isPopupAnswerRequest(message))
         return own.waiting && { inspection: own.waiting, from: own.waitingFrom };
       if (isEngineRequest(message)) return { languageEngine: own.languageEngine } satisfies EngineAnswer;
       const api = createApi({ engines: own.engines, accounts, clock: () => time.now });

@@ -5,9 +5,9 @@
 import * as v from 'valibot';
 import browser from 'webextension-polyfill';
 import type { Inspection } from '../messages/inspection.ts';
-import { popupPageFor } from '../messages/popup-tab.ts';
+import { popupAddressFor } from '../messages/popup-tab.ts';
 import type { DetailsRequest } from '../messages/selection-report.ts';
-import { leaveForPopup } from './answer-in-popup.ts';
+import { offerInPopup } from './answer-in-popup.ts';
 
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 const word = v.pipe(v.string(), v.maxLength(100));
@@ -42,7 +42,7 @@ export function isDetailsRequest(message: unknown): message is DetailsRequest {
 
 /** Shows the answer over a tab. Resolves with whether it can be seen anywhere. */
 export async function showAnswer(inspection: Inspection, tabId: number): Promise<boolean> {
-  if (await leaveForPopup({ inspection, from: 'card' }, tabId)) return true;
-  await browser.tabs.create({ url: popupPageFor(tabId) });
+  if (await offerInPopup({ inspection, from: 'card' }, tabId)) return true;
+  await browser.tabs.create({ url: popupAddressFor(tabId) });
   return true;
 }

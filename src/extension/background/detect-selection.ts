@@ -5,7 +5,7 @@
 import browser, { type Menus, type Tabs } from 'webextension-polyfill';
 import script from '../content/script.ts?iife';
 import type { CardMessage, CardReply, FrameSelection } from '../messages/card-commands.ts';
-import { answerWithoutCard } from './answer-in-popup.ts';
+import { answerInPopup } from './answer-in-popup.ts';
 import { menuItemId } from './menu.ts';
 import { chosenTheme } from './preferences.ts';
 
@@ -35,19 +35,19 @@ export async function detectByMenu(info: Menus.OnClickData, tab?: Tabs.Tab): Pro
       text = reply?.text ?? text;
     }
   }
-  await answerWithoutCard(text, tab);
+  await answerInPopup(text, tab);
 }
 
 /** Detects what is selected in the tab, in whichever of its frames. */
 export async function detectByCommand(command: string, tab?: Tabs.Tab): Promise<void> {
   if (command !== 'detect-selection') return;
-  if (tab?.id === undefined) return answerWithoutCard('', tab);
+  if (tab?.id === undefined) return answerInPopup('', tab);
   const frame = await selectedFrame(tab.id);
   const reply = frame === undefined ? undefined : await showCard(tab.id, frame, { byKeyboard: true });
   if (reply?.shown) return;
   const again = { selectionText: reply?.text ?? '', byKeyboard: true };
   if (reply !== undefined && (await showCard(tab.id, topFrame, again))?.shown) return;
-  await answerWithoutCard(reply?.text ?? '', tab);
+  await answerInPopup(reply?.text ?? '', tab);
 }
 
 /** The frame to read: of those with a selection the one with the focus, else the top one, else any. */

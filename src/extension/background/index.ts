@@ -8,7 +8,7 @@ import { detectByCommand, detectByMenu } from './detect-selection.ts';
 import { accounts } from './engines-and-accounts.ts';
 import { welcome } from './first-run.ts';
 import { createMenu } from './menu.ts';
-import { answerExtension, answerOwn } from './message-router.ts';
+import { answerExtension, answerInternal } from './message-router.ts';
 import { beginTyping, showTyped, suggestLanguages } from './omnibox.ts';
 import { servePort } from './port.ts';
 
@@ -17,8 +17,8 @@ browser.runtime.onMessageExternal.addListener(answerExtension);
 browser.runtime.onConnectExternal.addListener((port) => servePort(port, answerExtension));
 
 // Our own pages, and the script beside a selection.
-browser.runtime.onMessage.addListener(answerOwn);
-browser.runtime.onConnect.addListener((port) => servePort(port, answerOwn));
+browser.runtime.onMessage.addListener(answerInternal);
+browser.runtime.onConnect.addListener((port) => servePort(port, answerInternal));
 
 browser.runtime.onInstalled.addListener(createMenu);
 browser.runtime.onInstalled.addListener(welcome);

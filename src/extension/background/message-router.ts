@@ -8,14 +8,14 @@ import { type ApiAnswer, ApiError, answerMessage, refuse } from '../../api/index
 import { answerManagement, isManagementRequest, isOwnPage, managementRefusal } from '../management/index.ts';
 import { type EngineAnswer, isEngineRequest } from '../messages/language-engine.ts';
 import { isReadPageRequest } from '../messages/page-port.ts';
-import { isPendingAnswerRequest } from '../messages/popup-answer.ts';
-import { isCloseLookRequest, isOptionsRequest } from '../messages/selection-report.ts';
-import { takeWaitingAnswer } from './answer-in-popup.ts';
+import { isPopupAnswerRequest } from '../messages/popup-answer.ts';
+import { isOptionsRequest, isSelectionReportRequest } from '../messages/selection-report.ts';
+import { takePopupAnswer } from './answer-in-popup.ts';
 import { isDetailsRequest, showAnswer } from './details.ts';
 import { accounts, api, languageEngineInUse } from './engines-and-accounts.ts';
 import { readPage } from './inject-page-reader.ts';
 import { ownPreferences } from './preferences.ts';
-import { closeLookAt } from './report-selection.ts';
+import { reportSelection } from './report-selection.ts';
 import { whileAwake } from './stay-awake.ts';
 
 /** Answers another extension: the contract, and nothing else. */
@@ -28,7 +28,7 @@ export function answerExtension(message: unknown, sender: Runtime.MessageSender)
 }
 
 /** Answers our own pages and the script beside a selection; what only pages may ask is judged by the sender. */
-export function answerOwn(message: unknown, sender: Runtime.MessageSender): Promise<unknown> {
+export function answerInternal(message: unknown, sender: Runtime.MessageSender): Promise<unknown> {
   return always(async () => {
     const { runtime } = browser;
     if (sender.id !== runtime.id) {
@@ -38,10 +38,10 @@ export function answerOwn(message: unknown, sender: Runtime.MessageSender): Prom
     if (isManagementRequest(message)) {
       return fromPage ? answerManagement(accounts, message) : managementRefusal;
     }
-    if (fromPage && isPendingAnswerRequest(message)) return takeWaitingAnswer(message.pending.tabId);
+    if (fromPage && isPopupAnswerRequest(message)) return takePopupAnswer(message.pending.tabId);
     if (fromPage && isReadPageRequest(message)) return readPage(message.readPage.tabId);
     if (fromPage && isEngineRequest(message)) return engineAnswer();
-    if (isCloseLookRequest(message)) return closeLookAt(message.look, message.among);
+    if (isSelectionReportRequest(message)) return reportSelection(message.look, message.among);
     if (isDetailsRequest(message) && sender.tab?.id !== undefined) {
       return showAnswer(message.details, sender.tab.id);
     }

@@ -7,9 +7,9 @@ import browser, { type Omnibox } from 'webextension-polyfill';
 import { answerMessage } from '../../api/index.ts';
 import { languageName, message, percent } from '../i18n.ts';
 import { type InspectedLanguage, type Inspection, inspectLanguage } from '../messages/inspection.ts';
-import { popupPageFor } from '../messages/popup-tab.ts';
+import { popupAddressFor } from '../messages/popup-tab.ts';
 import { surenessOf, surenessWords, wordsFor } from '../ui/inspection-words.ts';
-import { leaveForPopup, openPopup } from './answer-in-popup.ts';
+import { offerInPopup, openPopup } from './answer-in-popup.ts';
 import { api } from './engines-and-accounts.ts';
 import { ownPreferences } from './preferences.ts';
 
@@ -69,8 +69,8 @@ export async function showTyped(text: string): Promise<void> {
   if (tab?.id === undefined) return;
   const isOpen = await (inspection === undefined
     ? openPopup()
-    : leaveForPopup({ inspection, from: 'address-bar' }, tab.id));
-  if (!isOpen) await browser.tabs.create({ url: popupPageFor(tab.id) });
+    : offerInPopup({ inspection, from: 'address-bar' }, tab.id));
+  if (!isOpen) await browser.tabs.create({ url: popupAddressFor(tab.id) });
 }
 
 /** One detection, of the language alone: nobody asked for a second one. */

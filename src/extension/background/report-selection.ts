@@ -2,12 +2,12 @@
  * What the card tells of a selection. Language and profanity score are asked of the public contract, so that they
  * are charged like any other caller's. Which part of the text is in which language and which words swear is asked
  * of the engines directly and costs nothing more: the contract has no endpoint for it, and only our own card is
- * answered (`answerOwn`).
+ * answered (`answerInternal`).
  */
 import { answerMessage } from '../../api/index.ts';
 import { mask } from '../../engine/index.ts';
 import { type Inspection, inspect } from '../messages/inspection.ts';
-import type { Among, CloseLook, MaskedWord, TextPart } from '../messages/selection-report.ts';
+import type { Among, MaskedWord, SelectionReport, TextPart } from '../messages/selection-report.ts';
 import { api, engines } from './engines-and-accounts.ts';
 import { ownPreferences } from './preferences.ts';
 
@@ -29,7 +29,7 @@ const mostSwearing = 100;
 type Recognised = Extract<Inspection, { outcome: 'recognised' }>;
 
 /** Looks at `text`. Never rejects; costs what the inspection costs. */
-export async function closeLookAt(text: string, among: Among): Promise<CloseLook> {
+export async function reportSelection(text: string, among: Among): Promise<SelectionReport> {
   const read = await ownPreferences();
   const options = among === 'read' ? read : {};
   const inspection = await inspect(text, (sent) => answerMessage(api, sent, { kind: 'self' }, options));

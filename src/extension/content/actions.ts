@@ -3,7 +3,7 @@
  */
 
 import { message } from '../i18n.ts';
-import type { CloseLook } from '../messages/selection-report.ts';
+import type { SelectionReport } from '../messages/selection-report.ts';
 import { button } from './button.ts';
 
 /** What the buttons do. */
@@ -11,7 +11,7 @@ export interface Actions {
   /** Copies a code; resolves with whether it could be. */
   copy(code: string): Promise<boolean>;
   /** Detects the text again, among other languages or for another try. */
-  again(among: CloseLook['among']): void;
+  again(among: SelectionReport['among']): void;
   /** Shows the whole answer in the popup. */
   details(): void;
   /** Opens the options page. */
@@ -25,7 +25,7 @@ export interface Actions {
 /** Milliseconds for which a button says that it has copied. */
 const copied = 2000;
 
-export function actionsFor(look: CloseLook, actions: Actions): readonly Node[] {
+export function actionsFor(look: SelectionReport, actions: Actions): readonly Node[] {
   const { inspection, among, canNarrow } = look;
   switch (inspection.outcome) {
     case 'recognised':
@@ -47,7 +47,7 @@ export function actionsFor(look: CloseLook, actions: Actions): readonly Node[] {
   }
 }
 
-function otherLanguages(among: CloseLook['among'], { again }: Actions): Node {
+function otherLanguages(among: SelectionReport['among'], { again }: Actions): Node {
   return among === 'read'
     ? button({ 'data-keep': 'again' }, [message('cardWiden')], () => again('all'))
     : button({ 'data-keep': 'again', title: message('cardNarrowHint') }, [message('cardNarrow')], () =>

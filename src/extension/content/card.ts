@@ -4,14 +4,14 @@
 
 import { message, writing } from '../i18n.ts';
 import { element, icon } from '../in-page/element.ts';
-import type { CloseLook } from '../messages/selection-report.ts';
+import type { SelectionReport } from '../messages/selection-report.ts';
 import type { Theme } from '../settings/index.ts';
 import { type Actions, actionsFor } from './actions.ts';
 import { button } from './button.ts';
-import { leaving } from './dismissal.ts';
-import { isOrphaned } from './extension-context.ts';
+import { closeOnDismissal } from './dismissal.ts';
+import { isContextInvalidated } from './extension-context.ts';
 import { Focus } from './focus.ts';
-import { Host, pinch, removeLeftHosts, visibleView } from './host.ts';
+import { Host, pinchScale, removeLeftHosts, visibleView } from './host.ts';
 import { isInView, placeBeside } from './placement.ts';
 import { details, spoken, title } from './report-view.ts';
 import type { SelectedText } from './selection.ts';
@@ -27,7 +27,7 @@ export interface Card {
   /** Says that detection is under way, if the answer takes its time. */
   wait(): void;
   /** Shows the answer to a text; nothing once the card is closed. */
-  show(look: CloseLook, text: string): void;
+  show(look: SelectionReport, text: string): void;
   /** Says one line, to screen readers as well. */
   say(words: string): void;
   /** Has screen readers say one line. */
@@ -63,7 +63,7 @@ export function openCard(
   closeCard();
   const host = new Host();
   const ending = new AbortController();
-  const { card, heading, below, foot, buttons, status, said } = furnish(close, theme);
+  const { card, heading, below, foot, buttons, status, said } = buildElements(close, theme);
   host.shadow.append(card);
   const focus = new Focus(host, card);
   let isSeen = false;
@@ -79,7 +79,7 @@ export function openCard(
     host.element.remove();
   }
   closeOpen = close;
-  leaving(host.element, close, focus, ending.signal);
+  closeOnDismissal(host.element, close, focus, ending.signal);
 
   function appear(): void {
     if (isSeen) return;
@@ -96,7 +96,7 @@ export function openCard(
     if (place && place.width === 0 && place.height === 0) {
       // The page took the selected text away.
       close();
-    } else if (isOrphaned()) {
+    } else if (isContextInvalidated()) {
       // Nobody would answer its buttons, and it would put itself back beside the card of the script that comes next.
       close();
     } else if (host.repair()) {
@@ -114,7 +114,7 @@ export function openCard(
   function stand(place: DOMRect | undefined): void {
     const view = visibleView();
     // In pixels of the page, of which a pinch makes larger ones.
-    const scale = 1 / pinch();
+    const scale = 1 / pinchScale();
     const width = card.offsetWidth * scale;
     const height = (card.scrollHeight + card.offsetHeight - card.clientHeight) * scale;
     const { left, top, maxHeight } = placeBeside(place, { width, height }, view, selection.rightToLeft);
@@ -163,7 +163,7 @@ export function openCard(
 }
 
 /** The card's elements, empty but for the button that closes it. */
-function furnish(close: () => void, theme: Theme) {
+function buildElements(close: () => void, theme: Theme) {
   const heading = element('div', { class: 'title' });
   const below = element('div', {});
   const buttons = element('div', { class: 'buttons' });

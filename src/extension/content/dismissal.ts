@@ -10,7 +10,12 @@ interface CloseWatcher {
 }
 
 /** Listens until `signal` is aborted. */
-export function leaving(host: HTMLElement, close: () => void, focus: Focus, signal: AbortSignal): void {
+export function closeOnDismissal(
+  host: HTMLElement,
+  close: () => void,
+  focus: Focus,
+  signal: AbortSignal,
+): void {
   const options = { capture: true, signal };
   const on = <Type extends keyof WindowEventMap>(type: Type, heard: (event: WindowEventMap[Type]) => void) =>
     window.addEventListener(type, heard, options);

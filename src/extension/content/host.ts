@@ -57,7 +57,7 @@ export class Host {
 
   /** Moves the host; the page's own zoom and transforms do not reach it, a pinch must not enlarge it. */
   stand(left: number, top: number): void {
-    const to = { left: `${left}px`, top: `${top}px`, transform: `scale(${1 / pinch()})` };
+    const to = { left: `${left}px`, top: `${top}px`, transform: `scale(${1 / pinchScale()})` };
     const stood = JSON.stringify(to);
     if (stood === this.#stood) return;
     this.#stood = stood;
@@ -117,7 +117,7 @@ export function visibleView(): Box {
 }
 
 /** How many times a pinch enlarges the page. */
-export function pinch(): number {
+export function pinchScale(): number {
   return window.visualViewport?.scale ?? 1;
 }
 

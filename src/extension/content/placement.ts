@@ -16,7 +16,7 @@ export interface Size {
 }
 
 /** Left and top of the card, and the most height it may take. */
-export interface Stand {
+export interface Placement {
   readonly left: number;
   readonly top: number;
   readonly maxHeight: number;
@@ -39,7 +39,7 @@ export function isInView({ left, top, right, bottom }: Box, view: Box): boolean 
  * In the upper corner at the end of the line when there is no place to stand beside. `rightToLeft` is the
  * direction of the text selected.
  */
-export function placeBeside(place: Box | undefined, card: Size, view: Box, rightToLeft: boolean): Stand {
+export function placeBeside(place: Box | undefined, card: Size, view: Box, rightToLeft: boolean): Placement {
   const inner = {
     left: view.left + gap,
     top: view.top + gap,

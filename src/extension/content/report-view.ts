@@ -6,7 +6,7 @@
 import { languageName, list, message, percent } from '../i18n.ts';
 import { element } from '../in-page/element.ts';
 import type { InspectedLanguage, ProfanityFinding } from '../messages/inspection.ts';
-import type { CloseLook, MaskedWord } from '../messages/selection-report.ts';
+import type { MaskedWord, SelectionReport } from '../messages/selection-report.ts';
 import {
   callsLeftWords,
   profanityWords,
@@ -27,7 +27,7 @@ type Named = Pick<InspectedLanguage, 'lang' | 'english'>;
 const nameOf = ({ lang, english }: Named) => languageName(lang, english);
 
 /** The languages that the parts of a mixed text are in, the one with the largest share first. */
-function mixed({ inspection, parts }: CloseLook): readonly InspectedLanguage[] {
+function mixed({ inspection, parts }: SelectionReport): readonly InspectedLanguage[] {
   if (inspection.outcome !== 'recognised') return [];
   const found = new Set(parts.map(({ lang }) => lang));
   const languages = inspection.candidates.filter(({ lang }) => found.has(lang));
@@ -35,7 +35,7 @@ function mixed({ inspection, parts }: CloseLook): readonly InspectedLanguage[] {
 }
 
 /** How sure an answer is: of a mixed text, that its languages are those. */
-function confidenceOf(look: CloseLook): number {
+function confidenceOf(look: SelectionReport): number {
   if (look.inspection.outcome !== 'recognised') return 0;
   const shares = mixed(look).map(({ confidence }) => confidence);
   if (shares.length === 0) return look.inspection.candidates[0].confidence;
@@ -46,13 +46,13 @@ function confidenceOf(look: CloseLook): number {
 }
 
 /** The answer in one line: what a screen reader says, and what stands at the top. */
-function headlineOf(look: CloseLook): string {
+function headlineOf(look: SelectionReport): string {
   const languages = mixed(look);
   return languages.length === 0 ? wordsFor(look.inspection).headline : list(languages.map(nameOf));
 }
 
 /** What a screen reader says when the answer is there. */
-export function spoken(look: CloseLook): string {
+export function spoken(look: SelectionReport): string {
   const { headline, hint } = wordsFor(look.inspection);
   if (look.inspection.outcome !== 'recognised')
     return hint === undefined ? headline : message('headlineAndHint', headline, hint);
@@ -61,7 +61,7 @@ export function spoken(look: CloseLook): string {
 }
 
 /** The title: what a person looks for first. */
-export function title(look: CloseLook): readonly Element[] {
+export function title(look: SelectionReport): readonly Element[] {
   const { inspection } = look;
   if (inspection.outcome !== 'recognised') {
     const { headline, hint } = wordsFor(inspection);
@@ -79,7 +79,7 @@ export function title(look: CloseLook): readonly Element[] {
 }
 
 /** Everything below the title, for the text that was looked at. */
-export function details(look: CloseLook, text: string): readonly Element[] {
+export function details(look: SelectionReport, text: string): readonly Element[] {
   const { inspection } = look;
   const below: Element[] = [];
   if (inspection.outcome === 'recognised') {
@@ -151,7 +151,7 @@ function share(language: InspectedLanguage, mark?: number): Element {
 }
 
 /** The shares of a mixed text as one bar and as a list, and its parts. */
-function sharesOf(look: CloseLook, languages: readonly InspectedLanguage[], text: string): Element[] {
+function sharesOf(look: SelectionReport, languages: readonly InspectedLanguage[], text: string): Element[] {
   const marks = marksOf(languages.map(({ lang }) => lang));
   const named = new Map(languages.map((language) => [language.lang, nameOf(language)]));
   return [

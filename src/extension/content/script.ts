@@ -6,9 +6,9 @@ import browser from 'webextension-polyfill';
 import { message } from '../i18n.ts';
 import type { CardMessage, CardReply, FrameSelection } from '../messages/card-commands.ts';
 import {
-  type CloseLook,
-  lookClosely,
-  merely,
+  emptyReport,
+  requestReport,
+  type SelectionReport,
   showDetails,
   showOptions,
 } from '../messages/selection-report.ts';
@@ -59,12 +59,12 @@ function show({ selectionText, byKeyboard = false, theme }: Show): CardReply {
 
 /** Opens the card and detects; without a text to detect, says so. */
 function openFor(selection: SelectedText | undefined, byKeyboard: boolean, theme: Theme): void {
-  let look: CloseLook = merely({ outcome: 'no-text' });
+  let look: SelectionReport = emptyReport({ outcome: 'no-text' });
   const text = selection?.text ?? '';
 
-  async function detect(among: CloseLook['among']): Promise<void> {
+  async function detect(among: SelectionReport['among']): Promise<void> {
     card.wait();
-    look = await lookClosely(text, among);
+    look = await requestReport(text, among);
     card.show(look, text);
   }
   async function details(): Promise<void> {
@@ -73,7 +73,7 @@ function openFor(selection: SelectedText | undefined, byKeyboard: boolean, theme
   }
   const actions = {
     copy,
-    again: (among: CloseLook['among']) => void detect(among),
+    again: (among: SelectionReport['among']) => void detect(among),
     details: () => void details(),
     options: () => void showOptions(),
     say: (words: string) => card.say(words),

@@ -5,22 +5,22 @@
  */
 import browser from 'webextension-polyfill';
 import type { Inspection } from './inspection.ts';
-import { tabBeneath } from './popup-tab.ts';
+import { popupTab } from './popup-tab.ts';
 
 /** Internal message, popup to background: is there an answer for the tab that I was opened over? */
-export interface PendingAnswerRequest {
+export interface PopupAnswerRequest {
   readonly pending: { readonly tabId: number };
 }
 
 /** An answer that waits for the popup. Never holds the text. */
-export interface PendingAnswer {
+export interface PopupAnswer {
   readonly inspection: Inspection;
   /** Where it was asked for: a selection that got no card, the details on a card, or the address bar. */
   readonly from: 'selection' | 'card' | 'address-bar';
 }
 
-/** Whether a message from one of our own pages is a {@link PendingAnswerRequest}. */
-export function isPendingAnswerRequest(message: unknown): message is PendingAnswerRequest {
+/** Whether a message from one of our own pages is a {@link PopupAnswerRequest}. */
+export function isPopupAnswerRequest(message: unknown): message is PopupAnswerRequest {
   if (typeof message !== 'object' || message === null || !('pending' in message)) return false;
   const { pending } = message;
   return (
@@ -33,10 +33,10 @@ export function isPendingAnswerRequest(message: unknown): message is PendingAnsw
  * The answer is handed out once; asking takes it, and its badge, away. An outcome of `no-text` means that the
  * keyboard command found nothing selected.
  */
-export async function takePendingAnswer(): Promise<PendingAnswer | undefined> {
-  const tab = await tabBeneath();
+export async function takePopupAnswer(): Promise<PopupAnswer | undefined> {
+  const tab = await popupTab();
   if (tab?.id === undefined) return undefined;
-  const request: PendingAnswerRequest = { pending: { tabId: tab.id } };
-  const answer: PendingAnswer | null = await browser.runtime.sendMessage(request);
+  const request: PopupAnswerRequest = { pending: { tabId: tab.id } };
+  const answer: PopupAnswer | null = await browser.runtime.sendMessage(request);
   return answer ?? undefined;
 }

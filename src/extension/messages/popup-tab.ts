@@ -5,7 +5,7 @@
 import browser, { type Tabs } from 'webextension-polyfill';
 
 /** Address of the popup as a page of its own, about a tab. */
-export function popupPageFor(tabId: number): string {
+export function popupAddressFor(tabId: number): string {
   return browser.runtime.getURL(`src/extension/popup/index.html#tab=${tabId}`);
 }
 
@@ -13,7 +13,7 @@ export function popupPageFor(tabId: number): string {
  * For the popup: the tab that it is about; undefined where there is none. Its `url` is known only after a
  * gesture of the person's on it.
  */
-export async function tabBeneath(): Promise<Tabs.Tab | undefined> {
+export async function popupTab(): Promise<Tabs.Tab | undefined> {
   const named = /^#tab=(\d+)$/.exec(location.hash)?.[1];
   if (named !== undefined) {
     // Gone in the meantime, perhaps.

@@ -23,7 +23,7 @@ export interface MaskedWord {
 /** The languages that were considered: every one, or those alone that the person reads. */
 export type Among = 'all' | 'read';
 
-export interface CloseLook {
+export interface SelectionReport {
   readonly inspection: Inspection;
   readonly among: Among;
   /** Whether the person has chosen languages that they read, so that the others can be left out. */
@@ -37,7 +37,7 @@ export interface CloseLook {
 }
 
 /** Internal message, card to background: detect this text, charged to the built-in account. */
-export interface CloseLookRequest {
+export interface SelectionReportRequest {
   readonly look: string;
   readonly among: Among;
 }
@@ -56,7 +56,7 @@ export function isOptionsRequest(message: unknown): message is OptionsRequest {
   return typeof message === 'object' && message !== null && 'open' in message && message.open === 'options';
 }
 
-export function isCloseLookRequest(message: unknown): message is CloseLookRequest {
+export function isSelectionReportRequest(message: unknown): message is SelectionReportRequest {
   return (
     typeof message === 'object' &&
     message !== null &&
@@ -68,20 +68,20 @@ export function isCloseLookRequest(message: unknown): message is CloseLookReques
 }
 
 /** For the card: looks closely at a text. Never rejects. */
-export async function lookClosely(look: string, among: Among): Promise<CloseLook> {
+export async function requestReport(look: string, among: Among): Promise<SelectionReport> {
   try {
-    const request: CloseLookRequest = { look, among };
-    const answer: CloseLook | undefined = await browser.runtime.sendMessage(request);
+    const request: SelectionReportRequest = { look, among };
+    const answer: SelectionReport | undefined = await browser.runtime.sendMessage(request);
     // A refusal by the outermost guard has another shape.
     if (answer !== undefined && 'inspection' in answer) return answer;
   } catch {
     // Nobody answers: the extension was updated or removed while its card was open.
   }
-  return merely({ outcome: 'failed' }, among);
+  return emptyReport({ outcome: 'failed' }, among);
 }
 
 /** An inspection with nothing seen beside it. */
-export function merely(inspection: Inspection, among: Among = 'all'): CloseLook {
+export function emptyReport(inspection: Inspection, among: Among = 'all'): SelectionReport {
   return { inspection, among, canNarrow: false, parts: [], swearing: [], isFallback: false };
 }
 

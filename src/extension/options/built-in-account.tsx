@@ -7,9 +7,9 @@ import { message } from '../i18n.ts';
 import { Quota } from '../ui/index.ts';
 import { limitProblem, type Problem, problemOf } from './form-problem.ts';
 import { enteredLimit, LimitField, limitEntry } from './limit-field.tsx';
-import type { PartProps } from './options.tsx';
+import type { SectionProps } from './section-props.ts';
 
-export function BuiltInAccount({ account, accounts, onDone }: PartProps & { account: AccountSummary }) {
+export function BuiltInAccount({ account, accounts, onDone }: SectionProps & { account: AccountSummary }) {
   const [entry, setEntry] = useState(() => limitEntry(account.limit));
   // Also when it changed elsewhere: deleting all data gives the default back.
   const [known, setKnown] = useState(account.limit);

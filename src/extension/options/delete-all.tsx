@@ -7,9 +7,9 @@ import { message } from '../i18n.ts';
 import { deleteSettings } from '../settings/index.ts';
 import { Confirmation } from '../ui/index.ts';
 import { problemOf } from './form-problem.ts';
-import type { PartProps } from './options.tsx';
+import type { SectionProps } from './section-props.ts';
 
-export function DeleteAll({ accounts, onDone }: PartProps) {
+export function DeleteAll({ accounts, onDone }: SectionProps) {
   const [isAsking, setAsking] = useState(false);
   const [error, setError] = useState<string>();
 

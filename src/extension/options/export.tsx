@@ -6,9 +6,9 @@ import { message } from '../i18n.ts';
 import { loadSettings } from '../settings/index.ts';
 import { backupName, writeBackup } from './backup-file.ts';
 import { problemOf } from './form-problem.ts';
-import type { PartProps } from './options.tsx';
+import type { SectionProps } from './section-props.ts';
 
-export function Export({ accounts, onDone }: PartProps) {
+export function Export({ accounts, onDone }: SectionProps) {
   const [error, setError] = useState<string>();
 
   async function save(): Promise<void> {

@@ -9,7 +9,7 @@ import { replaceSettings } from '../settings/index.ts';
 import { Confirmation } from '../ui/index.ts';
 import { type Backup, BackupError, type BackupProblem, readBackup } from './backup-file.ts';
 import { problemOf } from './form-problem.ts';
-import type { PartProps } from './options.tsx';
+import type { SectionProps } from './section-props.ts';
 
 const words: Readonly<Record<BackupProblem, MessageKey>> = {
   'too-large': 'importTooLarge',
@@ -18,7 +18,7 @@ const words: Readonly<Record<BackupProblem, MessageKey>> = {
   damaged: 'importDamaged',
 };
 
-interface ImportProps extends PartProps {
+interface ImportProps extends SectionProps {
   readonly known: readonly AccountSummary[];
 }
 

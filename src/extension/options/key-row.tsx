@@ -8,10 +8,10 @@ import { Confirmation, formatDate, formatNumber } from '../ui/index.ts';
 import { problemOf } from './form-problem.ts';
 import { KeyForm } from './key-form.tsx';
 import { keyColumns, sumOf } from './key-order.ts';
-import type { PartProps } from './options.tsx';
+import type { SectionProps } from './section-props.ts';
 import { Sparkline } from './sparkline.tsx';
 
-interface KeyProps extends PartProps {
+interface KeyProps extends SectionProps {
   readonly account: AccountSummary;
   /** Called when the key is gone, and with it the button that had the focus. */
   readonly onRevoked: () => void;

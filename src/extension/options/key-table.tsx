@@ -7,7 +7,7 @@ import type { AccountSummary } from '../../accounts/index.ts';
 import { type MessageKey, message, uiLanguage } from '../i18n.ts';
 import { firstOrder, type KeyColumn, keyColumns, orderAfterClick, ordered } from './key-order.ts';
 import { Key } from './key-row.tsx';
-import type { PartProps } from './options.tsx';
+import type { SectionProps } from './section-props.ts';
 
 const heads: Readonly<Record<KeyColumn, MessageKey>> = {
   label: 'keyColumnLabel',
@@ -17,7 +17,7 @@ const heads: Readonly<Record<KeyColumn, MessageKey>> = {
   created: 'keyColumnCreated',
 };
 
-interface KeyTableProps extends PartProps {
+interface KeyTableProps extends SectionProps {
   readonly keys: readonly AccountSummary[];
   readonly onRevoked: () => void;
 }

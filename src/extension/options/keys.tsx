@@ -8,9 +8,9 @@ import { message } from '../i18n.ts';
 import { KeyForm } from './key-form.tsx';
 import { KeyTable } from './key-table.tsx';
 import { NewKey } from './new-key.tsx';
-import type { PartProps } from './options.tsx';
+import type { SectionProps } from './section-props.ts';
 
-interface KeysProps extends PartProps {
+interface KeysProps extends SectionProps {
   readonly keys: readonly AccountSummary[];
 }
 

@@ -13,13 +13,6 @@ import { LanguagesRead } from './languages-section.tsx';
 import { UsageHistory } from './usage-history.tsx';
 import { YourData } from './your-data.tsx';
 
-/** What each part of the page is given. */
-export interface PartProps {
-  readonly accounts: AccountManager;
-  /** Says what was done, to be seen and heard, and reads the accounts again. */
-  readonly onDone: (what: string) => Promise<void>;
-}
-
 /** How long the words about what was done stand, in milliseconds; the page itself shows the same for good. */
 const doneShown = 10_000;
 

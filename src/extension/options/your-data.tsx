@@ -6,9 +6,9 @@ import { message } from '../i18n.ts';
 import { DeleteAll } from './delete-all.tsx';
 import { Export } from './export.tsx';
 import { Import } from './import.tsx';
-import type { PartProps } from './options.tsx';
+import type { SectionProps } from './section-props.ts';
 
-interface YourDataProps extends PartProps {
+interface YourDataProps extends SectionProps {
   /** The accounts that are here; none where they cannot be read. */
   readonly known: readonly AccountSummary[];
 }

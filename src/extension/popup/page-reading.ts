@@ -12,7 +12,7 @@ import {
   type ReadPage,
   type ReadPageRequest,
 } from '../messages/page-port.ts';
-import { tabBeneath } from '../messages/popup-tab.ts';
+import { popupTab } from '../messages/popup-tab.ts';
 import { ask } from '../messages/send.ts';
 import {
   type DetectedBlock,
@@ -74,7 +74,7 @@ export class PageReading {
   /** Reads the page, then goes on by itself if that is cheap. Never rejects. */
   async start(): Promise<void> {
     this.#tell({ step: 'reading', found: 0 });
-    const tab = await tabBeneath();
+    const tab = await popupTab();
     if (tab?.id === undefined || tab.url?.startsWith(browser.runtime.getURL(''))) {
       return this.#tell({ step: 'trouble', trouble: 'no-tab' });
     }

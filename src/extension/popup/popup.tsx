@@ -3,18 +3,18 @@
  */
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { message, timeOfDay } from '../i18n.ts';
-import { type PendingAnswer, takePendingAnswer } from '../messages/popup-answer.ts';
+import { type PopupAnswer, takePopupAnswer } from '../messages/popup-answer.ts';
 import { AccountsNotice, leftToday, OptionsLink, Quota, type UsageNumbers, Wordmark } from '../ui/index.ts';
 import { FallbackNotice, useFallback } from './fallback-notice.tsx';
 import { Answer } from './inspection-view.tsx';
 import { LanguageList } from './language-list.tsx';
 import { ThisPage } from './page-section.tsx';
-import { isPageOpen } from './script-access.ts';
+import { canRunScripts } from './script-access.ts';
 import { TryBox } from './try-box.tsx';
-import { useAccount } from './usage.ts';
+import { useUsage } from './usage.ts';
 
 /** What the answer is to. */
-const headings: Readonly<Record<PendingAnswer['from'], () => string>> = {
+const headings: Readonly<Record<PopupAnswer['from'], () => string>> = {
   selection: () => message('waitingHeading'),
   card: () => message('waitingHeading'),
   'address-bar': () => message('waitingTyped'),
@@ -24,7 +24,7 @@ const headings: Readonly<Record<PendingAnswer['from'], () => string>> = {
 const languages = <LanguageList />;
 
 export function Popup() {
-  const [account, refreshAccount] = useAccount();
+  const [account, refreshAccount] = useUsage();
   const [isFallbackInUse, refreshFallback] = useFallback();
   const onAnswer = useCallback(() => {
     refreshAccount();
@@ -38,7 +38,7 @@ export function Popup() {
         <Wordmark />
         <OptionsLink />
       </header>
-      <WaitingAnswer onAnswer={onAnswer} isSpent={isSpent} />
+      <PopupAnswerSection onAnswer={onAnswer} isSpent={isSpent} />
       <section class="today" aria-label={message('usageHeading')} aria-live="polite">
         {account === 'failed' && <AccountsNotice says={message('usageFailed')} onRetry={refreshAccount} />}
         {account === undefined && <QuotaPlaceholder />}
@@ -76,18 +76,18 @@ function QuotaPlaceholder() {
 }
 
 /** The answer to a selection or to what was typed in the address bar; nothing when there is none. */
-function WaitingAnswer({ onAnswer, isSpent }: { onAnswer: () => void; isSpent: boolean }) {
-  const [answer, setAnswer] = useState<PendingAnswer>();
+function PopupAnswerSection({ onAnswer, isSpent }: { onAnswer: () => void; isSpent: boolean }) {
+  const [answer, setAnswer] = useState<PopupAnswer>();
   const [isClosed, setClosed] = useState(false);
   useEffect(() => {
-    takePendingAnswer()
-      .catch((): PendingAnswer => ({ inspection: { outcome: 'failed' }, from: 'selection' }))
+    takePopupAnswer()
+      .catch((): PopupAnswer => ({ inspection: { outcome: 'failed' }, from: 'selection' }))
       .then(async (taken) => {
         if (taken === undefined) return;
         setAnswer(taken);
         onAnswer();
         // Whoever saw a card, or typed, does not wonder where it is.
-        setClosed(taken.from === 'selection' && !(await isPageOpen()));
+        setClosed(taken.from === 'selection' && !(await canRunScripts()));
       });
   }, [onAnswer]);
   return (

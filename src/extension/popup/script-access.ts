@@ -5,7 +5,7 @@
 import browser from 'webextension-polyfill';
 
 /** False where no script of ours may run in the current tab, though the person asked us there. */
-export async function isPageOpen(): Promise<boolean> {
+export async function canRunScripts(): Promise<boolean> {
   try {
     const [tab] = await browser.tabs.query({ active: true, currentWindow: true });
     if (tab?.id === undefined) return false;

@@ -6,11 +6,11 @@ import { ask } from '../messages/send.ts';
 import { nextReset, type UsageNumbers } from '../ui/index.ts';
 
 /** Numbers as the contract's status has them; `undefined` until they are known, `failed` when they cannot be. */
-export type AccountState = UsageNumbers | 'failed' | undefined;
+export type UsageState = UsageNumbers | 'failed' | undefined;
 
 /** The account's state and a function that asks for it again. Asks by itself when the count starts again. */
-export function useAccount(): readonly [AccountState, () => Promise<void>] {
-  const [account, setAccount] = useState<AccountState>();
+export function useUsage(): readonly [UsageState, () => Promise<void>] {
+  const [account, setAccount] = useState<UsageState>();
   const underWay = useRef(0);
   const refresh = useCallback(async () => {
     underWay.current++;
@@ -37,7 +37,7 @@ export function useAccount(): readonly [AccountState, () => Promise<void>] {
   return [account, refresh];
 }
 
-async function readAccount(): Promise<AccountState> {
+async function readAccount(): Promise<UsageState> {
   try {
     const { status, body } = await ask({ method: 'GET', path: '/v2/status' });
     if (status !== 200) return 'failed';

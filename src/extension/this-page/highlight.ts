@@ -14,7 +14,7 @@ const distance = 4;
 let dim: (() => void) | undefined;
 
 /** Scrolls to a block; false when it is gone from the page. */
-export function shine(block: Block): boolean {
+export function highlightBlock(block: Block): boolean {
   const nodes = block.filter(
     (node) => node !== 'break' && node.isConnected && node.data.trim() !== '',
   ) as Text[];

@@ -5,7 +5,7 @@
 import browser, { type Runtime } from 'webextension-polyfill';
 import { type PageReply, type PageRequest, pagePort, type ReadPage } from '../messages/page-port.ts';
 import { type Block, findBlocks, textOf } from './blocks.ts';
-import { shine } from './highlight.ts';
+import { highlightBlock } from './highlight.ts';
 import { createPauses } from './pauses.ts';
 
 /** Texts that one answer carries, and UTF-16 units of them: what is soon detected, and may be cancelled. */
@@ -38,7 +38,7 @@ async function serve(port: Runtime.Port): Promise<void> {
   port.onMessage.addListener((message: unknown) => {
     const request = message as PageRequest;
     if ('textsFrom' in request) say({ from: request.textsFrom, texts: textsOf(blocks, request.textsFrom) });
-    else if ('scrollTo' in request) shine(blocks[request.scrollTo] ?? []);
+    else if ('scrollTo' in request) highlightBlock(blocks[request.scrollTo] ?? []);
   });
   try {
     const page = await read(

@@ -3,7 +3,7 @@
  */
 import browser from 'webextension-polyfill';
 
-export interface Surroundings {
+export interface BrowserFeatures {
   readonly browser: 'chromium' | 'firefox' | 'android';
   /** Whether there is a menu on selected text: Firefox for Android has none. */
   readonly hasMenu: boolean;
@@ -13,7 +13,7 @@ export interface Surroundings {
   readonly isPinned: boolean;
 }
 
-export async function readSurroundings(): Promise<Surroundings> {
+export async function readBrowserFeatures(): Promise<BrowserFeatures> {
   const { os } = await browser.runtime.getPlatformInfo();
   const isFirefox = browser.runtime.getURL('').startsWith('moz-extension:');
   const commands = (await browser.commands?.getAll()) ?? [];

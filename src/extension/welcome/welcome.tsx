@@ -5,7 +5,7 @@ import { useEffect, useState } from 'preact/hooks';
 import browser from 'webextension-polyfill';
 import { type MessageKey, message, sentences } from '../i18n.ts';
 import { OptionsLink, Wordmark } from '../ui/index.ts';
-import { readSurroundings, type Surroundings } from './browser-features.ts';
+import { type BrowserFeatures, readBrowserFeatures } from './browser-features.ts';
 
 /** Sentences to try, in languages whose letters differ. Of our own making. */
 const samples = [
@@ -22,10 +22,10 @@ const promises: readonly MessageKey[] = [
 ];
 
 export function Welcome() {
-  const [surroundings, setSurroundings] = useState<Surroundings>();
+  const [features, setFeatures] = useState<BrowserFeatures>();
   useEffect(() => {
     async function read(): Promise<void> {
-      setSurroundings(await readSurroundings());
+      setFeatures(await readBrowserFeatures());
     }
     read();
     // Whoever pins the button comes back with a click into the page.
@@ -38,8 +38,8 @@ export function Welcome() {
         <Wordmark />
         <p class="lead">{message('welcomeLead')}</p>
       </header>
-      {surroundings?.hasMenu && <TryHere shortcut={surroundings.shortcut} />}
-      {surroundings && <AtHand {...surroundings} />}
+      {features?.hasMenu && <TryHere shortcut={features.shortcut} />}
+      {features && <AtHand {...features} />}
       <section aria-labelledby="never-heading">
         <h2 id="never-heading">{message('welcomeNeverHeading')}</h2>
         <ul class="promises">
@@ -80,7 +80,7 @@ function TryHere({ shortcut }: { shortcut: string | undefined }) {
 }
 
 /** Where the button is, or how to get it there. */
-function AtHand({ browser: name, isPinned }: Surroundings) {
+function AtHand({ browser: name, isPinned }: BrowserFeatures) {
   const pin = {
     chromium: 'welcomePinChromium',
     firefox: 'welcomePinFirefox',

@@ -1,6 +1,6 @@
 import '../fake-browser.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { answerWithoutCard, takeWaitingAnswer } from '../../../src/extension/background/answer-in-popup.ts';
+import { answerInPopup, takePopupAnswer } from '../../../src/extension/background/answer-in-popup.ts';
 import { answering, fake } from '../fake-browser.ts';
 
 /** Tab → the text of its badge, as the browser keeps it. */
@@ -19,7 +19,7 @@ const tab = { id: 3 } as never;
 
 describe('an answer without a card', () => {
   it('waits with the code on the badge and the language on the button, and opens the popup', async () => {
-    await answerWithoutCard(french, tab);
+    await answerInPopup(french, tab);
     expect(badges).toEqual(new Map([[3, 'fr']]));
     expect(fake.action.setTitle).toHaveBeenLastCalledWith({ tabId: 3, title: 'Vernacular: French' });
     expect(fake.action.openPopup).toHaveBeenCalledTimes(1);
@@ -27,7 +27,7 @@ describe('an answer without a card', () => {
 
   it('stands as a badge where the browser refuses to open the popup', async () => {
     fake.action.openPopup.mockRejectedValue(new Error('openPopup requires a user gesture'));
-    await answerWithoutCard(french, tab);
+    await answerInPopup(french, tab);
     expect(badges.get(3)).toBe('fr');
   });
 
@@ -36,13 +36,13 @@ describe('an answer without a card', () => {
     ['', '?'],
     ['é'.repeat(1_000_001), '!'],
   ])('has a badge of its own when there is no language to tell (%#)', async (text, badge) => {
-    await answerWithoutCard(text, tab);
+    await answerInPopup(text, tab);
     expect(badges.get(3)).toBe(badge);
   });
 
   it('is handed out once, and takes badge and title away', async () => {
-    await answerWithoutCard(french, tab);
-    expect(await takeWaitingAnswer(3)).toMatchObject({
+    await answerInPopup(french, tab);
+    expect(await takePopupAnswer(3)).toMatchObject({
       inspection: {
         outcome: 'recognised',
         candidates: expect.arrayContaining([expect.objectContaining({ lang: 'fr' })]),
@@ -51,29 +51,29 @@ describe('an answer without a card', () => {
     });
     expect(badges.get(3)).toBe('');
     expect(fake.action.setTitle).toHaveBeenLastCalledWith({ tabId: 3, title: 'Vernacular' });
-    expect(await takeWaitingAnswer(3)).toBeNull();
+    expect(await takePopupAnswer(3)).toBeNull();
   });
 
   it('stays for its own tab', async () => {
-    await answerWithoutCard(french, tab);
-    expect(await takeWaitingAnswer(4)).toBeNull();
-    expect(await takeWaitingAnswer(3)).not.toBeNull();
+    await answerInPopup(french, tab);
+    expect(await takePopupAnswer(4)).toBeNull();
+    expect(await takePopupAnswer(3)).not.toBeNull();
   });
 
   it('is gone once the browser took the badge away, as it does when the tab goes elsewhere', async () => {
-    await answerWithoutCard(french, tab);
+    await answerInPopup(french, tab);
     badges.delete(3);
-    expect(await takeWaitingAnswer(3)).toBeNull();
+    expect(await takePopupAnswer(3)).toBeNull();
   });
 
   it('belongs to the tab in front when the browser names none', async () => {
     fake.tabs.query.mockImplementation(answering(() => [{ id: 9 }]));
-    await answerWithoutCard(french, undefined);
-    expect(await takeWaitingAnswer(9)).toMatchObject({ inspection: { outcome: 'recognised' } });
+    await answerInPopup(french, undefined);
+    expect(await takePopupAnswer(9)).toMatchObject({ inspection: { outcome: 'recognised' } });
   });
 
   it('leaves no text in any storage', async () => {
-    await answerWithoutCard('jardin-4711 Les enfants jouent derrière la maison.', tab);
+    await answerInPopup('jardin-4711 Les enfants jouent derrière la maison.', tab);
     const stored = await Promise.all([chrome.storage.session.get(null), chrome.storage.local.get(null)]);
     expect(JSON.stringify(stored)).toContain('French');
     expect(JSON.stringify(stored)).not.toContain('jardin');

@@ -17,8 +17,10 @@ async function wake(file: Uint8Array<ArrayBuffer> | undefined) {
   });
   vi.stubGlobal('fetch', read);
   vi.resetModules();
-  const { answerExtension, answerOwn } = await import('../../../src/extension/background/message-router.ts');
-  return { answerExtension, answerOwn, read };
+  const { answerExtension, answerInternal } = await import(
+    '../../../src/extension/background/message-router.ts'
+  );
+  return { answerExtension, answerInternal, read };
 }
 
 beforeEach(() => vi.resetModules());
@@ -29,15 +31,15 @@ afterEach(() => {
 
 describe('the engine that the popup asks for', () => {
   it('is none before the first detection, and asking loads nothing', async () => {
-    const { answerOwn, read } = await wake(model);
-    expect(await answerOwn(ask, senders.page)).toEqual({ languageEngine: null });
+    const { answerInternal, read } = await wake(model);
+    expect(await answerInternal(ask, senders.page)).toEqual({ languageEngine: null });
     expect(read).not.toHaveBeenCalled();
   });
 
   it('is the model where it can be read, read once', async () => {
-    const { answerOwn, read } = await wake(model);
-    expect(await answerOwn(detect, senders.page)).toMatchObject({ status: 200 });
-    expect(await answerOwn(ask, senders.page)).toEqual({ languageEngine: 'model' });
+    const { answerInternal, read } = await wake(model);
+    expect(await answerInternal(detect, senders.page)).toMatchObject({ status: 200 });
+    expect(await answerInternal(ask, senders.page)).toEqual({ languageEngine: 'model' });
     expect(read.mock.calls.map(([address]) => new URL(address).pathname)).toEqual([
       '/language.bin',
       '/language.wasm',
@@ -49,12 +51,12 @@ describe('the engine that the popup asks for', () => {
     ['is cut off', model.subarray(0, model.length / 2)],
     ['is empty', new Uint8Array()],
   ])('is franc-min where the file %s, and detection goes on', async (_, file) => {
-    const { answerOwn } = await wake(file);
-    expect(await answerOwn(detect, senders.page)).toMatchObject({
+    const { answerInternal } = await wake(file);
+    expect(await answerInternal(detect, senders.page)).toMatchObject({
       status: 200,
       body: { results: expect.arrayContaining([expect.objectContaining({ lang: 'de' })]) },
     });
-    expect(await answerOwn(ask, senders.page)).toEqual({ languageEngine: 'franc-min' });
+    expect(await answerInternal(ask, senders.page)).toEqual({ languageEngine: 'franc-min' });
   });
 
   it('is none where neither can work: each detection says so itself', async () => {
@@ -64,17 +66,17 @@ describe('the engine that the popup asks for', () => {
         throw new Error('out of memory');
       },
     }));
-    const { answerOwn } = await wake(undefined);
-    expect(await answerOwn(detect, senders.page)).toMatchObject({
+    const { answerInternal } = await wake(undefined);
+    expect(await answerInternal(detect, senders.page)).toMatchObject({
       status: 503,
       body: { error: { code: 'engine_unavailable' } },
     });
-    expect(await answerOwn(ask, senders.page)).toEqual({ languageEngine: null });
+    expect(await answerInternal(ask, senders.page)).toEqual({ languageEngine: null });
   });
 
   it('is told to our own pages alone', async () => {
-    const { answerExtension, answerOwn } = await wake(model);
-    expect(await answerOwn(ask, senders.script)).toMatchObject({ status: 400 });
+    const { answerExtension, answerInternal } = await wake(model);
+    expect(await answerInternal(ask, senders.script)).toMatchObject({ status: 400 });
     expect(await answerExtension(ask, senders.extension)).toMatchObject({ status: 400 });
   });
 });

@@ -1,7 +1,7 @@
 import '../fake-browser.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { answerWithoutCard } from '../../../src/extension/background/answer-in-popup.ts';
-import { answerExtension, answerOwn } from '../../../src/extension/background/message-router.ts';
+import { answerInPopup } from '../../../src/extension/background/answer-in-popup.ts';
+import { answerExtension, answerInternal } from '../../../src/extension/background/message-router.ts';
 import type { ManagementAnswer } from '../../../src/extension/management/index.ts';
 import { answering, fake, senders } from '../fake-browser.ts';
 import { shippedFile } from '../shipped-file.ts';
@@ -15,11 +15,11 @@ const prefer = (stored: unknown) => local.set({ 'languages-read': stored });
 /** The codes of an answer, the most likely first. */
 const codes = (answer: unknown) =>
   (answer as { body: { results: { lang: string }[] } }).body.results.map(({ lang }) => lang);
-const ownCodes = async (sender: Parameters<typeof answerOwn>[1] = senders.page) =>
-  codes(await answerOwn(detect, sender));
+const ownCodes = async (sender: Parameters<typeof answerInternal>[1] = senders.page) =>
+  codes(await answerInternal(detect, sender));
 
 async function extensionCodes(): Promise<string[]> {
-  const made = (await answerOwn({ manage: 'create', label: 'test' }, senders.page)) as ManagementAnswer<{
+  const made = (await answerInternal({ manage: 'create', label: 'test' }, senders.page)) as ManagementAnswer<{
     key: string;
   }>;
   if (!made.ok) throw new Error(made.message);
@@ -46,7 +46,7 @@ describe('the languages that a person reads', () => {
 
   it('are the only ones in the answer that waits for the popup', async () => {
     await prefer(['nl']);
-    await answerWithoutCard(german, { id: 3 } as never);
+    await answerInPopup(german, { id: 3 } as never);
     expect(await fake.storage.session.get('waiting-answer')).toMatchObject({
       'waiting-answer': { inspection: { outcome: 'recognised', candidates: [{ lang: 'nl' }] } },
     });
@@ -88,7 +88,7 @@ describe('the languages that a person reads', () => {
   it('hold up nothing that needs no storage while it cannot be read', async () => {
     const get = vi.spyOn(local, 'get').mockImplementation(answering(() => new Error('damaged')) as never);
     const languages = { method: 'GET', path: '/v2/languages' };
-    expect(await answerOwn(languages, senders.page)).toMatchObject({ status: 200 });
+    expect(await answerInternal(languages, senders.page)).toMatchObject({ status: 200 });
     expect(get).toHaveBeenCalledOnce();
     get.mockRestore();
   });

@@ -1,7 +1,7 @@
 import '../fake-browser.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answerExtension, answerOwn } from '../../../src/extension/background/message-router.ts';
-import type { CloseLook } from '../../../src/extension/messages/selection-report.ts';
+import { answerExtension, answerInternal } from '../../../src/extension/background/message-router.ts';
+import type { SelectionReport } from '../../../src/extension/messages/selection-report.ts';
 import { fake, ownOrigin, senders } from '../fake-browser.ts';
 import { shippedFile } from '../shipped-file.ts';
 
@@ -12,10 +12,10 @@ const german = 'Die Kinder spielen heute Nachmittag im Garten hinter dem Haus.';
 const french = 'Tous les enfants jouent cet après-midi dans le jardin derrière la maison.';
 const script = { ...senders.script, tab: { id: 3 } } as never;
 const look = async (text: string, among = 'all') =>
-  (await answerOwn({ look: text, among }, script)) as CloseLook;
+  (await answerInternal({ look: text, among }, script)) as SelectionReport;
 
 beforeEach(async () => {
-  await answerOwn({ manage: 'update', id: 'this-browser', limit: -1 }, senders.page);
+  await answerInternal({ manage: 'update', id: 'this-browser', limit: -1 }, senders.page);
   fake.action.openPopup.mockReset();
   fake.tabs.create.mockClear();
 });
@@ -79,8 +79,8 @@ describe('a close look', () => {
   it('is for our own card alone, and never over the contract', async () => {
     const request = { look: german, among: 'all' };
     expect(await answerExtension(request, senders.extension)).toMatchObject({ status: 400 });
-    expect(await answerOwn({ look: german, among: 'some' }, script)).toMatchObject({ status: 400 });
-    expect(await answerOwn({ look: 7, among: 'all' }, script)).toMatchObject({ status: 400 });
+    expect(await answerInternal({ look: german, among: 'some' }, script)).toMatchObject({ status: 400 });
+    expect(await answerInternal({ look: 7, among: 'all' }, script)).toMatchObject({ status: 400 });
   });
 });
 
@@ -92,14 +92,14 @@ describe('the details of an answer', () => {
   const waiting = async () => (await chrome.storage.session.get('waiting-answer'))['waiting-answer'];
 
   it('wait for the popup of the card’s tab, which opens', async () => {
-    expect(await answerOwn({ details }, script)).toBe(true);
+    expect(await answerInternal({ details }, script)).toBe(true);
     expect(await waiting()).toEqual({ tabId: 3, inspection: details, from: 'card' });
     expect(fake.tabs.create).not.toHaveBeenCalled();
   });
 
   it('open in a tab of their own where no popup opens', async () => {
     fake.action.openPopup.mockRejectedValue(new Error('openPopup requires a user gesture'));
-    expect(await answerOwn({ details }, script)).toBe(true);
+    expect(await answerInternal({ details }, script)).toBe(true);
     expect(fake.tabs.create.mock.calls[0]?.[0]).toEqual({
       url: `${ownOrigin}/src/extension/popup/index.html#tab=3`,
     });
@@ -117,18 +117,18 @@ describe('the details of an answer', () => {
       { outcome: 'recognised', candidates: [{ ...details.candidates[0], native: 'x'.repeat(101) }] },
     ],
   ])('are refused where a page made them up: %s', async (_, made) => {
-    expect(await answerOwn({ details: made }, script)).toMatchObject({ status: 400 });
+    expect(await answerInternal({ details: made }, script)).toMatchObject({ status: 400 });
   });
 
   it('are refused without a tab to show them over', async () => {
-    expect(await answerOwn({ details }, senders.script)).toMatchObject({ status: 400 });
+    expect(await answerInternal({ details }, senders.script)).toMatchObject({ status: 400 });
   });
 });
 
 describe('the way to the options', () => {
   it('is open to the card', async () => {
     fake.runtime.openOptionsPage.mockClear();
-    await answerOwn({ open: 'options' }, script);
+    await answerInternal({ open: 'options' }, script);
     expect(fake.runtime.openOptionsPage).toHaveBeenCalledOnce();
   });
 });
@@ -138,25 +138,25 @@ describe('the script that reads a page', () => {
 
   it('is put into the top frame for our own pages alone', async () => {
     fake.scripting.executeScript.mockResolvedValue([{ frameId: 0 }]);
-    expect(await answerOwn(request, senders.page)).toBe(true);
+    expect(await answerInternal(request, senders.page)).toBe(true);
     expect(fake.scripting.executeScript.mock.calls.at(-1)?.[0]).toEqual({
       target: { tabId: 3 },
       files: ['/reader.js'],
       injectImmediately: true,
     });
-    expect(await answerOwn(request, script)).toMatchObject({ status: 400 });
+    expect(await answerInternal(request, script)).toMatchObject({ status: 400 });
   });
 
   it('is refused by pages that the browser keeps to itself', async () => {
     fake.scripting.executeScript.mockRejectedValue(new Error('Cannot access contents of the page.'));
-    expect(await answerOwn(request, senders.page)).toBe(false);
+    expect(await answerInternal(request, senders.page)).toBe(false);
   });
 });
 
-const codes = ({ inspection }: CloseLook) =>
+const codes = ({ inspection }: SelectionReport) =>
   inspection.outcome === 'recognised' ? inspection.candidates.map(({ lang }) => lang) : [];
 
 async function used(): Promise<number> {
-  const answer = await answerOwn({ method: 'GET', path: '/v2/status' }, senders.page);
+  const answer = await answerInternal({ method: 'GET', path: '/v2/status' }, senders.page);
   return (answer as { body: { status: { detections_today: number } } }).body.status.detections_today;
 }

@@ -4,18 +4,18 @@ import { describe, expect, it } from 'vitest';
 import { actionsFor } from '../../../src/extension/content/actions.ts';
 import { details, title } from '../../../src/extension/content/report-view.ts';
 import type { Inspection, ProfanityFinding } from '../../../src/extension/messages/inspection.ts';
-import { type CloseLook, merely } from '../../../src/extension/messages/selection-report.ts';
+import { emptyReport, type SelectionReport } from '../../../src/extension/messages/selection-report.ts';
 import { actions } from './fake-actions.ts';
 
 /** What the card says, line by line. */
-function face(inspection: Inspection, seen: Partial<CloseLook> = {}, text = ''): string[] {
-  const look = { ...merely(inspection), ...seen };
+function face(inspection: Inspection, seen: Partial<SelectionReport> = {}, text = ''): string[] {
+  const look = { ...emptyReport(inspection), ...seen };
   return [...title(look), ...details(look, text)].map((part) => part.textContent ?? '');
 }
 
 /** The words of the buttons below an answer. */
-function buttons(inspection: Inspection, seen: Partial<CloseLook> = {}): string[] {
-  return actionsFor({ ...merely(inspection), ...seen }, actions).map((node) => node.textContent ?? '');
+function buttons(inspection: Inspection, seen: Partial<SelectionReport> = {}): string[] {
+  return actionsFor({ ...emptyReport(inspection), ...seen }, actions).map((node) => node.textContent ?? '');
 }
 
 const german = { lang: 'de', english: 'German', native: 'Deutsch', confidence: 0.943 };
@@ -39,7 +39,9 @@ describe('the face of the card', () => {
   });
 
   it('marks the native name with its language and lets its script decide the direction', () => {
-    const native = title(merely({ outcome: 'recognised', candidates: [german] }))[1]?.querySelector('bdi');
+    const native = title(emptyReport({ outcome: 'recognised', candidates: [german] }))[1]?.querySelector(
+      'bdi',
+    );
     expect([native?.lang, native?.dir]).toEqual(['de', 'auto']);
   });
 
@@ -103,7 +105,7 @@ describe('the face of the card', () => {
 
   it('says in words how sure it is, and looks different where it is not', () => {
     const sureAt = (confidence: number) => {
-      const look = merely({ outcome: 'recognised', candidates: [{ ...german, confidence }] });
+      const look = emptyReport({ outcome: 'recognised', candidates: [{ ...german, confidence }] });
       return [
         details(look, '')[0]?.querySelector('strong')?.textContent,
         title(look)[0]?.className,
@@ -121,7 +123,7 @@ describe('the face of the card', () => {
       { ...german, confidence: 0.6 },
       { ...english, confidence: 0.35 },
     ] as const;
-    const seen: Partial<CloseLook> = {
+    const seen: Partial<SelectionReport> = {
       parts: [
         { start: 0, end: 9, lang: 'de' },
         { start: 11, end: 20, lang: 'en' },
