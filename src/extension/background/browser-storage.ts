@@ -8,7 +8,7 @@ import type { KeyValueStorage } from '../../accounts/index.ts';
  * The port over `storage.local`, which writes the items of one call as a whole and keeps them in the browser's own process, so
  * that a worker killed right after loses nothing. It rejects where it is full or its files are damaged.
  */
-export function createStorage(): KeyValueStorage {
+export function createBrowserStorage(): KeyValueStorage {
   const { local } = browser.storage;
   return {
     getAll: () => local.get(null),

@@ -4,7 +4,7 @@
  */
 import browser, { type Menus, type Tabs } from 'webextension-polyfill';
 import script from '../content/script.ts?iife';
-import type { CardMessage, CardReply, FrameSelection } from '../messages/card-commands.ts';
+import type { CardCommand, CardReply, FrameSelection, ShowCard } from '../messages/card-commands.ts';
 import { answerInPopup } from './answer-in-popup.ts';
 import { menuItemId } from './menu.ts';
 import { chosenTheme } from './preferences.ts';
@@ -53,17 +53,17 @@ export async function detectByCommand(command: string, tab?: Tabs.Tab): Promise<
 /** The frame to read: of those with a selection the one with the focus, else the top one, else any. */
 async function selectedFrame(tabId: number): Promise<number | undefined> {
   const frames = await inject({ tabId, allFrames: true });
-  const looks = await Promise.all(
+  const ranked = await Promise.all(
     frames.map(async (frame) => {
-      const seen = (await tell(tabId, frame, { card: 'look' })) as FrameSelection | undefined;
+      const seen = (await tell(tabId, frame, { type: 'find-selection' })) as FrameSelection | undefined;
       return {
         frame,
         rank: seen && (seen.selected ? 4 : 0) + (seen.focused ? 2 : 0) + (frame === topFrame ? 1 : 0),
       };
     }),
   );
-  return looks
-    .filter((look): look is { frame: number; rank: number } => look.rank !== undefined)
+  return ranked
+    .filter((one): one is { frame: number; rank: number } => one.rank !== undefined)
     .sort((one, other) => other.rank - one.rank)[0]?.frame;
 }
 
@@ -71,13 +71,13 @@ async function selectedFrame(tabId: number): Promise<number | undefined> {
 async function showCard(
   tabId: number,
   frame: number,
-  show: Omit<Extract<CardMessage, { card: 'show' }>, 'card' | 'theme'>,
+  show: Omit<ShowCard, 'type' | 'theme'>,
 ): Promise<CardReply | undefined> {
   const [frames, theme] = await Promise.all([inject({ tabId, frameIds: [frame] }), chosenTheme()]);
   if (frames.length === 0) return undefined;
   // One card a tab: another frame may still show one.
-  await tell(tabId, undefined, { card: 'close' });
-  return (await tell(tabId, frame, { card: 'show', theme, ...show })) as CardReply | undefined;
+  await tell(tabId, undefined, { type: 'close-card' });
+  return (await tell(tabId, frame, { type: 'show-card', theme, ...show })) as CardReply | undefined;
 }
 
 /** Puts our script into frames and tells which took it. */
@@ -116,9 +116,9 @@ async function showsOwnPage(tabId: number): Promise<boolean> {
 }
 
 /** Sends a message to the script in one frame, or in all; undefined when none is there to hear it. */
-async function tell(tabId: number, frameId: number | undefined, message: CardMessage): Promise<unknown> {
+async function tell(tabId: number, frameId: number | undefined, command: CardCommand): Promise<unknown> {
   try {
-    return await browser.tabs.sendMessage(tabId, message, frameId === undefined ? {} : { frameId });
+    return await browser.tabs.sendMessage(tabId, command, frameId === undefined ? {} : { frameId });
   } catch {
     // Firefox reports scripts as injected into pages of its own where they never ran.
     return undefined;

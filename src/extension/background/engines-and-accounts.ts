@@ -1,27 +1,28 @@
 /**
- * The one instance of everything: engines, accounts, and the contract above them. Making them reads nothing;
- * the first call does.
+ * Creates the background's one instance of each part: engines, accounts, and the contract above them. Creating them
+ * reads nothing; the first call does.
  */
 import browser from 'webextension-polyfill';
 import { createAccounts } from '../../accounts/index.ts';
 import { createApi } from '../../api/index.ts';
 import { createEngines, type LanguageDetector } from '../../engine/index.ts';
-import { createStorage } from './browser-storage.ts';
+import { createBrowserStorage } from './browser-storage.ts';
+import type { InspectorParts } from './inspect.ts';
 import { createWriterLock } from './leased-lock.ts';
 
 const clock = Date.now;
 
 export const accounts = createAccounts({
-  storage: createStorage(),
+  storage: createBrowserStorage(),
   lock: createWriterLock(),
   clock,
   random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
 });
 
-/** Whether the language engine was asked for since we woke. */
+/** Whether the language engine was asked for since the background started. */
 let isLanguageAsked = false;
 
-export const engines = createEngines({
+const engines = createEngines({
   async languageModel() {
     isLanguageAsked = true;
     const { body } = await fetch(browser.runtime.getURL('language.bin'));
@@ -30,20 +31,23 @@ export const engines = createEngines({
   },
   async languageCore() {
     const file = await fetch(browser.runtime.getURL('language.wasm'));
-    // Not streaming, which saves nothing of so little and depends on the type that the browser gives the file.
+    // Not streaming: that saves nothing for a file so small, and depends on the type that the browser gives it.
     return WebAssembly.compile(await file.arrayBuffer());
   },
 });
 
-/** What detects languages: null before the first detection, for asking loads nothing, and where nothing can. */
+/** Which engine detects languages; null before the first detection, since asking loads none, and where none can be loaded. */
 export async function languageEngineInUse(): Promise<LanguageDetector['engine'] | null> {
   if (!isLanguageAsked) return null;
   try {
     return (await engines.language()).engine;
   } catch {
-    // Neither can: each detection says so itself (503).
+    // Neither can be loaded: each detection says so itself (503).
     return null;
   }
 }
 
 export const api = createApi({ engines, accounts, clock });
+
+/** What inspections on the built-in account need. */
+export const inspectorParts: InspectorParts = { engines, accounts, api };

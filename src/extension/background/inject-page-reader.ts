@@ -1,15 +1,15 @@
 /**
- * Puts the script that reads a page into the tab that a person asked about.
+ * Puts the script that reads a page into the tab that the person asked about.
  */
 import browser from 'webextension-polyfill';
 import reader from '../this-page/reader.ts?iife';
 
 /** Resolves with whether the browser let the script in, as far as it tells. */
-export async function readPage(tabId: number): Promise<boolean> {
+export async function injectPageReader(tabId: number): Promise<boolean> {
   try {
     await browser.scripting.executeScript({
       target: { tabId },
-      // From the root: Firefox takes the path as relative to whoever calls.
+      // From the root: Firefox resolves the path against the caller's address.
       files: [`/${reader}`],
       injectImmediately: true,
     });

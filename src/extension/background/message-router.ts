@@ -1,60 +1,46 @@
 /**
- * Who is asking, and what may they ask? Every function here resolves with an answer, whatever it is sent:
- * a rejection would reach the caller as an object of the polyfill's making.
+ * Answers every message that reaches the background: those of other extensions by the contract, those of our own pages
+ * and card by the internal handlers, or else by the contract too, on the account "This browser". Every function here
+ * resolves, whatever it is sent: the caller would receive a rejection as an object made by the polyfill.
  */
+import * as v from 'valibot';
 import type { Runtime } from 'webextension-polyfill';
 import browser from 'webextension-polyfill';
 import { type ApiAnswer, ApiError, answerMessage, refuse } from '../../api/index.ts';
-import { answerManagement, isManagementRequest, isOwnPage, managementRefusal } from '../management/index.ts';
-import { type EngineAnswer, isEngineRequest } from '../messages/language-engine.ts';
-import { isReadPageRequest } from '../messages/page-port.ts';
-import { isPopupAnswerRequest } from '../messages/popup-answer.ts';
-import { isOptionsRequest, isSelectionReportRequest } from '../messages/selection-report.ts';
-import { takePopupAnswer } from './answer-in-popup.ts';
-import { isDetailsRequest, showAnswer } from './details.ts';
-import { accounts, api, languageEngineInUse } from './engines-and-accounts.ts';
-import { readPage } from './inject-page-reader.ts';
+import { internalMessage } from '../messages/internal.ts';
+import { api } from './engines-and-accounts.ts';
+import { handle } from './internal-handlers.ts';
+import { isOwnPage } from './own-page.ts';
 import { ownPreferences } from './preferences.ts';
-import { reportSelection } from './report-selection.ts';
 import { whileAwake } from './stay-awake.ts';
 
 /** Answers another extension: the contract, and nothing else. */
 export function answerExtension(message: unknown, sender: Runtime.MessageSender): Promise<ApiAnswer> {
-  return always(async () => {
-    // The id is the browser's word. Whoever has none is no extension.
+  return orRefusal(async () => {
+    // The browser sets the id. A sender without one is no extension.
     if (!sender.id) return refuse(new ApiError('bad_request', 'Only other extensions can call.'));
     return answerMessage(api, message, { kind: 'extension', id: sender.id });
   });
 }
 
-/** Answers our own pages and the script beside a selection; what only pages may ask is judged by the sender. */
+/** Answers our own pages and the card: internal messages, and the contract on the built-in account. */
 export function answerInternal(message: unknown, sender: Runtime.MessageSender): Promise<unknown> {
-  return always(async () => {
+  return orRefusal(async () => {
     const { runtime } = browser;
     if (sender.id !== runtime.id) {
       return refuse(new ApiError('bad_request', 'Only the product itself can call here.'));
     }
-    const fromPage = isOwnPage(sender, runtime.id, runtime.getURL(''));
-    if (isManagementRequest(message)) {
-      return fromPage ? answerManagement(accounts, message) : managementRefusal;
-    }
-    if (fromPage && isPopupAnswerRequest(message)) return takePopupAnswer(message.pending.tabId);
-    if (fromPage && isReadPageRequest(message)) return readPage(message.readPage.tabId);
-    if (fromPage && isEngineRequest(message)) return engineAnswer();
-    if (isSelectionReportRequest(message)) return reportSelection(message.look, message.among);
-    if (isDetailsRequest(message) && sender.tab?.id !== undefined) {
-      return showAnswer(message.details, sender.tab.id);
-    }
-    if (isOptionsRequest(message)) return runtime.openOptionsPage();
-    return answerMessage(api, message, { kind: 'self' }, await ownPreferences());
+    const internal = v.safeParse(internalMessage, message, { abortEarly: true });
+    return internal.success
+      ? handle(internal.output, {
+          isPage: isOwnPage(sender, runtime.id, runtime.getURL('')),
+          tab: sender.tab,
+        })
+      : answerMessage(api, message, { kind: 'self' }, await ownPreferences());
   });
 }
 
-async function engineAnswer(): Promise<EngineAnswer> {
-  return { languageEngine: await languageEngineInUse() };
-}
-
-/** The outermost guard: the background stays until there is an answer, and whatever is thrown becomes one, without a trace of its cause. */
-function always<T>(answer: () => Promise<T>): Promise<T | ApiAnswer> {
+/** Keeps the background awake until there is an answer; turns whatever is thrown into a refusal without a trace of its cause. */
+function orRefusal<T>(answer: () => Promise<T>): Promise<T | ApiAnswer> {
   return whileAwake(answer).catch(refuse);
 }

@@ -1,6 +1,6 @@
 /**
- * Who may manage keys: the pages of this extension. Judged by what the browser says of the sender, never by
- * the message.
+ * Decides whether a message comes from one of the extension's own pages, by what the browser says of its sender and
+ * never by the message.
  */
 
 /** The part of the browser's MessageSender that is judged. */
@@ -12,8 +12,8 @@ export interface Sender {
 }
 
 /**
- * Whether a sender is a page of ours. A content script of ours has our id too, but the address of the page
- * that it runs in; another extension has another id.
+ * Whether a sender is a page of ours. A content script of ours has our id too, but the address of the page that it
+ * runs in; another extension has another id.
  *
  * @param runtimeId `browser.runtime.id`
  * @param extensionOrigin such as `chrome-extension://abc…`, with or without a slash at its end
@@ -21,11 +21,11 @@ export interface Sender {
  */
 export function isOwnPage(sender: Sender, runtimeId: string, extensionOrigin: string): boolean {
   const origin = extensionOrigin.replace(/\/$/, '');
-  // An origin that is none, or an empty id, would let too many in.
+  // An empty id, or an origin that is not one, would let too many in.
   if (runtimeId === '' || !/^[a-z-]+:\/\/[^/@]+$/.test(origin)) return false;
   return (
     sender.id === runtimeId &&
-    // The slash ends the host: an address that begins so can have no other, however it goes on.
+    // The slash ends the host: without it, the address of a longer host could begin the same.
     sender.url?.startsWith(`${origin}/`) === true &&
     // A sandboxed or otherwise opaque document has our address, but not our origin.
     (sender.origin === undefined || sender.origin === origin)

@@ -1,57 +1,53 @@
 /**
- * What the card tells of a selection. Language and profanity score are asked of the public contract, so that they
- * are charged like any other caller's. Which part of the text is in which language and which words swear is asked
- * of the engines directly and costs nothing more: the contract has no endpoint for it, and only our own card is
- * answered (`answerInternal`).
+ * Reports on a selected text for the card: its inspection, the language of each part of a mixed text, and its swear
+ * words, masked. Parts and words cost nothing more than the inspection.
  */
-import { answerMessage } from '../../api/index.ts';
-import { mask } from '../../engine/index.ts';
-import { type Inspection, inspect } from '../messages/inspection.ts';
+import { type LanguageDetector, mask, type Span } from '../../engine/index.ts';
+import type { Recognised } from '../messages/inspection.ts';
 import type { Among, MaskedWord, SelectionReport, TextPart } from '../messages/selection-report.ts';
-import { api, engines } from './engines-and-accounts.ts';
+import { inspectorParts } from './engines-and-accounts.ts';
+import { inspect } from './inspect.ts';
 import { ownPreferences } from './preferences.ts';
 
 /**
- * UTF-16 units of a window. Of a text longer than three, its beginning, its middle and its end are looked at in
- * parts, so that every answer is soon there; the shares are those of the whole text.
+ * UTF-16 units of a window. Of a text longer than three, only its beginning, middle and end are divided into parts, so
+ * that every answer comes soon; the candidates are those of the whole text.
  */
 const window = 5000;
 
-/** The second language of a mixed text has at least this share; looking for less would slow every answer. */
+/** The second language of a mixed text has at least this share: looking for less would slow down every answer. */
 const leastSecondShare = 0.05;
 
-/** A find below this is more likely innocent than not. */
+/** A find below this score is more likely innocent than not. */
 const leastScore = 0.5;
 
-/** Swear words that are told: more than a card can show. */
+/** Most swear words in a report: more than a card can show. */
 const mostSwearing = 100;
 
-type Recognised = Extract<Inspection, { outcome: 'recognised' }>;
-
-/** Looks at `text`. Never rejects; costs what the inspection costs. */
+/** Reports on `text`, among all languages or those that the person reads. Never rejects; costs one inspection. */
 export async function reportSelection(text: string, among: Among): Promise<SelectionReport> {
   const read = await ownPreferences();
-  const options = among === 'read' ? read : {};
-  const inspection = await inspect(text, (sent) => answerMessage(api, sent, { kind: 'self' }, options));
-  const isRecognised = inspection.outcome === 'recognised';
+  const only = among === 'read' ? read.only : undefined;
+  const { inspection, spans } = await inspect(inspectorParts, text, { only });
+  const report = { inspection, among, canNarrow: read.only !== undefined };
+  if (inspection.outcome !== 'recognised') return { ...report, parts: [], swearing: [], isFallback: false };
+  const detector = await inspectorParts.engines.language();
   return {
-    inspection,
-    among,
-    canNarrow: read.only !== undefined,
-    parts: isRecognised ? await partsOf(text, inspection, options.only) : [],
-    swearing: isRecognised ? await swearingIn(text, inspection) : [],
-    isFallback: isRecognised && (await engines.language()).engine === 'franc-min',
+    ...report,
+    parts: partsOf(detector, text, inspection, only),
+    swearing: masked(text, spans),
+    isFallback: detector.engine === 'franc-min',
   };
 }
 
-async function partsOf(
+function partsOf(
+  detector: LanguageDetector,
   text: string,
   { candidates }: Recognised,
   only: readonly string[] | undefined,
-): Promise<readonly TextPart[]> {
+): readonly TextPart[] {
   const likely = candidates.filter(({ confidence }) => confidence >= leastSecondShare);
   if (likely.length < 2) return [];
-  const detector = await engines.language();
   const parts = windowsOf(text).flatMap(({ start, end }) =>
     detector
       .segments(text.slice(start, end), only === undefined ? {} : { only })
@@ -67,15 +63,10 @@ function windowsOf(text: string): readonly { readonly start: number; readonly en
   return [0, middle, length - window].map((start) => ({ start, end: start + window }));
 }
 
-async function swearingIn(text: string, { profanity }: Recognised): Promise<readonly MaskedWord[]> {
-  if (profanity?.outcome !== 'scored' || profanity.score < leastScore) return [];
-  const finder = await engines.profanity();
-  return (
-    finder
-      .spans(text)
-      // A word is masked where it is vulgar in itself: a name that somebody is called may be read.
-      .filter(({ score, isVulgar }) => isVulgar && score >= leastScore)
-      .slice(0, mostSwearing)
-      .map(({ start, end }) => ({ start, end, masked: mask(text.slice(start, end)) }))
-  );
+/** The words that are vulgar in themselves: a mild name that somebody is called may be read. */
+function masked(text: string, spans: readonly Span[]): readonly MaskedWord[] {
+  return spans
+    .filter(({ score, isVulgar }) => isVulgar && score >= leastScore)
+    .slice(0, mostSwearing)
+    .map(({ start, end }) => ({ start, end, masked: mask(text.slice(start, end)) }));
 }

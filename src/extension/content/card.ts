@@ -1,13 +1,12 @@
 /**
- * The card beside a selection: what it says, where it stands while the page moves, and how it is left.
+ * Opens the card beside a selection, fills it, keeps it beside the selection while the page moves, and closes it.
  */
-
-import { message, writing } from '../i18n.ts';
-import { element, icon } from '../in-page/element.ts';
+import { message } from '../i18n.ts';
+import { element } from '../in-page/element.ts';
 import type { SelectionReport } from '../messages/selection-report.ts';
 import type { Theme } from '../settings/index.ts';
 import { type Actions, actionsFor } from './actions.ts';
-import { button } from './button.ts';
+import { buildElements, type CardElements } from './card-elements.ts';
 import { closeOnDismissal } from './dismissal.ts';
 import { isContextInvalidated } from './extension-context.ts';
 import { Focus } from './focus.ts';
@@ -16,21 +15,21 @@ import { isInView, placeBeside } from './placement.ts';
 import { details, spoken, title } from './report-view.ts';
 import type { SelectedText } from './selection.ts';
 
-/** Milliseconds that an answer may take before the card says that it is under way. */
-const patience = 150;
+/** Milliseconds that an answer may take before the card says that detection is under way. */
+const busyDelay = 150;
 
-/** Milliseconds after which screen readers have noticed a new place for announcements. */
-const announcing = 100;
+/** Milliseconds after which screen readers have noticed a new or emptied place for announcements. */
+const announcementDelay = 100;
 
 /** An open card. */
 export interface Card {
-  /** Says that detection is under way, if the answer takes its time. */
+  /** Says that detection is under way, if the answer takes longer than usual. */
   wait(): void;
-  /** Shows the answer to a text; nothing once the card is closed. */
-  show(look: SelectionReport, text: string): void;
-  /** Says one line, to screen readers as well. */
+  /** Shows the report on a text; does nothing once the card is closed. */
+  show(report: SelectionReport, text: string): void;
+  /** Shows one line and announces it to screen readers. */
   say(words: string): void;
-  /** Has screen readers say one line. */
+  /** Announces one line to screen readers. */
   announce(words: string): void;
   close(): void;
 }
@@ -40,11 +39,14 @@ export interface CardOptions {
   readonly takesFocus?: boolean;
   /** What the buttons do. */
   readonly actions: Actions;
-  /** The colours; as the system has them when left out. */
+  /** The colours; the system's unless given. */
   readonly theme?: Theme;
   /** Called when the page does not let the card be shown. */
   readonly onRefused?: () => void;
 }
+
+/** Where the selected text is and in which direction it runs. */
+type Anchor = Pick<SelectedText, 'place' | 'rightToLeft'>;
 
 /** Closes the card that is open in this document. */
 let closeOpen: (() => void) | undefined;
@@ -55,142 +57,127 @@ export function closeCard(): void {
   removeLeftHosts();
 }
 
-/** Opens a card in place of any other; it is seen with its first words. */
-export function openCard(
-  selection: Pick<SelectedText, 'place' | 'rightToLeft'>,
-  { takesFocus = false, actions, theme = 'system', onRefused }: CardOptions,
-): Card {
+/** Opens a card in place of any other; it becomes visible with its first words. */
+export function openCard(anchor: Anchor, options: CardOptions): Card {
   closeCard();
-  const host = new Host();
-  const ending = new AbortController();
-  const { card, heading, below, foot, buttons, status, said } = buildElements(close, theme);
-  host.shadow.append(card);
-  const focus = new Focus(host, card);
-  let isSeen = false;
-  let waiting: ReturnType<typeof setTimeout> | undefined;
-  let announcement: ReturnType<typeof setTimeout> | undefined;
+  const card = new OpenCard(anchor, options);
+  closeOpen = () => card.close();
+  return card;
+}
 
-  function close(): void {
-    if (ending.signal.aborted) return;
-    ending.abort();
-    clearTimeout(waiting);
+class OpenCard implements Card {
+  readonly #anchor: Anchor;
+  readonly #options: CardOptions;
+  readonly #host = new Host();
+  readonly #elements: CardElements;
+  readonly #focus: Focus;
+  readonly #ending = new AbortController();
+  #isVisible = false;
+  #busyTimer: ReturnType<typeof setTimeout> | undefined;
+  #announcementTimer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(anchor: Anchor, options: CardOptions) {
+    this.#anchor = anchor;
+    this.#options = options;
+    const close = () => this.close();
+    this.#elements = buildElements(close, options.theme ?? 'system');
+    const { card } = this.#elements;
+    this.#host.shadow.append(card);
+    this.#focus = new Focus(this.#host, card);
+    closeOnDismissal(this.#host.element, close, this.#focus, this.#ending.signal);
+  }
+
+  get #isClosed(): boolean {
+    return this.#ending.signal.aborted;
+  }
+
+  wait(): void {
+    clearTimeout(this.#busyTimer);
+    this.#busyTimer = setTimeout(() => this.#showBusy(), busyDelay);
+  }
+
+  show(report: SelectionReport, text: string): void {
+    clearTimeout(this.#busyTimer);
+    if (this.#isClosed) return;
+    const { card, heading, body, buttons, status } = this.#elements;
+    card.classList.remove('busy');
+    status.replaceChildren();
+    heading.replaceChildren(...title(report));
+    body.replaceChildren(...details(report, text));
+    this.#focus.keep(() => buttons.replaceChildren(...actionsFor(report, this.#options.actions)));
+    this.#appear();
+    this.announce(spoken(report));
+  }
+
+  say(words: string): void {
+    this.#elements.status.replaceChildren(words);
+    this.announce(words);
+  }
+
+  announce(words: string): void {
+    const { announcement } = this.#elements;
+    // Words in a place that has just appeared, or replaced others at once, would not be noticed.
+    announcement.replaceChildren();
+    clearTimeout(this.#announcementTimer);
+    this.#announcementTimer = setTimeout(() => announcement.replaceChildren(words), announcementDelay);
+  }
+
+  close(): void {
+    if (this.#isClosed) return;
+    this.#ending.abort();
+    clearTimeout(this.#busyTimer);
     closeOpen = undefined;
-    focus.giveBack();
-    host.element.remove();
-  }
-  closeOpen = close;
-  closeOnDismissal(host.element, close, focus, ending.signal);
-
-  function appear(): void {
-    if (isSeen) return;
-    isSeen = true;
-    host.attach();
-    if (takesFocus) focus.take();
-    follow();
+    this.#focus.giveBack();
+    this.#host.element.remove();
   }
 
-  /** Once a picture: scrolling, zooming and whatever else moves a selection need not tell of itself. */
-  function follow(): void {
-    if (ending.signal.aborted) return;
-    const place = selection.place?.();
-    if (place && place.width === 0 && place.height === 0) {
-      // The page took the selected text away.
-      close();
-    } else if (isContextInvalidated()) {
-      // Nobody would answer its buttons, and it would put itself back beside the card of the script that comes next.
-      close();
-    } else if (host.repair()) {
-      // Goes out of view with its selection and comes back with it; while it has the keys, it stays in view.
-      const isAway = place !== undefined && !isInView(place, visibleView()) && !focus.isInside;
-      host.fade(isAway);
-      stand(place);
-      requestAnimationFrame(follow);
-    } else {
-      close();
-      onRefused?.();
+  #showBusy(): void {
+    if (this.#isClosed) return;
+    const { card, heading } = this.#elements;
+    const words = message('cardDetecting');
+    card.classList.add('busy');
+    if (!this.#isVisible) heading.replaceChildren(element('h2', { class: 'words' }, words));
+    this.#appear();
+    this.announce(words);
+  }
+
+  #appear(): void {
+    if (this.#isVisible) return;
+    this.#isVisible = true;
+    this.#host.attach();
+    if (this.#options.takesFocus) this.#focus.take();
+    this.#follow();
+  }
+
+  /** Runs before every frame: scrolling, zooming and much else that moves a selection fires no event. */
+  #follow(): void {
+    if (this.#isClosed) return;
+    const place = this.#anchor.place?.();
+    const isTextGone = place !== undefined && place.width === 0 && place.height === 0;
+    // Without its context nobody answers the buttons, and it would stay beside the card of the script that comes next.
+    const isOver = isTextGone || isContextInvalidated();
+    if (isOver || !this.#host.repair()) {
+      this.close();
+      if (!isOver) this.#options.onRefused?.();
+      return;
     }
+    // It leaves the view with its selection and comes back with it; while it has the focus, it stays in view.
+    this.#host.fade(place !== undefined && !isInView(place, visibleView()) && !this.#focus.isInside);
+    this.#moveBeside(place);
+    requestAnimationFrame(() => this.#follow());
   }
 
-  function stand(place: DOMRect | undefined): void {
+  #moveBeside(place: DOMRect | undefined): void {
+    const { card, foot } = this.#elements;
     const view = visibleView();
-    // In pixels of the page, of which a pinch makes larger ones.
+    // In pixels of the page, which a pinch enlarges.
     const scale = 1 / pinchScale();
     const width = card.offsetWidth * scale;
     const height = (card.scrollHeight + card.offsetHeight - card.clientHeight) * scale;
-    const { left, top, maxHeight } = placeBeside(place, { width, height }, view, selection.rightToLeft);
+    const { left, top, maxHeight } = placeBeside(place, { width, height }, view, this.#anchor.rightToLeft);
     card.style.setProperty('--view', `${(view.right - view.left) / scale}px`);
     card.style.setProperty('--room', `${maxHeight / scale}px`);
     card.style.setProperty('--foot', `${foot.offsetHeight}px`);
-    host.stand(left, top);
+    this.#host.moveTo(left, top);
   }
-
-  function announce(words: string): void {
-    // The place was empty until now, or has just come: said at once, it would not be noticed.
-    said.replaceChildren();
-    clearTimeout(announcement);
-    announcement = setTimeout(() => said.replaceChildren(words), announcing);
-  }
-
-  return {
-    wait() {
-      clearTimeout(waiting);
-      waiting = setTimeout(() => {
-        if (ending.signal.aborted) return;
-        card.classList.add('busy');
-        if (!isSeen) heading.replaceChildren(element('h2', { class: 'words' }, message('cardDetecting')));
-        appear();
-        announce(message('cardDetecting'));
-      }, patience);
-    },
-    show(look, text) {
-      clearTimeout(waiting);
-      if (ending.signal.aborted) return;
-      card.classList.remove('busy');
-      status.replaceChildren();
-      heading.replaceChildren(...title(look));
-      below.replaceChildren(...details(look, text));
-      focus.keep(() => buttons.replaceChildren(...actionsFor(look, actions)));
-      appear();
-      announce(spoken(look));
-    },
-    say(words) {
-      status.replaceChildren(words);
-      announce(words);
-    },
-    announce,
-    close,
-  };
-}
-
-/** The card's elements, empty but for the button that closes it. */
-function buildElements(close: () => void, theme: Theme) {
-  const heading = element('div', { class: 'title' });
-  const below = element('div', {});
-  const buttons = element('div', { class: 'buttons' });
-  const status = element('p', { class: 'hint said' });
-  const foot = element('div', { class: 'foot' }, buttons, status);
-  // Screen readers are told in one line, in their own time.
-  const said = element('div', { class: 'unseen', role: 'status' });
-  const closing = button(
-    { class: 'close', 'aria-label': message('cardClose'), title: message('cardClose') },
-    [icon('M2 2 10 10 M10 2 2 10', 12)],
-    close,
-  );
-  const card = element(
-    'div',
-    {
-      class: 'card',
-      role: 'dialog',
-      'aria-label': message('cardLabel'),
-      tabindex: '-1',
-      'data-theme': theme,
-      ...writing(),
-    },
-    element('div', { class: 'head' }, heading, closing),
-    below,
-    foot,
-    said,
-    element('div', { class: 'work', 'aria-hidden': 'true' }),
-  );
-  return { card, heading, below, foot, buttons, status, said };
 }

@@ -56,7 +56,7 @@ export class Host {
   }
 
   /** Moves the host; the page's own zoom and transforms do not reach it, a pinch must not enlarge it. */
-  stand(left: number, top: number): void {
+  moveTo(left: number, top: number): void {
     const to = { left: `${left}px`, top: `${top}px`, transform: `scale(${1 / pinchScale()})` };
     const stood = JSON.stringify(to);
     if (stood === this.#stood) return;

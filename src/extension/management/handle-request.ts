@@ -1,56 +1,39 @@
 /**
- * The background's side of key management. Who may ask is judged before (own-page.ts).
+ * Carries out management requests in the background. Who may ask is checked before (background/internal-handlers.ts).
  */
-import * as v from 'valibot';
 import {
   type AccountManager,
   InvalidAccountError,
   StorageUnavailableError,
   UnknownAccountError,
 } from '../../accounts/index.ts';
-import {
-  type ManagementAnswer,
-  type ManagementRequest,
-  type ManagementValues,
-  managementRequest,
-} from '../messages/management.ts';
+import type { ManagementAnswer, ManagementRequest, ManagementValues } from '../messages/management.ts';
 
-/** The answer to a request from anywhere but an own page. */
-export const managementRefusal: ManagementAnswer = {
-  ok: false,
-  code: 'forbidden',
-  message: 'Only the pages of the extension itself can manage keys.',
-};
-
-/** Answers a message of an own page; the caller has judged that it is one. Never rejects, whatever it is given. */
-export async function answerManagement(
+/** The answer to a request of an own page. Never rejects: a failure is an answer with a code. */
+export async function handleManagement(
   accounts: AccountManager,
-  message: unknown,
+  request: ManagementRequest,
 ): Promise<ManagementAnswer> {
   try {
-    const read = v.safeParse(managementRequest, message);
-    if (!read.success) {
-      return { ok: false, code: 'bad_request', message: 'That is no message of the key management.' };
-    }
-    return { ok: true, value: await carryOut(accounts, read.output) };
-  } catch (error) {
-    return failure(error);
+    return { ok: true, value: await carryOut(accounts, request) };
+  } catch (thrown) {
+    return failure(thrown);
   }
 }
 
 async function carryOut(
   accounts: AccountManager,
-  message: ManagementRequest,
+  request: ManagementRequest,
 ): Promise<ManagementValues[keyof ManagementValues]> {
-  switch (message.manage) {
+  switch (request.manage) {
     case 'list':
       return accounts.list();
     case 'create':
-      return accounts.create(message);
+      return accounts.create(request);
     case 'update':
-      return accounts.update(message.id, message);
+      return accounts.update(request.id, request);
     case 'revoke':
-      await accounts.revoke(message.id);
+      await accounts.revoke(request.id);
       return null;
     case 'deleteAll':
       await accounts.deleteAll();
@@ -58,17 +41,20 @@ async function carryOut(
     case 'backup':
       return accounts.backup();
     case 'restore':
-      await accounts.restore(message.backup, message.alongside);
+      await accounts.restore(request.backup, request.alongside);
       return null;
   }
 }
 
-function failure(error: unknown): ManagementAnswer {
-  if (error instanceof InvalidAccountError) return { ok: false, code: error.problem, message: error.message };
-  if (error instanceof UnknownAccountError)
-    return { ok: false, code: 'unknown_account', message: error.message };
-  if (error instanceof StorageUnavailableError) {
-    return { ok: false, code: 'storage_unavailable', message: error.message };
+function failure(thrown: unknown): ManagementAnswer {
+  if (thrown instanceof InvalidAccountError) {
+    return { ok: false, code: thrown.problem, message: thrown.message };
+  }
+  if (thrown instanceof UnknownAccountError) {
+    return { ok: false, code: 'unknown_account', message: thrown.message };
+  }
+  if (thrown instanceof StorageUnavailableError) {
+    return { ok: false, code: 'storage_unavailable', message: thrown.message };
   }
   return {
     ok: false,

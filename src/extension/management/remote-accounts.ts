@@ -1,7 +1,6 @@
 /**
- * The options page's side of key management: the account manager, by way of the background.
+ * Implements the account manager for pages: each call becomes a message to the background, which has the accounts.
  */
-import browser from 'webextension-polyfill';
 import {
   type AccountManager,
   InvalidAccountError,
@@ -14,33 +13,22 @@ import type {
   ManagementRequest,
   ManagementValues,
 } from '../messages/management.ts';
+import { send } from '../messages/send.ts';
 
-/** What an account manager itself does not throw: the background refused the request, or failed at it. */
-export class ManagementError extends Error {
-  override readonly name = 'ManagementError';
-
-  constructor(
-    readonly code: ManagementFailure,
-    message: string,
-  ) {
-    super(message);
-  }
-}
-
-/** Carries a request to the background and its answer back. */
+/** Carries a request to the background and brings its answer. */
 export type SendManagement = (request: ManagementRequest) => Promise<ManagementAnswer>;
 
 /**
- * The account manager at the other end of `send`: rejects with the same errors as the one there, further
- * with {@link ManagementError}, and as `send` does when nothing answers.
+ * The account manager at the other end of `sendRequest`: rejects with the same errors as the one there, with a plain Error
+ * where that failed unexpectedly, and as `sendRequest` does when the background does not answer.
  */
-export function createManagement(send: SendManagement): AccountManager {
-  /** An answer has the value of its request's kind: both ends are of one build. */
+export function createRemoteAccounts(sendRequest: SendManagement): AccountManager {
   async function ask<Kind extends ManagementRequest['manage']>(
     request: ManagementRequest & { manage: Kind },
   ): Promise<ManagementValues[Kind]> {
-    const answer = (await send(request)) as ManagementAnswer<ManagementValues[Kind]>;
-    if (!answer.ok) throw thrown(answer.code, answer.message);
+    // The answer's value is of the request's kind: both ends are of one build.
+    const answer = (await sendRequest(request)) as ManagementAnswer<ManagementValues[Kind]>;
+    if (!answer.ok) throw errorFor(answer.code, answer.message);
     return answer.value;
   }
 
@@ -61,20 +49,20 @@ export function createManagement(send: SendManagement): AccountManager {
   };
 }
 
-/** The account manager of our own background. */
-export const accounts: AccountManager = createManagement((request) => browser.runtime.sendMessage(request));
+/** The account manager of this extension's background. */
+export const accounts: AccountManager = createRemoteAccounts((request) =>
+  send({ type: 'manage-accounts', request }),
+);
 
-/** The error that the background's account manager threw. */
-function thrown(code: ManagementFailure, message: string): Error {
+/** The error that the account manager in the background threw. */
+function errorFor(code: ManagementFailure, message: string): Error {
   switch (code) {
     case 'unknown_account':
       return new UnknownAccountError();
     case 'storage_unavailable':
       return new StorageUnavailableError(message);
-    case 'bad_request':
-    case 'forbidden':
     case 'internal_error':
-      return new ManagementError(code, message);
+      return new Error(message);
     default:
       return new InvalidAccountError(code, message);
   }

@@ -1,36 +1,38 @@
 /**
- * What the background and the script beside the selection say to each other. The texts themselves go to
- * the background as messages of the contract.
+ * Defines the commands that the background sends to the script beside a selection, in one frame or in all frames of a
+ * tab, and the answers to them.
  */
 import type { Theme } from '../settings/index.ts';
 
-/** Background to the script in one frame, or in all of a tab. */
-export type CardMessage =
-  /** Is something selected in this frame? Answered with a {@link FrameSelection}. */
-  | { readonly card: 'look' }
-  /**
-   * Detect the selection of this frame and show the answer. `selectionText` is the selection as the menu
-   * reports it: one line, cut off after some thousand characters, but right about which selection was meant.
-   * After the keyboard command, the card takes the focus. `theme` are the colours that the person chose: the
-   * script itself reads no settings. Answered with a {@link CardReply} before the detection is done.
-   */
-  | {
-      readonly card: 'show';
-      readonly theme: Theme;
-      readonly selectionText?: string;
-      readonly byKeyboard?: boolean;
-    }
-  /** Close whatever card is open. Not answered. */
-  | { readonly card: 'close' };
+export type CardCommand =
+  /** Tell whether something is selected in this frame. Answered with a {@link FrameSelection}. */
+  | { readonly type: 'find-selection' }
+  | ShowCard
+  /** Close the open card, if there is one. Not answered. */
+  | { readonly type: 'close-card' };
 
-/** What one frame sees. */
+/** Detect the selection of this frame and show the card. Answered with a {@link CardReply} before the detection is done. */
+export interface ShowCard {
+  readonly type: 'show-card';
+  /** The colours that the person chose: the script itself reads no settings. */
+  readonly theme: Theme;
+  /**
+   * The selection as the menu reports it: one line, cut off after some thousand characters, but right about which
+   * selection the person meant.
+   */
+  readonly selectionText?: string;
+  /** Whether the keyboard command asked for the card, which then takes the focus. */
+  readonly byKeyboard?: boolean;
+}
+
+/** The state of one frame. */
 export interface FrameSelection {
   readonly selected: boolean;
-  /** Whether the keyboard's focus is in this very frame. */
+  /** Whether this very frame has the keyboard's focus. */
   readonly focused: boolean;
 }
 
 export type CardReply =
   | { readonly shown: true }
-  /** The frame is too small to show a card in; `text` is its exact selection. */
+  /** The frame is too small for a card; `text` is its exact selection. */
   | { readonly shown: false; readonly text: string };

@@ -1,160 +1,94 @@
 /**
- * One text, looked at as a person wants it: its language with names, a profanity score where it is English,
- * and what is left of today's calls. The card, the popup and the background's fallback all ask this way.
+ * Defines the result of inspecting one text: its likely languages with their names, a profanity score where it is
+ * English, and today's usage. Results never hold the text, so they may travel in messages and be stored in memory.
+ *
+ * The schema checks results that come back from the card: a script that runs in a web page cannot be trusted.
  */
-import type { ApiAnswer, ApiMessage } from '../../api/message.ts';
+import * as v from 'valibot';
 
-/** Sends one message of the contract and brings its answer; rejects when nobody answers. */
-export type Send = (message: ApiMessage) => Promise<ApiAnswer>;
+const probability = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
+const name = v.pipe(v.string(), v.maxLength(100));
+/** Milliseconds since the epoch. */
+const moment = v.pipe(v.number(), v.finite());
 
-/** One language that the text may be in, ready to show. */
-export interface InspectedLanguage {
+const inspectedLanguage = v.object({
   /** Code as the contract answers it, such as `en` or `nb`. */
-  readonly lang: string;
+  lang: name,
   /** Name in English. */
-  readonly english: string;
+  english: name,
   /** Name in the language itself; variants separated by `, `. */
-  readonly native: string;
+  native: name,
   /** Probability that the text is in this language: 0 to 1. */
-  readonly confidence: number;
-}
+  confidence: probability,
+});
 
-/** What the built-in account has used today; numbers as the contract's `status` has them. */
-export interface InspectedUsage {
-  readonly used: number;
-  /** -1 for unlimited. */
-  readonly limit: number;
-  /** -1 for unlimited. */
-  readonly remaining: number;
-}
+const usageToday = v.object({
+  /** Detections charged today: an integer ≥ 0. */
+  used: v.number(),
+  /** Detections allowed a day; -1 for unlimited. */
+  limit: v.number(),
+  /** Detections left today; -1 for unlimited. */
+  remaining: v.number(),
+  /** When the count starts again, in milliseconds since the epoch. */
+  resetsAt: moment,
+});
 
-/** What became of the second detection, which is made for English alone. */
-export type ProfanityFinding =
+const profanityFinding = v.variant('outcome', [
   /** The likelihood that the text contains profanity: 0 to 1. */
-  | { readonly outcome: 'scored'; readonly score: number }
-  /** The language took the last detection of the day. */
-  | { readonly outcome: 'limit-reached'; readonly resetsAt: number }
-  | { readonly outcome: 'failed' };
+  v.object({ outcome: v.literal('scored'), score: probability }),
+  /** Detecting the language took the last detection of the day. */
+  v.object({ outcome: v.literal('limit-reached'), resetsAt: moment }),
+  v.object({ outcome: v.literal('failed') }),
+]);
 
-/** All that can come of inspecting a text. Plain data without the text itself: it may travel in messages. */
-export type Inspection =
-  | {
-      readonly outcome: 'recognised';
-      /** The most likely first; never empty. */
-      readonly candidates: readonly [InspectedLanguage, ...InspectedLanguage[]];
-      /** Present when the most likely language is English. */
-      readonly profanity?: ProfanityFinding;
-      /** Absent when the status could not be read. */
-      readonly usage?: InspectedUsage;
-    }
+/** The result of inspecting a text. */
+export const inspection = v.variant('outcome', [
+  v.object({
+    outcome: v.literal('recognised'),
+    /** The most likely language first; never empty. */
+    candidates: v.pipe(
+      v.tupleWithRest([inspectedLanguage], inspectedLanguage),
+      v.maxLength(10),
+      v.readonly(),
+    ),
+    /** Present when the most likely language is English and a score was asked for. */
+    profanity: v.exactOptional(profanityFinding),
+    /** The built-in account's usage after this inspection. */
+    usage: v.exactOptional(usageToday),
+  }),
   /** The text holds no evidence of a language; it was charged all the same. */
-  | { readonly outcome: 'unrecognised'; readonly usage?: InspectedUsage }
-  /** Nothing but white space, or no text at all; nothing was charged. */
-  | { readonly outcome: 'no-text' }
-  /** Longer than one text may be; nothing was charged. */
-  | { readonly outcome: 'text-too-long' }
-  /** Today's detections are used up until `resetsAt`, in milliseconds since the epoch. */
-  | { readonly outcome: 'limit-reached'; readonly resetsAt: number }
-  /** The engine cannot serve now (503); worth another try later. */
-  | { readonly outcome: 'unavailable' }
-  /** The count cannot be written, as when the browser's storage is full, so nothing was detected. */
-  | { readonly outcome: 'not-counted' }
-  /** Anything else, also when nobody answered. */
-  | { readonly outcome: 'failed' };
+  v.object({ outcome: v.literal('unrecognised'), usage: v.exactOptional(usageToday) }),
+  /** Today's detections are used up until `resetsAt`. */
+  v.object({ outcome: v.literal('limit-reached'), resetsAt: moment }),
+  v.object({
+    outcome: v.picklist([
+      /** White space only, or no text at all; nothing was charged. */
+      'no-text',
+      /** Longer than one text may be; nothing was charged. */
+      'text-too-long',
+      /** The language engine cannot be loaded now; nothing was charged. */
+      'unavailable',
+      /** The charge cannot be written, as when the browser's storage is full; the result was withheld. */
+      'not-counted',
+      /** Anything else, also when the background did not answer. */
+      'failed',
+    ]),
+  }),
+]);
 
-/** Options of {@link inspect}. */
-export interface InspectOptions {
-  /** Milliseconds since the epoch, `Date.now` unless told. */
-  readonly clock?: () => number;
-}
+/** One language that a text may be in, ready to show. */
+export type InspectedLanguage = v.InferOutput<typeof inspectedLanguage>;
 
-/**
- * Inspects `text`: one detection for its language, one more for profanity when it is most likely English.
- * Both are charged to the caller's account. Never rejects. When the second cannot be had, the language is
- * still told.
- */
-export function inspect(text: string, send: Send, options: InspectOptions = {}): Promise<Inspection> {
-  return look(text, send, options, scoreProfanity);
-}
+/** What the built-in account has used today. */
+export type UsageToday = v.InferOutput<typeof usageToday>;
 
-/** The same for the language alone: one detection, whatever it is. */
-export function inspectLanguage(text: string, send: Send, options: InspectOptions = {}): Promise<Inspection> {
-  return look(text, send, options);
-}
+/** The profanity score of an English text, or why there is none. */
+export type ProfanityFinding = v.InferOutput<typeof profanityFinding>;
 
-async function look(
-  text: string,
-  send: Send,
-  { clock = Date.now }: InspectOptions,
-  score?: typeof scoreProfanity,
-): Promise<Inspection> {
-  if (text.trim() === '') return { outcome: 'no-text' };
-  try {
-    const [detected, listed] = await Promise.all([
-      send({ method: 'POST', path: '/v2/detect/language', body: { q: text } }),
-      send({ method: 'GET', path: '/v2/languages' }),
-    ]);
-    if (detected.status !== 200) return failure(detected, clock);
-    const names = listed.body as Readonly<Record<string, readonly [string, string]>>;
-    const { results } = detected.body as { results: { lang: string; confidence: number }[] };
-    const [first, ...others] = results.map(({ lang, confidence }): InspectedLanguage => {
-      const [english, native] = names[lang] ?? [lang, lang];
-      return { lang, english, native, confidence };
-    });
-    if (first === undefined) return { outcome: 'unrecognised', ...(await usage(send)) };
-    const profanity = first.lang === 'en' && score ? { profanity: await score(text, send, clock) } : {};
-    return { outcome: 'recognised', candidates: [first, ...others], ...profanity, ...(await usage(send)) };
-  } catch {
-    return { outcome: 'failed' };
-  }
-}
+export type Inspection = v.InferOutput<typeof inspection>;
 
-async function scoreProfanity(text: string, send: Send, clock: () => number): Promise<ProfanityFinding> {
-  try {
-    const answer = await send({ method: 'POST', path: '/v2/detect/profanity', body: { q: text } });
-    if (answer.status === 200) return { outcome: 'scored', score: (answer.body as { score: number }).score };
-    const failed = failure(answer, clock);
-    return failed.outcome === 'limit-reached' ? failed : { outcome: 'failed' };
-  } catch {
-    return { outcome: 'failed' };
-  }
-}
+/** An inspection that recognised a language. */
+export type Recognised = Extract<Inspection, { outcome: 'recognised' }>;
 
-/** The account's usage, or nothing: a missing number must not hide the answer. */
-async function usage(send: Send): Promise<{ usage?: InspectedUsage }> {
-  try {
-    const answer = await send({ method: 'GET', path: '/v2/status' });
-    if (answer.status !== 200) return {};
-    const { status } = answer.body as {
-      status: { detections_today: number; daily_limit: number; remaining_today: number };
-    };
-    return {
-      usage: {
-        used: status.detections_today,
-        limit: status.daily_limit,
-        remaining: status.remaining_today,
-      },
-    };
-  } catch {
-    return {};
-  }
-}
-
-/** An inspection that came to nothing. */
-export type Failure = Extract<
-  Inspection,
-  { outcome: 'no-text' | 'text-too-long' | 'limit-reached' | 'unavailable' | 'not-counted' | 'failed' }
->;
-
-/** What a refusal by the contract means to a person. */
-export function failure({ status, headers, body }: ApiAnswer, clock: () => number = Date.now): Failure {
-  const code = (body as { error?: { code?: unknown } } | null)?.error?.code;
-  if (code === 'text_empty') return { outcome: 'no-text' };
-  if (code === 'text_too_long' || code === 'body_too_large') return { outcome: 'text-too-long' };
-  if (status === 429) {
-    return { outcome: 'limit-reached', resetsAt: clock() + Number(headers['retry-after']) * 1000 };
-  }
-  if (code === 'storage_unavailable') return { outcome: 'not-counted' };
-  if (status === 503) return { outcome: 'unavailable' };
-  return { outcome: 'failed' };
-}
+/** An inspection that was refused or failed; nothing was charged. */
+export type Failure = Exclude<Inspection, { outcome: 'recognised' | 'unrecognised' }>;

@@ -1,6 +1,6 @@
 /**
- * How the options page asks the background for keys. Internal: no part of the public contract, and heard
- * from the extension's own pages alone.
+ * Defines the requests by which the options page manages keys through the background, and their answers. They travel
+ * in the internal message `manage-accounts`, which only the extension's own pages may send.
  */
 import * as v from 'valibot';
 import {
@@ -10,8 +10,8 @@ import {
   accountsBackup,
 } from '../../accounts/index.ts';
 
-// Shapes only: what a value may be is for the accounts to say, in words for a person. Strict, so that a
-// misspelt field is an error and not a change that silently does not happen.
+// Shapes only: the accounts judge the values, in words for a person. Strict, so that a misspelt field is an error and
+// not a change that silently does not happen.
 const change = {
   limit: v.optional(v.number()),
   boundTo: v.optional(v.nullable(v.string())),
@@ -26,7 +26,7 @@ export const managementRequest = v.variant('manage', [
   v.strictObject({ manage: v.literal('backup') }),
   v.strictObject({
     manage: v.literal('restore'),
-    // Checked through and through already: nobody types a backup, so there is no input to word an error for.
+    // Checked in full here: nobody types a backup, so there is no input field to word an error for.
     backup: accountsBackup,
     alongside: v.optional(v.record(v.string(), v.unknown())),
   }),
@@ -34,10 +34,10 @@ export const managementRequest = v.variant('manage', [
 
 export type ManagementRequest = v.InferOutput<typeof managementRequest>;
 
-/** What each message is answered with. */
+/** Kind of request → value of its answer. */
 export interface ManagementValues {
   readonly list: AccountSummary[];
-  /** The key is in no other answer and cannot be had again. */
+  /** The key is in no other answer and cannot be recovered. */
   readonly create: { readonly account: AccountSummary; readonly key: string };
   readonly update: AccountSummary;
   readonly revoke: null;
@@ -46,22 +46,9 @@ export interface ManagementValues {
   readonly restore: null;
 }
 
-/** Why a message failed; one word for each cause, so that the page can word it in its own language. */
-export type ManagementFailure =
-  | AccountProblem
-  | 'unknown_account'
-  | 'storage_unavailable'
-  /** The message has none of the shapes above. */
-  | 'bad_request'
-  /** The message does not come from a page of the extension. */
-  | 'forbidden'
-  | 'internal_error';
+/** Why a request failed; one code for each cause, so that the page can word it in its own language. */
+export type ManagementFailure = AccountProblem | 'unknown_account' | 'storage_unavailable' | 'internal_error';
 
 export type ManagementAnswer<Value = ManagementValues[keyof ManagementValues]> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly code: ManagementFailure; readonly message: string };
-
-/** Whether a message is meant for the management, well-formed or not. */
-export function isManagementRequest(message: unknown): boolean {
-  return typeof message === 'object' && message !== null && Object.hasOwn(message, 'manage');
-}

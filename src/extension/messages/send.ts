@@ -1,11 +1,19 @@
 /**
- * The contract as our own pages and the card use it: a message to the background, answered on the built-in
- * account "This browser", without a key.
+ * Sends internal messages to the extension's own background.
  */
 import browser from 'webextension-polyfill';
-import type { ApiAnswer, ApiMessage } from '../../api/message.ts';
+import type { InternalAnswers, InternalMessageOf, InternalMessageType } from './internal.ts';
 
-/** Sends one message of the contract to our own background. Rejects only when there is no background. */
-export function ask(message: ApiMessage): Promise<ApiAnswer> {
-  return browser.runtime.sendMessage(message);
+/**
+ * Sends one message and resolves with its answer. Rejects when no background answers, as after an update, and when it
+ * refuses the message or fails: such an answer has the shape of the contract's errors, with a `status`.
+ */
+export async function send<Type extends InternalMessageType>(
+  message: InternalMessageOf<Type>,
+): Promise<InternalAnswers[Type]> {
+  const answer: unknown = await browser.runtime.sendMessage(message);
+  if (typeof answer === 'object' && answer !== null && 'status' in answer) {
+    throw new Error(`The background refused the message ${message.type}.`);
+  }
+  return answer as InternalAnswers[Type];
 }

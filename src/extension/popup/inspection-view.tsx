@@ -9,7 +9,7 @@ import { profanityWords, tellsProfanity, wordsFor } from '../ui/inspection-words
 /** Candidates that are shown without asking. */
 const prominent = 3;
 
-interface AnswerProps {
+interface InspectionViewProps {
   readonly inspection: Inspection;
   /** Words in place of the usual ones, which speak of a selection on a page. */
   readonly words?: Partial<Record<Inspection['outcome'], string>>;
@@ -19,7 +19,7 @@ interface AnswerProps {
   readonly isSpent?: boolean;
 }
 
-export function Answer({ inspection, words = {}, onRetry, isSpent = false }: AnswerProps) {
+export function InspectionView({ inspection, words = {}, onRetry, isSpent = false }: InspectionViewProps) {
   if (inspection.outcome === 'recognised') return <Recognised {...inspection} />;
   if (inspection.outcome === 'limit-reached' && isSpent) return <NothingLeft />;
   const own = words[inspection.outcome];

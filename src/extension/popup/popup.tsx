@@ -3,12 +3,14 @@
  */
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { message, timeOfDay } from '../i18n.ts';
-import { type PopupAnswer, takePopupAnswer } from '../messages/popup-answer.ts';
+import type { PopupAnswer } from '../messages/popup-answer.ts';
+import { send } from '../messages/send.ts';
 import { AccountsNotice, leftToday, OptionsLink, Quota, type UsageNumbers, Wordmark } from '../ui/index.ts';
 import { FallbackNotice, useFallback } from './fallback-notice.tsx';
-import { Answer } from './inspection-view.tsx';
+import { InspectionView } from './inspection-view.tsx';
 import { LanguageList } from './language-list.tsx';
 import { ThisPage } from './page-section.tsx';
+import { popupTab } from './popup-tab.ts';
 import { canRunScripts } from './script-access.ts';
 import { TryBox } from './try-box.tsx';
 import { useUsage } from './usage.ts';
@@ -75,15 +77,21 @@ function QuotaPlaceholder() {
   );
 }
 
-/** The answer to a selection or to what was typed in the address bar; nothing when there is none. */
+/** Takes the answer that waits for the popup's tab; null when none is waiting. */
+async function takeAnswer(): Promise<PopupAnswer | null> {
+  const tab = await popupTab();
+  return tab?.id === undefined ? null : send({ type: 'take-popup-answer', tabId: tab.id });
+}
+
+/** The answer to a selection or to a text in the address bar; nothing when none is waiting. */
 function PopupAnswerSection({ onAnswer, isSpent }: { onAnswer: () => void; isSpent: boolean }) {
   const [answer, setAnswer] = useState<PopupAnswer>();
   const [isClosed, setClosed] = useState(false);
   useEffect(() => {
-    takePopupAnswer()
+    takeAnswer()
       .catch((): PopupAnswer => ({ inspection: { outcome: 'failed' }, from: 'selection' }))
       .then(async (taken) => {
-        if (taken === undefined) return;
+        if (taken === null) return;
         setAnswer(taken);
         onAnswer();
         // Whoever saw a card, or typed, does not wonder where it is.
@@ -95,7 +103,7 @@ function PopupAnswerSection({ onAnswer, isSpent }: { onAnswer: () => void; isSpe
       {answer && (
         <section class="waiting" aria-labelledby="waiting-heading">
           <h2 id="waiting-heading">{headings[answer.from]()}</h2>
-          <Answer inspection={answer.inspection} isSpent={isSpent} />
+          <InspectionView inspection={answer.inspection} isSpent={isSpent} />
           {isClosed && <p class="hint">{message('waitingWhy')}</p>}
         </section>
       )}

@@ -1,53 +1,47 @@
 /**
- * What is left of the built-in account's day, asked of the background and kept up to date while it is shown.
+ * Keeps the built-in account's usage up to date while the popup shows it.
  */
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { ask } from '../messages/send.ts';
-import { nextReset, type UsageNumbers } from '../ui/index.ts';
+import type { UsageToday } from '../messages/inspection.ts';
+import { send } from '../messages/send.ts';
 
-/** Numbers as the contract's status has them; `undefined` until they are known, `failed` when they cannot be. */
-export type UsageState = UsageNumbers | 'failed' | undefined;
+/** `undefined` until the usage is known, `failed` when it cannot be read. */
+export type UsageState = UsageToday | 'failed' | undefined;
 
-/** The account's state and a function that asks for it again. Asks by itself when the count starts again. */
+/** The usage, and a function that reads it again. It is also read again when the popup gets the focus and at the reset. */
 export function useUsage(): readonly [UsageState, () => Promise<void>] {
-  const [account, setAccount] = useState<UsageState>();
+  const [usage, setUsage] = useState<UsageState>();
   const underWay = useRef(0);
   const refresh = useCallback(async () => {
     underWay.current++;
-    const read = await readAccount();
+    const read = await readUsage();
     underWay.current--;
-    setAccount(read);
+    setUsage(read);
   }, []);
-  // Not after the first picture, as effects are: the background may answer while that is drawn.
+  // A layout effect runs before the first frame: the background may answer while that is drawn.
   useLayoutEffect(() => {
-    function look(): void {
-      // A popup that opens gets the focus twice while it asks already.
+    function onFocus(): void {
+      // A popup that opens gets the focus twice while the first reading is under way.
       if (underWay.current === 0) refresh();
     }
-    look();
-    addEventListener('focus', look);
-    return () => removeEventListener('focus', look);
+    onFocus();
+    addEventListener('focus', onFocus);
+    return () => removeEventListener('focus', onFocus);
   }, [refresh]);
-  const resetsAt = typeof account === 'object' ? account.resetsAt : undefined;
+  const resetsAt = typeof usage === 'object' ? usage.resetsAt : undefined;
   useEffect(() => {
     if (resetsAt === undefined) return;
-    const timer = setTimeout(refresh, resetsAt - Date.now() + 1000);
+    const timer = setTimeout(refresh, Math.max(0, resetsAt - Date.now()) + 1000);
     return () => clearTimeout(timer);
   }, [resetsAt, refresh]);
-  return [account, refresh];
+  return [usage, refresh];
 }
 
-async function readAccount(): Promise<UsageState> {
+async function readUsage(): Promise<UsageState> {
   try {
-    const { status, body } = await ask({ method: 'GET', path: '/v2/status' });
-    if (status !== 200) return 'failed';
-    const { detections_today, daily_limit } = (body as StatusBody).status;
-    return { used: detections_today, limit: daily_limit, resetsAt: nextReset(Date.now()) };
+    const usage = await send({ type: 'get-usage' });
+    return 'outcome' in usage ? 'failed' : usage;
   } catch {
     return 'failed';
   }
-}
-
-interface StatusBody {
-  readonly status: { readonly detections_today: number; readonly daily_limit: number };
 }

@@ -7,8 +7,8 @@ let storage: KeyValueStorage;
 // The real polyfill wraps the fake, as it wraps Chromium's own interface.
 beforeAll(async () => {
   vi.stubGlobal('chrome', fakeBrowser);
-  const { createStorage } = await import('../../../src/extension/background/browser-storage.ts');
-  storage = createStorage();
+  const { createBrowserStorage } = await import('../../../src/extension/background/browser-storage.ts');
+  storage = createBrowserStorage();
 });
 
 beforeEach(() => fakeBrowser.storage.local.clear());

@@ -5,7 +5,7 @@ import { senders } from '../fake-browser.ts';
 import { shippedFile } from '../shipped-file.ts';
 
 const model = readFileSync('public/language.bin');
-const ask = { engine: 'language' };
+const ask = { type: 'get-language-engine' };
 const detect = { method: 'POST', path: '/v2/detect/language', body: { q: 'Wie spät ist es jetzt bei dir?' } };
 
 /** A background that has just woken, its model file holding `file`. */
@@ -32,14 +32,14 @@ afterEach(() => {
 describe('the engine that the popup asks for', () => {
   it('is none before the first detection, and asking loads nothing', async () => {
     const { answerInternal, read } = await wake(model);
-    expect(await answerInternal(ask, senders.page)).toEqual({ languageEngine: null });
+    expect(await answerInternal(ask, senders.page)).toBeNull();
     expect(read).not.toHaveBeenCalled();
   });
 
   it('is the model where it can be read, read once', async () => {
     const { answerInternal, read } = await wake(model);
     expect(await answerInternal(detect, senders.page)).toMatchObject({ status: 200 });
-    expect(await answerInternal(ask, senders.page)).toEqual({ languageEngine: 'model' });
+    expect(await answerInternal(ask, senders.page)).toBe('model');
     expect(read.mock.calls.map(([address]) => new URL(address).pathname)).toEqual([
       '/language.bin',
       '/language.wasm',
@@ -56,7 +56,7 @@ describe('the engine that the popup asks for', () => {
       status: 200,
       body: { results: expect.arrayContaining([expect.objectContaining({ lang: 'de' })]) },
     });
-    expect(await answerInternal(ask, senders.page)).toEqual({ languageEngine: 'franc-min' });
+    expect(await answerInternal(ask, senders.page)).toBe('franc-min');
   });
 
   it('is none where neither can work: each detection says so itself', async () => {
@@ -71,7 +71,7 @@ describe('the engine that the popup asks for', () => {
       status: 503,
       body: { error: { code: 'engine_unavailable' } },
     });
-    expect(await answerInternal(ask, senders.page)).toEqual({ languageEngine: null });
+    expect(await answerInternal(ask, senders.page)).toBeNull();
   });
 
   it('is told to our own pages alone', async () => {

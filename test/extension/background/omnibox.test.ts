@@ -21,8 +21,11 @@ const used = async () => {
   return (answer as { body: { status: { detections_today: number } } }).body.status.detections_today;
 };
 const setLimit = (limit: number) =>
-  answerInternal({ manage: 'update', id: 'this-browser', limit }, senders.page);
-const waiting = async () => (await chrome.storage.session.get('waiting-answer'))['waiting-answer'];
+  answerInternal(
+    { type: 'manage-accounts', request: { manage: 'update', id: 'this-browser', limit } },
+    senders.page,
+  );
+const waiting = async () => (await chrome.storage.session.get('popup-answer'))['popup-answer'];
 
 /** Types a text as a browser reports it, key by key, and resolves with the suggestions after the pause. */
 function type(text: string): Promise<readonly Line[]> {

@@ -2,7 +2,7 @@ import '../fake-browser.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerInPopup } from '../../../src/extension/background/answer-in-popup.ts';
 import { answerExtension, answerInternal } from '../../../src/extension/background/message-router.ts';
-import type { ManagementAnswer } from '../../../src/extension/management/index.ts';
+import type { ManagementAnswer } from '../../../src/extension/messages/management.ts';
 import { answering, fake, senders } from '../fake-browser.ts';
 import { shippedFile } from '../shipped-file.ts';
 
@@ -19,9 +19,10 @@ const ownCodes = async (sender: Parameters<typeof answerInternal>[1] = senders.p
   codes(await answerInternal(detect, sender));
 
 async function extensionCodes(): Promise<string[]> {
-  const made = (await answerInternal({ manage: 'create', label: 'test' }, senders.page)) as ManagementAnswer<{
-    key: string;
-  }>;
+  const made = (await answerInternal(
+    { type: 'manage-accounts', request: { manage: 'create', label: 'test' } },
+    senders.page,
+  )) as ManagementAnswer<{ key: string }>;
   if (!made.ok) throw new Error(made.message);
   const headers = { Authorization: `Bearer ${made.value.key}` };
   return codes(await answerExtension({ ...detect, headers }, senders.extension));
@@ -47,8 +48,8 @@ describe('the languages that a person reads', () => {
   it('are the only ones in the answer that waits for the popup', async () => {
     await prefer(['nl']);
     await answerInPopup(german, { id: 3 } as never);
-    expect(await fake.storage.session.get('waiting-answer')).toMatchObject({
-      'waiting-answer': { inspection: { outcome: 'recognised', candidates: [{ lang: 'nl' }] } },
+    expect(await fake.storage.session.get('popup-answer')).toMatchObject({
+      'popup-answer': { inspection: { outcome: 'recognised', candidates: [{ lang: 'nl' }] } },
     });
   });
 

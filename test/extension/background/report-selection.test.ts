@@ -11,19 +11,21 @@ vi.stubGlobal('fetch', shippedFile);
 const german = 'Die Kinder spielen heute Nachmittag im Garten hinter dem Haus.';
 const french = 'Tous les enfants jouent cet après-midi dans le jardin derrière la maison.';
 const script = { ...senders.script, tab: { id: 3 } } as never;
-const look = async (text: string, among = 'all') =>
-  (await answerInternal({ look: text, among }, script)) as SelectionReport;
+const inspect = (text: unknown, among = 'all') => ({ type: 'inspect-selection', text, among });
+const report = async (text: string, among = 'all') =>
+  (await answerInternal(inspect(text, among), script)) as SelectionReport;
 
 beforeEach(async () => {
-  await answerInternal({ manage: 'update', id: 'this-browser', limit: -1 }, senders.page);
+  const request = { manage: 'update', id: 'this-browser', limit: -1 };
+  await answerInternal({ type: 'manage-accounts', request }, senders.page);
   fake.action.openPopup.mockReset();
   fake.tabs.create.mockClear();
 });
 afterEach(() => fake.storage.local.remove('languages-read'));
 
-describe('a close look', () => {
+describe('the report on a selection', () => {
   it('is the inspection and nothing more of a text in one language', async () => {
-    expect(await look(german)).toMatchObject({
+    expect(await report(german)).toMatchObject({
       inspection: { outcome: 'recognised', usage: { remaining: -1 } },
       among: 'all',
       canNarrow: false,
@@ -35,16 +37,16 @@ describe('a close look', () => {
 
   it('tells the parts of a text in two', async () => {
     const text = `${german} ${french}`;
-    const { parts } = await look(text);
+    const { parts } = await report(text);
     expect(parts.map(({ lang, start, end }) => [lang, text.slice(start, end)])).toEqual([
       ['de', german.slice(0, -1)],
       ['fr', french.slice(0, -1)],
     ]);
   });
 
-  it('looks at the beginning, the middle and the end of a long text', async () => {
+  it('divides the beginning, the middle and the end of a long text', async () => {
     const text = `${german} `.repeat(1000) + `${french} `.repeat(1000);
-    const { parts } = await look(text);
+    const { parts } = await report(text);
     expect(parts[0]).toMatchObject({ start: 0, lang: 'de' });
     expect(parts.at(-1)?.lang).toBe('fr');
     expect(parts.at(-1)?.end).toBeGreaterThan(text.length - 100);
@@ -53,53 +55,52 @@ describe('a close look', () => {
 
   it('masks what swears in English, with where it stands', async () => {
     const text = 'You are a fucking moron and everybody around here knows it.';
-    const { swearing } = await look(text);
+    const { swearing } = await report(text);
     expect(swearing).toEqual([{ start: 10, end: 17, masked: 'f*****g' }]);
     // A name that somebody is called is no vulgar word: the number says enough.
-    expect((await look('You are a moron and everybody around here knows it.')).swearing).toEqual([]);
-    expect((await look('You are a lovely person and everybody knows it.')).swearing).toEqual([]);
+    expect((await report('You are a moron and everybody around here knows it.')).swearing).toEqual([]);
+    expect((await report('You are a lovely person and everybody knows it.')).swearing).toEqual([]);
   });
 
   it('considers every language, or those alone that a person reads', async () => {
     await fake.storage.local.set({ 'languages-read': ['nl', 'da'] });
-    const all = await look(german);
+    const all = await report(german);
     expect([all.canNarrow, codes(all)[0]]).toEqual([true, 'de']);
-    const read = await look(german, 'read');
+    const read = await report(german, 'read');
     expect(codes(read).every((code) => code === 'nl' || code === 'da')).toBe(true);
     expect(read.among).toBe('read');
   });
 
   it('costs as much as the inspection', async () => {
     const before = await used();
-    await look(german);
-    await look('This is a calm English sentence about the weather.');
+    await report(german);
+    await report('This is a calm English sentence about the weather.');
     expect((await used()) - before).toBe(3);
   });
 
   it('is for our own card alone, and never over the contract', async () => {
-    const request = { look: german, among: 'all' };
-    expect(await answerExtension(request, senders.extension)).toMatchObject({ status: 400 });
-    expect(await answerInternal({ look: german, among: 'some' }, script)).toMatchObject({ status: 400 });
-    expect(await answerInternal({ look: 7, among: 'all' }, script)).toMatchObject({ status: 400 });
+    expect(await answerExtension(inspect(german), senders.extension)).toMatchObject({ status: 400 });
+    expect(await answerInternal(inspect(german, 'some'), script)).toMatchObject({ status: 400 });
+    expect(await answerInternal(inspect(7), script)).toMatchObject({ status: 400 });
   });
 });
 
 describe('the details of an answer', () => {
-  const details = {
+  const inspection = {
     outcome: 'recognised',
     candidates: [{ lang: 'de', english: 'German', native: 'Deutsch', confidence: 0.9 }],
   };
-  const waiting = async () => (await chrome.storage.session.get('waiting-answer'))['waiting-answer'];
+  const waiting = async () => (await chrome.storage.session.get('popup-answer'))['popup-answer'];
 
   it('wait for the popup of the card’s tab, which opens', async () => {
-    expect(await answerInternal({ details }, script)).toBe(true);
-    expect(await waiting()).toEqual({ tabId: 3, inspection: details, from: 'card' });
+    expect(await answerInternal({ type: 'show-in-popup', inspection }, script)).toBe(true);
+    expect(await waiting()).toEqual({ tabId: 3, inspection, from: 'card' });
     expect(fake.tabs.create).not.toHaveBeenCalled();
   });
 
   it('open in a tab of their own where no popup opens', async () => {
     fake.action.openPopup.mockRejectedValue(new Error('openPopup requires a user gesture'));
-    expect(await answerInternal({ details }, script)).toBe(true);
+    expect(await answerInternal({ type: 'show-in-popup', inspection }, script)).toBe(true);
     expect(fake.tabs.create.mock.calls[0]?.[0]).toEqual({
       url: `${ownOrigin}/src/extension/popup/index.html#tab=3`,
     });
@@ -110,31 +111,33 @@ describe('the details of an answer', () => {
     ['no candidates', { outcome: 'recognised', candidates: [] }],
     [
       'a share beyond 1',
-      { outcome: 'recognised', candidates: [{ ...details.candidates[0], confidence: 2 }] },
+      { outcome: 'recognised', candidates: [{ ...inspection.candidates[0], confidence: 2 }] },
     ],
     [
       'a text',
-      { outcome: 'recognised', candidates: [{ ...details.candidates[0], native: 'x'.repeat(101) }] },
+      { outcome: 'recognised', candidates: [{ ...inspection.candidates[0], native: 'x'.repeat(101) }] },
     ],
   ])('are refused where a page made them up: %s', async (_, made) => {
-    expect(await answerInternal({ details: made }, script)).toMatchObject({ status: 400 });
+    expect(await answerInternal({ type: 'show-in-popup', inspection: made }, script)).toMatchObject({
+      status: 400,
+    });
   });
 
-  it('are refused without a tab to show them over', async () => {
-    expect(await answerInternal({ details }, senders.script)).toMatchObject({ status: 400 });
+  it('are shown nowhere without a tab to show them over', async () => {
+    expect(await answerInternal({ type: 'show-in-popup', inspection }, senders.script)).toBe(false);
   });
 });
 
 describe('the way to the options', () => {
   it('is open to the card', async () => {
     fake.runtime.openOptionsPage.mockClear();
-    await answerInternal({ open: 'options' }, script);
+    await answerInternal({ type: 'open-options' }, script);
     expect(fake.runtime.openOptionsPage).toHaveBeenCalledOnce();
   });
 });
 
 describe('the script that reads a page', () => {
-  const request = { readPage: { tabId: 3 } };
+  const request = { type: 'inject-page-reader', tabId: 3 };
 
   it('is put into the top frame for our own pages alone', async () => {
     fake.scripting.executeScript.mockResolvedValue([{ frameId: 0 }]);

@@ -3,7 +3,7 @@ import '../fake-browser.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import browser from 'webextension-polyfill';
 import { closeCard, openCard as open } from '../../../src/extension/content/card.ts';
-import { emptyReport } from '../../../src/extension/messages/selection-report.ts';
+import { emptyReport } from '../../../src/extension/content/requests.ts';
 import { actions } from './fake-actions.ts';
 
 const nowhere = { place: undefined, rightToLeft: false };

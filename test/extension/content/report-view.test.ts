@@ -3,8 +3,9 @@ import '../fake-browser.ts';
 import { describe, expect, it } from 'vitest';
 import { actionsFor } from '../../../src/extension/content/actions.ts';
 import { details, title } from '../../../src/extension/content/report-view.ts';
+import { emptyReport } from '../../../src/extension/content/requests.ts';
 import type { Inspection, ProfanityFinding } from '../../../src/extension/messages/inspection.ts';
-import { emptyReport, type SelectionReport } from '../../../src/extension/messages/selection-report.ts';
+import type { SelectionReport } from '../../../src/extension/messages/selection-report.ts';
 import { actions } from './fake-actions.ts';
 
 /** What the card says, line by line. */
@@ -22,7 +23,7 @@ const german = { lang: 'de', english: 'German', native: 'Deutsch', confidence: 0
 const english = { lang: 'en', english: 'English', native: 'English', confidence: 0.8 };
 const miao = { lang: 'hms', english: 'Southern Qiandong Miao', native: 'Hmub', confidence: 0.04 };
 const dutch = { lang: 'nl', english: 'Dutch', native: 'Nederlands', confidence: 0.01 };
-const usage = { used: 3, limit: 100, remaining: 97 };
+const usage = { used: 3, limit: 100, resetsAt: 0, remaining: 97 };
 const time = (moment: number) => new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' }).format(moment);
 
 describe('the face of the card', () => {
@@ -74,9 +75,9 @@ describe('the face of the card', () => {
   });
 
   it('knows accounts without a limit', () => {
-    expect(face({ outcome: 'unrecognised', usage: { used: 3, limit: -1, remaining: -1 } }).at(-1)).toBe(
-      'Unlimited detections',
-    );
+    expect(
+      face({ outcome: 'unrecognised', usage: { used: 3, limit: -1, resetsAt: 0, remaining: -1 } }).at(-1),
+    ).toBe('Unlimited detections');
   });
 
   it('has words of their own for every other end', () => {

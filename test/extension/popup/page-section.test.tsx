@@ -54,7 +54,8 @@ beforeEach(() => {
   Object.assign(ownBrowser.tabs, { update: async () => undefined, connect, query: async () => [tab] });
   Object.assign(ownBrowser.runtime, {
     lastError: undefined,
-    sendMessage: async (sent: object) => ('readPage' in sent ? script.isLetIn : sendMessage(sent)),
+    sendMessage: async (sent: object) =>
+      'type' in sent && sent.type === 'inject-page-reader' ? script.isLetIn : sendMessage(sent),
   });
   onAnswer.mockClear();
 });
