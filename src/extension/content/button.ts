@@ -1,14 +1,10 @@
 /**
- * The card's buttons, which also work on pages that let no click through.
+ * Makes the card's buttons. On pages that swallow click events, a press is noticed through a ResizeObserver on an element
+ * beside the button that `:active` styles resize (card.css).
  */
 import { element } from '../in-page/element.ts';
 
-/**
- * A button that does `act` when pressed.
- *
- * A page may hear every event first and stop it. Then the press itself still shows: styles know which button
- * is down, and so does whoever watches the size of the mark that those styles draw beside it.
- */
+/** A button that calls `act` once for each press. */
 export function button(
   attributes: Readonly<Record<string, string>>,
   content: readonly (Node | string)[],
@@ -16,21 +12,19 @@ export function button(
 ): DocumentFragment {
   const made = element('button', { type: 'button', ...attributes }, ...content);
   const mark = element('i', { class: 'press', 'aria-hidden': 'true' });
+  let isDown = false;
   let isClicked = false;
   made.addEventListener('click', () => {
     isClicked = true;
     act();
   });
-  if (typeof ResizeObserver === 'function') {
-    let isDown = false;
-    new ResizeObserver(([entry]) => {
-      const wasDown = isDown;
-      isDown = (entry?.contentRect.width ?? 0) > 0;
-      if (isDown) isClicked = false;
-      // Let go of elsewhere, nothing was pressed.
-      else if (wasDown && !isClicked && made.matches(':hover, :focus-visible')) act();
-    }).observe(mark);
-  }
+  new ResizeObserver(([entry]) => {
+    const wasDown = isDown;
+    isDown = entry !== undefined && entry.contentRect.width > 0;
+    if (isDown) isClicked = false;
+    // A press that is released outside the button is no press.
+    else if (wasDown && !isClicked && made.matches(':hover, :focus-visible')) act();
+  }).observe(mark);
   const both = document.createDocumentFragment();
   both.append(made, mark);
   return both;

@@ -1,9 +1,10 @@
 /**
- * All that closes a card: Escape, a click elsewhere, focus gone to another frame, leaving the page.
+ * Closes the card when the person leaves it: on Escape, a press elsewhere, when the focus goes to another frame, and when
+ * the page is left. It also lets the Tab key lead into the card and out again.
  */
 import type { Focus } from './focus.ts';
 
-/** Newer than TypeScript's DOM library: hears Escape, and Android's back gesture, before any page does. */
+/** Not in TypeScript's DOM library yet: hears Escape, and Android's back gesture, before any page does. */
 interface CloseWatcher {
   onclose: (() => void) | null;
   destroy(): void;
@@ -17,24 +18,22 @@ export function closeOnDismissal(
   signal: AbortSignal,
 ): void {
   const options = { capture: true, signal };
-  const on = <Type extends keyof WindowEventMap>(type: Type, heard: (event: WindowEventMap[Type]) => void) =>
-    window.addEventListener(type, heard, options);
+  const on = <Type extends keyof WindowEventMap>(type: Type, hear: (event: WindowEventMap[Type]) => void) =>
+    window.addEventListener(type, hear, options);
   on('keydown', (event) => {
-    if (event.key === 'Tab' && !event.altKey && !event.ctrlKey && !event.metaKey) {
-      if (host.isConnected && focus.tab(event.shiftKey)) swallow(event);
-    }
-    if (event.key !== 'Escape') return;
+    const isEscape = event.key === 'Escape';
+    const isFocusMoved = isTab(event) && host.isConnected && focus.tab(event.shiftKey);
     // The card's alone: a dialogue of the page below it stays open.
-    swallow(event);
-    close();
+    if (isEscape || isFocusMoved) swallow(event);
+    if (isEscape) close();
   });
   on('pointerdown', (event) => {
     if (!event.composedPath().includes(host)) close();
   });
   on('blur', (event) => {
-    // Elements that lose the focus to one another are heard on their way down.
+    // Elements that lose the focus to one another fire this event too.
     if (event.target instanceof Node) return;
-    // Another window in front leaves the card open; a click into another frame is a click elsewhere.
+    // Another window in front leaves the card open; a click into another frame is a press elsewhere.
     setTimeout(() => {
       if (window !== window.top || document.activeElement?.matches('iframe, frame, embed, object')) close();
     });
@@ -43,12 +42,16 @@ export function closeOnDismissal(
   watchClosing(close, signal);
 }
 
+function isTab({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  return key === 'Tab' && ![altKey, ctrlKey, metaKey].includes(true);
+}
+
 function swallow(event: Event): void {
   event.preventDefault();
   event.stopImmediatePropagation();
 }
 
-/** On pages that stop every event, the browser itself still tells of Escape, where it can. */
+/** On pages that stop every event, the browser itself still reports Escape, where it can. */
 function watchClosing(close: () => void, signal: AbortSignal): void {
   const { CloseWatcher } = globalThis as { CloseWatcher?: new () => CloseWatcher };
   if (CloseWatcher === undefined) return;

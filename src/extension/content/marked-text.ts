@@ -1,21 +1,27 @@
 /**
- * The beginning of a text in several languages, each part marked with its own; what swears is masked.
+ * Shows the beginning of a text in several languages, each part marked by its language and swear words masked.
  */
-
 import { message } from '../i18n.ts';
 import { element } from '../in-page/element.ts';
 import type { MaskedWord, TextPart } from '../messages/selection-report.ts';
 
-/** A text longer than `whole` has each of its parts cut to `most` characters, and `parts` parts at most. */
-const excerpt = { whole: 300, most: 80, parts: 8 };
+/** Most characters of a text whose parts are shown whole; of longer texts, most characters of each part. */
+const wholeText = 300;
+const mostOfPart = 80;
+
+/** Most parts that are shown. */
+const mostParts = 8;
 
 /** Fewer characters than this between two parts hold no words. */
-const least = 20;
+const leastGap = 20;
 
-/** How many marks can be told apart; languages beyond share the last. */
+/** Fewer characters than this after the last part are not announced by an ellipsis. */
+const leastRest = 40;
+
+/** Marks that a person can tell apart; further languages share the last one. */
 const marks = 4;
 
-/** The number of the mark of each language, in the order given: 0 to 3. */
+/** Language code → the number of its mark, 0 to 3, in the order given. */
 export function marksOf(langs: readonly string[]): ReadonlyMap<string, number> {
   return new Map(langs.map((lang, index) => [lang, Math.min(index, marks - 1)]));
 }
@@ -27,36 +33,35 @@ export interface MarkedText {
   /** Language code → number of its mark. */
   readonly marks: ReadonlyMap<string, number>;
   /** Language code → name. */
-  nameOf(lang: string): string;
+  readonly names: ReadonlyMap<string, string>;
 }
 
 /** The marked text as one paragraph. */
-export function markedText({ text, parts, swearing, marks, nameOf }: MarkedText): HTMLElement {
-  const shown = parts.slice(0, excerpt.parts);
-  const isShort = text.length <= excerpt.whole;
-  const children = shown.flatMap((of, index) => {
-    const { start, lang } = of;
-    // What ends a sentence belongs to the part before it; what was not looked at, to none.
+export function markedText({ text, parts, swearing, marks, names }: MarkedText): HTMLElement {
+  const isShort = text.length <= wholeText;
+  const children = parts.slice(0, mostParts).flatMap((part, index) => {
+    const { start, lang } = part;
+    // What ends a sentence belongs to the part before it; a longer stretch that was not detected belongs to none.
     const next = parts[index + 1]?.start ?? text.length;
-    const end = next - of.end < least ? next : of.end;
-    const isCut = !isShort && end - start > excerpt.most;
-    const words = masked(text, start, isCut ? start + excerpt.most : end, swearing);
+    const end = next - part.end < leastGap ? next : part.end;
+    const shownEnd = isShort ? end : Math.min(end, start + mostOfPart);
     return [
-      element('span', { class: 'unseen' }, message('cardPartOf', nameOf(lang))),
+      element('span', { class: 'unseen' }, message('cardPartOf', names.get(lang) ?? lang)),
       element(
         'bdi',
-        { class: `part mark-${marks.get(lang) ?? 0}`, lang, dir: 'auto' },
-        words.replace(/\s+/g, ' ').trim(),
-        isCut ? '…' : '',
+        { class: `part mark-${marks.get(lang)}`, lang, dir: 'auto' },
+        masked(text, start, shownEnd, swearing).replace(/\s+/g, ' ').trim(),
+        shownEnd < end ? '…' : '',
       ),
       ' ',
     ];
   });
-  const isMore = parts.length > shown.length || (parts.at(-1)?.end ?? 0) < text.trimEnd().length - 40;
-  return element('p', { class: 'parts' }, ...children, ...(isMore ? ['…'] : []));
+  const lastEnd = parts.at(-1)?.end ?? 0;
+  const isMore = parts.length > mostParts || lastEnd < text.trimEnd().length - leastRest;
+  return element('p', { class: 'parts' }, ...children, isMore ? '…' : '');
 }
 
-/** The text from `start` to `end`, the words in it that swear as they may be shown. */
+/** The text from `start` to `end`, with its swear words masked. */
 function masked(text: string, start: number, end: number, swearing: readonly MaskedWord[]): string {
   let written = '';
   let at = start;

@@ -1,8 +1,6 @@
 /**
- * What the card shows of an answer, as elements made one by one: pages may forbid markup from strings
- * (Trusted Types).
+ * Shows a report on the card, as elements created one by one: pages may forbid markup from strings (Trusted Types).
  */
-
 import { languageName, list, message, percent } from '../i18n.ts';
 import { element } from '../in-page/element.ts';
 import type { InspectedLanguage, ProfanityFinding } from '../messages/inspection.ts';
@@ -17,99 +15,84 @@ import {
 } from '../ui/inspection-words.ts';
 import { markedText, marksOf } from './marked-text.ts';
 
-/** Candidates beside the most likely one that are shown. */
+/** Candidates that are shown beside the most likely one. */
 const runnersUp = 2;
 
-/** Swear words that are shown, of those that were found. */
+/** Most swear words that are shown. */
 const mostSwearing = 6;
 
-type Named = Pick<InspectedLanguage, 'lang' | 'english'>;
-const nameOf = ({ lang, english }: Named) => languageName(lang, english);
+const nameOf = ({ lang, english }: InspectedLanguage) => languageName(lang, english);
 
-/** The languages that the parts of a mixed text are in, the one with the largest share first. */
-function mixed({ inspection, parts }: SelectionReport): readonly InspectedLanguage[] {
+/** The languages that the answer names: those of a mixed text, the largest share first; otherwise the most likely one. */
+function namedLanguages({ inspection, parts }: SelectionReport): readonly InspectedLanguage[] {
   if (inspection.outcome !== 'recognised') return [];
   const found = new Set(parts.map(({ lang }) => lang));
-  const languages = inspection.candidates.filter(({ lang }) => found.has(lang));
-  return languages.length > 1 ? languages : [];
+  const mixed = inspection.candidates.filter(({ lang }) => found.has(lang));
+  return mixed.length > 1 ? mixed : [inspection.candidates[0]];
 }
 
-/** How sure an answer is: of a mixed text, that its languages are those. */
-function confidenceOf(look: SelectionReport): number {
-  if (look.inspection.outcome !== 'recognised') return 0;
-  const shares = mixed(look).map(({ confidence }) => confidence);
-  if (shares.length === 0) return look.inspection.candidates[0].confidence;
-  return Math.min(
-    1,
-    shares.reduce((sum, share) => sum + share, 0),
-  );
+/** How sure an answer is, from 0 to 1: of a mixed text, how sure it is that its languages are those. */
+function confidenceOf(named: readonly InspectedLanguage[]): number {
+  const sum = named.reduce((sum, { confidence }) => sum + confidence, 0);
+  return Math.min(1, sum);
 }
 
-/** The answer in one line: what a screen reader says, and what stands at the top. */
-function headlineOf(look: SelectionReport): string {
-  const languages = mixed(look);
-  return languages.length === 0 ? wordsFor(look.inspection).headline : list(languages.map(nameOf));
-}
-
-/** What a screen reader says when the answer is there. */
-export function spoken(look: SelectionReport): string {
-  const { headline, hint } = wordsFor(look.inspection);
-  if (look.inspection.outcome !== 'recognised')
+/** The report in one sentence, for screen readers. */
+export function spoken(report: SelectionReport): string {
+  const named = namedLanguages(report);
+  if (named.length === 0) {
+    const { headline, hint } = wordsFor(report.inspection);
     return hint === undefined ? headline : message('headlineAndHint', headline, hint);
-  const confidence = confidenceOf(look);
-  return message('cardSpoken', headlineOf(look), surenessWords(surenessOf(confidence)), percent(confidence));
+  }
+  const confidence = confidenceOf(named);
+  const sureness = surenessWords(surenessOf(confidence));
+  return message('cardSpoken', list(named.map(nameOf)), sureness, percent(confidence));
 }
 
 /** The title: what a person looks for first. */
-export function title(look: SelectionReport): readonly Element[] {
-  const { inspection } = look;
-  if (inspection.outcome !== 'recognised') {
-    const { headline, hint } = wordsFor(inspection);
-    return [
-      element('h2', { class: 'words' }, headline),
-      ...(hint ? [element('p', { class: 'hint' }, hint)] : []),
-    ];
+export function title(report: SelectionReport): readonly Element[] {
+  const named = namedLanguages(report);
+  const [first] = named;
+  if (first === undefined) {
+    const { headline, hint } = wordsFor(report.inspection);
+    const heading = element('h2', { class: 'words' }, headline);
+    return hint === undefined ? [heading] : [heading, hintOf(hint)];
   }
-  const headline = headlineOf(look);
-  const [first] = inspection.candidates;
-  return [
-    element('h2', surenessOf(confidenceOf(look)) === 'not-sure' ? { class: 'unsure' } : {}, headline),
-    ...(mixed(look).length > 0 ? [] : [nativeName(first, headline)]),
-  ];
+  const headline = list(named.map(nameOf));
+  const isUnsure = surenessOf(confidenceOf(named)) === 'not-sure';
+  const heading = element('h2', isUnsure ? { class: 'unsure' } : {}, headline);
+  return named.length > 1 ? [heading] : [heading, nativeName(first, headline)];
 }
 
-/** Everything below the title, for the text that was looked at. */
-export function details(look: SelectionReport, text: string): readonly Element[] {
-  const { inspection } = look;
+/** Everything below the title; `text` is the text that was detected. */
+export function details(report: SelectionReport, text: string): readonly Element[] {
+  const { inspection, among, swearing, isFallback } = report;
   const below: Element[] = [];
   if (inspection.outcome === 'recognised') {
-    const languages = mixed(look);
-    below.push(sureness(confidenceOf(look)));
-    if (look.among === 'read') below.push(element('p', { class: 'hint' }, message('cardNarrowed')));
-    if (languages.length > 0) below.push(...sharesOf(look, languages, text));
-    const others = inspection.candidates.slice(1).filter((one) => !languages.includes(one));
-    if (others.length > 0 && languages.length === 0) {
-      below.push(
-        element('h3', {}, message('cardAlternatives')),
-        element('ul', {}, ...others.slice(0, runnersUp).map((other) => share(other))),
-      );
-    }
-    if (tellsProfanity(inspection.profanity)) below.push(...profanity(inspection.profanity, look.swearing));
-    if (look.isFallback) below.push(element('p', { class: 'hint notice' }, message('cardFallback')));
+    const named = namedLanguages(report);
+    below.push(sureness(confidenceOf(named)));
+    if (among === 'read') below.push(hintOf(message('cardNarrowed')));
+    below.push(...(named.length > 1 ? sharesOf(report, named, text) : alternatives(inspection.candidates)));
+    if (tellsProfanity(inspection.profanity)) below.push(...profanity(inspection.profanity, swearing));
+    if (isFallback) below.push(element('p', { class: 'hint notice' }, message('cardFallback')));
   }
   const callsLeft = callsLeftWords(inspection);
   if (callsLeft !== undefined) below.push(element('p', { class: 'calls' }, callsLeft));
   return below;
 }
 
-/** Native name and code; the name once only where it is the same in both languages. */
-function nativeName({ lang, native }: InspectedLanguage, shown: string): Element {
-  const code = element('code', {}, lang);
-  if (native === shown) return element('p', { class: 'muted' }, code);
-  return element('p', { class: 'muted' }, element('bdi', { lang, dir: 'auto' }, native), ' · ', code);
+function hintOf(words: string): Element {
+  return element('p', { class: 'hint' }, words);
 }
 
-/** In words, with the number beside them and a bar below: broken where the answer is not sure. */
+/** Native name and code; the code alone where the native name stands in the title already. */
+function nativeName({ lang, native }: InspectedLanguage, shown: string): Element {
+  const code = element('code', {}, lang);
+  const name = native === shown ? [] : [element('bdi', { lang, dir: 'auto' }, native), ' · '];
+  return element('p', { class: 'muted' }, ...name, code);
+}
+
+/** How sure the answer is, in words, as a number and as a bar, which is broken where the answer is not sure. */
 function sureness(confidence: number): Element {
   const band = surenessOf(confidence);
   return element(
@@ -122,74 +105,73 @@ function sureness(confidence: number): Element {
       ' ',
       element('span', { class: 'share' }, percent(confidence)),
     ),
-    element('div', { class: 'bar', 'aria-hidden': 'true' }, filled(confidence)),
+    element('div', { class: 'bar', 'aria-hidden': 'true' }, stretch(confidence, 'stretch')),
   );
 }
 
 /** A stretch of a bar, `share` of it long. */
-function filled(share: number, attributes: Readonly<Record<string, string>> = {}): Element {
-  const stretch = element('div', { class: 'stretch', ...attributes });
+function stretch(share: number, names: string): Element {
+  const drawn = element('div', { class: names });
   // Through the style object, not the attribute: a page's policy may forbid style attributes.
-  stretch.style.setProperty('--share', String(share));
-  return stretch;
+  drawn.style.setProperty('--share', String(share));
+  return drawn;
 }
 
+/** The next candidates after the most likely one. */
+function alternatives([, ...others]: readonly InspectedLanguage[]): Element[] {
+  if (others.length === 0) return [];
+  return [
+    element('h3', {}, message('cardAlternatives')),
+    element('ul', {}, ...others.slice(0, runnersUp).map((other) => share(other))),
+  ];
+}
+
+/** One language and its share; `mark` is the number of its mark in a mixed text. */
 function share(language: InspectedLanguage, mark?: number): Element {
   const { lang, confidence } = language;
+  const swatch = mark === undefined ? [] : [element('span', { class: `swatch mark-${mark}` })];
   return element(
     'li',
     {},
-    element(
-      'span',
-      {},
-      ...(mark === undefined ? [] : [element('span', { class: `swatch mark-${mark}` })]),
-      nameOf(language),
-    ),
+    element('span', {}, ...swatch, nameOf(language)),
     element('code', {}, lang),
     element('span', { class: 'share' }, percent(confidence)),
   );
 }
 
-/** The shares of a mixed text as one bar and as a list, and its parts. */
-function sharesOf(look: SelectionReport, languages: readonly InspectedLanguage[], text: string): Element[] {
+/** The shares of a mixed text, as a bar and as a list, and its marked parts. */
+function sharesOf(
+  { parts, swearing }: SelectionReport,
+  languages: readonly InspectedLanguage[],
+  text: string,
+): Element[] {
   const marks = marksOf(languages.map(({ lang }) => lang));
-  const named = new Map(languages.map((language) => [language.lang, nameOf(language)]));
+  const names = new Map(languages.map((language) => [language.lang, nameOf(language)]));
   return [
     element(
       'div',
       { class: 'bar shares', 'aria-hidden': 'true' },
-      ...languages.map(({ lang, confidence }) =>
-        filled(confidence, { class: `stretch mark-${marks.get(lang) ?? 0}` }),
-      ),
+      ...languages.map(({ lang, confidence }) => stretch(confidence, `stretch mark-${marks.get(lang)}`)),
     ),
     element('ul', {}, ...languages.map((language) => share(language, marks.get(language.lang)))),
     element('h3', {}, message('cardParts')),
-    markedText({
-      text,
-      // A part that is in none of the languages shown belongs to the one around it.
-      parts: look.parts.filter(({ lang }) => named.has(lang)),
-      swearing: look.swearing,
-      marks,
-      nameOf: (lang) => named.get(lang) ?? lang,
-    }),
+    // A part in none of the languages shown belongs to the part before it.
+    markedText({ text, parts: parts.filter(({ lang }) => names.has(lang)), swearing, marks, names }),
   ];
 }
 
 /** The likelihood of profanity, the words that were found, and what the number does not cover. */
 function profanity(finding: ProfanityFinding, swearing: readonly MaskedWord[]): Element[] {
   const words = [...new Set(swearing.map(({ masked }) => masked))].slice(0, mostSwearing);
-  const told = element(
+  const shown = words.flatMap((word) => [element('span', { class: 'masked' }, word), ' ']);
+  const found =
+    words.length === 0 ? [] : [element('dt', {}, message('cardSwearing')), element('dd', {}, ...shown)];
+  const list = element(
     'dl',
     { class: 'profanity' },
     element('dt', {}, message('cardProfanity')),
     element('dd', { class: 'share' }, profanityWords(finding)),
-    ...(words.length === 0
-      ? []
-      : [
-          element('dt', {}, message('cardSwearing')),
-          element('dd', {}, ...words.flatMap((word) => [element('span', { class: 'masked' }, word), ' '])),
-        ]),
+    ...found,
   );
-  if (finding.outcome !== 'scored') return [told];
-  return [told, element('p', { class: 'hint' }, message('profanityCovers'))];
+  return finding.outcome === 'scored' ? [list, hintOf(message('profanityCovers'))] : [list];
 }

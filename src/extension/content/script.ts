@@ -6,6 +6,7 @@ import browser from 'webextension-polyfill';
 import { message } from '../i18n.ts';
 import type { CardCommand, CardReply, FrameSelection, ShowCard } from '../messages/card-commands.ts';
 import type { Among } from '../messages/selection-report.ts';
+import type { Theme } from '../settings/index.ts';
 import { type Card, closeCard, openCard } from './card.ts';
 import { copy } from './copy.ts';
 import { emptyReport, openOptions, requestReport, showInPopup } from './requests.ts';
@@ -47,17 +48,7 @@ function showCard({ selectionText, byKeyboard = false, theme }: ShowCard): CardR
   if (selection !== undefined && window !== window.top && isTooSmall()) {
     return { shown: false, text: selection.text };
   }
-  // Without a place, the selection is in a frame that we cannot reach: its keys do not reach us either.
-  const isElsewhere = selection !== undefined && selection.place === undefined;
-  const detection = new Detection(selection?.text ?? '');
-  detection.card = openCard(selection?.place ? selection : besideFocusedFrame(), {
-    actions: detection,
-    theme,
-    takesFocus: byKeyboard || isElsewhere,
-    onRefused: () => void showInPopup(detection.report.inspection),
-  });
-  if (selection === undefined) detection.card.show(detection.report, '');
-  else detection.again('all');
+  openFor(selection, byKeyboard, theme);
   return { shown: true };
 }
 
@@ -65,39 +56,36 @@ function isTooSmall(): boolean {
   return innerWidth < leastFrame.width || innerHeight < leastFrame.height;
 }
 
-/** The detections of one text for one card, and what the card's buttons do. */
-class Detection {
-  report = emptyReport({ outcome: 'no-text' });
-  card: Card | undefined;
-  readonly copy = copy;
-  readonly #text: string;
+/** Opens the card and detects the selection; without one, the card says so. */
+function openFor(selection: SelectedText | undefined, byKeyboard: boolean, theme: Theme): void {
+  let report = emptyReport({ outcome: 'no-text' });
+  const text = selection?.text ?? '';
 
-  constructor(text: string) {
-    this.#text = text;
+  async function detect(among: Among): Promise<void> {
+    card.wait();
+    report = await requestReport(text, among);
+    card.show(report, text);
   }
-
-  async again(among: Among): Promise<void> {
-    this.card?.wait();
-    this.report = await requestReport(this.#text, among);
-    this.card?.show(this.report, this.#text);
-  }
-
-  async details(): Promise<void> {
-    if (await showInPopup(this.report.inspection)) this.card?.close();
-    else this.say(message('cardNoDetails'));
-  }
-
-  options(): void {
-    void openOptions();
-  }
-
-  say(words: string): void {
-    this.card?.say(words);
-  }
-
-  announce(words: string): void {
-    this.card?.announce(words);
-  }
+  // Without a place, the selection is in a frame that we cannot reach: its keys do not reach us either.
+  const isElsewhere = selection !== undefined && selection.place === undefined;
+  const card: Card = openCard(selection?.place ? selection : besideFocusedFrame(), {
+    actions: {
+      copy,
+      again: detect,
+      async details() {
+        if (await showInPopup(report.inspection)) card.close();
+        else card.say(message('cardNoDetails'));
+      },
+      options: openOptions,
+      say: (words) => card.say(words),
+      announce: (words) => card.announce(words),
+    },
+    theme,
+    takesFocus: byKeyboard || isElsewhere,
+    onRefused: () => void showInPopup(report.inspection),
+  });
+  if (selection === undefined) card.show(report, text);
+  else void detect('all');
 }
 
 /** The frame inside this document that has the focus. */

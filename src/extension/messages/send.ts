@@ -13,7 +13,7 @@ export async function send<Type extends InternalMessageType>(
 ): Promise<InternalAnswers[Type]> {
   const answer: unknown = await browser.runtime.sendMessage(message);
   if (typeof answer === 'object' && answer !== null && 'status' in answer) {
-    throw new Error(`The background refused the message ${message.type}.`);
+    throw new Error(`Refused: ${message.type}`);
   }
   return answer as InternalAnswers[Type];
 }

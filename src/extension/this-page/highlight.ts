@@ -1,23 +1,33 @@
 /**
- * Shows for a moment where a block is: scrolls to it and draws a frame around it, out of the page's reach.
+ * Shows a person where a block is: scrolls to it and draws a frame around it for a moment, out of the page's reach.
  */
 import { element } from '../in-page/element.ts';
+import { highlightTag, overlayStyle, setStyle, showOnTop } from '../in-page/overlay.ts';
 import type { Block } from './blocks.ts';
 
-/** Milliseconds for which the frame stands, and for which it goes. */
-const stands = 1600;
-const goes = 400;
+/** Milliseconds for which the frame is shown, and in which it then fades. */
+const shownFor = 1600;
+const fadesFor = 400;
 
 /** Pixels between the block and its frame. */
 const distance = 4;
 
-let dim: (() => void) | undefined;
+const frameStyle = {
+  ...overlayStyle,
+  'box-sizing': 'border-box',
+  'pointer-events': 'none',
+  background: 'none',
+  border: '3px solid #4038c2',
+  outline: '3px solid #fddf86',
+  'border-radius': '6px',
+};
 
-/** Scrolls to a block; false when it is gone from the page. */
+/** Removes the frame that is shown. */
+let removeShown: (() => void) | undefined;
+
+/** Scrolls to a block and frames it, in place of any other; false when it is gone from the page. */
 export function highlightBlock(block: Block): boolean {
-  const nodes = block.filter(
-    (node) => node !== 'break' && node.isConnected && node.data.trim() !== '',
-  ) as Text[];
+  const nodes = block.filter((node) => node !== 'break').filter(isThere);
   const [first] = nodes;
   const last = nodes.at(-1);
   const target = first?.parentElement;
@@ -25,61 +35,55 @@ export function highlightBlock(block: Block): boolean {
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   target.scrollIntoView({ block: 'center', inline: 'nearest', behavior: isCalm ? 'instant' : 'smooth' });
 
-  dim?.();
-  const page = first.ownerDocument;
-  const range = page.createRange();
+  const range = first.ownerDocument.createRange();
   range.setStartBefore(first);
   range.setEndAfter(last);
-  const frame = element('vernacular-spot' as 'div', {});
-  const sheet = new CSSStyleSheet();
-  // A page can colour the backdrop of every popover; only a rule of importance in a shadow tree outranks it.
-  sheet.replaceSync(':host::backdrop { display: none !important; }');
-  frame.attachShadow({ mode: 'closed' }).adoptedStyleSheets = [sheet];
-  const style: Readonly<Record<string, string>> = {
-    all: 'initial',
-    position: 'fixed',
-    inset: 'auto',
-    display: 'block',
-    'box-sizing': 'border-box',
-    'pointer-events': 'none',
-    'z-index': '2147483647',
-    background: 'none',
-    border: '3px solid #4038c2',
-    outline: '3px solid #fddf86',
-    'border-radius': '6px',
-  };
-  const set = (properties: Readonly<Record<string, string>>) => {
-    for (const [name, value] of Object.entries(properties)) {
-      frame.style.setProperty(name, value, 'important');
-    }
-  };
-  set(style);
-  page.documentElement.append(page.adoptNode(frame));
-  if ('showPopover' in frame) {
-    frame.setAttribute('popover', 'manual');
-    frame.showPopover();
-  }
-  const timer = setTimeout(() => dim?.(), stands + (isCalm ? 0 : goes));
+  removeShown?.();
+  removeShown = frame(range, isCalm);
+  return true;
+}
+
+function isThere(node: Text): boolean {
+  return node.isConnected && node.data.trim() !== '';
+}
+
+/** Draws a frame that follows a range, and returns what removes it before its time. */
+function frame(range: Range, isCalm: boolean): () => void {
+  const drawn = createFrame(range.startContainer.ownerDocument as Document);
   const began = performance.now();
   let isOver = false;
-  const follow = () => {
+  function follow(): void {
     if (isOver) return;
     const { left, top, width, height } = range.getBoundingClientRect();
-    set({
+    const faded = (performance.now() - began - shownFor) / fadesFor;
+    setStyle(drawn, {
       left: `${left - distance}px`,
       top: `${top - distance}px`,
       width: `${width + 2 * distance}px`,
       height: `${height + 2 * distance}px`,
-      opacity: isCalm ? '1' : String(Math.min(1, 1 - (performance.now() - began - stands) / goes)),
+      opacity: isCalm ? '1' : String(Math.min(1, 1 - faded)),
     });
     requestAnimationFrame(follow);
-  };
-  dim = () => {
+  }
+  function remove(): void {
     isOver = true;
     clearTimeout(timer);
-    frame.remove();
-    dim = undefined;
-  };
+    drawn.remove();
+  }
+  const timer = setTimeout(remove, shownFor + (isCalm ? 0 : fadesFor));
   follow();
-  return true;
+  return remove;
+}
+
+/** `page` may be the document of a frame inside the one that this script runs in. */
+function createFrame(page: Document): HTMLElement {
+  const created = element(highlightTag as 'div', {});
+  const sheet = new CSSStyleSheet();
+  // A page can colour the backdrop of every popover; only an important rule in a shadow tree outranks that.
+  sheet.replaceSync(':host::backdrop { display: none !important; }');
+  created.attachShadow({ mode: 'closed' }).adoptedStyleSheets = [sheet];
+  setStyle(created, frameStyle);
+  page.documentElement.append(page.adoptNode(created));
+  showOnTop(created);
+  return created;
 }

@@ -94,7 +94,7 @@ describe('key management from a page', () => {
         return true;
       },
     );
-    await expect(management.accounts.list()).rejects.toThrow('refused the message manage-accounts');
+    await expect(management.accounts.list()).rejects.toThrow('Refused: manage-accounts');
   });
 });
 
