@@ -1,5 +1,5 @@
 /**
- * Makes elements, in documents of any kind: in XML, `createElement` alone would make no HTML.
+ * Creates elements in documents of any kind: in XML documents, `createElement` creates no HTML elements.
  */
 const html = 'http://www.w3.org/1999/xhtml';
 const svg = 'http://www.w3.org/2000/svg';

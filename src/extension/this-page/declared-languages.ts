@@ -1,10 +1,10 @@
 /**
- * What a page says it is in, in the codes that we answer.
+ * Reads the languages that a page declares in its `lang` attribute, as the codes that we answer.
  */
 
-/** Codes that pages use for languages that we answer under another. */
+/** Code that pages use → the codes under which we answer that language. */
 const otherCodes: Readonly<Record<string, readonly string[]>> = {
-  // Norwegian, of either kind.
+  // Norwegian: Bokmål or Nynorsk.
   no: ['nb', 'nn'],
   // Old codes of ISO 639, which browsers still know.
   iw: ['he'],
@@ -13,27 +13,27 @@ const otherCodes: Readonly<Record<string, readonly string[]>> = {
   jw: ['jv'],
   mo: ['ro'],
   fil: ['tl'],
-  // Serbo-Croatian stands for all of these.
+  // Serbo-Croatian.
   sh: ['sr', 'hr', 'bs'],
-  // Chinese by its own names.
+  // ISO 639-3 codes that are members of a macro-language.
   cmn: ['zh'],
   arb: ['ar'],
 };
 
-/** Tags that say "no language", "several" or "not known". */
-const unspoken = new Set(['und', 'zxx', 'mul', 'mis', 'x', 'i']);
+/** Tags for "no language", "several" or "not known". */
+const undetermined = new Set(['und', 'zxx', 'mul', 'mis', 'x', 'i']);
 
 /**
- * The languages that a `lang` such as `de-AT` can mean, as codes that we answer; empty when it says nothing or
- * cannot be read.
+ * The languages that a `lang` such as `de-AT` can mean, as codes that we answer; empty when it names none or cannot be
+ * read.
  */
 export function declaredLanguages(lang: string): readonly string[] {
   const [primary = ''] = lang.trim().toLowerCase().split(/[-_]/);
-  if (!/^[a-z]{2,3}$/.test(primary) || unspoken.has(primary)) return [];
+  if (!/^[a-z]{2,3}$/.test(primary) || undetermined.has(primary)) return [];
   return otherCodes[primary] ?? [canonical(primary)];
 }
 
-/** ISO 639-1 where there is one, as the browser knows it: `deu` is `de`. */
+/** The ISO 639-1 code where there is one, according to the browser: `deu` becomes `de`. */
 function canonical(primary: string): string {
   try {
     return Intl.getCanonicalLocales(primary)[0] ?? primary;
