@@ -79,14 +79,14 @@ export async function findBlocks(
   return { blocks: blocks.slice(0, mostBlocks), isCut: open.length > 0, frames };
 }
 
-/** The text of a block as it reads; undefined when it is gone from the page. */
-export function textOf(block: Block): string | undefined {
+/** The text of a block as a person reads it; null when it is gone from the page. */
+export function textOf(block: Block): string | null {
   const text = block
     .map((node) => (node === 'break' ? ' ' : node.isConnected ? node.data : ''))
     .join('')
     .replace(/\s+/g, ' ')
     .trim();
-  return text === '' ? undefined : text.slice(0, mostOfBlock);
+  return text === '' ? null : text.slice(0, mostOfBlock);
 }
 
 // By their type, not by class: nodes of a frame are of the frame's classes.

@@ -36,7 +36,8 @@ export function declaredLanguages(lang: string): readonly string[] {
 /** The ISO 639-1 code where there is one, according to the browser: `deu` becomes `de`. */
 function canonical(primary: string): string {
   try {
-    return Intl.getCanonicalLocales(primary)[0] ?? primary;
+    const [code = primary] = Intl.getCanonicalLocales(primary);
+    return code;
   } catch {
     return primary;
   }

@@ -30,10 +30,13 @@ export function highlightBlock(block: Block): boolean {
   const nodes = block.filter((node) => node !== 'break').filter(isThere);
   const [first] = nodes;
   const last = nodes.at(-1);
-  const target = first?.parentElement;
-  if (first === undefined || last === undefined || !target) return false;
+  if (!first?.parentElement || last === undefined) return false;
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  target.scrollIntoView({ block: 'center', inline: 'nearest', behavior: isCalm ? 'instant' : 'smooth' });
+  first.parentElement.scrollIntoView({
+    block: 'center',
+    inline: 'nearest',
+    behavior: isCalm ? 'instant' : 'smooth',
+  });
 
   const range = first.ownerDocument.createRange();
   range.setStartBefore(first);

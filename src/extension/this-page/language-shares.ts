@@ -69,5 +69,5 @@ export function wholePercents(shares: readonly number[]): readonly number[] {
     .map((one, index) => ({ index, rest: one - Math.floor(one) }))
     .sort((a, b) => b.rest - a.rest)
     .slice(0, lost);
-  return whole.map((one, at) => (gaining.some(({ index }) => index === at) ? one + 1 : one));
+  return whole.map((one, at) => one + Number(gaining.some(({ index }) => index === at)));
 }

@@ -39,14 +39,13 @@ async function serve(port: Runtime.Port): Promise<void> {
   port.onMessage.addListener((message: unknown) => {
     const request = message as PageRequest;
     if ('textsFrom' in request) reply({ from: request.textsFrom, texts: textsOf(blocks, request.textsFrom) });
-    else if ('scrollTo' in request) highlightBlock(blocks[request.scrollTo] ?? []);
+    else highlightBlock(blocks[request.scrollTo] ?? []);
   });
   try {
     const page = await read(
       (found) => reply({ found }),
       () => isOpen,
     );
-    if (page === undefined) return;
     blocks = page.blocks;
     reply({ page: page.facts });
   } catch {
@@ -54,26 +53,20 @@ async function serve(port: Runtime.Port): Promise<void> {
   }
 }
 
-/** Reads the page; undefined when nobody waits for it any more. */
+/** Reads the page. Rejects once nobody waits for it any more. */
 async function read(onFound: (found: number) => void, isWanted: () => boolean) {
-  const cancelled = {};
-  try {
-    const { blocks, isCut, frames } = await findBlocks(document, createPauses(), (found) => {
-      if (!isWanted()) throw cancelled;
-      onFound(found);
-    });
-    const facts: ReadPage = {
-      blocks: blocks.length,
-      isCut,
-      frames,
-      declared: document.documentElement.lang,
-      contentType: document.contentType,
-    };
-    return { blocks, facts };
-  } catch (thrown) {
-    if (thrown === cancelled) return undefined;
-    throw thrown;
-  }
+  const { blocks, isCut, frames } = await findBlocks(document, createPauses(), (found) => {
+    if (!isWanted()) throw new Error('The popup was closed.');
+    onFound(found);
+  });
+  const facts: ReadPage = {
+    blocks: blocks.length,
+    isCut,
+    frames,
+    declared: document.documentElement.lang,
+    contentType: document.contentType,
+  };
+  return { blocks, facts };
 }
 
 /** The texts of blocks from number `from` on, as many as one answer carries. */
@@ -81,7 +74,7 @@ function textsOf(blocks: readonly Block[], from: number): readonly (string | nul
   const texts: (string | null)[] = [];
   let units = 0;
   for (const block of blocks.slice(from, from + most.texts)) {
-    const text = textOf(block) ?? null;
+    const text = textOf(block);
     texts.push(text);
     units += text?.length ?? 0;
     if (units >= most.units) break;
