@@ -7,7 +7,7 @@ import type { SelectionReport } from '../messages/selection-report.ts';
 import type { Theme } from '../settings/index.ts';
 import { type Actions, actionsFor } from './actions.ts';
 import { createAnnouncer } from './announcer.ts';
-import { buildElements } from './card-elements.ts';
+import { buildElements, type CardElements } from './card-elements.ts';
 import { closeOnDismissal } from './dismissal.ts';
 import { Focus } from './focus.ts';
 import { type Anchor, followAnchor } from './follow-anchor.ts';
@@ -53,11 +53,7 @@ export function closeCard(): void {
 /** Opens a card in place of any other; it becomes visible with its first words. */
 export function openCard(anchor: Anchor, options: CardOptions): Card {
   closeCard();
-  const host = new Host();
-  const elements = buildElements(close, options.theme ?? 'system');
-  const { card, heading, body, buttons, status } = elements;
-  host.shadow.append(card);
-  const focus = new Focus(host, card);
+  const { host, elements, focus } = assemble(close, options.theme);
   const ending = new AbortController();
   const { signal } = ending;
   const announce = createAnnouncer(elements.announcement);
@@ -90,11 +86,9 @@ export function openCard(anchor: Anchor, options: CardOptions): Card {
 
   function showBusy(): void {
     if (signal.aborted) return;
-    const words = message('cardDetecting');
-    card.classList.add('busy');
-    if (!isVisible) heading.replaceChildren(element('h2', { class: 'words' }, words));
+    setBusy(elements, isVisible);
     appear();
-    announce(words);
+    announce(message('cardDetecting'));
   }
 
   return {
@@ -105,19 +99,36 @@ export function openCard(anchor: Anchor, options: CardOptions): Card {
     show(report, text) {
       clearTimeout(busyTimer);
       if (signal.aborted) return;
-      card.classList.remove('busy');
-      status.replaceChildren();
-      heading.replaceChildren(...title(report));
-      body.replaceChildren(...details(report, text));
-      focus.keep(() => buttons.replaceChildren(...actionsFor(report, options.actions)));
+      fill(elements, report, text);
+      focus.keep(() => elements.buttons.replaceChildren(...actionsFor(report, options.actions)));
       appear();
       announce(spoken(report));
     },
     say(words) {
-      status.replaceChildren(words);
+      elements.status.replaceChildren(words);
       announce(words);
     },
     announce,
     close,
   };
+}
+
+function assemble(close: () => void, theme: Theme = 'system') {
+  const host = new Host();
+  const elements = buildElements(close, theme);
+  host.shadow.append(elements.card);
+  return { host, elements, focus: new Focus(host, elements.card) };
+}
+
+/** Marks the card as busy; one that shows no answer yet says so in words. */
+function setBusy({ card, heading }: CardElements, hasAnswer: boolean): void {
+  card.classList.add('busy');
+  if (!hasAnswer) heading.replaceChildren(element('h2', { class: 'words' }, message('cardDetecting')));
+}
+
+function fill({ card, heading, body, status }: CardElements, report: SelectionReport, text: string): void {
+  card.classList.remove('busy');
+  status.replaceChildren();
+  heading.replaceChildren(...title(report));
+  body.replaceChildren(...details(report, text));
 }

@@ -1,6 +1,7 @@
 /**
- * One key, a row of the table: what it used, and the ways to change and to revoke it.
+ * Shows one key as a row of the table: its usage, and the buttons to change and to revoke it.
  */
+import type { Ref } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { type AccountSummary, NOBODY } from '../../accounts/index.ts';
 import { message } from '../i18n.ts';
@@ -11,21 +12,18 @@ import { keyColumns, sumOf } from './key-order.ts';
 import type { SectionProps } from './section-props.ts';
 import { Sparkline } from './sparkline.tsx';
 
-interface KeyProps extends SectionProps {
+interface KeyRowProps extends SectionProps {
   readonly account: AccountSummary;
   /** Called when the key is gone, and with it the button that had the focus. */
   readonly onRevoked: () => void;
 }
 
-export function Key({ account, accounts, onDone, onRevoked }: KeyProps) {
-  const [state, setState] = useState<'shown' | 'edited' | 'revoking'>('shown');
+type RowState = 'shown' | 'edited' | 'revoking';
+
+export function KeyRow({ account, accounts, onDone, onRevoked }: KeyRowProps) {
+  const [state, setState] = useState<RowState>('shown');
   const [error, setError] = useState<string>();
-  const editButton = useRef<HTMLButtonElement>(null);
-  const wasEdited = useRef(false);
-  useEffect(() => {
-    if (state === 'shown' && wasEdited.current) editButton.current?.focus();
-    wasEdited.current = state === 'edited';
-  }, [state]);
+  const editButton = useFocusAfterEditing(state);
 
   async function revoke(): Promise<void> {
     try {
@@ -38,37 +36,12 @@ export function Key({ account, accounts, onDone, onRevoked }: KeyProps) {
   }
 
   if (state === 'edited') {
-    return (
-      <tr class="key edited">
-        <td colSpan={keyColumns.length + 1}>
-          <h3>
-            <bdi>{account.label}</bdi>
-          </h3>
-          <KeyForm
-            account={account}
-            submitLabel={message('keySave')}
-            onSubmit={async (entered) => {
-              await accounts.update(account.id, entered);
-              await onDone(message('keySaved', entered.label));
-              setState('shown');
-            }}
-            onCancel={() => setState('shown')}
-          />
-        </td>
-      </tr>
-    );
+    return <EditedRow {...{ account, accounts, onDone }} onClose={() => setState('shown')} />;
   }
-  const { label, used, limit, days, createdAt } = account;
+  const { label, used, limit, days, createdAt, boundTo } = account;
   return (
     <tr class="key">
-      <th scope="row" class="label">
-        <h3>
-          <bdi>{label}</bdi>
-        </h3>
-        <p class="soft">
-          <Binding boundTo={account.boundTo} />
-        </p>
-      </th>
+      <LabelCell label={label} boundTo={boundTo} />
       <td class="used" data-column={message('keyColumnUsed')}>
         <UsedToday used={used} limit={limit} />
       </td>
@@ -82,25 +55,7 @@ export function Key({ account, accounts, onDone, onRevoked }: KeyProps) {
         {createdAt > 0 ? formatDate(createdAt) : message('keyCreatedUnknown')}
       </td>
       <td class="row-actions">
-        <div class="actions">
-          <button
-            type="button"
-            class="quiet"
-            ref={editButton}
-            aria-label={message('keyEditNamed', label)}
-            onClick={() => setState('edited')}
-          >
-            {message('keyEdit')}
-          </button>
-          <button
-            type="button"
-            class="quiet dangerous"
-            aria-label={message('keyRevokeNamed', label)}
-            onClick={() => setState('revoking')}
-          >
-            {message('keyRevoke')}
-          </button>
-        </div>
+        <RowButtons label={label} editButton={editButton} onState={setState} />
         <p role="alert" class="error">
           {error}
         </p>
@@ -119,8 +74,89 @@ export function Key({ account, accounts, onDone, onRevoked }: KeyProps) {
     </tr>
   );
 }
+/** A ref for the button that opens the form: it gets the focus back when the form is closed. */
+function useFocusAfterEditing(state: RowState): Ref<HTMLButtonElement> {
+  const editButton = useRef<HTMLButtonElement>(null);
+  const wasEdited = useRef(false);
+  useEffect(() => {
+    if (state === 'shown' && wasEdited.current) editButton.current?.focus();
+    wasEdited.current = state === 'edited';
+  }, [state]);
+  return editButton;
+}
 
-/** A number, and for the eye how much of the limit it is. */
+/** The form to change a key, in place of its row. */
+function EditedRow({
+  account,
+  accounts,
+  onDone,
+  onClose,
+}: SectionProps & { account: AccountSummary; onClose: () => void }) {
+  return (
+    <tr class="key edited">
+      <td colSpan={keyColumns.length + 1}>
+        <h3>
+          <bdi>{account.label}</bdi>
+        </h3>
+        <KeyForm
+          account={account}
+          submitLabel={message('keySave')}
+          onSubmit={async (entered) => {
+            await accounts.update(account.id, entered);
+            await onDone(message('keySaved', entered.label));
+            onClose();
+          }}
+          onCancel={onClose}
+        />
+      </td>
+    </tr>
+  );
+}
+
+interface RowButtonsProps {
+  readonly label: string;
+  readonly editButton: Ref<HTMLButtonElement>;
+  readonly onState: (state: RowState) => void;
+}
+
+function RowButtons({ label, editButton, onState }: RowButtonsProps) {
+  return (
+    <div class="actions">
+      <button
+        type="button"
+        class="quiet"
+        ref={editButton}
+        aria-label={message('keyEditNamed', label)}
+        onClick={() => onState('edited')}
+      >
+        {message('keyEdit')}
+      </button>
+      <button
+        type="button"
+        class="quiet dangerous"
+        aria-label={message('keyRevokeNamed', label)}
+        onClick={() => onState('revoking')}
+      >
+        {message('keyRevoke')}
+      </button>
+    </div>
+  );
+}
+
+function LabelCell({ label, boundTo }: { label: string; boundTo: string | undefined }) {
+  return (
+    <th scope="row" class="label">
+      <h3>
+        <bdi>{label}</bdi>
+      </h3>
+      <p class="soft">
+        <Binding boundTo={boundTo} />
+      </p>
+    </th>
+  );
+}
+
+/** Detections used today, as a number and as a bar of the limit. */
 function UsedToday({ used, limit }: Pick<AccountSummary, 'used' | 'limit'>) {
   const isSpent = limit !== -1 && used >= limit;
   return (

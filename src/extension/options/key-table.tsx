@@ -6,7 +6,7 @@ import { useState } from 'preact/hooks';
 import type { AccountSummary } from '../../accounts/index.ts';
 import { type MessageKey, message, uiLanguage } from '../i18n.ts';
 import { firstOrder, type KeyColumn, keyColumns, orderAfterClick, ordered } from './key-order.ts';
-import { Key } from './key-row.tsx';
+import { KeyRow } from './key-row.tsx';
 import type { SectionProps } from './section-props.ts';
 
 const heads: Readonly<Record<KeyColumn, MessageKey>> = {
@@ -53,7 +53,7 @@ export function KeyTable({ keys, ...parts }: KeyTableProps) {
       </thead>
       <tbody>
         {ordered(keys, order, uiLanguage()).map((account) => (
-          <Key key={account.id} account={account} {...parts} />
+          <KeyRow key={account.id} account={account} {...parts} />
         ))}
       </tbody>
     </table>

@@ -1,5 +1,5 @@
 /**
- * "This page": which languages the page below the popup is in, on demand.
+ * Shows "This page": which languages the page that the popup is about is in, on demand.
  */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { message, plural, sentences } from '../i18n.ts';
@@ -44,7 +44,7 @@ export function ThisPage({ onAnswer, isSpent = false }: ThisPageProps) {
 
   return (
     <section class="this-page" aria-labelledby="page-heading">
-      {/* Buttons come and go; the focus rests here meanwhile. */}
+      {/* The focus goes here when the button that had it disappears. */}
       <h2 id="page-heading" ref={heading} tabIndex={-1}>
         {message('pageHeading')}
       </h2>
@@ -63,31 +63,50 @@ export function ThisPage({ onAnswer, isSpent = false }: ThisPageProps) {
       <p class="visually-hidden" role="status">
         {spoken(reading)}
       </p>
+      <End
+        reading={reading}
+        isSpent={isSpent}
+        onBlock={(number) => current.current?.scrollTo(number)}
+        onStart={start}
+      />
+    </section>
+  );
+}
+
+interface EndProps {
+  readonly reading: Reading;
+  readonly isSpent: boolean;
+  readonly onBlock: (number: number) => void;
+  readonly onStart: () => void;
+}
+
+/** The last step of a reading, and the button to start again. */
+function End({ reading, isSpent, onBlock, onStart }: EndProps) {
+  const stoppedBy = reading.step === 'done' ? reading.result.stoppedBy : undefined;
+  const isOver = reading.step === 'done' || reading.step === 'failed' || reading.step === 'trouble';
+  return (
+    <>
       <div class="page-end">
         {reading.step === 'trouble' && <TroubleNotice trouble={reading.trouble} />}
         {reading.step === 'failed' && <FailureNotice failed={reading.failed} isSpent={isSpent} />}
         {reading.step === 'done' && (
           <PageResultView
             result={reading.result}
-            onBlock={(number) => current.current?.scrollTo(number)}
-            notice={
-              reading.result.stoppedBy && (
-                <FailureNotice failed={reading.result.stoppedBy} isSpent={isSpent} />
-              )
-            }
+            onBlock={onBlock}
+            notice={stoppedBy && <FailureNotice failed={stoppedBy} isSpent={isSpent} />}
           />
         )}
       </div>
-      {(reading.step === 'done' || reading.step === 'failed' || reading.step === 'trouble') && (
-        <button type="button" class="quiet" onClick={start}>
+      {isOver && (
+        <button type="button" class="quiet" onClick={onStart}>
           {message('pageAgain')}
         </button>
       )}
-    </section>
+    </>
   );
 }
 
-/** What a screen reader says of each step, once it is reached. */
+/** What screen readers announce when a step is reached. */
 function spoken(reading: Reading): string {
   switch (reading.step) {
     case 'none':
@@ -97,7 +116,7 @@ function spoken(reading: Reading): string {
     case 'asking':
       return plural('pageCost', reading.page.blocks);
     case 'detecting':
-      // Once: the bar has the numbers.
+      // The bar has the numbers.
       return plural('pageByBlock', reading.of);
     case 'done':
       return plural('pageDone', reading.result.shares.length);
@@ -108,7 +127,7 @@ function spoken(reading: Reading): string {
   }
 }
 
-/** Reading, then detecting, with a way out. */
+/** The progress of reading and of detecting, with a button to cancel. */
 function Progress({ reading, onCancel }: { reading: Reading; onCancel: () => void }) {
   if (reading.step !== 'reading' && reading.step !== 'detecting') return null;
   const isReading = reading.step === 'reading';
@@ -131,20 +150,20 @@ interface CostProps extends Extract<Reading, { step: 'asking' }> {
   readonly onCancel: () => void;
 }
 
-/** What the page costs, before it does. */
+/** Asks before the detections of a page are charged. */
 function Cost({ page, left, onChoice, onCancel }: CostProps) {
-  const isTooDear = left !== -1 && page.blocks > left;
+  const isTooMuch = left !== -1 && page.blocks > left;
   return (
-    <div class={isTooDear ? 'notice bad page-cost' : 'notice page-cost'}>
+    <div class={isTooMuch ? 'notice bad page-cost' : 'notice page-cost'}>
       <p>
         {sentences(
           plural('pageCost', page.blocks),
           left === -1 ? message('pageUnlimited') : plural('pageLeft', left),
-          isTooDear && message('pageTooDear'),
+          isTooMuch && message('pageTooDear'),
         )}
       </p>
       <div class="actions">
-        {!isTooDear && (
+        {!isTooMuch && (
           <button type="button" class="primary" onClick={() => onChoice('detectBlocks')}>
             {plural('pageByBlock', page.blocks)}
           </button>
@@ -154,7 +173,7 @@ function Cost({ page, left, onChoice, onCancel }: CostProps) {
             {message('pageAsOne')}
           </button>
         )}
-        {isTooDear && <OptionsLink label={message('raiseLimit')} />}
+        {isTooMuch && <OptionsLink label={message('raiseLimit')} />}
         <button type="button" class="quiet" onClick={onCancel}>
           {message('cancel')}
         </button>
