@@ -55,15 +55,14 @@ export function openCard(anchor: Anchor, options: CardOptions): Card {
   closeCard();
   const { host, elements, focus } = assemble(close, options.theme);
   const ending = new AbortController();
-  const { signal } = ending;
   const announce = createAnnouncer(elements.announcement);
   let isVisible = false;
   let busyTimer: ReturnType<typeof setTimeout> | undefined;
   closeOpen = close;
-  closeOnDismissal(host.element, close, focus, signal);
+  closeOnDismissal(host.element, close, focus, ending.signal);
 
   function close(): void {
-    if (signal.aborted) return;
+    if (ending.signal.aborted) return;
     ending.abort();
     clearTimeout(busyTimer);
     closeOpen = undefined;
@@ -81,11 +80,11 @@ export function openCard(anchor: Anchor, options: CardOptions): Card {
     isVisible = true;
     host.attach();
     if (options.takesFocus) focus.take();
-    followAnchor({ anchor, host, elements, focus, signal, onOver });
+    followAnchor({ anchor, host, elements, focus, signal: ending.signal, onOver });
   }
 
   function showBusy(): void {
-    if (signal.aborted) return;
+    if (ending.signal.aborted) return;
     setBusy(elements, isVisible);
     appear();
     announce(message('cardDetecting'));
@@ -98,7 +97,7 @@ export function openCard(anchor: Anchor, options: CardOptions): Card {
     },
     show(report, text) {
       clearTimeout(busyTimer);
-      if (signal.aborted) return;
+      if (ending.signal.aborted) return;
       fill(elements, report, text);
       focus.keep(() => elements.buttons.replaceChildren(...actionsFor(report, options.actions)));
       appear();
