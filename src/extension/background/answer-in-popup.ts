@@ -1,8 +1,10 @@
 /**
- * Shows answers in the popup where no card can be shown, or a person asks for more than the card shows: keeps the answer for
- * the popup of its tab, puts a badge on the tool bar button, and opens the popup where the browser lets us.
+ * Shows answers in the popup where no card can be shown, or a person asks for more than the card shows: keeps the
+ * answer for the popup of its tab, puts a badge on the tool bar button, and opens the popup where the browser
+ * lets us.
  *
- * Answers, never texts, are kept in `storage.session`, which is memory, so that a worker that is put to sleep loses none.
+ * Answers, never texts, are kept in `storage.session`, which is memory, so that a worker that is put to sleep
+ * loses none.
  */
 import browser, { type Tabs } from 'webextension-polyfill';
 import { message } from '../i18n.ts';

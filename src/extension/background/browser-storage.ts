@@ -1,12 +1,13 @@
 /**
- * The storage of the accounts in a browser: `storage.local`, on this machine only, never synchronised.
+ * Keeps the accounts in `storage.local`: on this machine only, never synchronised.
  */
 import browser from 'webextension-polyfill';
 import type { KeyValueStorage } from '../../accounts/index.ts';
 
 /**
- * The port over `storage.local`, which writes the items of one call as a whole and keeps them in the browser's own process, so
- * that a worker killed right after loses nothing. It rejects where it is full or its files are damaged.
+ * The accounts' storage over `storage.local`. That writes the items of one call as a whole and keeps them in the
+ * browser's own process, so that a worker that is killed right after loses nothing. It rejects where it is full
+ * or damaged.
  */
 export function createBrowserStorage(): KeyValueStorage {
   const { local } = browser.storage;
@@ -16,7 +17,7 @@ export function createBrowserStorage(): KeyValueStorage {
     async remove(names) {
       await local.remove(names);
       // Firefox answers before the removal is committed: a browser that is killed then would bring a revoked key
-      // back. What is read afterwards waits for it.
+      // back. A read afterwards waits for the commit.
       await local.get(names);
     },
   };

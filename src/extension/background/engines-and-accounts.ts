@@ -36,7 +36,10 @@ const engines = createEngines({
   },
 });
 
-/** Which engine detects languages; null before the first detection, since asking loads none, and where none can be loaded. */
+/**
+ * Which engine detects languages; null before the first detection, since asking loads none, and where none can be
+ * loaded.
+ */
 export async function languageEngineInUse(): Promise<LanguageDetector['engine'] | null> {
   if (!isLanguageAsked) return null;
   try {

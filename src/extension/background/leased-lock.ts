@@ -1,8 +1,8 @@
 /**
- * One writer at a time among the contexts of this extension (an old and a new worker during an update, a
- * worker and a page), without a lock request per charge. A Web Lock is held as a lease: from the first turn
- * on, over all turns that follow, until another context asks for it over a BroadcastChannel. So a turn of
- * the holder costs nothing.
+ * Lets one context of this extension write at a time (an old and a new worker during an update, a worker and a
+ * page), without a lock request for each charge. A Web Lock is held as a lease: from the first turn on, over all
+ * turns that follow, until another context asks for it over a BroadcastChannel. So a turn of the holder costs
+ * nothing. A turn is one piece of work under the lock, see {@link WriterLock}.
  *
  *     none ──run──▶ asking ──granted──▶ held ──wanted──▶ yielding ──last turn over──▶ none
  *                     ▲                                                                 │
@@ -106,7 +106,7 @@ class LeasedLock implements WriterLock {
     }
   }
 
-  /** A turn of the lease that we hold, if we hold one that goes on. */
+  /** Begins a turn in the lease that we hold; undefined where we hold none, or one that has to end. */
   #join(): Lease | undefined {
     if (this.#lease === undefined || this.#lease.wanted) return undefined;
     this.#lease.turns += 1;
@@ -116,7 +116,7 @@ class LeasedLock implements WriterLock {
   #nextLease(): Promise<Lease> {
     return new Promise((enter, refuse) => {
       this.#waiting.push({ enter, refuse });
-      // While a lease runs out its end asks for the next; to queue earlier would be to push in.
+      // While a lease is ending, its end asks for the next: queueing earlier would jump the other context's queue.
       if (this.#lease === undefined && this.#asking === undefined) this.#ask();
     });
   }
@@ -130,7 +130,7 @@ class LeasedLock implements WriterLock {
     this.#channel.postMessage('wanted');
   }
 
-  /** The lock is ours. All who wait get their turn, also in a lease that is wanted from the start. */
+  /** Begins a lease. All that wait get their turn, also in a lease that another context wants from the start. */
   #begin(release: () => void): void {
     this.#stopAsking();
     const entering = this.#waiting;
@@ -154,7 +154,7 @@ class LeasedLock implements WriterLock {
     if (this.#waiting.length > 0) this.#ask();
   }
 
-  /** The browser refuses the lock, or has taken it away: nobody waits for what will not come. */
+  /** The browser refuses the lock, or has taken it away: rejects all that wait for it. */
   #fail(cause: unknown): void {
     this.#stopAsking();
     this.#lease = undefined;

@@ -1,7 +1,8 @@
 /**
- * Answers every message that reaches the background: those of other extensions by the contract, those of our own pages
- * and card by the internal handlers, or else by the contract too, on the account "This browser". Every function here
- * resolves, whatever it is sent: the caller would receive a rejection as an object made by the polyfill.
+ * Answers every message that reaches the background: those of other extensions by the contract, those of our own
+ * pages and card by the internal handlers, or else by the contract too, on the account "This browser". Every
+ * function here resolves, whatever it is sent: the caller would receive a rejection as an object made by the
+ * polyfill.
  */
 import * as v from 'valibot';
 import type { Runtime } from 'webextension-polyfill';
@@ -40,7 +41,10 @@ export function answerInternal(message: unknown, sender: Runtime.MessageSender):
   });
 }
 
-/** Keeps the background awake until there is an answer; turns whatever is thrown into a refusal without a trace of its cause. */
+/**
+ * Keeps the background awake until there is an answer; turns whatever is thrown into a refusal without a trace of
+ * its cause.
+ */
 function orRefusal<T>(answer: () => Promise<T>): Promise<T | ApiAnswer> {
   return whileAwake(answer).catch(refuse);
 }

@@ -1,6 +1,7 @@
 /**
- * Detects languages in the address bar: `lang`, Tab and a text bring its languages as suggestions. Each pause in typing
- * costs one detection; Enter shows the last answer in full in the popup, or the options page where the limit is reached.
+ * Detects languages in the address bar: `lang`, Tab and a text bring its languages as suggestions. Each pause in
+ * typing costs one detection; Enter shows the last answer in full in the popup, or the options page where the
+ * limit is reached.
  */
 import browser, { type Omnibox } from 'webextension-polyfill';
 import { languageName, message, percent } from '../i18n.ts';

@@ -10,8 +10,8 @@ import { inspect } from './inspect.ts';
 import { ownPreferences } from './preferences.ts';
 
 /**
- * UTF-16 units of a window. Of a text longer than three, only its beginning, middle and end are divided into parts, so
- * that every answer comes soon; the candidates are those of the whole text.
+ * UTF-16 units of a window. Of a text longer than three, only its beginning, middle and end are divided into
+ * parts, so that every answer comes soon; the candidates are those of the whole text.
  */
 const window = 5000;
 

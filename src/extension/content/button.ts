@@ -1,6 +1,6 @@
 /**
- * Makes the card's buttons. On pages that swallow click events, a press is noticed through a ResizeObserver on an element
- * beside the button that `:active` styles resize (card.css).
+ * Makes the card's buttons. On pages that swallow click events, a press is noticed through a ResizeObserver on an
+ * element beside the button that `:active` styles resize (card.css).
  */
 import { element } from '../in-page/element.ts';
 

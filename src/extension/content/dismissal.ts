@@ -1,6 +1,6 @@
 /**
- * Closes the card when the person leaves it: on Escape, a press elsewhere, when the focus goes to another frame, and when
- * the page is left. It also lets the Tab key lead into the card and out again.
+ * Closes the card when the person leaves it: on Escape, a press elsewhere, when the focus goes to another frame,
+ * and when the page is left. It also lets the Tab key lead into the card and out again.
  */
 import type { Focus } from './focus.ts';
 

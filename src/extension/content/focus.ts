@@ -1,6 +1,6 @@
 /**
- * Moves the keyboard focus between the page and the card: in with Tab or by the keyboard command, and back to where it
- * came from.
+ * Moves the keyboard focus between the page and the card: in with Tab or by the keyboard command, and back to
+ * where it came from.
  */
 import type { Host } from './host.ts';
 import { deepActiveElement } from './selection.ts';
@@ -53,7 +53,10 @@ export class Focus {
     return isLeaving;
   }
 
-  /** Replaces buttons. Where one of them has the focus, the button with the same `data-keep` gets it, or else the card. */
+  /**
+   * Replaces buttons. Where one of them has the focus, the button with the same `data-keep` gets it, or else the
+   * card.
+   */
   keep(replace: () => void): void {
     const { activeElement } = this.#host.shadow;
     const wasButton = activeElement?.matches('button:not(.close)');

@@ -1,6 +1,6 @@
 /**
- * Holds the card in the one element that the page sees of it, and keeps that element shown, in its own size, whatever the
- * page does to it.
+ * Holds the card in the one element that the page sees of it, and keeps that element shown, in its own size,
+ * whatever the page does to it.
  */
 import { cardTag, overlayStyle, setStyle, showOnTop } from '../in-page/overlay.ts';
 import answerStyles from './answer.css?inline';
@@ -56,7 +56,10 @@ export class Host {
     this.#set({ opacity: isFaded ? '0' : '1', 'pointer-events': isFaded ? 'none' : 'auto' });
   }
 
-  /** Undoes what the page did to the host since the last call. False when the page goes on, and the host stays away. */
+  /**
+   * Undoes what the page did to the host since the last call. False when the page goes on, and the host stays
+   * away.
+   */
   repair(): boolean {
     const { element } = this;
     if (this.#isWhole()) return true;

@@ -23,7 +23,10 @@ const mostSwearing = 6;
 
 const nameOf = ({ lang, english }: InspectedLanguage) => languageName(lang, english);
 
-/** The languages that the answer names: those of a mixed text, the largest share first; otherwise the most likely one. */
+/**
+ * The languages that the answer names: those of a mixed text, the largest share first; otherwise the most likely
+ * one.
+ */
 function namedLanguages({ inspection, parts }: SelectionReport): readonly InspectedLanguage[] {
   if (inspection.outcome !== 'recognised') return [];
   const found = new Set(parts.map(({ lang }) => lang));

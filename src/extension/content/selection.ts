@@ -15,9 +15,9 @@ export interface SelectedText {
 }
 
 /**
- * The selection, or undefined when nothing but white space is selected. Firefox keeps one selection for the page and one
- * for every field: `meant`, the text that the menu reports, tells which one the person pointed at. Without it, the field
- * that has the focus wins.
+ * The selection, or undefined when nothing but white space is selected. Firefox keeps one selection for the page
+ * and one for every field: `meant`, the text that the menu reports, tells which one the person pointed at.
+ * Without it, the field that has the focus wins.
  */
 export function readSelection(meant = ''): SelectedText | undefined {
   const active = deepActiveElement();

@@ -23,7 +23,10 @@ export function setStyle(element: HTMLElement, properties: Readonly<Record<strin
   }
 }
 
-/** Puts an element into the top layer, above whatever else a page has put there; without one, the z-index has to do. */
+/**
+ * Puts an element into the top layer, above whatever else a page has put there; without one, the z-index has to
+ * do.
+ */
 export function showOnTop(element: HTMLElement): void {
   if (!('showPopover' in element)) return;
   element.setAttribute('popover', 'manual');

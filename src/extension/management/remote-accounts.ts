@@ -19,8 +19,8 @@ import { send } from '../messages/send.ts';
 export type SendManagement = (request: ManagementRequest) => Promise<ManagementAnswer>;
 
 /**
- * The account manager at the other end of `sendRequest`: rejects with the same errors as the one there, with a plain Error
- * where that failed unexpectedly, and as `sendRequest` does when the background does not answer.
+ * The account manager at the other end of `sendRequest`: rejects with the same errors as the one there, with a
+ * plain Error where that failed unexpectedly, and as `sendRequest` does when the background does not answer.
  */
 export function createRemoteAccounts(sendRequest: SendManagement): AccountManager {
   async function ask<Kind extends ManagementRequest['manage']>(

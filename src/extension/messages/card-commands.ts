@@ -11,7 +11,10 @@ export type CardCommand =
   /** Close the open card, if there is one. Not answered. */
   | { readonly type: 'close-card' };
 
-/** Detect the selection of this frame and show the card. Answered with a {@link CardReply} before the detection is done. */
+/**
+ * Detect the selection of this frame and show the card. Answered with a {@link CardReply} before the detection is
+ * done.
+ */
 export interface ShowCard {
   readonly type: 'show-card';
   /** The colours that the person chose: the script itself reads no settings. */

@@ -1,6 +1,6 @@
 /**
- * Defines what the popup and the script that reads a page send each other, over a port that is open as long as the popup:
- * when it closes, the script forgets the page.
+ * Defines what the popup and the script that reads a page send each other, over a port that is open as long as
+ * the popup: when it closes, the script forgets the page.
  */
 
 /** Name of the port that the popup opens to the top frame of a tab. */

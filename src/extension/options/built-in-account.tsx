@@ -1,5 +1,5 @@
 /**
- * The account that the popup and the menu use: what it used today, and its limit.
+ * Shows the account that the popup and the menu use: today's usage and its limit.
  */
 import { useState } from 'preact/hooks';
 import type { AccountSummary } from '../../accounts/index.ts';
@@ -11,7 +11,7 @@ import type { SectionProps } from './section-props.ts';
 
 export function BuiltInAccount({ account, accounts, onDone }: SectionProps & { account: AccountSummary }) {
   const [entry, setEntry] = useState(() => limitEntry(account.limit));
-  // Also when it changed elsewhere: deleting all data gives the default back.
+  // Also when it was changed elsewhere, as by deleting all data.
   const [known, setKnown] = useState(account.limit);
   if (known !== account.limit) {
     setKnown(account.limit);

@@ -1,5 +1,5 @@
 /**
- * Deletes everything that the extension keeps, after a question.
+ * Deletes everything that the extension keeps, after a confirmation.
  */
 import { useState } from 'preact/hooks';
 import { DEFAULT_LIMIT } from '../../accounts/index.ts';

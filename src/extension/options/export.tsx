@@ -1,5 +1,5 @@
 /**
- * Writes settings and keys' records to a file.
+ * Writes settings and the records of keys to a file.
  */
 import { useState } from 'preact/hooks';
 import { message } from '../i18n.ts';
@@ -38,10 +38,10 @@ export function Export({ accounts, onDone }: SectionProps) {
   );
 }
 
-/** Hands a text to the browser as a file to keep. */
+/** Lets the browser save a text as a file. */
 function offer(text: string, name: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   Object.assign(document.createElement('a'), { href: url, download: name }).click();
-  // Not at once: the browser fetches it after the click.
+  // Later, since the browser fetches it after the click.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

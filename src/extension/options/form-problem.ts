@@ -1,5 +1,5 @@
 /**
- * Why the background did not do what it was asked to, in the person's language and beside the right input.
+ * Words why the background refused or failed at a request, and says beside which input to show it.
  */
 import {
   type AccountProblem,
@@ -10,12 +10,12 @@ import {
 import { message, sentences } from '../i18n.ts';
 import { NotSyncedError } from '../settings/index.ts';
 
-/** What went wrong: at most one entry, the place where it is to be shown. */
+/** Where to show what went wrong → words; at most one entry. */
 export interface Problem {
   readonly label?: string;
   readonly limit?: string;
   readonly boundTo?: string;
-  /** Anything that no single input is to blame for. */
+  /** Problems that belong to no single input. */
   readonly form?: string;
 }
 
@@ -28,7 +28,7 @@ const places: Partial<Record<AccountProblem, readonly [keyof Problem, () => stri
   backup_invalid: ['form', () => message('importDamaged')],
 };
 
-/** The problem behind whatever a call of the key management was rejected with. */
+/** The problem behind an error of the account manager. */
 export function problemOf(thrown: unknown): Problem {
   if (thrown instanceof NotSyncedError) return { form: settingsProblem(thrown) };
   if (thrown instanceof UnknownAccountError) return { form: message('problemGone') };
@@ -37,17 +37,17 @@ export function problemOf(thrown: unknown): Problem {
   return { [place]: words() };
 }
 
-/** Why a setting could not be changed, or only here, in words. */
+/** Says why a setting could not be changed, or not synchronised. */
 export function settingsProblem(thrown: unknown): string {
   return thrown instanceof NotSyncedError ? message('syncFailed') : storageFailed();
 }
 
-/** The storage takes or gives nothing: that, and what helps. */
+/** Says that the storage fails, and what helps. */
 export function storageFailed(): string {
   return sentences(message('accountsFailed'), message('usageFailedHint'));
 }
 
-/** A limit that is no number cannot even be sent. */
+/** The problem of a limit that is not a number, which is not sent at all. */
 export function limitProblem(): Problem {
   return { limit: message('problemLimit') };
 }

@@ -1,6 +1,6 @@
 /**
- * The keys as a table that can be sorted by a click on a column's head. Where there is no room for a table its
- * rows become cards; to screen readers they are a table all the same, in Chromium and in Firefox.
+ * Shows the keys as a table that a click on a column's head sorts. Where there is no room for a table, its rows
+ * become cards; screen readers still take them for a table, in Chromium and in Firefox.
  */
 import { useState } from 'preact/hooks';
 import type { AccountSummary } from '../../accounts/index.ts';

@@ -1,5 +1,6 @@
 /**
- * "Languages I read": the languages that the popup and the address bar may answer with, and the card on demand.
+ * Shows the setting "Languages I read": the languages that the popup and the address bar may answer with, and the
+ * card when its button is pressed.
  */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import browser, { type Storage } from 'webextension-polyfill';
@@ -20,7 +21,7 @@ export function LanguagesRead() {
   );
 }
 
-/** Takes the place of the preference until it is known, so that nothing moves under a finger. */
+/** Takes the place of the setting until it is known, so that the layout does not shift. */
 function Placeholder() {
   return (
     <div class="panel placeholder" aria-hidden="true">
@@ -73,7 +74,7 @@ function useLanguagesRead(languages: readonly ListedLanguage[]) {
   const [chosen, setChosen] = useState<readonly string[]>();
   const [error, setError] = useState<string>();
   const last = useRef(Promise.resolve());
-  // One change after the other, each upon what the one before left: two quick clicks must not undo each other.
+  // One change after the other, each on the result of the one before: two quick clicks must not undo each other.
   const change = useCallback(
     (to?: (before: readonly string[]) => readonly string[]): Promise<void> => {
       const known = Object.fromEntries(languages.map(({ code }) => [code, true]));
@@ -87,7 +88,7 @@ function useLanguagesRead(languages: readonly ListedLanguage[]) {
         try {
           setChosen(await loadLanguagesRead(known));
         } catch {
-          // A new list of the same, so that every box shows again what is kept.
+          // A copy, so that every checkbox is rendered again and shows what is kept.
           setChosen((shown) => shown && [...shown]);
           setError(storageFailed());
         }

@@ -1,21 +1,21 @@
 /**
- * A daily limit as a person enters it: a whole number, or unlimited.
+ * Shows the input of a daily limit: a whole number, or unlimited.
  */
 import { message } from '../i18n.ts';
 import { Field } from '../ui/index.ts';
 
-/** What stands in the two inputs. */
+/** The state of the two inputs. */
 export interface LimitEntry {
   readonly text: string;
   readonly isUnlimited: boolean;
 }
 
-/** How a stored limit is entered; -1 is unlimited. */
+/** The inputs' state for a stored limit; -1 is unlimited. */
 export function limitEntry(limit: number): LimitEntry {
   return limit === -1 ? { text: '', isUnlimited: true } : { text: String(limit), isUnlimited: false };
 }
 
-/** The limit that was entered, -1 for unlimited; undefined when it is no whole number of 0 or more. */
+/** The limit that was entered, -1 for unlimited; undefined when it is not a whole number of 0 or more. */
 export function enteredLimit({ text, isUnlimited }: LimitEntry): number | undefined {
   if (isUnlimited) return -1;
   const limit = /^\d+$/.test(text.trim()) ? Number(text) : Number.NaN;

@@ -1,6 +1,6 @@
 /**
- * The options page: limit and languages of "This browser", the keys of other extensions, what they used, and
- * the ways to take all of it along and to delete it.
+ * Shows the options page: limit and languages of "This browser", the keys of other extensions, their usage, and
+ * the export, import and deletion of all of it.
  */
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import type { AccountManager, AccountSummary } from '../../accounts/index.ts';
@@ -13,7 +13,7 @@ import { LanguagesRead } from './languages-section.tsx';
 import { UsageHistory } from './usage-history.tsx';
 import { YourData } from './your-data.tsx';
 
-/** How long the words about what was done stand, in milliseconds; the page itself shows the same for good. */
+/** Milliseconds for which the words about what was done are shown; the page itself shows the same afterwards. */
 const doneShown = 10_000;
 
 export function Options({ accounts }: { accounts: AccountManager }) {

@@ -1,5 +1,5 @@
 /**
- * What is kept, and what a person can do with it: take it along, bring it back, delete it.
+ * Shows what a person can do with all that is kept: export, import and delete it.
  */
 import type { AccountSummary } from '../../accounts/index.ts';
 import { message } from '../i18n.ts';

@@ -1,21 +1,21 @@
 /**
- * What an inspection found, in words and marks: a language's mark is as long as its share of the line.
+ * Shows an inspection in words and bars: a language's bar is as long as its share of the line.
  */
 import { languageName, message, percent } from '../i18n.ts';
 import type { InspectedLanguage, Inspection, ProfanityFinding } from '../messages/inspection.ts';
 import { NativeName, OptionsLink } from '../ui/index.ts';
 import { profanityWords, tellsProfanity, wordsFor } from '../ui/inspection-words.ts';
 
-/** Candidates that are shown without asking. */
+/** Candidates that are shown without expanding the list. */
 const prominent = 3;
 
 interface InspectionViewProps {
   readonly inspection: Inspection;
-  /** Words in place of the usual ones, which speak of a selection on a page. */
+  /** Outcome → words in place of the usual ones, which speak of a selection on a page. */
   readonly words?: Partial<Record<Inspection['outcome'], string>>;
-  /** Tries the same again, for troubles that may pass. */
+  /** Tries the same again, for failures that may pass. */
   readonly onRetry?: () => void;
-  /** Whether the popup says already that nothing is left today, until when, and what helps. */
+  /** Whether the popup says already that nothing is left today. */
   readonly isSpent?: boolean;
 }
 
@@ -43,7 +43,7 @@ export function InspectionView({ inspection, words = {}, onRetry, isSpent = fals
   );
 }
 
-/** What came of a text when nothing is left: in a word, where the notice above tells the rest. */
+/** Says that a text was not detected; the notice at the top of the popup says why. */
 export function NothingLeft() {
   return <p class="soft">{message('limitNotDetected')}</p>;
 }
@@ -108,7 +108,7 @@ function Profanity({ finding }: { finding: ProfanityFinding }) {
   );
 }
 
-/** The mark behind a line, `share` of it long; the number beside it says the same. */
+/** The bar behind a line, `share` of it long; the number beside it says the same. */
 function Band({ share }: { share: number }) {
   return <span class="band" aria-hidden="true" style={{ inlineSize: `${100 * share}%` }} />;
 }

@@ -42,7 +42,10 @@ export type Reading =
   | { readonly step: 'none' }
   /** `found`: blocks so far. */
   | { readonly step: 'reading'; readonly found: number }
-  /** The page is read; detecting its blocks costs more than is done without asking. `left`: detections, -1 for no limit. */
+  /**
+   * The page is read; detecting its blocks costs more than is done without asking. `left`: detections, -1 for no
+   * limit.
+   */
   | { readonly step: 'asking'; readonly page: ReadPage; readonly left: number }
   /** Blocks that are done, and all blocks. */
   | { readonly step: 'detecting'; readonly done: number; readonly of: number }

@@ -1,5 +1,5 @@
 /**
- * The popup: what is left today, a waiting answer from the page, a box to try a text, the languages.
+ * Shows the popup: today's usage, an answer that waits for it, a box to try a text, this page, the languages.
  */
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { message, timeOfDay } from '../i18n.ts';
@@ -15,14 +15,14 @@ import { canRunScripts } from './script-access.ts';
 import { TryBox } from './try-box.tsx';
 import { useUsage } from './usage.ts';
 
-/** What the answer is to. */
+/** Where an answer was asked for → its heading. */
 const headings: Readonly<Record<PopupAnswer['from'], () => string>> = {
   selection: () => message('waitingHeading'),
   card: () => message('waitingHeading'),
   'address-bar': () => message('waitingTyped'),
 };
 
-/** Made once: the numbers of the day change nothing in hundreds of rows. */
+/** Created once: hundreds of rows need not be rendered again when the usage changes. */
 const languages = <LanguageList />;
 
 export function Popup() {
@@ -32,7 +32,7 @@ export function Popup() {
     refreshAccount();
     refreshFallback();
   }, [refreshAccount, refreshFallback]);
-  // Said once, with what helps, beside the numbers.
+  // Said once, beside the numbers; other sections then say less.
   const isSpent = typeof account === 'object' && leftToday(account) === 0;
   return (
     <>
@@ -55,7 +55,7 @@ export function Popup() {
   );
 }
 
-/** When nothing is left: until when, and where to have more. */
+/** Says until when nothing is left, and links to the limit. */
 function SpentNotice({ resetsAt }: UsageNumbers) {
   return (
     <div class="notice bad">
@@ -68,7 +68,7 @@ function SpentNotice({ resetsAt }: UsageNumbers) {
   );
 }
 
-/** Takes the place of the numbers until they are known, so that nothing moves under a finger. */
+/** Takes the place of the numbers until they are known, so that the layout does not shift. */
 function QuotaPlaceholder() {
   return (
     <div class="placeholder" aria-hidden="true">
@@ -94,7 +94,7 @@ function PopupAnswerSection({ onAnswer, isSpent }: { onAnswer: () => void; isSpe
         if (taken === null) return;
         setAnswer(taken);
         onAnswer();
-        // Whoever saw a card, or typed, does not wonder where it is.
+        // A person who saw a card, or typed, does not wonder why there is none.
         setClosed(taken.from === 'selection' && !(await canRunScripts()));
       });
   }, [onAnswer]);

@@ -1,6 +1,6 @@
 /**
- * Tells whether the browser lets the extension's scripts into a page. It does not on its own pages, in web stores and in
- * some viewers, where a person wonders why there is no card.
+ * Tells whether the browser lets the extension's scripts into a page. It does not on its own pages, in web stores
+ * and in some viewers, where a person wonders why there is no card.
  */
 import browser from 'webextension-polyfill';
 import { popupTab } from './popup-tab.ts';

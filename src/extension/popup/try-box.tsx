@@ -1,6 +1,6 @@
 /**
- * Shows the box to try a text, which answers when a person pauses in typing. The text stays in the text area: the browser
- * is told neither to restore it nor to send it to a spelling service, and closing the popup drops it.
+ * Shows the box to try a text, which answers when a person pauses in typing. The text stays in the text area: the
+ * browser is told neither to restore it nor to send it to a spelling service, and closing the popup drops it.
  */
 import type { TargetedKeyboardEvent } from 'preact';
 import { useRef } from 'preact/hooks';

@@ -8,7 +8,10 @@ import { send } from '../messages/send.ts';
 /** `undefined` until the usage is known, `failed` when it cannot be read. */
 export type UsageState = UsageToday | 'failed' | undefined;
 
-/** The usage, and a function that reads it again. It is also read again when the popup gets the focus and at the reset. */
+/**
+ * The usage, and a function that reads it again. It is also read again when the popup gets the focus and at the
+ * reset.
+ */
 export function useUsage(): readonly [UsageState, () => Promise<void>] {
   const [usage, setUsage] = useState<UsageState>();
   const underWay = useRef(0);

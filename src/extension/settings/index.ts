@@ -1,5 +1,5 @@
 /**
- * What a person sets, apart from accounts, and where it is kept.
+ * Exports what a person sets, apart from accounts, and where it is kept.
  */
 
 export { loadLanguagesRead } from './languages-read.ts';

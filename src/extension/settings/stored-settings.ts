@@ -1,27 +1,27 @@
 /**
- * Where settings are kept: in `storage.local` always, and in `storage.sync` as well once the person has turned
- * synchronisation on. Keys and counters are in neither's reach: they are the accounts' items.
+ * Keeps the settings: in `storage.local` always, and in `storage.sync` as well once the person has turned
+ * synchronisation on. It never touches keys and counters, which are the accounts' items.
  *
- * Pages and the background take turns under a Web Lock, so that what one reads it may replace, and what comes
- * from another browser cannot undo a change that is on its way there.
+ * Pages and the background take turns under a Web Lock, so that a context may replace what it has just read, and
+ * a change that comes from another browser cannot undo one that is on its way there.
  */
 import * as v from 'valibot';
 import browser from 'webextension-polyfill';
 import { itemsOf, itemsToKeep, type Settings, settingsIn, settingsItems, settingsShape } from './settings.ts';
 
-/** The item in `storage.local` that says that settings are synchronised; true or absent. */
+/** Name of the item in `storage.local` that is true while settings are synchronised, and otherwise absent. */
 export const syncSwitchItem = 'settings-sync';
 
-/** The item in `storage.local` that says that the welcome tab has been shown; true or absent. */
+/** Name of the item in `storage.local` that is true once the welcome tab has been shown, and otherwise absent. */
 export const welcomeShownItem = 'welcome-shown';
 
-/** The one item in `storage.sync`. */
+/** Name of the one item in `storage.sync`. */
 const syncedItem = 'settings';
 
-/** Not strict: a later version may have added to it. What it changed, it gave another version. */
+/** Not strict: a later release may have added fields. One that changes fields also changes the version. */
 const syncedShape = v.object({ version: v.literal(1), ...settingsShape.entries });
 
-/** Settings are kept in this browser, but could not be handed to its synchronisation. */
+/** The settings are kept in this browser, but could not be synchronised. */
 export class NotSyncedError extends Error {
   override readonly name = 'NotSyncedError';
 }
@@ -36,20 +36,20 @@ export async function loadSettings(): Promise<{ settings: Settings; isSynced: bo
 }
 
 /**
- * Changes settings here, then in the synchronisation where that is on; resolves with what they are now. Rejects
- * with {@link NotSyncedError} when only the latter failed, and otherwise having changed nothing.
+ * Changes settings here, then in the synchronisation where that is on; resolves with the new settings. Rejects with
+ * {@link NotSyncedError} when only the synchronisation failed; with any other error, nothing was changed.
  */
 export function changeSettings(change: (before: Settings) => Partial<Settings>): Promise<Settings> {
   return inTurn(async () => {
     const { settings: before, isSynced } = await loadSettings();
     const after = { ...before, ...change(before) };
     await keep(after);
-    if (isSynced) await sendOut(after);
+    if (isSynced) await writeSynced(after);
     return after;
   });
 }
 
-/** Replaces all settings by `settings` through `write`, which gets their items; then as {@link changeSettings}. */
+/** Replaces all settings through `write`, which gets their items; then synchronises like {@link changeSettings}. */
 export function replaceSettings(
   settings: Settings,
   write: (items: Record<string, unknown>) => Promise<void>,
@@ -57,22 +57,23 @@ export function replaceSettings(
   return inTurn(async () => {
     const { isSynced } = await loadSettings();
     await write(itemsOf(settings));
-    if (isSynced) await sendOut(settings);
+    if (isSynced) await writeSynced(settings);
   });
 }
 
 /**
- * Turns synchronisation on or off. When it is turned on and another browser of the person has settings there,
- * those are taken over; otherwise the settings of this one go out. Off leaves there what is there, for the
- * others. Rejects with {@link NotSyncedError} when the browser's synchronisation cannot be used.
+ * Turns synchronisation on or off. When it is turned on and another browser of the person has synchronised
+ * settings, those are taken over; otherwise the settings of this browser are sent. When it is turned off, the
+ * synchronised settings stay for the other browsers. Rejects with {@link NotSyncedError} when the browser's
+ * synchronisation cannot be used.
  */
 export function turnSync(on: boolean): Promise<void> {
   return inTurn(async () => {
     const { local } = browser.storage;
     if (!on) return local.remove(syncSwitchItem);
-    const there = await comeIn();
+    const there = await readSynced();
     if (there === undefined) {
-      await sendOut((await loadSettings()).settings);
+      await writeSynced((await loadSettings()).settings);
       await local.set({ [syncSwitchItem]: true });
     } else {
       await local.set({ ...itemsOf(there), [syncSwitchItem]: true });
@@ -80,19 +81,19 @@ export function turnSync(on: boolean): Promise<void> {
   });
 }
 
-/** Takes over what another browser sent. Called by the background when the synchronisation has changed. */
+/** Takes over the settings that another browser sent; called when the synchronised item has changed. */
 export function followSync(): Promise<void> {
   return inTurn(async () => {
     const { settings, isSynced } = await loadSettings();
     if (!isSynced) return;
-    const there = await comeIn();
+    const there = await readSynced();
     if (there === undefined || JSON.stringify(there) === JSON.stringify(settings)) return;
     await keep(there);
   });
 }
 
 /**
- * Takes away all that is kept beside accounts, and from the synchronisation where that is on; other browsers
+ * Deletes all that is kept beside the accounts, also from the synchronisation where that is on; other browsers
  * keep what they have. Rejects when something is left.
  */
 export function deleteSettings(): Promise<void> {
@@ -103,14 +104,14 @@ export function deleteSettings(): Promise<void> {
   });
 }
 
-/** Writes settings here; what is at its default leaves nothing behind. */
+/** Writes settings here; those at their default have no item. */
 async function keep(settings: Settings): Promise<void> {
   const { set, remove } = itemsToKeep(settings);
   if (Object.keys(set).length > 0) await browser.storage.local.set(set);
   if (remove.length > 0) await browser.storage.local.remove(remove);
 }
 
-async function sendOut(settings: Settings): Promise<void> {
+async function writeSynced(settings: Settings): Promise<void> {
   try {
     await browser.storage.sync.set({ [syncedItem]: { version: 1, ...settings } });
   } catch (cause) {
@@ -118,8 +119,8 @@ async function sendOut(settings: Settings): Promise<void> {
   }
 }
 
-/** The settings that another browser left; undefined where there are none that make sense to this version. */
-async function comeIn(): Promise<Settings | undefined> {
+/** The synchronised settings; undefined where there are none that this version understands. */
+async function readSynced(): Promise<Settings | undefined> {
   try {
     const { [syncedItem]: item } = await browser.storage.sync.get(syncedItem);
     const read = v.safeParse(syncedShape, item);

@@ -1,6 +1,6 @@
 /**
- * Finds the visible text of a page in blocks: paragraphs, headings, items of lists, cells; also in open and closed shadow
- * trees and in frames of the same site.
+ * Finds the visible text of a page in blocks: paragraphs, headings, items of lists, cells; also in open and
+ * closed shadow trees and in frames of the same site.
  */
 import { cardTag, highlightTag } from '../in-page/overlay.ts';
 import { shadowRootOf } from '../in-page/shadow-root.ts';
@@ -29,8 +29,9 @@ const ignored = `script, style, noscript, template, textarea, select, object, sv
 const leastFrame = 40;
 
 /**
- * Finds the blocks of a document. `pause` is called before every node and may take its time: the page goes on meanwhile,
- * and parts of it that were passed stay as they were found. `onFound` is called with the number of blocks so far.
+ * Finds the blocks of a document. `pause` is called before every node and may take its time: the page goes on
+ * meanwhile, and parts of it that were passed stay as they were found. `onFound` is called with the number of
+ * blocks so far.
  */
 export async function findBlocks(
   page: Document,

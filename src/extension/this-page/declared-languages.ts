@@ -24,8 +24,8 @@ const otherCodes: Readonly<Record<string, readonly string[]>> = {
 const undetermined = new Set(['und', 'zxx', 'mul', 'mis', 'x', 'i']);
 
 /**
- * The languages that a `lang` such as `de-AT` can mean, as codes that we answer; empty when it names none or cannot be
- * read.
+ * The languages that a `lang` such as `de-AT` can mean, as codes that we answer; empty when it names none or
+ * cannot be read.
  */
 export function declaredLanguages(lang: string): readonly string[] {
   const [primary = ''] = lang.trim().toLowerCase().split(/[-_]/);

@@ -1,6 +1,6 @@
 /**
- * The script that the background injects into a page to read it, when the person asks which languages the page is in. It
- * keeps where blocks are, never their texts, and forgets that too when the popup closes.
+ * The script that the background injects into a page to read it, when the person asks which languages the page is
+ * in. It keeps where blocks are, never their texts, and forgets that too when the popup closes.
  */
 import browser, { type Runtime } from 'webextension-polyfill';
 import { type PageReply, type PageRequest, pagePort, type ReadPage } from '../messages/page-port.ts';
@@ -8,7 +8,10 @@ import { type Block, findBlocks, textOf } from './blocks.ts';
 import { highlightBlock } from './highlight.ts';
 import { createPauses } from './pauses.ts';
 
-/** Most texts of one answer, and most UTF-16 units of them: few enough to be detected soon, and cancelled in between. */
+/**
+ * Most texts of one answer, and most UTF-16 units of them: few enough to be detected soon, and cancelled in
+ * between.
+ */
 const most = { texts: 250, units: 500_000 };
 
 /** Set in the world that this extension's scripts share within one document; pages do not see it. */

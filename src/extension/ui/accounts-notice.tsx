@@ -1,6 +1,6 @@
 /**
- * What stands in the place of the accounts where they cannot be read: their storage fails, or the background
- * does not answer.
+ * Shows a notice in place of the accounts where they cannot be read: their storage fails, or the background does
+ * not answer.
  */
 import { message } from '../i18n.ts';
 

@@ -1,5 +1,5 @@
 /**
- * What the popup and the options page share.
+ * Exports what the popup, the options page and the welcome tab share.
  */
 
 export { AccountsNotice } from './accounts-notice.tsx';

@@ -1,13 +1,13 @@
 /**
- * What to tell a person about an inspection in one line, and below it: the same words on the card, in the
- * popup and over the tool bar button.
+ * Words an inspection for a person, in a headline and a hint: the same words on the card, in the popup and on the
+ * tool bar button.
  */
 import { languageName, message, percent, plural, timeOfDay } from '../i18n.ts';
 import type { Inspection, ProfanityFinding } from '../messages/inspection.ts';
 
 export interface Words {
   readonly headline: string;
-  /** A second sentence that says what to do; absent where the answer speaks for itself. */
+  /** A second sentence that says what to do; absent where there is nothing to do. */
   readonly hint?: string;
 }
 
@@ -38,7 +38,7 @@ export function wordsFor(inspection: Inspection): Words {
   }
 }
 
-/** How sure an answer is, as people say it. */
+/** How sure an answer is, in words. */
 export type Sureness = 'very-sure' | 'fairly-sure' | 'not-sure';
 
 /**
@@ -61,10 +61,10 @@ export function surenessWords(sureness: Sureness): string {
   }
 }
 
-/** A likelihood below this is no news: nothing is said about profanity then. */
+/** Profanity less likely than this is not mentioned. */
 const leastTold = 0.2;
 
-/** Is there anything to say about profanity? */
+/** Whether a finding is worth mentioning. */
 export function tellsProfanity(finding: ProfanityFinding | undefined): finding is ProfanityFinding {
   return finding !== undefined && (finding.outcome !== 'scored' || finding.score >= leastTold);
 }

@@ -1,6 +1,5 @@
 /**
- * What every page of ours does before it shows anything: take the person's colours, and say in which language
- * and direction it is written.
+ * Shows a page of ours: sets its colours, title, language and direction, then renders its content.
  */
 import { type ComponentChild, render } from 'preact';
 import { type MessageKey, message, writing } from '../i18n.ts';

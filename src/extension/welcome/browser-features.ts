@@ -1,5 +1,5 @@
 /**
- * In which browser are we, and what does it have? The hints of the welcome tab hang on it.
+ * Finds out which browser this is and which of its features the welcome tab can explain.
  */
 import browser from 'webextension-polyfill';
 
@@ -9,7 +9,7 @@ export interface BrowserFeatures {
   readonly hasMenu: boolean;
   /** The keys of the command that detects a selection, such as `Alt+Shift+L`; undefined where it has none. */
   readonly shortcut: string | undefined;
-  /** Whether the button is in the tool bar; false also where the browser does not tell. */
+  /** Whether the button is in the tool bar; false too where the browser does not tell. */
   readonly isPinned: boolean;
 }
 

@@ -1,5 +1,5 @@
 /**
- * The first minute: a text to try the menu on, where to find the button again, and what is never sent.
+ * Shows a text to try the menu on, where to find the button, and what is never sent.
  */
 import { useEffect, useState } from 'preact/hooks';
 import browser from 'webextension-polyfill';
@@ -7,7 +7,7 @@ import { type MessageKey, message, sentences } from '../i18n.ts';
 import { OptionsLink, Wordmark } from '../ui/index.ts';
 import { type BrowserFeatures, readBrowserFeatures } from './browser-features.ts';
 
-/** Sentences to try, in languages whose letters differ. Of our own making. */
+/** Sentences to try, in languages with different letters; written for this page. */
 const samples = [
   { lang: 'pt', text: 'O mercado abre cedo, mas o melhor pão acaba antes das oito.' },
   { lang: 'cs', text: 'Na nádraží už nikdo nečekal, jen staré hodiny tikaly dál.' },
@@ -28,7 +28,7 @@ export function Welcome() {
       setFeatures(await readBrowserFeatures());
     }
     read();
-    // Whoever pins the button comes back with a click into the page.
+    // A person who has pinned the button comes back with a click into the page.
     addEventListener('focus', read);
     return () => removeEventListener('focus', read);
   }, []);
@@ -79,7 +79,7 @@ function TryHere({ shortcut }: { shortcut: string | undefined }) {
   );
 }
 
-/** Where the button is, or how to get it there. */
+/** Says where the button is, or how to pin it. */
 function AtHand({ browser: name, isPinned }: BrowserFeatures) {
   const pin = {
     chromium: 'welcomePinChromium',
