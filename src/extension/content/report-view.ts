@@ -88,7 +88,7 @@ function hintOf(words: string): Element {
   return element('p', { class: 'hint' }, words);
 }
 
-/** Native name and code; the code alone where the native name stands in the title already. */
+/** Native name and code; the code alone where the title has the native name already. */
 function nativeName({ lang, native }: InspectedLanguage, shown: string): Element {
   const code = element('code', {}, lang);
   const name = native === shown ? [] : [element('bdi', { lang, dir: 'auto' }, native), ' · '];

@@ -1,5 +1,5 @@
 /**
- * Shows elements of ours above all else in a page, in a look that the page cannot change.
+ * Shows elements of ours above all else in a page, in a style that the page cannot change.
  */
 
 /** Names of our elements: the reader of a page leaves them out. */

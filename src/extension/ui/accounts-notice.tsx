@@ -12,7 +12,7 @@ export function AccountsNotice({
   /** What could not be read, in the words of the page. */
   says: string;
   onRetry: () => void;
-  /** Left out where the notice stands in a region that is announced anyway. */
+  /** Left out where the notice is in a region that is announced anyway. */
   role?: 'alert';
 }) {
   return (
