@@ -8,11 +8,12 @@ import './web-locks.ts';
 import { fakeBrowser } from '@webext-core/fake-browser';
 import { render } from 'preact';
 import { vi } from 'vitest';
+import { BUILT_IN_ID } from '../../src/accounts/index.ts';
 import { type Api, answerMessage, createApi } from '../../src/api/index.ts';
-import { enginesFromFiles } from '../../src/commands/engines.ts';
 import type { Engines } from '../../src/engine/index.ts';
 import { inspect, readUsage } from '../../src/extension/background/inspect.ts';
 import type { InternalAnswers, InternalMessage } from '../../src/extension/messages/internal.ts';
+import { enginesFromFiles } from '../../src/tools/engines.ts';
 import { type Opened, openAccounts } from '../accounts/open.ts';
 import { getMessage } from './fake-i18n.ts';
 
@@ -74,7 +75,12 @@ export const ownBrowser = {
       const message: unknown = JSON.parse(JSON.stringify(sent));
       own.sent.push(message);
       const { accounts, time } = own.opened;
-      const api = createApi({ engines: own.engines, accounts, clock: () => time.now });
+      const api = createApi({
+        engines: own.engines,
+        accounts,
+        clock: () => time.now,
+        ownAccount: BUILT_IN_ID,
+      });
       if ('type' in (message as object)) return answerInternal(message as InternalMessage, api);
       const answer = await answerMessage(api, message, { kind: 'self' });
       // happy-dom's Headers leave names as they were set; a browser's are lower case.

@@ -3,7 +3,7 @@
  * reads nothing; the first call does.
  */
 import browser from 'webextension-polyfill';
-import { createAccounts } from '../../accounts/index.ts';
+import { BUILT_IN_ID, createAccounts } from '../../accounts/index.ts';
 import { createApi } from '../../api/index.ts';
 import { createEngines, type LanguageDetector } from '../../engine/index.ts';
 import { createBrowserStorage } from './browser-storage.ts';
@@ -50,7 +50,7 @@ export async function languageEngineInUse(): Promise<LanguageDetector['engine'] 
   }
 }
 
-export const api = createApi({ engines, accounts, clock });
+export const api = createApi({ engines, accounts, clock, ownAccount: BUILT_IN_ID });
 
 /** What inspections on the built-in account need. */
 export const inspectorParts: InspectorParts = { engines, accounts, api };

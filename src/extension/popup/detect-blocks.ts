@@ -1,15 +1,12 @@
 /**
  * Detects the languages of many texts in one bulk call of the public contract, on the account "This browser".
  */
-import type * as v from 'valibot';
 import browser from 'webextension-polyfill';
-import type { ApiAnswer, ApiMessage, answers } from '../../api/index.ts';
+import type { ApiAnswer, ApiMessage, ResponseBody } from '../../api/index.ts';
 import type { Failure } from '../messages/inspection.ts';
 
-type Body<Kind extends keyof typeof answers> = v.InferOutput<(typeof answers)[Kind]>;
-
 /** The candidates of one text, the most likely first. */
-export type Candidates = Body<'languageBulk'>['results'][number];
+export type Candidates = ResponseBody<'languageBulk'>['results'][number];
 
 /** The candidates of each text in its order, or why there are none. Never rejects. */
 export async function detectBlocks(texts: readonly string[]): Promise<readonly Candidates[] | Failure> {
@@ -17,7 +14,7 @@ export async function detectBlocks(texts: readonly string[]): Promise<readonly C
   const message: ApiMessage = { method: 'POST', path: '/v2/bulk_detect/language', body: { q: texts } };
   try {
     const answer: ApiAnswer = await browser.runtime.sendMessage(message);
-    return answer.status === 200 ? (answer.body as Body<'languageBulk'>).results : failureOf(answer);
+    return answer.status === 200 ? (answer.body as ResponseBody<'languageBulk'>).results : failureOf(answer);
   } catch {
     return { outcome: 'failed' };
   }
@@ -25,7 +22,7 @@ export async function detectBlocks(texts: readonly string[]): Promise<readonly C
 
 /** What an error of the contract means to a person. */
 function failureOf({ headers, body }: ApiAnswer): Failure {
-  switch ((body as Body<'error'>).error.code) {
+  switch ((body as ResponseBody<'error'>).error.code) {
     case 'daily_limit_exceeded':
       return { outcome: 'limit-reached', resetsAt: Date.now() + Number(headers['retry-after']) * 1000 };
     case 'storage_unavailable':

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { StorageUnavailableError } from '../../../src/accounts/index.ts';
 import { createApi } from '../../../src/api/index.ts';
-import { enginesFromFiles } from '../../../src/commands/engines.ts';
 import type { Engines } from '../../../src/engine/index.ts';
 import { type InspectOptions, inspect, readUsage } from '../../../src/extension/background/inspect.ts';
 import type { InspectedLanguage } from '../../../src/extension/messages/inspection.ts';
+import { enginesFromFiles } from '../../../src/tools/engines.ts';
 import { DAY, NOW, openAccounts } from '../../accounts/open.ts';
 
 const german = 'Wie spät ist es jetzt bei dir zu Hause?';
