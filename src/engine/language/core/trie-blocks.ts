@@ -2,13 +2,21 @@
  * Writes the blocks of a group of n-grams, in the order in which their nodes come in the columns. Nothing is written outside
  * of the group's own space: where the columns do not fit together, the core traps.
  */
-import { inherited, manyChildren, ownClasses, sectionAt, sectionLength, shapes, units } from './memory';
+import {
+  inherited,
+  longestNgram,
+  manyChildren,
+  ownClasses,
+  sectionAt,
+  sectionLength,
+  shapes,
+  units,
+} from './memory';
 import { levelOf, rareUnit, slotOf, unitFrom } from './trie-columns';
 import { starts } from './trie-layout';
 
 /** A node repeats up to this many of its parent's first classes, at the price of a bit each. */
 const parentPlaces: u32 = 12;
-const longestNgram: u32 = 5;
 
 // Where the columns are read, and where the next block goes and may go.
 let unit: u32 = 0;
@@ -54,7 +62,7 @@ export function endsAt(group: u32, poolAt: usize): bool {
 
 /** Writes the next node, of so many units, and all below it; its parent's entries lie at `parent`. */
 export function writeNode(length: u32, parent: usize, parentEntries: u32): void {
-  if (length > longestNgram) unreachable();
+  if (length > <u32>longestNgram) unreachable();
   const place = end;
   const shape = <u32>load<u8>(sectionAt(shapes) + node++);
   const children = shapeChildren(shape);
