@@ -56,10 +56,15 @@ export async function mutateCore(count: number, seed: number): Promise<number> {
 /** Model files and what the reference answers; of misfits, what the core does as it is. */
 async function expectations(): Promise<Expected[]> {
   const langs = Array.from({ length: 41 }, (_, c) => `l${c}`);
-  const long = ['a b c d '.repeat(1500), `${'ab шд '.repeat(40)} ${'dfghe'.repeat(4000)} abc`];
-  const small = [1, 2].map((seed) => ({
+  const long = [
+    'a b c d '.repeat(1500),
+    `${'ab шд '.repeat(40)} ${'dfghe'.repeat(4000)} abc`,
+    // Every unit a word of its own.
+    'a中'.repeat(6000),
+  ];
+  const small = [1, 2, 3].map((seed) => ({
     file: smallModel(seed),
-    texts: [...madeUpTexts(seed, 500, langs), ...long.map((text) => ({ text }))],
+    texts: [...madeUpTexts(seed, 400, langs), ...long.map((text) => ({ text }))],
   }));
   const corpus = new Corpus(process.env.CORPUS ?? '../shared/corpus');
   const large = {

@@ -104,13 +104,11 @@ export function writeNode(length: u32, parent: usize, parentEntries: u32): void 
 
 /** Writes a node's entries: those it repeats from its parent, then `more` of its own. */
 function writeEntries(more: u32, parent: usize, parentEntries: u32): void {
-  if (parentEntries > 0) {
-    const bits = min(parentEntries, parentPlaces);
-    const three = load<u32>(sectionAt(inherited) + (bit >> 3));
-    let mask = (three >> (bit & 7)) & ((1 << bits) - 1);
-    bit += bits;
-    for (; mask != 0; mask &= mask - 1) writeEntry(load<u8>(parent + 2 * ctz(mask)));
-  }
+  const bits = min(parentEntries, parentPlaces);
+  const three = load<u32>(sectionAt(inherited) + (bit >> 3));
+  let mask = (three >> (bit & 7)) & ((1 << bits) - 1);
+  bit += bits;
+  for (; mask != 0; mask &= mask - 1) writeEntry(load<u8>(parent + 2 * ctz(mask)));
   for (let n = more; n > 0; n--) writeEntry(load<u8>(sectionAt(ownClasses) + own++));
 }
 
