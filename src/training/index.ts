@@ -97,7 +97,7 @@ export const shipped: TrainingSettings = {
   learning: { passes: 2, rate: 0.05, threads },
   weights: 3_900_000,
   relearning: { passes: 1, rate: 0.04, threads },
-  exceptions: { count: 560_000, ...wordOdds, rankPrior: 1.5, frequent: 2e-5, fingerprintBits: 10 },
+  exceptions: { count: 430_000, ...wordOdds, rankPrior: 1.5, frequent: 2e-5, fingerprintBits: 10 },
   calibrationTexts: 100,
 };
 

@@ -7,6 +7,7 @@
  * else is double.
  */
 import { inflateRawSync } from 'node:zlib';
+import { shareOfCode } from '../engine/language/code.ts';
 import { leads, longestException, meanings } from '../engine/language/exceptions.ts';
 import type { LanguageCandidate, LanguageOptions, LanguageSegment } from '../engine/language/index.ts';
 import { isLatin, isSpaceless } from '../engine/language/letters.ts';
@@ -57,9 +58,10 @@ export class ReferenceDetector {
         shares.set(lang, (shares.get(lang) ?? 0) + share);
       }
     }
+    const scale = 1 - shareOfCode(text);
     return [...shares]
       .sort(([, a], [, b]) => b - a)
-      .map(([lang, share]) => ({ lang, confidence: Math.floor(share * 10_000 + 1e-6) / 10_000 }))
+      .map(([lang, share]) => ({ lang, confidence: Math.floor(scale * share * 10_000 + 1e-6) / 10_000 }))
       .filter(({ confidence }) => confidence >= 0.01)
       .slice(0, 10);
   }

@@ -105,6 +105,15 @@ describe('the shipped model', () => {
     expect(detector.detect(text)[0]?.confidence ?? 0).toBeLessThan(0.6);
   });
 
+  it.each(['git commit --amend --no-edit', 'GPU', 'NullPointerException', 'items.map((item) => item.name)'])(
+    'names the likeliest language of what is code, and is not confident: %s',
+    (text) => {
+      const confidence = detector.detect(text)[0]?.confidence ?? 0;
+      expect(confidence).toBeGreaterThan(0);
+      expect(confidence).toBeLessThan(0.6);
+    },
+  );
+
   it.each([
     ['de', 'IN DER NACHT SIND ALLE KATZEN GRAU'],
     ['de', 'In Der Nacht Sind Alle Katzen Grau'],
