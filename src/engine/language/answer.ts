@@ -2,7 +2,7 @@
  * The shares of the languages of one text, and the answer made of them. Kept in arrays that are used again for
  * every text: most of the time for a single word would otherwise go into objects.
  */
-import type { LanguageCandidate } from './index.ts';
+import type { LanguageCandidate } from './language-detector.ts';
 
 /** Most languages in an answer. */
 const mostCandidates = 10;

@@ -5,7 +5,7 @@ import { Answer } from './answer.ts';
 import { shareOfCode } from './code.ts';
 import { writeCandidates } from './core-tables.ts';
 import { createFrancDetector } from './franc.ts';
-import type { LanguageDetector, LanguageSegment } from './index.ts';
+import type { LanguageDetector, LanguageSegment } from './language-detector.ts';
 import { sampleOf, windowsOf } from './long-text.ts';
 import type { LanguageModel } from './model.ts';
 import { blankNoise, type NoiseLevel } from './noise.ts';

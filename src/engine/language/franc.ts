@@ -2,7 +2,7 @@
  * The engine for when the model cannot be read: franc-min's trigram distances behind our own contract.
  */
 import { francAll } from 'franc-min';
-import type { LanguageCandidate, LanguageDetector } from './index.ts';
+import type { LanguageCandidate, LanguageDetector } from './language-detector.ts';
 import { blankNoise } from './noise.ts';
 import { policy } from './policy.ts';
 
