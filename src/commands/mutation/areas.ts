@@ -26,7 +26,7 @@ export const areas: Readonly<Record<string, Area>> = {
   // Their own tests alone: those that load the whole model would run for hours. The core itself: `npm run core -- --mutate`.
   language: {
     files: [
-      ...filesOf('language', 'answer', 'confidence', 'exceptions', 'core', 'core-tables'),
+      ...filesOf('language', 'answer', 'candidates', 'confidence', 'exceptions', 'core', 'core-tables'),
       ...filesOf('language', 'detector', 'long-text', 'words', 'letters'),
       ...[
         'encode-trie',

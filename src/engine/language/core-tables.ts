@@ -1,6 +1,6 @@
 /**
- * What the core is told beside the sections of the model: tables of functions that it does not compute itself, since
- * engines differ in their last digits, the numbers of FACT, and the candidates of a text.
+ * Writes what the core is told beside the sections of the model: tables of functions that it does not compute itself, since
+ * engines differ in their last digits, and the numbers of FACT.
  */
 import { curveAt, priorOf } from './confidence.ts';
 import type { Core } from './core.ts';
@@ -90,34 +90,4 @@ export function writeTables(core: Core, facts: ModelFacts): void {
     priors.length,
   ]);
   doubles('limitsAt', [leastShare, Math.log(mostOfNone / (1 - mostOfNone))]);
-}
-
-/** Writes which languages a text may be in, into one of the two sets that the core has. */
-export function writeCandidates(
-  core: Core,
-  set: number,
-  { classes, curves }: ModelFacts,
-  isAllowed: (lang: string) => boolean,
-): void {
-  const noneClass = classes.findIndex(({ lang }) => lang === noLanguage);
-  const languages = classes.flatMap(({ lang }, c) => (c !== noneClass && isAllowed(lang) ? [c] : []));
-  const base = core.address('candidatesAt') + set * core.address('candidatesLength');
-  const mask = new Float32Array(core.buffer, base, 256).fill(Number.NEGATIVE_INFINITY);
-  for (const c of languages) mask[c] = 0;
-  new Uint32Array(core.buffer, base + core.address('languagesIn'), 1)[0] = languages.length;
-  const all = languages.length > 0 && noneClass >= 0 ? [...languages, noneClass] : languages;
-  [curves.levels, curves.latinLevels].forEach((levels, i) => {
-    const choice = base + core.address('choicesIn') + i * core.address('choiceLength');
-    const candidates = all.filter((c) => (levels[c] as number) >= 0).sort((a, b) => a - b);
-    const places = new Uint8Array(core.buffer, choice, core.address('countIn')).fill(
-      core.address('mostLevels'),
-    );
-    places.set(candidates);
-    places.set(
-      candidates.map((c) => levels[c] as number),
-      core.address('usageLevelsIn'),
-    );
-    const numbers = new Int32Array(core.buffer, choice + core.address('countIn'), 2);
-    numbers.set([candidates.length, candidates.indexOf(noneClass)]);
-  });
 }
