@@ -4,9 +4,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { migrations } from '../../src/accounts/layout.ts';
-import { enginesFromFiles } from '../../src/commands/engines.ts';
 import { openService, operations } from '../../src/commands/faults/operations.ts';
 import { FaultyStorage } from '../../src/commands/faults/storage.ts';
+import { enginesFromFiles } from '../../src/tools/engines.ts';
 import { openAccounts } from './open.ts';
 
 const folder = 'test/accounts/stored';

@@ -3,11 +3,16 @@
  * `npm run soak -- --endurance`. Both browsers wait at once: there is little else to do.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chanceFrom } from '../../src/commands/faults/chance.ts';
 import { endure } from '../../src/commands/soak/endurance.ts';
 import type { Seen } from '../../src/commands/soak/samples.ts';
-import { type CallerScope, createKey, post, usedBy } from '../peer-extension/driver.ts';
-import { type UnattendedBrowser, unattendedChromium, unattendedFirefox, until } from './harness/index.ts';
+import {
+  type UnattendedBrowser,
+  unattendedChromium,
+  unattendedFirefox,
+  until,
+} from '../../src/tools/browser/index.ts';
+import { chanceFrom } from '../../src/tools/chance.ts';
+import { type CallerScope, createKey, post, usedBy } from '../../src/tools/peer-extension/driver.ts';
 
 /** Seconds. Chromium's patience is five times as long, and waited for once. */
 const patience = 6;

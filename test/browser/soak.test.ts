@@ -2,10 +2,10 @@
  * The short form of `npm run soak`.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chanceFrom } from '../../src/commands/faults/chance.ts';
 import { kill, load } from '../../src/commands/soak/load.ts';
 import { openStage, type Stage } from '../../src/commands/soak/stage.ts';
-import { browsers } from './harness/index.ts';
+import { browsers } from '../../src/tools/browser/index.ts';
+import { chanceFrom } from '../../src/tools/chance.ts';
 
 describe.each(browsers)('under load from everywhere, $name', (kind) => {
   const chance = chanceFrom(7);

@@ -2,7 +2,7 @@ import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { AccountStore } from '../../src/accounts/store.ts';
 import { type ErrorCode as ApiErrorCode, answerMessage, createApi } from '../../src/api/index.ts';
 import { createClient, createFetch, type ErrorCode } from '../../src/client/index.ts';
-import { enginesFromFiles } from '../../src/commands/engines.ts';
+import { enginesFromFiles } from '../../src/tools/engines.ts';
 
 const key = 'vern_test';
 const caller = { kind: 'extension', id: 'peer' } as const;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { answerMessage, createApi } from '../../src/api/index.ts';
-import { enginesFromFiles } from '../../src/commands/engines.ts';
 import type { Engines } from '../../src/engine/index.ts';
 import { type InspectedLanguage, inspect, type Send } from '../../src/extension/inspect.ts';
+import { enginesFromFiles } from '../../src/tools/engines.ts';
 import { DAY, NOW, openAccounts } from '../accounts/open.ts';
 
 const german = 'Wie spät ist es jetzt bei dir zu Hause?';

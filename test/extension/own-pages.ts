@@ -9,9 +9,9 @@ import { fakeBrowser } from '@webext-core/fake-browser';
 import { render } from 'preact';
 import { vi } from 'vitest';
 import { answerMessage, createApi } from '../../src/api/index.ts';
-import { enginesFromFiles } from '../../src/commands/engines.ts';
 import type { Engines } from '../../src/engine/index.ts';
 import type { EngineAnswer } from '../../src/extension/engine-in-use.ts';
+import { enginesFromFiles } from '../../src/tools/engines.ts';
 import { type Opened, openAccounts } from '../accounts/open.ts';
 import { getMessage } from './fake-messages.ts';
 

@@ -5,7 +5,7 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { serve } from '../../src/commands/serve/index.ts';
+import { serve } from '../../src/commands/serve/serve.ts';
 import { outputOf } from './command.ts';
 import { call, detection, usedBy } from './http-call.ts';
 import { newFolder, type OpenServer, openServer, worker } from './open.ts';

@@ -4,7 +4,7 @@
  */
 import { utcDate } from '../../accounts/index.ts';
 import type { DetectionEngines } from '../../api/index.ts';
-import { chanceFrom, oneOf } from './chance.ts';
+import { chanceFrom, oneOf } from '../../tools/chance.ts';
 import { openService, outcomeOfCall, post } from './operations.ts';
 import { FaultyStorage } from './storage.ts';
 

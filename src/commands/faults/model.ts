@@ -3,8 +3,8 @@
  * and never with a damaged model.
  */
 import { createEngines } from '../../engine/index.ts';
-import { coreModule } from '../../training/core-module.ts';
-import { chanceFrom } from './chance.ts';
+import { chanceFrom } from '../../tools/chance.ts';
+import { coreModule } from '../../training/language/core-module.ts';
 import { openService, outcomeOfCall, post } from './operations.ts';
 import { FaultyStorage } from './storage.ts';
 

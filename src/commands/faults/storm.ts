@@ -3,7 +3,7 @@
  * answered is charged, what was not is charged at most once, nobody exceeds a limit.
  */
 import type { DetectionEngines } from '../../api/index.ts';
-import { chanceFrom, oneOf } from './chance.ts';
+import { chanceFrom, oneOf } from '../../tools/chance.ts';
 import { fill, openService, outcomeOfCall, post } from './operations.ts';
 import { FaultyStorage, readFaults, writeFaults } from './storage.ts';
 

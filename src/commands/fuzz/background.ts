@@ -2,7 +2,7 @@
  * Sends fuzzed messages and port frames to the background, and judges each answer and the counters at the end.
  */
 import fc from 'fast-check';
-import { type Chance, chanceFrom, oneOf } from '../faults/chance.ts';
+import { type Chance, chanceFrom, oneOf } from '../../tools/chance.ts';
 import { contractFault, detectionsIn, frameFault, shown } from './contract.ts';
 import { type Host, type HostPort, turnOfAll } from './host.ts';
 import { anyMessage } from './messages.ts';

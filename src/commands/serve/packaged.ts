@@ -5,9 +5,9 @@
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { keys } from '../keys/index.ts';
+import { keys } from '../keys/keys.ts';
 import { health } from './health.ts';
-import { serve } from './index.ts';
+import { serve } from './serve.ts';
 import { workerFiles } from './worker-files.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));

@@ -7,11 +7,11 @@ import {
   type UnattendedBrowser,
   unattendedChromium,
   unattendedFirefox,
-} from '../../../test/browser/harness/index.ts';
+} from '../../tools/browser/index.ts';
+import { chanceFrom } from '../../tools/chance.ts';
+import { circumstances, faultList, report } from '../../tools/reliability-report.ts';
 import { buildClient } from '../build/client.ts';
 import { buildExtension } from '../build/extension.ts';
-import { chanceFrom } from '../faults/chance.ts';
-import { circumstances, faultList, report } from '../reliability/report.ts';
 import { endure } from './endurance.ts';
 import { endurancePlot } from './endurance-plot.ts';
 import { enduranceTable } from './endurance-report.ts';

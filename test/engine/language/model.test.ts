@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createLanguageDetector, type LanguageDetector } from '../../../src/engine/language/index.ts';
-import { coreModule } from '../../../src/training/core-module.ts';
+import { coreModule } from '../../../src/training/language/core-module.ts';
 import { expectPromisesKept } from './promises.ts';
 
 let detector: LanguageDetector;
