@@ -4,7 +4,7 @@
  */
 import { curveAt, priorOf } from './confidence.ts';
 import type { Core } from './core.ts';
-import { leads, meanings } from './exceptions.ts';
+import { margins, meanings } from './exceptions.ts';
 import { type ModelFacts, noLanguage } from './model.ts';
 import { ModelFileError } from './model-file.ts';
 
@@ -57,8 +57,8 @@ export function writeTables(core: Core, facts: ModelFacts): void {
   floats('factorsAt', factors);
   doubles('powersAt', powers);
   doubles(
-    'leadsAt',
-    meanings.map(([, lead]) => leads[lead] as number),
+    'marginsAt',
+    meanings.map(([, lead]) => margins[lead] as number),
   );
   new Uint8Array(core.buffer, at('ranksAt')).set(meanings.map(([rank]) => rank));
   floats('levelsAt', facts.levels);

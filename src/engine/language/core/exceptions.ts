@@ -6,7 +6,7 @@ import { high, longestHashed, low, mix } from './hash';
 import {
   classCount,
   exceptions,
-  leadsAt,
+  marginsAt,
   numbersOfModelAt,
   ranksAt,
   sectionAt,
@@ -53,7 +53,7 @@ export function applyException(value: u32, scores: usize, priors: usize, strengt
   const c = <usize>load<u8>(topClassesAt + rank);
   const rival = load<f64>(topValuesAt + (rank == 0 ? 8 : 0));
   const held = <f64>load<f32>(scores + 4 * c);
-  const missing = rival + load<f64>(leadsAt + 8 * value) - <f64>load<f32>(priors + 4 * c) - held;
+  const missing = rival + load<f64>(marginsAt + 8 * value) - <f64>load<f32>(priors + 4 * c) - held;
   if (missing > 0) store<f32>(scores + 4 * c, <f32>(held + strength * missing));
 }
 

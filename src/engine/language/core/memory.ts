@@ -14,8 +14,8 @@ export const factorsAt: usize = 1024;
 /** f64 pairs: e^x from 0 down in steps of 1/64, and how much each step adds to the next. */
 export const powersAt: usize = factorsAt + 4 * 64;
 /** f64 by the value of an exception: how far the class it names is to lead; then u8: its rank. */
-export const leadsAt: usize = powersAt + 16 * 770;
-export const ranksAt: usize = leadsAt + 8 * 32;
+export const marginsAt: usize = powersAt + 16 * 770;
+export const ranksAt: usize = marginsAt + 8 * 32;
 /** f32: what the levels of n-grams and those of words stand for. */
 export const levelsAt: usize = ranksAt + 32;
 export const wordScoresAt: usize = levelsAt + 4 * 16;
