@@ -16,7 +16,7 @@ import {
 } from './memory';
 
 /** Bytes of the shortest word that can be an exception. */
-const shortestException: usize = 2 * 2;
+const shortestException: usize = 4;
 const valueBits: u32 = 5;
 
 /** The value of the exception for the word of so many bytes that was hashed last, or −1. */

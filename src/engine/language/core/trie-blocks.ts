@@ -1,6 +1,19 @@
 /**
  * Writes the blocks of a group of n-grams, in the order in which their nodes come in the columns. Nothing is written outside
  * of the group's own space: where the columns do not fit together, the core traps.
+ *
+ * Each column has its own next place, and a node takes from it what is its own:
+ *
+ *     SHAP  16 · own entries + children   (15 children: MANY says how many)
+ *     INHE  a bit for each of its parent's first twelve entries: is it repeated?
+ *     CLSS  the classes of its own entries
+ *     WGHT  half a byte for each entry, repeated or own
+ *     UNIT  the units of its children     (255: RARE says which)
+ *
+ * What becomes of it in memory, in numbers of 16 bits; without children it ends after the entries:
+ *
+ *     | 2 · entries + 1 | slots − 1 | entry … | unit … | distance … | the blocks of the children, and below each its own
+ *                                               one a slot, 0 where none is
  */
 import {
   inherited,
