@@ -11,7 +11,7 @@ import {
   unattendedFirefox,
   until,
 } from '../../src/tools/browser/index.ts';
-import { chanceFrom } from '../../src/tools/chance.ts';
+import { createRandom } from '../../src/tools/chance.ts';
 import { type CallerScope, createKey, post, usedBy } from '../../src/tools/peer-extension/driver.ts';
 
 /** Seconds. Chromium's patience is five times as long, and waited for once. */
@@ -69,7 +69,7 @@ describe.concurrent.each([
     const seen: Seen[] = [];
     const end = performance.now() + seconds * 1000;
     const restless = { ...browser, idleSeconds: patience };
-    await endure(restless, { end, chance: chanceFrom(3), memoryEvery: 5, note: (one) => seen.push(one) });
+    await endure(restless, { end, chance: createRandom(3), memoryEvery: 5, note: (one) => seen.push(one) });
     expect(seen.filter(({ kind }) => kind === 'fault')).toEqual([]);
     expect(seen.filter(({ kind }) => kind === 'calls').length).toBeGreaterThan(0);
   });

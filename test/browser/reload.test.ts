@@ -12,7 +12,7 @@ import {
   within,
 } from '../../src/tools/browser/index.ts';
 import { select } from '../../src/tools/browser/select.ts';
-import { chanceFrom } from '../../src/tools/chance.ts';
+import { createRandom } from '../../src/tools/chance.ts';
 import {
   type CallerScope,
   callByClient,
@@ -33,7 +33,7 @@ const german = 'Die Kinder spielen heute Nachmittag im Garten hinter dem Haus.';
 type Outcome = { readonly answer: unknown } | { readonly error: string };
 
 describe.each(browsers)('an extension that is reloaded in $name', (kind) => {
-  const chance = chanceFrom(20261120);
+  const chance = createRandom(20261120);
   let browser: TestBrowser;
   let server: PageServer;
   let caller: PeerCaller;

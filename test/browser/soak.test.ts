@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { kill, load } from '../../src/commands/soak/load.ts';
 import { openStage, type Stage } from '../../src/commands/soak/stage.ts';
 import { browsers } from '../../src/tools/browser/index.ts';
-import { chanceFrom } from '../../src/tools/chance.ts';
+import { createRandom } from '../../src/tools/chance.ts';
 
 describe.each(browsers)('under load from everywhere, $name', (kind) => {
-  const chance = chanceFrom(7);
+  const chance = createRandom(7);
   let stage: Stage;
   beforeAll(async () => {
     stage = await openStage(kind);

@@ -1,5 +1,5 @@
 /**
- * The fixture accounts over a storage that is a Map, and the API over them: for tests that need no browser.
+ * Creates the fixture accounts in a Map, and the API over them, for tests without a browser.
  */
 import {
   type Accounts,

@@ -8,6 +8,7 @@ import './web-locks.ts';
 import { fakeBrowser } from '@webext-core/fake-browser';
 import { render } from 'preact';
 import { vi } from 'vitest';
+import { BUILT_IN_ID } from '../../src/accounts/index.ts';
 import { answerMessage, createApi } from '../../src/api/index.ts';
 import type { Engines } from '../../src/engine/index.ts';
 import type { EngineAnswer } from '../../src/extension/engine-in-use.ts';
@@ -83,7 +84,12 @@ export const ownBrowser = {
       if (isPendingAnswerRequest(message))
         return own.waiting && { inspection: own.waiting, from: own.waitingFrom };
       if (isEngineRequest(message)) return { languageEngine: own.languageEngine } satisfies EngineAnswer;
-      const api = createApi({ engines: own.engines, accounts, clock: () => time.now });
+      const api = createApi({
+        engines: own.engines,
+        accounts,
+        clock: () => time.now,
+        ownAccount: BUILT_IN_ID,
+      });
       const answer = await answerMessage(api, message, { kind: 'self' });
       // happy-dom's Headers leave names as they were set; a browser's are lower case.
       const headers = Object.entries(answer.headers).map(([name, value]) => [name.toLowerCase(), value]);

@@ -1,5 +1,5 @@
 /**
- * What serving may be told, in this process; what becomes of the command's own process, processes.test.ts holds.
+ * Tests the options of the serve command, within this process. processes.test.ts tests the process itself.
  */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -73,7 +73,7 @@ const nanoseconds = ([median, low, high]: readonly number[]) =>
 report(
   'keys',
   `
-A caller that sent twenty different wrong keys within a minute is answered later and later, 250 ms each, ten seconds at most, right keys like wrong ones; nobody else waits (src/api/guesses.ts). Other extensions are told apart by the id that the browser reports. Over HTTPS it is the client's address: the other end of the connection, at Cloudflare's edge what the edge says, behind a proxy the last address in \`X-Forwarded-For\`; where nobody trustworthy says one, nobody is slowed down.
+A caller that sent twenty different wrong keys within a minute is answered later and later, 250 ms each, ten seconds at most, right keys like wrong ones; nobody else waits (src/api/key-guess-throttle.ts). Other extensions are told apart by the id that the browser reports. Over HTTPS it is the client's address: the other end of the connection, at Cloudflare's edge what the edge says, behind a proxy the last address in \`X-Forwarded-For\`; where nobody trustworthy says one, nobody is slowed down.
 
 Hashes are compared in a time that does not tell where they differ. Nanoseconds for one comparison, median and 10th to 90th percentile:
 

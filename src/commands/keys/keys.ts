@@ -1,5 +1,5 @@
 /**
- * The keys command, apart from the process it runs in.
+ * Runs the keys command: creates, lists, limits and revokes the keys of a server, whether it runs or not.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -25,17 +25,17 @@ revoke   the key opens nothing any more, at once and for good
                    secret in the environment as ${secretVariable}
 `;
 
-/** Does something with the keys, and resolves with what to print. */
+/** Manages keys, and resolves with what to print. */
 type Action = (management: Management) => Promise<string>;
 
-/** Runs the command. Resolves with the exit status: 0, 1 when it was refused, 2 when `args` are wrong. */
+/** Runs the command. Resolves with the exit status: 0, 1 after a failure, 2 for wrong arguments. */
 export async function keys(args: readonly string[], provideWorker: ProvideWorker): Promise<number> {
   try {
     const { action, data, url } = read(args);
     console.log(
       url === undefined
         ? await withManagement(new DataFolder(data), provideWorker, action)
-        : await atEntry(url, action),
+        : await withEntrypoint(url, action),
     );
     return 0;
   } catch (error) {
@@ -49,7 +49,7 @@ export async function keys(args: readonly string[], provideWorker: ProvideWorker
 interface Command {
   readonly action: Action;
   readonly data: string;
-  /** Of a management entry, instead of the folder's. */
+  /** URL of a management entrypoint, to be used instead of the data folder. */
   readonly url: string | undefined;
 }
 
@@ -107,8 +107,8 @@ function parse(args: readonly string[]) {
     label: { type: 'string' },
     limit: { type: 'string' },
   } as const;
-  // "-1" is a number here, and would be taken for an option: as an option's value it is joined to the option,
-  // as an operand it waits outside.
+  // parseArgs would take "-1" for an option. As the value of --limit it is joined to that with "=", as an operand it is
+  // kept apart and added afterwards.
   const joined: string[] = [];
   const numbers: string[] = [];
   for (const [at, arg] of args.entries()) {
@@ -137,14 +137,14 @@ function summary({ id, label, limit, used, createdAt }: KeySummary): string {
   return JSON.stringify({ id, label, limit, used, created: new Date(createdAt).toISOString() });
 }
 
-/** A JSON array, a line for each key. */
+/** A JSON array with one line per key. */
 function listed(all: readonly KeySummary[]): string {
   return all.length === 0 ? '[]' : `[\n${all.map((one) => `  ${summary(one)}`).join(',\n')}\n]`;
 }
 
-/** Acts on a named management entry. */
-async function atEntry(url: string, action: Action): Promise<string> {
-  const management = elsewhere(url);
+/** Runs an action on the management entrypoint at a URL. */
+async function withEntrypoint(url: string, action: Action): Promise<string> {
+  const management = managementAt(url);
   try {
     return await action(management);
   } catch (error) {
@@ -153,8 +153,8 @@ async function atEntry(url: string, action: Action): Promise<string> {
   }
 }
 
-/** The entry that `wrangler dev` opens on this machine, for one. Loopback alone: it is plain HTTP. */
-function elsewhere(url: string): Management {
+/** The management at a URL, such as that of `wrangler dev`. Only on loopback, since it is plain HTTP. */
+function managementAt(url: string): Management {
   const secret = process.env[secretVariable];
   if (!secret)
     throw new UsageError(`--management needs the secret in the environment, as ${secretVariable}.`);
@@ -173,16 +173,16 @@ function parsedUrl(url: string): URL {
   }
 }
 
-/** How long a server that is starting or ending is waited for, in milliseconds. */
-const patience = 30_000;
+/** How long to wait for a server that is starting or ending. */
+const serverTimeoutMs = 30_000;
 
-/** Acts on the server that runs over the folder; where none does, on one that runs for this alone. */
+/** Runs an action on the running server of the folder; if there is none, on a server started for this action alone. */
 async function withManagement(
   folder: DataFolder,
   provideWorker: ProvideWorker,
   action: Action,
 ): Promise<string> {
-  for (const until = Date.now() + patience; ; await wait(50)) {
+  for (const until = Date.now() + serverTimeoutMs; ; await wait(50)) {
     const lock = folder.lock();
     if (lock !== undefined) {
       const server = await startServer({ folder, lock, open: undefined, provideWorker });
@@ -198,7 +198,7 @@ async function withManagement(
       try {
         return await action(new Management(address));
       } catch (error) {
-        // Nobody listens there (any more). Once it listens, what became of the action is its answer.
+        // Only a refused connection is tried again: the server is starting or has ended, and has done nothing.
         if (!isRefused(error)) throw error;
       }
     }

@@ -18,9 +18,9 @@ const testsOf = (engine: string, ...names: string[]) =>
 /** The areas by the names that the command takes. Of the engines it is what turns evidence into numbers. */
 export const areas: Readonly<Record<string, Area>> = {
   api: {
-    files: ['src/api/*.ts'],
+    files: ['src/api/*.ts', 'src/api/body/*.ts'],
     // What holds the generated document to the contract is slow, and holds nobody else to anything.
-    tests: ['test/api/!(openapi).test.ts', 'test/contract/handler.test.ts'],
+    tests: ['test/api/!(openapi).test.ts', 'test/api/body/*.test.ts', 'test/contract/handler.test.ts'],
   },
   accounts: { files: ['src/accounts/*.ts'], tests: ['test/accounts/*.test.ts'] },
   // Their own tests alone: those that load the whole model would run for hours. The core itself: `npm run core -- --mutate`.

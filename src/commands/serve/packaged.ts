@@ -1,5 +1,5 @@
 /**
- * The program of dist/server, for machines that have neither the sources nor what builds them:
+ * Runs the program of dist/server, for machines without the sources and the tools that build them:
  * `node vernacular.js serve …`, `keys …`, `health [--data FOLDER]`.
  */
 import { copyFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { workerFiles } from './worker-files.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
-/** The Worker was built along with us. */
+/** Copies the Worker, which was built together with this program. */
 async function workerBeside(folder: string): Promise<void> {
   for (const name of Object.values(workerFiles)) copyFileSync(join(here, name), join(folder, name));
 }

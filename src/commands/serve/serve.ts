@@ -1,5 +1,5 @@
 /**
- * The serve command: a server from its start to its end.
+ * Runs the serve command: starts a server, waits until it ends or is told to end, and reports why.
  */
 import { DataFolder } from './data-folder.ts';
 import { whenNpmIsGone } from './npm.ts';
@@ -9,12 +9,12 @@ import { type Server, servePublicly } from './server.ts';
 import { watch } from './watch.ts';
 import type { ProvideWorker } from './worker-files.ts';
 
-/** Runs the command until the server ends. Resolves with the exit status: 0 when it was asked to end. */
+/** Runs until the server ends. Resolves with the exit status: 0 when it was told to end, 1 after a failure, 2 for wrong arguments. */
 export async function serve(args: readonly string[], provideWorker: ProvideWorker): Promise<number> {
   try {
     const { json, ...options } = readServeOptions(args);
     const folder = new DataFolder(options.data);
-    // Before the start, so that whoever ends us in the middle of it gets a clean end too.
+    // Before the start, so that a signal during the start leads to a clean end too.
     const asked = endRequest();
     const server = await servePublicly(options, { folder, provideWorker });
     console.log(json ? JSON.stringify({ url: server.url, pid: server.pid }) : greeting(server, folder));
@@ -40,7 +40,7 @@ function warn({ transport, host, behindProxy }: ServeOptions): void {
   }
 }
 
-/** Resolves when someone asks us to end: by a signal, or by killing the npm that runs us. */
+/** Resolves when this process is told to end: by a signal, or because the npm that started it was killed. */
 function endRequest(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => resolve());
@@ -65,7 +65,7 @@ async function untilEnd(server: Server, folder: DataFolder, asked: Promise<void>
     await server.ended;
     return 1;
   }
-  // Someone told workerd itself to end, which is as good.
+  // workerd itself was told to end, which is as good.
   if (end.status === 0 || end.signal === 'SIGTERM') return 0;
   console.error(`The server was ended by ${end.signal ?? `an error (status ${end.status})`}.`);
   return 1;

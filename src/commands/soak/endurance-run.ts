@@ -8,7 +8,7 @@ import {
   unattendedChromium,
   unattendedFirefox,
 } from '../../tools/browser/index.ts';
-import { chanceFrom } from '../../tools/chance.ts';
+import { createRandom } from '../../tools/chance.ts';
 import { circumstances, faultList, report } from '../../tools/reliability-report.ts';
 import { buildClient } from '../build/client.ts';
 import { buildExtension } from '../build/extension.ts';
@@ -47,7 +47,7 @@ export async function runEndurance({ minutes, seed, samples, names }: EnduranceR
       try {
         await endure(browser, {
           end: start + minutes * 60_000,
-          chance: chanceFrom(seed),
+          chance: createRandom(seed),
           memoryEvery: Math.min(60, minutes * 2),
           note: (seen) =>
             writeSample(samples, { browser: name, at: (performance.now() - start) / 1000, ...seen }),

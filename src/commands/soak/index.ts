@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { browsers } from '../../tools/browser/index.ts';
-import { chanceFrom } from '../../tools/chance.ts';
+import { createRandom } from '../../tools/chance.ts';
 import { median } from '../../tools/measure.ts';
 import { circumstances, faultList, report } from '../../tools/reliability-report.ts';
 import { buildClient } from '../build/client.ts';
@@ -67,7 +67,7 @@ const share = (times: readonly number[], part: number) =>
 
 for (const kind of chosen) {
   const stage = await openStage(kind);
-  const chance = chanceFrom(seed);
+  const chance = createRandom(seed);
   try {
     const loaded = [await load(stage, calls, rounds, chance)];
     const waits = [await fairness(stage)];

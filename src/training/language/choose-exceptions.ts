@@ -7,11 +7,11 @@ import { exceptionValue, longestException, margins, ranks } from '../../engine/l
 import { isLatin, isSpaceless } from '../../engine/language/letters.ts';
 import type { Assignment } from './build-function.ts';
 import type { LanguageClass, UsageLevels } from './corpus.ts';
-import { readKnowledge } from './knowledge.ts';
 import { boundedWord } from './ngram-table.ts';
 import { hashKey, type KeyHash } from './static-function.ts';
 import type { Store } from './store.ts';
 import { noLanguageLevel, stepsOfLevel } from './usage.ts';
+import { readWordFrequencies } from './word-frequencies.ts';
 
 /** How to choose. */
 export interface ExceptionSettings {
@@ -43,7 +43,7 @@ export function chooseExceptions(
 ): Assignment {
   const units = store.read('units', Uint16Array);
   const starts = store.read('starts', Uint32Array);
-  const known = readKnowledge(classes.length, starts.length - 1, store);
+  const known = readWordFrequencies(classes.length, starts.length - 1, store);
   const ownPrior = Float32Array.from(rankPriors(usages.levels, settings.rankPrior));
   const latinPrior = Float32Array.from(rankPriors(usages.latinLevels, settings.rankPrior));
   const word = new Uint16Array(longestException + 2);

@@ -3,11 +3,11 @@
  * [text, text without diacritics, single words, single words without diacritics].
  */
 import { type LanguageClass, levelOf, type Register } from './corpus.ts';
-import { readKnowledge } from './knowledge.ts';
 import { createRandom, seedOf, shuffle } from './random.ts';
 import type { CorpusSummary, Source } from './read-corpus.ts';
 import type { Store } from './store.ts';
 import type { UsageLevel } from './usage.ts';
+import { readWordFrequencies } from './word-frequencies.ts';
 
 /** Shares of the samples that are one word, two words, and three to six; the rest are whole lines. */
 export type SampleMix = readonly [single: number, pair: number, phrase: number];
@@ -229,7 +229,7 @@ function chances(
   store: Store,
 ): Float32Array {
   const vocabulary = store.read('starts', Uint32Array).length - 1;
-  const { starts, classes, frequencies } = readKnowledge(classCount, vocabulary, store);
+  const { starts, classes, frequencies } = readWordFrequencies(classCount, vocabulary, store);
   const result = new Float32Array(singles.length);
   for (const { classNumber, singles: part } of sources) {
     for (let i = part[0]; i < part[1]; i++) {

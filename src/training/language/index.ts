@@ -14,7 +14,6 @@ import { drawSamples, type SampleSettings } from './draw-samples.ts';
 import { type EncodedModel, encodeModel } from './encode-model.ts';
 import { encodeTrie, type TrieArrays } from './encode-trie.ts';
 import { encodeWords } from './encode-words.ts';
-import { freeze } from './freeze.ts';
 import {
   buildRecords,
   type LearnSettings,
@@ -26,7 +25,9 @@ import {
   wordFeatures,
 } from './learn.ts';
 import { chooseLevels } from './levels.ts';
-import { prune, weightMasses } from './prune.ts';
+import { countOccurrences } from './occurrences.ts';
+import { pruneWeights, weightMasses } from './prune-weights.ts';
+import { quantiseTrie } from './quantise-trie.ts';
 import { type CorpusSummary, readCorpus } from './read-corpus.ts';
 import { type SelectionSettings, selectNgrams } from './select-ngrams.ts';
 import {
@@ -37,7 +38,6 @@ import {
   writeWordEntries,
 } from './select-words.ts';
 import type { Store } from './store.ts';
-import { countSupport } from './support.ts';
 
 export { Corpus } from './corpus.ts';
 export { Store } from './store.ts';
@@ -173,12 +173,12 @@ export async function trainLanguageModel(
   });
   await step('relearn', [settings.weights, settings.relearning], async () => {
     const all = { ...readNodes(store), weights: store.read('learntWeights', Float32Array) };
-    const nodes = prune(all, settings.weights);
+    const nodes = pruneWeights(all, settings.weights);
     log(`${nodes.units.length} nodes and ${nodes.weights.length} weights left`);
     const words = readWordEntries(store, 'learnt');
     await learnWeights(nodes, words, classes, store, settings.relearning, log);
     writeWordEntries(store, 'relearnt', words);
-    writeTrie(store, freeze(nodes, chooseLevels(nodes.weights, weightMasses(nodes), 16)));
+    writeTrie(store, quantiseTrie(nodes, chooseLevels(nodes.weights, weightMasses(nodes), 16)));
   });
   return finish(corpus, store, settings, log);
 }
@@ -192,7 +192,7 @@ async function learnWeights(
   log: Log,
 ): Promise<void> {
   const index = new NodeIndex(nodes);
-  const records = buildRecords(nodes, countSupport(nodes, index, classes, store), words);
+  const records = buildRecords(nodes, countOccurrences(nodes, index, classes, store), words);
   const job = {
     classCount: classes.length,
     records: records.buffer,

@@ -77,7 +77,7 @@ export interface Records {
 const mostLeftOut = 6;
 
 /**
- * @param supports Occurrences behind each weight of an n-gram, see support.ts; what occurs once gets no weight at all.
+ * @param supports Occurrences behind each weight of an n-gram, see occurrences.ts; what occurs once gets no weight at all.
  */
 export function buildRecords(nodes: Features, supports: Uint8Array, words: WordEntries): Records {
   const parts = [{ ...nodes, supports }, words];

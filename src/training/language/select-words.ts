@@ -4,8 +4,8 @@
  */
 import { isSpaceless } from '../../engine/language/letters.ts';
 import { longestTabled } from './encode-words.ts';
-import { readKnowledge } from './knowledge.ts';
 import type { Store } from './store.ts';
+import { readWordFrequencies } from './word-frequencies.ts';
 
 /** Which words to take; relative frequencies are those in the language that uses a word most. */
 export interface WordSettings {
@@ -40,7 +40,7 @@ export function selectWords(
 ): void {
   const units = store.read('units', Uint16Array);
   const starts = store.read('starts', Uint32Array);
-  const known = readKnowledge(classCount, starts.length - 1, store);
+  const known = readWordFrequencies(classCount, starts.length - 1, store);
   const words: number[] = [];
   const entryStarts = [0];
   const classes: number[] = [];
