@@ -18,14 +18,18 @@ export function coreSources(): CoreSources {
 
 /**
  * Compiles the sources.
+ * @param optimizeLevel What is shipped is made with 3; 0 takes a third of the time.
  * @throws {Error} with the compiler's messages where it refuses them.
  */
-export async function compileCore(sources: CoreSources = coreSources()): Promise<Uint8Array<ArrayBuffer>> {
+export async function compileCore(
+  sources: CoreSources = coreSources(),
+  optimizeLevel: 0 | 3 = 3,
+): Promise<Uint8Array<ArrayBuffer>> {
   const made: Uint8Array[] = [];
   const options = [
     ...['index.ts', '--outFile', 'core.wasm', '--runtime', 'stub', '--importMemory'],
     // Bounds are checked where a file could lead over them; no text and no path of this machine goes into the module.
-    ...['--enable', 'simd', '--optimizeLevel', '3', '--shrinkLevel', '0', '--noAssert'],
+    ...['--enable', 'simd', '--optimizeLevel', String(optimizeLevel), '--shrinkLevel', '0', '--noAssert'],
   ];
   const { error, stderr } = await asc.main(options, {
     readFile: (name) => sources[name.replace(/^\.?\//, '')] ?? null,

@@ -63,7 +63,6 @@ function fits(count: u32): bool {
     sectionLength(alphabet) <= 2 * 255 &&
     sectionLength(units) == nodes &&
     sectionLength(shapes) == nodes &&
-    roots() <= nodes &&
     roots() + heads() <= nodes &&
     sectionLength(rareUnits) == 2 * <usize>starts(2, count) &&
     sectionLength(manyChildren) == 2 * <usize>starts(3, count) &&

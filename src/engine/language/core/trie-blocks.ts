@@ -1,14 +1,35 @@
 /**
  * Writes the blocks of a group of n-grams, in the order in which their nodes come in the columns. Nothing is written outside
  * of the group's own space: where the columns do not fit together, the core traps.
+ *
+ * Each column has its own next place, and a node takes from it what is its own:
+ *
+ *     SHAP  16 · own entries + children   (15 children: MANY says how many)
+ *     INHE  a bit for each of its parent's first twelve entries: is it repeated?
+ *     CLSS  the classes of its own entries
+ *     WGHT  half a byte for each entry, repeated or own
+ *     UNIT  the units of its children     (255: RARE says which)
+ *
+ * What becomes of it in memory, in numbers of 16 bits; without children it ends after the entries:
+ *
+ *     | 2 · entries + 1 | slots − 1 | entry … | unit … | distance … | the blocks of the children, and below each its own
+ *                                               one a slot, 0 where none is
  */
-import { inherited, manyChildren, ownClasses, sectionAt, sectionLength, shapes, units } from './memory';
+import {
+  inherited,
+  longestNgram,
+  manyChildren,
+  ownClasses,
+  sectionAt,
+  sectionLength,
+  shapes,
+  units,
+} from './memory';
 import { levelOf, rareUnit, slotOf, unitFrom } from './trie-columns';
 import { starts } from './trie-layout';
 
 /** A node repeats up to this many of its parent's first classes, at the price of a bit each. */
 const parentPlaces: u32 = 12;
-const longestNgram: u32 = 5;
 
 // Where the columns are read, and where the next block goes and may go.
 let unit: u32 = 0;
@@ -54,7 +75,7 @@ export function endsAt(group: u32, poolAt: usize): bool {
 
 /** Writes the next node, of so many units, and all below it; its parent's entries lie at `parent`. */
 export function writeNode(length: u32, parent: usize, parentEntries: u32): void {
-  if (length > longestNgram) unreachable();
+  if (length > <u32>longestNgram) unreachable();
   const place = end;
   const shape = <u32>load<u8>(sectionAt(shapes) + node++);
   const children = shapeChildren(shape);
@@ -96,13 +117,11 @@ export function writeNode(length: u32, parent: usize, parentEntries: u32): void 
 
 /** Writes a node's entries: those it repeats from its parent, then `more` of its own. */
 function writeEntries(more: u32, parent: usize, parentEntries: u32): void {
-  if (parentEntries > 0) {
-    const bits = min(parentEntries, parentPlaces);
-    const three = load<u32>(sectionAt(inherited) + (bit >> 3));
-    let mask = (three >> (bit & 7)) & ((1 << bits) - 1);
-    bit += bits;
-    for (; mask != 0; mask &= mask - 1) writeEntry(load<u8>(parent + 2 * ctz(mask)));
-  }
+  const bits = min(parentEntries, parentPlaces);
+  const three = load<u32>(sectionAt(inherited) + (bit >> 3));
+  let mask = (three >> (bit & 7)) & ((1 << bits) - 1);
+  bit += bits;
+  for (; mask != 0; mask &= mask - 1) writeEntry(load<u8>(parent + 2 * ctz(mask)));
   for (let n = more; n > 0; n--) writeEntry(load<u8>(sectionAt(ownClasses) + own++));
 }
 
