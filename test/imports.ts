@@ -54,5 +54,7 @@ const sourceFiles = new Set(files);
 /** The source files that a file imports. */
 export function importedBy(file: string): readonly string[] {
   const paths = imports.filter((found) => found.file === file).map(pathOf);
-  return [...new Set(paths)].filter((path) => path !== undefined && sourceFiles.has(path)) as string[];
+  // AssemblyScript names files without their ending.
+  const named = paths.flatMap((path) => (path === undefined ? [] : [path, `${path}.ts`]));
+  return [...new Set(named)].filter((path) => sourceFiles.has(path));
 }

@@ -4,7 +4,7 @@
  * every value or none, usage levels, what is in no language, as many classes as there is room for.
  */
 import { ranks, valueBits } from '../../engine/language/exceptions.ts';
-import type { ModelFacts } from '../../engine/language/model.ts';
+import type { ModelFacts } from '../../engine/language/model-facts.ts';
 import { buildFunction } from '../../training/language/build-function.ts';
 import { encodeModel } from '../../training/language/encode-model.ts';
 import { encodeTrie, type TrieArrays } from '../../training/language/encode-trie.ts';

@@ -8,11 +8,13 @@ import { coreFile } from '../../training/language/core-module.ts';
 
 const folder = new URL('../../engine/language/core/', import.meta.url);
 
-/** The names of the sources, and what each says. */
+/** The sources: what each says, by its path below the folder. */
 export type CoreSources = Readonly<Record<string, string>>;
 
 export function coreSources(): CoreSources {
-  const names = readdirSync(folder).filter((name) => name.endsWith('.ts'));
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.ts'),
+  );
   return Object.fromEntries(names.map((name) => [name, readFileSync(new URL(name, folder), 'utf8')]));
 }
 

@@ -27,7 +27,7 @@ export const areas: Readonly<Record<string, Area>> = {
   language: {
     files: [
       ...filesOf('language', 'answer', 'candidates', 'confidence', 'exceptions', 'core', 'core-tables'),
-      ...filesOf('language', 'detector', 'long-text', 'words', 'letters'),
+      ...filesOf('language', 'detector', 'code', 'long-text', 'words', 'letters'),
       ...[
         'encode-trie',
         'encode-words',
@@ -40,7 +40,7 @@ export const areas: Readonly<Record<string, Area>> = {
     ],
     tests: [
       ...testsOf('language', 'answer', 'confidence', 'exceptions', 'core'),
-      ...testsOf('language', 'detector', 'long-text', 'words', 'noise', 'letters'),
+      ...testsOf('language', 'detector', 'code', 'long-text', 'words', 'noise', 'letters'),
       'test/training/language/reference*.test.ts',
       'test/training/language/static-function.test.ts',
       'test/training/language/encode-words.test.ts',

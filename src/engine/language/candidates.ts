@@ -3,7 +3,7 @@
  * for, since most callers ask for the same ones every time and finding their classes takes longer than judging a word.
  */
 import type { Core } from './core.ts';
-import { type ModelFacts, noLanguage } from './model.ts';
+import { type ModelFacts, noLanguage } from './model-facts.ts';
 
 /** Under which numbers the core has the sets. */
 const everySet = 0;

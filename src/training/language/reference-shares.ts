@@ -2,7 +2,7 @@
  * The softmax; for reference.ts.
  */
 import { curveAt, priorOf } from '../../engine/language/confidence.ts';
-import type { ConfidenceCurves } from '../../engine/language/model.ts';
+import type { ConfidenceCurves } from '../../engine/language/model-facts.ts';
 import type { Row } from './reference-mixture.ts';
 
 /** What a text is judged by beside its sums. */

@@ -12,7 +12,7 @@ import { longestException, margins, meanings } from '../../engine/language/excep
 import type { LanguageCandidate, LanguageOptions, LanguageSegment } from '../../engine/language/index.ts';
 import { isLatin, isSpaceless } from '../../engine/language/letters.ts';
 import { sampleOf, windowsOf } from '../../engine/language/long-text.ts';
-import { type ModelFacts, noLanguage } from '../../engine/language/model.ts';
+import { type ModelFacts, noLanguage } from '../../engine/language/model-facts.ts';
 import { Encoding, readModelFile } from '../../engine/language/model-file.ts';
 import { blankNoise, type NoiseLevel } from '../../engine/language/noise.ts';
 import { createWordStream, readWords } from '../../engine/language/words.ts';

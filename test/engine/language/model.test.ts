@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createLanguageDetector, type LanguageDetector } from '../../../src/engine/language/index.ts';
 import { languages } from '../../../src/engine/language/languages.ts';
-import { noLanguage, openModel } from '../../../src/engine/language/model.ts';
+import { openModel } from '../../../src/engine/language/model.ts';
+import { noLanguage } from '../../../src/engine/language/model-facts.ts';
 import { coreModule } from '../../../src/training/language/core-module.ts';
 import { expectPromisesKept } from './promises.ts';
 

@@ -21,7 +21,8 @@ import {
   words,
 } from './memory';
 import { openRows } from './rows';
-import { heads, layOutRoots, openTrie, roots, starts } from './trie-layout';
+import { heads, openTrie, roots, starts } from './trie/groups';
+import { layOutRoots } from './trie/layout';
 import { openWords } from './word-table';
 
 /** What the directory of groups says about each, by column. */

@@ -4,7 +4,7 @@
 import { applyException, exceptionOf } from './exceptions';
 import { hashUnits, longestHashed } from './hash';
 import { allot, factorsAt, mostClasses, rankPriorsAt, reach, vectorBytes } from './memory';
-import { addNgrams, boundary, forgetNgrams } from './trie';
+import { addNgrams, boundary, forgetNgrams } from './trie/look-up';
 import { addWord, findWord } from './word-table';
 
 /** How far an exception reaches in a text of several words: the others have a say as well. */

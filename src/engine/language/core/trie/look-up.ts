@@ -1,9 +1,9 @@
 /**
  * The n-grams of a word: a trie over UTF-16 units whose nodes carry weights for a few classes each.
  */
-import { levelsAt, longestNgram, ngramBlocksAt, ngramEntriesAt, startsTogether } from './memory';
-import { rareUnit, slotOf } from './trie-columns';
-import { alphabetNumbersAt, pairsAt, placeOf, rootsAt, search } from './trie-layout';
+import { levelsAt, longestNgram, ngramBlocksAt, ngramEntriesAt, startsTogether } from '../memory';
+import { rareUnit, slotOf } from './columns';
+import { alphabetNumbersAt, pairsAt, placeOf, rootsAt, search } from './layout';
 
 export const boundary: u32 = 0x20;
 

@@ -4,12 +4,11 @@
  * start may. docs/language-model.md says what a block looks like.
  */
 
-import { allot, alphabet, ownClasses, sectionAt, sectionLength, shapes, units } from './memory';
-import { begin, beginGroup, endsAt, shapeChildren, writeNode } from './trie-blocks';
-import { levelOf, rareUnit, unitFrom } from './trie-columns';
+import { allot, alphabet, ownClasses, sectionAt, sectionLength, shapes, units } from '../memory';
+import { begin, beginGroup, endsAt, shapeChildren, writeNode } from './blocks';
+import { levelOf, rareUnit, unitFrom } from './columns';
+import { groups, heads, roots, starts } from './groups';
 
-let startsAt: usize = 0;
-let groupCount: u32 = 0;
 /** The blocks. */
 let poolAt: usize = 0;
 /** By unit: number in the alphabet (u8), address of the block of its n-gram (u32, 0 for none). */
@@ -25,22 +24,6 @@ let rootEndsAt: usize = 0;
 let placesAt: usize = 0;
 let secondsAt: usize = 0;
 let hasSeconds: bool = false;
-
-/** Where a group begins in a column of the directory. */
-export function starts(column: u32, group: u32): u32 {
-  return load<u32>(startsAt + 4 * (column * (groupCount + 1) + group));
-}
-export function roots(): u32 {
-  return starts(0, 1);
-}
-export function heads(): u32 {
-  return starts(0, groupCount) - starts(0, 1);
-}
-
-export function openTrie(directory: usize, count: u32): void {
-  startsAt = directory;
-  groupCount = count;
-}
 
 /** The address of the block of an n-gram of two units, one at least outside of the alphabet; 0 where there is none. */
 export function search(first: u32, second: u32): usize {
@@ -79,7 +62,7 @@ export function placeOf(head: u32): usize {
 
 function groupOf(head: u32): u32 {
   let low: u32 = 0;
-  let high = groupCount + 1;
+  let high = groups + 1;
   while (high - low > 1) {
     const middle = (low + high) >>> 1;
     if (starts(0, middle) <= head) low = middle;
@@ -115,7 +98,7 @@ export function layOutRoots(): bool {
   alphabetNumbersAt = allot(65536);
   rootsAt = allot(4 * 65536);
   pairsAt = allot(4 * 65536);
-  poolAt = allot(2 * <usize>starts(7, groupCount) + 64);
+  poolAt = allot(2 * <usize>starts(7, groups) + 64);
   memory.fill(alphabetNumbersAt, <u8>rareUnit, 65536);
   for (let at: usize = 0; at < sectionLength(alphabet); at += 2) {
     store<u8>(alphabetNumbersAt + load<u16>(sectionAt(alphabet) + at), <u8>(at >> 1));

@@ -24,9 +24,9 @@ import {
   sectionLength,
   shapes,
   units,
-} from './memory';
-import { levelOf, rareUnit, slotOf, unitFrom } from './trie-columns';
-import { starts } from './trie-layout';
+} from '../memory';
+import { levelOf, rareUnit, slotOf, unitFrom } from './columns';
+import { starts } from './groups';
 
 /** A node repeats up to this many of its parent's first classes, at the price of a bit each. */
 const parentPlaces: u32 = 12;

@@ -1,7 +1,7 @@
 /**
  * Single numbers of the n-grams, out of the columns of the model file and out of the tables of children.
  */
-import { alphabet, rareUnits, sectionAt, sectionLength, units, weights } from './memory';
+import { alphabet, rareUnits, sectionAt, sectionLength, units, weights } from '../memory';
 
 /** Stands for a unit that is not in the alphabet. */
 export const rareUnit: u32 = 255;
