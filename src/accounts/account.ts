@@ -77,8 +77,11 @@ export const NOBODY = 'nobody';
 /** The id of the account "This browser". Ids of other accounts are hexadecimal. */
 export const BUILT_IN_ID = 'this-browser';
 
-/** Daily limit of a new account, and of one whose stored limit is damaged. Source: the specification's free account. */
+/** Daily limit of a new key, and of one whose stored limit is damaged. Source: the specification's free account. */
 export const DEFAULT_LIMIT = 100;
+
+/** The same of the account "This browser". Source: the specification's decisions. */
+export const BUILT_IN_LIMIT = 1000;
 
 /** The daily limit that means no limit. */
 export const UNLIMITED = -1;
@@ -181,7 +184,7 @@ export function mayUse(account: Pick<Account, 'boundTo'>, caller: Caller): boole
   return account.boundTo === null || (caller.kind === 'extension' && caller.id === account.boundTo);
 }
 
-/** The account "This browser" with a given limit. */
-export function builtInAccount(limit: number): Account {
+/** The account "This browser". */
+export function builtInAccount(limit = BUILT_IN_LIMIT): Account {
   return { id: BUILT_IN_ID, hash: undefined, label: 'This browser', limit, boundTo: null, createdAt: 0 };
 }

@@ -7,6 +7,7 @@ export {
   type AccountChange,
   type AccountProblem,
   BUILT_IN_ID,
+  BUILT_IN_LIMIT,
   type Count,
   changedAccount,
   DEFAULT_LIMIT,

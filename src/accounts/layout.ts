@@ -11,6 +11,7 @@ import * as v from 'valibot';
 import {
   type Account,
   BUILT_IN_ID,
+  BUILT_IN_LIMIT,
   builtInAccount,
   type Count,
   DEFAULT_LIMIT,
@@ -156,7 +157,7 @@ export function readLayout(
     accounts.set(id, account);
     if (!sameItem(items[name], recordItem(account)[name])) Object.assign(set, recordItem(account));
   }
-  if (!accounts.has(BUILT_IN_ID)) accounts.set(BUILT_IN_ID, builtInAccount(DEFAULT_LIMIT));
+  if (!accounts.has(BUILT_IN_ID)) accounts.set(BUILT_IN_ID, builtInAccount());
 
   const counts = new Map<string, Count>();
   for (const name of namesWithPrefix(items, COUNT_PREFIX)) {
@@ -215,13 +216,13 @@ function repairedLabel(label: unknown, id: string): string {
   return [...text].slice(0, MAX_LABEL_LENGTH).join('').trim() || id;
 }
 
-const limitField = v.fallback(v.custom<number>(isLimit), DEFAULT_LIMIT);
+const limitField = v.custom<number>(isLimit);
 
 const recordFields = v.object({
   // No fallback: without its hash, no key can open the record.
   hash: v.pipe(v.string(), v.check(isHash)),
   label: v.fallback(v.unknown(), undefined),
-  limit: limitField,
+  limit: v.fallback(limitField, DEFAULT_LIMIT),
   // Not null: a damaged binding must not open the account to everyone.
   boundTo: v.fallback(v.nullable(v.pipe(v.string(), v.check(isExtensionId))), NOBODY),
   createdAt: v.fallback(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 0),
@@ -234,7 +235,7 @@ function readRecord(id: string, record: unknown): Account | undefined {
   return { ...read.output, id, label: repairedLabel(read.output.label, id) };
 }
 
-const builtInFields = v.fallback(v.object({ limit: limitField }), { limit: DEFAULT_LIMIT });
+const builtInFields = v.fallback(v.object({ limit: limitField }), { limit: BUILT_IN_LIMIT });
 
 function readBuiltIn(record: unknown): Account {
   return builtInAccount(v.parse(builtInFields, record).limit);

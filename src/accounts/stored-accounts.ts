@@ -9,7 +9,6 @@ import {
   BUILT_IN_ID,
   builtInAccount,
   changedAccount,
-  DEFAULT_LIMIT,
   InvalidAccountError,
   MAX_ACCOUNTS,
   mayUse,
@@ -125,7 +124,7 @@ class StoredAccounts implements Accounts {
       await this.#cache.eraseAll();
       state.accounts.clear();
       state.counts.clear();
-      state.accounts.set(BUILT_IN_ID, builtInAccount(DEFAULT_LIMIT));
+      state.accounts.set(BUILT_IN_ID, builtInAccount());
     });
   }
 

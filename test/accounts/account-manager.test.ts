@@ -20,7 +20,7 @@ describe('the list of accounts', () => {
       {
         id: BUILT_IN_ID,
         label: 'This browser',
-        limit: 100,
+        limit: 1000,
         used: 0,
         resetsAt: midnight,
         days: Array(30).fill(0),

@@ -38,7 +38,7 @@ describe('a sound storage', () => {
   });
 
   it('may lack any item: what is not there was never used or changed', async () => {
-    expect(await listed({})).toMatchObject([{ id: BUILT_IN_ID, limit: 100, used: 0 }]);
+    expect(await listed({})).toMatchObject([{ id: BUILT_IN_ID, limit: 1000, used: 0 }]);
     expect(await listed({ [recordName]: record })).toMatchObject([
       { id: BUILT_IN_ID },
       { ...keyed, used: 0 },
@@ -90,7 +90,7 @@ describe('a damaged storage', () => {
       [recordName]: { ...record, limit: damage },
     };
     const expected = [
-      { ...builtIn, limit: 100 },
+      { ...builtIn, limit: 1000 },
       { ...keyed, limit: 100 },
     ];
     expect(await listed(damaged)).toMatchObject(expected);

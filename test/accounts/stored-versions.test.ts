@@ -1,5 +1,5 @@
 /**
- * Opens storages as every version so far has left them. The files are never changed: a new layout gets a file of its own.
+ * Opens storages as every version so far has left them. Their items are never changed: a new layout gets a file of its own.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';

@@ -18,7 +18,7 @@ describe.each(browsers)('with a language model that is cut off, in $name', (kind
 
   it('still detects languages, and the popup says that it is less sure and what helps', async () => {
     const page = await openPopup();
-    await page.waitFor(() => document.body.innerText.includes('100 left today'));
+    await page.waitFor(() => document.body.innerText.includes('1,000 left today'));
     expect(await page.evaluate(() => document.body.innerText)).not.toContain('cannot be read');
     await page.click('textarea');
     await page.type('Dies ist ein ruhiger deutscher Satz über das Wetter in den Bergen.');

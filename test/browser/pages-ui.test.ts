@@ -23,8 +23,8 @@ describe.each(browsers)('our own pages in $name', (kind) => {
   describe('the popup', () => {
     it('shows the numbers of the day and every language, native names in their own direction', async () => {
       const page = await open('popup');
-      await seen(page, '100 left today');
-      await seen(page, '0 of 100 used');
+      await seen(page, '1,000 left today');
+      await seen(page, '0 of 1,000 used');
       const rows = (await texts(page, '.language')).length;
       expect(await texts(page, '.languages-head p')).toEqual([`${rows} in all`]);
       const directions = await page.evaluate(() =>
@@ -60,13 +60,13 @@ describe.each(browsers)('our own pages in $name', (kind) => {
       await page.press('Control+Enter');
       await page.waitFor(() => document.querySelector('.best'));
       expect((await texts(page, '.best'))[0]).toMatch(/Deutsch.*German.*de.*\d+%/s);
-      await seen(page, '1 of 100 used');
+      await seen(page, '1 of 1,000 used');
       await page.press('Control+a');
       await page.type(english);
       await page.press('Control+Enter');
       await page.waitFor(() => document.querySelector('.profanity'));
       expect((await texts(page, '.profanity'))[0]).toMatch(/Profanity.*\d+%/s);
-      await seen(page, '3 of 100 used');
+      await seen(page, '3 of 1,000 used');
       await page.close();
     });
 
@@ -256,7 +256,7 @@ describe.each(browsers)('our own pages in $name', (kind) => {
       await page.press('Enter');
       await seen(page, 'All data deleted.');
       await seen(page, 'No keys yet.');
-      await seen(page, '0 of 100 used');
+      await seen(page, '0 of 1,000 used');
       await page.close();
     });
   });

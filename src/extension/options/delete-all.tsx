@@ -2,7 +2,7 @@
  * Deletes everything that the extension keeps, after a confirmation.
  */
 import { useState } from 'preact/hooks';
-import { DEFAULT_LIMIT } from '../../accounts/index.ts';
+import { BUILT_IN_LIMIT } from '../../accounts/index.ts';
 import { message } from '../i18n.ts';
 import { deleteSettings } from '../settings/index.ts';
 import { Confirmation } from '../ui/index.ts';
@@ -38,7 +38,7 @@ export function DeleteAll({ accounts, onDone }: SectionProps) {
       {isAsking && (
         <Confirmation
           title={message('deleteAllQuestion')}
-          text={message('deleteAllConsequence', DEFAULT_LIMIT)}
+          text={message('deleteAllConsequence', BUILT_IN_LIMIT)}
           action={message('deleteAllConfirm')}
           onAnswer={(isConfirmed) => {
             setAsking(false);

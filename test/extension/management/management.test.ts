@@ -50,7 +50,7 @@ describe('key management from a page', () => {
     expect(await accounts.identify(key, { kind: 'http' })).toBeUndefined();
     await page.update(BUILT_IN_ID, { limit: -1 });
     await page.deleteAll();
-    expect(await page.list()).toMatchObject([{ id: BUILT_IN_ID, limit: 100 }]);
+    expect(await page.list()).toMatchObject([{ id: BUILT_IN_ID, limit: 1000 }]);
     const backup = { limit: 5, keys: [{ ...record, label: 'restored' }] };
     await page.restore(backup, { theme: 'dark' });
     expect(storage.items.theme).toBe('dark');

@@ -29,8 +29,8 @@ describe('the limit of this browser', () => {
   it('is shown with what was used today, and changed', async () => {
     await own.opened.accounts.charge('this-browser', 3);
     await open();
-    await seen('3 of 100 used');
-    expect(field('Daily limit').value).toBe('100');
+    await seen('3 of 1,000 used');
+    expect(field('Daily limit').value).toBe('1000');
     await enter(field('Daily limit'), '250');
     await click('button', 'Save limit');
     await seen('Limit saved.');
@@ -60,7 +60,7 @@ describe('the limit of this browser', () => {
       expect(document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
         'Enter a whole number, 0 or more.',
       );
-      expect((await stored())[0]?.limit).toBe(100);
+      expect((await stored())[0]?.limit).toBe(1000);
     },
   );
 
@@ -97,11 +97,11 @@ describe('deleting all data', () => {
     await eventually(() => find('dialog'));
     await click('dialog button', 'Delete all');
     await seen('All data deleted.');
-    await seen('0 of 100 used');
+    await seen('0 of 1,000 used');
     await seen('No keys yet.');
-    expect(field('Daily limit').value).toBe('100');
+    expect(field('Daily limit').value).toBe('1000');
     await seen('Off: every language is considered.');
-    expect(await stored()).toMatchObject([{ used: 0, limit: 100, builtIn: true }]);
+    expect(await stored()).toMatchObject([{ used: 0, limit: 1000, builtIn: true }]);
     expect(await ownBrowser.storage.local.get(null)).toEqual({});
     expect(await ownBrowser.storage.sync.get(null)).toEqual({});
     expect(localStorage).toHaveLength(0);

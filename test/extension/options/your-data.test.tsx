@@ -61,7 +61,7 @@ describe('an export', () => {
     const text = (await saved?.blob.text()) ?? '';
     expect(JSON.parse(text)).toMatchObject({
       settings: { languagesRead: ['de'], theme: 'dark' },
-      accounts: { limit: 100, keys: [{ label: 'Mine', limit: 7 }] },
+      accounts: { limit: 1000, keys: [{ label: 'Mine', limit: 7 }] },
     });
     expect(text).not.toContain(key);
     expect(text).not.toContain('used');
@@ -113,7 +113,7 @@ describe('an import', () => {
     await eventually(() => find('dialog'));
     await click('dialog button', 'Cancel');
     await eventually(() => expect(document.querySelector('dialog')).toBeNull());
-    expect(await own.opened.accounts.list()).toMatchObject([{ builtIn: true, limit: 100 }]);
+    expect(await own.opened.accounts.list()).toMatchObject([{ builtIn: true, limit: 1000 }]);
     expect(await local.get(null)).toEqual({});
   });
 

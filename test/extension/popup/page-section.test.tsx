@@ -81,7 +81,7 @@ describe('"This page"', () => {
 
   it('asks first where there are more, and costs nothing until then', async () => {
     await read(Array<string>(11).fill(german));
-    await seen('This page has 11 blocks of text: one detection each. You have 100 detections left today.');
+    await seen('This page has 11 blocks of text: one detection each. You have 1,000 detections left today.');
     expect(await used()).toBe(0);
     await click('button', 'Block by block (11)');
     await seen('That matches its text.');

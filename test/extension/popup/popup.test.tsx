@@ -17,8 +17,8 @@ describe('the numbers of the day in the popup', () => {
   it('are what is left, what is used of what, and when it starts again in local time', async () => {
     await own.opened.accounts.charge('this-browser', 12);
     show(<Popup />);
-    await seen('88 left today');
-    await seen('12 of 100 used');
+    await seen('988 left today');
+    await seen('12 of 1,000 used');
     await seen(`Starts again at ${midnight}`);
   });
 
@@ -53,13 +53,13 @@ describe('the numbers of the day in the popup', () => {
     await seen('Make room if the disk is full, and restart the browser if this persists.');
     own.isAsleep = false;
     await click('.notice button', 'Try again');
-    await seen('100 left today');
+    await seen('1,000 left today');
   });
 });
 
 describe('an account that is used up', () => {
   it('is told when it starts again, and how to raise the limit, before anything is tried', async () => {
-    await own.opened.accounts.charge('this-browser', 100);
+    await own.opened.accounts.charge('this-browser', 1000);
     show(<Popup />);
     await seen(`Nothing left until ${midnight}`);
     await seen('You can raise the limit, or lift it, on the options page.');
@@ -68,7 +68,7 @@ describe('an account that is used up', () => {
   });
 
   it('is told once, also where the answer that waits is that nothing was left', async () => {
-    await own.opened.accounts.charge('this-browser', 100);
+    await own.opened.accounts.charge('this-browser', 1000);
     own.waiting = { outcome: 'limit-reached', resetsAt: 0 };
     show(<Popup />);
     await seen('Not detected: nothing is left today.');
@@ -103,7 +103,7 @@ describe('the answer that waits for the popup', () => {
     own.waiting = { outcome: 'unrecognised' };
     show(<Popup />);
     await seen('No language recognised');
-    await seen('100 left today');
+    await seen('1,000 left today');
     expect(document.body.textContent).not.toContain(why);
     own.isPageClosed = true;
     show(<Popup />);
@@ -120,14 +120,14 @@ describe('the answer that waits for the popup', () => {
       own.waitingFrom = from;
       show(<Popup />);
       await seen(heading);
-      await seen('100 left today');
+      await seen('1,000 left today');
       expect(document.body.textContent).not.toContain('No extension may show anything on this page');
     }
   });
 
   it('is absent when nothing waits', async () => {
     show(<Popup />);
-    await seen('100 left today');
+    await seen('1,000 left today');
     expect(document.body.textContent).not.toContain('Your selection');
   });
 
@@ -152,7 +152,7 @@ describe('a language model that cannot be read', () => {
 
   it('is told with the answer of the detection that found it out', async () => {
     show(<Popup />);
-    await seen('100 left today');
+    await seen('1,000 left today');
     expect(document.body.textContent).not.toContain(words);
     own.languageEngine = 'franc-min';
     await tryText(german);
@@ -164,7 +164,7 @@ describe('a language model that cannot be read', () => {
     own.languageEngine = 'model';
     show(<Popup />);
     await tryText(german);
-    await seen('1 of 100 used');
+    await seen('1 of 1,000 used');
     expect(
       own.sent.filter((sent) => (sent as { type?: string }).type === 'get-language-engine'),
     ).toHaveLength(2);

@@ -45,21 +45,21 @@ describe('a text tried in the popup', () => {
     await tryText(swearing);
     await eventually(() => expect(textOf('.profanity')[0]).toMatch(/^Profanity\d+%$/));
     expect(document.body.textContent).toContain('It says nothing about threats');
-    await seen('2 of 100 used');
+    await seen('2 of 1,000 used');
     expect(await used()).toBe(2);
   });
 
   it('says nothing about profanity where there is none, and costs two all the same', async () => {
     show(<Popup />);
     await tryText(english);
-    await seen('2 of 100 used');
+    await seen('2 of 1,000 used');
     expect(document.body.textContent).not.toContain('Profanity');
   });
 
   it('costs one otherwise', async () => {
     show(<Popup />);
     await tryText(german);
-    await seen('1 of 100 used');
+    await seen('1 of 1,000 used');
     expect(await used()).toBe(1);
   });
 
@@ -74,7 +74,7 @@ describe('a text tried in the popup', () => {
 
   it('is told in words of its own that the count cannot be written, and tried again by a button', async () => {
     show(<Popup />);
-    await seen('100 left today');
+    await seen('1,000 left today');
     own.opened.storage.refuses = 'writes';
     await tryText(german);
     await eventually(() => find('.notice.bad'));
@@ -129,7 +129,7 @@ describe('a text tried in the popup', () => {
 
   it('is told in words of its own that nobody answered', async () => {
     show(<Popup />);
-    await seen('100 left today');
+    await seen('1,000 left today');
     own.isAsleep = true;
     await tryText(german);
     await seen('Something went wrong.');
@@ -196,7 +196,7 @@ describe('a text that is being typed in the popup', () => {
     await enter(box(), german);
     press({ ctrlKey: true });
     await enter(box(), '');
-    await seen('1 of 100 used');
+    await seen('1 of 1,000 used');
     await longerThanThePause();
     expect(document.querySelector('.best')).toBeNull();
   });
