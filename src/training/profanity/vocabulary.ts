@@ -36,7 +36,7 @@ strong 94 always fuck: kcuf fukc ufck fxck fxcking fxcked fvkc
 strong 94 - bitch: beatch beeatch beatches bihtch btich biyotch biznitch beeyatch
 strong 92 foreign cunt: cnt cunnt
 strong 99 searched,root nigger: nigger niggers nigga niggas niggah niggahs niggaz nigguh nigguhs niglet niglets sandnigger
-strong 97 - nigger: niggs nig nigs nicca niccas niccaz niggy nigge niggas nigha nighas nikkas nigguhs nignog nigress niggress nigra wigger wiggers wigga wiggas nigglet nigglets niggette negroid jigaboo jigaboos jiggaboo jiggaboos
+strong 97 - nigger: niggs nig nigs nicca niccas niccaz niggy nigge niggas nigha nighas nikkas nigguhs nignog nigress niggress nigra nigglet nigglets niggette negroid jigaboo jigaboos jiggaboo jiggaboos
 strong 99 searched,root faggot: faggotry faggoty
 ambiguous 98 searched,root [food,smoke,plant] faggot: faggot faggots
 strong 97 named faggot: faggit faggits faget fagget faggy fagg faggs fagboy fagtard phaggot phag fagbag faghag straggot
@@ -69,7 +69,8 @@ strong 97 searched slut: sluts slutty sluttier sluttiest slutbag slutbags slutsh
 ambiguous 97 searched,foreign,root,swayed [work] slut: slut
 strong 90 longSearched hoe: hoebag hoebags thot thots thotty thottie thotties hoez hoeass hoedom
 ambiguous 88 settled,named [garden] hoe: hoe hoes
-ambiguous 50 named,foreign [santa] hoe: ho hos
+ambiguous 50 named,foreign,disputed [santa] hoe: ho
+ambiguous 50 named,foreign [santa] hoe: hos
 strong 97 searched skank: skank skanks skanky skankier skanktastic
 strong 97 searched,root twat: twat twats twatface twathead twatwaffle twattish twatty
 strong 97 searched,root wanker: wanker wankers wanking wanked wankin wankstain wankfest
@@ -106,7 +107,7 @@ strong 94 searched,foreign spic: spic spics spicks
 ambiguous 85 foreign [idiom] spic: spick
 ambiguous 90 searched [cat,animal] coon: coon coons coonass
 strong 97 searched,root tranny: tranny trannies trannys shemale shemales ladyboy ladyboys heshe
-strong 95 longSearched self: wetback wetbacks beaner beaners raghead ragheads towelhead towelheads cameljockey sandmonkey porchmonkey junglebunny spearchucker gooks zipperhead slanteye slanteyes slopehead paki pakis wop wops dago dagos golliwog honky honkey honkies darkie darkies darky coonie pikey pikeys chingchong injun injuns abbo boong jewboy heeb heebs yid yids gyppo gyppos gypo gypos polack polacks tarbaby sambo mongoloid mongoloids mong mongs spaz spazz
+strong 95 longSearched self: wetback wetbacks beaner beaners raghead ragheads towelhead towelheads cameljockey sandmonkey porchmonkey junglebunny spearchucker gooks zipperhead slanteye slanteyes slopehead paki pakis wops dago dagos golliwog darkie darkies darky coonie pikey pikeys chingchong injun injuns abbo boong jewboy heeb heebs yid yids gyppo gyppos gypo gypos polack polacks tarbaby sambo mongoloid mongoloids mong mongs spaz spazz
 strong 90 apart self: wetback sandnigger porchmonkey junglebunny cameljockey spearchucker towelhead raghead slanteye sandmonkey chingchong prairienigger dunecoon
 ambiguous 88 searched [water,place] dyke: dyke dykes
 strong 93 longSearched self: bulldyke bulldykes lesbo lezzie lezzies lezbo dykey carpetmuncher carpetmunchers rugmuncher fudgepacker fudgepackers buttpirate buttpirates pillowbiter assbandit poofter poofters shirtlifter
@@ -174,7 +175,7 @@ strong 60 hyphened dick: hardon
 mild 45 apart screwyou: gotohell burninhell tohellwith
 ambiguous 70 - homo: homo homos
 ambiguous 62 - [work,history] queer: queer queers
-mild 38 named [food,plant,tool,history] self: redneck rednecks negro negroes whitetrash cholo jap japs coolie coolies kraut krauts redskin redskins
+mild 38 named [food,plant,tool,history] self: redneck rednecks negro negroes whitetrash cholo jap japs coolie coolies kraut krauts redskin redskins wigger wiggers wigga wiggas wop honky honkey honkies
 ${calledNames}
 belittling 30 searched self: stupid
 belittling 30 - self: dumb

@@ -136,6 +136,10 @@ export const examples: Readonly<Record<string, Examples>> = {
     innocent: ["Ass't professor, Ass'n of Teachers"],
     profane: ['nice ass'],
   },
+  'a word that raters seldom call profane is mild at most': {
+    innocent: ['she is worried about being a ho', 'a ho of all trades'],
+    profane: ['she is a hoe', 'bros before hoes'],
+  },
   'the name of a place is one where places are named': {
     innocent: ['Fucking, Austria, is a village.'],
     profane: ['it is fucking cold'],

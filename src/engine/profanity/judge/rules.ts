@@ -263,6 +263,12 @@ export const rules: readonly Rule[] = [
     effect: { adds: -72 },
   },
   {
+    rule: 'a word that raters seldom call profane is mild at most',
+    kinds: ['ambiguous'],
+    when: ({ entry }) => entry.disputed,
+    effect: { atMost: -2 },
+  },
+  {
     rule: 'the name of a place is one where places are named',
     kinds: ['strong'],
     when: (s) => s.entry.place && capitals.isPlaceName(s.findings, s.token),
