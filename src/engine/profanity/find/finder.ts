@@ -57,9 +57,8 @@ export class Finder {
 
   /** Finds what swears in the text that was read, whatever it means there. Linear in its length. */
   find(): Findings {
-    const { findings, words } = this;
-    const { tokens, text } = findings.reading;
-    words.budget.begin(text.length);
+    const { findings } = this;
+    const { tokens } = findings.reading;
     findings.lookUp();
     this.#chunk = 0;
     for (let at = 0; at < tokens.count; ) at = this.#isOrdinary(at) ? at + 1 : this.#findAt(at);

@@ -38,22 +38,19 @@ const smallCapitalsEnd = 0x2000;
 
 const isLetterCode = (code: number) => (code | 32) >= 97 && (code | 32) <= 122;
 
-const roomAtFirst = 512;
-
 export class Symbols extends Columns {
   /** 1 to 26 for a letter, else 0. */
-  letter = new Uint8Array(roomAtFirst);
+  readonly letter = this.column();
   /** ASCII code of a sign or digit, else 0; letters of no Latin look have 1. */
-  sign = new Uint8Array(roomAtFirst);
-  marks = new Uint8Array(roomAtFirst);
-  start = new Int32Array(roomAtFirst);
-  end = new Int32Array(roomAtFirst);
+  readonly sign = this.column();
+  readonly marks = this.column();
+  readonly start = this.column();
+  readonly end = this.column();
   #hadInvisible = false;
 
   /** Reads a text's chunk from a place on, to the next white space or as far as a chunk goes; returns where it stopped. */
   read(text: string, from: number): number {
     const most = this.count + longestChunk;
-    this.reserve(most);
     const first = this.count;
     this.#hadInvisible = false;
     let i = from;
