@@ -29,6 +29,7 @@ const overlap = 16;
 const mixedCase = /^[a-z][A-Z].|[a-z][A-Z]+[a-z]|[A-Z][a-z]+[A-Z]/;
 
 const apostrophe = 39;
+const letterI = 9;
 const [hyphen, openingBracket, asterisk] = [45, 40, 42];
 
 /** A dollar, an at sign or a star, which may be part of the word beside it. */
@@ -69,11 +70,11 @@ export class Finder {
   #isOrdinary(at: number): boolean {
     const { own, known, reading } = this.findings;
     const { tokens, text } = reading;
-    const isKnown = known[at] === 1 && (own[at] as number) < 0 && tokens.symbol[at] === -1;
-    const mayBegin =
-      this.#pieces.mayBegin(tokens.hash[at] as number) ||
-      text.charCodeAt(tokens.end[at] as number) === hyphen;
-    return isKnown && !mayBegin && (tokens.length[at] as number) > 3;
+    if (known[at] === 0 || own[at] !== -1 || tokens.symbol[at] !== -1 || tokens.length[at] === 1)
+      return false;
+    const hash = tokens.hash[at] as number;
+    const isHyphened = text.charCodeAt(tokens.end[at] as number) === hyphen;
+    return !isHyphened && !this.#pieces.mayBegin(hash) && !this.#brokenOff.mayBegin(hash);
   }
 
   /** Forgets what was found. */
@@ -114,9 +115,10 @@ export class Finder {
     const token = chunks.token[number] as number;
     const endToken = chunks.endToken[number] as number;
     const length = (chunks.to[number] as number) - (chunks.from[number] as number);
+    if (kind === chunkKind.signs && length < shortestDisguised) return 0;
     if (!this.words.mayTake(length)) return 0;
     const chunk = this.#chunkOf(number, kind);
-    if (this.#isPlain(chunk, token)) return 0;
+    if (this.#isPlain(chunk, token, kind)) return 0;
     if (chunk.letters < 6 && isAbbreviation(chunk.text, tokens.start[token] as number)) return endToken;
     const outcome = this.words.inChunk(chunk, kind !== chunkKind.mixed);
     if (outcome === undefined) return this.#isDoubtful(chunk) ? this.#literally(token, endToken) : 0;
@@ -152,9 +154,10 @@ export class Finder {
   }
 
   /** Does a chunk hold words of their own with nothing beside them that may be a letter or a mask? */
-  #isPlain({ symbols, letters, from, to, isKnown }: Chunk, token: number): boolean {
+  #isPlain({ symbols, letters, from, first, to, isKnown }: Chunk, token: number, kind: number): boolean {
     if (letters < 2 || !isKnown || this.findings.reading.tokens.is(token, flag.disguised)) return false;
-    for (let i = from; i < to; i++) if (isOpenSign(symbols.sign[i] as number)) return false;
+    const start = kind === chunkKind.mention ? first : from;
+    for (let i = start; i < to; i++) if (isOpenSign(symbols.sign[i] as number)) return false;
     return true;
   }
 
@@ -199,9 +202,10 @@ export class Finder {
     for (let at = token; at < endToken; at++) {
       const symbol = tokens.symbol[at] as number;
       const after = symbol + (tokens.length[at] as number);
-      // A lone letter is innocent after an apostrophe or before a hyphen.
+      // A lone letter is innocent after an apostrophe or before a hyphen, and an I before an apostrophe.
       const isFree =
         symbols.sign[symbol - 1] === apostrophe ||
+        (symbols.sign[after] === apostrophe && symbols.letter[symbol] === letterI) ||
         (symbols.sign[after] === hyphen && symbols.isLetter(after + 1));
       if (tokens.length[at] === 1 ? !isFree : !this.#isWord(at)) return false;
     }

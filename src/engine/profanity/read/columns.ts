@@ -37,7 +37,8 @@ export abstract class Columns {
 
   /** Forgets the rows; those behind `used` are blank already. */
   clear(used = this.count): void {
-    for (const column of this.#columns) column.fill(0, 0, used);
+    // A loop is faster than `fill` for the few rows of a short text.
+    for (const column of this.#columns) for (let row = 0; row < used; row++) column[row] = 0;
     this.count = 0;
   }
 
