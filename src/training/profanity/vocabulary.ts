@@ -93,7 +93,8 @@ strong 97 searched,apart cum: cumshot cumshots cumslut cumsluts cumdump cumdumps
 strong 97 searched,apart blowjob: blowjob blowjobs handjob handjobs rimjob rimjobs footjob titjob
 strong 92 apart jerkoff: jerkoff jerkoffs jackoff jackoffs jerkingoff jackingoff jerkedoff jackedoff wankoff jagoff jagoffs
 strong 90 searched jerkoff: jerkoff jackoff
-strong 95 searched,root poontang: poontang poontangs poon punani punany
+strong 95 searched,root poontang: poontang poontangs punani punany
+strong 90 named poontang: poon
 strong 93 searched clit: clits clitlicker
 strong 88 searched clit: clit
 strong 92 searched tits: titties titty titfuck titfucking titz bigtits
@@ -120,7 +121,7 @@ ambiguous 88 searched,foreign [medical] douche: douche douches
 strong 92 apart douche: douchebag douchenozzle douchecanoe
 strong 93 searched knob: knobhead knobheads knobend knobjockey knobcheese bellend bellends nobhead nobheads nobend knobber knobbers ballbag ballbags numbnuts nutsack nutsacks ballsack ballsacks scrote
 strong 85 apart knob: knobhead knobend bellend nobhead nutsack ballsack ballbag
-ambiguous 35 - [food,tool] knob: knob knobs nob nobs
+ambiguous 35 - [food,tool,technical] knob: knob knobs nob nobs
 strong 90 searched turd: turd turds turdface
 strong 90 searched piss: pissface pisshead pissheads pissflaps pissant
 ambiguous 80 searched piss: piss pisses pissing pisser pissers
@@ -147,7 +148,7 @@ strong 85 - cock: todger todgers
 bodily 40 - horny: horny boner boners milf schlong shlong hardon nympho
 bodily 55 searched [animal] boobs: boobs boob bewbs bewb
 bodily 35 - [animal] boobs: boobies boobie hooters knockers milkers
-bodily 30 - self: strapon porn porno pornos porns pornhub xxx xnxx xvideos xhamster hentai bdsm wanksock camgirl camgirls upskirt upskirts blumpkin anilingus analingus fap fapping fapped
+bodily 30 - self: strapon porn porno pornos porns pornhub xnxx xvideos xhamster hentai bdsm wanksock camgirl camgirls upskirt upskirts blumpkin anilingus analingus fap fapping fapped
 bodily 20 - self: sexy naked nude nudity topless erotic erotica fetish fetishes kinky sexting stripper strippers hooker hookers prostitute prostitutes pimp pimps pimped lingerie panties thong
 bodily 12 - self: penis penises vagina vaginas vaginal anus anal rectum testicle testicles testicular scrotum breast breasts nipple nipples clitoris clitoral vulva semen sperm foreskin genitals genital erection erections ejaculate ejaculation intercourse sex sexual sexually pubic pubes sodomy incest
 mild 42 searched damn: damn damned damnit dammit damnation goddamn goddamned goddamnit goddam goddammit godammit godamn gawddamn dayum dayumn damnn
@@ -157,7 +158,7 @@ mild 40 foreign hell: hell
 mild 38 - hell: hella hellhole
 mild 32 - suck: sucks suck sucky
 mild 40 - self: freaking freakin frickin fricking frick frigging friggin frig effing effin eff feck feckin fecker fecking frickn
-mild 40 - bs: bs
+mild 40 - [technical] bs: bs
 mild 33 - butt: butthole buttholes butthead buttheads buttface
 mild 25 named self: butts bloody
 mild 25 - [smoke,tool,water] butt: butt booty booties bum bums fart farts farted farting poop pooped pee peed bloody arsey wiener weiner weenie wienie tush
@@ -229,6 +230,5 @@ mild 40 apart crap: bullcrap
 mild 35 apart,hyphened cock: cockup cockups
 mild 45 searched piss: pissed
 mild 45 apart bugger: sodoff sodthis sodthat
-mild 22 settled suck: sucked sucking sucker suckers
-bodily 12 - self: orgasm orgasms orgasmic orgasmed threesome threesomes masturbate masturbates masturbating masturbation masturbated
+bodily 12 - self: xxx orgasm orgasms orgasmic orgasmed threesome threesomes masturbate masturbates masturbating masturbation masturbated
 `;

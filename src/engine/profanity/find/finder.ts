@@ -28,6 +28,9 @@ const overlap = 16;
 /** Capitals after small letters, as nobody writes who is not hiding: dIcK. */
 const mixedCase = /^[a-z][A-Z].|[a-z][A-Z]+[a-z]|[A-Z][a-z]+[A-Z]/;
 
+/** A word and a number: count1. */
+const numbered = /^[a-z]{4,}\d+$/i;
+
 const apostrophe = 39;
 const letterI = 9;
 const [hyphen, openingBracket, asterisk] = [45, 40, 42];
@@ -174,7 +177,8 @@ export class Finder {
       last = i + 1;
     }
     const isCode = kind === chunkKind.code;
-    const isKnown = this.#areWords(number, first, last, digits);
+    const isNumbered = numbered.test(text.slice(symbols.start[first], symbols.end[last - 1]));
+    const isKnown = this.#areWords(number, first, isNumbered ? last - digits : last);
     return {
       text,
       symbols,
@@ -191,7 +195,7 @@ export class Finder {
   }
 
   /** Are the runs of letters words in their own right, so that what stands between them joins nothing: he'll, rock-n-roll? */
-  #areWords(number: number, first: number, last: number, digits: number): boolean {
+  #areWords(number: number, first: number, last: number): boolean {
     const { chunks, tokens, symbols } = this.findings.reading;
     const [token, endToken] = [chunks.token[number] as number, chunks.endToken[number] as number];
     for (let i = first; i < last; i++) {
@@ -209,7 +213,7 @@ export class Finder {
         (symbols.sign[after] === hyphen && symbols.isLetter(after + 1));
       if (tokens.length[at] === 1 ? !isFree : !this.#isWord(at)) return false;
     }
-    return digits === 0;
+    return true;
   }
 
   /** Is a token a known word, and not just a small one of other languages? */

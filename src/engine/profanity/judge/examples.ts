@@ -51,6 +51,10 @@ export const examples: Readonly<Record<string, Examples>> = {
     innocent: ['Peter Wanka lectures in Graz.'],
     profane: ['what a wanka'],
   },
+  'a misspelt word in a longer name is part of it': {
+    innocent: ['rnbd-clt: fix a leaked ID', 'sort_dcik was slow'],
+    profane: ['what a btich'],
+  },
   'a word run together with others behind a title is a name': {
     innocent: ['Ms. Shithe Kumar joined the team'],
     profane: ['eat shithe said'],

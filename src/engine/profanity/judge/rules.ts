@@ -116,6 +116,12 @@ export const rules: readonly Rule[] = [
     effect: nothing,
   },
   {
+    rule: 'a misspelt word in a longer name is part of it',
+    kinds: every,
+    when: (s) => s.isMisspelt && s.besideAttached,
+    effect: nothing,
+  },
+  {
     rule: 'a word run together with others behind a title is a name',
     kinds: swearing,
     when: (s) => s.isDisguised && capitals.followsTitle(s.findings, s.token),
