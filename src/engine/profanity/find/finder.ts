@@ -126,14 +126,9 @@ export class Finder {
     const outcome = this.words.inChunk(chunk, kind !== chunkKind.mixed);
     if (outcome === undefined) return this.#isDoubtful(chunk) ? this.#literally(token, endToken) : 0;
     if (outcome === 'innocent') return this.#literally(token, endToken);
-    const { symbols } = chunk;
-    this.#add(
-      outcome,
-      token,
-      endToken,
-      symbols.start[outcome.from] as number,
-      symbols.end[outcome.to - 1] as number,
-    );
+    const { entry, how, from, to } = outcome;
+    const [start, end] = [chunk.symbols.start[from] as number, chunk.symbols.end[to - 1] as number];
+    this.findings.add({ entry, how, token, endToken, start, end });
     return endToken;
   }
 
@@ -282,29 +277,20 @@ export class Finder {
   }
 
   /** Adds what was found in the letters of a token from a place on. */
-  #addWithin(at: number, from: number, match: Match): void {
+  #addWithin(at: number, from: number, { entry, how, ...match }: Match): void {
     const { tokens, symbols } = this.findings.reading;
     const symbol = tokens.symbol[at] as number;
-    const start = tokens.start[at] as number;
+    const tokenStart = tokens.start[at] as number;
     const first = from + match.from;
     const last = from + match.to - 1;
-    const begins = symbol < 0 ? start + first : (symbols.start[symbol + first] as number);
-    const ends = symbol < 0 ? start + last + 1 : (symbols.end[symbol + last] as number);
-    this.#add(match, at, at + 1, begins, ends);
+    const start = symbol < 0 ? tokenStart + first : (symbols.start[symbol + first] as number);
+    const end = symbol < 0 ? tokenStart + last + 1 : (symbols.end[symbol + last] as number);
+    this.findings.add({ entry, how, token: at, endToken: at + 1, start, end });
   }
 
   #addToken(at: number, entry: number, how: number): void {
     const { tokens } = this.findings.reading;
-    this.#add({ entry, how }, at, at + 1, tokens.start[at] as number, tokens.end[at] as number);
-  }
-
-  #add(
-    { entry, how }: { entry: number; how: number },
-    token: number,
-    endToken: number,
-    start: number,
-    end: number,
-  ): void {
-    this.findings.add({ entry, how, token, endToken, start, end });
+    const [start, end] = [tokens.start[at] as number, tokens.end[at] as number];
+    this.findings.add({ entry, how, token: at, endToken: at + 1, start, end });
   }
 }
