@@ -1,8 +1,7 @@
 /**
- * What an account is, and the ranges of what a person may put into it.
+ * Defines an account, and checks the values that a person enters for one.
  */
-import { type AccountChange, InvalidAccountError, type NewAccount } from './manager.ts';
-import type { Caller } from './store.ts';
+import type { Caller } from './account-store.ts';
 
 export interface Account {
   readonly id: string;
@@ -10,34 +9,86 @@ export interface Account {
   readonly hash: string | undefined;
   readonly label: string;
   readonly limit: number;
-  /** An extension's id, NOBODY, or null for anyone. */
+  /** The id of the only extension that may use the key, {@link NOBODY}, or null for anyone. */
   readonly boundTo: string | null;
   readonly createdAt: number;
 }
 
-/** Detections used on one UTC date, and on the dates before it. */
+/** Detections charged on one UTC date, and on the dates before it. */
 export interface Count {
+  /** Such as `2026-11-20`. */
   readonly day: string;
   readonly used: number;
-  /** Detections charged on each day before `day`, the latest first; at most 29, the last of them not 0. */
+  /** Detections charged on each day before `day`, the latest first; at most 29 numbers, the last of them not 0. */
   readonly past: readonly number[];
 }
+
+/** What a person enters to create an account. */
+export interface NewAccount {
+  /** 1 to 100 code points after trimming. */
+  readonly label: string;
+  /** A whole number from 0 to `Number.MAX_SAFE_INTEGER`, or -1 for unlimited; 100 by default. */
+  readonly limit?: number | undefined;
+  /** The id of a Chromium or Firefox extension; null or undefined for anyone. */
+  readonly boundTo?: string | null | undefined;
+}
+
+/** A change of an account. Fields left out stay as they are; `boundTo: null` opens it to anyone. Ranges as in {@link NewAccount}. */
+export interface AccountChange {
+  readonly label?: string | undefined;
+  readonly limit?: number | undefined;
+  readonly boundTo?: string | null | undefined;
+}
+
+/** What is wrong with the input, for programs that have their own words for it. */
+export type AccountProblem =
+  | 'label_empty'
+  | 'label_too_long'
+  | 'limit_invalid'
+  | 'binding_invalid'
+  | 'too_many_accounts'
+  | 'built_in_account'
+  | 'backup_invalid';
+
+/** Thrown for values that an account cannot have. The message is a sentence for a person. */
+export class InvalidAccountError extends Error {
+  override readonly name = 'InvalidAccountError';
+
+  constructor(
+    readonly problem: AccountProblem,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** Thrown when no account has the id: it never existed, or its key is revoked. */
+export class UnknownAccountError extends Error {
+  override readonly name = 'UnknownAccountError';
+
+  constructor() {
+    super('There is no such account; its key may have been revoked.');
+  }
+}
+
+/** Replaces a stored {@link Account.boundTo} that is damaged. No extension has this id. */
+export const NOBODY = 'nobody';
 
 /** The id of the account "This browser". Ids of other accounts are hexadecimal. */
 export const BUILT_IN_ID = 'this-browser';
 
-/** Daily limit of a new account, and of one whose limit is unreadable (the specification's free account). */
+/** Daily limit of a new account, and of one whose stored limit is damaged. Source: the specification's free account. */
 export const DEFAULT_LIMIT = 100;
 
-/** The limit of an account that may use as much as it likes. */
+/** The daily limit that means no limit. */
 export const UNLIMITED = -1;
 
-/** In code points. */
+/** The longest label, in code points. */
 export const MAX_LABEL_LENGTH = 100;
 
 /**
- * How many keys there can be. Every one is read when the background starts; a thousand are some 300 kB,
- * far below the storage's quota, and more than a person can tell apart.
+ * The largest number of keys. All of them are read when the background starts. A thousand take about 300 kB, far below
+ * the storage's quota, and are more than a person can tell apart.
  */
 export const MAX_ACCOUNTS = 1_000;
 
@@ -46,12 +97,12 @@ export function isLimit(value: unknown): value is number {
   return Number.isSafeInteger(value) && (value as number) >= UNLIMITED;
 }
 
-/** Chromium: 32 letters a to p, each a hexadecimal digit of the key's hash. */
+/** Chromium: 32 letters from a to p, each a hexadecimal digit of the hash of the extension's key. */
 const CHROMIUM_ID = /^[a-p]{32}$/;
-/** Firefox: a GUID in braces or `name@host`, as its manifest schema has it; the name may be empty. */
+/** Firefox: a GUID in braces or `name@host`, as in the schema of its manifest; the name may be empty. */
 const FIREFOX_ID =
   /^(?:\{[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\}|[a-z0-9._-]*@[a-z0-9._-]+)$/i;
-/** The longest id that Firefox's add-on site takes. */
+/** The longest id that Firefox's add-on site accepts. */
 const MAX_FIREFOX_ID_LENGTH = 80;
 
 /** Whether a text looks like the id of a Chromium or Firefox extension. */
@@ -59,7 +110,7 @@ export function isExtensionId(text: string): boolean {
   return CHROMIUM_ID.test(text) || (text.length <= MAX_FIREFOX_ID_LENGTH && FIREFOX_ID.test(text));
 }
 
-/** Trims a label and makes it well-formed UTF-16. Throws InvalidAccountError where it is not 1 to 100 long. */
+/** The label, trimmed and well-formed UTF-16. Throws InvalidAccountError when it is not 1 to 100 code points long. */
 function checkedLabel(label: string): string {
   const trimmed = label.toWellFormed().trim();
   if (trimmed === '') {
@@ -81,7 +132,7 @@ function checkedLimit(limit: number): number {
       'A daily limit is a whole number from 0 to 9,007,199,254,740,991, or -1 for unlimited.',
     );
   }
-  // -0 would not survive the storage.
+  // Makes 0 of -0, which the storage would not keep.
   return limit + 0;
 }
 
@@ -96,20 +147,20 @@ function checkedBinding(boundTo: string | null): string | null {
   return id;
 }
 
-/** The account that was asked for. Throws InvalidAccountError. */
+/** A new account with a person's `input` and `generated` values. Throws InvalidAccountError. */
 export function newAccount(
-  asked: NewAccount,
-  given: Pick<Account, 'id' | 'createdAt'> & { hash: string },
+  input: NewAccount,
+  generated: Pick<Account, 'id' | 'createdAt'> & { hash: string },
 ): Account {
   return {
-    ...given,
-    label: checkedLabel(asked.label),
-    limit: checkedLimit(asked.limit ?? DEFAULT_LIMIT),
-    boundTo: checkedBinding(asked.boundTo ?? null),
+    ...generated,
+    label: checkedLabel(input.label),
+    limit: checkedLimit(input.limit ?? DEFAULT_LIMIT),
+    boundTo: checkedBinding(input.boundTo ?? null),
   };
 }
 
-/** The account with the change made. Throws InvalidAccountError. */
+/** A copy of the account with the change. Throws InvalidAccountError. */
 export function changedAccount(account: Account, change: AccountChange): Account {
   if (account.id === BUILT_IN_ID && (change.label !== undefined || change.boundTo !== undefined)) {
     throw new InvalidAccountError(
@@ -125,12 +176,12 @@ export function changedAccount(account: Account, change: AccountChange): Account
   };
 }
 
-/** A bound key is for one extension, as the browser names it, and for nobody over HTTP. */
+/** Whether the binding of an account allows a caller: a bound key is for one extension, and for nobody over HTTP. */
 export function mayUse(account: Pick<Account, 'boundTo'>, caller: Caller): boolean {
   return account.boundTo === null || (caller.kind === 'extension' && caller.id === account.boundTo);
 }
 
-/** "This browser" with a given limit. */
+/** The account "This browser" with a given limit. */
 export function builtInAccount(limit: number): Account {
   return { id: BUILT_IN_ID, hash: undefined, label: 'This browser', limit, boundTo: null, createdAt: 0 };
 }

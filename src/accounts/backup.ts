@@ -1,6 +1,6 @@
 /**
- * What a file carries from one browser to another: the records of keys, each with its hash and never the key,
- * and the limit of the built-in account. No counts: they belong to the browser in which they were made.
+ * Defines the backup file that carries accounts to another browser: the records of all keys, with the hash of each but
+ * never the key itself, and the limit of the built-in account. Counts stay behind: they belong to one browser.
  */
 import * as v from 'valibot';
 import {
@@ -10,9 +10,9 @@ import {
   isLimit,
   MAX_ACCOUNTS,
   MAX_LABEL_LENGTH,
+  NOBODY,
 } from './account.ts';
 import { idOfHash, isHash } from './key.ts';
-import { NOBODY } from './manager.ts';
 
 const accountRecord = v.strictObject({
   hash: v.pipe(v.string(), v.check(isHash)),
@@ -27,27 +27,27 @@ const accountRecord = v.strictObject({
   createdAt: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
 });
 
-/** The shape of a backup, and all that its values must keep to. Fields that it does not name are refused. */
+/** The schema of a backup. It allows no other fields. */
 export const accountsBackup = v.strictObject({
   /** Daily limit of the built-in account. */
   limit: v.custom<number>(isLimit),
   keys: v.pipe(
     v.array(accountRecord),
     v.maxLength(MAX_ACCOUNTS),
-    // Ids are the beginnings of hashes: one id is one account.
+    // Ids are the beginnings of hashes, and two accounts cannot have the same id.
     v.check((keys) => new Set(keys.map(({ hash }) => idOfHash(hash))).size === keys.length),
   ),
 });
 
 export type AccountsBackup = v.InferOutput<typeof accountsBackup>;
 
-/** A label as it is stored: 1 to 100 code points of well-formed UTF-16, without white space at its ends. */
+/** Whether a text can be a stored label: 1 to 100 code points of well-formed UTF-16, trimmed. */
 function isLabel(text: string): boolean {
   const isStoredForm = text === text.toWellFormed().trim();
   return isStoredForm && text !== '' && [...text].length <= MAX_LABEL_LENGTH;
 }
 
-/** The backup of accounts, the keys in the order given. */
+/** The backup of `accounts`, in their order. */
 export function backupOf(accounts: readonly Account[]): AccountsBackup {
   const keys = accounts.flatMap(({ hash, label, limit, boundTo, createdAt }) =>
     hash === undefined ? [] : { hash, label, limit, boundTo, createdAt },
@@ -57,7 +57,7 @@ export function backupOf(accounts: readonly Account[]): AccountsBackup {
   return { limit: builtIn.limit, keys };
 }
 
-/** The accounts in the `keys` of a backup, whose hashes lead to their ids. */
+/** The accounts in a backup, without the built-in one. Their ids are computed from their hashes. */
 export function accountsIn({ keys }: AccountsBackup): Account[] {
   return keys.map((record) => ({ ...record, id: idOfHash(record.hash) }));
 }

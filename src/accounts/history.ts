@@ -1,41 +1,40 @@
 /**
- * What an account used on the last 30 days: numbers alone, beside the count of the day, so that they go to disk
- * in the one write of a charge. Older days are nowhere: each charge drops what falls out of the list, and what
- * is charged no more is forgotten at the first reading on a later day.
+ * Keeps what an account used on each of the last 30 days, in the same item as today's count, so that a charge is still
+ * one write. Older days are deleted: by the next charge of the account, or else when the accounts are next read.
  */
 import type { Count } from './account.ts';
-import { daysBetween } from './day.ts';
+import { daysBetween } from './utc-day.ts';
 
-/** Days that are remembered, today among them. */
+/** How many days are kept, including today. */
 export const DAYS_REMEMBERED = 30;
 
 /**
- * The count after a charge that makes `used` of `today`. Days that lie after today, because the clock was set
- * back, are dropped: what they held is no history.
+ * The count after a charge, with `used` detections in all on `today`. Days after today, which exist when the clock was
+ * set back, are dropped.
  */
-export function counted(before: Count | undefined, today: string, used: number): Count {
-  return { day: today, used, past: pastOf(before, today) };
+export function countAfterCharge(before: Count | undefined, today: string, used: number): Count {
+  return { day: today, used, past: countsBefore(before, today) };
 }
 
-/** The count without the days that are too old; undefined when all of them are. One of a date yet to come has none. */
-export function remembered(count: Count, today: string): Count | undefined {
+/** The count without its days that are too old; undefined when all of them are. */
+export function withoutExpiredDays(count: Count, today: string): Count | undefined {
   const age = daysBetween(count.day, today);
-  const past = trimmed(count.past.slice(0, Math.max(0, DAYS_REMEMBERED - 1 - age)));
+  const past = withoutTrailingZeros(count.past.slice(0, Math.max(0, DAYS_REMEMBERED - 1 - age)));
   if (age >= DAYS_REMEMBERED) return undefined;
   return past.length === count.past.length ? count : { ...count, past };
 }
 
-/** Detections on each of the last {@link DAYS_REMEMBERED} days, the oldest first and today's, `used`, last. */
+/** Detections on each of the last {@link DAYS_REMEMBERED} days, the oldest first; `used` are today's, which come last. */
 export function lastDays(count: Count | undefined, today: string, used: number): number[] {
-  const past = pastOf(count, today);
+  const past = countsBefore(count, today);
   return Array.from({ length: DAYS_REMEMBERED }, (_, at) => {
     const age = DAYS_REMEMBERED - 1 - at;
     return age === 0 ? used : (past[age - 1] ?? 0);
   });
 }
 
-/** What was charged on the days before `today`, the latest first. */
-function pastOf(count: Count | undefined, today: string): readonly number[] {
+/** Detections charged on each day before `today`, the latest first. */
+function countsBefore(count: Count | undefined, today: string): readonly number[] {
   if (count === undefined) return [];
   if (count.day === today) return count.past;
   const age = daysBetween(count.day, today);
@@ -43,10 +42,10 @@ function pastOf(count: Count | undefined, today: string): readonly number[] {
     age < 0
       ? count.past.slice(-age)
       : [...Array<number>(Math.min(age, DAYS_REMEMBERED) - 1).fill(0), count.used, ...count.past];
-  return trimmed(past.slice(0, DAYS_REMEMBERED - 1));
+  return withoutTrailingZeros(past.slice(0, DAYS_REMEMBERED - 1));
 }
 
-/** Without the zeros at its end. */
-function trimmed(past: readonly number[]): readonly number[] {
+/** The numbers without the zeros at their end. */
+function withoutTrailingZeros(past: readonly number[]): readonly number[] {
   return past.slice(0, past.findLastIndex((used) => used > 0) + 1);
 }

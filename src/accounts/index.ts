@@ -1,43 +1,39 @@
 /**
- * The door of the accounts: the store that the API charges, the management that the options page asks
- * for, the ports that a host fills, and the rules that every store of accounts goes by.
+ * Exports what other rooms may use of the accounts: the store that the API charges, the management for the options page,
+ * the ports that a host implements, and the rules that every account store goes by.
  */
 export {
   type Account,
+  type AccountChange,
+  type AccountProblem,
   BUILT_IN_ID,
   type Count,
   changedAccount,
   DEFAULT_LIMIT,
+  InvalidAccountError,
   isExtensionId,
   MAX_ACCOUNTS,
   MAX_LABEL_LENGTH,
   mayUse,
-  newAccount,
-  UNLIMITED,
-} from './account.ts';
-export { type Accounts, type AccountsOptions, createAccounts } from './accounts.ts';
-export { type AccountsBackup, accountsBackup } from './backup.ts';
-export type { Clock } from './book.ts';
-export { chargeOf, type DayCount, requireAmount, usageOf } from './charges.ts';
-export { utcDate } from './day.ts';
-export { DAYS_REMEMBERED } from './history.ts';
-export { createKey, hashKey, idOfHash, isKey, type Random, sameHash } from './key.ts';
-export {
-  type AccountChange,
-  type AccountManager,
-  type AccountProblem,
-  type AccountSummary,
-  InvalidAccountError,
   type NewAccount,
   NOBODY,
+  newAccount,
+  UNLIMITED,
   UnknownAccountError,
-} from './manager.ts';
-export type { KeyValueStorage } from './storage.ts';
+} from './account.ts';
+export type { AccountManager, AccountSummary } from './account-manager.ts';
 export {
   type AccountStore,
   type Caller,
   type ChargeResult,
   StorageUnavailableError,
   type Usage,
-} from './store.ts';
+} from './account-store.ts';
+export { type AccountsBackup, accountsBackup } from './backup.ts';
+export { DAYS_REMEMBERED } from './history.ts';
+export { createKey, hashKey, idOfHash, isKey, type Random, sameHash } from './key.ts';
+export type { KeyValueStorage } from './key-value-storage.ts';
+export { type Accounts, type AccountsOptions, createAccounts } from './stored-accounts.ts';
+export { chargeOf, type DayCount, requireAmount, usageOf } from './usage.ts';
+export { type Clock, utcDate } from './utc-day.ts';
 export type { WriterLock } from './writer-lock.ts';

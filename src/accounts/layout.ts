@@ -1,7 +1,11 @@
 /**
- * The layout of what is stored (docs/storage.md): one item for the layout's version, one for each account,
- * one for each count. Whatever is found is read: what makes no sense is repaired in the way that never
- * gives more than was allowed, each item for itself, so that one damaged item harms no other.
+ * Reads and makes the stored items of the accounts (docs/storage.md): one for the version of the layout, one for each
+ * account, one for each count. Damaged items are repaired, each by itself, and never so that an account may use more
+ * than before.
+ *
+ *   accounts.layout                    1
+ *   accounts.record.3f3375dd4f036cbc   { hash, label, limit, boundTo, createdAt }
+ *   accounts.count.3f3375dd4f036cbc    { day: '2026-11-20', used: 7, past: [3, 0, 12] }
  */
 import * as v from 'valibot';
 import {
@@ -13,47 +17,47 @@ import {
   isExtensionId,
   isLimit,
   MAX_LABEL_LENGTH,
+  NOBODY,
   UNLIMITED,
 } from './account.ts';
-import { isUtcDate } from './day.ts';
-import { DAYS_REMEMBERED, remembered } from './history.ts';
+import { DAYS_REMEMBERED, withoutExpiredDays } from './history.ts';
 import { idOfHash, isHash } from './key.ts';
-import { NOBODY } from './manager.ts';
+import { isUtcDate } from './utc-day.ts';
 
-/** Every item of ours begins so; others are left alone. */
+/** The names of all items of the accounts begin with this; other items are left alone. */
 const PREFIX = 'accounts.';
 const LAYOUT_ITEM = `${PREFIX}layout`;
 const RECORD_PREFIX = `${PREFIX}record.`;
 const COUNT_PREFIX = `${PREFIX}count.`;
 /**
- * Names that a migration took away: written along with what it made, and removed along with them, so that a
- * background that ends in between leaves nothing that the next one would read.
+ * Names of items that a migration removes. They are written together with the migrated items and deleted with the
+ * removed ones, so that a background that ends in between leaves nothing behind that the next one would read.
  */
 const LEFTOVERS_ITEM = `${PREFIX}leftovers`;
 
 type Items = Record<string, unknown>;
 
-/** Makes the items of the next version out of all items of one version. Pure; may be run twice. */
+/** Makes all items of the next version from all items of one version. Must be pure; may run twice. */
 export type Migration = (items: Readonly<Items>) => Items;
 
-/** `migrations[0]` leads from version 1 to version 2, and so on. */
+/** `migrations[0]` migrates from version 1 to version 2, and so on. */
 export const migrations: readonly Migration[] = [];
 
-/** What the storage says, made sense of. */
-export interface State {
-  /** By id; the built-in account is always there. */
+/** The accounts in memory. */
+export interface AccountsState {
+  /** By id; always with the built-in account. */
   readonly accounts: Map<string, Account>;
-  /** By account id; an account without one has used nothing. */
+  /** By account id; an account without a count has used nothing. */
   readonly counts: Map<string, Count>;
 }
 
 export interface Reading {
-  readonly state: State;
-  /** What must be written and removed for the storage to say the same; both may be empty. */
+  readonly state: AccountsState;
+  /** What has to be written and removed so that the storage agrees with `state`; both may be empty. */
   readonly repair: { readonly set: Items; readonly remove: string[] };
 }
 
-/** Thrown where a later version of this program has been at the storage. */
+/** Thrown when a later version of this program has written the storage. */
 export class NewerLayoutError extends Error {
   override readonly name = 'NewerLayoutError';
 }
@@ -65,24 +69,24 @@ export function recordItem({ id, hash, label, limit, boundTo, createdAt }: Accou
   };
 }
 
-/** The item that holds an account's count; `past` only where there is any. */
+/** The item that holds an account's count; without `past` when that is empty. */
 export function countItem(id: string, { day, used, past }: Count): Items {
   return { [countName(id)]: { day, used, ...(past.length > 0 && { past }) } };
 }
 
-/** The counts that have days too old by `today`: those without them, and the ids that have no others. */
-export function forgetting(
+/** The counts with days that are too old: `shortened` without these days, `removed` the ids of those with no others. */
+export function expiredDays(
   counts: ReadonlyMap<string, Count>,
   today: string,
-): { readonly shortened: ReadonlyMap<string, Count>; readonly gone: readonly string[] } {
+): { readonly shortened: ReadonlyMap<string, Count>; readonly removed: readonly string[] } {
   const shortened = new Map<string, Count>();
-  const gone: string[] = [];
+  const removed: string[] = [];
   for (const [id, before] of counts) {
-    const count = remembered(before, today);
-    if (count === undefined) gone.push(id);
+    const count = withoutExpiredDays(before, today);
+    if (count === undefined) removed.push(id);
     else if (count !== before) shortened.set(id, count);
   }
-  return { shortened, gone };
+  return { shortened, removed };
 }
 
 /** The items of several counts. */
@@ -95,7 +99,7 @@ export function countName(id: string): string {
   return COUNT_PREFIX + id;
 }
 
-/** The item that says which layout this is; goes along with the first write to an empty storage. */
+/** The item with the version of the layout. It is written together with the first items in an empty storage. */
 export function layoutItem(known: readonly Migration[] = migrations): Items {
   return { [LAYOUT_ITEM]: known.length + 1 };
 }
@@ -105,23 +109,23 @@ export function itemNames(id: string): string[] {
   return [RECORD_PREFIX + id, countName(id)];
 }
 
-/** The names among `items` that are ours, apart from the layout's version. */
+/** The names of the accounts' items among `items`, except for the version of the layout. */
 export function ownNames(items: Readonly<Items>): string[] {
   return Object.keys(items).filter((name) => isOwnName(name) && name !== LAYOUT_ITEM);
 }
 
-/** Whether an item of this name is the accounts'. */
+/** Whether an item with this name belongs to the accounts. */
 export function isOwnName(name: string): boolean {
   return name.startsWith(PREFIX);
 }
 
-/** Whether the version of the layout is stored at all. */
+/** Whether `items` include the version of the layout. */
 export function hasLayout(items: Readonly<Items>): boolean {
   return Object.hasOwn(items, LAYOUT_ITEM);
 }
 
 /**
- * Reads all items, whatever they are. `today` is the UTC date on which an unreadable count is used up.
+ * Reads all items of a storage, damaged ones too. `today` is the UTC date on which a damaged count is exhausted.
  * Throws {@link NewerLayoutError} and nothing else.
  */
 export function readLayout(
@@ -131,7 +135,7 @@ export function readLayout(
 ): Reading {
   const set: Items = {};
   const { items: stored, leftovers } = withoutLeftovers(found);
-  const { items, version } = migrated(stored, known);
+  const { items, version } = migrate(stored, known);
   if (hasLayout(stored) && stored[LAYOUT_ITEM] !== version) Object.assign(set, layoutItem(known));
   const remove = [...leftovers, ...ownNames(stored)].filter((name) => !Object.hasOwn(items, name));
   if (items !== stored) {
@@ -141,7 +145,7 @@ export function readLayout(
   if (Object.hasOwn({ ...found, ...set }, LEFTOVERS_ITEM)) remove.push(LEFTOVERS_ITEM);
 
   const accounts = new Map<string, Account>();
-  for (const name of namesAfter(items, RECORD_PREFIX)) {
+  for (const name of namesWithPrefix(items, RECORD_PREFIX)) {
     const id = name.slice(RECORD_PREFIX.length);
     const account = id === BUILT_IN_ID ? readBuiltIn(items[name]) : readRecord(id, items[name]);
     if (account === undefined) {
@@ -155,7 +159,7 @@ export function readLayout(
   if (!accounts.has(BUILT_IN_ID)) accounts.set(BUILT_IN_ID, builtInAccount(DEFAULT_LIMIT));
 
   const counts = new Map<string, Count>();
-  for (const name of namesAfter(items, COUNT_PREFIX)) {
+  for (const name of namesWithPrefix(items, COUNT_PREFIX)) {
     const id = name.slice(COUNT_PREFIX.length);
     const account = accounts.get(id);
     if (account === undefined) {
@@ -163,14 +167,14 @@ export function readLayout(
       remove.push(name);
       continue;
     }
-    const count = readCount(items[name]) ?? usedUp(account, today);
+    const count = readCount(items[name]) ?? exhaustedCount(account, today);
     counts.set(id, count);
     if (!sameItem(items[name], countItem(id, count)[name])) Object.assign(set, countItem(id, count));
   }
   return { state: { accounts, counts }, repair: { set, remove } };
 }
 
-/** The items without those that a migration took away and could not remove any more, and their names. */
+/** The items without those that a migration should have removed when it was interrupted, and the names of these. */
 function withoutLeftovers(found: Readonly<Items>): { items: Readonly<Items>; leftovers: readonly string[] } {
   if (!Object.hasOwn(found, LEFTOVERS_ITEM)) return { items: found, leftovers: [] };
   const named = v.parse(v.fallback(v.array(v.string()), []), found[LEFTOVERS_ITEM]);
@@ -180,10 +184,10 @@ function withoutLeftovers(found: Readonly<Items>): { items: Readonly<Items>; lef
 }
 
 /**
- * The items in the layout of today. A version that is missing or no version at all is taken for the
- * current one: every item is checked by itself anyway, and to refuse would lose all for one damaged item.
+ * The items in the current layout. A version that is missing or damaged counts as the current one: every item is
+ * checked by itself anyway, and refusing would lose all accounts because of one damaged item.
  */
-function migrated(
+function migrate(
   stored: Readonly<Items>,
   known: readonly Migration[],
 ): { items: Readonly<Items>; version: number } {
@@ -201,11 +205,11 @@ function migrated(
   return { items, version: current };
 }
 
-function namesAfter(items: Readonly<Items>, prefix: string): string[] {
+function namesWithPrefix(items: Readonly<Items>, prefix: string): string[] {
   return Object.keys(items).filter((name) => name.startsWith(prefix));
 }
 
-/** A label that is too long is cut, and one that is none at all gives way to the account's id. */
+/** The label, cut when it is too long; the account's id when there is no label. */
 function repairedLabel(label: unknown, id: string): string {
   const text = typeof label === 'string' ? label.toWellFormed().trim() : '';
   return [...text].slice(0, MAX_LABEL_LENGTH).join('').trim() || id;
@@ -214,16 +218,16 @@ function repairedLabel(label: unknown, id: string): string {
 const limitField = v.fallback(v.custom<number>(isLimit), DEFAULT_LIMIT);
 
 const recordFields = v.object({
-  // Nothing stands in for a hash: without it the record opens to no key.
+  // No fallback: without its hash, no key can open the record.
   hash: v.pipe(v.string(), v.check(isHash)),
   label: v.fallback(v.unknown(), undefined),
   limit: limitField,
-  // Not null: a binding that cannot be read must not open the account to everyone.
+  // Not null: a damaged binding must not open the account to everyone.
   boundTo: v.fallback(v.nullable(v.pipe(v.string(), v.check(isExtensionId))), NOBODY),
   createdAt: v.fallback(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 0),
 });
 
-/** The account in a record, or undefined where nothing can be made of it. */
+/** The account in a record, or undefined when it is damaged beyond repair. */
 function readRecord(id: string, record: unknown): Account | undefined {
   const read = v.safeParse(recordFields, record);
   if (!read.success || idOfHash(read.output.hash) !== id) return undefined;
@@ -241,7 +245,7 @@ const used = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const countFields = v.object({
   day: v.pipe(v.string(), v.check(isUtcDate)),
   used,
-  // No limit hangs on the days before: those that cannot be read are forgotten.
+  // Damaged past days are dropped: no limit depends on them.
   past: v.fallback(
     v.pipe(
       v.array(used),
@@ -257,16 +261,16 @@ function readCount(item: unknown): Count | undefined {
   return read.success ? read.output : undefined;
 }
 
-/** A count that cannot be read may have been anything, so nothing is left of today. */
-function usedUp(account: Account, today: string): Count {
+/** Replaces a damaged count, which may have been at the limit: nothing is left for today. */
+function exhaustedCount(account: Account, today: string): Count {
   return { day: today, used: account.limit === UNLIMITED ? 0 : account.limit, past: [] };
 }
 
-/** Whether an item has the fields that it should, all of them as JSON; further fields do no harm. */
+/** Whether an item has the fields of `wanted` with the same values. Other fields do not matter, except `past`. */
 function sameItem(item: unknown, wanted: unknown): boolean {
   if (typeof item !== 'object' || item === null) return false;
   const fields = Object.entries(wanted as Items);
-  // A past that could not be read, and is forgotten, must not stay.
+  // A damaged `past` was dropped, and must not stay in the storage.
   if ('past' in item && !Object.hasOwn(wanted as Items, 'past')) return false;
   return fields.every(([field, value]) => sameValue((item as Items)[field], value));
 }

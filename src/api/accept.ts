@@ -1,13 +1,13 @@
 /**
- * Whether a caller takes JSON: the extension of the path and the `Accept` header (RFC 9110, 12.5.1).
+ * Checks that the caller accepts JSON, by the extension of the path and the `Accept` header (RFC 9110, 12.5.1).
  */
 import { parseAccept } from 'hono/utils/accept';
 import { ApiError } from './errors.ts';
 
 /**
- * Throws `not_acceptable` unless JSON may be answered.
- * @param extension what follows the last dot of the path, if anything does
- * @param accept the header's value, null when it is missing
+ * Throws `not_acceptable` unless the caller accepts JSON.
+ * @param extension what follows the last dot of the path: `json` of `/v2/status.json`; undefined without a dot
+ * @param accept the value of the header, null when it is missing
  */
 export function requireJsonAcceptable(extension: string | undefined, accept: string | null): void {
   if ((extension === undefined || extension === 'json') && acceptsJson(accept)) return;
@@ -17,29 +17,29 @@ export function requireJsonAcceptable(extension: string | undefined, accept: str
   );
 }
 
-/** Token characters of RFC 9110, 5.6.2, either side of the slash. */
+/** Two tokens (RFC 9110, 5.6.2) with a slash between them. */
 const mediaRange = /^[\w!#$%&'*+.^`|~-]+\/[\w!#$%&'*+.^`|~-]+$/;
 
-/** The most specific range that covers JSON decides. Ranges that cannot be parsed do not count. */
+/** The most specific range that matches JSON decides. Ranges that cannot be parsed are ignored. */
 function acceptsJson(accept: string | null): boolean {
   const ranges = parseAccept(accept ?? '').filter(
     ({ type, params }) => mediaRange.test(type) && hasQuality(params),
   );
   if (ranges.length === 0) return true;
-  let decided = 0;
+  let bestSpecificity = 0;
   let quality = 0;
-  // The parser puts the better quality first, so that of ranges which say the same the first counts.
+  // The parser sorts by quality, highest first: of two ranges that are equally specific, the first counts.
   for (const { type, params, q } of ranges) {
     const found = specificity(type, params);
-    if (found > decided) {
-      decided = found;
+    if (found > bestSpecificity) {
+      bestSpecificity = found;
       quality = q;
     }
   }
   return quality > 0;
 }
 
-/** How closely a range describes JSON; 0 when it does not. JSON has no parameters, so any of them is let pass. */
+/** How specifically a range matches JSON, 1 to 4; 0 when it does not. JSON defines no parameters, so any are allowed. */
 function specificity(type: string, params: Readonly<Record<string, string>>): number {
   switch (type.toLowerCase()) {
     case '*/*':
@@ -57,7 +57,7 @@ function isQuality(name: string): boolean {
   return name === 'q' || name === 'Q';
 }
 
-/** Java's own HTTP client writes `q=.2`, so this is laxer than the grammar: any number from 0 to 1 will do. */
+/** Accepts any number from 0 to 1. The grammar is stricter, but Java's own HTTP client sends `q=.2`. */
 function hasQuality(params: Readonly<Record<string, string>>): boolean {
   const quality = params.q ?? params.Q ?? '1';
   return /^[\d.]+$/.test(quality) && Number(quality) <= 1;

@@ -1,5 +1,8 @@
 /**
- * The contract over messages: a message becomes a request, the answer becomes a message. Free of any browser.
+ * Answers messages by the API: turns a message into a `Request`, and the `Response` into a message. Needs no browser.
+ *
+ *   await answerMessage(api, { method: 'GET', path: '/v2/status' }, { kind: 'self' });
+ *   // { status: 200, headers: { 'content-type': 'application/json', … }, body: { status: { … } } }
  */
 import * as v from 'valibot';
 import type { Caller } from '../accounts/index.ts';
@@ -7,10 +10,10 @@ import type { Api, RequestContext } from './create-api.ts';
 import { ApiError, errorAnswer } from './errors.ts';
 import type { ApiAnswer } from './message.ts';
 
-/** Requests need a host; this one is reserved to exist nowhere (RFC 2606). */
+/** A Request needs a host. No host can have this name (RFC 2606). */
 const origin = 'https://vernacular.invalid';
 
-/** Neither a list, nor a map, a date or another thing that a structured clone may carry. */
+/** An object with fields: no array, Map, Date or other object that a structured clone can carry. */
 const plainObject = v.custom<Record<string, unknown>>(
   (value) => Object.prototype.toString.call(value) === '[object Object]',
 );
@@ -26,8 +29,8 @@ const messageSchema = v.pipe(
 );
 
 /**
- * The answer to whatever was sent. Never rejects: what is no usable message is answered with `bad_request`.
- * `preferences` are the host's, never the message's.
+ * The answer to a message of any shape. Never rejects: a malformed message is answered with `bad_request`.
+ * `preferences` come from the host, never from the message.
  */
 export async function answerMessage(
   api: Api,
@@ -40,7 +43,7 @@ export async function answerMessage(
   return toAnswer(await api.fetch(request, { ...preferences, caller }));
 }
 
-/** The answer to what never reaches the contract: an `ApiError` as it is, anything else as a 500 without a trace of it. */
+/** The answer for an error that occurred outside of the API: an `ApiError` as it is, anything else as a 500 without details. */
 export function refuse(thrown: unknown): Promise<ApiAnswer> {
   return toAnswer(errorAnswer(thrown));
 }
@@ -53,7 +56,7 @@ function badRequest(): ApiError {
   );
 }
 
-/** Undefined where the message cannot become one: a wrong type, a header that HTTP cannot carry, a cycle. */
+/** Undefined when the message is malformed: a wrong type, a header that HTTP does not allow, a body with a cycle. */
 function toRequest(message: unknown): Request | undefined {
   try {
     const { method, path, headers, body } = v.parse(messageSchema, message, { abortEarly: true });
@@ -64,27 +67,27 @@ function toRequest(message: unknown): Request | undefined {
     if (typeof body !== 'string') init.headers.set('Content-Type', 'application/json');
     const text: string | undefined = typeof body === 'string' ? body : JSON.stringify(body);
     if (text === undefined) return undefined;
-    // As bytes, since a string would bring a Content-Type that the caller never sent.
+    // As bytes: a Request would add a Content-Type to a string.
     return new Request(origin + targetOf(path), { ...init, body: new TextEncoder().encode(text) });
   } catch {
     return undefined;
   }
 }
 
-/** Methods that Request takes and the contract does not know are 405 all the same, so one stands for all. */
-const noMethodOfOurs = 'PATCH';
-const known = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
+/** Stands for every method that the contract does not know: all of them are answered with 405. */
+const unsupportedMethod = 'PATCH';
+const supportedMethods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
 
-/** Request refuses some methods (TRACE, or what is no word at all); they get the answer of a wrong one. */
+/** A method that Request accepts: it throws at some, such as TRACE. ASCII alone, since `ſ` is an S in upper case. */
 function methodOf(method: string): string {
   const upper = /^[a-z]+$/i.test(method) ? method.toUpperCase() : '';
-  return known.has(upper) ? upper : noMethodOfOurs;
+  return supportedMethods.has(upper) ? upper : unsupportedMethod;
 }
 
-/** A path that the URL parser leaves as it is: it would fold dots and slashes, and drop tabs. */
+/** A path that the URL parser does not change. It resolves `..`, turns backslashes into slashes and drops tabs. */
 const plainPath = /^(?:\/(?!\.{1,2}(?:\/|$))[\w.~-]+)+$/;
 
-/** Path and query. Any other path is none of ours, and neither is the root. */
+/** Path and query. `/` stands for every path that the URL parser would change: like all of them, it is no endpoint. */
 function targetOf(path: string): string {
   const mark = path.indexOf('?');
   const end = mark === -1 ? path.length : mark;

@@ -1,38 +1,49 @@
 /**
- * Who calls: the `Authorization: Bearer` header (RFC 6750), and the account that it opens.
+ * Finds the account that a call is charged to, by its `Authorization: Bearer` header (RFC 6750).
  */
 import type { AccountStore, Caller } from '../accounts/index.ts';
 import { ApiError } from './errors.ts';
-import type { Guesses } from './guesses.ts';
+import type { KeyGuessThrottle } from './key-guess-throttle.ts';
 
 /** The scheme is case-insensitive; what follows is the key, whatever it looks like. */
 const bearer = /^bearer[ \t]+(\S.*)$/i;
 
 /**
- * The id of the caller's account. Our own pages need no key. Whoever guesses keys is kept waiting.
+ * The id of the account for a caller and the value of its `Authorization` header (null when it is missing).
  * Throws `api_key_missing` or `api_key_invalid`.
  */
-export async function authenticate(
-  accounts: AccountStore,
-  caller: Caller,
-  authorization: string | null,
-  guesses: Guesses,
-): Promise<string> {
-  const key = authorization === null ? undefined : bearer.exec(authorization)?.[1];
-  if (key === undefined && caller.kind !== 'self') {
-    throw unauthorized(
-      'api_key_missing',
-      'Send your API key in the header "Authorization: Bearer <API_KEY>".',
-    );
-  }
-  await guesses.hold(caller);
-  const account = await accounts.identify(caller, key);
-  if (account !== undefined) return account;
-  if (key !== undefined) guesses.note(caller, key);
-  throw invalidKey();
+export type Authenticate = (caller: Caller, authorization: string | null) => Promise<string>;
+
+/**
+ * @param options.ownAccount the account of callers of kind `self`, who need no key
+ * @param options.throttle slows down callers that guess keys
+ */
+export function createAuthentication(options: {
+  readonly accounts: Pick<AccountStore, 'identify'>;
+  readonly ownAccount: string | undefined;
+  readonly throttle: KeyGuessThrottle;
+}): Authenticate {
+  const { accounts, ownAccount, throttle } = options;
+  return async (caller, authorization) => {
+    if (caller.kind === 'self' && ownAccount !== undefined) return ownAccount;
+    const key = authorization === null ? undefined : bearer.exec(authorization)?.[1];
+    if (key === undefined) throw missingKey();
+    await throttle.wait(caller);
+    const account = await accounts.identify(key, caller);
+    if (account !== undefined) return account;
+    throttle.recordFailure(caller, key);
+    throw invalidKey();
+  };
 }
 
-/** The key opens no account, or none any more, or none to this caller. */
+function missingKey(): ApiError {
+  return unauthorized(
+    'api_key_missing',
+    'Send your API key in the header "Authorization: Bearer <API_KEY>".',
+  );
+}
+
+/** The error for a key that opens no account, or none to this caller. */
 export function invalidKey(): ApiError {
   return unauthorized(
     'api_key_invalid',

@@ -1,37 +1,42 @@
 /**
- * The whole contract as one function from request to answer. It knows no browser and no server: engines,
- * accounts and clock are handed to it.
+ * Creates the API: the whole v1 and v2 contract as one function from `Request` to `Response`. It knows neither
+ * browser nor server; engines, accounts and clock are passed in.
+ *
+ *   const api = createApi({ engines, accounts, clock: Date.now });
+ *   const response = await api.fetch(request, { caller: { kind: 'http', address: '192.0.2.1' } });
  */
 import { Hono } from 'hono';
-import type { AccountStore, Caller } from '../accounts/index.ts';
-import { type LanguageOptions, languages } from '../engine/index.ts';
+import type { AccountStore, Caller, Clock } from '../accounts/index.ts';
+import { languages } from '../engine/index.ts';
 import { requireJsonAcceptable } from './accept.ts';
-import { authenticate } from './authentication.ts';
-import { Company } from './company.ts';
-import { type DetectionEngines, detect } from './detection.ts';
-import { allowedMethods, type DetectionEndpoint, type Endpoint, endpoints } from './endpoints.ts';
+import { ActiveCalls } from './active-calls.ts';
+import { createAuthentication } from './authentication.ts';
+import { readTexts } from './body/read-texts.ts';
+import { createDetect, type DetectionEngines } from './detect.ts';
+import { allowedMethods, type Endpoint, endpoints } from './endpoints.ts';
 import { ApiError, errorAnswer } from './errors.ts';
-import { Guesses, type Wait } from './guesses.ts';
 import { jsonAnswer } from './json-answer.ts';
+import { type Delay, KeyGuessThrottle } from './key-guess-throttle.ts';
 import { extensionOf, pathWithoutExtension } from './path.ts';
-import { type Clock, charging, remaining, usageOf } from './quota.ts';
-import { readTexts } from './texts.ts';
+import { Quota, remaining } from './quota.ts';
+import type { ResponseBody } from './schemas.ts';
 
 export interface ApiParts {
   readonly engines: DetectionEngines;
   readonly accounts: AccountStore;
-  /** The time, for `Retry-After`. */
   readonly clock: Clock;
-  /** How callers that guess keys are kept waiting; by a timer unless told. */
-  readonly wait?: Wait;
+  /** Id of the account that callers of kind `self` use without a key; left out where there are no such callers. */
+  readonly ownAccount?: string;
+  /** Delays the answers to callers that guess keys; `setTimeout` by default. */
+  readonly delay?: Delay;
 }
 
-/** What the host knows of a request beside the request itself. */
+/** What the host knows about a request besides the request itself. */
 export interface RequestContext {
   readonly caller: Caller;
   /**
-   * The only languages to consider, as codes of the list; all of them unless told. What the person at the
-   * host prefers for the host's own use: no request can ask for it.
+   * Codes of the only languages to consider; all of the list by default. This is a preference of the person at
+   * the host, for the host's own pages: no request can ask for it.
    */
   readonly only?: readonly string[];
 }
@@ -42,12 +47,12 @@ export interface Api {
 }
 
 export function createApi(parts: ApiParts): Api {
-  const company = new Company();
-  const app = createRouter(parts, company);
+  const activeCalls = new ActiveCalls();
+  const router = createRouter(createHandler(parts, activeCalls));
   return {
     async fetch(request, context) {
       try {
-        return await company.serve(async () => app.fetch(request, context));
+        return await activeCalls.track(async () => router.fetch(request, context));
       } catch (thrown) {
         const answer = errorAnswer(thrown);
         return request.method === 'HEAD' ? new Response(null, answer) : answer;
@@ -56,17 +61,17 @@ export function createApi(parts: ApiParts): Api {
   };
 }
 
-/** Unknown path, then wrong method: Hono routes. The rest of the order is {@link answer}'s. */
-function createRouter(parts: ApiParts, company: Company): Hono<{ Bindings: RequestContext }> {
-  const guesses = new Guesses(parts.clock, parts.wait);
+/** Answers a request whose path and method have led to `endpoint`, or throws an {@link ApiError}. */
+type Handler = (endpoint: Endpoint, request: Request, context: RequestContext) => Promise<Response>;
+
+/** Finds the endpoint: throws `not_found` for an unknown path, then `method_not_allowed` for a wrong method. */
+function createRouter(handle: Handler): Hono<{ Bindings: RequestContext }> {
   const app = new Hono<{ Bindings: RequestContext }>({
     getPath: (request) => pathWithoutExtension(request.url),
   });
   for (const endpoint of endpoints) {
-    // Hono answers HEAD where GET is routed.
-    app.on(endpoint.method, endpoint.path, ({ req, env }) =>
-      answer(endpoint, req.raw, env, parts, { guesses, company }),
-    );
+    // Hono routes HEAD to GET.
+    app.on(endpoint.method, endpoint.path, ({ req, env }) => handle(endpoint, req.raw, env));
     app.options(
       endpoint.path,
       () => new Response(null, { status: 204, headers: { Allow: allowedMethods(endpoint) } }),
@@ -81,7 +86,7 @@ function createRouter(parts: ApiParts, company: Company): Hono<{ Bindings: Reque
       'There is nothing at this address; please check the path, letter by letter.',
     );
   });
-  // Left to the one place that turns what was thrown into an answer: Hono hands over Errors alone.
+  // Rethrown, so that errorAnswer stays the one place that turns errors into answers: Hono catches Errors alone.
   app.onError((thrown) => {
     throw thrown;
   });
@@ -94,47 +99,30 @@ function methodNotAllowed(endpoint: Endpoint): ApiError {
   });
 }
 
-/** What one instance remembers of those who call. */
-interface Callers {
-  readonly guesses: Guesses;
-  readonly company: Company;
+/** Handles a routed request. It checks in the order that the contract fixes: `Accept`, key, body, quota. */
+function createHandler(
+  { engines, accounts, clock, ownAccount, delay }: ApiParts,
+  activeCalls: ActiveCalls,
+): Handler {
+  const throttle = new KeyGuessThrottle(clock, delay);
+  const authenticate = createAuthentication({ accounts, ownAccount, throttle });
+  const quota = new Quota(accounts, clock);
+  const detect = createDetect(engines, activeCalls);
+  return async (endpoint, request, { caller, ...options }) => {
+    requireJsonAcceptable(extensionOf(request.url), request.headers.get('accept'));
+    if (endpoint.kind === 'languages') {
+      return jsonAnswer(languages, 200, { 'Cache-Control': 'public, max-age=86400' });
+    }
+    const account = await authenticate(caller, request.headers.get('authorization'));
+    if (endpoint.method === 'GET') return jsonAnswer(await statusBody(quota, account));
+    const texts = await readTexts(request, endpoint);
+    return quota.withCharge(account, texts, async () => jsonAnswer(await detect(endpoint, texts, options)));
+  };
 }
 
-/** The order in which a request is judged: what it accepts, its key, its body, its quota. */
-async function answer(
-  endpoint: Endpoint,
-  request: Request,
-  { caller, ...options }: RequestContext,
-  parts: ApiParts,
-  { guesses, company }: Callers,
-): Promise<Response> {
-  const { accounts } = parts;
-  requireJsonAcceptable(extensionOf(request.url), request.headers.get('accept'));
-  if (endpoint.answers === 'languages') {
-    return jsonAnswer(languages, 200, { 'Cache-Control': 'public, max-age=86400' });
-  }
-  const account = await authenticate(accounts, caller, request.headers.get('authorization'), guesses);
-  return endpoint.method === 'GET'
-    ? answerStatus(account, accounts)
-    : answerDetection(endpoint, request, account, options, { ...parts, company });
-}
-
-async function answerStatus(account: string, accounts: AccountStore): Promise<Response> {
-  const usage = await usageOf(accounts, account);
-  return jsonAnswer({
+async function statusBody(quota: Quota, account: string): Promise<ResponseBody<'status'>> {
+  const usage = await quota.usage(account);
+  return {
     status: { detections_today: usage.used, daily_limit: usage.limit, remaining_today: remaining(usage) },
-  });
-}
-
-async function answerDetection(
-  endpoint: DetectionEndpoint,
-  request: Request,
-  account: string,
-  options: LanguageOptions,
-  { company, ...parts }: ApiParts & Pick<Callers, 'company'>,
-): Promise<Response> {
-  const texts = await readTexts(request, endpoint);
-  return charging(parts, account, texts, async () =>
-    jsonAnswer(await detect(parts.engines, endpoint, texts, company, options)),
-  );
+  };
 }

@@ -1,30 +1,30 @@
 /**
- * The table of endpoints, both versions: the router, the OpenAPI document and the tests all read it.
+ * Lists the endpoints of both versions in one table, which the router, the OpenAPI document and the tests read.
  */
 
-/** An address that looks something up and costs nothing. */
+/** An endpoint that looks something up, free of charge. */
 export interface LookupEndpoint {
   readonly path: string;
   readonly method: 'GET';
-  readonly answers: 'status' | 'languages';
+  readonly kind: 'status' | 'languages';
 }
 
-/** An address that detects something in texts, each of which is charged as one detection. */
+/** An endpoint that detects something in texts, each of which is charged as one detection. */
 export interface DetectionEndpoint {
   readonly path: string;
   readonly method: 'POST';
-  readonly answers: 'language' | 'profanity';
-  /** Many texts in one call, answered in their order. */
+  readonly kind: 'language' | 'profanity';
+  /** Whether it takes many texts in one call, answered in their order. */
   readonly bulk: boolean;
-  /** Bodies that it takes. */
-  readonly takes: readonly BodyType[];
-  /** Where the other number of texts (one, or many) belongs. */
+  /** Media types of the bodies that it accepts. */
+  readonly bodyTypes: readonly BodyType[];
+  /** Path of the endpoint for the other number of texts: many instead of one, or one instead of many. */
   readonly sibling: string;
 }
 
 export type Endpoint = LookupEndpoint | DetectionEndpoint;
 
-/** Media types of the bodies that are understood. */
+/** Media types of bodies that the API can read. */
 export type BodyType = 'application/json' | 'application/x-www-form-urlencoded' | 'multipart/form-data';
 
 const forms: readonly BodyType[] = ['application/x-www-form-urlencoded', 'multipart/form-data'];
@@ -32,24 +32,24 @@ const jsonAndForms: readonly BodyType[] = ['application/json', ...forms];
 
 export const endpoints: readonly Endpoint[] = [
   ...pair('/v1/detect', '/v1/bulk', 'language', forms),
-  { path: '/v1/status', method: 'GET', answers: 'status' },
-  { path: '/v1/languages', method: 'GET', answers: 'languages' },
+  { path: '/v1/status', method: 'GET', kind: 'status' },
+  { path: '/v1/languages', method: 'GET', kind: 'languages' },
   ...pair('/v2/detect/language', '/v2/bulk_detect/language', 'language', jsonAndForms),
   ...pair('/v2/detect/profanity', '/v2/bulk_detect/profanity', 'profanity', jsonAndForms),
-  { path: '/v2/status', method: 'GET', answers: 'status' },
-  { path: '/v2/languages', method: 'GET', answers: 'languages' },
+  { path: '/v2/status', method: 'GET', kind: 'status' },
+  { path: '/v2/languages', method: 'GET', kind: 'languages' },
 ];
 
-/** The address for one text and the one for many. */
+/** The endpoint for one text and the one for many. */
 function pair(
   single: string,
   bulk: string,
-  answers: DetectionEndpoint['answers'],
-  takes: readonly BodyType[],
+  kind: DetectionEndpoint['kind'],
+  bodyTypes: readonly BodyType[],
 ): DetectionEndpoint[] {
   return [
-    { path: single, method: 'POST', answers, bulk: false, takes, sibling: bulk },
-    { path: bulk, method: 'POST', answers, bulk: true, takes, sibling: single },
+    { path: single, method: 'POST', kind, bulk: false, bodyTypes, sibling: bulk },
+    { path: bulk, method: 'POST', kind, bulk: true, bodyTypes, sibling: single },
   ];
 }
 

@@ -1,11 +1,11 @@
 /**
- * Every failure that the API answers: its code, its status, and the one place that turns whatever was thrown
- * into an answer. docs/errors.md explains each code to callers.
+ * Defines the errors of the API, their codes and statuses, and turns whatever was thrown into an answer: nothing else
+ * does. docs/errors.md explains each code to callers.
  */
 import { StorageUnavailableError } from '../accounts/index.ts';
 import { jsonAnswer } from './json-answer.ts';
 
-/** Each code and its HTTP status. A code names one cause, and stays. */
+/** The HTTP status of each code. A code stands for one cause and never changes. */
 export const statusOf = {
   bad_request: 400,
   body_too_large: 400,
@@ -33,12 +33,12 @@ export const statusOf = {
 
 export type ErrorCode = keyof typeof statusOf;
 
-/** Thrown anywhere in the API to refuse a request. */
+/** Thrown anywhere in the API to refuse a request. Example: `new ApiError('text_empty', 'The text is empty.')`. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  /** One word for machines. */
+  /** For programs. */
   readonly code: ErrorCode;
-  /** Headers of the answer beside those that every answer has. */
+  /** Headers of the answer, besides those that every answer has. */
   readonly headers: Readonly<Record<string, string>>;
 
   /** `message` is one sentence for a person: what was wrong, what to do; never a part of a text or a key. */
@@ -49,10 +49,10 @@ export class ApiError extends Error {
   }
 }
 
-/** Seconds after which a call that met a broken engine or storage is worth repeating. */
+/** Seconds after which it is worth repeating a call that failed because of the engine or the storage. */
 const retrySeconds = '30';
 
-/** The answer to a failure: what was thrown, if it is ours, else 500 without a trace of its cause. */
+/** The answer for a thrown value. Anything but our own errors becomes a 500 that tells nothing about the cause. */
 export function errorAnswer(thrown: unknown): Response {
   const { code, message, headers } = asApiError(thrown);
   return jsonAnswer({ error: { code, message } }, statusOf[code], headers);
@@ -70,7 +70,7 @@ function asApiError(thrown: unknown): ApiError {
   return new ApiError('internal_error', 'Something went wrong on our side; please try again later.');
 }
 
-/** 503 for an engine that cannot be loaded. */
+/** The error (503) for an engine that cannot be loaded. */
 export function engineUnavailable(): ApiError {
   return new ApiError(
     'engine_unavailable',

@@ -1,25 +1,24 @@
 /**
- * Long work in short slices, so that other callers get their turn between them.
+ * Splits long work into short slices, so that other calls are handled between them.
  */
+import type { ActiveCalls } from './active-calls.ts';
 
 /**
- * How long a slice may last, in milliseconds. Alone, long against a pause's own cost; in company shorter, since one
- * call of another is a dozen steps in a browser, each of which waits for the end of a slice.
+ * Milliseconds that a slice may last. Alone: long compared with what a pause costs. With other calls: shorter,
+ * since one call in a browser takes a dozen steps, each of which waits for the end of a slice.
  */
-const sliceMs = { alone: 10, inCompany: 2 };
+const sliceMs = { alone: 10, withOthers: 2 };
 
-/**
- * `work` of each item, in order; lets the host do what else is waiting after every 10 ms, or 2 where others are there.
- */
+/** The results of `work` on each item, in order. Pauses after every 10 ms, or every 2 ms while there are other calls. */
 export async function inSlices<T, R>(
   items: readonly T[],
   work: (item: T) => R,
-  company: { readonly isThere: boolean },
+  activeCalls: Pick<ActiveCalls, 'hasOthers'>,
 ): Promise<R[]> {
   const results: R[] = [];
   let sliceStart = performance.now();
   for (const item of items) {
-    if (performance.now() - sliceStart >= (company.isThere ? sliceMs.inCompany : sliceMs.alone)) {
+    if (performance.now() - sliceStart >= (activeCalls.hasOthers ? sliceMs.withOthers : sliceMs.alone)) {
       await pause();
       sliceStart = performance.now();
     }
@@ -29,9 +28,9 @@ export async function inSlices<T, R>(
 }
 
 /**
- * Resolves when all that is waiting now has had its turn. Timers would wait 4 ms or more each time, and
- * scheduler.yield() would jump the queue, before the messages of other callers. In Node a message port does
- * the same, but there is setImmediate; elsewhere a port queues up like everyone.
+ * Resolves when everything that is queued now has run. A timer would add 4 ms or more to each pause, and
+ * scheduler.yield() would go before the messages of other callers. Browsers queue a message port like any other
+ * message; Node runs it first, but has setImmediate.
  */
 function pause(): Promise<void> {
   return new Promise((resolve) => {

@@ -1,9 +1,9 @@
 /**
- * The door of the API: the v1 and v2 contract, over requests and over messages.
+ * Exports what other rooms may use of the API: the v1 and v2 contract, over requests and over messages.
  */
 export { answerMessage, refuse } from './answer-message.ts';
 export { type Api, type ApiParts, createApi, type RequestContext } from './create-api.ts';
-export type { DetectionEngines } from './detection.ts';
+export type { DetectionEngines } from './detect.ts';
 export {
   allowedMethods,
   type BodyType,
@@ -14,4 +14,4 @@ export {
 export { ApiError, type ErrorCode, errorAnswer, statusOf } from './errors.ts';
 export { maxBodyBytes, maxCharacters, maxTexts } from './limits.ts';
 export type { ApiAnswer, ApiMessage } from './message.ts';
-export { answers, text, texts } from './schemas.ts';
+export { type ResponseBody, responseSchemas, text, texts } from './schemas.ts';

@@ -1,5 +1,5 @@
 /**
- * The shape that every answer with a body has: JSON, and kept by no cache unless it says so itself.
+ * Makes a response with a JSON body. Caches must not keep it, unless `headers` say otherwise.
  */
 export function jsonAnswer(
   value: unknown,

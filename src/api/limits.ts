@@ -1,5 +1,5 @@
 /**
- * The limits of our own that the contract names.
+ * Defines the limits on size that the contract names.
  */
 
 /** Characters (Unicode code points, after trimming) in one text. */

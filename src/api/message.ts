@@ -1,8 +1,8 @@
 /**
- * The contract's messages, for callers that have no HTTP: shapes only, free of any transport.
+ * Defines the messages of the contract, for callers without HTTP. Shapes only: nothing here sends anything.
  */
 
-/** A request as another extension, or a page of our own, sends it. */
+/** A request, as another extension or a page of our own sends it. */
 export interface ApiMessage {
   /** `GET`, `POST`, …; in any case. */
   readonly method: string;
@@ -10,11 +10,11 @@ export interface ApiMessage {
   readonly path: string;
   /** Header name, in any case, to value. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** As it would be sent over HTTP, or a plain object, which is taken as JSON. */
+  /** A body as for HTTP, or a plain object, which is sent as JSON. */
   readonly body?: string | Readonly<Record<string, unknown>>;
 }
 
-/** The answer to a message. */
+/** The answer to an {@link ApiMessage}. */
 export interface ApiAnswer {
   readonly status: number;
   /** Lower-case header name to value. */

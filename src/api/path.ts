@@ -1,8 +1,10 @@
 /**
- * The path of a request as it was sent: exact, case-sensitive, with no percent-decoding.
+ * Takes apart the path of a request, as it was sent: case-sensitive, without percent-decoding.
+ *
+ *   pathWithoutExtension('https://a/v2/status.json?x=1') // '/v2/status'
+ *   extensionOf('https://a/v2/status.json?x=1')          // 'json'
  */
 
-/** A path's extension, such as the `json` of `/v2/status.json`. */
 const extension = /\.([A-Za-z0-9]+)$/;
 
 function pathOf(url: string): string {
@@ -11,12 +13,12 @@ function pathOf(url: string): string {
   return end === -1 ? url.slice(start) : url.slice(start, start + end);
 }
 
-/** The path that is routed: what its extension asks for is judged later, with the `Accept` header. */
+/** The path for the router. The extension is checked later, together with the `Accept` header. */
 export function pathWithoutExtension(url: string): string {
   return pathOf(url).replace(extension, '');
 }
 
-/** What follows the last dot of the path's last segment, or undefined. */
+/** Letters and digits after the last dot of the path, or undefined. */
 export function extensionOf(url: string): string | undefined {
   return extension.exec(pathOf(url))?.[1];
 }

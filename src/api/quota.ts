@@ -1,100 +1,92 @@
 /**
- * What an account may still use, and what a call is charged.
+ * Charges calls to accounts, and refuses calls that exceed the daily limit.
  */
-import type { AccountStore, Usage } from '../accounts/index.ts';
+import type { AccountStore, Clock, Usage } from '../accounts/index.ts';
 import { invalidKey } from './authentication.ts';
 import { ApiError } from './errors.ts';
-
-/** Milliseconds since the epoch. */
-export type Clock = () => number;
-
-/** Today's usage. Throws `api_key_invalid` when the account is gone. */
-export async function usageOf(accounts: AccountStore, account: string): Promise<Usage> {
-  const usage = await accounts.usage(account);
-  if (usage === undefined) throw invalidKey();
-  return usage;
-}
 
 /** Detections left today, never below 0; -1 for unlimited. */
 export function remaining({ used, limit }: Usage): number {
   return limit === -1 ? -1 : Math.max(0, limit - used);
 }
 
-/** Characters in all that the engine reads in less time than a store may take for a question. */
-const littleWork = 1_000;
+/** Up to this many characters in all, detection takes less time than asking an account store may. */
+const cheapCharacters = 1_000;
 
-/**
- * The outcome of `work` on `texts`, with the whole call charged before it is handed out. The charge comes last,
- * when nothing can fail any more, so that a failed call costs nothing. Throws what `work` throws, and
- * `daily_limit_exceeded` or `api_key_invalid`, which go before: then nothing is charged.
- *
- * Much work that could not be charged is not begun; for little, the charge alone tells, and the question is spared.
- */
-export async function charging<T>(
-  { accounts, clock }: { readonly accounts: AccountStore; readonly clock: Clock },
-  account: string,
-  texts: readonly string[],
-  work: () => Promise<T>,
-): Promise<T> {
-  const detections = texts.length;
-  if (!isLittle(texts)) await requireQuota(accounts, account, detections, clock);
-  let outcome: T;
-  try {
-    outcome = await work();
-  } catch (thrown) {
-    await requireQuota(accounts, account, detections, clock);
-    throw thrown;
+export class Quota {
+  readonly #accounts: Pick<AccountStore, 'usage' | 'charge'>;
+  readonly #clock: Clock;
+
+  constructor(accounts: Pick<AccountStore, 'usage' | 'charge'>, clock: Clock) {
+    this.#accounts = accounts;
+    this.#clock = clock;
   }
-  await charge(accounts, account, detections, clock);
-  return outcome;
+
+  /** Today's usage. Throws `api_key_invalid` when the account is gone. */
+  async usage(account: string): Promise<Usage> {
+    const usage = await this.#accounts.usage(account);
+    if (usage === undefined) throw invalidKey();
+    return usage;
+  }
+
+  /**
+   * The result of `work` on `texts`, each of which costs one detection. The charge comes last, when nothing else can
+   * fail, so that a failed call costs nothing. Throws what `work` throws; `daily_limit_exceeded` and
+   * `api_key_invalid` take precedence, and nothing is charged then either.
+   *
+   * Expensive work is not started when it could not be charged. For cheap work the charge alone decides, which
+   * saves a question to the store.
+   */
+  async withCharge<T>(account: string, texts: readonly string[], work: () => Promise<T>): Promise<T> {
+    const detections = texts.length;
+    if (!isCheap(texts)) await this.#require(account, detections);
+    let result: T;
+    try {
+      result = await work();
+    } catch (thrown) {
+      await this.#require(account, detections);
+      throw thrown;
+    }
+    await this.#charge(account, detections);
+    return result;
+  }
+
+  async #require(account: string, detections: number): Promise<void> {
+    const usage = await this.usage(account);
+    const left = remaining(usage);
+    if (left !== -1 && detections > left) throw this.#limitExceeded(usage, detections);
+  }
+
+  /** Charges all of `detections`, or throws and charges none. */
+  async #charge(account: string, detections: number): Promise<void> {
+    const result = await this.#accounts.charge(account, detections);
+    if (result.outcome === 'unknown-account') throw invalidKey();
+    if (result.outcome === 'limit-exceeded') throw this.#limitExceeded(result.usage, detections);
+  }
+
+  #limitExceeded(usage: Usage, detections: number): ApiError {
+    const seconds = Math.max(1, Math.ceil((usage.resetsAt - this.#clock()) / 1000));
+    return new ApiError(
+      'daily_limit_exceeded',
+      `This call needs ${counted(detections)}, ${advice(detections, usage)}.`,
+      { 'Retry-After': String(seconds) },
+    );
+  }
 }
 
-function isLittle(texts: readonly string[]): boolean {
+function isCheap(texts: readonly string[]): boolean {
   let characters = 0;
   for (const text of texts) {
     characters += text.length;
-    if (characters > littleWork) return false;
+    if (characters > cheapCharacters) return false;
   }
   return true;
 }
 
-/** Throws `daily_limit_exceeded` or `api_key_invalid`. */
-async function requireQuota(
-  accounts: AccountStore,
-  account: string,
-  detections: number,
-  clock: Clock,
-): Promise<void> {
-  const usage = await usageOf(accounts, account);
-  const left = remaining(usage);
-  if (left !== -1 && detections > left) throw limitExceeded(usage, detections, clock);
-}
-
-/** Charges the whole call or throws `daily_limit_exceeded`, `api_key_invalid`: then nothing is charged. */
-async function charge(
-  accounts: AccountStore,
-  account: string,
-  detections: number,
-  clock: Clock,
-): Promise<void> {
-  const result = await accounts.charge(account, detections);
-  if (result.outcome === 'unknown-account') throw invalidKey();
-  if (result.outcome === 'limit-exceeded') throw limitExceeded(result.usage, detections, clock);
-}
-
-function limitExceeded(usage: Usage, detections: number, clock: Clock): ApiError {
-  const seconds = Math.max(1, Math.ceil((usage.resetsAt - clock()) / 1000));
-  return new ApiError(
-    'daily_limit_exceeded',
-    `This call needs ${counted(detections)}, ${adviceFor(detections, usage)}.`,
-    { 'Retry-After': String(seconds) },
-  );
-}
-
-function adviceFor(detections: number, usage: Usage): string {
+function advice(detections: number, usage: Usage): string {
   const { limit } = usage;
   const left = remaining(usage);
-  // To wait would be bad advice: it does not fit on any day.
+  // No advice to wait: the call is too large for any day.
   if (detections > limit) {
     const smaller = limit === 0 ? '' : 'send fewer texts in one call, or ';
     return `more than the daily limit of ${limit}; ${smaller}have the limit raised`;

@@ -1,12 +1,12 @@
 /**
- * The shapes of requests and answers, once: requests are checked by them, the OpenAPI document is made from
- * them. In a request's schema the message of an issue is the error code that it is answered with.
+ * Defines the shapes of requests and answers, from which requests are checked and the OpenAPI document is generated.
+ * In the schema of a request, the message of an issue is the error code of the answer.
  */
 import * as v from 'valibot';
 import { type ErrorCode, statusOf } from './errors.ts';
 import { maxCharacters, maxTexts } from './limits.ts';
 
-/** One text: trimmed, counted in code points, then freed of lone surrogates. */
+/** One text. It is trimmed, then its code points are counted, then lone surrogates become U+FFFD. */
 export const text = v.pipe(
   v.string('wrong_type'),
   v.trim(),
@@ -15,7 +15,7 @@ export const text = v.pipe(
   v.transform((trimmed) => trimmed.toWellFormed()),
 );
 
-/** The texts of a bulk call. Their number is judged before any of them is looked at. */
+/** The texts of a bulk call. Their number is checked before any of them. */
 export const texts = v.pipe(
   v.array(v.unknown(), 'wrong_type'),
   v.nonEmpty('no_texts'),
@@ -23,7 +23,7 @@ export const texts = v.pipe(
   v.array(text),
 );
 
-/** What a request's schema may find wrong. */
+/** The error codes that {@link text} and {@link texts} give. */
 export type TextIssue = 'wrong_type' | 'text_empty' | 'text_too_long' | 'no_texts' | 'too_many_texts';
 
 const errorCode = v.picklist(Object.keys(statusOf) as ErrorCode[]);
@@ -37,8 +37,8 @@ export const candidate = v.strictObject({
 });
 export const candidates = v.pipe(v.array(candidate), v.maxLength(10));
 
-/** The body of each kind of answer. */
-export const answers = {
+/** The schema of each body that the API answers with. */
+export const responseSchemas = {
   language: v.strictObject({ results: candidates }),
   languageBulk: v.strictObject({ results: v.array(candidates) }),
   profanity: v.strictObject({ score: unit }),
@@ -54,7 +54,12 @@ export const answers = {
   error: v.strictObject({ error: v.strictObject({ code: errorCode, message: v.string() }) }),
 } as const;
 
-/** Counts code points only where the number of code units leaves it open, and no further than it must. */
+/** The type of a body: `ResponseBody<'profanity'>` is `{ score: number }`. */
+export type ResponseBody<Kind extends keyof typeof responseSchemas> = v.InferOutput<
+  (typeof responseSchemas)[Kind]
+>;
+
+/** Counts code points (a surrogate pair is one) only where the number of code units does not decide, and stops early. */
 function hasAtMostMaxCharacters(trimmed: string): boolean {
   if (trimmed.length <= maxCharacters) return true;
   if (trimmed.length > 2 * maxCharacters) return false;

@@ -1,183 +1,95 @@
 /**
- * Gets one message to the service and its answer back. The rule that keeps a retry from charging twice:
+ * Delivers one message to the service and its answer back, retrying so that no call is charged twice:
  *
- *   - A message that can be charged (any method but GET, HEAD, OPTIONS) is sent exactly once. Before it goes
- *     a free question, which wakes the other side; only when that is answered does the message itself go.
- *   - Whatever is free (the question, and every GET, HEAD, OPTIONS) is repeated once when nothing came back.
- *   - A charged message whose answer is lost is reported as such and never repeated: whether the other side
- *     was stopped before or after it charged cannot be known from here.
+ *   - A message that can be charged (any method but GET, HEAD, OPTIONS) is sent exactly once. Before it, a free
+ *     request wakes the other side up; the message is sent only when that was answered.
+ *   - A free message (the wake-up request, and every GET, HEAD, OPTIONS) is sent once more when no answer came.
+ *   - When the answer to a charged message is lost, the call fails and is never repeated: nobody here can know whether
+ *     the other side was stopped before or after it charged.
  *
- * Over HTTPS nobody sleeps: there the question goes before the first charged message alone, so that a wrong
- * address is told from a lost answer.
+ * A server over HTTPS does not sleep: there, only the first charged message is preceded by the free request, to tell a
+ * wrong address from a lost answer.
  *
- * Why a failed send is never looked into: browsers say "not there", "asleep" and "stopped in mid-call" with
- * the same or with changing English words. What counts is whether an answer came.
+ * The reason why a message failed is never looked at: browsers say "not there", "asleep" and "stopped during the call" in
+ * the same English words, or in words that change. All that counts is whether an answer came.
  */
 import type { ApiAnswer, ApiMessage } from '../api/message.ts';
-import { isAnswer } from './answers.ts';
-import { AnswerLostError, NotInstalledError, TimeoutError } from './errors.ts';
-import { connectOver } from './http.ts';
-import { connectTo } from './runtime.ts';
+import { AnswerLostError, NotInstalledError } from './client-errors.ts';
+import { withDeadline } from './deadline.ts';
+import { isAnswer } from './read-answers.ts';
+import { type ConnectionOptions, type Transport, transportOf } from './transport.ts';
 
-/** How to reach the service, and how long to wait for it. */
-export type ConnectionOptions = (
-  | {
-      /** Id of the installed product, as the browser shows it. */
-      readonly extensionId: string;
-      readonly baseUrl?: undefined;
-      readonly send?: undefined;
-    }
-  | {
-      /** Address of a server of the product, such as `https://vernacular.example`; a path may follow. */
-      readonly baseUrl: string | URL;
-      readonly extensionId?: undefined;
-      readonly send?: undefined;
-    }
-  | {
-      readonly extensionId?: undefined;
-      readonly baseUrl?: undefined;
-      /** A transport of one's own: resolves with the answer, rejects when there will be none. */
-      readonly send: (message: ApiMessage) => Promise<unknown>;
-    }
-) & {
-  /** Milliseconds that a call may take in all, > 0; 30,000 unless told; Infinity waits for ever. */
-  readonly timeout?: number;
-};
-
-/** What a single call may be told. */
+/** Options of a single call. */
 export interface CallOptions {
-  /** Ends the wait: the call rejects with the signal's reason. What is already handed over is still charged. */
+  /** Ends the wait: the call rejects with the signal's reason. What was sent before is charged all the same. */
   readonly signal?: AbortSignal | null | undefined;
-  /** Milliseconds that this call may take, instead of the client's own. */
+  /** Milliseconds that this call may take, instead of the client's own timeout. */
   readonly timeout?: number | undefined;
 }
 
-/** Delivers a message by the rule above and resolves with an answer of the right outer shape. */
+/** Delivers a message by the rules above. Resolves with an answer that has status, headers and body. */
 export type Deliver = (message: ApiMessage, options?: CallOptions) => Promise<ApiAnswer>;
 
 /** OPTIONS needs no key and no account, and is never charged. */
-const question: ApiMessage = { method: 'OPTIONS', path: '/v2/status' };
+const wakeUpRequest: ApiMessage = { method: 'OPTIONS', path: '/v2/status' };
 const freeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-const defaultTimeout = 30_000;
-/** Before the repetition, in milliseconds: a worker that is just being stopped needs a moment to be gone. */
-const pause = 100;
-/** The longest wait that `setTimeout` can measure; anything longer fires at once. */
-const longestTimer = 2 ** 31 - 1;
+const defaultTimeoutMs = 30_000;
+/** Before a retry, in milliseconds: a worker that is being stopped needs a moment until it can start again. */
+const retryDelayMs = 100;
 
 /** @throws TypeError or RangeError when the options cannot work here */
 export function createDelivery(options: ConnectionOptions): Deliver {
-  const { send, whom, missing, sleeps } = transportOf(options);
+  const transport = transportOf(options);
+  const clientTimeout = checkedTimeout(options.timeout ?? defaultTimeoutMs);
   let wasReached = false;
-  const ownTimeout = checkedTimeout(options.timeout ?? defaultTimeout);
-
-  /** One attempt: the answer, or undefined when none came. */
-  async function attempt(
-    message: ApiMessage,
-    signal: AbortSignal,
-    failure: { cause?: unknown },
-  ): Promise<ApiAnswer | undefined> {
-    try {
-      const answer = await send(message, signal);
-      if (isAnswer(answer)) return answer;
-      failure.cause = new TypeError('What came back is not an answer.');
-    } catch (reason) {
-      failure.cause = reason;
-    }
-    return undefined;
-  }
-
-  /** For what is free: a second attempt when the first got no answer. */
-  async function insist(message: ApiMessage, signal: AbortSignal): Promise<ApiAnswer> {
-    const failure: { cause?: unknown } = {};
-    const answer = await attempt(message, signal, failure);
-    if (answer) return answer;
-    await new Promise((resolve) => setTimeout(resolve, pause));
-    const second = await attempt(message, signal, failure);
-    if (second) return second;
-    throw new NotInstalledError(whom, missing, failure.cause);
-  }
 
   async function deliver(message: ApiMessage, signal: AbortSignal): Promise<ApiAnswer> {
-    if (freeMethods.has(message.method)) return insist(message, signal);
-    if (sleeps || !wasReached) await insist(question, signal);
+    if (freeMethods.has(message.method)) return sendWithRetry(transport, message, signal);
+    if (transport.canSleep || !wasReached) await sendWithRetry(transport, wakeUpRequest, signal);
     wasReached = true;
-    // Given up while the other side woke up: what is not sent is not charged.
+    // The caller may have left while the other side woke up: what is not sent is not charged.
     signal.throwIfAborted();
-    const failure: { cause?: unknown } = {};
-    const answer = await attempt(message, signal, failure);
-    if (answer) return answer;
-    throw new AnswerLostError(failure.cause);
+    const { answer, cause } = await attempt(transport, message, signal);
+    if (answer === undefined) throw new AnswerLostError(cause);
+    return answer;
   }
 
   return (message, { signal, timeout } = {}) => {
-    const milliseconds = timeout === undefined ? ownTimeout : checkedTimeout(timeout);
-    return within(milliseconds, signal ?? undefined, (ending) => deliver(message, ending));
+    const milliseconds = timeout === undefined ? clientTimeout : checkedTimeout(timeout);
+    return withDeadline(milliseconds, signal ?? undefined, (ending) => deliver(message, ending));
   };
 }
 
-interface Transport {
-  /** Sends one message; may reject as soon as the signal says that nobody waits any more. */
-  send(message: ApiMessage, signal: AbortSignal): Promise<unknown>;
-  /** Whom it reaches, for messages. */
-  readonly whom: string;
-  /** Why there may be nobody, and what to do: the end of a sentence, and another. */
-  readonly missing: string;
-  /** Whether the other side may be stopped between two calls. */
-  readonly sleeps: boolean;
+/** Sends a free message, and once more when no answer came. Rejects with NotInstalledError when none came again. */
+async function sendWithRetry(
+  transport: Transport,
+  message: ApiMessage,
+  signal: AbortSignal,
+): Promise<ApiAnswer> {
+  const first = await attempt(transport, message, signal);
+  if (first.answer !== undefined) return first.answer;
+  await new Promise((resolve) => setTimeout(resolve, retryDelayMs));
+  const second = await attempt(transport, message, signal);
+  if (second.answer !== undefined) return second.answer;
+  throw new NotInstalledError(transport.target, transport.hint, second.cause);
 }
 
-const notInstalled =
-  'it is not installed, it is switched off, or the extension id is wrong. ' +
-  'Ask the user to install Vernacular, or to switch it on among the browser’s extensions.';
-
-function transportOf({ extensionId, baseUrl, send }: ConnectionOptions): Transport {
-  if (typeof send === 'function') return { send, whom: 'Vernacular', missing: notInstalled, sleeps: true };
-  if (baseUrl !== undefined) {
-    return {
-      send: connectOver(baseUrl),
-      whom: `Vernacular (${baseUrl})`,
-      missing: 'the server does not run, cannot be reached or is not trusted, or the address is wrong.',
-      sleeps: false,
-    };
+/** Sends a message once. Resolves with the answer, or with the cause when none came. */
+async function attempt(
+  { send }: Transport,
+  message: ApiMessage,
+  signal: AbortSignal,
+): Promise<{ readonly answer?: ApiAnswer; readonly cause?: unknown }> {
+  try {
+    const answer = await send(message, signal);
+    return isAnswer(answer) ? { answer } : { cause: new TypeError('What came back is not an answer.') };
+  } catch (cause) {
+    return { cause };
   }
-  if (typeof extensionId === 'string' && extensionId !== '') {
-    return {
-      send: connectTo(extensionId),
-      whom: `Vernacular (${extensionId})`,
-      missing: notInstalled,
-      sleeps: true,
-    };
-  }
-  throw new TypeError('Say whom to ask: give `extensionId`, `baseUrl` or `send`.');
 }
 
 function checkedTimeout(milliseconds: number): number {
   if (milliseconds > 0) return milliseconds;
   throw new RangeError('A timeout is a number of milliseconds above 0.');
-}
-
-/** Runs `work` until it settles, the time is up or the outer signal aborts, and tells it when to stop. */
-async function within<T>(
-  milliseconds: number,
-  outer: AbortSignal | undefined,
-  work: (ending: AbortSignal) => Promise<T>,
-): Promise<T> {
-  outer?.throwIfAborted();
-  const ending = new AbortController();
-  const passOn = () => ending.abort(outer?.reason);
-  outer?.addEventListener('abort', passOn);
-  const timer =
-    milliseconds <= longestTimer
-      ? setTimeout(() => ending.abort(new TimeoutError(milliseconds)), milliseconds)
-      : undefined;
-  try {
-    return await new Promise<T>((resolve, reject) => {
-      ending.signal.addEventListener('abort', () => reject(ending.signal.reason));
-      work(ending.signal).then(resolve, reject);
-    });
-  } finally {
-    clearTimeout(timer);
-    outer?.removeEventListener('abort', passOn);
-  }
 }

@@ -1,10 +1,8 @@
 /**
- * Client for other extensions: language and profanity detection by the Vernacular extension, over messages.
+ * Exports the client package: language and profanity detection by the Vernacular extension or a server, for other
+ * extensions and programs.
  */
 export type { ApiAnswer, ApiMessage } from '../api/message.ts';
-export type { AccountStatus, LanguageCandidate, LanguageList } from './answers.ts';
-export { type Client, type ClientOptions, createClient } from './client.ts';
-export type { CallOptions, ConnectionOptions } from './delivery.ts';
 export {
   AnswerLostError,
   type ErrorCode,
@@ -12,5 +10,9 @@ export {
   NotInstalledError,
   TimeoutError,
   VernacularError,
-} from './errors.ts';
-export { createFetch, type FetchOptions } from './fetch.ts';
+} from './client-errors.ts';
+export { type Client, type ClientOptions, createClient } from './create-client.ts';
+export { createFetch, type FetchOptions } from './create-fetch.ts';
+export type { CallOptions } from './delivery.ts';
+export type { AccountStatus, LanguageCandidate, LanguageList } from './read-answers.ts';
+export type { ConnectionOptions } from './transport.ts';

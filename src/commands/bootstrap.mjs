@@ -1,7 +1,7 @@
 /**
  * Every npm script starts here: `node src/commands/bootstrap.mjs NAME [arguments]`. Plain JavaScript without
  * a dependency, since it also runs before any package is there: it installs what the lock file asks for and
- * then runs src/commands/NAME.ts in this process. It writes to standard error only.
+ * then runs src/commands/NAME/index.ts in this process. It writes to standard error only.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -18,9 +18,9 @@ if (major < oldestNode[0] || (major === oldestNode[0] && minor < oldestNode[1]))
 }
 
 const name = process.argv[2];
-const command = `${root}src/commands/${name}.ts`;
+const command = `${root}src/commands/${name}/index.ts`;
 if (name === undefined || !/^[a-z-]+$/.test(name) || !existsSync(command)) {
-  const names = readdirSync(`${root}src/commands`).flatMap((file) => /^([a-z-]+)\.ts$/.exec(file)?.[1] ?? []);
+  const names = readdirSync(`${root}src/commands`).filter((entry) => !entry.includes('.'));
   fail(`There is no command "${name ?? ''}". There are: ${names.join(', ')}.`);
 }
 

@@ -1,33 +1,21 @@
 /**
- * What the Worker's configuration hands to it.
+ * Defines what the configuration of the Worker passes to it: wrangler.jsonc, or for `npm run serve` commands/serve.
  */
-import type { Account } from './account.ts';
+import type { Account } from './account-object.ts';
 import type { Directory } from './directory.ts';
+import type { Objects } from './remote.ts';
 
 export interface Bindings {
-  /** One object for each key, by the key's hash. */
+  /** One object per key; its name is the hash of the key. */
   readonly ACCOUNT: Objects<Account>;
-  /** One object in all. */
+  /** A single object. */
   readonly DIRECTORY: Objects<Directory>;
-  /** Plain HTTP is served as it is: the socket is on loopback, and a person asked for it. */
+  /** Plain HTTP is served: the socket is on loopback, and the operator asked for it. */
   readonly PLAIN_HTTP?: boolean;
-  /** A proxy stands before this server, and its `X-Forwarded-Proto` says how a request came to it. */
+  /** The server is behind a proxy that sets `X-Forwarded-Proto` and `X-Forwarded-For`. */
   readonly BEHIND_PROXY?: boolean;
-  /** All connections come from one address of this machine, whoever calls. */
-  readonly CALLERS_ALIKE?: boolean;
-  /** What a request for key management must show; without one there is no key management. */
+  /** All connections come from the same address of this machine, so it tells nothing about the client. */
+  readonly SHARED_CLIENT_ADDRESS?: boolean;
+  /** The secret that a request for key management must contain. Without it there is no key management. */
   readonly MANAGEMENT_SECRET?: string;
 }
-
-/** Durable Objects of one class, found by name. Their methods are called over RPC: every one is async. */
-export interface Objects<T> {
-  getByName(name: string): Remote<T>;
-}
-
-export type Remote<T> = {
-  readonly [Name in keyof T as T[Name] extends (...args: never[]) => unknown
-    ? Name
-    : never]: T[Name] extends (...args: infer Arguments) => infer Result
-    ? (...args: Arguments) => Promise<Awaited<Result>>
-    : never;
-};

@@ -1,33 +1,36 @@
 /**
- * The address of whoever sends a request, as far as somebody trustworthy tells it.
+ * Finds the address of the client that sent a request, from trustworthy sources alone.
  */
 import type { Bindings } from './bindings.ts';
 
-/** What the runtime says of a request's connection: workerd the client's address, the edge its own place. */
+/** What the runtime tells of a connection: workerd the client's address, Cloudflare's edge its own location. */
 interface Connection {
   readonly clientIp?: unknown;
   readonly colo?: unknown;
 }
 
 /**
- * The client's address, or undefined where only the client itself says one: a header that no proxy of ours
- * has written is worth nothing. Behind a proxy it is the last that the proxy added to `X-Forwarded-For`; at
- * Cloudflare's edge what the edge writes; else the other end of the connection, or, where one port serves TLS
- * and plain HTTP, an address that stands for it (commands/serve/shared-port.ts).
+ * The client's address, or undefined when it is unknown. Clients can send any header, so one counts only when a known
+ * proxy has written it:
+ *
+ *   behind a proxy          the last address in `X-Forwarded-For`
+ *   at Cloudflare's edge    `CF-Connecting-IP`
+ *   else                    the other end of the connection; where one port serves both TLS and plain HTTP, a loopback
+ *                           address that is different for each client (commands/serve/shared-port.ts)
  */
 export function clientAddress(
   request: Request & { readonly cf?: Connection | undefined },
-  { BEHIND_PROXY, CALLERS_ALIKE }: Pick<Bindings, 'BEHIND_PROXY' | 'CALLERS_ALIKE'>,
+  { BEHIND_PROXY, SHARED_CLIENT_ADDRESS }: Pick<Bindings, 'BEHIND_PROXY' | 'SHARED_CLIENT_ADDRESS'>,
 ): string | undefined {
   const { headers, cf } = request;
   if (BEHIND_PROXY) return headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() || undefined;
-  if (CALLERS_ALIKE) return undefined;
+  if (SHARED_CLIENT_ADDRESS) return undefined;
   if (typeof cf?.clientIp === 'string') return withoutPort(cf.clientIp);
   if (typeof cf?.colo === 'string') return headers.get('cf-connecting-ip') ?? undefined;
   return undefined;
 }
 
-/** `127.0.0.1:1234` and `[::1]:1234` name a connection; the address alone names who has it. */
+/** `127.0.0.1` of `127.0.0.1:1234`, `::1` of `[::1]:1234`. */
 function withoutPort(address: string): string {
   const bracketed = /^\[(.*)\](?::\d+)?$/.exec(address);
   if (bracketed !== null) return bracketed[1] as string;

@@ -1,36 +1,36 @@
 /**
- * The part of the Workers runtime's own module that the server uses. Declared here because the whole of
- * @cloudflare/workers-types would put its globals beside those of the browser, and the two disagree.
+ * Declares the part of the module `cloudflare:workers` that the server uses. The types of @cloudflare/workers-types would
+ * add globals that conflict with those of the browser.
  */
 declare module 'cloudflare:workers' {
   import type { DurableObjectState, ExecutionContext } from '@cloudflare/workers-types';
 
-  /** An object with a storage of its own, of which there is one in the world for each id. */
-  export abstract class DurableObject<Env> {
+  /** An object with a storage of its own. For each id there is only one, wherever it runs. */
+  export abstract class DurableObject<Env = unknown> {
     protected readonly ctx: DurableObjectState;
     protected readonly env: Env;
     constructor(ctx: DurableObjectState, env: Env);
   }
 
-  /** An entry of a Worker that is reached by name alone: from other Workers and sockets that ask for it. */
+  /** An entrypoint of a Worker that only bindings and sockets that name it can reach. */
   export abstract class WorkerEntrypoint<Env> {
     protected readonly ctx: ExecutionContext;
     protected readonly env: Env;
     constructor(ctx: ExecutionContext, env: Env);
   }
 
-  /** Keeps the request at hand alive until `work` has settled, also when its caller has left. */
+  /** Lets `work` finish after the current request has ended, also when its client has disconnected. */
   export function waitUntil(work: Promise<unknown>): void;
 }
 
 declare module '*.bin' {
-  /** The file, as the bundlers of Workers hand it over. */
+  /** The content of the file. */
   const bytes: ArrayBuffer;
   export default bytes;
 }
 
 declare module '*.wasm' {
-  /** The file, compiled: workerd compiles none by itself at run time. */
+  /** The file, compiled: workerd does not compile WebAssembly at run time. */
   const module: WebAssembly.Module;
   export default module;
 }

@@ -1,20 +1,18 @@
 /**
- * The Durable Object that knows which keys there are. It is asked before an account's own object is, since a
- * mere question to that one would make a file; limits and counts are not its business.
+ * Lists the keys, in one Durable Object for all of them. It is asked before an account's own object, since any call to that
+ * one would create its database. Limits and counts are kept there, not here.
  */
-
 import { DurableObject } from 'cloudflare:workers';
 import type { DurableObjectState } from '@cloudflare/workers-types';
-import type { Bindings } from './bindings.ts';
 
-/** A key, without the key. */
-export interface Entry {
-  /** As `idOfHash` makes it; public. */
+/** What is known of a key, without the key itself. */
+export interface KeyEntry {
+  /** From `idOfHash`; public. */
   readonly id: string;
-  /** As `hashKey` makes it. It is also the name of the account's object. */
+  /** From `hashKey`. The account's object has it for its name. */
   readonly hash: string;
   readonly label: string;
-  /** An extension's id, which no caller over HTTPS has, or null for anyone. */
+  /** The id of the only extension that may use the key, so that nobody over HTTPS can; null for anyone. */
   readonly boundTo: string | null;
   /** Milliseconds since the epoch. */
   readonly createdAt: number;
@@ -22,8 +20,8 @@ export interface Entry {
 
 type Row = { id: string; hash: string; label: string; bound_to: string | null; created_at: number };
 
-export class Directory extends DurableObject<Bindings> {
-  constructor(ctx: DurableObjectState, env: Bindings) {
+export class Directory extends DurableObject {
+  constructor(ctx: DurableObjectState, env: unknown) {
     super(ctx, env);
     ctx.storage.sql.exec(
       `CREATE TABLE IF NOT EXISTS key (
@@ -36,17 +34,17 @@ export class Directory extends DurableObject<Bindings> {
     );
   }
 
-  find(id: string): Entry | undefined {
+  find(id: string): KeyEntry | undefined {
     return this.#select('WHERE id = ?', id)[0];
   }
 
-  /** In the order of their creation. */
-  list(): Entry[] {
+  /** All entries, the oldest first. */
+  list(): KeyEntry[] {
     return this.#select('ORDER BY created_at, id');
   }
 
-  /** False where there is such an id or hash already; then nothing has changed. */
-  add({ id, hash, label, boundTo, createdAt }: Entry): boolean {
+  /** Adds an entry. False when its id or hash exists already; then nothing has changed. */
+  add({ id, hash, label, boundTo, createdAt }: KeyEntry): boolean {
     const insert = 'INSERT INTO key VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING';
     return this.ctx.storage.sql.exec(insert, id, hash, label, boundTo, createdAt).rowsWritten > 0;
   }
@@ -55,7 +53,7 @@ export class Directory extends DurableObject<Bindings> {
     this.ctx.storage.sql.exec('DELETE FROM key WHERE id = ?', id);
   }
 
-  #select(clause: string, ...values: string[]): Entry[] {
+  #select(clause: string, ...values: string[]): KeyEntry[] {
     return this.ctx.storage.sql
       .exec<Row>(`SELECT id, hash, label, bound_to, created_at FROM key ${clause}`, ...values)
       .toArray()

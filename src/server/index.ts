@@ -1,21 +1,21 @@
 /**
- * The Worker: the public contract over HTTPS, in workerd on one machine or at the edge. Nothing but wiring.
+ * Serves the public contract over HTTPS, as a Worker: in workerd on one machine, or at Cloudflare's edge. Entry point of
+ * the server; contains only wiring.
  */
-
 import type { Bindings } from './bindings.ts';
 import { clientAddress } from './client-address.ts';
-import { serviceOf } from './service.ts';
-import { refusePlainHttp } from './transport.ts';
-import { readingAll } from './unread-body.ts';
+import { drainingBody } from './drain-body.ts';
+import { refusePlainHttp } from './require-https.ts';
+import { serviceOf } from './worker-service.ts';
 
-export { Account } from './account.ts';
-export type { KeySummary } from './accounts.ts';
+export { Account } from './account-object.ts';
 export { Directory } from './directory.ts';
-export { Management } from './management.ts';
+export { Management } from './key-management.ts';
+export type { KeySummary } from './object-accounts.ts';
 
 export default {
   async fetch(request: Request, bindings: Bindings): Promise<Response> {
-    return readingAll(
+    return drainingBody(
       request,
       async (readable) =>
         refusePlainHttp(readable, bindings) ??

@@ -1,8 +1,8 @@
 /**
- * The count of one account in an SQLite database of its own: what it may use a day, what it has used.
+ * Keeps the limit and today's count of one account in an SQLite database.
  *
- * Every method runs from its first read to its last write without waiting for anything, so no other call
- * can come in between; the runtime holds an answer back until the writes before it are on disk.
+ * Every method is synchronous, so calls cannot interleave. The runtime delays an answer until the writes before it are on
+ * disk.
  */
 import type { SqlStorage } from '@cloudflare/workers-types';
 import {
@@ -15,7 +15,7 @@ import {
   utcDate,
 } from '../accounts/index.ts';
 
-/** The one row that an account has; a database without it belongs to no account, or to none any more. */
+/** The only row. A database without it belongs to an account that is closed, or was never opened. */
 interface Row {
   [column: string]: string | number;
   daily_limit: number;
@@ -32,7 +32,7 @@ export class Ledger {
     this.#clock = clock;
   }
 
-  /** Begins the account, with nothing used. One that is there already keeps its count. */
+  /** Opens the account, with nothing used. Does nothing when it is open already. */
   open(limit: number): void {
     this.#sql.exec(
       `CREATE TABLE IF NOT EXISTS account (
@@ -49,25 +49,25 @@ export class Ledger {
     );
   }
 
-  /** Ends the account. One that is gone already stays so. */
+  /** Closes the account. Does nothing when it is closed already. */
   close(): void {
     this.#sql.exec('DROP TABLE IF EXISTS account');
   }
 
-  /** Today's usage, or undefined when the account is gone. */
+  /** Today's usage, or undefined when the account is closed. */
   usage(): Usage | undefined {
     const row = this.#row();
     return row && usageOf(accountOf(row), row, this.#clock());
   }
 
-  /** From now on, `limit` a day. False when the account is gone. */
+  /** Sets the daily limit. False when the account is closed. */
   setLimit(limit: number): boolean {
     if (this.#row() === undefined) return false;
     this.#sql.exec('UPDATE account SET daily_limit = ?', limit);
     return true;
   }
 
-  /** Charges amounts, integers ≥ 1, one after the other, each as a whole or not at all, in one write. */
+  /** Charges amounts (integers ≥ 1) in their order, each whole or not at all, in one write. One result per amount. */
   charge(amounts: readonly number[]): ChargeResult[] {
     const row = this.#row();
     if (row === undefined) return amounts.map(() => ({ outcome: 'unknown-account' }));

@@ -1,6 +1,6 @@
 /**
- * A Worker that runs on the operator's machine (`wrangler dev`) and hands requests to the deployed server's
- * management entry, which is reached by such a binding alone: docs/scale.md, "Keys at the edge".
+ * Relays requests for key management to the deployed server. This Worker runs on the operator's machine (`wrangler dev`);
+ * its binding is the only way to the management entrypoint: docs/scale.md, "Keys at the edge".
  */
 export default {
   fetch(request: Request, { MANAGEMENT }: { MANAGEMENT: { fetch: typeof fetch } }): Promise<Response> {

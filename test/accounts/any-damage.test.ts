@@ -1,5 +1,5 @@
 /**
- * Damage that nobody thought of: storages by chance, and sound ones with one item replaced by chance.
+ * Reads storages with random damage: random items, and sound storages in which one item is replaced by a random value.
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -48,8 +48,8 @@ describe('a backup', () => {
     const other = openAccounts();
     await other.accounts.restore(JSON.parse(JSON.stringify(await accounts.backup())));
     const again = other.reopen();
-    expect(await again.identify({ kind: 'extension', id: 'a@b' }, key)).toBe(account.id);
-    expect(await again.identify(http, key)).toBeUndefined();
+    expect(await again.identify(key, { kind: 'extension', id: 'a@b' })).toBe(account.id);
+    expect(await again.identify(key, http)).toBeUndefined();
     expect(await again.usage(account.id)).toMatchObject({ used: 0, limit: 3 });
     expect(await again.usage(BUILT_IN_ID)).toMatchObject({ limit: 250 });
     expect(await again.backup()).toEqual(await accounts.backup());
@@ -148,7 +148,7 @@ describe('a backup', () => {
     await expect(accounts.restore({ limit: 1, keys: [forged] })).rejects.toMatchObject({
       problem: 'backup_invalid',
     });
-    expect(await accounts.identify({ kind: 'extension', id: 'a@b' }, key)).toBe(account.id);
+    expect(await accounts.identify(key, { kind: 'extension', id: 'a@b' })).toBe(account.id);
   });
 
   it('cannot smuggle items of the accounts in beside it', async () => {

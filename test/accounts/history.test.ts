@@ -145,7 +145,7 @@ describe('days that are too old', () => {
     await accounts.list();
     expect(storage.items[countItem]).toEqual({ ...full, past: Array(26).fill(1) });
     time.now = noon(29);
-    await accounts.identify({ kind: 'http' }, `vern_${'a'.repeat(32)}`);
+    await accounts.identify(`vern_${'a'.repeat(32)}`, { kind: 'http' });
     expect(storage.items[countItem]).toEqual({ day: '2026-11-20', used: 1 });
     time.now = noon(30);
     await accounts.usage(BUILT_IN_ID);

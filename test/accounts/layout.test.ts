@@ -113,10 +113,10 @@ describe('a damaged storage', () => {
         [name]: { ...(storage.items[name] as object), boundTo: damage },
       });
       expect((await again.list())[1]).toMatchObject({ id: account.id, boundTo: NOBODY });
-      expect(await again.identify({ kind: 'extension', id: 'a@b' }, key)).toBeUndefined();
-      expect(await again.identify({ kind: 'http' }, key)).toBeUndefined();
+      expect(await again.identify(key, { kind: 'extension', id: 'a@b' })).toBeUndefined();
+      expect(await again.identify(key, { kind: 'http' })).toBeUndefined();
       await again.update(account.id, { boundTo: 'a@b' });
-      expect(await again.identify({ kind: 'extension', id: 'a@b' }, key)).toBe(account.id);
+      expect(await again.identify(key, { kind: 'extension', id: 'a@b' })).toBe(account.id);
     },
   );
 

@@ -1,5 +1,5 @@
 /**
- * A storage in memory that behaves as a browser's: plain JSON copies in and out, one tick for each call.
+ * Implements the storage in memory as browsers do: copies of plain JSON in and out, one tick for each call.
  */
 import type { KeyValueStorage } from '../../src/accounts/index.ts';
 

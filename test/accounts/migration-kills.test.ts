@@ -1,6 +1,6 @@
 /**
- * A background that is ended in the middle of a migration. No layout needed one so far, so the migrations are
- * made here, of the kinds that a next layout may need: none of them could be run again on what it made.
+ * Ends a background in the middle of a migration. No layout has needed a migration yet, so these are made up, of the kinds
+ * that a later layout may need. None of them could be run a second time on its own result.
  */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { BUILT_IN_ID } from '../../src/accounts/index.ts';

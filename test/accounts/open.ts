@@ -1,5 +1,5 @@
 /**
- * Accounts over a storage in memory, with a clock that tests set.
+ * Opens accounts over a storage in memory, with a clock that tests set.
  */
 import { randomBytes } from 'node:crypto';
 import { type Accounts, createAccounts, type WriterLock } from '../../src/accounts/index.ts';

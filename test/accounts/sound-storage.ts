@@ -1,5 +1,5 @@
 /**
- * A storage with nothing wrong in it, for tests that damage one thing.
+ * Makes a storage without damage, for tests that damage one item of it.
  */
 import { NOW } from './open.ts';
 

@@ -1,6 +1,6 @@
 /**
- * What every account store promises, whatever it keeps its accounts in. A test file of an implementation
- * calls {@link describeAccountStore} with a way to open it.
+ * Tests what every account store promises, whatever it keeps its accounts in. The test file of an implementation calls
+ * {@link describeAccountStore} with a function that opens it.
  */
 import { describe, expect, it } from 'vitest';
 import type { AccountStore, Caller } from '../../src/accounts/index.ts';
@@ -39,37 +39,27 @@ export function describeAccountStore(name: string, open: () => Promise<StoreUnde
     it('gives every caller with a key the account of that key', async () => {
       const { store, addAccount } = await opened();
       const { id, key } = await addAccount({ limit: 5 });
-      expect(await store.identify(http, key)).toBe(id);
-      expect(await store.identify(peer, key)).toBe(id);
+      expect(await store.identify(key, http)).toBe(id);
+      expect(await store.identify(key, peer)).toBe(id);
     });
 
-    it('gives the product itself one account, whatever key comes along', async () => {
-      const { store, addAccount } = await opened();
-      const { id, key } = await addAccount({ limit: 5 });
-      const builtIn = await store.identify({ kind: 'self' }, undefined);
-      expect(builtIn).toBeTypeOf('string');
-      expect(builtIn).not.toBe(id);
-      expect(await store.identify({ kind: 'self' }, key)).toBe(builtIn);
-      expect(await store.usage(builtIn as string)).toMatchObject({ used: 0 });
-    });
-
-    it('knows no account without a key, with a wrong one, or with an id for a key', async () => {
+    it('knows no account with a wrong key, or with an id for a key', async () => {
       const { store, addAccount } = await opened();
       const { id, key } = await addAccount({ limit: 5 });
       const changed = key.slice(0, -1) + (key.endsWith('a') ? 'b' : 'a');
-      const wrong = [undefined, '', id, changed, key.toUpperCase(), `${key}a`, ` ${key}`, key.slice(0, -1)];
+      const wrong = ['', id, changed, key.toUpperCase(), `${key}a`, ` ${key}`, key.slice(0, -1)];
       for (const candidate of [...wrong, '__proto__', 'constructor']) {
-        expect(await store.identify(http, candidate)).toBeUndefined();
-        expect(await store.identify(peer, candidate)).toBeUndefined();
+        expect(await store.identify(candidate, http)).toBeUndefined();
+        expect(await store.identify(candidate, peer)).toBeUndefined();
       }
     });
 
     it('opens a bound key to the extension that it is bound to, and to no one else', async () => {
       const { store, addAccount } = await opened();
       const { id, key } = await addAccount({ limit: 5, boundTo: peer.id });
-      expect(await store.identify(peer, key)).toBe(id);
-      expect(await store.identify(stranger, key)).toBeUndefined();
-      expect(await store.identify(http, key)).toBeUndefined();
+      expect(await store.identify(key, peer)).toBe(id);
+      expect(await store.identify(key, stranger)).toBeUndefined();
+      expect(await store.identify(key, http)).toBeUndefined();
     });
 
     it('knows a revoked key no more, from the moment that it is revoked', async () => {
@@ -77,7 +67,7 @@ export function describeAccountStore(name: string, open: () => Promise<StoreUnde
       const { id, key } = await addAccount({ limit: 5 });
       await store.charge(id, 1);
       await revoke(id);
-      expect(await store.identify(http, key)).toBeUndefined();
+      expect(await store.identify(key, http)).toBeUndefined();
       expect(await store.usage(id)).toBeUndefined();
       expect(await store.charge(id, 1)).toEqual({ outcome: 'unknown-account' });
     });
@@ -201,8 +191,8 @@ export function describeAccountStore(name: string, open: () => Promise<StoreUnde
       const { id, key } = await addAccount({ limit: 5, boundTo: peer.id });
       await store.charge(id, 4);
       const again = await reopen();
-      expect(await again.identify(peer, key)).toBe(id);
-      expect(await again.identify(stranger, key)).toBeUndefined();
+      expect(await again.identify(key, peer)).toBe(id);
+      expect(await again.identify(key, stranger)).toBeUndefined();
       expect(await again.usage(id)).toEqual({ used: 4, limit: 5, resetsAt: midnight });
     });
 
@@ -223,7 +213,7 @@ export function describeAccountStore(name: string, open: () => Promise<StoreUnde
       const { addAccount, revoke, reopen } = await opened();
       const { id, key } = await addAccount({ limit: 5 });
       await revoke(id);
-      expect(await (await reopen()).identify(http, key)).toBeUndefined();
+      expect(await (await reopen()).identify(key, http)).toBeUndefined();
     });
 
     it('charges nothing while the storage refuses to write, and all again after', async () => {
@@ -236,7 +226,7 @@ export function describeAccountStore(name: string, open: () => Promise<StoreUnde
         expect(result.status).toBe('rejected');
         expect((result as PromiseRejectedResult).reason).toBeInstanceOf(StorageUnavailableError);
       }
-      expect(await store.identify(http, key)).toBe(id);
+      expect(await store.identify(key, http)).toBe(id);
       expect(await store.usage(id)).toMatchObject({ used: 1 });
       refuseWrites(false);
       expect(await store.charge(id, 4)).toMatchObject({ outcome: 'charged', usage: { used: 5 } });

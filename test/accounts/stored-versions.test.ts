@@ -1,12 +1,12 @@
 /**
- * Storages as every version so far left them. A file here is never changed: a new layout gets one of its own.
+ * Opens storages as every version so far has left them. The files are never changed: a new layout gets a file of its own.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { migrations } from '../../src/accounts/layout.ts';
-import { enginesFromFiles } from '../../src/commands/engines.ts';
 import { openService, operations } from '../../src/commands/faults/operations.ts';
 import { FaultyStorage } from '../../src/commands/faults/storage.ts';
+import { enginesFromFiles } from '../../src/tools/engines.ts';
 import { openAccounts } from './open.ts';
 
 const folder = 'test/accounts/stored';

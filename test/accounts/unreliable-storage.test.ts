@@ -8,7 +8,7 @@ import {
 import { FaultyStorage, readFaults, writeFaults } from '../../src/commands/faults/storage.ts';
 import { NOW, unshared } from './open.ts';
 
-const patience = 30;
+const timeout = 30;
 const hash = `0123456789abcdef${'0'.repeat(48)}`;
 const id = '0123456789abcdef';
 const stored = {
@@ -23,7 +23,7 @@ function open(items: Record<string, unknown> = stored): { accounts: Accounts; st
   const storage = new FaultyStorage(items, () => 0.99);
   const random = (bytes: number) => new Uint8Array(bytes);
   return {
-    accounts: createAccounts({ storage, lock: unshared, clock: () => NOW, random, patience }),
+    accounts: createAccounts({ storage, lock: unshared, clock: () => NOW, random, timeout }),
     storage,
   };
 }
@@ -159,24 +159,24 @@ describe('a write that hangs', () => {
 });
 
 describe('charges that were given up while a write hung', () => {
-  it('end their turns when it is done, or the lock would never be let go', async () => {
+  it('release the lock when the write is done', async () => {
     const storage = new FaultyStorage(stored);
-    let turns = 0;
+    let holders = 0;
     const accounts = createAccounts({
       storage,
       lock: {
         async run(work) {
-          turns += 1;
+          holders += 1;
           try {
             return await work(false);
           } finally {
-            turns -= 1;
+            holders -= 1;
           }
         },
       },
       clock: () => NOW,
       random: (bytes) => new Uint8Array(bytes),
-      patience,
+      timeout,
     });
     await accounts.usage(id);
     storage.failAt(0, 'hangs, and writes late');
@@ -184,9 +184,9 @@ describe('charges that were given up while a write hung', () => {
     // Once the first is being written, this one waits for the next write.
     await new Promise((resolve) => setTimeout(resolve, 1));
     await Promise.allSettled([first, accounts.charge(id, 2)]);
-    expect(turns).toBe(2);
+    expect(holders).toBe(2);
     storage.settleLate();
-    await expect.poll(() => turns).toBe(0);
+    await expect.poll(() => holders).toBe(0);
     expect(storage.items).toMatchObject({ [`accounts.count.${id}`]: { used: 4 } });
   });
 });
@@ -203,7 +203,7 @@ describe('a lock that is never granted', () => {
       lock: { run: (work) => granted.then(() => work(true)) },
       clock: () => NOW,
       random: (bytes) => new Uint8Array(bytes),
-      patience,
+      timeout,
     });
     await expect(accounts.charge(id, 1)).rejects.toEqual(unavailable);
     await expect(accounts.revoke(id)).rejects.toEqual(unavailable);

@@ -3,12 +3,17 @@ import type { Caller } from '../../src/accounts/index.ts';
 import { apiOf, failure, http, openAccount } from './parts.ts';
 
 /** The keys that the accounts were asked for, and the answer to a call of the status with this header. */
-async function askedWith(authorization: string | undefined, caller: Caller = http) {
+async function askedWith(
+  authorization: string | undefined,
+  caller: Caller = http,
+  own: { ownAccount?: string } = {},
+) {
   const keys: unknown[] = [];
   const api = apiOf({
+    ...own,
     accounts: {
       ...openAccount().accounts,
-      identify: async (_, key) => {
+      identify: async (key) => {
         keys.push(key);
         return undefined;
       },
@@ -39,10 +44,23 @@ describe('the Authorization header', () => {
     },
   );
 
-  it('may be missing from our own pages, whose account is looked for all the same', async () => {
-    const { keys, answer } = await askedWith(undefined, { kind: 'self' });
-    expect(keys).toEqual([undefined]);
-    expect(await failure(answer)).toEqual([401, 'api_key_invalid']);
+  it.each([undefined, 'Bearer key'])(
+    '%j counts for nothing from our own pages, which have the account of the host',
+    async (header) => {
+      const { keys, answer } = await askedWith(header, { kind: 'self' }, { ownAccount: 'own' });
+      expect(keys).toEqual([]);
+      expect(answer.status).toBe(200);
+    },
+  );
+
+  it('is needed by everybody where the host has no account of its own', async () => {
+    const { answer } = await askedWith(undefined, { kind: 'self' });
+    expect(await failure(answer)).toEqual([401, 'api_key_missing']);
+  });
+
+  it('is needed by others where the host has an account of its own', async () => {
+    const { answer } = await askedWith(undefined, http, { ownAccount: 'own' });
+    expect(await failure(answer)).toEqual([401, 'api_key_missing']);
   });
 
   it.each([undefined, 'Bearer wrong'])('is asked for in a sentence where it is %j', async (header) => {

@@ -212,24 +212,21 @@ describe('the quota', () => {
 });
 
 describe('the caller', () => {
-  it('needs no key on our own pages, and one that is sent is handed on unjudged', async () => {
+  it('needs no key on our own pages, and any other caller’s key is passed on unchanged', async () => {
     const seen: unknown[] = [];
     const accounts: AccountStore = {
       ...openAccount().accounts,
-      identify: async (caller, key) => {
-        seen.push([caller.kind, key]);
-        return 'this-browser';
+      identify: async (key, caller) => {
+        seen.push([key, caller.kind]);
+        return 'account';
       },
     };
-    const api = apiOf({ accounts });
+    const api = apiOf({ accounts, ownAccount: 'own' });
     expect(
       (await api.fetch(new Request('https://localhost/v2/status'), { caller: { kind: 'self' } })).status,
     ).toBe(200);
     expect((await api.fetch(status(), { caller: { kind: 'extension', id: 'a' } })).status).toBe(200);
-    expect(seen).toEqual([
-      ['self', undefined],
-      ['extension', 'key'],
-    ]);
+    expect(seen).toEqual([['key', 'extension']]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { inSlices } from '../../src/api/in-slices.ts';
 
-const nobody = { isThere: false };
+const noOthers = { hasOthers: false };
 
 /** Keeps the thread busy, as a detection does. */
 function work(milliseconds: number): void {
@@ -25,7 +25,7 @@ describe.each([
         work(1);
         return item * 2;
       },
-      nobody,
+      noOthers,
     );
     expect(doubled).toEqual(items.map((item) => item * 2));
   });
@@ -44,7 +44,7 @@ describe.each([
         if (done === 0) port2.postMessage(null);
         done += 1;
       },
-      nobody,
+      noOthers,
     );
     expect(await handledAt).toBeLessThan(60);
     await all;
@@ -58,7 +58,7 @@ describe.each([
       () => {
         throw new Error('no');
       },
-      nobody,
+      noOthers,
     );
     await expect(failing).rejects.toThrow('no');
   });
@@ -81,7 +81,7 @@ describe('the slices', () => {
     const work = () => {
       now += 5;
     };
-    await inSlices(Array(6).fill(null), work, nobody);
+    await inSlices(Array(6).fill(null), work, noOthers);
     expect(pausedAt).toEqual([10, 20]);
   });
 });
@@ -89,20 +89,20 @@ describe('the slices', () => {
 it('short work is done without a pause', async () => {
   const pause = vi.fn();
   vi.stubGlobal('setImmediate', pause);
-  expect(await inSlices(['a', 'b'], (item) => item, nobody)).toEqual(['a', 'b']);
+  expect(await inSlices(['a', 'b'], (item) => item, noOthers)).toEqual(['a', 'b']);
   expect(pause).not.toHaveBeenCalled();
   vi.unstubAllGlobals();
 });
 
 it.each([
-  ['every 10 ms where nobody else is there', nobody, 9],
-  ['every 2 ms where others are', { isThere: true }, 49],
-])('long work pauses %s', async (_, company, pauses) => {
+  ['every 10 ms where nobody else is there', noOthers, 9],
+  ['every 2 ms where others are', { hasOthers: true }, 49],
+])('long work pauses %s', async (_, activeCalls, pauses) => {
   let now = 0;
   vi.stubGlobal('performance', { now: () => now });
   const pause = vi.fn((resume: () => void) => resume());
   vi.stubGlobal('setImmediate', pause);
-  await inSlices(Array(100).fill(1), (milliseconds) => (now += milliseconds), company);
+  await inSlices(Array(100).fill(1), (milliseconds) => (now += milliseconds), activeCalls);
   expect(pause).toHaveBeenCalledTimes(pauses);
   vi.unstubAllGlobals();
 });

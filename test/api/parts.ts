@@ -1,5 +1,5 @@
 /**
- * Parts of an API that tests can bend: engines that answer at once, accounts that never run out.
+ * Makes an API from parts that tests can replace: engines with fixed answers, accounts without a limit.
  */
 import type { AccountStore, Caller, Usage } from '../../src/accounts/index.ts';
 import type { DetectionEngines } from '../../src/api/index.ts';

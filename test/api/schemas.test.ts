@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { answers, maxCharacters, text } from '../../src/api/index.ts';
+import { maxCharacters, responseSchemas, text } from '../../src/api/index.ts';
 
 /** What is wrong with a text: the code that it is refused with, undefined where it is taken. */
 function wrongWith(given: string): string | undefined {
@@ -40,11 +40,15 @@ describe('what an answer may say', () => {
   const language = (lang: string) => ({ results: [{ lang, confidence: 0.5 }] });
 
   it('is -1 for a limit that there is not, and no lower number', () => {
-    expect([-2, -1, 0].map((limit) => v.is(answers.status, status(limit)))).toEqual([false, true, true]);
+    expect([-2, -1, 0].map((limit) => v.is(responseSchemas.status, status(limit)))).toEqual([
+      false,
+      true,
+      true,
+    ]);
   });
 
   it('is a language by two or three small letters, and by nothing else', () => {
     const codes = ['d', 'de', 'ckb', 'abcd', 'DE', 'de-AT', ' de'];
-    expect(codes.filter((code) => v.is(answers.language, language(code)))).toEqual(['de', 'ckb']);
+    expect(codes.filter((code) => v.is(responseSchemas.language, language(code)))).toEqual(['de', 'ckb']);
   });
 });

@@ -3,9 +3,7 @@
  * and for those who have no mouse.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Stage, settle, startOver } from '../../src/commands/screenshots/stage.ts';
 import { ordinarySize, states } from '../../src/commands/screenshots/states/index.ts';
-import { copyCard } from './card-copy.ts';
 import {
   type Appearance,
   axeFindings,
@@ -13,8 +11,10 @@ import {
   damagedProduct,
   servePages,
   type TestPage,
-} from './harness/index.ts';
-import { missing, overflowing } from './overflow.ts';
+} from '../../src/tools/browser/index.ts';
+import { missing, overflowing } from '../../src/tools/browser/overflow.ts';
+import { type Stage, settle, startOver } from '../../src/tools/browser/stage.ts';
+import { copyCard } from './card-copy.ts';
 import { walkByTab } from './tab-walk.ts';
 import { lostInForcedColors, moving, tooSmall } from './usable.ts';
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { browsers, type TestBrowser } from '../../src/tools/browser/index.ts';
 import {
   type CallerScope,
   callByClient,
@@ -9,9 +10,8 @@ import {
   type PeerCaller,
   post,
   usedBy,
-} from '../peer-extension/driver.ts';
-import { servePages, type WebPages } from '../peer-extension/web-pages.ts';
-import { browsers, type TestBrowser } from './harness/index.ts';
+} from '../../src/tools/peer-extension/driver.ts';
+import { servePages, type WebPages } from '../../src/tools/peer-extension/web-pages.ts';
 
 const german = 'Guten Morgen, wie geht es dir heute?';
 const inGerman = { status: 200, body: { results: { 0: { lang: 'de' } } } };

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { breakStorage, mendStorage, setLimit } from '../../src/commands/screenshots/stage.ts';
-import { browsers, until } from './harness/index.ts';
+import { browsers, until } from '../../src/tools/browser/index.ts';
+import { select } from '../../src/tools/browser/select.ts';
+import { breakStorage, mendStorage, setLimit } from '../../src/tools/browser/stage.ts';
 import { buttonInCard, seen } from './own-page.ts';
-import { select, selecting } from './selecting.ts';
+import { selecting } from './selecting.ts';
 
 describe.each(browsers)('the card in $name', (kind) => {
   const on = selecting(kind);

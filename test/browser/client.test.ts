@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { browsers, type TestBrowser } from '../../src/tools/browser/index.ts';
 import {
   type CallerScope,
   callByClient,
@@ -6,8 +7,7 @@ import {
   openCaller,
   type PeerCaller,
   usedBy,
-} from '../peer-extension/driver.ts';
-import { browsers, type TestBrowser } from './harness/index.ts';
+} from '../../src/tools/peer-extension/driver.ts';
 
 const german = 'Guten Morgen, wie geht es dir heute?';
 const inGerman = { status: 200, body: { results: { 0: { lang: 'de' } } } };

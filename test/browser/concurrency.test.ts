@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiAnswer } from '../../src/api/index.ts';
-import { callFromContentScript, createKey, openCaller, post, usedBy } from '../peer-extension/driver.ts';
-import { servePages, type WebPages } from '../peer-extension/web-pages.ts';
-import { browsers, type TestBrowser } from './harness/index.ts';
+import { browsers, type TestBrowser } from '../../src/tools/browser/index.ts';
+import {
+  callFromContentScript,
+  createKey,
+  openCaller,
+  post,
+  usedBy,
+} from '../../src/tools/peer-extension/driver.ts';
+import { servePages, type WebPages } from '../../src/tools/peer-extension/web-pages.ts';
 
 const limit = 300;
 

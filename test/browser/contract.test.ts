@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiAnswer, answerMessage } from '../../src/api/index.ts';
-import { type ContractCase, cases, expand, messageOf } from '../contract/cases.ts';
-import { type Fixture, fixtures, otherExtension } from '../contract/fixtures.ts';
-import { caller as nodeCaller, openFixtures } from '../contract/in-memory.ts';
-import { faults } from '../contract/judge.ts';
+import { browsers, type TestBrowser } from '../../src/tools/browser/index.ts';
 import {
   type CallerScope,
   createKey,
@@ -13,8 +10,11 @@ import {
   type PortAnswer,
   post,
   usedBy,
-} from '../peer-extension/driver.ts';
-import { browsers, type TestBrowser } from './harness/index.ts';
+} from '../../src/tools/peer-extension/driver.ts';
+import { type ContractCase, cases, expand, messageOf } from '../contract/cases.ts';
+import { type Fixture, fixtures, otherExtension } from '../contract/fixtures.ts';
+import { caller as nodeCaller, openFixtures } from '../contract/in-memory.ts';
+import { faults } from '../contract/judge.ts';
 
 const held = cases.filter(({ only }) => only !== 'requests');
 

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { axeViolations, browsers, damagedProduct, servePages, type TestBrowser } from './harness/index.ts';
+import {
+  axeViolations,
+  browsers,
+  damagedProduct,
+  servePages,
+  type TestBrowser,
+} from '../../src/tools/browser/index.ts';
 
 describe.each(browsers)('with a language model that is cut off, in $name', (kind) => {
   let browser: TestBrowser;

@@ -6,16 +6,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  browsers,
+  type PageServer,
+  servePages,
+  type TestBrowser,
+  type TestPage,
+} from '../../src/tools/browser/index.ts';
+import { select } from '../../src/tools/browser/select.ts';
+import {
   callByClient,
   createKey,
   openCaller,
   type PeerCaller,
   post,
   usedBy,
-} from '../peer-extension/driver.ts';
-import { browsers, type PageServer, servePages, type TestBrowser, type TestPage } from './harness/index.ts';
+} from '../../src/tools/peer-extension/driver.ts';
 import { menuItemIsThere } from './menu-item.ts';
-import { select } from './selecting.ts';
 
 const german = 'Die Kinder spielen heute Nachmittag im Garten hinter dem Haus.';
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { usedToday } from '../../src/commands/screenshots/stage.ts';
-import { browsers } from './harness/index.ts';
-import { select, selecting } from './selecting.ts';
+import { browsers } from '../../src/tools/browser/index.ts';
+import { select } from '../../src/tools/browser/select.ts';
+import { usedToday } from '../../src/tools/browser/stage.ts';
+import { selecting } from './selecting.ts';
 
 describe.each(browsers)('where a selection is hard to read or to stand beside, in $name', (kind) => {
   const on = selecting(kind);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { ApiAnswer } from '../../src/api/message.ts';
-import { browsers, until } from './harness/index.ts';
+import { browsers, until } from '../../src/tools/browser/index.ts';
 import { running } from './running.ts';
 
 /** Asks the product for its status from one of its own pages. */

@@ -3,11 +3,16 @@
  * `npm run soak -- --endurance`. Both browsers wait at once: there is little else to do.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chanceFrom } from '../../src/commands/faults/chance.ts';
 import { endure } from '../../src/commands/soak/endurance.ts';
 import type { Seen } from '../../src/commands/soak/samples.ts';
-import { type CallerScope, createKey, post, usedBy } from '../peer-extension/driver.ts';
-import { type UnattendedBrowser, unattendedChromium, unattendedFirefox, until } from './harness/index.ts';
+import {
+  type UnattendedBrowser,
+  unattendedChromium,
+  unattendedFirefox,
+  until,
+} from '../../src/tools/browser/index.ts';
+import { createRandom } from '../../src/tools/chance.ts';
+import { type CallerScope, createKey, post, usedBy } from '../../src/tools/peer-extension/driver.ts';
 
 /** Seconds. Chromium's patience is five times as long, and waited for once. */
 const patience = 6;
@@ -64,7 +69,7 @@ describe.concurrent.each([
     const seen: Seen[] = [];
     const end = performance.now() + seconds * 1000;
     const restless = { ...browser, idleSeconds: patience };
-    await endure(restless, { end, chance: chanceFrom(3), memoryEvery: 5, note: (one) => seen.push(one) });
+    await endure(restless, { end, chance: createRandom(3), memoryEvery: 5, note: (one) => seen.push(one) });
     expect(seen.filter(({ kind }) => kind === 'fault')).toEqual([]);
     expect(seen.filter(({ kind }) => kind === 'calls').length).toBeGreaterThan(0);
   });

@@ -3,12 +3,12 @@
  */
 import { describe, expect, it } from 'vitest';
 import { killWhileWriting } from '../../src/commands/faults/browser-kills.ts';
-import { chanceFrom } from '../../src/commands/faults/chance.ts';
-import { browsers } from './harness/index.ts';
+import { browsers } from '../../src/tools/browser/index.ts';
+import { createRandom } from '../../src/tools/chance.ts';
 
 describe.each(browsers)('accounts, after $name was killed while it wrote them', (kind) => {
   it('are readable, and as every answer had said', async () => {
-    const { faults, charged, changes } = await killWhileWriting(kind, 2, chanceFrom(7));
+    const { faults, charged, changes } = await killWhileWriting(kind, 2, createRandom(7));
     expect(faults).toEqual([]);
     expect(Math.min(charged, changes)).toBeGreaterThan(0);
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openCaller, type PeerCaller, post } from '../peer-extension/driver.ts';
-import { axeViolations, browsers, type TestBrowser } from './harness/index.ts';
+import { axeViolations, browsers, type TestBrowser } from '../../src/tools/browser/index.ts';
+import { openCaller, type PeerCaller, post } from '../../src/tools/peer-extension/driver.ts';
 import { openOwn, seen, tabTo, texts } from './own-page.ts';
 
 const german = 'Dies ist ein ruhiger deutscher Satz über das Wetter in den Bergen.';

@@ -1,7 +1,7 @@
 /**
  * The product's own pages as a person uses them.
  */
-import { type Point, type TestBrowser, type TestPage, until } from './harness/index.ts';
+import { type Point, type TestBrowser, type TestPage, until } from '../../src/tools/browser/index.ts';
 
 /** Opens the popup or the options page in a tab and waits until it has something to show. */
 export async function openOwn(browser: TestBrowser, page: 'popup' | 'options'): Promise<TestPage> {

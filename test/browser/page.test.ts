@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openPopupOver, setLimit, usedToday } from '../../src/commands/screenshots/stage.ts';
-import { axeViolations, browsers, type TestPage } from './harness/index.ts';
+import { axeViolations, browsers, type TestPage } from '../../src/tools/browser/index.ts';
+import { openPopupOver, setLimit, usedToday } from '../../src/tools/browser/stage.ts';
 import { seen, tabTo, texts } from './own-page.ts';
 import { running } from './running.ts';
 

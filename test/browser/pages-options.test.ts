@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openCaller, type PeerCaller, post } from '../peer-extension/driver.ts';
-import { axeViolations, browsers, type TestBrowser, type TestPage } from './harness/index.ts';
+import { axeViolations, browsers, type TestBrowser, type TestPage } from '../../src/tools/browser/index.ts';
+import { openCaller, type PeerCaller, post } from '../../src/tools/peer-extension/driver.ts';
 import { openOwn, seen, tabTo, texts } from './own-page.ts';
 
 const german = 'Dies ist ein ruhiger deutscher Satz über das Wetter in den Bergen.';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { breakStorage, mendStorage, setLimit } from '../../src/commands/screenshots/stage.ts';
-import { axeViolations, browsers, type TestBrowser } from './harness/index.ts';
+import { axeViolations, browsers, type TestBrowser } from '../../src/tools/browser/index.ts';
+import { breakStorage, mendStorage, setLimit } from '../../src/tools/browser/stage.ts';
 import { openOwn, seen, tabTo, texts } from './own-page.ts';
 
 const german = 'Dies ist ein ruhiger deutscher Satz über das Wetter in den Bergen.';

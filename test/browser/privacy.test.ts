@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { filesWith, newMarker } from '../marker.ts';
+import { browsers, type TestBrowser, type TestPage, until } from '../../src/tools/browser/index.ts';
 import {
   type CallerScope,
   callFromContentScript,
@@ -10,9 +10,9 @@ import {
   openCaller,
   type PeerCaller,
   post,
-} from '../peer-extension/driver.ts';
-import { servePages, type WebPages } from '../peer-extension/web-pages.ts';
-import { browsers, type TestBrowser, type TestPage, until } from './harness/index.ts';
+} from '../../src/tools/peer-extension/driver.ts';
+import { servePages, type WebPages } from '../../src/tools/peer-extension/web-pages.ts';
+import { filesWith, newMarker } from '../marker.ts';
 import { openOwn, tabTo } from './own-page.ts';
 
 /** Puts a text into a page, so that no address, no response and no cache of the browser ever holds it. */

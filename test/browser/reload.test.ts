@@ -3,8 +3,16 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chanceFrom } from '../../src/commands/faults/chance.ts';
 import { answerFault, mixedCalls } from '../../src/commands/soak/mix.ts';
+import {
+  browsers,
+  type PageServer,
+  servePages,
+  type TestBrowser,
+  within,
+} from '../../src/tools/browser/index.ts';
+import { select } from '../../src/tools/browser/select.ts';
+import { createRandom } from '../../src/tools/chance.ts';
 import {
   type CallerScope,
   callByClient,
@@ -13,10 +21,8 @@ import {
   type PeerCaller,
   post,
   usedBy,
-} from '../peer-extension/driver.ts';
-import { browsers, type PageServer, servePages, type TestBrowser, within } from './harness/index.ts';
+} from '../../src/tools/peer-extension/driver.ts';
 import { menuItemIsThere } from './menu-item.ts';
-import { select } from './selecting.ts';
 
 const german = 'Die Kinder spielen heute Nachmittag im Garten hinter dem Haus.';
 
@@ -27,7 +33,7 @@ const german = 'Die Kinder spielen heute Nachmittag im Garten hinter dem Haus.';
 type Outcome = { readonly answer: unknown } | { readonly error: string };
 
 describe.each(browsers)('an extension that is reloaded in $name', (kind) => {
-  const chance = chanceFrom(20261120);
+  const chance = createRandom(20261120);
   let browser: TestBrowser;
   let server: PageServer;
   let caller: PeerCaller;

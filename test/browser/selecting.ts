@@ -1,20 +1,18 @@
 /**
- * A browser without a limit and the pages of test/browser/pages, for tests that select text there and look at
+ * A browser without a limit and the pages of src/tools/browser/pages, for tests that select text there and look at
  * the card.
  */
 import { afterEach, beforeAll } from 'vitest';
-import { setLimit } from '../../src/commands/screenshots/stage.ts';
-import { type BrowserKind, type Card, type Point, type TestPage, until } from './harness/index.ts';
+import {
+  type BrowserKind,
+  type Card,
+  type Point,
+  type TestPage,
+  until,
+} from '../../src/tools/browser/index.ts';
+import { select } from '../../src/tools/browser/select.ts';
+import { setLimit } from '../../src/tools/browser/stage.ts';
 import { running } from './running.ts';
-
-/** Selects the whole content of an element of the page, or of a field. */
-export function select(selector: string): void {
-  const element = document.querySelector(selector) as HTMLElement;
-  if (element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement) {
-    element.focus();
-    element.select();
-  } else getSelection()?.selectAllChildren(element);
-}
 
 /** Starts the browser for the tests of the suite that calls it; each test's page is closed after it. */
 export function selecting(kind: BrowserKind) {

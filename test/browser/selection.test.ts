@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { setLimit, usedToday } from '../../src/commands/screenshots/stage.ts';
-import { browsers } from './harness/index.ts';
-import { select, selecting } from './selecting.ts';
+import { browsers } from '../../src/tools/browser/index.ts';
+import { select } from '../../src/tools/browser/select.ts';
+import { setLimit, usedToday } from '../../src/tools/browser/stage.ts';
+import { selecting } from './selecting.ts';
 
 /** Where the first line of text is in the closed tree of an element of places.html. */
 function lineWithin(selector: string): { left: number; right: number; y: number } {

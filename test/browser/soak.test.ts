@@ -2,13 +2,13 @@
  * The short form of `npm run soak`.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chanceFrom } from '../../src/commands/faults/chance.ts';
 import { kill, load } from '../../src/commands/soak/load.ts';
 import { openStage, type Stage } from '../../src/commands/soak/stage.ts';
-import { browsers } from './harness/index.ts';
+import { browsers } from '../../src/tools/browser/index.ts';
+import { createRandom } from '../../src/tools/chance.ts';
 
 describe.each(browsers)('under load from everywhere, $name', (kind) => {
-  const chance = chanceFrom(7);
+  const chance = createRandom(7);
   let stage: Stage;
   beforeAll(async () => {
     stage = await openStage(kind);

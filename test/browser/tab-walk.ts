@@ -1,7 +1,7 @@
 /**
  * A walk through a page with the Tab key alone, as people take it who have no mouse.
  */
-import type { TestPage } from './harness/index.ts';
+import type { TestPage } from '../../src/tools/browser/index.ts';
 
 /** Milliseconds in which a page has to bring into view what has the focus: far more than a busy machine needs. */
 const patience = 2000;

@@ -3,11 +3,11 @@
  * them fit.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openOwnPage, type Stage, settle, startOver } from '../../src/commands/screenshots/stage.ts';
 import { ordinarySize, type State, states } from '../../src/commands/screenshots/states/index.ts';
+import { browsers, servePages } from '../../src/tools/browser/index.ts';
+import { overflowing } from '../../src/tools/browser/overflow.ts';
+import { openOwnPage, type Stage, settle, startOver } from '../../src/tools/browser/stage.ts';
 import { readMessages } from '../extension/fake-messages.ts';
-import { browsers, servePages } from './harness/index.ts';
-import { overflowing } from './overflow.ts';
 
 /** BCP 47 tag → folder in public/_locales. */
 const languages = {

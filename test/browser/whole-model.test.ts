@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { browsers, type TestBrowser } from './harness/index.ts';
+import { browsers, type TestBrowser } from '../../src/tools/browser/index.ts';
 
 describe.each(browsers)('with its files as they are built, in $name', (kind) => {
   let browser: TestBrowser;

@@ -1,8 +1,8 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import type { AccountStore } from '../../src/accounts/store.ts';
+import type { AccountStore } from '../../src/accounts/account-store.ts';
 import { type ErrorCode as ApiErrorCode, answerMessage, createApi } from '../../src/api/index.ts';
 import { createClient, createFetch, type ErrorCode } from '../../src/client/index.ts';
-import { enginesFromFiles } from '../../src/commands/engines.ts';
+import { enginesFromFiles } from '../../src/tools/engines.ts';
 
 const key = 'vern_test';
 const caller = { kind: 'extension', id: 'peer' } as const;
@@ -12,7 +12,7 @@ const host = 'https://ws.example.com';
 function service() {
   const usage = { used: 0, limit: 5, resetsAt: 86_400_000 };
   const accounts: AccountStore = {
-    identify: async (_caller, given) => (given === key ? 'account' : undefined),
+    identify: async (given) => (given === key ? 'account' : undefined),
     usage: async () => ({ ...usage }),
     charge: async (_account, detections) => {
       if (usage.used + detections > usage.limit) return { outcome: 'limit-exceeded', usage: { ...usage } };

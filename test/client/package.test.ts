@@ -61,7 +61,7 @@ describe('the package', () => {
 
   it('names every class that an error may have in its README', () => {
     const readme = readFileSync(join(installed, 'README.md'), 'utf8');
-    const classes = [...readFileSync('src/client/errors.ts', 'utf8').matchAll(/export class (\w+)/g)];
+    const classes = [...readFileSync('src/client/client-errors.ts', 'utf8').matchAll(/export class (\w+)/g)];
     expect(classes.length).toBeGreaterThan(3);
     expect(classes.filter(([, name]) => !readme.includes(`\`${name}\``))).toEqual([]);
   });

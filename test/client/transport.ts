@@ -1,5 +1,5 @@
 /**
- * A transport whose other side is scripted: each message is noted and then given the next behaviour.
+ * Scripts the other side of a transport: each message is recorded and answered by the next of the given behaviours.
  */
 import type { ApiAnswer, ApiMessage } from '../../src/api/message.ts';
 

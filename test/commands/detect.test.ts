@@ -5,9 +5,9 @@ import { PassThrough, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { detect } from '../../src/commands/detect/index.ts';
-import { enginesFromFiles } from '../../src/commands/engines.ts';
+import { detect } from '../../src/commands/detect/detect.ts';
 import { languages } from '../../src/engine/index.ts';
+import { enginesFromFiles } from '../../src/tools/engines.ts';
 
 const bootstrap = fileURLToPath(new URL('../../src/commands/bootstrap.mjs', import.meta.url));
 

@@ -3,11 +3,11 @@
  */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { enginesFromFiles } from '../../src/commands/engines.ts';
 import { clockJumps } from '../../src/commands/faults/clock.ts';
 import { damagedModels } from '../../src/commands/faults/model.ts';
 import { storm } from '../../src/commands/faults/storm.ts';
 import { sweep } from '../../src/commands/faults/sweep.ts';
+import { enginesFromFiles } from '../../src/tools/engines.ts';
 
 const engines = enginesFromFiles();
 const seed = 7;

@@ -2,12 +2,12 @@
  * The short form of `npm run fuzz`.
  */
 import { expect, it, vi } from 'vitest';
-import { enginesFromFiles } from '../../src/commands/engines.ts';
 import { fuzzBackground } from '../../src/commands/fuzz/background.ts';
 import { differences } from '../../src/commands/fuzz/differences.ts';
 import { startBackground } from '../../src/commands/fuzz/host.ts';
 import { largeMessages } from '../../src/commands/fuzz/large.ts';
 import { awkwardTexts } from '../../src/commands/fuzz/texts.ts';
+import { enginesFromFiles } from '../../src/tools/engines.ts';
 
 vi.mock('../../src/extension/content/script.ts?iife', () => ({ default: 'script.js' }));
 vi.mock('../../src/extension/this-page/reader.ts?iife', () => ({ default: 'reader.js' }));

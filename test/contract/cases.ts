@@ -1,5 +1,5 @@
 /**
- * The contract as one table of cases: data alone, the same for every transport and every browser.
+ * Lists all cases of the contract. They are data alone, the same for every transport and every browser.
  */
 import { addressCases } from './cases/addresses.ts';
 import { bodyCases } from './cases/bodies.ts';

@@ -1,8 +1,8 @@
 /**
- * The form of a contract case. Cases are plain data, so that they can be sent to a browser and run there over
- * any transport; what is large or cannot be typed is described and written out by {@link expand}.
+ * Defines a case of the contract. Cases are plain data, so that they can be sent to a browser and run there over any
+ * transport. {@link expand} makes what is too large or cannot be written as data.
  */
-import type { answers, ErrorCode } from '../../src/api/index.ts';
+import type { ErrorCode, responseSchemas } from '../../src/api/index.ts';
 import type { FixtureName } from './fixtures.ts';
 
 export interface ContractCase {
@@ -37,7 +37,7 @@ export interface Expected {
   /** The exact body; null for none. */
   readonly body?: unknown;
   /** The name of the schema that the body has to fit. */
-  readonly shape?: keyof typeof answers;
+  readonly shape?: keyof typeof responseSchemas;
   /** The first language of each text, in order; for a single call one. */
   readonly languages?: readonly (string | null)[];
   /** Whether each text's score is above or below one half. */

@@ -1,9 +1,8 @@
 /**
- * The accounts that the contract cases are written for, as data: every harness creates them before it runs
- * the table, in whatever way it has (the options page's messages in a browser, the manager in Node).
+ * Lists the accounts that the cases of the contract need, as data. Every harness creates them before it runs the cases, by
+ * messages of the options page in a browser, by the manager in Node.
  *
  * No case charges an account whose count another case reads, so the order of the cases does not matter.
- * Those that say `oneRun` are charged by a single case: make them anew before each run of the table.
  */
 export interface Fixture {
   readonly label: string;

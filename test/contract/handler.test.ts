@@ -1,5 +1,5 @@
 /**
- * The contract table over the handler itself: as requests and as messages.
+ * Runs the cases of the contract on the API itself, as requests and as messages.
  */
 import { describe, expect, it } from 'vitest';
 import { type Api, type ApiAnswer, type ApiMessage, answerMessage } from '../../src/api/index.ts';

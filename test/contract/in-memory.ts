@@ -1,5 +1,5 @@
 /**
- * The fixture accounts over a storage that is a Map, and the API over them: for tests that need no browser.
+ * Creates the fixture accounts in a Map, and the API over them, for tests without a browser.
  */
 import {
   type Accounts,
@@ -8,7 +8,7 @@ import {
   type KeyValueStorage,
 } from '../../src/accounts/index.ts';
 import { type Api, type ApiMessage, createApi } from '../../src/api/index.ts';
-import { enginesFromFiles } from '../../src/commands/engines.ts';
+import { enginesFromFiles } from '../../src/tools/engines.ts';
 import { type Fixture, type FixtureName, fixtures, otherExtension } from './fixtures.ts';
 
 const peer = 'ponmlkjihgfedcbaponmlkjihgfedcba';

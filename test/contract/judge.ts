@@ -1,8 +1,8 @@
 /**
- * What is wrong with an answer, in words; every harness asks the same judge.
+ * Compares an answer with the expected one, and says in words what is wrong. All harnesses use it.
  */
 import * as v from 'valibot';
-import { type ApiAnswer, answers } from '../../src/api/index.ts';
+import { type ApiAnswer, responseSchemas } from '../../src/api/index.ts';
 import type { Expected } from './contract-case.ts';
 
 /** One sentence for each promise that the answer breaks; empty for a good answer. */
@@ -17,7 +17,7 @@ export function faults({ status, headers, body }: ApiAnswer, expected: Expected)
   }
   for (const name of expected.has ?? []) check(name in headers, `${name} is missing`);
   if (expected.code !== undefined) {
-    check(v.is(answers.error, body), `the body is no error: ${shown(body)}`);
+    check(v.is(responseSchemas.error, body), `the body is no error: ${shown(body)}`);
     const { error } = body as { error?: { code?: unknown; message?: unknown } };
     check(error?.code === expected.code, `the code is ${shown(error?.code)}, not ${expected.code}`);
     if (expected.message !== undefined) {
@@ -28,7 +28,10 @@ export function faults({ status, headers, body }: ApiAnswer, expected: Expected)
     check(shown(body) === shown(expected.body), `the body is ${shown(body)}, not ${shown(expected.body)}`);
   }
   if (expected.shape !== undefined) {
-    check(v.is(answers[expected.shape], body), `the body does not fit ${expected.shape}: ${shown(body)}`);
+    check(
+      v.is(responseSchemas[expected.shape], body),
+      `the body does not fit ${expected.shape}: ${shown(body)}`,
+    );
   }
   const entries = entriesOf(body);
   for (const entry of entries ?? []) {
@@ -49,10 +52,10 @@ export function faults({ status, headers, body }: ApiAnswer, expected: Expected)
 
 /** One entry for each text, also where there was one text only. */
 function entriesOf(body: unknown): readonly unknown[] | undefined {
-  if (v.is(answers.languageBulk, body)) return body.results;
-  if (v.is(answers.language, body)) return [body.results];
-  if (v.is(answers.profanityBulk, body)) return body.scores;
-  if (v.is(answers.profanity, body)) return [body.score];
+  if (v.is(responseSchemas.languageBulk, body)) return body.results;
+  if (v.is(responseSchemas.language, body)) return [body.results];
+  if (v.is(responseSchemas.profanityBulk, body)) return body.scores;
+  if (v.is(responseSchemas.profanity, body)) return [body.score];
   return undefined;
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { enginesFromFiles } from '../../src/commands/engines.ts';
+import { enginesFromFiles } from '../../src/tools/engines.ts';
 
 it('loads each engine once, also when two callers ask at the same time', async () => {
   const engines = enginesFromFiles();

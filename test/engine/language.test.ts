@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { enginesFromFiles } from '../../src/commands/engines.ts';
 import { createFallbackDetector, type LanguageDetector, languages } from '../../src/engine/language/index.ts';
+import { enginesFromFiles } from '../../src/tools/engines.ts';
 import { expectPromisesKept } from './language/promises.ts';
 
 describe.each([

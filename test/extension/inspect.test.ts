@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { BUILT_IN_ID } from '../../src/accounts/index.ts';
 import { answerMessage, createApi } from '../../src/api/index.ts';
-import { enginesFromFiles } from '../../src/commands/engines.ts';
 import type { Engines } from '../../src/engine/index.ts';
 import { type InspectedLanguage, inspect, type Send } from '../../src/extension/inspect.ts';
+import { enginesFromFiles } from '../../src/tools/engines.ts';
 import { DAY, NOW, openAccounts } from '../accounts/open.ts';
 
 const german = 'Wie spät ist es jetzt bei dir zu Hause?';
@@ -20,7 +21,7 @@ async function open({
 } = {}) {
   const { accounts, storage } = openAccounts();
   await accounts.update('this-browser', { limit });
-  const api = createApi({ engines, accounts, clock });
+  const api = createApi({ engines, accounts, clock, ownAccount: BUILT_IN_ID });
   const send: Send = (message) => answerMessage(api, message, { kind: 'self' });
   return { send, storage, used: async () => (await accounts.usage('this-browser'))?.used };
 }

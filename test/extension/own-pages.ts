@@ -8,10 +8,11 @@ import './web-locks.ts';
 import { fakeBrowser } from '@webext-core/fake-browser';
 import { render } from 'preact';
 import { vi } from 'vitest';
+import { BUILT_IN_ID } from '../../src/accounts/index.ts';
 import { answerMessage, createApi } from '../../src/api/index.ts';
-import { enginesFromFiles } from '../../src/commands/engines.ts';
 import type { Engines } from '../../src/engine/index.ts';
 import type { EngineAnswer } from '../../src/extension/engine-in-use.ts';
+import { enginesFromFiles } from '../../src/tools/engines.ts';
 import { type Opened, openAccounts } from '../accounts/open.ts';
 import { getMessage } from './fake-messages.ts';
 
@@ -83,7 +84,12 @@ export const ownBrowser = {
       if (isPendingAnswerRequest(message))
         return own.waiting && { inspection: own.waiting, from: own.waitingFrom };
       if (isEngineRequest(message)) return { languageEngine: own.languageEngine } satisfies EngineAnswer;
-      const api = createApi({ engines: own.engines, accounts, clock: () => time.now });
+      const api = createApi({
+        engines: own.engines,
+        accounts,
+        clock: () => time.now,
+        ownAccount: BUILT_IN_ID,
+      });
       const answer = await answerMessage(api, message, { kind: 'self' });
       // happy-dom's Headers leave names as they were set; a browser's are lower case.
       const headers = Object.entries(answer.headers).map(([name, value]) => [name.toLowerCase(), value]);

@@ -5,10 +5,10 @@ function addressOf(
   headers: Record<string, string>,
   cf: Record<string, unknown> | undefined,
   BEHIND_PROXY = false,
-  CALLERS_ALIKE = false,
+  SHARED_CLIENT_ADDRESS = false,
 ): string | undefined {
   const request = new Request('https://server.example/', { headers });
-  return clientAddress(Object.assign(request, { cf }), { BEHIND_PROXY, CALLERS_ALIKE });
+  return clientAddress(Object.assign(request, { cf }), { BEHIND_PROXY, SHARED_CLIENT_ADDRESS });
 }
 
 const forged = { 'X-Forwarded-For': '203.0.113.9', 'CF-Connecting-IP': '203.0.113.9' };

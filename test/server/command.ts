@@ -1,5 +1,5 @@
 /**
- * The commands as a person runs them: processes of their own, all that they print collected.
+ * Runs the commands as processes of their own, and collects their output.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,5 +1,5 @@
 /**
- * The contract table over HTTPS: what it promises, and the same answer as the handler itself gives.
+ * Runs the cases of the contract over HTTPS, and compares each answer with that of the API itself.
  */
 import { METHODS } from 'node:http';
 import { Agent } from 'node:https';

@@ -1,5 +1,5 @@
 /**
- * One request as a program would send it: exact path, exact headers, a connection of its own unless told.
+ * Sends one HTTP request with exactly the given path and headers, over a connection of its own by default.
  */
 import { type Agent, request as http, type IncomingMessage } from 'node:http';
 import { request as https } from 'node:https';

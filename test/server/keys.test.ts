@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import type { ApiMessage } from '../../src/api/index.ts';
-import { keys } from '../../src/commands/keys/index.ts';
+import { keys } from '../../src/commands/keys/keys.ts';
 import { type Output, outputOf } from './command.ts';
 import { call, detection } from './http-call.ts';
 import { newFolder, type OpenServer, openServer, worker } from './open.ts';

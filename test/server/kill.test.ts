@@ -1,6 +1,6 @@
 /**
- * kill -9 at random moments under load: what was answered is charged, and at most what was under way beside it.
- * `VERNACULAR_KILLS=200 npx vitest run --project=server test/server/kill.test.ts` is the long form.
+ * Kills a server under load at random moments (kill -9). Every answered charge must be on disk, and at most the calls in
+ * progress besides. `VERNACULAR_KILLS=200 npx vitest run --project=server test/server/kill.test.ts` is the long form.
  */
 import { randomInt } from 'node:crypto';
 import { rmSync } from 'node:fs';

@@ -1,5 +1,5 @@
 /**
- * Servers for tests: each over a data folder of its own, on a free port, gone with its test.
+ * Opens servers for tests, each over a data folder of its own, on a free port; they end with their test.
  */
 import { closeSync, cpSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,5 @@
 /**
- * A submitted text is nowhere: not in the data folder, not in what the server says.
+ * Searches the data folder and the output of a server for submitted texts and keys.
  */
 import { rmSync } from 'node:fs';
 import { connect } from 'node:net';

@@ -1,5 +1,5 @@
 /**
- * The serve command as a process among others: what it prints, how it ends, what it leaves.
+ * Tests the serve command as a process: what it prints, how it ends, what it leaves behind.
  */
 import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,13 +1,13 @@
 /**
- * What serving may be told, in this process; what becomes of the command's own process, processes.test.ts holds.
+ * Tests the options of the serve command, within this process. processes.test.ts tests the process itself.
  */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import type { ApiMessage } from '../../src/api/index.ts';
 import { ownCertificate } from '../../src/commands/serve/certificate.ts';
-import { serve } from '../../src/commands/serve/index.ts';
 import { isLoopback } from '../../src/commands/serve/options.ts';
+import { serve } from '../../src/commands/serve/serve.ts';
 import { type Output, outputOf } from './command.ts';
 import { call } from './http-call.ts';
 import { newFolder, type OpenServer, openServer, worker } from './open.ts';

@@ -1,14 +1,14 @@
 /**
- * A Worker for the test of the account store alone: the store's methods over HTTP, with a clock that the test
- * sets and a disk that refuses when it says so.
+ * Offers the methods of the account store over HTTP, as a Worker for tests, with a clock that the test sets and a disk
+ * that fails on demand.
  */
 
 import { WorkerEntrypoint } from 'cloudflare:workers';
 import type { DurableObjectState } from '@cloudflare/workers-types';
-import { Account as ShippedAccount } from '../../src/server/account.ts';
-import { ObjectAccounts } from '../../src/server/accounts.ts';
+import { Account as ShippedAccount } from '../../src/server/account-object.ts';
 import type { Bindings } from '../../src/server/bindings.ts';
 import { Ledger } from '../../src/server/ledger.ts';
+import { ObjectAccounts } from '../../src/server/object-accounts.ts';
 
 export { Directory } from '../../src/server/directory.ts';
 

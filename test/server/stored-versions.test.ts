@@ -1,11 +1,11 @@
 /**
- * Data folders as every version so far left them, killed after its last answer. A folder here is never changed:
- * a new layout gets one of its own. The first was written by the commit a0dddb5.
+ * Opens data folders as every version so far has left them, killed after its last answer. The folders are never changed: a
+ * new layout gets a folder of its own. The first was written by the commit a0dddb5.
  */
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { serve } from '../../src/commands/serve/index.ts';
+import { serve } from '../../src/commands/serve/serve.ts';
 import { outputOf } from './command.ts';
 import { call, detection, usedBy } from './http-call.ts';
 import { newFolder, type OpenServer, openServer, worker } from './open.ts';
@@ -101,7 +101,7 @@ describe.each(names)('the data folder in %s', (name) => {
       return ((await answer.json()) as { result?: unknown }).result;
     };
     for (const { id, key, limit, used, revoked } of keys) {
-      expect(await ask('identify', { kind: 'http' }, key)).toBe(revoked ? undefined : id);
+      expect(await ask('identify', key, { kind: 'http' })).toBe(revoked ? undefined : id);
       if (!revoked) expect(await ask('usage', id)).toMatchObject({ limit, used });
     }
     const full = valid.find(({ limit, used }) => limit === used && used > 0);

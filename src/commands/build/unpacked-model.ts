@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { decodeSection, Encoding, readModelFile } from '../../engine/language/model-file.ts';
-import { checksumOf, joinModelFile } from '../../training/join-model-file.ts';
+import { checksumOf, joinModelFile } from '../../training/language/join-model-file.ts';
 
 /** The same model with none of its sections deflated. */
 export async function unpackModel(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {

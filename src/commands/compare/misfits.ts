@@ -3,8 +3,8 @@
  * opened, or to stop when a text leads it to the misfit, and never to write where it should not.
  */
 import { decodeSection, Encoding, readModelFile } from '../../engine/language/model-file.ts';
-import { checksumOf, joinModelFile } from '../../training/join-model-file.ts';
-import { Size } from '../../training/trie-columns.ts';
+import { checksumOf, joinModelFile } from '../../training/language/join-model-file.ts';
+import { Size } from '../../training/language/trie-columns.ts';
 
 /** Changes the content of a section and answers it, or another in its place. */
 type Change = (content: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>;

@@ -5,13 +5,13 @@
  */
 import { ranks, valueBits } from '../../engine/language/exceptions.ts';
 import type { ModelFacts } from '../../engine/language/model.ts';
-import { buildFunction } from '../../training/build-function.ts';
-import { encodeModel } from '../../training/encode-model.ts';
-import { encodeTrie, type TrieArrays } from '../../training/encode-trie.ts';
-import { encodeWords } from '../../training/encode-words.ts';
-import { createRandom } from '../../training/random.ts';
-import { hashKey, type KeyHash } from '../../training/static-function.ts';
-import { Vocabulary } from '../../training/vocabulary.ts';
+import { buildFunction } from '../../training/language/build-function.ts';
+import { encodeModel } from '../../training/language/encode-model.ts';
+import { encodeTrie, type TrieArrays } from '../../training/language/encode-trie.ts';
+import { encodeWords } from '../../training/language/encode-words.ts';
+import { createRandom } from '../../training/language/random.ts';
+import { hashKey, type KeyHash } from '../../training/language/static-function.ts';
+import { Vocabulary } from '../../training/language/vocabulary.ts';
 
 /** Letters of each script that texts are made of; one written without spaces, one with rare units. */
 export const scripts: readonly (readonly string[])[] = [

@@ -1,8 +1,8 @@
 /**
  * Texts on which the core and the reference have to agree.
  */
-import type { Corpus } from '../../training/corpus.ts';
-import { drawDevelopmentTest, drawWebTest } from '../../training/development.ts';
+import type { Corpus } from '../../training/language/corpus.ts';
+import { drawDevelopmentTest, drawWebTest } from '../../training/language/development.ts';
 import { type Below, chance, longWords, scripts, wordOf } from './small-model.ts';
 
 /** A text, and the only languages to consider. */

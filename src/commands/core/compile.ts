@@ -4,7 +4,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import asc from 'assemblyscript/asc';
-import { coreFile } from '../../training/core-module.ts';
+import { coreFile } from '../../training/language/core-module.ts';
 
 const folder = new URL('../../engine/language/core/', import.meta.url);
 

@@ -3,9 +3,9 @@
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { coreModule } from '../../training/core-module.ts';
-import { Corpus } from '../../training/index.ts';
-import { ReferenceDetector } from '../../training/reference.ts';
+import { coreModule } from '../../training/language/core-module.ts';
+import { Corpus } from '../../training/language/index.ts';
+import { ReferenceDetector } from '../../training/language/reference.ts';
 import { answersOf } from '../compare/differences.ts';
 import { misfitsOf } from '../compare/misfits.ts';
 import { smallModel } from '../compare/small-model.ts';

@@ -1,7 +1,7 @@
 /**
  * Mutations of the core's sources: one operator, number or statement each.
  */
-import { createRandom } from '../../training/random.ts';
+import { createRandom } from '../../training/language/random.ts';
 import type { CoreSources } from './compile.ts';
 
 /** One change of a source. */

@@ -1,5 +1,6 @@
 /**
- * The dry run of a deployment, and what its result has to fit into.
+ * `npm run deploy:check`: builds the Worker for Cloudflare's edge as a deployment would, reports whether the result
+ * fits the platform, and deploys nothing. Needs the network for wrangler itself, and no account.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
@@ -13,8 +14,10 @@ const wrangler = 'wrangler@4.86.0';
 /** What Cloudflare takes on a paid plan, gzipped; a free one takes 3 MiB, which the model alone exceeds. */
 const largest = 10 * 1024 * 1024;
 
+process.exitCode = await checkDeployment();
+
 /** Runs the check and says what it found. Resolves with the exit status: 0 when the Worker could be deployed. */
-export async function checkDeployment(): Promise<number> {
+async function checkDeployment(): Promise<number> {
   const outDir = mkdtempSync(join(tmpdir(), 'vernacular-deploy-'));
   try {
     const status = await run(['--yes', wrangler, 'deploy', '--dry-run', '--outdir', outDir]);

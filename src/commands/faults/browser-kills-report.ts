@@ -1,12 +1,12 @@
 /**
  * `npm run faults -- --kills N`: both browsers killed while they write, for docs/reliability.md.
  */
-import { browsers } from '../../../test/browser/harness/index.ts';
+import { browsers } from '../../tools/browser/index.ts';
+import { createRandom } from '../../tools/chance.ts';
+import { circumstances, faultList, report } from '../../tools/reliability-report.ts';
 import { buildClient } from '../build/client.ts';
 import { buildExtension } from '../build/extension.ts';
-import { circumstances, faultList, report } from '../reliability/report.ts';
 import { killWhileWriting } from './browser-kills.ts';
-import { chanceFrom } from './chance.ts';
 
 /** Resolves with the number of promises that were broken. */
 export async function reportBrowserKills(kills: number, seed: number): Promise<number> {
@@ -16,7 +16,7 @@ export async function reportBrowserKills(kills: number, seed: number): Promise<n
   const rows: string[] = [];
   const faults: string[] = [];
   for (const kind of browsers) {
-    const figures = await killWhileWriting(kind, kills, chanceFrom(seed));
+    const figures = await killWhileWriting(kind, kills, createRandom(seed));
     faults.push(...figures.faults.map((fault) => `${kind.name}: ${fault}`));
     rows.push(
       `| ${kind.name} | ${figures.kills} | ${figures.charged} | ${figures.changes} | ${figures.doubtful} |`,

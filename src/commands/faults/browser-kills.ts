@@ -5,10 +5,10 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserKind, type TestBrowser, within } from '../../../test/browser/harness/index.ts';
-import { manage, openCaller, post } from '../../../test/peer-extension/driver.ts';
 import type { AccountSummary } from '../../accounts/index.ts';
-import type { Chance } from './chance.ts';
+import { type BrowserKind, type TestBrowser, within } from '../../tools/browser/index.ts';
+import type { Chance } from '../../tools/chance.ts';
+import { manage, openCaller, post } from '../../tools/peer-extension/driver.ts';
 import { Expected } from './expected-accounts.ts';
 
 export interface BrowserKillFigures {

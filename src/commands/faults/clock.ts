@@ -4,7 +4,7 @@
  */
 import { utcDate } from '../../accounts/index.ts';
 import type { DetectionEngines } from '../../api/index.ts';
-import { chanceFrom, oneOf } from './chance.ts';
+import { createRandom, oneOf } from '../../tools/chance.ts';
 import { openService, outcomeOfCall, post } from './operations.ts';
 import { FaultyStorage } from './storage.ts';
 
@@ -93,7 +93,7 @@ async function jumping(
   rounds: number,
   seed: number,
 ): Promise<{ readonly storage: string; readonly faults: readonly string[] }> {
-  const chance = chanceFrom(seed);
+  const chance = createRandom(seed);
   const storage = new FaultyStorage({}, chance);
   let now: number = moments[0];
   const service = openService(storage, engines, { clock: () => now });

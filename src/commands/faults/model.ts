@@ -3,8 +3,8 @@
  * and never with a damaged model.
  */
 import { createEngines } from '../../engine/index.ts';
-import { coreModule } from '../../training/core-module.ts';
-import { chanceFrom } from './chance.ts';
+import { createRandom } from '../../tools/chance.ts';
+import { coreModule } from '../../training/language/core-module.ts';
 import { openService, outcomeOfCall, post } from './operations.ts';
 import { FaultyStorage } from './storage.ts';
 
@@ -19,7 +19,7 @@ export async function damagedModels(
   files: number,
   seed: number,
 ): Promise<ModelFigures> {
-  const chance = chanceFrom(seed);
+  const chance = createRandom(seed);
   const some = () => Math.floor(chance() * model.length);
   const damaged: [string, () => Promise<Uint8Array>][] = [
     ['missing', () => Promise.reject(new TypeError('Failed to fetch'))],

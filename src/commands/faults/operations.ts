@@ -2,7 +2,7 @@
  * Everything that can be asked of the accounts: each management request and each kind of API call, over one
  * well-filled storage.
  */
-import { type Accounts, type Caller, createAccounts } from '../../accounts/index.ts';
+import { type Accounts, BUILT_IN_ID, type Caller, createAccounts } from '../../accounts/index.ts';
 import { type ApiAnswer, answerMessage, createApi, type DetectionEngines } from '../../api/index.ts';
 // Past the door, behind which the page's side needs a browser.
 import { answerManagement } from '../../extension/management/answer.ts';
@@ -16,7 +16,7 @@ const owner = 'abcdefghijklmnopabcdefghijklmnop';
 const stranger = 'ponmlkjihgfedcbaponmlkjihgfedcba';
 
 /** Milliseconds that callers wait here: a storage in memory answers at once or never. */
-const patience = 30;
+const timeout = 30;
 
 /** The product over a storage, as it stands after its background has started. */
 export interface Service {
@@ -41,8 +41,8 @@ export function openService(
 ): Service {
   // One context: nobody to take turns with.
   const lock = { run: <T>(work: (fresh: boolean) => Promise<T>) => work(false) };
-  const accounts = createAccounts({ storage, lock, clock, random: countedBytes(start), patience });
-  const api = createApi({ engines, accounts, clock });
+  const accounts = createAccounts({ storage, lock, clock, random: countedBytes(start), timeout });
+  const api = createApi({ engines, accounts, clock, ownAccount: BUILT_IN_ID });
   return {
     accounts,
     call: (message, caller = { kind: 'self' }) => answerMessage(api, message, caller),

@@ -3,7 +3,7 @@
  * answered is charged, what was not is charged at most once, nobody exceeds a limit.
  */
 import type { DetectionEngines } from '../../api/index.ts';
-import { chanceFrom, oneOf } from './chance.ts';
+import { createRandom, oneOf } from '../../tools/chance.ts';
 import { fill, openService, outcomeOfCall, post } from './operations.ts';
 import { FaultyStorage, readFaults, writeFaults } from './storage.ts';
 
@@ -22,7 +22,7 @@ const honestWriteFaults = writeFaults.filter((fault) => fault !== 'loses an item
 const roundsOfOneStorage = 20;
 
 export async function storm(engines: DetectionEngines, calls: number, seed: number): Promise<StormFigures> {
-  const chance = chanceFrom(seed);
+  const chance = createRandom(seed);
   const faults: string[] = [];
   let made = 0;
   let answered = 0;

@@ -2,7 +2,7 @@
  * Sends fuzzed messages and port frames to the background, and judges each answer and the counters at the end.
  */
 import fc from 'fast-check';
-import { type Chance, chanceFrom, oneOf } from '../faults/chance.ts';
+import { type Chance, createRandom, oneOf } from '../../tools/chance.ts';
 import { contractFault, detectionsIn, frameFault, shown } from './contract.ts';
 import { type Host, type HostPort, turnOfAll } from './host.ts';
 import { anyMessage } from './messages.ts';
@@ -35,7 +35,7 @@ interface Counters {
 
 /** Sends `count` messages and about as many frames; half of the ports are closed in the middle. */
 export async function fuzzBackground(host: Host, count: number, seed: number): Promise<BackgroundFigures> {
-  const chance = chanceFrom(seed);
+  const chance = createRandom(seed);
   const { id, key } = await createKey(host, 'Fuzzed');
   const bound = await createKey(host, 'Bound to another', 'f'.repeat(32));
   const messages = anyMessage([key, key, key, bound.key, `vern_${'a'.repeat(32)}`]);

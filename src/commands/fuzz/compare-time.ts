@@ -3,7 +3,7 @@
  * the language's own, in the same run.
  */
 import { hashKey, sameHash } from '../../accounts/index.ts';
-import { median, spread } from '../bench/measure.ts';
+import { median, spread } from '../../tools/measure.ts';
 
 /** Nanoseconds for one comparison: median, and 10th to 90th percentile. */
 export interface CompareTimes {

@@ -2,7 +2,7 @@
  * Whether an answer is one that the contract knows, whatever the question was.
  */
 import * as v from 'valibot';
-import { answers, statusOf } from '../../api/index.ts';
+import { responseSchemas, statusOf } from '../../api/index.ts';
 
 const headers = v.record(v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/)), v.string());
 
@@ -12,18 +12,18 @@ const contractAnswer = v.union([
     status: v.literal(200),
     headers,
     body: v.union([
-      answers.language,
-      answers.languageBulk,
-      answers.profanity,
-      answers.profanityBulk,
-      answers.status,
-      answers.languages,
+      responseSchemas.language,
+      responseSchemas.languageBulk,
+      responseSchemas.profanity,
+      responseSchemas.profanityBulk,
+      responseSchemas.status,
+      responseSchemas.languages,
       v.null(),
     ]),
   }),
   v.strictObject({ status: v.literal(204), headers, body: v.null() }),
   v.pipe(
-    v.strictObject({ status: v.number(), headers, body: v.nullable(answers.error) }),
+    v.strictObject({ status: v.number(), headers, body: v.nullable(responseSchemas.error) }),
     v.check(({ status, body }) =>
       body === null ? status >= 400 : statusOf[body.error.code] === status && body.error.message !== '',
     ),
@@ -61,9 +61,9 @@ export function frameFault(frame: unknown): string | undefined {
 export function detectionsIn(answer: unknown): number {
   const { status, body } = answer as { status?: unknown; body?: unknown };
   if (status !== 200) return 0;
-  if (v.is(answers.languageBulk, body)) return body.results.length;
-  if (v.is(answers.profanityBulk, body)) return body.scores.length;
-  return v.is(answers.language, body) || v.is(answers.profanity, body) ? 1 : 0;
+  if (v.is(responseSchemas.languageBulk, body)) return body.results.length;
+  if (v.is(responseSchemas.profanityBulk, body)) return body.scores.length;
+  return v.is(responseSchemas.language, body) || v.is(responseSchemas.profanity, body) ? 1 : 0;
 }
 
 /** A value for a person, cut short. */

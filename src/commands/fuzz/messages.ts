@@ -234,7 +234,7 @@ function rightMessage([{ path, ...endpoint }, key, texts]: [Endpoint, string, st
   const headers = { authorization: `Bearer ${key}` };
   if (endpoint.method === 'GET') return { method: 'GET', path, headers };
   const [q = ''] = texts;
-  if (endpoint.takes.includes('application/json')) {
+  if (endpoint.bodyTypes.includes('application/json')) {
     return { method: 'POST', path, headers, body: { q: endpoint.bulk ? texts : q } };
   }
   const form = new URLSearchParams(endpoint.bulk ? texts.map((one) => ['q[]', one]) : { q });

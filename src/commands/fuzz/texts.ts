@@ -3,7 +3,7 @@
  * whether the answers make sense.
  */
 import * as v from 'valibot';
-import { answers } from '../../api/index.ts';
+import { responseSchemas } from '../../api/index.ts';
 import type { LanguageDetector, ProfanityFinder } from '../../engine/index.ts';
 import { samples } from '../start/samples.ts';
 
@@ -78,8 +78,9 @@ export function awkwardTexts(
     const between = performance.now();
     const score = scorer.score(cut);
     const end = performance.now();
-    if (!v.is(answers.language, { results })) faults.push(`${kind}: languages ${JSON.stringify(results)}`);
-    if (!v.is(answers.profanity, { score })) faults.push(`${kind}: score ${score}`);
+    if (!v.is(responseSchemas.language, { results }))
+      faults.push(`${kind}: languages ${JSON.stringify(results)}`);
+    if (!v.is(responseSchemas.profanity, { score })) faults.push(`${kind}: score ${score}`);
     return { kind, language: between - start, profanity: end - between };
   };
   const english = samples.find(({ lang }) => lang === 'en')?.text ?? '';

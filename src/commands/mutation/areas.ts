@@ -18,9 +18,9 @@ const testsOf = (engine: string, ...names: string[]) =>
 /** The areas by the names that the command takes. Of the engines it is what turns evidence into numbers. */
 export const areas: Readonly<Record<string, Area>> = {
   api: {
-    files: ['src/api/*.ts'],
+    files: ['src/api/*.ts', 'src/api/body/*.ts'],
     // What holds the generated document to the contract is slow, and holds nobody else to anything.
-    tests: ['test/api/!(openapi).test.ts', 'test/contract/handler.test.ts'],
+    tests: ['test/api/!(openapi).test.ts', 'test/api/body/*.test.ts', 'test/contract/handler.test.ts'],
   },
   accounts: { files: ['src/accounts/*.ts'], tests: ['test/accounts/*.test.ts'] },
   // Their own tests alone: those that load the whole model would run for hours. The core itself: `npm run core -- --mutate`.
@@ -35,16 +35,16 @@ export const areas: Readonly<Record<string, Area>> = {
         'trie-columns',
         'reference',
         'reference-mixture',
-      ].map((name) => `src/training/${name}.ts`),
-      'src/training/reference-shares.ts',
+      ].map((name) => `src/training/language/${name}.ts`),
+      'src/training/language/reference-shares.ts',
     ],
     tests: [
       ...testsOf('language', 'answer', 'confidence', 'candidates', 'exceptions', 'core'),
       ...testsOf('language', 'detector', 'long-text', 'words', 'noise', 'letters'),
-      'test/training/reference*.test.ts',
-      'test/training/static-function.test.ts',
-      'test/training/encode-words.test.ts',
-      'test/training/encode-trie.test.ts',
+      'test/training/language/reference*.test.ts',
+      'test/training/language/static-function.test.ts',
+      'test/training/language/encode-words.test.ts',
+      'test/training/language/encode-trie.test.ts',
     ],
   },
   // Patterns are made when their file is loaded, so that all tests of an area run for each mutation of one.

@@ -3,7 +3,7 @@
  */
 import { toJsonSchema } from '@valibot/to-json-schema';
 import packageJson from '../../../package.json' with { type: 'json' };
-import { answers, type DetectionEndpoint, type Endpoint, endpoints } from '../../api/index.ts';
+import { type DetectionEndpoint, type Endpoint, endpoints, responseSchemas } from '../../api/index.ts';
 import { type Failure, failureResponses, failures } from './failures.ts';
 import { requestBody } from './request-body.ts';
 
@@ -41,7 +41,7 @@ export function openApiDocument(): object {
         },
       },
       schemas: Object.fromEntries(
-        Object.entries(answers).map(([name, schema]) => [
+        Object.entries(responseSchemas).map(([name, schema]) => [
           schemaName(name),
           withoutDialect(toJsonSchema(schema, { target: 'draft-2020-12' })),
         ]),
@@ -73,7 +73,7 @@ function operation(endpoint: Endpoint): object {
     summary: summary(endpoint),
     tags: [version],
     // An empty list: no key is needed.
-    ...(endpoint.answers === 'languages' && { security: [] }),
+    ...(endpoint.kind === 'languages' && { security: [] }),
     ...(endpoint.method === 'POST' && { requestBody: requestBody(endpoint) }),
     responses: {
       200: {
@@ -94,19 +94,19 @@ function operation(endpoint: Endpoint): object {
 
 /** What may go wrong at an address that exists, called with its own method. */
 function failuresOf(endpoint: Endpoint): readonly Failure[] {
-  if (endpoint.answers === 'languages') return ['NotAcceptable', 'InternalError'];
-  if (endpoint.answers === 'status') return ['Unauthorized', 'NotAcceptable', 'InternalError', 'Unavailable'];
+  if (endpoint.kind === 'languages') return ['NotAcceptable', 'InternalError'];
+  if (endpoint.kind === 'status') return ['Unauthorized', 'NotAcceptable', 'InternalError', 'Unavailable'];
   return ['BadRequest', 'Unauthorized', 'NotAcceptable', 'LimitExceeded', 'InternalError', 'Unavailable'];
 }
 
 function action(endpoint: Endpoint): string {
-  if (endpoint.method === 'GET') return endpoint.answers;
-  const many = endpoint.answers === 'language' ? 'languages' : 'profanities';
-  return `detect${capitalised(endpoint.bulk ? many : endpoint.answers)}`;
+  if (endpoint.method === 'GET') return endpoint.kind;
+  const many = endpoint.kind === 'language' ? 'languages' : 'profanities';
+  return `detect${capitalised(endpoint.bulk ? many : endpoint.kind)}`;
 }
 
 function summary(endpoint: Endpoint): string {
-  switch (endpoint.answers) {
+  switch (endpoint.kind) {
     case 'status':
       return "The account's detections today";
     case 'languages':
@@ -119,11 +119,11 @@ function summary(endpoint: Endpoint): string {
 }
 
 function answerSchema(endpoint: Endpoint): string {
-  return schemaName(endpoint.method === 'POST' ? answerName(endpoint) : endpoint.answers);
+  return schemaName(endpoint.method === 'POST' ? answerName(endpoint) : endpoint.kind);
 }
 
-function answerName(endpoint: DetectionEndpoint): keyof typeof answers {
-  return endpoint.bulk ? `${endpoint.answers}Bulk` : endpoint.answers;
+function answerName(endpoint: DetectionEndpoint): keyof typeof responseSchemas {
+  return endpoint.bulk ? `${endpoint.kind}Bulk` : endpoint.kind;
 }
 
 function schemaName(name: string): string {

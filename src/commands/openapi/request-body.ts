@@ -39,7 +39,7 @@ export function requestBody(endpoint: DetectionEndpoint): object {
     required: true,
     description: `At most ${maxBodyBytes.toLocaleString('en')} bytes, in UTF-8. Other fields are ignored.`,
     content: Object.fromEntries(
-      endpoint.takes.map((type) => [type, { schema, example: example(type, endpoint) }]),
+      endpoint.bodyTypes.map((type) => [type, { schema, example: example(type, endpoint) }]),
     ),
   };
 }
@@ -53,9 +53,9 @@ function bulkSchema(): object {
   };
 }
 
-function example(type: BodyType, { answers, bulk }: DetectionEndpoint): object {
-  const one = answers === 'language' ? 'Guten Tag, wie geht es Ihnen?' : 'This is a test.';
+function example(type: BodyType, { kind, bulk }: DetectionEndpoint): object {
+  const one = kind === 'language' ? 'Guten Tag, wie geht es Ihnen?' : 'This is a test.';
   if (!bulk) return { q: one };
-  const both = [one, answers === 'language' ? 'Bonjour tout le monde' : 'You are a moron.'];
+  const both = [one, kind === 'language' ? 'Bonjour tout le monde' : 'You are a moron.'];
   return type === 'application/json' ? { q: both } : { 'q[]': both };
 }

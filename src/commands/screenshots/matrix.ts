@@ -11,9 +11,9 @@ import {
   damagedProduct,
   servePages,
   type TestPage,
-} from '../../../test/browser/harness/index.ts';
-import { missing, overflowing } from '../../../test/browser/overflow.ts';
-import { type Stage, settle, startOver } from './stage.ts';
+} from '../../tools/browser/index.ts';
+import { missing, overflowing } from '../../tools/browser/overflow.ts';
+import { type Stage, settle, startOver } from '../../tools/browser/stage.ts';
 import { ordinarySize, type State, states } from './states/index.ts';
 
 /** The languages of the interface, as BCP 47 tags. */

@@ -5,8 +5,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { type Appearance, browsers, servePages, type TestPage } from '../../../test/browser/harness/index.ts';
-import { serveSamples } from '../start/page.ts';
+import { type Appearance, browsers, servePages, type TestPage } from '../../tools/browser/index.ts';
 import {
   detectTimes,
   makeKey,
@@ -16,7 +15,8 @@ import {
   settle,
   startOver,
   tryText,
-} from './stage.ts';
+} from '../../tools/browser/stage.ts';
+import { serveSamples } from '../start/page.ts';
 
 interface Picture {
   /** Name of the file, without its ending. */

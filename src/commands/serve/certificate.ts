@@ -1,5 +1,5 @@
 /**
- * The server's certificate: the given one, checked, or one made for localhost and kept in the data folder.
+ * Checks the certificate that the operator gave, or makes one for localhost and keeps it in the data folder.
  */
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
@@ -10,12 +10,12 @@ import type { Certificate } from './options.ts';
 import { PersonError } from './person-error.ts';
 
 const day = 86_400_000;
-/** Browsers and some systems refuse certificates that are valid for longer than 398 days. */
-const validFor = 365 * day;
-/** One that we made is made anew at a start this long before its end. */
-const renewedBefore = 30 * day;
+/** Within the 398 days for which browsers and some systems accept a certificate. */
+const validityMs = 365 * day;
+/** A certificate of ours is replaced at a start this long before it expires. */
+const renewalMs = 30 * day;
 
-/** Throws PersonError where the two are no certificate and key, or do not belong together. */
+/** Throws PersonError when the certificate or its key is malformed or expired, or they do not belong together. */
 export function checkCertificate({ chain, key }: Certificate): void {
   const certificate = read('certificate', () => new X509Certificate(chain));
   const privateKey = read('private key', () => createPrivateKey(key));
@@ -38,12 +38,12 @@ function read<T>(what: string, parse: () => T): T {
   }
 }
 
-/** The data folder's own certificate for localhost, made where there is none or it is about to expire. */
+/** The certificate for localhost in the data folder. It is made if necessary, and when the old one expires soon. */
 export async function ownCertificate(folder: string): Promise<Certificate> {
   const files = { chain: join(folder, 'localhost.cert.pem'), key: join(folder, 'localhost.key.pem') };
   if (existsSync(files.chain) && existsSync(files.key)) {
     const kept = { chain: readFileSync(files.chain, 'utf8'), key: readFileSync(files.key, 'utf8') };
-    if (expiresAt(kept) - Date.now() > renewedBefore) return kept;
+    if (expiresAt(kept) - Date.now() > renewalMs) return kept;
   }
   const made = await makeCertificate();
   writePrivately(files.key, made.key);
@@ -51,13 +51,13 @@ export async function ownCertificate(folder: string): Promise<Certificate> {
   return made;
 }
 
-/** When the first certificate of a chain expires; 0 where it cannot be read or has another key. */
+/** When the first certificate of a chain expires, in milliseconds since the epoch; 0 when it is not usable. */
 function expiresAt(certificate: Certificate): number {
   try {
     checkCertificate(certificate);
     return Date.parse(new X509Certificate(certificate.chain).validTo);
   } catch {
-    // Cut off or expired: another is made in its place, nothing is lost.
+    // Truncated or expired: it is replaced, and nothing is lost.
     return 0;
   }
 }
@@ -67,9 +67,9 @@ async function makeCertificate(): Promise<Certificate> {
     keyType: 'ec',
     curve: 'P-256',
     algorithm: 'sha256',
-    // Clocks differ by minutes.
+    // A day in the past, since clocks differ.
     notBeforeDate: new Date(Date.now() - day),
-    notAfterDate: new Date(Date.now() + validFor),
+    notAfterDate: new Date(Date.now() + validityMs),
     extensions: [
       { name: 'basicConstraints', cA: false, critical: true },
       { name: 'keyUsage', digitalSignature: true, critical: true },

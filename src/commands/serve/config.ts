@@ -1,49 +1,50 @@
 /**
- * workerd's configuration, as text. Its whole reference is node_modules/workerd/workerd.capnp.
+ * Writes the configuration of workerd, as text. Its reference is node_modules/workerd/workerd.capnp.
  */
 import type { Certificate } from './options.ts';
-import { tellsCallersApart } from './shared-port.ts';
+import { canTellClientsApart } from './shared-port.ts';
 import { workerFiles } from './worker-files.ts';
 
-/** A socket to listen on. */
+/** The public address to listen on, and how to answer there. */
 export interface PublicSocket {
   readonly host: string;
   readonly port: number;
   /** Undefined for plain HTTP. */
   readonly certificate: Certificate | undefined;
-  /** Answer over plain HTTP. */
+  /** Whether to answer over plain HTTP. */
   readonly plainHttp: boolean;
   readonly behindProxy: boolean;
 }
 
 export interface ConfigOptions {
-  /** Absolute; what Durable Objects keep. */
+  /** Absolute path of the folder for Durable Objects. */
   readonly objects: string;
-  /** Undefined for a server that is only managed. */
+  /** Undefined for a server without a public address, which only manages keys. */
   readonly public: PublicSocket | undefined;
 }
 
-/** Names of sockets, as the control messages say them; `plain` stands beside a public one that speaks TLS. */
+/** Names of the sockets, as in workerd's control messages. There is a `plain` one only beside a public one with TLS. */
 export const sockets = { public: 'public', plain: 'plain', management: 'management' } as const;
 
-/** The variable of workerd's environment that brings the secret: no file but management.json holds it. */
+/** The environment variable for workerd with the management secret. The only file with the secret is management.json. */
 export const secretVariable = 'VERNACULAR_MANAGEMENT_SECRET';
 
 /**
- * Durable Objects of a Worker are found again by its unique key, for ever. wrangler.jsonc's names give the
- * same ones to `wrangler dev`.
+ * The runtime finds Durable Objects by this unique key, so it must never change. With the names in wrangler.jsonc,
+ * `wrangler dev` uses the same keys.
  */
 const uniqueKeys = { Account: 'vernacular-Account', Directory: 'vernacular-Directory' } as const;
 
-/** After 2024-04-03, for RPC; not after the newest that the pinned workerd and wrangler know. As in wrangler.jsonc. */
+/** Since 2024-04-03 there is RPC; the pinned workerd and wrangler allow no later date. The same as in wrangler.jsonc. */
 export const compatibilityDate = '2026-04-20';
 
 /**
- * For `setImmediate` alone, with which a bulk call lets others have their turn (src/api/in-slices.ts): in
- * workerd a message port does not, since its messages come before what arrives from the network.
+ * For `setImmediate`, with which a bulk call lets other calls in (src/api/in-slices.ts). In workerd a message port would
+ * not do that, since its messages come before those from the network.
  */
 export const compatibilityFlags = ['nodejs_compat'] as const;
 
+/** The text of the configuration file. Relative paths in it start at its folder. */
 export function workerdConfig({ objects, public: open }: ConfigOptions): string {
   return `# Written by \`npm run serve\` at every start.
 using Workerd = import "/workerd/workerd.capnp";
@@ -74,7 +75,7 @@ const worker :Workerd.Worker = (
     (name = "DIRECTORY", durableObjectNamespace = "Directory"),
     (name = "PLAIN_HTTP", json = "${open?.plainHttp ?? false}"),
     (name = "BEHIND_PROXY", json = "${open?.behindProxy ?? false}"),
-    (name = "CALLERS_ALIKE", json = "${open?.certificate !== undefined && !tellsCallersApart}"),
+    (name = "SHARED_CLIENT_ADDRESS", json = "${open?.certificate !== undefined && !canTellClientsApart}"),
     (name = "MANAGEMENT_SECRET", fromEnvironment = "${secretVariable}"),
   ],
   durableObjectNamespaces = [
@@ -92,7 +93,7 @@ function publicSocket({ host, port, certificate }: PublicSocket): string {
     return `
     (name = "${sockets.public}", address = ${text(address)}, service = "vernacular", http = ()),`;
   }
-  // The port that callers see is shared by both (shared-port.ts).
+  // Clients connect to one port for both (shared-port.ts).
   return `
     (name = "${sockets.plain}", address = "127.0.0.1:0", service = "vernacular", http = ()),
     (name = "${sockets.public}", address = "127.0.0.1:0", service = "vernacular",
@@ -101,7 +102,7 @@ function publicSocket({ host, port, certificate }: PublicSocket): string {
        certificateChain = ${text(certificate.chain)})))),`;
 }
 
-/** A literal of Cap'n Proto: quotes, backslashes and line ends are escaped as JSON does, the rest is UTF-8. */
+/** A text literal of Cap'n Proto, which escapes like JSON. */
 function text(value: string): string {
   return JSON.stringify(value);
 }

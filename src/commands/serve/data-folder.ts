@@ -1,6 +1,6 @@
 /**
- * The folder in which a server keeps keys and counts (docs/storage.md), and who may use it: one process at a
- * time, by a lock that the operating system takes back however that process ends.
+ * Opens the folder in which a server keeps keys and counts (docs/storage.md). One process at a time may use it: it holds a
+ * file lock, which the operating system releases however the process ends.
  */
 import {
   chmodSync,
@@ -18,15 +18,15 @@ import { join, resolve } from 'node:path';
 import { tryLock } from 'fs-native-extensions';
 import { PersonError } from './person-error.ts';
 
-/** Raised whenever what a server writes can no longer be read by the one before. */
+/** Version of the folder's layout. It is raised whenever an earlier version of the server could not read the folder. */
 const layout = 1;
 
-/** How the key commands reach the server over a folder. */
+/** How the key commands reach the server of a folder. */
 export interface ManagementAddress {
-  /** Of its loopback entry. */
+  /** Of its management entrypoint, on loopback. */
   readonly url: string;
   readonly secret: string;
-  /** What it serves, and by which process; for messages. */
+  /** The public URL, null when there is none; for messages, like the process id. */
   readonly serves: string | null;
   readonly pid: number;
 }
@@ -39,12 +39,12 @@ export class DataFolder {
     this.path = resolve(path);
   }
 
-  /** What Durable Objects keep. */
+  /** Where the Durable Objects keep their databases. */
   get objects(): string {
     return join(this.path, 'objects');
   }
 
-  /** What is written anew at every start: the Worker, its model, the configuration. */
+  /** Where every start writes the Worker, its model and the configuration. */
   get run(): string {
     return join(this.path, 'run');
   }
@@ -54,9 +54,9 @@ export class DataFolder {
   }
 
   /**
-   * Makes the folder where there is none, and locks it. Resolves with an open file that holds the lock, to be
-   * handed on to whoever writes here: the lock lasts until the last process that has it open has ended.
-   * Undefined when another process holds it. Throws PersonError for a folder that cannot be used.
+   * Creates the folder if necessary, and locks it. Returns an open file that holds the lock, to be passed on to the
+   * process that writes here: the lock lasts until the last process that has the file open has ended. Returns undefined
+   * when another process holds the lock. Throws PersonError for a folder that cannot be used.
    */
   lock(): number | undefined {
     this.#make();
@@ -76,7 +76,7 @@ export class DataFolder {
     return undefined;
   }
 
-  /** Where the server over this folder is managed; undefined while there is none. */
+  /** How to reach the management of the folder's server; undefined while no server runs. */
   management(): ManagementAddress | undefined {
     try {
       return JSON.parse(readFileSync(this.#management, 'utf8')) as ManagementAddress;
@@ -119,8 +119,8 @@ export class DataFolder {
   }
 
   /**
-   * Root may write everywhere, but what it writes nobody else can: a key that it made while a service with a user
-   * of its own does not run would open nothing when that runs again.
+   * Refuses root in the folder of another user: that user's server could not write to the files that root creates, so a
+   * key that root made would not work.
    */
   #checkOwner(lock: number): void {
     const { uid } = fstatSync(lock);
@@ -145,11 +145,11 @@ export class DataFolder {
   }
 }
 
-/** Writes a file as a whole or not at all, readable for its owner alone from its first byte on. */
+/** Writes a file completely or not at all. Only its owner can ever read it. */
 export function writePrivately(file: string, content: string): void {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, content, { mode: 0o600 });
-  // The mode of writeFileSync is for new files only; one may have been left behind.
+  // writeFileSync sets the mode of new files only, and this one may have been left behind.
   chmodSync(draft, 0o600);
   renameSync(draft, file);
 }

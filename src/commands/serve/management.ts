@@ -1,5 +1,5 @@
 /**
- * Key management of a running server, over its loopback entry (src/server/management.ts).
+ * Manages the keys of a running server, by requests to its management entrypoint (src/server/key-management.ts).
  */
 import { once } from 'node:events';
 import { request as http, type IncomingMessage } from 'node:http';
@@ -8,7 +8,7 @@ import type { KeySummary } from '../../server/index.ts';
 import type { ManagementAddress } from './data-folder.ts';
 import { PersonError } from './person-error.ts';
 
-/** The server refused: the message is for a person. */
+/** The server's own error; its message is for the user. */
 class RefusedError extends PersonError {}
 
 export class Management {
@@ -18,35 +18,35 @@ export class Management {
     this.#address = address;
   }
 
-  /** Resolves when the server can answer anything. `milliseconds`: how long it may take. */
+  /** Resolves when the server can answer, with its engines loaded. Rejects when that takes longer than `milliseconds`. */
   async health(milliseconds = 60_000): Promise<void> {
-    await this.#ask('GET', '/health', undefined, milliseconds);
+    await this.#request('GET', '/health', undefined, milliseconds);
   }
 
   async list(): Promise<KeySummary[]> {
-    return (await this.#ask('GET', '/keys')) as KeySummary[];
+    return (await this.#request('GET', '/keys')) as KeySummary[];
   }
 
-  async create(asked: { label: string; limit?: number | undefined }): Promise<KeySummary & { key: string }> {
-    return (await this.#ask('POST', '/keys', asked)) as KeySummary & { key: string };
+  async create(input: { label: string; limit?: number | undefined }): Promise<KeySummary & { key: string }> {
+    return (await this.#request('POST', '/keys', input)) as KeySummary & { key: string };
   }
 
   async setLimit(id: string, limit: number): Promise<KeySummary> {
-    return (await this.#ask('PATCH', `/keys/${encodeURIComponent(id)}`, { limit })) as KeySummary;
+    return (await this.#request('PATCH', `/keys/${encodeURIComponent(id)}`, { limit })) as KeySummary;
   }
 
   async revoke(id: string): Promise<void> {
-    await this.#ask('DELETE', `/keys/${encodeURIComponent(id)}`);
+    await this.#request('DELETE', `/keys/${encodeURIComponent(id)}`);
   }
 
-  /** The answer's body. Rejects with RefusedError, or as node:http does when there is no answer. */
-  async #ask(method: string, path: string, body?: unknown, milliseconds = 60_000): Promise<unknown> {
+  /** The body of the answer. Rejects with RefusedError, or as node:http does when there is no answer. */
+  async #request(method: string, path: string, body?: unknown, milliseconds = 60_000): Promise<unknown> {
     const { url, secret } = this.#address;
     const request = http(url + path, {
       method,
       headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
       signal: AbortSignal.timeout(milliseconds),
-      // A connection that is kept open would hold up the server when it is to end.
+      // A connection that is kept alive would delay the end of the server.
       agent: false,
     });
     request.end(body === undefined ? undefined : JSON.stringify(body));

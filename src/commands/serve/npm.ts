@@ -1,31 +1,31 @@
 /**
- * Notices that the npm which runs us is gone. It hands on the signals that it gets, but a SIGKILL it cannot.
+ * Notices when the npm that started this process has ended. npm passes signals on to us, but it cannot pass on SIGKILL.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** Between two looks, in milliseconds. */
-const interval = 500;
+/** Milliseconds between two checks. */
+const intervalMs = 500;
 
-/** Calls `gone` once npm has ended. Never, where no npm runs us: others may end and leave us running. */
+/** Calls `gone` once npm has ended; never when npm did not start this process, which may outlive its parent then. */
 export function whenNpmIsGone(gone: () => void): void {
   if (process.env.npm_lifecycle_event === undefined) return;
   const shell = process.ppid;
-  // npm starts a shell that starts us, unless the shell gave its place to us.
+  // npm starts a shell that starts us, but a shell may replace itself by its command.
   const npm = isShell(shell) ? parentOf(shell) : undefined;
   const timer = setInterval(() => {
     if (process.ppid === shell && (npm === undefined || parentOf(shell) === npm)) return;
     clearInterval(timer);
     gone();
-  }, interval);
+  }, intervalMs);
   timer.unref();
 }
 
-/** What /proc says on Linux and `ps` on macOS; undefined for a process that is gone. */
+/** From /proc on Linux, from `ps` on macOS; undefined for a process that has ended. */
 function processOf(pid: number): { readonly parent: number; readonly name: string } | undefined {
   if (process.platform === 'linux') {
     try {
-      // The name is in parentheses and may hold any character, also those.
+      // The name is in parentheses, and may contain any character, even parentheses.
       const [, name = '', parent] =
         /^\d+ \((.*)\) \S (\d+)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
       return { name, parent: Number(parent) };

@@ -1,5 +1,5 @@
 /**
- * What `npm run serve` may be told.
+ * Reads the command line of `npm run serve`.
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -18,11 +18,11 @@ export const usage = `Usage: npm run serve [-- OPTION …]
 --json            print one JSON line {"url","pid"} once it serves
 `;
 
-/** A server that was asked for. */
+/** The server to start. */
 export interface ServeOptions {
   readonly data: string;
   readonly host: string;
-  /** 0 for a free one. */
+  /** 0 for any free port. */
   readonly port: number;
   readonly transport: 'https' | 'http';
   /** PEM; undefined for the certificate of the data folder. */
@@ -36,10 +36,10 @@ export interface Certificate {
   readonly key: string;
 }
 
-/** Where keys and counts are kept unless told. */
+/** The default data folder. */
 export const defaultData = '.vernacular';
 
-/** Thrown where the command was called in a way that it does not know. */
+/** Thrown for a malformed command line. */
 export class UsageError extends PersonError {}
 
 /** Reads the command line. Throws UsageError, and PersonError for a file that cannot be read. */
@@ -101,7 +101,7 @@ function readPem(file: string): string {
   }
 }
 
-/** Whether an address is of this machine alone. A name other than localhost may be anywhere. */
+/** Whether an address can only be reached from this machine. Of names only localhost counts: others may be anywhere. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host);
 }

@@ -1,18 +1,18 @@
 /**
- * The program of dist/server, for machines that have neither the sources nor what builds them:
+ * Runs the program of dist/server, for machines without the sources and the tools that build them:
  * `node vernacular.js serve …`, `keys …`, `health [--data FOLDER]`.
  */
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { keys } from '../keys/index.ts';
+import { keys } from '../keys/keys.ts';
 import { health } from './health.ts';
-import { serve } from './index.ts';
+import { serve } from './serve.ts';
 import { workerFiles } from './worker-files.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
-/** The Worker was built along with us. */
+/** Copies the Worker, which was built together with this program. */
 async function workerBeside(folder: string): Promise<void> {
   for (const name of Object.values(workerFiles)) copyFileSync(join(here, name), join(folder, name));
 }

@@ -1,5 +1,5 @@
 /**
- * A failure that a person can do something about: the command shows its message, and no stack.
+ * Marks a failure that the user of a command can do something about: its message is shown without a stack.
  */
 export class PersonError extends Error {
   /** Read by bootstrap.mjs. */

@@ -1,5 +1,5 @@
 /**
- * A server over a data folder: the Worker in a workerd process of its own, locked, started, managed, ended.
+ * Starts a server: locks its data folder, starts the Worker in a workerd process, manages it and ends it.
  */
 import { randomBytes } from 'node:crypto';
 import { closeSync } from 'node:fs';
@@ -15,36 +15,36 @@ import { type SharedPort, sharePort } from './shared-port.ts';
 import type { ProvideWorker } from './worker-files.ts';
 import { type Ending, startWorkerd, type Workerd } from './workerd.ts';
 
-/** A server that serves. */
+/** A running server. */
 export interface Server {
-  /** What callers' addresses begin with; null for one that is only managed. */
+  /** The public URL; null when there is none, only key management. */
   readonly url: string | null;
-  /** Of the workerd process. */
+  /** Id of the workerd process. */
   readonly pid: number;
   readonly management: Management;
   readonly ended: Promise<Ending>;
-  /** Ends it, with what is under way answered. */
+  /** Ends it after it has answered the requests in progress. */
   stop(): Promise<Ending>;
   kill(): void;
 }
 
 export interface ServerOptions {
   readonly folder: DataFolder;
-  /** As {@link DataFolder.lock} gives it. */
+  /** From {@link DataFolder.lock}. */
   readonly lock: number;
-  /** Undefined for a server that is only managed. */
+  /** Undefined for a server without a public address, which only manages keys. */
   readonly open: PublicSocket | undefined;
   readonly provideWorker: ProvideWorker;
-  /** As {@link startWorkerd}'s. */
+  /** As for {@link startWorkerd}. */
   readonly log?: number;
 }
 
-/** Milliseconds that a server which is just ending is given to let go of its folder. */
-const patience = 3000;
+/** How long to wait for the lock, in milliseconds: an earlier server may be ending. */
+const lockTimeoutMs = 3000;
 
-/** Locks a folder for a server. Throws PersonError when another server keeps it. */
+/** Locks a folder for a server. Throws PersonError when another server holds the lock. */
 export async function lockForServer(folder: DataFolder): Promise<number> {
-  const until = Date.now() + patience;
+  const until = Date.now() + lockTimeoutMs;
   for (;;) {
     const lock = folder.lock();
     if (lock !== undefined) return lock;
@@ -71,7 +71,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     const names = [sockets.management, ...(open ? publicSockets(open) : [])];
     workerd = await startWorkerd({ config, env, sockets: names.length, lock, log });
   } finally {
-    // From now on the server process holds it alone, and lets go of it with its last breath.
+    // The server process has it open too, and now holds the lock alone until it ends.
     closeSync(lock);
   }
   const address = `http://127.0.0.1:${portOf(workerd, 'management')}`;
@@ -80,8 +80,8 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   let shared: SharedPort | undefined;
   try {
     if (open) {
-      // The engines take a moment to load; keys do not need them.
-      await answering(management);
+      // Waits until the engines are loaded, which key management does not need.
+      await untilHealthy(management);
       if (open.certificate) shared = await share(open, workerd);
       url = urlOf(open, shared?.port ?? portOf(workerd, 'public'));
     }
@@ -98,7 +98,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   return { url, pid, management, ended, stop, kill };
 }
 
-/** The names of the sockets that a public one takes. */
+/** The names of the sockets behind a public address. */
 function publicSockets({ certificate }: PublicSocket): string[] {
   return certificate ? [sockets.public, sockets.plain] : [sockets.public];
 }
@@ -107,7 +107,7 @@ function portOf({ ports }: Workerd, name: keyof typeof sockets): number {
   return ports.get(sockets[name]) as number;
 }
 
-/** Opens the port that callers see, for as long as workerd runs. */
+/** Opens the port that clients connect to, for as long as workerd runs. */
 async function share({ host, port }: PublicSocket, workerd: Workerd): Promise<SharedPort> {
   const to = { tls: portOf(workerd, 'public'), plain: portOf(workerd, 'plain') };
   const shared = await sharePort({ host, port, to });
@@ -115,7 +115,7 @@ async function share({ host, port }: PublicSocket, workerd: Workerd): Promise<Sh
   return shared;
 }
 
-async function answering(management: Management): Promise<void> {
+async function untilHealthy(management: Management): Promise<void> {
   try {
     await management.health();
   } catch (error) {
@@ -124,12 +124,12 @@ async function answering(management: Management): Promise<void> {
 }
 
 function urlOf({ host, certificate }: PublicSocket, port: number): string {
-  // "Everywhere" is no address that one could call; this machine is a part of it.
+  // "All interfaces" is no address that a client can use; loopback is one of them.
   const name = host === '0.0.0.0' || host === '::' || host === '*' ? '127.0.0.1' : host;
   return `${certificate ? 'https' : 'http'}://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
 
-/** Locks the folder and starts the server that was asked for. Rejects as {@link startServer} does. */
+/** Locks the folder and starts the server of the `serve` command. Rejects as {@link startServer} does. */
 export async function servePublicly(
   options: ServeOptions,
   given: Omit<ServerOptions, 'lock' | 'open'>,

@@ -1,7 +1,7 @@
 /**
- * One port for TLS and for plain HTTP. workerd listens for the one or the other, and ends the connection of a
- * caller who left out the "s" with bytes that no HTTP client understands; so both listen on ports of their own
- * on loopback, and connections are passed on by their first byte.
+ * Serves TLS and plain HTTP on one port, so that a client that left out the "s" of https gets an answer it understands.
+ * A socket of workerd speaks one of both, and answers the other with bytes that no HTTP client understands. So workerd
+ * listens on two loopback ports, and this file forwards each connection to one of them, by its first byte.
  */
 import { createHmac, randomBytes } from 'node:crypto';
 import { createServer, connect as open, type Socket } from 'node:net';
@@ -10,38 +10,38 @@ import { PersonError } from './person-error.ts';
 /** The first byte of a TLS connection: content type 22, handshake (RFC 8446, section 5.1). */
 const tlsHandshake = 22;
 
-/** Milliseconds that a caller may take for the first byte, as workerd allows, or for taking the last ones. */
-const patience = 15_000;
+/** Milliseconds that a client may take to send the first byte (workerd's own limit), or to receive the last ones. */
+const idleTimeoutMs = 15_000;
 
 export interface SharedPortOptions {
   /** A name or an address; `*` for all. */
   readonly host: string;
-  /** 0 for a free one. */
+  /** 0 for any free port. */
   readonly port: number;
-  /** The ports on loopback to pass connections on to. */
+  /** The loopback ports to forward connections to. */
   readonly to: { readonly tls: number; readonly plain: number };
 }
 
 export interface SharedPort {
-  /** Where it listens. */
+  /** The port that it listens on. */
   readonly port: number;
-  /** Takes no more connections; those that there are go on. */
+  /** Accepts no more connections; open ones continue. */
   close(): void;
 }
 
-/** Whether {@link standIn} works here: on Linux all of 127.0.0.0/8 is this machine, elsewhere 127.0.0.1 alone. */
-export const tellsCallersApart = process.platform === 'linux';
+/** Whether {@link loopbackAddressOf} works here: on Linux all of 127.0.0.0/8 is this machine, elsewhere only 127.0.0.1. */
+export const canTellClientsApart = process.platform === 'linux';
 
-/** Listens and resolves once it does. Rejects with PersonError when the address is not to be had. */
+/** Resolves once it listens. Rejects with PersonError when the address cannot be used. */
 export function sharePort({ host, port, to }: SharedPortOptions): Promise<SharedPort> {
-  const server = createServer({ allowHalfOpen: true, noDelay: true }, (caller) => {
-    caller.on('error', () => caller.destroy());
-    caller.setTimeout(patience, () => caller.destroy());
-    // Who leaves without a byte.
-    caller.once('end', () => caller.destroySoon());
-    caller.once('data', (first) => {
-      caller.removeAllListeners('end').setTimeout(0);
-      passOn(caller, first, first[0] === tlsHandshake ? to.tls : to.plain);
+  const server = createServer({ allowHalfOpen: true, noDelay: true }, (client) => {
+    client.on('error', () => client.destroy());
+    client.setTimeout(idleTimeoutMs, () => client.destroy());
+    // For a client that leaves without sending a byte.
+    client.once('end', () => client.destroySoon());
+    client.once('data', (first) => {
+      client.removeAllListeners('end').setTimeout(0);
+      forward(client, first, first[0] === tlsHandshake ? to.tls : to.plain);
     });
   });
   return new Promise((resolve, reject) => {
@@ -56,29 +56,32 @@ export function sharePort({ host, port, to }: SharedPortOptions): Promise<Shared
   });
 }
 
-/** Joins a caller, some of whose bytes were read, with a port on loopback; each end is told of the other's. */
-function passOn(caller: Socket, first: Buffer, port: number): void {
-  const localAddress = tellsCallersApart ? { localAddress: standIn(caller.remoteAddress ?? '') } : {};
+/** Connects a client, whose first bytes were read already, with a loopback port. When one side ends, so does the other. */
+function forward(client: Socket, first: Buffer, port: number): void {
+  const localAddress = canTellClientsApart
+    ? { localAddress: loopbackAddressOf(client.remoteAddress ?? '') }
+    : {};
   const server = open({ host: '127.0.0.1', port, ...localAddress, allowHalfOpen: true, noDelay: true });
   server.write(first);
-  caller.pipe(server).pipe(caller);
-  caller.on('close', () => server.destroy());
-  // Refused or reset: the server has ended.
-  server.on('error', () => caller.destroy());
+  client.pipe(server).pipe(client);
+  client.on('close', () => server.destroy());
+  // Connection refused or reset: the server has ended.
+  server.on('error', () => client.destroy());
   server.on('close', () => {
-    caller.setTimeout(patience);
-    caller.destroySoon();
+    client.setTimeout(idleTimeoutMs);
+    client.destroySoon();
   });
 }
 
 const salt = randomBytes(16);
 
 /**
- * An address of this machine to call from in a caller's place, so that the server can tell callers apart, and
- * no more: 22 bits of a keyed hash, so that two of a thousand callers share one in every eighth process.
+ * The loopback address from which a client's connection is forwarded, so that the server can tell clients apart without
+ * learning their addresses. It has 22 bits of a keyed hash: among a thousand clients, two share an address in one of
+ * eight processes.
  */
-function standIn(address: string): string {
+function loopbackAddressOf(address: string): string {
   const [a = 0, b = 0, c = 0] = createHmac('sha256', salt).update(address).digest();
-  // The first of 127.0.0.0/8 are left to those who are really here.
+  // The lower addresses are left to programs of this machine.
   return `127.${64 + (a & 63)}.${b}.${c}`;
 }

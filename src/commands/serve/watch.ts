@@ -1,15 +1,15 @@
 /**
- * Notices a server that runs and does not answer: the runtime sets no limit to what a request may compute,
- * and one that never ended would keep all others waiting for ever.
+ * Watches a server and tells when it hangs. The runtime does not limit how long a request may compute, and one that never
+ * ends would keep all others waiting for ever.
  */
 import type { Server } from './server.ts';
 
-/** Between two questions, in milliseconds. */
-const interval = 15_000;
-/** How long an answer may take, in milliseconds: many times what the longest call that is allowed computes. */
-const patience = 60_000;
+/** Milliseconds between two health checks. */
+const intervalMs = 15_000;
+/** The longest time that an answer may take: many times what the longest allowed call computes. */
+const timeoutMs = 60_000;
 
-/** `hung` resolves when an answer is overdue; until `stop`. A server that has ended does not hang. */
+/** `hung` resolves when an answer takes too long, unless `stop` was called before. A server that has ended does not hang. */
 export function watch({ management }: Pick<Server, 'management'>): {
   readonly hung: Promise<'hung'>;
   stop(): void;
@@ -17,16 +17,16 @@ export function watch({ management }: Pick<Server, 'management'>): {
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
   const hung = new Promise<'hung'>((resolve) => {
-    const ask = async () => {
+    const check = async () => {
       try {
-        await management.health(patience);
+        await management.health(timeoutMs);
       } catch (error) {
-        // Refused connections and 500s are answers of a kind: ended processes and full disks do not hang.
+        // Only timeouts count. A refused connection means that the process has ended; a 500 is an answer.
         if (isTimeout(error)) return resolve('hung');
       }
-      if (!stopped) timer = setTimeout(ask, interval);
+      if (!stopped) timer = setTimeout(check, intervalMs);
     };
-    timer = setTimeout(ask, interval);
+    timer = setTimeout(check, intervalMs);
   });
   return {
     hung,

@@ -1,5 +1,5 @@
 /**
- * The workerd process: its program, its start, its end.
+ * Starts and ends the workerd process.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
@@ -8,6 +8,7 @@ import type { Readable } from 'node:stream';
 import { PersonError } from './person-error.ts';
 
 const require = createRequire(import.meta.url);
+/** The npm package of the program, by platform and architecture. */
 const packages: Record<string, string> = {
   'linux x64': '@cloudflare/workerd-linux-64',
   'linux arm64': '@cloudflare/workerd-linux-arm64',
@@ -16,8 +17,8 @@ const packages: Record<string, string> = {
 };
 
 /**
- * The program itself. `node_modules/.bin/workerd` may be a Node script that starts it (npm with
- * --ignore-scripts leaves it so), and to kill that one would leave the server behind.
+ * The path of the program. Not `node_modules/.bin/workerd`, which may be a Node script that starts it (after npm with
+ * --ignore-scripts): to kill the script would leave the server running.
  */
 function program(): string {
   const name = packages[`${process.platform} ${process.arch}`];
@@ -33,14 +34,14 @@ function program(): string {
   }
 }
 
-/** A running workerd, serving. */
+/** A running workerd, which listens on all of its sockets. */
 export interface Workerd {
   readonly pid: number;
-  /** By the name of the socket. */
+  /** Port numbers by the names of the sockets. */
   readonly ports: ReadonlyMap<string, number>;
-  /** How it ended, whenever it does. Never rejects. */
+  /** Resolves when it has ended, for whatever reason. Never rejects. */
   readonly ended: Promise<Ending>;
-  /** Lets it answer what is under way and end; kills it when that takes longer than half a minute. */
+  /** Ends it after it has answered the requests in progress; kills it when that takes longer than half a minute. */
   stop(): Promise<Ending>;
   kill(): void;
 }
@@ -51,23 +52,24 @@ export interface Ending {
 }
 
 export interface WorkerdOptions {
-  /** The configuration's file; paths in it begin at its folder. */
+  /** Path of the configuration file. */
   readonly config: string;
-  /** Its whole environment. */
+  /** Its environment; it inherits nothing else. */
   readonly env: Readonly<Record<string, string>>;
-  /** How many sockets the configuration names. */
+  /** Number of sockets in the configuration. */
   readonly sockets: number;
-  /** An open file to hold for as long as it lives. */
+  /** An open file that it keeps open until it ends. */
   readonly lock: number;
-  /** Where to write what it says: an open file; standard error unless told. */
+  /** An open file for its output; standard error by default. */
   readonly log?: number | undefined;
 }
 
-/** Milliseconds that requests under way are given at the end. */
-const grace = 30_000;
+/** How long the requests in progress may take after {@link Workerd.stop}. */
+const graceMs = 30_000;
 
 /**
- * Starts workerd and resolves once it listens on all its sockets. It does not outlive this process, however that ends. Rejects with PersonError when it does not come up.
+ * Starts workerd and resolves once it listens on all of its sockets. It does not outlive this process, however that ends.
+ * Rejects with PersonError when it does not start.
  */
 export async function startWorkerd({
   config,
@@ -78,10 +80,10 @@ export async function startWorkerd({
 }: WorkerdOptions): Promise<Workerd> {
   const guard = startGuard();
   const child = spawn(program(), ['serve', config, '--control-fd=3'], {
-    // 3: what it tells us; 4: the lock.
+    // 3: its control messages; 4: the lock.
     stdio: ['ignore', log, log, 'pipe', lock],
     env,
-    // Apart from our process group: an interrupt from the keyboard is ours to pass on, once.
+    // Not in our process group, which gets Ctrl+C from the terminal: we pass that on ourselves.
     detached: true,
   });
   if (child.pid !== undefined) guard.watch(child.pid);
@@ -94,7 +96,7 @@ export async function startWorkerd({
     kill: () => child.kill('SIGKILL'),
     stop() {
       child.kill('SIGTERM');
-      const timer = setTimeout(() => child.kill('SIGKILL'), grace);
+      const timer = setTimeout(() => child.kill('SIGKILL'), graceMs);
       return ended.finally(() => clearTimeout(timer));
     },
   };
@@ -103,12 +105,12 @@ export async function startWorkerd({
 function endOf(child: ChildProcess): Promise<Ending> {
   return new Promise((resolve) => {
     child.once('exit', (status, signal) => resolve({ status, signal }));
-    // The program cannot be run at all.
+    // The program could not be started.
     child.once('error', () => resolve({ status: 127, signal: null }));
   });
 }
 
-/** Reads control messages, a JSON line for each socket, until there is one for each. */
+/** The port of each socket. workerd writes a control message, one line of JSON, when a socket listens. */
 async function portsOf(
   child: ChildProcess,
   sockets: number,
@@ -139,13 +141,13 @@ async function portsOf(
 }
 
 /**
- * A shell that kills the server when this process is gone: its standard input is a pipe that only we hold
- * open, so the kernel tells it, also when nobody could tell it any more.
+ * Starts a shell that kills the server when this process has ended. The shell's standard input is a pipe that only this
+ * process holds open, so the kernel closes it even when this process was killed.
  */
 function startGuard(): { watch(pid: number): void; release(): void } {
   const script = 'read -r pid && { read -r over || kill -KILL "$pid"; }';
   const guard = spawn('/bin/sh', ['-c', script], { stdio: ['pipe', 'ignore', 'ignore'], detached: true });
-  // The guard may be gone before we let go of it; that it is gone is all we want then.
+  // The shell may have ended before `release`, which is as good.
   guard.stdin.on('error', () => {});
   return {
     watch: (pid) => void guard.stdin.write(`${pid}\n`),

@@ -1,7 +1,7 @@
 /**
  * What the samples of a long run come to.
  */
-import { median } from '../bench/measure.ts';
+import { median } from '../../tools/measure.ts';
 import type { Sample, Seen } from './samples.ts';
 
 /** Bytes by which the memory's median may grow from the first quarter of a run to its last. */

@@ -7,11 +7,11 @@ import {
   type UnattendedBrowser,
   unattendedChromium,
   unattendedFirefox,
-} from '../../../test/browser/harness/index.ts';
+} from '../../tools/browser/index.ts';
+import { createRandom } from '../../tools/chance.ts';
+import { circumstances, faultList, report } from '../../tools/reliability-report.ts';
 import { buildClient } from '../build/client.ts';
 import { buildExtension } from '../build/extension.ts';
-import { chanceFrom } from '../faults/chance.ts';
-import { circumstances, faultList, report } from '../reliability/report.ts';
 import { endure } from './endurance.ts';
 import { endurancePlot } from './endurance-plot.ts';
 import { enduranceTable } from './endurance-report.ts';
@@ -47,7 +47,7 @@ export async function runEndurance({ minutes, seed, samples, names }: EnduranceR
       try {
         await endure(browser, {
           end: start + minutes * 60_000,
-          chance: chanceFrom(seed),
+          chance: createRandom(seed),
           memoryEvery: Math.min(60, minutes * 2),
           note: (seen) =>
             writeSample(samples, { browser: name, at: (performance.now() - start) / 1000, ...seen }),

@@ -2,10 +2,10 @@
  * Hours of a little use: calls at random intervals, between which the background ends by itself and is woken again.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type UnattendedBrowser, within } from '../../../test/browser/harness/index.ts';
-import { type CallerScope, createKey, manage } from '../../../test/peer-extension/driver.ts';
 import type { AccountSummary } from '../../accounts/index.ts';
-import { type Chance, oneOf } from '../faults/chance.ts';
+import { type UnattendedBrowser, within } from '../../tools/browser/index.ts';
+import { type Chance, oneOf } from '../../tools/chance.ts';
+import { type CallerScope, createKey, manage } from '../../tools/peer-extension/driver.ts';
 import { answerFault, mixedCalls } from './mix.ts';
 import type { Seen } from './samples.ts';
 

@@ -1,8 +1,8 @@
 /**
  * How long another's single call waits while a greedy extension has a bulk of 10,000 texts under way.
  */
-import type { CallerScope } from '../../../test/peer-extension/driver.ts';
-import { createKey, openCaller, post } from '../../../test/peer-extension/driver.ts';
+import type { CallerScope } from '../../tools/peer-extension/driver.ts';
+import { createKey, openCaller, post } from '../../tools/peer-extension/driver.ts';
 import type { Stage } from './stage.ts';
 
 /** Milliseconds that single calls took meanwhile, and just before it, one after the other. */

@@ -1,7 +1,7 @@
 /**
  * Calls of every kind with what must come of them: right ones, and wrong ones that cost nothing.
  */
-import { type Chance, oneOf } from '../faults/chance.ts';
+import { type Chance, oneOf } from '../../tools/chance.ts';
 import { samples } from '../start/samples.ts';
 
 /** A call and the answer it must get. */

@@ -2,7 +2,7 @@
  * A browser with everybody in it who calls at once: three extensions, the content script of one of them in a web
  * page, and a page of our own.
  */
-import { type BrowserKind, type TestBrowser, within } from '../../../test/browser/harness/index.ts';
+import { type BrowserKind, type TestBrowser, within } from '../../tools/browser/index.ts';
 import {
   type CallerScope,
   callFromContentScript,
@@ -10,8 +10,8 @@ import {
   manage,
   openCaller,
   usedBy,
-} from '../../../test/peer-extension/driver.ts';
-import { servePages } from '../../../test/peer-extension/web-pages.ts';
+} from '../../tools/peer-extension/driver.ts';
+import { servePages } from '../../tools/peer-extension/web-pages.ts';
 
 /** Somebody who calls: all messages at once, the answers in the order of the messages; what was lost is undefined. */
 export interface Crowd {

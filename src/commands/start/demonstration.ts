@@ -3,7 +3,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright-core';
-import { callInCard, chooseExtensionMenuItem } from '../browsers/index.ts';
+import { callInCard, chooseExtensionMenuItem } from '../../tools/browser/launch/index.ts';
 
 /** What a person would have seen. */
 export interface Demonstration {

@@ -4,7 +4,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runGroup } from './group.ts';
+import { runGroup } from '../../tools/process-group.ts';
 import { type Report, type Tally, tally } from './tally.ts';
 
 /** Milliseconds after which a run hangs: more than it takes, less than continuous integration waits. */

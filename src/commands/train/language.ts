@@ -8,7 +8,7 @@
  */
 import { existsSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { Corpus, quick, Store, shipped, trainLanguageModel } from '../../training/index.ts';
+import { Corpus, quick, Store, shipped, trainLanguageModel } from '../../training/language/index.ts';
 
 /** Trains as the arguments say, showing progress. Rejects where there is no corpus. */
 export async function trainLanguage(args: readonly string[]): Promise<void> {

@@ -50,13 +50,13 @@ export class Answer {
     return this.#langs[best] as string;
   }
 
-  /** The languages by share, as an answer is to have them: the shares cut to four decimals. */
-  candidates(): LanguageCandidate[] {
+  /** The languages by share, as an answer is to have them: the shares, times `scale`, cut to four decimals. */
+  candidates(scale = 1): LanguageCandidate[] {
     const candidates: LanguageCandidate[] = [];
     const found = this.#sorted();
     for (let i = 0; i < found && i < mostCandidates; i++) {
       const lang = this.#found[i] as number;
-      const confidence = Math.floor((this.#shares[lang] as number) * 10_000 + 1e-6) / 10_000;
+      const confidence = Math.floor(scale * (this.#shares[lang] as number) * 10_000 + 1e-6) / 10_000;
       if (confidence < leastConfidence) break;
       candidates.push({ lang: this.#langs[lang] as string, confidence });
     }

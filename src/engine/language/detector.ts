@@ -2,6 +2,7 @@
  * The detector that answers from the model: text to windows, words to the core, shares to an answer.
  */
 import { Answer } from './answer.ts';
+import { shareOfCode } from './code.ts';
 import { writeCandidates } from './core-tables.ts';
 import { createFrancDetector } from './franc.ts';
 import type { LanguageDetector, LanguageSegment } from './index.ts';
@@ -104,7 +105,7 @@ export function createModelDetector({ facts, core }: LanguageModel): LanguageDet
           answer.clear();
           const parts = core.divide(set);
           for (let part = 0; part < parts; part++) addShares(set, part, false);
-          return answer.candidates();
+          return answer.candidates(1 - shareOfCode(text));
         },
         () => fallback.detect(text, options),
       );

@@ -24,7 +24,7 @@ export interface ModelFacts {
   readonly curves: ConfidenceCurves;
 }
 
-/** How the table of exceptions is laid out: a static function (src/training/static-function.ts). */
+/** How the table of exceptions is laid out: a static function (src/training/language/static-function.ts). */
 export interface FunctionShape {
   /** Slots of one segment, a power of two. */
   readonly segment: number;

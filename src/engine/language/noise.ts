@@ -115,6 +115,11 @@ function blankChunk(
   else if (level === 'all') blankTags(chunk, at, blank);
 }
 
+/** Whether a web or mail address stands in a word. */
+export function isAddress(word: string): boolean {
+  return addressStart(word) >= 0;
+}
+
 /** Where in the chunk a web or mail address starts; -1 where there is none. */
 function addressStart(chunk: string): number {
   const scheme = chunk.indexOf('://');

@@ -3,7 +3,7 @@
  * the first call does.
  */
 import browser from 'webextension-polyfill';
-import { createAccounts } from '../../accounts/index.ts';
+import { BUILT_IN_ID, createAccounts } from '../../accounts/index.ts';
 import { createApi } from '../../api/index.ts';
 import { createEngines, type LanguageDetector } from '../../engine/index.ts';
 import { createStorage } from './storage.ts';
@@ -46,4 +46,4 @@ export async function languageEngineInUse(): Promise<LanguageDetector['engine'] 
   }
 }
 
-export const api = createApi({ engines, accounts, clock });
+export const api = createApi({ engines, accounts, clock, ownAccount: BUILT_IN_ID });

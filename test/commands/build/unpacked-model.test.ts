@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { unpackModel } from '../../../src/commands/build/unpacked-model.ts';
 import { decodeSection, Encoding, readModelFile } from '../../../src/engine/language/model-file.ts';
-import { checksumOf } from '../../../src/training/join-model-file.ts';
+import { checksumOf } from '../../../src/training/language/join-model-file.ts';
 
 const shipped = readFileSync(new URL('../../../public/language.bin', import.meta.url));
 

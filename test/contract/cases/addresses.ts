@@ -1,5 +1,5 @@
 /**
- * Which address, which method: 404 before 405 before everything else.
+ * Cases of paths and methods: 404 comes before 405, and both before everything else.
  */
 import type { ContractCase } from '../contract-case.ts';
 

@@ -1,5 +1,5 @@
 /**
- * How texts are sent: content types, forms, JSON, and everything that can be wrong about a body.
+ * Cases of bodies: content types, forms, JSON, and everything that can be wrong with them.
  */
 import type { ContractCase, Expected } from '../contract-case.ts';
 import { detectionPaths } from './addresses.ts';

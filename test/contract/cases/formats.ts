@@ -1,5 +1,5 @@
 /**
- * Which format is asked for: the Accept header and the extension of the path.
+ * Cases of the format of the answer: the Accept header and the extension of the path.
  */
 import type { ContractCase } from '../contract-case.ts';
 

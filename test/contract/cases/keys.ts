@@ -1,5 +1,5 @@
 /**
- * Who calls: keys, accounts, and what the status says about them.
+ * Cases of keys and accounts, and of what the status says about them.
  */
 import type { ContractCase } from '../contract-case.ts';
 import type { FixtureName } from '../fixtures.ts';

@@ -1,5 +1,5 @@
 /**
- * What only a message can be: no usable envelope, odd methods, odd headers, bodies that are objects.
+ * Cases that only messages allow: malformed messages, odd methods and headers, bodies that are objects.
  */
 import type { ContractCase } from '../contract-case.ts';
 

@@ -1,5 +1,5 @@
 /**
- * Multipart forms as other writers write them, and broken ones.
+ * Cases of multipart forms: as various programs write them, and malformed ones.
  */
 import type { ContractCase } from '../contract-case.ts';
 import { multipart, nothing, part, posted, unreadable } from './posted.ts';

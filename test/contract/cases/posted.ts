@@ -1,5 +1,5 @@
 /**
- * How the cases of bodies are written: a detection posted with a content type and a body, and what may come of it.
+ * Builds the cases of bodies: a POST to a detection with a content type and a body, and the expected answer.
  */
 import type { ContractCase, Expected } from '../contract-case.ts';
 

@@ -1,5 +1,5 @@
 /**
- * Limits: a call is charged as a whole or not at all.
+ * Cases of limits: a call is charged as a whole or not at all.
  */
 import type { ContractCase } from '../contract-case.ts';
 import type { FixtureName } from '../fixtures.ts';

@@ -1,5 +1,5 @@
 /**
- * The texts themselves: what counts as empty, how long they may be, and what is answered.
+ * Cases of texts: which are empty, how long they may be, and what is answered.
  */
 import type { ContractCase, Expected } from '../contract-case.ts';
 

@@ -8,9 +8,9 @@ import { compileCore } from '../../../src/commands/core/compile.ts';
 import { writeCandidates } from '../../../src/engine/language/core-tables.ts';
 import { createModelDetector } from '../../../src/engine/language/detector.ts';
 import { createFallbackDetector } from '../../../src/engine/language/index.ts';
-import { coreFile } from '../../../src/training/core-module.ts';
-import { ReferenceDetector } from '../../../src/training/reference.ts';
-import { opened } from '../../training/opened.ts';
+import { coreFile } from '../../../src/training/language/core-module.ts';
+import { ReferenceDetector } from '../../../src/training/language/reference.ts';
+import { opened } from '../../training/language/opened.ts';
 
 const langs = Array.from({ length: 41 }, (_, c) => `l${c}`);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exceptionValue, leads, ranks, valueBits } from '../../../src/engine/language/exceptions.ts';
-import { lift } from '../../../src/training/reference.ts';
+import { lift } from '../../../src/training/language/reference.ts';
 
 describe('an exception', () => {
   /** Scores 20, 19, 18 … and what is left of them once the exception was applied. */

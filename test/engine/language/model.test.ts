@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createLanguageDetector, type LanguageDetector } from '../../../src/engine/language/index.ts';
-import { coreModule } from '../../../src/training/core-module.ts';
+import { coreModule } from '../../../src/training/language/core-module.ts';
 import { expectPromisesKept } from './promises.ts';
 
 let detector: LanguageDetector;
@@ -104,6 +104,15 @@ describe('the shipped model', () => {
   it.each(['Starbucks', 'asdfgh', 'qwertyuiop', 'Microsoft'])('is not confident about %j', (text) => {
     expect(detector.detect(text)[0]?.confidence ?? 0).toBeLessThan(0.6);
   });
+
+  it.each(['git commit --amend --no-edit', 'GPU', 'NullPointerException', 'items.map((item) => item.name)'])(
+    'names the likeliest language of what is code, and is not confident: %s',
+    (text) => {
+      const confidence = detector.detect(text)[0]?.confidence ?? 0;
+      expect(confidence).toBeGreaterThan(0);
+      expect(confidence).toBeLessThan(0.6);
+    },
+  );
 
   it.each([
     ['de', 'IN DER NACHT SIND ALLE KATZEN GRAU'],

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { createEngines } from '../../../src/engine/index.ts';
-import { coreModule } from '../../../src/training/core-module.ts';
+import { coreModule } from '../../../src/training/language/core-module.ts';
 
 const languageCore = async () => coreModule();
 const model = () => readFileSync(new URL('../../../public/language.bin', import.meta.url));

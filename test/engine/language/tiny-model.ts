@@ -3,13 +3,13 @@
  */
 import { exceptionValue, ranks, valueBits } from '../../../src/engine/language/exceptions.ts';
 import type { LanguageModel, ModelFacts } from '../../../src/engine/language/model.ts';
-import { buildFunction } from '../../../src/training/build-function.ts';
-import { encodeModel } from '../../../src/training/encode-model.ts';
-import { encodeTrie } from '../../../src/training/encode-trie.ts';
-import { hashKey } from '../../../src/training/static-function.ts';
-import { arraysOf, levels as levelScores } from '../../training/ngrams.ts';
-import { opened } from '../../training/opened.ts';
-import { tableOf } from '../../training/word-entries.ts';
+import { buildFunction } from '../../../src/training/language/build-function.ts';
+import { encodeModel } from '../../../src/training/language/encode-model.ts';
+import { encodeTrie } from '../../../src/training/language/encode-trie.ts';
+import { hashKey } from '../../../src/training/language/static-function.ts';
+import { arraysOf, levels as levelScores } from '../../training/language/ngrams.ts';
+import { opened } from '../../training/language/opened.ts';
+import { tableOf } from '../../training/language/word-entries.ts';
 
 /** Numbers by class. */
 type ByClass = Readonly<Record<number, number>>;

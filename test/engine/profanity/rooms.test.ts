@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { densities } from '../../../src/commands/density.ts';
+import { densities } from '../../../src/commands/density/index.ts';
 import { loadLexicon } from '../../../src/engine/profanity/load.ts';
 
 const root = fileURLToPath(new URL('../../../src/engine/profanity', import.meta.url));

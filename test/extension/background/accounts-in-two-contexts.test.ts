@@ -88,11 +88,11 @@ describe('accounts in two contexts over one storage', () => {
     const one = accountsOf(browser.openContext(), storage);
     const other = accountsOf(browser.openContext(), storage);
     const { account, key } = await one.create({ label: 'x', limit: 5 });
-    expect(await other.identify({ kind: 'http' }, key)).toBe(account.id);
+    expect(await other.identify(key, { kind: 'http' })).toBe(account.id);
     await one.update(account.id, { limit: 1 });
     expect(await other.charge(account.id, 2)).toMatchObject({ outcome: 'limit-exceeded' });
     await one.revoke(account.id);
-    expect(await other.identify({ kind: 'http' }, key)).toBeUndefined();
+    expect(await other.identify(key, { kind: 'http' })).toBeUndefined();
     expect(await other.charge(account.id, 1)).toEqual({ outcome: 'unknown-account' });
   });
 });

@@ -35,16 +35,16 @@ describe('key management from a page', () => {
   it('does what the account manager of the background does', async () => {
     const { page, accounts, storage } = opened();
     const { account, key } = await page.create({ label: 'mine', limit: 3, boundTo: 'a@b' });
-    expect(await accounts.identify({ kind: 'extension', id: 'a@b' }, key)).toBe(account.id);
+    expect(await accounts.identify(key, { kind: 'extension', id: 'a@b' })).toBe(account.id);
     expect(await page.update(account.id, { label: 'ours', boundTo: null })).toMatchObject({
       label: 'ours',
       limit: 3,
     });
-    expect(await accounts.identify({ kind: 'http' }, key)).toBe(account.id);
+    expect(await accounts.identify(key, { kind: 'http' })).toBe(account.id);
     await accounts.charge(account.id, 2);
     expect(await page.list()).toEqual(await accounts.list());
     await page.revoke(account.id);
-    expect(await accounts.identify({ kind: 'http' }, key)).toBeUndefined();
+    expect(await accounts.identify(key, { kind: 'http' })).toBeUndefined();
     await page.update(BUILT_IN_ID, { limit: -1 });
     await page.deleteAll();
     expect(await page.list()).toMatchObject([{ id: BUILT_IN_ID, limit: 100 }]);

@@ -35,7 +35,7 @@ describe('a new key', () => {
     const key = await createKey('My reader');
     await seen('it will not be shown again');
     const caller = { kind: 'extension', id: other } as const;
-    expect(await own.opened.accounts.identify(caller, key)).toBe((await keys())[0]?.id);
+    expect(await own.opened.accounts.identify(key, caller)).toBe((await keys())[0]?.id);
     await click('button', 'I have stored it');
     await eventually(() => expect(document.querySelector('.key-value')).toBeNull());
     expect(document.body.innerHTML).not.toContain(key);

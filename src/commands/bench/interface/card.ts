@@ -2,9 +2,9 @@
  * From the choice in the menu to the card on the screen.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type TestPage, until } from '../../../../test/browser/harness/index.ts';
-import { select } from '../../../../test/browser/selecting.ts';
-import { breakStorage, mendStorage, type Stage } from '../../screenshots/stage.ts';
+import { type TestPage, until } from '../../../tools/browser/index.ts';
+import { select } from '../../../tools/browser/select.ts';
+import { breakStorage, mendStorage, type Stage } from '../../../tools/browser/stage.ts';
 import type { Contestants, Name } from './contestants.ts';
 
 /** Milliseconds, one entry a round. */

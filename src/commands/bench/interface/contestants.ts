@@ -6,8 +6,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type BrowserKind, servePages, type TestPage } from '../../../../test/browser/harness/index.ts';
-import type { Stage } from '../../screenshots/stage.ts';
+import { type BrowserKind, servePages, type TestPage } from '../../../tools/browser/index.ts';
+import type { Stage } from '../../../tools/browser/stage.ts';
 
 export type Name = 'bare' | 'product';
 

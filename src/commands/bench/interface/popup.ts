@@ -2,8 +2,8 @@
  * From the click on the tool bar's button to a popup with everything in it, and from a key in the search of its
  * list to the picture of what is found.
  */
-import { type TestBrowser, type TestPage, until } from '../../../../test/browser/harness/index.ts';
-import type { Stage } from '../../screenshots/stage.ts';
+import { type TestBrowser, type TestPage, until } from '../../../tools/browser/index.ts';
+import type { Stage } from '../../../tools/browser/stage.ts';
 import { type Contestants, type Name, openPopupTab, type Stamped } from './contestants.ts';
 
 /** One opening: milliseconds from the click and from the start of the popup's document, to everything drawn. */

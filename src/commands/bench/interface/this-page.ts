@@ -1,8 +1,8 @@
 /**
  * "This page" on ten thousand blocks: for how long at a time the page is held up, and when the answer is there.
  */
-import { type TestPage, until } from '../../../../test/browser/harness/index.ts';
-import { clickWords, openPopupOver, type Stage, setLimit } from '../../screenshots/stage.ts';
+import { type TestPage, until } from '../../../tools/browser/index.ts';
+import { clickWords, openPopupOver, type Stage, setLimit } from '../../../tools/browser/stage.ts';
 
 export interface PageFigures {
   /** Milliseconds for which the page gets no turn, at most: left alone for a second. */

@@ -1,7 +1,7 @@
 /**
  * The card beside a selection of texts.html.
  */
-import { breakStorage, detectOnPage, setLimit } from '../stage.ts';
+import { breakStorage, detectOnPage, setLimit } from '../../../tools/browser/stage.ts';
 import { statesOf } from './state.ts';
 
 export const cardStates = statesOf('card', {

@@ -4,7 +4,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { TestPage } from '../../../../test/browser/harness/index.ts';
+import type { TestPage } from '../../../tools/browser/index.ts';
 import {
   breakStorage,
   clickWords,
@@ -13,7 +13,7 @@ import {
   openOwnPage,
   type Stage,
   seeWords,
-} from '../stage.ts';
+} from '../../../tools/browser/stage.ts';
 import { statesOf } from './state.ts';
 
 const options = (stage: Stage) => openOwnPage(stage, 'options', 'dataHeading');

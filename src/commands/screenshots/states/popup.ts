@@ -1,7 +1,7 @@
 /**
  * The popup: the numbers of the day, the box to try a text, the list of languages.
  */
-import type { TestPage } from '../../../../test/browser/harness/index.ts';
+import type { TestPage } from '../../../tools/browser/index.ts';
 import {
   breakStorage,
   clickWords,
@@ -11,7 +11,7 @@ import {
   seeWords,
   setLimit,
   tryText,
-} from '../stage.ts';
+} from '../../../tools/browser/stage.ts';
 import { statesOf } from './state.ts';
 
 /** A greeting in half of the Slavic languages: more candidates than are shown at once. */

@@ -1,8 +1,8 @@
 /**
  * What a state of the interface is.
  */
-import type { TestPage } from '../../../../test/browser/harness/index.ts';
-import type { Stage } from '../stage.ts';
+import type { TestPage } from '../../../tools/browser/index.ts';
+import type { Stage } from '../../../tools/browser/stage.ts';
 
 /** What a state is seen on. */
 export type Surface = 'popup' | 'options' | 'card' | 'welcome';

@@ -1,8 +1,15 @@
 /**
  * "This page" in the popup. texts.html has more blocks than are read without asking, mixed.html fewer.
  */
-import type { TestPage } from '../../../../test/browser/harness/index.ts';
-import { breakStorage, clickWords, openPopupOver, type Stage, seeWords, setLimit } from '../stage.ts';
+import type { TestPage } from '../../../tools/browser/index.ts';
+import {
+  breakStorage,
+  clickWords,
+  openPopupOver,
+  type Stage,
+  seeWords,
+  setLimit,
+} from '../../../tools/browser/stage.ts';
 import { statesOf } from './state.ts';
 
 /** The popup over a page that it is asked to read; both are closed together. */

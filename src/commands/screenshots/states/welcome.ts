@@ -1,7 +1,7 @@
 /**
  * The tab that opens once, when the extension was installed.
  */
-import { openOwnPage } from '../stage.ts';
+import { openOwnPage } from '../../../tools/browser/stage.ts';
 import { statesOf } from './state.ts';
 
 export const welcomeStates = statesOf('welcome', {

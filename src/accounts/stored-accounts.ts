@@ -1,0 +1,192 @@
+/**
+ * Keeps accounts (keys, limits and counts) in a key-value storage. Implements the account store for the API, and the
+ * management of the accounts for the options page.
+ */
+import * as v from 'valibot';
+import {
+  type Account,
+  type AccountChange,
+  BUILT_IN_ID,
+  builtInAccount,
+  changedAccount,
+  DEFAULT_LIMIT,
+  InvalidAccountError,
+  MAX_ACCOUNTS,
+  mayUse,
+  type NewAccount,
+  newAccount,
+  UnknownAccountError,
+} from './account.ts';
+import { AccountCache, type CacheOptions } from './account-cache.ts';
+import type { AccountManager, AccountSummary } from './account-manager.ts';
+import type { AccountStore, Caller, ChargeResult, Usage } from './account-store.ts';
+import { type AccountsBackup, accountsBackup, accountsIn, backupOf } from './backup.ts';
+import { GroupCommit } from './group-commit.ts';
+import { lastDays } from './history.ts';
+import { createKey, hashKey, idOfHash, isKey, type Random, sameHash } from './key.ts';
+import { type AccountsState, isOwnName, itemNames, recordItem } from './layout.ts';
+import { usageOf } from './usage.ts';
+import { type Clock, utcDate } from './utc-day.ts';
+
+export type Accounts = AccountStore & AccountManager;
+
+export interface AccountsOptions extends CacheOptions {
+  readonly random: Random;
+}
+
+/**
+ * The accounts in a storage, which is not read before the first call. Several contexts can use the same storage at once
+ * if they use the same writer lock.
+ */
+export function createAccounts(options: AccountsOptions): Accounts {
+  return new StoredAccounts(options);
+}
+
+class StoredAccounts implements Accounts {
+  readonly #cache: AccountCache;
+  readonly #charges: GroupCommit;
+  readonly #clock: Clock;
+  readonly #random: Random;
+
+  constructor(options: AccountsOptions) {
+    this.#cache = new AccountCache(options);
+    this.#charges = new GroupCommit(this.#cache, options.clock);
+    this.#clock = options.clock;
+    this.#random = options.random;
+  }
+
+  async identify(key: string, caller: Caller): Promise<string | undefined> {
+    if (!isKey(key)) return undefined;
+    const hash = hashKey(key);
+    return this.#cache.withLock(({ accounts }) => {
+      const account = accounts.get(idOfHash(hash));
+      if (account?.hash === undefined || !sameHash(account.hash, hash)) return undefined;
+      return mayUse(account, caller) ? account.id : undefined;
+    });
+  }
+
+  async usage(accountId: string): Promise<Usage | undefined> {
+    return this.#cache.withLock(({ accounts, counts }) => {
+      const account = accounts.get(accountId);
+      return account && usageOf(account, counts.get(accountId), this.#clock());
+    });
+  }
+
+  charge(accountId: string, detections: number): Promise<ChargeResult> {
+    return this.#charges.charge(accountId, detections);
+  }
+
+  async list(): Promise<AccountSummary[]> {
+    return this.#cache.withLock((state) =>
+      [...state.accounts.values()].sort(byAge).map((account) => this.#summary(state, account)),
+    );
+  }
+
+  async create(input: NewAccount): Promise<{ account: AccountSummary; key: string }> {
+    const key = createKey(this.#random);
+    const hash = hashKey(key);
+    const account = newAccount(input, { id: idOfHash(hash), hash, createdAt: this.#clock() });
+    return this.#cache.withWriteLock(async (state) => {
+      // One more than keys: the built-in account has none.
+      if (state.accounts.size > MAX_ACCOUNTS) throw tooMany();
+      // Only a broken random source can do this, and it must not give one person another's account.
+      if (state.accounts.has(account.id)) throw new Error('The random source repeated itself.');
+      await this.#cache.save(recordItem(account));
+      state.accounts.set(account.id, account);
+      return { account: this.#summary(state, account), key };
+    });
+  }
+
+  async update(id: string, change: AccountChange): Promise<AccountSummary> {
+    return this.#cache.withWriteLock(async (state) => {
+      const account = changedAccount(requireAccount(state, id), change);
+      await this.#cache.save(recordItem(account));
+      state.accounts.set(id, account);
+      return this.#summary(state, account);
+    });
+  }
+
+  async revoke(id: string): Promise<void> {
+    return this.#cache.withWriteLock(async (state) => {
+      if (requireAccount(state, id).id === BUILT_IN_ID) {
+        throw new InvalidAccountError(
+          'built_in_account',
+          'The account of this browser has no key to revoke.',
+        );
+      }
+      await this.#cache.erase(itemNames(id));
+      state.accounts.delete(id);
+      state.counts.delete(id);
+    });
+  }
+
+  async deleteAll(): Promise<void> {
+    return this.#cache.withWriteLock(async (state) => {
+      await this.#cache.eraseAll();
+      state.accounts.clear();
+      state.counts.clear();
+      state.accounts.set(BUILT_IN_ID, builtInAccount(DEFAULT_LIMIT));
+    });
+  }
+
+  async backup(): Promise<AccountsBackup> {
+    return this.#cache.withLock(({ accounts }) => backupOf([...accounts.values()].sort(byAge)));
+  }
+
+  async restore(backup: AccountsBackup, alongside: Readonly<Record<string, unknown>> = {}): Promise<void> {
+    const read = v.safeParse(accountsBackup, backup);
+    if (!read.success) throw notABackup();
+    if (Object.keys(alongside).some(isOwnName)) throw new RangeError('Only items of others go alongside.');
+    return this.#cache.withWriteLock(async (state) => {
+      const restored = [builtInAccount(read.output.limit), ...accountsIn(read.output)];
+      if (new Set([...state.accounts.keys(), ...restored.map(({ id }) => id)]).size > MAX_ACCOUNTS + 1) {
+        throw tooMany();
+      }
+      // Never by chance: a file was made to replace the key of another account.
+      if (restored.some(({ id, hash }) => state.accounts.has(id) && state.accounts.get(id)?.hash !== hash)) {
+        throw notABackup();
+      }
+      await this.#cache.save(Object.assign({ ...alongside }, ...restored.map(recordItem)));
+      for (const account of restored) state.accounts.set(account.id, account);
+    });
+  }
+
+  #summary(state: AccountsState, account: Account): AccountSummary {
+    const { id, label, createdAt, boundTo } = account;
+    const now = this.#clock();
+    const count = state.counts.get(id);
+    const usage = usageOf(account, count, now);
+    return {
+      id,
+      label,
+      createdAt,
+      ...usage,
+      days: lastDays(count, utcDate(now), usage.used),
+      ...(boundTo !== null && { boundTo }),
+      builtIn: id === BUILT_IN_ID,
+    };
+  }
+}
+
+function notABackup(): InvalidAccountError {
+  return new InvalidAccountError('backup_invalid', 'That is no backup of accounts.');
+}
+
+function tooMany(): InvalidAccountError {
+  return new InvalidAccountError(
+    'too_many_accounts',
+    `There can be ${MAX_ACCOUNTS} keys at most; revoke one first.`,
+  );
+}
+
+function requireAccount(state: AccountsState, id: string): Account {
+  const account = state.accounts.get(id);
+  if (account === undefined) throw new UnknownAccountError();
+  return account;
+}
+
+/** Puts the built-in account first, then the oldest. Ids break ties, so that the order is always the same. */
+function byAge(one: Account, other: Account): number {
+  const builtInFirst = Number(other.id === BUILT_IN_ID) - Number(one.id === BUILT_IN_ID);
+  return builtInFirst || one.createdAt - other.createdAt || (one.id < other.id ? -1 : 1);
+}

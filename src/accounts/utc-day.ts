@@ -1,0 +1,29 @@
+/**
+ * Computes with UTC days. Unix time has no leap seconds, so each day is 86,400,000 ms long.
+ */
+
+/** Milliseconds since the epoch. */
+export type Clock = () => number;
+
+const DAY = 86_400_000;
+
+/** The UTC date, such as `2026-11-20`, of a time in milliseconds since the epoch. */
+export function utcDate(now: number): string {
+  return new Date(now).toISOString().slice(0, 10);
+}
+
+/** The start of the next UTC day, in milliseconds since the epoch. */
+export function nextMidnight(now: number): number {
+  return (Math.floor(now / DAY) + 1) * DAY;
+}
+
+/** Number of days from `day` to `later`, both as {@link utcDate} writes them; negative when `later` is earlier. */
+export function daysBetween(day: string, later: string): number {
+  return (Date.parse(later) - Date.parse(day)) / DAY;
+}
+
+/** Whether a text is a date of the calendar, as {@link utcDate} writes it. */
+export function isUtcDate(text: string): boolean {
+  const midnight = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  return !Number.isNaN(midnight) && utcDate(midnight) === text;
+}

@@ -1,0 +1,38 @@
+/**
+ * Checks the `Content-Type` header of a body against the media types that an endpoint accepts.
+ */
+import type { BodyType, DetectionEndpoint } from '../endpoints.ts';
+import { ApiError } from '../errors.ts';
+import { parametersOf } from './header-parameters.ts';
+
+/** Names of UTF-8 and of its subset ASCII: both are decoded as UTF-8. */
+const charsets = new Set(['utf-8', 'utf8', 'ascii', 'us-ascii']);
+
+/**
+ * The media type of a body, without parameters.
+ * @param contentType the value of the header, empty when it is missing
+ * @throws ApiError `unsupported_content_type`
+ */
+export function bodyType(contentType: string, { bodyTypes }: DetectionEndpoint): BodyType {
+  if (contentType === '') {
+    throw unsupported(`The body has no Content-Type header; it must be ${listed(bodyTypes)}.`);
+  }
+  const essence = contentType.split(';', 1)[0]?.trim().toLowerCase();
+  const type = bodyTypes.find((supported) => supported === essence);
+  if (type === undefined) throw unsupported(`The Content-Type must be ${listed(bodyTypes)} here.`);
+  const charset = parametersOf(contentType).get('charset');
+  if (charset && !charsets.has(charset.trim().toLowerCase())) {
+    throw unsupported(
+      'The body must be written in UTF-8 or ASCII; please send it so and say it in the charset.',
+    );
+  }
+  return type;
+}
+
+function unsupported(message: string): ApiError {
+  return new ApiError('unsupported_content_type', message);
+}
+
+function listed(types: readonly BodyType[]): string {
+  return `${types.slice(0, -1).join(', ')} or ${types.at(-1)}`;
+}

@@ -1,0 +1,80 @@
+/**
+ * Parses the fields `q` and `q[]` of a body, in each of the media types that the API can read.
+ */
+import type { BodyType, DetectionEndpoint } from '../endpoints.ts';
+import { ApiError } from '../errors.ts';
+import { type FormField, multipartFields } from './multipart.ts';
+import { notAnObject, wrongType } from './refusals.ts';
+
+/** The values of the fields `q` and `q[]`; undefined where a field is missing. */
+export interface Fields {
+  readonly q: unknown;
+  readonly list: unknown;
+}
+
+/**
+ * @param contentType the value of the header, which names the boundary of multipart/form-data
+ * @throws ApiError `body_unreadable` or `wrong_type`
+ */
+type Parse = (bytes: Uint8Array<ArrayBuffer>, endpoint: DetectionEndpoint, contentType: string) => Fields;
+
+export const parseFields: Readonly<Record<BodyType, Parse>> = {
+  'application/json': (bytes, endpoint) => jsonFields(jsonDecoder.decode(bytes), endpoint),
+  'application/x-www-form-urlencoded': (bytes, endpoint) => {
+    const form = new URLSearchParams(formDecoder.decode(bytes));
+    return formFields(form.getAll('q'), form.getAll('q[]'), endpoint);
+  },
+  'multipart/form-data': multipart,
+};
+
+/** Both decode bytes that are not UTF-8 as U+FFFD. A byte order mark before JSON is dropped, in a form it is text. */
+const jsonDecoder = new TextDecoder('utf-8', { ignoreBOM: false });
+const formDecoder = new TextDecoder('utf-8', { ignoreBOM: true });
+
+/** An empty body has no fields. Where a member occurs twice, the last counts, as JSON.parse has it. */
+function jsonFields(json: string, endpoint: DetectionEndpoint): Fields {
+  const body = json === '' ? {} : parseJson(json);
+  if (Object.prototype.toString.call(body) !== '[object Object]') throw notAnObject(endpoint);
+  const { q, 'q[]': list } = body as { q?: unknown; 'q[]'?: unknown };
+  return { q, list };
+}
+
+function parseJson(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    // Without the parser's own message, which quotes the body.
+    throw new ApiError('body_unreadable', 'The body is not valid JSON; please check how it is written.');
+  }
+}
+
+function multipart(body: Uint8Array<ArrayBuffer>, endpoint: DetectionEndpoint, contentType: string): Fields {
+  const fields = multipartFields(body, contentType);
+  if (fields === undefined) {
+    throw new ApiError(
+      'body_unreadable',
+      'The body is not valid multipart/form-data; please check its parts and the boundary in the Content-Type.',
+    );
+  }
+  const named = (name: string) => fields.filter((field) => field.name === name).map(textOf);
+  return formFields(named('q'), named('q[]'), endpoint);
+}
+
+function textOf({ name, text }: FormField): string {
+  if (text !== null) return text;
+  throw new ApiError(
+    'wrong_type',
+    `"${name}" is a file; please send the text itself, as a field without a file name.`,
+  );
+}
+
+/** A bulk endpoint takes the field any number of times, others once. */
+function formFields(q: readonly string[], list: readonly string[], endpoint: DetectionEndpoint): Fields {
+  if (endpoint.bulk) return { q: nonEmptyOrUndefined(q), list: nonEmptyOrUndefined(list) };
+  if (q.length > 1) throw wrongType(endpoint);
+  return { q: q[0], list: nonEmptyOrUndefined(list) };
+}
+
+function nonEmptyOrUndefined<T>(values: readonly T[]): readonly T[] | undefined {
+  return values.length === 0 ? undefined : values;
+}

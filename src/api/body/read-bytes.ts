@@ -1,0 +1,71 @@
+/**
+ * Reads the bytes of a body, and stops at the limit on its size.
+ */
+import { ApiError } from '../errors.ts';
+import { maxBodyBytes } from '../limits.ts';
+
+/** The bytes of a body. Throws `body_too_large`, or `body_unreadable` when the body is compressed or incomplete. */
+export async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer>> {
+  requireUncompressed(request.headers.get('content-encoding') ?? '');
+  if (Number(request.headers.get('content-length')) > maxBodyBytes) throw tooLarge();
+  if (request.body === null) return new Uint8Array();
+  try {
+    // Firefox has no Request.body. A body there came in a message, so it is in memory already.
+    return request.body === undefined
+      ? withinLimit(new Uint8Array(await request.arrayBuffer()))
+      : await readStream(request.body);
+  } catch (thrown) {
+    if (thrown instanceof ApiError) throw thrown;
+    throw new ApiError('body_unreadable', 'The body broke off before it was complete; please send it again.');
+  }
+}
+
+/** The registered encodings. Many clients put a charset into the header by mistake, which is ignored. */
+const compressions = /\b(?:gzip|deflate|br|zstd|compress)\b/i;
+
+/** Refuses compressed bodies: no host decompresses them, so the error would be a misleading one. */
+function requireUncompressed(contentEncoding: string): void {
+  if (!compressions.test(contentEncoding)) return;
+  throw new ApiError(
+    'body_unreadable',
+    'The body is compressed, as its Content-Encoding header says; please send it uncompressed.',
+  );
+}
+
+async function readStream(body: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<Uint8Array<ArrayBuffer>> {
+  const reader = body.getReader();
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let length = 0;
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    chunks.push(read.value);
+    length += read.value.byteLength;
+    if (length > maxBodyBytes) {
+      // Not awaited: the answer is the same whether or not the sender can be stopped.
+      reader.cancel().catch(() => {});
+      throw tooLarge();
+    }
+  }
+  return concatenated(chunks, length);
+}
+
+function concatenated(chunks: readonly Uint8Array<ArrayBuffer>[], length: number): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(length);
+  let offset = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, offset);
+    offset += chunk.byteLength;
+  }
+  return whole;
+}
+
+function withinLimit(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  if (bytes.byteLength > maxBodyBytes) throw tooLarge();
+  return bytes;
+}
+
+function tooLarge(): ApiError {
+  return new ApiError(
+    'body_too_large',
+    'The body is larger than 16 MiB (16,777,216 bytes); please split it into several calls.',
+  );
+}

@@ -1,0 +1,35 @@
+/**
+ * Reads the field `q` (or `q[]`) of a body in JSON or of a form. Texts are read from the body alone, never from the URL.
+ */
+import type { DetectionEndpoint } from '../endpoints.ts';
+import { ApiError } from '../errors.ts';
+import { bodyType } from './content-type.ts';
+import { parseFields } from './parse-fields.ts';
+import { readBytes } from './read-bytes.ts';
+import { fieldMissing, textInQuery, wrongType } from './refusals.ts';
+
+/**
+ * The value of `q` (or `q[]`), not checked yet: it should be an array of texts for a bulk endpoint, else one text.
+ * Throws `unsupported_content_type`, `body_too_large`, `body_unreadable`, `wrong_type`,
+ * `conflicting_fields`, `field_missing` or `text_in_query`.
+ */
+export async function readTextField(request: Request, endpoint: DetectionEndpoint): Promise<unknown> {
+  const contentType = request.headers.get('content-type') ?? '';
+  if (contentType === '' && hasTextInQuery(request.url)) throw textInQuery(endpoint);
+  const type = bodyType(contentType, endpoint);
+  const { q, list } = parseFields[type](await readBytes(request), endpoint, contentType);
+  const [value, other] = [q, list].filter((field) => field !== undefined);
+  if (other !== undefined) {
+    throw new ApiError('conflicting_fields', 'Send the texts either in "q" or in "q[]", not in both.');
+  }
+  if (value === undefined) {
+    throw hasTextInQuery(request.url) ? textInQuery(endpoint) : fieldMissing(endpoint);
+  }
+  if (list !== undefined && !endpoint.bulk) throw wrongType(endpoint);
+  return value;
+}
+
+function hasTextInQuery(url: string): boolean {
+  const { searchParams } = new URL(url);
+  return searchParams.has('q') || searchParams.has('q[]');
+}

@@ -1,0 +1,57 @@
+/**
+ * Words the refusals of texts: what an endpoint expects, and which other endpoint takes what was sent.
+ */
+import type { DetectionEndpoint } from '../endpoints.ts';
+import { ApiError } from '../errors.ts';
+import type { TextIssue } from '../schemas.ts';
+
+/** The error for texts that the schemas refuse. */
+export function textRefused(issue: TextIssue, endpoint: DetectionEndpoint): ApiError {
+  return new ApiError(issue, sentences[issue](endpoint));
+}
+
+/** The error for a `q` of another type than the endpoint takes. */
+export function wrongType(endpoint: DetectionEndpoint): ApiError {
+  return textRefused('wrong_type', endpoint);
+}
+
+/** The error for texts in the URL alone. */
+export function textInQuery(endpoint: DetectionEndpoint): ApiError {
+  return new ApiError(
+    'text_in_query',
+    `Texts are never read from the address, which ends up in logs; put "q" into the body: ${expected(endpoint)}.`,
+  );
+}
+
+/** The error for a body without `q`. */
+export function fieldMissing(endpoint: DetectionEndpoint): ApiError {
+  return new ApiError('field_missing', `The body has no field "q"; ${expected(endpoint)}.`);
+}
+
+/** The error for a JSON body that is not an object. */
+export function notAnObject(endpoint: DetectionEndpoint): ApiError {
+  return new ApiError('wrong_type', `The JSON body must be an object; ${expected(endpoint)}.`);
+}
+
+const sentences: Readonly<Record<TextIssue, (endpoint: DetectionEndpoint) => string>> = {
+  wrong_type: (endpoint) =>
+    `${expected(endpoint)}; ${endpoint.bulk ? 'one text' : 'several texts'} can be sent to ${endpoint.sibling}.`,
+  text_empty: ({ bulk, kind }) => emptyText[bulk ? 'bulk' : kind],
+  text_too_long: () => 'A text is longer than 1,000,000 characters; please split it.',
+  no_texts: () => 'The array of texts is empty; please send at least one.',
+  too_many_texts: () => 'There are more than 10,000 texts; please split them into several calls.',
+};
+
+/** These sentences are fixed: existing clients of the service know them. */
+const emptyText = {
+  bulk: 'At least one of the texts provided was empty.',
+  language: 'The language of an empty text is more of a philosophical question.',
+  profanity: 'Can an empty text have profanity in it? I doubt it.',
+} as const;
+
+function expected({ bulk, bodyTypes }: DetectionEndpoint): string {
+  if (!bulk) return '"q" must be one text, sent once';
+  return bodyTypes.includes('application/json')
+    ? '"q" must be an array of texts, each a string (in a form: "q[]", repeated once per text)'
+    : '"q[]" must be sent once per text';
+}

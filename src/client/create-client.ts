@@ -1,0 +1,90 @@
+/**
+ * Creates the typed client, with one method per operation of the service.
+ */
+import type { ApiMessage } from '../api/message.ts';
+import { type CallOptions, createDelivery } from './delivery.ts';
+import {
+  type AccountStatus,
+  accountStatusIn,
+  candidateListsIn,
+  candidatesIn,
+  errorOf,
+  invalidAnswer,
+  type LanguageCandidate,
+  type LanguageList,
+  languageListIn,
+  scoreIn,
+  scoresIn,
+} from './read-answers.ts';
+import type { ConnectionOptions } from './transport.ts';
+
+/** How to reach the service, and the key of the account to charge. */
+export type ClientOptions = ConnectionOptions & {
+  /** The key that the user created on the options page of the extension, or the operator on the server. */
+  readonly key?: string;
+};
+
+/**
+ * Every call rejects with a VernacularError (see its `code`), or with the reason of its signal. A call that fails costs
+ * nothing, except when its error says that it may have been charged.
+ */
+export interface Client {
+  /** The languages that a text may be in, the most likely first; empty when there is no sign of any. Costs 1 detection. */
+  detectLanguage(text: string, options?: CallOptions): Promise<LanguageCandidate[]>;
+  /** The same for up to 10,000 texts, in their order, all or none. Costs 1 detection per text. */
+  detectLanguages(texts: readonly string[], options?: CallOptions): Promise<LanguageCandidate[][]>;
+  /** How likely it is that an English text contains profanity, 0 to 1. Costs 1 detection. */
+  detectProfanity(text: string, options?: CallOptions): Promise<number>;
+  /** The same for up to 10,000 texts, in their order, all or none. Costs 1 detection per text. */
+  detectProfanities(texts: readonly string[], options?: CallOptions): Promise<number[]>;
+  /** What the account has used today, and may use. Free. */
+  status(options?: CallOptions): Promise<AccountStatus>;
+  /** The languages that can be detected. Free; needs no key. */
+  languages(options?: CallOptions): Promise<LanguageList>;
+}
+
+/**
+ * @throws TypeError when neither `extensionId`, `baseUrl` nor `send` is given, when `baseUrl` is not https, or
+ * when there is no extension API for an `extensionId`
+ * @throws RangeError when `timeout` is not above 0
+ */
+export function createClient(options: ClientOptions): Client {
+  const deliver = createDelivery(options);
+  const authorization: Record<string, string> =
+    options.key === undefined ? {} : { authorization: `Bearer ${options.key}` };
+
+  async function call<T>(
+    message: ApiMessage,
+    read: (body: unknown) => T | undefined,
+    callOptions?: CallOptions,
+  ): Promise<T> {
+    const answer = await deliver(message, callOptions);
+    if (answer.status < 200 || answer.status > 299) throw errorOf(answer);
+    const value = read(answer.body);
+    if (value === undefined) throw invalidAnswer(answer.status);
+    return value;
+  }
+
+  const get = (path: string): ApiMessage => ({ method: 'GET', path, headers: authorization });
+  const post = (path: string, q: string | readonly string[]): ApiMessage => ({
+    method: 'POST',
+    path,
+    headers: { ...authorization, 'content-type': 'application/json' },
+    body: JSON.stringify({ q }),
+  });
+
+  return {
+    detectLanguage: (text, callOptions) => call(post('/v2/detect/language', text), candidatesIn, callOptions),
+    detectLanguages: (texts, callOptions) =>
+      call(
+        post('/v2/bulk_detect/language', texts),
+        (body) => candidateListsIn(body, texts.length),
+        callOptions,
+      ),
+    detectProfanity: (text, callOptions) => call(post('/v2/detect/profanity', text), scoreIn, callOptions),
+    detectProfanities: (texts, callOptions) =>
+      call(post('/v2/bulk_detect/profanity', texts), (body) => scoresIn(body, texts.length), callOptions),
+    status: (callOptions) => call(get('/v2/status'), accountStatusIn, callOptions),
+    languages: (callOptions) => call(get('/v2/languages'), languageListIn, callOptions),
+  };
+}

@@ -1,0 +1,65 @@
+/**
+ * Creates a function like `fetch` that sends messages, so that code for the REST service works with the extension too.
+ */
+import type { ApiAnswer, ApiMessage } from '../api/message.ts';
+import { createDelivery } from './delivery.ts';
+import type { ConnectionOptions } from './transport.ts';
+
+/** How to reach the service, and the key for requests that carry none. */
+export type FetchOptions = ConnectionOptions & {
+  /** Sent as `Authorization: Bearer …` with every request that has no Authorization header of its own. */
+  readonly key?: string;
+};
+
+/** The statuses for which the Fetch standard allows no body. */
+const bodyless = new Set([204, 205, 304]);
+
+/**
+ * A function with the signature of `fetch`. It uses only path and query of an address, so the addresses of the REST
+ * service work unchanged, and so does `/v2/status`. It treats method, headers, body and signal of a Request and of `init`
+ * as `fetch` does. Without `baseUrl` nothing goes over the network. Resolves with a Response of any status; rejects with
+ * the signal's reason, or with a VernacularError where `fetch` would reject with a network error.
+ * @throws TypeError when neither `extensionId`, `baseUrl` nor `send` is given, when `baseUrl` is not https, or
+ * when there is no extension API for an `extensionId`
+ * @throws RangeError when `timeout` is not above 0
+ */
+export function createFetch(
+  options: FetchOptions,
+): (input: string | URL | Request, init?: RequestInit) => Promise<Response> {
+  const deliver = createDelivery(options);
+  return async (input, init) => {
+    const request = new Request(isRequest(input) ? input : absolute(input), init);
+    if (options.key !== undefined && !request.headers.has('authorization')) {
+      request.headers.set('authorization', `Bearer ${options.key}`);
+    }
+    const answer = await deliver(await toMessage(request), { signal: request.signal });
+    return toResponse(answer, request.method);
+  };
+}
+
+/** `fetch` resolves an address against that of the page. Here the host does not matter, so any will do. */
+function absolute(address: string | URL): URL {
+  return new URL(address, 'https://vernacular.invalid/');
+}
+
+/** Not by `instanceof`, which is false for a Request of another window. */
+function isRequest(input: string | URL | Request): input is Request {
+  return typeof input === 'object' && 'headers' in input;
+}
+
+async function toMessage(request: Request): Promise<ApiMessage> {
+  const { pathname, search } = new URL(request.url);
+  const bytes = await request.arrayBuffer();
+  return {
+    method: request.method,
+    path: pathname + search,
+    headers: Object.fromEntries(request.headers),
+    // Messages carry text. A byte order mark is kept: the service handles it, as it does over HTTP.
+    ...(bytes.byteLength > 0 && { body: new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes) }),
+  };
+}
+
+function toResponse({ status, headers, body }: ApiAnswer, method: string): Response {
+  const text = method === 'HEAD' || bodyless.has(status) ? null : JSON.stringify(body);
+  return new Response(text, { status, headers });
+}

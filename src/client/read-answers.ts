@@ -1,0 +1,122 @@
+/**
+ * Checks and reads answers: the other side is another program, perhaps of another version. Each `…In` function returns
+ * the value in the body of an answer, or undefined when the body has another shape.
+ */
+import type { ApiAnswer } from '../api/message.ts';
+import { VernacularError } from './client-errors.ts';
+
+/** One language that a text may be in. */
+export interface LanguageCandidate {
+  /** ISO 639-1 code where one exists, else ISO 639-3, lower case. */
+  readonly lang: string;
+  /** Probability that the text is in that language, 0 to 1. */
+  readonly confidence: number;
+}
+
+/** What the account has used on the current UTC day, in the fields of the service's answer. */
+export interface AccountStatus {
+  /** Detections used today, an integer ≥ 0. */
+  readonly detections_today: number;
+  /** Detections allowed per day; -1 means unlimited. */
+  readonly daily_limit: number;
+  /** Detections left today; -1 means unlimited. */
+  readonly remaining_today: number;
+}
+
+/** Language code → name in English, name in the language itself (variants separated by ", "). */
+export type LanguageList = Readonly<Record<string, readonly [english: string, native: string]>>;
+
+/** Whether a value is an answer: status, headers and body, as a Response needs them. */
+export function isAnswer(value: unknown): value is ApiAnswer {
+  return (
+    isObject(value) &&
+    Number.isInteger(value.status) &&
+    (value.status as number) >= 200 &&
+    (value.status as number) <= 599 &&
+    isObject(value.headers) &&
+    Object.values(value.headers).every((header) => typeof header === 'string') &&
+    'body' in value
+  );
+}
+
+/** The error for an answer with a status outside of 200 to 299. */
+export function errorOf({ status, headers, body }: ApiAnswer): VernacularError {
+  const error = isObject(body) ? body.error : undefined;
+  if (!isObject(error) || typeof error.code !== 'string' || typeof error.message !== 'string') {
+    return invalidAnswer(status);
+  }
+  const seconds = headers['retry-after'];
+  const retryAfter = seconds !== undefined && /^\d+$/.test(seconds) ? Number(seconds) : undefined;
+  return new VernacularError(error.message, { code: error.code, status, retryAfter });
+}
+
+/** The error for an answer that breaks the contract. It quotes nothing of the answer. */
+export function invalidAnswer(status?: number): VernacularError {
+  return new VernacularError(
+    'The answer is not one that Vernacular gives: is the extension id, or the address, right?',
+    {
+      code: 'invalid_answer',
+      status,
+    },
+  );
+}
+
+/** From `{ results: [ … ] }`, for one text. */
+export function candidatesIn(body: unknown): LanguageCandidate[] | undefined {
+  const results = isObject(body) ? body.results : undefined;
+  return isArrayOf(results, isCandidate) ? results : undefined;
+}
+
+/** From `{ results: [ [ … ], … ] }`, for `count` texts. */
+export function candidateListsIn(body: unknown, count: number): LanguageCandidate[][] | undefined {
+  const results = isObject(body) ? body.results : undefined;
+  return isArrayOf(results, (list) => isArrayOf(list, isCandidate)) && results.length === count
+    ? (results as LanguageCandidate[][])
+    : undefined;
+}
+
+/** From `{ score: … }`, for one text. */
+export function scoreIn(body: unknown): number | undefined {
+  const score = isObject(body) ? body.score : undefined;
+  return isProbability(score) ? score : undefined;
+}
+
+/** From `{ scores: [ … ] }`, for `count` texts. */
+export function scoresIn(body: unknown, count: number): number[] | undefined {
+  const scores = isObject(body) ? body.scores : undefined;
+  return isArrayOf(scores, isProbability) && scores.length === count ? scores : undefined;
+}
+
+/** From `{ status: { … } }`. */
+export function accountStatusIn(body: unknown): AccountStatus | undefined {
+  const status = isObject(body) ? body.status : undefined;
+  return isObject(status) &&
+    Number.isInteger(status.detections_today) &&
+    Number.isInteger(status.daily_limit) &&
+    Number.isInteger(status.remaining_today)
+    ? (status as unknown as AccountStatus)
+    : undefined;
+}
+
+/** From the list of languages, which is the whole body. */
+export function languageListIn(body: unknown): LanguageList | undefined {
+  const isEntry = (names: unknown) =>
+    isArrayOf(names, (name): name is string => typeof name === 'string') && names.length === 2;
+  return isObject(body) && Object.values(body).every(isEntry) ? (body as LanguageList) : undefined;
+}
+
+function isCandidate(value: unknown): value is LanguageCandidate {
+  return isObject(value) && typeof value.lang === 'string' && isProbability(value.confidence);
+}
+
+function isProbability(value: unknown): value is number {
+  return typeof value === 'number' && value >= 0 && value <= 1;
+}
+
+function isArrayOf<T>(value: unknown, isItem: (item: unknown) => item is T): value is T[] {
+  return Array.isArray(value) && value.every(isItem);
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

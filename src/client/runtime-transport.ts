@@ -1,0 +1,36 @@
+/**
+ * Sends messages to the extension, through the browser's extension API: `browser.runtime` or `chrome.runtime`, in a
+ * service worker, an extension page or a content script. No other file of the client uses the browser.
+ */
+import type { ApiMessage } from '../api/message.ts';
+
+interface Runtime {
+  sendMessage(extensionId: string, message: unknown): Promise<unknown>;
+}
+
+/**
+ * A function that sends one message to an extension and resolves with whatever comes back, unchecked. It rejects when the
+ * browser reports that nothing will.
+ * @throws TypeError where there is no extension API, as on an ordinary web page
+ */
+export function runtimeTransport(extensionId: string): (message: ApiMessage) => Promise<unknown> {
+  const runtime = extensionRuntime();
+  // Async, so that it rejects: Chromium throws at once for a malformed id.
+  return async (message) => runtime.sendMessage(extensionId, message);
+}
+
+function extensionRuntime(): Runtime {
+  const scope = globalThis as { browser?: { runtime?: unknown }; chrome?: { runtime?: unknown } };
+  // `browser` first: where both exist, only `browser` always returns promises. In a page it may be something else, such
+  // as an element with that id.
+  for (const runtime of [scope.browser?.runtime, scope.chrome?.runtime]) {
+    if (isRuntime(runtime)) return runtime;
+  }
+  throw new TypeError(
+    'No extension API here: the client works in an extension’s service worker, pages and content scripts.',
+  );
+}
+
+function isRuntime(value: unknown): value is Runtime {
+  return typeof (value as { sendMessage?: unknown } | undefined)?.sendMessage === 'function';
+}

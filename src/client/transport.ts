@@ -1,0 +1,69 @@
+/**
+ * Chooses the transport that the options of a client ask for: messages to the extension, HTTPS to a server, or a function
+ * of the caller's own.
+ */
+import type { ApiMessage } from '../api/message.ts';
+import { httpTransport } from './http-transport.ts';
+import { runtimeTransport } from './runtime-transport.ts';
+
+/** How to reach the service, and how long to wait for it. */
+export type ConnectionOptions = (
+  | {
+      /** Id of the installed extension, as the browser shows it. */
+      readonly extensionId: string;
+      readonly baseUrl?: undefined;
+      readonly send?: undefined;
+    }
+  | {
+      /** Address of a Vernacular server, such as `https://vernacular.example`; a path may follow. */
+      readonly baseUrl: string | URL;
+      readonly extensionId?: undefined;
+      readonly send?: undefined;
+    }
+  | {
+      readonly extensionId?: undefined;
+      readonly baseUrl?: undefined;
+      /** A transport of your own: resolves with the answer, rejects when there will be none. */
+      readonly send: (message: ApiMessage) => Promise<unknown>;
+    }
+) & {
+  /** Milliseconds that a call may take in all, > 0; 30,000 by default; Infinity waits for ever. */
+  readonly timeout?: number;
+};
+
+export interface Transport {
+  /** Sends one message and resolves with whatever comes back. May reject as soon as the signal aborts. */
+  send(message: ApiMessage, signal: AbortSignal): Promise<unknown>;
+  /** Name of the other side, for error messages. */
+  readonly target: string;
+  /** Why the other side may not be there, and what to do about it: for error messages, after a colon. */
+  readonly hint: string;
+  /** Whether the other side may be stopped between two calls. */
+  readonly canSleep: boolean;
+}
+
+const notInstalled =
+  'it is not installed, it is switched off, or the extension id is wrong. ' +
+  'Ask the user to install Vernacular, or to switch it on among the browser’s extensions.';
+
+/** @throws TypeError when the options name no transport, or one that cannot work here */
+export function transportOf({ extensionId, baseUrl, send }: ConnectionOptions): Transport {
+  if (typeof send === 'function') return { send, target: 'Vernacular', hint: notInstalled, canSleep: true };
+  if (baseUrl !== undefined) {
+    return {
+      send: httpTransport(baseUrl),
+      target: `Vernacular (${baseUrl})`,
+      hint: 'the server does not run, cannot be reached or is not trusted, or the address is wrong.',
+      canSleep: false,
+    };
+  }
+  if (typeof extensionId === 'string' && extensionId !== '') {
+    return {
+      send: runtimeTransport(extensionId),
+      target: `Vernacular (${extensionId})`,
+      hint: notInstalled,
+      canSleep: true,
+    };
+  }
+  throw new TypeError('Say whom to ask: give `extensionId`, `baseUrl` or `send`.');
+}

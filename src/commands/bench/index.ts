@@ -1,0 +1,24 @@
+/**
+ * `npm run bench [-- service | language | profanity | server | interface]`: measures, beside others on the same
+ * work in the same run, and writes a report to docs/. The service by default. The engines' texts are read from ../shared.
+ */
+import { benchInterface } from './interface/index.ts';
+import { benchLanguage } from './language/index.ts';
+import { benchProfanity } from './profanity/index.ts';
+import { benchServer } from './server/index.ts';
+import { benchService } from './service/index.ts';
+
+const benches = {
+  service: benchService,
+  language: () => benchLanguage(console.log),
+  profanity: () => benchProfanity(),
+  server: benchServer,
+  interface: benchInterface,
+};
+
+const name = process.argv[2] ?? 'service';
+if (!Object.hasOwn(benches, name)) {
+  console.error(`There is no benchmark "${name}". There are: ${Object.keys(benches).join(', ')}.`);
+  process.exit(2);
+}
+await benches[name as keyof typeof benches]();

@@ -1,0 +1,87 @@
+/**
+ * How long a person waits for what they see: card, popup, list and "This page" in both browsers, beside an
+ * extension that does the least with the same gestures: docs/interface-benchmark.md.
+ */
+import { writeFileSync } from 'node:fs';
+import { arch, cpus, loadavg, platform } from 'node:os';
+import { browsers } from '../../../tools/browser/index.ts';
+import { requirePrograms } from '../../../tools/browser/launch/index.ts';
+import { median } from '../../../tools/measure.ts';
+import { buildExtension } from '../../build/extension.ts';
+import { type CardFigures, measureCard } from './card.ts';
+import { startContestants } from './contestants.ts';
+import { measurePopup, type PopupFigures } from './popup.ts';
+import { blocks, measureThisPage, type PageFigures } from './this-page.ts';
+
+const target = 'docs/interface-benchmark.md';
+
+interface InterfaceFigures {
+  readonly browser: string;
+  readonly card: CardFigures;
+  readonly popup: PopupFigures;
+  readonly page: PageFigures;
+}
+
+/** Builds the extension, measures it in each browser and writes the report. */
+export async function benchInterface(): Promise<void> {
+  await requirePrograms('chromium', 'firefox', 'xvfb', 'xdotool');
+  await buildExtension();
+  const figures: InterfaceFigures[] = [];
+  for (const kind of browsers) {
+    const contestants = await startContestants(kind);
+    try {
+      figures.push({
+        browser: kind.name,
+        card: await measureCard(contestants),
+        popup: await measurePopup(contestants),
+        page: await measureThisPage(contestants.product),
+      });
+    } finally {
+      await contestants.close();
+    }
+  }
+  const report = `# What a person waits for
+
+Written by \`npm run bench -- interface\` on ${new Date().toISOString().slice(0, 10)}: ${cpus().length} × ${cpus()[0]?.model.trim()}, ${platform()} ${arch()}, load average ${loadavg()[0]?.toFixed(1)} at the end. The product and an extension that does the least with the same gestures (\`src/commands/bench/interface/bare\`) take turns, each in a browser of its own.
+
+${figures.map(interfaceReport).join('\n')}
+- **Card**: from the moment at which the extension hears of the menu to the picture that shows the answer: script put into the page, selection read, detected, charged on disk, shown. The bare one puts a script into the page, sends the selection, and shows what comes back. The background is awake.
+- **Sign of work**: the same where the answer does not come; the card waits 150 ms before it says so.
+- **Popup**: the numbers of the day and all languages on the screen. From the click includes what the browser takes to open any popup, and the way of the harness to the button. The bare one shows one number from its background and 240 rows.
+- **Key in the list's search**: eight queries, that find all rows and few, to the picture; a screen draws one every 16.7 ms.
+- **Longest hold-up**: a page of ${blocks.toLocaleString('en')} blocks gets no turn for so long; left alone for a second, and while it is read and detected, with the tab of the popup in front of it. In one go is what \`innerText\` of all blocks takes.
+`;
+  writeFileSync(target, report);
+  console.log(report);
+  console.log(`Written to ${target}`);
+}
+
+/** The figures of one browser as Markdown. */
+function interfaceReport({ browser, card, popup, page }: InterfaceFigures): string {
+  const opened = (name: 'bare' | 'product', from: 'fromClick' | 'fromDocument') =>
+    popup.openings[name].map((opening) => opening[from]);
+  return `## ${browser}
+| milliseconds: median, worst | bare | Vernacular | goal |
+|---|--:|--:|--:|
+${row('card, from the choice in the menu', card.bare, card.product, '50')}
+${row('sign of work, where there is no answer', undefined, card.sign, '150')}
+${row('popup with everything, from the start of its page', opened('bare', 'fromDocument'), opened('product', 'fromDocument'), '100')}
+${row('popup with everything, from the click', opened('bare', 'fromClick'), opened('product', 'fromClick'), '')}
+${row("key in the list's search", popup.keys.bare, popup.keys.product, '')}
+
+| This page, ${blocks.toLocaleString('en')} blocks; milliseconds: median, worst of ${page.product.length} | |
+|---|--:|
+| longest hold-up of the page left alone | ${both(page.alone)} |
+| longest hold-up of the page while it is read and detected | ${both(page.product)} |
+| the same, were it read in one go | ${both(page.atOnce)} |
+| from the click to the question what it may cost | ${both(page.reading)} |
+| from the yes to the languages | ${both(page.detecting)} |
+`;
+}
+
+function row(name: string, bare: readonly number[] | undefined, product: readonly number[], goal: string) {
+  return `| ${name} (${product.length}) | ${bare ? both(bare) : ''} | ${both(product)} | ${goal} |`;
+}
+
+/** Median and worst. */
+const both = (values: readonly number[]) => `${median(values).toFixed(0)}, ${Math.max(...values).toFixed(0)}`;

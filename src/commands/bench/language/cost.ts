@@ -1,0 +1,100 @@
+/**
+ * What detection costs: time for a text, time and memory to load.
+ */
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createFallbackDetector, createLanguageDetector } from '../../../engine/language/index.ts';
+import { compare, median } from '../../../tools/measure.ts';
+import { coreModule } from '../../../training/language/core-module.ts';
+import type { DevelopmentTest } from '../../../training/language/development.ts';
+import { common } from '../../../training/language/usage.ts';
+import { table } from './judge.ts';
+
+/** Markdown: speed by length beside franc-min, then loading. */
+export async function measureCost(
+  modelFile: string,
+  test: DevelopmentTest,
+  log: (line: string) => void,
+): Promise<string> {
+  const model = await createLanguageDetector(readFileSync(modelFile), coreModule());
+  const franc = await createFallbackDetector();
+  const texts = (length: keyof DevelopmentTest) =>
+    test[length].filter(({ lang }) => common.has(lang)).map(({ text }) => text);
+  const sentences = texts('sentences');
+  const million = sentences.join(' ').repeat(2).slice(0, 1_000_000);
+  const long = Array.from({ length: 40 }, (_, i) =>
+    sentences
+      .slice(i * 40, i * 40 + 40)
+      .join(' ')
+      .slice(0, 5000),
+  );
+  const rows: string[][] = [];
+  const measure = async (name: string, pool: readonly string[], times: number) => {
+    // Every contestant goes through the same texts in the same order.
+    const next = (detect: (text: string) => unknown) => {
+      let at = 0;
+      return () => detect(pool[at++ % pool.length] as string);
+    };
+    const rounds = await compare(
+      { model: next((text) => model.detect(text)), franc: next((text) => franc.detect(text)) },
+      { rounds: 15, times },
+    );
+    rows.push([name, micro(median(rounds.model)), micro(median(rounds.franc))]);
+  };
+  await measure('a word', texts('words'), 2000);
+  await measure('a pair', texts('pairs'), 2000);
+  await measure(
+    `a sentence (${Math.round(sentences.join('').length / sentences.length)} characters)`,
+    sentences,
+    500,
+  );
+  await measure('5,000 characters', long, 40);
+  await measure('1,000,000 characters', [million], 1);
+  log('speed measured');
+  const ours = loadInChild(modelFile);
+  const theirs = loadInChild('');
+  return `${table(['median', 'our model', 'franc-min'], rows)}
+
+${table(
+  ['loading, in a process of its own', 'our model', 'franc-min'],
+  [
+    ['first load, ms (file read before)', ours.ms.toFixed(0), theirs.ms.toFixed(0)],
+    ['load and first text, ms', ours.firstMs.toFixed(0), theirs.firstMs.toFixed(0)],
+    [
+      'resident memory that loading adds, MB (after collection, the file read before)',
+      ours.mb.toFixed(0),
+      theirs.mb.toFixed(0),
+    ],
+  ],
+)}
+
+Machine: ${process.arch}, Node ${process.versions.node}.`;
+}
+
+function micro(value: number): string {
+  return value >= 1000 ? `${(value / 1000).toFixed(1)} ms` : `${value.toFixed(1)} µs`;
+}
+
+/** What load-time.ts prints. */
+interface Loading {
+  readonly ms: number;
+  /** From the start of loading to the answer to the first text. */
+  readonly firstMs: number;
+  readonly mb: number;
+}
+
+/** Loads the model, or franc-min for '', in a fresh process. */
+function loadInChild(modelFile: string): Loading {
+  const script = new URL('./load-time.ts', import.meta.url).href;
+  const { stdout, status, stderr } = spawnSync(
+    process.execPath,
+    ['--expose-gc', '--input-type=module', '-e', loader(script), '--', modelFile],
+    { encoding: 'utf8' },
+  );
+  if (status !== 0) throw new Error(`Loading failed: ${stderr}`);
+  return JSON.parse(stdout) as Loading;
+}
+
+function loader(script: string): string {
+  return `import { register } from 'tsx/esm/api'; register(); await import(${JSON.stringify(script)});`;
+}

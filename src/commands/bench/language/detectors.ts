@@ -1,0 +1,117 @@
+/**
+ * Other libraries on the same texts: their npm builds, as they come.
+ */
+import { loadModule } from 'cld3-asm';
+import { eld } from 'eld/large';
+import { francAll } from 'franc';
+import { francAll as francMin } from 'franc-min';
+import { detect as tinyld } from 'tinyld/heavy';
+import type { LanguageDetector } from '../../../engine/language/index.ts';
+import { mean, median } from '../../../tools/measure.ts';
+import { type Case, type Length, lengths } from '../../../training/language/development.ts';
+import { askBrowsers } from './browser-detectors.ts';
+import { table } from './judge.ts';
+
+type Detect = (text: string) => string | undefined;
+/**
+ * A library, how sure it is where it says so as a probability, and how long it takes for a text, in microseconds, where that cannot be measured here: by a coarse clock,
+ * so that only the mean says something.
+ */
+export interface Contestant {
+  readonly detect: Detect;
+  readonly confidence?: (text: string) => number;
+  readonly time?: (text: string) => number;
+}
+type Test = Readonly<Record<Length, readonly Case[]>>;
+
+/**
+ * Markdown: each library beside our model on the languages that it answers, our model restricted to the same.
+ * @param test Texts in common languages.
+ */
+export function compareContestants(
+  test: Test,
+  model: LanguageDetector,
+  contestants: Readonly<Record<string, Contestant>>,
+): string {
+  const rows: string[][] = [];
+  for (const [name, contestant] of Object.entries(contestants)) {
+    const langs = answered(test.sentences, contestant.detect);
+    const only = { only: langs };
+    rows.push(row(`${name}, ${langs.length} languages`, test, langs, contestant));
+    rows.push(
+      row('– ours, these as candidates', test, langs, {
+        detect: (text) => model.detect(text, only)[0]?.lang,
+      }),
+    );
+  }
+  return table(
+    ['', 'words', 'pairs', 'sentences', 'mean of the three', 'first three words', 'a word', 'a sentence'],
+    rows,
+  );
+}
+
+/** The other libraries; browsers answer for the given texts alone, which they are asked here. */
+export async function loadContestants(texts: readonly string[]): Promise<Record<string, Contestant>> {
+  const cld3 = (await loadModule()).create(0, 1000);
+  const inBrowsers = await askBrowsers([...new Set(texts)]);
+  return {
+    'franc-min': { detect: (text) => ours(francMin(text, { minLength: 1 })[0]?.[0]) },
+    franc: { detect: (text) => ours(francAll(text, { minLength: 1 })[0]?.[0]) },
+    'tinyld/heavy': { detect: (text) => ours(tinyld(text)) },
+    'cld3-asm': {
+      detect: (text) => ours(cld3.findLanguage(text).language),
+      confidence: (text) => cld3.findLanguage(text).probability,
+    },
+    'eld/large': { detect: (text) => ours(eld.detect(text).language) },
+    ...Object.fromEntries(
+      inBrowsers.map(({ name, codes, times }) => [
+        name,
+        {
+          detect: (text: string) => ours(codes.get(text)),
+          time: (text: string) => times.get(text) ?? Number.NaN,
+        },
+      ]),
+    ),
+  };
+}
+
+/** Our code for a code of theirs: ISO 639-1 where there is one; "no" is read as Bokmål. */
+function ours(code: string | undefined): string | undefined {
+  if (code === undefined || code === '' || code === 'und') return undefined;
+  const [canonical = code] = Intl.getCanonicalLocales(code.split('-')[0] ?? code);
+  return { fil: 'tl', no: 'nb', iw: 'he' }[canonical] ?? canonical;
+}
+
+/** The languages that a library answers for at least one of their sentences. */
+function answered(sentences: readonly Case[], detect: Detect): string[] {
+  return [...new Set(sentences.filter(({ lang, text }) => detect(text) === lang).map(({ lang }) => lang))];
+}
+
+function row(name: string, test: Test, langs: readonly string[], { detect, time }: Contestant): string[] {
+  const accuracy = lengths.map((length) => {
+    const shares = langs.map((lang) => {
+      const cases = test[length].filter((entry) => entry.lang === lang);
+      return (100 * cases.filter(({ text }) => detect(text) === lang).length) / cases.length;
+    });
+    return mean(shares);
+  });
+  const [words = 0, pairs = 0, sentences = 0, three = 0] = accuracy;
+  const figures = [words, pairs, sentences, (words + pairs + sentences) / 3, three];
+  return [
+    name,
+    ...figures.map((value) => value.toFixed(1)),
+    ...[test.words, test.sentences].map((cases) => {
+      const some = cases.filter((_, i) => i % 10 === 0).map(({ text }) => text);
+      return `${(time ? mean(some.map(time)) : median(some.map(stopwatch(detect)))).toFixed(0)} µs`;
+    }),
+  ];
+}
+
+/** Microseconds that a single call takes. */
+function stopwatch(detect: Detect): (text: string) => number {
+  return (text) => {
+    const start = performance.now();
+    detect(text);
+    return (performance.now() - start) * 1000;
+  };
+}

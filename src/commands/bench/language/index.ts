@@ -1,0 +1,240 @@
+/**
+ * Language detection measured: accuracy by length and language, confusions of close languages, calibration,
+ * speed, load time, memory and size, beside franc-min on the same texts. The texts are the development half
+ * that nothing was fitted to; see src/training/language/development.ts.
+ */
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  createFallbackDetector,
+  createLanguageDetector,
+  type LanguageDetector,
+} from '../../../engine/language/index.ts';
+import { mean } from '../../../tools/measure.ts';
+import { coreModule } from '../../../training/language/core-module.ts';
+import {
+  type Case,
+  drawDevelopmentTest,
+  type Length,
+  lengths,
+} from '../../../training/language/development.ts';
+import { drawTweets, tweetLanguages } from '../../../training/language/development-tweets.ts';
+import { Corpus } from '../../../training/language/index.ts';
+import { common } from '../../../training/language/usage.ts';
+import { calibrationPlot } from './calibration-plot.ts';
+import { measureCost } from './cost.ts';
+import { type Contestant, compareContestants, loadContestants } from './detectors.ts';
+import { type Judgement, judge, meanAccuracy, table } from './judge.ts';
+import { type Ask, webSection, webTexts } from './web-texts.ts';
+
+const modelFile = 'public/language.bin';
+const report = 'docs/language-benchmark.md';
+/** What was tried and what it brought, written by hand; joined to the report. */
+const steps = 'docs/language-steps.md';
+
+/** Texts of each length and language. */
+const perLanguage = 100;
+
+/** Languages that are often taken for each other. */
+const closeGroups = [
+  ['bs', 'hr', 'sr', 'sl'],
+  ['id', 'ms', 'min', 'bjn'],
+  ['cs', 'sk'],
+  ['hi', 'mr', 'ne', 'bho', 'mai', 'awa', 'mag'],
+  ['es', 'pt', 'gl', 'ca', 'ast', 'oc'],
+  ['st', 'tn', 'nso'],
+  ['xh', 'zu', 'ss', 'nr'],
+  ['da', 'nb', 'nn', 'sv'],
+  ['zh', 'wuu', 'lzh', 'gan'],
+  ['rw', 'rn'],
+  ['sr', 'mk', 'bg', 'ru'],
+];
+
+/** Measures everything and writes docs/language-benchmark.md and docs/language-calibration.svg. */
+export async function benchLanguage(log: (line: string) => void): Promise<void> {
+  const folder = process.env.CORPUS ?? '../shared/corpus';
+  if (!existsSync(`${folder}/dev`)) throw new Error(`There is no corpus in ${folder}: set CORPUS`);
+  const corpus = new Corpus(folder);
+  const test = drawDevelopmentTest(corpus, perLanguage);
+  const model = await createLanguageDetector(readFileSync(modelFile), coreModule());
+  const franc = await createFallbackDetector();
+  const ours: Record<Length, Judgement> = judgeLengths(test, model);
+  log('judged by our model');
+  const ofCommon = judgeLengths(onlyCommon(test), model, [...common]);
+  const commonOfAll = judgeLengths(onlyCommon(test), model);
+  const byFranc = judgeLengths(onlyCommon(test), franc, [...common]);
+  log('judged by franc-min');
+  const contestants = await loadContestants([
+    ...lengths.flatMap((length) => onlyCommon(test)[length].map(({ text }) => text)),
+    ...webTexts(webFolder()),
+  ]);
+  const others = compareContestants(onlyCommon(test), model, contestants);
+  log('judged by the other libraries');
+  const sections = [
+    `# Language detection, measured
+
+Made by \`npm run bench -- language\` from ${test.words.length + test.pairs.length + test.sentences.length} texts
+of \`corpus/dev\` that no training and no fitting has read: for each language up to ${perLanguage} single words (drawn by type,
+five letters or more), word pairs, sentences, and the first three words of the sentences. Percentages are means over
+languages. Model: ${statSync(modelFile).size.toLocaleString('en')} bytes, ${Object.keys(ours.sentences.byLanguage).length} languages tested.`,
+    accuracySection({ ours, ofCommon, commonOfAll, byFranc }),
+    tweetSection(drawTweets(corpus), model),
+    webSection(
+      webFolder(),
+      (text) => model.detect(text)[0],
+      Object.fromEntries(Object.entries(contestants).map(([name, contestant]) => [name, askOf(contestant)])),
+    ),
+    `## Other libraries
+
+The same texts, in those of the common languages that a library answers at all. Times are medians of single cold calls; those
+of the browsers, whose clocks are coarse, are means, from an extension's question to its answer.
+
+${others}`,
+    calibrationSection(commonOfAll, ours),
+    `## Speed, loading, memory
+
+${await measureCost(modelFile, test, log)}`,
+    closeSection(test.sentences, test.words, model),
+    languageSection(ours),
+    existsSync(steps) ? readFileSync(steps, 'utf8').trim() : '',
+  ];
+  writeFileSync(report, `${sections.filter((section) => section !== '').join('\n\n')}\n`);
+  writeFileSync(
+    'docs/language-calibration.svg',
+    calibrationPlot({ words: commonOfAll.words, pairs: commonOfAll.pairs, sentences: commonOfAll.sentences }),
+  );
+  log(`written to ${report}`);
+}
+
+/** The sets of the web's own words. */
+const webFolder = () => process.env.TESTS ?? '../shared/tests';
+
+function askOf({ detect, confidence }: Contestant): Ask {
+  return (text) => {
+    const lang = detect(text);
+    if (lang === undefined) return undefined;
+    return confidence ? { lang, confidence: confidence(text) } : { lang };
+  };
+}
+
+type Test = Readonly<Record<Length, readonly Case[]>>;
+
+function judgeLengths(
+  test: Test,
+  detector: LanguageDetector,
+  only?: readonly string[],
+): Record<Length, Judgement> {
+  return Object.fromEntries(lengths.map((length) => [length, judge(test[length], detector, only)])) as Record<
+    Length,
+    Judgement
+  >;
+}
+
+function onlyCommon(test: Test): Test {
+  return Object.fromEntries(
+    lengths.map((length) => [length, test[length].filter(({ lang }) => common.has(lang))]),
+  ) as unknown as Test;
+}
+
+function accuracySection(judged: {
+  ours: Record<Length, Judgement>;
+  ofCommon: Record<Length, Judgement>;
+  commonOfAll: Record<Length, Judgement>;
+  byFranc: Record<Length, Judgement>;
+}): string {
+  const row = (name: string, results: Record<Length, Judgement>) => {
+    const three = (['words', 'pairs', 'sentences'] as const).map((length) => meanAccuracy(results[length]));
+    const cells = [...three, mean(three), meanAccuracy(results['first three words'])];
+    return [name, ...cells.map((value) => value.toFixed(1))];
+  };
+  const good = Object.values(judged.ours.sentences.byLanguage).filter(
+    ({ right, total }) => right >= 0.9 * total,
+  );
+  return `## Accuracy
+
+${table(
+  ['', 'words', 'pairs', 'sentences', 'mean of the three', 'first three words'],
+  [
+    row(`${common.size} common languages, these as candidates`, judged.ofCommon),
+    row(`${common.size} common languages, all languages as candidates`, judged.commonOfAll),
+    row('all languages', judged.ours),
+    row(`franc-min: ${common.size} common languages, these as candidates`, judged.byFranc),
+  ],
+)}
+
+${good.length} languages have 90 % or more of their sentences right.`;
+}
+
+function tweetSection(tweets: readonly Case[], model: LanguageDetector): string {
+  const among = (only?: readonly string[]) => meanAccuracy(judge(tweets, model, only)).toFixed(1);
+  return `Sentences of ${tweetLanguages.join(', ')} cut to 5 to 20 words and made to look like ${tweets.length} tweets (hashtags, names, links,
+smileys, long letters, missing capitals and diacritics): ${among()} % right with all languages as candidates,
+${among(tweetLanguages)} % among the six.`;
+}
+
+function calibrationSection(commonOfAll: Record<Length, Judgement>, ours: Record<Length, Judgement>): string {
+  return `## Calibration
+
+Expected calibration error, 10 bins, of the first answer's confidence, all languages as candidates. The confidences
+are fitted for the case that common languages are met more often than rare ones.
+
+${table(
+  ['', ...lengths],
+  [
+    ['common languages', ...lengths.map((length) => commonOfAll[length].calibrationError.toFixed(3))],
+    ['all languages alike', ...lengths.map((length) => ours[length].calibrationError.toFixed(3))],
+  ],
+)}
+
+![Confidence against share right](language-calibration.svg)`;
+}
+
+function closeSection(sentences: readonly Case[], words: readonly Case[], model: LanguageDetector): string {
+  const confusion = (cases: readonly Case[], group: readonly string[]) => {
+    const judged = judge(
+      cases.filter(({ lang }) => group.includes(lang)),
+      model,
+    );
+    const rows = group.map((lang) => {
+      const answers = judged.byLanguage[lang]?.answers ?? {};
+      const others = Object.entries(answers).reduce(
+        (sum, [answer, n]) => (group.includes(answer) ? sum : sum + n),
+        0,
+      );
+      return [`**${lang}**`, ...group.map((answer) => String(answers[answer] ?? 0)), String(others)];
+    });
+    return table(['is \\ taken for', ...group, 'others'], rows);
+  };
+  return `## Close languages
+
+Counts of texts, all languages as candidates.
+
+${closeGroups
+  .map(
+    (group) =>
+      `### ${group.join(', ')}\n\nSentences:\n\n${confusion(sentences, group)}\n\nSingle words:\n\n${confusion(words, group)}`,
+  )
+  .join('\n\n')}`;
+}
+
+function languageSection(ours: Record<Length, Judgement>): string {
+  const langs = Object.keys(ours.sentences.byLanguage).sort();
+  const cell = (length: Length, lang: string) => {
+    const result = ours[length].byLanguage[lang];
+    return result ? ((100 * result.right) / result.total).toFixed(0) : '–';
+  };
+  const mistaken = (lang: string) =>
+    Object.entries(ours.sentences.byLanguage[lang]?.answers ?? {})
+      .filter(([answer]) => answer !== lang)
+      .sort(([, a], [, b]) => b - a)
+      .slice(0, 3)
+      .map(([answer, n]) => `${answer} ${n}`)
+      .join(', ');
+  return `## By language
+
+All languages as candidates, percent right; last what its sentences were taken for.
+
+${table(
+  ['', ...lengths, 'mistaken for'],
+  langs.map((lang) => [lang, ...lengths.map((length) => cell(length, lang)), mistaken(lang)]),
+)}`;
+}

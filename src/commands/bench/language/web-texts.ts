@@ -1,0 +1,181 @@
+/**
+ * The web's own words: interfaces, frequent words, chats, romanised text, and strings in no language, as ../shared/tests
+ * (or the folder in TESTS) holds them. Ours with all languages as candidates, other libraries on the same texts.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { mean } from '../../../tools/measure.ts';
+import { biggest } from '../../../training/language/usage.ts';
+import { table } from './judge.ts';
+
+/** Answers of one engine for a text: the language, and how sure it is where it says so. */
+export type Ask = (text: string) => { readonly lang: string; readonly confidence?: number } | undefined;
+
+interface Row {
+  readonly text: string;
+  /** Acceptable codes, the first the true one. */
+  readonly langs: readonly string[];
+  /** What a mean is taken over. */
+  readonly group: string;
+  /** Words of an interface by length, romanised words or sentences; '' elsewhere. */
+  readonly length: string;
+}
+
+const kinds = ['interface', 'frequent', 'chat', 'romanised'] as const;
+const kindNames = {
+  interface: 'words of interfaces',
+  frequent: 'frequent words and phrases',
+  chat: 'chat',
+  romanised: 'romanised text',
+} as const;
+
+/** All texts of the sets, so that browsers can be asked for them beforehand; empty where there are none. */
+export function webTexts(folder: string): string[] {
+  return [...kinds, 'nolang'].flatMap((kind) => readRows(folder, kind).map(({ text }) => text));
+}
+
+/** Markdown: the tables; a sentence that says so where the sets are not there. */
+export function webSection(folder: string, ours: Ask, others: Readonly<Record<string, Ask>>): string {
+  if (!existsSync(join(folder, 'interface.jsonl')))
+    return `There are no sets of the web's own words in ${folder}.`;
+  const engines: [string, Ask][] = [['Vernacular', ours], ...Object.entries(others)];
+  const sets = kinds.map((kind) => ({ kind, rows: readRows(folder, kind) }));
+  const nolang = readRows(folder, 'nolang');
+  const parts = sets.flatMap(({ kind, rows }) => {
+    const lengths = [...new Set(rows.map(({ length }) => length))].sort();
+    return lengths.map((length) => ({
+      name: length === '' ? kindNames[kind] : `${kindNames[kind]}, ${length}`,
+      rows: rows.filter((row) => row.length === length),
+    }));
+  });
+  const head = ['', ...engines.map(([name]) => name)];
+  const figures = (name: string, rows: readonly Row[]) => [
+    `${name} (${rows.length})`,
+    ...engines.map(([, ask]) => percent(accuracy(rows, ask))),
+  ];
+  const isBig = ({ group }: Row) => biggest.includes(group);
+  const sure = (threshold: number) => [
+    `in no language, yet sure at ${threshold} (${nolang.length})`,
+    ...engines.map(([, ask]) => {
+      const surely = nolang.filter(({ text }) => (ask(text)?.confidence ?? Number.NaN) >= threshold);
+      return nolang.some(({ text }) => ask(text)?.confidence !== undefined)
+        ? percent((100 * surely.length) / nolang.length)
+        : '–';
+    }),
+  ];
+  return `## The web's own words
+
+Per cent right, means over languages, every row of the sets counted; in brackets the number of texts. All our languages are candidates; a
+library is asked as it comes, and a language that it does not know counts as wrong. A text that is the same in
+several languages counts as right in each of them. "Surely wrong": a confidence of .8 or more for another language.
+
+${table(
+  head,
+  parts.map(({ name, rows }) => figures(name, rows)),
+)}
+
+The 22 languages that are met most (${biggest.join(' ')}), and English alone:
+
+${table(head, [
+  ...parts.map(({ name, rows }) => figures(`22 biggest: ${name}`, rows.filter(isBig))),
+  ...parts
+    .map(({ name, rows }) => ({ name, rows: rows.filter(({ group }) => group === 'en') }))
+    .filter(({ rows }) => rows.length > 0)
+    .map(({ name, rows }) => figures(`English: ${name}`, rows)),
+])}
+
+${table(head, [
+  ...sets.map(({ kind, rows }) => [
+    `surely wrong: ${kindNames[kind]}`,
+    ...engines.map(([, ask]) =>
+      rows.some(({ text }) => ask(text)?.confidence !== undefined) ? percent(surelyWrong(rows, ask)) : '–',
+    ),
+  ]),
+  sure(0.5),
+  sure(0.8),
+])}
+
+${languagesSection(sets[0]?.rows ?? [], ours)}
+
+${tiesSection(
+  sets.flatMap(({ rows }) => rows),
+  ours,
+)}`;
+}
+
+function languagesSection(rows: readonly Row[], ours: Ask): string {
+  const lengths = [...new Set(rows.map(({ length }) => length))].sort();
+  const cells = biggest.map((lang) => [
+    lang,
+    ...lengths.map((length) => {
+      const own = rows.filter((row) => row.group === lang && row.length === length);
+      return own.length === 0 ? '–' : percent(accuracy(own, ours));
+    }),
+  ]);
+  return `Words of interfaces in each of the 22, by number of words:\n\n${table(['', ...lengths], cells)}`;
+}
+
+/** Pairs of languages that are taken for each other, and how many of their strings are really both's. */
+function tiesSection(rows: readonly Row[], ours: Ask): string {
+  const mistakes = new Map<string, number>();
+  for (const { text, langs, group } of rows) {
+    const answer = ours(text)?.lang;
+    if (answer === undefined || langs.includes(answer) || !langs.includes(group)) continue;
+    const pair = `${group} → ${answer}`;
+    mistakes.set(pair, (mistakes.get(pair) ?? 0) + 1);
+  }
+  const shared = (pair: string) => {
+    const [lang = '', other = ''] = pair.split(' → ');
+    return rows.filter(({ langs }) => langs.includes(lang) && langs.includes(other)).length;
+  };
+  const worst = [...mistakes].sort(([, a], [, b]) => b - a).slice(0, 24);
+  return `Languages taken for each other most, all sets: how many texts, and how many more are listed as both's.
+
+${table(
+  ['is → taken for', 'texts', "both's"],
+  worst.map(([pair, count]) => [pair, String(count), String(shared(pair))]),
+)}`;
+}
+
+function readRows(folder: string, kind: string): Row[] {
+  const file = join(folder, `${kind}.jsonl`);
+  if (!existsSync(file)) return [];
+  return readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const { text, lang, of, length } = JSON.parse(line) as {
+        text: string;
+        lang: string | string[];
+        of?: string;
+        length?: string;
+      };
+      const langs = [lang].flat();
+      return { text, langs, group: of ?? (langs[0] as string), length: length ?? '' };
+    });
+}
+
+/** Mean over the groups of the share that is right, in per cent. */
+function accuracy(rows: readonly Row[], ask: Ask): number {
+  return meanOfGroups(rows, ({ text, langs }) => langs.includes(ask(text)?.lang ?? ''));
+}
+
+function surelyWrong(rows: readonly Row[], ask: Ask): number {
+  return meanOfGroups(rows, ({ text, langs }) => {
+    const answer = ask(text);
+    return answer !== undefined && (answer.confidence ?? 0) >= 0.8 && !langs.includes(answer.lang);
+  });
+}
+
+function meanOfGroups(rows: readonly Row[], counts: (row: Row) => boolean): number {
+  const groups = new Map<string, { total: number; counted: number }>();
+  for (const row of rows) {
+    const group = groups.get(row.group) ?? { total: 0, counted: 0 };
+    group.total++;
+    if (counts(row)) group.counted++;
+    groups.set(row.group, group);
+  }
+  return mean([...groups.values()].map(({ total, counted }) => (100 * counted) / total));
+}
+
+const percent = (value: number) => value.toFixed(1);

@@ -1,0 +1,244 @@
+/**
+ * The server under load, beside a bare workerd on the same machine in the same run: docs/server-benchmark.md.
+ */
+import { closeSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { arch, cpus, loadavg, platform, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { enginesFromFiles } from '../../../tools/engines.ts';
+import { median } from '../../../tools/measure.ts';
+import { buildWorker } from '../../build/server.ts';
+import { sockets } from '../../serve/config.ts';
+import { DataFolder } from '../../serve/data-folder.ts';
+import { readServeOptions } from '../../serve/options.ts';
+import { type Server, servePublicly } from '../../serve/server.ts';
+import type { ProvideWorker } from '../../serve/worker-files.ts';
+import { startWorkerd } from '../../serve/workerd.ts';
+import { type Call, type Load, load, percentile, send } from './server-load.ts';
+
+const target = 'docs/server-benchmark.md';
+const connections = 32;
+const rounds = 7;
+const roundMs = 2000;
+
+const samples = [
+  'Guten Morgen, wie geht es dir?',
+  'The quick brown fox jumps over the lazy dog.',
+  'Où est la bibliothèque, s’il vous plaît ?',
+  'No hay mal que por bien no venga.',
+  'Добрый день, чем могу помочь?',
+  '今日はとても良い天気ですね。',
+  'Quanto costa questo vestito rosso?',
+  'Jag skulle vilja ha en kopp kaffe.',
+];
+const bulk = Array.from({ length: 1000 }, (_, at) => samples[at % samples.length] as string);
+
+interface Running {
+  readonly server: Server;
+  readonly data: string;
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** Measures and writes the report. */
+export async function benchServer(): Promise<void> {
+  const shipped = await built();
+  const bare = await built(fileURLToPath(new URL('bare-worker.js', import.meta.url)));
+  try {
+    const report = await measure(shipped.provide, bare.provide);
+    writeFileSync(target, report);
+    console.log(report);
+    console.log(`Written to ${target}`);
+  } finally {
+    shipped.remove();
+    bare.remove();
+  }
+}
+
+async function measure(shipped: ProvideWorker, bare: ProvideWorker): Promise<string> {
+  const starts = await measureStarts(shipped);
+  const ours = await start(shipped);
+  const other = await start(bare);
+  const memory = { idle: residentMiB(ours.server.pid), loaded: 0, accounts: 0 };
+  const [key, ...keys] = await createKeys(ours, 1 + connections);
+  const detection = (q: string | readonly string[], subject: string, by = key as string): Call => ({
+    url: ours.url,
+    path: `/v2/${typeof q === 'string' ? 'detect' : 'bulk_detect'}/${subject}`,
+    key: by,
+    body: JSON.stringify({ q }),
+  });
+  const text = samples[0] as string;
+  const bareCall = (path: string): Call => ({ url: other.url, path, body: JSON.stringify({ q: text }) });
+  const loads = await inTurn({
+    hello: [bareCall('/hello')],
+    charge: [bareCall('/charge')],
+    charges: keys.map((_, at) => bareCall(`/charge/${at}`)),
+    language: [detection(text, 'language')],
+    languages: keys.map((own) => detection(text, 'language', own)),
+    profanity: [detection(text, 'profanity')],
+  });
+  const inBulk = await measureBulk(detection(bulk, 'language'));
+  memory.loaded = residentMiB(ours.server.pid);
+  await chargeAccounts(ours, 1000);
+  memory.accounts = residentMiB(ours.server.pid);
+  await ours.close();
+  await other.close();
+  return reportOf({ loads, inBulk, starts, memory });
+}
+
+const contestants = ['hello', 'charge', 'charges', 'language', 'languages', 'profanity'] as const;
+type Loads = Record<(typeof contestants)[number], Load[]>;
+
+/** All contestants in turn, so that a slow spell of the machine hits all of them; the first round warms up. */
+async function inTurn(calls: Record<keyof Loads, readonly Call[]>): Promise<Loads> {
+  const loads = Object.fromEntries(contestants.map((name) => [name, []])) as unknown as Loads;
+  for (let round = -1; round < rounds; round++) {
+    for (const name of contestants) {
+      const one = await load(calls[name], connections, round < 0 ? 500 : roundMs);
+      if (round >= 0) loads[name].push(one);
+    }
+  }
+  return loads;
+}
+
+/** Milliseconds for 1,000 short texts: the engine in this Node, and a bulk call. */
+async function measureBulk(call: Call): Promise<{ engine: number[]; call: number[] }> {
+  const detector = await enginesFromFiles().language();
+  const times = { engine: [] as number[], call: [] as number[] };
+  for (let round = -3; round < 30; round++) {
+    const begin = performance.now();
+    for (const text of bulk) detector.detect(text);
+    const middle = performance.now();
+    await send(call);
+    const end = performance.now();
+    if (round < 0) continue;
+    times.engine.push(middle - begin);
+    times.call.push(end - middle);
+  }
+  return times;
+}
+
+interface Starts {
+  /** To an answer that needs no engine. */
+  readonly answer: number[];
+  /** To the first detected language, with its model decoded and its charge on disk. */
+  readonly detection: number[];
+  /** What the first detection took longer than the second: decoding the model, above all. */
+  readonly decoding: number[];
+}
+
+/** Milliseconds from the start of the process, ten times, over a folder that has served before. */
+async function measureStarts(shipped: ProvideWorker): Promise<Starts> {
+  const { server, data, close } = await start(shipped);
+  const { key } = await server.management.create({ label: 'bench', limit: -1 });
+  await server.stop();
+  const starts: Starts = { answer: [], detection: [], decoding: [] };
+  for (let round = 0; round < 10; round++) {
+    const folder = new DataFolder(data);
+    const lock = folder.lock() as number;
+    const begin = performance.now();
+    const workerd = await startWorkerd({
+      config: join(folder.run, 'config.capnp'),
+      env: {},
+      // The public one without TLS, and the one that keys are managed on.
+      sockets: 2,
+      lock,
+    });
+    closeSync(lock);
+    const url = `http://127.0.0.1:${workerd.ports.get(sockets.public)}`;
+    await (await fetch(`${url}/v2/languages`)).arrayBuffer();
+    const answered = performance.now();
+    const call = { url, path: '/v2/detect/language', key, body: JSON.stringify({ q: samples[0] }) };
+    await send(call);
+    const first = performance.now();
+    await send(call);
+    const second = performance.now();
+    starts.answer.push(answered - begin);
+    starts.detection.push(first - begin);
+    starts.decoding.push(first - answered - (second - first));
+    await workerd.stop();
+  }
+  await close();
+  return starts;
+}
+
+async function chargeAccounts(ours: Running, count: number): Promise<void> {
+  const body = JSON.stringify({ q: samples[0] });
+  for (let at = 0; at < count; at += 20) {
+    const keys = await createKeys(ours, 20);
+    await Promise.all(keys.map((key) => send({ url: ours.url, path: '/v2/detect/language', key, body })));
+  }
+}
+
+/** Keys without a limit. */
+async function createKeys({ server }: Running, count: number): Promise<string[]> {
+  const creating = Array.from({ length: count }, () =>
+    server.management.create({ label: 'bench', limit: -1 }),
+  );
+  return (await Promise.all(creating)).map(({ key }) => key);
+}
+
+async function start(provideWorker: ProvideWorker): Promise<Running> {
+  const data = mkdtempSync(join(tmpdir(), 'vernacular-bench-'));
+  const options = readServeOptions(['--http', '--port', '0', '--data', data]);
+  const server = await servePublicly(options, { folder: new DataFolder(data), provideWorker });
+  return {
+    server,
+    data,
+    url: server.url as string,
+    async close() {
+      await server.stop();
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
+
+async function built(entry?: string): Promise<{ provide: ProvideWorker; remove(): void }> {
+  const folder = mkdtempSync(join(tmpdir(), 'vernacular-bench-worker-'));
+  await buildWorker(folder, entry);
+  return {
+    provide: async (into) => cpSync(folder, into, { recursive: true }),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+/** What a process holds in memory, as Linux counts it; NaN elsewhere. */
+function residentMiB(pid: number): number {
+  if (platform() !== 'linux') return Number.NaN;
+  const [, kib] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(kib) / 1024;
+}
+
+interface Figures {
+  readonly loads: Loads;
+  readonly inBulk: { engine: number[]; call: number[] };
+  readonly starts: Starts;
+  readonly memory: { idle: number; loaded: number; accounts: number };
+}
+
+function reportOf({ loads, inBulk, starts, memory }: Figures): string {
+  const rate = (name: keyof Loads) => median(loads[name].map((one) => one.rate));
+  const row = (name: keyof Loads, what: string) => {
+    const times = (share: number) =>
+      median(loads[name].map((one) => percentile(one.times, share))).toFixed(1);
+    return `| ${what} | ${Math.round(rate(name)).toLocaleString('en')} | ${times(0.5)} | ${times(0.99)} |\n`;
+  };
+  const ratio = (name: keyof Loads, bare: keyof Loads) =>
+    median(loads[name].map((one, round) => one.rate / (loads[bare][round] as Load).rate)).toFixed(2);
+  const bulkRatio = median(inBulk.call) / median(inBulk.engine);
+  return `# The server under load
+
+Written by \`npm run bench -- server\` on ${new Date().toISOString().slice(0, 10)}: ${cpus().length} × ${cpus()[0]?.model.trim()}, ${platform()} ${arch()}, load average ${loadavg()[0]?.toFixed(1)} at the end, on which the program that makes the load runs as well. Plain HTTP on loopback, ${connections} connections, every call on one account unless said; contestants take turns, ${rounds} rounds of ${roundMs / 1000} s, medians of the rounds.
+
+| one call | answers a second | p50, ms | p99, ms |
+|---|--:|--:|--:|
+${row('hello', 'bare workerd: an answer')}${row('charge', 'bare workerd: an answer after a charge')}${row('charges', 'the same, an account for each connection')}${row('language', 'language of a short text')}${row('languages', 'the same, an account for each connection')}${row('profanity', 'profanity of a short text')}
+A detection comes at ${ratio('language', 'charge')} of the rate of the bare charge (median of the rounds; goal: at least 0.80), where each connection has an account of its own at ${ratio('languages', 'charges')} of that. A bare charge waits for the disk, one after the other; the product's, if they are on one account and arrive together, wait together. What a detection adds is the contract and the engine.
+
+A bulk call of 1,000 short texts takes ${median(inBulk.call).toFixed(1)} ms, the engine alone in Node ${median(inBulk.engine).toFixed(1)} ms: ${bulkRatio.toFixed(2)} times (goal: at most 1.50).
+
+From the start of the process, medians of ${starts.answer.length}: ${median(starts.answer).toFixed(0)} ms to an answer that needs no engine (goal for the first answer: at most 250), ${median(starts.detection).toFixed(0)} ms to the first detected language, of which ${median(starts.decoding).toFixed(0)} ms go to decoding the model. \`npm run serve\` says that it serves only when both engines are loaded.
+
+Memory of the process, MiB: ${memory.idle.toFixed(0)} when it serves, ${memory.loaded.toFixed(0)} after the load, ${memory.accounts.toFixed(0)} after a detection on each of 1,000 further accounts.
+`;
+}

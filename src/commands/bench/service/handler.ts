@@ -1,0 +1,140 @@
+/**
+ * The contract's own cost in Node: the handler beside the bare engine, single calls and a bulk.
+ */
+import {
+  type Accounts,
+  createAccounts,
+  type KeyValueStorage,
+  type WriterLock,
+} from '../../../accounts/index.ts';
+import { type Api, answerMessage, createApi } from '../../../api/index.ts';
+import { enginesFromFiles } from '../../../tools/engines.ts';
+import { compare, median, type Rounds, spread } from '../../../tools/measure.ts';
+
+/** Short texts in several languages, as a person would select them. */
+const samples = [
+  'Guten Morgen, wie geht es dir?',
+  'The quick brown fox jumps over the lazy dog.',
+  'Où est la bibliothèque, s’il vous plaît ?',
+  'No hay mal que por bien no venga.',
+  'Добрый день, чем могу помочь?',
+  '今日はとても良い天気ですね。',
+  'Quanto costa questo vestito rosso?',
+  'Jag skulle vilja ha en kopp kaffe.',
+];
+
+const bulkSize = 10_000;
+const bulk = Array.from({ length: bulkSize }, (_, index) => samples[index % samples.length] as string);
+
+export interface HandlerFigures {
+  /** Microseconds a call; `client` is what a caller does around it, making the Request and reading the answer. */
+  readonly single: Rounds<'engine' | 'client' | 'exchange' | 'message'>;
+  /** Milliseconds a bulk of 10,000 texts. */
+  readonly bulk: Rounds<'engine' | 'message'>;
+}
+
+/** Measures one account with no limit, its storage in memory: what a browser's storage adds is its own. */
+export async function measureHandler(): Promise<HandlerFigures> {
+  const { api, key, detect } = await setUp();
+  let next = 0;
+  const sample = () => samples[next++ % samples.length] as string;
+  const request = (q: string | readonly string[], path: string) =>
+    new Request(`https://vernacular.invalid${path}`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ q }),
+    });
+  const message = (q: string | readonly string[], path: string) => ({
+    method: 'POST',
+    path,
+    headers: { Authorization: `Bearer ${key}` },
+    body: { q },
+  });
+  const caller = { kind: 'http' } as const;
+
+  const single = await compare({
+    engine: () => detect(sample()),
+    client: () => clientSide(request(sample(), '/v2/detect/language')),
+    exchange: async () => (await api.fetch(request(sample(), '/v2/detect/language'), { caller })).json(),
+    message: () => answerMessage(api, message(sample(), '/v2/detect/language'), caller),
+  });
+  const inBulk = await compare(
+    {
+      engine: () => bulk.map(detect),
+      message: () => answerMessage(api, message(bulk, '/v2/bulk_detect/language'), caller),
+    },
+    { rounds: 7, times: 1 },
+  );
+  return { single, bulk: inBulk };
+}
+
+const typicalAnswer = JSON.stringify({ results: [{ lang: 'de', confidence: 0.9 }] });
+
+/** What every exchange costs whoever answers: a Request, an answer of the usual size, and reading it. */
+async function clientSide(_request: Request): Promise<unknown> {
+  const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' };
+  return new Response(typicalAnswer, { headers }).json();
+}
+
+async function setUp(): Promise<{ api: Api; key: string; detect: (text: string) => unknown }> {
+  const engines = enginesFromFiles();
+  const accounts = accountsInMemory();
+  const { key } = await accounts.create({ label: 'bench', limit: -1 });
+  const detector = await engines.language();
+  return {
+    api: createApi({ engines, accounts, clock: Date.now }),
+    key,
+    detect: (text) => detector.detect(text),
+  };
+}
+
+function accountsInMemory(): Accounts {
+  const items: Record<string, unknown> = {};
+  const storage: KeyValueStorage = {
+    getAll: async () => ({ ...items }),
+    set: async (changed) => void Object.assign(items, changed),
+    remove: async (names) => {
+      for (const name of names) delete items[name];
+    },
+  };
+  let fresh = true;
+  const lock: WriterLock = {
+    run(work) {
+      const first = fresh;
+      fresh = false;
+      return work(first);
+    },
+  };
+  return createAccounts({
+    storage,
+    lock,
+    clock: Date.now,
+    random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
+  });
+}
+
+/** The figures as Markdown. */
+export function handlerReport({ single, bulk: inBulk }: HandlerFigures): string {
+  const added = median(single.exchange) - median(single.client) - median(single.engine);
+  const ratio = median(inBulk.message) / median(inBulk.engine);
+  const row = (name: string, times: readonly number[], digits: number, scale = 1) => {
+    const [low, high] = spread(times);
+    const shown = [median(times), low, high].map((time) => (time / scale).toFixed(digits));
+    return `| ${name} | ${shown[0]} | ${shown[1]} to ${shown[2]} |\n`;
+  };
+  return `## The contract over the engine, in Node ${process.versions.node}
+One call for one short text, microseconds; accounts in memory.
+
+| | median | 10th to 90th percentile |
+|---|--:|--:|
+${row('engine alone', single.engine, 1)}${row('making a Request and reading a Response, nobody asked', single.client, 1)}${row('the whole exchange with the handler', single.exchange, 1)}${row('the same as a message', single.message, 1)}
+The handler adds ${added.toFixed(1)} µs (goal: at most 50).
+
+One bulk call of ${bulkSize.toLocaleString('en')} short texts, milliseconds.
+
+| | median | 10th to 90th percentile |
+|---|--:|--:|
+${row('engine alone', inBulk.engine, 1, 1000)}${row('as one message', inBulk.message, 1, 1000)}
+Contract and message take ${ratio.toFixed(2)} times the engine's own time (goal: at most 1.30, with the browser's transport).
+`;
+}

@@ -1,9 +1,0 @@
-/**
- * Browsers for the commands and the tests: found or installed, started with the extension, given real input.
- */
-export { callInCard, cardElement } from './card.ts';
-export { type ChromiumOptions, launchChromium, unpackedExtensionId } from './chromium.ts';
-export { type Display, displaySize, startDisplay } from './display.ts';
-export { installMissingFonts } from './fonts.ts';
-export { chooseExtensionMenuItem, type Point, pressKeys, typeKeys } from './gestures.ts';
-export { type ProgramName, requirePrograms } from './programs.ts';

@@ -1,0 +1,19 @@
+/**
+ * `npm run build [-- extension | client | server]`: dist/chrome and dist/firefox, the extension ready to load;
+ * dist/client, the package with which others call it; dist/server, which serves the same API over HTTPS.
+ */
+import { buildClient } from './client.ts';
+import { buildExtension } from './extension.ts';
+import { buildServer } from './server.ts';
+
+const builds = { extension: buildExtension, client: buildClient, server: buildServer };
+
+const names = process.argv.slice(2);
+const unknown = names.filter((name) => !Object.hasOwn(builds, name));
+if (unknown.length > 0) {
+  console.error(`Not known: ${unknown.join(', ')}. There are: ${Object.keys(builds).join(', ')}.`);
+  process.exit(2);
+}
+for (const [name, build] of Object.entries(builds)) {
+  if (names.length === 0 || names.includes(name)) await build();
+}

@@ -1,0 +1,48 @@
+/**
+ * `npm run compare [-- TEXTS] [--model FILE]`: compares what the language engine's core answers with what the reference
+ * (src/training/language/reference.ts) does: on the development corpus, so many texts of each language and kind (10 unless told),
+ * and on small models made up by chance. Ends with status 1 where any digit differs.
+ */
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { createLanguageDetector } from '../../engine/language/index.ts';
+import { coreModule } from '../../training/language/core-module.ts';
+import { Corpus } from '../../training/language/index.ts';
+import { ReferenceDetector } from '../../training/language/reference.ts';
+import { type Difference, differences } from './differences.ts';
+import { smallModel } from './small-model.ts';
+import { type ComparedText, corpusTexts, madeUpTexts } from './texts.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { model: { type: 'string', default: 'public/language.bin' } },
+});
+const corpus = new Corpus(process.env.CORPUS ?? '../shared/corpus');
+
+async function compared(
+  file: Uint8Array,
+  texts: readonly ComparedText[],
+  name: string,
+): Promise<Difference[]> {
+  const found = differences(
+    await createLanguageDetector(file, coreModule()),
+    new ReferenceDetector(file),
+    texts,
+  );
+  console.log(`${name}: ${texts.length} texts, ${found.length} answered differently`);
+  return found;
+}
+
+const found = await compared(
+  readFileSync(values.model),
+  corpusTexts(corpus, Number(positionals[0] ?? 10), 1),
+  values.model,
+);
+for (let seed = 1; seed <= 5; seed++) {
+  const langs = Array.from({ length: 41 }, (_, c) => `l${c}`);
+  found.push(...(await compared(smallModel(seed), madeUpTexts(seed, 2000, langs), `small model ${seed}`)));
+}
+for (const { text, only, answers } of found.slice(0, 10)) {
+  console.log(`${JSON.stringify(text.slice(0, 200))} among ${only ?? 'all'}\n  ${answers.join('\n  ')}`);
+}
+process.exitCode = found.length === 0 ? 0 : 1;

@@ -1,0 +1,100 @@
+/**
+ * Figures for a reader's eye: files, lines and decisions of each room of src, and the longest function:
+ * `npm run density`, or `npm run density -- engine/profanity` for the folders of one room. Writes nothing.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const src = fileURLToPath(new URL('../..', import.meta.url));
+
+/** What is data rather than code: generated, or a table of characters. */
+const data =
+  /lexicon-data\.ts$|languages\.ts$|confusables\.ts$|\/judge\/examples\.ts$|\/contexts\/|vocabulary\.ts$/;
+
+/** Comments, strings and regular expressions, whichever begins first. */
+const noCode =
+  /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|(?<=[=(,:[!&|?{};>]\s*)\/(?![/*])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+\/[a-z]*/g;
+
+/** Where a program may go two ways: if, case, a loop, &&, ||, ??, ?: and what assigns by them. */
+const decision = /\bif\b|\bcase\b|\bfor\b|\bwhile\b|&&|\|\||\?\?|(?<![?.])\?(?![?.:),;\]])/g;
+
+/** A line that begins a function's body, and is no other block. */
+const functionBegins =
+  /^(?!\s*(?:if|for|while|switch|else|\}|class|export class|interface|try|do)\b).*(?:=>|\)|\)(?::| is) [^=]*) \{$/;
+
+export interface Density {
+  readonly files: number;
+  /** Lines of the files as they are, and of their code alone. */
+  readonly lines: number;
+  readonly code: number;
+  readonly decisions: number;
+  /** The longest function in lines, and where it begins. */
+  readonly longest: { readonly lines: number; readonly where: string };
+}
+
+/** Counts what stands in a source. */
+export function densityOf(source: string, name: string): Density {
+  const lines = source.replace(/\n$/, '').split('\n');
+  const code = source.replace(noCode, (found) =>
+    found.startsWith('/*') || found.startsWith('//') ? '' : "''",
+  );
+  let longest = { lines: 0, where: name };
+  lines.forEach((line, start) => {
+    if (!functionBegins.test(line)) return;
+    const indent = /^\s*/.exec(line)?.[0] ?? '';
+    const length = lines.slice(start + 1).findIndex((one) => one.startsWith(`${indent}}`)) + 2;
+    if (length > longest.lines) longest = { lines: length, where: `${name}:${start + 1}` };
+  });
+  return {
+    files: 1,
+    lines: lines.length,
+    code: code.split('\n').filter((line) => line.trim() !== '').length,
+    decisions: code.match(decision)?.length ?? 0,
+    longest,
+  };
+}
+
+/** The sum of some figures. */
+export function sumOf(all: readonly Density[]): Density {
+  const total = (of: (one: Density) => number) => all.reduce((sum, one) => sum + of(one), 0);
+  return {
+    files: total(({ files }) => files),
+    lines: total(({ lines }) => lines),
+    code: total(({ code }) => code),
+    decisions: total(({ decisions }) => decisions),
+    longest: all
+      .map(({ longest }) => longest)
+      .reduce((a, b) => (b.lines > a.lines ? b : a), { lines: 0, where: '' }),
+  };
+}
+
+/** The figures of each folder directly under one of src, and of them all. */
+export function densities(under: string): Map<string, Density> {
+  const root = join(src, under);
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.tsx?$/.test(file) && !data.test(`/${file}`),
+  );
+  const folders = new Map<string, Density[]>();
+  for (const file of files) {
+    const folder = dirname(file)
+      .split('/')
+      .slice(0, under === '' ? 2 : 1)
+      .join('/');
+    const figures = densityOf(readFileSync(join(root, file), 'utf8'), relative(src, join(root, file)));
+    folders.set(folder, [...(folders.get(folder) ?? []), figures]);
+  }
+  const sums = [...folders].sort().map(([folder, all]) => [folder, sumOf(all)] as const);
+  return new Map([...sums, ['all', sumOf(sums.map(([, sum]) => sum))]]);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  console.log('files  lines   code  decisions  per line  longest function');
+  for (const [folder, { files, lines, code, decisions, longest }] of densities(process.argv[2] ?? '')) {
+    const cells = [files, lines, code, decisions].map((cell, i) =>
+      String(cell).padStart([5, 6, 6, 10][i] ?? 0),
+    );
+    const share = (decisions / code).toFixed(3).padStart(9);
+    console.log(`${cells.join(' ')} ${share}  ${longest.lines} at ${longest.where}  (${folder})`);
+  }
+}

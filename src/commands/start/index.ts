@@ -1,0 +1,65 @@
+/**
+ * `npm start`: builds the extension and opens Chromium with it on a page of sample texts, until the window is
+ * closed. Without a display it does on one of its own what a person would do there, shows the outcome, and ends.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  installMissingFonts,
+  launchChromium,
+  requirePrograms,
+  startDisplay,
+  unpackedExtensionId,
+} from '../../tools/browser/launch/index.ts';
+import { runGroup } from '../../tools/process-group.ts';
+import { demonstrate } from './demonstration.ts';
+import { serveSamples } from './page.ts';
+
+const extension = 'dist/chrome';
+const screenshot = 'dist/start.png';
+const hasDisplay =
+  process.platform !== 'linux' || Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY);
+
+await requirePrograms('chromium', ...(hasDisplay ? [] : (['xvfb', 'xdotool'] as const)));
+await installMissingFonts();
+if ((await runGroup(['src/commands/bootstrap.mjs', 'build'])) !== 0)
+  throw new Error('The build failed: see above.');
+
+const profile = mkdtempSync(join(tmpdir(), 'vernacular-start-'));
+process.once('exit', () => rmSync(profile, { recursive: true, force: true }));
+await (hasDisplay ? openForPerson() : openForNobody());
+
+/** Resolves when the person has closed the browser. */
+async function openForPerson(): Promise<void> {
+  const context = await launchChromium({ profile, extensions: [extension] });
+  const closed = new Promise<void>((resolve) => context.once('close', () => resolve()));
+  await context.pages()[0]?.goto(await serveSamples());
+  console.log('Chromium is open: select a text, right-click, "Detect language". Close it to end.');
+  await closed;
+}
+
+async function openForNobody(): Promise<void> {
+  const display = await startDisplay();
+  const context = await launchChromium({ profile, extensions: [extension], display: display.name });
+  try {
+    const [page = await context.newPage()] = context.pages();
+    await page.goto(await serveSamples());
+    const place = { display: display.name, extensionId: unpackedExtensionId(extension) };
+    const { selection, answer, quota } = await demonstrate(page, 'de', place);
+    await page.screenshot({ path: screenshot });
+    console.log(`\nSelected:\n${indent(selection)}\n\nAnswered:\n${indent(answer.text)}\n`);
+    console.log(
+      `Quota: ${quota.detections_today} of ${quota.daily_limit} used, ${quota.remaining_today} left today`,
+    );
+    console.log(`Screenshot: ${screenshot}`);
+  } finally {
+    await context.close();
+    display.stop();
+  }
+}
+
+function indent(text: string): string {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  return lines.map((line) => `  ${line}`).join('\n');
+}

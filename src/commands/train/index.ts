@@ -1,0 +1,18 @@
+/**
+ * `npm run train -- language | profanity`: makes what an engine has learnt, from ../shared.
+ */
+import { trainLanguage } from './language.ts';
+import { trainProfanity } from './profanity.ts';
+
+const trainings: Record<string, (args: readonly string[]) => void | Promise<void>> = {
+  language: trainLanguage,
+  profanity: () => trainProfanity(),
+};
+
+const [name = '', ...args] = process.argv.slice(2);
+const train = Object.hasOwn(trainings, name) ? trainings[name] : undefined;
+if (train === undefined) {
+  console.error(`Say what to train: ${Object.keys(trainings).join(' or ')}.`);
+  process.exit(2);
+}
+await train(args);

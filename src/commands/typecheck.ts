@@ -1,6 +1,0 @@
-/** `npm run typecheck`: the type check alone. */
-import { checkTypes } from './checks/index.ts';
-
-const { passed, report } = await checkTypes();
-console.log(report || 'No type errors.');
-process.exitCode = passed ? 0 : 1;

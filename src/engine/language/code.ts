@@ -1,0 +1,70 @@
+/**
+ * Measures how much of a text is code: calls, commands with their options, part numbers, abbreviations. Its words are
+ * English ones to the model, but nobody says them in English.
+ */
+import { isAddress } from './noise.ts';
+
+/** So far into a text it is looked at, in characters: the rest of a long one is much the same. */
+const reach = 1000;
+/** Most of the confidence that code takes: the likeliest language is named all the same. */
+const most = 0.9;
+/** What a text that is nothing but a few capitals counts as: one in two such buttons and headings is an abbreviation. */
+const ofAbbreviation = 0.5;
+
+/** What stands in code and hardly elsewhere, each with an example. */
+const marks = [
+  /[{}\\]|::|[-=]>|[=!+]=|\(\)|&&|\|\|/, // });  std::  =>  !=  ()
+  /(?<!\S)=(?!\S)|\w="|\w=\w/, // x = 5  href="
+  /\w_+\w|__\w/, // max_length  __init__
+  /\$[A-Za-z]|~\//, // $HOME  ~/.bashrc
+  /(?<!\S)(?:--[a-z]|-\w{1,2}(?!\S))/, // --force  -rf
+  /[A-Za-z_]\((?!\p{L}{1,3}\))/u, // print(x), but not item(s)
+  /[A-Za-z]{2}\.[a-z]{2}/, // model.fit
+  /[A-Z]-?\d/, // V15  ESP32  IL-6
+  /[a-z][A-Z][a-z]+[A-Z]/, // getElementById
+];
+const anyMark = new RegExp(marks.map(({ source }) => source).join('|'), 'u');
+const abbreviation = /^[^\p{L}]*[A-Z]{2,5}[^\p{L}]*$/u;
+
+/** What a character can be in code: every mark has a sign, a digit, or a capital inside of a word. */
+const kinds = { other: 0, letter: 1, capital: 2, sign: 3 } as const;
+const kindOf = Uint8Array.from({ length: 128 }, (_, unit) => {
+  const character = String.fromCharCode(unit);
+  if (/[{}\\=&|_$~(.:\d-]/.test(character)) return kinds.sign;
+  if (/[A-Z]/.test(character)) return kinds.capital;
+  return /[a-z]/.test(character) ? kinds.letter : kinds.other;
+});
+
+/**
+ * The share of a text's words that are code, from 0 to 0.9. Addresses count for nothing: they stand in any text.
+ */
+export function shareOfCode(text: string): number {
+  const end = Math.min(text.length, reach);
+  let words = 0;
+  let code = 0;
+  let start = 0;
+  let hasLetter = false;
+  let isSuspicious = false;
+  for (let at = 0; at <= end; at++) {
+    const unit = at < end ? text.charCodeAt(at) : 0x20;
+    if (unit > 0x20 && unit !== 0xa0 && unit !== 0x3000) {
+      const kind = unit < 128 ? (kindOf[unit] as number) : kinds.letter;
+      if (kind === kinds.letter || kind === kinds.capital) hasLetter = true;
+      if (kind === kinds.sign || (kind === kinds.capital && at > start)) isSuspicious = true;
+      continue;
+    }
+    const word = text.slice(start, at);
+    if (!isSuspicious) {
+      if (hasLetter) words++;
+    } else if (!isAddress(word)) {
+      const isCode = anyMark.test(word);
+      if (isCode) code++;
+      if (isCode || hasLetter) words++;
+    }
+    start = at + 1;
+    hasLetter = false;
+    isSuspicious = false;
+  }
+  if (code === 0) return words === 1 && abbreviation.test(text) ? ofAbbreviation : 0;
+  return Math.min(most, code / words);
+}

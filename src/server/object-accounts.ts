@@ -1,0 +1,209 @@
+/**
+ * Keeps accounts in Durable Objects: a directory lists the keys, and each account has an object that counts. Implements
+ * the account store for the API, and the management of keys.
+ *
+ * Changes to both places are made in an order that leaves no usable key without an account when they are interrupted: an
+ * account is opened before its key is listed, and closed before its key is removed.
+ */
+import {
+  type AccountStore,
+  type Caller,
+  type ChargeResult,
+  type Clock,
+  changedAccount,
+  createKey,
+  DEFAULT_LIMIT,
+  hashKey,
+  idOfHash,
+  isKey,
+  mayUse,
+  type NewAccount,
+  newAccount,
+  type Random,
+  requireAmount,
+  StorageUnavailableError,
+  sameHash,
+  UnknownAccountError,
+  type Usage,
+} from '../accounts/index.ts';
+import type { Account } from './account-object.ts';
+import type { Directory, KeyEntry } from './directory.ts';
+import type { Objects, Remote } from './remote.ts';
+
+/** A key, as the operator sees it. */
+export interface KeySummary {
+  readonly id: string;
+  readonly label: string;
+  /** Detections allowed per UTC day, or -1 for unlimited. */
+  readonly limit: number;
+  /** Detections charged since the UTC day began. */
+  readonly used: number;
+  /** Milliseconds since the epoch. */
+  readonly createdAt: number;
+}
+
+export interface ObjectAccountsOptions {
+  readonly accounts: Objects<Account>;
+  readonly directory: Objects<Directory>;
+  readonly clock: Clock;
+  readonly random: Random;
+}
+
+/**
+ * Milliseconds for which an entry of the directory is cached. This only saves work: the account's own object refuses a
+ * revoked or exhausted account at its next call.
+ */
+const entryLifetimeMs = 60_000;
+
+/** The most entries in the cache, about 300 bytes each. */
+const maxCachedEntries = 10_000;
+
+/** The most accounts that are asked at once for a list: each keeps a few files open for ten seconds. */
+const maxConcurrentQueries = 50;
+
+export class ObjectAccounts implements AccountStore {
+  readonly #accounts: Objects<Account>;
+  readonly #directories: Objects<Directory>;
+  readonly #clock: Clock;
+  readonly #random: Random;
+  readonly #cachedEntries = new Map<string, { readonly entry: KeyEntry; readonly until: number }>();
+
+  constructor({ accounts, directory, clock, random }: ObjectAccountsOptions) {
+    this.#accounts = accounts;
+    this.#directories = directory;
+    this.#clock = clock;
+    this.#random = random;
+  }
+
+  async identify(key: string, caller: Caller): Promise<string | undefined> {
+    if (!isKey(key)) return undefined;
+    const hash = hashKey(key);
+    const entry = await this.#entryOf(idOfHash(hash));
+    if (entry === undefined || !sameHash(entry.hash, hash)) return undefined;
+    return mayUse(entry, caller) ? entry.id : undefined;
+  }
+
+  async usage(accountId: string): Promise<Usage | undefined> {
+    const entry = await this.#entryOf(accountId);
+    return entry && orUnavailable(() => this.#accountOf(entry).usage());
+  }
+
+  async charge(accountId: string, detections: number): Promise<ChargeResult> {
+    requireAmount(detections);
+    const entry = await this.#entryOf(accountId);
+    if (entry === undefined) return { outcome: 'unknown-account' };
+    return orUnavailable(() => this.#accountOf(entry).charge(detections));
+  }
+
+  /** All keys, the oldest first. */
+  async list(): Promise<KeySummary[]> {
+    const entries = await orUnavailable(() => this.#directory().list());
+    const summaries: KeySummary[] = [];
+    for (let at = 0; at < entries.length; at += maxConcurrentQueries) {
+      const some = entries.slice(at, at + maxConcurrentQueries);
+      const usages = await orUnavailable(() =>
+        Promise.all(some.map((entry) => this.#accountOf(entry).usage())),
+      );
+      // An entry without usage is a key whose revocation was interrupted.
+      some.forEach((entry, index) => {
+        const usage = usages[index];
+        if (usage !== undefined) summaries.push(summaryOf(entry, usage));
+      });
+    }
+    return summaries;
+  }
+
+  /**
+   * Creates an account and its key, which cannot be seen again later. Rejects with InvalidAccountError when a value is
+   * out of range.
+   */
+  async create(input: NewAccount): Promise<KeySummary & { readonly key: string }> {
+    const key = createKey(this.#random);
+    const hash = hashKey(key);
+    const account = newAccount(input, { id: idOfHash(hash), hash, createdAt: this.#clock() });
+    const entry: KeyEntry = { ...account, hash };
+    const usage = await this.#open(entry, account.limit);
+    return { ...summaryOf(entry, usage), key };
+  }
+
+  /** Rejects with InvalidAccountError or UnknownAccountError. */
+  async setLimit(id: string, limit: number): Promise<KeySummary> {
+    const entry = await this.#requireEntry(id);
+    const account = changedAccount({ ...entry, limit: DEFAULT_LIMIT }, { limit });
+    const usage = await orUnavailable(async () => {
+      const object = this.#accountOf(entry);
+      return (await object.setLimit(account.limit)) ? object.usage() : undefined;
+    });
+    if (usage === undefined) throw new UnknownAccountError();
+    return summaryOf(entry, usage);
+  }
+
+  /** Once it resolves, the key opens no account. Rejects with UnknownAccountError. */
+  async revoke(id: string): Promise<void> {
+    const entry = await this.#requireEntry(id);
+    await orUnavailable(() => this.#accountOf(entry).close());
+    this.#cachedEntries.delete(id);
+    await orUnavailable(() => this.#directory().remove(id));
+  }
+
+  async #open(entry: KeyEntry, limit: number): Promise<Usage> {
+    const usage = await orUnavailable(async () => {
+      const object = this.#accountOf(entry);
+      await object.open(limit);
+      return object.usage();
+    });
+    if (usage === undefined) throw new StorageUnavailableError('The account could not be opened.');
+    // Only a broken random source can do this, and it must not give one person another's account.
+    if (!(await orUnavailable(() => this.#directory().add(entry)))) {
+      throw new Error('The random source repeated itself.');
+    }
+    return usage;
+  }
+
+  async #requireEntry(id: string): Promise<KeyEntry> {
+    const entry = await this.#entryOf(id);
+    if (entry === undefined) throw new UnknownAccountError();
+    return entry;
+  }
+
+  /** Caches existing entries alone: wrong keys would fill the memory. */
+  async #entryOf(id: string): Promise<KeyEntry | undefined> {
+    const now = this.#clock();
+    const remembered = this.#cachedEntries.get(id);
+    if (remembered !== undefined && now < remembered.until) return remembered.entry;
+    this.#cachedEntries.delete(id);
+    const entry = await orUnavailable(() => this.#directory().find(id));
+    if (entry !== undefined) {
+      const [oldest] = this.#cachedEntries.keys();
+      if (oldest !== undefined && this.#cachedEntries.size >= maxCachedEntries)
+        this.#cachedEntries.delete(oldest);
+      this.#cachedEntries.set(id, { entry, until: now + entryLifetimeMs });
+    }
+    return entry;
+  }
+
+  /** The runtime ties a stub to the current request, so each use needs a new one. */
+  #directory(): Remote<Directory> {
+    return this.#directories.getByName('directory');
+  }
+
+  #accountOf({ hash }: KeyEntry): Remote<Account> {
+    return this.#accounts.getByName(hash);
+  }
+}
+
+function summaryOf({ id, label, createdAt }: KeyEntry, { limit, used }: Usage): KeySummary {
+  return { id, label, limit, used, createdAt };
+}
+
+/**
+ * Settles as `ask` does, but rejects with StorageUnavailableError alone. A call that failed has had no effect: the runtime
+ * rolls it back.
+ */
+async function orUnavailable<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (cause) {
+    throw new StorageUnavailableError('The account could not be reached; try again later.', { cause });
+  }
+}

@@ -1,0 +1,135 @@
+/**
+ * A tab of Chromium.
+ */
+import type { BrowserContext, CDPSession, Frame, Page } from 'playwright-core';
+import type { Card, InstalledExtension, TestPage } from '../browser.ts';
+import { describeCard, findPoint } from '../in-page.ts';
+import { callInCard, chooseExtensionMenuItem, pressKeys, typeKeys } from '../launch/index.ts';
+import { until } from '../waiting.ts';
+import { chromiumAppearance } from './chromium-appearance.ts';
+
+/** What the tabs of one browser share. */
+export interface ChromiumContext {
+  readonly context: BrowserContext;
+  /** CDP session of the browser itself. */
+  readonly session: CDPSession;
+  readonly product: InstalledExtension;
+  readonly display: string;
+  /** The keys that the browser gave a command of the product, such as `Alt+Shift+L`. */
+  shortcutOf(command: string): Promise<string>;
+}
+
+export function chromiumPage(
+  page: Page,
+  { session, product, display, shortcutOf }: ChromiumContext,
+): TestPage {
+  const { appear, screenshot } = chromiumAppearance(page);
+  const self: TestPage = {
+    url: async () => page.url(),
+    goto: async (url) => {
+      await page.goto(url);
+    },
+    evaluate: (run, argument) => evaluateIn(page.mainFrame(), run, argument),
+    async evaluateInFrame(url, run, argument) {
+      const frame = await until(
+        () => page.frames().find((candidate) => candidate !== page.mainFrame() && url.test(candidate.url())),
+        () => `a frame with ${url}`,
+      );
+      return evaluateIn(frame, run, argument);
+    },
+    waitFor: (run, argument, timeout) =>
+      until(
+        () => self.evaluate(run, argument),
+        () => `${run}`,
+        timeout,
+      ) as ReturnType<typeof self.evaluate> as never,
+    pointOf: (...selectors) => self.evaluate(findPoint, selectors),
+    async click(...target) {
+      const { x, y } =
+        typeof target[0] === 'object' ? target[0] : await self.pointOf(...(target as string[]));
+      await page.mouse.click(x, y);
+    },
+    async drag(from, to) {
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      await page.mouse.move(to.x, to.y, { steps: 5 });
+      await page.mouse.up();
+    },
+    type: (text) => page.keyboard.type(text),
+    chooseFile: (selector, path) => page.setInputFiles(selector, path),
+    press: (key) => page.keyboard.press(key),
+    async pinch({ x, y }, scaleFactor) {
+      const devTools = await page.context().newCDPSession(page);
+      await devTools.send('Input.synthesizePinchGesture', { x, y, scaleFactor });
+      await devTools.detach();
+    },
+    async appear(appearance) {
+      await page.bringToFront();
+      await appear(appearance);
+    },
+    screenshot: (part = 'view') => screenshot(part),
+    activate: () => page.bringToFront(),
+    close: () => page.close(),
+
+    chooseMenuItem: async (at) => {
+      await page.bringToFront();
+      await chooseExtensionMenuItem(page, at, display);
+    },
+    async fireCommand(command) {
+      await page.bringToFront();
+      await pressKeys(display, (await shortcutOf(command)).toLowerCase());
+    },
+    async typeInAddressBar(keyword, text) {
+      await page.bringToFront();
+      await pressKeys(display, 'ctrl+l');
+      await typeKeys(display, keyword);
+      await pressKeys(display, 'Tab');
+      await typeKeys(display, text);
+      return async () => undefined;
+    },
+    enterAddress: () => pressKeys(display, 'Return'),
+    async clickToolbarButton() {
+      await page.bringToFront();
+      const { targetInfos } = await session.send('Target.getTargets', { filter: [{ type: 'tab' }] });
+      const tab = targetInfos.find(({ url }) => url === page.url());
+      if (tab === undefined) throw new Error(`Chromium has no tab with ${page.url()}.`);
+      await (session as unknown as LooseSession).send('Extensions.triggerAction', {
+        id: product.id,
+        targetId: tab.targetId,
+      });
+    },
+    card: async () => callInCard(page, `${describeCard}`) as Promise<Card | undefined>,
+    async waitForCard(ready = () => true) {
+      let last: Card | undefined;
+      return until(
+        async () => {
+          last = await self.card();
+          return last !== undefined && ready(last) ? last : undefined;
+        },
+        () => `the card, which is ${last === undefined ? 'not there' : JSON.stringify(last.text)}`,
+      );
+    },
+    async inCard(run, argument) {
+      const result = await callInCard(
+        page,
+        `(root) => ({ value: (${run})(root, ${JSON.stringify(argument)}) })`,
+      );
+      if (result === undefined) throw new Error('There is no card.');
+      return (result as { value: ReturnType<typeof run> }).value;
+    },
+  };
+  return self;
+}
+
+/** Playwright's types do not know the CDP domain Extensions. */
+interface LooseSession {
+  send(method: string, parameters: Record<string, unknown>): Promise<unknown>;
+}
+
+async function evaluateIn<Result, Argument>(
+  frame: Frame,
+  run: (argument: Argument) => Result | Promise<Result>,
+  argument?: Argument,
+): Promise<Result> {
+  return frame.evaluate(`(${run})(${JSON.stringify(argument)})`);
+}

@@ -1,0 +1,63 @@
+/**
+ * The extensions that tests load: the product as built, and peers made from the one peer extension.
+ */
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { preparePeer } from '../peer-extension/prepare.ts';
+import type { UnpackedExtension } from './browser.ts';
+
+/** Folder of the product as built for a browser. */
+export function productFolder(browser: 'chrome' | 'firefox'): string {
+  const folder = join('dist', browser);
+  if (!existsSync(join(folder, 'manifest.json')))
+    throw new Error(`${folder} is missing: run \`npm run build\`.`);
+  return folder;
+}
+
+/**
+ * A copy of the product, as built for a browser, whose language model is cut off in its middle. It is in a
+ * folder of its own, gone when this process ends.
+ */
+export function damagedProduct(browser: 'chrome' | 'firefox'): string {
+  const folder = mkdtempSync(join(tmpdir(), 'vernacular-damaged-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  cpSync(productFolder(browser), folder, { recursive: true });
+  const model = join(folder, 'language.bin');
+  truncateSync(model, statSync(model).size / 2);
+  return folder;
+}
+
+/** The product's id in Firefox. */
+export function productGeckoId(): string {
+  const manifest = JSON.parse(readFileSync(join(productFolder('firefox'), 'manifest.json'), 'utf8'));
+  return manifest.browser_specific_settings.gecko.id;
+}
+
+const prepared: UnpackedExtension[] = [];
+let peersFolder: string | undefined;
+
+/** The first `count` peers. A peer stays the same, its id too, for as long as this process runs. */
+export function peers(count: number): UnpackedExtension[] {
+  if (peersFolder === undefined) {
+    const folder = mkdtempSync(join(tmpdir(), 'vernacular-peers-'));
+    process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+    peersFolder = folder;
+  }
+  while (prepared.length < count) {
+    const name = prepared.length === 0 ? 'peer' : `peer-${prepared.length + 1}`;
+    const folder = join(peersFolder, name);
+    mkdirSync(folder);
+    prepared.push({ folder, ...preparePeer(folder, name) });
+  }
+  return prepared.slice(0, count);
+}

@@ -1,0 +1,220 @@
+/**
+ * A tab of Firefox.
+ */
+
+import type { Card, Point, TestPage } from '../browser.ts';
+import { describeCard, findPoint } from '../in-page.ts';
+import { until } from '../waiting.ts';
+import type { Bidi, RemoteValue } from './bidi.ts';
+import { firefoxAppear } from './firefox-appearance.ts';
+import type { FirefoxChrome } from './firefox-chrome.ts';
+import { pressActions, typeActions } from './keys.ts';
+
+interface BrowsingContext {
+  readonly context: string;
+  readonly url: string;
+  readonly children: readonly BrowsingContext[] | null;
+}
+
+/** What the tabs of one browser share. */
+export interface FirefoxContext {
+  readonly bidi: Bidi;
+  readonly frontend: FirefoxChrome;
+  /** The keys that the browser gave a command of the product, such as `Alt+Shift+L`. */
+  shortcutOf(command: string): Promise<string>;
+}
+
+export function firefoxPage(context: string, { bidi, frontend, shortcutOf }: FirefoxContext): TestPage {
+  async function contexts(): Promise<BrowsingContext[]> {
+    const tree = await bidi.send<{ contexts: BrowsingContext[] }>('browsingContext.getTree', {
+      root: context,
+    });
+    return flatten(tree.contexts);
+  }
+  async function act(...actions: unknown[]): Promise<void> {
+    await bidi.send('input.performActions', { context, actions });
+  }
+  /** Presses and releases a button at a point, in the frame that is there: Firefox does not pass it on. */
+  async function press(at: Point, button: number): Promise<void> {
+    const { context: inner, point } = await frameAt(bidi, context, at);
+    const actions = [pointer(move(point), { type: 'pointerDown', button }, { type: 'pointerUp', button })];
+    await bidi.send('input.performActions', { context: inner, actions });
+  }
+  const pointer = (...actions: unknown[]) => ({ type: 'pointer', id: 'mouse', actions });
+  const keyboard = (actions: unknown[]) => ({ type: 'key', id: 'keyboard', actions });
+  const move = ({ x, y }: { x: number; y: number }) => ({
+    type: 'pointerMove',
+    x: Math.round(x),
+    y: Math.round(y),
+  });
+
+  /**
+   * Takes the keys from where Firefox has put them, such as its address bar, be it long after a tab came to the
+   * front. Without them keys of ours reach the page, and nothing in it shows that it has the focus.
+   */
+  async function takeKeys(): Promise<void> {
+    await until(
+      async () => {
+        if (await self.evaluate(() => document.hasFocus())) return true;
+        await frontend.focusTab();
+        return false;
+      },
+      () => 'the page to have the keys',
+    );
+  }
+
+  async function inCard(run: string, argument?: unknown): Promise<{ readonly value: unknown } | undefined> {
+    for (const frame of await contexts()) {
+      const root = await cardRoot(bidi, frame.context);
+      if (root !== undefined) return { value: await bidi.call(frame.context, run, argument, [root]) };
+    }
+    return undefined;
+  }
+
+  const self: TestPage = {
+    url: async () => (await contexts())[0]?.url ?? '',
+    async goto(url) {
+      await bidi.send('browsingContext.navigate', { context, url, wait: 'complete' });
+    },
+    evaluate: (run, argument) => bidi.call(context, `${run}`, argument),
+    async evaluateInFrame(url, run, argument) {
+      const frame = await until(
+        async () => (await contexts()).slice(1).find((candidate) => url.test(candidate.url)),
+        () => `a frame with ${url}`,
+      );
+      return bidi.call(frame.context, `${run}`, argument);
+    },
+    waitFor: (run, argument, timeout) =>
+      until(
+        () => self.evaluate(run, argument),
+        () => `${run}`,
+        timeout,
+      ) as never,
+    pointOf: (...selectors) => self.evaluate(findPoint, selectors),
+    async click(...target) {
+      const point = typeof target[0] === 'object' ? target[0] : await self.pointOf(...(target as string[]));
+      await press(point, 0);
+    },
+    async drag(from, to) {
+      const half = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
+      const [down, up] = [
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
+      ];
+      await act(pointer(move(from), down, move(half), move(to), up));
+    },
+    async type(text) {
+      await takeKeys();
+      await act(keyboard(typeActions(text)));
+    },
+    async chooseFile(selector, path) {
+      const { nodes } = await bidi.send<{ nodes: RemoteValue[] }>('browsingContext.locateNodes', {
+        context,
+        locator: { type: 'css', value: selector },
+      });
+      const { sharedId } = nodes[0] ?? {};
+      if (sharedId === undefined) throw new Error(`There is no ${selector}.`);
+      await bidi.send('input.setFiles', { context, element: { sharedId }, files: [path] });
+    },
+    async press(key) {
+      await takeKeys();
+      await act(keyboard(pressActions(key)));
+    },
+    async appear(appearance) {
+      await self.activate();
+      await firefoxAppear({ bidi, frontend }, context, appearance);
+    },
+    async screenshot(part = 'view') {
+      const { data } = await bidi.send<{ data: string }>('browsingContext.captureScreenshot', {
+        context,
+        origin: part === 'view' ? 'viewport' : 'document',
+      });
+      return Buffer.from(data, 'base64');
+    },
+    async activate() {
+      await bidi.send('browsingContext.activate', { context });
+      await takeKeys();
+    },
+    async close() {
+      await bidi.send('browsingContext.close', { context });
+    },
+
+    async chooseMenuItem(at) {
+      await self.activate();
+      await press(at, 2);
+      await frontend.chooseMenuItem();
+    },
+    async fireCommand(command) {
+      await self.activate();
+      await frontend.pressShortcut(await shortcutOf(command));
+    },
+    async typeInAddressBar(keyword, text) {
+      await self.activate();
+      await frontend.search(`${keyword} ${text}`);
+      return frontend.suggestions;
+    },
+    enterAddress: () => frontend.enterAddress(),
+    async clickToolbarButton() {
+      await self.activate();
+      await frontend.clickToolbarButton();
+    },
+    card: async () => (await inCard(`${describeCard}`))?.value as Card | undefined,
+    async waitForCard(ready = () => true) {
+      let last: Card | undefined;
+      return until(
+        async () => {
+          last = await self.card();
+          return last !== undefined && ready(last) ? last : undefined;
+        },
+        () => `the card, which is ${last === undefined ? 'not there' : JSON.stringify(last.text)}`,
+      );
+    },
+    async inCard(run, argument) {
+      const result = await inCard(`${run}`, argument);
+      if (result === undefined) throw new Error('There is no card.');
+      return result.value as ReturnType<typeof run>;
+    },
+  };
+  return self;
+}
+
+function flatten(contexts: readonly BrowsingContext[]): BrowsingContext[] {
+  return contexts.flatMap((context) => [context, ...flatten(context.children ?? [])]);
+}
+
+/** A reference to the closed shadow root of the card in one document, where it is there. */
+async function cardRoot(bidi: Bidi, context: string): Promise<RemoteValue | undefined> {
+  const { result } = await bidi.send<{ result: RemoteValue }>('script.evaluate', {
+    target: { context },
+    expression: `document.querySelector('vernacular-card')`,
+    awaitPromise: false,
+    serializationOptions: { includeShadowTree: 'all', maxDomDepth: 0 },
+  });
+  return (result.value as { shadowRoot?: RemoteValue | null } | undefined)?.shadowRoot ?? undefined;
+}
+
+/** The innermost frame at a point of a document, and where the point is in it. */
+async function frameAt(
+  bidi: Bidi,
+  context: string,
+  point: Point,
+): Promise<{ context: string; point: Point }> {
+  const offset = (await bidi.call(
+    context,
+    `({ x, y }) => {
+      const element = document.elementFromPoint(x, y);
+      if (!element?.matches('iframe, frame')) return undefined;
+      const box = element.getBoundingClientRect();
+      return { x: x - box.x - element.clientLeft, y: y - box.y - element.clientTop };
+    }`,
+    point,
+  )) as Point | undefined;
+  if (offset === undefined) return { context, point };
+  const { result } = await bidi.send<{ result: RemoteValue }>('script.callFunction', {
+    target: { context },
+    functionDeclaration: '(x, y) => document.elementFromPoint(x, y).contentWindow',
+    arguments: [point.x, point.y].map((value) => ({ type: 'number', value })),
+    awaitPromise: false,
+  });
+  return frameAt(bidi, (result.value as { context: string }).context, offset);
+}

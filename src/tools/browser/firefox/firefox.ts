@@ -1,0 +1,209 @@
+/**
+ * Firefox, headless, driven by WebDriver BiDi; its menus and shortcuts through the browser's own window.
+ */
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { Background, BrowserKind, InstalledExtension, LaunchOptions, TestBrowser } from '../browser.ts';
+import { peers, productFolder, productGeckoId } from '../extensions.ts';
+import { shortcutInExtension } from '../in-page.ts';
+import { until, within } from '../waiting.ts';
+import { Bidi } from './bidi.ts';
+import { firefoxChrome } from './firefox-chrome.ts';
+import { firefoxPage } from './firefox-page.ts';
+import { startFirefox } from './firefox-process.ts';
+
+export const firefox: BrowserKind = {
+  name: 'Firefox',
+  async launch({
+    profile: givenProfile,
+    product: productPath = productFolder('firefox'),
+    peers: peerCount = 1,
+    language,
+    others = [],
+    keepsWelcome = false,
+    preferences: further = {},
+  } = {}) {
+    const peerExtensions = [...peers(peerCount), ...others];
+    const product = installed(productGeckoId(), 0);
+    const installedPeers = peerExtensions.map((peer, index) => installed(peer.firefox, index + 1));
+    const profile = givenProfile ?? mkdtempSync(join(tmpdir(), 'vernacular-firefox-'));
+    mkdirSync(profile, { recursive: true });
+    const isFirstRun = !existsSync(join(profile, 'prefs.js'));
+    writeFileSync(
+      join(profile, 'user.js'),
+      preferences([product, ...installedPeers], join(profile, 'downloads'), further),
+    );
+
+    const running = await startFirefox(profile);
+    const bidi = await Bidi.connect(running.url);
+    const frontend = firefoxChrome(bidi, product.id);
+    // Which words an extension has is settled when it is installed.
+    if (language !== undefined) await frontend.speak(language);
+    for (const folder of [productPath, ...peerExtensions.map((peer) => peer.folder)]) {
+      await bidi.send('webExtension.install', { extensionData: { type: 'path', path: resolve(folder) } });
+    }
+    const extensionPages = new Map<string, Promise<string>>();
+    const page = (context: string) => firefoxPage(context, { bidi, frontend, shortcutOf });
+    const shortcutOf = (command: string) => testBrowser.inExtension(shortcutInExtension, command);
+
+    async function callInExtension(run: string, argument: unknown, { id, origin } = product) {
+      let context = extensionPages.get(id);
+      if (context === undefined) {
+        context = openBehind(bidi, `${origin}/manifest.json`);
+        extensionPages.set(id, context);
+      }
+      return bidi.call(await context, run, argument);
+    }
+
+    function backgroundOf(extension: InstalledExtension): Background {
+      const { backgroundIsRunning, killBackground, extensionMemory } = firefoxChrome(bidi, extension.id);
+      return {
+        memory: extensionMemory,
+        isRunning: backgroundIsRunning,
+        kill: killBackground,
+        evaluate: (run, argument) =>
+          callInExtension(
+            `(argument) => browser.runtime.getBackgroundPage().then((scope) => (${run})(scope, argument))`,
+            argument,
+            extension,
+          ),
+      };
+    }
+
+    const testBrowser: TestBrowser = {
+      name: 'Firefox',
+      profile,
+      product,
+      peers: installedPeers,
+      background: backgroundOf(product),
+      backgroundOf,
+      async open(url) {
+        const { context } = await bidi.send<{ context: string }>('browsingContext.create', { type: 'tab' });
+        const opened = page(context);
+        await opened.goto(url);
+        return opened;
+      },
+      async tabs() {
+        const kept = await Promise.all(extensionPages.values());
+        return (await topLevel(bidi)).flatMap(({ context, url }) => (kept.includes(context) ? [] : url));
+      },
+      async tab(url) {
+        const found = await until(
+          async () => (await topLevel(bidi)).find((candidate) => url.test(candidate.url)),
+          () => `a tab with ${url}`,
+        );
+        const opened = page(found.context);
+        await opened.waitFor(() => document.readyState === 'complete');
+        return opened;
+      },
+      inExtension: (run, argument, extension) => callInExtension(`${run}`, argument, extension),
+      log: () => firefoxChrome(bidi, product.id).consoleMessages(),
+      popupText: () =>
+        testBrowser.inExtension(
+          () => chrome.extension.getViews({ type: 'popup' })[0]?.document.body?.innerText,
+        ),
+      async reload() {
+        const kept = await extensionPages.get(product.id);
+        await testBrowser.background.evaluate((scope) => {
+          scope.setTimeout(() => scope.chrome.runtime.reload());
+        });
+        extensionPages.delete(product.id);
+        await until(
+          async () => (await topLevel(bidi)).every(({ context }) => context !== kept),
+          () => "the product's pages to be gone",
+        );
+        const opened = await until(
+          // Until it is there again, its addresses lead nowhere.
+          () => openBehind(bidi, `${product.origin}/manifest.json`).catch(() => undefined),
+          () => 'the reloaded product',
+        );
+        extensionPages.set(product.id, Promise.resolve(opened));
+      },
+      async setEnabled(enabled) {
+        await frontend.setEnabled(enabled);
+        extensionPages.delete(product.id);
+      },
+      async close() {
+        await bidi.send('browser.close', {});
+        bidi.close();
+        await running.ended;
+        if (givenProfile === undefined) rmSync(profile, { recursive: true, force: true });
+      },
+      async crash() {
+        bidi.close();
+        running.crash();
+        await running.ended;
+      },
+      async kill() {
+        running.kill();
+        await running.ended;
+      },
+    };
+    if (isFirstRun && !keepsWelcome) await (await testBrowser.tab(/\/welcome\/index\.html$/)).close();
+    return testBrowser;
+  },
+};
+
+interface BrowsingContext {
+  readonly context: string;
+  readonly url: string;
+}
+
+async function topLevel(bidi: Bidi): Promise<BrowsingContext[]> {
+  const { contexts } = await bidi.send<{ contexts: BrowsingContext[] }>('browsingContext.getTree', {
+    maxDepth: 0,
+  });
+  return contexts;
+}
+
+/**
+ * Opens a tab that does not come to the front; rejects, and leaves no tab, when its page does not come: Firefox
+ * never answers for a page whose extension goes away while it loads.
+ */
+async function openBehind(bidi: Bidi, url: string): Promise<string> {
+  const { context } = await bidi.send<{ context: string }>('browsingContext.create', {
+    type: 'tab',
+    background: true,
+  });
+  try {
+    await within(
+      bidi.send('browsingContext.navigate', { context, url, wait: 'complete' }),
+      `${url} to load`,
+      5000,
+    );
+  } catch (error) {
+    await bidi.send('browsingContext.close', { context });
+    throw error;
+  }
+  return context;
+}
+
+/** Firefox addresses an extension's pages by a UUID that it makes up, unless the profile says which. */
+function installed(id: string, number: number): InstalledExtension {
+  return { id, origin: `moz-extension://00000000-0000-4000-8000-${String(number).padStart(12, '0')}` };
+}
+
+function preferences(
+  extensions: readonly InstalledExtension[],
+  downloads: string,
+  further: Required<LaunchOptions>['preferences'],
+): string {
+  const uuids = Object.fromEntries(extensions.map(({ id, origin }) => [id, new URL(origin).host]));
+  const values = {
+    'extensions.webextensions.uuids': JSON.stringify(uuids),
+    // An unpacked extension is installed for one session: its storage must outlive that, as a real one's does.
+    'extensions.webextensions.keepStorageOnUninstall': true,
+    'extensions.webextensions.keepUuidOnUninstall': true,
+    // Tabs are written down within a second, not within 15: tests look for what is kept of them.
+    'browser.sessionstore.interval': 1000,
+    // Files that pages hand out go into the profile, and with it.
+    'browser.download.folderList': 2,
+    'browser.download.dir': downloads,
+    'browser.download.alwaysOpenPanel': false,
+    ...further,
+  };
+  return Object.entries(values)
+    .map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`)
+    .join('');
+}

@@ -1,0 +1,28 @@
+/**
+ * The browsers that every browser test runs in.
+ */
+import type { BrowserKind } from './browser.ts';
+import { chromium } from './chromium/chromium.ts';
+import { firefox } from './firefox/firefox.ts';
+
+export { axeFindings, axeViolations } from './axe.ts';
+export type {
+  Appearance,
+  Background,
+  BackgroundScope,
+  BrowserKind,
+  Card,
+  InstalledExtension,
+  LaunchOptions,
+  Point,
+  TestBrowser,
+  TestPage,
+  UnpackedExtension,
+} from './browser.ts';
+export { damagedProduct } from './extensions.ts';
+export { type PageServer, servePages } from './pages.ts';
+export { type UnattendedBrowser, unattendedChromium, unattendedFirefox } from './unattended.ts';
+export { until, within } from './waiting.ts';
+
+/** `describe.each(browsers)('… in $name', (kind) => …)`. */
+export const browsers: readonly BrowserKind[] = [chromium, firefox];

@@ -1,0 +1,223 @@
+/**
+ * A browser with the extension and a page to select text on, and what a person does there: told apart by the
+ * words of the interface, whatever language they are in, and not by the markup behind them.
+ *
+ * Functions that run in pages hold no named functions of their own: the compiler of the commands would refer
+ * to a helper that pages do not have.
+ */
+
+import type { MessageKey } from '../../extension/i18n.ts';
+import {
+  type Appearance,
+  type Card,
+  type PageServer,
+  type TestBrowser,
+  type TestPage,
+  until,
+} from './index.ts';
+
+export interface Stage {
+  readonly browser: TestBrowser;
+  /** Serves src/tools/browser/pages. */
+  readonly server: PageServer;
+  /** What every tab is to look like from its start; as the browser has it when left out. */
+  readonly appearance?: Appearance;
+}
+
+/** A page of the extension that a person sees. */
+export type OwnPage = 'popup' | 'options' | 'welcome';
+
+/** A stage without pages of other sites. */
+type Alone = Omit<Stage, 'server'>;
+
+/** Takes back whatever an earlier state has changed. */
+export async function startOver(stage: Stage): Promise<void> {
+  await mendStorage(stage);
+  await stage.browser.inExtension(async () => {
+    await chrome.runtime.sendMessage({ manage: 'deleteAll' });
+    await chrome.storage.local.remove('languages-read');
+  });
+}
+
+/** Lets the background write nothing to its storage: refused, as on a full disk, or waiting for good. */
+export async function breakStorage({ browser }: Alone, how: 'refuses' | 'waits'): Promise<void> {
+  await browser.background.evaluate((scope, how) => {
+    const { local } = scope.chrome.storage;
+    const kept: Breakage = { set: local.set, held: [] };
+    Object.assign(scope, { kept });
+    local.set = (items: Record<string, unknown>) =>
+      how === 'refuses'
+        ? Promise.reject(new Error('QUOTA_BYTES quota exceeded'))
+        : new Promise<void>((resolve, reject) =>
+            kept.held.push(() => kept.set.call(local, items).then(resolve, reject)),
+          );
+  }, how);
+}
+
+/** Takes {@link breakStorage} back; what has waited is written. */
+export async function mendStorage({ browser }: Alone): Promise<void> {
+  await browser.background.evaluate((scope) => {
+    const { kept } = scope as { kept?: Breakage };
+    if (kept === undefined) return;
+    scope.chrome.storage.local.set = kept.set;
+    Object.assign(scope, { kept: undefined });
+    for (const write of kept.held) write();
+  });
+}
+
+/** What the background's storage was before it broke, and what waits to be written. */
+interface Breakage {
+  readonly set: (items: Record<string, unknown>) => Promise<void>;
+  readonly held: (() => void)[];
+}
+
+/** Sets the daily limit of "This browser"; -1 for none. */
+export async function setLimit({ browser }: Alone, limit: number): Promise<void> {
+  const isSet = await browser.inExtension(async (limit) => {
+    const answer = await chrome.runtime.sendMessage({ manage: 'update', id: 'this-browser', limit });
+    return answer.ok === true;
+  }, limit);
+  if (!isSet) throw new Error(`The limit could not be set to ${limit}.`);
+}
+
+/** What "This browser" has used up today. */
+export async function usedToday({ browser }: Alone): Promise<number> {
+  const { body } = await browser.inExtension(() =>
+    chrome.runtime.sendMessage({ method: 'GET', path: '/v2/status' }),
+  );
+  return body.status.detections_today;
+}
+
+/** Uses up detections of "This browser". */
+export async function detectTimes({ browser }: Stage, times: number): Promise<void> {
+  await browser.inExtension(
+    (q) => chrome.runtime.sendMessage({ method: 'POST', path: '/v2/bulk_detect/language', body: { q } }),
+    Array.from({ length: times }, () => 'Guten Tag'),
+  );
+}
+
+/** Makes a key for another extension; for one alone where `boundTo` names it. */
+export async function makeKey(
+  { browser }: Stage,
+  key: { readonly label: string; readonly limit: number; readonly boundTo?: string },
+): Promise<void> {
+  await browser.inExtension((key) => chrome.runtime.sendMessage({ manage: 'create', ...key }), key);
+}
+
+/** Opens a page of ours in a tab and waits until it shows `key`. */
+export async function openOwnPage(stage: Stage, page: OwnPage, key: MessageKey): Promise<TestPage> {
+  const { origin } = stage.browser.product;
+  const opened = await open(stage, `${origin}/src/extension/${page}/index.html`);
+  await seeWords(opened, key);
+  return opened;
+}
+
+/**
+ * Clicks the button in the tool bar over the page in front, which lets the popup read it, and opens the popup
+ * about it in a tab of its own.
+ */
+export async function openPopupOver(
+  stage: Alone,
+  beneath: TestPage,
+  { isClicked = true } = {},
+): Promise<TestPage> {
+  const { browser } = stage;
+  if (isClicked) {
+    await beneath.clickToolbarButton();
+    await until(
+      async () => (await browser.popupText()) !== undefined,
+      () => 'the popup to open',
+    );
+    // Firefox leaves it open, and the next click would do no more than close it.
+    await browser.inExtension(() => chrome.extension.getViews({ type: 'popup' })[0]?.close());
+  }
+  const tabId = await browser.inExtension(async () => {
+    const [tab] = await chrome.tabs.query({ active: true, currentWindow: true });
+    return tab?.id;
+  });
+  const popup = await open(stage, `${browser.product.origin}/src/extension/popup/index.html#tab=${tabId}`);
+  await seeWords(popup, 'languagesHeading');
+  return popup;
+}
+
+/** Waits until a page of ours shows a message that has no placeholders. */
+export async function seeWords(page: TestPage, key: MessageKey): Promise<void> {
+  await page.waitFor((key) => document.body.innerText.includes(chrome.i18n.getMessage(key)), key);
+}
+
+/**
+ * Clicks what is called by a message, seen or for screen readers alone: the `position`th where several are,
+ * from 0. Waits for it.
+ */
+export async function clickWords(
+  page: TestPage,
+  key: MessageKey,
+  { filled = [] as readonly string[], position = 0 } = {},
+): Promise<void> {
+  const point = await page.waitFor(
+    ({ key, filled, position }) => {
+      const words = chrome.i18n.getMessage(key, [...filled]);
+      const found = [...document.querySelectorAll<HTMLElement>('button, a, summary, label')].filter(
+        (element) =>
+          element.checkVisibility() &&
+          (element.innerText.trim() === words || element.getAttribute('aria-label') === words),
+      )[position];
+      if (found === undefined) return undefined;
+      found.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const { x, y, width, height } = found.getBoundingClientRect();
+      return { x: x + width / 2, y: y + height / 2 };
+    },
+    { key, filled, position },
+  );
+  if (point !== undefined) await page.click(point);
+}
+
+/** Types a text into the box of the popup, in place of what is there, and asks for its language. */
+export async function tryText(page: TestPage, text: string): Promise<void> {
+  await page.click('textarea');
+  await page.press('Control+a');
+  await page.type(text);
+  await page.press('Control+Enter');
+}
+
+/** Whether the card has its answer. */
+const isAnswered = ({ html }: Card) => /class="(calls|hint)"/.test(html) && !html.includes('busy');
+
+/**
+ * Opens the page of sample texts, selects one by its selector, or nothing, and presses the keys of the
+ * command. Resolves with the page when the card is as wanted.
+ */
+export async function detectOnPage(
+  stage: Stage,
+  selector?: string,
+  isReady: (card: Card) => boolean = isAnswered,
+): Promise<TestPage> {
+  const page = await open(stage, stage.server.url('texts.html'));
+  await page.evaluate((selector) => {
+    getSelection()?.removeAllRanges();
+    if (selector === undefined) return;
+    const text = document.querySelector(selector) as Element;
+    text.scrollIntoView({ block: 'center', behavior: 'instant' });
+    getSelection()?.selectAllChildren(text);
+  }, selector);
+  await page.activate();
+  await page.fireCommand('detect-selection');
+  await page.waitForCard(isReady);
+  return page;
+}
+
+/** Waits until a page is drawn, and ends what is under way to another colour or place. */
+export async function settle(page: TestPage): Promise<void> {
+  await page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    for (const animation of document.getAnimations()) {
+      if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
+    }
+  });
+}
+
+async function open({ browser, appearance }: Alone, url: string): Promise<TestPage> {
+  const page = await browser.open(url);
+  if (appearance !== undefined) await page.appear(appearance);
+  return page;
+}

@@ -1,0 +1,98 @@
+/**
+ * Runs the checks that are no tests: types, house style, and the linter of Firefox's store.
+ */
+import { spawn } from 'node:child_process';
+
+/** What a check found. */
+export interface CheckResult {
+  readonly passed: boolean;
+  /** For a person: what is wrong and where, or what was looked at. */
+  readonly report: string;
+}
+
+/** Runs a check and prints its report; one that does not pass makes the process end with status 1. */
+export async function showCheck(check: () => Promise<CheckResult>): Promise<void> {
+  const { passed, report } = await check();
+  console.log(report || 'Nothing to report.');
+  if (!passed) process.exitCode = 1;
+}
+
+/** Checks the types of all sources, tests and settings. */
+export async function checkTypes(): Promise<CheckResult> {
+  const { status, stdout, stderr } = await runProgram('node_modules/typescript/bin/tsc', ['-p', '.']);
+  return { passed: status === 0, report: `${stdout}${stderr}`.trim() };
+}
+
+/** Checks every file that Biome knows; a warning fails like an error. */
+export async function checkStyle(): Promise<CheckResult> {
+  const { status, stdout, stderr } = await runProgram('node_modules/@biomejs/biome/bin/biome', [
+    'check',
+    '--error-on-warnings',
+  ]);
+  return { passed: status === 0, report: `${stdout}${stderr}`.trim() };
+}
+
+/** Warnings we accept, each with its reason. */
+const acceptedWarnings: Readonly<Record<string, string>> = {
+  UNSAFE_VAR_ASSIGNMENT: "Preact's dangerouslySetInnerHTML, which we never use, assigns innerHTML.",
+};
+
+interface LintMessage {
+  readonly code: string;
+  readonly message: string;
+  readonly description: string;
+  readonly file?: string;
+  readonly line?: number;
+}
+
+interface LintReport {
+  readonly errors: readonly LintMessage[];
+  readonly warnings: readonly LintMessage[];
+}
+
+/** Lints dist/firefox, which must be built: fails on any error and on a warning that is not accepted. */
+export async function lintFirefox(): Promise<CheckResult> {
+  const { stdout, stderr } = await runProgram('node_modules/web-ext/bin/web-ext.js', [
+    'lint',
+    '--source-dir=dist/firefox',
+    '--output=json',
+    '--no-config-discovery',
+  ]);
+  if (!stdout.startsWith('{'))
+    return { passed: false, report: `web-ext gave no report:\n${stdout}${stderr}` };
+  const { errors, warnings } = JSON.parse(stdout) as LintReport;
+  const bad = [...errors, ...warnings.filter(({ code }) => !(code in acceptedWarnings))];
+  const accepted = warnings.filter(({ code }) => code in acceptedWarnings);
+  const lines = [
+    ...bad.map(({ code, message, description, file, line }) => {
+      return `${code} ${file ?? ''}:${line ?? ''} ${message} ${description}`;
+    }),
+    ...accepted.map(({ code, file }) => `accepted: ${code} in ${file ?? '?'}: ${acceptedWarnings[code]}`),
+  ];
+  return { passed: bad.length === 0, report: lines.join('\n') };
+}
+
+/** How a program ended and what it said. */
+interface ProgramResult {
+  /** Exit status; null when a signal ended it. */
+  readonly status: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs a program of our packages under this Node, by the path of its script: no shell, no PATH. Collects its output. */
+function runProgram(script: string, args: readonly string[]): Promise<ProgramResult> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+    let stdout = '';
+    let stderr = '';
+    child.stdout.setEncoding('utf8').on('data', (chunk) => {
+      stdout += chunk;
+    });
+    child.stderr.setEncoding('utf8').on('data', (chunk) => {
+      stderr += chunk;
+    });
+    child.once('error', reject);
+    child.once('close', (status) => resolve({ status, stdout, stderr }));
+  });
+}

@@ -1,0 +1,221 @@
+/**
+ * Step 7: the words that the finished n-grams and whole words judge wrongly. The right language of a word is the one that knows
+ * it or, of several, the one with the best score, its frequency there counted in.
+ */
+import type { Core } from '../../engine/language/core.ts';
+import { exceptionValue, leads, longestException, ranks } from '../../engine/language/exceptions.ts';
+import { isLatin, isSpaceless } from '../../engine/language/letters.ts';
+import type { Assignment } from './build-function.ts';
+import type { LanguageClass, UsageLevels } from './corpus.ts';
+import { boundedWord } from './ngram-table.ts';
+import { hashKey, type KeyHash } from './static-function.ts';
+import type { Store } from './store.ts';
+import { noLanguageLevel, stepsOfLevel } from './usage.ts';
+import { readWordFrequencies } from './word-frequencies.ts';
+
+/** How to choose. */
+export interface ExceptionSettings {
+  /** Most exceptions to keep. */
+  readonly count: number;
+  /**
+   * log odds of a language for a known word = scoreWeight · score + usageWeight · steps of usage
+   * + frequencyWeight · log(relative frequency + unknown), fitted to development words of the fitting half.
+   */
+  readonly scoreWeight: number;
+  readonly usageWeight: number;
+  readonly frequencyWeight: number;
+  /** The relative frequency that a language is given where the word was never met in it. */
+  readonly unknown: number;
+  /** Score that a step of usage is worth when exceptions rank the languages of a word. */
+  readonly rankPrior: number;
+  /** A word of this relative frequency in any language is frequent: its language is made to lead clearly. */
+  readonly frequent: number;
+}
+
+/** @param core A model of the finished n-grams and whole words, without exceptions. */
+export function chooseExceptions(
+  core: Core,
+  classes: readonly LanguageClass[],
+  usages: UsageLevels,
+  store: Store,
+  settings: ExceptionSettings,
+  log: (line: string) => void,
+): Assignment {
+  const units = store.read('units', Uint16Array);
+  const starts = store.read('starts', Uint32Array);
+  const known = readWordFrequencies(classes.length, starts.length - 1, store);
+  const ownPrior = Float32Array.from(rankPriors(usages.levels, settings.rankPrior));
+  const latinPrior = Float32Array.from(rankPriors(usages.latinLevels, settings.rankPrior));
+  const word = new Uint16Array(longestException + 2);
+  const found: { word: number; value: number; worth: number }[] = [];
+  let judged = 0;
+  let tooFar = 0;
+  let wrong = 0;
+  for (let id = 0; id < known.starts.length - 1; id++) {
+    const from = known.starts[id] as number;
+    const to = known.starts[id + 1] as number;
+    const length = (starts[id + 1] as number) - (starts[id] as number);
+    if (from === to || length < 2 || length > longestException) continue;
+    if (isSpaceless(units[starts[id] as number] as number)) continue;
+    judged++;
+    const levels = isLatin(units[starts[id] as number] as number) ? usages.latinLevels : usages.levels;
+    const prior = levels === usages.latinLevels ? latinPrior : ownPrior;
+    const scores = core.scoresOfWord(word.subarray(0, boundedWord(units, starts, id, word)), classes.length);
+    let most = 0;
+    for (let i = from; i < to; i++) most = Math.max(most, known.frequencies[i] as number);
+    // A frequent word is to be judged surely.
+    const isFrequent = most >= settings.frequent;
+    const best = classAtRank(scores, prior, 0);
+    let right = -1;
+    let rightValue = Number.NEGATIVE_INFINITY;
+    let secondValue = Number.NEGATIVE_INFINITY;
+    let frequency = 0;
+    const weigh = (c: number, relative: number) => {
+      const level = levels[c] as number;
+      if (level < 0 || level === noLanguageLevel) return;
+      const lang = classes[c]?.lang ?? '';
+      const value =
+        settings.scoreWeight * (scores[c] as number) +
+        settings.usageWeight * (stepsOfLevel[level] as number) +
+        settings.frequencyWeight * Math.log(relative + settings.unknown);
+      if (value > rightValue) {
+        if (classes[right]?.lang !== lang) secondValue = rightValue;
+        rightValue = value;
+        right = c;
+        frequency = relative;
+      } else if (value > secondValue && lang !== classes[right]?.lang) secondValue = value;
+    };
+    let knowsBest = false;
+    for (let i = from; i < to; i++) {
+      weigh(known.classes[i] as number, known.frequencies[i] as number);
+      if (known.classes[i] === best) knowsBest = true;
+    }
+    // The best-scored language may be right although the word was never met in it.
+    if (!knowsBest) weigh(best, 0);
+    if (right < 0) continue;
+    const lang = classes[right]?.lang ?? '';
+    const rival = classes[best]?.lang === lang ? rivalOf(scores, prior, classes, lang) : best;
+    const deficit =
+      (scores[rival] as number) +
+      (prior[rival] as number) -
+      (scores[right] as number) -
+      (prior[right] as number);
+    const lead = leadOf(rightValue - secondValue);
+    // A rare word that is judged rightly needs no exception; a frequent one is to be judged surely.
+    if (deficit < (isFrequent ? -0.7 * (leads[lead] as number) : 0)) continue;
+    let rank = 0;
+    while (rank < ranks && classAtRank(scores, prior, rank) !== right) rank++;
+    if (rank === ranks) {
+      tooFar++;
+      continue;
+    }
+    const value = exceptionValue(rank, lead);
+    if (deficit > 0) wrong++;
+    const worth =
+      Math.log(frequency + 1e-9) +
+      6 * (stepsOfLevel[levels[right] as number] as number) +
+      (deficit > 0 ? 2 : 0);
+    found.push({ word: id, value, worth });
+  }
+  log(
+    `${judged} known words judged, ${wrong} wrong, ${found.length} exceptions, ${tooFar} further down than rank ${ranks}`,
+  );
+  const kept = found.sort((a, b) => b.worth - a.worth || a.word - b.word).slice(0, settings.count);
+  return assign(kept, units, starts);
+}
+
+/** Far below any score: what cannot be named has no rank. */
+const outOfRank = -1000;
+
+/** What is added to each class when the classes of a word are ranked, by its usage level. */
+export function rankPriors(levels: readonly number[], perStep: number): number[] {
+  return levels.map((level) =>
+    level < 0 || level === noLanguageLevel ? outOfRank : perStep * (stepsOfLevel[level] as number),
+  );
+}
+
+/** The number of the lead for a word that its language wins by `ahead` among those that know it. */
+function leadOf(ahead: number): number {
+  let number = 0;
+  while (number + 1 < leads.length && ahead >= (leads[number + 1] as number)) number++;
+  return number;
+}
+
+/** The best class of another language. */
+function rivalOf(
+  scores: Float32Array,
+  prior: Float32Array,
+  classes: readonly LanguageClass[],
+  lang: string,
+): number {
+  for (let rank = 1; rank < ranks; rank++) {
+    const c = classAtRank(scores, prior, rank);
+    if (classes[c]?.lang !== lang) return c;
+  }
+  return classAtRank(scores, prior, 1);
+}
+
+function assign(
+  kept: readonly { word: number; value: number }[],
+  units: Uint16Array,
+  starts: Uint32Array,
+): Assignment {
+  const hash: KeyHash = { high: 0, low: 0 };
+  const high = new Uint32Array(kept.length);
+  const low = new Uint32Array(kept.length);
+  const values = new Uint16Array(kept.length);
+  kept.forEach(({ word, value }, i) => {
+    hashKey(units, starts[word] as number, starts[word + 1] as number, hash);
+    high[i] = hash.high;
+    low[i] = hash.low;
+    values[i] = value;
+  });
+  return { high, low, values };
+}
+
+/** The class with the `rank`-th highest score (0 is the best), `prior` added to each. */
+function classAtRank(scores: Float32Array, prior: Float32Array, rank: number): number {
+  if (rank === 1) return secondClass(scores, prior);
+  const best = topClasses;
+  const values = topValues;
+  const count = rank + 1;
+  values.fill(Number.NEGATIVE_INFINITY, 0, count);
+  for (let c = 0; c < prior.length; c++) {
+    const value = (scores[c] as number) + (prior[c] as number);
+    if (value <= (values[rank] as number)) continue;
+    let at = rank;
+    while (at > 0 && (values[at - 1] as number) < value) {
+      values[at] = values[at - 1] as number;
+      best[at] = best[at - 1] as number;
+      at--;
+    }
+    values[at] = value;
+    best[at] = c;
+  }
+  return best[rank] as number;
+}
+
+/** The same for rank 1, by far the most frequent case. */
+function secondClass(scores: Float32Array, prior: Float32Array): number {
+  let first = Number.NEGATIVE_INFINITY;
+  let second = Number.NEGATIVE_INFINITY;
+  let firstClass = 0;
+  let secondClass = 0;
+  for (let c = 0; c < prior.length; c++) {
+    const value = (scores[c] as number) + (prior[c] as number);
+    if (value <= second) continue;
+    if (value > first) {
+      second = first;
+      secondClass = firstClass;
+      first = value;
+      firstClass = c;
+    } else {
+      second = value;
+      secondClass = c;
+    }
+  }
+  return secondClass;
+}
+
+const topClasses = new Int32Array(ranks);
+const topValues = new Float64Array(ranks);

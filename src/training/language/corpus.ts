@@ -1,0 +1,205 @@
+/**
+ * The corpus as files: which languages there are, their lines by register, their word lists, and the classes to learn.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gunzipSync } from 'node:zlib';
+import { noLanguage } from '../../engine/language/model.ts';
+import { mashedKeys, sharedNames } from './names.ts';
+import { createRandom, seedOf } from './random.ts';
+import { romanisers, roughen } from './romanise.ts';
+import { noLanguageLevel, romanisedLevel, type UsageLevel, usageLevel } from './usage.ts';
+
+/** What the model tells apart: a language in all its scripts, or {@link noLanguage}. */
+export interface LanguageClass {
+  /** Code of the language, a key of the languages list. */
+  readonly lang: string;
+}
+
+/**
+ * What people meet text as: prose; pages and interfaces; chats; a language of another script typed in Latin letters;
+ * and what is in no language.
+ */
+export const registers = ['prose', 'web', 'chat', 'romanised', 'names'] as const;
+export type Register = (typeof registers)[number];
+
+/** A line, and how often it is drawn beside a line of weight 1. */
+export interface WeightedLine {
+  readonly text: string;
+  readonly weight: number;
+}
+
+/** Lines of prose and of the web that a library writes in Latin letters. */
+const romanisedProse = 8000;
+const romanisedWeb = 4000;
+/** A line that was written as people type counts as so many that a library made, and is respelt so many times. */
+const typedWeight = 4;
+const respellings = 5;
+/** A name or a command that was written down counts as so many that were made or found. */
+const writtenNameWeight = 6;
+/** Of so many lines of web/, chat and names one is never trained on: it is for fitting, or for measuring. */
+const heldOutOf = 40;
+
+/** Texts written for the training, beside this file; a folder a register. */
+const written = (folder: string, name: string) =>
+  readLines(fileURLToPath(new URL(`${folder}/${name}.txt`, import.meta.url)));
+
+/** How much a class is met in its own script. */
+export function levelOf({ lang }: LanguageClass): UsageLevel {
+  return usageLevel(lang);
+}
+
+/** Reads a corpus folder laid out as its README says: train/, web/, words/ and dev/. */
+export class Corpus {
+  readonly folder: string;
+  readonly langs: readonly string[];
+  /** The languages in the order of their codes, then {@link noLanguage}. */
+  readonly classes: readonly LanguageClass[];
+  /** Lines that several projects have, with their number, by language. */
+  readonly #commonLines = new Map<string, Map<string, number>>();
+
+  constructor(folder: string) {
+    this.folder = folder;
+    this.langs = readdirSync(join(folder, 'train'))
+      .flatMap((file) => /^([a-z]+)\.txt\.gz$/.exec(file)?.[1] ?? [])
+      .sort();
+    this.classes = [...this.langs, noLanguage].map((lang) => ({ lang }));
+    for (const row of readLines(join(folder, 'web-common.tsv.gz'))) {
+      const [lang = '', line = '', projects] = row.split('\t');
+      const lines = this.#commonLines.get(lang) ?? new Map<string, number>();
+      this.#commonLines.set(lang, lines.set(line, Number(projects)));
+    }
+  }
+
+  /** Training lines of a language, or of {@link noLanguage}, by register; registers without any are left out. */
+  lines(lang: string): Map<Register, WeightedLine[]> {
+    const found = new Map<Register, WeightedLine[]>();
+    const put = (register: Register, lines: readonly WeightedLine[]) => {
+      if (lines.length > 0) found.set(register, [...lines]);
+    };
+    if (lang === noLanguage) {
+      put(
+        'names',
+        this.#names().filter(({ text }) => !isHeldOut(text)),
+      );
+      return found;
+    }
+    const prose = readLines(join(this.folder, 'train', `${lang}.txt.gz`));
+    const web = this.#web(lang).filter((line) => !isHeldOutOfWeb(line));
+    put('prose', prose.map(once));
+    put('web', web);
+    put('chat', trained(written('chat', lang)).map(once));
+    put('romanised', this.#romanised(lang, prose, web));
+    return found;
+  }
+
+  /** Development lines of a language, never trained on; empty where it has none. */
+  developmentLines(lang: string): string[] {
+    return readLines(join(this.folder, 'dev', `${lang}.txt.gz`));
+  }
+
+  /** Lines of web pages, or of names, that are never trained on; the most used lines of the web are not among them. */
+  developmentWebLines(lang: string): string[] {
+    if (lang === noLanguage) return this.#names().flatMap(({ text }) => (isHeldOut(text) ? [text] : []));
+    return this.#web(lang).flatMap((line) => (isHeldOutOfWeb(line) ? [line.text] : []));
+  }
+
+  /** The word list of a language, the most frequent first; empty where it has none. */
+  wordList(lang: string): { word: string; count: number }[] {
+    return readLines(join(this.folder, 'words', `${lang}.tsv.gz`)).flatMap((line) => {
+      const [word, count] = line.split('\t');
+      return word ? [{ word, count: Number(count) || 1 }] : [];
+    });
+  }
+
+  /** Whether a language of another script has text in Latin letters. */
+  isRomanised(lang: string): boolean {
+    return romanisers[lang] !== undefined || written('romanised', lang).length > 0;
+  }
+
+  #web(lang: string): WeightedLine[] {
+    const projects = this.#commonLines.get(lang);
+    const lines = readLines(join(this.folder, 'web', `${lang}.txt.gz`)).map((text) => ({
+      text,
+      weight: projects?.get(text) ?? 1,
+    }));
+    const known = new Set(lines.map(({ text }) => text));
+    // What train/ has already is not in web/, but as much used.
+    for (const [text, weight] of projects ?? []) if (!known.has(text)) lines.push({ text, weight });
+    return lines;
+  }
+
+  #romanised(lang: string, prose: readonly string[], web: readonly WeightedLine[]): WeightedLine[] {
+    const random = createRandom(seedOf(lang, 1));
+    const typed = trained(written('romanised', lang));
+    const lines = typed.map((text) => ({ text, weight: typedWeight }));
+    for (let time = 0; time < respellings; time++) {
+      for (const text of typed) lines.push({ text: roughen(text, random), weight: 1 });
+    }
+    const romanise = romanisers[lang];
+    if (romanise) {
+      const own = [...prose.slice(0, romanisedProse), ...web.slice(0, romanisedWeb).map(({ text }) => text)];
+      for (const line of own) {
+        const text = romanise(line, random);
+        if (/[a-z]{2}/.test(text)) lines.push({ text, weight: 1 });
+      }
+    }
+    return lines;
+  }
+
+  #names(): WeightedLine[] {
+    const files = ['brands', 'persons', 'places', 'commands', 'abbreviations', 'mash'];
+    const prose = (lang: string) => readLines(join(this.folder, 'train', `${lang}.txt.gz`));
+    const list = files.flatMap((name) => written('no-language', name));
+    return [
+      ...list.map((text) => ({ text, weight: writtenNameWeight })),
+      ...[...mashedKeys(3000), ...sharedNames(prose)].map(once),
+    ];
+  }
+}
+
+/** A language that has less of its text in Latin letters than this is not written in them. */
+const leastLatin = 0.2;
+
+/**
+ * Usage levels by class, and where the classes are written in Latin letters: -1 for those that never are.
+ * @param latinShares Share of each class's words that is in Latin letters, as read-corpus.ts counted it.
+ */
+export function usageLevels(corpus: Corpus, latinShares: readonly number[]): UsageLevels {
+  const levels = corpus.classes.map(({ lang }) => (lang === noLanguage ? noLanguageLevel : usageLevel(lang)));
+  const latinLevels = corpus.classes.map(({ lang }, c) => {
+    if (lang === noLanguage || (latinShares[c] as number) >= leastLatin) return levels[c] as number;
+    return corpus.isRomanised(lang) ? romanisedLevel(lang) : -1;
+  });
+  return { levels, latinLevels };
+}
+
+/** See {@link usageLevels}. */
+export interface UsageLevels {
+  readonly levels: readonly number[];
+  readonly latinLevels: readonly number[];
+}
+
+const once = (text: string): WeightedLine => ({ text, weight: 1 });
+
+const trained = (lines: readonly string[]) => lines.filter((line) => !isHeldOut(line));
+
+/** Whether a line is kept from training: decided by the line itself. */
+function isHeldOut(line: string): boolean {
+  return seedOf(line, 3) % heldOutOf === 0;
+}
+
+/** What several projects have is what every page has: it is learnt. */
+function isHeldOutOfWeb({ text, weight }: WeightedLine): boolean {
+  return weight === 1 && isHeldOut(text);
+}
+
+function readLines(file: string): string[] {
+  if (!existsSync(file)) return [];
+  const bytes = readFileSync(file);
+  return (file.endsWith('.gz') ? gunzipSync(bytes) : bytes)
+    .toString('utf8')
+    .split('\n')
+    .filter((line) => line !== '');
+}

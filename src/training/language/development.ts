@@ -1,0 +1,103 @@
+/**
+ * The development test: texts of corpus/dev, which no training reads. For each language single words (drawn by
+ * type, five letters or more), word pairs, whole sentences and their first three words.
+ */
+import { noLanguage } from '../../engine/language/model.ts';
+import type { Corpus } from './corpus.ts';
+import { createRandom, seedOf } from './random.ts';
+
+export const lengths = ['words', 'pairs', 'sentences', 'first three words'] as const;
+export type Length = (typeof lengths)[number];
+
+/** One text and the language it is in. */
+export interface Case {
+  readonly lang: string;
+  readonly text: string;
+}
+
+export type DevelopmentTest = Readonly<Record<Length, readonly Case[]>>;
+
+/** The development lines are cut in two: curves are fitted to one half, figures are measured on the other. */
+export type Half = 'fit' | 'measure';
+
+/** Draws up to `perLanguage` texts of each length for each language; the same for the same seed. */
+export function drawDevelopmentTest(
+  corpus: Corpus,
+  perLanguage = 200,
+  half: Half = 'measure',
+  seed = 1,
+): DevelopmentTest {
+  const test: Record<Length, Case[]> = { words: [], pairs: [], sentences: [], 'first three words': [] };
+  for (const lang of corpus.langs) {
+    const random = createRandom(seedOf(lang, seed));
+    const mine = corpus.developmentLines(lang).filter((_, i) => (i % 2 === 0) === (half === 'fit'));
+    const lines = pick(mine, perLanguage * 4, random);
+    const perLine = lines.map((line) => line.match(/[\p{L}\p{M}][\p{L}\p{M}'’\u200c\u200d]*/gu) ?? []);
+    const words = [...new Set(perLine.flat().flatMap((word) => cut(word)))];
+    const long = words.filter((word) => [...word].length >= shortest(word));
+    const add = (length: Length, texts: readonly string[]) => {
+      for (const text of texts) test[length].push({ lang, text });
+    };
+    add(
+      'words',
+      pick(long, perLanguage, random).map((word) => word.toLowerCase()),
+    );
+    const pairs = perLine.flatMap((found) => {
+      const at = Math.floor(random() * (found.length - 1));
+      return found.length < 2 ? [] : [`${found[at]} ${found[at + 1]}`.toLowerCase()];
+    });
+    add('pairs', pick(pairs, perLanguage, random));
+    add('sentences', lines.slice(0, perLanguage));
+    add(
+      'first three words',
+      lines.slice(0, perLanguage).map((line) => firstThree(line)),
+    );
+  }
+  return test;
+}
+
+const spaceless =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+
+function shortest(word: string): number {
+  return spaceless.test(word) ? 2 : 5;
+}
+
+/** Pieces of four characters where the script writes no spaces. */
+function cut(word: string): string[] {
+  return spaceless.test(word) && [...word].length > 4
+    ? (word.match(/\P{M}\p{M}*.?\P{M}?\p{M}*/gu) ?? [])
+    : [word];
+}
+
+function firstThree(line: string): string {
+  const text = line.split(/\s+/).slice(0, 3).join(' ');
+  return spaceless.test(text) ? [...text].slice(0, 8).join('') : text;
+}
+
+function pick<T>(items: readonly T[], count: number, random: () => number): T[] {
+  const rest = [...items];
+  const picked: T[] = [];
+  while (picked.length < count && rest.length > 0) {
+    const at = Math.floor(random() * rest.length);
+    picked.push(rest[at] as T);
+    rest[at] = rest[rest.length - 1] as T;
+    rest.pop();
+  }
+  return picked;
+}
+
+/** Draws up to `perLanguage` short lines of web pages for each language, and a word of each; and names. */
+export function drawWebTest(corpus: Corpus, perLanguage = 200, half: Half = 'measure', seed = 1): Case[] {
+  return corpus.classes.flatMap(({ lang }) => {
+    const random = createRandom(seedOf(`${lang} web`, seed));
+    const mine = corpus.developmentWebLines(lang).filter((_, i) => (i % 2 === 0) === (half === 'fit'));
+    const lines = pick(mine, perLanguage * (lang === noLanguage ? 4 : 1), random);
+    const words = lines.flatMap((line) => {
+      const found = line.match(/[\p{L}\p{M}][\p{L}\p{M}'’\u200c\u200d]*/gu) ?? [];
+      const word = found[Math.floor(random() * found.length)];
+      return word === undefined || lang === noLanguage ? [] : [word];
+    });
+    return [...lines, ...words].map((text): Case => ({ lang, text }));
+  });
+}

@@ -1,0 +1,248 @@
+/**
+ * Step 2: the samples to learn from. A sample is a class and a stretch of the word stream
+ * [text, text without diacritics, single words, single words without diacritics].
+ */
+import { type LanguageClass, levelOf, type Register } from './corpus.ts';
+import { createRandom, seedOf, shuffle } from './random.ts';
+import type { CorpusSummary, Source } from './read-corpus.ts';
+import type { Store } from './store.ts';
+import type { UsageLevel } from './usage.ts';
+import { readWordFrequencies } from './word-frequencies.ts';
+
+/** Shares of the samples that are one word, two words, and three to six; the rest are whole lines. */
+export type SampleMix = readonly [single: number, pair: number, phrase: number];
+
+/** How many samples to draw and of what. */
+export interface SampleSettings {
+  /** Samples of a language in its own script, by how much it is met. */
+  readonly perLevel: Readonly<Record<UsageLevel, number>>;
+  /** Of these, the shares of the web and of chats where a language has enough of them; the rest is prose. */
+  readonly shares: { readonly web: number; readonly chat: number };
+  /** Samples of a language of another script in Latin letters, and of what is in no language. */
+  readonly romanised: number;
+  readonly names: number;
+  /**
+   * What the samples of a register are; those of prose by how much the language is met. Every language gets about as
+   * many whole lines: the more that one has, the more of its relatives' sentences it takes.
+   */
+  readonly mix: {
+    readonly prose: Readonly<Record<UsageLevel, SampleMix>>;
+    readonly web: SampleMix;
+    readonly chat: SampleMix;
+    readonly romanised: SampleMix;
+    readonly names: SampleMix;
+  };
+  /**
+   * Lines of prose of fewer words than `words` are taken only so often when they are drawn: many texts are interfaces
+   * and lexicons for the most part.
+   */
+  readonly shortLines: { readonly words: number; readonly chance: number };
+  /** Share of the samples that lose their diacritics, and of languages that are often typed without them. */
+  readonly plainShare: number;
+  readonly plainShares: Readonly<Record<string, number>>;
+  readonly seed: number;
+}
+
+/** Longest sample in words. */
+const longest = 16;
+/** A word that another language uses far more is drawn less often as a single word, but not never. */
+const leastChance = 0.15;
+/** How often a line or a word is drawn again when it was not taken; a text may have no better ones. */
+const mostTries = 5;
+/** A register of fewer lines than these gets fewer samples, in proportion. */
+const fullLines: Readonly<Record<Register, number>> = {
+  prose: 1,
+  web: 3000,
+  chat: 300,
+  romanised: 1000,
+  names: 1,
+};
+/** A language with this share of its words and more in either of two scripts gets so many times the samples. */
+const leastOfScript = 0.15;
+const secondScript = 1.7;
+/** Of the single words of prose so many are drawn as they are used, the others each word alike. */
+const shareAsUsed = 0.2;
+
+/** Writes `stream`, `sampleStarts`, `sampleLengths`, `sampleClasses`, in random order. */
+export function drawSamples(
+  classes: readonly LanguageClass[],
+  store: Store,
+  settings: SampleSettings,
+  log: (line: string) => void,
+): void {
+  const tokens = store.read('tokens', Int32Array);
+  const singles = store.read('singles', Int32Array);
+  const plain = store.read('plain', Int32Array);
+  const lineStarts = store.read('lineStarts', Int32Array);
+  const lineWeights = store.read('lineWeights', Int32Array);
+  const { sources, latinShares } = store.readJson<CorpusSummary>('corpus');
+  const textLength = tokens.length / 2;
+  const stream = new Int32Array(tokens.length + singles.length * 2);
+  stream.set(tokens);
+  stream.set(singles, tokens.length);
+  for (let i = 0; i < singles.length; i++) {
+    const single = singles[i] as number;
+    stream[tokens.length + singles.length + i] = single < plain.length ? (plain[single] as number) : single;
+  }
+  const singleWords = chances(classes.length, singles, sources, store);
+  const plans = sources.flatMap((source) => {
+    const count = samplesOf(source, sources, latinShares, classes, settings);
+    return count === 0 ? [] : [{ source, count }];
+  });
+  const total = plans.reduce((sum, { count }) => sum + count, 0);
+  const starts = new Int32Array(total);
+  const lengths = new Uint8Array(total);
+  const owners = new Uint16Array(total);
+  let at = 0;
+  for (const { source, count } of plans) {
+    const { classNumber, register, lines } = source;
+    const { lang } = classes[classNumber] as LanguageClass;
+    const random = createRandom(seedOf(lang + register, settings.seed));
+    const plainShare = settings.plainShares[lang] ?? settings.plainShare;
+    const put = (start: number, length: number, plainOffset: number) => {
+      starts[at] = random() < plainShare ? start + plainOffset : start;
+      lengths[at] = length;
+      owners[at++] = classNumber;
+    };
+    const isProse = register === 'prose';
+    const drawLine = byWeight(lineWeights, lines, random);
+    const list = sources.find((other) => other.classNumber === classNumber && other.register === 'words');
+    const [single, pair, phrase] = mixOf(register as Register, levelOf({ lang }), settings);
+    for (let n = count; n > 0; n--) {
+      const kind = random();
+      if (kind < single && isProse && random() >= shareAsUsed) {
+        const fromList = list && list.singles[1] > list.singles[0] && random() < 0.5;
+        const [low, high] = fromList ? list.singles : source.singles;
+        if (high > low) {
+          let drawn = low;
+          for (let tries = 1; tries < mostTries; tries++) {
+            drawn = low + Math.floor(random() * (high - low));
+            if (random() < (singleWords[drawn] as number)) break;
+          }
+          put(tokens.length + drawn, 1, singles.length);
+          continue;
+        }
+      }
+      const wanted =
+        kind < single
+          ? 1
+          : kind < single + pair
+            ? 2
+            : kind < single + pair + phrase
+              ? 3 + Math.floor(random() * 4)
+              : longest;
+      let lineStart = 0;
+      let words = 0;
+      for (let tries = 0; tries < mostTries; tries++) {
+        const line = drawLine();
+        lineStart = lineStarts[line] as number;
+        words = (lineStarts[line + 1] as number) - lineStart;
+        if (!isProse || words >= settings.shortLines.words || random() < settings.shortLines.chance) break;
+      }
+      const length = Math.min(wanted, words);
+      put(lineStart + Math.floor(random() * (words - length + 1)), length, textLength);
+    }
+  }
+  const order = Int32Array.from({ length: total }, (_, i) => i);
+  shuffle(order, createRandom(settings.seed));
+  store.write('stream', stream);
+  store.write(
+    'sampleStarts',
+    order.map((i) => starts[i] as number),
+  );
+  store.write(
+    'sampleLengths',
+    Uint8Array.from(order, (i) => lengths[i] as number),
+  );
+  store.write(
+    'sampleClasses',
+    Uint16Array.from(order, (i) => owners[i] as number),
+  );
+  log(`${total} samples of ${classes.length} classes`);
+}
+
+/** How many samples to draw of a source: of a word list none, its words are drawn with the prose. */
+function samplesOf(
+  source: Source,
+  sources: readonly Source[],
+  latinShares: readonly number[],
+  classes: readonly LanguageClass[],
+  { perLevel, shares, romanised, names }: SampleSettings,
+): number {
+  const { register, classNumber } = source;
+  if (register === 'words') return 0;
+  const fullness = ({ lines: [from, to] }: Source) =>
+    Math.min(1, (to - from) / fullLines[register as Register]);
+  if (register === 'romanised') return Math.round(romanised * fullness(source));
+  if (register === 'names') return names;
+  const latin = latinShares[classNumber] as number;
+  const scripts = latin >= leastOfScript && latin <= 1 - leastOfScript ? secondScript : 1;
+  const whole = scripts * perLevel[levelOf(classes[classNumber] as LanguageClass)];
+  if (register !== 'prose') return Math.round(whole * shares[register] * fullness(source));
+  const others = sources.filter(
+    (other) => other.classNumber === classNumber && (other.register === 'web' || other.register === 'chat'),
+  );
+  const taken = others.reduce(
+    (sum, other) => sum + shares[other.register as 'web' | 'chat'] * fullness(other),
+    0,
+  );
+  return Math.round(whole * (1 - taken));
+}
+
+function mixOf(register: Register, level: UsageLevel, { mix }: SampleSettings): SampleMix {
+  return register === 'prose' ? mix.prose[level] : mix[register];
+}
+
+/** Draws lines of a range, each as often as it weighs. */
+function byWeight(
+  weights: Int32Array,
+  [from, to]: readonly [number, number],
+  random: () => number,
+): () => number {
+  const sums = new Float64Array(to - from);
+  let sum = 0;
+  for (let line = from; line < to; line++) {
+    sum += weights[line] as number;
+    sums[line - from] = sum;
+  }
+  return () => {
+    const wanted = random() * sum;
+    let low = 0;
+    let high = sums.length - 1;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((sums[middle] as number) > wanted) high = middle;
+      else low = middle + 1;
+    }
+    return from + low;
+  };
+}
+
+/**
+ * For each single word of each source the chance that it is taken when it is drawn: the root of how much its
+ * class uses it beside the class that uses it most.
+ */
+function chances(
+  classCount: number,
+  singles: Int32Array,
+  sources: readonly Source[],
+  store: Store,
+): Float32Array {
+  const vocabulary = store.read('starts', Uint32Array).length - 1;
+  const { starts, classes, frequencies } = readWordFrequencies(classCount, vocabulary, store);
+  const result = new Float32Array(singles.length);
+  for (const { classNumber, singles: part } of sources) {
+    for (let i = part[0]; i < part[1]; i++) {
+      const word = singles[i] as number;
+      let most = 0;
+      let own = 0;
+      for (let k = starts[word] as number; k < (starts[word + 1] as number); k++) {
+        const frequency = frequencies[k] as number;
+        if (frequency > most) most = frequency;
+        if (classes[k] === classNumber) own = frequency;
+      }
+      result[i] = Math.max(leastChance, Math.sqrt(own / most));
+    }
+  }
+  return result;
+}

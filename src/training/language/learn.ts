@@ -1,0 +1,216 @@
+/**
+ * Step 5: all weights at once, by stochastic gradient descent on the softmax loss, on several threads.
+ */
+import { Worker } from 'node:worker_threads';
+import { classBits, type LearnJob } from './learn-job.ts';
+import { boundedWord, NgramTable, walkNgrams } from './ngram-table.ts';
+import type { WordEntries } from './select-words.ts';
+import type { Store } from './store.ts';
+
+/** The n-grams as the store keeps them; see select-ngrams.ts. */
+export interface Nodes {
+  readonly parents: Int32Array;
+  readonly units: Uint16Array;
+  readonly counts: Float32Array;
+  readonly starts: Int32Array;
+  readonly classes: Uint16Array;
+  readonly weights: Float32Array;
+}
+
+export function readNodes(store: Store): Nodes {
+  return {
+    parents: store.read('nodeParents', Int32Array),
+    units: store.read('nodeUnits', Uint16Array),
+    counts: store.read('nodeCounts', Float32Array),
+    starts: store.read('nodeStarts', Int32Array),
+    classes: store.read('entryClasses', Uint16Array),
+    weights: store.read('entryWeights', Float32Array),
+  };
+}
+
+/** Finds n-grams among `nodes`: a table whose slots are mapped to node numbers. */
+export class NodeIndex {
+  readonly #table: NgramTable;
+  readonly #nodes: Int32Array;
+  readonly #slots: Int32Array;
+
+  constructor({ parents, units }: Pick<Nodes, 'parents' | 'units'>) {
+    this.#table = new NgramTable(Math.ceil(Math.log2(parents.length * 1.5 + 16)));
+    this.#nodes = new Int32Array(this.#table.slots).fill(-1);
+    this.#slots = new Int32Array(parents.length);
+    for (let node = 0; node < parents.length; node++) {
+      const parent = parents[node] as number;
+      const slot = this.#table.add(parent < 0 ? -1 : (this.#slots[parent] as number), units[node] as number);
+      this.#slots[node] = slot;
+      this.#nodes[slot] = node;
+    }
+  }
+
+  /** Visits the nodes of all n-grams of a word with its boundaries. */
+  walk(word: Uint16Array, length: number, visit: (node: number) => void): void {
+    walkNgrams(word, length, (parent, unit) => {
+      const slot = this.#table.find(parent, unit);
+      if (slot >= 0) visit(this.#nodes[slot] as number);
+      return slot;
+    });
+  }
+}
+
+/** Weights by feature: those of feature f are the entries from `starts[f]` on. */
+interface Features {
+  readonly starts: Int32Array;
+  readonly classes: Uint16Array;
+  readonly weights: Float32Array;
+}
+
+/** Where each feature's record starts, n-grams first, then whole words; and the records themselves. */
+export interface Records {
+  readonly places: Int32Array;
+  readonly buffer: SharedArrayBuffer;
+}
+
+/**
+ * A weight that this many occurrences or fewer stand behind is left out of one in so many samples of its own class,
+ * as if the n-gram had been met for the first time: else long n-grams learn small texts by heart, and the short ones,
+ * which other texts share, learn nothing from them.
+ */
+const mostLeftOut = 6;
+
+/**
+ * @param supports Occurrences behind each weight of an n-gram, see occurrences.ts; what occurs once gets no weight at all.
+ */
+export function buildRecords(nodes: Features, supports: Uint8Array, words: WordEntries): Records {
+  const parts = [{ ...nodes, supports }, words];
+  const places = new Int32Array(parts.reduce((sum, { starts }) => sum + starts.length - 1, 0)).fill(-1);
+  let size = 0;
+  let feature = 0;
+  for (const { starts } of parts) {
+    for (let f = 0; f < starts.length - 1; f++, feature++) {
+      const entries = (starts[f + 1] as number) - (starts[f] as number);
+      if (entries === 0) continue;
+      places[feature] = size;
+      size += 1 + 2 * entries;
+    }
+  }
+  const buffer = new SharedArrayBuffer(size * 4);
+  const ints = new Int32Array(buffer);
+  const floats = new Float32Array(buffer);
+  feature = 0;
+  for (const { starts, classes, weights, supports } of parts) {
+    for (let f = 0; f < starts.length - 1; f++) {
+      let at = places[feature++] as number;
+      if (at < 0) continue;
+      ints[at++] = (starts[f + 1] as number) - (starts[f] as number);
+      for (let e = starts[f] as number; e < (starts[f + 1] as number); e++) {
+        const support = supports[e] as number;
+        ints[at++] = (classes[e] as number) | ((support <= mostLeftOut ? support : 0) << classBits);
+        floats[at++] = support < 2 ? 0 : (weights[e] as number);
+      }
+    }
+  }
+  return { places, buffer };
+}
+
+/** For every word that a sample holds, the places of the records of its n-grams, and of its own. */
+export function wordFeatures(store: Store, index: NodeIndex, places: Int32Array, words: WordEntries) {
+  const units = store.read('units', Uint16Array);
+  const starts = store.read('starts', Uint32Array);
+  const stream = store.read('stream', Int32Array);
+  const sampleStarts = store.read('sampleStarts', Int32Array);
+  const lengths = store.read('sampleLengths', Uint8Array);
+  const vocabulary = starts.length - 1;
+  const ownPlaces = new Int32Array(vocabulary).fill(-1);
+  const ngrams = places.length - words.words.length;
+  words.words.forEach((id, number) => {
+    ownPlaces[id] = places[ngrams + number] as number;
+  });
+  const used = new Uint8Array(vocabulary);
+  for (let i = 0; i < sampleStarts.length; i++) {
+    const from = sampleStarts[i] as number;
+    for (let t = from; t < from + (lengths[i] as number); t++) used[stream[t] as number] = 1;
+  }
+  const wordStarts = new Uint32Array(new SharedArrayBuffer((vocabulary + 1) * 4));
+  let features = new Int32Array(new SharedArrayBuffer(1 << 26));
+  let at = 0;
+  const word = new Uint16Array(512);
+  for (let id = 0; id < vocabulary; id++) {
+    wordStarts[id] = at;
+    if (used[id] === 0) continue;
+    if (at + 4096 > features.length) {
+      const longer = new Int32Array(new SharedArrayBuffer(features.byteLength * 2));
+      longer.set(features);
+      features = longer;
+    }
+    index.walk(word, boundedWord(units, starts, id, word), (node) => {
+      const place = places[node] as number;
+      if (place >= 0) features[at++] = place;
+    });
+    const own = ownPlaces[id] as number;
+    if (own >= 0) features[at++] = own;
+  }
+  wordStarts[vocabulary] = at;
+  return { wordStarts, features, stream };
+}
+
+/** How to learn. */
+export interface LearnSettings {
+  readonly passes: number;
+  /** Step size at the start; it falls to zero in a straight line. */
+  readonly rate: number;
+  readonly threads: number;
+}
+
+/** Learns the weights in `records` in place. Resolves when all passes are over. */
+export async function learn(
+  job: Omit<LearnJob, 'taken' | 'passes' | 'rate'>,
+  settings: LearnSettings,
+  log: (line: string) => void,
+): Promise<void> {
+  const taken = new Int32Array(new SharedArrayBuffer(4));
+  const end = job.sampleStarts.length * settings.passes;
+  const timer = setInterval(() => {
+    const share = Math.min(1, (Atomics.load(taken, 0) as number) / end);
+    log(`learning: ${(share * 100).toFixed(0)} % of ${settings.passes} passes`);
+  }, 20_000);
+  const workerData: LearnJob = { ...job, taken, passes: settings.passes, rate: settings.rate };
+  const results = await Promise.all(
+    Array.from({ length: settings.threads }, () => runWorker(workerData)),
+  ).finally(() => clearInterval(timer));
+  const sum = (key: 'loss' | 'correct' | 'samples') =>
+    results.reduce((total, result) => total + result[key], 0);
+  const samples = sum('samples');
+  log(
+    `last pass: loss ${(sum('loss') / samples).toFixed(4)}, ${((100 * sum('correct')) / samples).toFixed(2)} % right`,
+  );
+}
+
+// A thread does not inherit the TypeScript loader: it registers its own and then loads the module.
+const startWorker = `import('tsx/esm/api').then(({ register }) => {
+  register();
+  return import(${JSON.stringify(new URL('./learn-worker.ts', import.meta.url).href)});
+});`;
+
+type LearnResult = { loss: number; correct: number; samples: number };
+
+function runWorker(workerData: LearnJob): Promise<LearnResult> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(startWorker, { workerData, eval: true });
+    worker.once('message', resolve);
+    worker.once('error', reject);
+  });
+}
+
+/** Copies learnt weights back from the records into the entries. */
+export function takeWeights(nodes: Features, words: WordEntries, { places, buffer }: Records): void {
+  const floats = new Float32Array(buffer);
+  let feature = 0;
+  for (const { starts, weights } of [nodes, words]) {
+    for (let f = 0; f < starts.length - 1; f++) {
+      const place = places[feature++] as number;
+      if (place < 0) continue;
+      const start = starts[f] as number;
+      const count = (starts[f + 1] as number) - start;
+      for (let e = 0; e < count; e++) weights[start + e] = floats[place + 2 + 2 * e] as number;
+    }
+  }
+}

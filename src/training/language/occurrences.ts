@@ -1,0 +1,62 @@
+/**
+ * How many separate occurrences stand behind each weight. A small text is drawn from again and again, so the count
+ * of samples says nothing about whether an n-gram would be met in another text of the language.
+ */
+import type { LanguageClass } from './corpus.ts';
+import type { NodeIndex, Nodes } from './learn.ts';
+import { boundedWord } from './ngram-table.ts';
+import type { CorpusSummary } from './read-corpus.ts';
+import type { Store } from './store.ts';
+import { mostOccurrences } from './word-frequencies.ts';
+
+/**
+ * For each entry of `nodes` how often its n-gram occurs in the text of its class, with and without diacritics;
+ * a word of the class's word list counts once.
+ */
+export function countOccurrences(
+  nodes: Nodes,
+  index: NodeIndex,
+  classes: readonly LanguageClass[],
+  store: Store,
+): Uint8Array {
+  const units = store.read('units', Uint16Array);
+  const starts = store.read('starts', Uint32Array);
+  const tokens = store.read('tokens', Int32Array);
+  const lineStarts = store.read('lineStarts', Int32Array);
+  const singles = store.read('singles', Int32Array);
+  const plain = store.read('plain', Int32Array);
+  const { sources } = store.readJson<CorpusSummary>('corpus');
+  const counts = new Int32Array(starts.length - 1);
+  const supports = new Uint8Array(nodes.classes.length);
+  const word = new Uint16Array(512);
+  classes.forEach((_, c) => {
+    const met: number[] = [];
+    const count = (id: number) => {
+      if (counts[id] === 0) met.push(id);
+      counts[id] = (counts[id] as number) + 1;
+    };
+    const countBoth = (id: number) => {
+      count(id);
+      const bare = id < plain.length ? (plain[id] as number) : id;
+      if (bare !== id) count(bare);
+    };
+    for (const { register, lines, singles: part } of sources.filter(({ classNumber }) => classNumber === c)) {
+      for (let t = lineStarts[lines[0]] as number; t < (lineStarts[lines[1]] as number); t++) {
+        countBoth(tokens[t] as number);
+      }
+      if (register !== 'words') continue;
+      for (let i = part[0]; i < part[1]; i++) countBoth(singles[i] as number);
+    }
+    for (const id of met) {
+      const times = counts[id] as number;
+      counts[id] = 0;
+      index.walk(word, boundedWord(units, starts, id, word), (node) => {
+        for (let e = nodes.starts[node] as number; e < (nodes.starts[node + 1] as number); e++) {
+          if (nodes.classes[e] === c)
+            supports[e] = Math.min(mostOccurrences, (supports[e] as number) + times);
+        }
+      });
+    }
+  });
+  return supports;
+}

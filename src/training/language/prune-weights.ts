@@ -1,0 +1,63 @@
+/**
+ * Step 6: single weights are cut, not whole n-grams. Importance = √count × |weight|, one threshold for all.
+ */
+import type { Nodes } from './learn.ts';
+
+/** The nodes with about `keep` weights left; nodes without weights stay only where others hang on them. */
+export function pruneWeights(nodes: Nodes, keep: number): Nodes {
+  const count = nodes.units.length;
+  const importance = new Float32Array(nodes.weights.length);
+  for (let node = 0; node < count; node++) {
+    const root = Math.sqrt(nodes.counts[node] as number);
+    for (let e = nodes.starts[node] as number; e < (nodes.starts[node + 1] as number); e++) {
+      importance[e] = root * Math.abs(nodes.weights[e] as number);
+    }
+  }
+  const sorted = importance.slice().sort();
+  const threshold = sorted[Math.max(0, sorted.length - keep)] ?? 0;
+  const needed = new Uint8Array(count);
+  // Parents come before their children: going backwards, a child's need reaches all its prefixes.
+  for (let node = count - 1; node >= 0; node--) {
+    for (let e = nodes.starts[node] as number; e < (nodes.starts[node + 1] as number); e++) {
+      if ((importance[e] as number) >= threshold) needed[node] = 1;
+    }
+    const parent = nodes.parents[node] as number;
+    if (needed[node] && parent >= 0) needed[parent] = 1;
+  }
+  const numbers = new Int32Array(count).fill(-1);
+  let kept = 0;
+  for (let node = 0; node < count; node++) if (needed[node]) numbers[node] = kept++;
+  const pruned: Nodes = {
+    parents: new Int32Array(kept),
+    units: new Uint16Array(kept),
+    counts: new Float32Array(kept),
+    starts: new Int32Array(kept + 1),
+    classes: nodes.classes.slice(),
+    weights: nodes.weights.slice(),
+  };
+  let entries = 0;
+  for (let node = 0; node < count; node++) {
+    const number = numbers[node] as number;
+    if (number < 0) continue;
+    const parent = nodes.parents[node] as number;
+    pruned.parents[number] = parent < 0 ? -1 : (numbers[parent] as number);
+    pruned.units[number] = nodes.units[node] as number;
+    pruned.counts[number] = nodes.counts[node] as number;
+    for (let e = nodes.starts[node] as number; e < (nodes.starts[node + 1] as number); e++) {
+      if ((importance[e] as number) < threshold) continue;
+      pruned.classes[entries] = nodes.classes[e] as number;
+      pruned.weights[entries++] = nodes.weights[e] as number;
+    }
+    pruned.starts[number + 1] = entries;
+  }
+  return { ...pruned, classes: pruned.classes.slice(0, entries), weights: pruned.weights.slice(0, entries) };
+}
+
+/** How much each weight matters when levels are chosen: the root of its n-gram's count. */
+export function weightMasses(nodes: Nodes): Float32Array {
+  const masses = new Float32Array(nodes.weights.length);
+  for (let node = 0; node < nodes.units.length; node++) {
+    masses.fill(Math.sqrt(nodes.counts[node] as number), nodes.starts[node], nodes.starts[node + 1]);
+  }
+  return masses;
+}

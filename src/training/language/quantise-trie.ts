@@ -1,0 +1,67 @@
+/**
+ * Turns learnt n-grams into the arrays that the model file holds: nodes breadth first, children by unit, weights
+ * rounded to a few levels.
+ */
+import type { TrieArrays } from './encode-trie.ts';
+import type { Nodes } from './learn.ts';
+import { nearestLevel } from './levels.ts';
+
+export function quantiseTrie(nodes: Nodes, levels: Float32Array): TrieArrays {
+  const count = nodes.units.length;
+  const childCounts = new Int32Array(count + 1);
+  for (let node = 0; node < count; node++) {
+    const slot = (nodes.parents[node] as number) + 1;
+    childCounts[slot] = (childCounts[slot] as number) + 1;
+  }
+  // Children of each old node, by unit. Slot 0 is the root.
+  const starts = new Int32Array(count + 2);
+  for (let slot = 0; slot <= count; slot++) {
+    starts[slot + 1] = (starts[slot] as number) + (childCounts[slot] as number);
+  }
+  const next = starts.slice();
+  const children = new Int32Array(count);
+  for (let node = 0; node < count; node++) {
+    const slot = (nodes.parents[node] as number) + 1;
+    children[next[slot] as number] = node;
+    next[slot] = (next[slot] as number) + 1;
+  }
+  for (let slot = 0; slot <= count; slot++) {
+    const from = starts[slot] as number;
+    const to = starts[slot + 1] as number;
+    if (to - from > 1) {
+      children.subarray(from, to).sort((a, b) => (nodes.units[a] as number) - (nodes.units[b] as number));
+    }
+  }
+  const order = new Int32Array(count);
+  let end = 0;
+  const enqueue = (slot: number) => {
+    for (let i = starts[slot] as number; i < (starts[slot + 1] as number); i++)
+      order[end++] = children[i] as number;
+  };
+  enqueue(0);
+  const rootCount = end;
+  const trie: TrieArrays = {
+    roots: new Int32Array(65_536).fill(-1),
+    nodes: new Int32Array(2 * (count + 1)),
+    units: new Uint16Array(count),
+    entries: new Uint16Array(nodes.classes.length),
+    levels,
+  };
+  let entries = 0;
+  for (let n = 0; n < count; n++) {
+    const old = order[n] as number;
+    trie.units[n] = nodes.units[old] as number;
+    if (n < rootCount) trie.roots[nodes.units[old] as number] = n;
+    trie.nodes[2 * n] = end;
+    enqueue(old + 1);
+    trie.nodes[2 * n + 1] = entries;
+    const rows: [number, number][] = [];
+    for (let e = nodes.starts[old] as number; e < (nodes.starts[old + 1] as number); e++) {
+      rows.push([nodes.classes[e] as number, nearestLevel(levels, nodes.weights[e] as number)]);
+    }
+    for (const [c, level] of rows.sort(([a], [b]) => a - b)) trie.entries[entries++] = c | (level << 8);
+  }
+  trie.nodes[2 * count] = end;
+  trie.nodes[2 * count + 1] = entries;
+  return trie;
+}

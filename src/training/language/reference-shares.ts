@@ -1,0 +1,60 @@
+/**
+ * The softmax; for reference.ts.
+ */
+import { curveAt, priorOf } from '../../engine/language/confidence.ts';
+import type { ConfidenceCurves } from '../../engine/language/model.ts';
+import type { Row } from './reference-mixture.ts';
+
+/** What a text is judged by beside its sums. */
+export interface Judged {
+  /** Classes that may be named. */
+  readonly languages: readonly number[];
+  /** The class of what is in no language, −1 where there is none. */
+  readonly none: number;
+  readonly curves: ConfidenceCurves;
+}
+
+/**
+ * p(c) ∝ exp(sharpness(letters) · (score(c) + prior(level(c), words))): the classes that may be named and have `least` at
+ * least, ascending.
+ */
+export function sharesOf(
+  { scores, letters, words, isLatin }: Row,
+  { languages, none, curves }: Judged,
+  least: number,
+): [c: number, share: number][] {
+  const levels = isLatin ? curves.latinLevels : curves.levels;
+  const prior = (c: number) => priorOf(curves, levels[c] as number, words);
+  const limited = scores.slice();
+  const worthOf = (c: number) => (limited[c] as number) + prior(c);
+  const sharpness = curveAt(curves.sharpness, letters);
+  const isPossible = (c: number) => (levels[c] as number) >= 0;
+  const possible = languages.filter(isPossible);
+  if (none >= 0 && (scores[none] as number) > 0) {
+    // What is in no language takes nine tenths at most.
+    const best = Math.max(...possible.map(worthOf));
+    limited[none] = Math.min(
+      scores[none] as number,
+      best + Math.log(0.9 / (1 - 0.9)) / sharpness - prior(none),
+    );
+  }
+  const all = [...languages, ...(none >= 0 ? [none] : [])].sort((a, b) => a - b).filter(isPossible);
+  const top = Math.max(...all.map(worthOf));
+  const shareOf = (c: number) => power(-64 * sharpness * (worthOf(c) - top));
+  // Classes that the text does not touch are counted by level, after the others: the last digit depends on the order.
+  const isTouched = (c: number) => !Object.is(limited[c], 0);
+  let sum = all.filter(isTouched).reduce((sum, c) => sum + shareOf(c), 0);
+  for (const level of new Set(all.map((c) => levels[c]))) {
+    const alike = all.filter((c) => levels[c] === level && !isTouched(c));
+    if (alike.length > 0) sum += alike.length * shareOf(alike[0] as number);
+  }
+  return all.filter((c) => shareOf(c) >= least * sum && c !== none).map((c) => [c, shareOf(c) / sum]);
+}
+
+/** e^−x for x in steps of 1/64, interpolated; nothing from 768 steps on. */
+function power(steps: number): number {
+  if (steps >= 768) return 0;
+  const low = Math.floor(steps);
+  const power = Math.exp(-low / 64);
+  return power + (Math.exp(-(low + 1) / 64) - power) * (steps - low);
+}

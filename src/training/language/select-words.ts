@@ -1,0 +1,104 @@
+/**
+ * Step 4: which whole words get scores of their own, and for which classes. Words that several languages know are
+ * worth it most; of those that one language knows, the frequent ones.
+ */
+import { isSpaceless } from '../../engine/language/letters.ts';
+import { longestTabled } from './encode-words.ts';
+import type { Store } from './store.ts';
+import { readWordFrequencies } from './word-frequencies.ts';
+
+/** Which words to take; relative frequencies are those in the language that uses a word most. */
+export interface WordSettings {
+  /** Least relative frequency of a word that several classes know. */
+  readonly shared: number;
+  /** Least relative frequency of a word that one class knows. */
+  readonly single: number;
+}
+
+/** The chosen words by number of the vocabulary, and their classes: those of word i begin at `starts[i]`. */
+export interface WordEntries {
+  readonly words: Int32Array;
+  readonly starts: Int32Array;
+  readonly classes: Uint16Array;
+  readonly weights: Float32Array;
+  /** Occurrences behind each class. */
+  readonly supports: Uint8Array;
+}
+
+/** What is met once may be a name or a mistake. */
+const leastSupport = 2;
+/** Start value of a weight: startScale · log(1 + relative frequency / startUnit), the best of those tried unlearnt. */
+const startScale = 0.45;
+const startUnit = 1e-7;
+
+/** Writes the chosen words; {@link readWordEntries} reads them. */
+export function selectWords(
+  classCount: number,
+  store: Store,
+  settings: WordSettings,
+  log: (line: string) => void,
+): void {
+  const units = store.read('units', Uint16Array);
+  const starts = store.read('starts', Uint32Array);
+  const known = readWordFrequencies(classCount, starts.length - 1, store);
+  const words: number[] = [];
+  const entryStarts = [0];
+  const classes: number[] = [];
+  const weights: number[] = [];
+  const supports: number[] = [];
+  for (let id = 0; id < starts.length - 1; id++) {
+    const length = (starts[id + 1] as number) - (starts[id] as number);
+    if (length === 0 || length > longestTabled) continue;
+    if (isSpaceless(units[starts[id] as number] as number)) continue;
+    let most = 0;
+    let count = 0;
+    for (let i = known.starts[id] as number; i < (known.starts[id + 1] as number); i++) {
+      if ((known.supports[i] as number) < leastSupport) continue;
+      most = Math.max(most, known.frequencies[i] as number);
+      count++;
+    }
+    if (count === 0 || most < (count === 1 ? settings.single : settings.shared)) continue;
+    words.push(id);
+    for (let i = known.starts[id] as number; i < (known.starts[id + 1] as number); i++) {
+      const support = known.supports[i] as number;
+      if (support < leastSupport) continue;
+      classes.push(known.classes[i] as number);
+      weights.push(startScale * Math.log(1 + (known.frequencies[i] as number) / startUnit));
+      supports.push(support);
+    }
+    entryStarts.push(classes.length);
+  }
+  writeWordEntries(store, 'start', {
+    words: Int32Array.from(words),
+    starts: Int32Array.from(entryStarts),
+    classes: Uint16Array.from(classes),
+    weights: Float32Array.from(weights),
+    supports: Uint8Array.from(supports),
+  });
+  log(`${words.length} whole words, ${classes.length} weights`);
+}
+
+const columns = {
+  words: Int32Array,
+  starts: Int32Array,
+  classes: Uint16Array,
+  weights: Float32Array,
+  supports: Uint8Array,
+} as const;
+
+/** @param stage What the weights are: those to start from, or those that a step has learnt. */
+export function writeWordEntries(store: Store, stage: string, entries: WordEntries): void {
+  for (const name of Object.keys(columns) as (keyof WordEntries)[])
+    store.write(`words-${stage}-${name}`, entries[name]);
+}
+
+export function readWordEntries(store: Store, stage: string): WordEntries {
+  const column = (name: string) => `words-${stage}-${name}`;
+  return {
+    words: store.read(column('words'), columns.words),
+    starts: store.read(column('starts'), columns.starts),
+    classes: store.read(column('classes'), columns.classes),
+    weights: store.read(column('weights'), columns.weights),
+    supports: store.read(column('supports'), columns.supports),
+  };
+}

@@ -1,0 +1,74 @@
+/**
+ * Counts how often each language uses each word, over all registers.
+ */
+import type { CorpusSummary } from './read-corpus.ts';
+import type { Store } from './store.ts';
+
+/** For every word the classes that know it and how often: the most that one of their registers uses it, relative to all its words. */
+export interface WordFrequencies {
+  readonly starts: Int32Array;
+  readonly classes: Uint16Array;
+  readonly frequencies: Float32Array;
+  /** How many occurrences in text stand behind each, up to {@link mostOccurrences}; a word list counts as one. */
+  readonly supports: Uint8Array;
+}
+
+/** Occurrences are counted up to here. */
+export const mostOccurrences = 255;
+
+/** Added to the number of words met, so that a word met once in a short text does not pass for a frequent one. */
+const unseen = 100_000;
+
+/** Reads what step 1 left of every class's distinct words. */
+export function readWordFrequencies(classCount: number, vocabulary: number, store: Store): WordFrequencies {
+  const singles = store.read('singles', Int32Array);
+  const counts = store.read('singleCounts', Int32Array);
+  const { sources } = store.readJson<CorpusSummary>('corpus');
+  const starts = new Int32Array(vocabulary + 1);
+  const relative = new Float64Array(vocabulary);
+  const occurrences = new Int32Array(vocabulary);
+  // Twice over the same words: first how many classes know each, then which.
+  const each = (visit: (word: number, c: number, frequency: number, support: number) => void) => {
+    for (let c = 0; c < classCount; c++) {
+      const own = sources.filter(({ classNumber }) => classNumber === c);
+      for (const { register, singles: part } of own) {
+        const [from, to] = part;
+        let total = 0;
+        for (let i = from; i < to; i++) total += counts[i] as number;
+        for (let i = from; i < to; i++) {
+          const word = singles[i] as number;
+          relative[word] = Math.max(relative[word] as number, (counts[i] as number) / (total + unseen));
+          occurrences[word] =
+            (occurrences[word] as number) + (register === 'words' ? 1 : (counts[i] as number));
+        }
+      }
+      for (const { singles: part } of own) {
+        for (let i = part[0]; i < part[1]; i++) {
+          const word = singles[i] as number;
+          if ((relative[word] as number) === 0) continue;
+          visit(word, c, relative[word] as number, Math.min(mostOccurrences, occurrences[word] as number));
+          relative[word] = 0;
+          occurrences[word] = 0;
+        }
+      }
+    }
+  };
+  each((word) => {
+    starts[word + 1] = (starts[word + 1] as number) + 1;
+  });
+  for (let word = 0; word < vocabulary; word++) {
+    starts[word + 1] = (starts[word + 1] as number) + (starts[word] as number);
+  }
+  const next = starts.slice();
+  const classes = new Uint16Array(starts[vocabulary] as number);
+  const frequencies = new Float32Array(classes.length);
+  const supports = new Uint8Array(classes.length);
+  each((word, c, frequency, support) => {
+    const at = next[word] as number;
+    next[word] = at + 1;
+    classes[at] = c;
+    frequencies[at] = frequency;
+    supports[at] = support;
+  });
+  return { starts, classes, frequencies, supports };
+}

@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { multipartFields } from '../../../src/api/body/multipart.ts';
+
+/** Texts that a form can carry unchanged: no line breaks, which FormData writes as CRLF. */
+const word = fc.string({ unit: 'grapheme' }).map((text) => text.toWellFormed().replace(/[\r\n]/g, ''));
+const name = fc.constantFrom('q', 'q[]', 'other', 'größe', 'a;b');
+
+describe('a multipart form', () => {
+  it('reads what the platform writes', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(name, word)), async (fields) => {
+        const form = new FormData();
+        for (const [key, text] of fields) form.append(key, text);
+        const written = new Response(form);
+        const read = multipartFields(
+          new Uint8Array(await written.arrayBuffer()),
+          written.headers.get('content-type') ?? '',
+        );
+        expect(read).toEqual(fields.map(([key, text]) => ({ name: key, text })));
+      }),
+    );
+  });
+
+  it('keeps line breaks inside a text, and lines that only look like a delimiter', () => {
+    const body =
+      '--x\r\nContent-Disposition: form-data; name="q"\r\n\r\na--x\n--x\n\r\n-x--\r\n\r\n--x--\r\n';
+    expect(multipartFields(new TextEncoder().encode(body), 'multipart/form-data; boundary=x')).toEqual([
+      { name: 'q', text: 'a--x\n--x\n\r\n-x--\r\n' },
+    ]);
+  });
+
+  it('keeps what looks like a byte order mark: it is part of the text', () => {
+    const body = '--x\r\nContent-Disposition: form-data; name="q"\r\n\r\n\ufeffa\r\n--x--\r\n';
+    expect(multipartFields(new TextEncoder().encode(body), 'multipart/form-data; boundary=x')).toEqual([
+      { name: 'q', text: '\ufeffa' },
+    ]);
+  });
+
+  it('finds no parameters inside a quoted one', () => {
+    const body = '--x\r\nContent-Disposition: form-data; filename="; name=q"; name=a\r\n\r\n1\r\n--x--';
+    expect(multipartFields(new TextEncoder().encode(body), 'multipart/form-data; boundary=x')).toEqual([
+      { name: 'a', text: null },
+    ]);
+  });
+
+  it('may have as many parts, and as long ones, as a body has room for', () => {
+    const part = (text: string) => `--x\r\nContent-Disposition: form-data; name="q[]"\r\n\r\n${text}\r\n`;
+    const form = `${part('a').repeat(12_000)}${part('b'.repeat(8 * 1024 * 1024))}--x--`;
+    const fields = multipartFields(new TextEncoder().encode(form), 'multipart/form-data; boundary=x');
+    expect(fields?.length).toBe(12_001);
+    expect(fields?.at(-1)?.text?.length).toBe(8 * 1024 * 1024);
+  });
+
+  it('is none where there is nothing at all, not even a delimiter', () => {
+    expect(multipartFields(new Uint8Array(), 'multipart/form-data; boundary=x')).toBeUndefined();
+  });
+
+  it.each(['', 'é', 'a"b', 'x'.repeat(71), 'x '])('takes no boundary like "%s"', (boundary) => {
+    const body = `--${boundary}\r\nContent-Disposition: form-data; name="q"\r\n\r\n1\r\n--${boundary}--`;
+    expect(
+      multipartFields(new TextEncoder().encode(body), `multipart/form-data; boundary="${boundary}"`),
+    ).toBeUndefined();
+  });
+});

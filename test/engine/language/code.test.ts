@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { shareOfCode } from '../../../src/engine/language/code.ts';
+
+describe('the share of code in a text', () => {
+  it.each([
+    ['getElementById', 0.9],
+    ['NullPointerException', 0.9],
+    ['ESP32', 0.9],
+    ['max_length', 0.9],
+    ['$HOME/bin', 0.9],
+    ['git commit --amend --no-edit', 0.5],
+    ['tar -xf archive', 1 / 3],
+    ['print(total)', 0.9],
+    ['if (a && b) return;', 0.2],
+    ['x = y + 1', 1 / 3],
+    ['items.map((item) => item.name)', 0.9],
+  ])('is what its words have of it: %s', (text, share) => {
+    expect(shareOfCode(text)).toBeCloseTo(share, 2);
+  });
+
+  it.each([['GPU'], ['USB 3'], ['(LAN)'], ['OK']])(
+    'is a half where a few capitals are all there is: %s',
+    (text) => {
+      expect(shareOfCode(text)).toBe(0.5);
+    },
+  );
+
+  it.each([
+    [''],
+    ['The new version, 2.0, is out (see below) — try it!'],
+    ['Delete item(s)'],
+    ['Home > Products | Contact & Help'],
+    ['z.B. um 12:30 Uhr, d.h. mittags'],
+    ['well-known e-mail; co-operation'],
+    ['Write to me@example.com or see https://example.com/a_b?c=d'],
+    ['isiZulu, KwaZulu, hÉireann, McDonald'],
+    ['7abibi, ma3lesh :) =D'],
+    ['SAVE ALL CHANGES'],
+    ['東京都 Поиск'],
+    ['- Hola. -Adiós.'],
+  ])('is nothing in what people write: %s', (text) => {
+    expect(shareOfCode(text)).toBe(0);
+  });
+
+  it('is looked for in the first thousand characters, however long the text', () => {
+    expect(shareOfCode(`${'words and '.repeat(100)} getElementById`)).toBe(0);
+    expect(shareOfCode(`{ ${'words and '.repeat(100_000)}`)).toBeLessThan(0.02);
+  });
+});

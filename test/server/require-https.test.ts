@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { refusePlainHttp } from '../../src/server/require-https.ts';
+
+const secure = 'https://server.example/v2/languages';
+const plain = 'http://server.example/v2/languages';
+
+async function codeOf(
+  url: string,
+  bindings: Parameters<typeof refusePlainHttp>[1],
+  forwarded?: string,
+  method = 'GET',
+): Promise<unknown> {
+  const headers = forwarded === undefined ? {} : { 'X-Forwarded-Proto': forwarded };
+  const response = refusePlainHttp(new Request(url, { method, headers }), bindings);
+  if (response === undefined) return 'served';
+  const body = await response.text();
+  return [response.status, body === '' ? null : JSON.parse(body).error.code];
+}
+
+const refused = [400, 'https_required'];
+
+describe('a request', () => {
+  it('over HTTPS is served', async () => {
+    expect(await codeOf(secure, {})).toBe('served');
+  });
+
+  it('over plain HTTP is told to use HTTPS', async () => {
+    expect(await codeOf(plain, {})).toEqual(refused);
+    expect(await codeOf(plain, { PLAIN_HTTP: false, BEHIND_PROXY: false })).toEqual(refused);
+  });
+
+  it('over plain HTTP is told so without a body where it is a HEAD', async () => {
+    expect(await codeOf(plain, {}, undefined, 'HEAD')).toEqual([400, null]);
+  });
+
+  it('over plain HTTP is served where a person asked for that', async () => {
+    expect(await codeOf(plain, { PLAIN_HTTP: true })).toBe('served');
+  });
+
+  it('cannot say of itself that it came over HTTPS', async () => {
+    expect(await codeOf(plain, {}, 'https')).toEqual(refused);
+  });
+
+  it.each([
+    ['https', 'served'],
+    ['HTTPS', 'served'],
+    ['https, https', 'served'],
+    ['http', refused],
+    ['', refused],
+    ['https, http', refused],
+    ['http, https', refused],
+    ['httpss', refused],
+    ['javascript', refused],
+  ])('behind a proxy that says "%s" is %j', async (forwarded, expected) => {
+    expect(await codeOf(plain, { BEHIND_PROXY: true }, forwarded)).toEqual(expected);
+  });
+
+  it('behind a proxy that says nothing is judged by the way to us', async () => {
+    expect(await codeOf(plain, { BEHIND_PROXY: true })).toEqual(refused);
+    expect(await codeOf(secure, { BEHIND_PROXY: true })).toBe('served');
+  });
+
+  it('that came to the proxy over plain HTTP is refused though the proxy speaks HTTPS', async () => {
+    expect(await codeOf(secure, { BEHIND_PROXY: true }, 'http')).toEqual(refused);
+  });
+});

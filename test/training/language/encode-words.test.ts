@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { blockOf, fingerprintOf, longestTabled } from '../../../src/training/language/encode-words.ts';
+import { tinyModel } from '../../engine/language/tiny-model.ts';
+import type { WordScores } from './word-entries.ts';
+
+const classCount = 40;
+// As far apart as the rounding to eight values, chosen by how often each occurs, may be wrong.
+const values = [0.5, 2, 3.5];
+
+/** Scores by class of any word, by a core whose model knows these words. */
+function lookUp(list: WordScores): (word: string) => number[] {
+  const words = Object.fromEntries(list.map(([word, scores]) => [word, Object.fromEntries(scores)]));
+  const langs = Array.from({ length: classCount }, (_, c) => `l${c}`);
+  const { core } = tinyModel({ langs, ngrams: {}, words });
+  return (word) => {
+    const units = Uint16Array.from(` ${word} `, (char) => char.charCodeAt(0));
+    return [...core.scoresOfWord(units, classCount)];
+  };
+}
+
+const letters = fc.constantFrom(...'abcdeéжя');
+const words = fc.string({ unit: letters, minLength: 1, maxLength: 12 });
+const scores = fc.uniqueArray(fc.tuple(fc.nat(classCount - 1), fc.constantFrom(...values)), {
+  minLength: 1,
+  selector: ([c]) => c,
+});
+
+describe('a table of words', () => {
+  it('knows each of its words, by all their classes and scores, and no others', () => {
+    const list = Array.from({ length: 40 }, (_, i) => {
+      const classes = [i % 9, (i * 5 + 1) % 9, (i * 7 + 3) % 9];
+      return [`wort${i}`, new Map(classes.map((c, j) => [c, values[(i + j) % 3] as number]))] as const;
+    });
+    const scoresOf = lookUp(list);
+    for (const [word, own] of list) {
+      scoresOf(word).forEach((score, c) => {
+        expect(score).toBeCloseTo(own.get(c) ?? 0, 1);
+      });
+    }
+    for (let i = 40; i < 80; i++) expect(scoresOf(`wort${i}`)).toEqual(new Array(classCount).fill(0));
+  });
+
+  it('adds to every word what training gave it, and next to nothing to others', () => {
+    const lists = fc.uniqueArray(fc.tuple(words, scores), {
+      minLength: 1,
+      maxLength: 300,
+      selector: ([word]) => word,
+    });
+    fc.assert(
+      fc.property(lists, fc.array(words, { maxLength: 50 }), (list, others) => {
+        const scoresOf = lookUp(list.map(([word, own]) => [word, new Map(own)]));
+        const wrong = list.filter(([word, own]) => {
+          const expected = new Array<number>(classCount).fill(0);
+          for (const [c, score] of own) expected[c] = score;
+          return scoresOf(word).some((score, c) => Math.abs(score - (expected[c] as number)) > 0.5);
+        });
+        // Two of a block share a fingerprint once in 500 words.
+        expect(wrong.length).toBeLessThanOrEqual(3);
+        const known = new Set(list.map(([word]) => word));
+        const taken = others.filter((word) => !known.has(word) && scoresOf(word).some((score) => score > 0));
+        expect(taken.length).toBeLessThanOrEqual(3);
+      }),
+    );
+  });
+
+  it('knows words of more classes than a header can say, and their neighbours', () => {
+    const all = new Map(Array.from({ length: classCount }, (_, c) => [c, values[c % 3] as number]));
+    const scoresOf = lookUp([
+      ['viele', all],
+      ['wenige', new Map([[3, 2]])],
+      ['einige', new Map([[4, 3.5]])],
+    ]);
+    scoresOf('viele').forEach((score, c) => {
+      expect(score).toBeCloseTo(values[c % 3] as number, 1);
+    });
+    expect(scoresOf('wenige').findIndex((score) => score > 1)).toBe(3);
+    expect(scoresOf('einige').findIndex((score) => score > 1)).toBe(4);
+  });
+
+  it('looks for no word that is longer than any it has', () => {
+    const [longest, longer] = ['a'.repeat(longestTabled), 'a'.repeat(longestTabled + 1)];
+    const scoresOf = lookUp([longest, longer].map((word) => [word, new Map([[3, 2]])]));
+    expect(scoresOf(longest)[3]).toBeGreaterThan(1);
+    expect(scoresOf(longer)).toEqual(new Array(classCount).fill(0));
+  });
+
+  it('spreads words evenly over its blocks, and tells those of one block apart by few bits', () => {
+    expect([0, 2 ** 30, 2 ** 31, 2 ** 32 - 1].map((high) => blockOf({ high, low: 0 }, 100))).toEqual([
+      0, 25, 50, 99,
+    ]);
+    const prints = Array.from({ length: 100 }, (_, i) => fingerprintOf({ high: 0, low: i * 7919 }));
+    expect(Math.min(...prints)).toBeGreaterThanOrEqual(0);
+    expect(Math.max(...prints)).toBeLessThan(4096);
+    expect(new Set(prints).size).toBeGreaterThan(90);
+  });
+
+  it('knows no word when it is empty', () => {
+    expect(lookUp([])('bahnhof')).toEqual(new Array(classCount).fill(0));
+  });
+});

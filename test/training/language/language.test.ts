@@ -1,0 +1,95 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  createLanguageDetector,
+  type LanguageDetector,
+  ModelFileError,
+} from '../../../src/engine/language/index.ts';
+import { coreModule } from '../../../src/training/language/core-module.ts';
+import { Corpus, quick, Store, trainLanguageModel } from '../../../src/training/language/index.ts';
+import { writeTinyCorpus } from './tiny-corpus.ts';
+
+const newFolder = () => mkdtempSync(join(tmpdir(), 'vernacular-training-'));
+
+describe('a model trained on a tiny corpus', () => {
+  let corpus: Corpus;
+  let folder: string;
+  let bytes: Uint8Array<ArrayBuffer>;
+  let detector: LanguageDetector;
+
+  beforeAll(async () => {
+    corpus = new Corpus(writeTinyCorpus());
+    folder = newFolder();
+    bytes = (await trainLanguageModel(corpus, new Store(folder), quick, () => {})).bytes;
+    detector = await createLanguageDetector(bytes, coreModule());
+  }, 60_000);
+
+  it.each([
+    ['de', 'Niemand wusste, wohin die Kinder gegangen waren.'],
+    ['en', 'Nobody knew where the children were going.'],
+    ['fr', 'Personne ne savait où les enfants voudraient aller.'],
+    ['ru', 'Никто не знал, куда поехали дети.'],
+    ['ja', '子供たちは駅へ行きました。'],
+  ])('tells %s', (lang, text) => {
+    expect(detector.engine).toBe('model');
+    expect(detector.detect(text)[0]?.lang).toBe(lang);
+  });
+
+  it('knows no language for a script that it never saw', () => {
+    expect(detector.detect('გამარჯობა')).toEqual([]);
+  });
+
+  it('comes out the same from the same corpus and seed with one thread', async () => {
+    const again = await trainLanguageModel(corpus, new Store(newFolder()), quick, () => {});
+    expect(Buffer.from(again.bytes).equals(Buffer.from(bytes))).toBe(true);
+  }, 60_000);
+
+  it('goes on where a training was stopped, and starts anew where the settings are others', async () => {
+    const lines: string[] = [];
+    await trainLanguageModel(corpus, new Store(folder), quick, (line) => lines.push(line));
+    expect(lines.filter((line) => line.endsWith(': done before'))).toHaveLength(6);
+    const changed = { ...quick, learning: { ...quick.learning, passes: 1 } };
+    lines.length = 0;
+    await trainLanguageModel(corpus, new Store(folder), changed, (line) => lines.push(line));
+    expect(lines.filter((line) => line.endsWith(': done before'))).toHaveLength(4);
+  }, 60_000);
+
+  it('reads the same from a stream that comes in pieces', async () => {
+    const pieces = new ReadableStream<Uint8Array>({
+      start(controller) {
+        for (let at = 0; at < bytes.length; at += 1000) controller.enqueue(bytes.subarray(at, at + 1000));
+        controller.close();
+      },
+    });
+    const text = 'Woher kommst du?';
+    expect((await createLanguageDetector(pieces, coreModule())).detect(text)).toEqual(detector.detect(text));
+  });
+
+  it('is refused when a byte is other than it was written, wherever it is', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.nat(bytes.length - 1), fc.integer({ min: 1, max: 255 }), async (at, change) => {
+        const altered = bytes.slice();
+        altered[at] = (altered[at] as number) ^ change;
+        await expect(createLanguageDetector(altered, coreModule())).rejects.toThrow(ModelFileError);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('is refused when it is cut off, wherever it is, or is something else', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.nat(bytes.length - 1), async (length) => {
+        await expect(createLanguageDetector(bytes.slice(0, length), coreModule())).rejects.toThrow(
+          ModelFileError,
+        );
+      }),
+    );
+    await expect(
+      createLanguageDetector(new TextEncoder().encode('<!doctype html>.'), coreModule()),
+    ).rejects.toThrow(ModelFileError);
+    await expect(createLanguageDetector(new Uint8Array(), coreModule())).rejects.toThrow(ModelFileError);
+  });
+});

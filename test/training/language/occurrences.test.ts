@@ -1,0 +1,65 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { boundary } from '../../../src/engine/language/words.ts';
+import { drawSamples } from '../../../src/training/language/draw-samples.ts';
+import { Corpus, quick, Store } from '../../../src/training/language/index.ts';
+import { buildRecords, NodeIndex, readNodes } from '../../../src/training/language/learn.ts';
+import { countOccurrences } from '../../../src/training/language/occurrences.ts';
+import { readCorpus } from '../../../src/training/language/read-corpus.ts';
+import { selectNgrams } from '../../../src/training/language/select-ngrams.ts';
+import { writeTinyCorpus } from './tiny-corpus.ts';
+
+describe('what stands behind a weight', () => {
+  const corpus = new Corpus(writeTinyCorpus());
+  const { classes } = corpus;
+  const store = new Store(mkdtempSync(join(tmpdir(), 'vernacular-support-')));
+  readCorpus(corpus, store, 1, () => {});
+  drawSamples(classes, store, { ...quick.samples, seed: 1 }, () => {});
+  selectNgrams(classes.length, store, quick.selection, () => {});
+  const nodes = readNodes(store);
+  const index = new NodeIndex(nodes);
+  const supports = countOccurrences(nodes, index, classes, store);
+
+  it('is how often the text of its language holds the n-gram, however often it was drawn', () => {
+    const und = Uint16Array.from([boundary, ...Array.from('und', (c) => c.charCodeAt(0)), boundary]);
+    let node = -1;
+    index.walk(und, und.length, (visited) => {
+      const parent = nodes.parents[visited] as number;
+      // The walk starts again at every unit: only the run from the first one grows to five units.
+      let depth = 1;
+      for (let up = parent; up >= 0; up = nodes.parents[up] as number) depth++;
+      if (depth === und.length) node = visited;
+    });
+    expect(node).toBeGreaterThanOrEqual(0);
+    const german = classes.findIndex(({ lang }) => lang === 'de');
+    const start = nodes.starts[node] as number;
+    const entry = nodes.classes.subarray(start, nodes.starts[node + 1]).indexOf(german);
+    const inText = [...corpus.lines('de').values()]
+      .flat()
+      .flatMap(({ text }) => text.toLowerCase().match(/\p{L}+/gu) ?? []);
+    const inList = corpus.wordList('de').filter(({ word }) => word.toLowerCase() === 'und');
+    const times = inText.filter((word) => word === 'und').length + inList.length;
+    expect(supports[start + entry]).toBe(Math.min(255, times));
+  });
+
+  it('decides whether there is a weight to learn: one occurrence is not enough', () => {
+    const lonely = supports.slice();
+    const [first = 0, second = 0] = nodes.classes.keys();
+    lonely[first] = 1;
+    lonely[second] = 2;
+    const noWords = {
+      words: new Int32Array(0),
+      starts: new Int32Array(1),
+      classes: new Uint16Array(0),
+      weights: new Float32Array(0),
+      supports: new Uint8Array(0),
+    };
+    const { places, buffer } = buildRecords(nodes, lonely, noWords);
+    const place = places[nodes.starts.findIndex((end) => end > 0) - 1] as number;
+    const floats = new Float32Array(buffer);
+    expect(floats[place + 2]).toBe(0);
+    expect(floats[place + 4]).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,30 @@
+/**
+ * A model file opened at once, where opening one is a matter of course and tests would rather not wait for it.
+ */
+import { inflateRawSync } from 'node:zlib';
+import { Core } from '../../../src/engine/language/core.ts';
+import { writeTables } from '../../../src/engine/language/core-tables.ts';
+import { type LanguageModel, type ModelFacts, sectionNames } from '../../../src/engine/language/model.ts';
+import { Encoding, readModelFile } from '../../../src/engine/language/model-file.ts';
+import { coreModule } from '../../../src/training/language/core-module.ts';
+import { checksumOf } from '../../../src/training/language/join-model-file.ts';
+
+/** @throws {Error} when the sections do not fit together. */
+export function opened(file: Uint8Array): LanguageModel {
+  const core = new Core(coreModule());
+  const sections = new Map(
+    readModelFile(file, checksumOf).map(({ name, encoding, stored }) => [
+      name,
+      encoding === Encoding.raw ? stored : inflateRawSync(stored),
+    ]),
+  );
+  const facts = JSON.parse(new TextDecoder().decode(sections.get('FACT'))) as ModelFacts;
+  const contents = sectionNames.map((name) => sections.get(name) as Uint8Array);
+  core.placeSections(contents.map(({ length }) => length)).forEach((place, i) => {
+    place.set(contents[i] as Uint8Array);
+  });
+  writeTables(core, facts);
+  const misfit = core.open();
+  if (misfit > 0) throw new Error(`misfit ${misfit}`);
+  return { facts, core };
+}
