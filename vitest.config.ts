@@ -1,17 +1,20 @@
 /**
  * Four projects: "unit" runs in Node (a file that needs a document asks for happy-dom in its first line),
  * "server" starts real servers, one file at a time; "browser" drives real browsers against dist/, two at a time;
- * "waiting" are browser tests that run beside another project.
+ * "waiting" are tests of the build that run beside other projects.
  */
 import { defineConfig } from 'vitest/config';
 
 const oxc = { jsx: { runtime: 'automatic', importSource: 'preact' } } as const;
 
-/** Browser tests that do little but wait: they leave the machine to others meanwhile. */
-const waiting = ['test/browser/idle.test.ts'];
+/** Tests of the build that wait more than they work, or drive no browser: they leave the machine to others meanwhile. */
+const waiting = ['test/browser/idle.test.ts', 'test/browser/packages.test.ts'];
 
-/** For tests that start servers and browsers. Limits are for what hangs: no machine is as slow as that. */
-const hangMs = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } } as const;
+/**
+ * Limits are for what hangs: no machine is as slow as that. Below the five minutes after which a whole run in
+ * which no test ends is taken to hang, so that it is the test that is told to.
+ */
+const hangMs = { testTimeout: 240_000, hookTimeout: 240_000, expect: { poll: { timeout: 60_000 } } } as const;
 
 export default defineConfig({
   test: {
@@ -22,8 +25,7 @@ export default defineConfig({
           name: 'unit',
           include: ['test/**/*.test.{ts,tsx}'],
           exclude: ['test/browser/**', 'test/server/**'],
-          // A machine may be busy; no test is about time.
-          testTimeout: 120_000,
+          ...hangMs,
         },
       },
       {

@@ -1,9 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-
-const src = fileURLToPath(new URL('../src', import.meta.url));
+import { files, type Import, importedBy, imports, pathOf, src } from './imports.ts';
 
 /** Room → the other rooms of src/ that it may import from. ARCHITECTURE.md draws the same. */
 const mayImport: Record<string, readonly string[]> = {
@@ -24,43 +22,52 @@ const offline = ['training', 'tools', 'commands'];
 /** Rooms that know nothing of the browser: no module of its interface, no global of it. */
 const browserless = ['engine', 'accounts', 'api', 'client', 'server'];
 
-interface Import {
-  readonly file: string;
-  readonly target: string;
-  /** Types leave nothing behind in what ships. */
-  readonly typeOnly: boolean;
-}
-
-const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
-const imports = files.flatMap((file): Import[] => {
-  const source = readFileSync(join(src, file), 'utf8');
-  const found = source.matchAll(
-    /^(?:import|export)\s+(type\s)?[^;'"]*?from\s+'([^']+)'|import\(\s*'([^']+)'\s*\)|^import\s+'([^']+)'/gm,
-  );
-  return [...found].map(([, type, from, lazy, bare]) => ({
-    file,
-    target: from ?? lazy ?? bare ?? '',
-    typeOnly: type !== undefined,
-  }));
-});
+/**
+ * Room → its folders and files (without their endings), in an order in which each imports only from those before it.
+ * A room with more than a dozen files has one; a further room is one line more.
+ */
+const orders: Readonly<Record<string, string>> = {
+  'engine/language':
+    'languages letters franc-codes exceptions language-detector model-facts confidence words noise code long-text answer model-file core candidates core-tables model franc detector index',
+  'training/language':
+    'random levels store greek-utils.d romanise names usage corpus vocabulary read-corpus word-frequencies ngram-table select-ngrams select-words draw-samples learn-job learn-worker learn occurrences prune-weights development development-tweets calibrate static-function build-function choose-exceptions trie-columns encode-trie quantise-trie encode-words join-model-file core-module encode-model reference-mixture reference-ngrams reference-shares reference index',
+  'training/profanity':
+    'called-names vocabulary broken-off cues innocent own-innocents plural contexts set-phrases substitutes split estimate learn-weights learn-senses pack compile',
+  accounts:
+    'utc-day key key-value-storage writer-lock account-store account usage history timeout backup account-manager layout stable-read account-cache group-commit stored-accounts index',
+  api: 'limits json-answer message path endpoints errors schemas accept body key-guess-throttle authentication quota active-calls in-slices detect create-api answer-message index',
+  server:
+    'cloudflare-workers.d remote directory ledger batched-charges account-object bindings object-accounts worker-service client-address require-https drain-body key-management management-relay index',
+  extension:
+    'i18n settings messages in-page management ui content this-page popup options background welcome',
+  'extension/background':
+    'browser-storage leased-lock inspect engines-and-accounts preferences inspect-text report-selection answer-in-popup menu detect-selection omnibox inject-page-reader internal-handlers own-page stay-awake message-router port first-run index',
+  'extension/content':
+    'extension-context announcer copy button selection placement marked-text report-view actions requests card-elements host focus dismissal follow-anchor card script',
+  'extension/options':
+    'section-props form-problem limit-field built-in-account language-choice languages-section appearance key-order scale sparkline key-form key-row key-table new-key keys usage-history backup-file export import delete-all your-data options index',
+  'extension/popup':
+    'popup-tab script-access usage inspection-view use-typed-detection try-box detect-blocks page-reading page-result page-section fallback-notice language-list popup index',
+  'tools/browser':
+    'waiting process-tree browser-process launch appearance browser pages in-page overflow axe select extensions chromium firefox unattended index stage',
+  'commands/serve':
+    'fs-native-extensions.d person-error worker-files npm options data-folder shared-port certificate config workerd management health server watch serve packaged index',
+  'extension/ui':
+    'format icons wordmark field confirmation accounts-notice options-link quota native-name search-languages list-languages language-search searched-list inspection-words theme show-page index',
+};
 
 function roomOf(file: string): string {
   return file.split('/')[0] ?? '';
 }
 
-/** A path from src/ on; undefined for a package. */
-function targetPath({ file, target }: Import): string | undefined {
-  return target.startsWith('.') ? relative(src, join(src, dirname(file), target)) : undefined;
-}
-
 function targetRoom(found: Import): string | undefined {
-  const path = targetPath(found);
+  const path = pathOf(found);
   return path === undefined ? undefined : roomOf(path);
 }
 
 /** Whether an import may lead out of src/: no test ever, and of the rest of the project the few files named here. */
 function mayLeave(found: Import): boolean {
-  const [from, path] = [roomOf(found.file), targetPath(found) ?? ''];
+  const [from, path] = [roomOf(found.file), pathOf(found) ?? ''];
   if (offline.includes(from)) return /^\.\.\/(?:manifest|package)\.json$/.test(path);
   // Bundlers of Workers hand over the model and its core as modules.
   if (from === 'server') return /^\.\.\/public\/language\.(?:bin|wasm)$/.test(path);
@@ -116,5 +123,50 @@ describe('the floors', () => {
     expect(
       imports.filter(({ file, target }) => !offline.includes(roomOf(file)) && target.startsWith('node:')),
     ).toEqual([]);
+  });
+});
+
+/** The folder or file of a room, without its ending, that a file belongs to. */
+const entryOf = (room: string, file: string) =>
+  file.startsWith(`${room}/`) ? file.slice(room.length + 1).replace(/\/.*|\.tsx?$/g, '') : undefined;
+
+describe('import circles', () => {
+  it('are nowhere, types included', () => {
+    const done = new Set<string>();
+    const circles: string[] = [];
+    function visit(file: string, path: readonly string[]): void {
+      if (path.includes(file)) circles.push([...path.slice(path.indexOf(file)), file].join(' → '));
+      if (path.includes(file) || done.has(file)) return;
+      for (const target of importedBy(file)) visit(target, [...path, file]);
+      done.add(file);
+    }
+    for (const file of files) visit(file, []);
+    expect(circles).toEqual([]);
+  });
+});
+
+describe('the order inside a room', () => {
+  it.each(Object.entries(orders))('of %s names everything in it', (room, order) => {
+    const entries = files.map((file) => entryOf(room, file)).filter((entry) => entry !== undefined);
+    expect(order.split(' ').sort()).toEqual([...new Set(entries)].sort());
+  });
+
+  it.each(Object.entries(orders))('of %s is kept: each imports only from those before it', (room, order) => {
+    const place = (file: string) => order.split(' ').indexOf(entryOf(room, file) ?? '');
+    const wrong = files
+      .filter((file) => place(file) !== -1)
+      .flatMap((file) =>
+        importedBy(file)
+          .filter((target) => place(target) > place(file))
+          .map((target) => `${file} imports ${target}`),
+      );
+    expect(wrong).toEqual([]);
+  });
+
+  it('is declared for every room of more than a dozen files', () => {
+    const rooms = [...new Set(files.map(dirname))];
+    const sizeOf = (room: string) => files.filter((file) => dirname(file) === room).length;
+    const missing = rooms.filter((room) => sizeOf(room) > 12 && !(room in orders));
+    expect(missing).toEqual([]);
   });
 });

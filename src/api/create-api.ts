@@ -44,6 +44,8 @@ export interface RequestContext {
 export interface Api {
   /** Answers a request. Never rejects: every failure is an answer with `{ error: { code, message } }`. */
   fetch(request: Request, context: RequestContext): Promise<Response>;
+  /** Does work of the host itself as if it were a call: long calls of others take turns with it. */
+  asCall<T>(work: () => Promise<T>): Promise<T>;
 }
 
 export function createApi(parts: ApiParts): Api {
@@ -58,6 +60,7 @@ export function createApi(parts: ApiParts): Api {
         return request.method === 'HEAD' ? new Response(null, answer) : answer;
       }
     },
+    asCall: (work) => activeCalls.track(work),
   };
 }
 

@@ -1,6 +1,6 @@
 /**
- * Every word that a person sees, in the browser's language. Keys are those of the English file, which is
- * the source that others are translated from.
+ * Gives every word that a person sees in the browser's language. Keys are those of the English file, which is the
+ * source that others are translated from.
  */
 import browser from 'webextension-polyfill';
 import type english from '../../public/_locales/en/messages.json';
@@ -13,7 +13,7 @@ export type PluralKey = Key extends infer Each ? (Each extends `${infer Name}_ot
 /** Name of any other message in `public/_locales`. */
 export type MessageKey = Exclude<Key, `${PluralKey}_${Intl.LDMLPluralRule}`>;
 
-/** What fills a placeholder; a number is written as the language writes it. */
+/** Fills a placeholder; a number is formatted as the language writes it. */
 export type Substitution = string | number;
 
 /** The message `key` in the browser's language, its placeholders filled in order. */
@@ -22,10 +22,10 @@ export function message(key: MessageKey, ...substitutions: readonly Substitution
 }
 
 /**
- * The message `key` in the form that `count` takes, which is its first placeholder; the others follow.
- * Which forms there are is up to the language of the translation (CLDR's cardinal categories): English has
- * `_one` and `_other`, Arabic six. The browser's rules may be newer than our files and know a form that they
- * lack: then it is `_other`, which every language has.
+ * The message `key` in its plural form for `count`, which is its first placeholder; the others follow. The forms
+ * are those of the translation's language (CLDR's cardinal categories): English has `_one` and `_other`, Arabic
+ * six. The browser's rules may be newer than our files and know a form that these lack: then `_other` is used,
+ * which every language has.
  */
 export function plural(key: PluralKey, count: number, ...substitutions: readonly Substitution[]): string {
   const category = rulesOf(translation()).select(count);
@@ -36,23 +36,23 @@ export function plural(key: PluralKey, count: number, ...substitutions: readonly
 }
 
 /**
- * The language of the interface as a BCP 47 tag, for `Intl`: the browser's, with its region, where the words
- * are in that language, else theirs, so that no sentence mixes two. The browsers do not agree on which words
- * they choose: for `pt-PT` Chromium takes English and Firefox `pt_BR`, for `zh-TW` Firefox takes `zh_CN`.
+ * The language of the interface as a BCP 47 tag, for `Intl`: the browser's, with its region, where our words are
+ * in that language; otherwise the language of the words, so that no sentence mixes two. The browsers choose
+ * different words: for `pt-PT` Chromium takes English and Firefox `pt_BR`, for `zh-TW` Firefox takes `zh_CN`.
  */
 export function uiLanguage(): string {
   const [words, browsers] = [translation(), browser.i18n.getUILanguage()];
   return writtenInWords(words) === writtenInBrowser(browsers) ? browsers : words;
 }
 
-/** Language and direction of the words that are shown, which need not be the browser's. */
+/** Language and direction of the words that are shown, which may differ from the browser's. */
 export function writing(): { readonly lang: string; readonly dir: string } {
   return { lang: translation(), dir: message('localeDirection') };
 }
 
 /**
- * Name of a language in the language of the interface. Chromium carries names of the languages alone that many
- * people read, in any language: the others' are among our messages. `english` where there is none either.
+ * Name of a language in the language of the interface. Chromium knows only the names of widely read languages;
+ * the others are among our messages. `english` where there is none either.
  */
 export function languageName(code: string, english: string): string {
   return namesIn(uiLanguage()).of(code) ?? (browser.i18n.getMessage(`language_${code}`) || english);
@@ -63,7 +63,7 @@ export function percent(share: number): string {
   return new Intl.NumberFormat(uiLanguage(), { style: 'percent' }).format(share);
 }
 
-/** Local time of day, hours and minutes, of a moment in milliseconds since the epoch; no line ends in it. */
+/** Local time of day, hours and minutes, of a moment in milliseconds since the epoch; without a line break in it. */
 export function timeOfDay(moment: number): string {
   const time = new Intl.DateTimeFormat(uiLanguage(), { timeStyle: 'short' }).format(moment);
   return time.replaceAll(' ', '\u00a0');
@@ -74,7 +74,7 @@ export function list(names: readonly string[]): string {
   return new Intl.ListFormat(uiLanguage(), { type: 'conjunction' }).format(names);
 }
 
-/** One sentence after another. Between them is a space, unless the first ends in a sign with its own room. */
+/** Joins sentences with spaces, except after full-width punctuation, which brings its own room. */
 export function sentences(...all: readonly (string | false | undefined)[]): string {
   return all
     .filter((each) => typeof each === 'string' && each !== '')
@@ -89,25 +89,25 @@ function inWords(substitution: Substitution): string {
   return numbersIn(uiLanguage()).format(substitution);
 }
 
-/** The language of the words themselves: that of the file that the browser chose. */
+/** The language of the messages file that the browser chose. */
 function translation(): string {
   return message('localeTag');
 }
 
-/** Language and script of a tag: what two readers of the same words share. */
+/** Language and script of a tag, which decide whether two tags are written in the same words. */
 function written(tag: string): string {
   const { language, script } = new Intl.Locale(tag).maximize();
   return `${language}-${script}`;
 }
 
-// A list of languages asks for hundreds of names, and each of these takes long to make.
+// A list of languages needs hundreds of names, and each of these objects is slow to create.
 const writtenInWords = kept(written);
 const writtenInBrowser = kept(written);
 const rulesOf = kept((tag) => new Intl.PluralRules(tag));
 const numbersIn = kept((tag) => new Intl.NumberFormat(tag));
 const namesIn = kept((tag) => new Intl.DisplayNames([tag, 'en'], { type: 'language', fallback: 'none' }));
 
-/** `make` with its last result kept: the language of a running browser changes in tests alone. */
+/** `make` with its last result cached: the language of a running browser changes in tests alone. */
 function kept<Made>(make: (tag: string) => Made): (tag: string) => Made {
   let last: { readonly tag: string; readonly made: Made } | undefined;
   return (tag) => {

@@ -8,40 +8,59 @@ const signals = { SIGINT: 2, SIGTERM: 15, SIGHUP: 1 } as const;
 /** Milliseconds that a stopped program is given to close its browsers. */
 const grace = 2000;
 
+/** Milliseconds after which a program that tells nothing of its progress is taken to hang; a build takes twenty seconds. */
+const longest = 10 * 60_000;
+
+/** What else is done while a program runs. */
+export interface GroupOptions {
+  /** Ends the whole group at once when it is aborted. Unless given, `longest` after the start. */
+  readonly signal?: AbortSignal;
+  /** Hears each message that the program sends with `process.send`. */
+  readonly onMessage?: (message: unknown) => void;
+}
+
 /**
  * Runs a JavaScript program under this Node with its output on ours, in a process group of its own, and
- * resolves with its exit status; null when a signal ended it, as it does after `limit` milliseconds. When this
- * process is interrupted meanwhile, the whole group is ended first.
+ * resolves with its exit status; null when a signal ended it. When this process is interrupted meanwhile, the
+ * whole group is ended first.
  */
-export function runGroup(args: readonly string[], limit = 10 * 60_000): Promise<number | null> {
+export function runGroup(
+  args: readonly string[],
+  { signal = AbortSignal.timeout(longest), onMessage }: GroupOptions = {},
+): Promise<number | null> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'], detached: true });
-    const kill = (signal: NodeJS.Signals) => {
+    const child = spawn(process.execPath, args, {
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      detached: true,
+    });
+    if (onMessage) child.on('message', onMessage);
+    const kill = (name: NodeJS.Signals) => {
       try {
-        if (child.pid !== undefined) process.kill(-child.pid, signal);
+        if (child.pid !== undefined) process.kill(-child.pid, name);
       } catch (error) {
         // No such process: the group has ended by itself.
         if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
       }
     };
-    const interrupt = (signal: NodeJS.Signals) => {
+    const interrupt = (name: NodeJS.Signals) => {
       kill('SIGTERM');
       setTimeout(() => {
         kill('SIGKILL');
-        process.exit(128 + signals[signal as keyof typeof signals]);
+        process.exit(128 + signals[name as keyof typeof signals]);
       }, grace);
     };
-    for (const signal of Object.keys(signals)) process.once(signal, interrupt);
-    const alarm = setTimeout(() => {
-      console.error(`Ended after ${limit / 1000} s: node ${args.join(' ')}`);
+    for (const name of Object.keys(signals)) process.once(name, interrupt);
+    const end = () => {
+      console.error(`Ended, since it hangs: node ${args.join(' ')}`);
       kill('SIGKILL');
-    }, limit);
+    };
+    signal.addEventListener('abort', end);
     child.once('error', reject);
     child.once('exit', (status) => {
-      clearTimeout(alarm);
+      signal.removeEventListener('abort', end);
       // What a crashed program left behind.
       kill('SIGKILL');
-      for (const signal of Object.keys(signals)) process.off(signal, interrupt);
+      for (const name of Object.keys(signals)) process.off(name, interrupt);
       resolve(status);
     });
   });

@@ -72,8 +72,8 @@ describe.each(browsers)('in $name', (kind) => {
         expect({ ...found, misfits }).toEqual({ small: [], moving: [], lost: [], misfits: [] });
       });
 
-      // In Firefox the tests of our own pages have axe look at them.
-      if (kind.name === 'Chromium' || state.surface === 'card') {
+      // The markup and the styles are the same in Firefox, where axe looks at our own pages in pages-ui.test.ts.
+      if (kind.name === 'Chromium') {
         it('has nothing for axe to complain about, light or dark', async () => {
           await look({});
           if (state.surface === 'card') await copyCard(page);

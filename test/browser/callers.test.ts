@@ -158,7 +158,9 @@ describe.each(browsers)('calls from other extensions in $name', (kind) => {
 
   it('cannot manage keys, from a page or from a content script', async () => {
     const { id } = await createKey(browser, { label: 'Not for others' });
-    const messages = [{ manage: 'list' }, { manage: 'create', label: 'Mine' }, { manage: 'revoke', id }];
+    const messages = [{ manage: 'list' }, { manage: 'create', label: 'Mine' }, { manage: 'revoke', id }].map(
+      (request) => ({ type: 'manage-accounts', request }),
+    );
     const web = await browser.open(pages.url);
     const answers = [
       ...(await caller.call(...messages)),
@@ -191,12 +193,13 @@ describe.each(browsers)('calls from other extensions in $name', (kind) => {
           func: async (id: string) => {
             const ask = (message: unknown) =>
               chrome.runtime.sendMessage<unknown, Record<string, unknown>>(message);
+            const manage = (request: unknown) => ask({ type: 'manage-accounts', request });
             return Promise.all([
               ask({ method: 'GET', path: '/v2/status' }),
-              ask({ manage: 'list' }),
-              ask({ manage: 'create', label: 'Mine' }),
-              ask({ manage: 'revoke', id }),
-              ask({ manage: 'deleteAll' }),
+              manage({ manage: 'list' }),
+              manage({ manage: 'create', label: 'Mine' }),
+              manage({ manage: 'revoke', id }),
+              manage({ manage: 'deleteAll' }),
             ]);
           },
         });
@@ -208,7 +211,7 @@ describe.each(browsers)('calls from other extensions in $name', (kind) => {
     expect(status).toMatchObject({ status: 200, body: { status: { daily_limit: 100 } } });
     expect(refused).toHaveLength(4);
     for (const answer of refused) {
-      expect(answer).toMatchObject({ ok: false, code: 'forbidden' });
+      expect(answer).toMatchObject({ status: 400, body: { error: { code: 'bad_request' } } });
       expect(answer).not.toHaveProperty('value');
     }
     expect(await usedBy(browser, id)).toBe(0);

@@ -16,7 +16,10 @@ describe.each(browsers)('the languages that a person reads, in $name', (kind) =>
 
   it("bound the popup's answers, chosen by keyboard alone, and no other extension's", async () => {
     const key = await browser.inExtension(async () => {
-      const made = await chrome.runtime.sendMessage({ manage: 'create', label: 'Other reader' });
+      const made = await chrome.runtime.sendMessage({
+        type: 'manage-accounts',
+        request: { manage: 'create', label: 'Other reader' },
+      });
       return made.value.key as string;
     });
     const answered = async () => (await caller.call(post('/v2/detect/language', german, key)))[0]?.body;

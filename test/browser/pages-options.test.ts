@@ -22,11 +22,11 @@ describe.each(browsers)('the options page in $name', (kind) => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const manage = (message: Record<string, unknown>) =>
-    browser.inExtension(async (message) => {
-      const answer = await chrome.runtime.sendMessage(message);
+  const manage = (request: Record<string, unknown>) =>
+    browser.inExtension(async (request) => {
+      const answer = await chrome.runtime.sendMessage({ type: 'manage-accounts', request });
       return answer.value as { key: string; account: { id: string } };
-    }, message);
+    }, request);
   const stored = (area: 'local' | 'sync') =>
     browser.inExtension((area) => chrome.storage[area].get(null) as Promise<Record<string, unknown>>, area);
   const call = async (key: string) =>

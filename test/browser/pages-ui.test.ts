@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeViolations, browsers, type TestBrowser } from '../../src/tools/browser/index.ts';
-import { openCaller, type PeerCaller, post } from '../../src/tools/peer-extension/driver.ts';
+import { createKey, openCaller, type PeerCaller, post } from '../../src/tools/peer-extension/driver.ts';
 import { openOwn, seen, tabTo, texts } from './own-page.ts';
 
 const german = 'Dies ist ein ruhiger deutscher Satz über das Wetter in den Bergen.';
@@ -89,15 +89,18 @@ describe.each(browsers)('our own pages in $name', (kind) => {
       await page.close();
     });
 
-    it('has nothing for axe to complain about, with an answer and without', async () => {
-      const page = await open('popup');
-      await page.click('textarea');
-      await page.type(english);
-      await page.press('Control+Enter');
-      await page.waitFor(() => document.querySelector('.profanity'));
-      expect(await axeViolations(page)).toEqual([]);
-      await page.close();
-    });
+    // In Chromium, accessibility.test.ts has axe look at every state.
+    if (kind.name === 'Firefox') {
+      it('has nothing for axe to complain about, with an answer and without', async () => {
+        const page = await open('popup');
+        await page.click('textarea');
+        await page.type(english);
+        await page.press('Control+Enter');
+        await page.waitFor(() => document.querySelector('.profanity'));
+        expect(await axeViolations(page)).toEqual([]);
+        await page.close();
+      });
+    }
   });
 
   describe('the options page', () => {
@@ -218,31 +221,35 @@ describe.each(browsers)('our own pages in $name', (kind) => {
       await page.close();
     });
 
-    it('has nothing for axe to complain about, with keys, a new key and a question open', async () => {
-      const page = await open('options');
-      await page.click('section[aria-labelledby=keys-heading] > button');
-      await page.waitFor(() => document.activeElement?.localName === 'input');
-      await page.type('For axe');
-      await page.press('Enter');
-      await page.waitFor(() => document.querySelector('.key-value'));
-      expect(await axeViolations(page)).toEqual([]);
-      await page.close();
-      const asked = await open('options');
-      await tabTo(asked, 'Revoke “For axe”');
-      await asked.press('Enter');
-      await asked.waitFor(() => document.querySelector('dialog[open]'));
-      expect(await axeViolations(asked)).toEqual([]);
-      await asked.close();
-    });
+    // In Chromium, accessibility.test.ts has axe look at every state.
+    if (kind.name === 'Firefox') {
+      it('has nothing for axe to complain about, with keys, a new key and a question open', async () => {
+        const page = await open('options');
+        await page.click('section[aria-labelledby=keys-heading] > button');
+        await page.waitFor(() => document.activeElement?.localName === 'input');
+        await page.type('For axe');
+        await page.press('Enter');
+        await page.waitFor(() => document.querySelector('.key-value'));
+        expect(await axeViolations(page)).toEqual([]);
+        await page.close();
+        const asked = await open('options');
+        await tabTo(asked, 'Revoke “For axe”');
+        await asked.press('Enter');
+        await asked.waitFor(() => document.querySelector('dialog[open]'));
+        expect(await axeViolations(asked)).toEqual([]);
+        await asked.close();
+      });
+    }
 
     it('deletes all data after a question, and only then', async () => {
+      await createKey(browser, { label: 'To be deleted', limit: 10 });
       const page = await open('options');
-      await seen(page, 'For axe');
+      await seen(page, 'To be deleted');
       await page.click('.data button.dangerous');
       await page.waitFor(() => document.activeElement?.textContent === 'Cancel');
       await page.press('Enter');
       await page.waitFor(() => document.activeElement?.textContent === 'Delete all data …');
-      await seen(page, 'For axe');
+      await seen(page, 'To be deleted');
       await page.press('Enter');
       await page.waitFor(() => document.activeElement?.textContent === 'Cancel');
       await page.press('Tab');

@@ -7,7 +7,7 @@ import { ordinarySize, type State, states } from '../../src/commands/screenshots
 import { browsers, servePages } from '../../src/tools/browser/index.ts';
 import { overflowing } from '../../src/tools/browser/overflow.ts';
 import { openOwnPage, type Stage, settle, startOver } from '../../src/tools/browser/stage.ts';
-import { readMessages } from '../extension/fake-messages.ts';
+import { readMessages } from '../extension/fake-i18n.ts';
 
 /** BCP 47 tag → folder in public/_locales. */
 const languages = {

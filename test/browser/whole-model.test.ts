@@ -12,8 +12,8 @@ describe.each(browsers)('with its files as they are built, in $name', (kind) => 
     const answer = await browser.inExtension(async () => {
       const body = { q: 'Dies ist ein ruhiger deutscher Satz über das Wetter in den Bergen.' };
       await chrome.runtime.sendMessage({ method: 'POST', path: '/v2/detect/language', body });
-      return chrome.runtime.sendMessage({ engine: 'language' });
+      return chrome.runtime.sendMessage({ type: 'get-language-engine' });
     });
-    expect(answer).toEqual({ languageEngine: 'model' });
+    expect(answer).toBe('model');
   });
 });

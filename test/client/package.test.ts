@@ -25,7 +25,7 @@ beforeAll(async () => {
   await buildClient(installed);
   writeFileSync(join(project, 'package.json'), '{ "type": "module" }');
   writeFileSync(join(project, 'caller.mts'), caller);
-}, 60_000);
+});
 
 afterAll(() => rmSync(project, { recursive: true }));
 

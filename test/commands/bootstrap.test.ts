@@ -11,7 +11,7 @@ function run(args: readonly string[], environment: Readonly<Record<string, strin
   return spawnSync(process.execPath, [bootstrap, ...args], { cwd: tmpdir(), env, encoding: 'utf8' });
 }
 
-describe('the bootstrap', { timeout: 60_000 }, () => {
+describe('the bootstrap', () => {
   it.each([[], ['unknown'], ['../../vite.config'], ['bootstrap']])(
     'names its commands when given %j',
     (...args) => {

@@ -110,7 +110,7 @@ describe('detect', () => {
   });
 });
 
-describe('npm run detect', { timeout: 60_000 }, () => {
+describe('npm run detect', () => {
   function start(...args: string[]) {
     return spawn(process.execPath, [bootstrap, 'detect', ...args], { cwd: tmpdir() });
   }

@@ -1,19 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import {
-  chmodSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { deflateSync, unzipSync } from 'fflate';
+import { unzipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sourceEntries } from '../../src/commands/package/source.ts';
+import { checksums } from '../../src/commands/package/write.ts';
 import { entriesOf, zip } from '../../src/commands/package/zip.ts';
 
 let folder: string;
@@ -71,67 +63,10 @@ describe('the source files', () => {
   });
 });
 
-/** What the built extension may do and run, to the letter: whoever widens it has to say so here. */
-function expectNothingWidened(files: Record<string, Uint8Array>, browser: 'chrome' | 'firefox'): void {
-  const text = (path: string) => new TextDecoder().decode(files[path]);
-  const manifest = JSON.parse(text('manifest.json'));
-  expect(manifest.permissions).toEqual(['storage', 'contextMenus', 'activeTab', 'scripting']);
-  for (const field of [
-    'host_permissions',
-    'optional_permissions',
-    'optional_host_permissions',
-    'content_scripts',
-    'externally_connectable',
-    'web_accessible_resources',
-    'sandbox',
-    'update_url',
-  ]) {
-    expect(manifest, browser).not.toHaveProperty(field);
-  }
-  expect(manifest.content_security_policy).toEqual({
-    extension_pages:
-      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-  });
-  const scripts = Object.keys(files).filter((path) => /\.(?:js|mjs|html)$/.test(path));
-  expect(scripts.length).toBeGreaterThan(5);
-  const remoteOrMade =
-    /\beval\s*\(|\bnew Function\b|\bimportScripts\s*\(|\b(?:import|from)\s*\(?\s*["'`]https?:|<script[^>]+src=["']?(?:https?:)?\/\/|set(?:Timeout|Interval)\(\s*["'`]/;
-  for (const path of scripts) expect([path, remoteOrMade.exec(text(path))?.[0]]).toEqual([path, undefined]);
-  // What is downloaded, as a zip archive deflates it.
-  expect(deflateSync(files['language.bin'] as Uint8Array).length).toBeLessThan(8_500_000);
-  const bill = JSON.parse(text('sbom.cdx.json'));
-  expect(bill).toMatchObject({ bomFormat: 'CycloneDX', specVersion: '1.5' });
-  expect(bill.components.map(({ name }: { name: string }) => name)).toContain('hono');
-}
-
-describe('npm run package', () => {
-  /** Unpacks a source archive into a new folder and packs there; resolves with the bytes of all archives. */
-  function packFrom(source: Uint8Array, place: string): Record<string, Buffer> {
-    const root = join(folder, place);
-    for (const [path, content] of Object.entries(unzipSync(source))) {
-      mkdirSync(dirname(join(root, path)), { recursive: true });
-      writeFileSync(join(root, path), content);
-    }
-    chmodSync(join(root, '.ci/run'), 0o755);
-    symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'));
-    execFileSync(process.execPath, [join(root, 'src/commands/bootstrap.mjs'), 'package'], { stdio: 'pipe' });
-    const packages = join(root, 'dist/packages');
-    return Object.fromEntries(
-      readdirSync(packages).map((name) => [name, readFileSync(join(packages, name))]),
+describe('the checksums of archives', () => {
+  it('are SHA-256 sums as sha256sum reads them', () => {
+    expect(checksums([{ name: 'a.zip', bytes: bytes('abc') }])).toBe(
+      'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad  a.zip\n',
     );
-  }
-
-  it('makes the same archives from a source archive wherever it is unpacked, itself among them', () => {
-    const source = zip(sourceEntries('.'));
-    const first = packFrom(source, 'one');
-    const second = packFrom(source, 'another/place');
-    const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
-    const names = ['chrome', 'firefox', 'source'].map((name) => `vernacular-${name}-${version}.zip`);
-    expect(Object.keys(first).sort()).toEqual(names);
-    for (const name of names) expect(first[name]?.equals(second[name] as Buffer), name).toBe(true);
-    for (const browser of ['chrome', 'firefox'] as const) {
-      expectNothingWidened(unzipSync(first[`vernacular-${browser}-${version}.zip`] as Buffer), browser);
-    }
-    expect(first[`vernacular-source-${version}.zip`]?.equals(source)).toBe(true);
-  }, 240_000);
+  });
 });

@@ -6,7 +6,7 @@ import './web-locks.ts';
 import { fakeBrowser } from '@webext-core/fake-browser';
 import { vi } from 'vitest';
 import type { Runtime } from 'webextension-polyfill';
-import { getMessage } from './fake-messages.ts';
+import { getMessage } from './fake-i18n.ts';
 
 type Listener = (...details: never[]) => unknown;
 

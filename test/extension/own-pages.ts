@@ -9,12 +9,13 @@ import { fakeBrowser } from '@webext-core/fake-browser';
 import { render } from 'preact';
 import { vi } from 'vitest';
 import { BUILT_IN_ID } from '../../src/accounts/index.ts';
-import { answerMessage, createApi } from '../../src/api/index.ts';
+import { type Api, answerMessage, createApi } from '../../src/api/index.ts';
 import type { Engines } from '../../src/engine/index.ts';
-import type { EngineAnswer } from '../../src/extension/engine-in-use.ts';
+import { inspect, readUsage } from '../../src/extension/background/inspect.ts';
+import type { InternalAnswers, InternalMessage } from '../../src/extension/messages/internal.ts';
 import { enginesFromFiles } from '../../src/tools/engines.ts';
 import { type Opened, openAccounts } from '../accounts/open.ts';
-import { getMessage } from './fake-messages.ts';
+import { getMessage } from './fake-i18n.ts';
 
 const engines = enginesFromFiles();
 
@@ -31,7 +32,7 @@ function initial() {
     /** Where that was asked for. */
     waitingFrom: 'selection',
     /** What the background says detects languages. */
-    languageEngine: null as EngineAnswer['languageEngine'],
+    languageEngine: null as InternalAnswers['get-language-engine'],
     /** Whether the page in front lets no script in. */
     isPageClosed: false,
     /** The operating system that the browser names. */
@@ -73,23 +74,14 @@ export const ownBrowser = {
       // As messages travel: undefined members are lost, NaN becomes null.
       const message: unknown = JSON.parse(JSON.stringify(sent));
       own.sent.push(message);
-      // Not at the top: these import the module that this one stands in for.
-      const { answerManagement, isManagementRequest } = await import(
-        '../../src/extension/management/index.ts'
-      );
-      const { isPendingAnswerRequest } = await import('../../src/extension/pending-answer.ts');
-      const { isEngineRequest } = await import('../../src/extension/engine-in-use.ts');
       const { accounts, time } = own.opened;
-      if (isManagementRequest(message)) return answerManagement(accounts, message);
-      if (isPendingAnswerRequest(message))
-        return own.waiting && { inspection: own.waiting, from: own.waitingFrom };
-      if (isEngineRequest(message)) return { languageEngine: own.languageEngine } satisfies EngineAnswer;
       const api = createApi({
         engines: own.engines,
         accounts,
         clock: () => time.now,
         ownAccount: BUILT_IN_ID,
       });
+      if ('type' in (message as object)) return answerInternal(message as InternalMessage, api);
       const answer = await answerMessage(api, message, { kind: 'self' });
       // happy-dom's Headers leave names as they were set; a browser's are lower case.
       const headers = Object.entries(answer.headers).map(([name, value]) => [name.toLowerCase(), value]);
@@ -120,6 +112,27 @@ export const ownBrowser = {
       : { getAll: async () => [{ name: 'detect-selection', shortcut: 'Alt+Shift+L' }] };
   },
 };
+
+/** Answers as the background does, over the storage in memory. */
+async function answerInternal(message: InternalMessage, api: Api): Promise<unknown> {
+  const { accounts } = own.opened;
+  // Not at the top: this imports the module that {@link ownBrowser} stands in for.
+  const { handleManagement } = await import('../../src/extension/management/index.ts');
+  switch (message.type) {
+    case 'manage-accounts':
+      return handleManagement(accounts, message.request);
+    case 'take-popup-answer':
+      return own.waiting && { inspection: own.waiting, from: own.waitingFrom };
+    case 'get-language-engine':
+      return own.languageEngine;
+    case 'get-usage':
+      return readUsage(accounts);
+    case 'inspect-text':
+      return (await inspect({ engines: own.engines, accounts, api }, message.text)).inspection;
+    default:
+      throw new Error(`No page sends ${message.type}.`);
+  }
+}
 
 /** Shows a page or a part of one, in place of what was there. */
 export function show(content: preact.ComponentChild): HTMLElement {

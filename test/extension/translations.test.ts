@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { languages } from '../../src/engine/language/languages.ts';
-import { readMessages } from './fake-messages.ts';
+import { readMessages } from './fake-i18n.ts';
 
 /** Folder in public/_locales → the tag of its language, and letters that its words are written in. */
 const translations = {

@@ -76,9 +76,6 @@ describe('npm run serve', () => {
     process.kill(again.pid, 'SIGKILL');
     expect(await again.ended).toBe(1);
     expect(again.output.stderr).toBe('The server was ended by SIGKILL.\n');
-
-    const last = await served(['--data', data, '--http']);
-    expect(await usedBy(last, key)).toBe(10_000);
   });
 
   it('leaves no process behind when the command is killed', async () => {

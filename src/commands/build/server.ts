@@ -28,7 +28,8 @@ export async function buildWorker(outDir: string, entry = join(root, 'src/server
       minify: false,
       reportCompressedSize: false,
       lib: { entry, formats: ['es'], fileName: () => workerFiles.script },
-      rolldownOptions: { external: /^cloudflare:/ },
+      // No comments that say from which folder a module came: the same sources give the same bytes anywhere.
+      rolldownOptions: { external: /^cloudflare:/, experimental: { attachDebugInfo: 'none' } },
     },
   });
   for (const name of [workerFiles.model, workerFiles.core]) {

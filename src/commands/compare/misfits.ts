@@ -67,6 +67,12 @@ export async function misfitsOf(model: Uint8Array): Promise<Map<string, Uint8Arr
   add('all 255', 'MANY', (content) => content.fill(255));
   add('all 255', 'CLSS', (content) => content.fill(255));
   add('all 255', 'WBLK', (content) => content.fill(255));
+  add('of a first block without bytes', 'WBLK', (content) => {
+    const blocks = new Uint16Array(content.buffer);
+    const [first = 0, second = 0] = blocks;
+    blocks.set([first & 31, second + (first & ~31)]);
+    return content;
+  });
   add('all 255', 'WORD', (content) => content.fill(255));
   const facts =
     (text: string, to: string): Change =>

@@ -1,10 +1,10 @@
 /**
  * Small models made up by chance, in which everything occurs that a model file can hold: n-grams of one to five units, units
  * outside of the alphabet, many children, inherited classes, words of more classes than a header can say, exceptions of
- * every value, usage levels, what is in no language.
+ * every value or none, usage levels, what is in no language, as many classes as there is room for.
  */
 import { ranks, valueBits } from '../../engine/language/exceptions.ts';
-import type { ModelFacts } from '../../engine/language/model.ts';
+import type { ModelFacts } from '../../engine/language/model-facts.ts';
 import { buildFunction } from '../../training/language/build-function.ts';
 import { encodeModel } from '../../training/language/encode-model.ts';
 import { encodeTrie, type TrieArrays } from '../../training/language/encode-trie.ts';
@@ -20,7 +20,14 @@ export const scripts: readonly (readonly string[])[] = [
   [...'中国人文日本'],
   Array.from({ length: 300 }, (_, i) => String.fromCharCode(0x5000 + i)),
 ];
-const classCount = 45;
+/** By seed in turn: how many classes, which of them is what is in no language (−1: none is), and whether there are exceptions. */
+const kinds = [
+  { classCount: 45, none: 7, hasExceptions: true },
+  { classCount: 256, none: 255, hasExceptions: true },
+  { classCount: 44, none: -1, hasExceptions: false },
+] as const;
+/** Classes of the words that the most classes know. */
+const mostKnown = 45;
 /** Words as long as tables have them, and a letter longer, where they are to be overlooked. */
 export const longWords: readonly string[] = [31, 32, 33, 34].map((length) =>
   'dfabgcehi'.repeat(4).slice(0, length),
@@ -42,6 +49,7 @@ export function wordOf(below: Below, letters: readonly string[], longest = 9): s
 /** A model file; the same for the same seed. */
 export function smallModel(seed: number): Uint8Array<ArrayBuffer> {
   const below = chance(seed);
+  const { classCount, none, hasExceptions } = kinds[(seed - 1) % kinds.length] as (typeof kinds)[number];
   const script = () => scripts[below(scripts.length)] as readonly string[];
   const byClass = (most: number) =>
     new Map(Array.from({ length: 1 + below(most) }, () => [below(classCount), below(16)] as const));
@@ -55,11 +63,11 @@ export function smallModel(seed: number): Uint8Array<ArrayBuffer> {
     }
   }
   const levels = Float32Array.from({ length: 16 }, (_, level) => Math.fround(level * 0.37 - 1));
-  const words = wordEntries(below);
+  const words = wordEntries(below, classCount);
   const own = encodeWords(words.entries, words.vocabulary);
-  const { shape, bytes } = buildFunction(exceptionsOf(below, words.list), valueBits, 10);
+  const { shape, bytes } = buildFunction(exceptionsOf(below, hasExceptions ? words.list : []), valueBits, 10);
   const usage = Array.from({ length: classCount }, () => below(4));
-  const langs = Array.from({ length: classCount }, (_, c) => (c === 7 ? 'zxx' : `l${c % 40}`));
+  const langs = Array.from({ length: classCount }, (_, c) => (c === none ? 'zxx' : `l${c % 40}`));
   const facts: ModelFacts = {
     classes: langs.map((lang) => ({ lang })),
     levels: [...levels],
@@ -78,7 +86,7 @@ export function smallModel(seed: number): Uint8Array<ArrayBuffer> {
   return encodeModel(encodeTrie({ ...arraysOf(ngrams), levels }), own, bytes, facts).bytes;
 }
 
-function wordEntries(below: Below) {
+function wordEntries(below: Below, classCount: number) {
   const vocabulary = new Vocabulary();
   const short = Array.from({ length: 400 }, () => wordOf(below, scripts[below(2)] ?? []));
   const list = [...new Set([...short, ...longWords])];
@@ -87,7 +95,7 @@ function wordEntries(below: Below) {
   const words = list.map((word, number) => {
     const own = new Set(
       number % 50 === 0
-        ? Array.from({ length: classCount }, (_, c) => c)
+        ? Array.from({ length: Math.min(classCount, mostKnown) }, (_, c) => c)
         : Array.from({ length: 1 + below(6) }, () => below(classCount)),
     );
     classes.push(...[...own].sort((a, b) => a - b));

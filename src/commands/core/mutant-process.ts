@@ -2,7 +2,7 @@
  * Run by mutate.ts in a process of its own, which may have to be ended: says of one module after another what it answers
  * otherwise than expected.
  */
-import { createLanguageDetector } from '../../engine/language/index.ts';
+import { createLanguageDetector, type LanguageDetector } from '../../engine/language/index.ts';
 import { answersOf } from '../compare/differences.ts';
 import type { ComparedText } from '../compare/texts.ts';
 
@@ -14,14 +14,28 @@ export interface Expected {
   readonly answers?: readonly string[];
 }
 
-/** What a model file answers to texts: one line each, or why it is refused. */
-export async function answered(module: WebAssembly.Module, { file, texts }: Expected): Promise<string[]> {
+/** What a model file answers to texts, one after another, or why it is refused. */
+export async function* answered(
+  module: WebAssembly.Module,
+  { file, texts }: Expected,
+): AsyncGenerator<string> {
+  let detector: LanguageDetector;
   try {
-    const detector = await createLanguageDetector(file, module);
-    return texts.map((text) => answersOf(detector, text));
+    detector = await createLanguageDetector(file, module);
   } catch (error) {
-    return [String(error)];
+    yield String(error);
+    return;
   }
+  for (const text of texts) yield answersOf(detector, text);
+}
+
+/** Whether a module answers otherwise than expected. */
+async function isNoticed(module: WebAssembly.Module, expected: Expected): Promise<boolean> {
+  let number = 0;
+  for await (const answer of answered(module, expected)) {
+    if (answer !== expected.answers?.[number++]) return true;
+  }
+  return number !== expected.answers?.length;
 }
 
 let all: readonly Expected[] = [];
@@ -31,16 +45,15 @@ process.on('message', async (message: readonly Expected[] | Uint8Array<ArrayBuff
     all = message;
     return process.send?.('ready');
   }
-  let isNoticed = false;
+  let outcome = 'survived';
   try {
     const module = new WebAssembly.Module(message);
     for (const expected of all) {
-      const answers = await answered(module, expected);
-      isNoticed ||= JSON.stringify(answers) !== JSON.stringify(expected.answers);
-      if (isNoticed) break;
+      if (await isNoticed(module, expected)) outcome = 'noticed';
+      if (outcome === 'noticed') break;
     }
   } catch {
-    isNoticed = true;
+    outcome = 'noticed';
   }
-  process.send?.(isNoticed ? 'noticed' : 'survived');
+  process.send?.(outcome);
 });

@@ -44,9 +44,9 @@ const replacements: readonly (readonly [RegExp, string])[] = [
   [/\b\d+(?:\.\d+)?\b(?![>.x])(?<![a-z]\d+)/g, ''],
 ];
 
-/** Lines that say where something lies, what is imported, or what stands in a variable before it is set: others change no answer. */
+/** Lines that say where something lies or how much room it has, what is imported, or what stands in a variable before it is set: others change no answer. */
 const isPlain = (line: string) =>
-  /^\s*(?:\/\/|\*|\/\*\*|import\b|\}? ?from\b|export \{)|^export const \w+(?:At|In|Length): usize|^(?:export )?let \w+: \w+ = (?:0|false);|^ {2}\w+,$/.test(
+  /^\s*(?:\/\/|\*|\/\*\*|import\b|\}? ?from\b|export \{)|^export const \w+(?:At|In|Length|Words|Levels|Sharpness): \w+|^(?:export )?let \w+: \w+ = (?:0|false);|^ {2}\w+,$/.test(
     line,
   );
 
@@ -58,7 +58,9 @@ export function mutationsOf(sources: CoreSources, seed: number): Mutation[] {
       const line = at + 1;
       const changed = replacements.flatMap(([pattern, replacement]) =>
         [...before.matchAll(pattern)].map(({ 0: found, index }) => {
-          const put = replacement === '' ? String(Number(found) + 1) : replacement;
+          // Room for more changes nothing, room for less does.
+          const step = before.includes('allot(') ? -1 : 1;
+          const put = replacement === '' ? String(Number(found) + step) : replacement;
           return before.slice(0, index) + put + before.slice(index + found.length);
         }),
       );

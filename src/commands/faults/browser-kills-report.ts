@@ -31,7 +31,7 @@ One extension calls on one key, one by one and in bulk; keys are made, changed a
 |---|--:|--:|--:|--:|
 ${rows.join('\n')}
 
-What that rests on: Chromium's \`storage.local\` is a LevelDB, each \`set\` one batch that is handed to the operating system, in the browser's own process, before it is answered; it is not synced to the disk. Firefox's is an IndexedDB; a \`set\` is one transaction and answered when that is committed, which means handed to the operating system as well. A removal Firefox answers before: \`src/extension/background/storage.ts\` reads afterwards, which waits for it. So nothing that was answered is lost when the browser dies; when the machine does, the last moments may be.
+What that rests on: Chromium's \`storage.local\` is a LevelDB, each \`set\` one batch that is handed to the operating system, in the browser's own process, before it is answered; it is not synced to the disk. Firefox's is an IndexedDB; a \`set\` is one transaction and answered when that is committed, which means handed to the operating system as well. A removal Firefox answers before: \`src/extension/background/browser-storage.ts\` reads afterwards, which waits for it. So nothing that was answered is lost when the browser dies; when the machine does, the last moments may be.
 
 ${faultList(faults)}
 

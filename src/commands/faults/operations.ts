@@ -5,8 +5,8 @@
 import { type Accounts, BUILT_IN_ID, type Caller, createAccounts } from '../../accounts/index.ts';
 import { type ApiAnswer, answerMessage, createApi, type DetectionEngines } from '../../api/index.ts';
 // Past the door, behind which the page's side needs a browser.
-import { answerManagement } from '../../extension/management/answer.ts';
-import type { ManagementAnswer } from '../../extension/management/protocol.ts';
+import { handleManagement } from '../../extension/management/handle-request.ts';
+import type { ManagementAnswer, ManagementRequest } from '../../extension/messages/management.ts';
 import type { FaultyStorage } from './storage.ts';
 
 /** 2026-11-20, 15:00 UTC. */
@@ -46,7 +46,7 @@ export function openService(
   return {
     accounts,
     call: (message, caller = { kind: 'self' }) => answerMessage(api, message, caller),
-    manage: (message) => answerManagement(accounts, message),
+    manage: (request) => handleManagement(accounts, request as ManagementRequest),
   };
 }
 

@@ -251,14 +251,22 @@ async function createKey(
   label: string,
   boundTo: string | null = null,
 ): Promise<{ readonly id: string; readonly key: string }> {
-  const answer = await host.send('inside', { manage: 'create', label, limit: -1, boundTo }, page);
+  const answer = await host.send(
+    'inside',
+    { type: 'manage-accounts', request: { manage: 'create', label, limit: -1, boundTo } },
+    page,
+  );
   const { value } = answer as { value: { account: { id: string }; key: string } };
   return { id: value.account.id, key: value.key };
 }
 
 /** The counters are those of the answers given, nobody's key was touched, and an honest call is answered. */
 async function expectUnharmed(host: Host, id: string, counters: Counters): Promise<void> {
-  const { value } = (await host.send('inside', { manage: 'list' }, page)) as {
+  const { value } = (await host.send(
+    'inside',
+    { type: 'manage-accounts', request: { manage: 'list' } },
+    page,
+  )) as {
     value: { id: string; label: string; used: number; limit: number }[];
   };
   const labels = value.map(({ label }) => label).join();

@@ -33,7 +33,8 @@ const contractAnswer = v.union([
 const internalAnswer = v.union([
   v.strictObject({ ok: v.literal(true), value: v.unknown() }),
   v.strictObject({ ok: v.literal(false), code: v.string(), message: v.string() }),
-  v.strictObject({ languageEngine: v.nullable(v.picklist(['model', 'franc-min'])) }),
+  v.picklist(['model', 'franc-min']),
+  v.strictObject({ used: v.number(), limit: v.number(), remaining: v.number(), resetsAt: v.number() }),
   v.object({ inspection: v.object({ outcome: v.string() }), among: v.string(), parts: v.array(v.unknown()) }),
   v.object({ outcome: v.string() }),
   v.boolean(),

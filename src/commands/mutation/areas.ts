@@ -26,8 +26,8 @@ export const areas: Readonly<Record<string, Area>> = {
   // Their own tests alone: those that load the whole model would run for hours. The core itself: `npm run core -- --mutate`.
   language: {
     files: [
-      ...filesOf('language', 'answer', 'confidence', 'candidates', 'exceptions', 'core', 'core-tables'),
-      ...filesOf('language', 'detector', 'long-text', 'words', 'letters'),
+      ...filesOf('language', 'answer', 'candidates', 'confidence', 'exceptions', 'core', 'core-tables'),
+      ...filesOf('language', 'detector', 'code', 'long-text', 'words', 'letters'),
       ...[
         'encode-trie',
         'encode-words',
@@ -39,8 +39,8 @@ export const areas: Readonly<Record<string, Area>> = {
       'src/training/language/reference-shares.ts',
     ],
     tests: [
-      ...testsOf('language', 'answer', 'confidence', 'candidates', 'exceptions', 'core'),
-      ...testsOf('language', 'detector', 'long-text', 'words', 'noise', 'letters'),
+      ...testsOf('language', 'answer', 'confidence', 'exceptions', 'core'),
+      ...testsOf('language', 'detector', 'code', 'long-text', 'words', 'noise', 'letters'),
       'test/training/language/reference*.test.ts',
       'test/training/language/static-function.test.ts',
       'test/training/language/encode-words.test.ts',

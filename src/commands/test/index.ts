@@ -1,12 +1,17 @@
 /**
- * `npm test`: everything that proves the product, in both browsers. Ends with one line, "N passed, N failed",
- * and status 0 only when nothing failed.
+ * `npm test`: everything that proves the product, in both browsers. `npm run test:unit`, `test:server` and
+ * `test:browser` run a part of it, all or `-- FILES`; `npm run test:watch` runs the unit tests at every change.
+ * Each ends with one line, "N passed, N failed", and status 0 only when nothing failed.
  */
+import { spawnSync } from 'node:child_process';
 import { requirePrograms } from '../../tools/browser/launch/index.ts';
 import { type CheckResult, checkStyle, checkTypes, lintFirefox } from '../../tools/checks.ts';
 import { runGroup } from '../../tools/process-group.ts';
-import { runProject } from './project.ts';
+import { buildIfStale } from './fresh-build.ts';
+import { type Project, runProjects, vitest } from './project.ts';
 import { add, none, type Tally } from './tally.ts';
+
+const notBuilt: Tally = { passed: 0, failed: 1 };
 
 /** Says what a check found; a check counts as one test. */
 async function tallyCheck(title: string, check: () => Promise<CheckResult>): Promise<Tally> {
@@ -24,18 +29,40 @@ async function testAll(): Promise<Tally> {
     tallyCheck('style', checkStyle),
     tallyCheck("Firefox's add-on linter", lintFirefox),
   ]);
-  const unit = await runProject('unit');
   // Without a build of these sources the browsers would prove an older one.
-  const inBrowsers = async (project: 'browser' | 'waiting') =>
-    built === 0 ? runProject(project) : { passed: 0, failed: 1 };
-  const beside = await Promise.all([runProject('server'), inBrowsers('waiting')]);
+  const inBrowsers = async (project: Project) => (built === 0 ? runProjects([project]) : notBuilt);
+  // Servers, and browsers left alone, wait for half of their time, which the unit tests work in.
+  const beside = await Promise.all([runProjects(['unit']), runProjects(['server']), inBrowsers('waiting')]);
   const browser = await inBrowsers('browser');
-  return [building, ...checks, unit, ...beside, browser].reduce(add, none);
+  return [building, ...checks, ...beside, browser].reduce(add, none);
 }
 
-const { passed, failed } = await testAll().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  return { passed: 0, failed: 1 };
-});
-console.log(`${passed} passed, ${failed} failed`);
-process.exitCode = failed === 0 ? 0 : 1;
+async function testInBrowsers(only: readonly string[]): Promise<Tally> {
+  await requirePrograms('chromium', 'firefox', 'xvfb', 'xdotool');
+  return (await buildIfStale()) ? runProjects(['browser', 'waiting'], only) : notBuilt;
+}
+
+const parts: Readonly<Record<string, (only: readonly string[]) => Promise<Tally>>> = {
+  all: testAll,
+  unit: (only) => runProjects(['unit'], only),
+  server: (only) => runProjects(['server'], only),
+  browser: testInBrowsers,
+};
+
+const [part = 'all', ...only] = process.argv.slice(2);
+if (part === 'watch') {
+  const watching = [vitest, 'watch', '--project=unit', ...only];
+  process.exitCode = spawnSync(process.execPath, watching, { stdio: 'inherit' }).status ?? 1;
+} else {
+  const run = parts[part];
+  if (run === undefined) {
+    console.error(`Not known: ${part}. There are: ${Object.keys(parts).join(', ')}, watch.`);
+    process.exit(2);
+  }
+  const { passed, failed } = await run(only).catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    return { passed: 0, failed: 1 };
+  });
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exitCode = failed === 0 ? 0 : 1;
+}

@@ -1,35 +1,52 @@
 /**
- * Runs one of vitest's projects and counts.
+ * Runs vitest's projects and counts.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runGroup } from '../../tools/process-group.ts';
+import { watchForHang } from './hang-watch.ts';
+import type { Progress } from './progress.ts';
 import { type Report, type Tally, tally } from './tally.ts';
 
-/** Milliseconds after which a run hangs: more than it takes, less than continuous integration waits. */
-const limits = { unit: 4 * 60_000, server: 4 * 60_000, waiting: 4 * 60_000, browser: 17 * 60_000 };
+/** A project of vitest.config.ts. */
+export type Project = 'unit' | 'server' | 'waiting' | 'browser';
 
-/** Runs the tests of a project of vitest.config.ts, with its progress and failures on our output. */
-export async function runProject(name: keyof typeof limits): Promise<Tally> {
+export const vitest = 'node_modules/vitest/vitest.mjs';
+
+/**
+ * Runs the tests of projects, with their progress and failures on our output: all, or those that vitest's
+ * arguments `only` choose, such as parts of a file's path.
+ */
+export async function runProjects(
+  projects: readonly [Project, ...Project[]],
+  only: readonly string[] = [],
+): Promise<Tally> {
   const folder = mkdtempSync(join(tmpdir(), 'vernacular-report-'));
   const file = join(folder, 'report.json');
+  const hang = watchForHang((line) => console.error(line));
   try {
     const command = [
-      'node_modules/vitest/vitest.mjs',
+      vitest,
       'run',
-      `--project=${name}`,
+      ...projects.map((name) => `--project=${name}`),
       '--allowOnly=false',
       // Vitest leaves one core to the editor; nobody edits here. Browsers wait more than they work: two files at once
       // took seven tenths of the time of one after the other on two cores, and three no less than two.
-      `--maxWorkers=${name === 'browser' ? 2 : availableParallelism()}`,
+      `--maxWorkers=${projects.includes('browser') ? 2 : availableParallelism()}`,
       '--reporter=default',
       '--reporter=json',
+      '--reporter=./src/commands/test/progress.ts',
       `--outputFile.json=${file}`,
+      ...only,
     ];
-    const status = await runGroup(command, limits[name]);
+    const status = await runGroup(command, {
+      signal: hang.signal,
+      onMessage: (message) => hang.note(message as Progress),
+    });
     return tally(readReport(file), status);
   } finally {
+    hang.stop();
     rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -2,12 +2,14 @@
  * The shares of the languages of one text, and the answer made of them. Kept in arrays that are used again for
  * every text: most of the time for a single word would otherwise go into objects.
  */
-import type { LanguageCandidate } from './index.ts';
+import type { LanguageCandidate } from './language-detector.ts';
 
 /** Most languages in an answer. */
 const mostCandidates = 10;
 /** The least confidence in an answer. */
 const leastConfidence = 0.01;
+/** More than what a share may be off by its last digits. */
+const rounding = 1e-9;
 
 /** Collects shares by class and answers with languages. Made once, cleared for each text. */
 export class Answer {
@@ -17,6 +19,8 @@ export class Answer {
   readonly #shares: Float64Array;
   /** Numbers of the languages that have a share, in the order they came. */
   readonly #found: Uint16Array;
+  /** Those worth naming, by falling share. */
+  readonly #ranked: Uint16Array;
   #count = 0;
 
   /** @param classLangs The language of each class. */
@@ -25,6 +29,7 @@ export class Answer {
     this.#langOf = Uint16Array.from(classLangs, (lang) => this.#langs.indexOf(lang));
     this.#shares = new Float64Array(this.#langs.length);
     this.#found = new Uint16Array(this.#langs.length);
+    this.#ranked = new Uint16Array(this.#langs.length);
   }
 
   clear(): void {
@@ -53,9 +58,9 @@ export class Answer {
   /** The languages by share, as an answer is to have them: the shares, times `scale`, cut to four decimals. */
   candidates(scale = 1): LanguageCandidate[] {
     const candidates: LanguageCandidate[] = [];
-    const found = this.#sorted();
-    for (let i = 0; i < found && i < mostCandidates; i++) {
-      const lang = this.#found[i] as number;
+    const ranked = this.#rank(leastConfidence / scale - rounding);
+    for (let i = 0; i < ranked && i < mostCandidates; i++) {
+      const lang = this.#ranked[i] as number;
       const confidence = Math.floor(scale * (this.#shares[lang] as number) * 10_000 + 1e-6) / 10_000;
       if (confidence < leastConfidence) break;
       candidates.push({ lang: this.#langs[lang] as string, confidence });
@@ -63,19 +68,21 @@ export class Answer {
     return candidates;
   }
 
-  /** Sorts the languages found by falling share, equal ones in the order they came; says how many there are. */
-  #sorted(): number {
-    const found = this.#found;
+  /** Ranks the languages of so large a share, equal ones in the order they came; says how many there are. */
+  #rank(least: number): number {
+    const ranked = this.#ranked;
     const shares = this.#shares;
-    for (let i = 1; i < this.#count; i++) {
-      const lang = found[i] as number;
+    let count = 0;
+    for (let i = 0; i < this.#count; i++) {
+      const lang = this.#found[i] as number;
       const share = shares[lang] as number;
-      let at = i;
-      for (; at > 0 && (shares[found[at - 1] as number] as number) < share; at--) {
-        found[at] = found[at - 1] as number;
+      if (share < least) continue;
+      let at = count++;
+      for (; at > 0 && (shares[ranked[at - 1] as number] as number) < share; at--) {
+        ranked[at] = ranked[at - 1] as number;
       }
-      found[at] = lang;
+      ranked[at] = lang;
     }
-    return this.#count;
+    return count;
   }
 }

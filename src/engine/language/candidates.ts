@@ -1,24 +1,61 @@
 /**
- * The classes that an answer may name, and what the softmax wants to know of them.
+ * Tells the core which languages a text may be in. It has room for two sets of candidates: all languages, and those last asked
+ * for, since most callers ask for the same ones every time and finding their classes takes longer than judging a word.
  */
-export class Candidates {
-  /** Ascending. */
-  readonly classes: Int32Array;
-  /** The usage levels that they have: each once. */
-  readonly levels: Int32Array;
-  /** How many candidates each of these has. */
-  readonly counts: Int32Array;
-  /** Which of these a candidate has, in the order of the candidates. */
-  readonly levelOf: Uint8Array;
+import type { Core } from './core.ts';
+import { type ModelFacts, noLanguage } from './model-facts.ts';
 
-  /** @param levels Usage level by class; a class of a negative one is no candidate. */
-  constructor(classes: readonly number[], levels: readonly number[]) {
-    const possible = classes.filter((c) => (levels[c] as number) >= 0);
-    this.classes = Int32Array.from(possible);
-    const distinct = [...new Set(possible.map((c) => levels[c] as number))];
-    this.levels = Int32Array.from(distinct);
-    this.levelOf = Uint8Array.from(possible, (c) => distinct.indexOf(levels[c] as number));
-    this.counts = new Int32Array(distinct.length);
-    for (const number of this.levelOf) this.counts[number] = (this.counts[number] as number) + 1;
+/** Under which numbers the core has the sets. */
+const everySet = 0;
+const chosenSet = 1;
+
+export class Candidates {
+  readonly #core: Core;
+  readonly #facts: ModelFacts;
+  #chosen: readonly string[] = [];
+
+  constructor(core: Core, facts: ModelFacts) {
+    this.#core = core;
+    this.#facts = facts;
+    this.#write(everySet, () => true);
+    this.#write(chosenSet, () => false);
+  }
+
+  /** The number of the set of these languages; of all where none are named. */
+  setOf(only: readonly string[] | undefined): number {
+    if (!only) return everySet;
+    const isSame = only.length === this.#chosen.length && only.every((lang, i) => lang === this.#chosen[i]);
+    if (isSame) return chosenSet;
+    const allowed = new Set(only);
+    this.#write(chosenSet, (lang) => allowed.has(lang));
+    // A copy, for the caller may change the list.
+    this.#chosen = [...only];
+    return chosenSet;
+  }
+
+  #write(set: number, isAllowed: (lang: string) => boolean): void {
+    const core = this.#core;
+    const { classes, curves } = this.#facts;
+    const noneClass = classes.findIndex(({ lang }) => lang === noLanguage);
+    const languages = classes.flatMap(({ lang }, c) => (c !== noneClass && isAllowed(lang) ? [c] : []));
+    const base = core.address('candidatesAt') + set * core.address('candidatesLength');
+    const mask = new Float32Array(core.buffer, base, 256).fill(Number.NEGATIVE_INFINITY);
+    for (const c of languages) mask[c] = 0;
+    new Uint32Array(core.buffer, base + core.address('languagesIn'), 1)[0] = languages.length;
+    const all = languages.length > 0 && noneClass >= 0 ? [...languages, noneClass] : languages;
+    [curves.levels, curves.latinLevels].forEach((levels, i) => {
+      const choice = base + core.address('choicesIn') + i * core.address('choiceLength');
+      const candidates = all.filter((c) => (levels[c] as number) >= 0).sort((a, b) => a - b);
+      const places = new Uint8Array(core.buffer, choice, core.address('countIn')).fill(
+        core.address('mostLevels'),
+      );
+      places.set(candidates);
+      places.set(
+        candidates.map((c) => levels[c] as number),
+        core.address('usageLevelsIn'),
+      );
+      const numbers = new Int32Array(core.buffer, choice + core.address('countIn'), 2);
+      numbers.set([candidates.length, candidates.indexOf(noneClass)]);
+    });
   }
 }

@@ -1,7 +1,7 @@
 /**
  * From scores to probabilities: scores and usage prior are weighed by how much text there is, then a softmax.
  */
-import type { ConfidenceCurves } from './model.ts';
+import type { ConfidenceCurves } from './model-facts.ts';
 
 /** What a usage level adds to the scores of a text of about so many words. */
 export function priorOf({ priors }: ConfidenceCurves, level: number, words: number): number {

@@ -38,8 +38,9 @@ export class Core {
   #addresses: Record<string, WebAssembly.Global>;
   /** Where the last section ends. */
   #end = 0;
-  /** Bytes of memory with no text in it. */
+  /** Bytes of memory with no text in it, and whether there are many more now. */
   #atRest = 0;
+  #isLarge = false;
   /** Where words are read to: the core's own memory. */
   readonly #stream: WordStream = { units: new Uint16Array(), length: 0, words: 0, written: 0 };
   #named = new Uint8Array();
@@ -172,7 +173,7 @@ export class Core {
 
   /** Gives memory back that a long text took. To be called when its answer is read. */
   rest(): void {
-    if (this.buffer.byteLength > this.#atRest + mostKept) this.renew();
+    if (this.#isLarge) this.renew();
   }
 
   /** Makes a new instance with the same model: in less memory, or where the one before has trapped. */
@@ -192,6 +193,7 @@ export class Core {
 
   /** Looks at the memory anew, with room for so many units of a text. */
   #view(units = textUnits): void {
+    this.#isLarge = this.buffer.byteLength > this.#atRest + mostKept;
     this.#stream.units = new Uint16Array(this.buffer, this.#exports.textAt(), units);
     this.#named = new Uint8Array(this.buffer, this.address('namedAt'), 256);
     this.#shares = new Float64Array(this.buffer, this.address('sharesAt'), 256);

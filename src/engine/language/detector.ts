@@ -2,10 +2,16 @@
  * The detector that answers from the model: text to windows, words to the core, shares to an answer.
  */
 import { Answer } from './answer.ts';
+import { Candidates } from './candidates.ts';
 import { shareOfCode } from './code.ts';
-import { writeCandidates } from './core-tables.ts';
+import type { Core } from './core.ts';
 import { createFrancDetector } from './franc.ts';
-import type { LanguageDetector, LanguageSegment } from './index.ts';
+import type {
+  LanguageCandidate,
+  LanguageDetector,
+  LanguageOptions,
+  LanguageSegment,
+} from './language-detector.ts';
 import { sampleOf, windowsOf } from './long-text.ts';
 import type { LanguageModel } from './model.ts';
 import { blankNoise, type NoiseLevel } from './noise.ts';
@@ -16,128 +22,124 @@ import { blankNoise, type NoiseLevel } from './noise.ts';
  */
 const leastNoisy = 0.25;
 
-/** Which candidates the core has under which number: all languages, and those last asked for. */
-const everySet = 0;
-const chosenSet = 1;
+/** The words whose ranges segments are made of. */
+const word = /[\p{L}\p{M}][\p{L}\p{M}'’\u200c\u200d]*/gu;
 
-export function createModelDetector({ facts, core }: LanguageModel): LanguageDetector {
-  const answer = new Answer(facts.classes.map(({ lang }) => lang));
-  let rows = 0;
-  writeCandidates(core, everySet, facts, () => true);
-  writeCandidates(core, chosenSet, facts, () => false);
-  // The languages last asked for: most callers ask for the same ones every time, and finding their classes takes
-  // longer than judging a word.
-  let lastOnly: readonly string[] = [];
+/** @param model Of which the detector is the only user. */
+export function createModelDetector(model: LanguageModel): LanguageDetector {
+  return new ModelDetector(model);
+}
+
+class ModelDetector implements LanguageDetector {
+  readonly engine = 'model';
+  readonly #core: Core;
+  readonly #candidates: Candidates;
+  readonly #answer: Answer;
   /** Answers when the core cannot: with this it is as if there were no model. */
-  const fallback = createFrancDetector();
+  readonly #fallback = createFrancDetector();
 
-  function setOf(only: readonly string[] | undefined): number {
-    if (!only) return everySet;
-    const isSame = only.length === lastOnly.length && only.every((lang, i) => lang === lastOnly[i]);
-    if (isSame) return chosenSet;
-    const allowed = new Set(only);
-    writeCandidates(core, chosenSet, facts, (lang) => allowed.has(lang));
-    // A copy, for the caller may change the list.
-    lastOnly = [...only];
-    return chosenSet;
+  constructor({ facts, core }: LanguageModel) {
+    this.#core = core;
+    this.#candidates = new Candidates(core, facts);
+    this.#answer = new Answer(facts.classes.map(({ lang }) => lang));
+  }
+
+  detect(text: string, options: LanguageOptions = {}): LanguageCandidate[] {
+    try {
+      const set = this.#candidates.setOf(options.only);
+      this.#read(text);
+      this.#answer.clear();
+      const parts = this.#core.divide(set);
+      for (let part = 0; part < parts; part++) this.#addShares(set, part, false);
+      const found = this.#answer.candidates(1 - shareOfCode(text));
+      this.#rest();
+      return found;
+    } catch {
+      this.#renew();
+      return this.#fallback.detect(text, options);
+    }
+  }
+
+  segments(text: string, options: LanguageOptions = {}): LanguageSegment[] {
+    try {
+      const found = this.#segments(text, this.#candidates.setOf(options.only));
+      this.#rest();
+      return found;
+    } catch {
+      this.#renew();
+      return this.#fallback.segments(text, options);
+    }
+  }
+
+  #segments(text: string, set: number): LanguageSegment[] {
+    const words = [...blankNoise(text).matchAll(word)];
+    this.#core.clear();
+    // Row number → word number: a long run without spaces has several rows, an id has none.
+    const owners: number[] = [];
+    words.forEach(([each], w) => {
+      const rows = this.#core.add(each);
+      while (owners.length < rows) owners.push(w);
+    });
+    const langs = Array.from({ length: this.#core.divide(set) }, (_, part) => this.#langOf(set, part));
+    if (langs.length === 0) return [];
+    return joinSegments(
+      owners.flatMap((w, row) => {
+        const { 0: each, index } = words[w] as RegExpExecArray;
+        const lang = langs[this.#core.partOfRow(row)];
+        return lang === undefined ? [] : [{ start: index, end: index + each.length, lang }];
+      }),
+    );
   }
 
   /** Reads the text into the core; tags and names count when there is nothing else. */
-  function read(text: string): void {
-    readWithout('all', text);
-    if (rows === 0) readWithout('certain', text);
+  #read(text: string): void {
+    if (this.#readWithout('all', text) === 0) this.#readWithout('certain', text);
   }
 
-  /** Reads the text without its noise. */
-  function readWithout(level: NoiseLevel, text: string): void {
-    core.clear();
+  /** Reads the text without its noise. Answers how many rows of evidence it has. */
+  #readWithout(level: NoiseLevel, text: string): number {
+    this.#core.clear();
     const windows = windowsOf(text);
+    let rows = 0;
     let noisy = 0;
     for (const window of windows) {
       const plain = blankNoise(window, level);
       if (plain !== window) noisy++;
-      rows = core.add(plain);
+      rows = this.#core.add(plain);
     }
     // A window inside of a block of code does not show where it is.
-    const isNoisy = noisy >= leastNoisy * windows.length || text.includes('```');
-    if (windows.length === 1 || !isNoisy) return;
-    core.clear();
-    for (const window of windowsOf(blankNoise(sampleOf(text), level))) rows = core.add(window);
+    if (windows.length === 1 || (noisy < leastNoisy * windows.length && !text.includes('```'))) return rows;
+    this.#core.clear();
+    for (const window of windowsOf(blankNoise(sampleOf(text), level))) rows = this.#core.add(window);
+    return rows;
   }
 
   /** Adds the shares of a part to the answer. */
-  function addShares(set: number, part: number, ofPart: boolean): void {
-    const count = core.judge(set, part, ofPart);
-    const { named, shares } = core;
-    for (let i = 0; i < count; i++) answer.add(named[i] as number, shares[i] as number);
+  #addShares(set: number, part: number, ofPart: boolean): void {
+    const count = this.#core.judge(set, part, ofPart);
+    const { named, shares } = this.#core;
+    for (let i = 0; i < count; i++) this.#answer.add(named[i] as number, shares[i] as number);
   }
 
   /** The language of a part; undefined where none that may be named is written in its letters. */
-  function langOf(set: number, part: number): string | undefined {
-    answer.clear();
-    addShares(set, part, true);
-    return answer.best();
+  #langOf(set: number, part: number): string | undefined {
+    this.#answer.clear();
+    this.#addShares(set, part, true);
+    return this.#answer.best();
+  }
+
+  /** Gives back what memory a long text took. */
+  #rest(): void {
+    attempt(() => this.#core.rest());
   }
 
   /**
-   * What `work` answers. A trap in the core (there is no memory left, or the model is not what it should be) ends its
-   * instance: the next call has a new one, this one the lesser engine's answer.
+   * A trap in the core (there is no memory left, or the model is not what it should be) ends its instance: the next call has a
+   * new one.
    */
-  function guarded<T>(work: () => T, otherwise: () => T): T {
-    try {
-      const result = work();
-      attempt(() => core.rest());
-      return result;
-    } catch {
-      attempt(() => core.renew());
-      return otherwise();
-    }
+  #renew(): void {
+    attempt(() => this.#core.renew());
   }
-
-  return {
-    engine: 'model',
-
-    detect(text, options = {}) {
-      return guarded(
-        () => {
-          const set = setOf(options.only);
-          read(text);
-          answer.clear();
-          const parts = core.divide(set);
-          for (let part = 0; part < parts; part++) addShares(set, part, false);
-          return answer.candidates(1 - shareOfCode(text));
-        },
-        () => fallback.detect(text, options),
-      );
-    },
-
-    segments(text, options = {}) {
-      return guarded(
-        () => {
-          const set = setOf(options.only);
-          const words = [...blankNoise(text).matchAll(/[\p{L}\p{M}][\p{L}\p{M}'’\u200c\u200d]*/gu)];
-          core.clear();
-          // Row number → word number: a long run without spaces has several rows, an id has none.
-          const owners: number[] = [];
-          words.forEach(([word], w) => {
-            rows = core.add(word);
-            while (owners.length < rows) owners.push(w);
-          });
-          const parts = core.divide(set);
-          if (parts === 0) return [];
-          const langs = Array.from({ length: parts }, (_, part) => langOf(set, part));
-          return joinSegments(
-            owners.flatMap((w, row) => {
-              const { 0: word, index } = words[w] as RegExpExecArray;
-              const lang = langs[core.partOfRow(row)];
-              return lang === undefined ? [] : [{ start: index, end: index + word.length, lang }];
-            }),
-          );
-        },
-        () => fallback.segments(text, options),
-      );
-    },
-  };
 }
 
 /** Does what needs memory, which there may be none of now: the next call tries again. */

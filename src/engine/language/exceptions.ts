@@ -4,25 +4,25 @@
  */
 
 /** How far the named language is made to lead the others, in score. */
-export const leads: readonly number[] = [0.4, 1, 3, 8];
+export const margins: readonly number[] = [0.4, 1, 3, 8];
 export const valueBits = 5;
 /**
  * Which leads an exception can have by the rank of the language that it names: all of them for the first two, one for
  * those far down, which are rarely needed but many.
  */
-const leadsOfRank: readonly (readonly number[])[] = [
+const marginsOfRank: readonly (readonly number[])[] = [
   ...Array.from({ length: 2 }, () => [0, 1, 2, 3]),
   ...Array.from({ length: 4 }, () => [0, 1, 2]),
   ...Array.from({ length: 12 }, () => [1]),
 ];
 /** An exception names one of this many languages, counted from the best-scored. */
-export const ranks = leadsOfRank.length;
+export const ranks = marginsOfRank.length;
 /** [rank, number of the lead] by the value of an exception. */
-export const meanings = leadsOfRank.flatMap((own, rank) => own.map((lead) => [rank, lead] as const));
+export const meanings = marginsOfRank.flatMap((own, rank) => own.map((lead) => [rank, lead] as const));
 
 /** The value of an exception that names the language at `rank`, with the nearest lead that there is to lead number `lead`. */
 export function exceptionValue(rank: number, lead: number): number {
-  const own = leadsOfRank[rank] as readonly number[];
+  const own = marginsOfRank[rank] as readonly number[];
   const nearest = own.reduce((best, each) => (Math.abs(each - lead) < Math.abs(best - lead) ? each : best));
   return meanings.findIndex(([r, l]) => r === rank && l === nearest);
 }

@@ -2,22 +2,21 @@
  * The engine for when the model cannot be read: franc-min's trigram distances behind our own contract.
  */
 import { francAll } from 'franc-min';
-import type { LanguageCandidate, LanguageDetector } from './index.ts';
+import { francCodes } from './franc-codes.ts';
+import type { LanguageCandidate, LanguageDetector } from './language-detector.ts';
 import { blankNoise } from './noise.ts';
-import { policy } from './policy.ts';
 
 /** franc scores the best language 1 and the others by their distance: this power turns them into shares. */
 const sharpness = 8;
 
-const codeOf = new Map(
-  Object.entries(policy).flatMap(([lang, { franc }]) => (franc ? [[franc, lang] as const] : [])),
-);
+/** franc's code of each of our languages that it knows. */
+const codeOf = new Map(Object.entries(francCodes).map(([code, lang]) => [lang, code]));
 
 export function createFrancDetector(): LanguageDetector {
   const detector: LanguageDetector = {
     engine: 'franc-min',
     detect(text, { only } = {}) {
-      const allowed = only?.flatMap((lang) => policy[lang]?.franc ?? []);
+      const allowed = only?.flatMap((lang) => codeOf.get(lang) ?? []);
       // franc takes an empty list for "all languages": here nothing was left to choose from.
       if (allowed?.length === 0) return [];
       const scores = francAll(readable(text), { minLength: 1, ...(allowed && { only: allowed }) });
@@ -42,7 +41,7 @@ function toCandidates(scores: ReadonlyArray<readonly [code: string, score: numbe
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   return scores
     .flatMap(([code], index) => {
-      const lang = codeOf.get(code);
+      const lang = francCodes[code];
       const confidence = Math.floor(((weights[index] ?? 0) / total) * 10_000) / 10_000;
       return lang !== undefined && confidence >= 0.01 ? [{ lang, confidence }] : [];
     })

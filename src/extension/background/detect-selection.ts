@@ -1,24 +1,24 @@
 /**
- * From a click on the menu or a stroke of keys to the answer: on a card beside the selection, where a script
- * may be put into the page, else in the popup.
+ * Detects the selection after a click on the menu or a key command, and shows the answer: on a card beside the
+ * selection where a script may be injected into the page, otherwise in the popup.
  */
 import browser, { type Menus, type Tabs } from 'webextension-polyfill';
-import type { CardMessage, CardReply, FrameSelection } from '../card-messages.ts';
 import script from '../content/script.ts?iife';
+import type { CardCommand, CardReply, FrameSelection, ShowCard } from '../messages/card-commands.ts';
+import { answerInPopup } from './answer-in-popup.ts';
 import { menuItemId } from './menu.ts';
-import { chosenTheme } from './own-preferences.ts';
-import { answerWithoutCard } from './waiting-answer.ts';
+import { chosenTheme } from './preferences.ts';
 
-/** The frame that a tab's page itself is. */
+/** Id of the frame that holds a tab's page itself. */
 const topFrame = 0;
 
-// From the root: Firefox takes the path as relative to whoever calls.
+// From the root: Firefox resolves the path against the caller's address.
 const files = [`/${script}`];
 
-/** Milliseconds between attempts to run a script; all of them are waited for only on very busy machines. */
+/** Milliseconds between attempts to run a script; only very busy machines need all of them. */
 const pauses = [0, 20, 50, 100, 200, 400];
 
-/** A refusal is believed after so many attempts more. */
+/** Further attempts after which a refusal is taken as final. */
 const refusalsDoubted = 3;
 
 /** Detects the selection that the menu was opened on. */
@@ -27,43 +27,42 @@ export async function detectByMenu(info: Menus.OnClickData, tab?: Tabs.Tab): Pro
   const { selectionText = '', frameId = topFrame } = info;
   let text = selectionText;
   if (tab?.id !== undefined) {
-    // A frame of another site, which the click gives us no right to, or a tiny one: the page around it shows
-    // the card.
+    // The page shows the card for a frame of another site, to which the click gives us no right, and for a tiny one.
     for (const frame of new Set([frameId, topFrame])) {
       const reply = await showCard(tab.id, frame, { selectionText: text });
       if (reply?.shown) return;
       text = reply?.text ?? text;
     }
   }
-  await answerWithoutCard(text, tab);
+  await answerInPopup(text, tab);
 }
 
-/** Detects what is selected in the tab, in whichever of its frames. */
+/** Detects what is selected in any frame of the tab. */
 export async function detectByCommand(command: string, tab?: Tabs.Tab): Promise<void> {
   if (command !== 'detect-selection') return;
-  if (tab?.id === undefined) return answerWithoutCard('', tab);
+  if (tab?.id === undefined) return answerInPopup('', tab);
   const frame = await selectedFrame(tab.id);
   const reply = frame === undefined ? undefined : await showCard(tab.id, frame, { byKeyboard: true });
   if (reply?.shown) return;
   const again = { selectionText: reply?.text ?? '', byKeyboard: true };
   if (reply !== undefined && (await showCard(tab.id, topFrame, again))?.shown) return;
-  await answerWithoutCard(reply?.text ?? '', tab);
+  await answerInPopup(reply?.text ?? '', tab);
 }
 
-/** The frame to read: of those with a selection the one with the focus, else the top one, else any. */
+/** The frame to read: of those with a selection the one with the focus, or the top one, or any. */
 async function selectedFrame(tabId: number): Promise<number | undefined> {
   const frames = await inject({ tabId, allFrames: true });
-  const looks = await Promise.all(
+  const ranked = await Promise.all(
     frames.map(async (frame) => {
-      const seen = (await tell(tabId, frame, { card: 'look' })) as FrameSelection | undefined;
+      const seen = (await tell(tabId, frame, { type: 'find-selection' })) as FrameSelection | undefined;
       return {
         frame,
         rank: seen && (seen.selected ? 4 : 0) + (seen.focused ? 2 : 0) + (frame === topFrame ? 1 : 0),
       };
     }),
   );
-  return looks
-    .filter((look): look is { frame: number; rank: number } => look.rank !== undefined)
+  return ranked
+    .filter((one): one is { frame: number; rank: number } => one.rank !== undefined)
     .sort((one, other) => other.rank - one.rank)[0]?.frame;
 }
 
@@ -71,31 +70,30 @@ async function selectedFrame(tabId: number): Promise<number | undefined> {
 async function showCard(
   tabId: number,
   frame: number,
-  show: Omit<Extract<CardMessage, { card: 'show' }>, 'card' | 'theme'>,
+  show: Omit<ShowCard, 'type' | 'theme'>,
 ): Promise<CardReply | undefined> {
   const [frames, theme] = await Promise.all([inject({ tabId, frameIds: [frame] }), chosenTheme()]);
   if (frames.length === 0) return undefined;
-  // One card a tab: another frame may still show one.
-  await tell(tabId, undefined, { card: 'close' });
-  return (await tell(tabId, frame, { card: 'show', theme, ...show })) as CardReply | undefined;
+  // There is one card in a tab: another frame may still show one.
+  await tell(tabId, undefined, { type: 'close-card' });
+  return (await tell(tabId, frame, { type: 'show-card', theme, ...show })) as CardReply | undefined;
 }
 
-/** Puts our script into frames and tells which took it. */
+/** Injects the card's script into frames and resolves with those that accepted it. */
 async function inject(target: { tabId: number; allFrames: true } | { tabId: number; frameIds: number[] }) {
   for (let attempt = 0; ; attempt++) {
     try {
-      // Without waiting for a page that is still loading: what is selected is there.
+      // At once, also while the page is loading: the selected text is there.
       const results = await browser.scripting.executeScript({ target, files, injectImmediately: true });
-      // Chromium tells the page's process apart from the script that a key gave us the right to run it. A script
-      // that is there first runs nowhere, without an error (2 in 100 on a busy machine, and the next at once
-      // as well in half of these); one of the next comes after.
+      // Chromium sends the page's process the script and the right to run it, which a key command gives, by separate
+      // ways. A script that arrives first runs nowhere, without an error (2 in 100 on a busy machine, and the next
+      // attempt at once fails too in half of these); a later attempt succeeds.
       if (results.length > 0) return results.map(({ frameId }) => frameId);
     } catch {
-      // Our own pages let no script in; the welcome tab, where one tries it out, has it.
+      // Our own pages let no script in; the welcome tab, where people try the menu, includes it.
       if (await showsOwnPage(target.tabId)) return [topFrame];
-      // The browser's own pages, stores and viewers, and frames of other sites refuse: that is an answer too. But
-      // Chromium also tells us of a click before it has noted that the click gives us the right (1 in 150; 10 ms
-      // later it has).
+      // The browser's own pages, stores and viewers, and frames of other sites refuse for good. But Chromium also
+      // reports a click before it has noted that the click gives us the right (1 in 150; 10 ms later it has).
       if (attempt >= refusalsDoubted) return [];
     }
     const pause = pauses[attempt];
@@ -106,7 +104,7 @@ async function inject(target: { tabId: number; allFrames: true } | { tabId: numb
 
 async function showsOwnPage(tabId: number): Promise<boolean> {
   try {
-    // Without a permission for tabs the browser tells the addresses of our own alone.
+    // Without the permission `tabs`, the browser tells the addresses of our own tabs alone.
     const { url } = await browser.tabs.get(tabId);
     return url?.startsWith(browser.runtime.getURL('')) === true;
   } catch {
@@ -116,11 +114,11 @@ async function showsOwnPage(tabId: number): Promise<boolean> {
 }
 
 /** Sends a message to the script in one frame, or in all; undefined when none is there to hear it. */
-async function tell(tabId: number, frameId: number | undefined, message: CardMessage): Promise<unknown> {
+async function tell(tabId: number, frameId: number | undefined, command: CardCommand): Promise<unknown> {
   try {
-    return await browser.tabs.sendMessage(tabId, message, frameId === undefined ? {} : { frameId });
+    return await browser.tabs.sendMessage(tabId, command, frameId === undefined ? {} : { frameId });
   } catch {
-    // Firefox reports scripts as injected into pages of its own where they never ran.
+    // Firefox reports scripts as injected into its own pages where they never ran.
     return undefined;
   }
 }

@@ -1,5 +1,5 @@
 /**
- * The welcome tab: once, when a person has installed the extension, and never again.
+ * Opens the welcome tab once, when a person has installed the extension.
  */
 import browser, { type Runtime } from 'webextension-polyfill';
 import { welcomeShownItem } from '../settings/index.ts';
@@ -10,7 +10,7 @@ export async function welcome({ reason }: Runtime.OnInstalledDetailsType): Promi
   const { local } = browser.storage;
   const { [welcomeShownItem]: shown } = await local.get(welcomeShownItem);
   if (shown !== undefined) return;
-  // First, so that whatever happens to the tab it does not come twice.
+  // Written first, so that the tab does not open twice, whatever happens to it.
   await local.set({ [welcomeShownItem]: true });
   await browser.tabs.create({ url: browser.runtime.getURL('src/extension/welcome/index.html') });
 }

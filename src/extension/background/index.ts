@@ -1,33 +1,33 @@
 /**
- * The background as a table of contents: every listener, registered before anything is awaited, so that the
- * browser wakes us for each of them. What they do is in the files beside this one. No state lives here.
+ * Registers every listener of the background before anything is awaited, so that the browser wakes the background
+ * for each of them. The files beside this one hold what they do; no state is kept here.
  */
 import browser from 'webextension-polyfill';
 import { followSync } from '../settings/index.ts';
-import { answerExtension, answerOwn } from './answer.ts';
 import { detectByCommand, detectByMenu } from './detect-selection.ts';
+import { accounts } from './engines-and-accounts.ts';
 import { welcome } from './first-run.ts';
 import { createMenu } from './menu.ts';
+import { answerExtension, answerInternal } from './message-router.ts';
 import { beginTyping, showTyped, suggestLanguages } from './omnibox.ts';
 import { servePort } from './port.ts';
-import { accounts } from './service.ts';
 
 // Other extensions. No web page can call: `externally_connectable` is not declared.
 browser.runtime.onMessageExternal.addListener(answerExtension);
 browser.runtime.onConnectExternal.addListener((port) => servePort(port, answerExtension));
 
-// Our own pages, and the script beside a selection.
-browser.runtime.onMessage.addListener(answerOwn);
-browser.runtime.onConnect.addListener((port) => servePort(port, answerOwn));
+// Our own pages and the card.
+browser.runtime.onMessage.addListener(answerInternal);
+browser.runtime.onConnect.addListener((port) => servePort(port, answerInternal));
 
 browser.runtime.onInstalled.addListener(createMenu);
 browser.runtime.onInstalled.addListener(welcome);
-// Reading is enough: it takes away the counts of days that are too old, also of keys that nobody uses any more.
+// Reading removes the counts of days that are too old, also of keys that nobody uses any more.
 browser.runtime.onStartup.addListener(() => accounts.list());
-// That area's own event: the one of all areas would wake us for every charge.
+// The event of this area alone: the event of all areas would wake the background for every charge.
 browser.storage.sync.onChanged.addListener(followSync);
 
-// Firefox for Android has neither menus nor commands, nor words in the address bar.
+// Firefox for Android has no menus, no commands and no keywords in the address bar.
 browser.contextMenus?.onClicked.addListener(detectByMenu);
 browser.commands?.onCommand.addListener(detectByCommand);
 browser.omnibox?.onInputStarted.addListener(beginTyping);

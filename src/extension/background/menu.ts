@@ -1,5 +1,5 @@
 /**
- * The item of the menu on selected text.
+ * Creates the menu item on selected text.
  */
 import browser from 'webextension-polyfill';
 import { message } from '../i18n.ts';
@@ -7,7 +7,7 @@ import { message } from '../i18n.ts';
 /** Id of the item, also in browser tests. */
 export const menuItemId = 'detect-language';
 
-/** Makes the item. At installation and update only: the browser keeps it, and twice would be an error. */
+/** Creates the item, at installation and update only: the browser keeps it, and creating it twice is an error. */
 export async function createMenu(): Promise<void> {
   // Firefox for Android has no such menu.
   if (!browser.contextMenus) return;

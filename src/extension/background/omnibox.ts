@@ -1,51 +1,52 @@
 /**
- * The address bar: `lang`, Tab and a text give its languages as suggestions, without a page. Each pause in
- * typing costs one detection; Enter shows the last answer whole, in the popup, or the options page where the
+ * Detects languages in the address bar: `lang`, Tab and a text bring its languages as suggestions. Each pause in
+ * typing costs one detection; Enter shows the last answer in full in the popup, or the options page where the
  * limit is reached.
  */
 import browser, { type Omnibox } from 'webextension-polyfill';
-import { answerMessage } from '../../api/index.ts';
 import { languageName, message, percent } from '../i18n.ts';
-import { type InspectedLanguage, type Inspection, inspectLanguage } from '../inspect.ts';
-import { surenessOf, surenessWords, wordsFor } from '../inspection-words.ts';
-import { popupPageFor } from '../tab-beneath.ts';
-import { ownPreferences } from './own-preferences.ts';
-import { api } from './service.ts';
-import { leaveForPopup, openPopup } from './waiting-answer.ts';
+import type { InspectedLanguage, Inspection } from '../messages/inspection.ts';
+import { popupAddressFor } from '../popup/popup-tab.ts';
+import { surenessOf, surenessWords, wordsFor } from '../ui/inspection-words.ts';
+import { offerInPopup, openPopup } from './answer-in-popup.ts';
+import { inspectText } from './inspect-text.ts';
 
-/** Which browser this was built for: they take other things for a suggestion. */
+/** Whether this was built for Firefox: the browsers take suggestions in different forms. */
 const isFirefox = () => import.meta.env.MODE === 'firefox';
 
-/** Milliseconds without a key that end a text: longer than between two keys, shorter than patience. */
+/** Milliseconds without a key after which a text counts as complete: longer than people take between two keys. */
 const pause = 400;
 
 /** Runners-up that are suggested. */
 const others = 3;
 
+/** Suggestions show languages alone, so no score is paid for. */
+const languageOnly = { scoresProfanity: false };
+
 /**
- * What has been typed, as far as it is needed: never the text. A background that was put to sleep in between
- * has forgotten it, and Enter then detects once more.
+ * The state of the current input, without its text. A background that was put to sleep in between has lost it, and
+ * Enter then detects once more.
  */
 let typed = {
   timer: undefined as ReturnType<typeof setTimeout> | undefined,
   answer: undefined as Inspection | undefined,
 };
 
-/** Says what to do, before anything is typed. */
+/** Shows a hint before anything is typed. */
 export function beginTyping(): void {
   typed = { timer: undefined, answer: undefined };
   browser.omnibox.setDefaultSuggestion({ description: shown(message('omniboxHint')) });
 }
 
-/** Answers a text once the typing pauses. */
+/** Suggests the languages of a text once the typing pauses. */
 export function suggestLanguages(text: string, suggest: (results: Omnibox.SuggestResult[]) => void): void {
   clearTimeout(typed.timer);
   typed = { timer: undefined, answer: undefined };
   const current = typed;
   if (text.trim() === '') return;
   current.timer = setTimeout(async () => {
-    const answer = await detected(text);
-    // More was typed meanwhile: that has its own answer coming.
+    const answer = await inspectText(text, languageOnly);
+    // More was typed meanwhile, which gets an answer of its own.
     if (typed !== current) return;
     current.answer = answer;
     const [first = '', ...rest] = linesFor(answer);
@@ -57,27 +58,21 @@ export function suggestLanguages(text: string, suggest: (results: Omnibox.Sugges
 }
 
 /**
- * Shows the answer whole: the popup over the tab, else in a tab of its own; or the options page. The popup
- * alone, which has a box to type into, where nothing was typed.
+ * Shows the answer in full, in the popup over the tab, or in a tab where no popup opens; the options page where the
+ * limit is reached; and the popup without an answer, to type a text into, where nothing was typed.
  */
 export async function showTyped(text: string): Promise<void> {
   clearTimeout(typed.timer);
-  const inspection = text.trim() === '' ? undefined : (typed.answer ?? (await detected(text)));
+  const inspection =
+    text.trim() === '' ? undefined : (typed.answer ?? (await inspectText(text, languageOnly)));
   typed = { timer: undefined, answer: undefined };
   if (inspection?.outcome === 'limit-reached') return browser.runtime.openOptionsPage();
   const [tab] = await browser.tabs.query({ active: true, lastFocusedWindow: true });
   if (tab?.id === undefined) return;
   const isOpen = await (inspection === undefined
     ? openPopup()
-    : leaveForPopup({ inspection, from: 'address-bar' }, tab.id));
-  if (!isOpen) await browser.tabs.create({ url: popupPageFor(tab.id) });
-}
-
-/** One detection, of the language alone: nobody asked for a second one. */
-async function detected(text: string): Promise<Inspection> {
-  return inspectLanguage(text, async (sent) =>
-    answerMessage(api, sent, { kind: 'self' }, await ownPreferences()),
-  );
+    : offerInPopup({ inspection, from: 'address-bar' }, tab.id));
+  if (!isOpen) await browser.tabs.create({ url: popupAddressFor(tab.id) });
 }
 
 /** The answer line by line, the most likely language first. */

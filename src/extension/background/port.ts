@@ -1,5 +1,5 @@
 /**
- * The contract over a long-lived port: each message carries an id, each answer the id of its message.
+ * Serves messages over a long-lived port: each message carries an id, each answer the id of its message.
  */
 import type { Runtime } from 'webextension-polyfill';
 import browser from 'webextension-polyfill';
@@ -9,8 +9,8 @@ import { ApiError, refuse } from '../../api/index.ts';
 const portName = 'vernacular';
 
 /**
- * Serves one port, each message as `answer` has it and on its own: many may be under way, and their answers
- * come in any order. A port of another name is closed at once. Answers that find the port closed are dropped.
+ * Answers each message of a port by `answer`: many may be under way, and their answers come in any order. A port of
+ * another name is closed at once. Answers are dropped once the port is closed.
  */
 export function servePort(
   port: Runtime.Port,
@@ -23,7 +23,7 @@ export function servePort(
   let isOpen = true;
   port.onDisconnect.addListener(() => {
     isOpen = false;
-    // Read, or Chromium reports a port closed by a page gone to its cache as an error of ours.
+    // Reading lastError keeps Chromium from reporting a port that a cached page closed as an error of ours.
     void browser.runtime.lastError;
   });
   port.onMessage.addListener(async (message: unknown) => {
@@ -39,7 +39,7 @@ function idOf(message: unknown): string | number | null {
     const id = typeof message === 'object' && message !== null && 'id' in message ? message.id : null;
     return typeof id === 'string' || Number.isFinite(id) ? (id as string | number) : null;
   } catch {
-    // No browser hands over an object that throws; if one did, its caller would wait for ever.
+    // No browser passes an object that throws; if one did, its caller would otherwise wait for ever.
     return null;
   }
 }

@@ -1,40 +1,40 @@
 /**
- * The buttons below an answer: only those that are of use with it.
+ * Offers the buttons below an answer, only those that are of use with it.
  */
-import type { CloseLook } from '../close-look.ts';
 import { message } from '../i18n.ts';
-import { button } from './buttons.ts';
+import type { Among, SelectionReport } from '../messages/selection-report.ts';
+import { button } from './button.ts';
 
 /** What the buttons do. */
 export interface Actions {
-  /** Copies a code; resolves with whether it could be. */
+  /** Copies a code; resolves with whether it could be copied. */
   copy(code: string): Promise<boolean>;
   /** Detects the text again, among other languages or for another try. */
-  again(among: CloseLook['among']): void;
+  again(among: Among): void;
   /** Shows the whole answer in the popup. */
   details(): void;
   /** Opens the options page. */
   options(): void;
-  /** Shows a line, and has screen readers say it. */
+  /** Shows a line and announces it to screen readers. */
   say(words: string): void;
-  /** Has screen readers say what the card shows already. */
+  /** Announces to screen readers what the card shows already. */
   announce(words: string): void;
 }
 
 /** Milliseconds for which a button says that it has copied. */
-const copied = 2000;
+const copiedFor = 2000;
 
-export function actionsFor(look: CloseLook, actions: Actions): readonly Node[] {
-  const { inspection, among, canNarrow } = look;
+export function actionsFor({ inspection, among, canNarrow }: SelectionReport, actions: Actions): Node[] {
+  const isNarrowed = among === 'read';
   switch (inspection.outcome) {
     case 'recognised':
       return [
         copyButton(inspection.candidates[0].lang, actions),
-        ...(canNarrow || among === 'read' ? [otherLanguages(among, actions)] : []),
+        ...(canNarrow || isNarrowed ? [otherLanguages(isNarrowed, actions)] : []),
         button({}, [message('cardDetails')], actions.details),
       ];
     case 'unrecognised':
-      return among === 'read' ? [otherLanguages(among, actions)] : [];
+      return isNarrowed ? [otherLanguages(isNarrowed, actions)] : [];
     case 'limit-reached':
       return [button({}, [message('raiseLimit')], actions.options)];
     case 'unavailable':
@@ -46,8 +46,9 @@ export function actionsFor(look: CloseLook, actions: Actions): readonly Node[] {
   }
 }
 
-function otherLanguages(among: CloseLook['among'], { again }: Actions): Node {
-  return among === 'read'
+/** Detects again among all languages, or only those that the person reads. */
+function otherLanguages(isNarrowed: boolean, { again }: Actions): Node {
+  return isNarrowed
     ? button({ 'data-keep': 'again' }, [message('cardWiden')], () => again('all'))
     : button({ 'data-keep': 'again', title: message('cardNarrowHint') }, [message('cardNarrow')], () =>
         again('read'),
@@ -62,6 +63,6 @@ function copyButton(code: string, { copy, say, announce }: Actions): Node {
     announce(message('cardCopied'));
     setTimeout(() => {
       words.data = message('cardCopy', code);
-    }, copied);
+    }, copiedFor);
   });
 }

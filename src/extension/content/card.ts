@@ -1,35 +1,31 @@
 /**
- * The card beside a selection: what it says, where it stands while the page moves, and how it is left.
+ * Opens the card beside a selection, fills it, keeps it beside the selection while the page moves, and closes it.
  */
-import type { CloseLook } from '../close-look.ts';
-import { message, writing } from '../i18n.ts';
+import { message } from '../i18n.ts';
+import { element } from '../in-page/element.ts';
+import type { SelectionReport } from '../messages/selection-report.ts';
 import type { Theme } from '../settings/index.ts';
 import { type Actions, actionsFor } from './actions.ts';
-import { button } from './buttons.ts';
-import { element, icon } from './element.ts';
-import { details, spoken, title } from './face.ts';
+import { createAnnouncer } from './announcer.ts';
+import { buildElements, type CardElements } from './card-elements.ts';
+import { closeOnDismissal } from './dismissal.ts';
 import { Focus } from './focus.ts';
-import { Host, pinch, removeLeftHosts, visibleView } from './host.ts';
-import { leaving } from './leaving.ts';
-import { isOrphaned } from './orphan.ts';
-import { isInView, placeBeside } from './placement.ts';
-import type { SelectedText } from './selection.ts';
+import { type Anchor, followAnchor } from './follow-anchor.ts';
+import { Host, removeLeftHosts } from './host.ts';
+import { details, spoken, title } from './report-view.ts';
 
-/** Milliseconds that an answer may take before the card says that it is under way. */
-const patience = 150;
-
-/** Milliseconds after which screen readers have noticed a new place for announcements. */
-const announcing = 100;
+/** Milliseconds that an answer may take before the card says that detection is under way. */
+const busyDelay = 150;
 
 /** An open card. */
 export interface Card {
-  /** Says that detection is under way, if the answer takes its time. */
+  /** Says that detection is under way, if the answer takes longer than usual. */
   wait(): void;
-  /** Shows the answer to a text; nothing once the card is closed. */
-  show(look: CloseLook, text: string): void;
-  /** Says one line, to screen readers as well. */
+  /** Shows the report on a text; does nothing once the card is closed. */
+  show(report: SelectionReport, text: string): void;
+  /** Shows one line and announces it to screen readers. */
   say(words: string): void;
-  /** Has screen readers say one line. */
+  /** Announces one line to screen readers. */
   announce(words: string): void;
   close(): void;
 }
@@ -39,7 +35,7 @@ export interface CardOptions {
   readonly takesFocus?: boolean;
   /** What the buttons do. */
   readonly actions: Actions;
-  /** The colours; as the system has them when left out. */
+  /** The colours; the system's unless given. */
   readonly theme?: Theme;
   /** Called when the page does not let the card be shown. */
   readonly onRefused?: () => void;
@@ -54,106 +50,61 @@ export function closeCard(): void {
   removeLeftHosts();
 }
 
-/** Opens a card in place of any other; it is seen with its first words. */
-export function openCard(
-  selection: Pick<SelectedText, 'place' | 'rightToLeft'>,
-  { takesFocus = false, actions, theme = 'system', onRefused }: CardOptions,
-): Card {
+/** Opens a card in place of any other; it becomes visible with its first words. */
+export function openCard(anchor: Anchor, options: CardOptions): Card {
   closeCard();
-  const host = new Host();
+  const { host, elements, focus } = assemble(close, options.theme);
   const ending = new AbortController();
-  const { card, heading, below, foot, buttons, status, said } = furnish(close, theme);
-  host.shadow.append(card);
-  const focus = new Focus(host, card);
-  let isSeen = false;
-  let waiting: ReturnType<typeof setTimeout> | undefined;
-  let announcement: ReturnType<typeof setTimeout> | undefined;
+  const announce = createAnnouncer(elements.announcement);
+  let isVisible = false;
+  let busyTimer: ReturnType<typeof setTimeout> | undefined;
+  closeOpen = close;
+  closeOnDismissal(host.element, close, focus, ending.signal);
 
   function close(): void {
     if (ending.signal.aborted) return;
     ending.abort();
-    clearTimeout(waiting);
+    clearTimeout(busyTimer);
     closeOpen = undefined;
     focus.giveBack();
     host.element.remove();
   }
-  closeOpen = close;
-  leaving(host.element, close, focus, ending.signal);
+
+  function onOver(isRefused: boolean): void {
+    close();
+    if (isRefused) options.onRefused?.();
+  }
 
   function appear(): void {
-    if (isSeen) return;
-    isSeen = true;
+    if (isVisible) return;
+    isVisible = true;
     host.attach();
-    if (takesFocus) focus.take();
-    follow();
+    if (options.takesFocus) focus.take();
+    followAnchor({ anchor, host, elements, focus, signal: ending.signal, onOver });
   }
 
-  /** Once a picture: scrolling, zooming and whatever else moves a selection need not tell of itself. */
-  function follow(): void {
+  function showBusy(): void {
     if (ending.signal.aborted) return;
-    const place = selection.place?.();
-    if (place && place.width === 0 && place.height === 0) {
-      // The page took the selected text away.
-      close();
-    } else if (isOrphaned()) {
-      // Nobody would answer its buttons, and it would put itself back beside the card of the script that comes next.
-      close();
-    } else if (host.repair()) {
-      // Goes out of view with its selection and comes back with it; while it has the keys, it stays in view.
-      const isAway = place !== undefined && !isInView(place, visibleView()) && !focus.isInside;
-      host.fade(isAway);
-      stand(place);
-      requestAnimationFrame(follow);
-    } else {
-      close();
-      onRefused?.();
-    }
-  }
-
-  function stand(place: DOMRect | undefined): void {
-    const view = visibleView();
-    // In pixels of the page, of which a pinch makes larger ones.
-    const scale = 1 / pinch();
-    const width = card.offsetWidth * scale;
-    const height = (card.scrollHeight + card.offsetHeight - card.clientHeight) * scale;
-    const { left, top, maxHeight } = placeBeside(place, { width, height }, view, selection.rightToLeft);
-    card.style.setProperty('--view', `${(view.right - view.left) / scale}px`);
-    card.style.setProperty('--room', `${maxHeight / scale}px`);
-    card.style.setProperty('--foot', `${foot.offsetHeight}px`);
-    host.stand(left, top);
-  }
-
-  function announce(words: string): void {
-    // The place was empty until now, or has just come: said at once, it would not be noticed.
-    said.replaceChildren();
-    clearTimeout(announcement);
-    announcement = setTimeout(() => said.replaceChildren(words), announcing);
+    setBusy(elements, isVisible);
+    appear();
+    announce(message('cardDetecting'));
   }
 
   return {
     wait() {
-      clearTimeout(waiting);
-      waiting = setTimeout(() => {
-        if (ending.signal.aborted) return;
-        card.classList.add('busy');
-        if (!isSeen) heading.replaceChildren(element('h2', { class: 'words' }, message('cardDetecting')));
-        appear();
-        announce(message('cardDetecting'));
-      }, patience);
+      clearTimeout(busyTimer);
+      busyTimer = setTimeout(showBusy, busyDelay);
     },
-    show(look, text) {
-      clearTimeout(waiting);
+    show(report, text) {
+      clearTimeout(busyTimer);
       if (ending.signal.aborted) return;
-      card.classList.remove('busy');
-      status.replaceChildren();
-      heading.replaceChildren(...title(look));
-      below.replaceChildren(...details(look, text));
-      focus.keep(() => buttons.replaceChildren(...actionsFor(look, actions)));
+      fill(elements, report, text);
+      focus.keep(() => elements.buttons.replaceChildren(...actionsFor(report, options.actions)));
       appear();
-      announce(spoken(look));
+      announce(spoken(report));
     },
     say(words) {
-      status.replaceChildren(words);
+      elements.status.replaceChildren(words);
       announce(words);
     },
     announce,
@@ -161,35 +112,22 @@ export function openCard(
   };
 }
 
-/** The card's elements, empty but for the button that closes it. */
-function furnish(close: () => void, theme: Theme) {
-  const heading = element('div', { class: 'title' });
-  const below = element('div', {});
-  const buttons = element('div', { class: 'buttons' });
-  const status = element('p', { class: 'hint said' });
-  const foot = element('div', { class: 'foot' }, buttons, status);
-  // Screen readers are told in one line, in their own time.
-  const said = element('div', { class: 'unseen', role: 'status' });
-  const closing = button(
-    { class: 'close', 'aria-label': message('cardClose'), title: message('cardClose') },
-    [icon('M2 2 10 10 M10 2 2 10', 12)],
-    close,
-  );
-  const card = element(
-    'div',
-    {
-      class: 'card',
-      role: 'dialog',
-      'aria-label': message('cardLabel'),
-      tabindex: '-1',
-      'data-theme': theme,
-      ...writing(),
-    },
-    element('div', { class: 'head' }, heading, closing),
-    below,
-    foot,
-    said,
-    element('div', { class: 'work', 'aria-hidden': 'true' }),
-  );
-  return { card, heading, below, foot, buttons, status, said };
+function assemble(close: () => void, theme: Theme = 'system') {
+  const host = new Host();
+  const elements = buildElements(close, theme);
+  host.shadow.append(elements.card);
+  return { host, elements, focus: new Focus(host, elements.card) };
+}
+
+/** Marks the card as busy; one that shows no answer yet says so in words. */
+function setBusy({ card, heading }: CardElements, hasAnswer: boolean): void {
+  card.classList.add('busy');
+  if (!hasAnswer) heading.replaceChildren(element('h2', { class: 'words' }, message('cardDetecting')));
+}
+
+function fill({ card, heading, body, status }: CardElements, report: SelectionReport, text: string): void {
+  card.classList.remove('busy');
+  status.replaceChildren();
+  heading.replaceChildren(...title(report));
+  body.replaceChildren(...details(report, text));
 }

@@ -1,14 +1,14 @@
 /**
- * Copies a text, on pages of any kind.
+ * Copies a text to the clipboard, on pages of any kind.
  */
 
-/** Whether the browser took the text. Call it while a press of the person's is fresh. */
+/** Resolves with whether the browser took the text. To be called right after a press of the person's. */
 export async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // Not on pages without https, nor where the page's policy forbids it: there is an older way.
+    // Refused on pages without https and where the page's policy forbids it: there is an older way.
     return copyByEvent(text);
   }
 }

@@ -1,68 +1,74 @@
 /**
- * Keyboard focus between the page and the card: in with Tab or by the keyboard command, out again where it
- * came from.
+ * Moves the keyboard focus between the page and the card: in with Tab or by the keyboard command, and back to
+ * where it came from.
  */
 import type { Host } from './host.ts';
 import { deepActiveElement } from './selection.ts';
 
+const inPlace = { preventScroll: true };
+
 export class Focus {
   readonly #host: Host;
   readonly #card: HTMLElement;
-  /** What had the focus before the card. */
-  #before: Element | null;
+  /** The element that had the focus before the card. */
+  #before = deepActiveElement();
 
   constructor(host: Host, card: HTMLElement) {
     this.#host = host;
     this.#card = card;
-    this.#before = deepActiveElement();
   }
 
   get isInside(): boolean {
     return this.#host.shadow.activeElement !== null;
   }
 
-  /** Brings the focus onto the card as a whole. */
+  /** Moves the focus onto the card as a whole. */
   take(): void {
-    this.#before = deepActiveElement();
-    this.#card.focus({ preventScroll: true });
+    this.#enter(this.#card);
   }
 
-  /** Gives the focus back, if it is on the card. */
+  /** Gives the focus back, if the card has it. */
   giveBack(): void {
-    if (!this.isInside) return;
     const { activeElement } = this.#host.shadow;
-    if (activeElement instanceof HTMLElement) activeElement.blur();
+    if (activeElement === null) return;
+    (activeElement as HTMLElement).blur();
     // Elements of other kinds, drawings among them, can have the focus too.
-    (this.#before as HTMLElement | null)?.focus?.({ preventScroll: true });
+    (this.#before as HTMLElement | null)?.focus?.(inPlace);
   }
 
   /**
-   * Where Tab leads from here, `back` with Shift: into the card, or out at either end. False where the browser
-   * knows by itself.
+   * Moves the focus where Tab leads, `isBack` with Shift: into the card, or out of it at either end. False where the
+   * browser does so itself.
    */
-  tab(back: boolean): boolean {
-    const stops = [...this.#card.querySelectorAll('button')];
+  tab(isBack: boolean): boolean {
     const { activeElement } = this.#host.shadow;
+    const stops = [...this.#card.querySelectorAll('button')];
     if (activeElement === null) {
-      if (back) return false;
-      this.#before = deepActiveElement();
-      stops[0]?.focus({ preventScroll: true });
-      return true;
+      if (!isBack) this.#enter(stops[0]);
+      return !isBack;
     }
-    const leavesAt = back ? stops[0] : stops.at(-1);
-    if (activeElement !== leavesAt && !(back && activeElement === this.#card)) return false;
-    this.giveBack();
-    return true;
+    const ends = isBack ? [stops[0], this.#card] : [stops.at(-1)];
+    const isLeaving = ends.some((end) => end === activeElement);
+    if (isLeaving) this.giveBack();
+    return isLeaving;
   }
 
-  /** Replaces buttons, one of which may have the focus; the one in its place gets it. */
+  /**
+   * Replaces buttons. Where one of them has the focus, the button with the same `data-keep` gets it, or else the
+   * card.
+   */
   keep(replace: () => void): void {
     const { activeElement } = this.#host.shadow;
-    const wasButton = activeElement instanceof HTMLButtonElement && !activeElement.matches('.close');
+    const wasButton = activeElement?.matches('button:not(.close)');
     const kept = activeElement?.getAttribute('data-keep');
     replace();
     if (!wasButton) return;
-    const next = kept ? this.#card.querySelector<HTMLElement>(`[data-keep="${kept}"]`) : null;
-    (next ?? this.#card).focus({ preventScroll: true });
+    const next = this.#card.querySelector<HTMLElement>(`[data-keep="${kept}"]`);
+    (next ?? this.#card).focus(inPlace);
+  }
+
+  #enter(element: HTMLElement | undefined): void {
+    this.#before = deepActiveElement();
+    element?.focus(inPlace);
   }
 }

@@ -1,25 +1,13 @@
 /**
- * The one element that a page sees of the card: what it takes to be shown at all, in its own size, whatever
- * the page does.
+ * Holds the card in the one element that the page sees of it, and keeps that element shown, in its own size,
+ * whatever the page does to it.
  */
+import { cardTag, overlayStyle, setStyle, showOnTop } from '../in-page/overlay.ts';
 import answerStyles from './answer.css?inline';
 import cardStyles from './card.css?inline';
 import type { Box } from './placement.ts';
 
-const tag = 'vernacular-card';
-
-/** Inline and important, since nothing that a page can write outranks that. `all` leaves `direction` out. */
-const hostStyle: Readonly<Record<string, string>> = {
-  all: 'initial',
-  direction: 'ltr',
-  position: 'fixed',
-  inset: 'auto',
-  display: 'block',
-  'z-index': '2147483647',
-  'transform-origin': '0 0',
-};
-
-/** How often the host is put back after the page took it away or changed it: a page that goes on wins. */
+/** How often the host is put back after the page removed or changed it: a page that goes on wins. */
 const mostRepairs = 20;
 
 /** Properties of the view that TypeScript's DOM library does not have yet. */
@@ -27,12 +15,13 @@ type Zoomed = Element & { readonly currentCSSZoom?: number };
 
 /** The host element and its closed shadow tree. */
 export class Host {
-  readonly element = document.createElementNS('http://www.w3.org/1999/xhtml', tag) as HTMLElement;
+  readonly element = document.createElementNS('http://www.w3.org/1999/xhtml', cardTag) as HTMLElement;
   readonly shadow = this.element.attachShadow({ mode: 'closed' });
+  /** The style attribute as we left it. */
   #style = '';
   #repairs = 0;
-  #stood = '';
-  #isAway = false;
+  #position = '';
+  #isFaded = false;
 
   constructor() {
     const sheet = new CSSStyleSheet();
@@ -46,66 +35,62 @@ export class Host {
     // While a modal dialogue is open, the browser lets nobody act on or hear of anything outside it.
     const modal = [...document.querySelectorAll('dialog:modal')].at(-1);
     const parent = modal ?? document.documentElement;
-    this.#set({ ...hostStyle, zoom: String(1 / zoomOf(parent)) });
+    this.#set({ ...overlayStyle, 'transform-origin': '0 0', zoom: String(1 / zoomOf(parent)) });
     if (element.parentNode !== parent) parent.append(element);
-    // The top layer, above whatever else a page has put there; where there is none, the z-index has to do.
-    if ('showPopover' in element) {
-      element.setAttribute('popover', 'manual');
-      if (!element.matches(':popover-open')) element.showPopover();
-    }
+    showOnTop(element);
   }
 
-  /** Moves the host; the page's own zoom and transforms do not reach it, a pinch must not enlarge it. */
-  stand(left: number, top: number): void {
-    const to = { left: `${left}px`, top: `${top}px`, transform: `scale(${1 / pinch()})` };
-    const stood = JSON.stringify(to);
-    if (stood === this.#stood) return;
-    this.#stood = stood;
+  /** Moves the host to a point of the layout viewport, in CSS pixels. A pinch must not enlarge it. */
+  moveTo(left: number, top: number): void {
+    const to = { left: `${left}px`, top: `${top}px`, transform: `scale(${1 / pinchScale()})` };
+    const position = JSON.stringify(to);
+    if (position === this.#position) return;
+    this.#position = position;
     this.#set(to);
   }
 
-  /** Takes the host out of sight and out of the mouse's way, not out of reach of the Tab key; or brings it back. */
-  fade(isAway: boolean): void {
-    if (isAway === this.#isAway) return;
-    this.#isAway = isAway;
-    this.#set({ opacity: isAway ? '0' : '1', 'pointer-events': isAway ? 'none' : 'auto' });
+  /** Makes the host invisible to the eye and the mouse, though not to the Tab key; or visible again. */
+  fade(isFaded: boolean): void {
+    if (isFaded === this.#isFaded) return;
+    this.#isFaded = isFaded;
+    this.#set({ opacity: isFaded ? '0' : '1', 'pointer-events': isFaded ? 'none' : 'auto' });
   }
 
   /**
-   * Undoes what the page did to the host since it was last looked at. False when the page goes on and on, and
-   * the host is not to be had.
+   * Undoes what the page did to the host since the last call. False when the page goes on, and the host stays
+   * away.
    */
   repair(): boolean {
     const { element } = this;
-    const isWhole =
-      element.isConnected &&
-      element.getAttribute('style') === this.#style &&
-      (!('showPopover' in element) || (element.attributes.length === 2 && element.matches(':popover-open')));
-    if (isWhole) return true;
+    if (this.#isWhole()) return true;
     this.#repairs += 1;
     if (this.#repairs > mostRepairs) return false;
     for (const { name } of [...element.attributes]) element.removeAttribute(name);
-    this.#stood = '';
-    this.#isAway = false;
+    this.#position = '';
+    this.#isFaded = false;
     this.attach();
     return true;
   }
 
-  #set(properties: Readonly<Record<string, string>>): void {
+  #isWhole(): boolean {
     const { element } = this;
-    for (const [name, value] of Object.entries(properties)) {
-      element.style.setProperty(name, value, 'important');
-    }
-    this.#style = element.getAttribute('style') ?? '';
+    if (!element.isConnected || element.getAttribute('style') !== this.#style) return false;
+    if (!('showPopover' in element)) return true;
+    return element.attributes.length === 2 && element.matches(':popover-open');
+  }
+
+  #set(properties: Readonly<Record<string, string>>): void {
+    setStyle(this.element, properties);
+    this.#style = this.element.getAttribute('style') ?? '';
   }
 }
 
-/** Takes away hosts that an earlier run of the extension left behind: its script is dead, its element is not. */
+/** Removes hosts that an earlier run of the extension left behind: its script is dead, its element is not. */
 export function removeLeftHosts(): void {
-  for (const left of document.querySelectorAll(tag)) left.remove();
+  for (const left of document.querySelectorAll(cardTag)) left.remove();
 }
 
-/** The part of the page that is visible, in pixels of the layout viewport: less than that after a pinch. */
+/** The part of the page that is visible, in pixels of the layout viewport: smaller than that after a pinch. */
 export function visibleView(): Box {
   const {
     offsetLeft = 0,
@@ -116,8 +101,8 @@ export function visibleView(): Box {
   return { left: offsetLeft, top: offsetTop, right: offsetLeft + width, bottom: offsetTop + height };
 }
 
-/** How many times a pinch enlarges the page. */
-export function pinch(): number {
+/** The factor by which a pinch enlarges the page. */
+export function pinchScale(): number {
   return window.visualViewport?.scale ?? 1;
 }
 

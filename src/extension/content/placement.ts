@@ -1,5 +1,5 @@
 /**
- * Where the card stands: beside the selection, never on it, always within the view.
+ * Computes where the card goes: beside the selection, never on it, always within the view.
  */
 
 /** A rectangle, in CSS pixels of the layout viewport. */
@@ -15,8 +15,8 @@ export interface Size {
   readonly height: number;
 }
 
-/** Left and top of the card, and the most height it may take. */
-export interface Stand {
+/** Left and top of the card, and its maximum height, in CSS pixels of the layout viewport. */
+export interface Placement {
   readonly left: number;
   readonly top: number;
   readonly maxHeight: number;
@@ -28,18 +28,17 @@ const gap = 8;
 /** The least height, in pixels, in which a card that scrolls can be read. */
 const leastHeight = 120;
 
-/** Whether any of `place` is within the view. */
+/** Whether a part of `place` is within the view. */
 export function isInView({ left, top, right, bottom }: Box, view: Box): boolean {
   return bottom > view.top && right > view.left && top < view.bottom && left < view.right;
 }
 
 /**
- * Where a card of the size `card` stands beside `place`: below, else above, else beside it at either end,
- * else made lower below or above. A selection that leaves no such room is covered at the bottom of the view.
- * In the upper corner at the end of the line when there is no place to stand beside. `rightToLeft` is the
- * direction of the text selected.
+ * Places a card of the size `card` beside `place`: below it, or above, or at either end of it, or below or above
+ * at a smaller height. A selection that leaves no such room is covered at the bottom of the view. Without a place
+ * the card goes to the upper corner at the end of the line. `rightToLeft` is the direction of the selected text.
  */
-export function placeBeside(place: Box | undefined, card: Size, view: Box, rightToLeft: boolean): Stand {
+export function placeBeside(place: Box | undefined, card: Size, view: Box, rightToLeft: boolean): Placement {
   const inner = {
     left: view.left + gap,
     top: view.top + gap,
@@ -59,7 +58,7 @@ export function placeBeside(place: Box | undefined, card: Size, view: Box, right
 
   const roomBelow = inner.bottom - bottom - gap;
   const roomAbove = top - gap - inner.top;
-  // Also for a selection just outside the view, whose card stands at the edge that it is beyond.
+  // A selection just outside the view has its card at the edge that it is beyond.
   const below = (height: number) => within(bottom + gap, inner.top, inner.bottom - height);
   const above = (height: number) => within(top - gap - height, inner.top, inner.bottom - height);
   if (roomBelow >= card.height) return { left, top: below(card.height), maxHeight };

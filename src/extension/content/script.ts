@@ -1,93 +1,101 @@
 /**
- * The script that is put into a page when its selection is to be detected, and only then. It may be put
- * into the same page again and again.
+ * The script that the background injects into a page to detect its selection, only when the person asks for that: it
+ * answers the background's commands, reads the selection and opens the card. It may be injected into one page again.
  */
 import browser from 'webextension-polyfill';
-import type { CardMessage, CardReply, FrameSelection } from '../card-messages.ts';
-import { type CloseLook, lookClosely, merely, showDetails, showOptions } from '../close-look.ts';
 import { message } from '../i18n.ts';
+import type { CardCommand, CardReply, FrameSelection, ShowCard } from '../messages/card-commands.ts';
+import type { Among } from '../messages/selection-report.ts';
 import type { Theme } from '../settings/index.ts';
-import { closeCard, openCard } from './card.ts';
+import { type Card, closeCard, openCard } from './card.ts';
 import { copy } from './copy.ts';
+import { emptyReport, openOptions, requestReport, showInPopup } from './requests.ts';
 import { readSelection, type SelectedText } from './selection.ts';
 
-/** The smallest frame, in pixels, that a card can be read in. */
-const smallest = { width: 200, height: 140 };
+/** The smallest frame, in pixels, in which a card can be read. */
+const leastFrame = { width: 200, height: 140 };
 
 /** Set in the world that this extension's scripts share within one document; pages do not see it. */
 const world = globalThis as { vernacularListens?: true };
 
 if (!world.vernacularListens) {
   world.vernacularListens = true;
-  browser.runtime.onMessage.addListener((message: unknown) => answer(message as CardMessage));
+  browser.runtime.onMessage.addListener((command: unknown) => answer(command as CardCommand));
 }
 
-function answer(message: CardMessage): Promise<FrameSelection | CardReply> | undefined {
-  switch (message.card) {
-    case 'look':
-      return Promise.resolve(look());
-    case 'show':
-      return Promise.resolve(show(message));
-    case 'close':
+/** Answers a command; messages between our own pages, which the welcome tab hears too, stay without an answer. */
+function answer(command: CardCommand): Promise<FrameSelection | CardReply> | undefined {
+  switch (command.type) {
+    case 'find-selection':
+      return Promise.resolve(findSelection());
+    case 'show-card':
+      return Promise.resolve(showCard(command));
+    case 'close-card':
       closeCard();
   }
   return undefined;
 }
 
-function look(): FrameSelection {
-  const inChild = document.activeElement?.matches('iframe, frame') ?? false;
-  return { selected: readSelection() !== undefined, focused: document.hasFocus() && !inChild };
+function findSelection(): FrameSelection {
+  return {
+    selected: readSelection() !== undefined,
+    focused: document.hasFocus() && focusedFrame() === undefined,
+  };
 }
 
-type Show = Extract<CardMessage, { card: 'show' }>;
-
-function show({ selectionText, byKeyboard = false, theme }: Show): CardReply {
+function showCard({ selectionText, byKeyboard = false, theme }: ShowCard): CardReply {
   const selection = readSelection(selectionText);
-  const isTop = window === window.top;
-  if (!isTop && selection && (innerWidth < smallest.width || innerHeight < smallest.height)) {
+  if (selection !== undefined && window !== window.top && isTooSmall()) {
     return { shown: false, text: selection.text };
   }
   openFor(selection, byKeyboard, theme);
   return { shown: true };
 }
 
-/** Opens the card and detects; without a text to detect, says so. */
+function isTooSmall(): boolean {
+  return innerWidth < leastFrame.width || innerHeight < leastFrame.height;
+}
+
+/** Opens the card and detects the selection; without one, the card says so. */
 function openFor(selection: SelectedText | undefined, byKeyboard: boolean, theme: Theme): void {
-  let look: CloseLook = merely({ outcome: 'no-text' });
+  let report = emptyReport({ outcome: 'no-text' });
   const text = selection?.text ?? '';
 
-  async function detect(among: CloseLook['among']): Promise<void> {
+  async function detect(among: Among): Promise<void> {
     card.wait();
-    look = await lookClosely(text, among);
-    card.show(look, text);
+    report = await requestReport(text, among);
+    card.show(report, text);
   }
-  async function details(): Promise<void> {
-    if (await showDetails(look.inspection)) card.close();
-    else card.say(message('cardNoDetails'));
-  }
-  const actions = {
-    copy,
-    again: (among: CloseLook['among']) => void detect(among),
-    details: () => void details(),
-    options: () => void showOptions(),
-    say: (words: string) => card.say(words),
-    announce: (words: string) => card.announce(words),
-  };
-  // No place means that the selection is in a frame that we cannot reach: its keys do not reach us either.
+  // Without a place, the selection is in a frame that we cannot reach: its keys do not reach us either.
   const isElsewhere = selection !== undefined && selection.place === undefined;
-  const card = openCard(selection?.place ? selection : besideFrame(), {
-    actions,
+  const card: Card = openCard(selection?.place ? selection : besideFocusedFrame(), {
+    actions: {
+      copy,
+      again: detect,
+      async details() {
+        if (await showInPopup(report.inspection)) card.close();
+        else card.say(message('cardNoDetails'));
+      },
+      options: openOptions,
+      say: (words) => card.say(words),
+      announce: (words) => card.announce(words),
+    },
     theme,
     takesFocus: byKeyboard || isElsewhere,
-    onRefused: () => void showDetails(look.inspection),
+    onRefused: () => void showInPopup(report.inspection),
   });
-  if (selection === undefined) card.show(look, text);
+  if (selection === undefined) card.show(report, text);
   else void detect('all');
 }
 
-/** Beside the frame that has the focus, if one has; else in the corner. */
-function besideFrame() {
+/** The frame inside this document that has the focus. */
+function focusedFrame(): Element | undefined {
   const active = document.activeElement;
-  const place = active?.matches('iframe, frame') ? () => active.getBoundingClientRect() : undefined;
-  return { place, rightToLeft: false };
+  return active?.matches('iframe, frame') ? active : undefined;
+}
+
+/** Places the card beside the frame that has the focus; in the corner of the view where none has. */
+function besideFocusedFrame(): Pick<SelectedText, 'place' | 'rightToLeft'> {
+  const frame = focusedFrame();
+  return { place: frame && (() => frame.getBoundingClientRect()), rightToLeft: false };
 }

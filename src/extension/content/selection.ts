@@ -1,22 +1,22 @@
 /**
- * The exact selection of a document: in text, in fields, in editable areas and in shadow trees, open or
- * closed. Password fields are never read.
+ * Reads the exact selection of a document: in text, in fields, in editable areas and in shadow trees, open or closed.
+ * Password fields are never read.
  */
-import { shadowRootOf } from './shadow.ts';
+import { shadowRootOf } from '../in-page/shadow-root.ts';
 
 /** A selected text and where it is. */
 export interface SelectedText {
-  /** As it reads on the page, line breaks included. */
+  /** As the page shows it, line breaks included. */
   readonly text: string;
-  /** Where it is now, in pixels of the view; undefined when it is nowhere, or we cannot tell. */
+  /** Returns where it is now, in pixels of the view; undefined where that is not known. */
   readonly place: (() => DOMRect) | undefined;
   /** Whether the text runs from right to left. */
   readonly rightToLeft: boolean;
 }
 
 /**
- * The selection, or undefined when nothing but white space is selected. Firefox keeps one selection for the
- * page and one for every field: `meant`, the menu's own wording, tells which one a person pointed at.
+ * The selection, or undefined when nothing but white space is selected. Firefox keeps one selection for the page
+ * and one for every field: `meant`, the text that the menu reports, tells which one the person pointed at.
  * Without it, the field that has the focus wins.
  */
 export function readSelection(meant = ''): SelectedText | undefined {
@@ -28,18 +28,16 @@ export function readSelection(meant = ''): SelectedText | undefined {
   return exact ?? { place: undefined, rightToLeft: false, ...found[0], text: meant };
 }
 
-/** The menu turns line breaks into spaces, and browsers differ in how many; only the rest can be compared. */
+/** Only this can be compared: the menu turns line breaks into spaces, and browsers differ in how many. */
 function withoutSpace(text: string): string {
   return text.replace(/\s+/g, '');
 }
 
 function fieldSelection(active: Element | null): SelectedText | undefined {
   if (!(active instanceof HTMLTextAreaElement || active instanceof HTMLInputElement)) return undefined;
-  // Null for kinds of fields that have no selection of their own to read, such as e-mail and number.
-  if (active.selectionStart === null || active.selectionEnd === null) return undefined;
-  return selected(active.value.slice(active.selectionStart, active.selectionEnd), active, () =>
-    active.getBoundingClientRect(),
-  );
+  // Null for kinds of fields whose selection cannot be read, such as e-mail and number: then nothing is cut out.
+  const text = active.value.slice(active.selectionStart ?? 0, active.selectionEnd ?? 0);
+  return selected(text, active, () => active.getBoundingClientRect());
 }
 
 function pageSelection(): SelectedText | undefined {
@@ -48,7 +46,7 @@ function pageSelection(): SelectedText | undefined {
   const range = innermostRange(selection);
   const { startContainer } = range;
   const start = startContainer instanceof Element ? startContainer : startContainer.parentElement;
-  // Also the text within shadow trees, rendered: both browsers give it here, though not through ranges.
+  // Both browsers give the rendered text here, also that within shadow trees, though not through ranges.
   return selected(selection.toString(), start, () => {
     const rect = range.getBoundingClientRect();
     return rect.width + rect.height > 0 || start === null ? rect : start.getBoundingClientRect();
@@ -65,22 +63,23 @@ function selected(text: string, element: Element | null, place: () => DOMRect): 
 }
 
 /**
- * The selected range, also where it lies in shadow trees. Told no shadow tree, the browser answers with the
- * range around the tree's host; told that host's tree, with one deeper; and so on inwards.
+ * The selected range, also where it lies in shadow trees. Without a list of shadow roots the browser answers with the
+ * range around the tree's host; with that host's root, with a range one tree further in; and so on.
  */
 function innermostRange(selection: Selection): Range {
   const range = selection.getRangeAt(0).cloneRange();
-  // Chromium before 137 has no composed ranges: the card then stands beside the host.
+  // Chromium before 137 has no composed ranges: the card is then placed beside the host.
   if (typeof selection.getComposedRanges !== 'function') return range;
   const shadowRoots: ShadowRoot[] = [];
   for (;;) {
     const [composed] = selection.getComposedRanges({ shadowRoots });
     if (composed === undefined) return range;
     const { startContainer, startOffset, endContainer, endOffset } = composed;
-    const deeper = [startContainer.childNodes[startOffset], endContainer.childNodes[endOffset - 1]]
-      .map((node) => (node instanceof HTMLElement ? shadowRootOf(node) : null))
-      .find((root) => root !== null && !shadowRoots.includes(root));
-    if (!deeper) {
+    const [deeper] = [startContainer.childNodes[startOffset], endContainer.childNodes[endOffset - 1]]
+      .map(rootIn)
+      .filter((root) => root !== null)
+      .filter((root) => !shadowRoots.includes(root));
+    if (deeper === undefined) {
       range.setStart(startContainer, startOffset);
       range.setEnd(endContainer, endOffset);
       return range;
@@ -89,12 +88,14 @@ function innermostRange(selection: Selection): Range {
   }
 }
 
-/** The element that has the focus, looked for through shadow trees. */
+/** The element that has the focus, also inside shadow trees. */
 export function deepActiveElement(): Element | null {
   let active = document.activeElement;
-  for (;;) {
-    const inner = active instanceof HTMLElement ? shadowRootOf(active)?.activeElement : undefined;
-    if (!inner) return active;
-    active = inner;
-  }
+  for (let inner = active; inner; inner = rootIn(inner)?.activeElement ?? null) active = inner;
+  return active;
+}
+
+/** The shadow root of a node, where it is an element that has one. */
+function rootIn(node: Node | undefined): ShadowRoot | null {
+  return node instanceof HTMLElement ? shadowRootOf(node) : null;
 }

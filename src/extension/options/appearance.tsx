@@ -1,5 +1,5 @@
 /**
- * The theme, and whether the settings are the same in the person's other browsers.
+ * Shows the theme, and whether settings are synchronised with the person's other browsers.
  */
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import browser, { type Storage } from 'webextension-polyfill';
@@ -13,7 +13,7 @@ import {
   type Theme,
   turnSync,
 } from '../settings/index.ts';
-import { settingsProblem } from './problem.ts';
+import { settingsProblem } from './form-problem.ts';
 
 const themes: readonly (readonly [Theme, MessageKey])[] = [
   ['system', 'themeSystem'],
@@ -26,7 +26,7 @@ export function Appearance() {
   return (
     <section aria-labelledby="appearance-heading">
       <h2 id="appearance-heading">{message('appearanceHeading')}</h2>
-      {/* Nothing to be seen until it is known: a choice that jumps would be clicked wrong. */}
+      {/* Hidden until it is known: a choice that jumps could be clicked by mistake. */}
       <div class={kept === undefined && error === undefined ? 'panel placeholder' : 'panel'}>
         <fieldset class="themes">
           <legend>{message('themeLegend')}</legend>
@@ -67,7 +67,7 @@ export function Appearance() {
   );
 }
 
-/** What is kept, undefined until it is known; a function that changes it; what went wrong, in words. */
+/** The settings, undefined until they are known; a function that changes them; what went wrong, in words. */
 function useKeptSettings() {
   const [kept, setKept] = useState<{ settings: Settings; isSynced: boolean }>();
   const [error, setError] = useState<string>();
@@ -85,7 +85,7 @@ function useKeptSettings() {
     } catch (thrown) {
       setError(settingsProblem(thrown));
     }
-    // Also after a failure, so that each control shows again what is kept.
+    // After a failure too, so that each control shows again what is kept.
     await read();
   }
   useEffect(() => {

@@ -1,20 +1,21 @@
 /**
- * The file that export writes and import reads: settings, and the records of keys with their hashes. It holds
- * no key, no count and no text. Whoever reads one trusts nothing in it: docs/storage.md describes the format.
+ * Reads and writes the file of export and import: settings, and the records of keys with their hashes. It holds
+ * no key, no count and no text. Nothing in a file is trusted before it is checked; docs/storage.md describes the
+ * format.
  */
 import * as v from 'valibot';
 import { type AccountsBackup, accountsBackup } from '../../accounts/index.ts';
 import { type Settings, settingsShape } from '../settings/index.ts';
 
-/** What the file says it is. */
+/** Marks a file as one of ours. */
 const format = 'vernacular-settings';
 
-/** The version of the format that this program writes, and the only one that it reads. */
+/** Version of the format; no other is read. */
 const version = 1;
 
 /**
- * The largest file that is read, in bytes. A thousand keys, the most there can be, are 400 kB, with labels of
- * the rarest letters 700 kB.
+ * Size of the largest file that is read, in bytes. A thousand keys, the most there can be, take 400 kB, or 700 kB
+ * with labels of four-byte letters.
  */
 export const maxFileSize = 1_000_000;
 
@@ -35,11 +36,11 @@ export interface Backup {
 /** Why a file cannot be imported. */
 export type BackupProblem =
   | 'too-large'
-  /** It is no JSON, or no export of this extension. */
+  /** It is not JSON, or not an export of this extension. */
   | 'foreign'
   /** A later version of the extension wrote it. */
   | 'newer'
-  /** It is an export, but something in it cannot be, or it ends in the middle. */
+  /** It is an export, but something in it is invalid, or it ends in the middle. */
   | 'damaged';
 
 /** Thrown by {@link readBackup}. */
@@ -68,9 +69,12 @@ export function backupName(now: number): string {
   return `vernacular-${new Date(now).toISOString().slice(0, 10)}.json`;
 }
 
-/** Reads a file, all of it or nothing. Rejects with {@link BackupError}, and as the browser does where it cannot be read. */
+/**
+ * Reads a file as a whole. Rejects with {@link BackupError}, and with the browser's own error where it cannot be
+ * read.
+ */
 export async function readBackup(chosen: Blob): Promise<Backup> {
-  // Before it is read: a film of 4 GB would take the page down with it.
+  // Before it is read: a file of 4 GB would crash the page.
   if (chosen.size > maxFileSize) throw new BackupError('too-large');
   const content = parsed(await chosen.text());
   const head = v.safeParse(v.looseObject({ format: v.literal(format), version: v.number() }), content);
@@ -86,7 +90,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // An export that was cut off on its way is no JSON either; it says what it was in its first line.
+    // An export that was cut off is not JSON either; its first line still names the format.
     throw new BackupError(text.includes(format) ? 'damaged' : 'foreign');
   }
 }

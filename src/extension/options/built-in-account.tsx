@@ -1,17 +1,17 @@
 /**
- * The account that the popup and the menu use: what it used today, and its limit.
+ * Shows the account that the popup and the menu use: today's usage and its limit.
  */
 import { useState } from 'preact/hooks';
 import type { AccountSummary } from '../../accounts/index.ts';
 import { message } from '../i18n.ts';
 import { Quota } from '../ui/index.ts';
-import { enteredLimit, LimitField, limitEntry } from './limit.tsx';
-import type { PartProps } from './options.tsx';
-import { limitProblem, type Problem, problemOf } from './problem.ts';
+import { limitProblem, type Problem, problemOf } from './form-problem.ts';
+import { enteredLimit, LimitField, limitEntry } from './limit-field.tsx';
+import type { SectionProps } from './section-props.ts';
 
-export function BuiltInAccount({ account, accounts, onDone }: PartProps & { account: AccountSummary }) {
+export function BuiltInAccount({ account, accounts, onDone }: SectionProps & { account: AccountSummary }) {
   const [entry, setEntry] = useState(() => limitEntry(account.limit));
-  // Also when it changed elsewhere: deleting all data gives the default back.
+  // Also when it was changed elsewhere, as by deleting all data.
   const [known, setKnown] = useState(account.limit);
   if (known !== account.limit) {
     setKnown(account.limit);

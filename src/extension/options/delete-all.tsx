@@ -1,15 +1,15 @@
 /**
- * Deletes everything that the extension keeps, after a question.
+ * Deletes everything that the extension keeps, after a confirmation.
  */
 import { useState } from 'preact/hooks';
 import { DEFAULT_LIMIT } from '../../accounts/index.ts';
 import { message } from '../i18n.ts';
 import { deleteSettings } from '../settings/index.ts';
 import { Confirmation } from '../ui/index.ts';
-import type { PartProps } from './options.tsx';
-import { problemOf } from './problem.ts';
+import { problemOf } from './form-problem.ts';
+import type { SectionProps } from './section-props.ts';
 
-export function DeleteAll({ accounts, onDone }: PartProps) {
+export function DeleteAll({ accounts, onDone }: SectionProps) {
   const [isAsking, setAsking] = useState(false);
   const [error, setError] = useState<string>();
 

@@ -1,14 +1,14 @@
 /**
- * Writes settings and keys' records to a file.
+ * Writes settings and the records of keys to a file.
  */
 import { useState } from 'preact/hooks';
 import { message } from '../i18n.ts';
 import { loadSettings } from '../settings/index.ts';
 import { backupName, writeBackup } from './backup-file.ts';
-import type { PartProps } from './options.tsx';
-import { problemOf } from './problem.ts';
+import { problemOf } from './form-problem.ts';
+import type { SectionProps } from './section-props.ts';
 
-export function Export({ accounts, onDone }: PartProps) {
+export function Export({ accounts, onDone }: SectionProps) {
   const [error, setError] = useState<string>();
 
   async function save(): Promise<void> {
@@ -38,10 +38,10 @@ export function Export({ accounts, onDone }: PartProps) {
   );
 }
 
-/** Hands a text to the browser as a file to keep. */
+/** Lets the browser save a text as a file. */
 function offer(text: string, name: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   Object.assign(document.createElement('a'), { href: url, download: name }).click();
-  // Not at once: the browser fetches it after the click.
+  // Later, since the browser fetches it after the click.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -1,6 +1,6 @@
 /**
- * Brings settings and keys' records back from a file: read and checked as a whole, shown, asked about, and only
- * then taken over, in one write.
+ * Imports settings and the records of keys from a file: reads and checks it as a whole, asks for confirmation,
+ * and takes it over in one write.
  */
 import { useRef, useState } from 'preact/hooks';
 import type { AccountSummary } from '../../accounts/index.ts';
@@ -8,8 +8,8 @@ import { type MessageKey, message, plural, sentences } from '../i18n.ts';
 import { replaceSettings } from '../settings/index.ts';
 import { Confirmation } from '../ui/index.ts';
 import { type Backup, BackupError, type BackupProblem, readBackup } from './backup-file.ts';
-import type { PartProps } from './options.tsx';
-import { problemOf } from './problem.ts';
+import { problemOf } from './form-problem.ts';
+import type { SectionProps } from './section-props.ts';
 
 const words: Readonly<Record<BackupProblem, MessageKey>> = {
   'too-large': 'importTooLarge',
@@ -18,7 +18,7 @@ const words: Readonly<Record<BackupProblem, MessageKey>> = {
   damaged: 'importDamaged',
 };
 
-interface ImportProps extends PartProps {
+interface ImportProps extends SectionProps {
   readonly known: readonly AccountSummary[];
 }
 
@@ -36,7 +36,7 @@ export function Import({ known, accounts, onDone }: ImportProps) {
     } catch (thrown) {
       setError(message(thrown instanceof BackupError ? words[thrown.problem] : 'importUnreadable'));
     }
-    // The same file, mended, must be a change again.
+    // So that choosing the same file again, once repaired, is a change.
     if (input.current) input.current.value = '';
   }
 
@@ -77,7 +77,7 @@ export function Import({ known, accounts, onDone }: ImportProps) {
   );
 }
 
-/** What will be different, in words. */
+/** Says what the import will change. */
 function consequence({ accounts: { keys } }: Backup, known: readonly AccountSummary[]): string {
   // An account's id is the beginning of its key's hash.
   const isHere = (hash: string) => known.some(({ id }) => hash.startsWith(id));

@@ -1,5 +1,5 @@
 /**
- * The options page.
+ * Shows the options page.
  */
 import { accounts } from '../management/index.ts';
 import { showPage } from '../ui/index.ts';

@@ -1,12 +1,12 @@
 /**
- * The form of a key, new or old: label, daily limit, and the one extension that may use it.
+ * Shows the form of a new or existing key: label, daily limit, and the one extension that may use it.
  */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { type AccountSummary, DEFAULT_LIMIT, NOBODY } from '../../accounts/index.ts';
 import { message } from '../i18n.ts';
 import { Field } from '../ui/index.ts';
-import { enteredLimit, LimitField, limitEntry } from './limit.tsx';
-import { limitProblem, type Problem, problemOf } from './problem.ts';
+import { limitProblem, type Problem, problemOf } from './form-problem.ts';
+import { enteredLimit, LimitField, limitEntry } from './limit-field.tsx';
 
 /** What was entered. */
 export interface EnteredKey {
@@ -18,10 +18,10 @@ export interface EnteredKey {
 }
 
 interface KeyFormProps {
-  /** The key to change; a new one otherwise. */
+  /** The key to change; absent for a new one. */
   readonly account?: AccountSummary;
   readonly submitLabel: string;
-  /** Does it; what it rejects with is shown in the form. */
+  /** Creates or changes the key; its rejection is shown in the form. */
   readonly onSubmit: (entered: EnteredKey) => Promise<void>;
   readonly onCancel: () => void;
 }

@@ -1,9 +1,9 @@
 /**
- * The orders that the table of keys can have.
+ * Orders the table of keys by its columns.
  */
 import type { AccountSummary } from '../../accounts/index.ts';
 
-/** In the order in which they stand. */
+/** The columns, from left to right. */
 export const keyColumns = ['label', 'used', 'limit', 'days', 'created'] as const;
 
 export type KeyColumn = (typeof keyColumns)[number];
@@ -13,12 +13,12 @@ export interface KeyOrder {
   readonly direction: 'ascending' | 'descending';
 }
 
-/** As they were made, the oldest first. */
+/** The order before any click: by creation, the oldest first. */
 export const firstOrder: KeyOrder = { column: 'created', direction: 'ascending' };
 
 /**
- * The order after a click on a column's head: the other way round if it is that column's already; otherwise
- * names from A on, and numbers from the largest on, which is what one looks for.
+ * The order after a click on a column's head: reversed if it is that column's already; otherwise names from A on, and
+ * numbers from the largest on, which people usually look for.
  */
 export function orderAfterClick({ column, direction }: KeyOrder, clicked: KeyColumn): KeyOrder {
   if (clicked !== column)
@@ -26,7 +26,7 @@ export function orderAfterClick({ column, direction }: KeyOrder, clicked: KeyCol
   return { column, direction: direction === 'ascending' ? 'descending' : 'ascending' };
 }
 
-/** The keys in an order; those that are equal in it stay as they are. `locale` is a BCP 47 tag. */
+/** Sorts the keys, stably. `locale` is a BCP 47 tag. */
 export function ordered(
   keys: readonly AccountSummary[],
   { column, direction }: KeyOrder,
@@ -37,12 +37,12 @@ export function ordered(
   return [...keys].sort((one, other) => {
     const difference =
       column === 'label' ? compare(one.label, other.label) : numberOf(one, column) - numberOf(other, column);
-    // Two keys without a limit: Infinity less Infinity is no number.
+    // For two keys without a limit, Infinity minus Infinity is NaN.
     return sign * (difference || 0);
   });
 }
 
-/** Detections on all days that are remembered. */
+/** The sum of the detections of several days. */
 export function sumOf(days: readonly number[]): number {
   return days.reduce((sum, used) => sum + used, 0);
 }

@@ -1,13 +1,13 @@
 /**
- * The keys as a table that can be sorted by a click on a column's head. Where there is no room for a table its
- * rows become cards; to screen readers they are a table all the same, in Chromium and in Firefox.
+ * Shows the keys as a table that a click on a column's head sorts. Where there is no room for a table, its rows
+ * become cards; screen readers still take them for a table, in Chromium and in Firefox.
  */
 import { useState } from 'preact/hooks';
 import type { AccountSummary } from '../../accounts/index.ts';
 import { type MessageKey, message, uiLanguage } from '../i18n.ts';
-import { Key } from './key.tsx';
 import { firstOrder, type KeyColumn, keyColumns, orderAfterClick, ordered } from './key-order.ts';
-import type { PartProps } from './options.tsx';
+import { KeyRow } from './key-row.tsx';
+import type { SectionProps } from './section-props.ts';
 
 const heads: Readonly<Record<KeyColumn, MessageKey>> = {
   label: 'keyColumnLabel',
@@ -17,7 +17,7 @@ const heads: Readonly<Record<KeyColumn, MessageKey>> = {
   created: 'keyColumnCreated',
 };
 
-interface KeyTableProps extends PartProps {
+interface KeyTableProps extends SectionProps {
   readonly keys: readonly AccountSummary[];
   readonly onRevoked: () => void;
 }
@@ -53,7 +53,7 @@ export function KeyTable({ keys, ...parts }: KeyTableProps) {
       </thead>
       <tbody>
         {ordered(keys, order, uiLanguage()).map((account) => (
-          <Key key={account.id} account={account} {...parts} />
+          <KeyRow key={account.id} account={account} {...parts} />
         ))}
       </tbody>
     </table>

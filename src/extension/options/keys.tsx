@@ -1,5 +1,5 @@
 /**
- * The keys with which other extensions call: the table, and the way to a new one.
+ * Shows the keys with which other extensions call, and creates new ones.
  */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import browser from 'webextension-polyfill';
@@ -8,9 +8,9 @@ import { message } from '../i18n.ts';
 import { KeyForm } from './key-form.tsx';
 import { KeyTable } from './key-table.tsx';
 import { NewKey } from './new-key.tsx';
-import type { PartProps } from './options.tsx';
+import type { SectionProps } from './section-props.ts';
 
-interface KeysProps extends PartProps {
+interface KeysProps extends SectionProps {
   readonly keys: readonly AccountSummary[];
 }
 
@@ -22,7 +22,7 @@ export function Keys({ keys, accounts, onDone }: KeysProps) {
   const wasIdle = useRef(true);
   const newButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // The button went away while the form or the new key stood in its place: give focus back to it.
+    // The form or the new key took the button's place: give the focus back to it.
     if (isIdle && !wasIdle.current) newButton.current?.focus();
     wasIdle.current = isIdle;
   }, [isIdle]);

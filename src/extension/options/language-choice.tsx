@@ -1,5 +1,5 @@
 /**
- * All languages with a box to tick each, and a search.
+ * Shows all languages with a checkbox each, and a search.
  */
 import { useState } from 'preact/hooks';
 import { message } from '../i18n.ts';
@@ -14,14 +14,14 @@ import {
 
 interface LanguageChoiceProps {
   readonly languages: readonly ListedLanguage[];
-  /** Codes of those that are ticked. */
+  /** Codes of the checked languages. */
   readonly chosen: readonly string[];
   readonly onClear: () => void;
   readonly onChoose: (code: string, isChosen: boolean) => void;
 }
 
 export function LanguageChoice({ languages, chosen, onClear, onChoose }: LanguageChoiceProps) {
-  // Those that were chosen when the list was last drawn up come first: none moves away under a finger.
+  // Languages that were chosen when the search last changed come first: a click must not move its own row.
   const [leading, setLeading] = useState(chosen);
   const { query, search, list, row } = useSearchedList(() => setLeading(chosen));
   const isLeading = ({ code }: ListedLanguage) => leading.includes(code);

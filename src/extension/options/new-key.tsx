@@ -1,5 +1,5 @@
 /**
- * A key that was just made: shown this once, since only its hash is kept.
+ * Shows a key that was just created, this once: only its hash is kept.
  */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { message } from '../i18n.ts';
@@ -16,7 +16,7 @@ export function NewKey({ value, onDismiss }: { value: string; onDismiss: () => v
       await navigator.clipboard.writeText(value);
       setOutcome(message('keyCopied'));
     } catch {
-      // The clipboard is closed to us, by a policy for instance: leave the key selected for the person's keys.
+      // The clipboard is closed to us, by a policy for instance: select the key, so that the person can copy it.
       if (code.current) getSelection()?.selectAllChildren(code.current);
       setOutcome(message('keyNotCopied'));
     }

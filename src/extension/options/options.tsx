@@ -1,6 +1,6 @@
 /**
- * The options page: limit and languages of "This browser", the keys of other extensions, what they used, and
- * the ways to take all of it along and to delete it.
+ * Shows the options page: limit and languages of "This browser", the keys of other extensions, their usage, and
+ * the export, import and deletion of all of it.
  */
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import type { AccountManager, AccountSummary } from '../../accounts/index.ts';
@@ -9,18 +9,11 @@ import { AccountsNotice, Wordmark } from '../ui/index.ts';
 import { Appearance } from './appearance.tsx';
 import { BuiltInAccount } from './built-in-account.tsx';
 import { Keys } from './keys.tsx';
-import { LanguagesRead } from './languages-read.tsx';
+import { LanguagesRead } from './languages-section.tsx';
 import { UsageHistory } from './usage-history.tsx';
 import { YourData } from './your-data.tsx';
 
-/** What each part of the page is given. */
-export interface PartProps {
-  readonly accounts: AccountManager;
-  /** Says what was done, to be seen and heard, and reads the accounts again. */
-  readonly onDone: (what: string) => Promise<void>;
-}
-
-/** How long the words about what was done stand, in milliseconds; the page itself shows the same for good. */
+/** Milliseconds for which the words about what was done are shown; the page itself shows the same afterwards. */
 const doneShown = 10_000;
 
 export function Options({ accounts }: { accounts: AccountManager }) {

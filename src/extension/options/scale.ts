@@ -1,10 +1,10 @@
 /**
- * The scale beside the bars of a chart.
+ * Computes the scale beside the bars of a chart.
  */
 
 /**
- * A scale from 0 to a round number not below `most` (an integer ≥ 1): its `top`, and its `ticks`, whole numbers
- * from 0 to the top at even distances of 1, 2 or 5 times a power of ten, five distances at most.
+ * A scale from 0 to a round number of at least `most` (an integer ≥ 1): its `top`, and its `ticks`, whole numbers
+ * from 0 to the top with steps of 1, 2 or 5 times a power of ten, at most five steps.
  */
 export function scaleOf(most: number): { readonly top: number; readonly ticks: readonly number[] } {
   const least = Math.max(1, most / 5);

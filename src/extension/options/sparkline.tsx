@@ -1,6 +1,6 @@
 /**
- * Thirty days in the height of a line, for the eye alone; the number beside it and the table below the chart
- * say the same.
+ * Draws thirty days as bars in the height of a line. It is decoration: the number beside it and the table below
+ * the chart say the same.
  */
 
 /** `days` are detections, the oldest day first. */

@@ -1,5 +1,5 @@
 /**
- * What each account used on each of the last 30 days: a chart for the eye, and a table of the same numbers. A
+ * Shows the usage of each account on each of the last 30 days, as a chart and as a table of the same numbers. A
  * chart library would be tens of kilobytes; thirty bars are thirty boxes.
  */
 import { useId, useState } from 'preact/hooks';
@@ -11,7 +11,7 @@ import { scaleOf } from './scale.ts';
 
 const day = 86_400_000;
 
-/** The value of the choice that is no account: all together. No id is empty. */
+/** The value of the choice "all accounts together"; no account's id is empty. */
 const all = '';
 
 export function UsageHistory({ accounts }: { accounts: readonly AccountSummary[] }) {
@@ -68,7 +68,7 @@ function Chart({ days, dates }: { days: readonly number[]; dates: readonly strin
   return (
     <figure class="history">
       <figcaption>{used === undefined ? summary : plural('historyDay', used, dates[at] ?? '')}</figcaption>
-      {/* The caption and the table say it in words. */}
+      {/* The caption and the table say the same in words. */}
       <div class="chart" aria-hidden="true">
         <div class="ticks">
           {ticks.map((tick) => (
@@ -99,13 +99,13 @@ function Chart({ days, dates }: { days: readonly number[]; dates: readonly strin
   );
 }
 
-/** Each account that used anything, day by day, the latest first. */
+/** The usage of each account that has any, the latest day first. */
 function Table({ accounts, dates }: { accounts: readonly AccountSummary[]; dates: readonly string[] }) {
   const used = accounts.filter(({ days }) => sumOf(days) > 0);
   const together = addUp(used.map(({ days }) => days));
   const rows = dates.map((date, at) => ({ date, at })).reverse();
   return (
-    // Focusable, so that the arrow keys scroll it where it is wider than its room.
+    // Focusable, so that the arrow keys scroll it where it is too wide.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section class="scrolling" tabIndex={0} aria-label={message('historyTableLabel')}>
       <table class="numbers">
@@ -140,7 +140,7 @@ function nameOf({ builtIn, label }: AccountSummary): string {
   return builtIn ? message('browserHeading') : label;
 }
 
-/** The sums of several accounts' days; zeros of none. */
+/** The usage of several accounts together, day by day. */
 function addUp(all: readonly (readonly number[])[]): number[] {
   return Array.from({ length: DAYS_REMEMBERED }, (_, at) =>
     all.reduce((sum, days) => sum + (days[at] ?? 0), 0),

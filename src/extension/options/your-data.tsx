@@ -1,14 +1,14 @@
 /**
- * What is kept, and what a person can do with it: take it along, bring it back, delete it.
+ * Shows what a person can do with all that is kept: export, import and delete it.
  */
 import type { AccountSummary } from '../../accounts/index.ts';
 import { message } from '../i18n.ts';
 import { DeleteAll } from './delete-all.tsx';
 import { Export } from './export.tsx';
 import { Import } from './import.tsx';
-import type { PartProps } from './options.tsx';
+import type { SectionProps } from './section-props.ts';
 
-interface YourDataProps extends PartProps {
+interface YourDataProps extends SectionProps {
   /** The accounts that are here; none where they cannot be read. */
   readonly known: readonly AccountSummary[];
 }

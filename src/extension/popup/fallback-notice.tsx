@@ -1,18 +1,18 @@
 /**
- * Says that the language model could not be read and a simpler detector answers, and what helps.
+ * Shows a notice where the language model cannot be read and franc-min answers in its place.
  */
 import { useCallback, useEffect, useState } from 'preact/hooks';
-import { isFallbackInUse } from '../engine-in-use.ts';
 import { message } from '../i18n.ts';
+import { send } from '../messages/send.ts';
 
-/** Whether it is so, and a function that asks again: what is loaded shows after a detection only. */
+/** Whether franc-min is in use, and a function that asks again: the engine is loaded by the first detection. */
 export function useFallback(): readonly [boolean, () => Promise<void>] {
   const [isInUse, setInUse] = useState(false);
   const refresh = useCallback(async () => {
     try {
-      setInUse(await isFallbackInUse());
+      setInUse((await send({ type: 'get-language-engine' })) === 'franc-min');
     } catch {
-      // Nobody answered; the numbers of the day say so.
+      // Without an answer, the usage shows that the background failed.
     }
   }, []);
   useEffect(() => {

@@ -1,5 +1,5 @@
 /**
- * Every language that can be recognised, with a search; a click copies the code.
+ * Lists every language that can be recognised, with a search; a click copies the code.
  */
 import { useMemo, useState } from 'preact/hooks';
 import { message } from '../i18n.ts';
@@ -33,7 +33,7 @@ function SearchableList({ languages }: { languages: readonly ListedLanguage[] })
       await navigator.clipboard.writeText(code);
       setCopied(code);
     } catch {
-      // The clipboard is closed to us, by a policy for instance; the code stands there to be read.
+      // The clipboard is closed to us, by a policy for instance; the code is there to be read.
       setCopied(undefined);
     }
   }

@@ -1,34 +1,28 @@
 /**
- * Reads the page below the popup and asks for the languages of its blocks: what happens step by step, without
- * anything to show for it. Texts pass through on their way to the detector; only their beginnings stay, for as
- * long as the popup is open.
+ * Reads the page that the popup is about and detects the languages of its blocks, step by step, without showing
+ * anything. Texts only pass through on their way to the detector; their beginnings stay while the popup is open.
  */
 import browser, { type Runtime } from 'webextension-polyfill';
-import { ask } from '../ask.ts';
-import { type Failure, failure } from '../inspect.ts';
-import { tabBeneath } from '../tab-beneath.ts';
-import {
-  type PageReply,
-  type PageRequest,
-  pagePort,
-  type ReadPage,
-  type ReadPageRequest,
-} from '../this-page/messages.ts';
+import type { Failure } from '../messages/inspection.ts';
+import { type PageReply, type PageRequest, pagePort, type ReadPage } from '../messages/page-port.ts';
+import { send } from '../messages/send.ts';
 import {
   type DetectedBlock,
   type LanguageShare,
   leastConfidence,
   sharesOf,
   sharesOfOne,
-} from '../this-page/summary.ts';
+} from '../this-page/language-shares.ts';
+import { type Candidates, detectBlocks } from './detect-blocks.ts';
+import { popupTab } from './popup-tab.ts';
 
-/** Detections that a page may cost without the person being asked. */
-const unasked = 10;
+/** Detections that a page may cost before the person is asked. */
+const mostUnasked = 10;
 
-/** Characters of a block that a person knows it by. */
+/** Characters of a block that are shown, for a person to recognise it. */
 const excerptLength = 90;
 
-/** UTF-16 units of a page taken as one text, within what the contract takes as one text. */
+/** UTF-16 units of a page that is detected as one text: less than the contract takes as one text. */
 const longestText = 999_000;
 
 /** Why a page cannot be read. */
@@ -37,108 +31,116 @@ export type Trouble = 'no-tab' | 'refused' | 'file' | 'pdf' | 'no-text' | 'gone'
 export interface PageResult {
   readonly page: ReadPage;
   readonly shares: readonly LanguageShare[];
-  /** Empty where the page was taken as one text. */
+  /** Empty where the page was detected as one text. */
   readonly blocks: readonly DetectedBlock[];
-  /** What ended the detection in the middle, if something did. */
+  /** What ended the detection before its end, if something did. */
   readonly stoppedBy?: Failure;
 }
 
-/** Where a reading stands. */
+/** The state of a reading. */
 export type Reading =
   | { readonly step: 'none' }
+  /** `found`: blocks so far. */
   | { readonly step: 'reading'; readonly found: number }
-  /** The page is read; detecting it block by block costs more than goes without asking. -1: no limit. */
+  /**
+   * The page is read; detecting its blocks costs more than is done without asking. `left`: detections, -1 for no
+   * limit.
+   */
   | { readonly step: 'asking'; readonly page: ReadPage; readonly left: number }
+  /** Blocks that are done, and all blocks. */
   | { readonly step: 'detecting'; readonly done: number; readonly of: number }
   | { readonly step: 'done'; readonly result: PageResult }
   | { readonly step: 'trouble'; readonly trouble: Trouble }
   | { readonly step: 'failed'; readonly failed: Failure };
 
-type Candidates = readonly { readonly lang: string; readonly confidence: number }[];
+interface NumberedText {
+  readonly text: string;
+  readonly number: number;
+}
 
-/** One reading of the page below; `tell` hears of every step. */
+/** One reading of the page that the popup is about; `onStep` is called with every state. */
 export class PageReading {
-  readonly #tell: (reading: Reading) => void;
+  readonly #onStep: (reading: Reading) => void;
   #port: Runtime.Port | undefined;
   #tabId = -1;
   #isOver = false;
-  #hear: ((reply: PageReply) => void) | undefined;
+  #onTexts: ((reply: PageReply) => void) | undefined;
   #page: ReadPage | undefined;
 
-  constructor(tell: (reading: Reading) => void) {
-    this.#tell = (reading) => {
-      if (!this.#isOver) tell(reading);
-    };
+  constructor(onStep: (reading: Reading) => void) {
+    this.#onStep = onStep;
   }
 
-  /** Reads the page, then goes on by itself if that is cheap. Never rejects. */
+  /** Reads the page, then detects its blocks if that is cheap, or asks. Never rejects. */
   async start(): Promise<void> {
     this.#tell({ step: 'reading', found: 0 });
-    const tab = await tabBeneath();
-    if (tab?.id === undefined || tab.url?.startsWith(browser.runtime.getURL(''))) {
-      return this.#tell({ step: 'trouble', trouble: 'no-tab' });
-    }
-    const refusal: Trouble = tab.url?.startsWith('file:') ? 'file' : 'refused';
-    this.#tabId = tab.id;
-    const request: ReadPageRequest = { readPage: { tabId: tab.id } };
-    const isIn = await browser.runtime.sendMessage(request).catch(() => false);
-    if (isIn !== true) return this.#tell({ step: 'trouble', trouble: refusal });
-    this.#connect(tab.id, refusal);
+    const tab = await popupTab();
+    const { id, url = '' } = tab ?? {};
+    if (id === undefined || url.startsWith(browser.runtime.getURL(''))) return this.#fail('no-tab');
+    const refusal = url.startsWith('file:') ? 'file' : 'refused';
+    this.#tabId = id;
+    const isInjected = await send({ type: 'inject-page-reader', tabId: id }).catch(() => false);
+    if (!isInjected) return this.#fail(refusal);
+    this.#connect(id, refusal);
   }
 
   /** Detects the blocks one by one, as many as a call carries at a time. Never rejects. */
   async detectBlocks(): Promise<void> {
     const page = this.#page as ReadPage;
     const blocks: DetectedBlock[] = [];
-    let stoppedBy: Failure | undefined;
-    for (let from = 0; from < page.blocks && stoppedBy === undefined; ) {
-      this.#tell({ step: 'detecting', done: from, of: page.blocks });
-      const texts = await this.#texts(from);
+    for await (const texts of this.#texts(page)) {
+      const answer = await detectBlocks(texts.map(({ text }) => text));
       if (this.#isOver) return;
-      const there = texts.flatMap((text, index) => (text === null ? [] : [{ text, number: from + index }]));
-      const answer = await detect(there.map(({ text }) => text));
-      if (this.#isOver) return;
-      if ('outcome' in answer) stoppedBy = answer;
-      else there.forEach((block, index) => void blocks.push(detected(block, answer[index] ?? [])));
-      from += Math.max(1, texts.length);
+      if ('outcome' in answer) return this.#stop(page, blocks, answer);
+      blocks.push(...texts.map((block, index) => detected(block, answer[index] ?? [])));
     }
-    if (stoppedBy !== undefined && blocks.length === 0) {
-      return this.#tell({ step: 'failed', failed: stoppedBy });
-    }
-    const result = { page, blocks, shares: sharesOf(blocks) };
-    this.#tell({ step: 'done', result: stoppedBy === undefined ? result : { ...result, stoppedBy } });
+    this.#finish({ page, blocks, shares: sharesOf(blocks) });
   }
 
   /** Detects the whole page as one text. Never rejects. */
   async detectAsOne(): Promise<void> {
     const page = this.#page as ReadPage;
-    const parts: string[] = [];
-    let length = 0;
-    for (let from = 0; from < page.blocks && length < longestText; ) {
-      this.#tell({ step: 'detecting', done: from, of: page.blocks });
-      const texts = await this.#texts(from);
-      if (this.#isOver) return;
-      parts.push(...texts.filter((text) => text !== null));
-      length = parts.reduce((sum, part) => sum + part.length + 1, 0);
-      from += Math.max(1, texts.length);
+    let whole = '';
+    for await (const texts of this.#texts(page)) {
+      whole += texts.map(({ text }) => `${text}\n`).join('');
+      if (whole.length >= longestText) break;
     }
-    const answer = await detect([parts.join('\n').slice(0, longestText)]);
+    if (this.#isOver) return;
+    const answer = await detectBlocks([whole.slice(0, longestText)]);
     if ('outcome' in answer) return this.#tell({ step: 'failed', failed: answer });
-    this.#tell({ step: 'done', result: { page, blocks: [], shares: sharesOfOne(answer[0] ?? []) } });
+    this.#finish({ page, blocks: [], shares: sharesOfOne(answer[0] ?? []) });
   }
 
   /** Scrolls the page to a block, and brings it to the front where the popup is a tab itself. */
   async scrollTo(number: number): Promise<void> {
     const own = await browser.tabs.getCurrent();
-    // First: what nobody sees is not scrolled smoothly.
+    // Before the scrolling: a tab in the background is not scrolled smoothly.
     if (own !== undefined) await browser.tabs.update(this.#tabId, { active: true });
     this.#send({ scrollTo: number });
   }
 
-  /** Ends the reading, wherever it stands; what was not asked for is not charged. */
+  /** Ends the reading in any state; blocks that were not sent to the detector are not charged. */
   cancel(): void {
     this.#isOver = true;
     this.#port?.disconnect();
+  }
+
+  #tell(reading: Reading): void {
+    if (!this.#isOver) this.#onStep(reading);
+  }
+
+  #fail(trouble: Trouble): void {
+    this.#tell({ step: 'trouble', trouble });
+  }
+
+  #finish(result: PageResult): void {
+    this.#tell({ step: 'done', result });
+  }
+
+  /** Ends with the blocks that were detected before a failure, or with the failure alone. */
+  #stop(page: ReadPage, blocks: readonly DetectedBlock[], stoppedBy: Failure): void {
+    if (blocks.length === 0) this.#tell({ step: 'failed', failed: stoppedBy });
+    else this.#finish({ page, blocks, shares: sharesOf(blocks), stoppedBy });
   }
 
   #connect(tabId: number, refusal: Trouble): void {
@@ -146,38 +148,47 @@ export class PageReading {
     this.#port = port;
     port.onMessage.addListener((message: unknown) => this.#receive(message as PageReply));
     port.onDisconnect.addListener(() => {
-      // Read, or Chromium reports a page that went away as an error of ours.
+      // Reading lastError keeps Chromium from reporting a page that went away as an error of ours.
       void browser.runtime.lastError;
       // Firefox reports scripts as injected into pages of its own where they never ran.
-      this.#tell({ step: 'trouble', trouble: this.#page === undefined ? refusal : 'gone' });
+      this.#fail(this.#page === undefined ? refusal : 'gone');
       this.#isOver = true;
-      this.#hear?.({ failed: true });
+      this.#onTexts?.({ failed: true });
     });
   }
 
   #receive(reply: PageReply): void {
     if ('found' in reply) this.#tell({ step: 'reading', found: reply.found });
-    else if ('page' in reply) void this.#weigh(reply.page);
-    else if ('from' in reply) this.#hear?.(reply);
-    else this.#tell({ step: 'trouble', trouble: 'refused' });
+    else if ('page' in reply) void this.#proceed(reply.page);
+    else if ('from' in reply) this.#onTexts?.(reply);
+    else this.#fail('refused');
   }
 
-  async #weigh(page: ReadPage): Promise<void> {
+  /** Detects the blocks of a page at once where that is cheap; otherwise asks. */
+  async #proceed(page: ReadPage): Promise<void> {
     this.#page = page;
-    if (page.blocks === 0) {
-      return this.#tell({
-        step: 'trouble',
-        trouble: page.contentType === 'application/pdf' ? 'pdf' : 'no-text',
-      });
-    }
-    if (page.blocks <= unasked) return this.detectBlocks();
-    const left = await leftToday();
-    this.#tell('outcome' in left ? { step: 'failed', failed: left } : { step: 'asking', page, ...left });
+    if (page.blocks === 0) return this.#fail(page.contentType === 'application/pdf' ? 'pdf' : 'no-text');
+    if (page.blocks <= mostUnasked) return this.detectBlocks();
+    const usage = await send({ type: 'get-usage' }).catch((): Failure => ({ outcome: 'failed' }));
+    if ('outcome' in usage) this.#tell({ step: 'failed', failed: usage });
+    else this.#tell({ step: 'asking', page, left: usage.remaining });
   }
 
-  #texts(from: number): Promise<readonly (string | null)[]> {
+  /** The texts of all blocks that are still there, some at a time, until the reading is over. */
+  async *#texts({ blocks }: ReadPage): AsyncGenerator<readonly NumberedText[]> {
+    for (let from = 0; from < blocks; ) {
+      this.#tell({ step: 'detecting', done: from, of: blocks });
+      const texts = await this.#textsFrom(from);
+      if (this.#isOver) return;
+      const first = from;
+      yield texts.flatMap((text, index) => (text === null ? [] : [{ text, number: first + index }]));
+      from += Math.max(1, texts.length);
+    }
+  }
+
+  #textsFrom(from: number): Promise<readonly (string | null)[]> {
     return new Promise((resolve) => {
-      this.#hear = (reply) => resolve('texts' in reply && reply.from === from ? reply.texts : []);
+      this.#onTexts = (reply) => resolve('texts' in reply && reply.from === from ? reply.texts : []);
       this.#send({ textsFrom: from });
     });
   }
@@ -187,30 +198,8 @@ export class PageReading {
   }
 }
 
-function detected({ text, number }: { text: string; number: number }, candidates: Candidates): DetectedBlock {
-  const [first] = candidates;
-  const lang = first !== undefined && first.confidence >= leastConfidence ? first.lang : undefined;
+function detected({ text, number }: NumberedText, [first]: Candidates): DetectedBlock {
+  const isSure = first !== undefined && first.confidence >= leastConfidence;
   const excerpt = text.length > excerptLength ? `${text.slice(0, excerptLength).trimEnd()}…` : text;
-  return { number, length: text.length, lang, excerpt };
-}
-
-/** The candidates of each text, in one bulk call, or why there are none. */
-async function detect(texts: readonly string[]): Promise<readonly Candidates[] | Failure> {
-  if (texts.length === 0) return [];
-  try {
-    const answer = await ask({ method: 'POST', path: '/v2/bulk_detect/language', body: { q: texts } });
-    return answer.status === 200 ? (answer.body as { results: Candidates[] }).results : failure(answer);
-  } catch {
-    return { outcome: 'failed' };
-  }
-}
-
-async function leftToday(): Promise<{ readonly left: number } | Failure> {
-  try {
-    const answer = await ask({ method: 'GET', path: '/v2/status' });
-    if (answer.status !== 200) return failure(answer);
-    return { left: (answer.body as { status: { remaining_today: number } }).status.remaining_today };
-  } catch {
-    return { outcome: 'failed' };
-  }
+  return { number, length: text.length, lang: isSure ? first.lang : undefined, excerpt };
 }

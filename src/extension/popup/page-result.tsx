@@ -1,24 +1,25 @@
 /**
- * What came of reading a page: its languages as a bar and a list, what it says of itself, and its blocks.
+ * Shows the result of reading a page: its languages as a bar and a list, the language that it declares, and its
+ * blocks.
  */
 import type { ComponentChild } from 'preact';
 import { useState } from 'preact/hooks';
 import { message, percent, plural, sentences } from '../i18n.ts';
-import { declaredLanguages } from '../this-page/declared.ts';
-import { type DetectedBlock, type LanguageShare, wholePercents } from '../this-page/summary.ts';
+import { declaredLanguages } from '../this-page/declared-languages.ts';
+import { type DetectedBlock, type LanguageShare, wholePercents } from '../this-page/language-shares.ts';
 import { nameOfLanguage } from '../ui/index.ts';
 import type { PageResult } from './page-reading.ts';
 
-/** Blocks that are listed at a time: thousands at once would hold up the popup. */
+/** Blocks that are listed at a time: thousands at once would freeze the popup. */
 const listed = 100;
 
-/** Marks that can be told apart; languages beyond share the last. */
+/** Marks that a person can tell apart; further languages share the last one. */
 const marks = 4;
 
 interface PageResultProps {
   readonly result: PageResult;
   readonly onBlock: (number: number) => void;
-  /** What ended the detection in the middle. */
+  /** Says what ended the detection before its end. */
   readonly notice?: ComponentChild;
 }
 
@@ -121,7 +122,7 @@ interface DeclaredProps {
   readonly shares: readonly LanguageShare[];
 }
 
-/** What the page says of itself, and whether its text agrees. */
+/** Shows the language that the page declares, and whether its text agrees. */
 function Declared({ declared, shares }: DeclaredProps) {
   const languages = declaredLanguages(declared);
   const [said] = languages;

@@ -1,36 +1,38 @@
 /**
- * The popup: what is left today, a waiting answer from the page, a box to try a text, the languages.
+ * Shows the popup: today's usage, an answer that waits for it, a box to try a text, this page, the languages.
  */
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { message, timeOfDay } from '../i18n.ts';
-import { type PendingAnswer, takePendingAnswer } from '../pending-answer.ts';
+import type { PopupAnswer } from '../messages/popup-answer.ts';
+import { send } from '../messages/send.ts';
 import { AccountsNotice, leftToday, OptionsLink, Quota, type UsageNumbers, Wordmark } from '../ui/index.ts';
-import { useAccount } from './account.ts';
-import { Answer } from './answer.tsx';
 import { FallbackNotice, useFallback } from './fallback-notice.tsx';
+import { InspectionView } from './inspection-view.tsx';
 import { LanguageList } from './language-list.tsx';
-import { isPageOpen } from './page-access.ts';
-import { ThisPage } from './this-page.tsx';
+import { ThisPage } from './page-section.tsx';
+import { popupTab } from './popup-tab.ts';
+import { canRunScripts } from './script-access.ts';
 import { TryBox } from './try-box.tsx';
+import { useUsage } from './usage.ts';
 
-/** What the answer is to. */
-const headings: Readonly<Record<PendingAnswer['from'], () => string>> = {
+/** Where an answer was asked for → its heading. */
+const headings: Readonly<Record<PopupAnswer['from'], () => string>> = {
   selection: () => message('waitingHeading'),
   card: () => message('waitingHeading'),
   'address-bar': () => message('waitingTyped'),
 };
 
-/** Made once: the numbers of the day change nothing in hundreds of rows. */
+/** Created once: hundreds of rows need not be rendered again when the usage changes. */
 const languages = <LanguageList />;
 
 export function Popup() {
-  const [account, refreshAccount] = useAccount();
+  const [account, refreshAccount] = useUsage();
   const [isFallbackInUse, refreshFallback] = useFallback();
   const onAnswer = useCallback(() => {
     refreshAccount();
     refreshFallback();
   }, [refreshAccount, refreshFallback]);
-  // Said once, with what helps, beside the numbers.
+  // Said once, beside the numbers; other sections then say less.
   const isSpent = typeof account === 'object' && leftToday(account) === 0;
   return (
     <>
@@ -38,7 +40,7 @@ export function Popup() {
         <Wordmark />
         <OptionsLink />
       </header>
-      <WaitingAnswer onAnswer={onAnswer} isSpent={isSpent} />
+      <PopupAnswerSection onAnswer={onAnswer} isSpent={isSpent} />
       <section class="today" aria-label={message('usageHeading')} aria-live="polite">
         {account === 'failed' && <AccountsNotice says={message('usageFailed')} onRetry={refreshAccount} />}
         {account === undefined && <QuotaPlaceholder />}
@@ -53,7 +55,7 @@ export function Popup() {
   );
 }
 
-/** When nothing is left: until when, and where to have more. */
+/** Says until when nothing is left, and links to the limit. */
 function SpentNotice({ resetsAt }: UsageNumbers) {
   return (
     <div class="notice bad">
@@ -66,7 +68,7 @@ function SpentNotice({ resetsAt }: UsageNumbers) {
   );
 }
 
-/** Takes the place of the numbers until they are known, so that nothing moves under a finger. */
+/** Takes the place of the numbers until they are known, so that the layout does not shift. */
 function QuotaPlaceholder() {
   return (
     <div class="placeholder" aria-hidden="true">
@@ -75,19 +77,25 @@ function QuotaPlaceholder() {
   );
 }
 
-/** The answer to a selection or to what was typed in the address bar; nothing when there is none. */
-function WaitingAnswer({ onAnswer, isSpent }: { onAnswer: () => void; isSpent: boolean }) {
-  const [answer, setAnswer] = useState<PendingAnswer>();
+/** Takes the answer that waits for the popup's tab; null when none is waiting. */
+async function takeAnswer(): Promise<PopupAnswer | null> {
+  const tab = await popupTab();
+  return tab?.id === undefined ? null : send({ type: 'take-popup-answer', tabId: tab.id });
+}
+
+/** The answer to a selection or to a text in the address bar; nothing when none is waiting. */
+function PopupAnswerSection({ onAnswer, isSpent }: { onAnswer: () => void; isSpent: boolean }) {
+  const [answer, setAnswer] = useState<PopupAnswer>();
   const [isClosed, setClosed] = useState(false);
   useEffect(() => {
-    takePendingAnswer()
-      .catch((): PendingAnswer => ({ inspection: { outcome: 'failed' }, from: 'selection' }))
+    takeAnswer()
+      .catch((): PopupAnswer => ({ inspection: { outcome: 'failed' }, from: 'selection' }))
       .then(async (taken) => {
-        if (taken === undefined) return;
+        if (taken === null) return;
         setAnswer(taken);
         onAnswer();
-        // Whoever saw a card, or typed, does not wonder where it is.
-        setClosed(taken.from === 'selection' && !(await isPageOpen()));
+        // A person who saw a card, or typed, does not wonder why there is none.
+        setClosed(taken.from === 'selection' && !(await canRunScripts()));
       });
   }, [onAnswer]);
   return (
@@ -95,7 +103,7 @@ function WaitingAnswer({ onAnswer, isSpent }: { onAnswer: () => void; isSpent: b
       {answer && (
         <section class="waiting" aria-labelledby="waiting-heading">
           <h2 id="waiting-heading">{headings[answer.from]()}</h2>
-          <Answer inspection={answer.inspection} isSpent={isSpent} />
+          <InspectionView inspection={answer.inspection} isSpent={isSpent} />
           {isClosed && <p class="hint">{message('waitingWhy')}</p>}
         </section>
       )}

@@ -1,6 +1,9 @@
 /**
- * What a person sets, apart from accounts, and where it is kept.
+ * Exports what a person sets, apart from accounts, and where it is kept.
  */
+
+export { loadLanguagesRead } from './languages-read.ts';
+export { defaultSettings, type Settings, settingsItems, settingsShape, type Theme } from './settings.ts';
 export {
   changeSettings,
   deleteSettings,
@@ -11,6 +14,4 @@ export {
   syncSwitchItem,
   turnSync,
   welcomeShownItem,
-} from './kept.ts';
-export { loadLanguagesRead } from './languages-read.ts';
-export { defaultSettings, type Settings, settingsItems, settingsShape, type Theme } from './settings.ts';
+} from './stored-settings.ts';

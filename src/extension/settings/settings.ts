@@ -1,6 +1,6 @@
 /**
- * What a person sets on the options page, apart from accounts: kept in `storage.local`, one item each, carried
- * along by export and import, and by the browser's own synchronisation where the person turned that on.
+ * Defines what a person sets on the options page, apart from accounts: kept in `storage.local`, one item each,
+ * included in export and import, and in the browser's own synchronisation where the person turned that on.
  */
 import * as v from 'valibot';
 
@@ -9,15 +9,15 @@ const code = v.pipe(v.string(), v.regex(/^[a-z]{2,3}$/));
 
 const theme = v.picklist(['system', 'light', 'dark']);
 
-/** Colours of our own pages and of the card. */
+/** The colours of our own pages and of the card. */
 export type Theme = v.InferOutput<typeof theme>;
 
 /**
- * The shape of settings as they travel, in a file or through synchronisation. Codes of languages are not looked
- * up here: another version may know more.
+ * The shape of settings in a file or in the synchronisation. Codes of languages are not looked up here: another
+ * version may know more.
  */
 export const settingsShape = v.strictObject({
-  /** Codes of the only languages that the popup and the address bar answer with, and the card when asked; none for all. */
+  /** Codes of the only languages that the popup and the address bar answer with; empty for all. */
   languagesRead: v.pipe(
     v.array(code),
     v.maxLength(1000),
@@ -39,7 +39,7 @@ const names = Object.keys(settingsItems) as (keyof Settings)[];
 /** Settings before anything was set. */
 export const defaultSettings: Settings = { languagesRead: [], theme: 'system' };
 
-/** The settings in items of the storage; what makes no sense is left out, or the default. */
+/** The settings in items of the storage; invalid values are left out or replaced by the default. */
 export function settingsIn(items: Readonly<Record<string, unknown>>): Settings {
   const codes = items[settingsItems.languagesRead];
   return {
@@ -48,12 +48,12 @@ export function settingsIn(items: Readonly<Record<string, unknown>>): Settings {
   };
 }
 
-/** The items that hold settings, also those at their default, so that one write replaces all. */
+/** The items that hold all settings, also those at their default, so that one write replaces all. */
 export function itemsOf(settings: Settings): Record<string, unknown> {
   return Object.fromEntries(names.map((name) => [settingsItems[name], settings[name]]));
 }
 
-/** The items of the settings that are not at their default, and the names of the others. */
+/** The items of the settings that differ from their default, and the names of the others. */
 export function itemsToKeep(settings: Settings): { set: Record<string, unknown>; remove: string[] } {
   const isSet = (name: keyof Settings) =>
     JSON.stringify(settings[name]) !== JSON.stringify(defaultSettings[name]);

@@ -1,35 +1,37 @@
 /**
- * The visible text of a page in blocks: paragraphs, headings, items of lists, cells. In open and closed shadow
- * trees and frames of the same site too.
+ * Finds the visible text of a page in blocks: paragraphs, headings, items of lists, cells; also in open and
+ * closed shadow trees and in frames of the same site.
  */
-import { shadowRootOf } from '../content/shadow.ts';
+import { cardTag, highlightTag } from '../in-page/overlay.ts';
+import { shadowRootOf } from '../in-page/shadow-root.ts';
 
 /** The text nodes of one block, in order, and the line breaks between them. */
 export type Block = readonly (Text | 'break')[];
 
 export interface Blocks {
   readonly blocks: readonly Block[];
+  /** Whether the page has more blocks than were read. */
   readonly isCut: boolean;
-  /** Visible frames of other sites. */
+  /** Number of visible frames of other sites. */
   readonly frames: number;
 }
 
-/** Blocks that are read of one page; who needs more can take the page as one text. */
+/** Most blocks that are read of one page; a longer page can be detected as one text. */
 const mostBlocks = 20_000;
 
-/** Longest text of a block, in UTF-16 units: more tells nothing more about its language. */
-const longest = 100_000;
+/** Most UTF-16 units of a block that are read: more tells nothing more about its language. */
+const mostOfBlock = 100_000;
 
-/** Elements whose content is no text of the page, or what a person is typing. */
-const left =
-  'script, style, noscript, template, textarea, select, object, svg, canvas, vernacular-card, vernacular-spot';
+/** Elements whose content is no text of the page, or what the person is typing. */
+const ignored = `script, style, noscript, template, textarea, select, object, svg, canvas, ${cardTag}, ${highlightTag}`;
 
 /** Frames smaller than this, in pixels, show nothing to a person. */
 const leastFrame = 40;
 
 /**
- * Finds the blocks of a document. `pause` is called every few nodes and may take its time: the page goes on in
- * between, and whatever it changes behind us stays as it was found. `onFound` hears of the number so far.
+ * Finds the blocks of a document. `pause` is called before every node and may take its time: the page goes on
+ * meanwhile, and parts of it that were passed stay as they were found. `onFound` is called with the number of
+ * blocks so far.
  */
 export async function findBlocks(
   page: Document,
@@ -37,85 +39,79 @@ export async function findBlocks(
   onFound: (found: number) => void,
 ): Promise<Blocks> {
   const blocks: Block[] = [];
-  let run: (Text | 'break')[] = [];
+  let block: (Text | 'break')[] = [];
   let frames = 0;
+  /** What is left to visit, the next one last. */
+  const open: (Node | 'end of block')[] = [page.documentElement];
 
-  function flush(): void {
-    if (run.some((node) => node !== 'break' && /\p{L}/u.test(node.data))) blocks.push(run);
-    run = [];
+  function endBlock(): void {
+    if (block.some((node) => node !== 'break' && /\p{L}/u.test(node.data))) blocks.push(block);
+    block = [];
   }
 
-  /** What is left to look at: children, or the end of a block. */
-  const open: (readonly Node[] | 'end')[] = [[page.documentElement]];
-  const at: number[] = [0];
+  function enter(element: HTMLElement): void {
+    const frame = frameIn(element);
+    if (frame === 'other-site') frames += 1;
+    const isOwnBlock = isBlock(element);
+    if (isOwnBlock || frame !== undefined) endBlock();
+    if (isOwnBlock) open.push('end of block');
+    const content = frame === undefined ? childrenOf(element) : [frame].filter((one) => one !== 'other-site');
+    for (const node of content.toReversed()) open.push(node);
+  }
+
+  function visit(node: Node): void {
+    if (isText(node) && isShown(node.parentElement)) block.push(node);
+    if (!isElement(node)) return;
+    if (node.localName === 'br') block.push('break');
+    else if (!node.matches(ignored) && isRendered(node)) enter(node);
+  }
+
   while (open.length > 0 && blocks.length < mostBlocks) {
     const waiting = pause();
     if (waiting !== undefined) {
       onFound(blocks.length);
       await waiting;
     }
-    const nodes = open.at(-1);
-    const position = at.at(-1) ?? 0;
-    const node = nodes === 'end' ? undefined : nodes?.[position];
-    if (node === undefined) {
-      if (nodes === 'end') flush();
-      open.pop();
-      at.pop();
-      continue;
-    }
-    at[at.length - 1] = position + 1;
-    if (node.nodeType === Node.TEXT_NODE) {
-      if (isShown(node.parentElement)) run.push(node as Text);
-      continue;
-    }
-    if (node.nodeType !== Node.ELEMENT_NODE) continue;
-    const element = node as HTMLElement;
-    if (element.localName === 'br') {
-      run.push('break');
-      continue;
-    }
-    if (element.matches(left) || !isRendered(element)) continue;
-    const inner = element.matches('iframe, frame') ? frameContent(element as HTMLIFrameElement) : undefined;
-    if (inner === 'other-site') frames += 1;
-    if (inner !== undefined) flush();
-    if (isBlock(element)) {
-      flush();
-      open.push('end');
-      at.push(0);
-    }
-    open.push(inner === undefined ? childrenOf(element) : inner === 'other-site' ? [] : [inner]);
-    at.push(0);
+    const next = open.pop() as Node | 'end of block';
+    if (next === 'end of block') endBlock();
+    else visit(next);
   }
-  flush();
+  endBlock();
   return { blocks: blocks.slice(0, mostBlocks), isCut: open.length > 0, frames };
 }
 
-/** The text of a block as it reads; undefined when it is gone from the page. */
-export function textOf(block: Block): string | undefined {
+/** The text of a block as a person reads it; null when it is gone from the page. */
+export function textOf(block: Block): string | null {
   const text = block
     .map((node) => (node === 'break' ? ' ' : node.isConnected ? node.data : ''))
     .join('')
     .replace(/\s+/g, ' ')
     .trim();
-  return text === '' ? undefined : text.slice(0, longest);
+  return text === '' ? null : text.slice(0, mostOfBlock);
 }
 
-/** What is shown inside an element: of a host its shadow tree, of a slot what was put into it. */
+// By their type, not by class: nodes of a frame are of the frame's classes.
+function isText(node: Node): node is Text {
+  return node.nodeType === Node.TEXT_NODE;
+}
+
+function isElement(node: Node): node is HTMLElement {
+  return node.nodeType === Node.ELEMENT_NODE;
+}
+
+/** The nodes that an element shows inside it: a host shows its shadow tree, a slot what was assigned to it. */
 function childrenOf(element: HTMLElement): readonly Node[] {
-  const root = shadowRootOf(element);
-  if (root) return [...root.childNodes];
-  if (element.localName === 'slot') {
-    const given = (element as HTMLSlotElement).assignedNodes();
-    if (given.length > 0) return given;
-  }
-  return [...element.childNodes];
+  const isSlot = element.localName === 'slot';
+  const assigned = isSlot ? (element as HTMLSlotElement).assignedNodes() : [];
+  return assigned.length > 0 ? assigned : [...(shadowRootOf(element) ?? element).childNodes];
 }
 
-/** The root of a frame's document; undefined where it is too small to be seen. */
-function frameContent(frame: HTMLIFrameElement): Element | 'other-site' | undefined {
-  const { width, height } = frame.getBoundingClientRect();
-  if (width < leastFrame || height < leastFrame) return undefined;
-  return frame.contentDocument?.documentElement ?? 'other-site';
+/** The root of the document in a frame; undefined for other elements, and for a frame too small to be seen. */
+function frameIn(element: HTMLElement): Element | 'other-site' | undefined {
+  if (!element.matches('iframe, frame')) return undefined;
+  const { width, height } = element.getBoundingClientRect();
+  if (Math.min(width, height) < leastFrame) return undefined;
+  return (element as HTMLIFrameElement).contentDocument?.documentElement ?? 'other-site';
 }
 
 /** Whether an element, or anything in it, can be seen. */
@@ -126,7 +122,7 @@ function isRendered(element: HTMLElement): boolean {
   return display === 'contents' || element.checkVisibility?.() !== false;
 }
 
-/** Whether the text right in an element can be seen. */
+/** Whether the text directly in an element can be seen. */
 function isShown(element: Element | null): boolean {
   return element === null || !/^(?:hidden|collapse)$/.test(styleOf(element).visibility);
 }

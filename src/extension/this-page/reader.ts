@@ -1,14 +1,17 @@
 /**
- * The script that reads a page for the popup, put there when a person asks which languages the page is in. It
- * keeps where blocks are, never what they say, and forgets that too when the popup closes.
+ * The script that the background injects into a page to read it, when the person asks which languages the page is
+ * in. It keeps where blocks are, never their texts, and forgets that too when the popup closes.
  */
 import browser, { type Runtime } from 'webextension-polyfill';
+import { type PageReply, type PageRequest, pagePort, type ReadPage } from '../messages/page-port.ts';
 import { type Block, findBlocks, textOf } from './blocks.ts';
-import { type PageReply, type PageRequest, pagePort, type ReadPage } from './messages.ts';
+import { highlightBlock } from './highlight.ts';
 import { createPauses } from './pauses.ts';
-import { shine } from './spotlight.ts';
 
-/** Texts that one answer carries, and UTF-16 units of them: what is soon detected, and may be cancelled. */
+/**
+ * Most texts of one answer, and most UTF-16 units of them: few enough to be detected soon, and cancelled in
+ * between.
+ */
 const most = { texts: 250, units: 500_000 };
 
 /** Set in the world that this extension's scripts share within one document; pages do not see it. */
@@ -21,68 +24,63 @@ if (!world.vernacularReads) {
   });
 }
 
+/** Reads the page for the popup at the other end of a port, and answers its requests until it closes. */
 async function serve(port: Runtime.Port): Promise<void> {
   let blocks: readonly Block[] = [];
   let isOpen = true;
-  const say = (reply: PageReply) => {
-    if (isOpen) port.postMessage(reply);
+  const reply = (message: PageReply) => {
+    if (isOpen) port.postMessage(message);
   };
   port.onDisconnect.addListener(() => {
     isOpen = false;
     blocks = [];
-    // Read, or Chromium reports a port closed by a page gone to its cache as an error of ours.
+    // Reading lastError keeps Chromium from reporting a port that a cached page closed as an error of ours.
     void browser.runtime.lastError;
   });
-  // Kept for going back, a page keeps its ports, but answers nobody.
+  // A page that is kept for going back keeps its ports, but answers nobody.
   addEventListener('pagehide', () => port.disconnect(), { once: true });
   port.onMessage.addListener((message: unknown) => {
     const request = message as PageRequest;
-    if ('textsFrom' in request) say({ from: request.textsFrom, texts: textsOf(blocks, request.textsFrom) });
-    else if ('scrollTo' in request) shine(blocks[request.scrollTo] ?? []);
+    if ('textsFrom' in request) reply({ from: request.textsFrom, texts: textsOf(blocks, request.textsFrom) });
+    else highlightBlock(blocks[request.scrollTo] ?? []);
   });
   try {
     const page = await read(
-      (found) => say({ found }),
+      (found) => reply({ found }),
       () => isOpen,
     );
-    if (page === undefined) return;
     blocks = page.blocks;
-    say({ page: page.read });
+    reply({ page: page.facts });
   } catch {
-    say({ failed: true });
+    reply({ failed: true });
   }
 }
 
-/** Reads the page; undefined when nobody is left to read it for. */
+/** Reads the page. Rejects once nobody waits for it any more. */
 async function read(onFound: (found: number) => void, isWanted: () => boolean) {
-  const pause = createPauses();
-  const cancelled = {};
-  try {
-    const { blocks, isCut, frames } = await findBlocks(document, pause, (found) => {
-      if (!isWanted()) throw cancelled;
-      onFound(found);
-    });
-    const read: ReadPage = {
-      blocks: blocks.length,
-      isCut,
-      frames,
-      declared: document.documentElement.lang,
-      contentType: document.contentType,
-    };
-    return { blocks, read };
-  } catch (thrown) {
-    if (thrown === cancelled) return undefined;
-    throw thrown;
-  }
+  const { blocks, isCut, frames } = await findBlocks(document, createPauses(), (found) => {
+    if (!isWanted()) throw new Error('The popup was closed.');
+    onFound(found);
+  });
+  const facts: ReadPage = {
+    blocks: blocks.length,
+    isCut,
+    frames,
+    declared: document.documentElement.lang,
+    contentType: document.contentType,
+  };
+  return { blocks, facts };
 }
 
+/** The texts of blocks from number `from` on, as many as one answer carries. */
 function textsOf(blocks: readonly Block[], from: number): readonly (string | null)[] {
   const texts: (string | null)[] = [];
   let units = 0;
-  for (let n = from; n < blocks.length && texts.length < most.texts && units < most.units; n++) {
-    const text = textOf(blocks[n] as Block) ?? null;
+  for (const block of blocks.slice(from, from + most.texts)) {
+    const text = textOf(block);
     texts.push(text);
     units += text?.length ?? 0;
+    if (units >= most.units) break;
   }
   return texts;
 }

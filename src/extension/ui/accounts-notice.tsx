@@ -1,6 +1,6 @@
 /**
- * What stands in the place of the accounts where they cannot be read: their storage fails, or the background
- * does not answer.
+ * Shows a notice in place of the accounts where they cannot be read: their storage fails, or the background does
+ * not answer.
  */
 import { message } from '../i18n.ts';
 
@@ -12,7 +12,7 @@ export function AccountsNotice({
   /** What could not be read, in the words of the page. */
   says: string;
   onRetry: () => void;
-  /** Left out where the notice stands in a region that is announced anyway. */
+  /** Left out where the notice is in a region that is announced anyway. */
   role?: 'alert';
 }) {
   return (

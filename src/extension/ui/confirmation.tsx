@@ -1,5 +1,5 @@
 /**
- * Asks before something that cannot be undone: a modal dialog that starts on "Cancel".
+ * Asks before an action that cannot be undone: a modal dialog that starts on "Cancel".
  */
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { message } from '../i18n.ts';
@@ -14,14 +14,14 @@ interface ConfirmationProps {
   readonly onAnswer: (isConfirmed: boolean) => void;
 }
 
-/** Opens when it is rendered; render it only while the question stands. */
+/** Opens when it is rendered; to be rendered only while the question is open. */
 export function Confirmation({ title, text, action, onAnswer }: ConfirmationProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const isAnswered = useRef(false);
   useEffect(() => dialog.current?.showModal(), []);
 
-  // The browser tells of a closed dialog late; whoever is quick would meet the question's ghost until then.
+  // The browser's close event comes late: a quick person could answer a second time until then.
   function answer(isConfirmed: boolean): void {
     if (isAnswered.current) return;
     isAnswered.current = true;

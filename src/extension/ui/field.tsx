@@ -1,5 +1,5 @@
 /**
- * A labelled input with a hint and an error beside it, tied together for screen readers.
+ * Shows a labelled input with a hint and an error, which screen readers read with it.
  */
 import type { InputHTMLAttributes } from 'preact';
 import { useId } from 'preact/hooks';

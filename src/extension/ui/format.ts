@@ -1,5 +1,5 @@
 /**
- * Whole numbers and dates as the browser's language writes them.
+ * Formats whole numbers and dates as the browser's language writes them.
  */
 import { uiLanguage } from '../i18n.ts';
 

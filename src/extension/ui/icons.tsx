@@ -1,5 +1,5 @@
 /**
- * The few drawings on our buttons; each button has words as well.
+ * Draws the icons on our buttons; each button has words as well.
  */
 
 export function SlidersIcon() {

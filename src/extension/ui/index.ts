@@ -1,10 +1,9 @@
 /**
- * What the popup and the options page share.
+ * Exports what the popup, the options page and the welcome tab share.
  */
 
 export { AccountsNotice } from './accounts-notice.tsx';
 export { Confirmation } from './confirmation.tsx';
-export { showPage } from './document.ts';
 export { Field } from './field.tsx';
 export { compactNumber, formatDate, formatDay, formatNumber } from './format.ts';
 export { CheckIcon, CopyIcon, SlidersIcon } from './icons.tsx';
@@ -15,4 +14,5 @@ export { OptionsLink } from './options-link.tsx';
 export { leftToday, nextReset, Quota, type UsageNumbers } from './quota.tsx';
 export { type ListedLanguage, searchLanguages } from './search-languages.ts';
 export { useSearchedList } from './searched-list.ts';
+export { showPage } from './show-page.ts';
 export { Wordmark } from './wordmark.tsx';

@@ -1,5 +1,5 @@
 /**
- * The box to search languages in.
+ * Shows the box to search languages in.
  */
 import type { Ref, TargetedKeyboardEvent } from 'preact';
 import { message } from '../i18n.ts';

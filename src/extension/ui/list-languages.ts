@@ -1,12 +1,12 @@
 /**
- * Every language that can be recognised, as both pages list them.
+ * Lists every language that can be recognised, as the popup and the options page show them.
  */
-// Not by the engines' door, which would bring the engines along.
+// Past the engines' index, which would bundle the engines with it.
 import { languages } from '../../engine/language/languages.ts';
 import { languageName, message, uiLanguage } from '../i18n.ts';
 import type { ListedLanguage } from './search-languages.ts';
 
-/** All languages by their name in the browser's language; no background is woken for what never changes. */
+/** All languages, sorted by their name in the browser's language. */
 export function listLanguages(): ListedLanguage[] {
   const { compare } = new Intl.Collator(uiLanguage());
   return Object.entries(languages)
@@ -14,12 +14,12 @@ export function listLanguages(): ListedLanguage[] {
     .sort((a, b) => compare(a.name, b.name));
 }
 
-/** Name of a language in the browser's language; of what is none of ours, its code. */
+/** Name of a language in the browser's language; its code where it is not one of ours. */
 export function nameOfLanguage(code: string): string {
   return languageName(code, languages[code]?.[0] ?? code);
 }
 
-/** How many languages a search found, of how many, in words. */
+/** Words for the number of languages that a search found, of `all`. */
 export function foundWords(found: number, all: number): string {
   if (found === 0) return message('languagesNone');
   if (found === all) return message('languagesCount', all);

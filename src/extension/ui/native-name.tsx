@@ -1,5 +1,5 @@
 /**
- * A language's name for itself, marked so that browsers choose the right font, voice and direction.
+ * Shows a language's own name, marked so that browsers choose the right font, voice and direction.
  */
 
 /** `native` may hold variants in several scripts, separated by `, `; each gets its own direction. */

@@ -1,5 +1,5 @@
 /**
- * The way from the popup and the welcome tab to the options page.
+ * Links from the popup and the welcome tab to the options page.
  */
 import browser from 'webextension-polyfill';
 import { message } from '../i18n.ts';

@@ -1,5 +1,5 @@
 /**
- * What is left of an account's day: a ring that empties, the numbers, and when the count starts again.
+ * Shows what is left of an account's day: a ring that empties, the numbers, and when the count starts again.
  */
 import { message, plural, timeOfDay } from '../i18n.ts';
 import { compactNumber, formatNumber } from './format.ts';
@@ -14,7 +14,7 @@ export interface UsageNumbers {
   readonly resetsAt: number;
 }
 
-/** Detections that are left; undefined where there is no limit. */
+/** Detections left today; undefined where there is no limit. */
 export function leftToday({ used, limit }: Pick<UsageNumbers, 'used' | 'limit'>): number | undefined {
   return limit === -1 ? undefined : Math.max(0, limit - used);
 }
@@ -22,7 +22,7 @@ export function leftToday({ used, limit }: Pick<UsageNumbers, 'used' | 'limit'>)
 export function Quota({ used, limit, resetsAt }: UsageNumbers) {
   const left = leftToday({ used, limit });
   const inRing = left === undefined ? '∞' : compactNumber(left);
-  // Once is enough for the eye, where the ring has room for the whole number.
+  // Where the ring has room for the whole number, it is not shown twice.
   const isShown = left !== undefined && inRing === formatNumber(left);
   const share = left === undefined ? 1 : limit === 0 ? 0 : left / limit;
   return (

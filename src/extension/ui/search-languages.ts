@@ -14,9 +14,9 @@ export interface ListedLanguage {
 }
 
 /**
- * The languages that `query` finds, regardless of case and diacritics: whole codes and names first, then
- * names in which a word starts with it, then names that contain it; otherwise in the given order. All of
- * them when there is nothing in the query.
+ * The languages that `query` finds, regardless of case and diacritics: first those whose code or name it is, then
+ * those with a word in their name that starts with it, then those whose name contains it; otherwise in the given
+ * order. All of them for an empty query.
  */
 export function searchLanguages(languages: readonly ListedLanguage[], query: string): ListedLanguage[] {
   const wanted = fold(query.trim());
@@ -40,7 +40,7 @@ function rank({ code, english, native, name }: ListedLanguage, wanted: string): 
   return position === -1 ? ranks.length : position;
 }
 
-/** Letters that Unicode does not take apart, as people type them without the right keyboard. */
+/** Letters that Unicode does not decompose → how people type them without the right keyboard. */
 const plainLetters: Readonly<Record<string, string>> = {
   ı: 'i',
   ł: 'l',
@@ -55,7 +55,7 @@ const plainLetters: Readonly<Record<string, string>> = {
   '’': "'",
 };
 
-/** Lower case without diacritics; vowel signs of Indic scripts, which are no diacritics, stay. */
+/** The text in lower case without diacritics; vowel signs of Indic scripts are no diacritics and stay. */
 function fold(text: string): string {
   return text
     .normalize('NFKD')

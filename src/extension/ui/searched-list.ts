@@ -1,6 +1,6 @@
 /**
- * The keys of a list with a search above it, however long: one stop for the Tab key each. In the list arrows,
- * Home, End, Page Up and Page Down lead on; letters typed there go to the search.
+ * Handles the keys of a long list with a search above it: the Tab key stops once at each. In the list, arrows,
+ * Home, End, Page Up and Page Down move on; letters typed there go to the search.
  */
 import type { Ref, TargetedKeyboardEvent } from 'preact';
 import { useRef, useState } from 'preact/hooks';
@@ -67,7 +67,7 @@ export function useSearchedList(onSearch: () => void): SearchedList {
       if (key === 'ArrowUp' && current === 0) search.current?.focus();
       else go(row);
     } else if (key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey) {
-      // The letter itself arrives there: the browser enters it where the focus is by then.
+      // The browser then enters the letter itself into the search box.
       search.current?.focus();
     }
   }

@@ -1,17 +1,18 @@
 /**
- * The colours that a person chose for our own pages: light, dark, or as the system has it.
+ * Gives our own pages the colours that the person chose: light, dark, or the system's.
  *
- * The choice is kept with the other settings. Reading those takes a moment in which a page would stand in the
- * system's colours, so each page also leaves a note where it can be read at once; it says nothing else.
+ * The choice is kept with the other settings. Reading those takes a moment, in which a page would show the
+ * system's colours, so each page also keeps a copy where it can be read at once.
  */
 import browser, { type Storage } from 'webextension-polyfill';
 import { loadSettings, settingsItems, type Theme } from '../settings/index.ts';
 
+/** Name of the copy in the page's own storage. */
 const note = 'theme';
 
 /** Gives the page its colours, and changes them as the setting changes. */
 export function followTheme(): void {
-  // A note that makes no sense does no harm: no style is written for it.
+  // A damaged copy does no harm: no style matches it.
   show((localStorage.getItem(note) ?? 'system') as Theme);
   async function read(): Promise<void> {
     const { theme } = (await loadSettings()).settings;
@@ -22,7 +23,7 @@ export function followTheme(): void {
   browser.storage.onChanged.addListener((changes: Record<string, Storage.StorageChange>, area: string) => {
     if (area === 'local' && settingsItems.theme in changes) void read();
   });
-  // Where it cannot be read the page stays as it is; what needs the storage says so itself.
+  // Where it cannot be read the page stays as it is; sections that need the storage say so themselves.
   read().catch(() => undefined);
 }
 

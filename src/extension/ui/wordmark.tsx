@@ -1,5 +1,5 @@
 /**
- * The product's name, selected: the mark is what every answer is drawn with.
+ * Shows the product's name with a text marker's stroke behind it, as answers are drawn.
  */
 import { message } from '../i18n.ts';
 

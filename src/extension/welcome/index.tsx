@@ -1,7 +1,7 @@
 /**
- * The tab that opens once, when the extension was installed.
+ * Shows the welcome tab, which opens once, after the installation.
  */
-// Browsers put no script into a page of ours: it brings the one that reads selections and shows the card along.
+// Browsers inject no script into our own pages, so this one includes the script that shows the card.
 import '../content/script.ts';
 import { showPage } from '../ui/index.ts';
 import { Welcome } from './welcome.tsx';

@@ -1,13 +1,13 @@
 /**
- * The first minute: a text to try the menu on, where to find the button again, and what is never sent.
+ * Shows a text to try the menu on, where to find the button, and what is never sent.
  */
 import { useEffect, useState } from 'preact/hooks';
 import browser from 'webextension-polyfill';
 import { type MessageKey, message, sentences } from '../i18n.ts';
 import { OptionsLink, Wordmark } from '../ui/index.ts';
-import { readSurroundings, type Surroundings } from './surroundings.ts';
+import { type BrowserFeatures, readBrowserFeatures } from './browser-features.ts';
 
-/** Sentences to try, in languages whose letters differ. Of our own making. */
+/** Sentences to try, in languages with different letters; written for this page. */
 const samples = [
   { lang: 'pt', text: 'O mercado abre cedo, mas o melhor pão acaba antes das oito.' },
   { lang: 'cs', text: 'Na nádraží už nikdo nečekal, jen staré hodiny tikaly dál.' },
@@ -22,13 +22,13 @@ const promises: readonly MessageKey[] = [
 ];
 
 export function Welcome() {
-  const [surroundings, setSurroundings] = useState<Surroundings>();
+  const [features, setFeatures] = useState<BrowserFeatures>();
   useEffect(() => {
     async function read(): Promise<void> {
-      setSurroundings(await readSurroundings());
+      setFeatures(await readBrowserFeatures());
     }
     read();
-    // Whoever pins the button comes back with a click into the page.
+    // A person who has pinned the button comes back with a click into the page.
     addEventListener('focus', read);
     return () => removeEventListener('focus', read);
   }, []);
@@ -38,8 +38,8 @@ export function Welcome() {
         <Wordmark />
         <p class="lead">{message('welcomeLead')}</p>
       </header>
-      {surroundings?.hasMenu && <TryHere shortcut={surroundings.shortcut} />}
-      {surroundings && <AtHand {...surroundings} />}
+      {features?.hasMenu && <TryHere shortcut={features.shortcut} />}
+      {features && <AtHand {...features} />}
       <section aria-labelledby="never-heading">
         <h2 id="never-heading">{message('welcomeNeverHeading')}</h2>
         <ul class="promises">
@@ -79,8 +79,8 @@ function TryHere({ shortcut }: { shortcut: string | undefined }) {
   );
 }
 
-/** Where the button is, or how to get it there. */
-function AtHand({ browser: name, isPinned }: Surroundings) {
+/** Says where the button is, or how to pin it. */
+function AtHand({ browser: name, isPinned }: BrowserFeatures) {
   const pin = {
     chromium: 'welcomePinChromium',
     firefox: 'welcomePinFirefox',

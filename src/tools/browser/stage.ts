@@ -34,7 +34,7 @@ type Alone = Omit<Stage, 'server'>;
 export async function startOver(stage: Stage): Promise<void> {
   await mendStorage(stage);
   await stage.browser.inExtension(async () => {
-    await chrome.runtime.sendMessage({ manage: 'deleteAll' });
+    await chrome.runtime.sendMessage({ type: 'manage-accounts', request: { manage: 'deleteAll' } });
     await chrome.storage.local.remove('languages-read');
   });
 }
@@ -74,7 +74,10 @@ interface Breakage {
 /** Sets the daily limit of "This browser"; -1 for none. */
 export async function setLimit({ browser }: Alone, limit: number): Promise<void> {
   const isSet = await browser.inExtension(async (limit) => {
-    const answer = await chrome.runtime.sendMessage({ manage: 'update', id: 'this-browser', limit });
+    const answer = await chrome.runtime.sendMessage({
+      type: 'manage-accounts',
+      request: { manage: 'update', id: 'this-browser', limit },
+    });
     return answer.ok === true;
   }, limit);
   if (!isSet) throw new Error(`The limit could not be set to ${limit}.`);
@@ -101,7 +104,10 @@ export async function makeKey(
   { browser }: Stage,
   key: { readonly label: string; readonly limit: number; readonly boundTo?: string },
 ): Promise<void> {
-  await browser.inExtension((key) => chrome.runtime.sendMessage({ manage: 'create', ...key }), key);
+  await browser.inExtension(
+    (key) => chrome.runtime.sendMessage({ type: 'manage-accounts', request: { manage: 'create', ...key } }),
+    key,
+  );
 }
 
 /** Opens a page of ours in a tab and waits until it shows `key`. */

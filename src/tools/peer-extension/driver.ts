@@ -82,12 +82,15 @@ export function callFromContentScript(
 /** Asks the product's key management from one of its own pages; rejects when it refuses. */
 export async function manage<Value>(
   browser: Pick<TestBrowser, 'inExtension'>,
-  message: { readonly manage: string } & Readonly<Record<string, unknown>>,
+  request: { readonly manage: string } & Readonly<Record<string, unknown>>,
 ): Promise<Value> {
   const answer = await browser.inExtension(
-    (message) =>
-      chrome.runtime.sendMessage<unknown, { ok: boolean; value: unknown; message?: string }>(message),
-    message,
+    (request) =>
+      chrome.runtime.sendMessage<unknown, { ok: boolean; value: unknown; message?: string }>({
+        type: 'manage-accounts',
+        request,
+      }),
+    request,
   );
   if (!answer.ok) throw new Error(`Key management refused: ${JSON.stringify(answer)}`);
   return answer.value as Value;

@@ -1,7 +1,7 @@
 /**
  * Builds the static functions that static-function.ts describes and the core reads.
  */
-import type { FunctionShape } from '../../engine/language/model.ts';
+import type { FunctionShape } from '../../engine/language/model-facts.ts';
 import { type KeyHash, type Places, packedBytes, placesOf, slotCount } from './static-function.ts';
 
 /** Keys by their hashes, and the value of each. */

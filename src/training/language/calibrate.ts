@@ -4,7 +4,8 @@
  * sharpness for each doubling of the letters, nothing else.
  */
 import { curveAt, priorOf } from '../../engine/language/confidence.ts';
-import { type ConfidenceCurves, type LanguageModel, noLanguage } from '../../engine/language/model.ts';
+import type { LanguageModel } from '../../engine/language/model.ts';
+import { type ConfidenceCurves, noLanguage } from '../../engine/language/model-facts.ts';
 import type { Corpus } from './corpus.ts';
 import { drawDevelopmentTest, drawWebTest } from './development.ts';
 import { noLanguageLevel, usageLevel } from './usage.ts';

@@ -3,7 +3,7 @@
  * it or, of several, the one with the best score, its frequency there counted in.
  */
 import type { Core } from '../../engine/language/core.ts';
-import { exceptionValue, leads, longestException, ranks } from '../../engine/language/exceptions.ts';
+import { exceptionValue, longestException, margins, ranks } from '../../engine/language/exceptions.ts';
 import { isLatin, isSpaceless } from '../../engine/language/letters.ts';
 import type { Assignment } from './build-function.ts';
 import type { LanguageClass, UsageLevels } from './corpus.ts';
@@ -102,7 +102,7 @@ export function chooseExceptions(
       (prior[right] as number);
     const lead = leadOf(rightValue - secondValue);
     // A rare word that is judged rightly needs no exception; a frequent one is to be judged surely.
-    if (deficit < (isFrequent ? -0.7 * (leads[lead] as number) : 0)) continue;
+    if (deficit < (isFrequent ? -0.7 * (margins[lead] as number) : 0)) continue;
     let rank = 0;
     while (rank < ranks && classAtRank(scores, prior, rank) !== right) rank++;
     if (rank === ranks) {
@@ -137,7 +137,7 @@ export function rankPriors(levels: readonly number[], perStep: number): number[]
 /** The number of the lead for a word that its language wins by `ahead` among those that know it. */
 function leadOf(ahead: number): number {
   let number = 0;
-  while (number + 1 < leads.length && ahead >= (leads[number + 1] as number)) number++;
+  while (number + 1 < margins.length && ahead >= (margins[number + 1] as number)) number++;
   return number;
 }
 

@@ -5,7 +5,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
-import { noLanguage } from '../../engine/language/model.ts';
+import { noLanguage } from '../../engine/language/model-facts.ts';
 import { mashedKeys, sharedNames } from './names.ts';
 import { createRandom, seedOf } from './random.ts';
 import { romanisers, roughen } from './romanise.ts';

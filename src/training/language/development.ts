@@ -2,7 +2,7 @@
  * The development test: texts of corpus/dev, which no training reads. For each language single words (drawn by
  * type, five letters or more), word pairs, whole sentences and their first three words.
  */
-import { noLanguage } from '../../engine/language/model.ts';
+import { noLanguage } from '../../engine/language/model-facts.ts';
 import type { Corpus } from './corpus.ts';
 import { createRandom, seedOf } from './random.ts';
 

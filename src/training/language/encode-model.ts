@@ -2,7 +2,7 @@
  * Step 8: the model file, as src/engine/language/model.ts opens it.
  */
 import { deflateRawSync } from 'node:zlib';
-import type { ModelFacts } from '../../engine/language/model.ts';
+import type { ModelFacts } from '../../engine/language/model-facts.ts';
 import { Encoding } from '../../engine/language/model-file.ts';
 import type { EncodedWords } from './encode-words.ts';
 import { joinModelFile, type StoredSection } from './join-model-file.ts';

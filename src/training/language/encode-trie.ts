@@ -1,5 +1,5 @@
 /**
- * A finished trie as the columns that src/engine/language/core/trie-layout.ts reads.
+ * A finished trie as the columns that src/engine/language/core/trie/layout.ts reads.
  */
 import { manyChildren, parentPlaces, rareUnit, Size, type TrieColumns, tableLength } from './trie-columns.ts';
 

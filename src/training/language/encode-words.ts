@@ -3,7 +3,7 @@
  * block of some eight words after another.
  */
 import { chooseLevels, nearestLevel } from './levels.ts';
-import type { WordEntries } from './select-words.ts';
+import { longestTabled, type WordEntries } from './select-words.ts';
 import { hashKey, type KeyHash } from './static-function.ts';
 import type { Words } from './vocabulary.ts';
 
@@ -26,8 +26,6 @@ const mostBytes = 2047;
 /** Most classes that a header can say. */
 const mostClasses = 32;
 const fingerprintBits = 11;
-/** Longest word in UTF-16 units. */
-export const longestTabled = 32;
 
 /** Which block a key is in, of so many. */
 export function blockOf({ high }: KeyHash, blocks: number): number {

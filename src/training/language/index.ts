@@ -4,7 +4,8 @@
  */
 
 import { ranks, valueBits } from '../../engine/language/exceptions.ts';
-import { type ModelFacts, openModel } from '../../engine/language/model.ts';
+import { openModel } from '../../engine/language/model.ts';
+import type { ModelFacts } from '../../engine/language/model-facts.ts';
 import { buildFunction } from './build-function.ts';
 import { calibrate, startingCurves } from './calibrate.ts';
 import { chooseExceptions, type ExceptionSettings, rankPriors } from './choose-exceptions.ts';

@@ -3,7 +3,7 @@
  * the list of its distinct words, and Latin and Greek words get a twin without diacritics.
  */
 import { isLatin, isSpaceless } from '../../engine/language/letters.ts';
-import { noLanguage } from '../../engine/language/model.ts';
+import { noLanguage } from '../../engine/language/model-facts.ts';
 import { blankNoise } from '../../engine/language/noise.ts';
 import { boundary, createWordStream, readWords } from '../../engine/language/words.ts';
 import type { Corpus, Register } from './corpus.ts';

@@ -2,7 +2,7 @@
  * The softmax; for reference.ts.
  */
 import { curveAt, priorOf } from '../../engine/language/confidence.ts';
-import type { ConfidenceCurves } from '../../engine/language/model.ts';
+import type { ConfidenceCurves } from '../../engine/language/model-facts.ts';
 import type { Row } from './reference-mixture.ts';
 
 /** What a text is judged by beside its sums. */
@@ -44,7 +44,7 @@ export function sharesOf(
   // Classes that the text does not touch are counted by level, after the others: the last digit depends on the order.
   const isTouched = (c: number) => !Object.is(limited[c], 0);
   let sum = all.filter(isTouched).reduce((sum, c) => sum + shareOf(c), 0);
-  for (const level of new Set(all.map((c) => levels[c]))) {
+  for (const level of curves.priors.keys()) {
     const alike = all.filter((c) => levels[c] === level && !isTouched(c));
     if (alike.length > 0) sum += alike.length * shareOf(alike[0] as number);
   }

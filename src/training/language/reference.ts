@@ -8,11 +8,11 @@
  */
 import { inflateRawSync } from 'node:zlib';
 import { shareOfCode } from '../../engine/language/code.ts';
-import { leads, longestException, meanings } from '../../engine/language/exceptions.ts';
+import { longestException, margins, meanings } from '../../engine/language/exceptions.ts';
 import type { LanguageCandidate, LanguageOptions, LanguageSegment } from '../../engine/language/index.ts';
 import { isLatin, isSpaceless } from '../../engine/language/letters.ts';
 import { sampleOf, windowsOf } from '../../engine/language/long-text.ts';
-import { type ModelFacts, noLanguage } from '../../engine/language/model.ts';
+import { type ModelFacts, noLanguage } from '../../engine/language/model-facts.ts';
 import { Encoding, readModelFile } from '../../engine/language/model-file.ts';
 import { blankNoise, type NoiseLevel } from '../../engine/language/noise.ts';
 import { createWordStream, readWords } from '../../engine/language/words.ts';
@@ -192,6 +192,6 @@ export function lift(scores: Float32Array, priors: Float32Array, value: number, 
   const c = ranked[rank] as number;
   const rival = values[ranked[rank === 0 ? 1 : 0] as number] as number;
   const held = scores[c] as number;
-  const missing = rival + (leads[lead] as number) - (priors[c] as number) - held;
+  const missing = rival + (margins[lead] as number) - (priors[c] as number) - held;
   if (missing > 0) scores[c] = held + strength * missing;
 }

@@ -3,7 +3,6 @@
  * worth it most; of those that one language knows, the frequent ones.
  */
 import { isSpaceless } from '../../engine/language/letters.ts';
-import { longestTabled } from './encode-words.ts';
 import type { Store } from './store.ts';
 import { readWordFrequencies } from './word-frequencies.ts';
 
@@ -24,6 +23,9 @@ export interface WordEntries {
   /** Occurrences behind each class. */
   readonly supports: Uint8Array;
 }
+
+/** Longest word that the table of words takes, in UTF-16 units. */
+export const longestTabled = 32;
 
 /** What is met once may be a name or a mistake. */
 const leastSupport = 2;

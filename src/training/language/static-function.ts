@@ -4,7 +4,7 @@
  * key (Graf and Lemire 2022, "Binary Fuse Filters").
  */
 
-import type { FunctionShape } from '../../engine/language/model.ts';
+import type { FunctionShape } from '../../engine/language/model-facts.ts';
 
 /** The two halves of a key's 64-bit hash. */
 export interface KeyHash {

@@ -34,7 +34,7 @@ export const Size = {
   own: 4,
   entries: 5,
   inheritedBits: 6,
-  /** Numbers of 16 bits that its blocks take in memory (src/engine/language/core/trie-layout.ts). */
+  /** Numbers of 16 bits that its blocks take in memory (src/engine/language/core/trie/layout.ts). */
   numbers: 7,
 } as const;
 

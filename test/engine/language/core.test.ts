@@ -5,7 +5,6 @@ import { misfitsOf } from '../../../src/commands/compare/misfits.ts';
 import { smallModel } from '../../../src/commands/compare/small-model.ts';
 import { madeUpTexts } from '../../../src/commands/compare/texts.ts';
 import { compileCore } from '../../../src/commands/core/compile.ts';
-import { writeCandidates } from '../../../src/engine/language/core-tables.ts';
 import { createModelDetector } from '../../../src/engine/language/detector.ts';
 import { createFallbackDetector } from '../../../src/engine/language/index.ts';
 import { coreFile } from '../../../src/training/language/core-module.ts';
@@ -17,7 +16,7 @@ const langs = Array.from({ length: 41 }, (_, c) => `l${c}`);
 describe('the core', () => {
   it('is what the compiler makes of its sources, to the byte', async () => {
     expect(Buffer.compare(await compileCore(), readFileSync(coreFile))).toBe(0);
-  }, 120_000);
+  });
 
   it.each([1, 2, 3])('answers what the reference does, to the last digit: small model %d', (seed) => {
     const file = smallModel(seed);
@@ -67,7 +66,6 @@ describe('the memory of the core', () => {
     const before = core.buffer.byteLength;
     const text = 'abc def '.repeat(5000);
     core.clear();
-    writeCandidates(core, 0, facts, () => true);
     expect(core.add(text.slice(0, 8 * 4000))).toBe(8000);
     expect(core.buffer.byteLength).toBeGreaterThan(before + 8_000_000);
     expect(detector.segments(text)).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exceptionValue, leads, ranks, valueBits } from '../../../src/engine/language/exceptions.ts';
+import { exceptionValue, margins, ranks, valueBits } from '../../../src/engine/language/exceptions.ts';
 import { lift } from '../../../src/training/language/reference.ts';
 
 describe('an exception', () => {
@@ -12,7 +12,7 @@ describe('an exception', () => {
   }
 
   it('makes the class at its rank lead by what it asks for', () => {
-    for (const [lead, asked] of leads.entries()) {
+    for (const [lead, asked] of margins.entries()) {
       const [first, second, third] = applied(exceptionValue(1, lead));
       expect(second).toBeCloseTo(20 + asked, 5);
       expect([first, third]).toEqual([20, 18]);
@@ -58,7 +58,7 @@ describe('an exception', () => {
 
   it('has a value of its own for each rank and lead, which fits into the bits there are', () => {
     const values = Array.from({ length: ranks }, (_, rank) =>
-      leads.map((_, lead) => exceptionValue(rank, lead)),
+      margins.map((_, lead) => exceptionValue(rank, lead)),
     );
     for (const own of values.flat()) {
       expect(own).toBeGreaterThanOrEqual(0);

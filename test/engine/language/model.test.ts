@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createLanguageDetector, type LanguageDetector } from '../../../src/engine/language/index.ts';
+import { languages } from '../../../src/engine/language/languages.ts';
+import { openModel } from '../../../src/engine/language/model.ts';
+import { noLanguage } from '../../../src/engine/language/model-facts.ts';
 import { coreModule } from '../../../src/training/language/core-module.ts';
 import { expectPromisesKept } from './promises.ts';
 
@@ -18,6 +21,13 @@ const confidenceOf = (lang: string, text: string) =>
   detector.detect(text).find((candidate) => candidate.lang === lang)?.confidence ?? 0;
 
 describe('the shipped model', () => {
+  it('knows the languages of the list that the API answers, and no other', async () => {
+    const { facts } = await openModel(coreModule(), readFileSync('public/language.bin'));
+    const known = new Set(facts.classes.map(({ lang }) => lang));
+    known.delete(noLanguage);
+    expect([...known].sort()).toEqual(Object.keys(languages).sort());
+  });
+
   it.each([
     ['en', 'Hello'],
     ['en', "What's up??"],

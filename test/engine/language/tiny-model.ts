@@ -2,7 +2,8 @@
  * A model written by hand: a few n-grams, words and exceptions whose scores a reader can add up.
  */
 import { exceptionValue, ranks, valueBits } from '../../../src/engine/language/exceptions.ts';
-import type { LanguageModel, ModelFacts } from '../../../src/engine/language/model.ts';
+import type { LanguageModel } from '../../../src/engine/language/model.ts';
+import type { ModelFacts } from '../../../src/engine/language/model-facts.ts';
 import { buildFunction } from '../../../src/training/language/build-function.ts';
 import { encodeModel } from '../../../src/training/language/encode-model.ts';
 import { encodeTrie } from '../../../src/training/language/encode-trie.ts';

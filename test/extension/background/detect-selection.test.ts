@@ -1,7 +1,7 @@
 import '../fake-browser.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { detectByCommand, detectByMenu } from '../../../src/extension/background/detect-selection.ts';
-import type { CardMessage } from '../../../src/extension/card-messages.ts';
+import type { CardCommand } from '../../../src/extension/messages/card-commands.ts';
 import { answering, fake, ownOrigin } from '../fake-browser.ts';
 
 vi.mock('../../../src/extension/content/script.ts?iife', () => ({ default: 'content/script.js' }));
@@ -19,7 +19,7 @@ interface Frame {
 }
 
 /** Frame id → what was sent there; `all` for messages to every frame. */
-let told: [frame: number | 'all', message: CardMessage][];
+let told: [frame: number | 'all', message: CardCommand][];
 
 function openTab(frames: Readonly<Record<number, Frame>>): void {
   told = [];
@@ -32,11 +32,12 @@ function openTab(frames: Readonly<Record<number, Frame>>): void {
   fake.tabs.sendMessage.mockImplementation(
     answering((_tabId: never, message: never, { frameId }: { frameId?: number } = {}) => {
       told.push([frameId ?? 'all', message]);
-      const { card } = message as CardMessage;
-      if (card === 'close' || frameId === undefined) return undefined;
+      const { type } = message as CardCommand;
+      if (type === 'close-card' || frameId === undefined) return undefined;
       const frame = frames[frameId];
       if (!frame || frame.dead) return new Error('Could not establish connection.');
-      if (card === 'look') return { selected: frame.selected ?? false, focused: frame.focused ?? false };
+      if (type === 'find-selection')
+        return { selected: frame.selected ?? false, focused: frame.focused ?? false };
       return frame.tiny === undefined ? { shown: true } : { shown: false, text: frame.tiny };
     }),
   );
@@ -48,7 +49,7 @@ interface Target {
 
 /** The frames that were asked to show a card, and with which words of the menu. */
 const shown = () =>
-  told.flatMap(([frame, message]) => (message.card === 'show' ? [[frame, message.selectionText]] : []));
+  told.flatMap(([frame, message]) => (message.type === 'show-card' ? [[frame, message.selectionText]] : []));
 
 const tab = { id: 3 } as never;
 const menu = (frameId: number | undefined, selectionText: string) =>
@@ -56,7 +57,7 @@ const menu = (frameId: number | undefined, selectionText: string) =>
 const command = () => detectByCommand('detect-selection', tab);
 
 /** What waits for the popup. */
-const waiting = async () => (await chrome.storage.session.get('waiting-answer'))['waiting-answer'];
+const waiting = async () => (await chrome.storage.session.get('popup-answer'))['popup-answer'];
 
 const german = 'Wie spät ist es jetzt bei dir zu Hause?';
 
@@ -93,7 +94,7 @@ describe('the menu item', () => {
   });
 
   it('tells the card which colours the person chose', async () => {
-    const theme = () => told.map(([, message]) => message.card === 'show' && message.theme).at(-1);
+    const theme = () => told.map(([, message]) => message.type === 'show-card' && message.theme).at(-1);
     openTab({ 0: {} });
     await menu(0, german);
     expect(theme()).toBe('system');
@@ -120,9 +121,9 @@ describe('the menu item', () => {
   it('closes the cards of all frames before it shows another', async () => {
     openTab({ 0: {} });
     await menu(0, german);
-    expect(told.map(([frame, { card }]) => [frame, card])).toEqual([
-      ['all', 'close'],
-      [0, 'show'],
+    expect(told.map(([frame, { type }]) => [frame, type])).toEqual([
+      ['all', 'close-card'],
+      [0, 'show-card'],
     ]);
   });
 

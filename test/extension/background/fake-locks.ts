@@ -3,7 +3,7 @@
  * grant and message takes a while to arrive, and a context that dies takes its locks and requests along.
  */
 import type { WriterLock } from '../../../src/accounts/index.ts';
-import { type Channel, createLeasedLock, type Locks } from '../../../src/extension/background/writer-lock.ts';
+import { type Channel, createLeasedLock, type Locks } from '../../../src/extension/background/leased-lock.ts';
 
 interface Request {
   readonly context: FakeContext;

@@ -75,7 +75,11 @@ describe('the background', () => {
   });
 
   it('answers a key that it made, on that key alone', async () => {
-    const made = (await send(runtime.onMessage, { manage: 'create', label: 'test' }, senders.page)) as {
+    const made = (await send(
+      runtime.onMessage,
+      { type: 'manage-accounts', request: { manage: 'create', label: 'test' } },
+      senders.page,
+    )) as {
       value: { key: string };
     };
     const headers = { Authorization: `Bearer ${made.value.key}` };
@@ -85,26 +89,27 @@ describe('the background', () => {
   });
 
   it('manages keys for its own pages alone', async () => {
-    const list = { manage: 'list' };
+    const list = { type: 'manage-accounts', request: { manage: 'list' } };
     expect(await send(runtime.onMessage, list, senders.page)).toMatchObject({ ok: true });
-    expect(await send(runtime.onMessage, list, senders.script)).toMatchObject({
-      ok: false,
-      code: 'forbidden',
-    });
-    expect(await send(runtime.onMessageExternal, list, senders.extension)).toMatchObject({
-      status: 400,
-      body: { error: { code: 'bad_request' } },
-    });
-  });
-
-  it('hands no waiting answer to anyone but its own pages', async () => {
-    const pending = { pending: { tabId: 1 } };
-    expect(await send(runtime.onMessage, pending, senders.page)).toBeNull();
     for (const [event, sender] of [
       [runtime.onMessage, senders.script],
       [runtime.onMessageExternal, senders.extension],
     ] as const) {
-      expect(await send(event, pending, sender)).toMatchObject({ status: 400 });
+      expect(await send(event, list, sender)).toMatchObject({
+        status: 400,
+        body: { error: { code: 'bad_request' } },
+      });
+    }
+  });
+
+  it('hands no waiting answer to anyone but its own pages', async () => {
+    const take = { type: 'take-popup-answer', tabId: 1 };
+    expect(await send(runtime.onMessage, take, senders.page)).toBeNull();
+    for (const [event, sender] of [
+      [runtime.onMessage, senders.script],
+      [runtime.onMessageExternal, senders.extension],
+    ] as const) {
+      expect(await send(event, take, sender)).toMatchObject({ status: 400 });
     }
   });
 
@@ -123,7 +128,8 @@ describe('the background', () => {
     ['an empty object', {}],
     ['a method that is no string', { method: 1, path: '/v2/status' }],
     ['an array', [status]],
-    ['a management message of no known kind', { manage: 'everything' }],
+    ['an internal message of no known type', { type: 'everything' }],
+    ['a management request of no known kind', { type: 'manage-accounts', request: { manage: 'everything' } }],
     ['an object whose properties throw', throwing()],
   ])('answers %s, never with a rejection', async (_, message) => {
     for (const [event, sender] of [

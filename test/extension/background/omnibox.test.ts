@@ -1,6 +1,6 @@
 import '../fake-browser.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answerOwn } from '../../../src/extension/background/answer.ts';
+import { answerInternal } from '../../../src/extension/background/message-router.ts';
 import { beginTyping, showTyped, suggestLanguages } from '../../../src/extension/background/omnibox.ts';
 import { answering, fake, ownOrigin, senders } from '../fake-browser.ts';
 import { shippedFile } from '../shipped-file.ts';
@@ -17,11 +17,15 @@ interface Line {
 const defaults = () => fake.omnibox.setDefaultSuggestion.mock.calls.map(([{ description }]) => description);
 const used = async () => {
   const status = { method: 'GET', path: '/v2/status' };
-  const answer = await answerOwn(status, senders.page);
+  const answer = await answerInternal(status, senders.page);
   return (answer as { body: { status: { detections_today: number } } }).body.status.detections_today;
 };
-const setLimit = (limit: number) => answerOwn({ manage: 'update', id: 'this-browser', limit }, senders.page);
-const waiting = async () => (await chrome.storage.session.get('waiting-answer'))['waiting-answer'];
+const setLimit = (limit: number) =>
+  answerInternal(
+    { type: 'manage-accounts', request: { manage: 'update', id: 'this-browser', limit } },
+    senders.page,
+  );
+const waiting = async () => (await chrome.storage.session.get('popup-answer'))['popup-answer'];
 
 /** Types a text as a browser reports it, key by key, and resolves with the suggestions after the pause. */
 function type(text: string): Promise<readonly Line[]> {

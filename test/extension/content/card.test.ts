@@ -2,15 +2,15 @@
 import '../fake-browser.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import browser from 'webextension-polyfill';
-import { merely } from '../../../src/extension/close-look.ts';
 import { closeCard, openCard as open } from '../../../src/extension/content/card.ts';
+import { emptyReport } from '../../../src/extension/content/requests.ts';
 import { actions } from './fake-actions.ts';
 
 const nowhere = { place: undefined, rightToLeft: false };
 /** A card that is seen, for it has something to say. */
 function openCard(selection: Parameters<typeof open>[0], { takesFocus = false } = {}) {
   const card = open(selection, { actions, takesFocus });
-  card.show(merely({ outcome: 'no-text' }), '');
+  card.show(emptyReport({ outcome: 'no-text' }), '');
   return card;
 }
 const cards = () => document.querySelectorAll('vernacular-card');
@@ -89,7 +89,7 @@ describe('the card', () => {
     const quick = open(nowhere, { actions });
     quick.wait();
     expect(cards()).toHaveLength(0);
-    quick.show(merely({ outcome: 'no-text' }), '');
+    quick.show(emptyReport({ outcome: 'no-text' }), '');
     expect(cards()).toHaveLength(1);
     const slow = open(nowhere, { actions });
     slow.wait();
@@ -157,7 +157,7 @@ describe('the card', () => {
     const card = openCard(nowhere);
     closeCard();
     card.wait();
-    expect(() => card.show(merely({ outcome: 'failed' }), '')).not.toThrow();
+    expect(() => card.show(emptyReport({ outcome: 'failed' }), '')).not.toThrow();
     expect(cards()).toHaveLength(0);
   });
 });

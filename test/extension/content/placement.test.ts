@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Box, isInView, placeBeside, type Stand } from '../../../src/extension/content/placement.ts';
+import { type Box, isInView, type Placement, placeBeside } from '../../../src/extension/content/placement.ts';
 
 const card = { width: 300, height: 200 };
 const box = (left: number, top: number, width: number, height: number) => ({
@@ -14,7 +14,7 @@ const stand = (place: Box | undefined, rightToLeft = false, within = view) =>
   placeBeside(place, card, within, rightToLeft);
 
 /** Whether a card of at most the height that it may take touches a place. */
-function covers({ left, top, maxHeight }: Stand, place: Box): boolean {
+function covers({ left, top, maxHeight }: Placement, place: Box): boolean {
   const height = Math.min(card.height, maxHeight);
   return (
     left < place.right && left + card.width > place.left && top < place.bottom && top + height > place.top

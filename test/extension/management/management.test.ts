@@ -1,5 +1,6 @@
 import { fakeBrowser } from '@webext-core/fake-browser';
 import fc from 'fast-check';
+import * as v from 'valibot';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   type AccountManager,
@@ -8,6 +9,8 @@ import {
   StorageUnavailableError,
   UnknownAccountError,
 } from '../../../src/accounts/index.ts';
+import { type InternalMessageOf, internalMessage } from '../../../src/extension/messages/internal.ts';
+import { type ManagementRequest, managementRequest } from '../../../src/extension/messages/management.ts';
 import { openAccounts } from '../../accounts/open.ts';
 
 let management: typeof import('../../../src/extension/management/index.ts');
@@ -23,10 +26,10 @@ const record = { hash: 'a'.repeat(64), label: 'x', limit: 5, boundTo: null, crea
 function opened() {
   const background = openAccounts();
   const asked: unknown[] = [];
-  const page: AccountManager = management.createManagement(async (request) => {
+  const page: AccountManager = management.createRemoteAccounts(async (request) => {
     asked.push(request);
-    const received: unknown = JSON.parse(JSON.stringify(request));
-    return JSON.parse(JSON.stringify(await management.answerManagement(background.accounts, received)));
+    const received = v.parse(managementRequest, JSON.parse(JSON.stringify(request)));
+    return JSON.parse(JSON.stringify(await management.handleManagement(background.accounts, received)));
   });
   return { ...background, page, asked };
 }
@@ -68,28 +71,34 @@ describe('key management from a page', () => {
     await expect(page.create({ label: 'x' })).rejects.toBeInstanceOf(StorageUnavailableError);
   });
 
-  it('fails with an error of its own where the background refuses to listen', async () => {
-    const page = management.createManagement(async () => management.managementRefusal);
-    await expect(page.list()).rejects.toBeInstanceOf(management.ManagementError);
-    await expect(page.list()).rejects.toMatchObject({ code: 'forbidden' });
-  });
-
   it('sends its requests to our own background unless told otherwise', async () => {
     const { accounts } = openAccounts();
     const heard: unknown[] = [];
     fakeBrowser.runtime.onMessage.addListener(
       (message: unknown, _: unknown, respond: (value: unknown) => void) => {
         heard.push(message);
-        void management.answerManagement(accounts, message).then(respond);
+        const { request } = message as InternalMessageOf<'manage-accounts'>;
+        void management.handleManagement(accounts, request).then(respond);
         return true;
       },
     );
     expect(await management.accounts.list()).toEqual(await accounts.list());
-    expect(heard).toEqual([{ manage: 'list' }]);
+    expect(heard).toEqual([{ type: 'manage-accounts', request: { manage: 'list' } }]);
+  });
+
+  it('fails where the background refuses to listen', async () => {
+    fakeBrowser.reset();
+    fakeBrowser.runtime.onMessage.addListener(
+      (_: unknown, __: unknown, respond: (value: unknown) => void) => {
+        respond({ status: 400, headers: {}, body: null });
+        return true;
+      },
+    );
+    await expect(management.accounts.list()).rejects.toThrow('Refused: manage-accounts');
   });
 });
 
-describe('the answer of the background', () => {
+describe('a management request', () => {
   it.each([
     ['nothing', undefined],
     ['null', null],
@@ -110,67 +119,33 @@ describe('the answer of the background', () => {
       'a backup with one bad record',
       { manage: 'restore', backup: { limit: 5, keys: [record, { ...record, hash: 'x' }] } },
     ],
-  ])('to %s is a refusal that changes nothing', async (_, message) => {
-    const { accounts, storage } = openAccounts();
-    expect(await management.answerManagement(accounts, message)).toMatchObject({
-      ok: false,
-      code: 'bad_request',
-    });
-    expect(storage.writes).toEqual([]);
+  ])('is none that is understood when it is %s', (_, request) => {
+    expect(v.is(internalMessage, { type: 'manage-accounts', request })).toBe(false);
   });
+});
 
-  it('is an answer, whatever it is sent', async () => {
-    const { accounts } = openAccounts();
-    const requests = ['list', 'create', 'update', 'revoke', 'backup', 'restore'];
-    const message = fc.oneof(
-      fc.anything(),
-      fc.record(
-        {
-          manage: fc.constantFrom(...requests),
-          id: fc.anything(),
-          label: fc.anything(),
-          limit: fc.anything(),
-        },
-        { requiredKeys: ['manage'] },
-      ),
-    );
-    await fc.assert(
-      fc.asyncProperty(message, async (sent) => {
-        expect(await management.answerManagement(accounts, sent)).toHaveProperty('ok');
-      }),
-      { numRuns: 300 },
-    );
-  });
-
+describe('the answer of the background', () => {
   it('to a failure that nobody foresaw says nothing of its cause', async () => {
     const { accounts } = openAccounts();
     vi.spyOn(accounts, 'list').mockRejectedValue(new TypeError('secret'));
-    const answer = await management.answerManagement(accounts, { manage: 'list' });
+    const answer = await management.handleManagement(accounts, { manage: 'list' });
     expect(answer).toMatchObject({ ok: false, code: 'internal_error' });
     expect(JSON.stringify(answer)).not.toContain('secret');
   });
 
-  it('to a message whose fields cannot be read is an answer too', async () => {
+  it('is one, whatever well-formed request it is sent', async () => {
     const { accounts } = openAccounts();
-    const hostile = new Proxy(
-      {},
-      {
-        get() {
-          throw new Error('no');
-        },
-      },
+    const request = fc.oneof(
+      fc.record({ manage: fc.constantFrom('list', 'backup', 'deleteAll') }),
+      fc.record({ manage: fc.constant('create'), label: fc.string(), limit: fc.double() }),
+      fc.record({ manage: fc.constant('update'), id: fc.string(), label: fc.string() }),
+      fc.record({ manage: fc.constant('revoke'), id: fc.string() }),
     );
-    expect(await management.answerManagement(accounts, hostile)).toMatchObject({ ok: false });
-  });
-});
-
-describe('a management request', () => {
-  it('is told from other messages by one field', () => {
-    expect(management.isManagementRequest({ manage: 'list' })).toBe(true);
-    expect(management.isManagementRequest({ manage: 7 })).toBe(true);
-    expect(management.isManagementRequest({ method: 'GET', path: '/v2/status' })).toBe(false);
-    expect(management.isManagementRequest(Object.create({ manage: 'list' }))).toBe(false);
-    for (const other of [undefined, null, 'manage', 1, []])
-      expect(management.isManagementRequest(other)).toBe(false);
+    await fc.assert(
+      fc.asyncProperty(request, async (sent) => {
+        expect(await management.handleManagement(accounts, sent as ManagementRequest)).toHaveProperty('ok');
+      }),
+      { numRuns: 300 },
+    );
   });
 });

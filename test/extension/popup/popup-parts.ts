@@ -28,8 +28,7 @@ export async function tryText(text: string): Promise<void> {
 }
 
 /** What the box has asked of the background. */
-export const asked = () =>
-  own.sent.filter((sent) => (sent as { path?: string }).path === '/v2/detect/language');
+export const asked = () => own.sent.filter((sent) => (sent as { type?: string }).type === 'inspect-text');
 
 export const used = async () => (await own.opened.accounts.usage('this-browser'))?.used;
 

@@ -87,7 +87,7 @@ describe('the answer that waits for the popup', () => {
     expect(textOf('.waiting .best bdi')).toEqual(['العربية']);
     expect(textOf('.waiting .share')).toEqual(['90%']);
     expect(await used()).toBe(0);
-    expect(own.sent).toContainEqual({ pending: { tabId: 7 } });
+    expect(own.sent).toContainEqual({ type: 'take-popup-answer', tabId: 7 });
   });
 
   it('stands above everything else', async () => {
@@ -165,7 +165,9 @@ describe('a language model that cannot be read', () => {
     show(<Popup />);
     await tryText(german);
     await seen('1 of 100 used');
-    expect(own.sent.filter((sent) => JSON.stringify(sent) === '{"engine":"language"}')).toHaveLength(2);
+    expect(
+      own.sent.filter((sent) => (sent as { type?: string }).type === 'get-language-engine'),
+    ).toHaveLength(2);
     expect(document.body.textContent).not.toContain(words);
   });
 });

@@ -67,6 +67,6 @@ describe('the blocks of a page', () => {
     );
     document.querySelector('p')?.remove();
     document.querySelector('b')?.remove();
-    expect(blocks.map(textOf)).toEqual([undefined, 'zwei']);
+    expect(blocks.map(textOf)).toEqual([null, 'zwei']);
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { blockOf, fingerprintOf, longestTabled } from '../../../src/training/language/encode-words.ts';
+import { blockOf, fingerprintOf } from '../../../src/training/language/encode-words.ts';
+import { longestTabled } from '../../../src/training/language/select-words.ts';
 import { tinyModel } from '../../engine/language/tiny-model.ts';
 import type { WordScores } from './word-entries.ts';
 

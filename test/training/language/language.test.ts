@@ -25,7 +25,7 @@ describe('a model trained on a tiny corpus', () => {
     folder = newFolder();
     bytes = (await trainLanguageModel(corpus, new Store(folder), quick, () => {})).bytes;
     detector = await createLanguageDetector(bytes, coreModule());
-  }, 60_000);
+  });
 
   it.each([
     ['de', 'Niemand wusste, wohin die Kinder gegangen waren.'],
@@ -45,7 +45,7 @@ describe('a model trained on a tiny corpus', () => {
   it('comes out the same from the same corpus and seed with one thread', async () => {
     const again = await trainLanguageModel(corpus, new Store(newFolder()), quick, () => {});
     expect(Buffer.from(again.bytes).equals(Buffer.from(bytes))).toBe(true);
-  }, 60_000);
+  });
 
   it('goes on where a training was stopped, and starts anew where the settings are others', async () => {
     const lines: string[] = [];
@@ -55,7 +55,7 @@ describe('a model trained on a tiny corpus', () => {
     lines.length = 0;
     await trainLanguageModel(corpus, new Store(folder), changed, (line) => lines.push(line));
     expect(lines.filter((line) => line.endsWith(': done before'))).toHaveLength(4);
-  }, 60_000);
+  });
 
   it('reads the same from a stream that comes in pieces', async () => {
     const pieces = new ReadableStream<Uint8Array>({

@@ -4,7 +4,8 @@
 import { inflateRawSync } from 'node:zlib';
 import { Core } from '../../../src/engine/language/core.ts';
 import { writeTables } from '../../../src/engine/language/core-tables.ts';
-import { type LanguageModel, type ModelFacts, sectionNames } from '../../../src/engine/language/model.ts';
+import { type LanguageModel, sectionNames } from '../../../src/engine/language/model.ts';
+import type { ModelFacts } from '../../../src/engine/language/model-facts.ts';
 import { Encoding, readModelFile } from '../../../src/engine/language/model-file.ts';
 import { coreModule } from '../../../src/training/language/core-module.ts';
 import { checksumOf } from '../../../src/training/language/join-model-file.ts';

@@ -28,9 +28,6 @@ import { type Ask, webSection, webTexts } from './web-texts.ts';
 
 const modelFile = 'public/language.bin';
 const report = 'docs/language-benchmark.md';
-/** What was tried and what it brought, written by hand; joined to the report. */
-const steps = 'docs/language-steps.md';
-
 /** Texts of each length and language. */
 const perLanguage = 100;
 
@@ -95,9 +92,9 @@ ${others}`,
 ${await measureCost(modelFile, test, log)}`,
     closeSection(test.sentences, test.words, model),
     languageSection(ours),
-    existsSync(steps) ? readFileSync(steps, 'utf8').trim() : '',
+    'What was tried, and what it brought, is in [a diary](history/language-steps.md).',
   ];
-  writeFileSync(report, `${sections.filter((section) => section !== '').join('\n\n')}\n`);
+  writeFileSync(report, `${sections.join('\n\n')}\n`);
   writeFileSync(
     'docs/language-calibration.svg',
     calibrationPlot({ words: commonOfAll.words, pairs: commonOfAll.pairs, sentences: commonOfAll.sentences }),

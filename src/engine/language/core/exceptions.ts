@@ -2,11 +2,11 @@
  * Words that n-grams and whole words judge wrongly: the class that an exception names by its rank is lifted until it leads
  * the others as far as the exception says.
  */
-import { hashUnits, high, low, mix } from './hash';
+import { high, longestHashed, low, mix } from './hash';
 import {
   classCount,
   exceptions,
-  leadsAt,
+  marginsAt,
   numbersOfModelAt,
   ranksAt,
   sectionAt,
@@ -15,19 +15,17 @@ import {
   vectorBytes,
 } from './memory';
 
-/** Longest word in UTF-16 units that can be an exception, and the shortest. */
-const longestException: usize = 32;
-const shortestException: usize = 2;
+/** Bytes of the shortest word that can be an exception. */
+const shortestException: usize = 4;
 const valueBits: u32 = 5;
 
-/** The value of the exception for the word between two addresses, or −1. */
-export function exceptionOf(from: usize, to: usize): i32 {
-  if (to - from > 2 * longestException || to - from < 2 * shortestException) return -1;
+/** The value of the exception for the word of so many bytes that was hashed last, or −1. */
+export function exceptionOf(length: usize): i32 {
+  if (length > longestHashed || length < shortestException) return -1;
   const segment = load<u32>(numbersOfModelAt, 12);
   const segments = load<u32>(numbersOfModelAt, 16);
   const fingerprintBits = load<u32>(numbersOfModelAt, 20);
   if (segments == 0) return -1;
-  hashUnits(from, to);
   const a = mix(high ^ load<u32>(numbersOfModelAt, 24));
   const b = mix(low ^ a);
   const base = <u32>((<u64>a * segments) >> 32) * segment;
@@ -55,7 +53,7 @@ export function applyException(value: u32, scores: usize, priors: usize, strengt
   const c = <usize>load<u8>(topClassesAt + rank);
   const rival = load<f64>(topValuesAt + (rank == 0 ? 8 : 0));
   const held = <f64>load<f32>(scores + 4 * c);
-  const missing = rival + load<f64>(leadsAt + 8 * value) - <f64>load<f32>(priors + 4 * c) - held;
+  const missing = rival + load<f64>(marginsAt + 8 * value) - <f64>load<f32>(priors + 4 * c) - held;
   if (missing > 0) store<f32>(scores + 4 * c, <f32>(held + strength * missing));
 }
 

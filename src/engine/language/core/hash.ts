@@ -2,6 +2,9 @@
  * The hash of a word, as ../static-function.ts has it for training.
  */
 
+/** Bytes of the longest word that is looked up by its hash. */
+export const longestHashed: usize = 2 * 32;
+
 export let high: u32 = 0;
 export let low: u32 = 0;
 

@@ -4,7 +4,7 @@
 import { languageCount, totalAt } from './memory';
 import { assignRows } from './mixture';
 import { count, partOf, rowAt, scoresOf, totalLetters } from './rows';
-import { findPriors, limitNone, nameShares } from './shares';
+import { nameShares } from './softmax';
 import { bestScore, isLatin, letters, sumPart, sumRows, words } from './sums';
 import { survey } from './survey';
 
@@ -14,32 +14,30 @@ export {
   candidatesLength,
   choiceLength,
   choicesIn,
-  countsIn,
+  countIn,
   directoryAt,
-  distinctIn,
   factorsAt,
   languagesIn,
-  leadsAt,
-  lengthsIn,
-  levelOfIn,
   levelsAt,
   limitsAt,
+  marginsAt,
   mostLevels,
   mostSharpness,
   namedAt,
+  noneIn,
   numbersOfModelAt,
   powersAt,
   priorsAt,
+  priorsLength,
   priorWords,
   rankPriorsAt,
   ranksAt,
   reach,
-  risesAt,
   sectionsAt,
   sharesAt,
   sharpnessAt,
   totalAt,
-  usageLevelsAt,
+  usageLevelsIn,
   wordScoresAt,
 } from './memory';
 export { open } from './opening';
@@ -68,8 +66,6 @@ export function divide(set: u32): u32 {
  */
 export function judge(set: u32, part: u32, ofPart: bool): u32 {
   sumPart(parts > 1 ? <i32>part : -1);
-  findPriors();
-  limitNone(set);
   return nameShares(set, parts > 1 && !ofPart ? letters / totalLetters : 1);
 }
 

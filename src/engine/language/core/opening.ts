@@ -21,7 +21,8 @@ import {
   words,
 } from './memory';
 import { openRows } from './rows';
-import { heads, layOutRoots, openTrie, roots, starts } from './trie-layout';
+import { heads, openTrie, roots, starts } from './trie/groups';
+import { layOutRoots } from './trie/layout';
 import { openWords } from './word-table';
 
 /** What the directory of groups says about each, by column. */
@@ -63,7 +64,6 @@ function fits(count: u32): bool {
     sectionLength(alphabet) <= 2 * 255 &&
     sectionLength(units) == nodes &&
     sectionLength(shapes) == nodes &&
-    roots() <= nodes &&
     roots() + heads() <= nodes &&
     sectionLength(rareUnits) == 2 * <usize>starts(2, count) &&
     sectionLength(manyChildren) == 2 * <usize>starts(3, count) &&

@@ -2,9 +2,10 @@
  * The evidence of a text: one row of scores for each word, or for each few letters of a run in a script without spaces.
  */
 import { applyException, exceptionOf } from './exceptions';
+import { hashUnits, longestHashed } from './hash';
 import { allot, factorsAt, mostClasses, rankPriorsAt, reach, vectorBytes } from './memory';
-import { addNgrams, boundary } from './trie';
-import { addWord } from './word-table';
+import { addNgrams, boundary, forgetNgrams } from './trie/look-up';
+import { addWord, findWord } from './word-table';
 
 /** How far an exception reaches in a text of several words: the others have a say as well. */
 const amongOthers: f64 = 0.5;
@@ -22,7 +23,6 @@ let unitsAt: usize = 0;
 let rowsAt: usize = 0;
 export let count: u32 = 0;
 export let totalLetters: f64 = 0;
-export let totalWords: f64 = 0;
 
 export function openRows(textUnits: u32): void {
   unitsAt = allot(2 * textUnits);
@@ -78,7 +78,6 @@ export function setCameFrom(row: usize, part: u32, from: u32): void {
 export function clear(): void {
   count = 0;
   totalLetters = 0;
-  totalWords = 0;
 }
 
 /** Adds the words that TypeScript has written: so many units, the first a boundary. Answers how many rows there are. */
@@ -86,32 +85,37 @@ export function addText(length: u32, words: u32): u32 {
   const strength: f64 = words > 1 ? amongOthers : 1;
   const end = unitsAt + 2 * <usize>length;
   let from = unitsAt;
+  forgetNgrams();
   for (let at = unitsAt + 2; at < end; at += 2) {
     if (load<u16>(at) != boundary) continue;
-    addRows(from, at, strength);
+    addRows(from, at, end, strength);
     from = at;
   }
   return count;
 }
 
 /** Adds the rows of the word between two boundaries. */
-function addRows(from: usize, to: usize, strength: f64): void {
+function addRows(from: usize, to: usize, textEnd: usize, strength: f64): void {
   const first = <u32>load<u16>(from, 2);
   if (isSpaceless(first)) {
     for (let start = from; start < to; start += pieceLength) {
       const end = min(start + pieceLength, to);
       const letters = <f64>(end - start - (start == from ? 2 : 0));
       const row = newRow(letters, letters / 4, false);
-      addNgrams(start, end, to, scoresOf(row));
+      addNgrams(start, end, textEnd, scoresOf(row));
     }
     return;
   }
   const isLatin = isLatinUnit(first);
   const row = newRow(<f64>((to - from - 2) >> 1), 1, isLatin);
   const scores = scoresOf(row);
-  addNgrams(from, to, to, scores);
-  addWord(from + 2, to, scores);
-  const exception = exceptionOf(from + 2, to);
+  const length = to - from - 2;
+  // Before the n-grams are added up, which is when these come from memory.
+  if (length <= longestHashed) hashUnits(from + 2, to);
+  const exception = exceptionOf(length);
+  const isFound = findWord(length);
+  addNgrams(from, to, textEnd, scores);
+  if (isFound) addWord(scores);
   if (exception < 0) return;
   applyException(exception, scores, rankPriorsAt + (isLatin ? 4 * mostClasses : 0), strength);
 }
@@ -122,7 +126,6 @@ function newRow(letters: f64, words: f64, isLatin: bool): usize {
   reach(row + rowLength);
   count++;
   totalLetters += letters;
-  totalWords += words;
   store<f64>(row, letters);
   store<f64>(row, words, 8);
   store<f32>(factorAt(row), load<f32>(factorsAt + 4 * <usize>min<u32>(<u32>letters, lastFactor)));

@@ -2,16 +2,16 @@
  * Whole words: for each the classes that know it and the score it adds to each of them. docs/language-model.md says how a
  * block of words lies in the file, which is how it is read here.
  */
-import { hashUnits, high, low } from './hash';
+import { high, longestHashed, low } from './hash';
 import { allot, sectionAt, wordBlocks, wordScoresAt, words } from './memory';
 
-/** Longest word in UTF-16 units. */
-const longestTabled: usize = 32;
 const fingerprintBits: u32 = 11;
 
 let blocks: u32 = 0;
 /** u32 by block: where in the section of words it begins. */
 let startsAt: usize = 0;
+let headers: usize = 0;
+let end: usize = 0;
 
 /** Adds up where the blocks begin; false where they do not take exactly `length` bytes. */
 export function openWords(sizesAt: usize, sizesLength: usize, length: usize): bool {
@@ -28,15 +28,19 @@ export function openWords(sizesAt: usize, sizesLength: usize, length: usize): bo
   return <usize>sum == length;
 }
 
-/** Adds what the word between two addresses says to the scores; nothing where it is not in the table. */
-export function addWord(from: usize, to: usize, scores: usize): void {
-  if (to - from > 2 * longestTabled || blocks == 0) return;
-  hashUnits(from, to);
+/** Finds the block of the word of so many bytes that was hashed last; false where it is not in the table. */
+export function findWord(length: usize): bool {
+  if (length > longestHashed || blocks == 0) return false;
   const block = <u32>((<u64>high * blocks) >> 32);
+  headers = sectionAt(words) + load<u32>(startsAt + 4 * block);
+  end = headers + 2 * <usize>(load<u16>(sectionAt(wordBlocks) + 2 * block) & 31);
+
+  return true;
+}
+
+/** Adds what the word that was found last says to the scores. */
+export function addWord(scores: usize): void {
   const fingerprint = (low * 0x9e3779b1) >> (32 - fingerprintBits);
-  const headers = sectionAt(words) + load<u32>(startsAt + 4 * block);
-  const size = <usize>(load<u16>(sectionAt(wordBlocks) + 2 * block) & 31);
-  const end = headers + 2 * size;
   let before: u32 = 0;
   let own: u32 = 0;
   let all: u32 = 0;

@@ -1,0 +1,44 @@
+/**
+ * The archives of a release, made from what is built in dist and from the sources.
+ */
+import { billOfMaterials } from '../licences/bill.ts';
+import { shippedPackages } from '../licences/shipped.ts';
+import { sourceEntries } from './source.ts';
+import { type Entry, entriesOf, zip } from './zip.ts';
+
+/** What a package is called, as package.json has it. */
+interface Release {
+  readonly name: string;
+  readonly version: string;
+  readonly license: string;
+}
+
+/** An archive: its file name, how many files it holds, its bytes. */
+export interface Archive {
+  readonly name: string;
+  readonly files: number;
+  readonly bytes: Uint8Array;
+}
+
+/**
+ * Packs vernacular-{chrome,firefox,client,server,source}-VERSION.zip of what was built last, each extension with
+ * its bill of materials (CycloneDX). The same sources give the same bytes, wherever and whenever they are packed.
+ */
+export function packArchives(release: Release): Archive[] {
+  const bill = {
+    path: 'sbom.cdx.json',
+    bytes: new TextEncoder().encode(billOfMaterials(release, shippedPackages('extension'))),
+  };
+  const contents: Readonly<Record<string, readonly Entry[]>> = {
+    chrome: [...entriesOf('dist/chrome'), bill],
+    firefox: [...entriesOf('dist/firefox'), bill],
+    client: entriesOf('dist/client'),
+    server: entriesOf('dist/server'),
+    source: sourceEntries('.'),
+  };
+  return Object.entries(contents).map(([part, entries]) => ({
+    name: `${release.name}-${part}-${release.version}.zip`,
+    files: entries.length,
+    bytes: zip(entries),
+  }));
+}

@@ -1,0 +1,25 @@
+/**
+ * Writes archives, and SHA256SUMS beside them.
+ */
+import { createHash } from 'node:crypto';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Archive } from './archives.ts';
+
+/** Empties a folder, writes the archives into it with their checksums, and says what it wrote. */
+export function writeArchives(folder: string, archives: readonly Archive[]): void {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const { name, files, bytes } of archives) {
+    writeFileSync(join(folder, name), bytes);
+    console.log(`${join(folder, name)}: ${files} files, ${Math.round(bytes.length / 1024)} KiB`);
+  }
+  writeFileSync(join(folder, 'SHA256SUMS'), checksums(archives));
+}
+
+/** The SHA-256 of each archive and its name, a line each, as `sha256sum --check` reads them. */
+export function checksums(archives: readonly Pick<Archive, 'name' | 'bytes'>[]): string {
+  return archives
+    .map(({ name, bytes }) => `${createHash('sha256').update(bytes).digest('hex')}  ${name}\n`)
+    .join('');
+}

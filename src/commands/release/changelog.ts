@@ -1,0 +1,32 @@
+/**
+ * Reads and writes CHANGELOG.md, which is kept as https://keepachangelog.com says.
+ */
+
+const unreleased = '## [Unreleased]';
+
+/** The notes of a version, without its heading, trimmed; undefined where the changelog has no such version. */
+export function notesOf(changelog: string, version: string): string | undefined {
+  return sectionOf(changelog, `## [${version}]`);
+}
+
+/** What was noted since the last version; empty where there is nothing. */
+export function unreleasedNotes(changelog: string): string {
+  return sectionOf(changelog, unreleased) ?? '';
+}
+
+/** The changelog with what was unreleased as notes of a version; `date` as YYYY-MM-DD. */
+export function withRelease(changelog: string, version: string, date: string): string {
+  return changelog.replace(unreleased, () => `${unreleased}\n\n## [${version}] - ${date}`);
+}
+
+function sectionOf(changelog: string, heading: string): string | undefined {
+  const lines = changelog.split('\n');
+  const start = lines.findIndex((line) => line === heading || line.startsWith(`${heading} `));
+  if (start < 0) return undefined;
+  const length = lines.slice(start + 1).findIndex((line) => line.startsWith('## '));
+  const end = length < 0 ? lines.length : start + 1 + length;
+  return lines
+    .slice(start + 1, end)
+    .join('\n')
+    .trim();
+}

@@ -1,0 +1,79 @@
+/**
+ * `npm run release -- X.Y.Z [--dry-run]`: on a clean main, writes the version and dates the notes in CHANGELOG.md,
+ * runs every test, makes the packages with their checksums, commits and tags. Nothing leaves this machine; pushing
+ * the tag does, and .github/workflows/release.yml publishes it. Where anything fails, all is as before.
+ * `-- --notes X.Y.Z` prints the notes of a version.
+ */
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import packageJson from '../../../package.json' with { type: 'json' };
+import { runGroup } from '../../tools/process-group.ts';
+import { knownWeaknesses } from './audit.ts';
+import { notesOf, unreleasedNotes, withRelease } from './changelog.ts';
+import { obstacles } from './obstacles.ts';
+import { withVersion } from './version.ts';
+
+const written = ['package.json', 'package-lock.json', 'CHANGELOG.md', 'docs/openapi.json'] as const;
+
+/** A whole test run watches over itself; this is for what comes before and after it. */
+const longest = 6 * 60 * 60_000;
+
+const args = process.argv.slice(2);
+const version = args.find((arg) => !arg.startsWith('--')) ?? '';
+const changelog = readFileSync('CHANGELOG.md', 'utf8');
+
+if (args.includes('--notes')) {
+  const notes = notesOf(changelog, version);
+  if (notes === undefined) stop([`CHANGELOG.md has no version ${version}.`]);
+  console.log(notes);
+} else {
+  check();
+  if (args.includes('--dry-run'))
+    console.log(`\nv${version} would be released with these notes:\n\n${unreleasedNotes(changelog)}`);
+  else await release();
+}
+
+function git(...command: string[]): string {
+  return execFileSync('git', command, { encoding: 'utf8' }).trimEnd();
+}
+
+function stop(reasons: readonly string[]): never {
+  for (const reason of reasons) console.error(reason);
+  process.exit(1);
+}
+
+/** Ends the command where something stands in the way. */
+function check(): void {
+  const found = obstacles({
+    version,
+    current: packageJson.version,
+    branch: git('branch', '--show-current'),
+    changed: git('status', '--porcelain').split('\n').filter(Boolean),
+    tags: git('tag', '--list', 'v*').split('\n').filter(Boolean),
+    changelog,
+  });
+  if (found.length > 0) stop(found);
+  const weaknesses = knownWeaknesses();
+  if (weaknesses === undefined) console.error('npm audit: the registry does not answer; nothing is known.');
+  else if (weaknesses > 0) stop([`npm audit --omit=dev knows ${weaknesses} weaknesses in what ships.`]);
+}
+
+async function release(): Promise<void> {
+  for (const file of ['package.json', 'package-lock.json']) {
+    writeFileSync(file, withVersion(readFileSync(file, 'utf8'), version));
+  }
+  writeFileSync('CHANGELOG.md', withRelease(changelog, version, new Date().toISOString().slice(0, 10)));
+  for (const command of ['openapi', 'test', 'package']) {
+    // With the new version: what is tested is what is tagged.
+    const status = await runGroup(['src/commands/bootstrap.mjs', command], {
+      signal: AbortSignal.timeout(longest),
+    });
+    if (status !== 0) {
+      git('checkout', '--', ...written);
+      stop([`npm run ${command} failed; nothing was released, and ${written.join(', ')} are as before.`]);
+    }
+  }
+  git('commit', '--message', `Release ${version}`, '--', ...written);
+  git('tag', '--annotate', `v${version}`, '--message', `v${version}`);
+  console.log(`v${version} is tagged, its packages are in dist/packages. To publish: git push --follow-tags`);
+}

@@ -1,0 +1,146 @@
+/**
+ * Writes the blocks of a group of n-grams, in the order in which their nodes come in the columns. Nothing is written outside
+ * of the group's own space: where the columns do not fit together, the core traps.
+ *
+ * Each column has its own next place, and a node takes from it what is its own:
+ *
+ *     SHAP  16 · own entries + children   (15 children: MANY says how many)
+ *     INHE  a bit for each of its parent's first twelve entries: is it repeated?
+ *     CLSS  the classes of its own entries
+ *     WGHT  half a byte for each entry, repeated or own
+ *     UNIT  the units of its children     (255: RARE says which)
+ *
+ * What becomes of it in memory, in numbers of 16 bits; without children it ends after the entries:
+ *
+ *     | 2 · entries + 1 | slots − 1 | entry … | unit … | distance … | the blocks of the children, and below each its own
+ *                                               one a slot, 0 where none is
+ */
+import {
+  inherited,
+  longestNgram,
+  manyChildren,
+  ownClasses,
+  sectionAt,
+  sectionLength,
+  shapes,
+  units,
+} from '../memory';
+import { levelOf, rareUnit, slotOf, unitFrom } from './columns';
+import { starts } from './groups';
+
+/** A node repeats up to this many of its parent's first classes, at the price of a bit each. */
+const parentPlaces: u32 = 12;
+
+// Where the columns are read, and where the next block goes and may go.
+let unit: u32 = 0;
+let rare: u32 = 0;
+let node: u32 = 0;
+let many: u32 = 0;
+let own: u32 = 0;
+let entry: u32 = 0;
+let bit: u32 = 0;
+let end: usize = 0;
+let limit: usize = 0;
+
+/** Where the next block will lie. */
+export function begin(): usize {
+  return end;
+}
+
+/** Goes to the beginning of a group; so many more units than nodes come before it. */
+export function beginGroup(group: u32, unitsBefore: u32, poolAt: usize): void {
+  node = starts(1, group);
+  unit = node + unitsBefore;
+  rare = starts(2, group);
+  many = starts(3, group);
+  own = starts(4, group);
+  entry = starts(5, group);
+  bit = starts(6, group);
+  end = poolAt + 2 * <usize>starts(7, group);
+  limit = poolAt + 2 * <usize>starts(7, group + 1);
+}
+
+/** Whether what was written last ends where a group begins. */
+export function endsAt(group: u32, poolAt: usize): bool {
+  return (
+    node == starts(1, group) &&
+    rare == starts(2, group) &&
+    many == starts(3, group) &&
+    own == starts(4, group) &&
+    entry == starts(5, group) &&
+    bit == starts(6, group) &&
+    end == poolAt + 2 * <usize>starts(7, group)
+  );
+}
+
+/** Writes the next node, of so many units, and all below it; its parent's entries lie at `parent`. */
+export function writeNode(length: u32, parent: usize, parentEntries: u32): void {
+  if (length > <u32>longestNgram) unreachable();
+  const place = end;
+  const shape = <u32>load<u8>(sectionAt(shapes) + node++);
+  const children = shapeChildren(shape);
+  const first = place + (children > 0 ? 4 : 2);
+  end = first;
+  writeEntries(shape >> 4, parent, parentEntries);
+  const entries = <u32>(end - first) >> 1;
+  if (end > limit) unreachable();
+  store<u16>(place, <u16>(2 * entries + (children > 0 ? 1 : 0)));
+  if (children == 0) return;
+  const slots: u32 = 1 << (32 - clz(children - 1));
+  const mask = slots - 1;
+  store<u16>(place, <u16>mask, 2);
+  const table = end;
+  const distances = table + 2 * slots;
+  const bodies = distances + (length == 2 ? 4 : 2) * slots;
+  if (bodies > limit) unreachable();
+  // The units of the children come before all that is below them, and are read twice.
+  let again = unit;
+  let rareAgain = rare;
+  for (let child: u32 = 0; child < children; child++) {
+    const childUnit = nextUnit();
+    let slot = childUnit & mask;
+    for (let tried: u32 = 0; tried < mask && load<u16>(table + 2 * slot) != 0; tried++)
+      slot = (slot + 1) & mask;
+    store<u16>(table + 2 * slot, <u16>childUnit);
+  }
+  end = bodies;
+  for (let child: u32 = 0; child < children; child++) {
+    const slot = slotOf(table, mask, unitFrom(again, rareAgain));
+    if (slot < 0) unreachable();
+    if (load<u8>(sectionAt(units) + again++) == rareUnit) rareAgain++;
+    const distance = <u32>(end - bodies) >> 1;
+    if (length == 2) store<u32>(distances + 4 * slot, distance);
+    else store<u16>(distances + 2 * slot, <u16>distance);
+    writeNode(length + 1, first, entries);
+  }
+}
+
+/** Writes a node's entries: those it repeats from its parent, then `more` of its own. */
+function writeEntries(more: u32, parent: usize, parentEntries: u32): void {
+  const bits = min(parentEntries, parentPlaces);
+  const three = load<u32>(sectionAt(inherited) + (bit >> 3));
+  let mask = (three >> (bit & 7)) & ((1 << bits) - 1);
+  bit += bits;
+  for (; mask != 0; mask &= mask - 1) writeEntry(load<u8>(parent + 2 * ctz(mask)));
+  for (let n = more; n > 0; n--) writeEntry(load<u8>(sectionAt(ownClasses) + own++));
+}
+
+function writeEntry(c: u32): void {
+  if (end >= limit) unreachable();
+  store<u16>(end, <u16>(c | (levelOf(entry++) << 8)));
+  end += 2;
+}
+
+/** How many children a shape says; the next of the many where it cannot. */
+export function shapeChildren(shape: u32): u32 {
+  const children = shape & 15;
+  if (children < 15) return children;
+  const at = sectionAt(manyChildren) + many++;
+  return load<u8>(at) | ((<u32>load<u8>(at + (sectionLength(manyChildren) >> 1))) << 8);
+}
+
+function nextUnit(): u32 {
+  const found = unitFrom(unit, rare);
+  if (load<u8>(sectionAt(units) + unit++) == rareUnit) rare++;
+  return found;
+}

@@ -1,0 +1,23 @@
+/**
+ * Tells where each group of n-grams begins in each column of the model file, by the directory of groups.
+ */
+
+let startsAt: usize = 0;
+/** How many groups there are; the n-grams of one unit come before them. */
+export let groups: u32 = 0;
+
+/** Where a group begins in a column of the directory. */
+export function starts(column: u32, group: u32): u32 {
+  return load<u32>(startsAt + 4 * (column * (groups + 1) + group));
+}
+export function roots(): u32 {
+  return starts(0, 1);
+}
+export function heads(): u32 {
+  return starts(0, groups) - starts(0, 1);
+}
+
+export function openTrie(directory: usize, count: u32): void {
+  startsAt = directory;
+  groups = count;
+}

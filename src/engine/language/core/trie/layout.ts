@@ -1,0 +1,136 @@
+/**
+ * How the n-grams lie in memory, and how they get there from the columns of the model file: group by group, when a text first
+ * has an n-gram of two units out of a group. Most texts are in few languages, and all of it takes longer than a cold
+ * start may. docs/language-model.md says what a block looks like.
+ */
+
+import { allot, alphabet, ownClasses, sectionAt, sectionLength, shapes, units } from '../memory';
+import { begin, beginGroup, endsAt, shapeChildren, writeNode } from './blocks';
+import { levelOf, rareUnit, unitFrom } from './columns';
+import { groups, heads, roots, starts } from './groups';
+
+/** The blocks. */
+let poolAt: usize = 0;
+/** By unit: number in the alphabet (u8), address of the block of its n-gram (u32, 0 for none). */
+export let alphabetNumbersAt: usize = 0;
+export let rootsAt: usize = 0;
+/** By two numbers of the alphabet: address of the block (0 for none), or ~head where it is not laid out yet. */
+export let pairsAt: usize = 0;
+/** Roots by ascending unit: u16 unit, u32 address, u32 end of their heads. A head is an n-gram of two units. */
+let rootUnitsAt: usize = 0;
+let rootPlacesAt: usize = 0;
+let rootEndsAt: usize = 0;
+/** By head: address of the block once it is laid out; u16 second unit, read when a rare one is first met. */
+let placesAt: usize = 0;
+let secondsAt: usize = 0;
+let hasSeconds: bool = false;
+
+/** The address of the block of an n-gram of two units, one at least outside of the alphabet; 0 where there is none. */
+export function search(first: u32, second: u32): usize {
+  if (load<u32>(rootsAt + 4 * first) == 0) return 0;
+  if (!hasSeconds) readSeconds();
+  let root: u32 = 0;
+  while (load<u16>(rootUnitsAt + 2 * root) != first) root++;
+  let low: u32 = root == 0 ? 0 : load<u32>(rootEndsAt + 4 * (root - 1));
+  const end = load<u32>(rootEndsAt + 4 * root);
+  let high = end;
+  while (high > low + 1) {
+    const middle = (low + high) >>> 1;
+    if (<u32>load<u16>(secondsAt + 2 * middle) <= second) low = middle;
+    else high = middle;
+  }
+  return low < end && load<u16>(secondsAt + 2 * low) == second ? placeOf(low) : 0;
+}
+
+function readSeconds(): void {
+  hasSeconds = true;
+  let rare: u32 = 0;
+  const first = roots();
+  const end = first + heads();
+  for (let node: u32 = 0; node < end; node++) {
+    if (node >= first) store<u16>(secondsAt + 2 * (node - first), <u16>unitFrom(node, rare));
+    if (load<u8>(sectionAt(units) + node) == rareUnit) rare++;
+  }
+}
+
+/** The address of a head's block, laid out with its group where it was not yet. */
+export function placeOf(head: u32): usize {
+  const at = placesAt + 4 * head;
+  if (load<u32>(at) == 0) layOut(groupOf(head + roots()));
+  return load<u32>(at);
+}
+
+function groupOf(head: u32): u32 {
+  let low: u32 = 0;
+  let high = groups + 1;
+  while (high - low > 1) {
+    const middle = (low + high) >>> 1;
+    if (starts(0, middle) <= head) low = middle;
+    else high = middle;
+  }
+  return low;
+}
+
+function layOut(group: u32): void {
+  const from = starts(0, group) - roots();
+  const to = starts(0, group + 1) - roots();
+  // The units of all n-grams of one and two come first; without these the units go with the nodes.
+  beginGroup(group, heads() - from, poolAt);
+  let root: u32 = 0;
+  for (let head = from; head < to; head++) {
+    while (load<u32>(rootEndsAt + 4 * root) <= head) root++;
+    const place = load<u32>(rootPlacesAt + 4 * root);
+    store<u32>(placesAt + 4 * head, <u32>begin());
+    writeNode(2, place + 2, load<u16>(place) >> 1);
+  }
+  if (!endsAt(group + 1, poolAt)) unreachable();
+}
+
+/** Lays out the n-grams of one unit and says where those of two are; false where the columns do not fit together. */
+export function layOutRoots(): bool {
+  const count = roots();
+  const headCount = heads();
+  rootUnitsAt = allot(2 * count);
+  rootPlacesAt = allot(4 * count);
+  rootEndsAt = allot(4 * count);
+  placesAt = allot(4 * headCount);
+  secondsAt = allot(2 * headCount);
+  alphabetNumbersAt = allot(65536);
+  rootsAt = allot(4 * 65536);
+  pairsAt = allot(4 * 65536);
+  poolAt = allot(2 * <usize>starts(7, groups) + 64);
+  memory.fill(alphabetNumbersAt, <u8>rareUnit, 65536);
+  for (let at: usize = 0; at < sectionLength(alphabet); at += 2) {
+    store<u8>(alphabetNumbersAt + load<u16>(sectionAt(alphabet) + at), <u8>(at >> 1));
+  }
+  let place = poolAt;
+  let entry: u32 = 0;
+  let head: u32 = 0;
+  let rare: u32 = 0;
+  beginGroup(0, 0, poolAt);
+  for (let root: u32 = 0; root < count; root++) {
+    const first = unitFrom(root, rare);
+    if (load<u8>(sectionAt(units) + root) == rareUnit) rare++;
+    const shape = <u32>load<u8>(sectionAt(shapes) + root);
+    const entries = shape >> 4;
+    if (place + 2 * (entries + 1) > poolAt + 2 * <usize>starts(7, 1)) return false;
+    store<u16>(rootUnitsAt + 2 * root, <u16>first);
+    store<u32>(rootPlacesAt + 4 * root, <u32>place);
+    store<u32>(rootsAt + 4 * first, <u32>place);
+    store<u16>(place, <u16>(2 * entries));
+    for (let n: u32 = 0; n < entries; n++, entry++) {
+      const c = <u32>load<u8>(sectionAt(ownClasses) + entry);
+      store<u16>(place + 2 * (n + 1), <u16>(c | (levelOf(entry) << 8)));
+    }
+    place += 2 * (entries + 1);
+    const end = head + shapeChildren(shape);
+    if (end > headCount) return false;
+    const row = pairsAt + 4 * 256 * <usize>load<u8>(alphabetNumbersAt + first);
+    for (; head < end; head++) {
+      store<i32>(row + 4 * <usize>load<u8>(sectionAt(units) + count + head), ~head);
+    }
+    store<u32>(rootEndsAt + 4 * root, head);
+  }
+  const isWhole = entry == starts(4, 1) && entry == starts(5, 1) && count == starts(1, 1);
+  return isWhole && head == headCount && place == poolAt + 2 * <usize>starts(7, 1);
+}

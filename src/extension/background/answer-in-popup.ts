@@ -1,0 +1,94 @@
+/**
+ * Shows answers in the popup where no card can be shown, or a person asks for more than the card shows: keeps the
+ * answer for the popup of its tab, puts a badge on the tool bar button, and opens the popup where the browser
+ * lets us.
+ *
+ * Answers, never texts, are kept in `storage.session`, which is memory, so that a worker that is put to sleep
+ * loses none.
+ */
+import browser, { type Tabs } from 'webextension-polyfill';
+import { message } from '../i18n.ts';
+import type { Inspection } from '../messages/inspection.ts';
+import type { PopupAnswer } from '../messages/popup-answer.ts';
+import { popupAddressFor } from '../popup/popup-tab.ts';
+import { wordsFor } from '../ui/inspection-words.ts';
+import { inspectText } from './inspect-text.ts';
+
+const itemName = 'popup-answer';
+
+interface StoredAnswer extends PopupAnswer {
+  readonly tabId: number;
+}
+
+/** Inspects `text` and offers the answer in the popup of the tab, or of the tab in front where there is none. */
+export async function answerInPopup(text: string, tab: Tabs.Tab | undefined): Promise<void> {
+  const inspection = await inspectText(text);
+  const tabId = tab?.id ?? (await browser.tabs.query({ active: true, lastFocusedWindow: true }))[0]?.id;
+  if (tabId !== undefined) await offerInPopup({ inspection, from: 'selection' }, tabId);
+}
+
+/**
+ * Shows an answer in the popup over a tab, or in a tab of its own where no popup opens without a click. Resolves with
+ * whether it can be seen anywhere.
+ */
+export async function showInPopup(inspection: Inspection, tabId: number): Promise<boolean> {
+  if (await offerInPopup({ inspection, from: 'card' }, tabId)) return true;
+  await browser.tabs.create({ url: popupAddressFor(tabId) });
+  return true;
+}
+
+/** Keeps an answer for the popup of a tab and sets its badge. Resolves with whether the popup opened. */
+export async function offerInPopup({ inspection, from }: PopupAnswer, tabId: number): Promise<boolean> {
+  const stored: StoredAnswer = { tabId, inspection, from };
+  await browser.storage.session.set({ [itemName]: stored });
+  await Promise.all([
+    browser.action.setBadgeText({ tabId, text: badgeFor(inspection) }),
+    browser.action.setTitle({
+      tabId,
+      title: message('badgeTitle', message('extensionName'), wordsFor(inspection).headline),
+    }),
+  ]);
+  return openPopup();
+}
+
+/** Opens the popup, and resolves with whether the browser let us. */
+export async function openPopup(): Promise<boolean> {
+  try {
+    await browser.action.openPopup();
+    return true;
+  } catch {
+    // Some browsers open it only for a click on their own button, or not while a menu is open.
+    return false;
+  }
+}
+
+/**
+ * Hands over the answer that waits for a tab and removes it with its badge; null when there is none. Without a badge
+ * the answer is out of date: browsers remove the badge when the tab goes to another page.
+ */
+export async function takePopupAnswer(tabId: number): Promise<PopupAnswer | null> {
+  const { [itemName]: stored } = await browser.storage.session.get(itemName);
+  const { tabId: storedFor, inspection, from } = (stored ?? {}) as Partial<StoredAnswer>;
+  if (inspection === undefined || from === undefined || storedFor !== tabId) return null;
+  const badge = await browser.action.getBadgeText({ tabId });
+  await browser.storage.session.remove(itemName);
+  if (badge === '') return null;
+  await Promise.all([
+    browser.action.setBadgeText({ tabId, text: '' }),
+    browser.action.setTitle({ tabId, title: message('extensionName') }),
+  ]);
+  return { inspection, from };
+}
+
+/** The words on the badge: at most four characters fit. */
+function badgeFor(inspection: Inspection): string {
+  switch (inspection.outcome) {
+    case 'recognised':
+      return inspection.candidates[0].lang;
+    case 'unrecognised':
+    case 'no-text':
+      return '?';
+    default:
+      return '!';
+  }
+}

@@ -1,0 +1,56 @@
+/**
+ * Creates the background's one instance of each part: engines, accounts, and the contract above them. Creating them
+ * reads nothing; the first call does.
+ */
+import browser from 'webextension-polyfill';
+import { BUILT_IN_ID, createAccounts } from '../../accounts/index.ts';
+import { createApi } from '../../api/index.ts';
+import { createEngines, type LanguageDetector } from '../../engine/index.ts';
+import { createBrowserStorage } from './browser-storage.ts';
+import type { InspectorParts } from './inspect.ts';
+import { createWriterLock } from './leased-lock.ts';
+
+const clock = Date.now;
+
+export const accounts = createAccounts({
+  storage: createBrowserStorage(),
+  lock: createWriterLock(),
+  clock,
+  random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
+});
+
+/** Whether the language engine was asked for since the background started. */
+let isLanguageAsked = false;
+
+const engines = createEngines({
+  async languageModel() {
+    isLanguageAsked = true;
+    const { body } = await fetch(browser.runtime.getURL('language.bin'));
+    if (body === null) throw new Error('The language model is empty.');
+    return body;
+  },
+  async languageCore() {
+    const file = await fetch(browser.runtime.getURL('language.wasm'));
+    // Not streaming: that saves nothing for a file so small, and depends on the type that the browser gives it.
+    return WebAssembly.compile(await file.arrayBuffer());
+  },
+});
+
+/**
+ * Which engine detects languages; null before the first detection, since asking loads none, and where none can be
+ * loaded.
+ */
+export async function languageEngineInUse(): Promise<LanguageDetector['engine'] | null> {
+  if (!isLanguageAsked) return null;
+  try {
+    return (await engines.language()).engine;
+  } catch {
+    // Neither can be loaded: each detection says so itself (503).
+    return null;
+  }
+}
+
+export const api = createApi({ engines, accounts, clock, ownAccount: BUILT_IN_ID });
+
+/** What inspections on the built-in account need. */
+export const inspectorParts: InspectorParts = { engines, accounts, api };

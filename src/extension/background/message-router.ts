@@ -1,0 +1,50 @@
+/**
+ * Answers every message that reaches the background: those of other extensions by the contract, those of our own
+ * pages and card by the internal handlers, or else by the contract too, on the account "This browser". Every
+ * function here resolves, whatever it is sent: the caller would receive a rejection as an object made by the
+ * polyfill.
+ */
+import * as v from 'valibot';
+import type { Runtime } from 'webextension-polyfill';
+import browser from 'webextension-polyfill';
+import { type ApiAnswer, ApiError, answerMessage, refuse } from '../../api/index.ts';
+import { internalMessage } from '../messages/internal.ts';
+import { api } from './engines-and-accounts.ts';
+import { handle } from './internal-handlers.ts';
+import { isOwnPage } from './own-page.ts';
+import { ownPreferences } from './preferences.ts';
+import { whileAwake } from './stay-awake.ts';
+
+/** Answers another extension: the contract, and nothing else. */
+export function answerExtension(message: unknown, sender: Runtime.MessageSender): Promise<ApiAnswer> {
+  return orRefusal(async () => {
+    // The browser sets the id. A sender without one is no extension.
+    if (!sender.id) return refuse(new ApiError('bad_request', 'Only other extensions can call.'));
+    return answerMessage(api, message, { kind: 'extension', id: sender.id });
+  });
+}
+
+/** Answers our own pages and the card: internal messages, and the contract on the built-in account. */
+export function answerInternal(message: unknown, sender: Runtime.MessageSender): Promise<unknown> {
+  return orRefusal(async () => {
+    const { runtime } = browser;
+    if (sender.id !== runtime.id) {
+      return refuse(new ApiError('bad_request', 'Only the product itself can call here.'));
+    }
+    const internal = v.safeParse(internalMessage, message, { abortEarly: true });
+    return internal.success
+      ? handle(internal.output, {
+          isPage: isOwnPage(sender, runtime.id, runtime.getURL('')),
+          tab: sender.tab,
+        })
+      : answerMessage(api, message, { kind: 'self' }, await ownPreferences());
+  });
+}
+
+/**
+ * Keeps the background awake until there is an answer; turns whatever is thrown into a refusal without a trace of
+ * its cause.
+ */
+function orRefusal<T>(answer: () => Promise<T>): Promise<T | ApiAnswer> {
+  return whileAwake(answer).catch(refuse);
+}

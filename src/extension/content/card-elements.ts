@@ -1,0 +1,53 @@
+/**
+ * Builds the card's elements, empty but for the button that closes it.
+ */
+import { message, writing } from '../i18n.ts';
+import { element, icon } from '../in-page/element.ts';
+import type { Theme } from '../settings/index.ts';
+import { button } from './button.ts';
+
+export interface CardElements {
+  /** Holds all others. */
+  readonly card: HTMLElement;
+  readonly heading: HTMLElement;
+  /** Everything between the heading and the foot. */
+  readonly body: HTMLElement;
+  readonly foot: HTMLElement;
+  /** The buttons in the foot, and a line beside them that says what came of one. */
+  readonly buttons: HTMLElement;
+  readonly status: HTMLElement;
+  /** What screen readers announce; not visible. */
+  readonly announcement: HTMLElement;
+}
+
+/** @param close what the button that closes the card does */
+export function buildElements(close: () => void, theme: Theme): CardElements {
+  const heading = element('div', { class: 'title' });
+  const body = element('div', {});
+  const buttons = element('div', { class: 'buttons' });
+  const status = element('p', { class: 'hint said' });
+  const foot = element('div', { class: 'foot' }, buttons, status);
+  const announcement = element('div', { class: 'unseen', role: 'status' });
+  const closing = button(
+    { class: 'close', 'aria-label': message('cardClose'), title: message('cardClose') },
+    [icon('M2 2 10 10 M10 2 2 10', 12)],
+    close,
+  );
+  const card = element(
+    'div',
+    {
+      class: 'card',
+      role: 'dialog',
+      'aria-label': message('cardLabel'),
+      tabindex: '-1',
+      'data-theme': theme,
+      ...writing(),
+    },
+    element('div', { class: 'head' }, heading, closing),
+    body,
+    foot,
+    announcement,
+    element('div', { class: 'work', 'aria-hidden': 'true' }),
+  );
+  return { card, heading, body, foot, buttons, status, announcement };
+}

@@ -1,0 +1,53 @@
+/**
+ * Keeps the card beside its selection while the page moves, before every frame: scrolling, zooming and much else that
+ * moves a selection fires no event.
+ */
+import type { CardElements } from './card-elements.ts';
+import { isContextInvalidated } from './extension-context.ts';
+import type { Focus } from './focus.ts';
+import { type Host, pinchScale, visibleView } from './host.ts';
+import { isInView, placeBeside } from './placement.ts';
+import type { SelectedText } from './selection.ts';
+
+/** Where the selected text is and in which direction it runs. */
+export type Anchor = Pick<SelectedText, 'place' | 'rightToLeft'>;
+
+export interface Followed {
+  readonly anchor: Anchor;
+  readonly host: Host;
+  readonly elements: CardElements;
+  readonly focus: Focus;
+  /** Aborted once the card is closed. */
+  readonly signal: AbortSignal;
+  /** Called when the card has to close; `isRefused` where the page does not let it be shown. */
+  onOver(isRefused: boolean): void;
+}
+
+export function followAnchor(followed: Followed): void {
+  const { anchor, host, focus, signal, onOver } = followed;
+  if (signal.aborted) return;
+  const place = anchor.place?.();
+  const isTextGone = place?.width === 0 && place.height === 0;
+  // Without its context nobody answers the buttons, and it would stay beside the card of the script that comes next.
+  if (isTextGone || isContextInvalidated()) onOver(false);
+  else if (!host.repair()) onOver(true);
+  else {
+    // It leaves the view with its selection and comes back with it; while it has the focus, it stays in view.
+    host.fade(place !== undefined && !isInView(place, visibleView()) && !focus.isInside);
+    moveBeside(place, followed);
+    requestAnimationFrame(() => followAnchor(followed));
+  }
+}
+
+function moveBeside(place: DOMRect | undefined, { anchor, host, elements: { card, foot } }: Followed): void {
+  const view = visibleView();
+  // In pixels of the page, which a pinch enlarges.
+  const scale = 1 / pinchScale();
+  const width = card.offsetWidth * scale;
+  const height = (card.scrollHeight + card.offsetHeight - card.clientHeight) * scale;
+  const { left, top, maxHeight } = placeBeside(place, { width, height }, view, anchor.rightToLeft);
+  card.style.setProperty('--view', `${(view.right - view.left) / scale}px`);
+  card.style.setProperty('--room', `${maxHeight / scale}px`);
+  card.style.setProperty('--foot', `${foot.offsetHeight}px`);
+  host.moveTo(left, top);
+}

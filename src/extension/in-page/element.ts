@@ -1,0 +1,28 @@
+/**
+ * Creates elements in documents of any kind: in XML documents, `createElement` creates no HTML elements.
+ */
+const html = 'http://www.w3.org/1999/xhtml';
+const svg = 'http://www.w3.org/2000/svg';
+
+/** An HTML element with attributes and children; strings become text. */
+export function element<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  attributes: Readonly<Record<string, string>>,
+  ...children: readonly (Node | string)[]
+): HTMLElementTagNameMap[Tag] {
+  const made = document.createElementNS(html, tag) as HTMLElementTagNameMap[Tag];
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
+  made.append(...children);
+  return made;
+}
+
+/** An icon of one stroked path, hidden from screen readers; `box` is its width and height in units. */
+export function icon(path: string, box: number): SVGElement {
+  const drawing = document.createElementNS(svg, 'svg');
+  drawing.setAttribute('viewBox', `0 0 ${box} ${box}`);
+  drawing.setAttribute('aria-hidden', 'true');
+  const line = document.createElementNS(svg, 'path');
+  line.setAttribute('d', path);
+  drawing.append(line);
+  return drawing;
+}

@@ -1,0 +1,183 @@
+/**
+ * Shows one key as a row of the table: its usage, and the buttons to change and to revoke it.
+ */
+import type { Ref } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { type AccountSummary, NOBODY } from '../../accounts/index.ts';
+import { message } from '../i18n.ts';
+import { Confirmation, formatDate, formatNumber } from '../ui/index.ts';
+import { problemOf } from './form-problem.ts';
+import { KeyForm } from './key-form.tsx';
+import { keyColumns, sumOf } from './key-order.ts';
+import type { SectionProps } from './section-props.ts';
+import { Sparkline } from './sparkline.tsx';
+
+interface KeyRowProps extends SectionProps {
+  readonly account: AccountSummary;
+  /** Called when the key is gone, and with it the button that had the focus. */
+  readonly onRevoked: () => void;
+}
+
+type RowState = 'shown' | 'edited' | 'revoking';
+
+export function KeyRow({ account, accounts, onDone, onRevoked }: KeyRowProps) {
+  const [state, setState] = useState<RowState>('shown');
+  const [error, setError] = useState<string>();
+  const editButton = useFocusAfterEditing(state);
+
+  async function revoke(): Promise<void> {
+    try {
+      await accounts.revoke(account.id);
+      await onDone(message('keyRevoked', account.label));
+      onRevoked();
+    } catch (thrown) {
+      setError(problemOf(thrown).form);
+    }
+  }
+
+  if (state === 'edited') {
+    return <EditedRow {...{ account, accounts, onDone }} onClose={() => setState('shown')} />;
+  }
+  const { label, used, limit, days, createdAt, boundTo } = account;
+  return (
+    <tr class="key">
+      <LabelCell label={label} boundTo={boundTo} />
+      <td class="used" data-column={message('keyColumnUsed')}>
+        <UsedToday used={used} limit={limit} />
+      </td>
+      <td class="limit-cell" data-column={message('keyColumnLimit')}>
+        {limit === -1 ? message('limitUnlimited') : formatNumber(limit)}
+      </td>
+      <td class="days" data-column={message('keyColumnDays')}>
+        <span>{formatNumber(sumOf(days))}</span> <Sparkline days={days} />
+      </td>
+      <td class="created" data-column={message('keyColumnCreated')}>
+        {createdAt > 0 ? formatDate(createdAt) : message('keyCreatedUnknown')}
+      </td>
+      <td class="row-actions">
+        <RowButtons label={label} editButton={editButton} onState={setState} />
+        <p role="alert" class="error">
+          {error}
+        </p>
+        {state === 'revoking' && (
+          <Confirmation
+            title={message('keyRevokeQuestion', label)}
+            text={message('keyRevokeConsequence')}
+            action={message('keyRevoke')}
+            onAnswer={(isConfirmed) => {
+              setState('shown');
+              if (isConfirmed) revoke();
+            }}
+          />
+        )}
+      </td>
+    </tr>
+  );
+}
+/** A ref for the button that opens the form: it gets the focus back when the form is closed. */
+function useFocusAfterEditing(state: RowState): Ref<HTMLButtonElement> {
+  const editButton = useRef<HTMLButtonElement>(null);
+  const wasEdited = useRef(false);
+  useEffect(() => {
+    if (state === 'shown' && wasEdited.current) editButton.current?.focus();
+    wasEdited.current = state === 'edited';
+  }, [state]);
+  return editButton;
+}
+
+/** The form to change a key, in place of its row. */
+function EditedRow({
+  account,
+  accounts,
+  onDone,
+  onClose,
+}: SectionProps & { account: AccountSummary; onClose: () => void }) {
+  return (
+    <tr class="key edited">
+      <td colSpan={keyColumns.length + 1}>
+        <h3>
+          <bdi>{account.label}</bdi>
+        </h3>
+        <KeyForm
+          account={account}
+          submitLabel={message('keySave')}
+          onSubmit={async (entered) => {
+            await accounts.update(account.id, entered);
+            await onDone(message('keySaved', entered.label));
+            onClose();
+          }}
+          onCancel={onClose}
+        />
+      </td>
+    </tr>
+  );
+}
+
+interface RowButtonsProps {
+  readonly label: string;
+  readonly editButton: Ref<HTMLButtonElement>;
+  readonly onState: (state: RowState) => void;
+}
+
+function RowButtons({ label, editButton, onState }: RowButtonsProps) {
+  return (
+    <div class="actions">
+      <button
+        type="button"
+        class="quiet"
+        ref={editButton}
+        aria-label={message('keyEditNamed', label)}
+        onClick={() => onState('edited')}
+      >
+        {message('keyEdit')}
+      </button>
+      <button
+        type="button"
+        class="quiet dangerous"
+        aria-label={message('keyRevokeNamed', label)}
+        onClick={() => onState('revoking')}
+      >
+        {message('keyRevoke')}
+      </button>
+    </div>
+  );
+}
+
+function LabelCell({ label, boundTo }: { label: string; boundTo: string | undefined }) {
+  return (
+    <th scope="row" class="label">
+      <h3>
+        <bdi>{label}</bdi>
+      </h3>
+      <p class="soft">
+        <Binding boundTo={boundTo} />
+      </p>
+    </th>
+  );
+}
+
+/** Detections used today, as a number and as a bar of the limit. */
+function UsedToday({ used, limit }: Pick<AccountSummary, 'used' | 'limit'>) {
+  const isSpent = limit !== -1 && used >= limit;
+  return (
+    <>
+      {formatNumber(used)}
+      {limit !== -1 && (
+        <div class={isSpent ? 'meter spent' : 'meter'} aria-hidden="true">
+          <div class="meter-fill" style={{ inlineSize: `${isSpent ? 100 : (100 * used) / limit}%` }} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Which extension may use the key. */
+function Binding({ boundTo }: { boundTo: string | undefined }) {
+  if (boundTo === undefined) return message('keyUnbound');
+  if (boundTo === NOBODY) return <strong class="error">{message('keyBoundToNobody')}</strong>;
+  return (
+    <>
+      {message('keyBound')} <code class="id">{boundTo}</code>
+    </>
+  );
+}

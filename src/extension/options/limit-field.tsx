@@ -1,0 +1,53 @@
+/**
+ * Shows the input of a daily limit: a whole number, or unlimited.
+ */
+import { message } from '../i18n.ts';
+import { Field } from '../ui/index.ts';
+
+/** The state of the two inputs. */
+export interface LimitEntry {
+  readonly text: string;
+  readonly isUnlimited: boolean;
+}
+
+/** The inputs' state for a stored limit; -1 is unlimited. */
+export function limitEntry(limit: number): LimitEntry {
+  return limit === -1 ? { text: '', isUnlimited: true } : { text: String(limit), isUnlimited: false };
+}
+
+/** The limit that was entered, -1 for unlimited; undefined when it is not a whole number of 0 or more. */
+export function enteredLimit({ text, isUnlimited }: LimitEntry): number | undefined {
+  if (isUnlimited) return -1;
+  const limit = /^\d+$/.test(text.trim()) ? Number(text) : Number.NaN;
+  return Number.isSafeInteger(limit) ? limit : undefined;
+}
+
+interface LimitFieldProps {
+  readonly entry: LimitEntry;
+  readonly error?: string | undefined;
+  readonly onChange: (entry: LimitEntry) => void;
+}
+
+export function LimitField({ entry, error, onChange }: LimitFieldProps) {
+  return (
+    <div class="limit">
+      <Field
+        label={message('limitLabel')}
+        error={error}
+        inputMode="numeric"
+        autocomplete="off"
+        value={entry.text}
+        disabled={entry.isUnlimited}
+        onInput={(event) => onChange({ ...entry, text: event.currentTarget.value })}
+      />
+      <label class="check">
+        <input
+          type="checkbox"
+          checked={entry.isUnlimited}
+          onChange={(event) => onChange({ ...entry, isUnlimited: event.currentTarget.checked })}
+        />
+        {message('limitUnlimited')}
+      </label>
+    </div>
+  );
+}

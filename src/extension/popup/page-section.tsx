@@ -1,0 +1,230 @@
+/**
+ * Shows "This page": which languages the page that the popup is about is in, on demand.
+ */
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { message, plural, sentences } from '../i18n.ts';
+import type { Failure } from '../messages/inspection.ts';
+import { OptionsLink } from '../ui/index.ts';
+import { wordsFor } from '../ui/inspection-words.ts';
+import { NothingLeft } from './inspection-view.tsx';
+import { PageReading, type Reading, type Trouble } from './page-reading.ts';
+import { PageResultView } from './page-result.tsx';
+
+interface ThisPageProps {
+  /** Called after every detection, whatever came of it. */
+  readonly onAnswer: () => void;
+  /** Whether the popup says already that nothing is left today. */
+  readonly isSpent?: boolean;
+}
+
+export function ThisPage({ onAnswer, isSpent = false }: ThisPageProps) {
+  const [reading, setReading] = useState<Reading>({ step: 'none' });
+  const current = useRef<PageReading | undefined>(undefined);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => () => current.current?.cancel(), []);
+  useEffect(() => {
+    if (reading.step === 'done' || reading.step === 'failed') onAnswer();
+  }, [reading.step, onAnswer]);
+
+  function start(): void {
+    current.current?.cancel();
+    current.current = new PageReading(setReading);
+    current.current.start();
+    heading.current?.focus();
+  }
+  function cancel(): void {
+    current.current?.cancel();
+    setReading({ step: 'none' });
+    heading.current?.focus();
+  }
+  function detect(way: 'detectBlocks' | 'detectAsOne'): void {
+    current.current?.[way]();
+    heading.current?.focus();
+  }
+
+  return (
+    <section class="this-page" aria-labelledby="page-heading">
+      {/* The focus goes here when the button that had it disappears. */}
+      <h2 id="page-heading" ref={heading} tabIndex={-1}>
+        {message('pageHeading')}
+      </h2>
+      {reading.step === 'none' && (
+        <>
+          <button type="button" onClick={start} aria-describedby="page-hint">
+            {message('pageAsk')}
+          </button>
+          <p class="hint" id="page-hint">
+            {message('pageHint')}
+          </p>
+        </>
+      )}
+      <Progress reading={reading} onCancel={cancel} />
+      {reading.step === 'asking' && <Cost {...reading} onChoice={detect} onCancel={cancel} />}
+      <p class="visually-hidden" role="status">
+        {spoken(reading)}
+      </p>
+      <End
+        reading={reading}
+        isSpent={isSpent}
+        onBlock={(number) => current.current?.scrollTo(number)}
+        onStart={start}
+      />
+    </section>
+  );
+}
+
+interface EndProps {
+  readonly reading: Reading;
+  readonly isSpent: boolean;
+  readonly onBlock: (number: number) => void;
+  readonly onStart: () => void;
+}
+
+/** The last step of a reading, and the button to start again. */
+function End({ reading, isSpent, onBlock, onStart }: EndProps) {
+  const stoppedBy = reading.step === 'done' ? reading.result.stoppedBy : undefined;
+  const isOver = reading.step === 'done' || reading.step === 'failed' || reading.step === 'trouble';
+  return (
+    <>
+      <div class="page-end">
+        {reading.step === 'trouble' && <TroubleNotice trouble={reading.trouble} />}
+        {reading.step === 'failed' && <FailureNotice failed={reading.failed} isSpent={isSpent} />}
+        {reading.step === 'done' && (
+          <PageResultView
+            result={reading.result}
+            onBlock={onBlock}
+            notice={stoppedBy && <FailureNotice failed={stoppedBy} isSpent={isSpent} />}
+          />
+        )}
+      </div>
+      {isOver && (
+        <button type="button" class="quiet" onClick={onStart}>
+          {message('pageAgain')}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** What screen readers announce when a step is reached. */
+function spoken(reading: Reading): string {
+  switch (reading.step) {
+    case 'none':
+      return '';
+    case 'reading':
+      return message('pageReading');
+    case 'asking':
+      return plural('pageCost', reading.page.blocks);
+    case 'detecting':
+      // The bar has the numbers.
+      return plural('pageByBlock', reading.of);
+    case 'done':
+      return plural('pageDone', reading.result.shares.length);
+    case 'trouble':
+      return message('headlineAndHint', ...troubleWords(reading.trouble));
+    case 'failed':
+      return wordsFor(reading.failed).headline;
+  }
+}
+
+/** The progress of reading and of detecting, with a button to cancel. */
+function Progress({ reading, onCancel }: { reading: Reading; onCancel: () => void }) {
+  if (reading.step !== 'reading' && reading.step !== 'detecting') return null;
+  const isReading = reading.step === 'reading';
+  return (
+    <div class="page-progress">
+      <label>
+        {isReading ? message('pageReading') : message('pageDetecting', reading.done, reading.of)}
+        <progress {...(isReading ? {} : { value: reading.done, max: reading.of })} />
+      </label>
+      {isReading && reading.found > 0 && <p class="soft">{plural('pageFound', reading.found)}</p>}
+      <button type="button" onClick={onCancel}>
+        {message('cancel')}
+      </button>
+    </div>
+  );
+}
+
+interface CostProps extends Extract<Reading, { step: 'asking' }> {
+  readonly onChoice: (way: 'detectBlocks' | 'detectAsOne') => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks before the detections of a page are charged. */
+function Cost({ page, left, onChoice, onCancel }: CostProps) {
+  const isTooMuch = left !== -1 && page.blocks > left;
+  return (
+    <div class={isTooMuch ? 'notice bad page-cost' : 'notice page-cost'}>
+      <p>
+        {sentences(
+          plural('pageCost', page.blocks),
+          left === -1 ? message('pageUnlimited') : plural('pageLeft', left),
+          isTooMuch && message('pageTooDear'),
+        )}
+      </p>
+      <div class="actions">
+        {!isTooMuch && (
+          <button type="button" class="primary" onClick={() => onChoice('detectBlocks')}>
+            {plural('pageByBlock', page.blocks)}
+          </button>
+        )}
+        {left !== 0 && (
+          <button type="button" onClick={() => onChoice('detectAsOne')}>
+            {message('pageAsOne')}
+          </button>
+        )}
+        {isTooMuch && <OptionsLink label={message('raiseLimit')} />}
+        <button type="button" class="quiet" onClick={onCancel}>
+          {message('cancel')}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** Why the page cannot be read, and what to do instead. */
+function TroubleNotice({ trouble }: { trouble: Trouble }) {
+  const [headline, hint] = troubleWords(trouble);
+  return (
+    <div class="notice bad">
+      <p>
+        <strong>{headline}</strong>
+      </p>
+      <p>{hint}</p>
+    </div>
+  );
+}
+
+function troubleWords(trouble: Trouble): readonly [headline: string, hint: string] {
+  switch (trouble) {
+    case 'no-tab':
+      return [message('pageNoTab'), message('pageNoTabHint')];
+    case 'refused':
+      return [message('pageRefused'), message('pageRefusedHint')];
+    case 'file':
+      return [message('pageRefused'), message('pageFileHint')];
+    case 'pdf':
+      return [message('pageRefused'), message('pagePdfHint')];
+    case 'no-text':
+      return [message('pageNoText'), message('pageNoTextHint')];
+    case 'gone':
+      return [message('pageGone'), message('pageGoneHint')];
+  }
+}
+
+function FailureNotice({ failed, isSpent }: { failed: Failure; isSpent: boolean }) {
+  if (failed.outcome === 'limit-reached' && isSpent) return <NothingLeft />;
+  const { headline, hint } = wordsFor(failed);
+  return (
+    <div class="notice bad">
+      <p>
+        <strong>{headline}</strong>
+      </p>
+      {failed.outcome === 'limit-reached' ? (
+        <OptionsLink label={message('raiseLimit')} />
+      ) : (
+        hint && <p>{hint}</p>
+      )}
+    </div>
+  );
+}

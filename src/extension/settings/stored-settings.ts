@@ -1,0 +1,137 @@
+/**
+ * Keeps the settings: in `storage.local` always, and in `storage.sync` as well once the person has turned
+ * synchronisation on. It never touches keys and counters, which are the accounts' items.
+ *
+ * Pages and the background take turns under a Web Lock, so that a context may replace what it has just read, and
+ * a change that comes from another browser cannot undo one that is on its way there.
+ */
+import * as v from 'valibot';
+import browser from 'webextension-polyfill';
+import { itemsOf, itemsToKeep, type Settings, settingsIn, settingsItems, settingsShape } from './settings.ts';
+
+/** Name of the item in `storage.local` that is true while settings are synchronised, and otherwise absent. */
+export const syncSwitchItem = 'settings-sync';
+
+/** Name of the item in `storage.local` that is true once the welcome tab has been shown, and otherwise absent. */
+export const welcomeShownItem = 'welcome-shown';
+
+/** Name of the one item in `storage.sync`. */
+const syncedItem = 'settings';
+
+/** Not strict: a later release may have added fields. One that changes fields also changes the version. */
+const syncedShape = v.object({ version: v.literal(1), ...settingsShape.entries });
+
+/** The settings are kept in this browser, but could not be synchronised. */
+export class NotSyncedError extends Error {
+  override readonly name = 'NotSyncedError';
+}
+
+/** The settings here, and whether they are synchronised. Rejects when the storage cannot be read. */
+export async function loadSettings(): Promise<{ settings: Settings; isSynced: boolean }> {
+  const { [syncSwitchItem]: switched, ...items } = await browser.storage.local.get([
+    ...Object.values(settingsItems),
+    syncSwitchItem,
+  ]);
+  return { settings: settingsIn(items), isSynced: switched === true };
+}
+
+/**
+ * Changes settings here, then in the synchronisation where that is on; resolves with the new settings. Rejects with
+ * {@link NotSyncedError} when only the synchronisation failed; with any other error, nothing was changed.
+ */
+export function changeSettings(change: (before: Settings) => Partial<Settings>): Promise<Settings> {
+  return inTurn(async () => {
+    const { settings: before, isSynced } = await loadSettings();
+    const after = { ...before, ...change(before) };
+    await keep(after);
+    if (isSynced) await writeSynced(after);
+    return after;
+  });
+}
+
+/** Replaces all settings through `write`, which gets their items; then synchronises like {@link changeSettings}. */
+export function replaceSettings(
+  settings: Settings,
+  write: (items: Record<string, unknown>) => Promise<void>,
+): Promise<void> {
+  return inTurn(async () => {
+    const { isSynced } = await loadSettings();
+    await write(itemsOf(settings));
+    if (isSynced) await writeSynced(settings);
+  });
+}
+
+/**
+ * Turns synchronisation on or off. When it is turned on and another browser of the person has synchronised
+ * settings, those are taken over; otherwise the settings of this browser are sent. When it is turned off, the
+ * synchronised settings stay for the other browsers. Rejects with {@link NotSyncedError} when the browser's
+ * synchronisation cannot be used.
+ */
+export function turnSync(on: boolean): Promise<void> {
+  return inTurn(async () => {
+    const { local } = browser.storage;
+    if (!on) return local.remove(syncSwitchItem);
+    const there = await readSynced();
+    if (there === undefined) {
+      await writeSynced((await loadSettings()).settings);
+      await local.set({ [syncSwitchItem]: true });
+    } else {
+      await local.set({ ...itemsOf(there), [syncSwitchItem]: true });
+    }
+  });
+}
+
+/** Takes over the settings that another browser sent; called when the synchronised item has changed. */
+export function followSync(): Promise<void> {
+  return inTurn(async () => {
+    const { settings, isSynced } = await loadSettings();
+    if (!isSynced) return;
+    const there = await readSynced();
+    if (there === undefined || JSON.stringify(there) === JSON.stringify(settings)) return;
+    await keep(there);
+  });
+}
+
+/**
+ * Deletes all that is kept beside the accounts, also from the synchronisation where that is on; other browsers
+ * keep what they have. Rejects when something is left.
+ */
+export function deleteSettings(): Promise<void> {
+  return inTurn(async () => {
+    const { local, sync } = browser.storage;
+    if ((await loadSettings()).isSynced) await sync.remove(syncedItem);
+    await local.remove([...Object.values(settingsItems), syncSwitchItem, welcomeShownItem]);
+  });
+}
+
+/** Writes settings here; those at their default have no item. */
+async function keep(settings: Settings): Promise<void> {
+  const { set, remove } = itemsToKeep(settings);
+  if (Object.keys(set).length > 0) await browser.storage.local.set(set);
+  if (remove.length > 0) await browser.storage.local.remove(remove);
+}
+
+async function writeSynced(settings: Settings): Promise<void> {
+  try {
+    await browser.storage.sync.set({ [syncedItem]: { version: 1, ...settings } });
+  } catch (cause) {
+    throw new NotSyncedError('The settings could not be synchronised.', { cause });
+  }
+}
+
+/** The synchronised settings; undefined where there are none that this version understands. */
+async function readSynced(): Promise<Settings | undefined> {
+  try {
+    const { [syncedItem]: item } = await browser.storage.sync.get(syncedItem);
+    const read = v.safeParse(syncedShape, item);
+    if (!read.success) return undefined;
+    const { languagesRead, theme } = read.output;
+    return { languagesRead, theme };
+  } catch (cause) {
+    throw new NotSyncedError('The synchronised settings could not be read.', { cause });
+  }
+}
+
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  return navigator.locks.request('vernacular.settings', work) as Promise<T>;
+}

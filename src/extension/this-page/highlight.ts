@@ -1,0 +1,92 @@
+/**
+ * Shows a person where a block is: scrolls to it and draws a frame around it for a moment, out of the page's reach.
+ */
+import { element } from '../in-page/element.ts';
+import { highlightTag, overlayStyle, setStyle, showOnTop } from '../in-page/overlay.ts';
+import type { Block } from './blocks.ts';
+
+/** Milliseconds for which the frame is shown, and in which it then fades. */
+const shownFor = 1600;
+const fadesFor = 400;
+
+/** Pixels between the block and its frame. */
+const distance = 4;
+
+const frameStyle = {
+  ...overlayStyle,
+  'box-sizing': 'border-box',
+  'pointer-events': 'none',
+  background: 'none',
+  border: '3px solid #4038c2',
+  outline: '3px solid #fddf86',
+  'border-radius': '6px',
+};
+
+/** Removes the frame that is shown. */
+let removeShown: (() => void) | undefined;
+
+/** Scrolls to a block and frames it, in place of any other; false when it is gone from the page. */
+export function highlightBlock(block: Block): boolean {
+  const nodes = block.filter((node) => node !== 'break').filter(isThere);
+  const [first] = nodes;
+  const last = nodes.at(-1);
+  if (!first?.parentElement || last === undefined) return false;
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  first.parentElement.scrollIntoView({
+    block: 'center',
+    inline: 'nearest',
+    behavior: isCalm ? 'instant' : 'smooth',
+  });
+
+  const range = first.ownerDocument.createRange();
+  range.setStartBefore(first);
+  range.setEndAfter(last);
+  removeShown?.();
+  removeShown = frame(range, isCalm);
+  return true;
+}
+
+function isThere(node: Text): boolean {
+  return node.isConnected && node.data.trim() !== '';
+}
+
+/** Draws a frame that follows a range, and returns what removes it before its time. */
+function frame(range: Range, isCalm: boolean): () => void {
+  const drawn = createFrame(range.startContainer.ownerDocument as Document);
+  const began = performance.now();
+  let isOver = false;
+  function follow(): void {
+    if (isOver) return;
+    const { left, top, width, height } = range.getBoundingClientRect();
+    const faded = (performance.now() - began - shownFor) / fadesFor;
+    setStyle(drawn, {
+      left: `${left - distance}px`,
+      top: `${top - distance}px`,
+      width: `${width + 2 * distance}px`,
+      height: `${height + 2 * distance}px`,
+      opacity: isCalm ? '1' : String(Math.min(1, 1 - faded)),
+    });
+    requestAnimationFrame(follow);
+  }
+  function remove(): void {
+    isOver = true;
+    clearTimeout(timer);
+    drawn.remove();
+  }
+  const timer = setTimeout(remove, shownFor + (isCalm ? 0 : fadesFor));
+  follow();
+  return remove;
+}
+
+/** `page` may be the document of a frame inside the one that this script runs in. */
+function createFrame(page: Document): HTMLElement {
+  const created = element(highlightTag as 'div', {});
+  const sheet = new CSSStyleSheet();
+  // A page can colour the backdrop of every popover; only an important rule in a shadow tree outranks that.
+  sheet.replaceSync(':host::backdrop { display: none !important; }');
+  created.attachShadow({ mode: 'closed' }).adoptedStyleSheets = [sheet];
+  setStyle(created, frameStyle);
+  page.documentElement.append(page.adoptNode(created));
+  showOnTop(created);
+  return created;
+}

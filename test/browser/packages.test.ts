@@ -1,0 +1,85 @@
+/**
+ * The archives that the stores get, from what browsers were tested with. It builds once more, elsewhere.
+ */
+import { execFileSync } from 'node:child_process';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { deflateSync, unzipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import packageJson from '../../package.json' with { type: 'json' };
+import { packArchives } from '../../src/commands/package/archives.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'vernacular-package-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** What the built extension may do and run, to the letter: whoever widens it has to say so here. */
+function expectNothingWidened(files: Record<string, Uint8Array>, browser: 'chrome' | 'firefox'): void {
+  const text = (path: string) => new TextDecoder().decode(files[path]);
+  const manifest = JSON.parse(text('manifest.json'));
+  expect(manifest.permissions).toEqual(['storage', 'contextMenus', 'activeTab', 'scripting']);
+  for (const field of [
+    'host_permissions',
+    'optional_permissions',
+    'optional_host_permissions',
+    'content_scripts',
+    'externally_connectable',
+    'web_accessible_resources',
+    'sandbox',
+    'update_url',
+  ]) {
+    expect(manifest, browser).not.toHaveProperty(field);
+  }
+  expect(manifest.content_security_policy).toEqual({
+    extension_pages:
+      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  });
+  const scripts = Object.keys(files).filter((path) => /\.(?:js|mjs|html)$/.test(path));
+  expect(scripts.length).toBeGreaterThan(5);
+  const remoteOrMade =
+    /\beval\s*\(|\bnew Function\b|\bimportScripts\s*\(|\b(?:import|from)\s*\(?\s*["'`]https?:|<script[^>]+src=["']?(?:https?:)?\/\/|set(?:Timeout|Interval)\(\s*["'`]/;
+  for (const path of scripts) expect([path, remoteOrMade.exec(text(path))?.[0]]).toEqual([path, undefined]);
+  // What is downloaded, as a zip archive deflates it.
+  expect(deflateSync(files['language.bin'] as Uint8Array).length).toBeLessThan(8_500_000);
+  const bill = JSON.parse(text('sbom.cdx.json'));
+  expect(bill).toMatchObject({ bomFormat: 'CycloneDX', specVersion: '1.5' });
+  expect(bill.components.map(({ name }: { name: string }) => name)).toContain('hono');
+}
+
+/** Unpacks a source archive into `folder` and packs there; the bytes of what is made, by its name. */
+function packFrom(source: Uint8Array): Record<string, Buffer> {
+  for (const [path, content] of Object.entries(unzipSync(source))) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), content);
+  }
+  chmodSync(join(folder, '.ci/run'), 0o755);
+  symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'));
+  execFileSync(process.execPath, [join(folder, 'src/commands/bootstrap.mjs'), 'package'], { stdio: 'pipe' });
+  const packages = join(folder, 'dist/packages');
+  return Object.fromEntries(readdirSync(packages).map((name) => [name, readFileSync(join(packages, name))]));
+}
+
+describe('npm run package', () => {
+  it('makes the archives of this build from a source archive unpacked elsewhere, itself among them', () => {
+    const here = packArchives(packageJson);
+    const there = packFrom(here.at(-1)?.bytes as Uint8Array);
+    expect(Object.keys(there).sort()).toEqual(['SHA256SUMS', ...here.map(({ name }) => name)].sort());
+    for (const { name, bytes } of here) expect(there[name]?.equals(bytes), name).toBe(true);
+    const named = (part: string) => here.find(({ name }) => name.includes(`-${part}-`))?.bytes as Uint8Array;
+    for (const browser of ['chrome', 'firefox'] as const) {
+      expectNothingWidened(unzipSync(named(browser)), browser);
+    }
+  });
+});

@@ -1,0 +1,33 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { folderChecksum } from '../../../src/commands/data/checksum.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'vernacular-data-'));
+  for (const [name, text] of Object.entries({ 'b.txt': 'one', 'B.txt': 'two', 'a.txt': 'three' })) {
+    writeFileSync(join(folder, name), text);
+  }
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('the checksum of a folder', () => {
+  it('is what a shell makes of it', () => {
+    const shell = execFileSync('sh', ['-c', 'LC_ALL=C sha256sum * | sha256sum'], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    expect(folderChecksum(folder)).toBe(shell.split(' ')[0]);
+  });
+
+  it('changes with a name and with a content, and not with what lies deeper', () => {
+    const before = folderChecksum(folder);
+    mkdirSync(join(folder, 'below'));
+    expect(folderChecksum(folder)).toBe(before);
+    writeFileSync(join(folder, 'a.txt'), 'four');
+    expect(folderChecksum(folder)).not.toBe(before);
+  });
+});

@@ -1,0 +1,92 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import packageJson from '../package.json' with { type: 'json' };
+import { readmeWithFigures } from '../src/commands/figures/readme.ts';
+
+const read = (file: string) => readFileSync(file, 'utf8');
+const inFolder = (folder: string) =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => join(folder, name));
+const documents = ['.', 'docs', 'docs/history', '.github'].flatMap(inFolder);
+
+/** The addresses within this repository that a document links to. */
+function linksOf(markdown: string): string[] {
+  const found = [...markdown.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target);
+  return found.filter((target) => !/^[a-z]+:/.test(target));
+}
+
+/** The anchors of a document's headings, as they are made of their words. */
+function anchorsOf(markdown: string): string[] {
+  const headings = [...markdown.matchAll(/^#+ (.+)$/gm)].map(([, words = '']) => words.toLowerCase());
+  return headings.map((words) => words.replaceAll(/[^\p{L}\p{N} _-]/gu, '').replaceAll(' ', '-'));
+}
+
+describe('the documents', () => {
+  it('are found, and have links', () => {
+    expect(documents.length).toBeGreaterThan(20);
+    expect(linksOf(read('README.md')).length).toBeGreaterThan(15);
+  });
+
+  it.each(documents)('link only to what is there: %s', (file) => {
+    const dead = linksOf(read(file)).filter((target) => {
+      const [path = '', anchor] = target.split('#');
+      const place = path === '' ? file : join(dirname(file), path);
+      if (!existsSync(place)) return true;
+      return anchor !== undefined && !anchorsOf(read(place)).includes(anchor);
+    });
+    expect(dead).toEqual([]);
+  });
+
+  it.each(['README.md', 'CONTRIBUTING.md', 'DATA.md', 'docs/releasing.md'])(
+    'name files that are there: %s',
+    (file) => {
+      const named = [...read(file).matchAll(/`((?:src|test|public|docs)\/[\w./-]+)`/g)].map(
+        ([, path = '']) => path,
+      );
+      // What a recipe tells to make.
+      const made = ['public/_locales/it', 'test/accounts/stored/layout-2.json'];
+      expect(named.filter((path) => !made.includes(path) && !existsSync(path))).toEqual([]);
+    },
+  );
+
+  it('are all in the index of docs', () => {
+    const listed = linksOf(read('docs/README.md'));
+    const lying = [...inFolder('docs'), ...inFolder('docs/history')].map((file) =>
+      file.slice('docs/'.length),
+    );
+    expect(lying.filter((file) => file !== 'README.md' && !listed.includes(file))).toEqual([]);
+  });
+});
+
+describe('the README', () => {
+  it('has the figures of the reports beside it: else run `npm run figures`', () => {
+    expect(read('README.md')).toBe(readmeWithFigures());
+  });
+
+  it('is read in one go', () => {
+    expect(read('README.md').split('\n').length).toBeLessThanOrEqual(150);
+  });
+});
+
+describe('the commands', () => {
+  const described = `${read('CONTRIBUTING.md')}${read('README.md')}`;
+
+  it.each(Object.keys(packageJson.scripts))('are described: %s', (name) => {
+    expect(described).toMatch(new RegExp(`(?:npm (?:run )?|, \`)${name}\\b`));
+  });
+});
+
+describe('docs/dependencies.md', () => {
+  it('has a row for each dependency, and no other', () => {
+    const names = [...read('docs/dependencies.md').matchAll(/^\| (`.+?`) \|/gm)].flatMap(([, cell = '']) =>
+      [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
+    );
+    const all = Object.keys({ ...packageJson.dependencies, ...packageJson.devDependencies });
+    const covers = (name: string, dependency: string) =>
+      name.endsWith('/*') ? dependency.startsWith(name.slice(0, -1)) : name === dependency;
+    expect(all.filter((dependency) => !names.some((name) => covers(name, dependency)))).toEqual([]);
+    expect(names.filter((name) => !all.some((dependency) => covers(name, dependency)))).toEqual([]);
+  });
+});

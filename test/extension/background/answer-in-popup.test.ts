@@ -1,0 +1,81 @@
+import '../fake-browser.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { answerInPopup, takePopupAnswer } from '../../../src/extension/background/answer-in-popup.ts';
+import { answering, fake } from '../fake-browser.ts';
+
+/** Tab → the text of its badge, as the browser keeps it. */
+const badges = new Map<number, string>();
+
+beforeEach(async () => {
+  badges.clear();
+  fake.action.setBadgeText.mockImplementation(async ({ tabId, text }) => void badges.set(tabId, text));
+  fake.action.getBadgeText.mockImplementation(async ({ tabId }) => badges.get(tabId) ?? '');
+  fake.action.openPopup.mockReset();
+  await chrome.storage.session.clear();
+});
+
+const french = 'Les enfants jouent cet après-midi dans le jardin derrière la maison.';
+const tab = { id: 3 } as never;
+
+describe('an answer without a card', () => {
+  it('waits with the code on the badge and the language on the button, and opens the popup', async () => {
+    await answerInPopup(french, tab);
+    expect(badges).toEqual(new Map([[3, 'fr']]));
+    expect(fake.action.setTitle).toHaveBeenLastCalledWith({ tabId: 3, title: 'Vernacular: French' });
+    expect(fake.action.openPopup).toHaveBeenCalledTimes(1);
+  });
+
+  it('stands as a badge where the browser refuses to open the popup', async () => {
+    fake.action.openPopup.mockRejectedValue(new Error('openPopup requires a user gesture'));
+    await answerInPopup(french, tab);
+    expect(badges.get(3)).toBe('fr');
+  });
+
+  it.each([
+    ['12 34', '?'],
+    ['', '?'],
+    ['é'.repeat(1_000_001), '!'],
+  ])('has a badge of its own when there is no language to tell (%#)', async (text, badge) => {
+    await answerInPopup(text, tab);
+    expect(badges.get(3)).toBe(badge);
+  });
+
+  it('is handed out once, and takes badge and title away', async () => {
+    await answerInPopup(french, tab);
+    expect(await takePopupAnswer(3)).toMatchObject({
+      inspection: {
+        outcome: 'recognised',
+        candidates: expect.arrayContaining([expect.objectContaining({ lang: 'fr' })]),
+      },
+      from: 'selection',
+    });
+    expect(badges.get(3)).toBe('');
+    expect(fake.action.setTitle).toHaveBeenLastCalledWith({ tabId: 3, title: 'Vernacular' });
+    expect(await takePopupAnswer(3)).toBeNull();
+  });
+
+  it('stays for its own tab', async () => {
+    await answerInPopup(french, tab);
+    expect(await takePopupAnswer(4)).toBeNull();
+    expect(await takePopupAnswer(3)).not.toBeNull();
+  });
+
+  it('is gone once the browser took the badge away, as it does when the tab goes elsewhere', async () => {
+    await answerInPopup(french, tab);
+    badges.delete(3);
+    expect(await takePopupAnswer(3)).toBeNull();
+  });
+
+  it('belongs to the tab in front when the browser names none', async () => {
+    fake.tabs.query.mockImplementation(answering(() => [{ id: 9 }]));
+    await answerInPopup(french, undefined);
+    expect(await takePopupAnswer(9)).toMatchObject({ inspection: { outcome: 'recognised' } });
+  });
+
+  it('leaves no text in any storage', async () => {
+    await answerInPopup('jardin-4711 Les enfants jouent derrière la maison.', tab);
+    const stored = await Promise.all([chrome.storage.session.get(null), chrome.storage.local.get(null)]);
+    expect(JSON.stringify(stored)).toContain('French');
+    expect(JSON.stringify(stored)).not.toContain('jardin');
+  });
+});

@@ -1,0 +1,56 @@
+import { fakeBrowser } from '@webext-core/fake-browser';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { KeyValueStorage } from '../../../src/accounts/index.ts';
+
+let storage: KeyValueStorage;
+
+// The real polyfill wraps the fake, as it wraps Chromium's own interface.
+beforeAll(async () => {
+  vi.stubGlobal('chrome', fakeBrowser);
+  const { createBrowserStorage } = await import('../../../src/extension/background/browser-storage.ts');
+  storage = createBrowserStorage();
+});
+
+beforeEach(() => fakeBrowser.storage.local.clear());
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('the storage of the browser', () => {
+  it('gives back all items that were set, and takes away those that are to go', async () => {
+    await storage.set({ one: { used: 1 }, two: 2 });
+    await storage.set({ two: 3, three: [3] });
+    expect(await storage.getAll()).toEqual({ one: { used: 1 }, two: 3, three: [3] });
+    await storage.remove(['one', 'three', 'never there']);
+    expect(await storage.getAll()).toEqual({ two: 3 });
+  });
+
+  it('is the local one, which no account of the browser carries elsewhere', async () => {
+    await storage.set({ one: 1 });
+    expect(await fakeBrowser.storage.local.get(null)).toEqual({ one: 1 });
+    expect(await fakeBrowser.storage.sync.get(null)).toEqual({});
+  });
+
+  // Firefox's ExtensionStorageIDB.remove resolves before its transaction is over, while set awaits that; whatever is
+  // asked of the same store later waits for its end.
+  it('has taken items away for good when it says so, where the browser says so too early', async () => {
+    await storage.set({ one: 1 });
+    let commit = () => {};
+    const committed = new Promise<void>((resolve) => {
+      commit = resolve;
+    });
+    const { local } = fakeBrowser.storage;
+    const get = local.get.bind(local) as (...given: unknown[]) => Promise<Record<string, unknown>>;
+    vi.spyOn(local, 'get').mockImplementation((...given) => committed.then(() => get(...given)));
+    let isDone = false;
+    const removal = storage.remove(['one']).then(() => {
+      isDone = true;
+    });
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(isDone).toBe(false);
+    commit();
+    await removal;
+    expect(isDone).toBe(true);
+  });
+});

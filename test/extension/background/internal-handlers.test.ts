@@ -1,0 +1,46 @@
+import '../fake-browser.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { answerExtension, answerInternal } from '../../../src/extension/background/message-router.ts';
+import type { InternalMessage, InternalMessageType } from '../../../src/extension/messages/internal.ts';
+import { fake, senders } from '../fake-browser.ts';
+import { shippedFile } from '../shipped-file.ts';
+
+vi.mock('../../../src/extension/this-page/reader.ts?iife', () => ({ default: 'reader.js' }));
+vi.stubGlobal('fetch', shippedFile);
+
+const text = 'Wie spät ist es jetzt bei dir?';
+
+/** Each message, and whether the card may send it too. */
+const messages: { readonly [Type in InternalMessageType]: readonly ['pages' | 'card', object] } = {
+  'inspect-selection': ['card', { text, among: 'all' }],
+  'show-in-popup': ['card', { inspection: { outcome: 'failed' } }],
+  'open-options': ['card', {}],
+  'inspect-text': ['pages', { text }],
+  'get-usage': ['pages', {}],
+  'get-language-engine': ['pages', {}],
+  'take-popup-answer': ['pages', { tabId: 3 }],
+  'inject-page-reader': ['pages', { tabId: 3 }],
+  'manage-accounts': ['pages', { request: { manage: 'list' } }],
+};
+
+const refusal = { status: 400, body: { error: { code: 'bad_request' } } };
+const script = { ...senders.script, tab: { id: 3 } } as never;
+
+describe.each(Object.entries(messages))('the message %s', (type, [from, fields]) => {
+  const message = { type, ...fields } as InternalMessage;
+
+  it('is answered to our own pages', async () => {
+    fake.scripting.executeScript.mockResolvedValue([{ frameId: 0 }]);
+    expect(await answerInternal(message, senders.page)).not.toMatchObject(refusal);
+  });
+
+  it(`is ${from === 'card' ? 'answered' : 'refused'} to the script in a web page`, async () => {
+    const answer = await answerInternal(message, script);
+    if (from === 'card') expect(answer).not.toMatchObject(refusal);
+    else expect(answer).toMatchObject(refusal);
+  });
+
+  it('is refused to other extensions', async () => {
+    expect(await answerExtension(message, senders.extension)).toMatchObject(refusal);
+  });
+});

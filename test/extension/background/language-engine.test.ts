@@ -1,0 +1,82 @@
+import '../fake-browser.ts';
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { senders } from '../fake-browser.ts';
+import { shippedFile } from '../shipped-file.ts';
+
+const model = readFileSync('public/language.bin');
+const ask = { type: 'get-language-engine' };
+const detect = { method: 'POST', path: '/v2/detect/language', body: { q: 'Wie spät ist es jetzt bei dir?' } };
+
+/** A background that has just woken, its model file holding `file`. */
+async function wake(file: Uint8Array<ArrayBuffer> | undefined) {
+  const read = vi.fn(async (address: string) => {
+    if (!address.endsWith('.bin')) return shippedFile(address);
+    if (file === undefined) throw new TypeError('Failed to fetch');
+    return new Response(file);
+  });
+  vi.stubGlobal('fetch', read);
+  vi.resetModules();
+  const { answerExtension, answerInternal } = await import(
+    '../../../src/extension/background/message-router.ts'
+  );
+  return { answerExtension, answerInternal, read };
+}
+
+beforeEach(() => vi.resetModules());
+afterEach(() => {
+  vi.doUnmock('../../../src/engine/language/index.ts');
+  vi.unstubAllGlobals();
+});
+
+describe('the engine that the popup asks for', () => {
+  it('is none before the first detection, and asking loads nothing', async () => {
+    const { answerInternal, read } = await wake(model);
+    expect(await answerInternal(ask, senders.page)).toBeNull();
+    expect(read).not.toHaveBeenCalled();
+  });
+
+  it('is the model where it can be read, read once', async () => {
+    const { answerInternal, read } = await wake(model);
+    expect(await answerInternal(detect, senders.page)).toMatchObject({ status: 200 });
+    expect(await answerInternal(ask, senders.page)).toBe('model');
+    expect(read.mock.calls.map(([address]) => new URL(address).pathname)).toEqual([
+      '/language.bin',
+      '/language.wasm',
+    ]);
+  });
+
+  it.each([
+    ['is missing', undefined],
+    ['is cut off', model.subarray(0, model.length / 2)],
+    ['is empty', new Uint8Array()],
+  ])('is franc-min where the file %s, and detection goes on', async (_, file) => {
+    const { answerInternal } = await wake(file);
+    expect(await answerInternal(detect, senders.page)).toMatchObject({
+      status: 200,
+      body: { results: expect.arrayContaining([expect.objectContaining({ lang: 'de' })]) },
+    });
+    expect(await answerInternal(ask, senders.page)).toBe('franc-min');
+  });
+
+  it('is none where neither can work: each detection says so itself', async () => {
+    vi.doMock('../../../src/engine/language/index.ts', async (original) => ({
+      ...(await original<object>()),
+      createFallbackDetector() {
+        throw new Error('out of memory');
+      },
+    }));
+    const { answerInternal } = await wake(undefined);
+    expect(await answerInternal(detect, senders.page)).toMatchObject({
+      status: 503,
+      body: { error: { code: 'engine_unavailable' } },
+    });
+    expect(await answerInternal(ask, senders.page)).toBeNull();
+  });
+
+  it('is told to our own pages alone', async () => {
+    const { answerExtension, answerInternal } = await wake(model);
+    expect(await answerInternal(ask, senders.script)).toMatchObject({ status: 400 });
+    expect(await answerExtension(ask, senders.extension)).toMatchObject({ status: 400 });
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { isOwnPage } from '../../../src/extension/background/own-page.ts';
+
+const id = 'abcdefghijklmnopabcdefghijklmnop';
+const origin = `chrome-extension://${id}`;
+const page = `${origin}/src/extension/options/index.html`;
+const guid = 'moz-extension://11111111-2222-4333-8444-555555555555';
+
+describe('an own page', () => {
+  it.each([
+    ['in Chromium', { id, url: page, origin }],
+    ['with a query and a fragment', { id, url: `${page}?a=https://evil.example/#b`, origin }],
+    ['where the browser names no origin', { id, url: page }],
+    ['at the root of the extension', { id, url: `${origin}/`, origin }],
+  ])('is known %s', (_, sender) => {
+    expect(isOwnPage(sender, id, origin)).toBe(true);
+    expect(isOwnPage(sender, id, `${origin}/`)).toBe(true);
+  });
+
+  it('is known in Firefox, where the origin is not made of the id', () => {
+    const own = 'vernacular@vernacular.example';
+    expect(isOwnPage({ id: own, url: `${guid}/options.html`, origin: guid }, own, `${guid}/`)).toBe(true);
+    expect(isOwnPage({ id: own, url: `moz-extension://${own}/options.html` }, own, `${guid}/`)).toBe(false);
+  });
+});
+
+describe('no own page', () => {
+  it.each([
+    ['a content script of ours', { id, url: 'https://example.org/', origin: 'https://example.org' }],
+    ['a content script of ours, its origin unnamed', { id, url: 'https://example.org/' }],
+    ['a content script on a page that names us', { id, url: `https://example.org/${page}` }],
+    ['another extension', { id: 'p'.repeat(32), url: page, origin }],
+    [
+      'another extension on its own page',
+      { id: 'p'.repeat(32), url: `chrome-extension://${'p'.repeat(32)}/` },
+    ],
+    ['a host that begins with our id', { id, url: `chrome-extension://${id}.evil.com/x` }],
+    ['a longer id that begins with ours', { id, url: `chrome-extension://${id}a/x` }],
+    ['our id as a user name', { id, url: `chrome-extension://${id}@evil/x` }],
+    ['our id with a port', { id, url: `chrome-extension://${id}:1/x` }],
+    ['our host under another scheme', { id, url: `https://${id}/x` }],
+    ['our origin without a path', { id, url: origin }],
+    ['a blob of ours', { id, url: `blob:${page}`, origin }],
+    ['a frame with an inline document', { id, url: 'about:srcdoc', origin }],
+    ['a sandboxed page of ours', { id, url: page, origin: 'null' }],
+    ['our address with the origin of another', { id, url: page, origin: 'https://example.org' }],
+    ['our address with an origin that begins with ours', { id, url: page, origin: `${origin}.evil.com` }],
+    ['our address in upper case', { id, url: page.toUpperCase() }],
+    ['a sender without an address', { id, origin }],
+    ['a sender without an id', { url: page, origin }],
+    ['a sender that says nothing', {}],
+  ])('is %s', (_, sender) => {
+    expect(isOwnPage(sender, id, origin)).toBe(false);
+    expect(isOwnPage(sender, id, `${origin}/`)).toBe(false);
+  });
+
+  it.each(['', '/', 'chrome-extension://', 'chrome-extension:', 'https'])(
+    'is known while our own origin is %j',
+    (unknown) => {
+      expect(isOwnPage({ id, url: page }, id, unknown)).toBe(false);
+      expect(isOwnPage({ id, url: `${unknown}/x` }, id, unknown)).toBe(false);
+    },
+  );
+
+  it('is one without an id while our own is empty', () => {
+    expect(isOwnPage({ id: '', url: page }, '', origin)).toBe(false);
+  });
+});

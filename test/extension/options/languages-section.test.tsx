@@ -1,0 +1,163 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { languages } from '../../../src/engine/index.ts';
+import { LanguagesRead } from '../../../src/extension/options/languages-section.tsx';
+import {
+  click,
+  enter,
+  eventually,
+  field,
+  find,
+  own,
+  ownBrowser,
+  resetOwnBrowser,
+  seen,
+  show,
+} from '../own-pages.ts';
+
+vi.mock('webextension-polyfill', async () => ({ default: (await import('../own-pages.ts')).ownBrowser }));
+
+const { local } = ownBrowser.storage;
+const stored = () => local.get(null);
+const off = 'Off: every language is considered.';
+
+async function open(): Promise<void> {
+  show(<LanguagesRead />);
+  await eventually(() => find('.panel > [role=status]'));
+}
+
+async function unfold(): Promise<void> {
+  await open();
+  find<HTMLDetailsElement>('details').open = true;
+  find('details').dispatchEvent(new Event('toggle'));
+  await eventually(() => find('.choice li'));
+}
+
+/** The rows of the list as a person reads them. */
+const rows = () => [...document.querySelectorAll('.choice li')].map(({ textContent }) => textContent);
+
+beforeEach(resetOwnBrowser);
+
+describe('the languages that a person reads', () => {
+  it('are not asked for: the preference is off, and the list is folded up', async () => {
+    await open();
+    await seen(off);
+    expect(document.querySelectorAll('input')).toHaveLength(0);
+    expect(await stored()).toEqual({});
+  });
+
+  it('are ticked in a list of all with native name, name and code, and kept at once', async () => {
+    await unfold();
+    expect(rows()).toContain('DeutschGermande');
+    expect(field('Deutsch').closest('label')?.querySelector('bdi')?.lang).toBe('de');
+    field('Deutsch').click();
+    await seen('Only these are considered: German');
+    expect(await stored()).toEqual({ 'languages-read': ['de'] });
+  });
+
+  it('are taken back one by one; the last one leaves nothing behind', async () => {
+    await local.set({ 'languages-read': ['fr', 'de'] });
+    await unfold();
+    await seen('Only these are considered: French and German');
+    expect(field('Deutsch').checked).toBe(true);
+    field('Deutsch').click();
+    await eventually(() => expect(find('.panel > [role=status]').textContent).toMatch(/: French$/));
+    expect(await stored()).toEqual({ 'languages-read': ['fr'] });
+    field('français').click();
+    await seen(off);
+    expect(await stored()).toEqual({});
+  });
+
+  it('are all kept when they are ticked faster than the storage writes', async () => {
+    await unfold();
+    for (const name of ['Deutsch', 'français', 'polski']) field(name).click();
+    await seen('Only these are considered: French, German and Polish');
+    expect(await stored()).toEqual({ 'languages-read': ['de', 'fr', 'pl'] });
+  });
+
+  it('stand first in the list, which does not move while they are ticked', async () => {
+    await local.set({ 'languages-read': ['pl', 'zu'] });
+    await unfold();
+    expect(rows().slice(0, 2)).toEqual(['polskiPolishpl', 'isiZuluZuluzu']);
+    const before = rows();
+    field('Deutsch').click();
+    await seen('German');
+    expect(rows()).toEqual(before);
+    await enter(find<HTMLInputElement>('input[type=search]'), 'x');
+    await enter(find<HTMLInputElement>('input[type=search]'), '');
+    await eventually(() =>
+      expect(rows().slice(0, 3)).toEqual(['DeutschGermande', 'polskiPolishpl', 'isiZuluZuluzu']),
+    );
+  });
+
+  it('are found by the search of the popup, and counted', async () => {
+    await unfold();
+    await enter(find<HTMLInputElement>('input[type=search]'), 'deut');
+    await eventually(() => expect(rows()[0]).toBe('DeutschGermande'));
+    expect(find('.choice [role=status]').textContent).toMatch(/^\d+ of \d+$/);
+    await enter(find<HTMLInputElement>('input[type=search]'), 'qqqq');
+    await seen('No language matches');
+  });
+
+  it('are one stop for Tab, led through by arrows; letters go to the search, which Escape empties', async () => {
+    await unfold();
+    const boxes = () => [...document.querySelectorAll<HTMLInputElement>('.choice li input')];
+    const search = find<HTMLInputElement>('input[type=search]');
+    const press = (key: string) =>
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    search.focus();
+    for (const [key, row] of [
+      ['ArrowDown', 0],
+      ['ArrowDown', 1],
+      ['PageDown', 11],
+      ['End', boxes().length - 1],
+    ] as const) {
+      press(key);
+      expect(boxes().indexOf(document.activeElement as HTMLInputElement), key).toBe(row);
+      await eventually(() =>
+        expect(boxes().filter(({ tabIndex }) => tabIndex === 0)).toEqual([boxes()[row]]),
+      );
+    }
+    press('d');
+    expect(document.activeElement).toBe(search);
+    await enter(search, 'deutsch');
+    await eventually(() => expect(rows()[0]).toBe('DeutschGermande'));
+    expect(boxes()[0]?.tabIndex).toBe(0);
+    press('Escape');
+    await eventually(() => expect(rows().length).toBeGreaterThan(220));
+  });
+
+  it('are all taken back by one button', async () => {
+    await local.set({ 'languages-read': ['fr', 'de'] });
+    await unfold();
+    await click('button', 'Consider every language');
+    await seen(off);
+    expect(await stored()).toEqual({});
+    expect(field('Deutsch').checked).toBe(false);
+  });
+
+  it('are shown as another tab changes them', async () => {
+    await open();
+    await seen(off);
+    await local.set({ 'languages-read': ['de'] });
+    await seen('Only these are considered: German');
+  });
+
+  it('are said not to be kept when the storage refuses, and the box shows what is', async () => {
+    await unfold();
+    const set = vi.spyOn(local, 'set').mockRejectedValue(new Error('QUOTA_BYTES'));
+    field('Deutsch').click();
+    await seen('This cannot be read or saved right now.');
+    await eventually(() => expect(field('Deutsch').checked).toBe(false));
+    set.mockRestore();
+    field('Deutsch').click();
+    await seen('Only these are considered: German');
+    expect(document.body.textContent).not.toContain('This cannot be read or saved right now.');
+  });
+
+  it('are chosen from all languages, also where the background does not answer', async () => {
+    own.isAsleep = true;
+    await unfold();
+    expect(rows()).toHaveLength(Object.keys(languages).length);
+  });
+});

@@ -1,0 +1,191 @@
+// @vitest-environment happy-dom
+import { render } from 'preact';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+vi.mock('webextension-polyfill', async () => ({ default: (await import('../own-pages.ts')).ownBrowser }));
+
+import type { PageReply, PageRequest, ReadPage } from '../../../src/extension/messages/page-port.ts';
+import { ThisPage } from '../../../src/extension/popup/page-section.tsx';
+import { click, eventually, find, own, ownBrowser, resetOwnBrowser, seen, show } from '../own-pages.ts';
+
+const german = 'Die Kinder spielen heute Nachmittag im Garten hinter dem Haus.';
+const page = (facts: Partial<ReadPage> = {}): ReadPage => ({
+  blocks: 1,
+  isCut: false,
+  declared: 'de',
+  frames: 0,
+  contentType: 'text/html',
+  ...facts,
+});
+
+/** The script in the page, as the popup's port knows it. */
+const script = {
+  isLetIn: true,
+  texts: [german] as (string | null)[],
+  requests: [] as PageRequest[],
+  isOpen: true,
+  say(_reply: PageReply): void {},
+  leave(): void {},
+};
+
+/** Connects the popup with {@link script}. */
+function connect() {
+  return {
+    onMessage: { addListener: (hear: typeof script.say) => void Object.assign(script, { say: hear }) },
+    onDisconnect: { addListener: (hear: typeof script.leave) => void Object.assign(script, { leave: hear }) },
+    disconnect: () => void Object.assign(script, { isOpen: false }),
+    postMessage(request: PageRequest) {
+      script.requests.push(request);
+      if (!('textsFrom' in request)) return;
+      const texts = script.texts.slice(request.textsFrom, request.textsFrom + 250);
+      setTimeout(() => script.say({ from: request.textsFrom, texts }));
+    },
+  };
+}
+
+const { sendMessage } = ownBrowser.runtime;
+const onAnswer = vi.fn();
+let tab: { id?: number; url?: string } | undefined;
+
+beforeEach(() => {
+  resetOwnBrowser();
+  tab = { id: 7, url: 'https://example.org/' };
+  Object.assign(script, { isLetIn: true, texts: [german], requests: [], isOpen: true });
+  Object.assign(ownBrowser.tabs, { update: async () => undefined, connect, query: async () => [tab] });
+  Object.assign(ownBrowser.runtime, {
+    lastError: undefined,
+    sendMessage: async (sent: object) =>
+      'type' in sent && sent.type === 'inject-page-reader' ? script.isLetIn : sendMessage(sent),
+  });
+  onAnswer.mockClear();
+});
+
+/** Presses the button and lets the script answer with a page of these texts. */
+async function read(texts: (string | null)[], facts: Partial<ReadPage> = {}): Promise<void> {
+  show(<ThisPage onAnswer={onAnswer} />);
+  script.texts = texts;
+  await click('button', 'Which languages is it in?');
+  await eventually(() => expect(script.say).toBeTypeOf('function'));
+  script.say({ page: page({ blocks: texts.length, ...facts }) });
+}
+const used = async () => (await own.opened.accounts.usage('this-browser'))?.used;
+const setLimit = (limit: number) => own.opened.accounts.update('this-browser', { limit });
+
+describe('"This page"', () => {
+  it('goes ahead where ten blocks or fewer are to be detected, and counts each', async () => {
+    await read(Array<string>(10).fill(german));
+    await seen('That matches its text.');
+    expect(await used()).toBe(10);
+    await eventually(() => expect(onAnswer).toHaveBeenCalled());
+  });
+
+  it('asks first where there are more, and costs nothing until then', async () => {
+    await read(Array<string>(11).fill(german));
+    await seen('This page has 11 blocks of text: one detection each. You have 100 detections left today.');
+    expect(await used()).toBe(0);
+    await click('button', 'Block by block (11)');
+    await seen('That matches its text.');
+    expect(await used()).toBe(11);
+  });
+
+  it('leaves out blocks that went from the page, and never sends an empty text', async () => {
+    await read([german, null, german]);
+    await seen('That matches its text.');
+    expect(await used()).toBe(2);
+  });
+
+  it('asks for texts in portions and keeps but their beginnings', async () => {
+    await setLimit(-1);
+    await read(Array<string>(600).fill(`${german} ${german}`));
+    await seen('You have no daily limit.');
+    await click('button', 'Block by block (600)');
+    await seen('The page was read');
+    expect(script.requests).toEqual([{ textsFrom: 0 }, { textsFrom: 250 }, { textsFrom: 500 }]);
+    expect(find('.page-blocks bdi').textContent?.length).toBeLessThanOrEqual(91);
+  });
+
+  it('tells the script where to scroll', async () => {
+    await read([german, german]);
+    await seen('That matches its text.');
+    find('.page-blocks li:last-child button').click();
+    await eventually(() => expect(script.requests.at(-1)).toEqual({ scrollTo: 1 }));
+  });
+
+  it('keeps what was detected before the limit was reached, and says so', async () => {
+    await setLimit(-1);
+    await read(Array<string>(300).fill(german));
+    await seen('This page has 300 blocks');
+    // Used up elsewhere meanwhile.
+    await setLimit(260);
+    await click('button', 'Block by block (300)');
+    await seen('Daily limit reached, resets at');
+    await seen('250 of 300 blocks were detected before that; only these count.');
+    expect(find('.page-result .notice a').textContent).toBe('Change the limit');
+  });
+
+  it('can be cancelled while the page is read, and forgets it', async () => {
+    show(<ThisPage onAnswer={onAnswer} />);
+    await click('button', 'Which languages is it in?');
+    script.say({ found: 1234 });
+    await seen('1,234 blocks of text so far');
+    await click('button', 'Cancel');
+    expect(script.isOpen).toBe(false);
+    script.say({ page: page() });
+    await seen('Which languages is it in?');
+    expect(await used()).toBe(0);
+  });
+
+  it('forgets the page when the popup closes', async () => {
+    await read(Array<string>(20).fill(german));
+    await seen('20 blocks of text');
+    render(null, find('main'));
+    await eventually(() => expect(script.isOpen).toBe(false));
+  });
+
+  it.each([
+    ['a page of the browser’s own', { url: undefined }, 'Click the button over the page'],
+    ['a file', { url: 'file:///home/me/text.html' }, 'Turn on “Allow access to file URLs”'],
+  ])('says what to do where no script is let in: %s', async (_, known, words) => {
+    Object.assign(script, { isLetIn: false });
+    tab = { id: 7, ...(known.url === undefined ? {} : known) };
+    show(<ThisPage onAnswer={onAnswer} />);
+    await click('button', 'Which languages is it in?');
+    await seen('This page cannot be read');
+    await seen(words);
+  });
+
+  it('says so where the script was let in and never ran', async () => {
+    show(<ThisPage onAnswer={onAnswer} />);
+    await click('button', 'Which languages is it in?');
+    script.leave();
+    await seen('This page cannot be read');
+  });
+
+  it('says what to do with a PDF, and with a page without text', async () => {
+    await read([], { contentType: 'application/pdf' });
+    await seen('It is a PDF');
+    await read([]);
+    await seen('There is no text on this page');
+  });
+
+  it('says when the page went away', async () => {
+    await read(Array<string>(20).fill(german));
+    await seen('20 blocks of text');
+    script.leave();
+    await seen('The page went away while it was being read');
+  });
+
+  it('says what cannot be read of it', async () => {
+    await read([german], { frames: 2, isCut: true });
+    await seen('2 parts of the page come from other sites');
+    await seen('Only the first 1 block was read.');
+  });
+
+  it('says when nobody answers', async () => {
+    await read(Array<string>(20).fill(german));
+    await seen('20 blocks of text');
+    own.isAsleep = true;
+    await click('button', 'As one text (1)');
+    await seen('Detection failed');
+  });
+});
