@@ -9,6 +9,7 @@ import type { Entry, Lexicon } from './find/lexicon.ts';
 import type { BrokenOff, SetPhrases } from './find/phrases.ts';
 import { Judge, likelihoodOf, type Watch } from './judge/judge.ts';
 import type { SenseModel } from './judge/sense-model.ts';
+import { longestStretch, stretchEnd } from './read/columns.ts';
 import { Reading } from './read/tokenize.ts';
 
 /** One find in a text. */
@@ -36,14 +37,13 @@ export interface Knowledge {
 /** The likelihood in a score of 1. */
 const whole = 10_000;
 
-/** Called for each find that may be profanity: its place, its entry, its likelihood in ten-thousandths. */
-type Visit = (find: number, entry: Entry, likelihood: number) => void;
+/** Called for each find that may be profanity: its place, its entry, its likelihood in ten-thousandths, where its stretch begins. */
+type Visit = (find: number, entry: Entry, likelihood: number, from: number) => void;
 
 export class Engine {
   readonly finder: Finder;
   readonly #reading = new Reading();
   readonly #judge: Judge;
-  #cutShort = false;
 
   constructor({ lexicon, phrases, brokenOff, model }: Knowledge) {
     this.finder = new Finder(lexicon, this.#reading, brokenOff);
@@ -52,7 +52,7 @@ export class Engine {
 
   /** Was any work on the last text left undone, because its allowance was used up? */
   get cutShort(): boolean {
-    return this.#cutShort;
+    return this.finder.words.budget.exhausted || this.#judge.budget.exhausted;
   }
 
   /** Is nothing of a text left in any buffer? For tests. */
@@ -78,10 +78,10 @@ export class Engine {
   spans(text: string): Span[] {
     const { findings } = this.finder;
     const spans: Span[] = [];
-    this.#each(text, (find, { canonical, kind }, likelihood) => {
+    this.#each(text, (find, { canonical, kind }, likelihood, from) => {
       spans.push({
-        start: findings.start[find] as number,
-        end: findings.end[find] as number,
+        start: from + (findings.start[find] as number),
+        end: from + (findings.end[find] as number),
         canonical,
         score: likelihood / whole,
         isVulgar: kind === 'strong' || kind === 'ambiguous',
@@ -103,30 +103,38 @@ export class Engine {
     return decides;
   }
 
-  /** Reads a text and gives its findings, unjudged, to `use`; for training. */
+  /** Reads the first stretch of a text and gives its findings, unjudged, to `use`; for training. */
   findings<Result>(text: string, use: (findings: Findings) => Result): Result {
-    this.#reading.read(text);
+    this.#begin(text);
+    this.#reading.read(text.slice(0, longestStretch));
     const result = use(this.finder.find());
     this.#clear();
     return result;
   }
 
-  /** Judges every find of a text; forgets the text when it is done, also when `visit` throws. */
+  /** Judges every find of a text, stretch by stretch; forgets each when it is done, also when `visit` throws. */
   #each(text: string, visit: Visit, isWorth: (entry: Entry) => boolean = () => true, watch?: Watch): void {
-    this.#judge.budget.begin(text.length);
-    try {
-      this.#reading.read(text);
-      const findings = this.finder.find();
-      for (let find = 0; find < findings.count; find++) {
-        const entry = findings.lexicon.entries[findings.entry[find] as number] as Entry;
-        const evidence = isWorth(entry) ? this.#judge.weigh(findings, find, watch) : undefined;
-        const likelihood = evidence === undefined ? 0 : likelihoodOf(evidence);
-        if (likelihood > 0) visit(find, entry, likelihood);
+    this.#begin(text);
+    for (let from = 0, to = 0; from < text.length; from = to) {
+      to = stretchEnd(text, from);
+      try {
+        this.#reading.read(text.slice(from, to));
+        const findings = this.finder.find();
+        for (let find = 0; find < findings.count; find++) {
+          const entry = findings.lexicon.entries[findings.entry[find] as number] as Entry;
+          const evidence = isWorth(entry) ? this.#judge.weigh(findings, find, watch) : undefined;
+          const likelihood = evidence === undefined ? 0 : likelihoodOf(evidence);
+          if (likelihood > 0) visit(find, entry, likelihood, from);
+        }
+      } finally {
+        this.#clear();
       }
-    } finally {
-      this.#cutShort = this.finder.words.budget.exhausted || this.#judge.budget.exhausted;
-      this.#clear();
     }
+  }
+
+  #begin(text: string): void {
+    this.#judge.budget.begin(text.length);
+    this.finder.words.budget.begin(text.length);
   }
 
   /** The rules that hold for any find of a text; for tests. */

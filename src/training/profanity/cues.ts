@@ -105,7 +105,7 @@ const words: Partial<Record<Cue, string>> = {
   smoke: `
     twigs fire bonfire gorse hazel packets brushwood fascines hearth fireplace kindling oven twig log logs ditch
     sneaky ashtray burned burning corner smoke smoked smoking cigarette cigarettes packet lighter lit light ash
-    butt dorm fagging schoolboy eton rope bundle bundles sticks bassoon orchestra wood firewood
+    butt dorm fagging schoolboy eton bum bummed rope bundle bundles sticks bassoon orchestra wood firewood
   `,
   garden: `
     handed fetched fetch spare borrow borrowed borrowing lend lends lending lent dab farmers mattock sickle scythe
@@ -235,7 +235,7 @@ const words: Partial<Record<Cue, string>> = {
     total totals max min distinct sorted
   `,
   surelyTechnical: `
-    matches grep egrep regex regexp regexes glob globs wildcard wildcards pattern patterns sed awk ls cp mv rm
+    subtitle subtitles vobsub libass srt changelog matches grep egrep regex regexp regexes glob globs wildcard wildcards pattern patterns sed awk ls cp mv rm
     mkdir chmod sudo npm pip import const var int ints enum struct void def elif println printf null boolean array
     arrays integer float param params parameter parameters variable variables constant schema sql varchar parser
     syntax compiler compile compiled compiles runtime repo config api endpoint json xml html css stylesheet

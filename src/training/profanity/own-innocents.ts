@@ -2,7 +2,9 @@
  * Names, plants, food, tools and other words that a search for disguises might trip over and that no word list
  * of ours is sure to hold.
  */
-export const ownInnocents: readonly string[] = `noop acess guc kuntz kunz slutwalk soshite doshite yamashite
+export const ownInnocents: readonly string[] =
+  `noop acess preparse preparsed preparsing unparse unparsed botch botches botched botching botcher sha clist pkeys
+  speex libtool scrt chnk phags tardon sucker suckers guc kuntz kunz slutwalk soshite doshite yamashite
   hancock babcock woodcock cockburn hitchcock cockrell cockcroft alcock adcock peacock pocock glasscock laycock
   dickens dickenson dickinson dickson dickerson dickey dickie riddick burdick roderick frederick medick bendick
   scunthorpe penistone clitheroe lightwater essex sussex middlesex wessex cockermouth cockfosters cumbernauld
@@ -65,5 +67,5 @@ export const ownInnocents: readonly string[] = `noop acess guc kuntz kunz slutwa
   wetwang cockshot clitocybe clitellum heraclitus gaynor butz hookerton sextons rapeseeds therapeutic skyscraper
   drapery scrapes knobcone hobnob hobnobbed hobnobbing hobnail muffin muffler pouffe pouffes whoopee poohsticks
   whorls whorled whortleberries hoary hoarfrost hoarding hoardings hoare buttermere butterwick punkah`
-  .split(/\s+/)
-  .filter((word) => /^[a-z]{3,}$/.test(word));
+    .split(/\s+/)
+    .filter((word) => /^[a-z]{3,}$/.test(word));

@@ -36,7 +36,7 @@ strong 94 always fuck: kcuf fukc ufck fxck fxcking fxcked fvkc
 strong 94 - bitch: beatch beeatch beatches bihtch btich biyotch biznitch beeyatch
 strong 92 foreign cunt: cnt cunnt
 strong 99 searched,root nigger: nigger niggers nigga niggas niggah niggahs niggaz nigguh nigguhs niglet niglets sandnigger
-strong 97 - nigger: niggs nig nigs nicca niccas niccaz niggy nigge niggas nigha nighas nikkas nigguhs nignog nigress niggress nigra wigger wiggers wigga wiggas nigglet nigglets niggette negroid jigaboo jigaboos jiggaboo jiggaboos
+strong 97 - nigger: niggs nig nigs nicca niccas niccaz niggy nigge niggas nigha nighas nikkas nigguhs nignog nigress niggress nigra nigglet nigglets niggette negroid jigaboo jigaboos jiggaboo jiggaboos
 strong 99 searched,root faggot: faggotry faggoty
 ambiguous 98 searched,root [food,smoke,plant] faggot: faggot faggots
 strong 97 named faggot: faggit faggits faget fagget faggy fagg faggs fagboy fagtard phaggot phag fagbag faghag straggot
@@ -69,7 +69,8 @@ strong 97 searched slut: sluts slutty sluttier sluttiest slutbag slutbags slutsh
 ambiguous 97 searched,foreign,root,swayed [work] slut: slut
 strong 90 longSearched hoe: hoebag hoebags thot thots thotty thottie thotties hoez hoeass hoedom
 ambiguous 88 settled,named [garden] hoe: hoe hoes
-ambiguous 50 named,foreign [santa] hoe: ho hos
+ambiguous 50 named,foreign,disputed [santa] hoe: ho
+ambiguous 50 named,foreign [santa] hoe: hos
 strong 97 searched skank: skank skanks skanky skankier skanktastic
 strong 97 searched,root twat: twat twats twatface twathead twatwaffle twattish twatty
 strong 97 searched,root wanker: wanker wankers wanking wanked wankin wankstain wankfest
@@ -92,7 +93,8 @@ strong 97 searched,apart cum: cumshot cumshots cumslut cumsluts cumdump cumdumps
 strong 97 searched,apart blowjob: blowjob blowjobs handjob handjobs rimjob rimjobs footjob titjob
 strong 92 apart jerkoff: jerkoff jerkoffs jackoff jackoffs jerkingoff jackingoff jerkedoff jackedoff wankoff jagoff jagoffs
 strong 90 searched jerkoff: jerkoff jackoff
-strong 95 searched,root poontang: poontang poontangs poon punani punany
+strong 95 searched,root poontang: poontang poontangs punani punany
+strong 90 named poontang: poon
 strong 93 searched clit: clits clitlicker
 strong 88 searched clit: clit
 strong 92 searched tits: titties titty titfuck titfucking titz bigtits
@@ -106,7 +108,7 @@ strong 94 searched,foreign spic: spic spics spicks
 ambiguous 85 foreign [idiom] spic: spick
 ambiguous 90 searched [cat,animal] coon: coon coons coonass
 strong 97 searched,root tranny: tranny trannies trannys shemale shemales ladyboy ladyboys heshe
-strong 95 longSearched self: wetback wetbacks beaner beaners raghead ragheads towelhead towelheads cameljockey sandmonkey porchmonkey junglebunny spearchucker gooks zipperhead slanteye slanteyes slopehead paki pakis wop wops dago dagos golliwog honky honkey honkies darkie darkies darky coonie pikey pikeys chingchong injun injuns abbo boong jewboy heeb heebs yid yids gyppo gyppos gypo gypos polack polacks tarbaby sambo mongoloid mongoloids mong mongs spaz spazz
+strong 95 longSearched self: wetback wetbacks beaner beaners raghead ragheads towelhead towelheads cameljockey sandmonkey porchmonkey junglebunny spearchucker gooks zipperhead slanteye slanteyes slopehead paki pakis wops dago dagos golliwog darkie darkies darky coonie pikey pikeys chingchong injun injuns abbo boong jewboy heeb heebs yid yids gyppo gyppos gypo gypos polack polacks tarbaby sambo mongoloid mongoloids mong mongs spaz spazz
 strong 90 apart self: wetback sandnigger porchmonkey junglebunny cameljockey spearchucker towelhead raghead slanteye sandmonkey chingchong prairienigger dunecoon
 ambiguous 88 searched [water,place] dyke: dyke dykes
 strong 93 longSearched self: bulldyke bulldykes lesbo lezzie lezzies lezbo dykey carpetmuncher carpetmunchers rugmuncher fudgepacker fudgepackers buttpirate buttpirates pillowbiter assbandit poofter poofters shirtlifter
@@ -119,7 +121,7 @@ ambiguous 88 searched,foreign [medical] douche: douche douches
 strong 92 apart douche: douchebag douchenozzle douchecanoe
 strong 93 searched knob: knobhead knobheads knobend knobjockey knobcheese bellend bellends nobhead nobheads nobend knobber knobbers ballbag ballbags numbnuts nutsack nutsacks ballsack ballsacks scrote
 strong 85 apart knob: knobhead knobend bellend nobhead nutsack ballsack ballbag
-ambiguous 35 - [food,tool] knob: knob knobs nob nobs
+ambiguous 35 - [food,tool,technical] knob: knob knobs nob nobs
 strong 90 searched turd: turd turds turdface
 strong 90 searched piss: pissface pisshead pissheads pissflaps pissant
 ambiguous 80 searched piss: piss pisses pissing pisser pissers
@@ -146,7 +148,7 @@ strong 85 - cock: todger todgers
 bodily 40 - horny: horny boner boners milf schlong shlong hardon nympho
 bodily 55 searched [animal] boobs: boobs boob bewbs bewb
 bodily 35 - [animal] boobs: boobies boobie hooters knockers milkers
-bodily 30 - self: strapon porn porno pornos porns pornhub xxx xnxx xvideos xhamster hentai bdsm wanksock camgirl camgirls upskirt upskirts blumpkin anilingus analingus fap fapping fapped
+bodily 30 - self: strapon porn porno pornos porns pornhub xnxx xvideos xhamster hentai bdsm wanksock camgirl camgirls upskirt upskirts blumpkin anilingus analingus fap fapping fapped
 bodily 20 - self: sexy naked nude nudity topless erotic erotica fetish fetishes kinky sexting stripper strippers hooker hookers prostitute prostitutes pimp pimps pimped lingerie panties thong
 bodily 12 - self: penis penises vagina vaginas vaginal anus anal rectum testicle testicles testicular scrotum breast breasts nipple nipples clitoris clitoral vulva semen sperm foreskin genitals genital erection erections ejaculate ejaculation intercourse sex sexual sexually pubic pubes sodomy incest
 mild 42 searched damn: damn damned damnit dammit damnation goddamn goddamned goddamnit goddam goddammit godammit godamn gawddamn dayum dayumn damnn
@@ -156,7 +158,7 @@ mild 40 foreign hell: hell
 mild 38 - hell: hella hellhole
 mild 32 - suck: sucks suck sucky
 mild 40 - self: freaking freakin frickin fricking frick frigging friggin frig effing effin eff feck feckin fecker fecking frickn
-mild 40 - bs: bs
+mild 40 - [technical] bs: bs
 mild 33 - butt: butthole buttholes butthead buttheads buttface
 mild 25 named self: butts bloody
 mild 25 - [smoke,tool,water] butt: butt booty booties bum bums fart farts farted farting poop pooped pee peed bloody arsey wiener weiner weenie wienie tush
@@ -174,7 +176,7 @@ strong 60 hyphened dick: hardon
 mild 45 apart screwyou: gotohell burninhell tohellwith
 ambiguous 70 - homo: homo homos
 ambiguous 62 - [work,history] queer: queer queers
-mild 38 named [food,plant,tool,history] self: redneck rednecks negro negroes whitetrash cholo jap japs coolie coolies kraut krauts redskin redskins
+mild 38 named [food,plant,tool,history] self: redneck rednecks negro negroes whitetrash cholo jap japs coolie coolies kraut krauts redskin redskins wigger wiggers wigga wiggas wop honky honkey honkies
 ${calledNames}
 belittling 30 searched self: stupid
 belittling 30 - self: dumb
@@ -228,6 +230,5 @@ mild 40 apart crap: bullcrap
 mild 35 apart,hyphened cock: cockup cockups
 mild 45 searched piss: pissed
 mild 45 apart bugger: sodoff sodthis sodthat
-mild 22 settled suck: sucked sucking sucker suckers
-bodily 12 - self: orgasm orgasms orgasmic orgasmed threesome threesomes masturbate masturbates masturbating masturbation masturbated
+bodily 12 - self: xxx orgasm orgasms orgasmic orgasmed threesome threesomes masturbate masturbates masturbating masturbation masturbated
 `;

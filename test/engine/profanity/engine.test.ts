@@ -43,6 +43,14 @@ describe('the score of a text', () => {
     expect(scoreOf('')).toBe(0);
   });
 
+  it('is that of a find anywhere in a text longer than what is read at once, whatever that is cut at', () => {
+    for (const filling of ['nothing here. ', 'nothing here ', 'nothing\n', '\u4f60'])
+      for (const length of [4080, 4090, 4100, 9000]) {
+        const text = `${filling.repeat(Math.ceil(length / filling.length))} grobble nothing here`;
+        expect(scorer.spans(text).map(({ start, end }) => text.slice(start, end))).toEqual(['grobble']);
+      }
+  });
+
   it('knows nothing of the text before', () => {
     expect(scoreOf('grobble grobble grobble')).toBeGreaterThan(0.9);
     expect(scoreOf('nothing here')).toBe(0);

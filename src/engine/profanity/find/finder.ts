@@ -28,7 +28,11 @@ const overlap = 16;
 /** Capitals after small letters, as nobody writes who is not hiding: dIcK. */
 const mixedCase = /^[a-z][A-Z].|[a-z][A-Z]+[a-z]|[A-Z][a-z]+[A-Z]/;
 
+/** A word and a number: count1. */
+const numbered = /^[a-z]{4,}\d+$/i;
+
 const apostrophe = 39;
+const letterI = 9;
 const [hyphen, openingBracket, asterisk] = [45, 40, 42];
 
 /** A dollar, an at sign or a star, which may be part of the word beside it. */
@@ -57,9 +61,8 @@ export class Finder {
 
   /** Finds what swears in the text that was read, whatever it means there. Linear in its length. */
   find(): Findings {
-    const { findings, words } = this;
-    const { tokens, text } = findings.reading;
-    words.budget.begin(text.length);
+    const { findings } = this;
+    const { tokens } = findings.reading;
     findings.lookUp();
     this.#chunk = 0;
     for (let at = 0; at < tokens.count; ) at = this.#isOrdinary(at) ? at + 1 : this.#findAt(at);
@@ -70,11 +73,11 @@ export class Finder {
   #isOrdinary(at: number): boolean {
     const { own, known, reading } = this.findings;
     const { tokens, text } = reading;
-    const isKnown = known[at] === 1 && (own[at] as number) < 0 && tokens.symbol[at] === -1;
-    const mayBegin =
-      this.#pieces.mayBegin(tokens.hash[at] as number) ||
-      text.charCodeAt(tokens.end[at] as number) === hyphen;
-    return isKnown && !mayBegin && (tokens.length[at] as number) > 3;
+    if (known[at] === 0 || own[at] !== -1 || tokens.symbol[at] !== -1 || tokens.length[at] === 1)
+      return false;
+    const hash = tokens.hash[at] as number;
+    const isHyphened = text.charCodeAt(tokens.end[at] as number) === hyphen;
+    return !isHyphened && !this.#pieces.mayBegin(hash) && !this.#brokenOff.mayBegin(hash);
   }
 
   /** Forgets what was found. */
@@ -115,21 +118,17 @@ export class Finder {
     const token = chunks.token[number] as number;
     const endToken = chunks.endToken[number] as number;
     const length = (chunks.to[number] as number) - (chunks.from[number] as number);
+    if (kind === chunkKind.signs && length < shortestDisguised) return 0;
     if (!this.words.mayTake(length)) return 0;
     const chunk = this.#chunkOf(number, kind);
-    if (this.#isPlain(chunk, token)) return 0;
+    if (this.#isPlain(chunk, token, kind)) return 0;
     if (chunk.letters < 6 && isAbbreviation(chunk.text, tokens.start[token] as number)) return endToken;
     const outcome = this.words.inChunk(chunk, kind !== chunkKind.mixed);
     if (outcome === undefined) return this.#isDoubtful(chunk) ? this.#literally(token, endToken) : 0;
     if (outcome === 'innocent') return this.#literally(token, endToken);
-    const { symbols } = chunk;
-    this.#add(
-      outcome,
-      token,
-      endToken,
-      symbols.start[outcome.from] as number,
-      symbols.end[outcome.to - 1] as number,
-    );
+    const { entry, how, from, to } = outcome;
+    const [start, end] = [chunk.symbols.start[from] as number, chunk.symbols.end[to - 1] as number];
+    this.findings.add({ entry, how, token, endToken, start, end });
     return endToken;
   }
 
@@ -153,9 +152,10 @@ export class Finder {
   }
 
   /** Does a chunk hold words of their own with nothing beside them that may be a letter or a mask? */
-  #isPlain({ symbols, letters, from, to, isKnown }: Chunk, token: number): boolean {
+  #isPlain({ symbols, letters, from, first, to, isKnown }: Chunk, token: number, kind: number): boolean {
     if (letters < 2 || !isKnown || this.findings.reading.tokens.is(token, flag.disguised)) return false;
-    for (let i = from; i < to; i++) if (isOpenSign(symbols.sign[i] as number)) return false;
+    const start = kind === chunkKind.mention ? first : from;
+    for (let i = start; i < to; i++) if (isOpenSign(symbols.sign[i] as number)) return false;
     return true;
   }
 
@@ -172,7 +172,8 @@ export class Finder {
       last = i + 1;
     }
     const isCode = kind === chunkKind.code;
-    const isKnown = this.#areWords(number, first, last, digits);
+    const isNumbered = numbered.test(text.slice(symbols.start[first], symbols.end[last - 1]));
+    const isKnown = this.#areWords(number, first, isNumbered ? last - digits : last);
     return {
       text,
       symbols,
@@ -189,7 +190,7 @@ export class Finder {
   }
 
   /** Are the runs of letters words in their own right, so that what stands between them joins nothing: he'll, rock-n-roll? */
-  #areWords(number: number, first: number, last: number, digits: number): boolean {
+  #areWords(number: number, first: number, last: number): boolean {
     const { chunks, tokens, symbols } = this.findings.reading;
     const [token, endToken] = [chunks.token[number] as number, chunks.endToken[number] as number];
     for (let i = first; i < last; i++) {
@@ -200,13 +201,14 @@ export class Finder {
     for (let at = token; at < endToken; at++) {
       const symbol = tokens.symbol[at] as number;
       const after = symbol + (tokens.length[at] as number);
-      // A lone letter is innocent after an apostrophe or before a hyphen.
+      // A lone letter is innocent after an apostrophe or before a hyphen, and an I before an apostrophe.
       const isFree =
         symbols.sign[symbol - 1] === apostrophe ||
+        (symbols.sign[after] === apostrophe && symbols.letter[symbol] === letterI) ||
         (symbols.sign[after] === hyphen && symbols.isLetter(after + 1));
       if (tokens.length[at] === 1 ? !isFree : !this.#isWord(at)) return false;
     }
-    return digits === 0;
+    return true;
   }
 
   /** Is a token a known word, and not just a small one of other languages? */
@@ -275,29 +277,20 @@ export class Finder {
   }
 
   /** Adds what was found in the letters of a token from a place on. */
-  #addWithin(at: number, from: number, match: Match): void {
+  #addWithin(at: number, from: number, { entry, how, ...match }: Match): void {
     const { tokens, symbols } = this.findings.reading;
     const symbol = tokens.symbol[at] as number;
-    const start = tokens.start[at] as number;
+    const tokenStart = tokens.start[at] as number;
     const first = from + match.from;
     const last = from + match.to - 1;
-    const begins = symbol < 0 ? start + first : (symbols.start[symbol + first] as number);
-    const ends = symbol < 0 ? start + last + 1 : (symbols.end[symbol + last] as number);
-    this.#add(match, at, at + 1, begins, ends);
+    const start = symbol < 0 ? tokenStart + first : (symbols.start[symbol + first] as number);
+    const end = symbol < 0 ? tokenStart + last + 1 : (symbols.end[symbol + last] as number);
+    this.findings.add({ entry, how, token: at, endToken: at + 1, start, end });
   }
 
   #addToken(at: number, entry: number, how: number): void {
     const { tokens } = this.findings.reading;
-    this.#add({ entry, how }, at, at + 1, tokens.start[at] as number, tokens.end[at] as number);
-  }
-
-  #add(
-    { entry, how }: { entry: number; how: number },
-    token: number,
-    endToken: number,
-    start: number,
-    end: number,
-  ): void {
-    this.findings.add({ entry, how, token, endToken, start, end });
+    const [start, end] = [tokens.start[at] as number, tokens.end[at] as number];
+    this.findings.add({ entry, how, token: at, endToken: at + 1, start, end });
   }
 }

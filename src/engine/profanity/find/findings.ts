@@ -19,24 +19,22 @@ export interface Find {
   readonly end: number;
 }
 
-const roomAtFirst = 256;
-
 export class Findings extends Columns {
   readonly reading: Reading;
   readonly lexicon: Lexicon;
   /** By find, in the order of the text; `count` says how many there are. */
-  entry = new Int32Array(roomAtFirst);
-  how = new Int32Array(roomAtFirst);
-  token = new Int32Array(roomAtFirst);
-  endToken = new Int32Array(roomAtFirst);
-  start = new Int32Array(roomAtFirst);
-  end = new Int32Array(roomAtFirst);
+  readonly entry = this.column();
+  readonly how = this.column();
+  readonly token = this.column();
+  readonly endToken = this.column();
+  readonly start = this.column();
+  readonly end = this.column();
   /** By token: its entry as it is written, or -1; its set of cues; 1 for a known word. */
-  own = new Int32Array(roomAtFirst);
-  cueSet = new Uint16Array(roomAtFirst);
-  known = new Uint8Array(roomAtFirst);
+  readonly own = this.column();
+  readonly cueSet = this.column();
+  readonly known = this.column();
   /** By token: the find that begins with it, plus 1; -1 inside of a find; 0 for none. */
-  at = new Int32Array(roomAtFirst);
+  readonly at = this.column();
 
   constructor(reading: Reading, lexicon: Lexicon) {
     super();
@@ -47,8 +45,6 @@ export class Findings extends Columns {
   /** Looks up every token of the reading. */
   lookUp(): void {
     const { hash, length, count } = this.reading.tokens;
-    // There are no more finds than tokens.
-    this.reserve(count);
     const { lexicon, own, cueSet, known } = this;
     for (let i = 0; i < count; i++) {
       const code = hash[i] as number;

@@ -63,6 +63,9 @@ const longestRest = 12;
 /** A word of so many letters stands where it stands by itself, and is told from a syllable. */
 const sureLength = 6;
 
+/** The shortest of two innocent words that a word may be. */
+const shortestInnocent = 3;
+
 /** The shortest word that is looked for. */
 const shortest = 4;
 
@@ -102,7 +105,17 @@ export class InsideIndex {
         most = to - from;
       }
     }
-    return best;
+    return best && this.#isOfInnocents(n) ? undefined : best;
+  }
+
+  /** Is the word two innocent ones: pre-parsed? */
+  #isOfInnocents(length: number): boolean {
+    const { innocent } = this.#lexicon;
+    const cuts = Array.from(
+      { length: Math.max(0, length - 2 * shortestInnocent + 1) },
+      (_, k) => k + shortestInnocent,
+    );
+    return cuts.some((at) => innocent.has(this.#hash(0, at)) && innocent.has(this.#hash(at, length)));
   }
 
   /** Forgets the word. */

@@ -44,6 +44,8 @@ export const entryFlags = [
   'unit',
   /** A picture rather than a word. */
   'picture',
+  /** Seldom called profane by raters. */
+  'disputed',
 ] as const;
 export type EntryFlag = (typeof entryFlags)[number];
 

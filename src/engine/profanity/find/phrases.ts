@@ -103,14 +103,14 @@ export class BrokenOff {
   }
 
   /** May a word of such a hash be a beginning? */
-  #mayBegin(hash: number): boolean {
+  mayBegin(hash: number): boolean {
     return this.#begins[hash & 1023] === 1;
   }
 
   /** The number of the entry that the word at a token is the beginning of, or -1. */
   meant({ tokens, text }: Reading, at: number): number {
     const length = tokens.length[at] as number;
-    if (!this.#mayBegin(tokens.hash[at] as number)) return -1;
+    if (!this.mayBegin(tokens.hash[at] as number)) return -1;
     if (length === 0 || length >= longestBeginning || tokens.is(at, flag.noWord)) return -1;
     const phrases = this.#phrases.get(tokens.hash[at] as number);
     if (phrases === undefined) return -1;

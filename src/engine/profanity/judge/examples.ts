@@ -19,17 +19,9 @@ export const examples: Readonly<Record<string, Examples>> = {
     innocent: ['TITS: Time in Target, seconds.'],
     profane: ['TITS out, ladies'],
   },
-  'a word of another script among its like is of that language': {
-    innocent: ['он сказал сиськи аѕѕ и ушёл домой'],
-    profane: ['kiss my аѕѕ'],
-  },
   'a word that other languages have, or a disguise, is no English word among them': {
     innocent: ['Er ist dick', 'das ist nicht sl*t und'],
     profane: ['He is a dick', 'what a sl*t'],
-  },
-  'in a post that is foreign throughout a doubt is left': {
-    innocent: ['@jan das ist nicht dick und auch nicht ein'],
-    profane: ['@jan you are a dick'],
   },
   'a word that may be foreign is doubtful where others may be': {
     innocent: ['Rio Negro'],
@@ -54,6 +46,10 @@ export const examples: Readonly<Record<string, Examples>> = {
   'a word run together with others behind a title is a name': {
     innocent: ['Ms. Shithe Kumar joined the team'],
     profane: ['eat shithe said'],
+  },
+  'a misspelt word in a longer name is part of it': {
+    innocent: ['rnbd-clt: fix a leaked ID', 'sort_dcik was slow'],
+    profane: ['what a btich'],
   },
   'short rows of letters and patterns are names where something technical is spoken of': {
     innocent: ['COUNT(*) AS cnt', 'SHT 21 sensor'],
@@ -84,29 +80,13 @@ export const examples: Readonly<Record<string, Examples>> = {
     innocent: ['Major Dyke held the bridge.'],
     profane: ['that ugly dyke next door'],
   },
-  'a name at the beginning of a sentence does something': {
-    innocent: ['Dick is out of the office until Monday.'],
-    profane: ['Hoes be texting at 3am.'],
-  },
   'a name at the beginning of a sentence may be one': {
     innocent: ['Hoe the onion bed on Saturday.'],
     profane: ['Hoes before bros.'],
   },
-  'nobody disguises the bird or the tool': {
-    innocent: ['Tank volume: 12 cu.m of water.'],
-    profane: ['what an a$$', 'you f4g'],
-  },
-  'an ambiguous word run together with others is as likely as its company lets it be': {
-    innocent: [],
-    profane: ['y0uc0ck5', 'you cocknose'],
-  },
   'where an ambiguous word has company, its likelihood in comments counts less': {
     innocent: ['an ass and a mule'],
     profane: ['what a pain in the ass'],
-  },
-  'and that of a word which comments only know as swearing still less': {
-    innocent: ['Rakes, hoes and spades'],
-    profane: ["she's a hoe"],
   },
   'the words around an ambiguous word tell how it is meant': {
     innocent: ['the hen and the cock in the yard', 'Two dogs, one bitch'],
@@ -120,14 +100,6 @@ export const examples: Readonly<Record<string, Examples>> = {
     innocent: ['hoe', 'Hoes!'],
     profane: ['@anna hoe', 'these hoes'],
   },
-  'the first part of a hyphened word is a part': {
-    innocent: ['the Dick-Read method', 'Bed-cum-sofa, as new'],
-    profane: ["I'll bitch-slap you"],
-  },
-  'an ambiguous word beside operators is a name in a program': {
-    innocent: ['const ass = document.assets[0];'],
-    profane: ['get your ass over here'],
-  },
   'a unit stands beside its number': {
     innocent: ['500 cum of concrete were poured.'],
     profane: ['make me cum'],
@@ -135,6 +107,10 @@ export const examples: Readonly<Record<string, Examples>> = {
   'a word cut short by an apostrophe is another': {
     innocent: ["Ass't professor, Ass'n of Teachers"],
     profane: ['nice ass'],
+  },
+  'a word that raters seldom call profane is mild at most': {
+    innocent: ['she is worried about being a ho', 'a ho of all trades'],
+    profane: ['she is a hoe', 'bros before hoes'],
   },
   'the name of a place is one where places are named': {
     innocent: ['Fucking, Austria, is a village.'],

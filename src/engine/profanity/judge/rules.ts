@@ -6,9 +6,7 @@
  * Where a weight has no other source it was chosen on the development half of the labelled comments and on the given traps:
  * 110 takes a word from near 1 to near 0, 72 to .3, 44 to .7 of its odds, and so on in steps that tell such lines apart.
  */
-import { cue } from '../find/cues.ts';
 import type { Kind } from '../find/lexicon.ts';
-import { flag } from '../read/tokens.ts';
 import * as capitals from './capitals.ts';
 import { belittles, callsNames } from './name-calling.ts';
 import type { Situation } from './situation.ts';
@@ -28,8 +26,8 @@ export interface Rule {
   readonly effect: Effect;
 }
 
-/** What a word's own likelihood in comments may give an ambiguous word that has company; and one that comments judge poorly. */
-const [mostOfPrior, mostOfSettled] = [26, 16];
+/** What a word's own likelihood in comments may give an ambiguous word that has company. */
+const mostOfPrior = 26;
 
 const every: readonly Kind[] = ['strong', 'ambiguous', 'mild', 'bodily', 'name', 'belittling'];
 const swearing: readonly Kind[] = ['strong', 'ambiguous'];
@@ -58,12 +56,6 @@ export const rules: readonly Rule[] = [
     effect: nothing,
   },
   {
-    rule: 'a word of another script among its like is of that language',
-    kinds: every,
-    when: (s) => s.has(flag.otherScript) && !s.entry.root && !s.isAmongLatin,
-    effect: nothing,
-  },
-  {
     rule: 'a word that other languages have, or a disguise, is no English word among them',
     kinds: every,
     when: (s) =>
@@ -72,12 +64,6 @@ export const rules: readonly Rule[] = [
       s.company.foreign > 0 &&
       (!s.isPlain || (s.company.foreign === 2 && !s.findings.reading.posted)),
     effect: nothing,
-  },
-  {
-    rule: 'in a post that is foreign throughout a doubt is left',
-    kinds: every,
-    when: (s) => s.isUnsure && !s.isUnmistakable && s.company.foreign === 2,
-    effect: { adds: -110 },
   },
   {
     rule: 'a word that may be foreign is doubtful where others may be',
@@ -119,6 +105,12 @@ export const rules: readonly Rule[] = [
     rule: 'a word run together with others behind a title is a name',
     kinds: swearing,
     when: (s) => s.isDisguised && capitals.followsTitle(s.findings, s.token),
+    effect: nothing,
+  },
+  {
+    rule: 'a misspelt word in a longer name is part of it',
+    kinds: every,
+    when: (s) => s.isMisspelt && s.besideAttached,
     effect: nothing,
   },
   {
@@ -185,40 +177,16 @@ export const rules: readonly Rule[] = [
     effect: { adds: -72 },
   },
   {
-    rule: 'a name at the beginning of a sentence does something',
-    kinds: ['ambiguous'],
-    when: (s) => isNameAtStart(s) && (s.nextSays(cue.copula) || s.nextSays(cue.verb)),
-    effect: { adds: -110 },
-  },
-  {
     rule: 'a name at the beginning of a sentence may be one',
     kinds: ['ambiguous'],
-    when: (s) => isNameAtStart(s) && !(s.nextSays(cue.copula) || s.nextSays(cue.verb)),
+    when: isNameAtStart,
     effect: { adds: -16 },
-  },
-  {
-    rule: 'nobody disguises the bird or the tool',
-    kinds: ['ambiguous'],
-    when: (s) => s.isDisguised && !s.isCut && !s.isGlued,
-    effect: { adds: ({ company }) => 20 * (1 + Math.min(2, company.vulgar)) + (company.you ? 12 : 0) },
-  },
-  {
-    rule: 'an ambiguous word run together with others is as likely as its company lets it be',
-    kinds: ['ambiguous'],
-    when: (s) => s.isGlued,
-    effect: { atMost: mostOfPrior },
   },
   {
     rule: 'where an ambiguous word has company, its likelihood in comments counts less',
     kinds: ['ambiguous'],
     when: isToldByCompany,
     effect: { atMost: mostOfPrior },
-  },
-  {
-    rule: 'and that of a word which comments only know as swearing still less',
-    kinds: ['ambiguous'],
-    when: (s) => s.entry.settled && isToldByCompany(s),
-    effect: { atMost: mostOfSettled },
   },
   {
     rule: 'the words around an ambiguous word tell how it is meant',
@@ -239,18 +207,6 @@ export const rules: readonly Rule[] = [
     effect: { atMost: -4 },
   },
   {
-    rule: 'the first part of a hyphened word is a part',
-    kinds: ['ambiguous'],
-    when: (s) => s.isHyphened,
-    effect: { adds: -24 },
-  },
-  {
-    rule: 'an ambiguous word beside operators is a name in a program',
-    kinds: ['ambiguous'],
-    when: (s) => s.isPlain && !s.entry.root && s.besideCode,
-    effect: { adds: -24 },
-  },
-  {
     rule: 'a unit stands beside its number',
     kinds: ['ambiguous'],
     when: (s) => s.entry.unit && s.besideNumber,
@@ -261,6 +217,12 @@ export const rules: readonly Rule[] = [
     kinds: ['ambiguous'],
     when: (s) => s.isPlain && s.isContracted,
     effect: { adds: -72 },
+  },
+  {
+    rule: 'a word that raters seldom call profane is mild at most',
+    kinds: ['ambiguous'],
+    when: ({ entry }) => entry.disputed,
+    effect: { atMost: -2 },
   },
   {
     rule: 'the name of a place is one where places are named',

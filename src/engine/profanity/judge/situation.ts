@@ -21,7 +21,7 @@ import {
   swappedLetters,
 } from '../undo/index.ts';
 import type { SenseModel } from './sense-model.ts';
-import { isBrief, reach, Surroundings, technicalAround } from './surroundings.ts';
+import { isBrief, Surroundings, technicalAround } from './surroundings.ts';
 
 const [asPlain, asGlued, asRepeats] = [placeOf(plain), placeOf(glued), placeOf(repeats)];
 const [asCut, asMasked, asMostlyMasked] = [placeOf(cutInPieces), placeOf(masks), placeOf(mostlyMasked)];
@@ -171,16 +171,6 @@ export class Situation {
     return this.has(flag.attached) || this.tokens.is(this.endToken, flag.attached);
   }
 
-  /** Is it the first part of a hyphened word? */
-  get isHyphened(): boolean {
-    const { tokens, endToken } = this;
-    return (
-      tokens.is(endToken, flag.attached) &&
-      tokens.end[endToken - 1] !== tokens.start[endToken] &&
-      (tokens.length[endToken] as number) > 2
-    );
-  }
-
   /** Is it cut short by an apostrophe, with its last letter behind it: ass't, ass'n? */
   get isContracted(): boolean {
     const { tokens, endToken, findings } = this;
@@ -202,30 +192,9 @@ export class Situation {
     );
   }
 
-  /** Is a word of another script's letters surrounded by Latin words? */
-  get isAmongLatin(): boolean {
-    let [latin, other] = [0, 0];
-    for (
-      let i = Math.max(0, this.token - reach);
-      i < Math.min(this.tokens.count, this.token + reach + 1);
-      i++
-    ) {
-      if (i === this.token || this.tokens.is(i, flag.noWord)) continue;
-      const isOther = this.tokens.is(i, flag.otherScript);
-      latin += Number(!isOther);
-      other += Number(isOther);
-    }
-    return latin > other;
-  }
-
   /** Has its first token any of some flags? */
   has(flags: number): boolean {
     return this.tokens.is(this.token, flags);
-  }
-
-  /** Is the next word one of a cue's? */
-  nextSays(name: number): boolean {
-    return this.tokens.together(this.endToken, this.token) && this.findings.says(this.endToken, name);
   }
 
   /** Is more than this one word in another style, so that the style hides nothing? */

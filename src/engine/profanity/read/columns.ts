@@ -1,54 +1,49 @@
-/** Parallel columns of numbers that grow together: a text of a million characters makes no objects of its own. */
+/**
+ * Where a long text is cut into stretches that are read one after the other; and parallel columns of numbers with room for
+ * one stretch, so that reading makes no objects of its own.
+ */
 
-export type Column = Int32Array | Uint16Array | Uint8Array;
+/** In UTF-16 code units. */
+export const longestStretch = 4096;
 
-/** Columns longer than this are given back after a text. */
-const mostKept = 65_536;
+/** What ends a sentence for sure; within a longer one a stretch ends behind a word. */
+const sentenceEnds = ['. ', '! ', '? ', '\n\n'];
 
-/** A column of another length with as much of its contents as it holds. */
-function resized(column: Column, size: number): Column {
-  const other = new (column.constructor as new (length: number) => Column)(size);
-  other.set(column.subarray(0, size));
-  return other;
+/** Where the stretch ends that begins at a place of a text; in the midst of a word only where that has no end. */
+export function stretchEnd(text: string, from: number): number {
+  const limit = from + longestStretch;
+  if (limit >= text.length) return text.length;
+  const stretch = text.slice(from, limit);
+  const sentence = Math.max(...sentenceEnds.map((end) => stretch.lastIndexOf(end)));
+  const end = sentence > 0 ? sentence : stretch.lastIndexOf(' ');
+  return end > 0 ? from + end + 1 : limit;
 }
 
-/** What a class that extends this has as typed arrays are its columns; all have the same length. */
+/** No character makes more than one row; places just behind the last row may be looked at. */
+const room = longestStretch + 32;
+
+/** A class that extends this takes its columns from `column`. */
 export abstract class Columns {
   /** How many rows there are. */
   count = 0;
-  #all: readonly Column[] = [];
+  readonly #columns: Int32Array[] = [];
 
-  /** Makes room for so many rows. */
-  protected reserve(rows: number): void {
-    const [first] = this.#columns();
-    if (first !== undefined && rows > first.length) this.#resize(Math.max(rows, 2 * first.length));
+  /** One more column. */
+  protected column(): Int32Array {
+    const column = new Int32Array(room);
+    this.#columns.push(column);
+    return column;
   }
 
   /** Forgets the rows; those behind `used` are blank already. */
   clear(used = this.count): void {
-    if (used === 0) return;
-    const columns = this.#columns();
-    if (used > mostKept) this.#resize(256);
-    else for (const column of columns) column.fill(0, 0, used);
-    if (used > mostKept) for (const column of this.#columns()) column.fill(0);
+    // A loop is faster than `fill` for the few rows of a short text.
+    for (const column of this.#columns) for (let row = 0; row < used; row++) column[row] = 0;
     this.count = 0;
   }
 
   /** Is nothing of a text left in the columns? For tests. */
   get isBlank(): boolean {
-    return this.#columns().every((column) => column.every((value: number) => value === 0));
-  }
-
-  #columns(): readonly Column[] {
-    if (this.#all.length === 0)
-      this.#all = Object.values(this).filter((value): value is Column => ArrayBuffer.isView(value));
-    return this.#all;
-  }
-
-  #resize(size: number): void {
-    for (const [name, value] of Object.entries(this)) {
-      if (ArrayBuffer.isView(value)) Object.assign(this, { [name]: resized(value as Column, size) });
-    }
-    this.#all = [];
+    return this.#columns.every((column) => column.every((value) => value === 0));
   }
 }

@@ -90,7 +90,7 @@ export class Letters {
   }
 
   /** Takes some codes of a column. */
-  take(codes: Uint8Array, from: number, to: number): void {
+  take(codes: ArrayLike<number>, from: number, to: number): void {
     this.clear();
     for (let i = from; i < to; i++) this.add(codes[i] as number);
   }

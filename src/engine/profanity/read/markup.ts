@@ -3,7 +3,7 @@
  */
 
 /** Tags of one letter are these alone: what stands around any other is a letter of the word, as in <f>ine. */
-const tag = /<\/?(?:[abipqsu]|[a-z]{2,6})>/iy;
+const tag = /<\/?(?:[abipqsu]|h[1-6]|[a-z]{2,6})>/iy;
 
 /** Brackets are a tag only where its closing one follows soon: [b]f[/b]ine, but not [f]ine. */
 const boardTag = /\[\/(?:[abipqsu]|[a-z]{2,6})\]|\[([abipqsu]|[a-z]{2,6})\](?=[^\]]{0,18}\[\/\1\])/iy;

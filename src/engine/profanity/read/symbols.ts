@@ -36,24 +36,30 @@ const [asciiApostrophe, asciiDash, asciiDot] = [39, 45, 46];
 /** Letters of other scripts begin here; before it a styled letter is a small capital. */
 const smallCapitalsEnd = 0x2000;
 
-const isLetterCode = (code: number) => (code | 32) >= 97 && (code | 32) <= 122;
+/** By the code of an opening bracket: the code of its closing one, and the pattern of a pair that ends behind a letter or a digit. */
+const brackets = new Map(
+  ['()', '<>', '[]', '{}'].map((pair) => {
+    const [opening = '', closing = ''] = [...pair].map((bracket) => `\\${bracket}`);
+    const isPair = new RegExp(`^${opening}[^${opening}${closing}]{0,80}[A-Za-z\\d]${closing}`);
+    return [pair.charCodeAt(0), { closing: pair.charCodeAt(1), isPair }] as const;
+  }),
+);
 
-const roomAtFirst = 512;
+const isLetterCode = (code: number) => (code | 32) >= 97 && (code | 32) <= 122;
 
 export class Symbols extends Columns {
   /** 1 to 26 for a letter, else 0. */
-  letter = new Uint8Array(roomAtFirst);
+  readonly letter = this.column();
   /** ASCII code of a sign or digit, else 0; letters of no Latin look have 1. */
-  sign = new Uint8Array(roomAtFirst);
-  marks = new Uint8Array(roomAtFirst);
-  start = new Int32Array(roomAtFirst);
-  end = new Int32Array(roomAtFirst);
+  readonly sign = this.column();
+  readonly marks = this.column();
+  readonly start = this.column();
+  readonly end = this.column();
   #hadInvisible = false;
 
   /** Reads a text's chunk from a place on, to the next white space or as far as a chunk goes; returns where it stopped. */
   read(text: string, from: number): number {
     const most = this.count + longestChunk;
-    this.reserve(most);
     const first = this.count;
     this.#hadInvisible = false;
     let i = from;
@@ -107,8 +113,17 @@ export class Symbols extends Columns {
       );
       if (found.letter > 0) return this.#add(found.letter, 0, mark.folded, at, found.end);
     }
-    if (!isLetterCode(code)) return this.#add(0, code, 0, at, at + 1);
+    if (!isLetterCode(code)) return this.#add(0, this.#signOf(text, at, code), 0, at, at + 1);
     return this.#add(code & 31, 0, code < 97 ? mark.capital : 0, at, at + 1);
+  }
+
+  /** A bracket at the beginning that is closed is no letter: it is read as the closing one, which looks like none. */
+  #signOf(text: string, at: number, code: number): number {
+    const bracket = brackets.get(code);
+    if (bracket === undefined) return code;
+    const last = this.count - 1;
+    const isInside = this.end[last] === at && (this.isLetter(last) || this.isDigit(last));
+    return !isInside && bracket.isPair.test(text.slice(at, at + 84)) ? bracket.closing : code;
   }
 
   /** Reads a character beyond ASCII; returns where it ends, or where it began when it is white space. */

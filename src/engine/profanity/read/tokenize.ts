@@ -48,9 +48,8 @@ export class Reading {
     return this.#posted;
   }
 
-  /** Reads a text, after what was read before is forgotten. Linear in its length. */
+  /** Reads a stretch of a text, once what was read before is forgotten. Linear in its length. */
   read(text: string): this {
-    this.clear();
     this.text = text;
     for (let i = 0; i < text.length; ) i = text.charCodeAt(i) <= 32 ? this.#readSpace(i) : this.#readChunk(i);
     return this;

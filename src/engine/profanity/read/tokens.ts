@@ -54,20 +54,17 @@ export interface Token {
   readonly symbol: number;
 }
 
-const roomAtFirst = 256;
-
 export class Tokens extends Columns {
-  start = new Int32Array(roomAtFirst);
-  end = new Int32Array(roomAtFirst);
-  hash = new Int32Array(roomAtFirst);
-  length = new Int32Array(roomAtFirst);
-  flags = new Int32Array(roomAtFirst);
-  sentence = new Int32Array(roomAtFirst);
-  symbol = new Int32Array(roomAtFirst);
+  readonly start = this.column();
+  readonly end = this.column();
+  readonly hash = this.column();
+  readonly length = this.column();
+  readonly flags = this.column();
+  readonly sentence = this.column();
+  readonly symbol = this.column();
 
   add(token: Token): void {
     const at = this.count++;
-    if (at === this.start.length) this.reserve(at + 1);
     this.start[at] = token.start;
     this.end[at] = token.end;
     this.hash[at] = token.hash;
@@ -118,18 +115,17 @@ export const chunkKind = {
 /** The chunks of a text that are more than one word of plain letters: which tokens and symbols each holds, and its kind. */
 export class Chunks extends Columns {
   /** The first token, and the one after the last. */
-  token = new Int32Array(roomAtFirst);
-  endToken = new Int32Array(roomAtFirst);
+  readonly token = this.column();
+  readonly endToken = this.column();
   /** The first symbol, and the one after the last. */
-  from = new Int32Array(roomAtFirst);
-  to = new Int32Array(roomAtFirst);
+  readonly from = this.column();
+  readonly to = this.column();
   /** One of `chunkKind`. */
-  kind = new Int32Array(roomAtFirst);
+  readonly kind = this.column();
 
   /** Adds a chunk by its first token and symbol, those after its last, and its kind. */
   add(tokens: readonly [number, number], symbols: readonly [number, number], kind: number): void {
     const at = this.count++;
-    if (at === this.kind.length) this.reserve(at + 1);
     this.token[at] = tokens[0];
     this.endToken[at] = tokens[1];
     this.from[at] = symbols[0];

@@ -4,7 +4,8 @@ import { classes, isSign, likelierLetter, signClass } from '../read/sign-classes
 import { mark } from '../read/symbols.ts';
 import type { Chunk, Disguise, Spellings } from './disguise.ts';
 
-const [asterisk, hashSign, dash, ampersand] = [42, 35, 45, 38];
+const [asterisk, hashSign, dash, ampersand, apostrophe] = [42, 35, 45, 38, 39];
+const letterS = 19;
 
 /** How a pattern is read. */
 interface Manner {
@@ -69,8 +70,10 @@ function pattern({ symbols }: Chunk, a: number, b: number, spellings: Spellings,
     const width = symbols.is(i, mark.wide) ? wide : 1;
     for (let k = 0; k < width; k++) letters.add(star);
   }
-  // R&D is an abbreviation.
-  const isAbbreviation = masks.sign === ampersand && b - a === 3;
+  // R&D is an abbreviation, and tar's is of tar.
+  const isPossessive =
+    masks.sign === apostrophe && symbols.sign[b - 2] === apostrophe && symbols.letter[b - 1] === letterS;
+  const isAbbreviation = isPossessive || (masks.sign === ampersand && b - a === 3);
   const isReadable = read === 0 || (plain >= 2 && b - a >= 4);
   if (masks.isMask && !isAbbreviation && isReadable && letters.codes[0] !== star) spellings.keep(a, b);
 }
