@@ -73,7 +73,8 @@ describe('any damage', () => {
         expect(state.counts.get(other)).toEqual(sane.counts.get(other));
         const stored = (damage as { limit?: unknown } | null | undefined)?.limit;
         const limit = state.accounts.get(hit)?.limit;
-        if (name.includes('record')) expect([undefined, hit === id ? 100 : 1000, stored]).toContainEqual(limit);
+        if (name.includes('record'))
+          expect([undefined, hit === id ? 100 : 1000, stored]).toContainEqual(limit);
         else expect(limit).toBe(sane.accounts.get(hit)?.limit);
       }),
       { numRuns: 1_000 },
