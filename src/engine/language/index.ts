@@ -1,5 +1,5 @@
 /**
- * Which language is a text in? Text in, probabilities out; no browser, no HTTP, no storage.
+ * Tells which language a text is in. Text in, probabilities out; no browser, no HTTP, no storage.
  */
 import { createModelDetector } from './detector.ts';
 import { createFrancDetector } from './franc.ts';

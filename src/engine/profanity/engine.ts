@@ -22,7 +22,7 @@ export interface Span {
   readonly canonical: string;
   /** The likelihood that it is profanity here: 0 to 1, at most 4 decimals. */
   readonly score: number;
-  /** Is it vulgar in itself, rather than a name that somebody is called or a mild word? */
+  /** Whether it is vulgar in itself, rather than a name that somebody is called or a mild word. */
   readonly isVulgar: boolean;
 }
 
@@ -55,7 +55,7 @@ export class Engine {
     return this.finder.words.budget.exhausted || this.#judge.budget.exhausted;
   }
 
-  /** Is nothing of a text left in any buffer? For tests. */
+  /** Whether nothing of a text is left in any buffer. For tests. */
   get isBlank(): boolean {
     return this.#reading.isBlank && this.finder.isBlank;
   }

@@ -1,5 +1,5 @@
 /**
- * How likely does an English text contain profanity? Text in, a number out; no browser, no HTTP, no storage.
+ * Tells how likely an English text is to contain profanity. Text in, a number out; no browser, no HTTP, no storage.
  */
 import { Engine, type Span } from './engine.ts';
 import { loadKnowledge } from './load.ts';

@@ -47,7 +47,7 @@ function foldWord(word: string): string {
 /** The letters that one digit stands for, the likelier first: sl0ts are slots. */
 const twins = ['ou', 'il', 'gb'] as const;
 
-/** Is a word of the lexicon written like a word once digits stand for letters? */
+/** Whether a word of the lexicon is written like a word once digits stand for letters. */
 function hasTwin(word: string, lexicon: Lexicon): boolean {
   if (word.length < 4) return false;
   return twins.some(([likelier, other]) =>

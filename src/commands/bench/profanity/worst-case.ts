@@ -44,7 +44,7 @@ export interface Mixture {
   readonly pieces: readonly string[];
   /** The chance of a space after a piece, in sixteenths. */
   readonly spaces: number;
-  /** Are the pieces said in turn, or at random? */
+  /** Whether the pieces are said in turn, or at random. */
   readonly inTurn: boolean;
 }
 

@@ -74,15 +74,15 @@ const [letterI, letterN, letterG] = [9, 14, 7];
 /** The lengths of a sound spelling beside that of the word: so much shorter, so much longer. */
 const [shorterSound, longerSound] = [2, 3];
 
-/** Is an entry looked for in disguise: one that is, or a strong word of three letters or more? */
+/** Whether an entry is looked for in disguise: one marked so, or a strong word of three letters or more. */
 const isSearched = (entry: Entry) =>
   entry.searched || (entry.kind === 'strong' && entry.form.length >= 3 && !entry.apart);
 
-/** May an entry be written with signs? */
+/** Whether an entry may be written with signs. */
 const takesSigns = (entry: Entry | undefined) =>
   entry !== undefined && (entry.searched || entry.kind === 'strong' || entry.kind === 'bodily');
 
-/** Does an entry swear by itself, so that it is looked for in more than signs? */
+/** Whether an entry swears by itself, so that it is looked for in more than signs. */
 const isSwearing = (entry: Entry) =>
   entry.searched && (entry.kind === 'strong' || entry.kind === 'ambiguous') && entry.form.length >= 4;
 
@@ -117,7 +117,7 @@ export class DisguisedWords {
     for (const disguise of ofWords) if (disguise.keys) this.#keys.set(disguise, this.#keysOf(disguise));
   }
 
-  /** May a chunk of so many symbols be searched? */
+  /** Whether a chunk of so many symbols may be searched. */
   mayTake(symbols: number): boolean {
     return this.budget.take(chunkSteps + chunkStepsPerSymbol * symbols);
   }
@@ -162,7 +162,7 @@ export class DisguisedWords {
     this.#inside.clear();
   }
 
-  /** Is nothing of a text left? For tests. */
+  /** Whether nothing of a text is left. For tests. */
   get isBlank(): boolean {
     return this.#spellings.isBlank && this.#ofChunk.isBlank && this.#inside.isBlank;
   }
@@ -234,7 +234,7 @@ export class DisguisedWords {
     );
   }
 
-  /** Is a word an innocent one without its last letter, as many say it: huntin? */
+  /** Whether a word is an innocent one without its last letter, as many say it: huntin. */
   #dropsLast({ codes, length, hash }: Letters): boolean {
     const ends = length >= 5 && codes[length - 1] === letterN && codes[length - 2] === letterI;
     return ends && this.lexicon.innocent.has(extend(hash, letterG));

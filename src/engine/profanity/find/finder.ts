@@ -69,7 +69,7 @@ export class Finder {
     return findings;
   }
 
-  /** Is a token a known word with nothing in it to be looked for, as most are? */
+  /** Whether a token is a known word with nothing in it to be looked for, as most are. */
   #isOrdinary(at: number): boolean {
     const { own, known, reading } = this.findings;
     const { tokens, text } = reading;
@@ -89,7 +89,7 @@ export class Finder {
     this.#word.wipe();
   }
 
-  /** Is nothing of a text left? For tests. */
+  /** Whether nothing of a text is left. For tests. */
   get isBlank(): boolean {
     const parts = [this.findings, this.words, this.#rows, this.#pieces];
     return parts.every(({ isBlank }) => isBlank) && this.#word.codes.every((code) => code === 0);
@@ -132,7 +132,7 @@ export class Finder {
     return endToken;
   }
 
-  /** Are digits or stars left over that nothing explains, or is it a call in a program: get_tits(self)? */
+  /** Whether digits or stars are left over that nothing explains, or it is a call in a program: get_tits(self). */
   #isDoubtful({ symbols, first, last, letters, digits }: Chunk): boolean {
     for (let i = first + 1; i < last; i++) {
       const isCall = symbols.sign[i] === openingBracket && symbols.isLetter(i - 1);
@@ -151,7 +151,7 @@ export class Finder {
     return endToken;
   }
 
-  /** Does a chunk hold words of their own with nothing beside them that may be a letter or a mask? */
+  /** Whether a chunk holds words of their own with nothing beside them that may be a letter or a mask. */
   #isPlain({ symbols, letters, from, first, to, isKnown }: Chunk, token: number, kind: number): boolean {
     if (letters < 2 || !isKnown || this.findings.reading.tokens.is(token, flag.disguised)) return false;
     const start = kind === chunkKind.mention ? first : from;
@@ -189,7 +189,7 @@ export class Finder {
     };
   }
 
-  /** Are the runs of letters words in their own right, so that what stands between them joins nothing: he'll, rock-n-roll? */
+  /** Whether the runs of letters are words in their own right, so that what stands between them joins nothing: he'll, rock-n-roll. */
   #areWords(number: number, first: number, last: number): boolean {
     const { chunks, tokens, symbols } = this.findings.reading;
     const [token, endToken] = [chunks.token[number] as number, chunks.endToken[number] as number];
@@ -211,7 +211,7 @@ export class Finder {
     return true;
   }
 
-  /** Is a token a known word, and not just a small one of other languages? */
+  /** Whether a token is a known word, and not just a small one of other languages. */
   #isWord(at: number): boolean {
     const { known, own, cueSet, lexicon } = this.findings;
     const cues = lexicon.cueSets[cueSet[at] as number] as readonly number[];
@@ -244,7 +244,7 @@ export class Finder {
     this.#addToken(at, number, isOther || isMixed ? asOther : asPlain);
   }
 
-  /** Is a word with diacritics or look-alikes innocent just as it is spelt: an everyday word of another language? */
+  /** Whether a word with diacritics or look-alikes is innocent just as it is spelt: an everyday word of another language. */
   #isInnocentSpelling(at: number): boolean {
     const { tokens, text } = this.findings.reading;
     if (tokens.is(at, flag.inStyle)) return false;

@@ -68,7 +68,7 @@ export class Findings extends Columns {
     this.at[find.token] = at + 1;
   }
 
-  /** Is a token one of a cue's words? Places outside of the text are none. */
+  /** Whether a token is one of a cue's words. Places outside of the text are none. */
   says(token: number, cue: number): boolean {
     return token >= 0 && this.lexicon.isIn(this.cueSet[token] as number, cue);
   }
@@ -84,7 +84,7 @@ export class Findings extends Columns {
     super.clear(this.reading.tokens.count);
   }
 
-  /** Does a word end in a letter thrice, as no innocent word does? The filter takes one stranger in 400 for a member. */
+  /** Whether a word ends in a letter thrice, as no innocent word does. The filter takes one stranger in 400 for a member. */
   #trails(at: number): boolean {
     const { tokens, text } = this.reading;
     const end = tokens.end[at] as number;

@@ -108,7 +108,7 @@ export class InsideIndex {
     return best && this.#isOfInnocents(n) ? undefined : best;
   }
 
-  /** Is the word two innocent ones: pre-parsed? */
+  /** Whether the word is two innocent ones: pre-parsed. */
   #isOfInnocents(length: number): boolean {
     const { innocent } = this.#lexicon;
     const cuts = Array.from(
@@ -123,12 +123,12 @@ export class InsideIndex {
     this.#beginnings.fill(0);
   }
 
-  /** Is nothing of a text left? For tests. */
+  /** Whether nothing of a text is left. For tests. */
   get isBlank(): boolean {
     return this.#beginnings.every((hash) => hash === 0);
   }
 
-  /** May an entry stand between what is before and behind it? */
+  /** Whether an entry may stand between what is before and behind it. */
   #stands(word: Letters, number: number, from: number, to: number, piece: boolean): boolean {
     const entry = this.#lexicon.entries[number] as Entry;
     const n = word.length;
@@ -186,7 +186,7 @@ export class InsideIndex {
   }
 }
 
-/** Is the word of a hash listed as anything but a small word of other languages, which is no English word? */
+/** Whether the word of a hash is listed as anything but a small word of other languages, which is no English word. */
 export function isEnglish(lexicon: Lexicon, hash: number): boolean {
   const slot = lexicon.find(hash);
   const cues = lexicon.cueSets[lexicon.setAt(slot)] as readonly number[];

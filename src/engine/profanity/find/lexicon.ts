@@ -160,12 +160,12 @@ export class Lexicon {
     return slot < 0 ? 0 : (this.#sets[slot] as number);
   }
 
-  /** Is a cue in a set? */
+  /** Whether a cue is in a set. */
   isIn(set: number, cue: number): boolean {
     return this.#members[set * cueNames.length + cue] === 1;
   }
 
-  /** Is a cue said by the word of a hash? */
+  /** Whether a cue is said by the word of a hash. */
   says(hash: number, cue: number): boolean {
     return this.isIn(this.setAt(this.find(hash)), cue);
   }

@@ -1,4 +1,4 @@
-/** Which word does a pattern of letters and masks stand for: f**k, sh*t, a**? */
+/** Finds the word that a pattern of letters and masks stands for: f**k, sh*t, a**. */
 import { type Letters, star } from '../read/letters.ts';
 import { masks, mostlyMasked, placeOf } from '../undo/index.ts';
 import type { Entry, Lexicon } from './lexicon.ts';
@@ -65,7 +65,7 @@ export class PatternIndex {
   }
 }
 
-/** Has an entry the letters of a pattern where this has letters? */
+/** Whether an entry has the letters of a pattern where this has letters. */
 function fits({ codes, length }: Letters, { form }: Entry): boolean {
   for (let i = 0; i < length; i++)
     if (codes[i] !== star && codes[i] !== (form.charCodeAt(i) & 31)) return false;

@@ -32,7 +32,7 @@ export class SetPhrases {
     }
   }
 
-  /** Is the word at a place part of a set phrase, all of it in one sentence? */
+  /** Whether the word at a place is part of a set phrase, all of it in one sentence. */
   holds(tokens: Tokens, at: number): boolean {
     return this.#holdsPair(tokens, at, at) || this.#holdsPair(tokens, at - 1, at);
   }
@@ -102,7 +102,7 @@ export class BrokenOff {
     }
   }
 
-  /** May a word of such a hash be a beginning? */
+  /** Whether a word of such a hash may be a beginning. */
   mayBegin(hash: number): boolean {
     return this.#begins[hash & 1023] === 1;
   }
@@ -120,7 +120,7 @@ export class BrokenOff {
   }
 }
 
-/** Does a word follow what stands before a phrase's broken word? */
+/** Whether a word follows what stands before a phrase's broken word. */
 function follows(tokens: Tokens, at: number, { before }: BrokenPhrase): boolean {
   return before.every((words, i) => {
     const place = at - before.length + i;
@@ -129,7 +129,7 @@ function follows(tokens: Tokens, at: number, { before }: BrokenPhrase): boolean 
   });
 }
 
-/** Does the text go on behind a word as a phrase asks? */
+/** Whether the text goes on behind a word as a phrase asks. */
 function goesOn(tokens: Tokens, text: string, at: number, { ends, next }: BrokenPhrase): boolean {
   const end = tokens.end[at] as number;
   const isLast = !tokens.together(at + 1, at);

@@ -67,17 +67,17 @@ export class PieceFinder {
     for (const part of this.#parts) part.wipe();
   }
 
-  /** Is nothing of a text left? For tests. */
+  /** Whether nothing of a text is left. For tests. */
   get isBlank(): boolean {
     return this.#spellings.isBlank && this.#parts.every(({ codes }) => codes.every((code) => code === 0));
   }
 
-  /** May an entry begin with the word of a hash? */
+  /** Whether an entry may begin with the word of a hash. */
   mayBegin(hash: number): boolean {
     return this.#begins[hash & 0xffff] === 1;
   }
 
-  /** Does a hyphen stand behind a word? */
+  /** Whether a hyphen stands behind a word. */
   #mayBeDivided(at: number): boolean {
     const { tokens, text } = this.#findings.reading;
     return text.charCodeAt(tokens.end[at] as number) === hyphen;
@@ -109,7 +109,7 @@ export class PieceFinder {
     return isWritten && last === at + 1 && text[tokens.end[at] as number] === '-';
   }
 
-  /** Are some tokens together exactly an entry's letters? */
+  /** Whether some tokens together are exactly an entry's letters. */
   #spells(at: number, last: number, entry: Entry): boolean {
     const { tokens, symbols, text } = this.#findings.reading;
     const pieces = this.#parts.slice(0, last - at + 1);
@@ -124,7 +124,7 @@ export class PieceFinder {
     return this.#spellings.letters(0).equals(entry.form);
   }
 
-  /** Are the tokens from one to another the pieces of an entry that somebody cut up? */
+  /** Whether the tokens from one to another are the pieces of an entry that somebody cut up. */
   #isCut(at: number, last: number, entry: Entry): boolean {
     const { tokens } = this.#findings.reading;
     const goesOn = tokens.is(last + 1, flag.attached) || (last > at + 1 && tokens.is(last, flag.attached));
@@ -139,14 +139,14 @@ export class PieceFinder {
     return isOdd || (isSure && (unknown || unknownLast)) || this.#isBroken(at);
   }
 
-  /** Are a word and the next the halves of an innocent one, whose hash is given, divided at the end of a line: ass-ist? */
+  /** Whether a word and the next are the halves of an innocent one, whose hash is given, divided at the end of a line: ass-ist. */
   #isDivided(at: number, hash: number): boolean {
     const { own, lexicon } = this.#findings;
     const isFound = (own[at] as number) >= 0 || (own[at + 1] as number) >= 0;
     return isFound && this.#isBroken(at) && lexicon.innocent.has(hash);
   }
 
-  /** Is there a hyphen and the end of a line between a token and the next? */
+  /** Whether a hyphen and the end of a line stand between a token and the next. */
   #isBroken(at: number): boolean {
     const { tokens, text } = this.#findings.reading;
     const [from, to] = [tokens.end[at] as number, tokens.start[at + 1] as number];

@@ -21,7 +21,7 @@ const [letterI, letterL] = [9, 12];
 const aloneBeside = new Set([1, 9, 21, 18, 24]);
 export const standsAlone = (letter: number) => aloneBeside.has(letter);
 
-/** Is a token one letter, or a sign that may be read as one? */
+/** Whether a token is one letter, or a sign that may be read as one. */
 export function isSingle({ reading: { tokens }, own }: Findings, at: number): boolean {
   const isWord = !tokens.is(at, flag.noWord) || tokens.is(at, flag.signLetter);
   return tokens.length[at] === 1 && isWord && (own[at] as number) < 0;
@@ -29,7 +29,7 @@ export function isSingle({ reading: { tokens }, own }: Findings, at: number): bo
 
 const lineFeed = 10;
 
-/** Is an empty line between two places of a text? */
+/** Whether an empty line is between two places of a text. */
 function hasEmptyLine(text: string, from: number, to: number): boolean {
   for (let i = from + 1; i < to; i++)
     if (text.charCodeAt(i) === lineFeed && text.charCodeAt(i - 1) === lineFeed) return true;
@@ -90,7 +90,7 @@ export class RowFinder {
     this.#spellings.wipe();
   }
 
-  /** Is nothing of a text left? For tests. */
+  /** Whether nothing of a text is left. For tests. */
   get isBlank(): boolean {
     return this.#spellings.isBlank && this.#row.codes.every((code) => code === 0);
   }

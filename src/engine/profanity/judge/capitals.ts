@@ -4,7 +4,7 @@ import type { Findings } from '../find/findings.ts';
 import { flag } from '../read/tokens.ts';
 import { reach } from './surroundings.ts';
 
-/** Is the token at a place a word with a capital, in the sentence of another? */
+/** Whether the token at a place is a word with a capital, in the sentence of another. */
 const isCapital = ({ reading: { tokens } }: Findings, at: number, beside: number) =>
   tokens.together(at, beside) && tokens.startsCapital(at);
 
@@ -15,7 +15,7 @@ export function isNamed(findings: Findings, at: number): boolean {
   return findings.says(at - 1, cue.title) || isCapital(findings, at + 1, at) || tokens.together(at - 1, at);
 }
 
-/** Does a title stand before it, a name between them or none: Ms. Anna …? A full stop after the title ends no sentence. */
+/** Whether a title stands before it, a name between them or none: Ms. Anna …. A full stop after the title ends no sentence. */
 export function followsTitle(findings: Findings, at: number): boolean {
   const { tokens } = findings.reading;
   if (!tokens.startsCapital(at)) return false;
@@ -61,12 +61,12 @@ export function isNameLike(findings: Findings, at: number): boolean {
   return tokens.startsCapital(at) && (tokens.together(at - 1, at) || isCapital(findings, at + 1, at));
 }
 
-/** Is the capital of a word more than that of a sentence's beginning? */
+/** Whether the capital of a word is more than that of a sentence's beginning. */
 export function mayBeTitle(findings: Findings, at: number): boolean {
   return isNameLike(findings, at) || findings.says(at + 1, cue.copula);
 }
 
-/** Is a word one of several with capitals in a sentence that has small words too: The Best Little … in Texas? */
+/** Whether a word is one of several with capitals in a sentence that has small words too: The Best Little … in Texas. */
 export function isInTitle(findings: Findings, at: number): boolean {
   const { tokens } = findings.reading;
   const runs = [at - 2, at - 1, at + 1, at + 2].filter((place) => isCapital(findings, place, at)).length;
@@ -90,8 +90,8 @@ export function isAcronym(findings: Findings, at: number): boolean {
 }
 
 /**
- * Is a word with a capital written as the name of a place: after "in" or "from" with nothing that it could belong
- * to behind it, before a comma and another capital, or at the beginning of what speaks of villages?
+ * Whether a word with a capital is written as the name of a place: after "in" or "from" with nothing that it could belong
+ * to behind it, before a comma and another capital, or at the beginning of what speaks of villages.
  */
 export function isPlaceName(findings: Findings, at: number): boolean {
   const { tokens } = findings.reading;
@@ -112,7 +112,7 @@ const [shortestInitials, longestInitials, reachOfWords] = [3, 5, 90];
 
 const initialsOf = (text: string) => text.toLowerCase().replace(/([a-z])[a-z']*|[^a-z]+/g, '$1');
 
-/** Do the words before or behind an abbreviation in capitals begin with its letters: FBI, the Federal Bureau of …? */
+/** Whether the words before or behind an abbreviation in capitals begin with its letters: FBI, the Federal Bureau of …. */
 export function isSpeltOut({ reading: { tokens, text } }: Findings, at: number): boolean {
   const length = tokens.length[at] as number;
   if (!tokens.is(at, flag.upper) || length < shortestInitials || length > longestInitials) return false;

@@ -13,9 +13,9 @@ export interface Phrase {
   /** The token before the phrase's first word, and whether an article is among its words. */
   readonly before: number;
   readonly hasArticle: boolean;
-  /** Are all its attributes degrees and swearing: you utter …? */
+  /** Whether all its attributes are degrees and swearing: you utter …. */
   readonly isBare: boolean;
-  /** Does the phrase begin its sentence, or stand behind a pause? Does a pause or the end follow it? */
+  /** Whether the phrase begins its sentence or stands behind a pause, and whether a pause or the end follows it. */
   readonly opens: boolean;
   readonly closes: boolean;
 }
@@ -72,7 +72,7 @@ function isSmallWord(findings: Findings, at: number): boolean {
   );
 }
 
-/** Is the verb at a place denied or supposed in its clause: if he was, nobody is, they would be? */
+/** Whether the verb at a place is denied or supposed in its clause: if he was, nobody is, they would be. */
 function isDenied(findings: Findings, verb: number): boolean {
   const { tokens } = findings.reading;
   if ([verb + 1, verb + 2].some((at) => tokens.together(at, verb) && findings.says(at, cue.denial)))
@@ -84,7 +84,7 @@ function isDenied(findings: Findings, verb: number): boolean {
   return false;
 }
 
-/** Is what stands before a verb no person: it, this, I? "Who wrote this is …" is said of somebody. */
+/** Whether what stands before a verb is no person: it, this, I. "Who wrote this is …" is said of somebody. */
 function isNoPerson(findings: Findings, subject: number): boolean {
   const { tokens } = findings.reading;
   if (findings.says(subject, cue.notSubject) || findings.says(subject, cue.thing)) return true;
@@ -175,7 +175,7 @@ export const frames: readonly Frame[] = [
   },
 ];
 
-/** Is somebody called by the noun at some tokens? */
+/** Whether somebody is called by the noun at some tokens. */
 export function callsNames(findings: Findings, noun: number, endToken: number): boolean {
   const { tokens, text } = findings.reading;
   const isPart = tokens.is(endToken, flag.attached) && !findings.says(endToken, cue.possessiveS);
@@ -185,7 +185,7 @@ export function callsNames(findings: Findings, noun: number, endToken: number): 
   return frames.some(({ stands }) => stands(phrase));
 }
 
-/** Is an adjective said of a person: you are …, a … man? */
+/** Whether an adjective is said of a person: you are …, a … man. */
 export function belittles(findings: Findings, adjective: number, endToken: number): boolean {
   const phrase = phraseOf(findings, adjective, endToken);
   const isOfPeople =

@@ -35,7 +35,7 @@ const gentle: readonly Kind[] = ['mild', 'bodily'];
 
 const nothing: Effect = { meansNothing: true };
 
-/** Has an ambiguous word company that tells how it is meant? */
+/** Whether words near an ambiguous one tell how it is meant. */
 const isToldByCompany = ({ entry, company, isDisguised, isCut, isGlued }: Situation) =>
   (!isDisguised || isCut) &&
   !isGlued &&

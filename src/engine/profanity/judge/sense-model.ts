@@ -1,5 +1,5 @@
 /**
- * How is an ambiguous word meant: the bird or the breast? A logistic model over the words around it and the kinds
+ * Tells how an ambiguous word is meant, the bird or the breast: a logistic model over the words around it and the kinds
  * of cue that they are, each by itself and together with the ambiguous word, the nearest by their place too.
  * Learnt by training, from as much innocent use of each word as profane.
  */

@@ -119,7 +119,7 @@ export class Situation {
     return this.entry.form.length <= shortLength && !this.entry.root;
   }
 
-  /** Could something else be meant, in another language? */
+  /** Whether something else could be meant, in another language. */
   get isUnsure(): boolean {
     const { kind, foreign } = this.entry;
     const mayBeAnother = this.isShort && kind !== 'mild' && kind !== 'bodily';
@@ -132,7 +132,7 @@ export class Situation {
     return initials || (root && !this.isGuess && (form.length > shortLength || always));
   }
 
-  /** Does a set phrase hold any of its words? */
+  /** Whether a set phrase holds any of its words. */
   get isInSetPhrase(): boolean {
     for (let at = this.token; at < this.endToken; at++) if (this.phrases.holds(this.tokens, at)) return true;
     return false;
@@ -146,7 +146,7 @@ export class Situation {
     return this.tokens.startsCapital(this.token);
   }
 
-  /** Is it written as names, abbreviations and patterns are: in few letters, no plain word? */
+  /** Whether it is written as names, abbreviations and patterns are: in few letters, no plain word. */
   get mayBeTechnical(): boolean {
     const { form, initials } = this.entry;
     if (this.isRepeated || this.isGlued || initials) return false;
@@ -166,12 +166,12 @@ export class Situation {
     return this.tokens.is(this.token - 1, flag.numeric) || this.tokens.is(this.endToken, flag.numeric);
   }
 
-  /** Is it one of several words in a chunk: fk_user_id? */
+  /** Whether it is one of several words in a chunk: fk_user_id. */
   get besideAttached(): boolean {
     return this.has(flag.attached) || this.tokens.is(this.endToken, flag.attached);
   }
 
-  /** Is it cut short by an apostrophe, with its last letter behind it: ass't, ass'n? */
+  /** Whether it is cut short by an apostrophe, with its last letter behind it: ass't, ass'n. */
   get isContracted(): boolean {
     const { tokens, endToken, findings } = this;
     const isLetter = tokens.length[endToken] === 1 && tokens.is(endToken, flag.attached);
@@ -179,7 +179,7 @@ export class Situation {
     return isLetter && gap === 1 && !findings.says(endToken, cue.possessiveS);
   }
 
-  /** Does it say more of the next word, as acronyms do: the WANK worm? */
+  /** Whether it says more of the next word, as acronyms do: the WANK worm. */
   get saysMoreOfNext(): boolean {
     const { tokens, token, endToken, findings } = this;
     const small = [cue.english, cue.copula, cue.verb, cue.you, cue.person, cue.vulgar];
@@ -192,12 +192,12 @@ export class Situation {
     );
   }
 
-  /** Has its first token any of some flags? */
+  /** Whether its first token has any of some flags. */
   has(flags: number): boolean {
     return this.tokens.is(this.token, flags);
   }
 
-  /** Is more than this one word in another style, so that the style hides nothing? */
+  /** Whether more than this one word is in another style, so that the style hides nothing. */
   #isTextInStyle(): boolean {
     const { tokens, token } = this;
     return (

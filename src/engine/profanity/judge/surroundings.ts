@@ -38,7 +38,7 @@ const voicesOfCues: readonly (readonly [cues: readonly Cue[], inPosts: Voice, el
   [[], known as Voice, known as Voice],
 ];
 
-/** Is a spelling so short that it is as often an abbreviation of something else: tf, mf, fk? */
+/** Whether a spelling is so short that it is as often an abbreviation of something else: tf, mf, fk. */
 export function isBrief({ kind, root, initials, form }: Entry): boolean {
   return kind === 'strong' && !root && !initials && /^[^aeiou]{1,3}$/.test(form);
 }
@@ -48,9 +48,9 @@ export class Surroundings {
   vulgar = 0;
   you = false;
   alone = true;
-  /** Are there words about books, films and places? */
+  /** Whether there are words about books, films and places. */
   work = false;
-  /** Are there words that speak for English? */
+  /** Whether there are words that speak for English. */
   english = false;
   /** 0 English or unclear, 1 rather another language, 2 surely. */
   foreign = 0;

@@ -42,7 +42,7 @@ export abstract class Columns {
     this.count = 0;
   }
 
-  /** Is nothing of a text left in the columns? For tests. */
+  /** Whether nothing of a text is left in the columns. For tests. */
   get isBlank(): boolean {
     return this.#columns.every((column) => column.every((value) => value === 0));
   }

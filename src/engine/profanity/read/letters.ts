@@ -95,7 +95,7 @@ export class Letters {
     for (let i = from; i < to; i++) this.add(codes[i] as number);
   }
 
-  /** Are these the letters of a lower-case word? */
+  /** Whether these are the letters of a lower-case word. */
   equals(word: string): boolean {
     if (word.length !== this.length) return false;
     for (let i = 0; i < word.length; i++) {
@@ -104,7 +104,7 @@ export class Letters {
     return true;
   }
 
-  /** Does a letter stand among them? */
+  /** Whether a letter stands among them. */
   has(code: number): boolean {
     for (let i = 0; i < this.length; i++) if (this.codes[i] === code) return true;
     return false;

@@ -16,7 +16,7 @@ const anyOf = (patterns: readonly RegExp[], flags = '') =>
 
 const anyAddress = anyOf(addresses, 'i');
 
-/** Is a chunk an address? Looks at its first 256 characters. */
+/** Whether a chunk is an address. Looks at its first 256 characters. */
 export function isAddress(text: string, from: number, to: number): boolean {
   return anyAddress.test(text.slice(from, Math.min(to, from + 256)));
 }
@@ -38,7 +38,7 @@ const anyCode = anyOf([
   /^(?:[A-Z\d]{1,3}|[A-Za-z\d]\W[A-Za-z\d]{1,2}|[A-Za-z\d]{2}\W[A-Za-z\d])$/,
 ]);
 
-/** Is it a code, a measure, an ordinal or a hash? `core` goes from the first letter or digit to the last. */
+/** Whether it is a code, a measure, an ordinal or a hash. `core` goes from the first letter or digit to the last. */
 export function isCode(core: string, letters: number, digits: number): boolean {
   const isNumbered = core.length < 6 && 2 * digits > letters && /^[^a-z]+$/.test(core);
   return digits > letters || isNumbered || anyCode.test(core);
@@ -51,7 +51,7 @@ const abbreviations: readonly RegExp[] = [
   /^[A-Z]\.[A-Z]\.[A-Z]\.? ?[A-Z][a-z]{2}/,
 ];
 
-/** Do a function's arguments or initials before a name begin at a place? */
+/** Whether a function's arguments, or initials before a name, begin at a place. */
 export function isAbbreviation(text: string, from: number): boolean {
   const sign = text[from + 1];
   if (sign !== '(' && sign !== '.') return false;
@@ -62,7 +62,7 @@ export function isAbbreviation(text: string, from: number): boolean {
 /** A title, an initial or a short word with a capital, whose full stop ends no sentence; and a small letter next. */
 const shortened = /^(?:[A-Za-z]|[A-Z][a-z]{1,2})\. |^[A-Za-z]{1,4}\. [a-z]/;
 
-/** Does the full stop behind a word at a place end no sentence? */
+/** Whether the full stop behind a word at a place ends no sentence. */
 export function isShortened(text: string, start: number, end: number): boolean {
   return end - start <= 4 && shortened.test(text.slice(start, end + 3));
 }

@@ -37,7 +37,7 @@ export const classes = Uint8Array.from({ length: 128 }, (_, code) =>
   signs.reduce((bits, [of, bit]) => bits | (of.includes(String.fromCharCode(code)) ? bit : 0), 0),
 );
 
-/** Has the sign at a place of the symbols any of some classes? Letters have none. */
+/** Whether the sign at a place of the symbols has any of some classes. Letters have none. */
 export function isSign(symbols: Symbols, at: number, bits: number): boolean {
   return ((classes[symbols.sign[at] as number] as number) & bits) !== 0;
 }

@@ -42,7 +42,7 @@ export class Reading {
   #posted: boolean | undefined;
   #sentence = 1;
 
-  /** Are mentions, tags, links or emoji in the text, as in posts and chats? */
+  /** Whether mentions, tags, links or emoji are in the text, as in posts and chats. */
   get posted(): boolean {
     this.#posted ??= marksOfPosts.test(this.text.slice(0, longestLook));
     return this.#posted;
@@ -65,7 +65,7 @@ export class Reading {
     this.chunks.clear();
   }
 
-  /** Is nothing of a text left? For tests. */
+  /** Whether nothing of a text is left. For tests. */
   get isBlank(): boolean {
     return this.text === '' && this.tokens.isBlank && this.symbols.isBlank && this.chunks.isBlank;
   }

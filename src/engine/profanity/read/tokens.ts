@@ -74,7 +74,7 @@ export class Tokens extends Columns {
     this.symbol[at] = token.symbol;
   }
 
-  /** Has the token at a place any of some flags? Places outside of the text have none. */
+  /** Whether the token at a place has any of some flags. Places outside of the text have none. */
   is(at: number, flags: number): boolean {
     return ((this.flags[at] as number) & flags) !== 0;
   }
@@ -90,7 +90,7 @@ export class Tokens extends Columns {
     return gap > (this.is(at, flag.tagged) ? 2 : 1);
   }
 
-  /** Is it a word with a capital that is not shouted? */
+  /** Whether it is a word with a capital that is not shouted. */
   startsCapital(at: number): boolean {
     return ((this.flags[at] as number) & (flag.capital | flag.upper)) === flag.capital;
   }

@@ -18,9 +18,9 @@ export interface Chunk {
   readonly letters: number;
   readonly digits: number;
   readonly signs: number;
-  /** Are its digits digits, as in a code? */
+  /** Whether its digits are digits, as in a code. */
   readonly isCode: boolean;
-  /** Is every run of letters in it a word of its own? */
+  /** Whether every run of letters in it is a word of its own. */
   readonly isKnown: boolean;
 }
 
@@ -88,7 +88,7 @@ export class Spellings {
     this.#used = 0;
   }
 
-  /** Is nothing of a text left? For tests. */
+  /** Whether nothing of a text is left. For tests. */
   get isBlank(): boolean {
     return this.#letters.every(({ codes, hash }) => hash === 0 && codes.every((code) => code === 0));
   }

@@ -112,7 +112,7 @@ export const repeats: Disguise<Letters> = {
   keys: (form) => [single(form)],
 };
 
-/** Has every run of a letter in `long` at least the length of the same run in a form? Both are alike singly. */
+/** Whether every run of a letter in `long` has at least the length of the same run in a form. Both are alike singly. */
 export function covers(long: Letters, form: string): boolean {
   const pattern = form.replace(/(.)\1*/g, (run, letter) => `${letter}{${run.length},}`);
   return new RegExp(`^${pattern}$`).test(long.toString());

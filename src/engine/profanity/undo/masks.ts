@@ -11,9 +11,9 @@ const letterS = 19;
 interface Manner {
   /** How many letters a wide dash or dots hide. */
   readonly wide?: number;
-  /** Are signs that may be letters read as letters, stars apart? */
+  /** Whether signs that may be letters are read as letters, stars apart. */
   readonly signs?: boolean;
-  /** Do round letters hide others? */
+  /** Whether round letters hide others. */
   readonly round?: boolean;
 }
 

@@ -51,7 +51,7 @@ export function spell(
   }
 }
 
-/** Are all symbols up to the last letter small letters and signs that read as letters: 5hi+, n1993r? The place behind it, or 0. */
+/** The place behind the last letter where all symbols up to it are small letters and signs that read as letters (5hi+, n1993r); else 0. */
 function speltThroughout({ symbols, from, to, letters, digits }: Chunk): number {
   let end = to;
   while (end > from && letterOf(symbols, end - 1) === 0) end--;
@@ -79,7 +79,7 @@ export function widened({ symbols, from, to, first, last }: Chunk): readonly [nu
   return [a, b];
 }
 
-/** Is there a sign or a digit among the letters that reads as one? */
+/** Whether a sign or a digit among the letters reads as one. */
 function readsSigns({ symbols, first, last }: Chunk): boolean {
   for (let i = first; i < last; i++) if (!symbols.isLetter(i) && letterOf(symbols, i) > 0) return true;
   return false;

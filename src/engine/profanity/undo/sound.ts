@@ -41,7 +41,7 @@ const byLetter: readonly (readonly Sound[])[] = Array.from({ length: 32 }, (_, c
 
 const vowels = new Set(codesOf('aeiouy'));
 
-/** Does a sound stand at a place of a word? */
+/** Whether a sound stands at a place of a word. */
 function stands(
   { codes, length }: Letters,
   at: number,
