@@ -21,6 +21,21 @@ export async function until<Result>(
   }
 }
 
+/** Asks for the card of a page until it is there and ready, and resolves with it. */
+export function untilReady<Shown extends { readonly text: string }>(
+  ask: () => Promise<Shown | undefined>,
+  ready: (card: Shown) => boolean,
+): Promise<Shown> {
+  let last: Shown | undefined;
+  return until(
+    async () => {
+      last = await ask();
+      return last !== undefined && ready(last) ? last : undefined;
+    },
+    () => `the card, which is ${last === undefined ? 'not there' : JSON.stringify(last.text)}`,
+  ) as Promise<Shown>;
+}
+
 /** Rejects with `what` when the promise takes longer than `timeout` ms. */
 export async function within<Result>(
   promise: Promise<Result>,

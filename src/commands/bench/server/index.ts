@@ -14,6 +14,7 @@ import { readServeOptions } from '../../serve/options.ts';
 import { type Server, servePublicly } from '../../serve/server.ts';
 import type { ProvideWorker } from '../../serve/worker-files.ts';
 import { startWorkerd } from '../../serve/workerd.ts';
+import { shortTexts } from '../short-texts.ts';
 import { type Call, type Load, load, percentile, send } from './server-load.ts';
 
 const target = 'docs/server-benchmark.md';
@@ -21,17 +22,7 @@ const connections = 32;
 const rounds = 7;
 const roundMs = 2000;
 
-const samples = [
-  'Guten Morgen, wie geht es dir?',
-  'The quick brown fox jumps over the lazy dog.',
-  'Où est la bibliothèque, s’il vous plaît ?',
-  'No hay mal que por bien no venga.',
-  'Добрый день, чем могу помочь?',
-  '今日はとても良い天気ですね。',
-  'Quanto costa questo vestito rosso?',
-  'Jag skulle vilja ha en kopp kaffe.',
-];
-const bulk = Array.from({ length: 1000 }, (_, at) => samples[at % samples.length] as string);
+const bulk = Array.from({ length: 1000 }, (_, at) => shortTexts[at % shortTexts.length] as string);
 
 interface Running {
   readonly server: Server;
@@ -67,7 +58,7 @@ async function measure(shipped: ProvideWorker, bare: ProvideWorker): Promise<str
     key: by,
     body: JSON.stringify({ q }),
   });
-  const text = samples[0] as string;
+  const text = shortTexts[0] as string;
   const bareCall = (path: string): Call => ({ url: other.url, path, body: JSON.stringify({ q: text }) });
   const loads = await inTurn({
     hello: [bareCall('/hello')],
@@ -168,7 +159,7 @@ async function measureStarts(shipped: ProvideWorker): Promise<Starts> {
     const url = `http://127.0.0.1:${workerd.ports.get(sockets.public)}`;
     await (await fetch(`${url}/v2/languages`)).arrayBuffer();
     const answered = performance.now();
-    const call = { url, path: '/v2/detect/language', key, body: JSON.stringify({ q: samples[0] }) };
+    const call = { url, path: '/v2/detect/language', key, body: JSON.stringify({ q: shortTexts[0] }) };
     await send(call);
     const first = performance.now();
     await send(call);
@@ -183,7 +174,7 @@ async function measureStarts(shipped: ProvideWorker): Promise<Starts> {
 }
 
 async function chargeAccounts(ours: Running, count: number): Promise<void> {
-  const body = JSON.stringify({ q: samples[0] });
+  const body = JSON.stringify({ q: shortTexts[0] });
   for (let at = 0; at < count; at += 20) {
     const keys = await createKeys(ours, 20);
     await Promise.all(keys.map((key) => send({ url: ours.url, path: '/v2/detect/language', key, body })));

@@ -10,21 +10,10 @@ import {
 import { type Api, answerMessage, createApi } from '../../../api/index.ts';
 import { enginesFromFiles } from '../../../tools/engines.ts';
 import { compare, median, type Rounds, spread } from '../../../tools/measure.ts';
-
-/** Short texts in several languages, as a person would select them. */
-const samples = [
-  'Guten Morgen, wie geht es dir?',
-  'The quick brown fox jumps over the lazy dog.',
-  'Où est la bibliothèque, s’il vous plaît ?',
-  'No hay mal que por bien no venga.',
-  'Добрый день, чем могу помочь?',
-  '今日はとても良い天気ですね。',
-  'Quanto costa questo vestito rosso?',
-  'Jag skulle vilja ha en kopp kaffe.',
-];
+import { shortTexts } from '../short-texts.ts';
 
 const bulkSize = 10_000;
-const bulk = Array.from({ length: bulkSize }, (_, index) => samples[index % samples.length] as string);
+const bulk = Array.from({ length: bulkSize }, (_, index) => shortTexts[index % shortTexts.length] as string);
 
 export interface HandlerFigures {
   /** Microseconds a call; `client` is what a caller does around it, making the Request and reading the answer. */
@@ -37,7 +26,7 @@ export interface HandlerFigures {
 export async function measureHandler(): Promise<HandlerFigures> {
   const { api, key, detect } = await setUp();
   let next = 0;
-  const sample = () => samples[next++ % samples.length] as string;
+  const sample = () => shortTexts[next++ % shortTexts.length] as string;
   const request = (q: string | readonly string[], path: string) =>
     new Request(`https://vernacular.invalid${path}`, {
       method: 'POST',

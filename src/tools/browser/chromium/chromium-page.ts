@@ -5,7 +5,7 @@ import type { BrowserContext, CDPSession, Frame, Page } from 'playwright-core';
 import type { Card, InstalledExtension, TestPage } from '../browser.ts';
 import { describeCard, findPoint } from '../in-page.ts';
 import { callInCard, chooseExtensionMenuItem, pressKeys, typeKeys } from '../launch/index.ts';
-import { until } from '../waiting.ts';
+import { until, untilReady } from '../waiting.ts';
 import { chromiumAppearance } from './chromium-appearance.ts';
 
 /** What the tabs of one browser share. */
@@ -99,16 +99,7 @@ export function chromiumPage(
       });
     },
     card: async () => callInCard(page, `${describeCard}`) as Promise<Card | undefined>,
-    async waitForCard(ready = () => true) {
-      let last: Card | undefined;
-      return until(
-        async () => {
-          last = await self.card();
-          return last !== undefined && ready(last) ? last : undefined;
-        },
-        () => `the card, which is ${last === undefined ? 'not there' : JSON.stringify(last.text)}`,
-      );
-    },
+    waitForCard: (ready = () => true) => untilReady(() => self.card(), ready),
     async inCard(run, argument) {
       const result = await callInCard(
         page,

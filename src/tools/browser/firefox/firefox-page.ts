@@ -4,7 +4,7 @@
 
 import type { Card, Point, TestPage } from '../browser.ts';
 import { describeCard, findPoint } from '../in-page.ts';
-import { until } from '../waiting.ts';
+import { until, untilReady } from '../waiting.ts';
 import type { Bidi, RemoteValue } from './bidi.ts';
 import { firefoxAppear } from './firefox-appearance.ts';
 import type { FirefoxChrome } from './firefox-chrome.ts';
@@ -159,16 +159,7 @@ export function firefoxPage(context: string, { bidi, frontend, shortcutOf }: Fir
       await frontend.clickToolbarButton();
     },
     card: async () => (await inCard(`${describeCard}`))?.value as Card | undefined,
-    async waitForCard(ready = () => true) {
-      let last: Card | undefined;
-      return until(
-        async () => {
-          last = await self.card();
-          return last !== undefined && ready(last) ? last : undefined;
-        },
-        () => `the card, which is ${last === undefined ? 'not there' : JSON.stringify(last.text)}`,
-      );
-    },
+    waitForCard: (ready = () => true) => untilReady(() => self.card(), ready),
     async inCard(run, argument) {
       const result = await inCard(`${run}`, argument);
       if (result === undefined) throw new Error('There is no card.');
