@@ -208,7 +208,7 @@ describe.each(browsers)('calls from other extensions in $name', (kind) => {
       { id, url: pages.url },
     );
     const [status, ...refused] = answers;
-    expect(status).toMatchObject({ status: 200, body: { status: { daily_limit: 100 } } });
+    expect(status).toMatchObject({ status: 200, body: { status: { daily_limit: 1000 } } });
     expect(refused).toHaveLength(4);
     for (const answer of refused) {
       expect(answer).toMatchObject({ status: 400, body: { error: { code: 'bad_request' } } });

@@ -95,7 +95,7 @@ describe.each(browsers)('"This page" in $name', (kind) => {
     await ask();
     await seen(
       popup,
-      'This page has 40 blocks of text: one detection each. You have 1,000 detections left today.',
+      'This page has 40 blocks of text: one detection each. You have 100 detections left today.',
     );
     expect(await texts(popup, '.page-cost button')).toEqual([
       'Block by block (40)',
