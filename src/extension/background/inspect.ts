@@ -36,6 +36,12 @@ export interface DetailedInspection {
   readonly spans: readonly Span[];
 }
 
+/** What is told of a text that the contract's rules refuse, by error code. */
+const refusals: Readonly<Record<string, Failure>> = {
+  text_empty: { outcome: 'no-text' },
+  text_too_long: { outcome: 'text-too-long' },
+};
+
 /** Inspects `input`, which is trimmed for it. Never rejects. */
 export async function inspect(
   parts: InspectorParts,
@@ -44,8 +50,7 @@ export async function inspect(
 ): Promise<DetailedInspection> {
   const read = v.safeParse(text, input);
   if (!read.success) {
-    const isEmpty = read.issues[0].message === 'text_empty';
-    return { inspection: { outcome: isEmpty ? 'no-text' : 'text-too-long' }, spans: [] };
+    return { inspection: refusals[read.issues[0].message] ?? { outcome: 'failed' }, spans: [] };
   }
   const trimmed = input.length - input.trimStart().length;
   try {
