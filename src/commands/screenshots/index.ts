@@ -2,7 +2,7 @@
  * `npm run screenshots [-- word …]`: draws the interface as it was last built. Without words: the pictures of
  * the README in docs/screenshots, and every state in every browser, language and look in dist/screenshots, with
  * a page that shows them all. With words: those of dist/screenshots whose path has all the words in it, such
- * as `firefox /ar/ popup narrow`; `dark,wide` is either. With the word `readme`: the pictures of the README alone.
+ * as `firefox /ar/ popup narrow` (slashes make a language of two letters); `dark,wide` is either. With the word `readme`: the pictures of the README alone.
  * Says what does not fit, and ends with status 1 when something does not.
  */
 import { existsSync, rmSync, writeFileSync } from 'node:fs';

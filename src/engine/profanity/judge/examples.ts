@@ -56,7 +56,7 @@ export const examples: Readonly<Record<string, Examples>> = {
     profane: ['you total cnt'],
   },
   'a word run together with another is the name of a program where programs are spoken of': {
-    innocent: ['brainfuck interpreter in Rust', 'thefuck corrects your terminal command'],
+    innocent: ['shellfuck interpreter in Rust', 'thefuck corrects your terminal command'],
     profane: ['whatthefuck was that'],
   },
   'a pattern of three beside operators is a formula': { innocent: ['x = a** + 1'], profane: ['kiss my a**'] },
