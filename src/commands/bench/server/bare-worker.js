@@ -3,9 +3,9 @@
  * texts with nothing around the engine.
  */
 import { DurableObject, WorkerEntrypoint } from 'cloudflare:workers';
-import languageModel from '../../../public/language.bin';
-import languageCore from '../../../public/language.wasm';
-import { createLanguageDetector } from '../../engine/language/index.ts';
+import languageModel from '../../../../public/language.bin';
+import languageCore from '../../../../public/language.wasm';
+import { createLanguageDetector } from '../../../engine/language/index.ts';
 
 export class Account extends DurableObject {
   constructor(ctx, env) {
