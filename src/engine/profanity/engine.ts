@@ -11,20 +11,7 @@ import { Judge, likelihoodOf, type Watch } from './judge/judge.ts';
 import type { SenseModel } from './judge/sense-model.ts';
 import { longestStretch, stretchEnd } from './read/columns.ts';
 import { Reading } from './read/tokenize.ts';
-
-/** One find in a text. */
-export interface Span {
-  /** Where it begins, in UTF-16 code units. */
-  readonly start: number;
-  /** Where it ends, exclusive. */
-  readonly end: number;
-  /** The word that a reader would name. */
-  readonly canonical: string;
-  /** The likelihood that it is profanity here: 0 to 1, at most 4 decimals. */
-  readonly score: number;
-  /** Whether it is vulgar in itself, rather than a name that somebody is called or a mild word. */
-  readonly isVulgar: boolean;
-}
+import type { Span } from './span.ts';
 
 /** What the engine knows: its words, its phrases and its model. */
 export interface Knowledge {

@@ -1,10 +1,12 @@
 /**
  * Tells how likely an English text is to contain profanity. Text in, a number out; no browser, no HTTP, no storage.
  */
-import { Engine, type Span } from './engine.ts';
+import { Engine } from './engine.ts';
 import { loadKnowledge } from './load.ts';
+import type { Span } from './span.ts';
 
-export { mask } from './mask.ts';
+export { confusables } from './read/confusables.ts';
+export { mask } from './span.ts';
 export type { Span };
 
 /** Scores profanity; made once, used for any number of texts. */

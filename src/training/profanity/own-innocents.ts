@@ -66,6 +66,9 @@ export const ownInnocents: readonly string[] =
   slagheap slagheaps shaggy shagreen shagpile slagelse slutsker pussycat pussycats pussyfooted octopussy
   wetwang cockshot clitocybe clitellum heraclitus gaynor butz hookerton sextons rapeseeds therapeutic skyscraper
   drapery scrapes knobcone hobnob hobnobbed hobnobbing hobnail muffin muffler pouffe pouffes whoopee poohsticks
+  sarsenet sarsenets sheeting sheetings leotard leotards moong aspic aspics lesbos arsenous arced spicate nigher
+  botchy botchiness pissis shitanjing fuqing fuxin titz pussay douchy wankyi trani macarse shatura shatin cumming
+  onancock acocks bonners koontz hsat bastad sessa conos arsin arsins jicin sopron pissy twatson fugging
   whorls whorled whortleberries hoary hoarfrost hoarding hoardings hoare buttermere butterwick punkah`
     .split(/\s+/)
     .filter((word) => /^[a-z]{3,}$/.test(word));
