@@ -5,11 +5,15 @@ import {
   createFallbackDetector,
   createLanguageDetector,
   type LanguageCandidate,
+  type LanguageContext,
   type LanguageDetector,
   type LanguageOptions,
   languages,
+  type WrittenLanguage,
+  writtenIn,
 } from './language/index.ts';
 import {
+  confusables,
   loadProfanityScorer,
   mask,
   type ProfanityFinder,
@@ -18,7 +22,9 @@ import {
 } from './profanity/index.ts';
 
 export {
+  confusables,
   type LanguageCandidate,
+  type LanguageContext,
   type LanguageDetector,
   type LanguageOptions,
   languages,
@@ -26,6 +32,8 @@ export {
   type ProfanityFinder,
   type ProfanityScorer,
   type Span,
+  type WrittenLanguage,
+  writtenIn,
 };
 
 /** What the API needs to know of the engines. */

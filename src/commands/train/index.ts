@@ -1,11 +1,13 @@
 /**
- * `npm run train -- language | profanity`: makes what an engine has learnt, from ../shared.
+ * `npm run train -- language | context | profanity`: makes what an engine has learnt, from ../shared.
  */
+import { trainContext } from './context.ts';
 import { trainLanguage } from './language.ts';
 import { trainProfanity } from './profanity.ts';
 
 const trainings: Record<string, (args: readonly string[]) => void | Promise<void>> = {
   language: trainLanguage,
+  context: trainContext,
   profanity: () => trainProfanity(),
 };
 

@@ -4,6 +4,7 @@
 import { Answer } from './answer.ts';
 import { Candidates } from './candidates.ts';
 import { shareOfCode } from './code.ts';
+import { ContextJudge } from './context-judge.ts';
 import type { Core } from './core.ts';
 import { createFrancDetector } from './franc.ts';
 import type {
@@ -12,15 +13,10 @@ import type {
   LanguageOptions,
   LanguageSegment,
 } from './language-detector.ts';
-import { sampleOf, windowsOf } from './long-text.ts';
 import type { LanguageModel } from './model.ts';
-import { blankNoise, type NoiseLevel } from './noise.ts';
-
-/**
- * Where noise is in this share of a long text's windows, it is blanked before the windows are spread: they would lie
- * in it, and miss the words between. Elsewhere that would only take time.
- */
-const leastNoisy = 0.25;
+import { blankNoise } from './noise.ts';
+import type { Prior } from './posterior.ts';
+import { readText } from './read-text.ts';
 
 /** The words whose ranges segments are made of. */
 const word = /[\p{L}\p{M}][\p{L}\p{M}'’\u200c\u200d]*/gu;
@@ -34,23 +30,21 @@ class ModelDetector implements LanguageDetector {
   readonly engine = 'model';
   readonly #core: Core;
   readonly #candidates: Candidates;
+  readonly #contexts: ContextJudge;
   readonly #answer: Answer;
   /** Answers when the core cannot: with this it is as if there were no model. */
   readonly #fallback = createFrancDetector();
 
-  constructor({ facts, core }: LanguageModel) {
-    this.#core = core;
-    this.#candidates = new Candidates(core, facts);
-    this.#answer = new Answer(facts.classes.map(({ lang }) => lang));
+  constructor(model: LanguageModel) {
+    this.#core = model.core;
+    this.#candidates = new Candidates(model.core, model.facts);
+    this.#contexts = new ContextJudge(model, this.#candidates);
+    this.#answer = new Answer(model.facts.classes.map(({ lang }) => lang));
   }
 
   detect(text: string, options: LanguageOptions = {}): LanguageCandidate[] {
     try {
-      const set = this.#candidates.setOf(options.only);
-      this.#read(text);
-      this.#answer.clear();
-      const parts = this.#core.divide(set);
-      for (let part = 0; part < parts; part++) this.#addShares(set, part, false);
+      this.#judge(text, options.only, options.context && this.#contexts.priorOf(text, options.context));
       const found = this.#answer.candidates(1 - shareOfCode(text));
       this.#rest();
       return found;
@@ -91,27 +85,19 @@ class ModelDetector implements LanguageDetector {
     );
   }
 
-  /** Reads the text into the core; tags and names count when there is nothing else. */
-  #read(text: string): void {
-    if (this.#readWithout('all', text) === 0) this.#readWithout('certain', text);
-  }
-
-  /** Reads the text without its noise. Answers how many rows of evidence it has. */
-  #readWithout(level: NoiseLevel, text: string): number {
-    this.#core.clear();
-    const windows = windowsOf(text);
-    let rows = 0;
-    let noisy = 0;
-    for (const window of windows) {
-      const plain = blankNoise(window, level);
-      if (plain !== window) noisy++;
-      rows = this.#core.add(plain);
+  /** Judges a text; one in a single language under its prior. A mixed one is long enough to speak for itself. */
+  #judge(text: string, only?: readonly string[], prior?: Prior): void {
+    const set = this.#candidates.setOf(only);
+    readText(this.#core, text);
+    this.#answer.clear();
+    const parts = this.#core.divide(set);
+    if (parts !== 1 || !prior) {
+      for (let part = 0; part < parts; part++) this.#addShares(set, part, false);
+      return;
     }
-    // A window inside of a block of code does not show where it is.
-    if (windows.length === 1 || (noisy < leastNoisy * windows.length && !text.includes('```'))) return rows;
-    this.#core.clear();
-    for (const window of windowsOf(blankNoise(sampleOf(text), level))) rows = this.#core.add(window);
-    return rows;
+    this.#contexts.shares(prior, only).forEach((share, c) => {
+      if (share > 0) this.#answer.add(c, share);
+    });
   }
 
   /** Adds the shares of a part to the answer. */

@@ -1,5 +1,6 @@
 /**
- * The engine for when the model cannot be read: franc-min's trigram distances behind our own contract.
+ * The engine for when the model cannot be read: franc-min's trigram distances behind our own contract. It takes no context: its
+ * distances are no probabilities that a prior could be weighed against.
  */
 import { francAll } from 'franc-min';
 import { francCodes } from './franc-codes.ts';

@@ -9,12 +9,14 @@ import { collect } from './model-file.ts';
 
 export type {
   LanguageCandidate,
+  LanguageContext,
   LanguageDetector,
   LanguageOptions,
   LanguageSegment,
 } from './language-detector.ts';
 export { languages } from './languages.ts';
 export { ModelFileError } from './model-file.ts';
+export { type WrittenLanguage, writtenIn } from './varieties.ts';
 
 /**
  * Makes a detector of a model file (public/language.bin; docs/language-model.md describes it).

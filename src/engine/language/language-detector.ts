@@ -14,6 +14,23 @@ export interface LanguageCandidate {
 export interface LanguageOptions {
   /** The only languages to consider, as codes of `languages`; unknown codes never match. */
   readonly only?: readonly string[];
+  /** What is known of where the text stands; without it, or with nothing in it, the text speaks for itself. */
+  readonly context?: LanguageContext;
+}
+
+/**
+ * Where a text stands and who reads it: soft evidence, which says much of a word and hardly anything of a paragraph. Every
+ * field may hold anything that a page does: what cannot be read counts for nothing.
+ */
+export interface LanguageContext {
+  /** The text around it, which may include the text itself; of a long one what is near is read. */
+  readonly around?: string;
+  /** What the page as a whole is in, as it was detected. */
+  readonly page?: readonly LanguageCandidate[];
+  /** The `lang` attribute that holds there, as written. */
+  readonly declared?: string;
+  /** Codes of the languages that the person reads. */
+  readonly read?: readonly string[];
 }
 
 /** Detects languages; made once, used for any number of texts. */

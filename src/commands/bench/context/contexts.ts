@@ -1,0 +1,82 @@
+/**
+ * The contexts that a placed text is judged in, and how it fares in each.
+ */
+import type { LanguageContext, LanguageDetector } from '../../../engine/language/index.ts';
+import { mean } from '../../../tools/measure.ts';
+import type { PlacedCase } from '../../../training/language/development-context.ts';
+
+/** How sure a page is said to be of its language. */
+export const pageConfidence = 0.95;
+
+/** What is told of a text; nothing where it is undefined. */
+export type Telling = (given: PlacedCase) => LanguageContext | undefined;
+
+/** What a page declares, or a person reads, that is another language than the paragraph's. */
+export const anotherThan = (lang: string) => (lang === 'en' ? 'de' : 'en');
+
+export const tellings = {
+  nothing: () => undefined,
+  paragraph: ({ around }) => ({ around }),
+  page: ({ aroundLang }) => ({ page: [{ lang: aroundLang, confidence: pageConfidence }] }),
+  'declared rightly': ({ aroundLang }) => ({ declared: aroundLang }),
+  'declared wrongly': ({ aroundLang }) => ({ declared: anotherThan(aroundLang) }),
+  'paragraph, declared wrongly': ({ around, aroundLang }) => ({ around, declared: anotherThan(aroundLang) }),
+  'paragraph, page, declared': ({ around, aroundLang }) => ({
+    around,
+    page: [{ lang: aroundLang, confidence: pageConfidence }],
+    declared: aroundLang,
+  }),
+  'a reader of it': ({ lang }) => ({ read: [lang] }),
+  'a reader of another': ({ lang }) => ({ read: [anotherThan(lang)] }),
+} as const satisfies Record<string, Telling>;
+
+/** A first answer: whether it is right, whether it is the paragraph's language, its confidence. */
+export interface Outcome {
+  readonly aroundLang: string;
+  readonly isRight: boolean;
+  readonly isOfParagraph: boolean;
+  readonly confidence: number;
+}
+
+export function judgeAll(
+  cases: readonly PlacedCase[],
+  detector: LanguageDetector,
+  telling: Telling,
+): Outcome[] {
+  return cases.map((given) => {
+    const context = telling(given);
+    const [first] = detector.detect(given.text, context ? { context } : {});
+    return {
+      aroundLang: given.aroundLang,
+      isRight: first?.lang === given.lang,
+      isOfParagraph: first?.lang === given.aroundLang,
+      confidence: first?.confidence ?? 0,
+    };
+  });
+}
+
+/** Percentage of outcomes of a kind, mean over the languages of the paragraphs. */
+export function percent(outcomes: readonly Outcome[], is: (outcome: Outcome) => boolean): number {
+  const byLang = new Map<string, Outcome[]>();
+  for (const each of outcomes) byLang.set(each.aroundLang, [...(byLang.get(each.aroundLang) ?? []), each]);
+  return mean([...byLang.values()].map((own) => (100 * own.filter(is).length) / own.length));
+}
+
+/** Expected calibration error of the first answers, ten bins. */
+export function calibrationError(outcomes: readonly Outcome[]): number {
+  const off = new Float64Array(10);
+  for (const { isRight, confidence } of outcomes) {
+    const bin = Math.min(9, Math.floor(confidence * 10));
+    off[bin] = (off[bin] as number) + (isRight ? 1 : 0) - confidence;
+  }
+  return off.reduce((sum, each) => sum + Math.abs(each), 0) / outcomes.length;
+}
+
+const scripts = ['Latin', 'Cyrillic', 'Arabic', 'Devanagari', 'Bengali', 'Thai', 'Hangul'] as const;
+const expressions = scripts.map((script) => new RegExp(`\\p{Script=${script}}`, 'u'));
+
+/** Whether a text is in a script of its surroundings, so that letters alone do not tell it from them. */
+export function isInScriptOf(text: string, around: string): boolean {
+  const inText = expressions.findIndex((script) => script.test(text));
+  return expressions.findIndex((script) => script.test(around.replace(text, ' '))) === inText;
+}

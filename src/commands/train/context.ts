@@ -1,0 +1,41 @@
+/**
+ * Fits how much the text around another says and writes src/engine/language/context-weights.ts: `npm run train -- context`. The
+ * corpus is read from ../shared/corpus or from CORPUS=.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { openModel } from '../../engine/language/model.ts';
+import { coreModule } from '../../training/language/core-module.ts';
+import { fitContext } from '../../training/language/fit-context.ts';
+import { Corpus } from '../../training/language/index.ts';
+
+const written = 'src/engine/language/context-weights.ts';
+/** Texts of each placement and language: some minutes' work. */
+const perLanguage = 20;
+
+/** Fits the weights, showing progress. Rejects where there is no corpus. */
+export async function trainContext(): Promise<void> {
+  const folder = process.env.CORPUS ?? '../shared/corpus';
+  if (!existsSync(`${folder}/dev`)) throw new Error(`There is no corpus in ${folder}. Set CORPUS.`);
+  const model = await openModel(coreModule(), readFileSync('public/language.bin'));
+  const fitted = fitContext(new Corpus(folder), model, perLanguage, console.log);
+  const { stay, stayByLength, sharpness, none, foreign } = fitted;
+  const number = (value: number) => String(Math.round(value * 100) / 100);
+  writeFileSync(
+    written,
+    `/**
+ * Holds what \`npm run train -- context\` fitted (src/training/language/fit-context.ts) to half of the development texts that
+ * src/training/language/development-context.ts draws: words, pairs and phrases in their paragraphs, and foreign ones.
+ */
+import type { ContextWeights } from './context.ts';
+
+export const contextWeights: ContextWeights = {
+  stay: ${number(stay)},
+  stayByLength: ${number(stayByLength)},
+  sharpness: ${number(sharpness)},
+  none: ${number(none)},
+  foreign: ${number(foreign)},
+};
+`,
+  );
+  console.log(`written to ${written}`);
+}

@@ -1,0 +1,13 @@
+/**
+ * Holds what `npm run train -- context` fitted (src/training/language/fit-context.ts) to half of the development texts that
+ * src/training/language/development-context.ts draws: words, pairs and phrases in their paragraphs, and foreign ones.
+ */
+import type { ContextWeights } from './context.ts';
+
+export const contextWeights: ContextWeights = {
+  stay: 0.13,
+  stayByLength: -1.11,
+  sharpness: 1.08,
+  none: 1.38,
+  foreign: 1.94,
+};

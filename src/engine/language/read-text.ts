@@ -1,0 +1,35 @@
+/**
+ * Reads a text into the core: its windows, without their noise.
+ */
+import type { Core } from './core.ts';
+import { sampleOf, windowsOf } from './long-text.ts';
+import { blankNoise, type NoiseLevel } from './noise.ts';
+
+/**
+ * Where noise is in this share of a long text's windows, it is blanked before the windows are spread: they would lie
+ * in it, and miss the words between. Elsewhere that would only take time.
+ */
+const leastNoisy = 0.25;
+
+/** Reads the text into the core, which forgets the one before; tags and names count when there is nothing else. */
+export function readText(core: Core, text: string): void {
+  if (readWithout(core, 'all', text) === 0) readWithout(core, 'certain', text);
+}
+
+/** Reads the text without its noise. Answers how many rows of evidence it has. */
+function readWithout(core: Core, level: NoiseLevel, text: string): number {
+  core.clear();
+  const windows = windowsOf(text);
+  let rows = 0;
+  let noisy = 0;
+  for (const window of windows) {
+    const plain = blankNoise(window, level);
+    if (plain !== window) noisy++;
+    rows = core.add(plain);
+  }
+  // A window inside of a block of code does not show where it is.
+  if (windows.length === 1 || (noisy < leastNoisy * windows.length && !text.includes('```'))) return rows;
+  core.clear();
+  for (const window of windowsOf(blankNoise(sampleOf(text), level))) rows = core.add(window);
+  return rows;
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { noLanguage } from '../../../src/engine/language/model-facts.ts';
+import type { Corpus } from '../../../src/training/language/corpus.ts';
+import { drawContextTest, placements } from '../../../src/training/language/development-context.ts';
+import { wordsCorpus } from './words-corpus.ts';
+
+const corpus = wordsCorpus() as Corpus;
+const draw = (half: 'fit' | 'measure' = 'measure') =>
+  drawContextTest(corpus, ['de', 'en'], ['de', 'en'], 40, half);
+
+describe('texts in their surroundings', () => {
+  it('stand in what is around them, as they are', () => {
+    const test = draw();
+    for (const placement of placements) {
+      expect(test[placement].length, placement).toBeGreaterThan(0);
+      for (const { text, around } of test[placement]) expect(around).toContain(text);
+    }
+  });
+
+  it('are in the language of their paragraph, or, the foreign ones, in the other', () => {
+    const test = draw();
+    for (const { lang, aroundLang } of [...test.words, ...test.pairs, ...test.phrases])
+      expect(lang).toBe(aroundLang);
+    for (const { lang, aroundLang } of test['foreign words'])
+      expect([lang, aroundLang].sort()).toEqual(['de', 'en']);
+    for (const { lang } of test.names) expect(lang).toBe(noLanguage);
+  });
+
+  it('leave out foreign words that the paragraph’s language knows as well', () => {
+    expect(draw()['foreign words'].filter(({ text }) => text === 'sandwich')).toEqual([]);
+    expect(draw().words.filter(({ text }) => text === 'sandwich')).not.toEqual([]);
+  });
+
+  it('are of one half or of the other, and the same each time', () => {
+    const texts = (half: 'fit' | 'measure') => new Set(draw(half).words.map(({ text }) => text));
+    const shared = [...texts('fit')].filter((text) => texts('measure').has(text));
+    expect(shared).toEqual(['sandwich']);
+    expect(draw()).toEqual(draw());
+  });
+});

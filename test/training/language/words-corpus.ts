@@ -1,0 +1,36 @@
+/**
+ * A corpus of German and English lines in which each half has words of its own, for what is drawn from lines and word lists.
+ */
+import type { Corpus } from '../../../src/training/language/corpus.ts';
+
+const lines: Readonly<Record<string, readonly string[]>> = {
+  de: [
+    'Fischer warten morgens sandwich geduldig',
+    'Kinder spielten zwischen sandwich Steinen',
+    'Niemand wusste gestern sandwich davon',
+    'Welche Straßen führen sandwich hinunter',
+  ],
+  en: [
+    'fishermen waited every morning sandwich patiently',
+    'children played between sandwich stones',
+    'nobody really knew about sandwich yesterday',
+    'which roads might lead sandwich downhill',
+  ],
+};
+
+/** What is asked of a corpus there, and no more. */
+export function wordsCorpus(): Pick<
+  Corpus,
+  'langs' | 'developmentLines' | 'developmentWebLines' | 'wordList'
+> {
+  return {
+    langs: ['de', 'en'],
+    developmentLines: (lang) => [...(lines[lang] ?? [])],
+    developmentWebLines: () => ['Kowalski', 'Nakamura', 'Zyxo', 'Brantwood'],
+    wordList: (lang) =>
+      (lines[lang] ?? [])
+        .join(' ')
+        .split(' ')
+        .map((word) => ({ word: word.toLowerCase(), count: 10 })),
+  };
+}
