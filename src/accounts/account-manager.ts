@@ -2,7 +2,7 @@
  * Defines key management, as the options page needs it. It is not part of the account store, since the public contract
  * does not contain it.
  */
-import type { AccountChange, NewAccount } from './account.ts';
+import type { AccountChange, Consent, NewAccount } from './account.ts';
 import type { AccountsBackup } from './backup.ts';
 
 /** An account as a person sees it. */
@@ -26,8 +26,21 @@ export interface AccountSummary {
    * unreadable: nobody can use the key until it is bound to an extension again.
    */
   readonly boundTo?: string;
+  /** Present where the extension asked for access, and a person allowed it. */
+  readonly consent?: Consent;
   /** Whether it is the account "This browser", which has no key, cannot be revoked and cannot be renamed. */
   readonly builtIn: boolean;
+}
+
+/** Finds and renews the accounts of extensions that asked for access. Rejects as the {@link AccountManager} does. */
+export interface AskedAccess {
+  /** The account that a person allowed this extension, or undefined. */
+  allowedTo(extensionId: string): Promise<AccountSummary | undefined>;
+  /**
+   * Gives an account a new key, and with it a new id; the key of before opens nothing any more. Limit and counts
+   * stay. Rejects with UnknownAccountError.
+   */
+  renewKey(id: string): Promise<{ account: AccountSummary; key: string }>;
 }
 
 /**

@@ -34,10 +34,15 @@ export class StorageUnavailableError extends Error {
   override readonly name = 'StorageUnavailableError';
 }
 
+/** Thrown by {@link AccountStore.identify} for the right key of an extension whose access a person has paused. */
+export class AccessPausedError extends Error {
+  override readonly name = 'AccessPausedError';
+}
+
 export interface AccountStore {
   /**
    * The id of the account that `key` opens to `caller`, or undefined when there is none: the key is unknown or
-   * revoked, or bound to another caller.
+   * revoked, or bound to another caller. Rejects with AccessPausedError while the account is paused.
    */
   identify(key: string, caller: Caller): Promise<string | undefined>;
   /** Today's usage, or undefined when the account is gone. */

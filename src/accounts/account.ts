@@ -12,6 +12,16 @@ export interface Account {
   /** The id of the only extension that may use the key, {@link NOBODY}, or null for anyone. */
   readonly boundTo: string | null;
   readonly createdAt: number;
+  /** What a person who was asked said; absent where the key was made by hand. */
+  readonly consent?: Consent;
+}
+
+/** The consent behind the key of an extension that asked for access. */
+export interface Consent {
+  /** While it is paused, the key opens nothing. */
+  readonly isPaused: boolean;
+  /** When the extension was last handed a key, in milliseconds since the epoch; 0 before the first. */
+  readonly keyAt: number;
 }
 
 /** Detections charged on one UTC date, and on the dates before it. */
@@ -31,6 +41,8 @@ export interface NewAccount {
   readonly limit?: number | undefined;
   /** The id of a Chromium or Firefox extension; null or undefined for anyone. */
   readonly boundTo?: string | null | undefined;
+  /** Given by the access that a person allows, never entered. */
+  readonly consent?: Consent | undefined;
 }
 
 /** A change of an account. Fields left out stay as they are; `boundTo: null` opens it to anyone. Ranges as in {@link NewAccount}. */
@@ -38,6 +50,8 @@ export interface AccountChange {
   readonly label?: string | undefined;
   readonly limit?: number | undefined;
   readonly boundTo?: string | null | undefined;
+  /** Pauses the access of an extension, or ends the pause; ignored where the key was made by hand. */
+  readonly isPaused?: boolean | undefined;
 }
 
 /** What is wrong with the input, for programs that have their own words for it. */
@@ -160,6 +174,7 @@ export function newAccount(
     label: checkedLabel(input.label),
     limit: checkedLimit(input.limit ?? DEFAULT_LIMIT),
     boundTo: checkedBinding(input.boundTo ?? null),
+    ...(input.consent && { consent: input.consent }),
   };
 }
 
@@ -176,6 +191,9 @@ export function changedAccount(account: Account, change: AccountChange): Account
     label: change.label === undefined ? account.label : checkedLabel(change.label),
     limit: change.limit === undefined ? account.limit : checkedLimit(change.limit),
     boundTo: change.boundTo === undefined ? account.boundTo : checkedBinding(change.boundTo),
+    ...(account.consent && {
+      consent: { ...account.consent, isPaused: change.isPaused ?? account.consent.isPaused },
+    }),
   };
 }
 

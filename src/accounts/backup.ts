@@ -15,6 +15,13 @@ import {
 import { idOfHash, isHash } from './key.ts';
 
 const accountRecord = v.strictObject({
+  /** Of an extension that asked for access; absent in files of before, and for keys made by hand. */
+  consent: v.exactOptional(
+    v.strictObject({
+      isPaused: v.boolean(),
+      keyAt: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+    }),
+  ),
   hash: v.pipe(v.string(), v.check(isHash)),
   label: v.pipe(v.string(), v.check(isLabel)),
   limit: v.custom<number>(isLimit),
@@ -49,8 +56,8 @@ function isLabel(text: string): boolean {
 
 /** The backup of `accounts`, in their order. */
 export function backupOf(accounts: readonly Account[]): AccountsBackup {
-  const keys = accounts.flatMap(({ hash, label, limit, boundTo, createdAt }) =>
-    hash === undefined ? [] : { hash, label, limit, boundTo, createdAt },
+  const keys = accounts.flatMap(({ hash, label, limit, boundTo, createdAt, consent }) =>
+    hash === undefined ? [] : { hash, label, limit, boundTo, createdAt, ...(consent && { consent }) },
   );
   const builtIn = accounts.find(({ id }) => id === BUILT_IN_ID);
   if (builtIn === undefined) throw new Error('The built-in account is not there.');

@@ -8,6 +8,7 @@ export {
   type AccountProblem,
   BUILT_IN_ID,
   BUILT_IN_LIMIT,
+  type Consent,
   type Count,
   changedAccount,
   DEFAULT_LIMIT,
@@ -22,8 +23,9 @@ export {
   UNLIMITED,
   UnknownAccountError,
 } from './account.ts';
-export type { AccountManager, AccountSummary } from './account-manager.ts';
+export type { AccountManager, AccountSummary, AskedAccess } from './account-manager.ts';
 export {
+  AccessPausedError,
   type AccountStore,
   type Caller,
   type ChargeResult,
@@ -32,9 +34,10 @@ export {
 } from './account-store.ts';
 export { type AccountsBackup, accountsBackup } from './backup.ts';
 export { DAYS_REMEMBERED } from './history.ts';
-export { createKey, hashKey, idOfHash, isKey, type Random, sameHash } from './key.ts';
+export { createKey, hashKey, idOfHash, isHash, isKey, type Random, sameHash } from './key.ts';
 export type { KeyValueStorage } from './key-value-storage.ts';
 export { type Accounts, type AccountsOptions, createAccounts } from './stored-accounts.ts';
+export { withTimeout } from './timeout.ts';
 export { chargeOf, type DayCount, requireAmount, usageOf } from './usage.ts';
-export { type Clock, utcDate } from './utc-day.ts';
+export { type Clock, nextMidnight, utcDate } from './utc-day.ts';
 export type { WriterLock } from './writer-lock.ts';

@@ -5,24 +5,13 @@
  *
  *   accounts.layout                    1
  *   accounts.record.3f3375dd4f036cbc   { hash, label, limit, boundTo, createdAt }
+ *   accounts.record.9a5c0e4b7d1f2233   the same and { isPaused, keyAt } where the extension asked for access
  *   accounts.count.3f3375dd4f036cbc    { day: '2026-11-20', used: 7, past: [3, 0, 12] }
  */
 import * as v from 'valibot';
-import {
-  type Account,
-  BUILT_IN_ID,
-  BUILT_IN_LIMIT,
-  builtInAccount,
-  type Count,
-  DEFAULT_LIMIT,
-  isExtensionId,
-  isLimit,
-  MAX_LABEL_LENGTH,
-  NOBODY,
-  UNLIMITED,
-} from './account.ts';
+import { type Account, BUILT_IN_ID, builtInAccount, type Count, UNLIMITED } from './account.ts';
 import { DAYS_REMEMBERED, withoutExpiredDays } from './history.ts';
-import { idOfHash, isHash } from './key.ts';
+import { readBuiltIn, readRecord } from './read-record.ts';
 import { isUtcDate } from './utc-day.ts';
 
 /** The names of all items of the accounts begin with this; other items are left alone. */
@@ -64,9 +53,33 @@ export class NewerLayoutError extends Error {
 }
 
 /** The item that holds an account. */
-export function recordItem({ id, hash, label, limit, boundTo, createdAt }: Account): Items {
+export function recordItem({ id, hash, label, limit, boundTo, createdAt, consent }: Account): Items {
   return {
-    [RECORD_PREFIX + id]: id === BUILT_IN_ID ? { limit } : { hash, label, limit, boundTo, createdAt },
+    [RECORD_PREFIX + id]:
+      id === BUILT_IN_ID ? { limit } : { hash, label, limit, boundTo, createdAt, ...consent },
+  };
+}
+
+/**
+ * What is to be written, in one write, and then removed where an account gets another key and so another id. The
+ * items to remove are named in what is written: a background that ends in between brings no old key back.
+ */
+export function successorItems(
+  before: Account,
+  after: Account,
+  count: Count | undefined,
+  leftovers: readonly string[] = [],
+): { readonly set: Items; readonly remove: string[] } {
+  const gone = [...new Set([...leftovers, ...itemNames(before.id)])].filter(
+    (name) => name !== LEFTOVERS_ITEM,
+  );
+  return {
+    set: {
+      ...recordItem(after),
+      ...(count && countItem(after.id, count)),
+      [LEFTOVERS_ITEM]: gone,
+    },
+    remove: [...gone, LEFTOVERS_ITEM],
   };
 }
 
@@ -208,37 +221,6 @@ function migrate(
 
 function namesWithPrefix(items: Readonly<Items>, prefix: string): string[] {
   return Object.keys(items).filter((name) => name.startsWith(prefix));
-}
-
-/** The label, cut when it is too long; the account's id when there is no label. */
-function repairedLabel(label: unknown, id: string): string {
-  const text = typeof label === 'string' ? label.toWellFormed().trim() : '';
-  return [...text].slice(0, MAX_LABEL_LENGTH).join('').trim() || id;
-}
-
-const limitField = v.custom<number>(isLimit);
-
-const recordFields = v.object({
-  // No fallback: without its hash, no key can open the record.
-  hash: v.pipe(v.string(), v.check(isHash)),
-  label: v.fallback(v.unknown(), undefined),
-  limit: v.fallback(limitField, DEFAULT_LIMIT),
-  // Not null: a damaged binding must not open the account to everyone.
-  boundTo: v.fallback(v.nullable(v.pipe(v.string(), v.check(isExtensionId))), NOBODY),
-  createdAt: v.fallback(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 0),
-});
-
-/** The account in a record, or undefined when it is damaged beyond repair. */
-function readRecord(id: string, record: unknown): Account | undefined {
-  const read = v.safeParse(recordFields, record);
-  if (!read.success || idOfHash(read.output.hash) !== id) return undefined;
-  return { ...read.output, id, label: repairedLabel(read.output.label, id) };
-}
-
-const builtInFields = v.fallback(v.object({ limit: limitField }), { limit: BUILT_IN_LIMIT });
-
-function readBuiltIn(record: unknown): Account {
-  return builtInAccount(v.parse(builtInFields, record).limit);
 }
 
 const used = v.pipe(v.number(), v.safeInteger(), v.minValue(0));

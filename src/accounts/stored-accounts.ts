@@ -17,17 +17,23 @@ import {
   UnknownAccountError,
 } from './account.ts';
 import { AccountCache, type CacheOptions } from './account-cache.ts';
-import type { AccountManager, AccountSummary } from './account-manager.ts';
-import type { AccountStore, Caller, ChargeResult, Usage } from './account-store.ts';
+import type { AccountManager, AccountSummary, AskedAccess } from './account-manager.ts';
+import {
+  AccessPausedError,
+  type AccountStore,
+  type Caller,
+  type ChargeResult,
+  type Usage,
+} from './account-store.ts';
 import { type AccountsBackup, accountsBackup, accountsIn, backupOf } from './backup.ts';
 import { GroupCommit } from './group-commit.ts';
 import { lastDays } from './history.ts';
 import { createKey, hashKey, idOfHash, isKey, type Random, sameHash } from './key.ts';
-import { type AccountsState, isOwnName, itemNames, recordItem } from './layout.ts';
+import { type AccountsState, isOwnName, itemNames, recordItem, successorItems } from './layout.ts';
 import { usageOf } from './usage.ts';
 import { type Clock, utcDate } from './utc-day.ts';
 
-export type Accounts = AccountStore & AccountManager;
+export type Accounts = AccountStore & AccountManager & AskedAccess;
 
 export interface AccountsOptions extends CacheOptions {
   readonly random: Random;
@@ -46,6 +52,8 @@ class StoredAccounts implements Accounts {
   readonly #charges: GroupCommit;
   readonly #clock: Clock;
   readonly #random: Random;
+  /** Names of items that a renewed key left behind, where their removal failed. */
+  #leftovers: readonly string[] = [];
 
   constructor(options: AccountsOptions) {
     this.#cache = new AccountCache(options);
@@ -60,7 +68,9 @@ class StoredAccounts implements Accounts {
     return this.#cache.withLock(({ accounts }) => {
       const account = accounts.get(idOfHash(hash));
       if (account?.hash === undefined || !sameHash(account.hash, hash)) return undefined;
-      return mayUse(account, caller) ? account.id : undefined;
+      if (!mayUse(account, caller)) return undefined;
+      if (account.consent?.isPaused) throw new AccessPausedError('A person has paused this access.');
+      return account.id;
     });
   }
 
@@ -119,6 +129,40 @@ class StoredAccounts implements Accounts {
     });
   }
 
+  async allowedTo(extensionId: string): Promise<AccountSummary | undefined> {
+    return this.#cache.withLock((state) => {
+      const isTheirs = ({ boundTo, consent }: Account) => consent !== undefined && boundTo === extensionId;
+      const account = [...state.accounts.values()].find(isTheirs);
+      return account && this.#summary(state, account);
+    });
+  }
+
+  async renewKey(id: string): Promise<{ account: AccountSummary; key: string }> {
+    const key = createKey(this.#random);
+    const hash = hashKey(key);
+    return this.#cache.withWriteLock(async (state) => {
+      const before = requireAccount(state, id);
+      if (before.consent === undefined) throw new UnknownAccountError();
+      const consent = { ...before.consent, keyAt: this.#clock() };
+      const account = { ...before, id: idOfHash(hash), hash, consent };
+      const count = state.counts.get(id);
+      const { set, remove } = successorItems(before, account, count, this.#leftovers);
+      await this.#cache.save(set);
+      state.accounts.delete(id);
+      state.counts.delete(id);
+      state.accounts.set(account.id, account);
+      if (count !== undefined) state.counts.set(account.id, count);
+      try {
+        await this.#cache.erase(remove);
+        this.#leftovers = [];
+      } catch {
+        // The key is renewed all the same: what is named as left over is never read again.
+        this.#leftovers = remove;
+      }
+      return { account: this.#summary(state, account), key };
+    });
+  }
+
   async deleteAll(): Promise<void> {
     return this.#cache.withWriteLock(async (state) => {
       await this.#cache.eraseAll();
@@ -137,7 +181,14 @@ class StoredAccounts implements Accounts {
     if (!read.success) throw notABackup();
     if (Object.keys(alongside).some(isOwnName)) throw new RangeError('Only items of others go alongside.');
     return this.#cache.withWriteLock(async (state) => {
-      const restored = [builtInAccount(read.output.limit), ...accountsIn(read.output)];
+      // An extension has one access: that of a file does not come back beside the one that is here.
+      const isHere = ({ id, boundTo, consent }: Account) =>
+        consent !== undefined &&
+        [...state.accounts.values()].some(
+          (other) => other.consent !== undefined && other.boundTo === boundTo && other.id !== id,
+        );
+      const fromFile = accountsIn(read.output).filter((account) => !isHere(account));
+      const restored = [builtInAccount(read.output.limit), ...fromFile];
       if (new Set([...state.accounts.keys(), ...restored.map(({ id }) => id)]).size > MAX_ACCOUNTS + 1) {
         throw tooMany();
       }
@@ -151,7 +202,7 @@ class StoredAccounts implements Accounts {
   }
 
   #summary(state: AccountsState, account: Account): AccountSummary {
-    const { id, label, createdAt, boundTo } = account;
+    const { id, label, createdAt, boundTo, consent } = account;
     const now = this.#clock();
     const count = state.counts.get(id);
     const usage = usageOf(account, count, now);
@@ -162,6 +213,7 @@ class StoredAccounts implements Accounts {
       ...usage,
       days: lastDays(count, utcDate(now), usage.used),
       ...(boundTo !== null && { boundTo }),
+      ...(consent && { consent }),
       builtIn: id === BUILT_IN_ID,
     };
   }

@@ -30,6 +30,10 @@ export class Account extends DurableObject {
     this.#ledger.open(limit);
   }
 
+  openWith(count: { readonly limit: number; readonly day: string; readonly used: number }): void {
+    this.#ledger.openWith(count);
+  }
+
   close(): void {
     this.#ledger.close();
   }

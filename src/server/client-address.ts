@@ -23,11 +23,16 @@ export function clientAddress(
   { BEHIND_PROXY, SHARED_CLIENT_ADDRESS }: Pick<Bindings, 'BEHIND_PROXY' | 'SHARED_CLIENT_ADDRESS'>,
 ): string | undefined {
   const { headers, cf } = request;
-  if (BEHIND_PROXY) return headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() || undefined;
+  if (BEHIND_PROXY) return forwardedAddress(headers);
   if (SHARED_CLIENT_ADDRESS) return undefined;
   if (typeof cf?.clientIp === 'string') return withoutPort(cf.clientIp);
   if (typeof cf?.colo === 'string') return headers.get('cf-connecting-ip') ?? undefined;
   return undefined;
+}
+
+/** The address that the nearest proxy has written, or undefined. */
+export function forwardedAddress(headers: Pick<Headers, 'get'>): string | undefined {
+  return headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() || undefined;
 }
 
 /** `127.0.0.1` of `127.0.0.1:1234`, `::1` of `[::1]:1234`. */

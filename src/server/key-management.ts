@@ -7,6 +7,8 @@
  *   POST   /keys       { label, limit? } → { id, label, limit, used, createdAt, key }
  *   PATCH  /keys/ID    { limit } → { id, label, limit, used, createdAt }
  *   DELETE /keys/ID    204
+ *   GET    /accounts   every account with its key's hash and its count, for another store
+ *   POST   /accounts   such accounts, from another store → 204
  *
  * The body of a failure is `{ "error": "a sentence for a person" }`.
  */
@@ -15,9 +17,11 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { InvalidAccountError, sameHash, UnknownAccountError } from '../accounts/index.ts';
 import type { Bindings } from './bindings.ts';
+import { movedAccount, movedAtOnce } from './moved-account.ts';
 import { serviceOf } from './worker-service.ts';
 
 const newKey = v.object({ label: v.string(), limit: v.optional(v.number()) });
+const movedAccounts = v.pipe(v.array(movedAccount), v.maxLength(movedAtOnce));
 const newLimit = v.object({ limit: v.number() });
 
 const app = new Hono<{ Bindings: Bindings }>();
@@ -44,6 +48,11 @@ app.patch('/keys/:id', async ({ req, env, json }) => {
 });
 app.delete('/keys/:id', async ({ req, env, body }) => {
   await serviceOf(env).accounts.revoke(req.param('id'));
+  return body(null, 204);
+});
+app.get('/accounts', async ({ env, json }) => json(await serviceOf(env).accounts.moveOut()));
+app.post('/accounts', async ({ req, env, body }) => {
+  await serviceOf(env).accounts.moveIn(v.parse(movedAccounts, await req.json()));
   return body(null, 204);
 });
 app.notFound(({ json }) => json({ error: 'There is nothing at this address.' }, 404));

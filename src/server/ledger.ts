@@ -49,6 +49,28 @@ export class Ledger {
     );
   }
 
+  /**
+   * Opens the account with what another store has counted. One that is open keeps its limit, and the higher count of the
+   * later day: the same account may come twice, and may have been charged between.
+   */
+  openWith({
+    limit,
+    day,
+    used,
+  }: {
+    readonly limit: number;
+    readonly day: string;
+    readonly used: number;
+  }): void {
+    this.open(limit);
+    this.#sql.exec(
+      `UPDATE account SET used = CASE WHEN day = ?1 THEN max(used, ?2) WHEN day < ?1 OR used = 0 THEN ?2 ELSE used END,
+         day = CASE WHEN day < ?1 OR used = 0 THEN ?1 ELSE day END`,
+      day,
+      used,
+    );
+  }
+
   /** Closes the account. Does nothing when it is closed already. */
   close(): void {
     this.#sql.exec('DROP TABLE IF EXISTS account');

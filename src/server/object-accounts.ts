@@ -25,9 +25,11 @@ import {
   sameHash,
   UnknownAccountError,
   type Usage,
+  utcDate,
 } from '../accounts/index.ts';
 import type { Account } from './account-object.ts';
 import type { Directory, KeyEntry } from './directory.ts';
+import type { MovedAccount } from './moved-account.ts';
 import type { Objects, Remote } from './remote.ts';
 
 /** A key, as the operator sees it. */
@@ -97,8 +99,32 @@ export class ObjectAccounts implements AccountStore {
 
   /** All keys, the oldest first. */
   async list(): Promise<KeySummary[]> {
+    return (await this.#listed()).map(({ entry, usage }) => summaryOf(entry, usage));
+  }
+
+  /** All accounts, the oldest first, for another store. */
+  async moveOut(): Promise<MovedAccount[]> {
+    return (await this.#listed()).map(({ entry, usage }) => {
+      const { hash, label, boundTo, createdAt } = entry;
+      const { limit, used, resetsAt } = usage;
+      return { hash, label, boundTo, createdAt, limit, used, day: utcDate(resetsAt - 1) };
+    });
+  }
+
+  /** Takes accounts over from another store. Those that are here already stay, with the higher count. */
+  async moveIn(accounts: readonly MovedAccount[]): Promise<void> {
+    for (const { hash, label, boundTo, createdAt, limit, day, used } of accounts) {
+      const entry: KeyEntry = { id: idOfHash(hash), hash, label, boundTo, createdAt };
+      await orUnavailable(() => this.#accountOf(entry).openWith({ limit, day, used }));
+      if (await orUnavailable(() => this.#directory().add(entry))) continue;
+      const there = await orUnavailable(() => this.#directory().find(entry.id));
+      if (there?.hash !== hash) throw new Error(`Another key has the id ${entry.id}.`);
+    }
+  }
+
+  async #listed(): Promise<{ readonly entry: KeyEntry; readonly usage: Usage }[]> {
     const entries = await orUnavailable(() => this.#directory().list());
-    const summaries: KeySummary[] = [];
+    const listed: { entry: KeyEntry; usage: Usage }[] = [];
     for (let at = 0; at < entries.length; at += maxConcurrentQueries) {
       const some = entries.slice(at, at + maxConcurrentQueries);
       const usages = await orUnavailable(() =>
@@ -107,10 +133,10 @@ export class ObjectAccounts implements AccountStore {
       // An entry without usage is a key whose revocation was interrupted.
       some.forEach((entry, index) => {
         const usage = usages[index];
-        if (usage !== undefined) summaries.push(summaryOf(entry, usage));
+        if (usage !== undefined) listed.push({ entry, usage });
       });
     }
-    return summaries;
+    return listed;
   }
 
   /**

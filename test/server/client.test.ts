@@ -1,20 +1,35 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient } from '../../src/client/index.ts';
-import { type OpenServer, openServer, worker } from './open.ts';
+import type { PostgresNode } from '../../src/tools/postgres/index.ts';
+import type { ServerUnderTest } from './contract-suite.ts';
+import { newDatabase, openNodeServer } from './node/open.ts';
+import { openServer, worker } from './open.ts';
 
 const shipped = worker();
-let server: OpenServer;
-
-beforeAll(async () => {
-  server = await openServer(shipped);
-});
+let database: PostgresNode | undefined;
 
 afterAll(async () => {
-  await server?.close();
   shipped.remove();
+  await database?.remove();
 });
 
-describe('the typed client, against a server', () => {
+async function openOverDatabase(): Promise<ServerUnderTest> {
+  database = await newDatabase();
+  return openNodeServer(database.url, '--processes', '2', '--http');
+}
+
+describe.each([
+  ['workerd', () => openServer(shipped)],
+  ['Node over a database', openOverDatabase],
+])('the typed client, against %s', (_, open: () => Promise<ServerUnderTest>) => {
+  let server: ServerUnderTest;
+
+  beforeAll(async () => {
+    server = await open();
+  });
+
+  afterAll(() => server?.close());
+
   it('does what it does against the extension', async () => {
     const { key } = await server.management.create({ label: 'The client', limit: 7 });
     const client = createClient({ baseUrl: server.url, key });

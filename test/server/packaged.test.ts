@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildServer } from '../../src/commands/build/server.ts';
 import { outputOf, type Served, serve } from './command.ts';
 import { call, detection } from './http-call.ts';
+import { newDatabase } from './node/open.ts';
 import { newFolder } from './open.ts';
 
 /** As on a machine that has the built folder and the packages, and nothing else of ours. */
@@ -48,6 +49,26 @@ describe('the built server', () => {
     expect((await call(served, detection(key, 'Guten Morgen'))).status).toBe(200);
     expect((await run('health', '--data', data)).status).toBe(0);
     expect((await run('nothing')).status).toBe(2);
+  });
+
+  it('serves over a database, too', async () => {
+    const database = await newDatabase();
+    const address = ['--database', database.url];
+    const one = await serve(
+      [...address, '--http', '--processes', '2', '--data', data],
+      [...program, 'serve'],
+    );
+    try {
+      const { key } = JSON.parse((await run('keys', 'create', '--label', 'A team', ...address)).stdout) as {
+        key: string;
+      };
+      expect((await call(one, detection(key, 'Guten Morgen'))).status).toBe(200);
+      expect((await run('database', 'migrate', ...address)).stdout).toBe('{"migrated":true}\n');
+    } finally {
+      one.child.kill('SIGTERM');
+      expect(await one.ended).toBe(0);
+      await database.remove();
+    }
   });
 
   it('names the packages that it imports, and no others', () => {

@@ -8,6 +8,7 @@ import type { ApiMessage } from '../../src/api/index.ts';
 import { ownCertificate } from '../../src/commands/serve/certificate.ts';
 import { isLoopback } from '../../src/commands/serve/options.ts';
 import { serve } from '../../src/commands/serve/serve.ts';
+import { sourceProgram } from '../../src/commands/serve/source-program.ts';
 import { type Output, outputOf } from './command.ts';
 import { call } from './http-call.ts';
 import { newFolder, type OpenServer, openServer, worker } from './open.ts';
@@ -29,7 +30,7 @@ async function opened(...args: string[]): Promise<OpenServer> {
 }
 
 /** A start that is to fail: it would not come back otherwise. */
-const started = (...args: string[]): Promise<Output> => outputOf(() => serve(args, shipped));
+const started = (...args: string[]): Promise<Output> => outputOf(() => serve(args, shipped, sourceProgram));
 
 afterEach(async () => {
   for (const server of servers.splice(0)) await server.close();

@@ -6,6 +6,7 @@ import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { serve } from '../../src/commands/serve/serve.ts';
+import { sourceProgram } from '../../src/commands/serve/source-program.ts';
 import { outputOf } from './command.ts';
 import { call, detection, usedBy } from './http-call.ts';
 import { newFolder, type OpenServer, openServer, worker } from './open.ts';
@@ -113,7 +114,7 @@ describe.each(names)('the data folder in %s', (name) => {
     writeFileSync(join(data, 'layout'), `${names.length + 1}\n`);
     const before = contentsOf(data);
     const { status, stderr } = await outputOf(() =>
-      serve(['--data', data, '--http', '--port', '0'], shipped),
+      serve(['--data', data, '--http', '--port', '0'], shipped, sourceProgram),
     );
     expect(status).toBe(1);
     expect(stderr).toContain('was written by another version of this program');

@@ -3,6 +3,9 @@
  * came of it to docs/reliability.md. Ends with status 1 where a promise was broken.
  *
  * `npm run faults -- --kills N [SEED]`: kills each browser so many times while it writes, and does that alone.
+ *
+ * `npm run faults -- --database [--rounds N]`: kills, freezes, promotes and cuts off PostgreSQL under load, and does that
+ * alone.
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -10,19 +13,25 @@ import { enginesFromFiles } from '../../tools/engines.ts';
 import { circumstances, faultList, report } from '../../tools/reliability-report.ts';
 import { reportBrowserKills } from './browser-kills-report.ts';
 import { clockJumps } from './clock.ts';
+import { reportDatabaseFaults } from './database/index.ts';
 import { damagedModels } from './model.ts';
 import { storm } from './storm.ts';
 import { sweep } from './sweep.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { kills: { type: 'string', default: '0' } },
+  options: {
+    kills: { type: 'string', default: '0' },
+    database: { type: 'boolean', default: false },
+    rounds: { type: 'string', default: '3' },
+  },
 });
 const [seed, kills] = [Number(positionals[0] ?? 20261120), Number(values.kills)];
 if (!Number.isSafeInteger(seed) || !Number.isSafeInteger(kills) || kills < 0) {
   console.error('Say the seed of chance and the number of kills as whole numbers, or nothing.');
   process.exit(2);
 }
+if (values.database) process.exit((await reportDatabaseFaults(Number(values.rounds))) === 0 ? 0 : 1);
 if (kills > 0) process.exit((await reportBrowserKills(kills, seed)) === 0 ? 0 : 1);
 
 const start = performance.now();

@@ -1,14 +1,20 @@
 /**
  * Runs the keys command: creates, lists, limits and revokes the keys of a server, whether it runs or not.
  */
+
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { KeySummary } from '../../server/index.ts';
+import type { DatabaseConfig } from '../../server/node/index.ts';
 import { secretVariable } from '../serve/config.ts';
 import { DataFolder } from '../serve/data-folder.ts';
-import { Management } from '../serve/management.ts';
-import { defaultData, isLoopback, UsageError } from '../serve/options.ts';
+import { databaseOf, databaseOptions, databaseUsage } from '../serve/database.ts';
+import { withKeys } from '../serve/database-keys.ts';
+import { failureStatus } from '../serve/failure-status.ts';
+import { type KeyManagement, Management } from '../serve/management.ts';
+import { defaultData, isLoopback } from '../serve/options.ts';
 import { PersonError } from '../serve/person-error.ts';
+import { UsageError } from '../serve/read-file.ts';
 import { startServer } from '../serve/server.ts';
 import type { ProvideWorker } from '../serve/worker-files.ts';
 
@@ -23,26 +29,23 @@ revoke   the key opens nothing any more, at once and for good
 --data FOLDER      of the server that is meant; .vernacular by default
 --management URL   instead of a folder: the management entry of a server elsewhere, with its
                    secret in the environment as ${secretVariable}
+Or the keys in a database, as their owner:
+${databaseUsage}
 `;
 
 /** Manages keys, and resolves with what to print. */
-type Action = (management: Management) => Promise<string>;
+type Action = (management: KeyManagement) => Promise<string>;
 
 /** Runs the command. Resolves with the exit status: 0, 1 after a failure, 2 for wrong arguments. */
 export async function keys(args: readonly string[], provideWorker: ProvideWorker): Promise<number> {
   try {
-    const { action, data, url } = read(args);
-    console.log(
-      url === undefined
-        ? await withManagement(new DataFolder(data), provideWorker, action)
-        : await withEntrypoint(url, action),
-    );
+    const { action, data, url, database } = read(args);
+    if (database !== undefined) console.log(await withKeys(database, action));
+    else if (url !== undefined) console.log(await withEntrypoint(url, action));
+    else console.log(await withManagement(new DataFolder(data), provideWorker, action));
     return 0;
   } catch (error) {
-    if (!(error instanceof PersonError)) throw error;
-    console.error(error.message);
-    if (error instanceof UsageError) console.error(`\n${usage}`);
-    return error instanceof UsageError ? 2 : 1;
+    return failureStatus(error, usage);
   }
 }
 
@@ -51,13 +54,18 @@ interface Command {
   readonly data: string;
   /** URL of a management entrypoint, to be used instead of the data folder. */
   readonly url: string | undefined;
+  /** The database with the keys, to be used instead of the data folder. */
+  readonly database: DatabaseConfig | undefined;
 }
 
 function read(args: readonly string[]): Command {
   const { values, positionals } = parse(args);
   const { data, management: url } = values;
-  if (data !== undefined && url !== undefined) throw new UsageError('Give --data or --management, not both.');
-  return { data: data ?? defaultData, url, action: actionOf(values, positionals) };
+  const database = databaseOf(values);
+  if ([data, url, database].filter((place) => place !== undefined).length > 1) {
+    throw new UsageError('Give --data or --management or --database, only one of them.');
+  }
+  return { data: data ?? defaultData, url, database, action: actionOf(values, positionals) };
 }
 
 function actionOf(
@@ -106,6 +114,7 @@ function parse(args: readonly string[]) {
     management: { type: 'string' },
     label: { type: 'string' },
     limit: { type: 'string' },
+    ...databaseOptions,
   } as const;
   // parseArgs would take "-1" for an option. As the value of --limit it is joined to that with "=", as an operand it is
   // kept apart and added afterwards.

@@ -5,8 +5,8 @@ import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generate } from 'selfsigned';
+import type { Certificate } from '../../server/node/index.ts';
 import { writePrivately } from './data-folder.ts';
-import type { Certificate } from './options.ts';
 import { PersonError } from './person-error.ts';
 
 const day = 86_400_000;

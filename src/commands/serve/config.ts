@@ -1,7 +1,7 @@
 /**
  * Writes the configuration of workerd, as text. Its reference is node_modules/workerd/workerd.capnp.
  */
-import type { Certificate } from './options.ts';
+import type { Certificate } from '../../server/node/index.ts';
 import { canTellClientsApart } from './shared-port.ts';
 import { workerFiles } from './worker-files.ts';
 

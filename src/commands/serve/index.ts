@@ -1,11 +1,16 @@
 /**
  * `npm run serve [-- --data FOLDER --port N --host H --cert F --key F --http --behind-proxy --json]`: the API
- * over HTTPS on this machine.
+ * over HTTPS on this machine; with `--database ADDRESS [--processes N --operations PORT]` over a database.
  */
 import { serve } from './serve.ts';
+import { sourceProgram } from './source-program.ts';
 
-process.exitCode = await serve(process.argv.slice(2), async (folder) => {
-  // The builder is large, and not always needed.
-  const { buildWorker } = await import('../build/server.ts');
-  await buildWorker(folder);
-});
+process.exitCode = await serve(
+  process.argv.slice(2),
+  async (folder) => {
+    // The builder is large, and not always needed.
+    const { buildWorker } = await import('../build/server.ts');
+    await buildWorker(folder);
+  },
+  sourceProgram,
+);

@@ -5,13 +5,22 @@ import { once } from 'node:events';
 import { request as http, type IncomingMessage } from 'node:http';
 import { text as readText } from 'node:stream/consumers';
 import type { KeySummary } from '../../server/index.ts';
+import type { MovedAccount } from '../../server/moved-account.ts';
 import type { ManagementAddress } from './data-folder.ts';
 import { PersonError } from './person-error.ts';
 
 /** The server's own error; its message is for the user. */
 class RefusedError extends PersonError {}
 
-export class Management {
+/** Manages keys, wherever they are kept. Rejects with PersonError, or as `accounts` does. */
+export interface KeyManagement {
+  list(): Promise<KeySummary[]>;
+  create(input: { label: string; limit?: number | undefined }): Promise<KeySummary & { key: string }>;
+  setLimit(id: string, limit: number): Promise<KeySummary>;
+  revoke(id: string): Promise<void>;
+}
+
+export class Management implements KeyManagement {
   readonly #address: Pick<ManagementAddress, 'url' | 'secret'>;
 
   constructor(address: Pick<ManagementAddress, 'url' | 'secret'>) {
@@ -37,6 +46,16 @@ export class Management {
 
   async revoke(id: string): Promise<void> {
     await this.#request('DELETE', `/keys/${encodeURIComponent(id)}`);
+  }
+
+  /** Every account of the server, for another store. */
+  async moveOut(): Promise<MovedAccount[]> {
+    return (await this.#request('GET', '/accounts')) as MovedAccount[];
+  }
+
+  /** Hands over accounts from another store; those that are there already stay, with the higher count. */
+  async moveIn(accounts: readonly MovedAccount[]): Promise<void> {
+    await this.#request('POST', '/accounts', accounts);
   }
 
   /** The body of the answer. Rejects with RefusedError, or as node:http does when there is no answer. */

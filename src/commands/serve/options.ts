@@ -1,9 +1,11 @@
 /**
  * Reads the command line of `npm run serve`.
  */
-import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { PersonError } from './person-error.ts';
+import type { Certificate, DatabaseConfig } from '../../server/node/index.ts';
+import { databaseOf, databaseOptions, databaseUsage } from './database.ts';
+import { readNamedFile, UsageError } from './read-file.ts';
 
 export const usage = `Usage: npm run serve [-- OPTION …]
 
@@ -16,6 +18,14 @@ export const usage = `Usage: npm run serve [-- OPTION …]
                   or behind a proxy that ends TLS
 --behind-proxy    trust the X-Forwarded-Proto of the proxy before this server
 --json            print one JSON line {"url","pid"} once it serves
+
+Keys and counts in a PostgreSQL database, which any number of servers share:
+${databaseUsage}
+--processes N     how many processes work; one for each core by default
+--operations [HOST:]PORT
+                  where GET /health/live, /health/ready and /metrics are
+                  answered, on 127.0.0.1 unless a host is named; nowhere by
+                  default
 `;
 
 /** The server to start. */
@@ -28,19 +38,16 @@ export interface ServeOptions {
   /** PEM; undefined for the certificate of the data folder. */
   readonly certificate: Certificate | undefined;
   readonly behindProxy: boolean;
-}
-
-/** Certificate chain and its private key, in PEM. */
-export interface Certificate {
-  readonly chain: string;
-  readonly key: string;
+  /** Undefined where keys and counts are kept in the data folder. */
+  readonly database: DatabaseConfig | undefined;
+  /** Over a database: how many processes work, 1 or more. */
+  readonly processes: number;
+  /** Over a database: where health and metrics are told. */
+  readonly operations: { readonly host: string; readonly port: number } | undefined;
 }
 
 /** The default data folder. */
 export const defaultData = '.vernacular';
-
-/** Thrown for a malformed command line. */
-export class UsageError extends PersonError {}
 
 /** Reads the command line. Throws UsageError, and PersonError for a file that cannot be read. */
 export function readServeOptions(args: readonly string[]): ServeOptions & { readonly json: boolean } {
@@ -60,8 +67,9 @@ export function readServeOptions(args: readonly string[]): ServeOptions & { read
     certificate:
       values.cert === undefined || values.key === undefined
         ? undefined
-        : { chain: readPem(values.cert), key: readPem(values.key) },
+        : { chain: readNamedFile(values.cert), key: readNamedFile(values.key) },
     behindProxy: values['behind-proxy'] ?? false,
+    ...overDatabase(values),
     json: values.json ?? false,
   };
 }
@@ -79,6 +87,9 @@ function parse(args: readonly string[]) {
         http: { type: 'boolean' },
         'behind-proxy': { type: 'boolean' },
         json: { type: 'boolean' },
+        processes: { type: 'string' },
+        operations: { type: 'string' },
+        ...databaseOptions,
       },
     });
     return values;
@@ -87,18 +98,39 @@ function parse(args: readonly string[]) {
   }
 }
 
-function portOf(text: string): number {
-  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
-  if (port <= 65_535) return port;
-  throw new UsageError(`--port: "${text}" is no port; it is a whole number from 0 to 65535.`);
+type Values = ReturnType<typeof parse>;
+
+function overDatabase(values: Values): Pick<ServeOptions, 'database' | 'processes' | 'operations'> {
+  const database = databaseOf(values);
+  const { processes, operations } = values;
+  if (database === undefined && (processes !== undefined || operations !== undefined)) {
+    throw new UsageError(
+      '--processes and --operations go with --database: a data folder belongs to one process.',
+    );
+  }
+  return {
+    database,
+    processes: processes === undefined ? availableParallelism() : processesOf(processes),
+    operations: operations === undefined ? undefined : operationsOf(operations),
+  };
 }
 
-function readPem(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    throw new PersonError(`${file} cannot be read: ${(error as Error).message}`, { cause: error });
-  }
+function processesOf(text: string): number {
+  if (/^[1-9]\d{0,2}$/.test(text)) return Number(text);
+  throw new UsageError(
+    `--processes: "${text}" is no number of processes; it is a whole number from 1 to 999.`,
+  );
+}
+
+function operationsOf(text: string): { host: string; port: number } {
+  const [, host = '127.0.0.1', port = ''] = /^(?:\[?([^\]]+)\]?:)?([^:]+)$/.exec(text) ?? [];
+  return { host, port: portOf(port, '--operations') };
+}
+
+function portOf(text: string, option = '--port'): number {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
+  if (port <= 65_535) return port;
+  throw new UsageError(`${option}: "${text}" is no port; it is a whole number from 0 to 65535.`);
 }
 
 /** Whether an address can only be reached from this machine. Of names only localhost counts: others may be anywhere. */

@@ -1,10 +1,12 @@
 /**
  * Runs the program of dist/server, for machines without the sources and the tools that build them:
- * `node vernacular.js serve …`, `keys …`, `health [--data FOLDER]`.
+ * `node vernacular.js serve …`, `keys …`, `database …`, `health [--data FOLDER]`.
  */
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { runWorker } from '../../server/node/index.ts';
+import { database } from '../database/database.ts';
 import { keys } from '../keys/keys.ts';
 import { health } from './health.ts';
 import { serve } from './serve.ts';
@@ -18,13 +20,21 @@ async function workerBeside(folder: string): Promise<void> {
 }
 
 const commands: Record<string, (args: readonly string[]) => Promise<number>> = {
-  serve: (args) => serve(args, workerBeside),
+  serve: (args) =>
+    serve(args, workerBeside, {
+      exec: fileURLToPath(import.meta.url),
+      args: ['worker'],
+      execArgv: [],
+      files: { model: join(here, workerFiles.model), core: join(here, workerFiles.core) },
+    }),
   keys: (args) => keys(args, workerBeside),
+  database: (args) => database(args, workerBeside),
   health,
 };
 
 const [name = '', ...args] = process.argv.slice(2);
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-if (command === undefined)
-  console.error('Usage: node vernacular.js serve | keys | health, each with its options');
-process.exitCode = command === undefined ? 2 : await command(args);
+if (name === 'worker' && process.send !== undefined) runWorker();
+else if (command === undefined)
+  console.error('Usage: node vernacular.js serve | keys | database | health, each with its options');
+if (name !== 'worker') process.exitCode = command === undefined ? 2 : await command(args);

@@ -1,31 +1,55 @@
 /**
  * Runs the serve command: starts a server, waits until it ends or is told to end, and reports why.
  */
+
 import { DataFolder } from './data-folder.ts';
+import { failureStatus } from './failure-status.ts';
+import { type NodeProgram, startNodeServer } from './node-server.ts';
 import { whenNpmIsGone } from './npm.ts';
-import { isLoopback, readServeOptions, type ServeOptions, UsageError, usage } from './options.ts';
-import { PersonError } from './person-error.ts';
+import { isLoopback, readServeOptions, type ServeOptions, usage } from './options.ts';
 import { type Server, servePublicly } from './server.ts';
 import { watch } from './watch.ts';
 import type { ProvideWorker } from './worker-files.ts';
 
 /** Runs until the server ends. Resolves with the exit status: 0 when it was told to end, 1 after a failure, 2 for wrong arguments. */
-export async function serve(args: readonly string[], provideWorker: ProvideWorker): Promise<number> {
+export async function serve(
+  args: readonly string[],
+  provideWorker: ProvideWorker,
+  program: NodeProgram,
+): Promise<number> {
   try {
     const { json, ...options } = readServeOptions(args);
-    const folder = new DataFolder(options.data);
     // Before the start, so that a signal during the start leads to a clean end too.
     const asked = endRequest();
+    const { database } = options;
+    if (database !== undefined)
+      return await serveDatabase({ ...options, database }, program, { json, asked });
+    const folder = new DataFolder(options.data);
     const server = await servePublicly(options, { folder, provideWorker });
     console.log(json ? JSON.stringify({ url: server.url, pid: server.pid }) : greeting(server, folder));
     warn(options);
     return await untilEnd(server, folder, asked);
   } catch (error) {
-    if (!(error instanceof PersonError)) throw error;
-    console.error(error.message);
-    if (error instanceof UsageError) console.error(`\n${usage}`);
-    return error instanceof UsageError ? 2 : 1;
+    return failureStatus(error, usage);
   }
+}
+
+async function serveDatabase(
+  options: Parameters<typeof startNodeServer>[0],
+  program: NodeProgram,
+  { json, asked }: { readonly json: boolean; readonly asked: Promise<void> },
+): Promise<number> {
+  const { url, operations, pool, stop } = await startNodeServer(options, program);
+  const { pid } = process;
+  const where = options.database.hosts.map(({ host, port }) => `${host}:${port}`).join(', ');
+  const said = json
+    ? JSON.stringify({ url, pid, ...(operations !== null && { operations }) })
+    : `Vernacular serves ${url} (${pool.processes.length} processes, started by ${pid}); keys and counts are in the database at ${where}`;
+  console.log(said);
+  warn(options);
+  await asked;
+  await stop();
+  return 0;
 }
 
 function greeting({ url, pid }: Server, folder: DataFolder): string {

@@ -12,6 +12,7 @@ import { Management } from './management.ts';
 import { isLoopback, type ServeOptions } from './options.ts';
 import { PersonError } from './person-error.ts';
 import { type SharedPort, sharePort } from './shared-port.ts';
+import { urlOf } from './url.ts';
 import type { ProvideWorker } from './worker-files.ts';
 import { type Ending, startWorkerd, type Workerd } from './workerd.ts';
 
@@ -83,7 +84,10 @@ export async function startServer(options: ServerOptions): Promise<Server> {
       // Waits until the engines are loaded, which key management does not need.
       await untilHealthy(management);
       if (open.certificate) shared = await share(open, workerd);
-      url = urlOf(open, shared?.port ?? portOf(workerd, 'public'));
+      url = urlOf(
+        { host: open.host, isTls: open.certificate !== undefined },
+        shared?.port ?? portOf(workerd, 'public'),
+      );
     }
   } catch (error) {
     workerd.kill();
@@ -121,12 +125,6 @@ async function untilHealthy(management: Management): Promise<void> {
   } catch (error) {
     throw new PersonError(`The server does not answer: ${(error as Error).message}`, { cause: error });
   }
-}
-
-function urlOf({ host, certificate }: PublicSocket, port: number): string {
-  // "All interfaces" is no address that a client can use; loopback is one of them.
-  const name = host === '0.0.0.0' || host === '::' || host === '*' ? '127.0.0.1' : host;
-  return `${certificate ? 'https' : 'http'}://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
 
 /** Locks the folder and starts the server of the `serve` command. Rejects as {@link startServer} does. */

@@ -1,0 +1,66 @@
+/**
+ * Simulates how one server process charges: all waiting charges of accounts that are not under way go in one batch, on
+ * one of two connections, as src/server/database does it.
+ */
+
+/** A call whose charge waits. */
+export interface Waiting {
+  readonly account: number;
+  readonly answered: () => void;
+}
+
+/** Charges that travel together, by account. */
+export type Batch = ReadonlyMap<number, readonly Waiting[]>;
+
+/** The most charges in a batch. */
+const most = 5_000;
+
+export class Batches {
+  readonly #send: (batch: Batch, slot: number, settled: () => void) => void;
+  readonly #waiting = new Map<number, Waiting[]>();
+  readonly #inFlight = new Set<number>();
+  readonly #freeSlots = [0, 1];
+  sent = 0;
+
+  /** `send` hands a batch to a connection and calls `settled` when its answer is there. */
+  constructor(send: (batch: Batch, slot: number, settled: () => void) => void) {
+    this.#send = send;
+  }
+
+  charge(waiting: Waiting): void {
+    const others = this.#waiting.get(waiting.account);
+    if (others === undefined) this.#waiting.set(waiting.account, [waiting]);
+    else others.push(waiting);
+    this.#fill();
+  }
+
+  #fill(): void {
+    while (this.#freeSlots.length > 0) {
+      const batch = this.#take();
+      if (batch.size === 0) return;
+      const slot = this.#freeSlots.pop() as number;
+      this.sent += 1;
+      this.#send(batch, slot, () => {
+        for (const id of batch.keys()) this.#inFlight.delete(id);
+        this.#freeSlots.push(slot);
+        for (const charges of batch.values()) for (const { answered } of charges) answered();
+        this.#fill();
+      });
+    }
+  }
+
+  #take(): Batch {
+    const batch = new Map<number, Waiting[]>();
+    let count = 0;
+    for (const [id, charges] of this.#waiting) {
+      if (count === most) break;
+      if (this.#inFlight.has(id)) continue;
+      const taken = charges.splice(0, most - count);
+      if (charges.length === 0) this.#waiting.delete(id);
+      batch.set(id, taken);
+      this.#inFlight.add(id);
+      count += taken.length;
+    }
+    return batch;
+  }
+}

@@ -1,0 +1,125 @@
+/**
+ * Runs the database command: sets a database up, and moves keys and counts between it and a data folder.
+ */
+
+import { parseArgs } from 'node:util';
+import { grantServing, moveIn, moveOut } from '../../server/database/index.ts';
+import { movedAtOnce } from '../../server/moved-account.ts';
+import type { DatabaseConfig } from '../../server/node/index.ts';
+import { DataFolder } from '../serve/data-folder.ts';
+import { databaseOf, databaseOptions, databaseUsage, withDatabase } from '../serve/database.ts';
+import { failureStatus } from '../serve/failure-status.ts';
+import type { Management } from '../serve/management.ts';
+import { PersonError } from '../serve/person-error.ts';
+import { UsageError } from '../serve/read-file.ts';
+import { startServer } from '../serve/server.ts';
+import type { ProvideWorker } from '../serve/worker-files.ts';
+
+const usage = `Usage: npm run -s database -- migrate | grant ROLE | import FOLDER | export FOLDER --database ADDRESS
+
+migrate         makes the tables, or brings them up to date; a server whose user owns them does so by itself
+grant ROLE      lets a role serve: look keys up and charge them, and nothing else
+import FOLDER   takes the keys of a data folder over, with what they have used today
+export FOLDER   puts the keys into a data folder, with what they have used today
+
+Servers over the folder have to be stopped. Either may be broken off and run again: a key that is there already keeps
+its limit, and the higher count.
+
+${databaseUsage}
+`;
+
+type Action = (config: DatabaseConfig) => Promise<string>;
+
+/** Runs the command. Resolves with the exit status: 0, 1 after a failure, 2 for wrong arguments. */
+export async function database(args: readonly string[], provideWorker: ProvideWorker): Promise<number> {
+  try {
+    const { config, action } = read(args, provideWorker);
+    console.log(await action(config));
+    return 0;
+  } catch (error) {
+    return failureStatus(error, usage);
+  }
+}
+
+function read(
+  args: readonly string[],
+  provideWorker: ProvideWorker,
+): { config: DatabaseConfig; action: Action } {
+  const { values, positionals } = parse(args);
+  const config = databaseOf(values);
+  const action = actionOf(positionals, provideWorker);
+  if (config === undefined) throw new UsageError('Say which database: --database ADDRESS.');
+  return { config, action };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: databaseOptions, allowPositionals: true });
+  } catch (error) {
+    throw new UsageError((error as Error).message, { cause: error });
+  }
+}
+
+function actionOf([name = '', ...operands]: readonly string[], provideWorker: ProvideWorker): Action {
+  const [operand = ''] = operands;
+  if (operands.length !== (name === 'migrate' ? 0 : 1))
+    throw new UsageError('Say what to do with the database.');
+  switch (name) {
+    case 'migrate':
+      return (config) => withDatabase(config, async () => JSON.stringify({ migrated: true }));
+    case 'grant':
+      return (config) =>
+        withDatabase(config, async (client) => {
+          await grantServing(client, operand);
+          return JSON.stringify({ role: operand, serves: true });
+        });
+    case 'import':
+      return (config) => importFrom(operand, config, provideWorker);
+    case 'export':
+      return (config) => exportTo(operand, config, provideWorker);
+    default:
+      throw new UsageError(`Unknown: ${name}`);
+  }
+}
+
+async function importFrom(
+  folder: string,
+  config: DatabaseConfig,
+  provideWorker: ProvideWorker,
+): Promise<string> {
+  const accounts = await withStoppedFolder(folder, provideWorker, (management) => management.moveOut());
+  await withDatabase(config, (client) => moveIn(client, accounts));
+  return JSON.stringify({ imported: accounts.length });
+}
+
+async function exportTo(
+  folder: string,
+  config: DatabaseConfig,
+  provideWorker: ProvideWorker,
+): Promise<string> {
+  const accounts = await withDatabase(config, moveOut);
+  await withStoppedFolder(folder, provideWorker, async (management) => {
+    for (let at = 0; at < accounts.length; at += movedAtOnce) {
+      await management.moveIn(accounts.slice(at, at + movedAtOnce));
+    }
+  });
+  return JSON.stringify({ exported: accounts.length });
+}
+
+/** Does something with the keys of a folder that no server uses: its counts must not change meanwhile. */
+async function withStoppedFolder<T>(
+  path: string,
+  provideWorker: ProvideWorker,
+  work: (management: Management) => Promise<T>,
+): Promise<T> {
+  const folder = new DataFolder(path);
+  const lock = folder.lock();
+  if (lock === undefined) throw new PersonError(`A server runs over ${folder.path}: stop it first.`);
+  const server = await startServer({ folder, lock, open: undefined, provideWorker });
+  try {
+    return await work(server.management);
+  } finally {
+    folder.forgetManagement();
+    await server.stop();
+  }
+}

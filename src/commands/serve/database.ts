@@ -1,0 +1,102 @@
+/**
+ * Connects commands to a database: reads what the command line says of it, and tells a person what is wrong with it.
+ */
+import type { Client } from 'pg';
+import {
+  connectToPrimary,
+  type DatabaseAddress,
+  DatabaseAddressError,
+  migrate,
+  NoPrimaryError,
+  readAddress,
+  reasonOf,
+  SchemaError,
+} from '../../server/database/index.ts';
+import { type DatabaseConfig, passwordVariable, settingsOf } from '../../server/node/index.ts';
+import { PersonError } from './person-error.ts';
+import { readNamedFile, UsageError } from './read-file.ts';
+
+/** The options of every command that takes a database, for `parseArgs`. */
+export const databaseOptions = {
+  database: { type: 'string' },
+  'database-password-file': { type: 'string' },
+  'database-ca': { type: 'string' },
+} as const;
+
+export const databaseUsage = `--database ADDRESS postgres://USER@HOST[:PORT][,HOST…]/DATABASE; of several hosts
+                  the primary is found. Over TLS, with the server's certificate
+                  checked, unless the host is this machine; ?sslmode=disable or
+                  verify-full says otherwise
+--database-password-file F
+                  holds the password; or the environment does, as
+                  ${passwordVariable}
+--database-ca F   PEM file of the authority that signed the server's certificate`;
+
+/** The database that a command line names; undefined where it names none. Throws UsageError, and PersonError for a file. */
+export function databaseOf(
+  values: {
+    readonly [name in keyof typeof databaseOptions]?: string | undefined;
+  },
+): DatabaseConfig | undefined {
+  const { database, 'database-password-file': passwordFile, 'database-ca': ca } = values;
+  if (database === undefined) {
+    if (passwordFile === undefined && ca === undefined) return undefined;
+    throw new UsageError('--database-password-file and --database-ca go with --database alone.');
+  }
+  const config = {
+    ...addressOf(database),
+    passwordFile,
+    ca: ca === undefined ? undefined : readNamedFile(ca),
+  };
+  // Now rather than at the first call.
+  if (passwordFile !== undefined) readNamedFile(passwordFile);
+  return config;
+}
+
+function addressOf(text: string): DatabaseAddress {
+  try {
+    return readAddress(text);
+  } catch (error) {
+    if (!(error instanceof DatabaseAddressError)) throw error;
+    throw new UsageError(`--database: ${error.message}`, { cause: error });
+  }
+}
+
+/** Milliseconds without an answer after which an operator's command gives up. */
+const silence = 60_000;
+
+/**
+ * Does work over a connection to the primary, whose tables are made or brought up to date first. Rejects with PersonError
+ * when there is no primary, or its tables cannot be used.
+ */
+export async function withDatabase<T>(
+  config: DatabaseConfig,
+  work: (client: Client) => Promise<T>,
+): Promise<T> {
+  let client: Client;
+  try {
+    client = await connectToPrimary(settingsOf(config), { silence });
+  } catch (error) {
+    if (!(error instanceof NoPrimaryError)) throw error;
+    throw new PersonError(`The database cannot be used: ${error.message}.`, { cause: error });
+  }
+  try {
+    await migrate(client);
+    return await work(client);
+  } catch (error) {
+    if (error instanceof SchemaError) throw new PersonError(error.message, { cause: error });
+    // A sentence of the server itself: no right, no space, a standby that does not confirm.
+    if (isServerError(error))
+      throw new PersonError(`The database refused: ${reasonOf(error)}.`, { cause: error });
+    throw error;
+  } finally {
+    await client.end();
+  }
+}
+
+function isServerError(error: unknown): boolean {
+  return (
+    /^[0-9A-Z]{5}$/.test((error as { code?: string }).code ?? '') &&
+    (error as { severity?: string }).severity !== undefined
+  );
+}

@@ -1,0 +1,95 @@
+/**
+ * Runs `serve --database`: worker processes of Node over a database, until they are told to end.
+ */
+import { randomBytes } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import {
+  type DatabaseConfig,
+  type HostConfig,
+  listenForOperations,
+  log,
+  Pool,
+  type WorkerProgram,
+} from '../../server/node/index.ts';
+import { checkCertificate, ownCertificate } from './certificate.ts';
+import { withDatabase } from './database.ts';
+import { isLoopback, type ServeOptions } from './options.ts';
+import { PersonError } from './person-error.ts';
+import { urlOf } from './url.ts';
+
+/** What the processes need besides the command line: their program, and the files that it reads. */
+export interface NodeProgram extends WorkerProgram {
+  /** Paths of language.bin and language.wasm. */
+  readonly files: HostConfig['files'];
+}
+
+export interface NodeServer {
+  readonly url: string;
+  /** URL of health checks and metrics; null where none were asked for. */
+  readonly operations: string | null;
+  readonly pool: Pool;
+  /** Ends it after it has answered the requests in progress. */
+  stop(): Promise<void>;
+}
+
+/** Starts it; resolves once all processes serve. Rejects with PersonError when they cannot. */
+export async function startNodeServer(
+  options: ServeOptions & { readonly database: DatabaseConfig },
+  { files, ...program }: NodeProgram,
+): Promise<NodeServer> {
+  const config = await configOf(options, files);
+  await withDatabase(options.database, async () => {});
+  const pool = new Pool(config, program);
+  try {
+    const port = await pool.start(options.processes);
+    const operations = options.operations && (await listenForOperations(pool, options.operations));
+    log('info', 'started', { processes: pool.processes });
+    return {
+      url: urlOf({ host: config.host, isTls: config.certificate !== undefined }, port),
+      operations: operations
+        ? urlOf({ host: options.operations?.host ?? '', isTls: false }, operations.port)
+        : null,
+      pool,
+      async stop() {
+        await pool.end();
+        operations?.close();
+      },
+    };
+  } catch (error) {
+    await pool.end();
+    throw new PersonError(`The server cannot be started: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+async function configOf(
+  {
+    host,
+    port,
+    transport,
+    certificate,
+    behindProxy,
+    data,
+    database,
+  }: ServeOptions & { database: DatabaseConfig },
+  files: HostConfig['files'],
+): Promise<HostConfig> {
+  if (certificate) checkCertificate(certificate);
+  return {
+    host,
+    port,
+    certificate: transport === 'http' ? undefined : (certificate ?? (await certificateOf(data))),
+    ticketKeys: randomBytes(48).toString('base64'),
+    plainHttp: transport === 'http' && isLoopback(host) && !behindProxy,
+    behindProxy,
+    database,
+    files,
+  };
+}
+
+/** The certificate for localhost, all that is kept in the data folder beside a database. */
+async function certificateOf(data: string): ReturnType<typeof ownCertificate> {
+  const folder = resolve(data);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  return ownCertificate(folder);
+}

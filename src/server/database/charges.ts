@@ -1,0 +1,261 @@
+/**
+ * Charges accounts in the database. All charges that wait travel in one statement, on one of a few connections, each of
+ * which is a slot with numbered turns: a turn whose answer was lost is asked again until its fate is known, and the
+ * database charges it once. A caller who was told meanwhile that nothing was charged gets the charge back.
+ */
+import {
+  type ChargeResult,
+  nextMidnight,
+  StorageUnavailableError,
+  withTimeout,
+} from '../../accounts/index.ts';
+import { fateOf } from './failure.ts';
+import type { Link } from './link.ts';
+import { pauseMs } from './look-ups.ts';
+
+interface Charge {
+  readonly id: string;
+  readonly detections: number;
+  /** The caller was told that nothing is charged. */
+  gaveUp: boolean;
+  resolve(result: ChargeResult): void;
+  reject(reason: unknown): void;
+}
+
+/** By account, in the order of their arrival. */
+type Batch = ReadonlyMap<string, readonly Charge[]>;
+
+/** What `charge_once` says of an account. */
+interface Charged {
+  readonly limit: number;
+  readonly day: string;
+  /** After each amount. */
+  readonly used: readonly number[];
+  readonly charged: readonly boolean[];
+}
+type Answer = Readonly<Record<string, Charged>>;
+
+interface Slot {
+  readonly link: Link;
+  readonly id: string;
+  /** Number of the last turn. */
+  turn: number;
+  isBusy: boolean;
+  /** To be taken back with the next turn: account → day → detections. */
+  back: Map<string, Record<string, number>>;
+}
+
+/** What happens to charges, for metrics. */
+export interface ChargeEvents {
+  takenBack?(detections: number): void;
+}
+
+/** The most charges in one statement. */
+const most = 5_000;
+
+export class Charges {
+  readonly #slots: readonly Slot[];
+  readonly #patience: number;
+  readonly #events: ChargeEvents;
+  #waiting = new Map<string, Charge[]>();
+  readonly #inFlight = new Set<string>();
+  #isClosed = false;
+
+  /** `links`: one connection a slot; two keep the database busy. `patience`: milliseconds that a caller waits. */
+  constructor(links: readonly Link[], patience: number, events: ChargeEvents = {}) {
+    this.#slots = links.map((link) => ({
+      link,
+      id: crypto.randomUUID(),
+      turn: 0,
+      isBusy: false,
+      back: new Map(),
+    }));
+    this.#patience = patience;
+    this.#events = events;
+  }
+
+  /** As the account store's; `detections` is checked already. */
+  charge(id: string, detections: number): Promise<ChargeResult> {
+    let charge: Charge | undefined;
+    const result = new Promise<ChargeResult>((resolve, reject) => {
+      charge = { id, detections, gaveUp: false, resolve, reject };
+      const others = this.#waiting.get(id);
+      if (others === undefined) this.#waiting.set(id, [charge]);
+      else others.push(charge);
+    });
+    this.#wake();
+    return withTimeout(result, this.#patience, () => {
+      (charge as Charge).gaveUp = true;
+      throw unavailable();
+    });
+  }
+
+  /** Charges that wait, or whose fate is not known yet. */
+  get pending(): number {
+    const waiting = [...this.#waiting.values()].reduce((sum, charges) => sum + charges.length, 0);
+    return waiting + this.#inFlight.size;
+  }
+
+  /** Resolves when no charge waits or is under way and all is taken back, or after so many milliseconds. */
+  async close(milliseconds: number): Promise<void> {
+    const until = performance.now() + milliseconds;
+    while (this.#slots.some(({ isBusy }) => isBusy) && performance.now() < until) await pause(10);
+    this.#isClosed = true;
+  }
+
+  #wake(): void {
+    for (const slot of this.#slots) {
+      if (!slot.isBusy && this.#hasWork(slot)) {
+        slot.isBusy = true;
+        void this.#work(slot);
+      }
+    }
+  }
+
+  #hasWork(slot: Slot): boolean {
+    if (this.#isClosed) return false;
+    if (slot.back.size > 0) return true;
+    for (const id of this.#waiting.keys()) if (!this.#inFlight.has(id)) return true;
+    return false;
+  }
+
+  /** Takes turns until nothing waits. Never rejects. */
+  async #work(slot: Slot): Promise<void> {
+    // Those that arrive in the same turn of the event loop go along.
+    await Promise.resolve();
+    while (this.#hasWork(slot)) {
+      try {
+        // Only what still waits when there is somebody to ask is asked at all.
+        await slot.link.ready();
+      } catch {
+        this.#forgetThoseWhoGaveUp();
+        await pause(pauseMs);
+        continue;
+      }
+      await this.#takeTurn(slot);
+    }
+    slot.isBusy = false;
+  }
+
+  async #takeTurn(slot: Slot): Promise<void> {
+    const batch = this.#take();
+    if (batch.size === 0 && slot.back.size === 0) return;
+    slot.turn += 1;
+    const { back } = slot;
+    slot.back = new Map();
+    try {
+      const answer = await this.#ask(slot, batch, back);
+      if (answer === 'undone') this.#putBack(slot, batch, back);
+      else this.#settle(slot, batch, answer);
+    } catch (cause) {
+      for (const charge of [...batch.values()].flat()) charge.reject(unavailable(cause));
+    } finally {
+      for (const id of batch.keys()) this.#inFlight.delete(id);
+      this.#wake();
+    }
+  }
+
+  /** The waiting charges of accounts that are not under way. Without those whose callers gave up. */
+  #take(): Batch {
+    this.#forgetThoseWhoGaveUp();
+    const batch = new Map<string, Charge[]>();
+    let count = 0;
+    for (const [id, charges] of this.#waiting) {
+      if (this.#inFlight.has(id)) continue;
+      const taken = charges.splice(0, most - count);
+      if (charges.length === 0) this.#waiting.delete(id);
+      batch.set(id, taken);
+      this.#inFlight.add(id);
+      count += taken.length;
+      if (count === most) break;
+    }
+    return batch;
+  }
+
+  #forgetThoseWhoGaveUp(): void {
+    for (const [id, charges] of this.#waiting) {
+      const left = charges.filter(({ gaveUp }) => !gaveUp);
+      if (left.length === 0) this.#waiting.delete(id);
+      else if (left.length < charges.length) this.#waiting.set(id, left);
+    }
+  }
+
+  /**
+   * The database's answer to a turn, or `undone` where it was certainly rolled back for a reason that passes. Asks again
+   * for as long as it may have happened. Rejects where it was rolled back and would be again.
+   */
+  async #ask(slot: Slot, batch: Batch, back: Slot['back']): Promise<Answer | 'undone'> {
+    const amounts = [...batch].map(([id, charges]) => [id, charges.map(({ detections }) => detections)]);
+    const statement = {
+      name: 'charge_once',
+      text: 'SELECT vernacular.charge_once($1, $2, $3, $4) AS answer',
+      values: [
+        slot.id,
+        slot.turn,
+        JSON.stringify(Object.fromEntries(amounts)),
+        JSON.stringify(Object.fromEntries(back)),
+      ],
+    };
+    let isDoubtful = false;
+    for (;;) {
+      try {
+        const [row] = await slot.link.query<{ answer: Answer }>(statement);
+        return (row as { answer: Answer }).answer;
+      } catch (error) {
+        const fate = fateOf(error);
+        // A later refusal says nothing of an earlier attempt that may have gone through.
+        isDoubtful ||= fate === 'unknown';
+        if (!isDoubtful && fate === 'refused') throw error;
+        await pause(pauseMs);
+        if (!isDoubtful) return 'undone';
+        if (this.#isClosed) throw error;
+      }
+    }
+  }
+
+  /** Lets the charges of a turn that did not happen wait again, before those that came later. */
+  #putBack(slot: Slot, batch: Batch, back: Slot['back']): void {
+    for (const [id, charges] of batch) {
+      this.#waiting.set(id, [...charges, ...(this.#waiting.get(id) ?? [])]);
+    }
+    slot.back = back;
+  }
+
+  #settle(slot: Slot, batch: Batch, answer: Answer): void {
+    for (const [id, charges] of batch) {
+      const said = Object.hasOwn(answer, id) ? answer[id] : undefined;
+      charges.forEach((charge, at) => {
+        const result = resultOf(said, at);
+        if (charge.gaveUp && result.outcome === 'charged' && said !== undefined) {
+          this.#takeBack(slot, charge, said.day);
+        } else charge.resolve(result);
+      });
+    }
+  }
+
+  #takeBack(slot: Slot, { id, detections }: Charge, day: string): void {
+    const days = slot.back.get(id) ?? {};
+    days[day] = (days[day] ?? 0) + detections;
+    slot.back.set(id, days);
+    this.#events.takenBack?.(detections);
+  }
+}
+
+/** The result of an account's amount at a place; undefined says that there is no such account. */
+function resultOf(said: Charged | undefined, at: number): ChargeResult {
+  if (said === undefined) return { outcome: 'unknown-account' };
+  const usage = {
+    used: said.used[at] as number,
+    limit: said.limit,
+    resetsAt: nextMidnight(Date.parse(said.day)),
+  };
+  return { outcome: said.charged[at] ? 'charged' : 'limit-exceeded', usage };
+}
+
+function unavailable(cause?: unknown): StorageUnavailableError {
+  return new StorageUnavailableError('The account could not be charged; try again later.', { cause });
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

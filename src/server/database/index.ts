@@ -1,0 +1,15 @@
+/**
+ * Keeps accounts in a PostgreSQL database: what other rooms may use of it.
+ */
+export { DatabaseAccounts } from './database-accounts.ts';
+export { type DatabaseKey, DatabaseKeys } from './database-keys.ts';
+export { reasonOf } from './failure.ts';
+export { grantServing, migrate, SchemaError } from './migrate.ts';
+export { moveIn, moveOut } from './move.ts';
+export { connectToPrimary, NoPrimaryError } from './primary.ts';
+export {
+  type DatabaseAddress,
+  DatabaseAddressError,
+  type DatabaseSettings,
+  readAddress,
+} from './settings.ts';

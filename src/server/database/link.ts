@@ -1,0 +1,106 @@
+/**
+ * Keeps one connection to the primary, and makes a new one when it breaks or the primary moves.
+ */
+import type { Client } from 'pg';
+import { DoubtfulAnswerError, needsNewConnection } from './failure.ts';
+import { cutOff } from './primary.ts';
+
+export interface Statement {
+  /** Statements with the same name are planned once a connection. */
+  readonly name: string;
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+/** What happens to connections, for logs and metrics. */
+export interface LinkEvents {
+  connected?(): void;
+  failed?(error: unknown): void;
+  /** Milliseconds between a question and its answer. */
+  answered?(milliseconds: number): void;
+}
+
+/** The SQLSTATE of a notice that warns of nothing. */
+const justSaid = '00000';
+
+export class Link {
+  readonly #connect: () => Promise<Client>;
+  readonly #events: LinkEvents;
+  #client: Client | undefined;
+  #opening: Promise<Client> | undefined;
+  /** The server warned during the last statement. */
+  #isWarned = false;
+  #isClosed = false;
+
+  /** `connect` finds the primary; see {@link connectToPrimary}. */
+  constructor(connect: () => Promise<Client>, events: LinkEvents = {}) {
+    this.#connect = connect;
+    this.#events = events;
+  }
+
+  /** Resolves once there is a connection. Rejects with NoPrimaryError, or when this is closed. */
+  async ready(): Promise<void> {
+    await this.#connected();
+  }
+
+  /** The rows of a statement's answer. One at a time. Rejects as {@link ready}, or with what `fateOf` understands. */
+  async query<Row>({ name, text, values }: Statement): Promise<Row[]> {
+    const client = await this.#connected();
+    const start = performance.now();
+    try {
+      this.#isWarned = false;
+      const { rows } = await client.query({ name, text, values: [...values] });
+      // "Canceling wait for synchronous replication": done here, but perhaps on no other disk.
+      if (this.#isWarned) throw new DoubtfulAnswerError('The server warned instead of confirming.');
+      this.#events.answered?.(performance.now() - start);
+      return rows as Row[];
+    } catch (error) {
+      this.#events.failed?.(error);
+      if (needsNewConnection(error)) this.#drop(client);
+      throw error;
+    }
+  }
+
+  /** Ends the connection; there will be no other. */
+  close(): void {
+    this.#isClosed = true;
+    if (this.#client !== undefined) this.#drop(this.#client);
+  }
+
+  async #connected(): Promise<Client> {
+    if (this.#isClosed) throw new Error('The connection is closed.');
+    if (this.#client !== undefined) return this.#client;
+    this.#opening ??= this.#open().finally(() => {
+      this.#opening = undefined;
+    });
+    return this.#opening;
+  }
+
+  async #open(): Promise<Client> {
+    let client: Client;
+    try {
+      client = await this.#connect();
+    } catch (error) {
+      this.#events.failed?.(error);
+      throw error;
+    }
+    client.on('notice', ({ code }) => {
+      if (code !== justSaid) this.#isWarned = true;
+    });
+    // It broke while nobody asked: the next question opens another at once.
+    client.on('end', () => this.#forget(client));
+    this.#client = client;
+    if (this.#isClosed) this.#drop(client);
+    this.#events.connected?.();
+    return client;
+  }
+
+  #drop(client: Client): void {
+    this.#forget(client);
+    cutOff(client);
+  }
+
+  #forget(client: Client): void {
+    if (this.#client === client) this.#client = undefined;
+  }
+}

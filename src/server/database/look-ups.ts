@@ -1,0 +1,104 @@
+/**
+ * Looks accounts up: those that are asked for while a question is under way go along in the next one.
+ */
+import { StorageUnavailableError, withTimeout } from '../../accounts/index.ts';
+import { fateOf } from './failure.ts';
+import type { Link } from './link.ts';
+
+/** An account as a server sees it. */
+export interface FoundAccount {
+  readonly id: string;
+  readonly hash: string;
+  readonly boundTo: string | null;
+  readonly limit: number;
+  /** The UTC day that it is in, such as `2026-11-20`, by the database's clock. */
+  readonly day: string;
+  /** Detections charged on that day. */
+  readonly used: number;
+}
+
+interface Row {
+  id: string;
+  hash: string;
+  bound_to: string | null;
+  daily_limit: string;
+  day: string;
+  used: string;
+}
+
+interface Asker {
+  readonly id: string;
+  resolve(found: FoundAccount | undefined): void;
+  reject(reason: unknown): void;
+}
+
+/** The most accounts in one question. */
+const most = 1_000;
+
+export class LookUps {
+  readonly #link: Link;
+  readonly #patience: number;
+  #waiting: Asker[] = [];
+  #isAsking = false;
+
+  /** `patience`: milliseconds that a caller waits. */
+  constructor(link: Link, patience: number) {
+    this.#link = link;
+    this.#patience = patience;
+  }
+
+  /** The account with an id, or undefined. Rejects with StorageUnavailableError. */
+  find(id: string): Promise<FoundAccount | undefined> {
+    const found = new Promise<FoundAccount | undefined>((resolve, reject) => {
+      this.#waiting.push({ id, resolve, reject });
+    });
+    if (!this.#isAsking) void this.#askAll();
+    return withTimeout(found, this.#patience);
+  }
+
+  async #askAll(): Promise<void> {
+    this.#isAsking = true;
+    // Those that arrive in the same turn of the event loop go along.
+    await Promise.resolve();
+    while (this.#waiting.length > 0) await this.#ask(this.#waiting.splice(0, most));
+    this.#isAsking = false;
+  }
+
+  async #ask(askers: readonly Asker[]): Promise<void> {
+    try {
+      const found = await this.#answered([...new Set(askers.map(({ id }) => id))]);
+      for (const { id, resolve } of askers) resolve(found.get(id));
+    } catch (cause) {
+      const error = new StorageUnavailableError('The accounts could not be read; try again later.', {
+        cause,
+      });
+      for (const { reject } of askers) reject(error);
+    }
+  }
+
+  /** Asks a second time where the connection had broken since the last question: that alone is no failure. */
+  async #answered(ids: readonly string[]): Promise<Map<string, FoundAccount>> {
+    const until = performance.now() + this.#patience;
+    for (;;) {
+      try {
+        const rows = await this.#link.query<Row>({
+          name: 'look_up',
+          text: 'SELECT * FROM vernacular.look_up($1)',
+          values: [ids],
+        });
+        return new Map(rows.map((row) => [row.id, accountOf(row)]));
+      } catch (error) {
+        if (fateOf(error) === 'refused' || performance.now() > until) throw error;
+        await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      }
+    }
+  }
+}
+
+/** Milliseconds between two tries to find the primary. */
+export const pauseMs = 100;
+
+function accountOf({ id, hash, bound_to, daily_limit, day, used }: Row): FoundAccount {
+  // The driver gives 64-bit numbers as texts; ours are safe integers.
+  return { id, hash, boundTo: bound_to, limit: Number(daily_limit), day, used: Number(used) };
+}

@@ -1,0 +1,77 @@
+/**
+ * Makes the tables of a database, or brings them to this program's version; refuses those of a newer one.
+ */
+import { type Client, DatabaseError, escapeIdentifier } from 'pg';
+import { migrations, schemaVersion, servingFunctions } from './migrations.ts';
+
+/** Thrown for a database that this program cannot use. The message is a sentence for a person. */
+export class SchemaError extends Error {
+  override readonly name = 'SchemaError';
+}
+
+/** One program at a time migrates a database: any number that no other of its programs locks. */
+const migrationLock = 7_213_004_111;
+
+/** There is no such schema, function or table, or none that may be used. */
+const absent = ['3F000', '42883', '42P01', '42501'];
+
+/**
+ * Brings the database to {@link schemaVersion}; all or nothing, however many programs try at once. Rejects with SchemaError
+ * when the database is newer, or older and the user may not change it.
+ */
+export async function migrate(client: Client): Promise<void> {
+  if ((await versionOf(client)) === schemaVersion) return;
+  await client.query('BEGIN');
+  try {
+    await client.query('SELECT pg_advisory_xact_lock($1)', [migrationLock]);
+    await client.query('CREATE SCHEMA IF NOT EXISTS vernacular');
+    const { rows } = await client.query("SELECT to_regclass('vernacular.version') IS NOT NULL AS there");
+    const found = rows[0].there ? ((await versionOf(client)) ?? 0) : 0;
+    for (const step of migrations.slice(found)) await client.query(step);
+    await client.query('UPDATE vernacular.version SET version = $1', [schemaVersion]);
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK');
+    throw isCode(error, '42501') ? mayNot() : error;
+  }
+}
+
+/** Lets a role serve: find keys, and charge them. It sees no table and makes no key. Rejects with SchemaError. */
+export async function grantServing(client: Client, role: string): Promise<void> {
+  await migrate(client);
+  const to = escapeIdentifier(role);
+  try {
+    await client.query(`GRANT USAGE ON SCHEMA vernacular TO ${to}`);
+    for (const one of servingFunctions) {
+      await client.query(`GRANT EXECUTE ON FUNCTION vernacular.${one} TO ${to}`);
+    }
+  } catch (error) {
+    if (isCode(error, '42704')) throw new SchemaError(`There is no role ${role}; CREATE ROLE makes it.`);
+    throw isCode(error, '42501') ? mayNot() : error;
+  }
+}
+
+/** The version of the tables; undefined where there are none, or the user may not ask. Rejects with SchemaError for a newer one. */
+async function versionOf(client: Client): Promise<number | undefined> {
+  try {
+    const { rows } = await client.query('SELECT vernacular.schema_version() AS version');
+    const version = Number(rows[0].version);
+    if (version <= schemaVersion) return version;
+    throw new SchemaError(
+      `The database was set up by a newer version of this program (${version}; this one knows ${schemaVersion}).`,
+    );
+  } catch (error) {
+    if (absent.some((code) => isCode(error, code))) return undefined;
+    throw error;
+  }
+}
+
+function isCode(error: unknown, code: string): boolean {
+  return error instanceof DatabaseError && error.code === code;
+}
+
+function mayNot(): SchemaError {
+  return new SchemaError(
+    'The tables are missing or older, or closed to this user, who may not change that: let their owner run "npm run database -- migrate" and "-- grant ROLE".',
+  );
+}

@@ -1,0 +1,85 @@
+/**
+ * Sends answers: those of the API to requests, and those in the contract's shape to what is no request.
+ */
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { ApiError, errorAnswer, maxBodyBytes } from '../../api/index.ts';
+
+/**
+ * The most bytes of a refused body that are read and thrown away, and the longest time for it: whoever writes all before
+ * reading anything would lose the answer with the connection (RFC 9112, 9.6).
+ */
+const maxDrainedBytes = 2 * maxBodyBytes;
+const drainTimeoutMs = 3000;
+
+/** Sends a response, once the part of the request's body that nobody has read is thrown away. */
+export async function send(response: Response, message: IncomingMessage, to: ServerResponse): Promise<void> {
+  const body = response.body === null ? undefined : await response.text();
+  const headers: Record<string, string | number> = Object.fromEntries(response.headers);
+  if (body !== undefined) headers['content-length'] = Buffer.byteLength(body);
+  // After an answer Node closes the connection of whoever asked for that, though the client may still send.
+  const isRead = message.complete || (await drained(message));
+  if (!isRead) to.once('finish', () => message.socket.destroySoon());
+  to.writeHead(response.status, headers).end(body);
+}
+
+/** Resolves with whether the message has ended; when it takes too much or too long, it has not. */
+function drained(message: IncomingMessage): Promise<boolean> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(false), drainTimeoutMs);
+    const done = (isRead: boolean) => {
+      clearTimeout(timer);
+      resolve(isRead);
+    };
+    let bytes = 0;
+    message.on('data', (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes > maxDrainedBytes) done(false);
+    });
+    message.once('end', () => done(true));
+    // The client has left, and nobody waits for the answer.
+    message.once('error', () => done(false));
+    message.once('close', () => done(message.complete));
+  });
+}
+
+const refusals: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: 'The headers are larger than 32 KiB; please leave out what is not needed.',
+  ERR_HTTP_REQUEST_TIMEOUT: 'The request did not arrive in time; please send it again.',
+};
+const noRequest = 'That is no HTTP request that this server understands; please check how it is written.';
+
+/** Answers a connection that brought something else than a request, and ends it. */
+export async function refuse(socket: Socket, error?: NodeJS.ErrnoException): Promise<void> {
+  const { _httpMessage: answering } = socket as Socket & { _httpMessage?: ServerResponse };
+  if (!socket.writable || error?.code === 'ECONNRESET' || answering?.headersSent) {
+    socket.destroy();
+    return;
+  }
+  await write(socket, malformed(error?.code));
+}
+
+/** The answer to a request that cannot be read, by the code of Node's error. */
+export function malformed(code = ''): Response {
+  return errorAnswer(new ApiError('bad_request', refusals[code] ?? noRequest));
+}
+
+/** The answer to a target that is no path, and to CONNECT. */
+export function noSuchTarget(): Response {
+  return errorAnswer(
+    new ApiError('not_found', 'There is nothing at this address; please check the path, letter by letter.'),
+  );
+}
+
+/** Writes a response to a connection that has no request, and ends it. */
+export async function write(socket: Socket, response: Response): Promise<void> {
+  const body = await response.text();
+  const headers = {
+    ...Object.fromEntries(response.headers),
+    'content-length': String(Buffer.byteLength(body)),
+    connection: 'close',
+  };
+  const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${response.status} ${STATUS_CODES[response.status]}\r\n${head.join('')}\r\n${body}`);
+  socket.destroySoon();
+}

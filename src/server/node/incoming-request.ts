@@ -1,0 +1,74 @@
+/**
+ * Makes of Node's incoming message what the API reads of a Request. Not a real one: that comes with streams and signals
+ * that nobody needs here, which take longer than all the rest of a short call.
+ */
+import type { IncomingMessage } from 'node:http';
+import { maxBodyBytes } from '../../api/index.ts';
+
+/** Stands for the host, which clients may write as they like and the contract does not look at. */
+const origin = 'vernacular.invalid';
+
+/** The request, with the path as URLs are written; undefined when the target is none that a server of its own has. */
+export function requestOf(message: IncomingMessage, isEncrypted: boolean): Request | undefined {
+  const url = urlOf(message.url ?? '', isEncrypted ? 'https' : 'http');
+  return url === undefined ? undefined : (new IncomingRequest(message, url) as unknown as Request);
+}
+
+/** The target is a path, or a whole address as proxies are sent it. */
+function urlOf(target: string, scheme: string): string | undefined {
+  const path = target.startsWith('/') ? target : /^https?:\/\/[^/?#]+(\/.*)$/i.exec(target)?.[1];
+  if (path === undefined) return undefined;
+  const url = `${scheme}://${origin}${path}`;
+  return URL.canParse(url) ? new URL(url).href : undefined;
+}
+
+class IncomingRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: { get(name: string): string | null };
+  /** As in Firefox: whoever wants the body asks for all of it. */
+  readonly body = undefined;
+  readonly #message: IncomingMessage;
+
+  constructor(message: IncomingMessage, url: string) {
+    this.method = message.method ?? '';
+    this.url = url;
+    this.#message = message;
+    this.headers = {
+      get(name) {
+        const value = message.headers[name.toLowerCase()];
+        return value === undefined ? null : String(value);
+      },
+    };
+  }
+
+  /** The body, or a little more of it than is allowed. Rejects when it breaks off. */
+  async arrayBuffer(): Promise<ArrayBuffer> {
+    const chunks = await readUpTo(this.#message, maxBodyBytes);
+    const whole = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
+    let offset = 0;
+    for (const chunk of chunks) {
+      whole.set(chunk, offset);
+      offset += chunk.length;
+    }
+    return whole.buffer;
+  }
+}
+
+/** Reads a message to its end, or until it has brought more bytes than `most`. */
+function readUpTo(message: IncomingMessage, most: number): Promise<Buffer[]> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let bytes = 0;
+    message.on('data', function take(chunk: Buffer) {
+      chunks.push(chunk);
+      bytes += chunk.length;
+      if (bytes <= most) return;
+      message.off('data', take);
+      resolve(chunks);
+    });
+    message.once('end', () => resolve(chunks));
+    message.once('error', reject);
+    message.once('close', () => reject(new Error('The client left.')));
+  });
+}

@@ -1,0 +1,14 @@
+/**
+ * Serves the contract from Node processes over a database, for the commands.
+ */
+export {
+  type Certificate,
+  type DatabaseConfig,
+  type HostConfig,
+  passwordVariable,
+  settingsOf,
+} from './config.ts';
+export { log } from './log.ts';
+export { listenForOperations } from './operations.ts';
+export { Pool, type WorkerProgram } from './pool.ts';
+export { runWorker } from './worker.ts';

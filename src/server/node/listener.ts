@@ -1,0 +1,132 @@
+/**
+ * Listens for HTTP over TLS and plain HTTP on one port: the first byte of a connection tells which it is, and the
+ * connection is handed on within this process, with its caller's address.
+ */
+import { createServer as createHttp, type Server as HttpServer, type RequestListener } from 'node:http';
+import { createServer as createHttps } from 'node:https';
+import { createServer, type Server, type Socket } from 'node:net';
+import { noSuchTarget, refuse, write } from './answer.ts';
+import type { HostConfig } from './config.ts';
+
+/** The first byte of a TLS connection: content type 22, handshake (RFC 8446, section 5.1). */
+const tlsHandshake = 22;
+
+/** Milliseconds that a client may take for the first byte, for the TLS handshake, and for the headers of a request. */
+const slowMs = 15_000;
+/** The same for a whole request: 16 MiB over a line of half a megabit a second. */
+const requestMs = 300_000;
+/** How long a connection is kept without a request: longer than balancers keep theirs, 60 seconds by default. */
+const idleMs = 75_000;
+/** Milliseconds after which a client that does not read its answer is given up; longer than any answer takes. */
+const stuckMs = 120_000;
+
+const httpOptions = {
+  headersTimeout: slowMs,
+  requestTimeout: requestMs,
+  keepAliveTimeout: idleMs,
+  connectionsCheckingInterval: 1_000,
+  maxHeaderSize: 32 * 1024,
+  // Answered by us, in the contract's shape.
+  requireHostHeader: false,
+  noDelay: true,
+} as const;
+
+export interface Listener {
+  /** The port that it listens on. */
+  readonly port: number;
+  readonly connections: number;
+  /** Accepts nothing more; resolves when all connections are ended, cut off after so many milliseconds. */
+  close(milliseconds: number): Promise<void>;
+}
+
+/** Resolves once it listens; rejects when the address cannot be used. */
+export async function listen(
+  { host, port, certificate, ticketKeys }: HostConfig,
+  onRequest: RequestListener,
+): Promise<Listener> {
+  const plain = prepared(createHttp(httpOptions), onRequest);
+  const tls =
+    certificate &&
+    prepared(
+      createHttps({
+        ...httpOptions,
+        cert: certificate.chain,
+        key: certificate.key,
+        ticketKeys: Buffer.from(ticketKeys, 'base64'),
+        minVersion: 'TLSv1.2',
+        handshakeTimeout: slowMs,
+        ALPNProtocols: ['http/1.1'],
+      }),
+      onRequest,
+    );
+  const open = new Set<Socket>();
+  const server = createServer({ noDelay: true }, (socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+    if (tls === undefined) plain.emit('connection', socket);
+    else byFirstByte(socket, (first) => (first === tlsHandshake ? tls : plain).emit('connection', socket));
+  });
+  await listening(server, host, port);
+  return {
+    port: (server.address() as { port: number }).port,
+    get connections() {
+      return open.size;
+    },
+    close: (milliseconds) => close(server, [plain, ...(tls ? [tls] : [])], open, milliseconds),
+  };
+}
+
+/** Adds what answers everything but requests. */
+function prepared<T extends HttpServer>(server: T, onRequest: RequestListener): T {
+  server.on('request', onRequest);
+  server.on('checkExpectation', onRequest);
+  server.on('connect', (_, socket) => void write(socket as Socket, noSuchTarget()));
+  server.on('clientError', (error, socket) => void refuse(socket as Socket, error));
+  server.on('tlsClientError', (_, socket: Socket) => socket.destroy());
+  server.setTimeout(stuckMs);
+  // Their size is limited; beyond a number of them, Node would leave some out without a word.
+  server.maxHeadersCount = 0;
+  // It never listens itself, and starts to look for slow requests when it seems to.
+  server.emit('listening');
+  return server;
+}
+
+function byFirstByte(socket: Socket, handOn: (first: number | undefined) => void): void {
+  const give = () => socket.destroy();
+  socket.on('error', give).once('end', give).setTimeout(slowMs, give);
+  socket.once('readable', () => {
+    const chunk = socket.read() as Buffer | null;
+    socket.off('error', give).off('end', give).off('timeout', give).setTimeout(0);
+    if (chunk === null) return socket.destroy();
+    socket.unshift(chunk);
+    handOn(chunk[0]);
+  });
+}
+
+function listening(server: Server, host: string, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ ...(host !== '*' && { host }), port }, () => resolve());
+  });
+}
+
+async function close(
+  server: Server,
+  protocols: readonly HttpServer[],
+  open: ReadonlySet<Socket>,
+  milliseconds: number,
+): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  // Connections become idle one by one, as their calls are answered.
+  const timer = setInterval(() => {
+    for (const one of protocols) one.closeIdleConnections();
+  }, 50);
+  const cutOff = setTimeout(() => {
+    for (const socket of open) socket.destroy();
+  }, milliseconds);
+  for (const one of protocols) one.closeIdleConnections();
+  await closed;
+  clearInterval(timer);
+  clearTimeout(cutOff);
+  for (const one of protocols) one.close();
+}

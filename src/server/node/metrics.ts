@@ -1,0 +1,79 @@
+/**
+ * Counts what a worker does, and writes the sums over all workers in Prometheus' text format (version 0.0.4).
+ */
+
+/** Upper ends of the buckets of a time, in seconds. */
+const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5] as const;
+
+/** Names and what they mean; a time becomes three series, as Prometheus wants. */
+const help: Readonly<
+  Record<string, { readonly type: 'counter' | 'gauge' | 'histogram'; readonly help: string }>
+> = {
+  vernacular_calls_total: { type: 'counter', help: 'Calls answered, by status.' },
+  vernacular_call_seconds: { type: 'histogram', help: 'Time from the headers of a call to its answer.' },
+  vernacular_database_seconds: { type: 'histogram', help: 'Time of a round trip to the database.' },
+  vernacular_database_failures_total: {
+    type: 'counter',
+    help: 'Questions to the database that failed, and were asked again where that helps.',
+  },
+  vernacular_database_connections_total: { type: 'counter', help: 'Connections made to the primary.' },
+  vernacular_taken_back_total: {
+    type: 'counter',
+    help: 'Detections charged for callers who had been told 503, and taken back.',
+  },
+  vernacular_charges_waiting: { type: 'gauge', help: 'Charges that wait for the database.' },
+  vernacular_connections: { type: 'gauge', help: 'Open connections of callers.' },
+  vernacular_resident_bytes: { type: 'gauge', help: 'Memory of the worker processes.' },
+  vernacular_processes: { type: 'gauge', help: 'Worker processes that answer.' },
+};
+
+/** Numbers by series: a name, with its labels where it has some. */
+export type Series = Readonly<Record<string, number>>;
+
+export class Counts {
+  readonly #counts: Record<string, number> = {};
+
+  add(series: string, amount = 1): void {
+    this.#counts[series] = (this.#counts[series] ?? 0) + amount;
+  }
+
+  /** Counts a time. */
+  time(name: string, milliseconds: number): void {
+    const seconds = milliseconds / 1000;
+    for (const end of buckets) this.add(`${name}_bucket{le="${end}"}`, seconds <= end ? 1 : 0);
+    this.add(`${name}_bucket{le="+Inf"}`);
+    this.add(`${name}_sum`, seconds);
+    this.add(`${name}_count`);
+  }
+
+  get all(): Series {
+    return { ...this.#counts };
+  }
+}
+
+/** The sum of several. */
+export function sumOf(all: readonly Series[]): Series {
+  const sum: Record<string, number> = {};
+  for (const one of all) {
+    for (const [series, value] of Object.entries(one)) sum[series] = (sum[series] ?? 0) + value;
+  }
+  return sum;
+}
+
+/** The text for Prometheus. */
+export function metricsText(series: Series): string {
+  return Object.entries(help)
+    .map(([name, { type, help }]) => {
+      const own = Object.entries(series).filter(([one]) => belongsTo(one, name, type));
+      const lines = own.map(([one, value]) => `${one} ${value}\n`);
+      return `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n${lines.join('')}`;
+    })
+    .join('');
+}
+
+function belongsTo(series: string, name: string, type: string): boolean {
+  const base = series.replace(/\{.*/, '');
+  return type === 'histogram'
+    ? /^_(?:bucket|sum|count)$/.test(base.slice(name.length)) && base.startsWith(name)
+    : base === name;
+}

@@ -1,0 +1,36 @@
+/**
+ * Tells the operator's programs how the server is, on a port of its own that callers need not reach.
+ *
+ *   GET /health/live    204 while this process answers
+ *   GET /health/ready   204 while some worker can serve: engines loaded, database reachable; else 503
+ *   GET /metrics        Prometheus' text format
+ */
+import { createServer, type Server } from 'node:http';
+import { metricsText } from './metrics.ts';
+import type { Pool } from './pool.ts';
+
+/** Resolves with the port once it listens, and with what closes it. Rejects when the address cannot be used. */
+export function listenForOperations(
+  pool: Pick<Pool, 'report'>,
+  { host, port }: { readonly host: string; readonly port: number },
+): Promise<{ readonly port: number; close(): void }> {
+  const server: Server = createServer(async ({ method, url }, answer) => {
+    const path = method === 'GET' || method === 'HEAD' ? url?.replace(/\?.*/, '') : undefined;
+    if (path === '/health/live') answer.writeHead(204).end();
+    else if (path === '/health/ready') answer.writeHead((await pool.report()).isReady ? 204 : 503).end();
+    else if (path === '/metrics') {
+      const text = metricsText((await pool.report()).series);
+      answer.writeHead(200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' }).end(text);
+    } else answer.writeHead(404).end();
+  });
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ host, port }, () => {
+      const close = () => {
+        server.close();
+        server.closeAllConnections();
+      };
+      resolve({ port: (server.address() as { port: number }).port, close });
+    });
+  });
+}

@@ -1,0 +1,176 @@
+/**
+ * Runs the worker processes of a machine: starts them, replaces those that die or hang, sums up what they report, and ends
+ * them when the calls under way are answered.
+ */
+import cluster, { type Worker } from 'node:cluster';
+import type { HostConfig, Report, ToPrimary, ToWorker } from './config.ts';
+import { SharedThrottle } from './key-guesses.ts';
+import { log } from './log.ts';
+import { type Series, sumOf } from './metrics.ts';
+
+/** The program that calls {@link runWorker}. */
+export interface WorkerProgram {
+  readonly exec: string;
+  readonly args: readonly string[];
+  /** For Node itself. */
+  readonly execArgv: readonly string[];
+}
+
+/** Milliseconds before a worker is replaced that died as soon as it started. */
+const retryMs = 1_000;
+/** Milliseconds between two questions to every worker, and after which one that has not answered is taken to hang. */
+const watchMs = 15_000;
+const hungMs = 60_000;
+/** Longer than workers give the calls under way. */
+const graceMs = 45_000;
+
+interface Member {
+  readonly worker: Worker;
+  readonly startedAt: number;
+  isServing: boolean;
+  lastHeard: number;
+  report: Report | undefined;
+}
+
+export class Pool {
+  readonly #config: HostConfig;
+  readonly #members = new Set<Member>();
+  readonly #throttle = new SharedThrottle();
+  readonly #asked = new Map<number, (report: Report) => void>();
+  #lastId = 0;
+  #isEnding = false;
+  /** What workers had counted that are gone. */
+  #past: Series = {};
+  #watch: NodeJS.Timeout | undefined;
+
+  constructor(config: HostConfig, { exec, args, execArgv }: WorkerProgram) {
+    this.#config = config;
+    // Workers accept connections themselves. Handed over by this process, one that is on its way to a worker that dies would
+    // stay open for ever, and its client wait as long.
+    cluster.schedulingPolicy = cluster.SCHED_NONE;
+    cluster.setupPrimary({ exec, args: [...args], execArgv: [...execArgv] });
+  }
+
+  /** The port, once all of so many workers serve. Rejects with the reason that the first to fail gave. */
+  async start(processes: number): Promise<number> {
+    const ports = await Promise.all(Array.from({ length: processes }, () => this.#fork()));
+    this.#watch = setInterval(() => void this.#lookForHung(), watchMs);
+    return ports[0] as number;
+  }
+
+  get processes(): readonly number[] {
+    return [...this.#members].map(({ worker }) => worker.process.pid as number);
+  }
+
+  /** What all workers have counted, and whether one of them can serve. */
+  async report(): Promise<{ readonly series: Series; readonly isReady: boolean }> {
+    const serving = [...this.#members].filter(({ isServing }) => isServing);
+    const reports = await Promise.all(serving.map((member) => this.#ask(member)));
+    const heard = reports.filter((report) => report !== undefined);
+    const counts = serving.map(({ report }) => report?.counts ?? {});
+    return {
+      series: {
+        ...sumOf([this.#past, ...counts]),
+        ...sumOf(heard.map(({ gauges }) => gauges)),
+        vernacular_processes: heard.length,
+      },
+      isReady: !this.#isEnding && heard.some(({ isReady }) => isReady),
+    };
+  }
+
+  /** Ends all workers when they have answered the calls under way; kills them when that takes too long. */
+  async end(): Promise<void> {
+    this.#isEnding = true;
+    clearInterval(this.#watch);
+    for (const { worker } of this.#members) say(worker, { say: 'end' });
+    const until = performance.now() + graceMs;
+    while (this.#members.size > 0 && performance.now() < until) await pause(20);
+    for (const { worker } of this.#members) worker.process.kill('SIGKILL');
+  }
+
+  /** Resolves with the port once the worker serves. Rejects when it cannot start. */
+  #fork(): Promise<number> {
+    const worker = cluster.fork();
+    const now = performance.now();
+    const member: Member = { worker, startedAt: now, isServing: false, lastHeard: now, report: undefined };
+    this.#members.add(member);
+    return new Promise((resolve, reject) => {
+      worker.on('message', (message: ToPrimary) => {
+        member.lastHeard = performance.now();
+        if (message.say === 'here') say(worker, { say: 'start', config: this.#config });
+        else if (message.say === 'ready') {
+          member.isServing = true;
+          resolve(message.port);
+        } else if (message.say === 'failed') reject(new Error(message.reason));
+        else this.#hear(member, message);
+      });
+      worker.on('error', () => {});
+      worker.on('exit', (code, signal) => {
+        this.#lose(member, { code, signal });
+        reject(new Error(`The worker process ended (${signal ?? `status ${code}`}).`));
+      });
+    });
+  }
+
+  #hear({ worker }: Member, message: ToPrimary): void {
+    if (message.say === 'wrong-key') {
+      const warning = this.#throttle.note(message.address, message.hash);
+      if (warning) for (const member of this.#members) say(member.worker, warning);
+    }
+    if (message.say === 'wait') {
+      void this.#throttle.wait(message.address).then(() => say(worker, { say: 'go', id: message.id }));
+    }
+    if (message.say === 'report') this.#asked.get(message.id)?.(message.report);
+  }
+
+  #lose(member: Member, how: { readonly code: number | null; readonly signal: string | null }): void {
+    this.#members.delete(member);
+    this.#past = sumOf([this.#past, member.report?.counts ?? {}]);
+    if (this.#isEnding || !member.isServing) return;
+    log('error', 'process_ended', { ended: member.worker.process.pid, ...how });
+    void this.#replace(performance.now() - member.startedAt < retryMs ? retryMs : 0);
+  }
+
+  async #replace(delay: number): Promise<void> {
+    for (let wait = delay; !this.#isEnding; wait = retryMs) {
+      await pause(wait);
+      if (this.#isEnding) return;
+      try {
+        await this.#fork();
+        log('info', 'process_replaced');
+        return;
+      } catch (error) {
+        log('error', 'process_not_started', { reason: (error as Error).message });
+      }
+    }
+  }
+
+  /** The report of a worker; undefined when it takes more than a few seconds. */
+  async #ask(member: Member): Promise<Report | undefined> {
+    const id = ++this.#lastId;
+    const answer = new Promise<Report>((resolve) => this.#asked.set(id, resolve));
+    say(member.worker, { say: 'report', id });
+    const report = await Promise.race([answer, pause(5_000)]);
+    this.#asked.delete(id);
+    if (report !== undefined) member.report = report;
+    return report;
+  }
+
+  async #lookForHung(): Promise<void> {
+    for (const member of this.#members) {
+      if (member.isServing) void this.#ask(member);
+      if (performance.now() - member.lastHeard < hungMs) continue;
+      log('error', 'process_hangs', { hangs: member.worker.process.pid });
+      member.worker.process.kill('SIGKILL');
+    }
+  }
+}
+
+function say(worker: Worker, message: ToWorker): void {
+  // One that is just ending hears nothing more, and needs not.
+  if (worker.isConnected()) worker.send(message, () => {});
+}
+
+function pause(milliseconds: number): Promise<undefined> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds, undefined));
+}

@@ -1,0 +1,169 @@
+/**
+ * Serves the contract in one process over a database: what each of the processes of a machine runs. It is told what to do
+ * by the process that started it, and ends with that one.
+ */
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { TLSSocket } from 'node:tls';
+import { type Api, createApi } from '../../api/index.ts';
+import { createEngines, type Engines } from '../../engine/index.ts';
+import { forwardedAddress } from '../client-address.ts';
+import { DatabaseAccounts, reasonOf } from '../database/index.ts';
+import { refusePlainHttp } from '../require-https.ts';
+import { malformed, noSuchTarget, send } from './answer.ts';
+import { type HostConfig, type Report, settingsOf, type ToPrimary, type ToWorker } from './config.ts';
+import { requestOf } from './incoming-request.ts';
+import { WorkerThrottle } from './key-guesses.ts';
+import { type Listener, listen } from './listener.ts';
+import { log, logSeldom } from './log.ts';
+import { Counts } from './metrics.ts';
+
+/** How long the calls under way may take once it is told to end. */
+const graceMs = 30_000;
+/** How long the database may take to show that it can be reached. */
+const readyMs = 2_000;
+
+interface Service {
+  readonly engines: Engines;
+  readonly accounts: DatabaseAccounts;
+  readonly counts: Counts;
+  readonly listener: Listener;
+}
+
+/** Runs until the other process says that it is over, or is gone. */
+export function runWorker(): void {
+  const throttle = new WorkerThrottle(tell);
+  let service: Promise<Service> | undefined;
+  const end = async () => {
+    const { listener, accounts } = (await service?.catch(() => undefined)) ?? {};
+    await listener?.close(graceMs);
+    await accounts?.close();
+    process.exit(0);
+  };
+  process.on('message', (message: ToWorker) => {
+    throttle.hear(message);
+    if (message.say === 'start') service = start(message.config, throttle);
+    if (message.say === 'end') void end();
+    if (message.say === 'report') {
+      const { id } = message;
+      void service?.then(
+        async (it) => tell({ say: 'report', id, report: await reportOf(it) }),
+        () => {},
+      );
+    }
+  });
+  process.on('disconnect', () => void end());
+  process.on('SIGTERM', () => void end());
+  // Ctrl+C goes to every process of a terminal; the one that started us passes it on.
+  for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => {});
+  tell({ say: 'here' });
+}
+
+function tell(message: ToPrimary): void {
+  if (process.connected) process.send?.(message);
+}
+
+async function start(config: HostConfig, throttle: WorkerThrottle): Promise<Service> {
+  try {
+    const counts = new Counts();
+    const engines = createEngines({
+      languageModel: () => readFile(config.files.model),
+      languageCore: async () => WebAssembly.compile(await readFile(config.files.core)),
+    });
+    await Promise.all([engines.language(), engines.profanity()]);
+    const accounts = openAccounts(config, counts);
+    const api = createApi({ engines, accounts, clock: Date.now, throttle });
+    const listener = await listen(
+      config,
+      (message, answer) => void handle(message, answer, { api, config, counts }),
+    );
+    tell({ say: 'ready', port: listener.port });
+    return { engines, accounts, counts, listener };
+  } catch (error) {
+    tell({ say: 'failed', reason: (error as Error).message });
+    throw error;
+  }
+}
+
+function openAccounts({ database }: HostConfig, counts: Counts): DatabaseAccounts {
+  return new DatabaseAccounts({
+    settings: settingsOf(database),
+    clock: Date.now,
+    events: {
+      connected() {
+        counts.add('vernacular_database_connections_total');
+        logSeldom('info', 'database_connected');
+      },
+      failed(error) {
+        counts.add('vernacular_database_failures_total');
+        logSeldom('warning', 'database_failed', { reason: reasonOf(error) });
+      },
+      answered: (milliseconds) => counts.time('vernacular_database_seconds', milliseconds),
+      takenBack(detections) {
+        counts.add('vernacular_taken_back_total', detections);
+        log('info', 'charges_taken_back', { detections });
+      },
+    },
+  });
+}
+
+interface Serving {
+  readonly api: Api;
+  readonly config: HostConfig;
+  readonly counts: Counts;
+}
+
+async function handle(
+  message: IncomingMessage,
+  answer: ServerResponse,
+  { api, config, counts }: Serving,
+): Promise<void> {
+  const start = performance.now();
+  try {
+    const response = await respond(message, api, config);
+    await send(response, message, answer);
+    counts.add(`vernacular_calls_total{status="${response.status}"}`);
+  } catch (error) {
+    // The client has left in the middle: nobody waits for an answer.
+    message.socket.destroy();
+    if (!message.destroyed) log('error', 'answer_failed', { reason: (error as Error).message });
+  }
+  counts.time('vernacular_call_seconds', performance.now() - start);
+}
+
+async function respond(
+  message: IncomingMessage,
+  api: Api,
+  { plainHttp, behindProxy }: HostConfig,
+): Promise<Response> {
+  // RFC 9112, 3.2: a request of HTTP/1.1 without it is malformed.
+  if (message.headers.host === undefined && message.httpVersion !== '1.0') return malformed();
+  const request = requestOf(message, (message.socket as TLSSocket).encrypted === true);
+  if (request === undefined) return noSuchTarget();
+  const refused = refusePlainHttp(request, { PLAIN_HTTP: plainHttp, BEHIND_PROXY: behindProxy });
+  const address = behindProxy ? forwardedAddress(request.headers) : message.socket.remoteAddress;
+  return refused ?? api.fetch(request, { caller: { kind: 'http', address } });
+}
+
+async function reportOf({ accounts, counts, listener }: Service): Promise<Report> {
+  return {
+    counts: counts.all,
+    gauges: {
+      vernacular_charges_waiting: accounts.pending,
+      vernacular_connections: listener.connections,
+      vernacular_resident_bytes: process.memoryUsage.rss(),
+    },
+    isReady: await canReach(accounts),
+  };
+}
+
+async function canReach(accounts: DatabaseAccounts): Promise<boolean> {
+  const late = new Promise<false>((resolve) => setTimeout(resolve, readyMs, false).unref());
+  return Promise.race([
+    accounts.ready().then(
+      () => true,
+      () => false,
+    ),
+    late,
+  ]);
+}

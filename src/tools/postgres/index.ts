@@ -1,0 +1,4 @@
+/**
+ * Runs PostgreSQL for tests and measurements.
+ */
+export { newNode, newPair, PostgresNode } from './node.ts';

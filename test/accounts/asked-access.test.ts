@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { AccessPausedError, type Accounts } from '../../src/accounts/index.ts';
+import { NOW, openAccounts } from './open.ts';
+
+const caller = { kind: 'extension', id: 'ponmlkjihgfedcbaponmlkjihgfedcba' } as const;
+const asked = { label: 'Reading list', limit: 10, boundTo: caller.id };
+
+async function allow(accounts: Accounts) {
+  return accounts.create({ ...asked, consent: { isPaused: false, keyAt: 0 } });
+}
+
+describe('the access that an extension asked for', () => {
+  it('is found by the id of the extension, also after a restart; a key made by hand is none', async () => {
+    const { accounts, reopen } = openAccounts();
+    await accounts.create(asked);
+    expect(await accounts.allowedTo(caller.id)).toBeUndefined();
+    const { account } = await allow(accounts);
+    expect(await accounts.allowedTo(caller.id)).toEqual(account);
+    expect(await reopen().allowedTo(caller.id)).toEqual(account);
+    expect(account.consent).toEqual({ isPaused: false, keyAt: 0 });
+  });
+
+  it('gets a new key with the counts of the old one, which opens nothing any more', async () => {
+    const { accounts, reopen, storage } = openAccounts();
+    const first = await allow(accounts);
+    await accounts.charge(first.account.id, 7);
+    const second = await accounts.renewKey(first.account.id);
+    expect(second.account).toMatchObject({ used: 7, limit: 10, consent: { keyAt: NOW } });
+    for (const those of [accounts, reopen()]) {
+      expect(await those.identify(first.key, caller)).toBeUndefined();
+      expect(await those.identify(second.key, caller)).toBe(second.account.id);
+      expect(await those.usage(second.account.id)).toMatchObject({ used: 7 });
+    }
+    expect(Object.keys(storage.items).filter((name) => name.includes(first.account.id))).toEqual([]);
+    expect(storage.items).not.toHaveProperty(['accounts.leftovers']);
+  });
+
+  it('has one key and one count also where the background ends in the middle of a renewal', async () => {
+    const { accounts, reopen, storage } = openAccounts();
+    const first = await allow(accounts);
+    await accounts.charge(first.account.id, 7);
+    storage.remove = () => Promise.reject(new Error('QUOTA_BYTES quota exceeded'));
+    const second = await accounts.renewKey(first.account.id);
+    const third = await accounts.renewKey(second.account.id);
+    Reflect.deleteProperty(storage, 'remove');
+    const after = reopen();
+    expect(await after.identify(first.key, caller)).toBeUndefined();
+    expect(await after.identify(second.key, caller)).toBeUndefined();
+    expect(await after.identify(third.key, caller)).toBe(third.account.id);
+    expect(await after.list()).toHaveLength(2);
+    expect(await after.usage(third.account.id)).toMatchObject({ used: 7 });
+  });
+
+  it('opens nothing while it is paused, and says why; to others it says nothing', async () => {
+    const { accounts, reopen } = openAccounts();
+    const { account, key } = await allow(accounts);
+    await accounts.update(account.id, { isPaused: true });
+    for (const those of [accounts, reopen()]) {
+      await expect(those.identify(key, caller)).rejects.toThrow(AccessPausedError);
+      expect(await those.identify(key, { kind: 'extension', id: 'p'.repeat(32) })).toBeUndefined();
+    }
+    await accounts.update(account.id, { isPaused: false });
+    expect(await accounts.identify(key, caller)).toBe(account.id);
+  });
+
+  it('stays paused where it cannot be read whether it is', async () => {
+    const { accounts, reopen, storage } = openAccounts();
+    const { account, key } = await allow(accounts);
+    Object.assign(storage.items[`accounts.record.${account.id}`] as object, { isPaused: 'no', keyAt: -1 });
+    await expect(reopen().identify(key, caller)).rejects.toThrow(AccessPausedError);
+  });
+
+  it('cannot be paused, nor renewed, for a key that was made by hand', async () => {
+    const { accounts } = openAccounts();
+    const { account, key } = await accounts.create(asked);
+    await accounts.update(account.id, { isPaused: true });
+    expect(await accounts.identify(key, caller)).toBe(account.id);
+    await expect(accounts.renewKey(account.id)).rejects.toThrow('no such account');
+  });
+
+  it('travels in a backup, a pause too, and never comes back beside one that is there', async () => {
+    const { accounts } = openAccounts();
+    const { account } = await allow(accounts);
+    await accounts.update(account.id, { isPaused: true });
+    const backup = await accounts.backup();
+    const elsewhere = openAccounts().accounts;
+    await elsewhere.restore(backup);
+    expect(await elsewhere.allowedTo(caller.id)).toMatchObject({
+      id: account.id,
+      consent: { isPaused: true },
+    });
+    const renewed = await accounts.renewKey(account.id);
+    await accounts.restore(backup);
+    expect((await accounts.list()).map(({ id }) => id)).toEqual(['this-browser', renewed.account.id]);
+  });
+});

@@ -1,0 +1,125 @@
+/**
+ * Runs the cases of the contract over HTTPS, and compares each answer with that of the API itself. The test file of a host
+ * calls {@link describeContract} with a function that opens it.
+ */
+import { METHODS } from 'node:http';
+import { Agent } from 'node:https';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ApiAnswer, ApiMessage } from '../../src/api/index.ts';
+import type { KeyManagement } from '../../src/commands/serve/management.ts';
+import { type ContractCase, cases, messageOf } from '../contract/cases.ts';
+import { type Fixture, fixtures } from '../contract/fixtures.ts';
+import { openFixtures, toRequest } from '../contract/in-memory.ts';
+import { faults } from '../contract/judge.ts';
+import { call, detection, usedBy } from './http-call.ts';
+
+/** A server under test. */
+export interface ServerUnderTest {
+  readonly url: string;
+  /** The certificate to trust. */
+  readonly ca: string | undefined;
+  readonly management: KeyManagement;
+  close(): Promise<void>;
+}
+
+/** A server's keys are bound to no extension: what such keys open and to whom, the test of the store holds. */
+const isBound = (fixture: Fixture | undefined): boolean => fixture?.bound !== undefined;
+
+/** A method that HTTP knows not: workerd refuses it (501) before any Worker sees it. */
+const isUnknown = ({ request }: ContractCase): boolean =>
+  !METHODS.includes((request as { method: string }).method);
+
+const held = cases.filter(
+  (one) => one.only !== 'messages' && !isBound(one.as && fixtures[one.as]) && !isUnknown(one),
+);
+
+/** What HTTP itself adds to an answer. */
+const ofTheTransport = ['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding'];
+
+/** Holds a host to the contract. `open` is called once. */
+export function describeContract(name: string, open: () => Promise<ServerUnderTest>): void {
+  const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+  let server: ServerUnderTest;
+  const keys: Record<string, string> = {};
+
+  beforeAll(async () => {
+    server = await open();
+    for (const [name, fixture] of Object.entries<Fixture>(fixtures)) {
+      if (!isBound(fixture)) keys[name] = await openAccount(fixture);
+    }
+  });
+
+  afterAll(async () => {
+    agent.destroy();
+    await server?.close();
+  });
+
+  async function openAccount({ label, limit, used, revoked }: Fixture): Promise<string> {
+    const { management } = server;
+    const { id, key } = await management.create({ label, limit: -1 });
+    if (used > 0) {
+      const texts = Array.from({ length: used }, () => 'x');
+      const { status } = await call({ ...server, agent }, detection(key, texts, 'profanity'));
+      expect(status).toBe(200);
+    }
+    if (limit !== -1) await management.setLimit(id, limit);
+    if (revoked) await management.revoke(id);
+    return key;
+  }
+
+  describe(`the contract over HTTPS, ${name}`, () => {
+    const direct = openFixtures();
+    const answers = new Map<string, Promise<ApiAnswer>>();
+
+    beforeAll(() => {
+      // All at once, as callers come.
+      for (const one of held) {
+        answers.set(one.name, call({ ...server, agent }, messageOf(one, keys) as ApiMessage));
+      }
+      return Promise.allSettled(answers.values());
+    });
+
+    it('leaves out of the table only what a message alone can say, bound keys and a method of nobody', () => {
+      const left = cases.filter((one) => one.only !== 'messages' && !held.includes(one));
+      expect(left.filter(({ as }) => !as?.startsWith('bound-')).map(({ name }) => name)).toEqual([
+        'ALL of /v2/status is not allowed',
+      ]);
+      expect(left.length).toBeLessThan(12);
+      expect(held.length).toBeGreaterThan(350);
+    });
+
+    it.each(held.map((one) => [one.name, one] as const))('%s', async (name, one) => {
+      const { status, headers, body } = (await answers.get(name)) as ApiAnswer;
+      expect(faults({ status, headers, body }, one.expected)).toEqual([]);
+
+      const { api, keys } = await direct;
+      const response = await api.fetch(toRequest(messageOf(one, keys) as ApiMessage), {
+        caller: { kind: 'http' },
+      });
+      expect(status).toBe(response.status);
+      expect(JSON.stringify(body)).toBe(
+        JSON.stringify(response.body === null || one.expected.body === null ? null : await response.json()),
+      );
+      const expected = withoutWait(Object.fromEntries(response.headers));
+      expect(withoutWait(headers)).toMatchObject(expected);
+      expect(Object.keys(headers).filter((header) => !(header in expected))).toSatisfy((more: string[]) =>
+        more.every((header) => ofTheTransport.includes(header)),
+      );
+    });
+
+    it('charges every account what the cases say, and nothing more', async () => {
+      for (const [name, fixture] of Object.entries<Fixture>(fixtures)) {
+        if (fixture.revoked || isBound(fixture)) continue;
+        const charges = held.filter(({ as }) => as === name).map(({ expected }) => expected.charges ?? 0);
+        const sum = charges.reduce((total, charge) => total + charge, fixture.used);
+        expect([name, await usedBy({ ...server, agent }, keys[name] as string)]).toEqual([name, sum]);
+      }
+    });
+  });
+}
+
+/** Seconds to the end of the day are no promise of the table: there has to be a number. */
+function withoutWait(headers: Readonly<Record<string, string>>): Record<string, unknown> {
+  const wait = headers['retry-after'];
+  return wait === undefined ? { ...headers } : { ...headers, 'retry-after': /^\d+$/.test(wait) };
+}

@@ -1,0 +1,162 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ownCertificate } from '../../../src/commands/serve/certificate.ts';
+import { databaseOf, withDatabase } from '../../../src/commands/serve/database.ts';
+import { DatabaseAccounts } from '../../../src/server/database/database-accounts.ts';
+import { grantServing } from '../../../src/server/database/migrate.ts';
+import { type DatabaseConfig, settingsOf } from '../../../src/server/node/index.ts';
+import { newNode, type PostgresNode } from '../../../src/tools/postgres/index.ts';
+import { newFolder } from '../open.ts';
+import { asOwner, keysOf, migrated, openStore } from './open.ts';
+
+const folder = newFolder();
+const secret = 'correct horse battery staple';
+let node: PostgresNode;
+
+/** The database for the role that serves, which needs its password. */
+const config = (options: { passwordFile?: string; ca?: string; mode?: string } = {}) =>
+  databaseOf({
+    database: `postgres://server@127.0.0.1:${node.port}/postgres${options.mode ? `?sslmode=${options.mode}` : ''}`,
+    'database-password-file': options.passwordFile,
+    'database-ca': options.ca,
+  }) as DatabaseConfig;
+
+const reached = (of: DatabaseConfig) => withDatabase(of, async () => 'reached');
+
+beforeAll(async () => {
+  const { chain, key } = await ownCertificate(folder);
+  node = await newNode('ssl = on\n', {
+    'server.crt': chain,
+    'server.key': key,
+    'pg_hba.conf': 'host all server 127.0.0.1/32 scram-sha-256\nhost all all 127.0.0.1/32 trust\n',
+  });
+  await node.start();
+  await node.ask(`CREATE ROLE server LOGIN PASSWORD '${secret}'`);
+  writeFileSync(join(folder, 'password'), `${secret}\n`);
+  writeFileSync(join(folder, 'wrong'), 'guess\n');
+});
+
+afterAll(async () => {
+  await node?.remove();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('the tables of a database', () => {
+  it('are not there for a role that may not make them, which is told what to do', async () => {
+    await expect(reached(config({ passwordFile: join(folder, 'password') }))).rejects.toThrow(
+      /let their owner run/,
+    );
+  });
+
+  it('serve a role that may call the functions, and nothing else', async () => {
+    await asOwner(node, (client) => grantServing(client, 'server'));
+    const { id, key } = await keysOf(node, (keys) => keys.create({ label: 'A team' }));
+    const served = config({ passwordFile: join(folder, 'password') });
+    expect(await reached(served)).toBe('reached');
+    const store = new DatabaseAccounts({ settings: settingsOf(served), clock: Date.now });
+    expect(await store.identify(key, { kind: 'http' })).toBe(id);
+    expect(await store.charge(id, 1)).toMatchObject({ outcome: 'charged' });
+    await store.close();
+    for (const statement of [
+      'SELECT hash FROM vernacular.account',
+      'UPDATE vernacular.account SET daily_limit = -1',
+      'TRUNCATE vernacular.asked',
+      'CREATE TABLE vernacular.mine ()',
+      'SELECT vernacular.day_of(NULL)',
+    ]) {
+      const refused = withDatabase(served, (client) => client.query(statement));
+      await expect([statement, refused.catch((error: Error) => error.message)].at(1)).resolves.toMatch(
+        /42501 permission denied/,
+      );
+    }
+  });
+
+  it('are made once, however many programs make them at the same time', async () => {
+    await node.ask('DROP SCHEMA vernacular CASCADE');
+    await Promise.all([migrated(node), migrated(node), migrated(node)]);
+    expect(await node.ask('SELECT version FROM vernacular.version')).toEqual([{ version: 1 }]);
+  });
+
+  it('of a newer version are refused, and left as they are', async () => {
+    await node.ask('UPDATE vernacular.version SET version = 99');
+    await expect(reached(databaseOf({ database: node.url }) as DatabaseConfig)).rejects.toThrow(
+      /newer version of this program \(99;/,
+    );
+    expect(await node.ask('SELECT version FROM vernacular.version')).toEqual([{ version: 99 }]);
+    await node.ask('UPDATE vernacular.version SET version = 1');
+    await asOwner(node, (client) => grantServing(client, 'server'));
+  });
+});
+
+describe('what the database remembers of a process', () => {
+  it('goes a week after its last charge, when another starts', async () => {
+    const { id } = await keysOf(node, (keys) => keys.create({ label: 'A team' }));
+    const chargeOnce = async () => {
+      const store = openStore([node]);
+      await store.charge(id, 1);
+      await store.close();
+    };
+    await node.ask('TRUNCATE vernacular.asked');
+    await chargeOnce();
+    await chargeOnce();
+    expect(await node.ask('SELECT turn FROM vernacular.asked')).toHaveLength(2);
+    await node.ask("UPDATE vernacular.asked SET at = at - interval '8 days'");
+    await chargeOnce();
+    expect(await node.ask('SELECT turn FROM vernacular.asked')).toHaveLength(1);
+  });
+});
+
+describe('the password of a database', () => {
+  it('comes from a file or the environment, and a wrong one is no secret that is told', async () => {
+    const wrong = reached(config({ passwordFile: join(folder, 'wrong') }));
+    await expect(wrong).rejects.toThrow(/password authentication failed/);
+    await expect(wrong).rejects.not.toThrow(/guess/);
+    vi.stubEnv('VERNACULAR_DATABASE_PASSWORD', secret);
+    try {
+      expect(await reached(config())).toBe('reached');
+    } finally {
+      vi.unstubAllEnvs();
+    }
+  });
+
+  it('is refused in the address, which every list of processes shows', () => {
+    expect(() => databaseOf({ database: `postgres://server:${secret}@127.0.0.1/postgres` })).toThrow(
+      /must not stand in it/,
+    );
+  });
+});
+
+describe('the way to a database', () => {
+  const options = { passwordFile: join(folder, 'password'), mode: 'verify-full' };
+
+  it('is TLS where that is asked for, with a certificate that is checked', async () => {
+    expect(await reached(config({ ...options, ca: join(folder, 'localhost.cert.pem') }))).toBe('reached');
+    await expect(reached(config(options))).rejects.toThrow(/self-signed certificate/);
+  });
+
+  it('is TLS by itself where a host is another machine', () => {
+    const tls = (hosts: string) => databaseOf({ database: `postgres://a@${hosts}/a` })?.tls;
+    expect([
+      tls('localhost'),
+      tls('127.0.0.1:1,[::1]:2'),
+      tls('db.example'),
+      tls('127.0.0.1,db.example'),
+    ]).toEqual([false, false, true, true]);
+  });
+
+  it.each([
+    ['mysql://a@b/c', /it has the shape/],
+    ['postgres://b/c', /it names no user/],
+    ['postgres://a@b:0/c', /0 is no port/],
+    ['postgres://a@b/c?sslmode=prefer', /disable or verify-full/],
+    ['postgres://a@b/c?password=x', /no parameter "password"/],
+  ])('is refused where it is written so: %s', (database, message) => {
+    expect(() => databaseOf({ database })).toThrow(message);
+  });
+
+  it('that leads nowhere is told, host by host', async () => {
+    const nowhere = databaseOf({ database: 'postgres://a@127.0.0.1:1,127.0.0.1:2/a' }) as DatabaseConfig;
+    await expect(reached(nowhere)).rejects.toThrow(/127\.0\.0\.1:1: .*ECONNREFUSED.*127\.0\.0\.1:2: /);
+  });
+});

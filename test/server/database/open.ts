@@ -1,0 +1,46 @@
+/**
+ * Opens account stores over a database for tests.
+ */
+import { Client } from 'pg';
+import {
+  DatabaseAccounts,
+  type DatabaseAccountsOptions,
+} from '../../../src/server/database/database-accounts.ts';
+import { DatabaseKeys } from '../../../src/server/database/database-keys.ts';
+import { migrate } from '../../../src/server/database/migrate.ts';
+import { readAddress } from '../../../src/server/database/settings.ts';
+import type { PostgresNode } from '../../../src/tools/postgres/index.ts';
+
+/** A store over nodes, the primary among them wherever it is. */
+export function openStore(
+  nodes: readonly PostgresNode[],
+  options: Omit<Partial<DatabaseAccountsOptions>, 'settings'> = {},
+): DatabaseAccounts {
+  return new DatabaseAccounts({ settings: readAddress(addressOf(nodes)), clock: Date.now, ...options });
+}
+
+/** The address of several nodes, as `serve --database` takes it. */
+export function addressOf(nodes: readonly PostgresNode[]): string {
+  return `postgres://postgres@${nodes.map(({ port }) => `127.0.0.1:${port}`).join(',')}/postgres`;
+}
+
+/** Does something as the owner of a node's database. */
+export async function asOwner<T>(node: PostgresNode, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client(node.url);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+export function migrated(node: PostgresNode): Promise<void> {
+  return asOwner(node, migrate);
+}
+
+/** Manages keys through a node that is the primary. */
+export function keysOf<T>(node: PostgresNode, work: (keys: DatabaseKeys) => Promise<T>): Promise<T> {
+  const random = (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes));
+  return asOwner(node, (client) => work(new DatabaseKeys({ client, clock: Date.now, random })));
+}

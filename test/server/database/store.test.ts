@@ -1,0 +1,88 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { AccountStore } from '../../../src/accounts/index.ts';
+import type { DatabaseAccounts } from '../../../src/server/database/database-accounts.ts';
+import { newNode, type PostgresNode } from '../../../src/tools/postgres/index.ts';
+import { describeAccountStore } from '../../accounts/store-suite.ts';
+import { keysOf, migrated, openStore } from './open.ts';
+
+let node: PostgresNode;
+const opened: DatabaseAccounts[] = [];
+
+beforeAll(async () => {
+  node = await newNode();
+  await node.start();
+  await migrated(node);
+  await node.ask(`CREATE FUNCTION refuse_writes() RETURNS trigger LANGUAGE plpgsql AS
+    $$ BEGIN RAISE EXCEPTION 'could not extend file: No space left on device' USING ERRCODE = '53100'; END $$`);
+});
+
+afterEach(async () => {
+  for (const one of opened.splice(0)) await one.close();
+  await node.ask('DROP TRIGGER IF EXISTS full_disk ON vernacular.account');
+  await node.ask('TRUNCATE vernacular.account, vernacular.asked');
+});
+
+afterAll(() => node?.remove());
+
+describeAccountStore(
+  'accounts in a database',
+  async () => {
+    const store = open();
+    // What was done to the database so far: calls come after it.
+    let done: Promise<unknown> = Promise.resolve();
+    const first = <T>(work: () => Promise<T>) => {
+      const result = done.then(work);
+      done = result.catch(() => {});
+      return result;
+    };
+    const afterwards = (one: AccountStore): AccountStore => ({
+      identify: async (...args) => done.then(() => one.identify(...args)),
+      usage: async (...args) => done.then(() => one.usage(...args)),
+      charge: async (...args) => done.then(() => one.charge(...args)),
+    });
+    return {
+      store: afterwards(store),
+      setTime: (now) =>
+        void first(() =>
+          node.ask(`CREATE OR REPLACE FUNCTION vernacular.clock() RETURNS timestamptz LANGUAGE sql VOLATILE AS
+            'SELECT pg_catalog.to_timestamp(${now / 1000})'`),
+        ),
+      addAccount: (asked) => first(() => keysOf(node, (keys) => keys.create({ label: 'a test', ...asked }))),
+      setLimit: async (id, limit) =>
+        void (await first(() => keysOf(node, (keys) => keys.setLimit(id, limit)))),
+      revoke: async (id) => {
+        await first(() => keysOf(node, (keys) => keys.revoke(id)));
+        store.forget(id);
+      },
+      reopen: async () => afterwards(open()),
+      refuseWrites: (refuse) =>
+        void first(() =>
+          node.ask(
+            refuse
+              ? 'CREATE TRIGGER full_disk BEFORE UPDATE ON vernacular.account EXECUTE FUNCTION refuse_writes()'
+              : 'DROP TRIGGER full_disk ON vernacular.account',
+          ),
+        ),
+    };
+  },
+  { daysGoBack: false },
+);
+
+describe('a batch', () => {
+  it('may hold thousands of accounts, as after a gap', async () => {
+    await node.ask(`INSERT INTO vernacular.account
+      SELECT 'many' || n, 'hash', 'a test', NULL, 10, 0, current_date, 0 FROM generate_series(1, 5000) n`);
+    const store = openStore([node]);
+    opened.push(store);
+    const charging = Array.from({ length: 5_000 }, (_, at) => store.charge(`many${at + 1}`, 3));
+    const outcomes = (await Promise.all(charging)).map(({ outcome }) => outcome);
+    expect([...new Set(outcomes)]).toEqual(['charged']);
+    expect(await node.ask('SELECT DISTINCT used::int FROM vernacular.account')).toEqual([{ used: 3 }]);
+  });
+});
+
+function open(): DatabaseAccounts {
+  const store = openStore([node], { patience: 400 });
+  opened.push(store);
+  return store;
+}

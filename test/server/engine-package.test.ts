@@ -1,0 +1,103 @@
+/**
+ * The engines as a package in workerd, the runtime of Cloudflare's edge: files as modules, nothing fetched.
+ */
+import {
+  closeSync,
+  cpSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { compatibilityDate } from '../../src/commands/serve/config.ts';
+import { startWorkerd, type Workerd } from '../../src/commands/serve/workerd.ts';
+import { type Project, projectWith } from '../packages/install.ts';
+
+const worker = `
+import { loadLanguageDetector } from './vernacular-engine/language.js';
+import { loadProfanityScorer } from './vernacular-engine/profanity.js';
+import model from './vernacular-engine/language.bin';
+import core from './vernacular-engine/language.wasm';
+
+let detector;
+export default {
+  async fetch(request) {
+    if (new URL(request.url).pathname === '/without') {
+      return Response.json(await loadLanguageDetector().catch(({ message }) => message));
+    }
+    const text = await request.text();
+    detector ??= loadLanguageDetector({ model, core });
+    const scorer = await loadProfanityScorer();
+    return Response.json({ lang: (await detector).detect(text)[0].lang, score: scorer.score(text) });
+  },
+};
+`;
+
+let project: Project;
+let folder: string;
+let runtime: Workerd;
+let url: string;
+
+beforeAll(async () => {
+  project = await projectWith('vernacular-engine');
+  folder = mkdtempSync(join(tmpdir(), 'vernacular-workerd-'));
+  writeFileSync(join(folder, 'worker.js'), worker);
+  cpSync(project.of('vernacular-engine'), join(folder, 'vernacular-engine'), { recursive: true });
+  writeFileSync(join(folder, 'config.capnp'), configOf(join(folder, 'vernacular-engine')));
+  const log = openSync(join(folder, 'log'), 'a');
+  runtime = await startWorkerd({ config: join(folder, 'config.capnp'), env: {}, sockets: 1, lock: log, log });
+  closeSync(log);
+  url = `http://127.0.0.1:${runtime.ports.get('http')}`;
+});
+
+afterAll(async () => {
+  await runtime?.stop();
+  project?.remove();
+  if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
+});
+
+/** A Worker with the files of the package as modules beside it, and no way out. */
+function configOf(packageFolder: string): string {
+  const scripts = readdirSync(packageFolder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /^(?:language|profanity|chunks\/.*)\.js$/.test(file),
+  );
+  const module = (file: string, kind: string) =>
+    `(name = "vernacular-engine/${file}", ${kind} = embed "vernacular-engine/${file}")`;
+  return `
+using Workerd = import "/workerd/workerd.capnp";
+const config :Workerd.Config = (
+  services = [(name = "main", worker = .worker), (name = "internet", network = (allow = []))],
+  sockets = [(name = "http", address = "127.0.0.1:0", http = (), service = "main")],
+);
+const worker :Workerd.Worker = (
+  modules = [
+    (name = "worker.js", esModule = embed "worker.js"),
+    ${scripts.map((file) => module(file, 'esModule')).join(',\n    ')},
+    ${module('language.bin', 'data')},
+    ${module('language.wasm', 'wasm')},
+  ],
+  compatibilityDate = "${compatibilityDate}",
+);
+`;
+}
+
+const ask = async (path: string, body: string): Promise<unknown> =>
+  (await fetch(url + path, { method: 'POST', body })).json();
+
+describe('vernacular-engine in workerd', () => {
+  it('detects languages and scores profanity, with its model and core handed in', async () => {
+    expect(await ask('/', 'Guten Morgen, wie geht es dir?')).toEqual({ lang: 'de', score: 0 });
+    const { score } = (await ask('/', 'fuck off, all of you')) as { score: number };
+    expect(score).toBeGreaterThan(0.9);
+  });
+
+  it('says that they have to be handed in', async () => {
+    expect(await ask('/without', 'x')).toMatch(/could not be read\. Give it as bytes or as an address/);
+    expect(readFileSync(join(folder, 'log'), 'utf8')).toBe('');
+  });
+});

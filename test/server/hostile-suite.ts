@@ -1,0 +1,226 @@
+/**
+ * Sends servers what no client should: bodies without end, half requests, what is no HTTP. The test file of a host calls
+ * {@link describeHostility} with a function that opens it over plain HTTP.
+ */
+import { connect, type Socket } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { maxBodyBytes } from '../../src/api/index.ts';
+import type { ServerUnderTest } from './contract-suite.ts';
+import { call, detection, usedBy } from './http-call.ts';
+
+/** Holds a host to staying at the service of honest callers. `open` is called once. */
+export function describeHostility(name: string, open: () => Promise<ServerUnderTest>): void {
+  const sockets: Socket[] = [];
+  let server: ServerUnderTest;
+  let key: string;
+
+  beforeAll(async () => {
+    server = await open();
+    key = (await server.management.create({ label: 'Honest', limit: -1 })).key;
+  });
+
+  afterEach(() => {
+    for (const socket of sockets.splice(0)) socket.destroy();
+  });
+
+  afterAll(() => server?.close());
+
+  /** A connection that has sent some bytes, and what came back so far. Errors on the way are part of the game. */
+  function sent(bytes: string | Buffer): Promise<{ socket: Socket; got(): string; closed: Promise<void> }> {
+    return new Promise((resolve) => {
+      const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+      sockets.push(socket);
+      let got = '';
+      const closed = new Promise<void>((gone) => socket.on('close', () => gone()));
+      socket.setEncoding('latin1').on('data', (chunk) => {
+        got += chunk;
+      });
+      socket.on('error', () => {});
+      socket.on('connect', () => {
+        socket.write(typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes, () =>
+          resolve({ socket, got: () => got, closed }),
+        );
+      });
+    });
+  }
+
+  /** An honest caller's detection, answered rightly. */
+  async function expectService(): Promise<void> {
+    const { status, body } = await call(server, detection(key, 'Guten Morgen, wie geht es dir?'));
+    expect(status).toBe(200);
+    expect((body as { results: { lang: string }[] }).results[0]?.lang).toBe('de');
+  }
+
+  const post = (length: string): string =>
+    `POST /v2/detect/language HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${key}\r\n` +
+    `Content-Type: application/x-www-form-urlencoded\r\n${length}\r\n\r\n`;
+
+  describe(`${name}: a body that is too large`, () => {
+    it('is refused by its length alone, though nothing of it is sent', async () => {
+      const { got, closed } = await sent(post(`Content-Length: ${maxBodyBytes + 1}`));
+      await closed;
+      expect(got()).toMatch(/^HTTP\/1\.1 400 /);
+      expect(got()).toContain('"code":"body_too_large"');
+    });
+
+    it('is refused while it comes, though it never ends', async () => {
+      const { socket, got, closed } = await sent(post('Transfer-Encoding: chunked'));
+      const chunk = Buffer.concat([
+        Buffer.from('10000\r\n'),
+        Buffer.alloc(0x10000, 'a'),
+        Buffer.from('\r\n'),
+      ]);
+      let isClosed = false;
+      let bytes = 0;
+      void closed.then(() => {
+        isClosed = true;
+      });
+      while (!isClosed && bytes < 512 * 1024 * 1024 && got() === '') {
+        bytes += 0x10000;
+        if (!socket.write(chunk)) await Promise.race([new Promise((go) => socket.once('drain', go)), closed]);
+      }
+      socket.end();
+      await closed;
+      // What lies in the buffers of both ends comes on top of what was read.
+      expect(bytes).toBeLessThan(96 * 1024 * 1024);
+      // Whoever sends on and on may lose the answer with the connection: then nothing was got at all.
+      expect(got() || '"code":"body_too_large"').toContain('"code":"body_too_large"');
+      await expectService();
+    });
+
+    it.each([
+      ['too large by its length', '/v2/detect/language', { 'Content-Length': String(maxBodyBytes + 1) }, 400],
+      ['too large without a length', '/v2/detect/language', { 'Transfer-Encoding': 'chunked' }, 400],
+      ['for an address that does not exist', '/v2/nothing', {}, 404],
+      ['sent without a key', '/v2/detect/language', { Authorization: '' }, 401],
+    ])('arrives, and its sender gets the answer, where it is %s', async (_, path, headers, expected) => {
+      const body = 'a'.repeat(maxBodyBytes + 1);
+      const form = { Authorization: `Bearer ${key}`, 'Content-Type': 'application/x-www-form-urlencoded' };
+      // As programs do that write all before they read anything.
+      for (let times = 0; times < 3; times += 1) {
+        const message = { method: 'POST', path, headers: { ...form, ...headers }, body };
+        expect((await call(server, message)).status).toBe(expected);
+      }
+    });
+
+    it('costs nothing', async () => {
+      const { key } = await server.management.create({ label: 'Nothing charged' });
+      const body = `q=${'a'.repeat(maxBodyBytes)}`;
+      const headers = {
+        Authorization: `Bearer ${key}`,
+        'Content-Type': 'application/x-www-form-urlencoded',
+      };
+      const { status } = await call(server, { method: 'POST', path: '/v2/detect/language', headers, body });
+      expect(status).toBe(400);
+      expect(await usedBy(server, key)).toBe(0);
+    });
+  });
+
+  describe(`${name}: a body on a lookup, which needs none`, () => {
+    it.each([
+      ['of a known length', 'Content-Length: 5', 'hello'],
+      ['in chunks', 'Transfer-Encoding: chunked', '5\r\nhello\r\n0\r\n\r\n'],
+      ['too large by its length', `Content-Length: ${maxBodyBytes + 1}`, 'hello'],
+    ])('is ignored where it is %s', async (_, length, body) => {
+      const headers = `Host: a\r\nAuthorization: Bearer ${key}\r\nConnection: close\r\n${length}\r\n\r\n`;
+      const got = await sent(`GET /v2/status HTTP/1.1\r\n${headers}${body}`);
+      const head = await sent(`HEAD /v2/status HTTP/1.1\r\n${headers}${body}`);
+      await Promise.all([got.closed, head.closed]);
+      expect(got.got()).toMatch(/^HTTP\/1\.1 200 /);
+      expect(got.got()).toContain('"daily_limit":-1');
+      expect(head.got()).toMatch(/^HTTP\/1\.1 200 /);
+    });
+  });
+
+  describe(`${name}: a caller that is slow or silent`, () => {
+    it('does not stop others, in whatever state two hundred of them stay', async () => {
+      const states = [
+        '',
+        'GET',
+        'GET /v2/languages HTTP/1.1\r\nHost: a\r\nX: ',
+        post('Content-Length: 1000000'),
+        `${post('Content-Length: 1000000')}q=Guten`,
+        `${post('Transfer-Encoding: chunked')}ff\r\nq=Gu`,
+        // Answered, and never read.
+        'GET /v2/languages HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(50),
+      ];
+      const callers = await Promise.all(
+        Array.from({ length: 203 }, (_, at) => sent(states[at % states.length] as string)),
+      );
+      for (const { socket } of callers) socket.pause();
+      for (let times = 0; times < 20; times += 1) await expectService();
+    });
+
+    it('that leaves half open, or in the middle of its call, does not stop others', async () => {
+      const left = await Promise.all(
+        Array.from({ length: 100 }, () => sent(`${post('Content-Length: 1000000')}q=Guten`)),
+      );
+      left.forEach(({ socket }, at) => {
+        if (at % 2) socket.end();
+        else socket.resetAndDestroy();
+      });
+      const bulk = Array.from({ length: 5000 }, (_, at) => `Der Hund läuft durch den Garten ${at}`);
+      const body = JSON.stringify({ q: bulk });
+      const { socket } = await sent(
+        `POST /v2/bulk_detect/language HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${key}\r\n` +
+          `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n`,
+      );
+      socket.write(body, () => socket.destroy());
+      for (let times = 0; times < 10; times += 1) await expectService();
+    });
+
+    it('gets its answer when its body comes byte by byte', async () => {
+      const { socket, got, closed } = await sent(post('Content-Length: 7\r\nConnection: close'));
+      for (const byte of 'q=12345') {
+        socket.write(byte);
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+      await closed;
+      expect(got()).toContain('{"results":[]}');
+    });
+  });
+
+  describe(`${name}: what is no HTTP`, () => {
+    const line = 'GET /v2/languages HTTP/1.1\r\n';
+    it.each([
+      ['bytes of nothing', '\x00\x01\x02\xff\r\n\r\n'],
+      ['the begin of TLS', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'],
+      ['a version of nobody', 'GET / HTTP/9.9\r\nHost: a\r\n\r\n'],
+      ['a request without a host', `${line}\r\n`],
+      ['a header without a colon', `${line}Host: a\r\nno colon\r\n\r\n`],
+      ['a header with a NUL', `${line}Host: a\r\nX: a\x00b\r\n\r\n`],
+      ['a header over two lines', `${line}Host: a\r\nX: a\r\n b\r\n\r\n`],
+      [
+        'two lengths',
+        'POST /v2/detect/language HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\nContent-Length: 5\r\n\r\nq=a',
+      ],
+      ['a negative length', 'POST /v2/detect/language HTTP/1.1\r\nHost: a\r\nContent-Length: -3\r\n\r\n'],
+      [
+        'a chunk of no size',
+        'POST /v2/detect/language HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nZZ\r\n',
+      ],
+      ['a method of nobody', 'FETCH /v2/languages HTTP/1.1\r\nHost: a\r\n\r\n'],
+      ['a proxy’s CONNECT', 'CONNECT example.org:443 HTTP/1.1\r\nHost: a\r\n\r\n'],
+      ['an address that is not ASCII', 'GET /v2/\xe9 HTTP/1.1\r\nHost: a\r\n\r\n'],
+      ['a header of a mebibyte', `${line}Host: a\r\nX: ${'a'.repeat(1 << 20)}\r\n\r\n`],
+      ['twenty thousand headers', `${line}Host: a\r\n${'X: a\r\n'.repeat(20_000)}\r\n`],
+      ['an address of a mebibyte', `GET /${'a'.repeat(1 << 20)} HTTP/1.1\r\nHost: a\r\n\r\n`],
+    ])('is refused, and stops nobody: %s', async (_, bytes) => {
+      const { got, socket, closed } = await sent(bytes);
+      await Promise.race([closed, new Promise((resolve) => socket.once('data', resolve)), expectService()]);
+      await expectService();
+      socket.destroy();
+      await closed;
+      expect(got()).toMatch(/^(?:HTTP\/1\.[01] [45]\d\d |$)/);
+    });
+
+    it('does not hide a second request in a body of two lengths', async () => {
+      const hidden = 'GET /v2/languages HTTP/1.1\r\nHost: a\r\n\r\n';
+      const { got, closed } = await sent(
+        `POST /v2/status HTTP/1.1\r\nHost: a\r\nContent-Length: ${hidden.length}\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${hidden}`,
+      );
+      await closed;
+      expect(got().match(/HTTP\/1\.1 /g)).toHaveLength(1);
+    });
+  });
+}

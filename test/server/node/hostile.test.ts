@@ -1,0 +1,46 @@
+import { connect } from 'node:net';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { PostgresNode } from '../../../src/tools/postgres/index.ts';
+import { describeHostility } from '../hostile-suite.ts';
+import { type NodeServer, newDatabase, openNodeServer } from './open.ts';
+
+let database: PostgresNode | undefined;
+let server: NodeServer | undefined;
+afterAll(() => database?.remove());
+
+describeHostility('Node', async () => {
+  database = await newDatabase();
+  server = await openNodeServer(database.url, '--processes', '1', '--http');
+  return server;
+});
+
+/** What comes back for bytes on a connection of their own. */
+function answerTo(bytes: string): Promise<string> {
+  return new Promise((resolve) => {
+    const socket = connect(Number(new URL(server?.url ?? '').port), '127.0.0.1');
+    let got = '';
+    socket.setEncoding('latin1').on('data', (chunk) => {
+      got += chunk;
+    });
+    socket.on('error', () => {});
+    socket.on('close', () => resolve(got));
+    socket.end(bytes, 'latin1');
+  });
+}
+
+describe('what Node refuses before the API sees it', () => {
+  it.each([
+    ['bytes of nothing', '\x00\x01\r\n\r\n', 'bad_request'],
+    ['a method of nobody', 'FETCH /v2/languages HTTP/1.1\r\nHost: a\r\n\r\n', 'bad_request'],
+    ['no host', 'GET /v2/languages HTTP/1.1\r\nConnection: close\r\n\r\n', 'bad_request'],
+    ['headers of 100 kB', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(100_000)}\r\n\r\n`, 'bad_request'],
+    ['CONNECT', 'CONNECT example.org:443 HTTP/1.1\r\nHost: a\r\n\r\n', 'not_found'],
+    ['a target that is no path', 'OPTIONS * HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 'not_found'],
+  ])('has the shape of the contract: %s', async (_, bytes, code) => {
+    const answer = await answerTo(bytes);
+    expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
+    expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4))).toEqual({
+      error: { code, message: expect.any(String) },
+    });
+  });
+});

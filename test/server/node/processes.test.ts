@@ -1,0 +1,169 @@
+/**
+ * Tests serve over a database as processes: what is left when one dies, how they end, what they tell the operator.
+ */
+import { readFileSync } from 'node:fs';
+import { Agent } from 'node:https';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { PostgresNode } from '../../../src/tools/postgres/index.ts';
+import { isAlive, untilGone } from '../command.ts';
+import { call, detection, usedBy } from '../http-call.ts';
+import { type NodeServer, newDatabase, openNodeServer } from './open.ts';
+
+let database: PostgresNode;
+let server: NodeServer | undefined;
+
+beforeAll(async () => {
+  database = await newDatabase();
+});
+afterEach(async () => {
+  await server?.close();
+  server = undefined;
+});
+afterAll(() => database?.remove());
+
+async function opened(...args: string[]): Promise<NodeServer> {
+  server = await openNodeServer(database.url, ...args);
+  return server;
+}
+
+/** The processes that work, as the server's log names them at its start. */
+function workersOf({ output }: NodeServer): number[] {
+  const lines = output.stderr.split('\n').filter((line) => line.startsWith('{'));
+  return lines.map((line) => JSON.parse(line)).find(({ event }) => event === 'started').processes;
+}
+
+describe('npm run serve over a database', () => {
+  it('replaces a process that dies, and loses no answered charge with it', async () => {
+    const one = await opened('--processes', '2');
+    const { key } = await one.management.create({ label: 'A team', limit: -1 });
+    let [answered, unanswered] = [0, 0];
+    let isOver = false;
+    const calling = Array.from({ length: 8 }, async () => {
+      while (!isOver) {
+        const status = await call(one, detection(key, 'x', 'profanity')).then(
+          (answer) => answer.status,
+          () => 0,
+        );
+        if (status === 200) answered += 1;
+        else unanswered += 1;
+      }
+    });
+    try {
+      const [first = 0] = workersOf(one);
+      await expect.poll(() => answered).toBeGreaterThan(20);
+      process.kill(first, 'SIGKILL');
+      await expect.poll(() => one.output.stderr).toContain('"event":"process_replaced"');
+    } finally {
+      isOver = true;
+    }
+    await Promise.all(calling);
+    const charged = await usedBy(one, key);
+    expect(charged).toBeGreaterThanOrEqual(answered);
+    expect(charged).toBeLessThanOrEqual(answered + unanswered);
+    expect(one.output.stderr).toContain('"signal":"SIGKILL"');
+  });
+
+  it('answers what is under way before it ends when SIGTERM asks for it', async () => {
+    const one = await opened('--processes', '2');
+    const { key } = await one.management.create({ label: 'A team', limit: -1 });
+    const agent = new Agent({ keepAlive: true });
+    await call({ ...one, agent }, { method: 'GET', path: '/v2/languages' });
+    const texts = Array.from({ length: 5_000 }, (_, at) =>
+      `Der Hund läuft heute durch den Garten ${at}. `.repeat(8),
+    );
+    const answer = call({ ...one, agent }, detection(key, texts));
+    await call(one, { method: 'GET', path: '/v2/languages' });
+    const workers = workersOf(one);
+    one.child.kill('SIGTERM');
+    expect((await answer).status).toBe(200);
+    expect(await one.ended).toBe(0);
+    for (const pid of workers) expect(isAlive(pid)).toBe(false);
+    agent.destroy();
+  });
+
+  it('leaves no process behind when the command is killed', async () => {
+    const one = await opened('--processes', '2');
+    const workers = workersOf(one);
+    one.child.kill('SIGKILL');
+    for (const pid of workers) await untilGone(pid);
+  });
+});
+
+describe('a server over a database that runs', () => {
+  let one: NodeServer;
+
+  beforeAll(async () => {
+    vi.stubEnv('VERNACULAR_DATABASE_PASSWORD', 'correct horse');
+    one = await openNodeServer(database.url, '--processes', '2', '--operations', '0');
+    vi.unstubAllEnvs();
+  });
+  afterAll(() => one?.close());
+
+  it('tells balancers whether it can serve, and Prometheus what it did, without a key or a text', async () => {
+    const { key } = await one.management.create({ label: 'A team', limit: 2 });
+    const ask = async (path: string) => {
+      const answer = await fetch(one.operations + path);
+      return { status: answer.status, text: await answer.text() };
+    };
+    for (let times = 0; times < 3; times += 1) await call(one, detection(key, 'Guten Morgen'));
+    expect((await ask('/health/live')).status).toBe(204);
+    expect((await ask('/health/ready')).status).toBe(204);
+    const { status, text } = await ask('/metrics');
+    expect(status).toBe(200);
+    expect(text).toContain('vernacular_calls_total{status="200"} 2\n');
+    expect(text).toContain('vernacular_calls_total{status="429"} 1\n');
+    expect(text).toContain('vernacular_processes 2\n');
+    expect(text).toMatch(/vernacular_call_seconds_bucket\{le="\+Inf"\} 3\n/);
+    expect(text).toMatch(/vernacular_resident_bytes \d{8,}\n/);
+    for (const line of text.split('\n'))
+      expect(line).toMatch(/^(?:# (?:HELP|TYPE) .*|\w+(?:\{\w+="[^"]*"\})? [\d.e+-]+|)$/);
+    expect(text + one.output.stderr).not.toMatch(/vern_|Guten/);
+    expect((await ask('/keys')).status).toBe(404);
+    await database.kill();
+    try {
+      expect((await ask('/health/ready')).status).toBe(503);
+      expect((await ask('/health/live')).status).toBe(204);
+      expect((await call(one, detection(key, 'x'))).body).toMatchObject({
+        error: { code: 'storage_unavailable' },
+      });
+    } finally {
+      await database.start();
+    }
+    await expect.poll(async () => (await ask('/health/ready')).status).toBe(204);
+  });
+
+  it('slows down whoever guesses keys, over all of its processes, and nobody else', async () => {
+    const { key } = await one.management.create({ label: 'Honest', limit: -1 });
+    const wrong = (at: number) => detection(`vern_${String(at).padStart(32, 'a')}`, 'Guten Morgen');
+    const guesser = { ...one, localAddress: '127.0.0.5' };
+    const honest = { ...one, localAddress: '127.0.0.6' };
+    for (let at = 0; at < 24; at++) expect((await call(guesser, wrong(at))).status).toBe(401);
+    const order: string[] = [];
+    await Promise.all([
+      ...Array.from({ length: 12 }, async (_, at) => {
+        const { status } = await call(guesser, at === 0 ? detection(key, 'x') : wrong(100 + at));
+        order.push(`guesser ${status}`);
+      }),
+      ...Array.from({ length: 5 }, async () => {
+        order.push(`honest ${(await call(honest, detection(key, 'x'))).status}`);
+      }),
+    ]);
+    // Twelve answers, a quarter of a second between two, whichever process they come from.
+    expect(order.slice(-6)).not.toContain('honest 200');
+    expect(order.filter((answer) => answer === 'guesser 401')).toHaveLength(11);
+  });
+
+  it('shows its password in no list of processes and in no log', () => {
+    const shown = [one.pid, ...workersOf(one)].map((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8'));
+    expect(shown).toHaveLength(3);
+    expect([...shown, one.output.stdout, one.output.stderr].join('')).not.toContain('correct horse');
+  });
+
+  it('is refused a plain request on its TLS port, in words that a client understands', async () => {
+    const { status, body } = await call(
+      { url: one.url.replace('https:', 'http:') },
+      { method: 'GET', path: '/v2/languages' },
+    );
+    expect({ status, body }).toMatchObject({ status: 400, body: { error: { code: 'https_required' } } });
+  });
+});
