@@ -18,6 +18,7 @@ export type ErrorCode =
   | 'text_empty'
   | 'text_too_long'
   | 'https_required'
+  | 'access_paused'
   | 'api_key_missing'
   | 'api_key_invalid'
   | 'not_found'
@@ -27,6 +28,10 @@ export type ErrorCode =
   | 'internal_error'
   | 'engine_unavailable'
   | 'storage_unavailable'
+  // Refusals to ask for access, beside those above.
+  | 'product_name'
+  | 'too_many_questions'
+  | 'key_just_given'
   // Failures to reach the service, which has not answered.
   | 'not_installed'
   | 'answer_lost'

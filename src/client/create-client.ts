@@ -2,6 +2,7 @@
  * Creates the typed client, with one method per operation of the service.
  */
 import type { ApiMessage } from '../api/message.ts';
+import { type Access, type AccessWish, accessIn, accessMessage } from './access.ts';
 import { type CallOptions, createDelivery } from './delivery.ts';
 import {
   type AccountStatus,
@@ -20,7 +21,7 @@ import type { ConnectionOptions } from './transport.ts';
 
 /** How to reach the service, and the key of the account to charge. */
 export type ClientOptions = ConnectionOptions & {
-  /** The key that the user created on the options page of the extension, or the operator on the server. */
+  /** The key that `requestAccess` gave, or that a person made by hand, on the options page or on the server. */
   readonly key?: string;
 };
 
@@ -29,6 +30,11 @@ export type ClientOptions = ConnectionOptions & {
  * nothing, except when its error says that it may have been charged.
  */
 export interface Client {
+  /**
+   * Asks the person for access, once: until they answer, asking again changes nothing. Only extensions can ask, and
+   * only the extension, not a server. With a key that works, it tells how things stand. Free.
+   */
+  requestAccess(wish: AccessWish, options?: CallOptions): Promise<Access>;
   /** The languages that a text may be in, the most likely first; empty when there is no sign of any. Costs 1 detection. */
   detectLanguage(text: string, options?: CallOptions): Promise<LanguageCandidate[]>;
   /** The same for up to 10,000 texts, in their order, all or none. Costs 1 detection per text. */
@@ -44,14 +50,12 @@ export interface Client {
 }
 
 /**
- * @throws TypeError when neither `extensionId`, `baseUrl` nor `send` is given, when `baseUrl` is not https, or
- * when there is no extension API for an `extensionId`
+ * @throws TypeError when `baseUrl` is not https, or when the extension is to be called where there is no extension API
  * @throws RangeError when `timeout` is not above 0
  */
-export function createClient(options: ClientOptions): Client {
+export function createClient(options: ClientOptions = {}): Client {
   const deliver = createDelivery(options);
-  const authorization: Record<string, string> =
-    options.key === undefined ? {} : { authorization: `Bearer ${options.key}` };
+  let authorization = bearer(options.key);
 
   async function call<T>(
     message: ApiMessage,
@@ -74,6 +78,11 @@ export function createClient(options: ClientOptions): Client {
   });
 
   return {
+    async requestAccess(wish, callOptions) {
+      const access = await call(accessMessage(wish, authorization), accessIn, callOptions);
+      if (access.key !== undefined) authorization = bearer(access.key);
+      return access;
+    },
     detectLanguage: (text, callOptions) => call(post('/v2/detect/language', text), candidatesIn, callOptions),
     detectLanguages: (texts, callOptions) =>
       call(
@@ -87,4 +96,8 @@ export function createClient(options: ClientOptions): Client {
     status: (callOptions) => call(get('/v2/status'), accountStatusIn, callOptions),
     languages: (callOptions) => call(get('/v2/languages'), languageListIn, callOptions),
   };
+}
+
+function bearer(key: string | undefined): Record<string, string> {
+  return key === undefined ? {} : { authorization: `Bearer ${key}` };
 }

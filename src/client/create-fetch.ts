@@ -19,12 +19,11 @@ const bodyless = new Set([204, 205, 304]);
  * service work unchanged, and so does `/v2/status`. It treats method, headers, body and signal of a Request and of `init`
  * as `fetch` does. Without `baseUrl` nothing goes over the network. Resolves with a Response of any status; rejects with
  * the signal's reason, or with a VernacularError where `fetch` would reject with a network error.
- * @throws TypeError when neither `extensionId`, `baseUrl` nor `send` is given, when `baseUrl` is not https, or
- * when there is no extension API for an `extensionId`
+ * @throws TypeError when `baseUrl` is not https, or when the extension is to be called where there is no extension API
  * @throws RangeError when `timeout` is not above 0
  */
 export function createFetch(
-  options: FetchOptions,
+  options: FetchOptions = {},
 ): (input: string | URL | Request, init?: RequestInit) => Promise<Response> {
   const deliver = createDelivery(options);
   return async (input, init) => {

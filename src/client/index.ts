@@ -2,7 +2,9 @@
  * Exports the client package: language and profanity detection by the Vernacular extension or a server, for other
  * extensions and programs.
  */
+
 export type { ApiAnswer, ApiMessage } from '../api/message.ts';
+export type { Access, AccessWish } from './access.ts';
 export {
   AnswerLostError,
   type ErrorCode,
@@ -14,5 +16,6 @@ export {
 export { type Client, type ClientOptions, createClient } from './create-client.ts';
 export { createFetch, type FetchOptions } from './create-fetch.ts';
 export type { CallOptions } from './delivery.ts';
+export { productIds } from './product-id.ts';
 export type { AccountStatus, LanguageCandidate, LanguageList } from './read-answers.ts';
 export type { ConnectionOptions } from './transport.ts';

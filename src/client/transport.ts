@@ -4,13 +4,14 @@
  */
 import type { ApiMessage } from '../api/message.ts';
 import { httpTransport } from './http-transport.ts';
+import { productId } from './product-id.ts';
 import { runtimeTransport } from './runtime-transport.ts';
 
 /** How to reach the service, and how long to wait for it. */
 export type ConnectionOptions = (
   | {
-      /** Id of the installed extension, as the browser shows it. */
-      readonly extensionId: string;
+      /** Id of the installed extension, as the browser shows it; the product's own unless told. */
+      readonly extensionId?: string | undefined;
       readonly baseUrl?: undefined;
       readonly send?: undefined;
     }
@@ -46,8 +47,8 @@ const notInstalled =
   'it is not installed, it is switched off, or the extension id is wrong. ' +
   'Ask the user to install Vernacular, or to switch it on among the browser’s extensions.';
 
-/** @throws TypeError when the options name no transport, or one that cannot work here */
-export function transportOf({ extensionId, baseUrl, send }: ConnectionOptions): Transport {
+/** @throws TypeError when the options name a transport that cannot work here */
+export function transportOf({ extensionId = productId(), baseUrl, send }: ConnectionOptions): Transport {
   if (typeof send === 'function') return { send, target: 'Vernacular', hint: notInstalled, canSleep: true };
   if (baseUrl !== undefined) {
     return {
@@ -65,5 +66,5 @@ export function transportOf({ extensionId, baseUrl, send }: ConnectionOptions): 
       canSleep: true,
     };
   }
-  throw new TypeError('Say whom to ask: give `extensionId`, `baseUrl` or `send`.');
+  throw new TypeError('`extensionId` is the id of an extension: leave it out for Vernacular’s own.');
 }

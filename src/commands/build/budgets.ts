@@ -6,9 +6,9 @@ import type { Plugin, Rolldown } from 'vite';
 
 /** Bytes, gzipped: scripts and styles of a page, by its HTML; or a script that is put into pages, by its file. */
 export const budgets: Readonly<Record<string, number>> = {
-  'src/extension/popup/index.html': 45_000,
+  'src/extension/popup/index.html': 50_000,
   'src/extension/options/index.html': 60_000,
-  'src/extension/content/script.js': 12_000,
+  'src/extension/content/script.js': 14_000,
   'src/extension/this-page/reader.js': 12_000,
 };
 

@@ -1,11 +1,10 @@
 /**
  * Builds the package `vernacular-client`, ready to publish: one ES module without dependencies, its
- * declarations, package.json, README and licence.
+ * declarations, package.json, README, licence and bill of materials.
  */
-import { spawnSync } from 'node:child_process';
-import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { build } from 'vite';
-import root from '../../../package.json' with { type: 'json' };
+import { writeDeclarations } from './declarations.ts';
+import { writePapers } from './package-papers.ts';
 
 /** Writes the package into a folder, which is emptied before. */
 export async function buildClient(outDir = 'dist/client'): Promise<void> {
@@ -23,39 +22,18 @@ export async function buildClient(outDir = 'dist/client'): Promise<void> {
     },
   });
 
-  const { status } = spawnSync(
-    process.execPath,
-    ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.client.json', '--outDir', `${outDir}/types`],
-    { stdio: 'inherit' },
-  );
-  if (status !== 0) throw new Error('The client’s declarations could not be made: see the errors above.');
-  for (const file of readdirSync(`${outDir}/types`, { recursive: true, encoding: 'utf8' })) {
-    if (file.endsWith('.d.ts')) publishImports(`${outDir}/types/${file}`);
-  }
-
-  const manifest = {
+  const types = 'client/index.d.ts';
+  writeDeclarations('tsconfig.client.json', `${outDir}/types`, [types]);
+  writePapers(outDir, 'client', 'src/client/README.md', {
     name: 'vernacular-client',
-    version: root.version,
     description: 'Calls the Vernacular extension from another extension: language and profanity detection.',
-    license: root.license,
     keywords: ['browser-extension', 'language-detection', 'profanity', 'vernacular'],
-    type: 'module',
-    sideEffects: false,
     exports: {
-      '.': { types: './types/client/index.d.ts', default: './index.js' },
+      '.': { types: `./types/${types}`, default: './index.js' },
       './package.json': './package.json',
     },
-    types: './types/client/index.d.ts',
-    files: ['index.js', 'types', 'README.md', 'LICENSE'],
-  };
-  writeFileSync(`${outDir}/package.json`, `${JSON.stringify(manifest, null, 2)}\n`);
-  copyFileSync('src/client/README.md', `${outDir}/README.md`);
-  copyFileSync('LICENSE', `${outDir}/LICENSE`);
+    types: `./types/${types}`,
+    files: ['index.js', 'types'],
+  });
   console.log(`Built ${outDir}`);
-}
-
-/** TypeScript leaves `./x.ts` in declarations, which readers under other settings cannot follow. */
-function publishImports(file: string): void {
-  const source = readFileSync(file, 'utf8');
-  writeFileSync(file, source.replaceAll(/(from ')(\.[^']*)\.ts'/g, "$1$2.js'"));
 }

@@ -1,12 +1,14 @@
 /**
- * `npm run build [-- extension | client | server]`: dist/chrome and dist/firefox, the extension ready to load;
- * dist/client, the package with which others call it; dist/server, which serves the same API over HTTPS.
+ * `npm run build [-- extension | client | engine | server]`: dist/chrome and dist/firefox, the extension ready to load;
+ * dist/client, the package with which others call it; dist/engine, the engines as a package; dist/server, which serves
+ * the same API over HTTPS.
  */
 import { buildClient } from './client.ts';
+import { buildEngine } from './engine.ts';
 import { buildExtension } from './extension.ts';
 import { buildServer } from './server.ts';
 
-const builds = { extension: buildExtension, client: buildClient, server: buildServer };
+const builds = { extension: buildExtension, client: buildClient, engine: buildEngine, server: buildServer };
 
 const names = process.argv.slice(2);
 const unknown = names.filter((name) => !Object.hasOwn(builds, name));

@@ -37,6 +37,9 @@ export async function buildWorker(outDir: string, entry = join(root, 'src/server
   }
 }
 
+/** The packages that come beside the program: with native parts, or too large to read in a bundle. */
+const packaged = ['fs-native-extensions', 'pg', 'selfsigned', 'workerd'] as const;
+
 /**
  * Writes a folder with which a machine serves that has Node and the packages named in its package.json, and
  * nothing else of ours.
@@ -50,13 +53,17 @@ export async function buildServer(outDir = 'dist/server'): Promise<void> {
     root,
     logLevel: 'warn',
     publicDir: false,
+    ssr: { noExternal: true, external: [...packaged] },
     build: {
       outDir,
       emptyOutDir: false,
       target: 'node20',
       minify: false,
       ssr: join(root, 'src/commands/serve/packaged.ts'),
-      rolldownOptions: { output: { entryFileNames: 'vernacular.js' } },
+      rolldownOptions: {
+        output: { entryFileNames: 'vernacular.js' },
+        experimental: { attachDebugInfo: 'none' },
+      },
     },
   });
   const manifest = {
@@ -66,8 +73,7 @@ export async function buildServer(outDir = 'dist/server'): Promise<void> {
     license: packageJson.license,
     type: 'module',
     engines: packageJson.engines,
-    // Those that its program imports; what the Worker needs is in it.
-    dependencies: only(packageJson.dependencies, ['fs-native-extensions', 'selfsigned', 'workerd']),
+    dependencies: only(packageJson.dependencies, [...packaged]),
   };
   writeFileSync(join(outDir, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   console.log(`Built ${outDir}`);

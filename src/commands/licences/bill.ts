@@ -8,6 +8,7 @@ import type { Package } from './shipped.ts';
 export function billOfMaterials(
   product: { readonly name: string; readonly version: string; readonly license: string },
   packages: readonly Package[],
+  type: 'application' | 'library' = 'application',
 ): string {
   const own = `pkg:npm/${product.name}@${product.version}`;
   const bill = {
@@ -17,7 +18,7 @@ export function billOfMaterials(
     version: 1,
     metadata: {
       component: {
-        type: 'application',
+        type,
         'bom-ref': own,
         name: product.name,
         version: product.version,

@@ -9,6 +9,7 @@ import { join } from 'node:path';
 export const products = {
   extension: ['engine', 'accounts', 'api', 'extension'],
   client: ['client'],
+  engine: ['engine', 'packages/engine'],
   server: ['engine', 'accounts', 'api', 'server', 'commands/serve', 'commands/keys'],
 } as const;
 

@@ -20,8 +20,15 @@ export interface Archive {
   readonly bytes: Uint8Array;
 }
 
+/** The manifest without its key, which the store refuses; any other file as it is. */
+function withoutKey(entry: Entry): Entry {
+  if (entry.path !== 'manifest.json') return entry;
+  const { key: _, ...manifest } = JSON.parse(new TextDecoder().decode(entry.bytes));
+  return { ...entry, bytes: new TextEncoder().encode(`${JSON.stringify(manifest, null, 2)}\n`) };
+}
+
 /**
- * Packs vernacular-{chrome,firefox,client,server,source}-VERSION.zip of what was built last, each extension with
+ * Packs vernacular-{chrome,firefox,client,engine,server,source}-VERSION.zip of what was built last, each extension with
  * its bill of materials (CycloneDX). The same sources give the same bytes, wherever and whenever they are packed.
  */
 export function packArchives(release: Release): Archive[] {
@@ -30,9 +37,10 @@ export function packArchives(release: Release): Archive[] {
     bytes: new TextEncoder().encode(billOfMaterials(release, shippedPackages('extension'))),
   };
   const contents: Readonly<Record<string, readonly Entry[]>> = {
-    chrome: [...entriesOf('dist/chrome'), bill],
+    chrome: [...entriesOf('dist/chrome').map(withoutKey), bill],
     firefox: [...entriesOf('dist/firefox'), bill],
     client: entriesOf('dist/client'),
+    engine: entriesOf('dist/engine'),
     server: entriesOf('dist/server'),
     source: sourceEntries('.'),
   };

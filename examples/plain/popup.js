@@ -1,0 +1,42 @@
+// Asks the person for access once, keeps the key, and detects. `vernacular-client.js` is the file `index.js` of the
+// package vernacular-client, copied beside this one.
+import { createClient, NotInstalledError } from './vernacular-client.js';
+
+const { storage } = globalThis.browser ?? globalThis.chrome;
+const { key } = await storage.local.get('key');
+const vernacular = createClient({ key });
+
+const form = document.querySelector('form');
+const output = document.querySelector('output');
+
+/** What to tell the person while there is no access. */
+const hints = {
+  pending: 'Please open Vernacular by its icon: it asks whether this extension may.',
+  denied: 'You denied access. Vernacular’s options page can take that back.',
+  paused: 'You paused access on Vernacular’s options page.',
+};
+
+form.addEventListener('submit', async (event) => {
+  event.preventDefault();
+  try {
+    const { access, key } = await vernacular.requestAccess({
+      name: 'Reading list',
+      reason: 'To sort what you save by its language.',
+      detectionsADay: 100,
+    });
+    if (key !== undefined) await storage.local.set({ key });
+    output.value =
+      access === 'granted' ? await languageOf(form.querySelector('textarea').value) : hints[access];
+  } catch (error) {
+    if (error instanceof NotInstalledError) output.value = 'Please install Vernacular first.';
+    else if (error.code === 'daily_limit_exceeded') output.value = `Again in ${error.retryAfter} seconds.`;
+    else output.value = error.message;
+  }
+});
+
+async function languageOf(text) {
+  const [best] = await vernacular.detectLanguage(text);
+  if (best === undefined) return 'No language recognised.';
+  const languages = await vernacular.languages();
+  return `${languages[best.lang][0]} (${Math.round(best.confidence * 100)} %)`;
+}

@@ -1,0 +1,37 @@
+/**
+ * Keeps the key, and asks for it where a call shows that there is none: a call that works costs no question.
+ */
+import { type Access, type Client, createClient, VernacularError } from 'vernacular-client';
+
+const wish = {
+  name: 'Comment reader',
+  reason: 'To show comments in the languages you read.',
+  detectionsADay: 500,
+};
+
+let client: Client | undefined;
+
+/** The client with the key that is kept. */
+async function vernacular(): Promise<Client> {
+  const { key } = await chrome.storage.local.get<{ key?: string }>('key');
+  client ??= createClient(key === undefined ? {} : { key });
+  return client;
+}
+
+/** The code of each text's language, `?` for none; or how things stand while there is no access. */
+export async function detectAll(texts: readonly string[]): Promise<string[] | Access['access']> {
+  const service = await vernacular();
+  try {
+    return await languagesOf(service, texts);
+  } catch (error) {
+    if (!(error instanceof VernacularError) || error.status !== 401) throw error;
+  }
+  const { access, key } = await service.requestAccess(wish);
+  if (key !== undefined) await chrome.storage.local.set({ key });
+  return access === 'granted' ? languagesOf(service, texts) : access;
+}
+
+async function languagesOf(service: Client, texts: readonly string[]): Promise<string[]> {
+  const results = await service.detectLanguages(texts);
+  return results.map(([best]) => best?.lang ?? '?');
+}

@@ -1,0 +1,26 @@
+/**
+ * Collects the licence texts of packages whose code is part of one of ours.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Package } from './shipped.ts';
+
+/** One text with a heading for each package; its licence's name and its authors where it brings no text. */
+export function licenceTexts(packages: readonly Package[]): string {
+  const rule = '-'.repeat(80);
+  return packages
+    .map(
+      ({ name, version, licence }) => `${rule}\n${name} ${version}: ${licence}\n${rule}\n\n${textOf(name)}\n`,
+    )
+    .join('\n');
+}
+
+function textOf(name: string): string {
+  const folder = join('node_modules', name);
+  const file = existsSync(folder) && readdirSync(folder).find((each) => /^licen[cs]e(?:\.\w+)?$/i.test(each));
+  if (file) return readFileSync(join(folder, file), 'utf8').trim();
+  const { author } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    author?: string | { name: string };
+  };
+  return `By ${typeof author === 'object' ? author.name : author}; the package holds no text of its licence.`;
+}

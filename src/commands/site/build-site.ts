@@ -1,0 +1,82 @@
+/**
+ * Builds the playground: a page, two workers, the engines' files, and the service worker that keeps them all.
+ */
+import { createHash } from 'node:crypto';
+import { copyFileSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build, type InlineConfig, type Plugin } from 'vite';
+
+export const siteFolder = 'dist/site';
+
+const shared = {
+  configFile: false,
+  logLevel: 'warn',
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+} satisfies InlineConfig;
+
+/** Writes the playground into a folder, which is emptied before. It may lie under any path of a web server. */
+export async function buildSite(folder: string): Promise<void> {
+  await build({
+    ...shared,
+    root: 'src/site',
+    base: './',
+    publicDir: false,
+    worker: { format: 'es', plugins: () => [callableImports()] },
+    build: {
+      outDir: join(process.cwd(), folder),
+      emptyOutDir: true,
+      target: ['chrome127', 'firefox142'],
+      modulePreload: { polyfill: false },
+      reportCompressedSize: false,
+      chunkSizeWarningLimit: 10_000,
+    },
+  });
+  for (const file of ['language.bin', 'language.wasm'])
+    copyFileSync(join('public', file), join(folder, file));
+  copyFileSync('public/icons/32.png', join(folder, 'icon.png'));
+  await buildOfflineWorker(folder);
+}
+
+/** The package of cld3 calls whole imports of CommonJS modules, which modules forbid: it means what they export. */
+function callableImports(): Plugin {
+  return {
+    name: 'callable-imports',
+    transform: {
+      filter: { id: /node_modules\/(?:cld3-asm|emscripten-wasm-loader)\/.*\.js$/ },
+      handler: (code) => code.replaceAll(/import \* as (nanoid|runtime) from/g, 'import $1 from'),
+    },
+  };
+}
+
+/** The service worker, told of all files that lie there. */
+async function buildOfflineWorker(folder: string): Promise<void> {
+  const files = filesOf(folder);
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(readFileSync(join(folder, file)));
+  await build({
+    ...shared,
+    publicDir: false,
+    define: {
+      files: JSON.stringify(['./', ...files.map((file) => `./${file}`)]),
+      version: JSON.stringify(hash.digest('hex').slice(0, 12)),
+    },
+    build: {
+      outDir: folder,
+      emptyOutDir: false,
+      target: ['chrome127', 'firefox142'],
+      lib: { entry: 'src/site/offline.ts', formats: ['iife'], name: 'offline', fileName: () => 'offline.js' },
+    },
+  });
+}
+
+function filesOf(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => statSync(join(folder, file)).isFile())
+    .sort();
+}
+
+/** Bytes of each file as a server sends it, gzipped. */
+export function sizesOf(folder: string): Map<string, number> {
+  return new Map(filesOf(folder).map((file) => [file, gzipSync(readFileSync(join(folder, file))).length]));
+}

@@ -1,0 +1,122 @@
+/**
+ * Reads the records of a CSV file piece by piece. Quotes in the middle of a cell are part of it; one that is never closed
+ * costs its own line and no more: what was taken for its text is read again from the next line on.
+ */
+import { finished } from 'node:stream/promises';
+import { type Parser, parse } from 'csv-parse';
+import { parse as parseAtOnce } from 'csv-parse/sync';
+
+/** A record and the line that it begins in, from 1 on. */
+export interface CsvRecord {
+  /** Undefined for a line that opens a quote which is never closed. */
+  readonly cells: readonly string[] | undefined;
+  readonly line: number;
+}
+
+/** Bytes of a record at most; a longer one has a quote that was not closed. */
+const longestRecord = 2 ** 20;
+const lineFeed = 0x0a;
+
+export class CsvRecords {
+  readonly #delimiter: string;
+  #parser: Parser;
+  #found: CsvRecord[] = [];
+  /** What was read since the end of the last record, and how many lines came before it. */
+  #open: Buffer = Buffer.alloc(0);
+  #linesBefore = 0;
+  /** Where the parser stands that reads now: bytes and lines that it was given and that are done with. */
+  #bytesDone = 0;
+  #linesAtStart = 0;
+  #isBroken = false;
+
+  constructor(delimiter: string) {
+    this.#delimiter = delimiter;
+    this.#parser = this.#newParser();
+  }
+
+  /** The records that are whole with this piece. */
+  read(piece: string): CsvRecord[] {
+    const bytes = Buffer.from(piece);
+    const before = this.#open.length;
+    this.#open = before === 0 ? bytes : Buffer.concat([this.#open, bytes]);
+    this.#feed(bytes);
+    return this.#take();
+  }
+
+  /** The records that the end of the file makes whole. */
+  async end(): Promise<CsvRecord[]> {
+    if (this.#isBroken) this.#restart();
+    for (;;) {
+      this.#parser.resume();
+      this.#parser.end();
+      await finished(this.#parser);
+      if (!this.#isBroken) return this.#take();
+      this.#restart();
+    }
+  }
+
+  #feed(bytes: Buffer): void {
+    if (!this.#isBroken) this.#parser.write(bytes);
+    while (this.#isBroken && this.#open.includes(lineFeed)) this.#restart();
+  }
+
+  /** Takes the line that the open record begins in for itself, and reads again what comes after it. */
+  #restart(): void {
+    const next = this.#open.indexOf(lineFeed) + 1;
+    const end = next === 0 ? this.#open.length : next;
+    const cells = this.#cellsOf(this.#open.toString('utf8', 0, end));
+    this.#found.push({ cells, line: this.#linesBefore + 1 });
+    this.#open = this.#open.subarray(end);
+    this.#linesBefore++;
+    this.#parser = this.#newParser();
+    this.#parser.write(this.#open);
+  }
+
+  /** The cells of a line, with quotes anywhere in them; undefined where one is open at its end. */
+  #cellsOf(line: string): string[] | undefined {
+    try {
+      const options = { delimiter: this.#delimiter, relax_column_count: true, relax_quotes: true };
+      return parseAtOnce(line, options)[0];
+    } catch {
+      return undefined;
+    }
+  }
+
+  #newParser(): Parser {
+    this.#bytesDone = 0;
+    this.#linesAtStart = this.#linesBefore;
+    this.#isBroken = false;
+    const parser = parse({
+      delimiter: this.#delimiter,
+      record_delimiter: ['\r\n', '\n', '\r'],
+      relax_column_count: true,
+      max_record_size: longestRecord,
+      skip_records_with_error: true,
+      on_skip: () => {
+        this.#isBroken = true;
+        return undefined;
+      },
+      // Answers nothing, so that the stream keeps nothing.
+      on_record: (cells: string[], { bytes, lines }) => {
+        // Nothing that comes after a break is where it seems to be.
+        if (!this.#isBroken && this.#parser === parser) this.#add(cells, bytes, lines);
+        return null;
+      },
+    });
+    return parser;
+  }
+
+  /** Takes a record; `bytes` and `lines` are where it ends, counted from where its parser began. */
+  #add(cells: string[], bytes: number, lines: number): void {
+    this.#found.push({ cells, line: this.#linesBefore + 1 });
+    this.#linesBefore = this.#linesAtStart + lines;
+    this.#open = this.#open.subarray(bytes - this.#bytesDone);
+    this.#bytesDone = bytes;
+  }
+
+  #take(): CsvRecord[] {
+    const found = this.#found;
+    this.#found = [];
+    return found;
+  }
+}

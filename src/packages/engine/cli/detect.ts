@@ -1,0 +1,128 @@
+/**
+ * Detects the texts of files: reads piece by piece, answers on several threads, writes in order.
+ */
+import { createReadStream, statSync } from 'node:fs';
+import type { Readable } from 'node:stream';
+import { formatMaker } from './formats.ts';
+import type { DetectOptions } from './options.ts';
+import { OrderedOutput } from './ordered-output.ts';
+import { plainLine } from './plain-format.ts';
+import { Progress } from './progress.ts';
+import { readPieces } from './read-pieces.ts';
+import type { Shell } from './shell.ts';
+import { FileError, type Row, type TextFormat } from './text-format.ts';
+import { startThreads, type Threads } from './threads.ts';
+
+/** Bytes of a file that are read, answered and written at a time: smaller pieces cost time, larger ones memory. */
+const pieceLength = 2 ** 14;
+
+/**
+ * Runs the command to its end, or until the shell is interrupted: then what was read is answered. Resolves with the exit
+ * status: 0, or 1 where a line or a file could not be read.
+ */
+export async function detect(options: DetectOptions, shell: Shell): Promise<number> {
+  const threads = startThreads(options.question, options.texts.length > 0 ? 1 : options.jobs);
+  try {
+    if (options.texts.length === 0) return await new Run(options, shell, threads).all();
+    const answers = await threads.answer(options.texts);
+    shell.stdout.write(answers.map((answer, i) => plainLine(options.texts[i] as string, answer)).join(''));
+    return 0;
+  } finally {
+    await threads.end();
+  }
+}
+
+/** One run over its files. */
+class Run {
+  readonly #options: DetectOptions;
+  readonly #shell: Shell;
+  readonly #threads: Threads;
+  readonly #output: OrderedOutput;
+  readonly #progress: Progress;
+  readonly #formatOf: ReturnType<typeof formatMaker>;
+  #isFaulty = false;
+
+  constructor(options: DetectOptions, shell: Shell, threads: Threads) {
+    this.#options = options;
+    this.#shell = shell;
+    this.#threads = threads;
+    this.#output = new OrderedOutput(shell.stdout, 2 * options.jobs);
+    this.#formatOf = formatMaker(options);
+    this.#progress = new Progress({
+      stderr: shell.stderr,
+      isShown: shell.isWatched,
+      total: sizeOf(options.files),
+      clock: () => performance.now(),
+    });
+  }
+
+  async all(): Promise<number> {
+    for (const file of this.#options.files) {
+      if (this.#shell.interrupted.aborted) break;
+      await this.#file(file);
+    }
+    await this.#output.done();
+    this.#progress.end();
+    return this.#isFaulty ? 1 : 0;
+  }
+
+  async #file(file: string): Promise<void> {
+    const name = file === '-' ? 'standard input' : file;
+    const format = this.#formatOf(file, (line, what) => {
+      // An empty line may well be meant.
+      if (what !== 'is empty') this.#isFaulty = true;
+      this.#progress.tell(`${name}: line ${line} ${what}.`);
+    });
+    try {
+      await this.#read(this.#open(file), format);
+    } catch (error) {
+      const problem = problemOf(error);
+      if (problem === undefined) throw error;
+      this.#isFaulty = true;
+      this.#progress.tell(`${name} ${problem}.`);
+    }
+  }
+
+  #open(file: string): Readable {
+    return file === '-' ? this.#shell.stdin : createReadStream(file, { highWaterMark: pieceLength });
+  }
+
+  async #read(stream: Readable, format: TextFormat<Row>): Promise<void> {
+    const { interrupted } = this.#shell;
+    for await (const piece of readPieces(stream, interrupted, (bytes) => this.#progress.addBytes(bytes))) {
+      await this.#answer(format.read(piece), format);
+    }
+    // What comes after the last whole line may be the half of one.
+    if (!interrupted.aborted) await this.#answer(await format.end(), format);
+  }
+
+  async #answer(rows: readonly Row[], format: TextFormat<Row>): Promise<void> {
+    const answers =
+      rows.length === 0 ? Promise.resolve([]) : this.#threads.answer(rows.map(({ text }) => text));
+    await this.#output.add(
+      answers.then((found) => {
+        this.#progress.addRows(rows.length);
+        return format.write(rows, found);
+      }),
+    );
+  }
+}
+
+/** Bytes of all files; undefined where one of them does not say. */
+function sizeOf(files: readonly string[]): number | undefined {
+  if (files.includes('-')) return undefined;
+  return files.reduce((sum, file) => sum + (statSync(file, { throwIfNoEntry: false })?.size ?? 0), 0);
+}
+
+/** What is wrong with a file, to follow its name; undefined for what is no fault of the file. */
+function problemOf(error: unknown): string | undefined {
+  if (error instanceof FileError) return error.message;
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  if (syscall !== 'open' && syscall !== 'read') return undefined;
+  const known: Readonly<Record<string, string>> = {
+    ENOENT: 'is not there',
+    EISDIR: 'is a folder',
+    EACCES: 'may not be read',
+  };
+  return known[code ?? ''] ?? `cannot be read (${code})`;
+}

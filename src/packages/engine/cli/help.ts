@@ -1,0 +1,35 @@
+/**
+ * Says how the program is used.
+ */
+export const help = `Usage: vernacular detect [FILE …] [options]
+       vernacular detect --text TEXT [options]
+       vernacular languages
+
+Tells for each text which language it is in, on this machine alone. Reads files, or standard input
+where none is named (or the name is -).
+
+What is read                                        what is written
+  text   a text a line                              language, confidence and text, with tabs between
+  jsonl  a JSON object a line (.jsonl, .ndjson)     the objects with a field added
+  csv    a table with a header (.csv, .tsv)         the table with a column added
+
+Options
+  --text TEXT        a text to detect; may be repeated
+  --format FORMAT    text, jsonl or csv; otherwise the name of the file tells
+  --field NAME       jsonl: the field with the text; "text" unless you say so
+  --column NAME      csv: the column with the text, by name or number; needed where there are several
+  --delimiter CHAR   csv: what stands between columns (or: tab); otherwise the first line tells
+  --as NAME          the name of what is added; "language" unless you say so
+  --confidence       adds a field or column "confidence" too: 0 to 1
+  --only TAGS        considers these languages alone: --only en,pt-BR,no
+  --profanity        scores how likely an English text is to hold profanity (0 to 1), instead
+  -j, --jobs N       threads that detect at a time; as many as there are cores unless you say so. Each takes
+                     some 65 MB of memory
+  -h, --help         this
+  --version          the version
+
+A text in no language is answered with "und" (text), null (jsonl) or an empty cell (csv). Lines that cannot be
+read are told on standard error by their number, and the rest is answered. Ctrl+C ends after what was read.
+
+Exit status: 0 all was answered; 1 a line or a file could not be read; 2 wrong arguments; 130 Ctrl+C.
+`;

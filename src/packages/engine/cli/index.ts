@@ -1,0 +1,29 @@
+#!/usr/bin/env node
+/**
+ * `vernacular`: the engines from a shell. What it does is in run.ts; this is the process.
+ */
+import { keepHeapsSmall } from './little-memory.ts';
+import { run } from './run.ts';
+
+keepHeapsSmall();
+
+// A reader that has seen enough (`| head`) closes the pipe: that ends us, and is no failure.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit(0);
+});
+
+const interrupt = new AbortController();
+process.on('SIGINT', () => {
+  // A person who asks twice does not want to wait.
+  if (interrupt.signal.aborted) process.exit(130);
+  interrupt.abort();
+});
+
+process.exitCode = await run(process.argv.slice(2), {
+  stdin: process.stdin,
+  stdout: process.stdout,
+  stderr: process.stderr,
+  isWatched: process.stderr.isTTY === true && process.stdout.isTTY !== true,
+  interrupted: interrupt.signal,
+});

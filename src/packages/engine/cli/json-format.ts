@@ -1,0 +1,75 @@
+/**
+ * Reads a JSON object a line, and writes it with a field added; all that was there stays as it was written.
+ */
+import type { Shape } from './options.ts';
+import { type Answer, Lines, type Row, type Tell, type TextFormat, tellOfDamage } from './text-format.ts';
+
+interface JsonRow extends Row {
+  /** The line up to its last brace. */
+  readonly open: string;
+}
+
+export class JsonFormat implements TextFormat<JsonRow> {
+  readonly #lines = new Lines();
+  readonly #shape: Shape;
+  readonly #tell: Tell;
+  /** Whether the answer is a number and not a word. */
+  readonly #isNumber: boolean;
+  #read = 0;
+
+  constructor(shape: Shape, isNumber: boolean, tell: Tell) {
+    this.#shape = shape;
+    this.#isNumber = isNumber;
+    this.#tell = tell;
+  }
+
+  read(piece: string): JsonRow[] {
+    return this.#lines.read(piece).flatMap((line) => this.#row(line));
+  }
+
+  async end(): Promise<JsonRow[]> {
+    return this.#lines.end().flatMap((line) => this.#row(line));
+  }
+
+  write(rows: readonly JsonRow[], answers: readonly Answer[]): string {
+    const { as, confidence: wantsConfidence } = this.#shape;
+    const field = `,${JSON.stringify(as)}:`;
+    return rows
+      .map(({ open }, i) => {
+        const { value, confidence } = answers[i] as Answer;
+        const written = value === '' ? 'null' : this.#isNumber ? value : `"${value}"`;
+        return `${open}${field}${written}${wantsConfidence ? `,"confidence":${confidence}` : ''}}\n`;
+      })
+      .join('');
+  }
+
+  /** The row of a line; none, which is told, where it cannot be answered. */
+  #row(line: string): JsonRow[] {
+    this.#read++;
+    const fault = (what: string) => {
+      this.#tell(this.#read, what);
+      return [];
+    };
+    if (line.trim() === '') return fault('is empty');
+    const object = objectIn(line);
+    if (object === undefined) return fault('is no JSON object');
+    const { field, as, confidence } = this.#shape;
+    const text = object[field];
+    if (typeof text !== 'string') return fault(`has no text in "${field}"`);
+    const taken = [as, ...(confidence ? ['confidence'] : [])].find((name) => Object.hasOwn(object, name));
+    if (taken !== undefined)
+      return fault(`has a field "${taken}" already; --as gives the new one another name`);
+    tellOfDamage(text, this.#read, this.#tell);
+    return [{ text, open: line.trimEnd().slice(0, -1).trimEnd() }];
+  }
+}
+
+function objectIn(line: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(line);
+    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+    return isObject ? (value as Record<string, unknown>) : undefined;
+  } catch {
+    return undefined;
+  }
+}

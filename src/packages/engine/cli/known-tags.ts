@@ -1,0 +1,44 @@
+/**
+ * Reads the language tags that people write to the codes that the engine answers.
+ */
+import { languages } from '../language-node.ts';
+import { UsageError } from './usage-error.ts';
+
+/** Where our codes are not those that the canonical form of a tag begins with. */
+const ours: Readonly<Record<string, readonly string[]>> = { no: ['nb', 'nn'], fil: ['tl'] };
+
+/**
+ * The codes for tags such as `no`, `pt-BR`, `EN` or `deu`, separated by commas, each once.
+ * @throws {UsageError} that says which of them is none, and what may be meant.
+ */
+export function codesOf(tags: string): string[] {
+  const listed = tags.split(',').map((tag) => tag.trim());
+  return [...new Set(listed.flatMap(codesOfTag))];
+}
+
+function codesOfTag(tag: string): readonly string[] {
+  if (tag === '') throw new UsageError('--only: there is no language between two commas, or none at all.');
+  const language = primaryLanguage(tag);
+  for (const code of [tag.toLowerCase(), language]) {
+    if (code === undefined) continue;
+    const codes = ours[code] ?? [code];
+    if (codes.every((each) => Object.hasOwn(languages, each))) return codes;
+  }
+  const code = Object.keys(languages).find((each) => languages[each]?.some((names) => isAmong(tag, names)));
+  if (code !== undefined) throw new UsageError(`--only: "${tag}" is a language's name; its tag is ${code}.`);
+  const problem = language === undefined ? 'is no language tag' : 'is no language that can be told';
+  throw new UsageError(`--only: "${tag}" ${problem}; \`vernacular languages\` lists those that can.`);
+}
+
+/** The language that a tag begins with, in its canonical form; undefined where it is no tag (BCP 47). */
+function primaryLanguage(tag: string): string | undefined {
+  try {
+    return new Intl.Locale(tag.replaceAll('_', '-')).language;
+  } catch {
+    return undefined;
+  }
+}
+
+function isAmong(name: string, names: string): boolean {
+  return names.toLowerCase().split(', ').includes(name.toLowerCase());
+}

@@ -1,0 +1,43 @@
+/**
+ * Reads a text a line, and writes language, confidence and text with tabs between.
+ */
+import { type Answer, Lines, type Row, type Tell, type TextFormat, tellOfDamage } from './text-format.ts';
+
+/** Stands for no language (ISO 639-2, BCP 47). */
+const undetermined = 'und';
+
+export class PlainFormat implements TextFormat {
+  readonly #lines = new Lines();
+  readonly #tell: Tell;
+  #read = 0;
+
+  constructor(tell: Tell) {
+    this.#tell = tell;
+  }
+
+  read(piece: string): Row[] {
+    return this.#rows(this.#lines.read(piece));
+  }
+
+  async end(): Promise<Row[]> {
+    return this.#rows(this.#lines.end());
+  }
+
+  write(rows: readonly Row[], answers: readonly Answer[]): string {
+    return rows.map(({ text }, i) => plainLine(text, answers[i] as Answer)).join('');
+  }
+
+  #rows(lines: readonly string[]): Row[] {
+    return lines.map((text) => {
+      this.#read++;
+      if (text.trim() === '') this.#tell(this.#read, 'is empty');
+      tellOfDamage(text, this.#read, this.#tell);
+      return { text };
+    });
+  }
+}
+
+/** A line of output. */
+export function plainLine(text: string, { value, confidence }: Answer): string {
+  return `${value || undetermined}\t${confidence}\t${text}\n`;
+}

@@ -1,0 +1,45 @@
+/**
+ * Reads a file or standard input as pieces of text.
+ */
+import type { Readable } from 'node:stream';
+
+/**
+ * The text of a stream, piece by piece, without a byte order mark; UTF-8 unless such a mark says UTF-16. Bytes that are no
+ * text become U+FFFD. Ends early, without an error, when the signal aborts.
+ * @param onBytes Told how many bytes each piece was.
+ */
+export async function* readPieces(
+  stream: Readable,
+  signal: AbortSignal,
+  onBytes: (bytes: number) => void,
+): AsyncGenerator<string, void, undefined> {
+  const stop = () => void stream.destroy();
+  signal.addEventListener('abort', stop);
+  let decoder: TextDecoder | undefined;
+  let held = Buffer.alloc(0);
+  try {
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      if (signal.aborted) return;
+      onBytes(chunk.length);
+      // The mark may come in two chunks.
+      held = Buffer.concat([held, chunk]);
+      if (decoder === undefined && held.length < 2) continue;
+      decoder ??= new TextDecoder(encodingOf(held));
+      const piece = decoder.decode(held, { stream: true });
+      held = Buffer.alloc(0);
+      if (piece !== '') yield piece;
+    }
+    const last = (decoder ?? new TextDecoder()).decode(held);
+    if (last !== '') yield last;
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
+}
+
+/** What the byte order mark of a file says. */
+function encodingOf(beginning: Buffer): string {
+  const mark = beginning.readUInt16BE(0);
+  return mark === 0xfffe ? 'utf-16le' : mark === 0xfeff ? 'utf-16be' : 'utf-8';
+}

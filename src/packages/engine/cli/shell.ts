@@ -1,0 +1,14 @@
+/**
+ * Defines the process as the program sees it.
+ */
+import type { Readable, Writable } from 'node:stream';
+
+export interface Shell {
+  readonly stdin: Readable;
+  readonly stdout: Writable;
+  readonly stderr: Writable;
+  /** Whether a person looks at standard error, and the answers go somewhere else. */
+  readonly isWatched: boolean;
+  /** Aborts when the person wants an end. */
+  readonly interrupted: AbortSignal;
+}

@@ -1,0 +1,5 @@
+/**
+ * Exports both engines for browsers, workers and edge runtimes.
+ */
+export * from './language.ts';
+export * from './profanity.ts';

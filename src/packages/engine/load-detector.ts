@@ -1,0 +1,67 @@
+/**
+ * Loads the language detector from wherever its two files lie: bytes, a stream, an address, or beside this package.
+ */
+import { createLanguageDetector, type LanguageDetector } from '../../engine/language/index.ts';
+
+/** A file: its bytes, a stream of them, or its address. In Node, Bun and Deno a string may also be a path. */
+export type FileSource = Uint8Array | ArrayBuffer | ReadableStream<Uint8Array> | URL | string;
+
+/** What {@link LoadLanguageDetector} may be told. */
+export interface LoadOptions {
+  /** The model, `language.bin`; by default the file beside the package. */
+  readonly model?: FileSource;
+  /** The core, `language.wasm`, compiled or not; by default the file beside the package. */
+  readonly core?: FileSource | WebAssembly.Module;
+}
+
+/**
+ * Makes a language detector, ready for any number of texts. Each call makes one of its own, some 40 MB.
+ * Rejects with `ModelFileError` where the model is damaged or of another version, with an `Error` that names
+ * the file where one cannot be read.
+ */
+export type LoadLanguageDetector = (options?: LoadOptions) => Promise<LanguageDetector>;
+
+/** How a platform reads files, and where those of the package are. */
+export interface Platform {
+  /** Reads all bytes of a file. */
+  read(address: URL | string): Promise<Uint8Array>;
+  /** The model beside the package. */
+  model(): URL;
+  /** The core beside the package. */
+  core(): URL;
+}
+
+/** Makes the function of a platform that loads detectors. */
+export function detectorLoader(platform: Platform): LoadLanguageDetector {
+  const read = async (name: 'model' | 'core', source: FileSource | undefined) => {
+    try {
+      return await bytesOf(source ?? platform[name](), platform);
+    } catch (cause) {
+      const file = source instanceof URL || typeof source === 'string' ? ` from ${source}` : '';
+      const hint = `Give it as bytes or as an address: loadLanguageDetector({ ${name} }).`;
+      throw new Error(`The ${name} of the language detector could not be read${file}. ${hint}`, { cause });
+    }
+  };
+  const compile = async (core: LoadOptions['core']) =>
+    core instanceof WebAssembly.Module
+      ? core
+      : WebAssembly.compile((await read('core', core)) as Uint8Array<ArrayBuffer>);
+  return async ({ model, core } = {}) => {
+    const [bytes, module] = await Promise.all([read('model', model), compile(core)]);
+    return createLanguageDetector(bytes, module);
+  };
+}
+
+async function bytesOf(source: FileSource, platform: Platform): Promise<Uint8Array> {
+  if (source instanceof Uint8Array) return source;
+  if (source instanceof ArrayBuffer) return new Uint8Array(source);
+  if (source instanceof ReadableStream) return new Uint8Array(await new Response(source).arrayBuffer());
+  return platform.read(source);
+}
+
+/** Reads a file over HTTP. Rejects where the answer is none of success. */
+export async function fetchBytes(address: URL | string): Promise<Uint8Array> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${response.url} answers with status ${response.status}.`);
+  return new Uint8Array(await response.arrayBuffer());
+}

@@ -1,0 +1,61 @@
+/**
+ * The worker that holds other libraries, so that one can ask them the same. They are loaded at the first question.
+ */
+import type { LibraryAnswer } from './protocol.ts';
+import { serveWorker } from './serve-worker.ts';
+
+type Detect = (text: string) => string | undefined;
+
+/** Library → what loads it. Each is its npm package as it comes. */
+const libraries: Readonly<Record<string, () => Promise<Detect>>> = {
+  'eld (large)': async () => {
+    const { eld } = await import('eld/large');
+    return (text) => eld.detect(text).language;
+  },
+  'tinyld (heavy)': async () => (await import('tinyld/heavy')).detect,
+  franc: async () => {
+    const { franc } = await import('franc');
+    return (text) => franc(text, { minLength: 1 });
+  },
+  'franc-min': async () => {
+    const { franc } = await import('franc-min');
+    return (text) => franc(text, { minLength: 1 });
+  },
+  cld3: async () => {
+    const { loadModule } = await import('cld3-asm');
+    // Its own limit of three seconds is too short for a busy machine.
+    const identifier = (await loadModule({ timeout: 60_000 })).create(0, 1000);
+    return (text) => identifier.findLanguage(text).language;
+  },
+};
+
+const loaded = new Map<string, Promise<Detect>>();
+
+async function ask(library: string, text: string): Promise<LibraryAnswer> {
+  try {
+    let detect = loaded.get(library);
+    if (detect === undefined) {
+      detect = (libraries[library] as () => Promise<Detect>)();
+      loaded.set(library, detect);
+    }
+    const ready = await detect;
+    const start = performance.now();
+    const lang = canonical(ready(text));
+    return { library, ...(lang !== undefined && { lang }), milliseconds: performance.now() - start };
+  } catch {
+    // It cannot run here, as where a host's policy forbids code from strings: the page says so.
+    loaded.delete(library);
+    return { library, failed: true };
+  }
+}
+
+/** Our code for a code of theirs; undefined where they answer none. */
+function canonical(code: string | undefined): string | undefined {
+  if (code === undefined || code === '' || code === 'und') return undefined;
+  const [known = code] = Intl.getCanonicalLocales(code.split('-')[0] ?? code);
+  return { fil: 'tl', no: 'nb', iw: 'he' }[known] ?? known;
+}
+
+serveWorker({
+  compare: ({ text }) => Promise.all(Object.keys(libraries).map((library) => ask(library, text))),
+});

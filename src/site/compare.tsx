@@ -1,0 +1,86 @@
+/**
+ * Asks other libraries for the language of one's own text, beside our engine.
+ */
+import { useState } from 'preact/hooks';
+import type { LibraryAnswer } from './protocol.ts';
+import { milliseconds, nameOf } from './words.ts';
+import { engine, others } from './workers.ts';
+
+type Row = LibraryAnswer;
+
+async function ask(text: string): Promise<readonly Row[]> {
+  const [ours, theirs] = await Promise.all([
+    engine.ask({ type: 'inspect', text }),
+    others.ask({ type: 'compare', text }),
+  ]);
+  const lang = ours.candidates[0]?.lang;
+  return [
+    { library: 'Vernacular', ...(lang !== undefined && { lang }), milliseconds: ours.milliseconds },
+    ...theirs,
+  ];
+}
+
+export function Compare() {
+  const [text, setText] = useState('Skip to content');
+  const [rows, setRows] = useState<readonly Row[] | 'waiting' | string>([]);
+  return (
+    <section id="compare" aria-labelledby="compare-title">
+      <h2 id="compare-title">Beside others</h2>
+      <p>
+        The same text for eld, tinyld, franc and cld3, as their packages come. They are loaded when first
+        asked: some 9 MB.
+      </p>
+      <form
+        class="ask"
+        onSubmit={(event) => {
+          event.preventDefault();
+          setRows('waiting');
+          ask(text).then(setRows, (reason: Error) => setRows(reason.message));
+        }}
+      >
+        <div class="field">
+          <label for="compared">Text</label>
+          <input
+            id="compared"
+            dir="auto"
+            value={text}
+            onInput={({ currentTarget }) => setText(currentTarget.value)}
+          />
+        </div>
+        <button type="submit" class="primary">
+          Ask all
+        </button>
+      </form>
+      <div aria-live="polite">
+        {rows === 'waiting' ? <p class="soft">Loading …</p> : <Answers rows={rows} />}
+      </div>
+    </section>
+  );
+}
+
+function Answers({ rows }: { rows: readonly Row[] | string }) {
+  if (typeof rows === 'string') return <p class="error">{rows}</p>;
+  if (rows.length === 0) return null;
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Library</th>
+          <th scope="col">Answer</th>
+          <th scope="col" class="number">
+            Time
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ library, lang, milliseconds: time, failed }) => (
+          <tr key={library}>
+            <th scope="row">{library}</th>
+            <td>{failed ? 'cannot run here' : lang === undefined ? 'none' : nameOf(lang)}</td>
+            <td class="number">{time === undefined ? '' : milliseconds(time)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

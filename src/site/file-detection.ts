@@ -1,0 +1,70 @@
+/**
+ * Detects the language of every line of a text file, or of every row of a CSV file.
+ */
+import { parse } from 'csv-parse/browser/esm/sync';
+import { stringify } from 'csv-stringify/browser/esm/sync';
+import type { LanguageDetector } from '../engine/index.ts';
+import type { DetectedFile, FileTask } from './protocol.ts';
+
+/** Rows between two reports of progress. */
+const rowsPerReport = 500;
+
+/** Largest file in bytes: it is held in memory, as are its answers. */
+export const mostBytes = 64 * 1024 * 1024;
+
+/** A row that is broken is read as far as it goes: one bad quote must not cost the whole file. */
+const lenient = { bom: true, relaxColumnCount: true, relaxQuotes: true, skipEmptyLines: true } as const;
+
+/** The names of a CSV file's columns. Rejects where it is too large to read. */
+export async function columnsOf(file: Blob): Promise<readonly string[]> {
+  const [header = []] = parse(await textOf(file), { ...lenient, toLine: 1 }) as string[][];
+  return header;
+}
+
+/** Detects a file. Rejects where it is too large to read, or has no such column. */
+export async function detectFile(
+  detector: LanguageDetector,
+  { file, kind, column }: FileTask,
+  onProgress: (done: number, of: number) => void,
+): Promise<DetectedFile> {
+  const rows = kind === 'csv' ? csvRows(await textOf(file)) : lineRows(await textOf(file));
+  const [header = [], ...body] = rows;
+  const at = kind === 'csv' ? header.indexOf(column ?? '') : 0;
+  if (at < 0) throw new Error(`There is no column "${column}".`);
+  const counts = new Map<string, number>();
+  let empty = 0;
+  const answered = body.map((row, done) => {
+    if (done % rowsPerReport === 0) onProgress(done, body.length);
+    const text = row[at]?.trim() ?? '';
+    if (text === '') empty++;
+    const [best] = text === '' ? [] : detector.detect(text);
+    if (best !== undefined) counts.set(best.lang, (counts.get(best.lang) ?? 0) + 1);
+    return [...row, best?.lang ?? '', best?.confidence ?? ''];
+  });
+  onProgress(body.length, body.length);
+  return {
+    csv: new Blob([stringify([[...header, 'language', 'confidence'], ...answered])], { type: 'text/csv' }),
+    rows: body.length,
+    empty,
+    counts: [...counts].sort(([, a], [, b]) => b - a),
+  };
+}
+
+async function textOf(file: Blob): Promise<string> {
+  if (file.size > mostBytes)
+    throw new Error(
+      `The file is larger than ${mostBytes / 1024 / 1024} MB: take the command-line program for it.`,
+    );
+  return file.text();
+}
+
+function csvRows(text: string): string[][] {
+  return parse(text, lenient) as string[][];
+}
+
+/** A last line break ends the last line and begins none. */
+function lineRows(text: string): string[][] {
+  const lines = text.replace(/^\ufeff/, '').split(/\r\n|\n|\r/);
+  if (lines.at(-1) === '') lines.pop();
+  return [['text'], ...lines.map((line) => [line])];
+}

@@ -1,0 +1,50 @@
+/**
+ * The service worker of the playground: keeps every file of the page, so that it works without a network.
+ */
+
+/** Written by the build: all files, and a hash of what is in them. */
+declare const files: readonly string[];
+declare const version: string;
+
+const scope = self as unknown as ServiceWorkerGlobalScope;
+const cacheName = `playground-${version}`;
+
+interface ServiceWorkerGlobalScope {
+  addEventListener(type: string, listener: (event: LifecycleEvent) => void): void;
+  readonly caches: CacheStorage;
+  skipWaiting(): Promise<void>;
+}
+
+interface LifecycleEvent {
+  readonly request: Request;
+  waitUntil(work: Promise<unknown>): void;
+  respondWith(response: Promise<Response>): void;
+}
+
+scope.addEventListener('install', (event) => {
+  event.waitUntil(
+    scope.caches.open(cacheName).then(async (cache) => {
+      await cache.addAll([...files]);
+      await scope.skipWaiting();
+    }),
+  );
+});
+
+scope.addEventListener('activate', (event) => {
+  event.waitUntil(
+    scope.caches
+      .keys()
+      .then((all) =>
+        Promise.all(all.filter((one) => one !== cacheName).map((one) => scope.caches.delete(one))),
+      ),
+  );
+});
+
+// What is kept is of one version: the network is asked for nothing that is here.
+scope.addEventListener('fetch', (event) => {
+  event.respondWith(
+    scope.caches
+      .match(event.request, { ignoreSearch: true, ignoreVary: true })
+      .then((kept) => kept ?? fetch(event.request)),
+  );
+});

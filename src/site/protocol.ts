@@ -1,0 +1,64 @@
+/**
+ * Defines what the page asks its workers, and their answers. Texts stay in the two of them.
+ */
+import type { LanguageCandidate, LanguageSegment } from '../engine/language/index.ts';
+
+/** What is told of one text. */
+export interface Inspected {
+  readonly candidates: readonly LanguageCandidate[];
+  /** The parts of a text in several languages, in UTF-16 units; empty for a text in one. */
+  readonly parts: readonly LanguageSegment[];
+  /** The score from 0 to 1, for English alone. */
+  readonly profanity?: number;
+  /** The words that swear, in order, as they may be shown. */
+  readonly swearing: readonly string[];
+  /** Milliseconds that the engines took. */
+  readonly milliseconds: number;
+}
+
+/** A file to detect, line by line or by one column of a CSV file. */
+export interface FileTask {
+  readonly file: Blob;
+  readonly kind: 'lines' | 'csv';
+  /** Name of the column that holds the texts; needed for CSV. */
+  readonly column?: string;
+}
+
+/** What became of a file. */
+export interface DetectedFile {
+  /** The same rows with the columns `language` and `confidence`, as CSV. */
+  readonly csv: Blob;
+  readonly rows: number;
+  /** Rows without any text, which are left empty. */
+  readonly empty: number;
+  /** Language code → number of rows, the most frequent first. */
+  readonly counts: readonly (readonly [string, number])[];
+}
+
+export type WorkerRequest =
+  | { readonly type: 'inspect'; readonly text: string }
+  | { readonly type: 'columns'; readonly file: Blob }
+  | { readonly type: 'detect-file'; readonly task: FileTask }
+  | { readonly type: 'compare'; readonly text: string };
+
+/** One library's answer: a code of ours, or why there is none. */
+export interface LibraryAnswer {
+  readonly library: string;
+  readonly lang?: string;
+  readonly milliseconds?: number;
+  readonly failed?: boolean;
+}
+
+/** Request type → answer. */
+export interface WorkerAnswers {
+  readonly inspect: Inspected;
+  readonly columns: readonly string[];
+  readonly 'detect-file': DetectedFile;
+  readonly compare: readonly LibraryAnswer[];
+}
+
+/** A worker's answer to the request of the same number; or how far it is; or why there is none. */
+export type WorkerReply =
+  | { readonly id: number; readonly value: WorkerAnswers[keyof WorkerAnswers] }
+  | { readonly id: number; readonly done: number; readonly of: number }
+  | { readonly id: number; readonly error: string };

@@ -1,0 +1,29 @@
+/**
+ * Answers a page's requests from within a worker.
+ */
+import type { WorkerAnswers, WorkerReply, WorkerRequest } from './protocol.ts';
+
+/** Request type → what answers it; a worker answers some of them. */
+export type Answerers = {
+  readonly [Type in WorkerRequest['type']]?: (
+    request: Extract<WorkerRequest, { type: Type }>,
+    onProgress: (done: number, of: number) => void,
+  ) => Promise<WorkerAnswers[Type]>;
+};
+
+/** Answers every message that the page posts, failures in words. */
+export function serveWorker(answerers: Answerers): void {
+  const reply = (message: WorkerReply) => postMessage(message);
+  addEventListener('message', async ({ data }: MessageEvent<WorkerRequest & { id: number }>) => {
+    const { id } = data;
+    const answer = answerers[data.type] as (
+      request: WorkerRequest,
+      onProgress: (done: number, of: number) => void,
+    ) => Promise<WorkerAnswers[keyof WorkerAnswers]>;
+    try {
+      reply({ id, value: await answer(data, (done, of) => reply({ id, done, of })) });
+    } catch (thrown) {
+      reply({ id, error: thrown instanceof Error ? thrown.message : String(thrown) });
+    }
+  });
+}

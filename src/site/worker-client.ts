@@ -1,0 +1,64 @@
+/**
+ * Asks a worker and waits for its answer.
+ */
+import type { WorkerAnswers, WorkerReply, WorkerRequest } from './protocol.ts';
+
+interface Waiting {
+  readonly resolve: (value: never) => void;
+  readonly reject: (reason: Error) => void;
+  readonly onProgress: (done: number, of: number) => void;
+}
+
+/** A worker that answers requests, in any order. */
+export class WorkerClient {
+  readonly #start: () => Worker;
+  readonly #waiting = new Map<number, Waiting>();
+  #worker: Worker | undefined;
+  #last = 0;
+
+  /** @param start Starts the worker; called at the first question, and again after a crash. */
+  constructor(start: () => Worker) {
+    this.#start = start;
+  }
+
+  /** Resolves with the answer to one request. Rejects with the worker's own words where it fails. */
+  ask<Type extends WorkerRequest['type']>(
+    request: Extract<WorkerRequest, { type: Type }>,
+    onProgress: Waiting['onProgress'] = () => {},
+  ): Promise<WorkerAnswers[Type]> {
+    const id = ++this.#last;
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject, onProgress });
+      this.#running().postMessage({ ...request, id });
+    });
+  }
+
+  #running(): Worker {
+    if (this.#worker === undefined) {
+      this.#worker = this.#start();
+      this.#worker.onmessage = ({ data }: MessageEvent<WorkerReply>) => this.#answer(data);
+      this.#worker.onerror = () => this.#crash();
+    }
+    return this.#worker;
+  }
+
+  #answer(reply: WorkerReply): void {
+    const waiting = this.#waiting.get(reply.id);
+    if (waiting === undefined) return;
+    if ('done' in reply) {
+      waiting.onProgress(reply.done, reply.of);
+      return;
+    }
+    this.#waiting.delete(reply.id);
+    if ('error' in reply) waiting.reject(new Error(reply.error));
+    else waiting.resolve(reply.value as never);
+  }
+
+  /** The worker could not be loaded, or ended: whoever waits is told, and the next question starts another. */
+  #crash(): void {
+    this.#worker?.terminate();
+    this.#worker = undefined;
+    for (const { reject } of this.#waiting.values()) reject(new Error('The engine could not be loaded.'));
+    this.#waiting.clear();
+  }
+}

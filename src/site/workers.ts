@@ -1,0 +1,12 @@
+/**
+ * The page's two workers: the engines, and the libraries that they are compared with.
+ */
+import { WorkerClient } from './worker-client.ts';
+
+export const engine = new WorkerClient(
+  () => new Worker(new URL('./engine-worker.ts', import.meta.url), { type: 'module' }),
+);
+
+export const others = new WorkerClient(
+  () => new Worker(new URL('./compare-worker.ts', import.meta.url), { type: 'module' }),
+);

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createClient, productIds } from '../../src/client/index.ts';
+import { productId } from '../../src/client/product-id.ts';
+import { extensionIdOf } from '../../src/tools/browser/launch/index.ts';
+import { answering, awake, scripted } from './transport.ts';
+
+const wish = { name: 'Reading list', reason: 'To sort.', detectionsADay: 50 };
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('requestAccess', () => {
+  it('asks in the fields of the message, once, after a question that wakes the other side', async () => {
+    const { send, sent } = scripted(awake, answering({ access: 'pending' }));
+    expect(await createClient({ send }).requestAccess(wish)).toEqual({ access: 'pending' });
+    expect(sent[1]).toEqual({
+      method: 'POST',
+      path: '/access',
+      headers: {},
+      body: '{"name":"Reading list","reason":"To sort.","detections_a_day":50}',
+    });
+  });
+
+  it('sends the key that it has, and uses the one that it is given from then on', async () => {
+    const granted = { access: 'granted', daily_limit: 20, key: 'vern_2' };
+    const status = { detections_today: 0, daily_limit: 20, remaining_today: 20 };
+    const { send, sent } = scripted(awake, answering(granted), answering({ status }));
+    const client = createClient({ send, key: 'vern_1' });
+    expect(await client.requestAccess(wish)).toEqual({ access: 'granted', dailyLimit: 20, key: 'vern_2' });
+    await client.status();
+    expect(sent.map(({ headers }) => headers?.authorization)).toEqual([
+      undefined,
+      'Bearer vern_1',
+      'Bearer vern_2',
+    ]);
+  });
+
+  it.each([{}, null, 'granted', { access: 'perhaps' }, { access: 'granted' }])(
+    'takes no other answer: %j',
+    async (body) => {
+      const { send } = scripted(awake, answering(body));
+      await expect(createClient({ send }).requestAccess(wish)).rejects.toMatchObject({
+        code: 'invalid_answer',
+      });
+    },
+  );
+
+  it('rejects with the code of a refusal and the seconds to wait', async () => {
+    const error = { code: 'key_just_given', message: 'A moment ago.' };
+    const { send } = scripted(awake, answering({ error }, 429, { 'retry-after': '60' }));
+    await expect(createClient({ send }).requestAccess(wish)).rejects.toMatchObject({
+      code: 'key_just_given',
+      retryAfter: 60,
+    });
+  });
+});
+
+describe('the id of the product', () => {
+  it('is the one that the key in the manifest gives it in Chromium, and its own in Firefox', () => {
+    const { key, browser_specific_settings } = JSON.parse(readFileSync('manifest.json', 'utf8'));
+    expect(productIds).toEqual({
+      chromium: extensionIdOf(Buffer.from(key, 'base64')),
+      firefox: browser_specific_settings.gecko.id,
+    });
+  });
+
+  it.each(['src/client/README.md', 'docs/access.md'])('stands in %s', (file) => {
+    const text = readFileSync(file, 'utf8');
+    for (const id of Object.values(productIds)) expect(text).toContain(id);
+  });
+
+  it.each([
+    ['chromium', { chrome: { runtime: { getURL: (): string => 'chrome-extension://abc/' } } }],
+    ['firefox', { browser: { runtime: { getURL: (): string => 'moz-extension://abc/' } } }],
+    // An element of a page may be called so.
+    ['chromium', { browser: {}, chrome: { runtime: { getURL: (): string => 'chrome-extension://abc/' } } }],
+    ['chromium', {}],
+  ] as const)('is that of %s by the address of the caller', (kind, globals) => {
+    for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
+    expect(productId()).toBe(productIds[kind]);
+  });
+
+  it('is called where none is given', async () => {
+    const sendMessage = vi.fn(async () => ({ status: 200, headers: {}, body: {} }));
+    vi.stubGlobal('browser', { runtime: { getURL: (): string => 'moz-extension://abc/', sendMessage } });
+    await createClient().languages();
+    expect(sendMessage).toHaveBeenCalledWith(productIds.firefox, expect.anything());
+  });
+});
