@@ -3,7 +3,7 @@
  */
 import type { AccountStore, Caller } from '../accounts/index.ts';
 import { ApiError } from './errors.ts';
-import type { KeyGuessThrottle } from './key-guess-throttle.ts';
+import type { GuessThrottle } from './key-guess-throttle.ts';
 
 /** The scheme is case-insensitive; what follows is the key, whatever it looks like. */
 const bearer = /^bearer[ \t]+(\S.*)$/i;
@@ -21,7 +21,7 @@ export type Authenticate = (caller: Caller, authorization: string | null) => Pro
 export function createAuthentication(options: {
   readonly accounts: Pick<AccountStore, 'identify'>;
   readonly ownAccount: string | undefined;
-  readonly throttle: KeyGuessThrottle;
+  readonly throttle: GuessThrottle;
 }): Authenticate {
   const { accounts, ownAccount, throttle } = options;
   return async (caller, authorization) => {

@@ -12,11 +12,11 @@ import { requireJsonAcceptable } from './accept.ts';
 import { ActiveCalls } from './active-calls.ts';
 import { createAuthentication } from './authentication.ts';
 import { readTexts } from './body/read-texts.ts';
-import { createDetect, type DetectionEngines } from './detect.ts';
+import { createDetect, type DetectionEngines, type DetectOptions } from './detect.ts';
 import { allowedMethods, type Endpoint, endpoints } from './endpoints.ts';
 import { ApiError, errorAnswer } from './errors.ts';
 import { jsonAnswer } from './json-answer.ts';
-import { type Delay, KeyGuessThrottle } from './key-guess-throttle.ts';
+import { type Delay, type GuessThrottle, KeyGuessThrottle } from './key-guess-throttle.ts';
 import { extensionOf, pathWithoutExtension } from './path.ts';
 import { Quota, remaining } from './quota.ts';
 import type { ResponseBody } from './schemas.ts';
@@ -29,16 +29,16 @@ export interface ApiParts {
   readonly ownAccount?: string;
   /** Delays the answers to callers that guess keys; `setTimeout` by default. */
   readonly delay?: Delay;
+  /** Slows down callers that guess keys; one of this API's own by default. */
+  readonly throttle?: GuessThrottle;
 }
 
-/** What the host knows about a request besides the request itself. */
-export interface RequestContext {
+/**
+ * What the host knows about a request besides the request itself. What surrounds the texts is for the host's own pages:
+ * no request can ask for it.
+ */
+export interface RequestContext extends DetectOptions {
   readonly caller: Caller;
-  /**
-   * Codes of the only languages to consider; all of the list by default. This is a preference of the person at
-   * the host, for the host's own pages: no request can ask for it.
-   */
-  readonly only?: readonly string[];
 }
 
 export interface Api {
@@ -104,10 +104,9 @@ function methodNotAllowed(endpoint: Endpoint): ApiError {
 
 /** Handles a routed request. It checks in the order that the contract fixes: `Accept`, key, body, quota. */
 function createHandler(
-  { engines, accounts, clock, ownAccount, delay }: ApiParts,
+  { engines, accounts, clock, ownAccount, delay, throttle = new KeyGuessThrottle(clock, delay) }: ApiParts,
   activeCalls: ActiveCalls,
 ): Handler {
-  const throttle = new KeyGuessThrottle(clock, delay);
   const authenticate = createAuthentication({ accounts, ownAccount, throttle });
   const quota = new Quota(accounts, clock);
   const detect = createDetect(engines, activeCalls);

@@ -2,7 +2,7 @@
  * Detects the language or profanity of texts, and makes the body of the answer:
  * `{ results: [{ lang: 'de', confidence: 0.96 }] }` or `{ score: 0.02 }`; for a bulk call an array of these values.
  */
-import type { LanguageDetector, LanguageOptions, ProfanityScorer } from '../engine/index.ts';
+import type { LanguageContext, LanguageDetector, ProfanityScorer } from '../engine/index.ts';
 import type { ActiveCalls } from './active-calls.ts';
 import type { DetectionEndpoint } from './endpoints.ts';
 import { engineUnavailable } from './errors.ts';
@@ -14,6 +14,12 @@ export interface DetectionEngines {
   profanity(): Promise<Pick<ProfanityScorer, 'score'>>;
 }
 
+/** What a host may tell a detection beside the texts; no request can. */
+export interface DetectOptions {
+  /** What surrounds each text, in their order. */
+  readonly contexts?: readonly LanguageContext[];
+}
+
 /**
  * The body of the answer to `texts` (for an endpoint that is not bulk, one text). `options` are for languages alone.
  * Throws `engine_unavailable`, and whatever the engine throws.
@@ -21,15 +27,17 @@ export interface DetectionEngines {
 export type Detect = (
   endpoint: DetectionEndpoint,
   texts: readonly string[],
-  options: LanguageOptions,
+  options: DetectOptions,
 ) => Promise<unknown>;
 
 /** @param activeCalls tells whether other calls wait, which are then let in more often */
 export function createDetect(engines: DetectionEngines, activeCalls: Pick<ActiveCalls, 'hasOthers'>): Detect {
-  return async ({ kind, bulk }, texts, options) => {
+  return async ({ kind, bulk }, texts, { contexts = [] }) => {
     if (kind === 'language') {
       const detector = await loaded(engines.language);
-      const results = await inSlices(texts, (text) => detector.detect(text, options), activeCalls);
+      const detect = (text: string, context?: LanguageContext) =>
+        detector.detect(text, context === undefined ? {} : { context });
+      const results = await inSlices(texts, (text, at) => detect(text, contexts[at]), activeCalls);
       return { results: bulk ? results : results[0] };
     }
     const scorer = await loaded(engines.profanity);

@@ -2,7 +2,7 @@
  * Defines the errors of the API, their codes and statuses, and turns whatever was thrown into an answer: nothing else
  * does. docs/errors.md explains each code to callers.
  */
-import { StorageUnavailableError } from '../accounts/index.ts';
+import { AccessPausedError, StorageUnavailableError } from '../accounts/index.ts';
 import { jsonAnswer } from './json-answer.ts';
 
 /** The HTTP status of each code. A code stands for one cause and never changes. */
@@ -20,6 +20,7 @@ export const statusOf = {
   too_many_texts: 400,
   unsupported_content_type: 400,
   wrong_type: 400,
+  access_paused: 401,
   api_key_invalid: 401,
   api_key_missing: 401,
   not_found: 404,
@@ -65,6 +66,13 @@ function asApiError(thrown: unknown): ApiError {
       'storage_unavailable',
       'The accounts cannot be read or written at the moment; nothing was charged, please try again later.',
       { 'Retry-After': retrySeconds },
+    );
+  }
+  if (thrown instanceof AccessPausedError) {
+    return new ApiError(
+      'access_paused',
+      'The person has paused the access of this extension; try again when they have allowed it again.',
+      { 'WWW-Authenticate': 'Bearer' },
     );
   }
   return new ApiError('internal_error', 'Something went wrong on our side; please try again later.');

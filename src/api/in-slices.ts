@@ -12,17 +12,17 @@ const sliceMs = { alone: 10, withOthers: 2 };
 /** The results of `work` on each item, in order. Pauses after every 10 ms, or every 2 ms while there are other calls. */
 export async function inSlices<T, R>(
   items: readonly T[],
-  work: (item: T) => R,
+  work: (item: T, index: number) => R,
   activeCalls: Pick<ActiveCalls, 'hasOthers'>,
 ): Promise<R[]> {
   const results: R[] = [];
   let sliceStart = performance.now();
-  for (const item of items) {
+  for (const [index, item] of items.entries()) {
     if (performance.now() - sliceStart >= (activeCalls.hasOthers ? sliceMs.withOthers : sliceMs.alone)) {
       await pause();
       sliceStart = performance.now();
     }
-    results.push(work(item));
+    results.push(work(item, index));
   }
   return results;
 }

@@ -12,6 +12,7 @@ export {
   endpoints,
 } from './endpoints.ts';
 export { ApiError, type ErrorCode, errorAnswer, statusOf } from './errors.ts';
+export { type GuessThrottle, KeyGuessThrottle } from './key-guess-throttle.ts';
 export { maxBodyBytes, maxCharacters, maxTexts } from './limits.ts';
 export type { ApiAnswer, ApiMessage } from './message.ts';
 export { type ResponseBody, responseSchemas, text, texts } from './schemas.ts';

@@ -29,7 +29,15 @@ interface CallerRecord {
 
 const delayByTimer: Delay = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-export class KeyGuessThrottle {
+/** What authentication asks: kept in this process, or in one that several share. */
+export interface GuessThrottle {
+  /** See {@link KeyGuessThrottle.wait}. */
+  wait(caller: Caller): Promise<void>;
+  /** See {@link KeyGuessThrottle.recordFailure}. */
+  recordFailure(caller: Caller, key: string): void;
+}
+
+export class KeyGuessThrottle implements GuessThrottle {
   readonly #clock: Clock;
   readonly #delay: Delay;
   /** By caller id, in the order of their last wrong keys, the oldest first. */
@@ -50,6 +58,12 @@ export class KeyGuessThrottle {
     if (record === undefined || !isGuessing(record, now)) return;
     record.nextAnswerAt = Math.min(Math.max(record.nextAnswerAt, now) + stepMs, now + maxDelayMs);
     await this.#delay(record.nextAnswerAt - now);
+  }
+
+  /** Whether a caller is slowed down at the moment. */
+  isGuessing(caller: Caller): boolean {
+    const record = this.#records.get(callerId(caller) ?? '');
+    return record !== undefined && isGuessing(record, this.#clock());
   }
 
   /** Records a key that opened no account to this caller. */

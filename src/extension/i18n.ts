@@ -52,10 +52,13 @@ export function writing(): { readonly lang: string; readonly dir: string } {
 
 /**
  * Name of a language in the language of the interface. Chromium knows only the names of widely read languages;
- * the others are among our messages. `english` where there is none either.
+ * the others are among our messages. `english` where there is none either. With a `tag` that names a script too, such
+ * as `zh-Hant`, the name says it where the browser has words for it.
  */
-export function languageName(code: string, english: string): string {
-  return namesIn(uiLanguage()).of(code) ?? (browser.i18n.getMessage(`language_${code}`) || english);
+export function languageName(code: string, english: string, tag: string = code): string {
+  const names = namesIn(uiLanguage());
+  const withScript = tag === code ? undefined : names.of(tag);
+  return withScript ?? names.of(code) ?? (browser.i18n.getMessage(`language_${code}`) || english);
 }
 
 /** A share of 0 to 1 as a whole percentage. */
@@ -67,6 +70,15 @@ export function percent(share: number): string {
 export function timeOfDay(moment: number): string {
   const time = new Intl.DateTimeFormat(uiLanguage(), { timeStyle: 'short' }).format(moment);
   return time.replaceAll(' ', '\u00a0');
+}
+
+/**
+ * A moment of the next hours in milliseconds since the epoch, as the person's own day and time: "today at 23:00",
+ * "tomorrow at 02:00".
+ */
+export function whenInWords(moment: number): string {
+  const isToday = new Date(moment).toDateString() === new Date().toDateString();
+  return message(isToday ? 'timeToday' : 'timeTomorrow', timeOfDay(moment));
 }
 
 /** Names as an enumeration: "German and French". */

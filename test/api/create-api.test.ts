@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type AccountStore, StorageUnavailableError } from '../../src/accounts/index.ts';
+import type { LanguageContext } from '../../src/engine/index.ts';
 import { apiOf, detection, engines, failure, http, openAccount } from './parts.ts';
 
 const single = () => detection('/v2/detect/language', { q: 'Guten Tag' });
@@ -41,28 +42,30 @@ describe('an engine that fails', () => {
   });
 });
 
-describe('the languages that the host prefers', () => {
-  const bulk = () => detection('/v2/bulk_detect/language', { q: ['Guten Tag', 'Hello'], only: ['fr'] });
+describe('what the host says of the texts', () => {
+  const asked = { only: ['fr'], contexts: [{ declared: 'fr' }] };
+  const bulk = () => detection('/v2/bulk_detect/language', { q: ['Guten Tag', 'Hello'], ...asked });
 
   /** What the detector was told beside each text. */
-  async function told(request: Request, only?: readonly string[]): Promise<unknown[]> {
+  async function told(request: Request, contexts?: readonly LanguageContext[]): Promise<unknown[]> {
     const options: unknown[] = [];
     const detect = (_text: string, told?: unknown) => {
       options.push(told);
       return [];
     };
     const api = apiOf({ engines: { ...engines, language: async () => ({ detect }) } });
-    const answer = await api.fetch(request, { caller: http, ...(only && { only }) });
+    const answer = await api.fetch(request, { caller: http, ...(contexts && { contexts }) });
     expect(answer.status).toBe(200);
     return options;
   }
 
-  it('are the only ones considered, for each text', async () => {
-    expect(await told(single(), ['de', 'en'])).toEqual([{ only: ['de', 'en'] }]);
-    expect(await told(bulk(), ['de'])).toEqual([{ only: ['de'] }, { only: ['de'] }]);
+  it('is told to the detector, to each text its own', async () => {
+    const [one, other] = [{ declared: 'de' }, { declared: 'en' }];
+    expect(await told(single(), [one])).toEqual([{ context: one }]);
+    expect(await told(bulk(), [one, other])).toEqual([{ context: one }, { context: other }]);
   });
 
-  it('are no matter of the request: without a word from the host all are considered', async () => {
+  it('is no matter of the request: without a word from the host a text stands by itself', async () => {
     expect(await told(single())).toEqual([{}]);
     expect(await told(bulk())).toEqual([{}, {}]);
   });

@@ -60,14 +60,15 @@ export const fake = {
   omnibox: {
     onInputStarted: new FakeEvent(),
     onInputChanged: new FakeEvent(),
+    onInputCancelled: new FakeEvent(),
     onInputEntered: new FakeEvent(),
     setDefaultSuggestion: vi.fn((_suggestion: { description: string }) => undefined),
   },
   scripting: { executeScript: vi.fn() },
   action: {
-    setBadgeText: vi.fn(async (_details: { tabId: number; text: string }) => undefined),
-    getBadgeText: vi.fn(async (_details: { tabId: number }) => ''),
-    setTitle: vi.fn(async (_details: { tabId: number; title: string }) => undefined),
+    setBadgeText: vi.fn(async (_details: { tabId?: number; text: string | null }) => undefined),
+    getBadgeText: vi.fn(async (_details: { tabId?: number }) => ''),
+    setTitle: vi.fn(async (_details: { tabId?: number; title: string }) => undefined),
     openPopup: vi.fn(async () => undefined),
   },
   tabs: {

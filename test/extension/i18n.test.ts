@@ -7,6 +7,7 @@ import {
   sentences,
   timeOfDay,
   uiLanguage,
+  whenInWords,
 } from '../../src/extension/i18n.ts';
 
 const { browser } = vi.hoisted(() => ({
@@ -122,5 +123,19 @@ describe('a time of day', () => {
     speak('hi', { localeTag: 'hi' });
     const moment = new Date(2026, 10, 20, 0, 30).getTime();
     expect(timeOfDay(moment)).toMatch(/^12:30\u00a0\S+$/);
+  });
+});
+
+describe('when a day starts again', () => {
+  it("is told by the person's own day and time", () => {
+    speak('en-GB', { localeTag: 'en', timeToday: 'today at $1', timeTomorrow: 'tomorrow at $1' });
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 20, 0, 30) });
+    try {
+      expect(whenInWords(new Date(2026, 10, 20, 1).getTime())).toBe('today at 01:00');
+      expect(whenInWords(new Date(2026, 10, 20, 23, 59).getTime())).toBe('today at 23:59');
+      expect(whenInWords(new Date(2026, 10, 21, 0).getTime())).toBe('tomorrow at 00:00');
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });

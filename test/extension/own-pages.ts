@@ -11,6 +11,8 @@ import { vi } from 'vitest';
 import { BUILT_IN_ID } from '../../src/accounts/index.ts';
 import { type Api, answerMessage, createApi } from '../../src/api/index.ts';
 import type { Engines } from '../../src/engine/index.ts';
+import { type Access, createAccess } from '../../src/extension/access/index.ts';
+import { detectAsOne, detectBlocks } from '../../src/extension/background/detect-page.ts';
 import { inspect, readUsage } from '../../src/extension/background/inspect.ts';
 import type { InternalAnswers, InternalMessage } from '../../src/extension/messages/internal.ts';
 import { enginesFromFiles } from '../../src/tools/engines.ts';
@@ -67,6 +69,7 @@ export const ownBrowser = {
     id: 'abcdefghijklmnopabcdefghijklmnop',
     getURL: (path: string) =>
       `${own.isFirefox ? 'moz' : 'chrome'}-extension://abcdefghijklmnopabcdefghijklmnop/${path}`,
+    getManifest: () => ({ version: '1.2.3', homepage_url: 'https://example.org/vernacular' }),
     getPlatformInfo: async () => ({ os: own.os }),
     openOptionsPage: () => own.openOptionsPage(),
     async sendMessage(sent: unknown): Promise<unknown> {
@@ -92,7 +95,15 @@ export const ownBrowser = {
   tabs: {
     query: async () => [{ id: 7 }],
     getCurrent: async () => ({ id: 8 }),
+    create: vi.fn(async (_details: { url: string }) => ({ id: 9 })),
     remove: vi.fn(async (_id: number) => undefined),
+    /** A port to a page without a script of ours: it closes at once. */
+    connect: () => ({
+      onMessage: { addListener: () => undefined },
+      onDisconnect: { addListener: (hear: () => void) => void setTimeout(hear) },
+      disconnect: () => undefined,
+      postMessage: () => undefined,
+    }),
   },
   scripting: {
     async executeScript() {
@@ -117,8 +128,10 @@ export const ownBrowser = {
 async function answerInternal(message: InternalMessage, api: Api): Promise<unknown> {
   const { accounts } = own.opened;
   // Not at the top: this imports the module that {@link ownBrowser} stands in for.
-  const { handleManagement } = await import('../../src/extension/management/index.ts');
+  const { handleManagement, settled } = await import('../../src/extension/management/index.ts');
   switch (message.type) {
+    case 'manage-access':
+      return settled(() => accessOver(own.opened, api).manage(message.request));
     case 'manage-accounts':
       return handleManagement(accounts, message.request);
     case 'take-popup-answer':
@@ -128,10 +141,40 @@ async function answerInternal(message: InternalMessage, api: Api): Promise<unkno
     case 'get-usage':
       return readUsage(accounts);
     case 'inspect-text':
-      return (await inspect({ engines: own.engines, accounts, api }, message.text)).inspection;
+      return inspect({ engines: own.engines, accounts, api }, message.text, message);
+    case 'detect-blocks':
+      return detectBlocks({ engines: own.engines, accounts, api }, message, []);
+    case 'detect-as-one':
+      return detectAsOne({ engines: own.engines, accounts, api }, message.text);
     default:
       throw new Error(`No page sends ${message.type}.`);
   }
+}
+
+/** Extensions that ask for access, over the storage in memory. */
+export function accessOver({ accounts, time }: Opened, api: Api): Access {
+  const { local } = fakeBrowser.storage;
+  return createAccess({
+    accounts,
+    clock: () => time.now,
+    storage: {
+      read: async () => (await local.get('accounts.asked'))['accounts.asked'],
+      write: (state) => (state ? local.set({ 'accounts.asked': state }) : local.remove('accounts.asked')),
+    },
+    inTurn: (work) => work(),
+    status: (_message, id) =>
+      answerMessage(api, { method: 'GET', path: '/v2/status' }, { kind: 'extension', id }),
+    mark: async () => undefined,
+    tell: () => undefined,
+  });
+}
+
+/** Has an extension ask for access, as if by a message of its own. */
+export async function askForAccess(id: string, body: object): Promise<void> {
+  const { accounts, time } = own.opened;
+  const api = createApi({ engines, accounts, clock: () => time.now });
+  const answer = await accessOver(own.opened, api).answer({ method: 'POST', path: '/access', body }, id);
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
 }
 
 /** Shows a page or a part of one, in place of what was there. */

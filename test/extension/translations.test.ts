@@ -24,9 +24,12 @@ const withoutWords = [
   'localeDirection',
   'cardSpoken',
   'cardPartOf',
-  'omniboxAnswer',
+  'omniboxPart',
+  'languageAndShare',
+  'spokenSentence',
   'headlineAndHint',
   'nameAndCode',
+  'aloudTimes',
 ];
 
 /** What the words of a language never hold: signs set as another language sets them. */

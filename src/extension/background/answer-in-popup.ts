@@ -7,11 +7,11 @@
  * loses none.
  */
 import browser, { type Tabs } from 'webextension-polyfill';
+import { lineOf, type Verdict, verdictOf } from '../answer/words.ts';
 import { message } from '../i18n.ts';
 import type { Inspection } from '../messages/inspection.ts';
 import type { PopupAnswer } from '../messages/popup-answer.ts';
 import { popupAddressFor } from '../popup/popup-tab.ts';
-import { wordsFor } from '../ui/inspection-words.ts';
 import { inspectText } from './inspect-text.ts';
 
 const itemName = 'popup-answer';
@@ -45,7 +45,7 @@ export async function offerInPopup({ inspection, from }: PopupAnswer, tabId: num
     browser.action.setBadgeText({ tabId, text: badgeFor(inspection) }),
     browser.action.setTitle({
       tabId,
-      title: message('badgeTitle', message('extensionName'), wordsFor(inspection).headline),
+      title: message('badgeTitle', message('extensionName'), lineOf(inspection)),
     }),
   ]);
   return openPopup();
@@ -70,21 +70,30 @@ export async function takePopupAnswer(tabId: number): Promise<PopupAnswer | null
   const { [itemName]: stored } = await browser.storage.session.get(itemName);
   const { tabId: storedFor, inspection, from } = (stored ?? {}) as Partial<StoredAnswer>;
   if (inspection === undefined || from === undefined || storedFor !== tabId) return null;
-  const badge = await browser.action.getBadgeText({ tabId });
+  // Where the tab has none of its own, this is the one of all tabs, which marks questions.
+  const [badge, everywhere] = await Promise.all([
+    browser.action.getBadgeText({ tabId }),
+    browser.action.getBadgeText({}),
+  ]);
   await browser.storage.session.remove(itemName);
-  if (badge === '') return null;
+  if (badge === everywhere) return null;
   await Promise.all([
-    browser.action.setBadgeText({ tabId, text: '' }),
+    browser.action.setBadgeText({ tabId, text: null }),
     browser.action.setTitle({ tabId, title: message('extensionName') }),
   ]);
   return { inspection, from };
 }
 
 /** The words on the badge: at most four characters fit. */
+/** The code of the language that is named first; `?` where none is. */
+function badgeOf({ languages, sureness }: Verdict): string {
+  return sureness === 'cannot-tell' ? '?' : (languages[0]?.lang ?? '?');
+}
+
 function badgeFor(inspection: Inspection): string {
   switch (inspection.outcome) {
     case 'recognised':
-      return inspection.candidates[0].lang;
+      return badgeOf(verdictOf(inspection));
     case 'unrecognised':
     case 'no-text':
       return '?';

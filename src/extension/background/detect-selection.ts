@@ -4,10 +4,16 @@
  */
 import browser, { type Menus, type Tabs } from 'webextension-polyfill';
 import script from '../content/script.ts?iife';
-import type { CardCommand, CardReply, FrameSelection, ShowCard } from '../messages/card-commands.ts';
-import { answerInPopup } from './answer-in-popup.ts';
+import type {
+  CardCommand,
+  CardPreferences,
+  CardReply,
+  FrameSelection,
+  ShowCard,
+} from '../messages/card-commands.ts';
+import { answerInPopup, offerInPopup } from './answer-in-popup.ts';
 import { menuItemId } from './menu.ts';
-import { chosenTheme } from './preferences.ts';
+import { cardPreferences } from './preferences.ts';
 
 /** Id of the frame that holds a tab's page itself. */
 const topFrame = 0;
@@ -41,7 +47,13 @@ export async function detectByMenu(info: Menus.OnClickData, tab?: Tabs.Tab): Pro
 export async function detectByCommand(command: string, tab?: Tabs.Tab): Promise<void> {
   if (command !== 'detect-selection') return;
   if (tab?.id === undefined) return answerInPopup('', tab);
-  const frame = await selectedFrame(tab.id);
+  const { frame, isOutOfReach } = await selectedFrame(tab.id);
+  if (isOutOfReach) {
+    const reply = await showCard(tab.id, topFrame, { byKeyboard: true, isOutOfReach });
+    if (!reply?.shown)
+      await offerInPopup({ inspection: { outcome: 'out-of-reach' }, from: 'selection' }, tab.id);
+    return;
+  }
   const reply = frame === undefined ? undefined : await showCard(tab.id, frame, { byKeyboard: true });
   if (reply?.shown) return;
   const again = { selectionText: reply?.text ?? '', byKeyboard: true };
@@ -49,34 +61,38 @@ export async function detectByCommand(command: string, tab?: Tabs.Tab): Promise<
   await answerInPopup(reply?.text ?? '', tab);
 }
 
-/** The frame to read: of those with a selection the one with the focus, or the top one, or any. */
-async function selectedFrame(tabId: number): Promise<number | undefined> {
+/**
+ * The frame to read: of those with a selection the one with the focus, or the top one, or any. Out of reach where the
+ * focus is in a frame that lets no script in: what is selected elsewhere is not what the person means.
+ */
+async function selectedFrame(tabId: number): Promise<{ frame: number | undefined; isOutOfReach: boolean }> {
   const frames = await inject({ tabId, allFrames: true });
-  const ranked = await Promise.all(
-    frames.map(async (frame) => {
-      const seen = (await tell(tabId, frame, { type: 'find-selection' })) as FrameSelection | undefined;
-      return {
-        frame,
-        rank: seen && (seen.selected ? 4 : 0) + (seen.focused ? 2 : 0) + (frame === topFrame ? 1 : 0),
-      };
-    }),
+  const answers = await Promise.all(
+    frames.map(async (frame) => ({
+      frame,
+      seen: (await tell(tabId, frame, { type: 'find-selection' })) as FrameSelection | undefined,
+    })),
   );
-  return ranked
-    .filter((one): one is { frame: number; rank: number } => one.rank !== undefined)
-    .sort((one, other) => other.rank - one.rank)[0]?.frame;
+  const heard = answers.flatMap(({ frame, seen }) => (seen === undefined ? [] : [{ frame, ...seen }]));
+  const rank = ({ frame, selected, focused }: FrameSelection & { readonly frame: number }) =>
+    (selected ? 4 : 0) + (focused ? 2 : 0) + (frame === topFrame ? 1 : 0);
+  return {
+    frame: heard.sort((one, other) => rank(other) - rank(one))[0]?.frame,
+    isOutOfReach: heard.some(({ focusedInside }) => focusedInside) && !heard.some(({ focused }) => focused),
+  };
 }
 
 /** Shows the card in one frame; undefined where no script may run. */
 async function showCard(
   tabId: number,
   frame: number,
-  show: Omit<ShowCard, 'type' | 'theme'>,
+  show: Omit<ShowCard, 'type' | keyof CardPreferences>,
 ): Promise<CardReply | undefined> {
-  const [frames, theme] = await Promise.all([inject({ tabId, frameIds: [frame] }), chosenTheme()]);
+  const [frames, preferences] = await Promise.all([inject({ tabId, frameIds: [frame] }), cardPreferences()]);
   if (frames.length === 0) return undefined;
   // There is one card in a tab: another frame may still show one.
   await tell(tabId, undefined, { type: 'close-card' });
-  return (await tell(tabId, frame, { type: 'show-card', theme, ...show })) as CardReply | undefined;
+  return (await tell(tabId, frame, { type: 'show-card', ...preferences, ...show })) as CardReply | undefined;
 }
 
 /** Injects the card's script into frames and resolves with those that accepted it. */

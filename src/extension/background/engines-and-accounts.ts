@@ -4,11 +4,12 @@
  */
 import browser from 'webextension-polyfill';
 import { BUILT_IN_ID, createAccounts } from '../../accounts/index.ts';
-import { createApi } from '../../api/index.ts';
+import { type Api, createApi } from '../../api/index.ts';
 import { createEngines, type LanguageDetector } from '../../engine/index.ts';
 import { createBrowserStorage } from './browser-storage.ts';
 import type { InspectorParts } from './inspect.ts';
 import { createWriterLock } from './leased-lock.ts';
+import { fetchJoined, modelFiles } from './model-file.ts';
 
 const clock = Date.now;
 
@@ -25,9 +26,7 @@ let isLanguageAsked = false;
 const engines = createEngines({
   async languageModel() {
     isLanguageAsked = true;
-    const { body } = await fetch(browser.runtime.getURL('language.bin'));
-    if (body === null) throw new Error('The language model is empty.');
-    return body;
+    return fetchJoined(modelFiles().map((name) => browser.runtime.getURL(name)));
   },
   async languageCore() {
     const file = await fetch(browser.runtime.getURL('language.wasm'));
@@ -53,4 +52,4 @@ export async function languageEngineInUse(): Promise<LanguageDetector['engine'] 
 export const api = createApi({ engines, accounts, clock, ownAccount: BUILT_IN_ID });
 
 /** What inspections on the built-in account need. */
-export const inspectorParts: InspectorParts = { engines, accounts, api };
+export const inspectorParts: InspectorParts & { readonly api: Api } = { engines, accounts, api };

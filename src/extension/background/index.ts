@@ -4,12 +4,13 @@
  */
 import browser from 'webextension-polyfill';
 import { followSync } from '../settings/index.ts';
+import { access } from './access.ts';
 import { detectByCommand, detectByMenu } from './detect-selection.ts';
 import { accounts } from './engines-and-accounts.ts';
 import { welcome } from './first-run.ts';
 import { createMenu } from './menu.ts';
 import { answerExtension, answerInternal } from './message-router.ts';
-import { beginTyping, showTyped, suggestLanguages } from './omnibox.ts';
+import { beginTyping, endTyping, showTyped, suggestLanguages } from './omnibox.ts';
 import { servePort } from './port.ts';
 
 // Other extensions. No web page can call: `externally_connectable` is not declared.
@@ -24,6 +25,9 @@ browser.runtime.onInstalled.addListener(createMenu);
 browser.runtime.onInstalled.addListener(welcome);
 // Reading removes the counts of days that are too old, also of keys that nobody uses any more.
 browser.runtime.onStartup.addListener(() => accounts.list());
+// Badges last as long as the browser, or this version; questions stay.
+browser.runtime.onStartup.addListener(access.remind);
+browser.runtime.onInstalled.addListener(access.remind);
 // The event of this area alone: the event of all areas would wake the background for every charge.
 browser.storage.sync.onChanged.addListener(followSync);
 
@@ -32,4 +36,5 @@ browser.contextMenus?.onClicked.addListener(detectByMenu);
 browser.commands?.onCommand.addListener(detectByCommand);
 browser.omnibox?.onInputStarted.addListener(beginTyping);
 browser.omnibox?.onInputChanged.addListener(suggestLanguages);
+browser.omnibox?.onInputCancelled.addListener(endTyping);
 browser.omnibox?.onInputEntered.addListener(showTyped);

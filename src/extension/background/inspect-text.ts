@@ -1,16 +1,26 @@
 /**
- * Inspects a text for the popup and the address bar, among the languages that the person reads.
+ * Inspects a text for the card, the popup and the address bar, and charges it once. The languages that the person
+ * reads count as soft evidence, and so does what surrounds a selection.
  */
 import type { Inspection } from '../messages/inspection.ts';
+import { costOf, type Paid } from '../sitting.ts';
 import { inspectorParts } from './engines-and-accounts.ts';
 import { type InspectOptions, inspect } from './inspect.ts';
-import { ownPreferences } from './preferences.ts';
+import { recall } from './paid-texts.ts';
+import { languagesRead } from './preferences.ts';
 
-/** Inspects `text` and charges the built-in account. Never rejects. */
+/**
+ * Inspects `text` and charges the built-in account for what was not paid before: by `options.paid`, or when the same
+ * text was asked about lately. Never rejects.
+ */
 export async function inspectText(
   text: string,
-  options: Pick<InspectOptions, 'scoresProfanity'> = {},
+  options: Omit<InspectOptions, 'read'> = {},
 ): Promise<Inspection> {
-  const { inspection } = await inspect(inspectorParts, text, { ...options, ...(await ownPreferences()) });
+  const [read, lately] = await Promise.all([languagesRead(), recall(text)]);
+  const paid = Math.max(options.paid ?? 0, lately.paid) as Paid;
+  const inspection = await inspect(inspectorParts, text, { ...options, read, paid });
+  const worth = costOf(inspection);
+  if (worth > 0) await lately.remember(Math.max(paid, worth) as Paid);
   return inspection;
 }

@@ -1,19 +1,25 @@
 /**
- * Inspects one text for this browser: detects its language, scores profanity where it is English, and charges the
- * built-in account. The engines are called directly, by the contract's own rules: one detection for the language, one
+ * Inspects one text for this browser: detects its language, scores profanity where it is English and masks its swear
+ * words, and charges the built-in account. The engines are called directly, by the contract's own rules: one detection for the language, one
  * more for the score, both in one charge, which comes last so that what fails costs nothing.
  */
 import * as v from 'valibot';
 import { type AccountStore, BUILT_IN_ID, StorageUnavailableError, type Usage } from '../../accounts/index.ts';
 import { type Api, text } from '../../api/index.ts';
-import { type Engines, languages, type Span } from '../../engine/index.ts';
-import type {
-  Failure,
-  InspectedLanguage,
-  Inspection,
-  ProfanityFinding,
-  UsageToday,
+import { type Engines, mask, type Span } from '../../engine/index.ts';
+import {
+  type Failure,
+  type Inspection,
+  type MaskedWord,
+  mostRanges,
+  type ProfanityFinding,
+  type UsageToday,
 } from '../messages/inspection.ts';
+import type { Paid } from '../sitting.ts';
+import { type Charged, charge } from './charging.ts';
+import type { Evidence } from './judge-in-context.ts';
+import { moved, recognise } from './recognise.ts';
+import { sampleOf } from './sample-text.ts';
 
 export interface InspectorParts {
   readonly engines: Engines;
@@ -22,43 +28,44 @@ export interface InspectorParts {
   readonly api: Pick<Api, 'asCall'>;
 }
 
-export interface InspectOptions {
-  /** The only languages to consider, as codes of the list; all of them unless told. */
-  readonly only?: readonly string[] | undefined;
+export interface InspectOptions extends Evidence {
   /** Whether English is scored for profanity, at the cost of a second detection; true unless told. */
   readonly scoresProfanity?: boolean;
+  /** Detections that were charged for this text before; none unless told. */
+  readonly paid?: Paid;
 }
 
-/** An inspection, and the profane words that its score was taken from. */
-export interface DetailedInspection {
-  readonly inspection: Inspection;
-  /** In order, as ranges of the text as it was given; empty where nothing was scored. */
-  readonly spans: readonly Span[];
-}
+/** A find below this score is more likely innocent than not. */
+const leastScore = 0.5;
+
+/** Characters of a masked word: what is longer is cut. */
+const longestMask = 100;
 
 /** What is told of a text that the contract's rules refuse, by error code. */
-const refusals: Readonly<Record<string, Failure>> = {
-  text_empty: { outcome: 'no-text' },
-  text_too_long: { outcome: 'text-too-long' },
-};
+const refusals: Readonly<Record<string, Failure>> = { text_empty: { outcome: 'no-text' } };
 
-/** Inspects `input`, which is trimmed for it. Never rejects. */
+/**
+ * Inspects `input`, which is trimmed for it, or a sample of it where it is longer than one text may be; ranges in the
+ * answer are those of `input` as it was given. Never rejects.
+ */
 export async function inspect(
   parts: InspectorParts,
   input: string,
   options: InspectOptions = {},
-): Promise<DetailedInspection> {
-  const read = v.safeParse(text, input);
-  if (!read.success) {
-    return { inspection: refusals[read.issues[0].message] ?? { outcome: 'failed' }, spans: [] };
-  }
-  const trimmed = input.length - input.trimStart().length;
+): Promise<Inspection> {
+  const trimmed = input.trimStart();
+  const sample = sampleOf(trimmed.trimEnd());
+  const read = v.safeParse(text, sample.text);
+  if (!read.success) return refusals[read.issues[0].message] ?? { outcome: 'failed' };
+  const start = input.length - trimmed.length;
   try {
-    const { inspection, spans } = await parts.api.asCall(() => detect(parts, read.output, options));
-    const moved = spans.map((span) => ({ ...span, start: span.start + trimmed, end: span.end + trimmed }));
-    return { inspection, spans: moved };
+    const answer = await parts.api.asCall(() => detect(parts, read.output, options));
+    return moved(
+      sample.isPart && answer.outcome === 'recognised' ? { ...answer, isSample: true } : answer,
+      (place) => start + sample.original(place),
+    );
   } catch (thrown) {
-    return { inspection: failureOf(thrown), spans: [] };
+    return failureOf(thrown);
   }
 }
 
@@ -74,34 +81,35 @@ export async function readUsage(accounts: InspectorParts['accounts']): Promise<U
 async function detect(
   { engines, accounts }: InspectorParts,
   text: string,
-  { only, scoresProfanity = true }: InspectOptions,
-): Promise<DetailedInspection> {
+  { scoresProfanity = true, paid = 0, ...evidence }: InspectOptions,
+): Promise<Inspection> {
   const before = await readUsage(accounts);
-  if ('outcome' in before) return { inspection: before, spans: [] };
+  if ('outcome' in before) return before;
   // Before any work: a long text takes long to detect.
-  if (before.remaining === 0) return { inspection: limitReached(before), spans: [] };
+  if (before.remaining === 0 && paid === 0) return limitReached(before);
   const detector = await engines.language().catch(() => undefined);
-  if (detector === undefined) return { inspection: { outcome: 'unavailable' }, spans: [] };
+  if (detector === undefined) return { outcome: 'unavailable' };
 
-  const [first, ...others] = detector.detect(text, only === undefined ? {} : { only }).map(named);
-  const isScored = scoresProfanity && first?.lang === 'en';
+  const found = recognise(detector, text, evidence);
+  const isScored = scoresProfanity && found?.candidates[0].lang === 'en';
   const spans = isScored ? await findProfanity(engines, text) : [];
-  const charged = await charge(accounts, isScored && spans !== undefined ? 2 : 1);
+  const charged = await charge(accounts, isScored && spans !== undefined ? 2 : 1, paid);
   const usage = withRemaining(charged.usage);
-  if (charged.detections === 0) return { inspection: limitReached(usage), spans: [] };
-  if (first === undefined) return { inspection: { outcome: 'unrecognised', usage }, spans: [] };
-  const recognised = { outcome: 'recognised', candidates: [first, ...others], usage } satisfies Inspection;
-  if (!isScored) return { inspection: recognised, spans: [] };
+  if (charged.detections === 0) return limitReached(usage);
+  if (found === undefined) return { outcome: 'unrecognised', usage };
+  const recognised = { outcome: 'recognised', ...found, usage } satisfies Inspection;
+  if (!isScored) return recognised;
   const profanity = findingOf(spans, charged);
-  return {
-    inspection: { ...recognised, profanity },
-    spans: profanity.outcome === 'scored' && spans !== undefined ? spans : [],
-  };
+  const swearing = profanity.outcome === 'scored' ? masked(text, spans ?? []) : [];
+  return { ...recognised, profanity, ...(swearing.length > 0 && { swearing }) };
 }
 
-function named({ lang, confidence }: { lang: string; confidence: number }): InspectedLanguage {
-  const [english, native] = languages[lang] ?? [lang, lang];
-  return { lang, english, native, confidence };
+/** The words that are vulgar in themselves: a mild name that somebody is called may be read. */
+function masked(text: string, spans: readonly Span[]): readonly MaskedWord[] {
+  return spans
+    .filter(({ score, isVulgar }) => isVulgar && score >= leastScore)
+    .slice(0, mostRanges)
+    .map(({ start, end }) => ({ start, end, masked: mask(text.slice(start, end)).slice(0, longestMask) }));
 }
 
 /** The profane words of a text; undefined while the profanity engine cannot be loaded. */
@@ -118,19 +126,6 @@ function findingOf(spans: readonly Span[] | undefined, { detections, usage }: Ch
   if (spans === undefined) return { outcome: 'failed' };
   if (detections < 2) return { outcome: 'limit-reached', resetsAt: usage.resetsAt };
   return { outcome: 'scored', score: spans.reduce((most, { score }) => Math.max(most, score), 0) };
-}
-
-interface Charged {
-  readonly detections: 0 | 1 | 2;
-  readonly usage: Usage;
-}
-
-/** Charges two detections, or the one that is left, or none. Rejects where nothing can be charged at all. */
-async function charge(accounts: InspectorParts['accounts'], detections: 1 | 2): Promise<Charged> {
-  const result = await accounts.charge(BUILT_IN_ID, detections);
-  if (result.outcome === 'charged') return { detections, usage: result.usage };
-  if (result.outcome === 'unknown-account') throw new Error('The built-in account is gone.');
-  return detections === 2 ? charge(accounts, 1) : { detections: 0, usage: result.usage };
 }
 
 function withRemaining({ used, limit, resetsAt }: Usage): UsageToday {

@@ -3,19 +3,22 @@
  */
 import browser, { type Tabs } from 'webextension-polyfill';
 import { ApiError, refuse } from '../../api/index.ts';
-import { handleManagement } from '../management/index.ts';
+import { handleManagement, settled } from '../management/index.ts';
 import type {
   InternalAnswers,
   InternalMessage,
   InternalMessageOf,
   InternalMessageType,
 } from '../messages/internal.ts';
+import { access } from './access.ts';
 import { showInPopup, takePopupAnswer } from './answer-in-popup.ts';
-import { accounts, languageEngineInUse } from './engines-and-accounts.ts';
+import { detectAsOne, detectBlocks } from './detect-page.ts';
+import { accounts, inspectorParts, languageEngineInUse } from './engines-and-accounts.ts';
 import { injectPageReader } from './inject-page-reader.ts';
 import { readUsage } from './inspect.ts';
 import { inspectText } from './inspect-text.ts';
-import { reportSelection } from './report-selection.ts';
+import { openTranslation } from './open-translation.ts';
+import { languagesRead } from './preferences.ts';
 
 /** What the browser says of a sender, which has our own id. */
 export interface InternalSender {
@@ -31,17 +34,24 @@ interface Handler<Type extends InternalMessageType> {
 }
 
 const handlers: { readonly [Type in InternalMessageType]: Handler<Type> } = {
-  'inspect-selection': { from: 'card', run: ({ text, among }) => reportSelection(text, among) },
+  'inspect-selection': { from: 'card', run: ({ text, surroundings }) => inspectText(text, { surroundings }) },
   'show-in-popup': {
     from: 'card',
     run: async ({ inspection }, { tab }) => tab?.id !== undefined && showInPopup(inspection, tab.id),
   },
   'open-options': { from: 'card', run: () => browser.runtime.openOptionsPage().then(() => null) },
-  'inspect-text': { from: 'pages', run: ({ text }) => inspectText(text) },
+  translate: { from: 'card', run: ({ text, lang }, { tab }) => openTranslation(text, lang, tab) },
+  'inspect-text': { from: 'pages', run: ({ type: _, text, ...how }) => inspectText(text, how) },
   'get-usage': { from: 'pages', run: () => readUsage(accounts) },
   'get-language-engine': { from: 'pages', run: languageEngineInUse },
   'take-popup-answer': { from: 'pages', run: ({ tabId }) => takePopupAnswer(tabId) },
   'inject-page-reader': { from: 'pages', run: ({ tabId }) => injectPageReader(tabId) },
+  'detect-blocks': {
+    from: 'pages',
+    run: async (message) => detectBlocks(inspectorParts, message, await languagesRead()),
+  },
+  'detect-as-one': { from: 'pages', run: ({ text }) => detectAsOne(inspectorParts, text) },
+  'manage-access': { from: 'pages', run: ({ request }) => settled(() => access.manage(request)) },
   'manage-accounts': { from: 'pages', run: ({ request }) => handleManagement(accounts, request) },
 };
 

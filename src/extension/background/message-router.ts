@@ -1,5 +1,6 @@
 /**
- * Answers every message that reaches the background: those of other extensions by the contract, those of our own
+ * Answers every message that reaches the background: those of other extensions by the contract, or where
+ * they ask for access; those of our own
  * pages and card by the internal handlers, or else by the contract too, on the account "This browser". Every
  * function here resolves, whatever it is sent: the caller would receive a rejection as an object made by the
  * polyfill.
@@ -8,19 +9,22 @@ import * as v from 'valibot';
 import type { Runtime } from 'webextension-polyfill';
 import browser from 'webextension-polyfill';
 import { type ApiAnswer, ApiError, answerMessage, refuse } from '../../api/index.ts';
+import { asksForAccess } from '../access/index.ts';
 import { internalMessage } from '../messages/internal.ts';
+import { access } from './access.ts';
 import { api } from './engines-and-accounts.ts';
 import { handle } from './internal-handlers.ts';
 import { isOwnPage } from './own-page.ts';
-import { ownPreferences } from './preferences.ts';
 import { whileAwake } from './stay-awake.ts';
 
-/** Answers another extension: the contract, and nothing else. */
+/** Answers another extension: the contract, and where it asks for access. */
 export function answerExtension(message: unknown, sender: Runtime.MessageSender): Promise<ApiAnswer> {
   return orRefusal(async () => {
     // The browser sets the id. A sender without one is no extension.
     if (!sender.id) return refuse(new ApiError('bad_request', 'Only other extensions can call.'));
-    return answerMessage(api, message, { kind: 'extension', id: sender.id });
+    return asksForAccess(message)
+      ? access.answer(message, sender.id)
+      : answerMessage(api, message, { kind: 'extension', id: sender.id });
   });
 }
 
@@ -37,7 +41,7 @@ export function answerInternal(message: unknown, sender: Runtime.MessageSender):
           isPage: isOwnPage(sender, runtime.id, runtime.getURL('')),
           tab: sender.tab,
         })
-      : answerMessage(api, message, { kind: 'self' }, await ownPreferences());
+      : answerMessage(api, message, { kind: 'self' });
   });
 }
 

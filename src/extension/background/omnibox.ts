@@ -1,13 +1,14 @@
 /**
- * Detects languages in the address bar: `lang`, Tab and a text bring its languages as suggestions. Each pause in
- * typing costs one detection; Enter shows the last answer in full in the popup, or the options page where the
- * limit is reached.
+ * Detects languages in the address bar: `lang`, Tab and a text bring its languages as suggestions. What is typed in
+ * one sitting costs one detection, however often the typing pauses; Enter shows the last answer in full in the popup,
+ * or the options page where the limit is reached.
  */
 import browser, { type Omnibox } from 'webextension-polyfill';
-import { languageName, message, percent } from '../i18n.ts';
+import { headlineOf, lineOf, nameOf, type Verdict, verdictOf, wordsFor } from '../answer/words.ts';
+import { message, percent } from '../i18n.ts';
 import type { InspectedLanguage, Inspection } from '../messages/inspection.ts';
 import { popupAddressFor } from '../popup/popup-tab.ts';
-import { surenessOf, surenessWords, wordsFor } from '../ui/inspection-words.ts';
+import { Sitting } from '../sitting.ts';
 import { offerInPopup, openPopup } from './answer-in-popup.ts';
 import { inspectText } from './inspect-text.ts';
 
@@ -32,9 +33,22 @@ let typed = {
   answer: undefined as Inspection | undefined,
 };
 
+/** What was typed since the address bar was entered; it ends with it. */
+let sitting = new Sitting();
+
+/** The inspection under way: one after the other, each knows what the one before paid. */
+let last: Promise<unknown> = Promise.resolve();
+
+/** Forgets what was typed. */
+export function endTyping(): void {
+  clearTimeout(typed.timer);
+  typed = { timer: undefined, answer: undefined };
+  sitting = new Sitting();
+}
+
 /** Shows a hint before anything is typed. */
 export function beginTyping(): void {
-  typed = { timer: undefined, answer: undefined };
+  endTyping();
   browser.omnibox.setDefaultSuggestion({ description: shown(message('omniboxHint')) });
 }
 
@@ -45,7 +59,7 @@ export function suggestLanguages(text: string, suggest: (results: Omnibox.Sugges
   const current = typed;
   if (text.trim() === '') return;
   current.timer = setTimeout(async () => {
-    const answer = await inspectText(text, languageOnly);
+    const answer = await inspectTyped(text);
     // More was typed meanwhile, which gets an answer of its own.
     if (typed !== current) return;
     current.answer = answer;
@@ -63,9 +77,8 @@ export function suggestLanguages(text: string, suggest: (results: Omnibox.Sugges
  */
 export async function showTyped(text: string): Promise<void> {
   clearTimeout(typed.timer);
-  const inspection =
-    text.trim() === '' ? undefined : (typed.answer ?? (await inspectText(text, languageOnly)));
-  typed = { timer: undefined, answer: undefined };
+  const inspection = text.trim() === '' ? undefined : (typed.answer ?? (await inspectTyped(text)));
+  endTyping();
   if (inspection?.outcome === 'limit-reached') return browser.runtime.openOptionsPage();
   const [tab] = await browser.tabs.query({ active: true, lastFocusedWindow: true });
   if (tab?.id === undefined) return;
@@ -75,25 +88,42 @@ export async function showTyped(text: string): Promise<void> {
   if (!isOpen) await browser.tabs.create({ url: popupAddressFor(tab.id) });
 }
 
-/** The answer line by line, the most likely language first. */
-function linesFor(answer: Inspection): string[] {
-  if (answer.outcome !== 'recognised') {
-    const { headline, hint = '' } = wordsFor(answer);
-    const next = answer.outcome === 'limit-reached' ? message('omniboxOptions') : hint;
-    return [message('headlineAndHint', headline, next)];
-  }
-  const [first, ...rest] = answer.candidates;
-  const { confidence } = first;
-  return [
-    message('omniboxAnswer', ...named(first), surenessWords(surenessOf(confidence)), percent(confidence)),
-    ...rest
-      .slice(0, others)
-      .map((other) => message('omniboxOther', ...named(other), percent(other.confidence))),
-  ];
+function inspectTyped(text: string): Promise<Inspection> {
+  const current = sitting;
+  const asked = text.trim();
+  const inspected = last.then(async () => {
+    const answer = await inspectText(asked, { ...languageOnly, paid: current.paidFor(asked) });
+    current.answered(asked, answer);
+    return answer;
+  });
+  last = inspected;
+  return inspected;
 }
 
-function named({ lang, english, native }: InspectedLanguage): [name: string, native: string, code: string] {
-  return [languageName(lang, english), native, lang];
+/** The answer line by line: as everywhere in one line, then its languages, or its rivals. */
+function linesFor(answer: Inspection): string[] {
+  if (answer.outcome === 'limit-reached') {
+    return [message('headlineAndHint', wordsFor(answer).headline, message('omniboxOptions'))];
+  }
+  if (answer.outcome !== 'recognised') return [lineOf(answer)];
+  const verdict = verdictOf(answer);
+  const isOne = !verdict.isMixed && verdict.sureness !== 'cannot-tell';
+  const listed = isOne ? answer.candidates.slice(1) : verdict.languages;
+  const other = (each: InspectedLanguage) =>
+    message(isOne ? 'omniboxOther' : 'omniboxPart', ...named(each), percent(each.confidence));
+  return [lineOf(answer, fullName), ...listed.slice(0, others).map(other)];
+}
+
+/** The headline; of one language with its native name and its code. */
+function fullName(verdict: Verdict): string {
+  const [first] = verdict.languages;
+  return verdict.isMixed || first === undefined
+    ? headlineOf(verdict)
+    : [...new Set(named(first))].join(' · ');
+}
+
+function named(language: InspectedLanguage): [name: string, native: string, code: string] {
+  return [nameOf(language), language.native, language.tag ?? language.lang];
 }
 
 /** A line as the browser takes it: Chromium reads XML, Firefox plain text. */

@@ -1,5 +1,6 @@
 /**
- * Serves messages over a long-lived port: each message carries an id, each answer the id of its message.
+ * Serves messages over a long-lived port: each message carries an id, each answer the id of its message. An open port also hears what becomes of
+ * the access of its extension.
  */
 import type { Runtime } from 'webextension-polyfill';
 import browser from 'webextension-polyfill';
@@ -7,6 +8,14 @@ import { ApiError, refuse } from '../../api/index.ts';
 
 /** The name that a port must be opened under. */
 const portName = 'vernacular';
+
+/** Ports that are open now. */
+const open = new Set<Runtime.Port>();
+
+/** Sends an event to every open port of an extension: a message without an id. */
+export function tellCaller(extensionId: string, event: Readonly<Record<string, unknown>>): void {
+  for (const port of open) if (port.sender?.id === extensionId) port.postMessage(event);
+}
 
 /**
  * Answers each message of a port by `answer`: many may be under way, and their answers come in any order. A port of
@@ -20,16 +29,16 @@ export function servePort(
     port.disconnect();
     return;
   }
-  let isOpen = true;
+  open.add(port);
   port.onDisconnect.addListener(() => {
-    isOpen = false;
+    open.delete(port);
     // Reading lastError keeps Chromium from reporting a port that a cached page closed as an error of ours.
     void browser.runtime.lastError;
   });
   port.onMessage.addListener(async (message: unknown) => {
     const id = idOf(message);
     const reply = await (id === null ? refuse(idMissing()) : answer(message, port.sender ?? {}));
-    if (isOpen) port.postMessage({ id, ...(reply as object) });
+    if (open.has(port)) port.postMessage({ id, ...(reply as object) });
   });
 }
 

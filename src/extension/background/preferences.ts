@@ -2,29 +2,42 @@
  * Reads what the person prefers for the product's own answers, on the card and in the popup. Preferences never
  * apply to what other extensions ask.
  */
-import type { RequestContext } from '../../api/index.ts';
 import { languages } from '../../engine/index.ts';
-import { defaultSettings, loadLanguagesRead, loadSettings, type Theme } from '../settings/index.ts';
+import type { CardPreferences } from '../messages/card-commands.ts';
+import { defaultSettings, loadLanguagesRead, loadSettings, type Settings } from '../settings/index.ts';
+import { fill, siteOf } from '../translation/index.ts';
 
 /**
- * The languages that the person reads, for the engine's `only`; read for each call, since one small item is read
+ * The languages that the person reads, empty where none were chosen; read for each call, since one small item is read
  * quickly.
  */
-export async function ownPreferences(): Promise<Pick<RequestContext, 'only'>> {
+export async function languagesRead(): Promise<readonly string[]> {
   try {
-    const only = await loadLanguagesRead(languages);
-    return only.length === 0 ? {} : { only };
+    return await loadLanguagesRead(languages);
   } catch {
     // The accounts are in the same storage: a call that needs them is answered with 503, others go on.
-    return {};
+    return [];
   }
 }
 
-/** The colours that the person chose; the system's where the storage cannot be read. */
-export async function chosenTheme(): Promise<Theme> {
+/** What the person chose; as if nothing was chosen where the storage cannot be read. */
+async function chosen(): Promise<Settings> {
   try {
-    return (await loadSettings()).settings.theme;
+    return (await loadSettings()).settings;
   } catch {
-    return defaultSettings.theme;
+    return defaultSettings;
   }
+}
+
+/** What the card has to know of what the person chose. */
+export async function cardPreferences(): Promise<CardPreferences> {
+  const { theme, speechRate, allowsRemoteVoices, translationAddress } = await chosen();
+  const site = siteOf(translationAddress);
+  return { theme, speechRate, allowsRemoteVoices, ...(site !== undefined && { translationSite: site }) };
+}
+
+/** The address that translates a text from `lang`; undefined where the person has not chosen one. */
+export async function translationOf(text: string, lang: string): Promise<string | undefined> {
+  const { translationAddress } = await chosen();
+  return translationAddress === '' ? undefined : fill(translationAddress, text, lang);
 }

@@ -1,16 +1,17 @@
 /**
  * Offers the buttons below an answer, only those that are of use with it.
  */
+import { verdictOf } from '../answer/words.ts';
 import { message } from '../i18n.ts';
-import type { Among, SelectionReport } from '../messages/selection-report.ts';
+import type { Inspection, Recognised } from '../messages/inspection.ts';
 import { button } from './button.ts';
 
 /** What the buttons do. */
 export interface Actions {
   /** Copies a code; resolves with whether it could be copied. */
   copy(code: string): Promise<boolean>;
-  /** Detects the text again, among other languages or for another try. */
-  again(among: Among): void;
+  /** Detects the text again. */
+  again(): void;
   /** Shows the whole answer in the popup. */
   details(): void;
   /** Opens the options page. */
@@ -19,40 +20,47 @@ export interface Actions {
   say(words: string): void;
   /** Announces to screen readers what the card shows already. */
   announce(words: string): void;
+  /** What can be done with the text in a language, given as a code or tag. */
+  further(answer: Recognised, lang: string): Node[];
 }
 
 /** Milliseconds for which a button says that it has copied. */
 const copiedFor = 2000;
 
-export function actionsFor({ inspection, among, canNarrow }: SelectionReport, actions: Actions): Node[] {
-  const isNarrowed = among === 'read';
+export function actionsFor(inspection: Inspection, actions: Actions): Node[] {
   switch (inspection.outcome) {
     case 'recognised':
       return [
-        copyButton(inspection.candidates[0].lang, actions),
-        ...(canNarrow || isNarrowed ? [otherLanguages(isNarrowed, actions)] : []),
+        ...copyButtonFor(inspection, actions),
         button({}, [message('cardDetails')], actions.details),
+        ...furtherFor(inspection, actions),
       ];
-    case 'unrecognised':
-      return isNarrowed ? [otherLanguages(isNarrowed, actions)] : [];
     case 'limit-reached':
       return [button({}, [message('raiseLimit')], actions.options)];
     case 'unavailable':
     case 'not-counted':
     case 'failed':
-      return [button({}, [message('cardRetry')], () => actions.again(among))];
+      return [button({}, [message('cardRetry')], actions.again)];
     default:
       return [];
   }
 }
 
-/** Detects again among all languages, or only those that the person reads. */
-function otherLanguages(isNarrowed: boolean, { again }: Actions): Node {
-  return isNarrowed
-    ? button({ 'data-keep': 'again' }, [message('cardWiden')], () => again('all'))
-    : button({ 'data-keep': 'again', title: message('cardNarrowHint') }, [message('cardNarrow')], () =>
-        again('read'),
-      );
+/** The tag of the language that the answer names first; undefined where it names none. */
+function tagOf(answer: Recognised): string | undefined {
+  const { languages, sureness } = verdictOf(answer);
+  const [first] = languages;
+  return sureness === 'cannot-tell' ? undefined : (first?.tag ?? first?.lang);
+}
+
+function copyButtonFor(answer: Recognised, actions: Actions): Node[] {
+  const tag = tagOf(answer);
+  return tag === undefined ? [] : [copyButton(tag, actions)];
+}
+
+function furtherFor(answer: Recognised, { further }: Actions): Node[] {
+  const tag = tagOf(answer);
+  return tag === undefined ? [] : further(answer, tag);
 }
 
 function copyButton(code: string, { copy, say, announce }: Actions): Node {

@@ -22,8 +22,8 @@ export interface CardElements {
 
 /** @param close what the button that closes the card does */
 export function buildElements(close: () => void, theme: Theme): CardElements {
-  const heading = element('div', { class: 'title' });
-  const body = element('div', {});
+  const heading = element('div', { class: 'title answer' });
+  const body = element('div', { class: 'answer' });
   const buttons = element('div', { class: 'buttons' });
   const status = element('p', { class: 'hint said' });
   const foot = element('div', { class: 'foot' }, buttons, status);

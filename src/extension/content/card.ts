@@ -1,9 +1,11 @@
 /**
  * Opens the card beside a selection, fills it, keeps it beside the selection while the page moves, and closes it.
  */
+import { answerBody, answerTitle } from '../answer/view.ts';
+import { spoken } from '../answer/words.ts';
 import { message } from '../i18n.ts';
 import { element } from '../in-page/element.ts';
-import type { SelectionReport } from '../messages/selection-report.ts';
+import type { Inspection } from '../messages/inspection.ts';
 import type { Theme } from '../settings/index.ts';
 import { type Actions, actionsFor } from './actions.ts';
 import { createAnnouncer } from './announcer.ts';
@@ -12,7 +14,7 @@ import { closeOnDismissal } from './dismissal.ts';
 import { Focus } from './focus.ts';
 import { type Anchor, followAnchor } from './follow-anchor.ts';
 import { Host, removeLeftHosts } from './host.ts';
-import { details, spoken, title } from './report-view.ts';
+import { stopReading } from './read-aloud.ts';
 
 /** Milliseconds that an answer may take before the card says that detection is under way. */
 const busyDelay = 150;
@@ -21,8 +23,8 @@ const busyDelay = 150;
 export interface Card {
   /** Says that detection is under way, if the answer takes longer than usual. */
   wait(): void;
-  /** Shows the report on a text; does nothing once the card is closed. */
-  show(report: SelectionReport, text: string): void;
+  /** Shows the answer to a text; does nothing once the card is closed. */
+  show(answer: Inspection, text: string): void;
   /** Shows one line and announces it to screen readers. */
   say(words: string): void;
   /** Announces one line to screen readers. */
@@ -66,6 +68,7 @@ export function openCard(anchor: Anchor, options: CardOptions): Card {
     ending.abort();
     clearTimeout(busyTimer);
     closeOpen = undefined;
+    stopReading();
     focus.giveBack();
     host.element.remove();
   }
@@ -95,13 +98,13 @@ export function openCard(anchor: Anchor, options: CardOptions): Card {
       clearTimeout(busyTimer);
       busyTimer = setTimeout(showBusy, busyDelay);
     },
-    show(report, text) {
+    show(answer, text) {
       clearTimeout(busyTimer);
       if (ending.signal.aborted) return;
-      fill(elements, report, text);
-      focus.keep(() => elements.buttons.replaceChildren(...actionsFor(report, options.actions)));
+      fill(elements, answer, text);
+      focus.keep(() => elements.buttons.replaceChildren(...actionsFor(answer, options.actions)));
       appear();
-      announce(spoken(report));
+      announce(spoken(answer));
     },
     say(words) {
       elements.status.replaceChildren(words);
@@ -122,12 +125,13 @@ function assemble(close: () => void, theme: Theme = 'system') {
 /** Marks the card as busy; one that shows no answer yet says so in words. */
 function setBusy({ card, heading }: CardElements, hasAnswer: boolean): void {
   card.classList.add('busy');
-  if (!hasAnswer) heading.replaceChildren(element('h2', { class: 'words' }, message('cardDetecting')));
+  if (!hasAnswer)
+    heading.replaceChildren(element('h2', { class: 'headline words' }, message('cardDetecting')));
 }
 
-function fill({ card, heading, body, status }: CardElements, report: SelectionReport, text: string): void {
+function fill({ card, heading, body, status }: CardElements, answer: Inspection, text: string): void {
   card.classList.remove('busy');
   status.replaceChildren();
-  heading.replaceChildren(...title(report));
-  body.replaceChildren(...details(report, text));
+  heading.replaceChildren(...answerTitle(answer));
+  body.replaceChildren(...answerBody(answer, { text }));
 }

@@ -1,14 +1,8 @@
 /**
- * Closes the card when the person leaves it: on Escape, a press elsewhere, when the focus goes to another frame,
- * and when the page is left. It also lets the Tab key lead into the card and out again.
+ * Closes the card when the person leaves it: on Escape, a press elsewhere, on typing, when the focus goes to another
+ * frame, and when the page is left. It also lets the Tab key lead into the card and out again.
  */
 import type { Focus } from './focus.ts';
-
-/** Not in TypeScript's DOM library yet: hears Escape, and Android's back gesture, before any page does. */
-interface CloseWatcher {
-  onclose: (() => void) | null;
-  destroy(): void;
-}
 
 /** Listens until `signal` is aborted. */
 export function closeOnDismissal(
@@ -20,6 +14,8 @@ export function closeOnDismissal(
   const options = { capture: true, signal };
   const on = <Type extends keyof WindowEventMap>(type: Type, hear: (event: WindowEventMap[Type]) => void) =>
     window.addEventListener(type, hear, options);
+  // First: what is swallowed below was heard.
+  closeOnKeptKey(close, signal);
   on('keydown', (event) => {
     const isEscape = event.key === 'Escape';
     const isFocusMoved = isTab(event) && host.isConnected && focus.tab(event.shiftKey);
@@ -27,6 +23,8 @@ export function closeOnDismissal(
     if (isEscape || isFocusMoved) swallow(event);
     if (isEscape) close();
   });
+  // A text that is typed over is not the one that was detected.
+  on('input', ({ isTrusted }) => isTrusted && close());
   on('pointerdown', (event) => {
     if (!event.composedPath().includes(host)) close();
   });
@@ -39,7 +37,6 @@ export function closeOnDismissal(
     });
   });
   on('pagehide', close);
-  watchClosing(close, signal);
 }
 
 function isTab({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
@@ -51,11 +48,18 @@ function swallow(event: Event): void {
   event.stopImmediatePropagation();
 }
 
-/** On pages that stop every event, the browser itself still reports Escape, where it can. */
-function watchClosing(close: () => void, signal: AbortSignal): void {
-  const { CloseWatcher } = globalThis as { CloseWatcher?: new () => CloseWatcher };
-  if (CloseWatcher === undefined) return;
-  const watcher = new CloseWatcher();
-  watcher.onclose = close;
-  signal.addEventListener('abort', () => watcher.destroy());
+/**
+ * A page that has listened for longer can keep every key from us, but the browser counts them all. Which key it was
+ * cannot be told: it may have been Escape, and a key that the card misses would leave it there for good.
+ */
+function closeOnKeptKey(close: () => void, signal: AbortSignal): void {
+  const count = () => performance.eventCounts?.get('keydown') ?? 0;
+  let heard = count();
+  window.addEventListener('keydown', ({ isTrusted }) => isTrusted && heard++, { capture: true, signal });
+  function look(): void {
+    if (signal.aborted) return;
+    if (count() > heard) close();
+    else requestAnimationFrame(look);
+  }
+  look();
 }

@@ -42,7 +42,7 @@ export class Focus {
    */
   tab(isBack: boolean): boolean {
     const { activeElement } = this.#host.shadow;
-    const stops = [...this.#card.querySelectorAll('button')];
+    const stops = [...this.#card.querySelectorAll<HTMLElement>('button:not([hidden])')];
     if (activeElement === null) {
       if (!isBack) this.#enter(stops[0]);
       return !isBack;

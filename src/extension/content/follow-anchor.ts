@@ -23,19 +23,22 @@ export interface Followed {
   onOver(isRefused: boolean): void;
 }
 
-export function followAnchor(followed: Followed): void {
+/** @param last where the text was in the frame before, while it was there */
+export function followAnchor(followed: Followed, last?: DOMRect): void {
   const { anchor, host, focus, signal, onOver } = followed;
   if (signal.aborted) return;
-  const place = anchor.place?.();
-  const isTextGone = place?.width === 0 && place.height === 0;
+  const now = anchor.place?.();
+  const isTextThere = now !== undefined && now.width + now.height > 0;
+  const place = isTextThere ? now : last;
   // Without its context nobody answers the buttons, and it would stay beside the card of the script that comes next.
-  if (isTextGone || isContextInvalidated()) onOver(false);
+  if (isContextInvalidated()) onOver(false);
   else if (!host.repair()) onOver(true);
   else {
-    // It leaves the view with its selection and comes back with it; while it has the focus, it stays in view.
-    host.fade(place !== undefined && !isInView(place, visibleView()) && !focus.isInside);
+    // It leaves the view with its selection and comes back with it. While it has the focus it stays in view, and where
+    // the page took the text away, for nothing would bring it back.
+    host.fade(isTextThere && !isInView(now, visibleView()) && !focus.isInside);
     moveBeside(place, followed);
-    requestAnimationFrame(() => followAnchor(followed));
+    requestAnimationFrame(() => followAnchor(followed, place));
   }
 }
 

@@ -2,13 +2,16 @@
  * Holds the card in the one element that the page sees of it, and keeps that element shown, in its own size,
  * whatever the page does to it.
  */
+import answerStyles from '../answer/answer.css?inline';
 import { cardTag, overlayStyle, setStyle, showOnTop } from '../in-page/overlay.ts';
-import answerStyles from './answer.css?inline';
 import cardStyles from './card.css?inline';
 import type { Box } from './placement.ts';
 
-/** How often the host is put back after the page removed or changed it: a page that goes on wins. */
+/** How often the host is put back after the page removed or changed it: a page that goes on at once wins. */
 const mostRepairs = 20;
+
+/** Milliseconds after which a page that changes it again renders anew, and does not go on. */
+const calm = 1000;
 
 /** Properties of the view that TypeScript's DOM library does not have yet. */
 type Zoomed = Element & { readonly currentCSSZoom?: number };
@@ -20,6 +23,7 @@ export class Host {
   /** The style attribute as we left it. */
   #style = '';
   #repairs = 0;
+  #repairedAt = 0;
   #position = '';
   #isFaded = false;
 
@@ -63,7 +67,9 @@ export class Host {
   repair(): boolean {
     const { element } = this;
     if (this.#isWhole()) return true;
-    this.#repairs += 1;
+    const now = performance.now();
+    this.#repairs = now - this.#repairedAt < calm ? this.#repairs + 1 : 1;
+    this.#repairedAt = now;
     if (this.#repairs > mostRepairs) return false;
     for (const { name } of [...element.attributes]) element.removeAttribute(name);
     this.#position = '';

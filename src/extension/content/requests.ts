@@ -2,28 +2,35 @@
  * Sends the card's requests to the background.
  */
 import type { Inspection } from '../messages/inspection.ts';
-import type { Among, SelectionReport } from '../messages/selection-report.ts';
 import { send } from '../messages/send.ts';
+import type { Surroundings } from '../messages/surroundings.ts';
 
-/** The report on a selected text; an inspection that `failed` where the background does not answer. Never rejects. */
-export async function requestReport(text: string, among: Among): Promise<SelectionReport> {
+/** The answer to a selected text; `failed` where the background does not answer. Never rejects. */
+export async function requestAnswer(
+  text: string,
+  surroundings: Surroundings | undefined,
+): Promise<Inspection> {
   try {
-    return await send({ type: 'inspect-selection', text, among });
+    return await send({ type: 'inspect-selection', text, ...(surroundings && { surroundings }) });
   } catch {
     // Nobody answers: the extension was updated or removed while its card was open.
-    return emptyReport({ outcome: 'failed' }, among);
+    return { outcome: 'failed' };
   }
-}
-
-/** A report of nothing beside an inspection. */
-export function emptyReport(inspection: Inspection, among: Among = 'all'): SelectionReport {
-  return { inspection, among, canNarrow: false, parts: [], swearing: [], isFallback: false };
 }
 
 /** Asks for the popup with this inspection. Resolves with whether it can be seen anywhere; never rejects. */
 export async function showInPopup(inspection: Inspection): Promise<boolean> {
   try {
     return await send({ type: 'show-in-popup', inspection });
+  } catch {
+    return false;
+  }
+}
+
+/** Opens the chosen translation site with a text. Resolves with whether it was opened; never rejects. */
+export async function openTranslation(text: string, lang: string): Promise<boolean> {
+  try {
+    return await send({ type: 'translate', text, lang });
   } catch {
     return false;
   }

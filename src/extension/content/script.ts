@@ -2,15 +2,17 @@
  * The script that the background injects into a page to detect its selection, only when the person asks for that: it
  * answers the background's commands, reads the selection and opens the card. It may be injected into one page again.
  */
-import browser from 'webextension-polyfill';
+import browser, { type Runtime } from 'webextension-polyfill';
 import { message } from '../i18n.ts';
 import type { CardCommand, CardReply, FrameSelection, ShowCard } from '../messages/card-commands.ts';
-import type { Among } from '../messages/selection-report.ts';
-import type { Theme } from '../settings/index.ts';
+import type { Inspection } from '../messages/inspection.ts';
 import { type Card, closeCard, openCard } from './card.ts';
 import { copy } from './copy.ts';
-import { emptyReport, openOptions, requestReport, showInPopup } from './requests.ts';
+import { readAloudButtons } from './read-aloud.ts';
+import { openOptions, requestAnswer, showInPopup } from './requests.ts';
 import { readSelection, type SelectedText } from './selection.ts';
+import { surroundingsOf } from './surroundings.ts';
+import { translateButton } from './translate.ts';
 
 /** The smallest frame, in pixels, in which a card can be read. */
 const leastFrame = { width: 200, height: 140 };
@@ -20,35 +22,43 @@ const world = globalThis as { vernacularListens?: true };
 
 if (!world.vernacularListens) {
   world.vernacularListens = true;
-  browser.runtime.onMessage.addListener((command: unknown) => answer(command as CardCommand));
+  // The polyfill's types, which want `true` of whoever responds later, know no response at once.
+  browser.runtime.onMessage.addListener(answer as unknown as Runtime.OnMessageListenerCallback);
 }
 
 /** Answers a command; messages between our own pages, which the welcome tab hears too, stay without an answer. */
-function answer(command: CardCommand): Promise<FrameSelection | CardReply> | undefined {
+function answer(
+  command: CardCommand,
+  _sender: Runtime.MessageSender,
+  respond: (reply: FrameSelection | CardReply) => void,
+): void {
   switch (command.type) {
     case 'find-selection':
-      return Promise.resolve(findSelection());
+      respond(findSelection());
+      break;
     case 'show-card':
-      return Promise.resolve(showCard(command));
+      respond(showCard(command));
+      break;
     case 'close-card':
       closeCard();
   }
-  return undefined;
 }
 
 function findSelection(): FrameSelection {
+  const isInside = focusedFrame() !== undefined;
   return {
     selected: readSelection() !== undefined,
-    focused: document.hasFocus() && focusedFrame() === undefined,
+    focused: document.hasFocus() && !isInside,
+    focusedInside: document.hasFocus() && isInside,
   };
 }
 
-function showCard({ selectionText, byKeyboard = false, theme }: ShowCard): CardReply {
-  const selection = readSelection(selectionText);
+function showCard(command: ShowCard): CardReply {
+  const selection = command.isOutOfReach ? undefined : readSelection(command.selectionText);
   if (selection !== undefined && window !== window.top && isTooSmall()) {
     return { shown: false, text: selection.text };
   }
-  openFor(selection, byKeyboard, theme);
+  openFor(selection, command);
   return { shown: true };
 }
 
@@ -57,15 +67,21 @@ function isTooSmall(): boolean {
 }
 
 /** Opens the card and detects the selection; without one, the card says so. */
-function openFor(selection: SelectedText | undefined, byKeyboard: boolean, theme: Theme): void {
-  let report = emptyReport({ outcome: 'no-text' });
+function openFor(
+  selection: SelectedText | undefined,
+  { byKeyboard = false, isOutOfReach = false, ...preferences }: ShowCard,
+): void {
+  const { theme, speechRate, allowsRemoteVoices, translationSite } = preferences;
+  let answer: Inspection = { outcome: isOutOfReach ? 'out-of-reach' : 'no-text' };
   const text = selection?.text ?? '';
+  const surroundings = selection && surroundingsOf(selection);
 
-  async function detect(among: Among): Promise<void> {
+  async function detect(): Promise<void> {
     card.wait();
-    report = await requestReport(text, among);
-    card.show(report, text);
+    answer = await requestAnswer(text, surroundings);
+    card.show(answer, text);
   }
+  const say = (words: string) => card.say(words);
   // Without a place, the selection is in a frame that we cannot reach: its keys do not reach us either.
   const isElsewhere = selection !== undefined && selection.place === undefined;
   const card: Card = openCard(selection?.place ? selection : besideFocusedFrame(), {
@@ -73,25 +89,29 @@ function openFor(selection: SelectedText | undefined, byKeyboard: boolean, theme
       copy,
       again: detect,
       async details() {
-        if (await showInPopup(report.inspection)) card.close();
+        if (await showInPopup(answer)) card.close();
         else card.say(message('cardNoDetails'));
       },
       options: openOptions,
-      say: (words) => card.say(words),
+      say,
       announce: (words) => card.announce(words),
+      further: ({ parts = [], candidates: [{ lang: code }] }, lang) => [
+        ...readAloudButtons({ text, lang, parts, rate: speechRate, allowsRemote: allowsRemoteVoices, say }),
+        ...(translationSite ? translateButton(translationSite, text, code, say) : []),
+      ],
     },
     theme,
     takesFocus: byKeyboard || isElsewhere,
-    onRefused: () => void showInPopup(report.inspection),
+    onRefused: () => void showInPopup(answer),
   });
-  if (selection === undefined) card.show(report, text);
-  else void detect('all');
+  if (selection === undefined) card.show(answer, text);
+  else void detect();
 }
 
 /** The frame inside this document that has the focus. */
 function focusedFrame(): Element | undefined {
   const active = document.activeElement;
-  return active?.matches('iframe, frame') ? active : undefined;
+  return active?.matches('iframe, frame, embed, object') ? active : undefined;
 }
 
 /** Places the card beside the frame that has the focus; in the corner of the view where none has. */

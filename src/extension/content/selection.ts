@@ -3,16 +3,22 @@
  * Password fields are never read.
  */
 import { shadowRootOf } from '../in-page/shadow-root.ts';
+import { partWords } from './part-words.ts';
 
 /** A selected text and where it is. */
 export interface SelectedText {
   /** As the page shows it, line breaks included. */
   readonly text: string;
-  /** Returns where it is now, in pixels of the view; undefined where that is not known. */
+  /** Returns where it is now, in pixels of the view, empty once it is gone; undefined where that is not known. */
   readonly place: (() => DOMRect) | undefined;
   /** Whether the text runs from right to left. */
   readonly rightToLeft: boolean;
+  /** What it is selected in; undefined where that cannot be reached. */
+  readonly source?: SelectionSource;
 }
+
+/** A range of the page, or a field. */
+type SelectionSource = Range | HTMLInputElement | HTMLTextAreaElement;
 
 /**
  * The selection, or undefined when nothing but white space is selected. Firefox keeps one selection for the page
@@ -37,7 +43,7 @@ function fieldSelection(active: Element | null): SelectedText | undefined {
   if (!(active instanceof HTMLTextAreaElement || active instanceof HTMLInputElement)) return undefined;
   // Null for kinds of fields whose selection cannot be read, such as e-mail and number: then nothing is cut out.
   const text = active.value.slice(active.selectionStart ?? 0, active.selectionEnd ?? 0);
-  return selected(text, active, () => active.getBoundingClientRect());
+  return selected(text, active, active, () => active.getBoundingClientRect());
 }
 
 function pageSelection(): SelectedText | undefined {
@@ -47,17 +53,25 @@ function pageSelection(): SelectedText | undefined {
   const { startContainer } = range;
   const start = startContainer instanceof Element ? startContainer : startContainer.parentElement;
   // Both browsers give the rendered text here, also that within shadow trees, though not through ranges.
-  return selected(selection.toString(), start, () => {
+  return selected(partWords(selection.toString(), range), range, start, () => {
+    // So it is once the page has taken its text away; what is left would be a line elsewhere.
+    if (range.collapsed) return new DOMRect();
     const rect = range.getBoundingClientRect();
     return rect.width + rect.height > 0 || start === null ? rect : start.getBoundingClientRect();
   });
 }
 
-function selected(text: string, element: Element | null, place: () => DOMRect): SelectedText | undefined {
+function selected(
+  text: string,
+  source: SelectionSource,
+  element: Element | null,
+  place: () => DOMRect,
+): SelectedText | undefined {
   if (text.trim() === '') return undefined;
   return {
     text,
     place,
+    source,
     rightToLeft: element !== null && getComputedStyle(element).direction === 'rtl',
   };
 }

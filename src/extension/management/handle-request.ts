@@ -14,8 +14,13 @@ export async function handleManagement(
   accounts: AccountManager,
   request: ManagementRequest,
 ): Promise<ManagementAnswer> {
+  return settled(() => carryOut(accounts, request));
+}
+
+/** The answer with what `work` resolves with, or with the code of what it throws. Never rejects. */
+export async function settled<Value>(work: () => Promise<Value>): Promise<ManagementAnswer<Value>> {
   try {
-    return { ok: true, value: await carryOut(accounts, request) };
+    return { ok: true, value: await work() };
   } catch (thrown) {
     return failure(thrown);
   }
@@ -46,7 +51,7 @@ async function carryOut(
   }
 }
 
-function failure(thrown: unknown): ManagementAnswer {
+function failure(thrown: unknown): ManagementAnswer<never> {
   if (thrown instanceof InvalidAccountError) {
     return { ok: false, code: thrown.problem, message: thrown.message };
   }

@@ -1,5 +1,5 @@
 /**
  * Exports key management: the account manager that pages use, and the handler of its requests in the background.
  */
-export { handleManagement } from './handle-request.ts';
-export { accounts, createRemoteAccounts, type SendManagement } from './remote-accounts.ts';
+export { handleManagement, settled } from './handle-request.ts';
+export { accounts, createRemoteAccounts, outcomeOf, type SendManagement } from './remote-accounts.ts';

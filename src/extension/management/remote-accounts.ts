@@ -28,8 +28,7 @@ export function createRemoteAccounts(sendRequest: SendManagement): AccountManage
   ): Promise<ManagementValues[Kind]> {
     // The answer's value is of the request's kind: both ends are of one build.
     const answer = (await sendRequest(request)) as ManagementAnswer<ManagementValues[Kind]>;
-    if (!answer.ok) throw errorFor(answer.code, answer.message);
-    return answer.value;
+    return outcomeOf(answer);
   }
 
   return {
@@ -53,6 +52,12 @@ export function createRemoteAccounts(sendRequest: SendManagement): AccountManage
 export const accounts: AccountManager = createRemoteAccounts((request) =>
   send({ type: 'manage-accounts', request }),
 );
+
+/** What an answer holds; throws what the background threw. */
+export function outcomeOf<Value>(answer: ManagementAnswer<Value>): Value {
+  if (!answer.ok) throw errorFor(answer.code, answer.message);
+  return answer.value;
+}
 
 /** The error that the account manager in the background threw. */
 function errorFor(code: ManagementFailure, message: string): Error {

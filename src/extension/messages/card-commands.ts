@@ -11,14 +11,23 @@ export type CardCommand =
   /** Close the open card, if there is one. Not answered. */
   | { readonly type: 'close-card' };
 
+/** What the person chose: the script itself reads no settings. */
+export interface CardPreferences {
+  readonly theme: Theme;
+  /** How fast texts are read aloud: 1 for the voice's own speed. */
+  readonly speechRate: number;
+  /** Whether texts may be read aloud by voices that are not on this machine. */
+  readonly allowsRemoteVoices: boolean;
+  /** Name of the site that a button sends the text to; without it there is no such button. */
+  readonly translationSite?: string;
+}
+
 /**
  * Detect the selection of this frame and show the card. Answered with a {@link CardReply} before the detection is
  * done.
  */
-export interface ShowCard {
+export interface ShowCard extends CardPreferences {
   readonly type: 'show-card';
-  /** The colours that the person chose: the script itself reads no settings. */
-  readonly theme: Theme;
   /**
    * The selection as the menu reports it: one line, cut off after some thousand characters, but right about which
    * selection the person meant.
@@ -26,6 +35,8 @@ export interface ShowCard {
   readonly selectionText?: string;
   /** Whether the keyboard command asked for the card, which then takes the focus. */
   readonly byKeyboard?: boolean;
+  /** Whether what has the focus is a frame that lets no script in: the card says so, and reads no other selection. */
+  readonly isOutOfReach?: boolean;
 }
 
 /** The state of one frame. */
@@ -33,6 +44,8 @@ export interface FrameSelection {
   readonly selected: boolean;
   /** Whether this very frame has the keyboard's focus. */
   readonly focused: boolean;
+  /** Whether a frame inside this one has it. */
+  readonly focusedInside: boolean;
 }
 
 export type CardReply =

@@ -1,6 +1,7 @@
 /**
- * Defines the result of inspecting one text: its likely languages with their names, a profanity score where it is
- * English, and today's usage. Results never hold the text, so they may travel in messages and be stored in memory.
+ * Defines the answer to one text: its likely languages with their names, the parts of a mixed text, a profanity score
+ * and masked swear words where it is English, and today's usage. Answers never hold the text, so they may travel in
+ * messages and be stored in memory.
  *
  * The schema checks results that come back from the card: a script that runs in a web page cannot be trusted.
  */
@@ -14,9 +15,11 @@ const moment = v.pipe(v.number(), v.finite());
 const inspectedLanguage = v.object({
   /** Code as the contract answers it, such as `en` or `nb`. */
   lang: name,
+  /** BCP 47 tag with the script that the text shows, such as `zh-Hant`; absent where the code says it all. */
+  tag: v.exactOptional(name),
   /** Name in English. */
   english: name,
-  /** Name in the language itself; variants separated by `, `. */
+  /** Name in the language itself, in the script of the text; variants separated by `, `. */
   native: name,
   /** Probability that the text is in this language: 0 to 1. */
   confidence: probability,
@@ -41,16 +44,46 @@ const profanityFinding = v.variant('outcome', [
   v.object({ outcome: v.literal('failed') }),
 ]);
 
-/** The result of inspecting a text. */
+/** The most likely language first; never empty. */
+const candidates = v.pipe(
+  v.tupleWithRest([inspectedLanguage], inspectedLanguage),
+  v.maxLength(10),
+  v.readonly(),
+);
+
+/** Place in the text, in UTF-16 units. */
+const place = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** Most parts of a text, and most swear words, in an answer: more than anybody looks at. */
+export const mostRanges = 500;
+
+/** A range of the text [start, end), and the language that it is most likely in. */
+const textPart = v.object({ start: place, end: place, lang: name });
+
+/** A word that swears, as its range in the text [start, end), and as it may be shown: but for its ends starred. */
+const maskedWord = v.object({ start: place, end: place, masked: name });
+
+/** What a short text was judged with, where that changed the answer; and the answer without it, empty for none. */
+const contextUsed = v.object({
+  by: v.picklist(['paragraph', 'page', 'read']),
+  without: v.pipe(v.array(inspectedLanguage), v.maxLength(10), v.readonly()),
+});
+
+/** The answer to a text. */
 export const inspection = v.variant('outcome', [
   v.object({
     outcome: v.literal('recognised'),
-    /** The most likely language first; never empty. */
-    candidates: v.pipe(
-      v.tupleWithRest([inspectedLanguage], inspectedLanguage),
-      v.maxLength(10),
-      v.readonly(),
-    ),
+    candidates,
+    /** Present where what surrounds the text, or what the person reads, changed what is told. */
+    context: v.exactOptional(contextUsed),
+    /** The parts of a text in several languages, in order, as far as they were detected. */
+    parts: v.exactOptional(v.pipe(v.array(textPart), v.maxLength(mostRanges), v.readonly())),
+    /** The words that are more likely profane than not, in order, of an English text. */
+    swearing: v.exactOptional(v.pipe(v.array(maskedWord), v.maxLength(mostRanges), v.readonly())),
+    /** Whether the text was longer than one may be, and samples of it were judged. */
+    isSample: v.exactOptional(v.boolean()),
+    /** Whether franc-min detected the language because the language model cannot be read. */
+    isFallback: v.exactOptional(v.boolean()),
     /** Present when the most likely language is English and a score was asked for. */
     profanity: v.exactOptional(profanityFinding),
     /** The built-in account's usage after this inspection. */
@@ -64,8 +97,8 @@ export const inspection = v.variant('outcome', [
     outcome: v.picklist([
       /** White space only, or no text at all; nothing was charged. */
       'no-text',
-      /** Longer than one text may be; nothing was charged. */
-      'text-too-long',
+      /** In a part of the page that no script may read; nothing was charged. */
+      'out-of-reach',
       /** The language engine cannot be loaded now; nothing was charged. */
       'unavailable',
       /** The charge cannot be written, as when the browser's storage is full; the result was withheld. */
@@ -78,6 +111,12 @@ export const inspection = v.variant('outcome', [
 
 /** One language that a text may be in, ready to show. */
 export type InspectedLanguage = v.InferOutput<typeof inspectedLanguage>;
+
+/** A part of a mixed text. */
+export type TextPart = v.InferOutput<typeof textPart>;
+
+/** A word that swears. */
+export type MaskedWord = v.InferOutput<typeof maskedWord>;
 
 /** What the built-in account has used today. */
 export type UsageToday = v.InferOutput<typeof usageToday>;

@@ -1,19 +1,9 @@
 /**
- * Shows the theme, and whether settings are synchronised with the person's other browsers.
+ * Shows the theme, and whether settings are synchronised with the person's other browsers. Each saves itself.
  */
-import { useCallback, useEffect, useState } from 'preact/hooks';
-import browser, { type Storage } from 'webextension-polyfill';
 import { type MessageKey, message } from '../i18n.ts';
-import {
-  changeSettings,
-  loadSettings,
-  type Settings,
-  settingsItems,
-  syncSwitchItem,
-  type Theme,
-  turnSync,
-} from '../settings/index.ts';
-import { settingsProblem } from './form-problem.ts';
+import { type Theme, turnSync } from '../settings/index.ts';
+import { useSettings } from './kept-settings.ts';
 
 const themes: readonly (readonly [Theme, MessageKey])[] = [
   ['system', 'themeSystem'],
@@ -21,13 +11,13 @@ const themes: readonly (readonly [Theme, MessageKey])[] = [
   ['dark', 'themeDark'],
 ];
 
-export function Appearance() {
-  const [kept, change, error] = useKeptSettings();
+export function Appearance({ onSaved }: { onSaved: () => void }) {
+  const { settings, isSynced, save, change, error } = useSettings(onSaved);
   return (
     <section aria-labelledby="appearance-heading">
       <h2 id="appearance-heading">{message('appearanceHeading')}</h2>
       {/* Hidden until it is known: a choice that jumps could be clicked by mistake. */}
-      <div class={kept === undefined && error === undefined ? 'panel placeholder' : 'panel'}>
+      <div class={settings === undefined && error === undefined ? 'panel placeholder' : 'panel'}>
         <fieldset class="themes">
           <legend>{message('themeLegend')}</legend>
           {themes.map(([theme, words]) => (
@@ -35,8 +25,8 @@ export function Appearance() {
               <input
                 type="radio"
                 name="theme"
-                checked={kept?.settings.theme === theme}
-                onChange={() => change(() => changeSettings(() => ({ theme })))}
+                checked={settings?.theme === theme}
+                onChange={() => save({ theme })}
               />
               {message(words)}
             </label>
@@ -47,7 +37,7 @@ export function Appearance() {
             <input
               type="checkbox"
               aria-describedby="sync-hint"
-              checked={kept?.isSynced ?? false}
+              checked={isSynced}
               onChange={(event) => {
                 const on = event.currentTarget.checked;
                 change(() => turnSync(on));
@@ -65,37 +55,4 @@ export function Appearance() {
       </div>
     </section>
   );
-}
-
-/** The settings, undefined until they are known; a function that changes them; what went wrong, in words. */
-function useKeptSettings() {
-  const [kept, setKept] = useState<{ settings: Settings; isSynced: boolean }>();
-  const [error, setError] = useState<string>();
-  const read = useCallback(async () => {
-    try {
-      setKept(await loadSettings());
-    } catch (thrown) {
-      setError(settingsProblem(thrown));
-    }
-  }, []);
-  async function change(work: () => Promise<unknown>): Promise<void> {
-    try {
-      await work();
-      setError(undefined);
-    } catch (thrown) {
-      setError(settingsProblem(thrown));
-    }
-    // After a failure too, so that each control shows again what is kept.
-    await read();
-  }
-  useEffect(() => {
-    const items: readonly string[] = [...Object.values(settingsItems), syncSwitchItem];
-    function follow(changes: Record<string, Storage.StorageChange>, area: string): void {
-      if (area === 'local' && items.some((item) => item in changes)) read();
-    }
-    read();
-    browser.storage.onChanged.addListener(follow);
-    return () => browser.storage.onChanged.removeListener(follow);
-  }, [read]);
-  return [kept, change, error] as const;
 }

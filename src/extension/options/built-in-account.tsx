@@ -1,12 +1,12 @@
 /**
- * Shows the account that the popup and the menu use: today's usage and its limit.
+ * Shows the account that the popup and the menu use: today's usage, and its limit, which saves itself.
  */
 import { useState } from 'preact/hooks';
 import type { AccountSummary } from '../../accounts/index.ts';
 import { message } from '../i18n.ts';
 import { Quota } from '../ui/index.ts';
 import { limitProblem, type Problem, problemOf } from './form-problem.ts';
-import { enteredLimit, LimitField, limitEntry } from './limit-field.tsx';
+import { enteredLimit, type LimitEntry, LimitField, limitEntry } from './limit-field.tsx';
 import type { SectionProps } from './section-props.ts';
 
 export function BuiltInAccount({ account, accounts, onDone }: SectionProps & { account: AccountSummary }) {
@@ -19,14 +19,15 @@ export function BuiltInAccount({ account, accounts, onDone }: SectionProps & { a
   }
   const [problem, setProblem] = useState<Problem>({});
 
-  async function save(event: Event): Promise<void> {
-    event.preventDefault();
-    const limit = enteredLimit(entry);
+  async function save(entered: LimitEntry): Promise<void> {
+    const limit = enteredLimit(entered);
+    // The box was cleared, and the number is yet to come.
+    if (limit === undefined && entered.text === '' && entry.isUnlimited) return;
     if (limit === undefined) return setProblem(limitProblem());
     try {
       await accounts.update(account.id, { limit });
       setProblem({});
-      await onDone(message('limitSaved'));
+      await onDone(message('settingSaved'));
     } catch (thrown) {
       setProblem(problemOf(thrown));
     }
@@ -38,10 +39,9 @@ export function BuiltInAccount({ account, accounts, onDone }: SectionProps & { a
       <p class="intro">{message('browserIntro')}</p>
       <div class="panel">
         <Quota {...account} />
-        <form class="browser-limit" onSubmit={save} noValidate>
-          <LimitField entry={entry} error={problem.limit} onChange={setEntry} />
-          <button type="submit">{message('limitSave')}</button>
-        </form>
+        <div class="browser-limit">
+          <LimitField entry={entry} error={problem.limit} onChange={setEntry} onCommit={save} />
+        </div>
         <p role="alert" class="error">
           {problem.form}
         </p>

@@ -2,6 +2,7 @@
  * Deletes everything that the extension keeps, after a confirmation.
  */
 import { useState } from 'preact/hooks';
+import browser from 'webextension-polyfill';
 import { BUILT_IN_LIMIT } from '../../accounts/index.ts';
 import { message } from '../i18n.ts';
 import { deleteSettings } from '../settings/index.ts';
@@ -17,6 +18,7 @@ export function DeleteAll({ accounts, onDone }: SectionProps) {
     try {
       await accounts.deleteAll();
       await deleteSettings();
+      await browser.storage.session.clear();
       setError(undefined);
       await onDone(message('deleteAllDone'));
     } catch (thrown) {

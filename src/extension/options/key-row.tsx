@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { type AccountSummary, NOBODY } from '../../accounts/index.ts';
 import { message } from '../i18n.ts';
 import { Confirmation, formatDate, formatNumber } from '../ui/index.ts';
+import { CopyButton } from './copy-button.tsx';
 import { problemOf } from './form-problem.ts';
 import { KeyForm } from './key-form.tsx';
 import { keyColumns, sumOf } from './key-order.ts';
@@ -177,7 +178,8 @@ function Binding({ boundTo }: { boundTo: string | undefined }) {
   if (boundTo === NOBODY) return <strong class="error">{message('keyBoundToNobody')}</strong>;
   return (
     <>
-      {message('keyBound')} <code class="id">{boundTo}</code>
+      {message('keyBound')} <code class="id">{boundTo}</code>{' '}
+      <CopyButton label={message('idCopy')} value={boundTo} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import browser from 'webextension-polyfill';
 import type { AccountSummary } from '../../accounts/index.ts';
 import { message } from '../i18n.ts';
+import { CopyButton } from './copy-button.tsx';
 import { KeyForm } from './key-form.tsx';
 import { KeyTable } from './key-table.tsx';
 import { NewKey } from './new-key.tsx';
@@ -33,7 +34,8 @@ export function Keys({ keys, accounts, onDone }: KeysProps) {
         {message('keysHeading')}
       </h2>
       <p class="intro">
-        {message('keysIntro')} <code class="id">{browser.runtime.id}</code>
+        {message('keysIntro')} <code class="id">{browser.runtime.id}</code>{' '}
+        <CopyButton label={message('idCopy')} value={browser.runtime.id} />
       </p>
       {isIdle && (
         <button type="button" class="primary" ref={newButton} onClick={() => setCreating(true)}>

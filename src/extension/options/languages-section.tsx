@@ -10,13 +10,13 @@ import { type ListedLanguage, listLanguages } from '../ui/index.ts';
 import { settingsProblem, storageFailed } from './form-problem.ts';
 import { LanguageChoice } from './language-choice.tsx';
 
-export function LanguagesRead() {
+export function LanguagesRead({ onSaved }: { onSaved: () => void }) {
   const languages = useMemo(listLanguages, []);
   return (
     <section aria-labelledby="read-heading">
       <h2 id="read-heading">{message('readHeading')}</h2>
       <p class="intro">{message('readIntro')}</p>
-      <Preference languages={languages} />
+      <Preference languages={languages} onSaved={onSaved} />
     </section>
   );
 }
@@ -33,8 +33,13 @@ function Placeholder() {
   );
 }
 
-function Preference({ languages }: { languages: readonly ListedLanguage[] }) {
-  const [chosen, change, error] = useLanguagesRead(languages);
+interface PreferenceProps {
+  readonly languages: readonly ListedLanguage[];
+  readonly onSaved: () => void;
+}
+
+function Preference({ languages, onSaved }: PreferenceProps) {
+  const [chosen, change, error] = useLanguagesRead(languages, onSaved);
   const [isOpen, setOpen] = useState(false);
   if (chosen === undefined) return error ? <p class="notice bad">{error}</p> : <Placeholder />;
 
@@ -67,10 +72,10 @@ function Preference({ languages }: { languages: readonly ListedLanguage[] }) {
 }
 
 /**
- * The codes that are chosen, undefined until they are known; a function that changes them; and what went
+ * The codes that are chosen, undefined until they are known; a function that changes them and calls `onSaved`; and what went
  * wrong, in words. Follows what other tabs and "Delete all data" do.
  */
-function useLanguagesRead(languages: readonly ListedLanguage[]) {
+function useLanguagesRead(languages: readonly ListedLanguage[], onSaved: () => void) {
   const [chosen, setChosen] = useState<readonly string[]>();
   const [error, setError] = useState<string>();
   const last = useRef(Promise.resolve());
@@ -80,7 +85,10 @@ function useLanguagesRead(languages: readonly ListedLanguage[]) {
       const known = Object.fromEntries(languages.map(({ code }) => [code, true]));
       last.current = last.current.then(async () => {
         try {
-          if (to) await changeSettings(({ languagesRead }) => ({ languagesRead: [...to(languagesRead)] }));
+          if (to) {
+            await changeSettings(({ languagesRead }) => ({ languagesRead: [...to(languagesRead)] }));
+            onSaved();
+          }
           setError(undefined);
         } catch (thrown) {
           setError(settingsProblem(thrown));
@@ -95,7 +103,7 @@ function useLanguagesRead(languages: readonly ListedLanguage[]) {
       });
       return last.current;
     },
-    [languages],
+    [languages, onSaved],
   );
   useEffect(() => {
     function follow(changes: Record<string, Storage.StorageChange>, area: string): void {

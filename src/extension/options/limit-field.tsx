@@ -26,9 +26,17 @@ interface LimitFieldProps {
   readonly entry: LimitEntry;
   readonly error?: string | undefined;
   readonly onChange: (entry: LimitEntry) => void;
+  /** Called when an entry is complete: the number was left or Enter pressed, the box was ticked or cleared. */
+  readonly onCommit?: (entry: LimitEntry) => void;
 }
 
-export function LimitField({ entry, error, onChange }: LimitFieldProps) {
+export function LimitField({ entry, error, onChange, onCommit }: LimitFieldProps) {
+  function tick(isUnlimited: boolean): void {
+    const ticked = { ...entry, isUnlimited };
+    onChange(ticked);
+    onCommit?.(ticked);
+  }
+
   return (
     <div class="limit">
       <Field
@@ -39,12 +47,13 @@ export function LimitField({ entry, error, onChange }: LimitFieldProps) {
         value={entry.text}
         disabled={entry.isUnlimited}
         onInput={(event) => onChange({ ...entry, text: event.currentTarget.value })}
+        onChange={(event) => onCommit?.({ ...entry, text: event.currentTarget.value })}
       />
       <label class="check">
         <input
           type="checkbox"
           checked={entry.isUnlimited}
-          onChange={(event) => onChange({ ...entry, isUnlimited: event.currentTarget.checked })}
+          onChange={(event) => tick(event.currentTarget.checked)}
         />
         {message('limitUnlimited')}
       </label>

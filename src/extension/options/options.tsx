@@ -1,24 +1,31 @@
 /**
- * Shows the options page: limit and languages of "This browser", the keys of other extensions, their usage, and
- * the export, import and deletion of all of it.
+ * Shows the options page: limit and languages of "This browser", the keys of other extensions, their usage, the
+ * export, import and deletion of all of it, and help. Every setting saves itself and says so.
  */
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import type { AccountManager, AccountSummary } from '../../accounts/index.ts';
 import { message } from '../i18n.ts';
 import { AccountsNotice, Wordmark } from '../ui/index.ts';
+import { About } from './about.tsx';
+import { AccessSection } from './access-section.tsx';
 import { Appearance } from './appearance.tsx';
 import { BuiltInAccount } from './built-in-account.tsx';
 import { Keys } from './keys.tsx';
 import { LanguagesRead } from './languages-section.tsx';
+import { Reading } from './reading.tsx';
+import { Translation } from './translation.tsx';
 import { UsageHistory } from './usage-history.tsx';
 import { YourData } from './your-data.tsx';
 
 /** Milliseconds for which the words about what was done are shown; the page itself shows the same afterwards. */
 const doneShown = 10_000;
 
+/** What was done last, and the how manieth time something was. */
+const nothingDone = { words: '', time: 0 };
+
 export function Options({ accounts }: { accounts: AccountManager }) {
   const [list, setList] = useState<readonly AccountSummary[] | 'failed'>();
-  const [done, setDone] = useState('');
+  const [done, setDone] = useState(nothingDone);
   const reload = useCallback(() => accounts.list().then(setList, () => setList('failed')), [accounts]);
   useEffect(() => {
     reload();
@@ -26,16 +33,18 @@ export function Options({ accounts }: { accounts: AccountManager }) {
     return () => removeEventListener('focus', reload);
   }, [reload]);
   useEffect(() => {
-    if (done === '') return;
-    const timer = setTimeout(setDone, doneShown, '');
+    if (done.words === '') return;
+    const timer = setTimeout(setDone, doneShown, nothingDone);
     return () => clearTimeout(timer);
   }, [done]);
+  const say = useCallback((words: string) => setDone(({ time }) => ({ words, time: time + 1 })), []);
+  const onSaved = useCallback(() => say(message('settingSaved')), [say]);
   const onDone = useCallback(
     async (what: string) => {
       await reload();
-      setDone(what);
+      say(what);
     },
-    [reload],
+    [reload, say],
   );
   const parts = { accounts, onDone };
   return (
@@ -52,16 +61,21 @@ export function Options({ accounts }: { accounts: AccountManager }) {
             .map((account) => (
               <BuiltInAccount key={account.id} account={account} {...parts} />
             ))}
-          <LanguagesRead />
-          <Appearance />
-          <Keys keys={list.filter(({ builtIn }) => !builtIn)} {...parts} />
+          <LanguagesRead onSaved={onSaved} />
+          <Reading onSaved={onSaved} />
+          <Translation onSaved={onSaved} />
+          <Appearance onSaved={onSaved} />
+          <AccessSection list={list} onDone={onDone} />
+          <Keys keys={list.filter(({ builtIn, consent }) => !builtIn && consent === undefined)} {...parts} />
           <UsageHistory accounts={list} />
         </>
       )}
       {list !== undefined && <YourData known={list === 'failed' ? [] : list} {...parts} />}
-      <p role="status" class="done">
-        {done}
-      </p>
+      <About />
+      <div role="status" class="done">
+        {/* Another element each time: the same words twice are announced twice. */}
+        {done.words !== '' && <p key={done.time}>{done.words}</p>}
+      </div>
     </>
   );
 }

@@ -1,16 +1,17 @@
 /**
- * Shows an inspection in words and bars: a language's bar is as long as its share of the line.
+ * Shows an answer in the popup, or why there is none.
  */
-import { languageName, message, percent } from '../i18n.ts';
-import type { InspectedLanguage, Inspection, ProfanityFinding } from '../messages/inspection.ts';
-import { NativeName, OptionsLink } from '../ui/index.ts';
-import { profanityWords, tellsProfanity, wordsFor } from '../ui/inspection-words.ts';
-
-/** Candidates that are shown without expanding the list. */
-const prominent = 3;
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { answerBody, answerTitle } from '../answer/view.ts';
+import { spoken, wordsFor } from '../answer/words.ts';
+import { message } from '../i18n.ts';
+import type { Inspection } from '../messages/inspection.ts';
+import { OptionsLink } from '../ui/index.ts';
 
 interface InspectionViewProps {
   readonly inspection: Inspection;
+  /** The text that was asked about, where the popup has it. */
+  readonly text?: string | undefined;
   /** Outcome → words in place of the usual ones, which speak of a selection on a page. */
   readonly words?: Partial<Record<Inspection['outcome'], string>>;
   /** Tries the same again, for failures that may pass. */
@@ -19,14 +20,20 @@ interface InspectionViewProps {
   readonly isSpent?: boolean;
 }
 
-export function InspectionView({ inspection, words = {}, onRetry, isSpent = false }: InspectionViewProps) {
-  if (inspection.outcome === 'recognised') return <Recognised {...inspection} />;
+export function InspectionView({
+  inspection,
+  text,
+  words = {},
+  onRetry,
+  isSpent = false,
+}: InspectionViewProps) {
+  if (inspection.outcome === 'recognised') return <Recognised inspection={inspection} text={text} />;
   if (inspection.outcome === 'limit-reached' && isSpent) return <NothingLeft />;
   const own = words[inspection.outcome];
   const { headline, hint } = own === undefined ? wordsFor(inspection) : { headline: own };
   const { outcome } = inspection;
   const isTrouble = outcome !== 'unrecognised' && outcome !== 'no-text';
-  const mayPass = isTrouble && outcome !== 'limit-reached' && outcome !== 'text-too-long';
+  const mayPass = isTrouble && outcome !== 'limit-reached';
   return (
     <div class={isTrouble ? 'notice bad' : 'notice'}>
       <p>
@@ -43,72 +50,35 @@ export function InspectionView({ inspection, words = {}, onRetry, isSpent = fals
   );
 }
 
+/**
+ * Announces an answer to screen readers in one line; to be there before its first answer. `words` as for
+ * {@link InspectionView}.
+ */
+export function Announcement({
+  inspection,
+  words = {},
+}: {
+  readonly inspection: Inspection | undefined;
+  readonly words?: Partial<Record<Inspection['outcome'], string>>;
+}) {
+  return (
+    <p class="unseen" role="status">
+      {inspection && (words[inspection.outcome] ?? spoken(inspection))}
+    </p>
+  );
+}
+
 /** Says that a text was not detected; the notice at the top of the popup says why. */
 export function NothingLeft() {
   return <p class="soft">{message('limitNotDetected')}</p>;
 }
 
-function Recognised({ candidates, profanity }: Extract<Inspection, { outcome: 'recognised' }>) {
-  const [best, ...others] = candidates;
-  const further = others.splice(prominent - 1);
-  return (
-    <div class="answer">
-      <ol class="candidates">
-        <Candidate {...best} isBest />
-        {others.map((candidate) => (
-          <Candidate key={candidate.lang} {...candidate} />
-        ))}
-      </ol>
-      {further.length > 0 && (
-        <details>
-          <summary>{message('answerOthers')}</summary>
-          <ol class="candidates" start={prominent + 1}>
-            {further.map((candidate) => (
-              <Candidate key={candidate.lang} {...candidate} />
-            ))}
-          </ol>
-        </details>
-      )}
-      {tellsProfanity(profanity) && <Profanity finding={profanity} />}
-    </div>
-  );
-}
-
-function Candidate({
-  lang,
-  english,
-  native,
-  confidence,
-  isBest = false,
-}: InspectedLanguage & { isBest?: boolean }) {
-  const name = languageName(lang, english);
-  return (
-    <li class={isBest ? 'candidate best' : 'candidate'}>
-      <Band share={confidence} />
-      <span class="names">
-        <NativeName lang={lang} native={native} />
-        {name !== native && <span class="name">{name}</span>}
-      </span>
-      <span class="code">{lang}</span>
-      <span class="share">{percent(confidence)}</span>
-    </li>
-  );
-}
-
-function Profanity({ finding }: { finding: ProfanityFinding }) {
-  return (
-    <>
-      <p class="candidate profanity">
-        {finding.outcome === 'scored' && <Band share={finding.score} />}
-        <span class="names">{message('profanityLabel')}</span>
-        <span class="share">{profanityWords(finding)}</span>
-      </p>
-      {finding.outcome === 'scored' && <p class="covers muted">{message('profanityCovers')}</p>}
-    </>
-  );
-}
-
-/** The bar behind a line, `share` of it long; the number beside it says the same. */
-function Band({ share }: { share: number }) {
-  return <span class="band" aria-hidden="true" style={{ inlineSize: `${100 * share}%` }} />;
+/** Draws the answer as the card does. */
+function Recognised({ inspection, text }: Pick<InspectionViewProps, 'inspection' | 'text'>) {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const options = { text, isWhole: true, level: 3 } as const;
+    place.current?.replaceChildren(...answerTitle(inspection, options), ...answerBody(inspection, options));
+  }, [inspection, text]);
+  return <div class="answer" ref={place} />;
 }

@@ -4,23 +4,28 @@
  */
 import browser, { type Runtime } from 'webextension-polyfill';
 import type { Failure } from '../messages/inspection.ts';
-import { type PageReply, type PageRequest, pagePort, type ReadPage } from '../messages/page-port.ts';
+import {
+  type Marked,
+  type PageReply,
+  type PageRequest,
+  pagePort,
+  type ReadBlock,
+  type ReadPage,
+} from '../messages/page-port.ts';
 import { send } from '../messages/send.ts';
 import {
   type DetectedBlock,
   type LanguageShare,
-  leastConfidence,
+  leastMarked,
+  mostOf,
   sharesOf,
   sharesOfOne,
 } from '../this-page/language-shares.ts';
-import { type Candidates, detectBlocks } from './detect-blocks.ts';
+import { BlockDetection, type NumberedBlock } from './detect-blocks.ts';
 import { popupTab } from './popup-tab.ts';
 
 /** Detections that a page may cost before the person is asked. */
 const mostUnasked = 10;
-
-/** Characters of a block that are shown, for a person to recognise it. */
-const excerptLength = 90;
 
 /** UTF-16 units of a page that is detected as one text: less than the contract takes as one text. */
 const longestText = 999_000;
@@ -53,22 +58,29 @@ export type Reading =
   | { readonly step: 'trouble'; readonly trouble: Trouble }
   | { readonly step: 'failed'; readonly failed: Failure };
 
-interface NumberedText {
-  readonly text: string;
-  readonly number: number;
-}
+/** What is marked in the page, and how many attributes the last undoing had to leave as the page wants them. */
+export type Marking = Marked | { readonly kept: number };
 
-/** One reading of the page that the popup is about; `onStep` is called with every state. */
+/** One reading of the page that the popup is about; `onStep` and `onMarking` are called with every state. */
 export class PageReading {
   readonly #onStep: (reading: Reading) => void;
+  readonly #onMarking: (marking: Marking | undefined) => void;
   #port: Runtime.Port | undefined;
   #tabId = -1;
   #isOver = false;
-  #onTexts: ((reply: PageReply) => void) | undefined;
+  #onBlocks: ((reply: PageReply) => void) | undefined;
   #page: ReadPage | undefined;
 
-  constructor(onStep: (reading: Reading) => void) {
+  constructor(onStep: (reading: Reading) => void, onMarking: (marking: Marking | undefined) => void) {
     this.#onStep = onStep;
+    this.#onMarking = onMarking;
+  }
+
+  /** Asks a script that is in the page already whether it has marked it. Never rejects. */
+  async lookForMarks(): Promise<void> {
+    const tab = await popupTab().catch(() => undefined);
+    // A page without the script closes the port, which tells nothing.
+    if (tab?.id !== undefined && !this.#isOver) this.#connect(tab.id, undefined);
   }
 
   /** Reads the page, then detects its blocks if that is cheap, or asks. Never rejects. */
@@ -78,45 +90,80 @@ export class PageReading {
     const { id, url = '' } = tab ?? {};
     if (id === undefined || url.startsWith(browser.runtime.getURL(''))) return this.#fail('no-tab');
     const refusal = url.startsWith('file:') ? 'file' : 'refused';
-    this.#tabId = id;
     const isInjected = await send({ type: 'inject-page-reader', tabId: id }).catch(() => false);
     if (!isInjected) return this.#fail(refusal);
+    if (this.#isOver) return;
     this.#connect(id, refusal);
+    this.#send({ read: true });
   }
 
   /** Detects the blocks one by one, as many as a call carries at a time. Never rejects. */
   async detectBlocks(): Promise<void> {
     const page = this.#page as ReadPage;
-    const blocks: DetectedBlock[] = [];
-    for await (const texts of this.#texts(page)) {
-      const answer = await detectBlocks(texts.map(({ text }) => text));
-      if (this.#isOver) return;
-      if ('outcome' in answer) return this.#stop(page, blocks, answer);
-      blocks.push(...texts.map((block, index) => detected(block, answer[index] ?? [])));
+    const detection = new BlockDetection();
+    const tellDone = () => this.#tell({ step: 'detecting', done: detection.blocks.length, of: page.blocks });
+    tellDone();
+    let failure: Failure | undefined;
+    for await (const blocks of this.#blocks(page)) {
+      failure = await detection.add(blocks);
+      if (this.#isOver || failure !== undefined) break;
+      tellDone();
     }
-    this.#finish({ page, blocks, shares: sharesOf(blocks) });
+    while (failure === undefined && !this.#isOver && detection.hasShort) {
+      failure = await detection.addShort();
+      tellDone();
+    }
+    const { blocks } = detection;
+    if (failure === undefined) this.#finish({ page, blocks, shares: sharesOf(blocks) });
+    else this.#stop(page, blocks, failure);
+  }
+
+  /** The text of a block as it is now; empty once the page has taken it away, or is gone itself. */
+  async textOf(number: number): Promise<string> {
+    return this.#isOver ? '' : ((await this.#blocksFrom(number))[0]?.text ?? '');
   }
 
   /** Detects the whole page as one text. Never rejects. */
   async detectAsOne(): Promise<void> {
     const page = this.#page as ReadPage;
-    let whole = '';
-    for await (const texts of this.#texts(page)) {
-      whole += texts.map(({ text }) => `${text}\n`).join('');
-      if (whole.length >= longestText) break;
+    this.#tell({ step: 'detecting', done: 0, of: page.blocks });
+    let text = '';
+    for await (const blocks of this.#blocks(page)) {
+      text += blocks.map(({ text }) => `${text}\n`).join('');
+      if (text.length >= longestText) break;
     }
     if (this.#isOver) return;
-    const answer = await detectBlocks([whole.slice(0, longestText)]);
+    const answer = await send({ type: 'detect-as-one', text: text.slice(0, longestText) }).catch(
+      (): Failure => ({ outcome: 'failed' }),
+    );
     if ('outcome' in answer) return this.#tell({ step: 'failed', failed: answer });
-    this.#finish({ page, blocks: [], shares: sharesOfOne(answer[0] ?? []) });
+    this.#finish({ page, blocks: [], shares: sharesOfOne(answer.shares) });
   }
 
-  /** Scrolls the page to a block, and brings it to the front where the popup is a tab itself. */
-  async scrollTo(number: number): Promise<void> {
+  /** Marks the languages of the blocks whose result is certain enough, or what most of the page is in. */
+  mark({ blocks, shares }: PageResult): void {
+    const main = blocks.length === 0 ? mostOf(shares) : undefined;
+    this.#send({
+      mark: blocks.flatMap(({ number, lang, tag, confidence }) =>
+        lang === undefined || confidence < leastMarked ? [] : [[number, tag] as const],
+      ),
+      ...(main !== undefined && { main }),
+    });
+  }
+
+  /** Takes all marks back. */
+  undo(): void {
+    this.#send({ undo: true });
+  }
+
+  /**
+   * Scrolls the page to a block, or to a place that was marked, and brings it to the front where the popup is a tab itself.
+   */
+  async show(what: Extract<PageRequest, { scrollTo: number } | { scrollToPlace: number }>): Promise<void> {
     const own = await browser.tabs.getCurrent();
     // Before the scrolling: a tab in the background is not scrolled smoothly.
     if (own !== undefined) await browser.tabs.update(this.#tabId, { active: true });
-    this.#send({ scrollTo: number });
+    this.#send(what);
   }
 
   /** Ends the reading in any state; blocks that were not sent to the detector are not charged. */
@@ -143,7 +190,9 @@ export class PageReading {
     else this.#finish({ page, blocks, shares: sharesOf(blocks), stoppedBy });
   }
 
-  #connect(tabId: number, refusal: Trouble): void {
+  /** @param refusal what it means that the page closes the port before it was read; undefined if nothing */
+  #connect(tabId: number, refusal: Trouble | undefined): void {
+    this.#tabId = tabId;
     const port = browser.tabs.connect(tabId, { name: pagePort, frameId: 0 });
     this.#port = port;
     port.onMessage.addListener((message: unknown) => this.#receive(message as PageReply));
@@ -151,16 +200,20 @@ export class PageReading {
       // Reading lastError keeps Chromium from reporting a page that went away as an error of ours.
       void browser.runtime.lastError;
       // Firefox reports scripts as injected into pages of its own where they never ran.
-      this.#fail(this.#page === undefined ? refusal : 'gone');
+      const trouble = this.#page === undefined ? refusal : 'gone';
+      if (trouble !== undefined) this.#fail(trouble);
+      this.#onMarking(undefined);
       this.#isOver = true;
-      this.#onTexts?.({ failed: true });
+      this.#onBlocks?.({ failed: true });
     });
   }
 
   #receive(reply: PageReply): void {
     if ('found' in reply) this.#tell({ step: 'reading', found: reply.found });
     else if ('page' in reply) void this.#proceed(reply.page);
-    else if ('from' in reply) this.#onTexts?.(reply);
+    else if ('from' in reply) this.#onBlocks?.(reply);
+    else if ('marked' in reply) this.#onMarking(reply.marked);
+    else if ('undone' in reply) this.#onMarking({ kept: reply.undone });
     else this.#fail('refused');
   }
 
@@ -174,21 +227,20 @@ export class PageReading {
     else this.#tell({ step: 'asking', page, left: usage.remaining });
   }
 
-  /** The texts of all blocks that are still there, some at a time, until the reading is over. */
-  async *#texts({ blocks }: ReadPage): AsyncGenerator<readonly NumberedText[]> {
-    for (let from = 0; from < blocks; ) {
-      this.#tell({ step: 'detecting', done: from, of: blocks });
-      const texts = await this.#textsFrom(from);
+  /** All blocks that are still there, some at a time, until the reading is over. */
+  async *#blocks({ blocks: count }: ReadPage): AsyncGenerator<readonly NumberedBlock[]> {
+    for (let from = 0; from < count; ) {
+      const blocks = await this.#blocksFrom(from);
       if (this.#isOver) return;
       const first = from;
-      yield texts.flatMap((text, index) => (text === null ? [] : [{ text, number: first + index }]));
-      from += Math.max(1, texts.length);
+      yield blocks.flatMap((block, at) => (block === null ? [] : [{ ...block, number: first + at }]));
+      from += Math.max(1, blocks.length);
     }
   }
 
-  #textsFrom(from: number): Promise<readonly (string | null)[]> {
+  #blocksFrom(from: number): Promise<readonly (ReadBlock | null)[]> {
     return new Promise((resolve) => {
-      this.#onTexts = (reply) => resolve('texts' in reply && reply.from === from ? reply.texts : []);
+      this.#onBlocks = (reply) => resolve('from' in reply && reply.from === from ? reply.blocks : []);
       this.#send({ textsFrom: from });
     });
   }
@@ -196,10 +248,4 @@ export class PageReading {
   #send(request: PageRequest): void {
     this.#port?.postMessage(request);
   }
-}
-
-function detected({ text, number }: NumberedText, [first]: Candidates): DetectedBlock {
-  const isSure = first !== undefined && first.confidence >= leastConfidence;
-  const excerpt = text.length > excerptLength ? `${text.slice(0, excerptLength).trimEnd()}…` : text;
-  return { number, length: text.length, lang: isSure ? first.lang : undefined, excerpt };
 }

@@ -6,97 +6,115 @@ import type { ComponentChild } from 'preact';
 import { useState } from 'preact/hooks';
 import { message, percent, plural, sentences } from '../i18n.ts';
 import { declaredLanguages } from '../this-page/declared-languages.ts';
-import { type DetectedBlock, type LanguageShare, wholePercents } from '../this-page/language-shares.ts';
+import {
+  type DetectedBlock,
+  type LanguageShare,
+  mostOf,
+  wholePercents,
+} from '../this-page/language-shares.ts';
 import { nameOfLanguage } from '../ui/index.ts';
+import { PageList } from './page-list.tsx';
 import type { PageResult } from './page-reading.ts';
-
-/** Blocks that are listed at a time: thousands at once would freeze the popup. */
-const listed = 100;
+import { ReadBlocks } from './read-blocks.tsx';
 
 /** Marks that a person can tell apart; further languages share the last one. */
 const marks = 4;
 
 interface PageResultProps {
   readonly result: PageResult;
+  /** The text of a block, to be read aloud. */
+  readonly textOf: (number: number) => Promise<string>;
   readonly onBlock: (number: number) => void;
   /** Says what ended the detection before its end. */
   readonly notice?: ComponentChild;
 }
 
-export function PageResultView({ result, onBlock, notice }: PageResultProps) {
+export function PageResultView({ result, textOf, onBlock, notice }: PageResultProps) {
   const { page, shares, blocks, stoppedBy } = result;
-  const [chosen, setChosen] = useState<string | null | undefined>();
-  const markOf = (lang: string | undefined) =>
-    lang === undefined
-      ? 'mark-unsure'
-      : `mark-${Math.min(
-          shares.findIndex((s) => s.lang === lang),
-          marks - 1,
-        )}`;
+  const [chosen, setChosen] = useState<LanguageShare>();
   const percents = wholePercents(shares.map(({ share }) => share));
-  const shown = chosen === undefined ? blocks : blocks.filter(({ lang }) => (lang ?? null) === chosen);
+  const markOf = (share: LanguageShare) => {
+    if (share.langs.length === 0) return 'mark-unsure';
+    return `mark-${Math.min(shares.indexOf(share), marks - 1)}`;
+  };
+  const shareOf = ({ lang }: DetectedBlock) =>
+    shares.find(({ langs }) => (lang === undefined ? langs.length === 0 : langs.includes(lang)));
+  const shown = chosen === undefined ? blocks : blocks.filter((block) => shareOf(block) === chosen);
   return (
     <div class="page-result">
       {notice}
       {stoppedBy && <p class="soft">{message('pageStopped', blocks.length, page.blocks)}</p>}
       <div class="page-bar" aria-hidden="true">
-        {shares.map(({ lang, share }) => (
-          <span key={lang ?? ''} class={markOf(lang)} style={{ inlineSize: `${100 * share}%` }} />
+        {shares.map((share) => (
+          <span key={keyOf(share)} class={markOf(share)} style={{ inlineSize: `${100 * share.share}%` }} />
         ))}
       </div>
       <ul class="page-shares" aria-label={message('pageShares')}>
         {shares.map((share, at) => (
           <Share
-            key={share.lang ?? ''}
+            key={keyOf(share)}
             {...share}
             percents={percents[at] ?? 0}
-            name={nameOf(share.lang)}
-            mark={markOf(share.lang)}
-            isChosen={chosen === (share.lang ?? null)}
-            onChoice={blocks.length === 0 ? undefined : () => setChosen(toggled(share.lang ?? null))}
+            mark={markOf(share)}
+            isChosen={chosen === share}
+            onChoice={blocks.length === 0 ? undefined : () => setChosen(chosen === share ? undefined : share)}
           />
         ))}
       </ul>
       <Declared declared={page.declared} shares={shares} />
+      {page.isTranslated && <p class="notice">{message('pageTranslated')}</p>}
       {page.frames > 0 && <p class="soft">{plural('pageFrames', page.frames)}</p>}
       {page.isCut && <p class="soft">{plural('pageCut', page.blocks)}</p>}
+      {blocks.length === 0 && <p class="soft">{message('pageAsOneHint')}</p>}
       {blocks.length > 0 && (
-        <BlockList
-          key={chosen}
-          blocks={shown}
-          heading={
-            chosen === undefined
+        <>
+          <h3 id="page-blocks">
+            {chosen === undefined
               ? message('pageBlocksHeading')
-              : message('pageBlocksIn', nameOf(chosen ?? undefined))
-          }
-          markOf={markOf}
-          onBlock={onBlock}
-        />
+              : message('pageBlocksIn', chosen.isOthers ? message('pageOthers') : nameOf(chosen.langs[0]))}
+          </h3>
+          <p class="soft">{message('pageShortHint')}</p>
+          <ReadBlocks
+            key={chosen && `read ${keyOf(chosen)}`}
+            blocks={shown}
+            textOf={textOf}
+            onBlock={onBlock}
+          />
+          <PageList
+            key={chosen && keyOf(chosen)}
+            items={shown}
+            labelledBy="page-blocks"
+            row={(block) => <BlockRow {...block} mark={markOf(shareOf(block) ?? unsure)} />}
+            onChoice={({ number }) => onBlock(number)}
+          />
+        </>
       )}
     </div>
   );
+}
 
-  function toggled(lang: string | null): string | null | undefined {
-    return chosen === lang ? undefined : lang;
-  }
+const unsure: LanguageShare = { langs: [], isOthers: false, share: 0, blocks: 0 };
+
+function keyOf({ langs }: LanguageShare): string {
+  return langs.join();
 }
 
 interface ShareProps extends LanguageShare {
   /** The share in whole per cent. */
   readonly percents: number;
-  readonly name: string;
   readonly mark: string;
   readonly isChosen: boolean;
   /** Absent where there are no blocks to choose among. */
   readonly onChoice: (() => void) | undefined;
 }
 
-function Share({ lang, percents, blocks, name, mark, isChosen, onChoice }: ShareProps) {
+function Share({ langs, isOthers, percents, blocks, mark, isChosen, onChoice }: ShareProps) {
+  const name = isOthers ? message('pageOthers') : nameOf(langs[0]);
   const words = (
     <>
       <span class={`swatch ${mark}`} aria-hidden="true" />
       <span class="names">{name}</span>
-      {lang !== undefined && <span class="code">{lang}</span>}
+      {!isOthers && langs.length > 0 && <span class="code">{langs[0]}</span>}
       {blocks > 0 && <span class="soft">{plural('pageBlocks', blocks)}</span>}
       <span class="share">{percent(percents / 100)}</span>
     </>
@@ -126,8 +144,9 @@ interface DeclaredProps {
 function Declared({ declared, shares }: DeclaredProps) {
   const languages = declaredLanguages(declared);
   const [said] = languages;
-  const most = shares.find(({ lang }) => lang !== undefined)?.lang;
+  const most = mostOf(shares);
   const isWrong = said !== undefined && most !== undefined && !languages.includes(most);
+  const hasLanguages = shares.some(({ langs }) => langs.length > 0);
   return (
     <p class={isWrong || said === undefined ? 'notice bad' : 'notice'}>
       {sentences(
@@ -136,44 +155,22 @@ function Declared({ declared, shares }: DeclaredProps) {
           : message('pageDeclared', message('nameAndCode', nameOf(said), declared.trim())),
         isWrong && message('pageDisagrees', nameOf(most)),
         !isWrong && said !== undefined && most !== undefined && message('pageAgrees'),
+        most === undefined && hasLanguages && message('pageNoMost'),
       )}
     </p>
   );
 }
 
-interface BlockListProps {
-  readonly blocks: readonly DetectedBlock[];
-  readonly heading: string;
-  readonly markOf: (lang: string | undefined) => string;
-  readonly onBlock: (number: number) => void;
-}
-
-function BlockList({ blocks, heading, markOf, onBlock }: BlockListProps) {
-  const [most, setMost] = useState(listed);
-  const more = Math.min(listed, blocks.length - most);
+function BlockRow({ lang, excerpt, mark }: DetectedBlock & { readonly mark: string }) {
   return (
     <>
-      <h3 id="page-blocks">{heading}</h3>
-      <ol class="page-blocks" aria-labelledby="page-blocks">
-        {blocks.slice(0, most).map(({ number, lang, excerpt }) => (
-          <li key={number}>
-            <button type="button" class="quiet" onClick={() => onBlock(number)}>
-              <span class={`swatch ${markOf(lang)}`} aria-hidden="true" />
-              <span class="code" title={nameOf(lang)}>
-                {lang ?? '?'}
-              </span>
-              <bdi lang={lang} dir="auto">
-                {excerpt}
-              </bdi>
-            </button>
-          </li>
-        ))}
-      </ol>
-      {more > 0 && (
-        <button type="button" onClick={() => setMost(most + listed)}>
-          {plural('pageMore', more)}
-        </button>
-      )}
+      <span class={`swatch ${mark}`} aria-hidden="true" />
+      <span class="code" title={nameOf(lang)}>
+        {lang ?? '?'}
+      </span>
+      <bdi lang={lang} dir="auto">
+        {excerpt}
+      </bdi>
     </>
   );
 }

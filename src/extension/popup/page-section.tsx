@@ -2,12 +2,13 @@
  * Shows "This page": which languages the page that the popup is about is in, on demand.
  */
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { wordsFor } from '../answer/words.ts';
 import { message, plural, sentences } from '../i18n.ts';
 import type { Failure } from '../messages/inspection.ts';
 import { OptionsLink } from '../ui/index.ts';
-import { wordsFor } from '../ui/inspection-words.ts';
 import { NothingLeft } from './inspection-view.tsx';
-import { PageReading, type Reading, type Trouble } from './page-reading.ts';
+import { PageMarks } from './page-marks.tsx';
+import { type Marking, PageReading, type Reading, type Trouble } from './page-reading.ts';
 import { PageResultView } from './page-result.tsx';
 
 interface ThisPageProps {
@@ -19,16 +20,24 @@ interface ThisPageProps {
 
 export function ThisPage({ onAnswer, isSpent = false }: ThisPageProps) {
   const [reading, setReading] = useState<Reading>({ step: 'none' });
+  const [marking, setMarking] = useState<Marking>();
   const current = useRef<PageReading | undefined>(undefined);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => () => current.current?.cancel(), []);
+  useEffect(() => {
+    // Effects run late: somebody may have pressed the button before.
+    if (current.current === undefined) {
+      current.current = new PageReading(setReading, setMarking);
+      current.current.lookForMarks();
+    }
+    return () => current.current?.cancel();
+  }, []);
   useEffect(() => {
     if (reading.step === 'done' || reading.step === 'failed') onAnswer();
   }, [reading.step, onAnswer]);
 
   function start(): void {
     current.current?.cancel();
-    current.current = new PageReading(setReading);
+    current.current = new PageReading(setReading, setMarking);
     current.current.start();
     heading.current?.focus();
   }
@@ -66,8 +75,15 @@ export function ThisPage({ onAnswer, isSpent = false }: ThisPageProps) {
       <End
         reading={reading}
         isSpent={isSpent}
-        onBlock={(number) => current.current?.scrollTo(number)}
+        onBlock={(scrollTo) => current.current?.show({ scrollTo })}
+        textOf={async (number) => (await current.current?.textOf(number)) ?? ''}
         onStart={start}
+      />
+      <PageMarks
+        marking={marking}
+        onMark={reading.step === 'done' ? () => current.current?.mark(reading.result) : undefined}
+        onUndo={() => current.current?.undo()}
+        onPlace={(scrollToPlace) => current.current?.show({ scrollToPlace })}
       />
     </section>
   );
@@ -77,11 +93,12 @@ interface EndProps {
   readonly reading: Reading;
   readonly isSpent: boolean;
   readonly onBlock: (number: number) => void;
+  readonly textOf: (number: number) => Promise<string>;
   readonly onStart: () => void;
 }
 
 /** The last step of a reading, and the button to start again. */
-function End({ reading, isSpent, onBlock, onStart }: EndProps) {
+function End({ reading, isSpent, onBlock, textOf, onStart }: EndProps) {
   const stoppedBy = reading.step === 'done' ? reading.result.stoppedBy : undefined;
   const isOver = reading.step === 'done' || reading.step === 'failed' || reading.step === 'trouble';
   return (
@@ -93,13 +110,14 @@ function End({ reading, isSpent, onBlock, onStart }: EndProps) {
           <PageResultView
             result={reading.result}
             onBlock={onBlock}
+            textOf={textOf}
             notice={stoppedBy && <FailureNotice failed={stoppedBy} isSpent={isSpent} />}
           />
         )}
       </div>
       {isOver && (
         <button type="button" class="quiet" onClick={onStart}>
-          {message('pageAgain')}
+          {message(reading.step === 'done' ? 'pageAgain' : 'tryAgain')}
         </button>
       )}
     </>
@@ -150,9 +168,33 @@ interface CostProps extends Extract<Reading, { step: 'asking' }> {
   readonly onCancel: () => void;
 }
 
+/** Blocks above which taking the page as one text is offered first. */
+const mostByBlock = 100;
+
 /** Asks before the detections of a page are charged. */
 function Cost({ page, left, onChoice, onCancel }: CostProps) {
   const isTooMuch = left !== -1 && page.blocks > left;
+  const isMuch = page.blocks > mostByBlock;
+  const byBlock = !isTooMuch && (
+    <button
+      key="by-block"
+      type="button"
+      class={isMuch ? undefined : 'primary'}
+      onClick={() => onChoice('detectBlocks')}
+    >
+      {plural('pageByBlock', page.blocks)}
+    </button>
+  );
+  const asOne = left !== 0 && (
+    <button
+      key="as-one"
+      type="button"
+      class={isMuch || isTooMuch ? 'primary' : undefined}
+      onClick={() => onChoice('detectAsOne')}
+    >
+      {message('pageAsOne')}
+    </button>
+  );
   return (
     <div class={isTooMuch ? 'notice bad page-cost' : 'notice page-cost'}>
       <p>
@@ -162,17 +204,9 @@ function Cost({ page, left, onChoice, onCancel }: CostProps) {
           isTooMuch && message('pageTooDear'),
         )}
       </p>
+      {isMuch && !isTooMuch && <p class="soft">{message('pageAsOneHint')}</p>}
       <div class="actions">
-        {!isTooMuch && (
-          <button type="button" class="primary" onClick={() => onChoice('detectBlocks')}>
-            {plural('pageByBlock', page.blocks)}
-          </button>
-        )}
-        {left !== 0 && (
-          <button type="button" onClick={() => onChoice('detectAsOne')}>
-            {message('pageAsOne')}
-          </button>
-        )}
+        {isMuch ? [asOne, byBlock] : [byBlock, asOne]}
         {isTooMuch && <OptionsLink label={message('raiseLimit')} />}
         <button type="button" class="quiet" onClick={onCancel}>
           {message('cancel')}

@@ -1,14 +1,22 @@
 /**
- * Shows the popup: today's usage, an answer that waits for it, a box to try a text, this page, the languages.
+ * Shows the popup: an answer that waits for it, a box to try a text, this page, what was used today.
  */
 import { useCallback, useEffect, useState } from 'preact/hooks';
-import { message, timeOfDay } from '../i18n.ts';
+import { message, whenInWords } from '../i18n.ts';
 import type { PopupAnswer } from '../messages/popup-answer.ts';
 import { send } from '../messages/send.ts';
-import { AccountsNotice, leftToday, OptionsLink, Quota, type UsageNumbers, Wordmark } from '../ui/index.ts';
+import {
+  AccountsNotice,
+  LanguagesLink,
+  leftToday,
+  OptionsLink,
+  UsageLine,
+  type UsageNumbers,
+  Wordmark,
+} from '../ui/index.ts';
+import { AccessSection } from './access-section.tsx';
 import { FallbackNotice, useFallback } from './fallback-notice.tsx';
-import { InspectionView } from './inspection-view.tsx';
-import { LanguageList } from './language-list.tsx';
+import { Announcement, InspectionView } from './inspection-view.tsx';
 import { ThisPage } from './page-section.tsx';
 import { popupTab } from './popup-tab.ts';
 import { canRunScripts } from './script-access.ts';
@@ -22,9 +30,6 @@ const headings: Readonly<Record<PopupAnswer['from'], () => string>> = {
   'address-bar': () => message('waitingTyped'),
 };
 
-/** Created once: hundreds of rows need not be rendered again when the usage changes. */
-const languages = <LanguageList />;
-
 export function Popup() {
   const [account, refreshAccount] = useUsage();
   const [isFallbackInUse, refreshFallback] = useFallback();
@@ -32,7 +37,7 @@ export function Popup() {
     refreshAccount();
     refreshFallback();
   }, [refreshAccount, refreshFallback]);
-  // Said once, beside the numbers; other sections then say less.
+  // Said once, above the box; other sections then say less.
   const isSpent = typeof account === 'object' && leftToday(account) === 0;
   return (
     <>
@@ -40,17 +45,19 @@ export function Popup() {
         <Wordmark />
         <OptionsLink />
       </header>
+      <AccessSection />
       <PopupAnswerSection onAnswer={onAnswer} isSpent={isSpent} />
-      <section class="today" aria-label={message('usageHeading')} aria-live="polite">
+      <div class="trouble">
         {account === 'failed' && <AccountsNotice says={message('usageFailed')} onRetry={refreshAccount} />}
-        {account === undefined && <QuotaPlaceholder />}
-        {typeof account === 'object' && <Quota {...account} />}
         {typeof account === 'object' && isSpent && <SpentNotice {...account} />}
-      </section>
+      </div>
       <FallbackNotice isInUse={isFallbackInUse} />
       <TryBox onAnswer={onAnswer} isSpent={isSpent} />
       <ThisPage onAnswer={onAnswer} isSpent={isSpent} />
-      {languages}
+      <footer>
+        {account !== 'failed' && <UsageLine usage={account} />}
+        <LanguagesLink />
+      </footer>
     </>
   );
 }
@@ -60,19 +67,9 @@ function SpentNotice({ resetsAt }: UsageNumbers) {
   return (
     <div class="notice bad">
       <p>
-        <strong>{message('limitReachedUntil', timeOfDay(resetsAt))}</strong>
+        <strong>{message('limitReachedUntil', whenInWords(resetsAt))}</strong>
       </p>
-      <p>{message('limitReachedHint')}</p>
       <OptionsLink label={message('raiseLimit')} />
-    </div>
-  );
-}
-
-/** Takes the place of the numbers until they are known, so that the layout does not shift. */
-function QuotaPlaceholder() {
-  return (
-    <div class="placeholder" aria-hidden="true">
-      <Quota used={0} limit={1} resetsAt={0} />
     </div>
   );
 }
@@ -99,7 +96,8 @@ function PopupAnswerSection({ onAnswer, isSpent }: { onAnswer: () => void; isSpe
       });
   }, [onAnswer]);
   return (
-    <div role="status">
+    <div class="answers">
+      <Announcement inspection={answer?.inspection} />
       {answer && (
         <section class="waiting" aria-labelledby="waiting-heading">
           <h2 id="waiting-heading">{headings[answer.from]()}</h2>

@@ -3,10 +3,11 @@
  * browser is told neither to restore it nor to send it to a spelling service, and closing the popup drops it.
  */
 import type { TargetedKeyboardEvent } from 'preact';
-import { useRef } from 'preact/hooks';
-import { maxCharacters } from '../../api/limits.ts';
-import { message, plural, sentences } from '../i18n.ts';
-import { InspectionView } from './inspection-view.tsx';
+import { useEffect, useRef } from 'preact/hooks';
+import { message } from '../i18n.ts';
+import { costOf } from '../sitting.ts';
+import { ReportLink } from '../ui/index.ts';
+import { Announcement, InspectionView } from './inspection-view.tsx';
 import { useTypedDetection } from './use-typed-detection.ts';
 
 interface TryBoxProps {
@@ -19,7 +20,13 @@ interface TryBoxProps {
 export function TryBox({ onAnswer, isSpent }: TryBoxProps) {
   const textArea = useRef<HTMLTextAreaElement>(null);
   const typed = useTypedDetection(() => textArea.current?.value.trim() ?? '', onAnswer);
-  const { answer, isBusy, isStale, spent } = typed;
+  const { answer, answeredText, isBusy, isStale } = typed;
+  const words = {
+    'no-text': message('tryNoText'),
+    failed: message('tryFailed'),
+  };
+  // The first thing that people do here. Without scrolling: an answer that waits stands above.
+  useEffect(() => textArea.current?.focus({ preventScroll: true }), []);
 
   function onKeyDown(event: TargetedKeyboardEvent<HTMLTextAreaElement>): void {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -48,20 +55,23 @@ export function TryBox({ onAnswer, isSpent }: TryBoxProps) {
         onCompositionEnd={typed.onChange}
       />
       <p class="hint" id="try-cost">
-        {sentences(message('tryCost'), spent > 0 && plural('trySpent', spent))}
+        {message('tryCost')}
       </p>
-      <div role="status" aria-busy={isBusy} class={isStale || isBusy ? 'outcome stale' : 'outcome'}>
+      <Announcement inspection={answer} words={words} />
+      <div aria-busy={isBusy} class={isStale || isBusy ? 'outcome stale' : 'outcome'}>
         {answer && (
           <InspectionView
             inspection={answer}
-            words={{
-              'no-text': message('tryNoText'),
-              'text-too-long': message('tryTooLong', maxCharacters),
-              failed: message('tryFailed'),
-            }}
+            text={answeredText}
+            words={words}
             onRetry={typed.detect}
             isSpent={isSpent}
           />
+        )}
+        {answer !== undefined && costOf(answer) > 0 && (
+          <p class="report">
+            <ReportLink inspection={answer} />
+          </p>
         )}
         {isBusy && !answer && <p class="detecting soft">{message('cardDetecting')}</p>}
       </div>

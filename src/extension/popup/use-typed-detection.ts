@@ -1,25 +1,28 @@
 /**
- * Detects a text while a person types it: when they pause, and one detection at a time.
+ * Detects a text while a person types it: when they pause, and one detection at a time. A pause brings the language;
+ * the profanity score of an English text waits until the text has settled, since half a sentence is often English
+ * for a moment.
  */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Inspection } from '../messages/inspection.ts';
 import { send } from '../messages/send.ts';
+import { Sitting } from '../sitting.ts';
 
-/**
- * Milliseconds without a key until the text is detected: longer than people take between two keys, so that a sentence
- * costs one detection and not one a word.
- */
+/** Milliseconds without a key until the language is detected: longer than people take between two keys. */
 const pause = 700;
+
+/** Milliseconds after an answer, without a key, until the text is taken to be settled. */
+const settling = 1300;
 
 interface TypedDetection {
   /** The last answer; undefined before the first one and once the text was emptied. */
   readonly answer: Inspection | undefined;
+  /** The text that was answered; what stands in the box may have changed since. */
+  readonly answeredText: string;
   /** Whether the text has changed since it was answered. */
   readonly isStale: boolean;
   readonly isBusy: boolean;
-  /** Detections charged so far. */
-  readonly spent: number;
-  /** Detects the text now. */
+  /** Detects the text now, as one that is settled. */
   detect(): Promise<void>;
   /** To be called whenever the text may have changed. */
   onChange(): void;
@@ -33,35 +36,46 @@ export function useTypedDetection(text: () => string, onAnswer: () => void): Typ
   /** The text that was sent last. */
   const asked = useRef<string | undefined>(undefined);
   const busy = useRef(false);
+  /** Whether the answer still lacks the score of an English text. */
+  const unscored = useRef(false);
+  const sitting = useRef(new Sitting());
   const [answer, setAnswer] = useState<Inspection>();
+  const [answeredText, setAnsweredText] = useState('');
   const [isStale, setStale] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const [spent, setSpent] = useState(0);
   const hold = () => clearTimeout(timer.current);
   useEffect(() => hold, []);
 
-  async function detect(): Promise<void> {
+  async function detect(scoresProfanity = true): Promise<void> {
     hold();
     // One at a time; what is typed meanwhile is detected afterwards.
     if (busy.current) return;
     busy.current = true;
     setBusy(true);
-    asked.current = text();
-    const inspection = await inspect(asked.current);
+    const current = text();
+    asked.current = current;
+    const inspection = await inspect(current, scoresProfanity, sitting.current);
     busy.current = false;
     setBusy(false);
-    setSpent((before) => before + costOf(inspection));
     onAnswer();
     // Emptied meanwhile: an answer to nothing would be confusing.
-    if (text() === '' && asked.current !== '') return clear();
+    if (text() === '' && current !== '') return clear();
     setAnswer(inspection);
-    setStale(text() !== asked.current);
-    if (text() !== asked.current) wait();
+    setAnsweredText(current);
+    setStale(text() !== current);
+    unscored.current = !scoresProfanity && isEnglish(inspection);
+    if (text() !== current) wait();
+    else if (unscored.current) settle();
+  }
+
+  function settle(): void {
+    hold();
+    timer.current = setTimeout(detect, settling, true);
   }
 
   function wait(): void {
     hold();
-    timer.current = setTimeout(detect, pause);
+    timer.current = setTimeout(detect, pause, false);
   }
 
   function clear(): void {
@@ -75,24 +89,30 @@ export function useTypedDetection(text: () => string, onAnswer: () => void): Typ
     const isSame = text() === asked.current;
     setStale(!isSame);
     if (text() === '') clear();
-    else if (isSame) hold();
-    else wait();
+    else if (!isSame) wait();
+    else if (unscored.current) settle();
+    else hold();
   }
 
-  return { answer, isStale, isBusy, spent, detect, onChange, hold };
+  return { answer, answeredText, isStale, isBusy, detect: () => detect(), onChange, hold };
 }
 
-async function inspect(text: string): Promise<Inspection> {
+/** Inspects a text of a sitting, which tells what need not be charged and learns what was. Never rejects. */
+async function inspect(text: string, scoresProfanity: boolean, sitting: Sitting): Promise<Inspection> {
   try {
-    return await send({ type: 'inspect-text', text });
+    const inspection = await send({
+      type: 'inspect-text',
+      text,
+      scoresProfanity,
+      paid: sitting.paidFor(text),
+    });
+    sitting.answered(text, inspection);
+    return inspection;
   } catch {
     return { outcome: 'failed' };
   }
 }
 
-/** Detections that an answer cost: one for the language, one more for a profanity score. */
-function costOf(inspection: Inspection): number {
-  if (inspection.outcome === 'unrecognised') return 1;
-  if (inspection.outcome !== 'recognised') return 0;
-  return inspection.profanity?.outcome === 'scored' ? 2 : 1;
+function isEnglish(inspection: Inspection): boolean {
+  return inspection.outcome === 'recognised' && inspection.candidates[0].lang === 'en';
 }

@@ -1,12 +1,12 @@
 /**
- * Reads the setting "Languages I read": the only languages that the popup and the address bar answer with, and
- * the card once its button is pressed. It never applies to what other extensions ask.
+ * Reads the setting "Languages I read": soft evidence for the answers of the card, the popup and the address bar. It
+ * never applies to what other extensions ask.
  */
 import browser from 'webextension-polyfill';
 import { settingsIn, settingsItems } from './settings.ts';
 
 /**
- * The chosen codes that are keys of `known`; empty when all languages are meant, and where the item is invalid.
+ * The chosen codes that are keys of `known`; empty when none were chosen, and where the item is invalid.
  * Rejects when the storage cannot be read.
  */
 export async function loadLanguagesRead(known: Readonly<Record<string, unknown>>): Promise<string[]> {

@@ -125,8 +125,8 @@ async function readSynced(): Promise<Settings | undefined> {
     const { [syncedItem]: item } = await browser.storage.sync.get(syncedItem);
     const read = v.safeParse(syncedShape, item);
     if (!read.success) return undefined;
-    const { languagesRead, theme } = read.output;
-    return { languagesRead, theme };
+    const { version: _, ...settings } = read.output;
+    return settings;
   } catch (cause) {
     throw new NotSyncedError('The synchronised settings could not be read.', { cause });
   }

@@ -2,8 +2,8 @@
  * Finds the visible text of a page in blocks: paragraphs, headings, items of lists, cells; also in open and
  * closed shadow trees and in frames of the same site.
  */
-import { cardTag, highlightTag } from '../in-page/overlay.ts';
 import { shadowRootOf } from '../in-page/shadow-root.ts';
+import { leftOut } from './left-out.ts';
 
 /** The text nodes of one block, in order, and the line breaks between them. */
 export type Block = readonly (Text | 'break')[];
@@ -21,9 +21,6 @@ const mostBlocks = 20_000;
 
 /** Most UTF-16 units of a block that are read: more tells nothing more about its language. */
 const mostOfBlock = 100_000;
-
-/** Elements whose content is no text of the page, or what the person is typing. */
-const ignored = `script, style, noscript, template, textarea, select, object, svg, canvas, ${cardTag}, ${highlightTag}`;
 
 /** Frames smaller than this, in pixels, show nothing to a person. */
 const leastFrame = 40;
@@ -59,11 +56,21 @@ export async function findBlocks(
     for (const node of content.toReversed()) open.push(node);
   }
 
+  function pass(element: HTMLElement, kind: ReturnType<typeof leftOut>): void {
+    if (kind === undefined) {
+      if (isRendered(element)) enter(element);
+    } else if (kind === 'code') {
+      // Words to both sides of code are not one word.
+      if (isBlock(element)) endBlock();
+      else block.push('break');
+    }
+  }
+
   function visit(node: Node): void {
     if (isText(node) && isShown(node.parentElement)) block.push(node);
     if (!isElement(node)) return;
     if (node.localName === 'br') block.push('break');
-    else if (!node.matches(ignored) && isRendered(node)) enter(node);
+    else pass(node, leftOut(node));
   }
 
   while (open.length > 0 && blocks.length < mostBlocks) {

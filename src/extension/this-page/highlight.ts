@@ -31,19 +31,31 @@ export function highlightBlock(block: Block): boolean {
   const [first] = nodes;
   const last = nodes.at(-1);
   if (!first?.parentElement || last === undefined) return false;
+  const range = first.ownerDocument.createRange();
+  range.setStartBefore(first);
+  range.setEndAfter(last);
+  highlight(first.parentElement, range);
+  return true;
+}
+
+/** The same with an element and all that it holds. */
+export function highlightElement(element: Element): boolean {
+  if (!element.isConnected) return false;
+  const range = element.ownerDocument.createRange();
+  range.selectNodeContents(element);
+  highlight(element, range);
+  return true;
+}
+
+function highlight(target: Element, range: Range): void {
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  first.parentElement.scrollIntoView({
+  target.scrollIntoView({
     block: 'center',
     inline: 'nearest',
     behavior: isCalm ? 'instant' : 'smooth',
   });
-
-  const range = first.ownerDocument.createRange();
-  range.setStartBefore(first);
-  range.setEndAfter(last);
   removeShown?.();
   removeShown = frame(range, isCalm);
-  return true;
 }
 
 function isThere(node: Text): boolean {

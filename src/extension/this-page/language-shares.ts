@@ -10,13 +10,20 @@ export interface DetectedBlock {
   readonly length: number;
   /** Its most likely language; undefined where none is likely enough. */
   readonly lang: string | undefined;
+  /** BCP 47 tag of that language, with the script of the text where that is worth saying. */
+  readonly tag: string;
+  /** How likely that is, 0 to 1. */
+  readonly confidence: number;
   /** The beginning of its text, for a person to recognise it. */
   readonly excerpt: string;
 }
 
-/** A language's share of the page's text, 0 to 1, and the number of its blocks; `lang` undefined for unsure ones. */
+/** A share of the page's text, 0 to 1, and the number of its blocks. */
 export interface LanguageShare {
-  readonly lang: string | undefined;
+  /** Its language; those of the others together; none where it could not be told. */
+  readonly langs: readonly string[];
+  /** Whether these are the languages that have next to nothing, together. */
+  readonly isOthers: boolean;
   readonly share: number;
   readonly blocks: number;
 }
@@ -24,13 +31,22 @@ export interface LanguageShare {
 /** A block whose language is less likely than this counts as unsure: words such as "OK" belong to any language. */
 export const leastConfidence = 0.5;
 
-/** Candidates of a whole page with a smaller share than this are more likely noise than a language. */
+/**
+ * Least confidence of a block whose language is marked in the page. A confidence of .9 is right nine times in ten or more:
+ * docs/language-benchmark.md has how close confidences are to that.
+ */
+export const leastMarked = 0.9;
+
+/** Languages with a smaller share than this are shown together. */
 const leastShare = 0.02;
 
-/** Shares that add up to more than this leave no rest to show as unsure. */
-const wholePage = 0.99;
+/** A language with more than this is what most of a page is in. */
+const most = 0.5;
 
-/** The shares of the languages by length of text, the largest first; unsure text last. */
+/** Rounding may leave so much of a page to nobody. */
+const nothing = 0.001;
+
+/** The shares of the languages by length of text, the largest first; then the small ones together, unsure text last. */
 export function sharesOf(blocks: readonly DetectedBlock[]): readonly LanguageShare[] {
   const sums = new Map<string | undefined, { length: number; blocks: number }>();
   let total = 0;
@@ -39,20 +55,49 @@ export function sharesOf(blocks: readonly DetectedBlock[]): readonly LanguageSha
     sums.set(lang, { length: sum.length + length, blocks: sum.blocks + 1 });
     total += length;
   }
-  return [...sums]
-    .map(([lang, { length, blocks }]) => ({ lang, share: length / total, blocks }))
-    .sort((a, b) => Number(a.lang === undefined) - Number(b.lang === undefined) || b.share - a.share);
+  return arranged([...sums].map(([lang, { length, blocks }]) => ({ lang, share: length / total, blocks })));
 }
 
-/** The shares in a page that was detected as one text, from its candidates. */
+/** The shares in a page that was detected as one text; what is missing from the whole could not be told. */
 export function sharesOfOne(
-  candidates: readonly { readonly lang: string; readonly confidence: number }[],
+  shares: readonly { readonly lang: string; readonly share: number }[],
 ): readonly LanguageShare[] {
-  const shares = candidates
-    .filter(({ confidence }) => confidence >= leastShare)
-    .map(({ lang, confidence }) => ({ lang, share: confidence, blocks: 0 }));
-  const known = shares.reduce((sum, { share }) => sum + share, 0);
-  return known > wholePage ? shares : [...shares, { lang: undefined, share: 1 - known, blocks: 0 }];
+  const rest = 1 - shares.reduce((sum, { share }) => sum + share, 0);
+  const all = rest < nothing ? shares : [...shares, { lang: undefined, share: rest }];
+  return arranged(all.map((each) => ({ ...each, blocks: 0 })));
+}
+
+/** The language that more than half of a page's text is in, if there is one. */
+export function mostOf(shares: readonly LanguageShare[]): string | undefined {
+  const first = shares.find(({ langs, isOthers }) => langs.length === 1 && !isOthers);
+  return first !== undefined && first.share > most ? first.langs[0] : undefined;
+}
+
+function arranged(
+  shares: readonly { readonly lang: string | undefined; readonly share: number; readonly blocks: number }[],
+): readonly LanguageShare[] {
+  const told = shares.filter(({ lang }) => lang !== undefined).sort((a, b) => b.share - a.share);
+  const [large, small] = [true, false].map((is) => told.filter(({ share }) => share >= leastShare === is));
+  return [
+    ...(large ?? []).map((one) => together([one], false)),
+    together(small ?? [], true),
+    together(
+      shares.filter(({ lang }) => lang === undefined),
+      false,
+    ),
+  ].filter(({ share }) => share > 0);
+}
+
+function together(
+  shares: readonly { readonly lang: string | undefined; readonly share: number; readonly blocks: number }[],
+  isOthers: boolean,
+): LanguageShare {
+  return {
+    isOthers,
+    langs: shares.map(({ lang }) => lang).filter((lang) => lang !== undefined),
+    share: shares.reduce((sum, { share }) => sum + share, 0),
+    blocks: shares.reduce((sum, { blocks }) => sum + blocks, 0),
+  };
 }
 
 /**

@@ -2,17 +2,22 @@
  * Exports what the popup, the options page and the welcome tab share.
  */
 
+export { AccessQuestionCard, Quoted } from './access-question.tsx';
 export { AccountsNotice } from './accounts-notice.tsx';
 export { Confirmation } from './confirmation.tsx';
 export { Field } from './field.tsx';
 export { compactNumber, formatDate, formatDay, formatNumber } from './format.ts';
 export { CheckIcon, CopyIcon, SlidersIcon } from './icons.tsx';
 export { LanguageSearch } from './language-search.tsx';
+export { LanguagesLink } from './languages-link.tsx';
 export { foundWords, listLanguages, nameOfLanguage } from './list-languages.ts';
 export { NativeName } from './native-name.tsx';
 export { OptionsLink } from './options-link.tsx';
 export { leftToday, nextReset, Quota, type UsageNumbers } from './quota.tsx';
+export { ReportLink, reportAddress } from './report-link.tsx';
 export { type ListedLanguage, searchLanguages } from './search-languages.ts';
 export { useSearchedList } from './searched-list.ts';
 export { showPage } from './show-page.ts';
+export { UsageLine } from './usage-line.tsx';
+export { type ManageAccess, useAccess } from './use-access.ts';
 export { Wordmark } from './wordmark.tsx';

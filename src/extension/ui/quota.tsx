@@ -1,7 +1,7 @@
 /**
  * Shows what is left of an account's day: a ring that empties, the numbers, and when the count starts again.
  */
-import { message, plural, timeOfDay } from '../i18n.ts';
+import { message, plural, whenInWords } from '../i18n.ts';
 import { compactNumber, formatNumber } from './format.ts';
 
 /** The numbers that {@link Quota} shows. */
@@ -34,7 +34,7 @@ export function Quota({ used, limit, resetsAt }: UsageNumbers) {
             <circle class="ring-left" cx="20" cy="20" r="17" pathLength={1} stroke-dasharray={`${share} 1`} />
           )}
         </svg>
-        <span class="ring-number">{inRing}</span>
+        <span class={inRing.length > 3 ? 'ring-number long' : 'ring-number'}>{inRing}</span>
       </span>
       <div>
         <p class="quota-left">
@@ -52,7 +52,7 @@ export function Quota({ used, limit, resetsAt }: UsageNumbers) {
         <p class="soft">
           {left === undefined ? plural('usageUsed', used) : plural('usageUsedOfLimit', used, limit)}
         </p>
-        <p class="soft">{message('usageResets', timeOfDay(resetsAt))}</p>
+        <p class="soft">{message('usageResets', whenInWords(resetsAt))}</p>
       </div>
     </div>
   );

@@ -4,12 +4,16 @@ import { answerInPopup, takePopupAnswer } from '../../../src/extension/backgroun
 import { answering, fake } from '../fake-browser.ts';
 
 /** Tab → the text of its badge, as the browser keeps it. */
-const badges = new Map<number, string>();
+const badges = new Map<number | undefined, string>();
 
 beforeEach(async () => {
   badges.clear();
-  fake.action.setBadgeText.mockImplementation(async ({ tabId, text }) => void badges.set(tabId, text));
-  fake.action.getBadgeText.mockImplementation(async ({ tabId }) => badges.get(tabId) ?? '');
+  fake.action.setBadgeText.mockImplementation(async ({ tabId, text }) =>
+    text === null ? void badges.delete(tabId) : void badges.set(tabId, text),
+  );
+  fake.action.getBadgeText.mockImplementation(
+    async ({ tabId }) => badges.get(tabId) ?? badges.get(undefined) ?? '',
+  );
   fake.action.openPopup.mockReset();
   await chrome.storage.session.clear();
 });
@@ -21,7 +25,10 @@ describe('an answer without a card', () => {
   it('waits with the code on the badge and the language on the button, and opens the popup', async () => {
     await answerInPopup(french, tab);
     expect(badges).toEqual(new Map([[3, 'fr']]));
-    expect(fake.action.setTitle).toHaveBeenLastCalledWith({ tabId: 3, title: 'Vernacular: French' });
+    expect(fake.action.setTitle).toHaveBeenLastCalledWith({
+      tabId: 3,
+      title: expect.stringMatching(/^Vernacular: French\. Very sure, \d+%\.$/),
+    });
     expect(fake.action.openPopup).toHaveBeenCalledTimes(1);
   });
 
@@ -34,7 +41,6 @@ describe('an answer without a card', () => {
   it.each([
     ['12 34', '?'],
     ['', '?'],
-    ['é'.repeat(1_000_001), '!'],
   ])('has a badge of its own when there is no language to tell (%#)', async (text, badge) => {
     await answerInPopup(text, tab);
     expect(badges.get(3)).toBe(badge);
@@ -49,8 +55,15 @@ describe('an answer without a card', () => {
       },
       from: 'selection',
     });
-    expect(badges.get(3)).toBe('');
+    expect(badges).toEqual(new Map());
     expect(fake.action.setTitle).toHaveBeenLastCalledWith({ tabId: 3, title: 'Vernacular' });
+    expect(await takePopupAnswer(3)).toBeNull();
+  });
+
+  it('is out of date where the tab shows nothing but the mark of all tabs', async () => {
+    await answerInPopup(french, tab);
+    badges.delete(3);
+    badges.set(undefined, '1');
     expect(await takePopupAnswer(3)).toBeNull();
   });
 

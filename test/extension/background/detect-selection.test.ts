@@ -14,6 +14,8 @@ interface Frame {
   readonly dead?: boolean;
   readonly selected?: boolean;
   readonly focused?: boolean;
+  /** A frame inside it has the focus. */
+  readonly focusedInside?: boolean;
   /** Too small for a card; its exact selection. */
   readonly tiny?: string;
 }
@@ -37,7 +39,11 @@ function openTab(frames: Readonly<Record<number, Frame>>): void {
       const frame = frames[frameId];
       if (!frame || frame.dead) return new Error('Could not establish connection.');
       if (type === 'find-selection')
-        return { selected: frame.selected ?? false, focused: frame.focused ?? false };
+        return {
+          selected: frame.selected ?? false,
+          focused: frame.focused ?? false,
+          focusedInside: frame.focusedInside ?? false,
+        };
       return frame.tiny === undefined ? { shown: true } : { shown: false, text: frame.tiny };
     }),
   );
@@ -182,6 +188,22 @@ describe('the keyboard command', () => {
 
   it('takes a selection without the focus rather than a focus without a selection', async () => {
     openTab({ 0: { focused: true }, 5: { selected: true } });
+    await command();
+    expect(shown()).toEqual([[5, undefined]]);
+  });
+
+  it('takes no other selection where the frame with the focus refuses the script, and says so', async () => {
+    openTab({ 0: { selected: true, focusedInside: true }, 5: { open: false }, 7: { selected: true } });
+    await command();
+    expect(shown()).toEqual([[0, undefined]]);
+    expect(told.at(-1)?.[1]).toMatchObject({ type: 'show-card', isOutOfReach: true, byKeyboard: true });
+    openTab({ 0: { selected: true, focusedInside: true, tiny: german }, 5: { open: false } });
+    await command();
+    expect(await waiting()).toMatchObject({ inspection: { outcome: 'out-of-reach' } });
+  });
+
+  it('takes the frame within a frame that has the focus', async () => {
+    openTab({ 0: { selected: true, focusedInside: true }, 5: { selected: true, focused: true } });
     await command();
     expect(shown()).toEqual([[5, undefined]]);
   });

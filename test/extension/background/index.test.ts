@@ -32,8 +32,12 @@ const detect = { method: 'POST', path: '/v2/detect/language', body: { q: 'Wie sp
 
 describe('the background', () => {
   it('registers its listeners for each event while it loads', () => {
-    // Of the installation: the menu and the welcome tab.
-    expect(registered).toEqual(events.map((event) => (event === runtime.onInstalled ? 2 : 1)));
+    // Of the installation: the menu, the welcome tab and the mark of questions; of the start that mark, and old counts.
+    const several = new Map([
+      [runtime.onInstalled, 3],
+      [runtime.onStartup, 2],
+    ]);
+    expect(registered).toEqual(events.map((event) => several.get(event) ?? 1));
     expect(fake.storage.sync.onChanged.hasListeners()).toBe(true);
   });
 

@@ -24,9 +24,11 @@ async function open({
   const parts = { engines, accounts, api: createApi({ engines, accounts, clock: () => NOW }) };
   return {
     accounts,
-    inspect: async (text: string, options?: InspectOptions) =>
-      (await inspect(parts, text, options)).inspection,
-    spansOf: async (text: string) => (await inspect(parts, text)).spans,
+    inspect: (text: string, options?: InspectOptions) => inspect(parts, text, options),
+    swearingIn: async (text: string) => {
+      const found = await inspect(parts, text);
+      return found.outcome === 'recognised' ? (found.swearing ?? []) : [];
+    },
     used: async () => (await accounts.usage('this-browser'))?.used,
   };
 }
@@ -88,15 +90,10 @@ describe('an inspection', () => {
     expect(await used()).toBe(1);
   });
 
-  it('considers the languages alone that it is told', async () => {
-    const { inspect } = await open();
-    expect(await inspect(german, { only: ['nl'] })).toMatchObject({ candidates: [{ lang: 'nl' }] });
-  });
-
   it('gives profane words as ranges of the text as it was given', async () => {
-    const { spansOf } = await open();
+    const { swearingIn } = await open();
     const text = `\n\n  ${english} You fucking moron. \ud800`;
-    const found = (await spansOf(text)).map(({ start, end }) => text.slice(start, end));
+    const found = (await swearingIn(text)).map(({ start, end }) => text.slice(start, end));
     expect(found).toContain('fucking');
   });
 
@@ -122,19 +119,19 @@ describe('an inspection', () => {
   });
 
   it('still tells the language when it took the last detection', async () => {
-    const { inspect, spansOf } = await open({ limit: 1 });
+    const { inspect, swearingIn } = await open({ limit: 1 });
     expect(await inspect(english)).toMatchObject({
       outcome: 'recognised',
       candidates: startingWith({ lang: 'en' }),
       profanity: { outcome: 'limit-reached', resetsAt: midnight },
       usage: { remaining: 0 },
     });
-    expect(await spansOf(`${english} You fucking moron.`)).toEqual([]);
+    expect(await swearingIn(`${english} You fucking moron.`)).toEqual([]);
   });
 
   it('tells no profane word that was not paid for', async () => {
-    const { spansOf, used } = await open({ limit: 1 });
-    expect(await spansOf(`${english} You fucking moron.`)).toEqual([]);
+    const { swearingIn, used } = await open({ limit: 1 });
+    expect(await swearingIn(`${english} You fucking moron.`)).toEqual([]);
     expect(await used()).toBe(1);
   });
 
@@ -186,11 +183,20 @@ describe('an inspection', () => {
     expect(await used()).toBe(0);
   });
 
-  it('tells a text that is too long', async () => {
+  it('answers a text that is too long by a sample of it, and says so', async () => {
     const { inspect, used } = await open();
-    expect(await inspect('a'.repeat(1_000_001))).toEqual({ outcome: 'text-too-long' });
-    expect(await inspect('é'.repeat(9_000_000))).toEqual({ outcome: 'text-too-long' });
-    expect(await used()).toBe(0);
+    const found = await inspect(`  ${`${german} `.repeat(30_000)}`);
+    expect(found).toMatchObject({ outcome: 'recognised', isSample: true, candidates: [{ lang: 'de' }] });
+    expect(await inspect(german)).not.toHaveProperty('isSample');
+    expect(await used()).toBe(2);
+  });
+
+  it('tells where in the whole of a text that is too long its parts and swear words are', async () => {
+    const { inspect } = await open();
+    const long = ` ${'All of this is fine. '.repeat(60_000)}What the fuck is that`;
+    const found = await inspect(long);
+    if (found.outcome !== 'recognised') throw new Error(found.outcome);
+    expect(found.swearing?.map(({ start, end }) => long.slice(start, end))).toEqual(['fuck']);
   });
 });
 

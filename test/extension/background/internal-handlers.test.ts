@@ -15,11 +15,15 @@ const messages: { readonly [Type in InternalMessageType]: readonly ['pages' | 'c
   'inspect-selection': ['card', { text, among: 'all' }],
   'show-in-popup': ['card', { inspection: { outcome: 'failed' } }],
   'open-options': ['card', {}],
+  translate: ['card', { text, lang: 'de' }],
   'inspect-text': ['pages', { text }],
   'get-usage': ['pages', {}],
   'get-language-engine': ['pages', {}],
   'take-popup-answer': ['pages', { tabId: 3 }],
   'inject-page-reader': ['pages', { tabId: 3 }],
+  'detect-blocks': ['pages', { blocks: [{ text, declared: 'de' }] }],
+  'detect-as-one': ['pages', { text }],
+  'manage-access': ['pages', { request: { access: 'list' } }],
   'manage-accounts': ['pages', { request: { manage: 'list' } }],
 };
 

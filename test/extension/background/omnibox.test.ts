@@ -1,7 +1,12 @@
 import '../fake-browser.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerInternal } from '../../../src/extension/background/message-router.ts';
-import { beginTyping, showTyped, suggestLanguages } from '../../../src/extension/background/omnibox.ts';
+import {
+  beginTyping,
+  endTyping,
+  showTyped,
+  suggestLanguages,
+} from '../../../src/extension/background/omnibox.ts';
 import { answering, fake, ownOrigin, senders } from '../fake-browser.ts';
 import { shippedFile } from '../shipped-file.ts';
 
@@ -34,6 +39,9 @@ function type(text: string): Promise<readonly Line[]> {
   });
 }
 
+/** The suggestions to a text that is there at once. */
+const typed = (text: string) => new Promise<readonly Line[]>((resolve) => suggestLanguages(text, resolve));
+
 beforeEach(async () => {
   await setLimit(-1);
   await chrome.storage.session.clear();
@@ -53,8 +61,21 @@ describe('the address bar', () => {
   it('answers with names, code and confidence, for one detection however many keys', async () => {
     const before = await used();
     await type(german);
-    expect(defaults().at(-1)).toMatch(/^German \(Deutsch, de\): Very sure, \d+%$/);
+    expect(defaults().at(-1)).toMatch(/^German · Deutsch · de\. Very sure, \d+%\.$/);
     expect(await used()).toBe(before + 1);
+  });
+
+  it('is charged once for what stands at the end, with a pause after every word, until the typing ends', async () => {
+    const before = await used();
+    beginTyping();
+    const words = 'Der Zug nach Bremen fährt heute leider nicht'.split(' ');
+    for (let end = 1; end <= words.length; end++) await typed(words.slice(0, end).join(' '));
+    expect(await used()).toBe(before + 1);
+    await typed('Il fait beau et chaud');
+    expect(await used()).toBe(before + 2);
+    endTyping();
+    await typed('Il fait beau et chaud aujourd’hui');
+    expect(await used()).toBe(before + 3);
   });
 
   it('suggests the runners-up, each with content of its own', async () => {
@@ -65,16 +86,12 @@ describe('the address bar', () => {
   });
 
   it('escapes what Chromium reads as XML, and not what Firefox shows as it is', async () => {
-    await chrome.storage.local.set({ 'languages-read': ['gn'] });
-    try {
-      await type("Mba'éichapa, maitei opavavépe!");
-      expect(defaults().at(-1)).toContain('Guarani (Avañe&#39;ẽ, gn)');
-      vi.stubEnv('MODE', 'firefox');
-      const lines = await type("Mba'éichapa, maitei opavavépe!");
-      expect(lines[0]?.description).toContain("Guarani (Avañe'ẽ, gn)");
-    } finally {
-      await chrome.storage.local.remove('languages-read');
-    }
+    const guarani = "Mba'éichapa, maitei opavavépe! Che réra Juan ha aiko Paraguáipe.";
+    await type(guarani);
+    expect(defaults().at(-1)).toContain('Guarani · Avañe&#39;ẽ · gn');
+    vi.stubEnv('MODE', 'firefox');
+    const lines = await type(guarani);
+    expect(lines[0]?.description).toContain("Guarani · Avañe'ẽ · gn");
   });
 
   it('detects nothing where nothing is typed', async () => {
@@ -88,7 +105,7 @@ describe('the address bar', () => {
   it('is honest where the limit is reached, and Enter opens the options', async () => {
     await setLimit(0);
     await type(german);
-    expect(defaults().at(-1)).toMatch(/^Daily limit reached, resets at .+\. Enter opens the options/);
+    expect(defaults().at(-1)).toMatch(/^Daily limit reached until .+\. Enter opens the options/);
     await showTyped(german);
     expect(fake.runtime.openOptionsPage).toHaveBeenCalledOnce();
   });

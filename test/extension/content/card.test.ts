@@ -3,14 +3,13 @@ import '../fake-browser.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import browser from 'webextension-polyfill';
 import { closeCard, openCard as open } from '../../../src/extension/content/card.ts';
-import { emptyReport } from '../../../src/extension/content/requests.ts';
 import { actions } from './fake-actions.ts';
 
 const nowhere = { place: undefined, rightToLeft: false };
 /** A card that is seen, for it has something to say. */
 function openCard(selection: Parameters<typeof open>[0], { takesFocus = false } = {}) {
   const card = open(selection, { actions, takesFocus });
-  card.show(emptyReport({ outcome: 'no-text' }), '');
+  card.show({ outcome: 'no-text' }, '');
   return card;
 }
 const cards = () => document.querySelectorAll('vernacular-card');
@@ -89,7 +88,7 @@ describe('the card', () => {
     const quick = open(nowhere, { actions });
     quick.wait();
     expect(cards()).toHaveLength(0);
-    quick.show(emptyReport({ outcome: 'no-text' }), '');
+    quick.show({ outcome: 'no-text' }, '');
     expect(cards()).toHaveLength(1);
     const slow = open(nowhere, { actions });
     slow.wait();
@@ -99,7 +98,52 @@ describe('the card', () => {
     expect(cards()).toHaveLength(1);
   });
 
-  it('follows its selection, out of view and back, and closes when that is taken away', () => {
+  it('closes when the person types, not when the page does', () => {
+    openCard(nowhere);
+    const type = (isTrusted: boolean) => {
+      const event = new Event('input', { bubbles: true });
+      Object.defineProperty(event, 'isTrusted', { value: isTrusted });
+      document.querySelector('button')?.dispatchEvent(event);
+    };
+    type(false);
+    expect(cards()).toHaveLength(1);
+    type(true);
+    expect(cards()).toHaveLength(0);
+  });
+
+  it('closes on a key that the page keeps to itself, and stays for one that it hears', () => {
+    vi.useFakeTimers();
+    const counts = new Map([['keydown', 3]]);
+    Object.defineProperty(performance, 'eventCounts', { value: counts, configurable: true });
+    openCard(nowhere);
+    const key = new KeyboardEvent('keydown', { key: 'a' });
+    Object.defineProperty(key, 'isTrusted', { value: true });
+    window.dispatchEvent(key);
+    counts.set('keydown', 4);
+    vi.advanceTimersByTime(50);
+    expect(cards()).toHaveLength(1);
+    counts.set('keydown', 5);
+    vi.advanceTimersByTime(50);
+    expect(cards()).toHaveLength(0);
+    Reflect.deleteProperty(performance, 'eventCounts');
+  });
+
+  it('comes back as often as a page renders anew, unless that goes on without a pause', () => {
+    vi.useFakeTimers();
+    openCard(nowhere);
+    for (let times = 0; times < 30; times++) {
+      cards()[0]?.remove();
+      vi.advanceTimersByTime(3000);
+    }
+    expect(cards()).toHaveLength(1);
+    for (let times = 0; times < 30; times++) {
+      cards()[0]?.remove();
+      vi.advanceTimersByTime(50);
+    }
+    expect(cards()).toHaveLength(0);
+  });
+
+  it('follows its selection, out of view and back, and stays where it was when that is taken away', () => {
     vi.useFakeTimers();
     let place = new DOMRect(10, 100, 50, 20);
     openCard({ ...nowhere, place: () => place });
@@ -116,7 +160,7 @@ describe('the card', () => {
     movesTo(new DOMRect(10, 50, 50, 20));
     expect([host.style.opacity, host.style.pointerEvents]).toEqual(['1', 'auto']);
     movesTo(new DOMRect());
-    expect(cards()).toHaveLength(0);
+    expect([cards().length, host.style.top, host.style.opacity]).toEqual([1, '78px', '1']);
   });
 
   it('is seen while it has the keys, though its selection was scrolled out of view', () => {
@@ -157,7 +201,7 @@ describe('the card', () => {
     const card = openCard(nowhere);
     closeCard();
     card.wait();
-    expect(() => card.show(emptyReport({ outcome: 'failed' }), '')).not.toThrow();
+    expect(() => card.show({ outcome: 'failed' }, '')).not.toThrow();
     expect(cards()).toHaveLength(0);
   });
 });

@@ -10,4 +10,5 @@ export const actions = {
   options: vi.fn(),
   say: vi.fn(),
   announce: vi.fn(),
+  further: vi.fn(() => []),
 };

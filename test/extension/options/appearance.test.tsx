@@ -11,7 +11,7 @@ const theme = () => document.documentElement.dataset.theme;
 
 async function open(): Promise<void> {
   document.body.innerHTML = '<main></main>';
-  showPage('optionsTitle', <Appearance />);
+  showPage('optionsTitle', <Appearance onSaved={() => undefined} />);
   await eventually(() => expect(document.querySelector('.placeholder')).toBeNull());
 }
 

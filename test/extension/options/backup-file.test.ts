@@ -7,6 +7,7 @@ import {
   readBackup,
   writeBackup,
 } from '../../../src/extension/options/backup-file.ts';
+import { defaultSettings } from '../../../src/extension/settings/index.ts';
 import { NOW } from '../../accounts/open.ts';
 import { resetOwnBrowser } from '../own-pages.ts';
 
@@ -16,7 +17,13 @@ beforeEach(resetOwnBrowser);
 const hash = (n: number) => n.toString(16).padStart(16, '0').padEnd(64, 'f');
 const record = { hash: hash(1), label: 'Reader', limit: 5, boundTo: null, createdAt: NOW };
 const backup: Backup = {
-  settings: { languagesRead: ['de', 'yue'], theme: 'dark' },
+  settings: {
+    languagesRead: ['de', 'yue'],
+    theme: 'dark',
+    speechRate: 1.5,
+    allowsRemoteVoices: true,
+    translationAddress: 'https://translate.example/%l?q=%s',
+  },
   accounts: { limit: -1, keys: [record] },
 };
 const sound = JSON.parse(writeBackup(backup, NOW));
@@ -27,6 +34,19 @@ describe('an exported file', () => {
   it('is read as it was written', async () => {
     expect(await read(writeBackup(backup, NOW))).toEqual(backup);
   });
+
+  it('is read where an earlier version wrote it, which had fewer settings', async () => {
+    const settings = { languagesRead: ['de'], theme: 'dark' };
+    expect((await read({ ...sound, settings })).settings).toEqual({ ...defaultSettings, ...settings });
+  });
+
+  it.each(['http://translate.example/%s', 'https://translate.example/', 'javascript:alert(%s)'])(
+    'is damaged where texts would be sent to %s',
+    async (translationAddress) => {
+      const settings = { ...sound.settings, translationAddress };
+      await expect(read({ ...sound, settings })).rejects.toMatchObject({ problem: 'damaged' });
+    },
+  );
 
   it('says what it is, of which version and of when, and has a date in its name', () => {
     expect(sound).toMatchObject({

@@ -6,7 +6,7 @@ import { keys, open, other } from './options-page.tsx';
 
 vi.mock('webextension-polyfill', async () => ({ default: (await import('../own-pages.ts')).ownBrowser }));
 
-const headings = () => [...document.querySelectorAll('h3')].map(({ textContent }) => textContent);
+const headings = () => [...document.querySelectorAll('.keys h3')].map(({ textContent }) => textContent);
 /** The cells of each key, the actions left out. */
 const cells = () =>
   [...document.querySelectorAll('.key')].map((row) =>
@@ -125,7 +125,7 @@ describe('a key in the list', () => {
   it('tells what it used today, what it may, whose it is and since when', async () => {
     expect(cells()).toEqual([
       ['FirstFor any extension that has it', '4', '10', '4', '20 Nov 2026'],
-      [`SecondOnly for ${other}`, '0', 'Unlimited', '0', '20 Nov 2026'],
+      [`SecondOnly for ${other} Copy the ID`, '0', 'Unlimited', '0', '20 Nov 2026'],
     ]);
   });
 

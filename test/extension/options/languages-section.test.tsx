@@ -19,10 +19,10 @@ vi.mock('webextension-polyfill', async () => ({ default: (await import('../own-p
 
 const { local } = ownBrowser.storage;
 const stored = () => local.get(null);
-const off = 'Off: every language is considered.';
+const off = 'Off: no language is preferred.';
 
 async function open(): Promise<void> {
-  show(<LanguagesRead />);
+  show(<LanguagesRead onSaved={() => undefined} />);
   await eventually(() => find('.panel > [role=status]'));
 }
 
@@ -51,14 +51,14 @@ describe('the languages that a person reads', () => {
     expect(rows()).toContain('DeutschGermande');
     expect(field('Deutsch').closest('label')?.querySelector('bdi')?.lang).toBe('de');
     field('Deutsch').click();
-    await seen('Only these are considered: German');
+    await seen('These are preferred: German');
     expect(await stored()).toEqual({ 'languages-read': ['de'] });
   });
 
   it('are taken back one by one; the last one leaves nothing behind', async () => {
     await local.set({ 'languages-read': ['fr', 'de'] });
     await unfold();
-    await seen('Only these are considered: French and German');
+    await seen('These are preferred: French and German');
     expect(field('Deutsch').checked).toBe(true);
     field('Deutsch').click();
     await eventually(() => expect(find('.panel > [role=status]').textContent).toMatch(/: French$/));
@@ -71,7 +71,7 @@ describe('the languages that a person reads', () => {
   it('are all kept when they are ticked faster than the storage writes', async () => {
     await unfold();
     for (const name of ['Deutsch', 'français', 'polski']) field(name).click();
-    await seen('Only these are considered: French, German and Polish');
+    await seen('These are preferred: French, German and Polish');
     expect(await stored()).toEqual({ 'languages-read': ['de', 'fr', 'pl'] });
   });
 
@@ -130,7 +130,7 @@ describe('the languages that a person reads', () => {
   it('are all taken back by one button', async () => {
     await local.set({ 'languages-read': ['fr', 'de'] });
     await unfold();
-    await click('button', 'Consider every language');
+    await click('button', 'Prefer none');
     await seen(off);
     expect(await stored()).toEqual({});
     expect(field('Deutsch').checked).toBe(false);
@@ -140,7 +140,7 @@ describe('the languages that a person reads', () => {
     await open();
     await seen(off);
     await local.set({ 'languages-read': ['de'] });
-    await seen('Only these are considered: German');
+    await seen('These are preferred: German');
   });
 
   it('are said not to be kept when the storage refuses, and the box shows what is', async () => {
@@ -151,7 +151,7 @@ describe('the languages that a person reads', () => {
     await eventually(() => expect(field('Deutsch').checked).toBe(false));
     set.mockRestore();
     field('Deutsch').click();
-    await seen('Only these are considered: German');
+    await seen('These are preferred: German');
     expect(document.body.textContent).not.toContain('This cannot be read or saved right now.');
   });
 

@@ -25,15 +25,20 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
+/** Enters a limit and leaves the field, as a browser tells it. */
+async function leave(limit: string): Promise<void> {
+  await enter(field('Daily limit'), limit);
+  field('Daily limit').dispatchEvent(new Event('change', { bubbles: true }));
+}
+
 describe('the limit of this browser', () => {
   it('is shown with what was used today, and changed', async () => {
     await own.opened.accounts.charge('this-browser', 3);
     await open();
     await seen('3 of 1,000 used');
     expect(field('Daily limit').value).toBe('1000');
-    await enter(field('Daily limit'), '250');
-    await click('button', 'Save limit');
-    await seen('Limit saved.');
+    await leave('250');
+    await seen('Saved.');
     await seen('247 left today');
     expect((await stored())[0]?.limit).toBe(250);
   });
@@ -42,18 +47,37 @@ describe('the limit of this browser', () => {
     await open();
     field('Unlimited').click();
     await eventually(() => expect(field('Daily limit').disabled).toBe(true));
-    await click('button', 'Save limit');
-    await seen('Limit saved.');
+    await seen('Saved.');
     expect((await stored())[0]?.limit).toBe(-1);
     expect(document.body.textContent).not.toContain('-1');
+  });
+
+  it('waits for a number where there was none', async () => {
+    await own.opened.accounts.update('this-browser', { limit: -1 });
+    await open();
+    field('Unlimited').click();
+    await eventually(() => expect(field('Daily limit').disabled).toBe(false));
+    expect((await stored())[0]?.limit).toBe(-1);
+    expect(document.body.textContent).not.toContain('Enter a whole number');
+    await leave('30');
+    await seen('Saved.');
+    expect((await stored())[0]?.limit).toBe(30);
+  });
+
+  it('is announced each time that it was saved', async () => {
+    await open();
+    await leave('5');
+    await eventually(() => find('[role=status] p', 'Saved.'));
+    const first = find('[role=status] p', 'Saved.');
+    await leave('6');
+    await eventually(() => expect(find('[role=status] p', 'Saved.')).not.toBe(first));
   });
 
   it.each(['', '-1', '1.5', '1e3', 'many', '9007199254740992'])(
     'refuses "%s" beside the field',
     async (text) => {
       await open();
-      await enter(field('Daily limit'), text);
-      await click('button', 'Save limit');
+      await leave(text);
       await seen('Enter a whole number, 0 or more.');
       const input = field('Daily limit');
       expect(input.getAttribute('aria-invalid')).toBe('true');
@@ -67,8 +91,7 @@ describe('the limit of this browser', () => {
   it('says that it could not be saved when the storage refuses', async () => {
     await open();
     own.opened.storage.refuses = 'writes';
-    await enter(field('Daily limit'), '7');
-    await click('button', 'Save limit');
+    await leave('7');
     await seen('This cannot be read or saved right now.');
     await seen('Make room if the disk is full, and restart the browser if this persists.');
   });
@@ -87,7 +110,7 @@ describe('deleting all data', () => {
     });
     await ownBrowser.storage.sync.set({ settings: { version: 1, languagesRead: ['de'], theme: 'dark' } });
     await open();
-    await seen('Only these are considered: German');
+    await seen('These are preferred: German');
     await click('button', 'Delete all data …');
     await eventually(() => find('dialog'));
     await click('dialog button', 'Cancel');
@@ -100,11 +123,38 @@ describe('deleting all data', () => {
     await seen('0 of 1,000 used');
     await seen('No keys yet.');
     expect(field('Daily limit').value).toBe('1000');
-    await seen('Off: every language is considered.');
+    await seen('Off: no language is preferred.');
     expect(await stored()).toMatchObject([{ used: 0, limit: 1000, builtIn: true }]);
     expect(await ownBrowser.storage.local.get(null)).toEqual({});
     expect(await ownBrowser.storage.sync.get(null)).toEqual({});
     expect(localStorage).toHaveLength(0);
+  });
+});
+
+describe('help', () => {
+  it('is the version, the welcome page, and the shortcuts as they are set', async () => {
+    await open();
+    await seen('Version 1.2.3');
+    expect(find<HTMLAnchorElement>('a', 'How to use Vernacular').href).toMatch(/welcome\/index\.html$/);
+    await seen('Alt+Shift+L');
+    await seen('chrome://extensions/shortcuts');
+    await click('button', 'Change the shortcuts');
+    expect(ownBrowser.tabs.create).toHaveBeenCalledWith({ url: 'chrome://extensions/shortcuts' });
+  });
+
+  it('leaves the shortcuts out where the browser has none', async () => {
+    own.os = 'android';
+    await open();
+    await seen('Version 1.2.3');
+    expect(document.body.textContent).not.toContain('Keyboard shortcuts');
+  });
+
+  it('has the ID of the extension copied', async () => {
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await open();
+    await click('button', 'Copy the ID');
+    await seen('Copied.');
+    expect(writeText).toHaveBeenCalledExactlyOnceWith(ownBrowser.runtime.id);
   });
 });
 

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { writeBackup } from '../../../src/extension/options/backup-file.ts';
+import { defaultSettings } from '../../../src/extension/settings/index.ts';
 import { NOW } from '../../accounts/open.ts';
 import { click, eventually, find, own, ownBrowser, resetOwnBrowser, seen } from '../own-pages.ts';
 import { open } from './options-page.tsx';
@@ -11,7 +12,7 @@ const { local, sync } = ownBrowser.storage;
 const hash = (n: number) => n.toString(16).padStart(16, '0').padEnd(64, 'f');
 const record = { hash: hash(1), label: 'Reader', limit: 5, boundTo: null, createdAt: NOW };
 const backup = {
-  settings: { languagesRead: ['de'], theme: 'dark' as const },
+  settings: { ...defaultSettings, languagesRead: ['de'], theme: 'dark' as const },
   accounts: { limit: 250, keys: [record] },
 };
 const file = writeBackup(backup, NOW);
@@ -91,7 +92,7 @@ describe('an import', () => {
       { label: 'Reader', limit: 5 },
     ]);
     expect(await local.get(null)).toMatchObject({ theme: 'dark', 'languages-read': ['de'] });
-    await seen('Only these are considered: German');
+    await seen('These are preferred: German');
   });
 
   it('names the keys that are here already', async () => {

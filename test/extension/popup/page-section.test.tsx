@@ -7,6 +7,7 @@ vi.mock('webextension-polyfill', async () => ({ default: (await import('../own-p
 import type { PageReply, PageRequest, ReadPage } from '../../../src/extension/messages/page-port.ts';
 import { ThisPage } from '../../../src/extension/popup/page-section.tsx';
 import { click, eventually, find, own, ownBrowser, resetOwnBrowser, seen, show } from '../own-pages.ts';
+import { textOf } from './popup-parts.ts';
 
 const german = 'Die Kinder spielen heute Nachmittag im Garten hinter dem Haus.';
 const page = (facts: Partial<ReadPage> = {}): ReadPage => ({
@@ -15,6 +16,7 @@ const page = (facts: Partial<ReadPage> = {}): ReadPage => ({
   declared: 'de',
   frames: 0,
   contentType: 'text/html',
+  isTranslated: false,
   ...facts,
 });
 
@@ -38,7 +40,8 @@ function connect() {
       script.requests.push(request);
       if (!('textsFrom' in request)) return;
       const texts = script.texts.slice(request.textsFrom, request.textsFrom + 250);
-      setTimeout(() => script.say({ from: request.textsFrom, texts }));
+      const blocks = texts.map((text) => (text === null ? null : { text, declared: 'de' }));
+      setTimeout(() => script.say({ from: request.textsFrom, blocks }));
     },
   };
 }
@@ -100,7 +103,12 @@ describe('"This page"', () => {
     await seen('You have no daily limit.');
     await click('button', 'Block by block (600)');
     await seen('The page was read');
-    expect(script.requests).toEqual([{ textsFrom: 0 }, { textsFrom: 250 }, { textsFrom: 500 }]);
+    expect(script.requests).toEqual([
+      { read: true },
+      { textsFrom: 0 },
+      { textsFrom: 250 },
+      { textsFrom: 500 },
+    ]);
     expect(find('.page-blocks bdi').textContent?.length).toBeLessThanOrEqual(91);
   });
 
@@ -118,7 +126,7 @@ describe('"This page"', () => {
     // Used up elsewhere meanwhile.
     await setLimit(260);
     await click('button', 'Block by block (300)');
-    await seen('Daily limit reached, resets at');
+    await seen('Daily limit reached until');
     await seen('250 of 300 blocks were detected before that; only these count.');
     expect(find('.page-result .notice a').textContent).toBe('Change the limit');
   });
@@ -143,7 +151,7 @@ describe('"This page"', () => {
   });
 
   it.each([
-    ['a page of the browser’s own', { url: undefined }, 'Click the button over the page'],
+    ['a page of the browser’s own', { url: undefined }, 'Go to the page and click the button'],
     ['a file', { url: 'file:///home/me/text.html' }, 'Turn on “Allow access to file URLs”'],
   ])('says what to do where no script is let in: %s', async (_, known, words) => {
     Object.assign(script, { isLetIn: false });
@@ -166,6 +174,13 @@ describe('"This page"', () => {
     await seen('It is a PDF');
     await read([]);
     await seen('There is no text on this page');
+  });
+
+  it('offers a page of more than 100 blocks as one text first, and says what that misses', async () => {
+    await read(Array<string>(120).fill(german));
+    await seen('As one text, a few words in another language can be missed.');
+    expect(textOf('.page-cost button')).toEqual(['As one text (1)', 'Block by block (120)', 'Cancel']);
+    expect(textOf('.page-cost .primary')).toEqual(['As one text (1)']);
   });
 
   it('says when the page went away', async () => {

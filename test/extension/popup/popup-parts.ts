@@ -9,10 +9,12 @@ export const swearing = 'This is a damn English sentence about the fucking weath
 export const german = 'Dies ist ein ruhiger deutscher Satz über das Wetter in den Bergen.';
 export const french = 'Ceci est une phrase française sur le temps dans les montagnes.';
 
-/** The next 00:00 UTC as the page writes it, in the machine's own zone. */
-export const midnight = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' }).format(
-  NOW - (NOW % DAY) + DAY,
-);
+const reset = NOW - (NOW % DAY) + DAY;
+
+/** The next 00:00 UTC as the page writes it: the day and the time of the machine's own zone. */
+export const midnight = `${
+  new Date(reset).toDateString() === new Date(NOW).toDateString() ? 'today' : 'tomorrow'
+} at ${new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' }).format(reset)}`;
 
 export const box = () => find<HTMLTextAreaElement>('textarea');
 

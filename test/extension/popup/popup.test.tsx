@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Popup } from '../../../src/extension/popup/popup.tsx';
 import { NOW } from '../../accounts/open.ts';
-import { click, find, own, resetOwnBrowser, seen, show } from '../own-pages.ts';
+import { click, find, own, ownBrowser, resetOwnBrowser, seen, show } from '../own-pages.ts';
 import { german, midnight, textOf, tryText, used } from './popup-parts.ts';
 
 vi.mock('webextension-polyfill', async () => ({ default: (await import('../own-pages.ts')).ownBrowser }));
@@ -14,36 +14,35 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('the numbers of the day in the popup', () => {
-  it('are what is left, what is used of what, and when it starts again in local time', async () => {
+  it('are one line, what is used of what, and why there is a limit', async () => {
     await own.opened.accounts.charge('this-browser', 12);
     show(<Popup />);
-    await seen('988 left today');
-    await seen('12 of 1,000 used');
-    await seen(`Starts again at ${midnight}`);
+    await seen('12 of 1,000 detections used today');
+    await seen('The limit guards against something that keeps asking by mistake.');
   });
 
   it('say so when there is no limit', async () => {
     await own.opened.accounts.update('this-browser', { limit: -1 });
     await own.opened.accounts.charge('this-browser', 1234);
     show(<Popup />);
-    await seen('Unlimited');
     await seen('1,234 used today');
+    expect(document.body.textContent).not.toContain('The limit stops');
     expect(document.body.textContent).not.toContain('-1');
   });
 
-  it('are 0 left, not less, when the limit was lowered below what is used', async () => {
+  it('say that nothing is left when the limit was lowered below what is used', async () => {
     await own.opened.accounts.charge('this-browser', 12);
     await own.opened.accounts.update('this-browser', { limit: 5 });
     show(<Popup />);
-    await seen('0 left today');
-    await seen('12 of 5 used');
+    await seen(`Nothing left until ${midnight}`);
+    await seen('12 of 5 detections used today');
   });
 
   it('are written as the language of the browser writes numbers', async () => {
     own.language = 'en-IN';
     await own.opened.accounts.update('this-browser', { limit: 1_234_567 });
     show(<Popup />);
-    await seen('12,34,567 left today');
+    await seen('0 of 12,34,567 detections used today');
   });
 
   it('are replaced by words when they cannot be had', async () => {
@@ -53,7 +52,7 @@ describe('the numbers of the day in the popup', () => {
     await seen('Make room if the disk is full, and restart the browser if this persists.');
     own.isAsleep = false;
     await click('.notice button', 'Try again');
-    await seen('1,000 left today');
+    await seen('0 of 1,000 detections used today');
   });
 });
 
@@ -62,7 +61,6 @@ describe('an account that is used up', () => {
     await own.opened.accounts.charge('this-browser', 1000);
     show(<Popup />);
     await seen(`Nothing left until ${midnight}`);
-    await seen('You can raise the limit, or lift it, on the options page.');
     await click('.notice a', 'Change the limit');
     expect(own.openOptionsPage).toHaveBeenCalledOnce();
   });
@@ -84,7 +82,7 @@ describe('the answer that waits for the popup', () => {
     };
     show(<Popup />);
     await seen('Your selection');
-    expect(textOf('.waiting .best bdi')).toEqual(['العربية']);
+    expect(textOf('.waiting .answer bdi')).toEqual(['العربية']);
     expect(textOf('.waiting .share')).toEqual(['90%']);
     expect(await used()).toBe(0);
     expect(own.sent).toContainEqual({ type: 'take-popup-answer', tabId: 7 });
@@ -103,7 +101,7 @@ describe('the answer that waits for the popup', () => {
     own.waiting = { outcome: 'unrecognised' };
     show(<Popup />);
     await seen('No language recognised');
-    await seen('1,000 left today');
+    await seen('0 of 1,000 detections used today');
     expect(document.body.textContent).not.toContain(why);
     own.isPageClosed = true;
     show(<Popup />);
@@ -120,14 +118,14 @@ describe('the answer that waits for the popup', () => {
       own.waitingFrom = from;
       show(<Popup />);
       await seen(heading);
-      await seen('1,000 left today');
+      await seen('0 of 1,000 detections used today');
       expect(document.body.textContent).not.toContain('No extension may show anything on this page');
     }
   });
 
   it('is absent when nothing waits', async () => {
     show(<Popup />);
-    await seen('1,000 left today');
+    await seen('0 of 1,000 detections used today');
     expect(document.body.textContent).not.toContain('Your selection');
   });
 
@@ -152,23 +150,34 @@ describe('a language model that cannot be read', () => {
 
   it('is told with the answer of the detection that found it out', async () => {
     show(<Popup />);
-    await seen('1,000 left today');
+    await seen('0 of 1,000 detections used today');
     expect(document.body.textContent).not.toContain(words);
     own.languageEngine = 'franc-min';
     await tryText(german);
     await seen(words);
-    find('.best');
+    find('.answer .headline');
   });
 
   it('is not spoken of where the model answers', async () => {
     own.languageEngine = 'model';
     show(<Popup />);
     await tryText(german);
-    await seen('1 of 1,000 used');
+    await seen('1 of 1,000 detections used today');
     expect(
       own.sent.filter((sent) => (sent as { type?: string }).type === 'get-language-engine'),
     ).toHaveLength(2);
     expect(document.body.textContent).not.toContain(words);
+  });
+});
+
+describe('the way from the popup to the languages', () => {
+  it('is a link to a page of their own', async () => {
+    show(<Popup />);
+    await click('footer a', 'Languages');
+    expect(ownBrowser.tabs.create).toHaveBeenCalledWith({
+      url: ownBrowser.runtime.getURL('src/extension/languages/index.html'),
+    });
+    expect(document.querySelector('.language')).toBeNull();
   });
 });
 

@@ -28,38 +28,37 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('a text tried in the popup', () => {
-  it('is answered with candidates: native name with its language, name, code, per cent', async () => {
+  it('is answered with its name in the reader’s language first, then its own, the code, and how sure', async () => {
     show(<Popup />);
     await tryText(german);
-    await eventually(() => find('.best'));
-    const best = find('.best');
-    expect(best.querySelector('bdi')?.textContent).toBe('Deutsch');
-    expect(best.querySelector('bdi')?.lang).toBe('de');
-    expect(best.querySelector('bdi')?.dir).toBe('auto');
-    expect(best.textContent).toMatch(/German.*de\d+%$/);
+    await eventually(() => find('.answer .headline'));
+    expect(textOf('.answer .headline, .answer .native')).toEqual(['German', 'Deutsch · de']);
+    const native = find('.answer bdi');
+    expect([native.lang, native.dir]).toEqual(['de', 'auto']);
+    expect(textOf('.sureness')[0]).toMatch(/^(?:Very|Fairly) sure \d+%$/);
     expect(document.body.textContent).not.toContain('Profanity');
   });
 
   it('gets a score for profanity when it is English, and costs two then', async () => {
     show(<Popup />);
     await tryText(swearing);
-    await eventually(() => expect(textOf('.profanity')[0]).toMatch(/^Profanity\d+%$/));
+    await eventually(() => expect(textOf('.profanity')[0]).toMatch(/^Profanity\d+%Foundf\*+g /));
     expect(document.body.textContent).toContain('It says nothing about threats');
-    await seen('2 of 1,000 used');
+    await seen('2 of 1,000 detections used today');
     expect(await used()).toBe(2);
   });
 
   it('says nothing about profanity where there is none, and costs two all the same', async () => {
     show(<Popup />);
     await tryText(english);
-    await seen('2 of 1,000 used');
+    await seen('2 of 1,000 detections used today');
     expect(document.body.textContent).not.toContain('Profanity');
   });
 
   it('costs one otherwise', async () => {
     show(<Popup />);
     await tryText(german);
-    await seen('1 of 1,000 used');
+    await seen('1 of 1,000 detections used today');
     expect(await used()).toBe(1);
   });
 
@@ -68,20 +67,20 @@ describe('a text tried in the popup', () => {
     await enter(box(), german);
     press({ ctrlKey: true });
     press({ ctrlKey: true });
-    await eventually(() => find('.best'));
+    await eventually(() => find('.answer .headline'));
     expect(await used()).toBe(1);
   });
 
   it('is told in words of its own that the count cannot be written, and tried again by a button', async () => {
     show(<Popup />);
-    await seen('1,000 left today');
+    await seen('0 of 1,000 detections used today');
     own.opened.storage.refuses = 'writes';
     await tryText(german);
     await eventually(() => find('.notice.bad'));
     expect(await used()).toBe(0);
     own.opened.storage.refuses = 'nothing';
     await click('.try button', 'Try again');
-    await eventually(() => find('.best'));
+    await eventually(() => find('.answer .headline'));
     expect(await used()).toBe(1);
   });
 
@@ -114,7 +113,7 @@ describe('a text tried in the popup', () => {
     await own.opened.accounts.update('this-browser', { limit: 0 });
     show(<TryBox onAnswer={() => undefined} isSpent={false} />);
     await tryText(german);
-    await seen(`Daily limit reached, resets at ${midnight}`);
+    await seen(`Daily limit reached until ${midnight}`);
     await click('.notice a', 'Change the limit');
     expect(own.openOptionsPage).toHaveBeenCalledOnce();
   });
@@ -129,7 +128,7 @@ describe('a text tried in the popup', () => {
 
   it('is told in words of its own that nobody answered', async () => {
     show(<Popup />);
-    await seen('1,000 left today');
+    await seen('0 of 1,000 detections used today');
     own.isAsleep = true;
     await tryText(german);
     await seen('Something went wrong.');
@@ -138,7 +137,7 @@ describe('a text tried in the popup', () => {
   it('is kept from restored sessions and from every storage', async () => {
     show(<Popup />);
     await tryText(`${german} Geheimnis`);
-    await eventually(() => find('.best'));
+    await eventually(() => find('.answer .headline'));
     expect(box().getAttribute('autocomplete')).toBe('off');
     expect(JSON.stringify(own.opened.storage.items)).not.toContain('Geheimnis');
     expect(localStorage.length + sessionStorage.length).toBe(0);
@@ -150,16 +149,60 @@ describe('a text that is being typed in the popup', () => {
   it('is answered by itself when there is a pause, once and not once a key', async () => {
     show(<Popup />);
     for (let end = 1; end <= german.length; end++) await enter(box(), german.slice(0, end));
-    await eventually(() => find('.best'));
+    await eventually(() => find('.answer .headline'));
     expect(asked()).toHaveLength(1);
-    await seen('1 used here so far.');
+    await seen('1 of 1,000 detections used today');
     expect(await used()).toBe(1);
+  });
+
+  it('is charged once for what stands at the end, however many pauses there are', async () => {
+    show(<Popup />);
+    for (const end of [4, 16, 30, german.length]) {
+      await enter(box(), german.slice(0, end));
+      await eventually(() => expect(asked().at(-1)).toMatchObject({ text: german.slice(0, end).trim() }));
+      await eventually(() => expect(document.querySelector('.stale')).toBeNull());
+    }
+    expect(asked()).toHaveLength(4);
+    expect(await used()).toBe(1);
+    await enter(box(), french);
+    await eventually(() => expect(asked()).toHaveLength(5));
+    await eventually(async () => expect(await used()).toBe(2));
+  });
+
+  it('is scored once it has settled, or at Ctrl+Enter, and charged for both together', async () => {
+    show(<Popup />);
+    await enter(box(), swearing.slice(0, 30));
+    await eventually(() => find('.answer .headline'));
+    expect(await used()).toBe(1);
+    await enter(box(), swearing);
+    await eventually(() => find('.profanity'));
+    expect(await used()).toBe(2);
+    press({ ctrlKey: true });
+    await eventually(() => expect(asked()).toHaveLength(4));
+    expect(await used()).toBe(2);
+  });
+
+  it('goes on to be answered where its charge is made and the storage takes no more', async () => {
+    show(<Popup />);
+    await tryText(german.slice(0, 40));
+    await eventually(() => find('.answer .headline'));
+    own.opened.storage.refuses = 'writes';
+    await tryText(german);
+    await eventually(() => expect(asked()).toHaveLength(2));
+    await eventually(() => find('.answer .headline'));
+    expect(document.querySelector('.notice.bad')).toBeNull();
+    expect(await used()).toBe(1);
+  });
+
+  it('is typed at once: the cursor is in the box when the popup opens', async () => {
+    show(<Popup />);
+    await eventually(() => expect(document.activeElement).toBe(box()));
   });
 
   it('costs nothing more for white space around it, nor for what is typed and taken back', async () => {
     show(<Popup />);
     await tryText(german);
-    await eventually(() => find('.best'));
+    await eventually(() => find('.answer .headline'));
     await enter(box(), ` ${german} \n`);
     await enter(box(), `${german} U`);
     await eventually(() => find('.stale'));
@@ -172,21 +215,21 @@ describe('a text that is being typed in the popup', () => {
   it('keeps its answer in its place, faded, until the next one is there', async () => {
     show(<Popup />);
     await tryText(german);
-    await eventually(() => find('.best'));
+    await eventually(() => find('.answer .headline'));
     await enter(box(), french);
-    await eventually(() => find('.stale .best'));
-    expect(textOf('.best bdi')).toEqual(['Deutsch']);
-    await eventually(() => expect(textOf('.best bdi')).toEqual(['français']));
+    await eventually(() => find('.stale .answer'));
+    expect(textOf('.answer bdi')).toEqual(['Deutsch']);
+    await eventually(() => expect(textOf('.answer bdi')).toEqual(['français']));
     await eventually(() => expect(document.querySelector('.stale')).toBeNull());
-    await seen('2 used here so far.');
+    await seen('2 of 1,000 detections used today');
   });
 
   it('loses its answer when it is deleted, and costs nothing then', async () => {
     show(<Popup />);
     await tryText(german);
-    await eventually(() => find('.best'));
+    await eventually(() => find('.answer .headline'));
     await enter(box(), '');
-    await eventually(() => expect(document.querySelector('.best')).toBeNull());
+    await eventually(() => expect(document.querySelector('.answer .headline')).toBeNull());
     await longerThanThePause();
     expect(asked()).toHaveLength(1);
   });
@@ -196,9 +239,9 @@ describe('a text that is being typed in the popup', () => {
     await enter(box(), german);
     press({ ctrlKey: true });
     await enter(box(), '');
-    await seen('1 of 1,000 used');
+    await seen('1 of 1,000 detections used today');
     await longerThanThePause();
-    expect(document.querySelector('.best')).toBeNull();
+    expect(document.querySelector('.answer .headline')).toBeNull();
   });
 
   it('is looked at again after an answer that came too late for it', async () => {
@@ -206,7 +249,7 @@ describe('a text that is being typed in the popup', () => {
     await enter(box(), german);
     press({ ctrlKey: true });
     await enter(box(), french);
-    await eventually(() => expect(textOf('.best bdi')).toEqual(['français']));
+    await eventually(() => expect(textOf('.answer bdi')).toEqual(['français']));
     expect(asked()).toHaveLength(2);
   });
 
@@ -218,7 +261,7 @@ describe('a text that is being typed in the popup', () => {
     await longerThanThePause();
     expect(asked()).toEqual([]);
     box().dispatchEvent(new Event('compositionend', { bubbles: true }));
-    await eventually(() => find('.best'));
+    await eventually(() => find('.answer .headline'));
     expect(asked()).toHaveLength(1);
   });
 });

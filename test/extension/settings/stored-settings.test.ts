@@ -20,7 +20,7 @@ const everything = async () => ({ local: await local.get(null), sync: await sync
 /** Every pair of letters, and as many of three. */
 const letters = [...'abcdefghijklmnopqrstuvwxyz'];
 const manyCodes = letters.flatMap((one) => letters.flatMap((other) => [one + other, `${one}${other}a`]));
-const dark = { languagesRead: ['de'], theme: 'dark' } as const;
+const dark = { ...defaultSettings, languagesRead: ['de'], theme: 'dark' } as const;
 
 beforeEach(() => {
   vi.restoreAllMocks();
@@ -60,7 +60,13 @@ describe('settings', () => {
     await changeSettings(() => ({ ...dark, languagesRead: [...dark.languagesRead] }));
     const write = vi.fn(async () => undefined);
     await replaceSettings(defaultSettings, write);
-    expect(write).toHaveBeenCalledExactlyOnceWith({ 'languages-read': [], theme: 'system' });
+    expect(write).toHaveBeenCalledExactlyOnceWith({
+      'languages-read': [],
+      theme: 'system',
+      'speech-rate': 1,
+      'remote-voices': false,
+      'translation-address': '',
+    });
   });
 });
 
@@ -76,7 +82,7 @@ describe('the synchronisation of settings', () => {
   it('hands out settings once it is on, and each change, and nothing of keys and counts', async () => {
     await local.set({ theme: 'dark', 'accounts.count.this-browser': { day: '2026-11-20', used: 5 } });
     await turnSync(true);
-    expect(await sync.get(null)).toEqual({ settings: { version: 1, languagesRead: [], theme: 'dark' } });
+    expect(await sync.get(null)).toEqual({ settings: { version: 1, ...defaultSettings, theme: 'dark' } });
     await changeSettings(() => ({ languagesRead: ['de'] }));
     expect(await sync.get(null)).toEqual({ settings: { version: 1, ...dark } });
     await turnSync(false);
@@ -120,7 +126,7 @@ describe('the synchronisation of settings', () => {
     await sync.clear();
     await sync.set({ settings: there });
     await followSync();
-    expect((await loadSettings()).settings).toEqual({ languagesRead: [], theme: 'light' });
+    expect((await loadSettings()).settings).toEqual({ ...defaultSettings, theme: 'light' });
   });
 
   it('says so when it cannot hand out a change, which is kept here all the same', async () => {

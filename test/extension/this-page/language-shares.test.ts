@@ -1,17 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sharesOf, sharesOfOne, wholePercents } from '../../../src/extension/this-page/language-shares.ts';
+import {
+  mostOf,
+  sharesOf,
+  sharesOfOne,
+  wholePercents,
+} from '../../../src/extension/this-page/language-shares.ts';
 
-const block = (lang: string | undefined, length: number) => ({ number: 0, lang, length, excerpt: '' });
+const block = (lang: string | undefined, length: number) => ({
+  ...{ number: 0, lang, length, tag: '', confidence: 1, excerpt: '' },
+});
+const share = (langs: string[], part: number, blocks: number) => ({
+  ...{ langs, isOthers: false, share: part, blocks },
+});
 
 describe('the shares of a page', () => {
   it('go by the length of the text, the largest first, unsure text last', () => {
     const blocks = [block('fr', 100), block(undefined, 600), block('de', 100), block('de', 200)];
-    expect(sharesOf(blocks)).toEqual([
-      { lang: 'de', share: 0.3, blocks: 2 },
-      { lang: 'fr', share: 0.1, blocks: 1 },
-      { lang: undefined, share: 0.6, blocks: 1 },
-    ]);
+    expect(sharesOf(blocks)).toEqual([share(['de'], 0.3, 2), share(['fr'], 0.1, 1), share([], 0.6, 1)]);
   });
 
   it('are none of no blocks', () => {
@@ -23,6 +29,8 @@ describe('the shares of a page', () => {
       number: fc.nat(),
       length: fc.integer({ min: 1, max: 100_000 }),
       lang: fc.constantFrom('de', 'en', 'fr', undefined),
+      confidence: fc.constant(1),
+      tag: fc.constant(''),
       excerpt: fc.string(),
     });
     fc.assert(
@@ -34,19 +42,43 @@ describe('the shares of a page', () => {
     );
   });
 
-  it('of a page taken as one text are its candidates, the rest unsure', () => {
-    const candidates = [
-      { lang: 'de', confidence: 0.7 },
-      { lang: 'fr', confidence: 0.2 },
-      { lang: 'nl', confidence: 0.01 },
+  it('below two per cent are shown together, after the others and before unsure text', () => {
+    const blocks = [
+      block('mi', 10),
+      block('de', 900),
+      block(undefined, 60),
+      block('fr', 19),
+      block('nl', 11),
     ];
-    expect(sharesOfOne(candidates)).toEqual([
-      { lang: 'de', share: 0.7, blocks: 0 },
-      { lang: 'fr', share: 0.2, blocks: 0 },
-      { lang: undefined, share: expect.closeTo(0.1), blocks: 0 },
+    expect(sharesOf(blocks)).toEqual([
+      share(['de'], 0.9, 1),
+      { langs: ['fr', 'nl', 'mi'], isOthers: true, share: expect.closeTo(0.04), blocks: 3 },
+      share([], 0.06, 1),
     ]);
-    expect(sharesOfOne([{ lang: 'de', confidence: 0.999 }])).toHaveLength(1);
-    expect(sharesOfOne([])).toEqual([{ lang: undefined, share: 1, blocks: 0 }]);
+  });
+
+  it('of a page taken as one text are those of its parts, the rest unsure', () => {
+    expect(
+      sharesOfOne([
+        { lang: 'de', share: 0.7 },
+        { lang: 'fr', share: 0.2 },
+        { lang: 'nl', share: 0.01 },
+      ]),
+    ).toEqual([
+      share(['de'], 0.7, 0),
+      share(['fr'], 0.2, 0),
+      { langs: ['nl'], isOthers: true, share: 0.01, blocks: 0 },
+      share([], expect.closeTo(0.09) as never, 0),
+    ]);
+    expect(sharesOfOne([{ lang: 'de', share: 0.9999 }])).toHaveLength(1);
+    expect(sharesOfOne([])).toEqual([share([], 1, 0)]);
+  });
+
+  it('make a language what most of the page is in above a half alone', () => {
+    expect(mostOf(sharesOf([block('de', 51), block('fr', 49)]))).toBe('de');
+    expect(mostOf(sharesOf([block('de', 50), block('fr', 50)]))).toBeUndefined();
+    expect(mostOf(sharesOf([block('de', 40), block(undefined, 60)]))).toBeUndefined();
+    expect(mostOf([])).toBeUndefined();
   });
 });
 

@@ -1,0 +1,79 @@
+/**
+ * Answers an extension that asks for access: by the key that it sends, by what the person allowed it before, or by
+ * putting a question to the person.
+ */
+import { isExtensionId } from '../../accounts/index.ts';
+import { type ApiAnswer, ApiError } from '../../api/index.ts';
+import { AccessRefusal, answerOf } from './answers.ts';
+import { type AccessParts, readQuestions, waiting, writeQuestions } from './parts.ts';
+import { withQuestion } from './questions.ts';
+import { type Ask, readAsk } from './read-ask.ts';
+
+/** Milliseconds that an extension waits for a further key: long enough that asking in a loop writes next to nothing. */
+const keyEveryMs = 60_000;
+
+/** Seconds after which it is worth asking again while too many others wait for an answer. */
+const crowdedSeconds = 3600;
+
+/** Throws ApiError, AccessRefusal or StorageUnavailableError. */
+export async function answerAsk(parts: AccessParts, message: object, id: string): Promise<ApiAnswer> {
+  const ask = readAsk(message);
+  if (!isExtensionId(id)) {
+    throw new ApiError('bad_request', 'A key cannot be bound to the id that the browser reports of you.');
+  }
+  return (await byKey(parts, message, id)) ?? (await byConsent(parts, id)) ?? byAsking(parts, ask, id);
+}
+
+/** The answer for a key that opens something, or may not at the moment; undefined without one. */
+async function byKey({ status }: AccessParts, message: object, id: string): Promise<ApiAnswer | undefined> {
+  const found = await status(message, id);
+  if (found.status === 200) {
+    const { daily_limit } = (found.body as { status: { daily_limit: number } }).status;
+    return answerOf({ access: 'granted', daily_limit });
+  }
+  return found.status === 401 ? undefined : found;
+}
+
+/** The answer for an extension that was allowed: a key, unless it was given one a moment ago. */
+async function byConsent(
+  { accounts, clock, inTurn }: AccessParts,
+  id: string,
+): Promise<ApiAnswer | undefined> {
+  if ((await accounts.allowedTo(id)) === undefined) return undefined;
+  return inTurn(async () => {
+    const allowed = await accounts.allowedTo(id);
+    if (allowed?.consent === undefined) return undefined;
+    const { isPaused, keyAt } = allowed.consent;
+    if (isPaused) return answerOf({ access: 'paused' });
+    const since = clock() - keyAt;
+    if (since >= 0 && since < keyEveryMs) {
+      throw new AccessRefusal(
+        'key_just_given',
+        'You were given a key a moment ago: keep it and send it along; for another, ask again later.',
+        Math.ceil((keyEveryMs - since) / 1000),
+      );
+    }
+    const { key } = await accounts.renewKey(allowed.id);
+    return answerOf({ access: 'granted', daily_limit: allowed.limit, key });
+  });
+}
+
+async function byAsking(parts: AccessParts, ask: Ask, id: string): Promise<ApiAnswer> {
+  const seen = withQuestion(await readQuestions(parts), { id, ...ask });
+  if (seen.outcome === 'denied') return answerOf({ access: 'denied' });
+  if (seen.outcome === 'pending') {
+    await parts.inTurn(async () => {
+      const before = await readQuestions(parts);
+      const { state } = withQuestion(before, { id, ...ask });
+      if (state === before) return;
+      await writeQuestions(parts, state);
+      await parts.mark(waiting(state));
+    });
+    return answerOf({ access: 'pending' });
+  }
+  throw new AccessRefusal(
+    'too_many_questions',
+    'Too many extensions wait for an answer of the person already; ask again later.',
+    crowdedSeconds,
+  );
+}

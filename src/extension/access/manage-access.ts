@@ -1,0 +1,97 @@
+/**
+ * Carries out what the person says to an extension that asked for access, and tells it.
+ */
+import type { AccountSummary } from '../../accounts/index.ts';
+import type { AccessOverview, AccessRequest } from '../messages/access.ts';
+import type { AccessAnswer } from './answers.ts';
+import { type AccessParts, readQuestions, waiting, writeQuestions } from './parts.ts';
+import { type AskedState, withDenied, withoutDenied, withoutQuestion, withPutOff } from './questions.ts';
+
+/** Does it, and resolves with how things stand then. What is over already is passed over. */
+export async function manageAccess(parts: AccessParts, request: AccessRequest): Promise<AccessOverview> {
+  const before = await readQuestions(parts);
+  const after = request.access === 'list' ? before : await carryOut(parts, request, before);
+  const all = await parts.accounts.list();
+  const allowed = all.filter(({ consent }) => consent !== undefined);
+  // A background that ended between two writes may have left the question of one that is allowed.
+  const questions = after.questions.filter(({ id }) => allowed.every(({ boundTo }) => boundTo !== id));
+  await parts.mark(waiting({ ...after, questions }));
+  return { questions, allowed, denied: after.denied };
+}
+
+type Act = Exclude<AccessRequest, { access: 'list' }>;
+
+async function carryOut(parts: AccessParts, act: Act, before: AskedState): Promise<AskedState> {
+  const account = await parts.accounts.allowedTo(act.id);
+  const after = afterAct(act, before, account);
+  // A denial is written before the account goes: else the extension could ask in between.
+  if (act.access === 'revoke') await writeQuestions(parts, after);
+  const event = await changeAccount(parts.accounts, act, before, account);
+  if (after !== before && act.access !== 'revoke') await writeQuestions(parts, after);
+  if (event !== undefined) parts.tell(act.id, event);
+  return after;
+}
+
+function afterAct(act: Act, before: AskedState, account: AccountSummary | undefined): AskedState {
+  const { id } = act;
+  const question = before.questions.find((question) => question.id === id);
+  switch (act.access) {
+    case 'allow':
+      return question ? withoutQuestion(before, id) : before;
+    case 'deny':
+      return question ? withDenied(before, question) : before;
+    case 'put-off':
+      return withPutOff(before, id);
+    case 'revoke':
+      return account ? withDenied(before, { id, name: account.label }) : before;
+    case 'forget':
+      return withoutDenied(before, id);
+    default:
+      return before;
+  }
+}
+
+/** Changes the account that an act is about; resolves with what the extension is told, if anything. */
+async function changeAccount(
+  accounts: AccessParts['accounts'],
+  act: Act,
+  before: AskedState,
+  account: AccountSummary | undefined,
+): Promise<AccessAnswer | undefined> {
+  if (act.access === 'deny' && before.questions.some(({ id }) => id === act.id)) return { access: 'denied' };
+  if (act.access === 'allow') return allow(accounts, act, before, account);
+  if (account === undefined) return undefined;
+  switch (act.access) {
+    case 'pause':
+      await accounts.update(account.id, { isPaused: true });
+      return { access: 'paused' };
+    case 'resume':
+      await accounts.update(account.id, { isPaused: false });
+      return { access: 'granted', daily_limit: account.limit };
+    case 'limit':
+      await accounts.update(account.id, { limit: act.limit });
+      return account.consent?.isPaused ? undefined : { access: 'granted', daily_limit: act.limit };
+    case 'revoke':
+      await accounts.revoke(account.id);
+      return { access: 'denied' };
+    default:
+      return undefined;
+  }
+}
+
+/** Makes the account of an extension that asked. Nobody knows its first key: the extension gets one when it asks again. */
+async function allow(
+  accounts: AccessParts['accounts'],
+  { id, limit }: Extract<Act, { access: 'allow' }>,
+  { questions }: AskedState,
+  account: AccountSummary | undefined,
+): Promise<AccessAnswer | undefined> {
+  const question = questions.find((question) => question.id === id);
+  if (question === undefined) return undefined;
+  if (account !== undefined) await accounts.update(account.id, { limit });
+  else {
+    const consent = { isPaused: false, keyAt: 0 };
+    await accounts.create({ label: question.name, limit, boundTo: id, consent });
+  }
+  return { access: 'granted', daily_limit: limit };
+}

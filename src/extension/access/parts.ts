@@ -1,0 +1,54 @@
+/**
+ * Defines what the answers to extensions that ask for access work with, and reads and writes the questions with it.
+ */
+import {
+  type AccountManager,
+  type AskedAccess,
+  type Clock,
+  StorageUnavailableError,
+} from '../../accounts/index.ts';
+import type { ApiAnswer } from '../../api/index.ts';
+import type { AccessAnswer } from './answers.ts';
+import { type AskedState, stateIn } from './questions.ts';
+
+export interface AccessParts {
+  readonly accounts: Pick<AccountManager, 'list' | 'create' | 'update' | 'revoke'> & AskedAccess;
+  readonly clock: Clock;
+  /** Where the questions are kept; `undefined` where there are none. */
+  readonly storage: {
+    read(): Promise<unknown>;
+    write(state: AskedState | undefined): Promise<void>;
+  };
+  /** Runs one piece of work after the other, in all contexts of the extension. */
+  inTurn<T>(work: () => Promise<T>): Promise<T>;
+  /** Asks the contract for the status of the key in a message, in the name of the extension. */
+  status(message: object, id: string): Promise<ApiAnswer>;
+  /** Shows how many questions wait. */
+  mark(questions: number): Promise<void>;
+  /** Tells an extension how things stand, where it listens. */
+  tell(id: string, event: AccessAnswer): void;
+}
+
+/** Reads the questions. Rejects with StorageUnavailableError. */
+export function readQuestions({ storage }: AccessParts): Promise<AskedState> {
+  return orUnavailable(async () => stateIn(await storage.read()));
+}
+
+/** Writes the questions. Rejects with StorageUnavailableError. */
+export function writeQuestions({ storage }: AccessParts, state: AskedState): Promise<void> {
+  const isEmpty = state.questions.length + state.denied.length === 0;
+  return orUnavailable(() => storage.write(isEmpty ? undefined : state));
+}
+
+async function orUnavailable<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (cause) {
+    throw new StorageUnavailableError('The questions could not be read or written.', { cause });
+  }
+}
+
+/** How many questions ask for a mark. */
+export function waiting({ questions }: AskedState): number {
+  return questions.filter(({ isPutOff }) => !isPutOff).length;
+}

@@ -1,0 +1,89 @@
+/**
+ * Decides what becomes of an extension that asks for access, and of what the person says to it. Pure: a state and what
+ * happens in, a state out, which is the same object where nothing changes and nothing has to be written.
+ */
+import * as v from 'valibot';
+import { isExtensionId } from '../../accounts/index.ts';
+import type { AccessQuestion, DeniedExtension } from '../messages/access.ts';
+
+/** Questions that wait at a time, of all extensions together: more than a person would want to find. */
+export const maxQuestions = 5;
+
+/** The longest name and reason that are shown and kept, in code points. */
+export const maxName = 40;
+export const maxReason = 200;
+
+/** The most detections a day that can be asked for; the person may allow more. */
+export const maxDetections = 1_000_000;
+
+/** What is kept of extensions that have asked and were not allowed. */
+export interface AskedState {
+  readonly questions: readonly AccessQuestion[];
+  readonly denied: readonly DeniedExtension[];
+}
+
+export const nobodyAsked: AskedState = { questions: [], denied: [] };
+
+const words = (most: number) => v.pipe(v.string(), v.maxLength(most * 2));
+const id = v.pipe(v.string(), v.check(isExtensionId));
+const storedState = v.fallback(
+  v.object({
+    questions: v.pipe(
+      v.array(
+        v.object({
+          id,
+          name: words(maxName),
+          reason: words(maxReason),
+          detections: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(maxDetections)),
+          isPutOff: v.boolean(),
+        }),
+      ),
+      v.maxLength(maxQuestions),
+    ),
+    denied: v.array(v.object({ id, name: words(maxName) })),
+  }),
+  nobodyAsked,
+);
+
+/** The state in a stored item. One that is damaged counts as empty: the extensions may ask again, and get nothing by it. */
+export function stateIn(item: unknown): AskedState {
+  return item === undefined ? nobodyAsked : v.parse(storedState, item);
+}
+
+export type AskOutcome = 'pending' | 'denied' | 'too-many';
+
+/** Puts a question, once for each extension: what it says later changes nothing until the person has answered. */
+export function withQuestion(
+  state: AskedState,
+  asked: Omit<AccessQuestion, 'isPutOff'>,
+): { readonly outcome: AskOutcome; readonly state: AskedState } {
+  if (state.denied.some(({ id }) => id === asked.id)) return { outcome: 'denied', state };
+  if (state.questions.some(({ id }) => id === asked.id)) return { outcome: 'pending', state };
+  if (state.questions.length >= maxQuestions) return { outcome: 'too-many', state };
+  const questions = [...state.questions, { ...asked, isPutOff: false }];
+  return { outcome: 'pending', state: { ...state, questions } };
+}
+
+/** Without the question of an extension, as once it is allowed. */
+export function withoutQuestion(state: AskedState, id: string): AskedState {
+  return { ...state, questions: state.questions.filter((question) => question.id !== id) };
+}
+
+/** With an extension denied, whatever it was before. */
+export function withDenied(state: AskedState, { id, name }: DeniedExtension): AskedState {
+  const { questions, denied } = withoutQuestion(withoutDenied(state, id), id);
+  return { questions, denied: [...denied, { id, name }] };
+}
+
+/** With an extension that may ask again. */
+export function withoutDenied(state: AskedState, id: string): AskedState {
+  return { ...state, denied: state.denied.filter((denied) => denied.id !== id) };
+}
+
+/** With the question of an extension put off. */
+export function withPutOff(state: AskedState, id: string): AskedState {
+  const questions = state.questions.map((question) =>
+    question.id === id ? { ...question, isPutOff: true } : question,
+  );
+  return { ...state, questions };
+}

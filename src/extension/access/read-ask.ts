@@ -1,0 +1,87 @@
+/**
+ * Reads the message by which another extension asks for access: `{ method: 'POST', path: '/access', headers?, body }`.
+ */
+import * as v from 'valibot';
+import { ApiError } from '../../api/index.ts';
+import { AccessRefusal } from './answers.ts';
+import { namesProduct, plainWords } from './plain-words.ts';
+import { maxDetections, maxName, maxReason } from './questions.ts';
+
+/** The path that is no part of the contract: neither a server nor our own pages answer it. */
+const accessPath = '/access';
+
+/** What an extension says when it asks, made plain. */
+export interface Ask {
+  readonly name: string;
+  readonly reason: string;
+  readonly detections: number;
+}
+
+const shape = v.object({
+  method: v.string(),
+  path: v.literal(accessPath),
+  headers: v.nullish(v.record(v.string(), v.unknown())),
+  body: v.unknown(),
+});
+
+const fields = v.object({ name: v.string(), reason: v.string(), detections_a_day: v.number() });
+
+/** Whether a message, of any shape, is meant for {@link accessPath}. */
+export function asksForAccess(message: unknown): message is { readonly path: string } {
+  return typeof message === 'object' && message !== null && 'path' in message && message.path === accessPath;
+}
+
+/** Reads what was asked. Throws ApiError, or AccessRefusal for the name of the product. */
+export function readAsk(message: unknown): Ask {
+  const read = v.safeParse(shape, message, { abortEarly: true });
+  if (!read.success) throw malformed();
+  if (read.output.method.toUpperCase() !== 'POST') {
+    throw new ApiError('method_not_allowed', 'This address takes POST requests only.', { Allow: 'POST' });
+  }
+  const body = parsed(read.output.body);
+  if (body === null || typeof body !== 'object') throw malformed();
+  for (const field of Object.keys(fields.entries)) {
+    if (!(field in body)) throw new ApiError('field_missing', `The body lacks the field "${field}".`);
+  }
+  const told = v.safeParse(fields, body, { abortEarly: true });
+  if (!told.success) {
+    throw new ApiError(
+      'wrong_type',
+      'The fields "name" and "reason" are texts, "detections_a_day" is a number.',
+    );
+  }
+  return checked(told.output);
+}
+
+function checked({ name, reason, detections_a_day: detections }: v.InferOutput<typeof fields>): Ask {
+  if (!Number.isSafeInteger(detections) || detections < 1 || detections > maxDetections) {
+    throw new ApiError('wrong_type', `"detections_a_day" is a whole number from 1 to ${maxDetections}.`);
+  }
+  const plain = { name: plainWords(name, maxName), reason: plainWords(reason, maxReason), detections };
+  if ([plain.name, plain.reason].some(namesProduct)) {
+    throw new AccessRefusal(
+      'product_name',
+      'Neither "name" nor "reason" may hold the name of this product, or what looks like it: the person knows who is asked.',
+    );
+  }
+  if (!/[\p{L}\p{N}]/u.test(plain.name) || plain.reason === '') {
+    throw new ApiError('text_empty', 'Say in "name" how the person knows you, and in "reason" what for.');
+  }
+  return plain;
+}
+
+function parsed(body: unknown): unknown {
+  if (typeof body !== 'string') return body;
+  try {
+    return JSON.parse(body);
+  } catch {
+    throw new ApiError('body_unreadable', 'The body is no JSON.');
+  }
+}
+
+function malformed(): ApiError {
+  return new ApiError(
+    'bad_request',
+    'To ask for access, send { method: "POST", path: "/access", body: { name, reason, detections_a_day } }.',
+  );
+}

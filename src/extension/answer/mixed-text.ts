@@ -1,0 +1,50 @@
+/**
+ * Shows a text in several languages: their shares, and its parts in order, with their words where the text is at hand.
+ */
+import { message } from '../i18n.ts';
+import { element } from '../in-page/element.ts';
+import type { InspectedLanguage, Recognised, TextPart } from '../messages/inspection.ts';
+import { markedText, marksOf } from './marked-text.ts';
+import { shareBar, shareOf } from './shares.ts';
+import { nameOf } from './words.ts';
+
+/** Most parts that are named. */
+const mostNamed = 8;
+
+/** The shares as a bar and as a list, and the parts. */
+export function mixedText(
+  { parts = [], swearing = [] }: Recognised,
+  languages: readonly InspectedLanguage[],
+  text: string | undefined,
+): Element[] {
+  const marks = marksOf(languages.map(({ lang }) => lang));
+  const names = new Map(languages.map((language) => [language.lang, nameOf(language)]));
+  // A part in none of the languages shown belongs to the part before it.
+  const shown = parts.filter(({ lang }) => names.has(lang));
+  return [
+    shareBar(
+      'bar shares',
+      languages.map(({ lang, confidence }) => ({ share: confidence, mark: marks.get(lang) })),
+    ),
+    element('ul', {}, ...languages.map((language) => shareOf(language, marks.get(language.lang)))),
+    element('p', { class: 'sub' }, message('cardParts')),
+    text === undefined
+      ? namedParts(shown, marks, names)
+      : markedText({ text, parts: shown, swearing, marks, names }),
+  ];
+}
+
+/** The parts in order, by the names of their languages. */
+function namedParts(
+  parts: readonly TextPart[],
+  marks: ReadonlyMap<string, number>,
+  names: ReadonlyMap<string, string>,
+): Element {
+  const chips = parts
+    .slice(0, mostNamed)
+    .flatMap(({ lang }) => [
+      element('span', { class: `part mark-${marks.get(lang)}` }, names.get(lang) ?? lang),
+      ' ',
+    ]);
+  return element('p', { class: 'parts' }, ...chips, parts.length > mostNamed ? '…' : '');
+}

@@ -1,0 +1,154 @@
+/**
+ * Draws an answer, as elements created one by one: pages, where the card is, may forbid markup from strings (Trusted
+ * Types). The card and the popup draw the same.
+ */
+import { maxCharacters } from '../../api/limits.ts';
+import { message, percent } from '../i18n.ts';
+import { element } from '../in-page/element.ts';
+import type { InspectedLanguage, Inspection, ProfanityFinding, Recognised } from '../messages/inspection.ts';
+import { mixedText } from './mixed-text.ts';
+import { shareBar, shareOf } from './shares.ts';
+import {
+  callsLeftWords,
+  contextWords,
+  headlineOf,
+  profanityWords,
+  sharesInWords,
+  surenessWords,
+  swearWords,
+  tellsProfanity,
+  type Verdict,
+  verdictOf,
+  wordsFor,
+} from './words.ts';
+
+/** Candidates that are shown beside the most likely one. */
+const runnersUp = 2;
+
+export interface AnswerOptions {
+  /** The text that was asked about, to show its parts; without it they are shown by name. */
+  readonly text?: string | undefined;
+  /** Whether everything that is known is shown, not only what most people want. */
+  readonly isWhole?: boolean;
+  /** Level of the headline; 2 unless given. */
+  readonly level?: 2 | 3;
+}
+
+/** The headline, and what belongs to it: what a person looks for first. */
+export function answerTitle(inspection: Inspection, { level = 2 }: AnswerOptions = {}): readonly Element[] {
+  const tag = `h${level}` as const;
+  if (inspection.outcome !== 'recognised') {
+    const { headline, hint } = wordsFor(inspection);
+    const heading = element(tag, { class: 'headline words' }, headline);
+    return hint === undefined ? [heading] : [heading, hintOf(hint)];
+  }
+  const verdict = verdictOf(inspection);
+  const { languages, sureness, isMixed } = verdict;
+  const headline = headlineOf(verdict);
+  const heading = element(tag, { class: `headline ${sureness}` }, headline);
+  const [first] = languages;
+  return first === undefined || isMixed || sureness === 'cannot-tell'
+    ? [heading]
+    : [heading, nativeName(first, headline)];
+}
+
+/** Everything below the headline. */
+export function answerBody(inspection: Inspection, options: AnswerOptions = {}): readonly Element[] {
+  const below = inspection.outcome === 'recognised' ? recognised(inspection, options) : [];
+  const callsLeft = callsLeftWords(inspection);
+  return callsLeft === undefined ? below : [...below, element('p', { class: 'calls' }, callsLeft)];
+}
+
+function recognised(answer: Recognised, options: AnswerOptions): Element[] {
+  const { profanity, isSample = false, isFallback = false } = answer;
+  const verdict = verdictOf(answer);
+  const below = verdict.sureness === 'cannot-tell' ? guesses(verdict) : [surenessOf(verdict)];
+  below.push(...contextOf(answer, options));
+  if (verdict.isMixed) below.push(...mixedText(answer, verdict.languages, options.text));
+  below.push(...others(answer, verdict, options));
+  if (tellsProfanity(profanity)) below.push(...profanityOf(profanity, swearWords(answer)));
+  if (isSample) below.push(hintOf(message('answerSample', maxCharacters)));
+  if (isFallback) below.push(element('p', { class: 'hint fallback' }, message('cardFallback')));
+  return below;
+}
+
+function hintOf(words: string): Element {
+  return element('p', { class: 'hint' }, words);
+}
+
+/** Native name, the tag where the text shows a script, and the code; the native name not twice. */
+function nativeName({ lang, tag, native }: InspectedLanguage, shown: string): Element {
+  const codes = [...new Set([tag ?? lang, lang])].map((code) => element('code', {}, code));
+  const name = native === shown ? [] : [element('bdi', { lang: tag ?? lang, dir: 'auto' }, native)];
+  const parts = [...name, ...codes].flatMap((part, at) => (at === 0 ? [part] : [' · ', part]));
+  return element('p', { class: 'native' }, ...parts);
+}
+
+/**
+ * How sure the answer is, in words, as a number and as a bar, which is broken where the answer is not sure; a mixed
+ * text has a bar of its shares instead.
+ */
+function surenessOf({ sureness, confidence, isMixed }: Verdict): Element {
+  return element(
+    'div',
+    { class: `sureness ${sureness}` },
+    element(
+      'p',
+      {},
+      element('strong', {}, surenessWords(sureness)),
+      ' ',
+      element('span', { class: 'share' }, percent(confidence)),
+    ),
+    ...(isMixed ? [] : [shareBar('bar', [{ share: confidence }])]),
+  );
+}
+
+/** The best guesses, where no language can be named. */
+function guesses({ languages }: Verdict): Element[] {
+  return [subheading(message('answerGuesses')), element('ul', {}, ...languages.map((each) => shareOf(each)))];
+}
+
+/** What the answer was judged with; in a whole answer also what it is without that. */
+function contextOf({ context }: Recognised, { isWhole = false }: AnswerOptions): Element[] {
+  if (context === undefined) return [];
+  const by = hintOf(contextWords(context.by));
+  if (!isWhole) return [by];
+  const { without } = context;
+  const alone = without.length === 0 ? message('cardUnrecognised') : sharesInWords(without.slice(0, 3));
+  return [by, hintOf(message('answerByItself', alone))];
+}
+
+/** The candidates that the answer does not name: the next ones, or all of them. */
+function others({ candidates }: Recognised, verdict: Verdict, { isWhole = false }: AnswerOptions): Element[] {
+  const named = new Set(verdict.languages.map(({ lang }) => lang));
+  const left = candidates.filter(({ lang }) => !named.has(lang));
+  const isRival = !verdict.isMixed && verdict.sureness !== 'cannot-tell';
+  const likely = isRival ? left.slice(0, runnersUp) : [];
+  const rest = isWhole ? left.slice(likely.length) : [];
+  const shown = likely.length === 0 ? [] : [subheading(message('cardAlternatives')), listOf(likely)];
+  if (rest.length === 0) return shown;
+  return [...shown, element('details', {}, element('summary', {}, message('answerOthers')), listOf(rest))];
+}
+
+function listOf(languages: readonly InspectedLanguage[]): Element {
+  return element('ul', {}, ...languages.map((each) => shareOf(each)));
+}
+
+function subheading(words: string): Element {
+  return element('p', { class: 'sub' }, words);
+}
+
+/** The likelihood of profanity, the words that were found, and what the number does not cover. */
+function profanityOf(finding: ProfanityFinding, words: readonly string[]): Element[] {
+  const shown = words.flatMap((word) => [element('span', { class: 'masked' }, word), ' ']);
+  const found =
+    words.length === 0 ? [] : [element('dt', {}, message('cardSwearing')), element('dd', {}, ...shown)];
+  const list = element(
+    'dl',
+    { class: 'profanity' },
+    element('dt', {}, message('cardProfanity')),
+    element('dd', { class: 'share' }, profanityWords(finding)),
+    ...found,
+  );
+  return finding.outcome === 'scored' ? [list, hintOf(message('profanityCovers'))] : [list];
+}

@@ -1,0 +1,42 @@
+/**
+ * Wires the answers to extensions that ask for access: storage, badge, lock and open ports of this browser. Nothing
+ * here opens a window or takes the focus.
+ */
+import browser from 'webextension-polyfill';
+import { answerMessage } from '../../api/index.ts';
+import { createAccess } from '../access/index.ts';
+import { message } from '../i18n.ts';
+import { askedItem } from '../messages/access.ts';
+import { accounts, api } from './engines-and-accounts.ts';
+import { tellCaller } from './port.ts';
+
+export const access = createAccess({
+  accounts,
+  clock: Date.now,
+  storage: {
+    read: async () => (await browser.storage.local.get(askedItem))[askedItem],
+    async write(state) {
+      await (state === undefined
+        ? browser.storage.local.remove(askedItem)
+        : browser.storage.local.set({ [askedItem]: state }));
+    },
+  },
+  inTurn: async (work) => navigator.locks.request('vernacular.access', work),
+  status(asked, id) {
+    const headers = 'headers' in asked ? asked.headers : undefined;
+    return answerMessage(api, { method: 'GET', path: '/v2/status', headers }, { kind: 'extension', id });
+  },
+  mark,
+  tell: (id, event) => tellCaller(id, { event: 'access', ...event }),
+});
+
+/** Puts the number of questions on the tool bar button, in all tabs where no answer of ours stands. */
+async function mark(questions: number): Promise<void> {
+  const name = message('extensionName');
+  await Promise.all([
+    browser.action.setBadgeText({ text: questions === 0 ? '' : String(questions) }),
+    browser.action.setTitle({
+      title: questions === 0 ? name : message('badgeTitle', name, message('accessHeading')),
+    }),
+  ]);
+}

@@ -1,0 +1,102 @@
+/**
+ * Offers to read the text of a card aloud, where the browser has a voice that fits; ends with the card.
+ */
+import { message } from '../i18n.ts';
+import type { TextPart } from '../messages/inspection.ts';
+import {
+  browserSpeech,
+  nextRate,
+  type Passage,
+  type Reading,
+  read,
+  type SpeechPort,
+  voiceFor,
+} from '../speech/index.ts';
+import { button } from './button.ts';
+
+export interface ReadAloudOptions {
+  readonly text: string;
+  /** The language of the text, and of its parts where it has several, as codes or tags. */
+  readonly lang: string;
+  readonly parts: readonly TextPart[];
+  readonly rate: number;
+  readonly allowsRemote: boolean;
+  /** Shows a line and announces it to screen readers. */
+  say(words: string): void;
+}
+
+/** The share of a text that its parts have to cover, for each to be read in its language. */
+const leastTold = 0.9;
+
+/** Ends the reading of this document's card, and the wait for voices. */
+let ending = new AbortController();
+
+export function stopReading(): void {
+  ending.abort();
+}
+
+/** The buttons, which are hidden until there is a voice: browsers learn of their voices some time after the page. */
+export function readAloudButtons(options: ReadAloudOptions): Node[] {
+  const speech = browserSpeech();
+  return speech === undefined ? [] : buttonsFor(speech, options);
+}
+
+function buttonsFor(port: SpeechPort, options: ReadAloudOptions): Node[] {
+  stopReading();
+  ending = new AbortController();
+  const { signal } = ending;
+  let { rate } = options;
+  let reading: Reading | undefined;
+
+  const speedWords = document.createTextNode('');
+  const startWords = document.createTextNode('');
+  const start = button({ hidden: '' }, [startWords], () => (reading ? stop() : begin(passagesOf(options))));
+  const speed = button({ hidden: '' }, [speedWords], () => setRate(nextRate(rate)));
+  const [startButton, speedButton] = [start.firstElementChild, speed.firstElementChild] as HTMLElement[];
+
+  function setRate(next: number): void {
+    rate = next;
+    speedWords.data = message('aloudSpeed', next);
+  }
+  function show(): void {
+    startWords.data = message(reading ? 'aloudStop' : 'aloudStart');
+    startButton?.toggleAttribute('hidden', !reading && passagesOf(options).length === 0);
+    speedButton?.toggleAttribute('hidden', !reading);
+  }
+  function stop(): void {
+    reading?.stop();
+    reading = undefined;
+    show();
+  }
+  function begin(passages: readonly Passage[]): void {
+    reading = read(passages, port, {
+      rate: () => rate,
+      onPassage(place) {
+        const { localService = true, name = '' } = passages[place]?.voice ?? {};
+        options.say(localService ? '' : message('aloudRemote', name));
+      },
+      onWait: () => options.say(message('aloudWaits')),
+      onEnd(isRead) {
+        if (!isRead) options.say(message('aloudFailed'));
+        stop();
+      },
+    });
+    show();
+  }
+  /** The text, or its parts, as far as there are voices for them. */
+  function passagesOf({ text, lang, parts, allowsRemote }: ReadAloudOptions): Passage[] {
+    // Of a long text, only some parts are told.
+    const told = parts.reduce((sum, { start, end }) => sum + end - start, 0);
+    const passages = told > text.length * leastTold ? parts : [{ start: 0, end: text.length, lang }];
+    return passages.flatMap((part) => {
+      const voice = voiceFor(port.voices(), part.lang, { allowsRemote, preferred: navigator.languages });
+      return voice ? [{ text: text.slice(part.start, part.end), voice }] : [];
+    });
+  }
+
+  setRate(rate);
+  show();
+  port.onVoices(show, signal);
+  signal.addEventListener('abort', stop);
+  return [start, speed];
+}

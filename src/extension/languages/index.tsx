@@ -1,0 +1,7 @@
+/**
+ * Shows the page that lists every language.
+ */
+import { showPage } from '../ui/index.ts';
+import { LanguagesPage } from './languages-page.tsx';
+
+showPage('languagesHeading', <LanguagesPage />);

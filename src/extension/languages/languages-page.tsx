@@ -1,0 +1,16 @@
+/**
+ * Shows every language that can be recognised, on a page of its own.
+ */
+import { Wordmark } from '../ui/index.ts';
+import { LanguageList } from './language-list.tsx';
+
+export function LanguagesPage() {
+  return (
+    <>
+      <header>
+        <Wordmark />
+      </header>
+      <LanguageList />
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+/**
+ * Shows the extensions that asked for access: those that wait for an answer, those that have it, those denied.
+ */
+import { useEffect, useRef } from 'preact/hooks';
+import type { AccountSummary } from '../../accounts/index.ts';
+import { message } from '../i18n.ts';
+import type { DeniedExtension } from '../messages/access.ts';
+import { AccessQuestionCard, type ManageAccess, Quoted, useAccess } from '../ui/index.ts';
+import { AllowedRow } from './allowed-row.tsx';
+import { problemOf } from './form-problem.ts';
+
+interface AccessSectionProps {
+  /** The accounts as the page knows them: where they change, so may this. */
+  readonly list: readonly AccountSummary[];
+  /** Shows what was done, and reads the accounts again. */
+  readonly onDone: (what: string) => Promise<void>;
+}
+
+export function AccessSection({ list, onDone }: AccessSectionProps) {
+  const [overview, manage] = useAccess();
+  // Read again where the accounts have changed.
+  useEffect(() => {
+    manage({ access: 'list' }).catch(() => undefined);
+  }, [list, manage]);
+  const heading = useRef<HTMLHeadingElement>(null);
+  if (overview === undefined) return null;
+  /** Says what was done; the button that was pressed is gone, and with it the focus. */
+  async function done(what: string): Promise<void> {
+    await onDone(what);
+    heading.current?.focus();
+  }
+  const { questions, allowed, denied } = overview;
+  return (
+    <section aria-labelledby="access-heading">
+      <h2 id="access-heading" ref={heading} tabIndex={-1}>
+        {message('accessSection')}
+      </h2>
+      <p class="intro">{message('accessIntro')}</p>
+      {questions.map((question) => (
+        <AccessQuestionCard level="h3" key={question.id} question={question} manage={manage} onDone={done} />
+      ))}
+      {allowed.length > 0 && (
+        <ul class="access-list">
+          {allowed.map((account) => (
+            <AllowedRow
+              key={account.boundTo}
+              account={account}
+              manage={manage}
+              onDone={onDone}
+              onRevoked={done}
+            />
+          ))}
+        </ul>
+      )}
+      {questions.length + allowed.length + denied.length === 0 && (
+        <p class="soft empty">{message('accessNone')}</p>
+      )}
+      {denied.length > 0 && <Denied denied={denied} manage={manage} onDone={done} />}
+    </section>
+  );
+}
+
+interface DeniedProps extends Pick<AccessSectionProps, 'onDone'> {
+  readonly denied: readonly DeniedExtension[];
+  readonly manage: ManageAccess;
+}
+
+function Denied({ denied, manage, onDone }: DeniedProps) {
+  async function forget(id: string): Promise<void> {
+    try {
+      await manage({ access: 'forget', id });
+      await onDone(message('accessForgotten'));
+    } catch (thrown) {
+      await onDone(problemOf(thrown).form ?? '');
+    }
+  }
+  return (
+    <>
+      <h3>{message('accessDeniedHeading')}</h3>
+      <ul class="access-list">
+        {denied.map(({ id, name }) => (
+          <li key={id}>
+            <p id={`denied-${id}`}>
+              <Quoted words={name} />{' '}
+              <code class="id" dir="ltr">
+                {id}
+              </code>
+            </p>
+            <div class="actions">
+              <button type="button" aria-describedby={`denied-${id}`} onClick={() => forget(id)}>
+                {message('accessForget')}
+              </button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

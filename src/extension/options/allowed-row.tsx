@@ -1,0 +1,119 @@
+/**
+ * Shows an extension that has access: what it used, its limit, which saves itself, and the buttons that pause and revoke it in one press.
+ */
+import { useId, useState } from 'preact/hooks';
+import type { AccountSummary } from '../../accounts/index.ts';
+import { message, plural } from '../i18n.ts';
+import type { AccessRequest } from '../messages/access.ts';
+import { type ManageAccess, Quoted } from '../ui/index.ts';
+import { limitProblem, type Problem, problemOf } from './form-problem.ts';
+import { enteredLimit, type LimitEntry, LimitField, limitEntry } from './limit-field.tsx';
+
+interface AllowedRowProps {
+  readonly account: AccountSummary;
+  readonly manage: ManageAccess;
+  readonly onDone: (what: string) => Promise<void>;
+  /** The same, once the row is gone. */
+  readonly onRevoked: (what: string) => Promise<void>;
+}
+
+export function AllowedRow({ account, manage, onDone, onRevoked }: AllowedRowProps) {
+  const { label, boundTo: id = '', consent } = account;
+  const name = useId();
+  const [entry, setEntry] = useState(() => limitEntry(account.limit));
+  const [problem, setProblem] = useState<Problem>({});
+
+  async function act(request: AccessRequest, what: string, then = onDone): Promise<void> {
+    try {
+      await manage(request);
+      setProblem({});
+      await then(what);
+    } catch (thrown) {
+      setProblem(problemOf(thrown));
+    }
+  }
+  function saveLimit(entered: LimitEntry): void {
+    const limit = enteredLimit(entered);
+    // The box was cleared, and the number is yet to come.
+    if (limit === undefined && entered.text === '' && entry.isUnlimited) return;
+    if (limit === undefined) setProblem(limitProblem());
+    else act({ access: 'limit', id, limit }, message('settingSaved'));
+  }
+
+  return (
+    <li>
+      <div id={name}>
+        <h3>
+          <Quoted words={label} />
+        </h3>
+        <p class="soft">
+          <code class="id" dir="ltr">
+            {id}
+          </code>
+        </p>
+      </div>
+      <p>
+        <Standing {...account} />
+      </p>
+      <LimitField entry={entry} error={problem.limit} onChange={setEntry} onCommit={saveLimit} />
+      <Buttons isPaused={consent?.isPaused === true} id={id} name={name} act={act} onRevoked={onRevoked} />
+      <p role="alert" class="error">
+        {problem.form}
+      </p>
+    </li>
+  );
+}
+
+interface ButtonsProps extends Pick<AllowedRowProps, 'onRevoked'> {
+  readonly isPaused: boolean;
+  /** Of the extension. */
+  readonly id: string;
+  /** Id of the element that names it. */
+  readonly name: string;
+  readonly act: (request: AccessRequest, what: string, then?: AllowedRowProps['onDone']) => Promise<void>;
+}
+
+function Buttons({ isPaused, id, name, act, onRevoked }: ButtonsProps) {
+  return (
+    <div class="actions">
+      <button
+        type="button"
+        aria-describedby={name}
+        onClick={() =>
+          act(
+            { access: isPaused ? 'resume' : 'pause', id },
+            message(isPaused ? 'accessResumed' : 'accessPausedDone'),
+          )
+        }
+      >
+        {message(isPaused ? 'accessResume' : 'accessPause')}
+      </button>
+      <button
+        type="button"
+        class="dangerous"
+        aria-describedby={name}
+        onClick={() => act({ access: 'revoke', id }, message('accessRevoked'), onRevoked)}
+      >
+        {message('keyRevoke')}
+      </button>
+    </div>
+  );
+}
+
+/** Whether it is paused, whether it has its key, what it used today. */
+function Standing({ used, limit, consent }: AccountSummary) {
+  return (
+    <>
+      {consent?.isPaused && (
+        <>
+          <strong>{message('accessPaused')}</strong>{' '}
+        </>
+      )}
+      {consent?.keyAt === 0
+        ? message('accessNoKey')
+        : limit === -1
+          ? plural('usageUsed', used)
+          : plural('usageUsedOfLimit', used, limit)}
+    </>
+  );
+}

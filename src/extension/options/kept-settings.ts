@@ -1,0 +1,66 @@
+/**
+ * Keeps what the options page shows of the settings the same as what is stored, whoever changes it.
+ */
+import { useCallback, useEffect, useState } from 'preact/hooks';
+import browser, { type Storage } from 'webextension-polyfill';
+import {
+  changeSettings,
+  loadSettings,
+  type Settings,
+  settingsItems,
+  syncSwitchItem,
+} from '../settings/index.ts';
+import { settingsProblem } from './form-problem.ts';
+
+export interface KeptSettings {
+  /** Undefined until they are known. */
+  readonly settings: Settings | undefined;
+  /** Whether they are synchronised with the person's other browsers. */
+  readonly isSynced: boolean;
+  /** Saves some of them. */
+  save(change: Partial<Settings>): Promise<void>;
+  /** Does what changes how they are kept. */
+  change(work: () => Promise<unknown>): Promise<void>;
+  /** What went wrong, in words. */
+  readonly error: string | undefined;
+}
+
+/** @param onSaved called when a change was saved */
+export function useSettings(onSaved: () => void): KeptSettings {
+  const [kept, setKept] = useState<{ settings: Settings; isSynced: boolean }>();
+  const [error, setError] = useState<string>();
+  const read = useCallback(async () => {
+    try {
+      setKept(await loadSettings());
+    } catch (thrown) {
+      setError(settingsProblem(thrown));
+    }
+  }, []);
+  useEffect(() => {
+    const items: readonly string[] = [...Object.values(settingsItems), syncSwitchItem];
+    function follow(changes: Record<string, Storage.StorageChange>, area: string): void {
+      if (area === 'local' && items.some((item) => item in changes)) read();
+    }
+    read();
+    browser.storage.onChanged.addListener(follow);
+    return () => browser.storage.onChanged.removeListener(follow);
+  }, [read]);
+  async function change(work: () => Promise<unknown>): Promise<void> {
+    try {
+      await work();
+      setError(undefined);
+      onSaved();
+    } catch (thrown) {
+      setError(settingsProblem(thrown));
+    }
+    // After a failure too, so that each control shows again what is kept.
+    await read();
+  }
+  return {
+    settings: kept?.settings,
+    isSynced: kept?.isSynced ?? false,
+    save: (settings) => change(() => changeSettings(() => settings)),
+    change,
+    error,
+  };
+}

@@ -1,0 +1,61 @@
+/**
+ * Shows the keyboard shortcuts as they are set, and leads to where the browser lets a person change them.
+ */
+import { useEffect, useState } from 'preact/hooks';
+import browser, { type Commands } from 'webextension-polyfill';
+import { message } from '../i18n.ts';
+
+/** Where Chromium keeps shortcuts. */
+const chromiumPage = 'chrome://extensions/shortcuts';
+
+/** In Firefox alone, from 137 on: opens its page of shortcuts. */
+type WithSettings = { readonly openShortcutSettings?: () => Promise<void> };
+
+/** Nothing in Firefox for Android, which has no shortcuts. */
+export function Shortcuts() {
+  const commands = useCommands();
+  if (commands === undefined) return null;
+  return (
+    <div>
+      <h3>{message('shortcutsHeading')}</h3>
+      <ul class="shortcuts">
+        {commands.map(({ name, shortcut }) => (
+          <li key={name}>
+            <span>{message(name === 'detect-selection' ? 'commandDetectSelection' : 'shortcutOpen')}</span>{' '}
+            {shortcut ? <kbd>{shortcut}</kbd> : <span class="soft">{message('shortcutNone')}</span>}
+          </li>
+        ))}
+      </ul>
+      <button type="button" aria-describedby="shortcuts-where" onClick={openSettings}>
+        {message('shortcutsChange')}
+      </button>
+      <p class="hint" id="shortcuts-where">
+        {message('shortcutsWhere', settingsInFirefox() ? 'about:addons' : chromiumPage)}
+      </p>
+    </div>
+  );
+}
+
+function settingsInFirefox(): (() => Promise<void>) | undefined {
+  const { openShortcutSettings } = browser.commands as WithSettings;
+  return openShortcutSettings && (() => (browser.commands as Required<WithSettings>).openShortcutSettings());
+}
+
+async function openSettings(): Promise<void> {
+  const inFirefox = settingsInFirefox();
+  if (inFirefox) await inFirefox();
+  else await browser.tabs.create({ url: chromiumPage });
+}
+
+/** The commands with their shortcuts as they are now: read again when a person comes back. */
+function useCommands(): readonly Commands.Command[] | undefined {
+  const [commands, setCommands] = useState<readonly Commands.Command[]>();
+  useEffect(() => {
+    if (!browser.commands) return;
+    const read = () => void browser.commands.getAll().then(setCommands);
+    read();
+    addEventListener('focus', read);
+    return () => removeEventListener('focus', read);
+  }, []);
+  return commands;
+}

@@ -1,0 +1,74 @@
+/**
+ * Writes what was marked in a page as a report for whoever keeps it: HTML to copy from, CSV or JSON.
+ */
+import type { MarkedPlace } from '../messages/page-port.ts';
+
+export type ReportFormat = 'HTML' | 'CSV' | 'JSON';
+
+/** The formats, in the order in which they are offered. */
+export const reportFormats: readonly ReportFormat[] = ['HTML', 'CSV', 'JSON'];
+
+/** @param address of the page; undefined where the browser does not tell it */
+export function marksReport(
+  format: ReportFormat,
+  places: readonly MarkedPlace[],
+  address: string | undefined,
+): string {
+  switch (format) {
+    case 'HTML':
+      return htmlReport(places, address);
+    case 'CSV':
+      return csvReport(places);
+    case 'JSON':
+      return `${JSON.stringify({ ...(address !== undefined && { page: address }), places }, null, 2)}\n`;
+  }
+}
+
+/** Each opening tag as it should be, below a comment with its place and what it said. */
+function htmlReport(places: readonly MarkedPlace[], address: string | undefined): string {
+  const head = address === undefined ? [] : [comment(address)];
+  const all = places.flatMap((place) => {
+    const was = changesOf(place).map(({ attribute, was }) =>
+      was === null ? `no ${attribute}` : `${attribute}="${was}"`,
+    );
+    const text = place.excerpt === '' ? '' : `, ${place.excerpt}`;
+    return [comment(`${place.path}, was: ${was.join(' ')}${text}`), place.tag];
+  });
+  return `${[...head, ...all].join('\n')}\n`;
+}
+
+/** Two hyphens could end a comment (HTML, 13.1.6). */
+function comment(words: string): string {
+  return `<!-- ${words.replaceAll('-', '-\u200b').replaceAll('>', '›')} -->`;
+}
+
+/** A row for each attribute, as RFC 4180 has it. */
+function csvReport(places: readonly MarkedPlace[]): string {
+  const rows = places.flatMap((place) =>
+    changesOf(place).map(({ attribute, was, is }) => [
+      place.path,
+      place.tag,
+      place.excerpt,
+      attribute,
+      was ?? '',
+      is,
+    ]),
+  );
+  return [['place', 'tag', 'text', 'attribute', 'was', 'is'], ...rows]
+    .map((row) => `${row.map(cell).join(',')}\r\n`)
+    .join('');
+}
+
+/** Spreadsheets take a cell that begins so for a formula, which a page could have written. */
+function cell(value: string): string {
+  const harmless = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
+
+/** The attributes that changed at a place. */
+export function changesOf({ lang, dir }: MarkedPlace) {
+  return [
+    ...(lang === undefined ? [] : [{ attribute: 'lang', ...lang }]),
+    ...(dir === undefined ? [] : [{ attribute: 'dir', ...dir }]),
+  ];
+}

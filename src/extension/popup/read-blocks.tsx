@@ -1,0 +1,78 @@
+/**
+ * Reads the blocks of a page aloud, one after the other, each with a voice of its language; ends with the popup. Where
+ * no voice fits there is nothing to see.
+ */
+import { useEffect, useState } from 'preact/hooks';
+import { message } from '../i18n.ts';
+import { defaultSettings, loadSettings } from '../settings/index.ts';
+import { browserSpeech, nextRate, type SpeechPort, voiceFor } from '../speech/index.ts';
+import { type ReadableBlock, useReader } from './use-reader.ts';
+
+interface ReadBlocksProps {
+  /** The blocks to read, each with the code or tag of its language; one without is left out. */
+  readonly blocks: readonly { readonly number: number; readonly lang: string | undefined }[];
+  /** The text of a block; empty once the page has taken it away. */
+  readonly textOf: (number: number) => Promise<string>;
+  /** Called with the number of each block before it is read. */
+  readonly onBlock: (number: number) => void;
+  /** The browser's speech unless given. */
+  readonly speech?: SpeechPort | undefined;
+}
+
+export function ReadBlocks({ blocks, textOf, onBlock, speech = browserSpeech() }: ReadBlocksProps) {
+  const { speechRate, allowsRemoteVoices } = useSpeechSettings();
+  const reader = useReader(speech, onBlock, speechRate);
+  useVoices(speech);
+  const wishes = { allowsRemote: allowsRemoteVoices, preferred: navigator.languages };
+  const readable = blocks.flatMap(({ number, lang = '' }): ReadableBlock[] => {
+    const voice = voiceFor(speech?.voices() ?? [], lang, wishes);
+    return voice === undefined ? [] : [{ number, voice, text: () => textOf(number) }];
+  });
+  if (readable.length === 0 && !reader.isReading) return null;
+  return (
+    <div class="read-blocks">
+      {reader.isReading ? (
+        <>
+          <button type="button" onClick={reader.stop}>
+            {message('aloudStop')}
+          </button>
+          <button type="button" class="quiet" onClick={reader.next}>
+            {message('aloudNext')}
+          </button>
+          <button type="button" class="quiet" onClick={() => reader.setRate(nextRate(reader.rate))}>
+            {message('aloudSpeed', reader.rate)}
+          </button>
+        </>
+      ) : (
+        <button type="button" class="quiet" onClick={() => reader.begin(readable)}>
+          {message('aloudStart')}
+        </button>
+      )}
+      <p role="status" class="hint">
+        {reader.said}
+      </p>
+    </div>
+  );
+}
+
+/** The settings of reading aloud; as if nothing was chosen until they are known, and where they cannot be read. */
+function useSpeechSettings() {
+  const [settings, setSettings] = useState(defaultSettings);
+  useEffect(() => {
+    loadSettings().then(
+      ({ settings }) => setSettings(settings),
+      () => undefined,
+    );
+  }, []);
+  return settings;
+}
+
+/** Draws the component again whenever the browser knows other voices. */
+function useVoices(speech: SpeechPort | undefined): void {
+  const [, setCount] = useState(0);
+  useEffect(() => {
+    const ending = new AbortController();
+    speech?.onVoices(() => setCount((count) => count + 1), ending.signal);
+    return () => ending.abort();
+  }, [speech]);
+}

@@ -1,0 +1,59 @@
+/**
+ * Holds what is being read aloud, and ends it with the component that shows it.
+ */
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { message } from '../i18n.ts';
+import { type Passage, type Reading, read, type SpeechPort } from '../speech/index.ts';
+
+/** A block that there is a voice for. */
+export interface ReadableBlock extends Passage {
+  readonly number: number;
+}
+
+/** @param usualRate the rate to begin with, 1 for a voice's own speed */
+export function useReader(
+  speech: SpeechPort | undefined,
+  onBlock: (number: number) => void,
+  usualRate: number,
+) {
+  const reading = useRef<Reading | null>(null);
+  const [isReading, setReading] = useState(false);
+  const [said, setSaid] = useState('');
+  const [chosenRate, setRate] = useState<number>();
+  const rate = useRef(usualRate);
+  rate.current = chosenRate ?? usualRate;
+  useEffect(() => () => reading.current?.stop(), []);
+
+  function end(words = ''): void {
+    reading.current = null;
+    setReading(false);
+    setSaid(words);
+  }
+  function begin(blocks: readonly ReadableBlock[]): void {
+    if (speech === undefined) return;
+    setReading(true);
+    reading.current = read(blocks, speech, {
+      rate: () => rate.current,
+      onPassage(place) {
+        const { number, voice } = blocks[place] as ReadableBlock;
+        setSaid(voice.localService ? '' : message('aloudRemote', voice.name));
+        onBlock(number);
+      },
+      onWait: () => setSaid(message('aloudWaits')),
+      onEnd: (isRead) => end(isRead ? '' : message('aloudFailed')),
+    });
+  }
+  return {
+    isReading,
+    /** What there is to say about the reading. */
+    said,
+    rate: rate.current,
+    setRate,
+    begin,
+    next: () => reading.current?.next(),
+    stop() {
+      reading.current?.stop();
+      end();
+    },
+  };
+}

@@ -1,0 +1,34 @@
+/**
+ * Speaks through the speech synthesis of this page, which both browsers give to extensions' scripts as to any other.
+ */
+import type { SpeechPort, Voice } from './speech-port.ts';
+
+/** What is no fault of the voice: the page, or we, stopped it. */
+const stopped: readonly string[] = ['canceled', 'interrupted'];
+
+/** The page's speech synthesis; undefined in browsers, or pages, that have none. */
+export function browserSpeech(): SpeechPort | undefined {
+  const { speechSynthesis: synthesis } = globalThis as { readonly speechSynthesis?: SpeechSynthesis };
+  if (synthesis === undefined) return undefined;
+  return {
+    voices: () => synthesis.getVoices(),
+    onVoices: (hear, signal) => synthesis.addEventListener('voiceschanged', hear, { signal }),
+    isBusy: () => synthesis.speaking || synthesis.pending,
+    isAwaited: () => synthesis.pending,
+    speak: (sentence, voice, rate) => speak(synthesis, sentence, voice, rate),
+    cancel: () => synthesis.cancel(),
+  };
+}
+
+/** What is being spoken: without a reference, Chromium forgets it and never tells its end. */
+let utterance: SpeechSynthesisUtterance | undefined;
+
+function speak(synthesis: SpeechSynthesis, sentence: string, voice: Voice, rate: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    utterance = new SpeechSynthesisUtterance(sentence);
+    Object.assign(utterance, { voice, lang: voice.lang, rate });
+    utterance.onend = () => resolve(true);
+    utterance.onerror = ({ error }) => resolve(stopped.includes(error));
+    synthesis.speak(utterance);
+  });
+}

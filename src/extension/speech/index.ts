@@ -1,0 +1,8 @@
+/**
+ * Exports reading aloud, with the voices of the browser.
+ */
+export { browserSpeech } from './browser-speech.ts';
+export { nextRate, rates } from './rates.ts';
+export { type Passage, type Reading, read } from './read.ts';
+export type { SpeechPort, Voice } from './speech-port.ts';
+export { localLanguages, type VoiceWishes, voiceFor } from './voices.ts';

@@ -1,0 +1,62 @@
+/**
+ * Chooses a voice that speaks a language.
+ */
+import type { Voice } from './speech-port.ts';
+
+export interface VoiceWishes {
+  /** Whether voices may be used that send the text away. */
+  readonly allowsRemote: boolean;
+  /** Tags of the languages and regions that the person prefers, best first. */
+  readonly preferred?: readonly string[];
+}
+
+/**
+ * The best voice for a language, given as a code or tag; undefined where none fits. One of this machine is better than
+ * another, then one in the script of the tag, then one of a region that the person prefers, then the browser's own
+ * choice.
+ */
+export function voiceFor(
+  voices: readonly Voice[],
+  lang: string,
+  { allowsRemote, preferred = [] }: VoiceWishes,
+): Voice | undefined {
+  const asked = parsed(lang);
+  if (asked === undefined) return undefined;
+  const regions = preferred.map((tag) => parsed(tag)?.toString());
+  const rank = (voice: Voice) => {
+    const locale = parsed(voice.lang);
+    const place = regions.indexOf(locale?.toString());
+    return (
+      (voice.localService ? 1000 : 0) +
+      (locale?.maximize().script === asked.maximize().script ? 500 : 0) +
+      (place === -1 ? 0 : 100 - place) +
+      (voice.default ? 0.5 : 0)
+    );
+  };
+  return voices
+    .filter((voice) => allowsRemote || voice.localService)
+    .filter((voice) => speaks(voice, asked))
+    .sort((one, other) => rank(other) - rank(one))[0];
+}
+
+/** Codes of the languages that voices of this machine speak, each once, as browsers' voices name them. */
+export function localLanguages(voices: readonly Voice[]): readonly string[] {
+  const codes = voices.filter(({ localService }) => localService).map(({ lang }) => parsed(lang)?.language);
+  return [...new Set(codes)].filter((code) => code !== undefined);
+}
+
+function speaks({ lang }: Voice, asked: Intl.Locale): boolean {
+  return parsed(lang)?.language === asked.language;
+}
+
+/**
+ * A tag in its canonical form: browsers say `iw` for Hebrew, `cmn` for Chinese, and `no` for the Norwegian that we call
+ * `nb`. Undefined for what is no tag.
+ */
+function parsed(tag: string): Intl.Locale | undefined {
+  try {
+    return new Intl.Locale(tag.replaceAll('_', '-').replace(/^no(?=-|$)/, 'nb'));
+  } catch {
+    return undefined;
+  }
+}

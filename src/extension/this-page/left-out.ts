@@ -1,0 +1,58 @@
+/**
+ * Tells what stands in a page and is no text of it: scripts and fields, code, and what translators and other extensions put
+ * there.
+ */
+import { cardTag, highlightTag } from '../in-page/overlay.ts';
+import { shadowRootOf } from '../in-page/shadow-root.ts';
+
+/** Elements whose content is no text of the page, or what the person is typing. */
+const noText = `script, style, noscript, template, textarea, select, object, svg, canvas, ${cardTag}, ${highlightTag}`;
+
+/** Code in HTML's own elements, and where well-known editors and highlighters show some. */
+const code =
+  'code, kbd, samp, var, listing, xmp, .hljs, .CodeMirror, .cm-editor, .monaco-editor, .ace_editor, .blob-code, .syntaxhighlighter, .crayon-syntax';
+
+/** Prose in `pre`, such as mails in an archive, is long and has hardly any sign of code. */
+const prose = { letters: 200, signs: 0.04 };
+
+/** What Google Translate, Immersive Translate, Simple Translate, Grammarly, LanguageTool and DeepL put into pages. */
+const knownWidgets =
+  '.skiptranslate, [class*="goog-te-"], [class*="VIpgJd-"], #goog-gt-tt, #gtx-trans, .immersive-translate-target-wrapper, #immersive-translate-popup, #simple-translate, grammarly-extension, grammarly-desktop-integration, lt-highlighter, lt-toolbar, deepl-input-controller';
+
+/** What only an extension has: addresses of its own files. */
+const ofExtensions = ['src', 'href']
+  .flatMap((name) => ['chrome', 'moz', 'safari-web'].map((kind) => `[${name}^="${kind}-extension:"]`))
+  .join(', ');
+
+/** Whether what is in an element is left out: `code` leaves a gap in the sentence around it, other things do not. */
+export function leftOut(element: HTMLElement): 'code' | 'other' | undefined {
+  if (element.matches(noText) || isInjected(element)) return 'other';
+  return element.matches(code) || isCodeIn(element) ? 'code' : undefined;
+}
+
+/** Whether the browser or an extension has replaced the page's words by a translation: the marks of Chromium and Edge. */
+export function isTranslated(page: Document): boolean {
+  const root = page.documentElement;
+  return (
+    root.matches('.translated-ltr, .translated-rtl') ||
+    page.querySelector('[_msttexthash], [_msthash]') !== null
+  );
+}
+
+function isInjected(element: HTMLElement): boolean {
+  if (element.matches(knownWidgets) || element.matches(ofExtensions)) return true;
+  const root = shadowRootOf(element);
+  if (root === null) return false;
+  if (root.querySelector(ofExtensions) !== null) return true;
+  // Pages define their own elements. The scripts of extensions cannot, and hide what they add.
+  return element.shadowRoot === null && element.localName.includes('-') && !element.matches(':defined');
+}
+
+/** Whether a `pre` holds code: a document that is plain text is one large `pre`, and so are mails in archives. */
+function isCodeIn(element: HTMLElement): boolean {
+  if (element.localName !== 'pre' || element.ownerDocument.contentType === 'text/plain') return false;
+  const words = element.textContent ?? '';
+  const letters = words.match(/\p{L}/gu)?.length ?? 0;
+  const signs = words.match(/[{}()[\]<>;=$|&\\_]/g)?.length ?? 0;
+  return letters < prose.letters || signs > prose.signs * letters || element.querySelector(code) !== null;
+}

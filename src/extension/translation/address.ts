@@ -1,0 +1,65 @@
+/**
+ * Reads and fills the address of a translation site that a person chose: `%s` stands for the text, `%l` for the
+ * language that was detected.
+ */
+
+/** What is wrong with an address. */
+export type AddressProblem = 'no-address' | 'not-https' | 'no-text';
+
+/** UTF-16 units of the text once it is encoded: servers refuse addresses of more than some 8,000. */
+const longestEncoded = 6000;
+
+/** The longest address that is kept. */
+export const longestAddress = 1000;
+
+/** What is wrong with `address`; undefined where texts can be sent to it. */
+export function problemOf(address: string): AddressProblem | undefined {
+  const [one, other] = [parsed(address, 'one'), parsed(address, 'other')];
+  if (one === undefined || other === undefined || address.length > longestAddress) return 'no-address';
+  if (one.protocol !== 'https:') return 'not-https';
+  // The text must not choose the site, nor a name to sign in with.
+  if (one.origin !== other.origin || one.username !== '' || one.password !== '') return 'no-address';
+  return one.href === other.href ? 'no-text' : undefined;
+}
+
+/** The name of the site, such as `translate.example`; undefined where no text can be sent to the address. */
+export function siteOf(address: string): string | undefined {
+  if (problemOf(address) !== undefined) return undefined;
+  return parsed(address, '')?.host.replace(/^www\./, '');
+}
+
+/** The address for a text, cut as {@link fitting} does, and for the code of a language. */
+export function fill(address: string, text: string, lang: string): string {
+  return replaced(address, encoded(fitting(text)), encodeURIComponent(lang));
+}
+
+/** The beginning of a text, trimmed, that is short enough for an address. */
+export function fitting(text: string): string {
+  const whole = text.trim();
+  let length = 0;
+  let end = 0;
+  for (const character of whole) {
+    length += encoded(character).length;
+    if (length > longestEncoded) return whole.slice(0, end);
+    end += character.length;
+  }
+  return whole;
+}
+
+function parsed(address: string, text: string): URL | undefined {
+  try {
+    return new URL(replaced(address.trim(), text, 'en'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Functions, since `$` in a replacement means something else. */
+function replaced(address: string, text: string, lang: string): string {
+  return address.replace(/%[sl]/g, (sign) => (sign === '%s' ? text : lang));
+}
+
+/** Halves of characters, which cannot be encoded, become U+FFFD. */
+function encoded(text: string): string {
+  return encodeURIComponent(text.toWellFormed());
+}

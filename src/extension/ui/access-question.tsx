@@ -1,0 +1,143 @@
+/**
+ * Asks the person whether an extension may have access. Every word of the extension itself is quoted, and said to be
+ * its own; the id is the browser's.
+ */
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { message } from '../i18n.ts';
+import type { AccessQuestion, AccessRequest } from '../messages/access.ts';
+import { Field } from './field.tsx';
+import { formatNumber } from './format.ts';
+import type { ManageAccess } from './use-access.ts';
+
+/**
+ * Milliseconds for which a press does not allow: the card comes while a person may be about to press what stood in its
+ * place, and the next one after it in the same place.
+ */
+const settlesAfter = 500;
+
+interface AccessQuestionCardProps {
+  /** What its heading is on the page. */
+  readonly level: 'h2' | 'h3';
+  readonly question: AccessQuestion;
+  readonly manage: ManageAccess;
+  /** Says what was done; the card may be gone by then. */
+  readonly onDone: (what: string) => void;
+}
+
+const done = {
+  allow: () => message('accessAllowed'),
+  deny: () => message('accessDenied'),
+  'put-off': () => message('accessPutOff'),
+} as const;
+
+export function AccessQuestionCard({ level: Heading, ...parts }: AccessQuestionCardProps) {
+  const heading = useId();
+  return (
+    <article class="access-question" aria-labelledby={heading}>
+      <Heading id={heading}>{message('accessHeading')}</Heading>
+      <SaidByExtension {...parts.question} />
+      <p class="hint">{message('accessMeans')}</p>
+      <AnswerForm {...parts} />
+    </article>
+  );
+}
+
+function AnswerForm({
+  question: { id, detections, isPutOff },
+  manage,
+  onDone,
+}: Omit<AccessQuestionCardProps, 'level'>) {
+  const [limit, setLimit] = useState(String(detections));
+  const [problem, setProblem] = useState<{ readonly limit?: string; readonly other?: string }>({});
+  const form = useRef<HTMLFormElement>(null);
+  const isSettled = useSettled();
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [problem]);
+
+  async function answer(request: AccessRequest & { access: keyof typeof done }): Promise<void> {
+    try {
+      await manage(request);
+      onDone(done[request.access]());
+    } catch {
+      setProblem({ other: message('accountsFailed') });
+    }
+  }
+  function allow(event: Event): void {
+    event.preventDefault();
+    if (!isSettled) return;
+    const entered = /^\d+$/.test(limit.trim()) ? Number(limit) : Number.NaN;
+    if (!Number.isSafeInteger(entered)) setProblem({ limit: message('problemLimit') });
+    else answer({ access: 'allow', id, limit: entered });
+  }
+
+  return (
+    <form ref={form} noValidate autocomplete="off" onSubmit={allow}>
+      <Field
+        label={message('limitLabel')}
+        error={problem.limit}
+        inputMode="numeric"
+        value={limit}
+        onInput={(event) => setLimit(event.currentTarget.value)}
+      />
+      <p role="alert" class="error">
+        {problem.other}
+      </p>
+      <div class="actions">
+        <button type="submit" aria-disabled={!isSettled}>
+          {message('accessAllow')}
+        </button>
+        <button type="button" onClick={() => answer({ access: 'deny', id })}>
+          {message('accessDeny')}
+        </button>
+        {!isPutOff && (
+          <button type="button" class="quiet" onClick={() => answer({ access: 'put-off', id })}>
+            {message('accessLater')}
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** Whether the card has stood for {@link settlesAfter}. */
+function useSettled(): boolean {
+  const [isSettled, setSettled] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(setSettled, settlesAfter, true);
+    return () => clearTimeout(timer);
+  }, []);
+  return isSettled;
+}
+
+function SaidByExtension({ id, name, reason, detections }: AccessQuestion) {
+  return (
+    <dl>
+      <dt>{message('accessCallsItself')}</dt>
+      <dd>
+        <Quoted words={name} />
+      </dd>
+      <dt>{message('accessId')}</dt>
+      <dd>
+        <code class="id" dir="ltr">
+          {id}
+        </code>
+      </dd>
+      <dt>{message('accessReason')}</dt>
+      <dd>
+        <Quoted words={reason} />
+      </dd>
+      <dt>{message('accessWants')}</dt>
+      <dd>{formatNumber(detections)}</dd>
+    </dl>
+  );
+}
+
+/** Words of an extension, which cannot turn or flow into those around them. */
+export function Quoted({ words }: { words: string }) {
+  return (
+    <q>
+      <bdi>{words}</bdi>
+    </q>
+  );
+}

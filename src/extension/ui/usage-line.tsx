@@ -1,0 +1,16 @@
+/**
+ * Shows in one quiet line how much of the day's limit is used, and why there is one.
+ */
+import { message, plural } from '../i18n.ts';
+import type { UsageNumbers } from './quota.tsx';
+
+/** `usage` is undefined until it is known; the line then keeps its place. */
+export function UsageLine({ usage }: { usage: UsageNumbers | undefined }) {
+  const { used, limit } = usage ?? { used: 0, limit: 1 };
+  return (
+    <div class={usage === undefined ? 'usage soft placeholder' : 'usage soft'}>
+      <p>{limit === -1 ? plural('usageUsed', used) : plural('usageOfLimit', limit, used)}</p>
+      {limit !== -1 && <p>{message('usageWhy')}</p>}
+    </div>
+  );
+}

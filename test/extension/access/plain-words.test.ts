@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { namesProduct, plainWords } from '../../../src/extension/access/plain-words.ts';
+
+describe('what an extension says of itself', () => {
+  it.each([
+    ['a name as it is', 'Reading list', 'Reading list'],
+    ['letters of any script', 'قائمة القراءة 読書リスト', 'قائمة القراءة 読書リスト'],
+    ['line breaks and tabs', 'Reading\r\n\tlist\u2028more\u2029', 'Reading list more'],
+    ['marks of direction', '\u202eReading\u2066 list\u200f\u061c', 'Reading list'],
+    ['invisible characters', 'Rea\u200bding\u00ad\ufeff li\u2060st\u3164\u{e0041}', 'Reading list'],
+    ['wide blanks', 'Reading\u3000\u00a0\u2003list', 'Reading list'],
+    ['letters in fancy type', '𝓡𝓮𝓪𝓭𝓲𝓷𝓰 ｌｉｓｔ', 'Reading list'],
+    ['quotation marks that would end ours', 'List” is safe. “', 'List’ is safe. ’'],
+    ['piled-up accents', `Z${'\u0336'.repeat(9)}`, 'Z\u0336\u0336'],
+    ['half a surrogate', 'List\ud800', 'List'],
+    ['controls', 'Li\u0000st\u0007', 'Li st'],
+  ])('is one plain line: %s', (_, said, shown) => {
+    expect(plainWords(said, 40)).toBe(shown);
+  });
+
+  it('is cut to its length with an ellipsis, between characters', () => {
+    expect(plainWords('x'.repeat(41), 40)).toBe(`${'x'.repeat(39)}…`);
+    expect(plainWords('x'.repeat(40), 40)).toBe('x'.repeat(40));
+    expect(plainWords('𠮷'.repeat(50), 40)).toBe(`${'𠮷'.repeat(39)}…`);
+  });
+
+  it('is short, on one line and without direction, whatever was said', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (said) => {
+        const shown = plainWords(said, 40);
+        expect([...shown].length).toBeLessThanOrEqual(40);
+        expect(shown).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('takes no time, however long it is', () => {
+    expect(plainWords('\u0336\u202e x'.repeat(1_000_000), 40).length).toBeLessThan(100);
+  });
+});
+
+describe('the name of the product', () => {
+  it.each([
+    'Vernacular',
+    'vernacular',
+    'VERNACULAR',
+    'The Vernacular team',
+    'V e r n a c u l a r',
+    'Ver\u00adnac\u200bular',
+    'V.e.r-n_a·c/u l a r',
+    'Vernacu1ar',
+    'Vernacu|ar',
+    'VernacuIar',
+    'Vemacular',
+    'Vеrnаculаr',
+    'Ѵеrnасulаr',
+    'VΕRΝΑCULAR',
+    'Vérnàcülâr',
+    'Ｖｅｒｎａｃｕｌａｒ',
+    '𝐕𝐞𝐫𝐧𝐚𝐜𝐮𝐥𝐚𝐫',
+    'V3rn@cul4r',
+    'ᴠᴇʀɴᴀᴄᴜʟᴀʀ',
+    'Vernaccular',
+  ])('is seen in %s', (name) => {
+    expect(namesProduct(name)).toBe(true);
+  });
+
+  it.each(['Reading list', 'Vacuum', 'Vernal', 'Oracular', 'Ocular reader', 'Verna', 'Вернакул', ''])(
+    'is not seen in %s',
+    (name) => {
+      expect(namesProduct(name)).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type AskedState,
+  nobodyAsked,
+  stateIn,
+  withDenied,
+  withoutDenied,
+  withPutOff,
+  withQuestion,
+} from '../../../src/extension/access/questions.ts';
+
+const idOf = (number: number) => `caller-${number}@vernacular.example`;
+const asked = (number: number) => ({ id: idOf(number), name: 'List', reason: 'To sort.', detections: 100 });
+
+/** The state after each has asked in turn. */
+function askedBy(numbers: readonly number[], state: AskedState = nobodyAsked): AskedState {
+  return numbers.reduce((before, number) => withQuestion(before, asked(number)).state, state);
+}
+
+describe('the questions of extensions', () => {
+  it('are one for each extension, whatever it says later', () => {
+    const state = askedBy([1]);
+    const again = withQuestion(state, { ...asked(1), name: 'Another', detections: 9 });
+    expect(again).toEqual({ outcome: 'pending', state });
+    expect(again.state).toBe(state);
+  });
+
+  it('are five at most: the sixth changes nothing', () => {
+    const state = askedBy([1, 2, 3, 4, 5]);
+    expect(state.questions).toHaveLength(5);
+    const sixth = withQuestion(state, asked(6));
+    expect(sixth.outcome).toBe('too-many');
+    expect(sixth.state).toBe(state);
+  });
+
+  it('stay five when 1,000 extensions ask ten times each', () => {
+    const numbers = Array.from({ length: 10_000 }, (_, index) => index % 1000);
+    const state = askedBy(numbers);
+    expect(state.questions.map(({ id }) => id)).toEqual([0, 1, 2, 3, 4].map(idOf));
+    expect(JSON.stringify(state).length).toBeLessThan(2000);
+  });
+
+  it('are not asked for one that was denied, until the person lets it', () => {
+    const state = withDenied(askedBy([1]), asked(1));
+    expect(state).toEqual({ questions: [], denied: [{ id: idOf(1), name: 'List' }] });
+    const again = withQuestion(state, asked(1));
+    expect(again.outcome).toBe('denied');
+    expect(again.state).toBe(state);
+    expect(withQuestion(withoutDenied(state, idOf(1)), asked(1)).outcome).toBe('pending');
+  });
+
+  it('stay where they are when they are put off', () => {
+    const state = withPutOff(askedBy([1, 2]), idOf(1));
+    expect(state.questions.map(({ isPutOff }) => isPutOff)).toEqual([true, false]);
+    expect(withQuestion(state, asked(1)).state).toBe(state);
+  });
+
+  it('are read as they were written, and count as none where they are damaged', () => {
+    const state = withDenied(askedBy([1, 2, 3]), asked(2));
+    expect(stateIn(JSON.parse(JSON.stringify(state)))).toEqual(state);
+    expect(stateIn(undefined)).toBe(nobodyAsked);
+    for (const damaged of [
+      null,
+      7,
+      {},
+      { questions: 'x', denied: [] },
+      { questions: [{ id: 1 }], denied: [] },
+    ]) {
+      expect(stateIn(damaged)).toEqual(nobodyAsked);
+    }
+    const many = {
+      questions: Array.from({ length: 6 }, (_, n) => ({ ...asked(n), isPutOff: false })),
+      denied: [],
+    };
+    expect(stateIn(many)).toEqual(nobodyAsked);
+  });
+});

@@ -1,0 +1,194 @@
+// @vitest-environment happy-dom
+import '../fake-browser.ts';
+import { describe, expect, it } from 'vitest';
+import { type AnswerOptions, answerBody, answerTitle } from '../../../src/extension/answer/view.ts';
+import type {
+  InspectedLanguage,
+  Inspection,
+  ProfanityFinding,
+  Recognised,
+} from '../../../src/extension/messages/inspection.ts';
+
+/** What an answer says, line by line. */
+function face(inspection: Inspection, options: AnswerOptions = {}): string[] {
+  return [...answerTitle(inspection, options), ...answerBody(inspection, options)].map(
+    (part) => part.textContent ?? '',
+  );
+}
+
+const german = { lang: 'de', english: 'German', native: 'Deutsch', confidence: 0.943 };
+const english = { lang: 'en', english: 'English', native: 'English', confidence: 0.8 };
+const miao = { lang: 'hms', english: 'Southern Qiandong Miao', native: 'Hmub', confidence: 0.04 };
+const dutch = { lang: 'nl', english: 'Dutch', native: 'Nederlands', confidence: 0.01 };
+const usage = { used: 3, limit: 100, resetsAt: 0, remaining: 97 };
+const time = (moment: number) =>
+  `${new Date(moment).toDateString() === new Date().toDateString() ? 'today' : 'tomorrow'} at ${new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' }).format(moment)}`;
+const recognised = (...candidates: [InspectedLanguage, ...InspectedLanguage[]]): Recognised => ({
+  outcome: 'recognised',
+  candidates,
+});
+
+describe('an answer', () => {
+  it('tells language, native name, code, confidence and two more candidates', () => {
+    expect(face({ ...recognised(german, miao, dutch, english), usage })).toEqual([
+      'German',
+      'Deutsch · de',
+      'Very sure 94%',
+      'Also possible',
+      'Southern Qiandong Miaohms4%Dutchnl1%',
+    ]);
+  });
+
+  it('tells all candidates where everything is asked for', () => {
+    expect(face(recognised(german, miao, dutch, english), { isWhole: true }).at(-1)).toBe(
+      'Less likelyEnglishen80%',
+    );
+  });
+
+  it('marks the native name with its language and lets its script decide the direction', () => {
+    const native = answerTitle(recognised(german))[1]?.querySelector('bdi');
+    expect([native?.lang, native?.dir]).toEqual(['de', 'auto']);
+  });
+
+  it('names the script that a text shows, its tag and the plain code', () => {
+    const chinese = { lang: 'zh', tag: 'zh-Hant', english: 'Chinese', native: '繁體中文', confidence: 1 };
+    expect(face(recognised(chinese)).slice(0, 2)).toEqual(['Traditional Chinese', '繁體中文 · zh-Hant · zh']);
+    expect(answerTitle(recognised(chinese))[1]?.querySelector('bdi')?.lang).toBe('zh-Hant');
+  });
+
+  it('names no language where even the most likely one is unlikely, only best guesses', () => {
+    const guess = (lang: string, confidence: number) => ({ lang, english: lang, native: lang, confidence });
+    expect(
+      face(recognised(guess('es', 0.29), guess('it', 0.2), guess('pt', 0.1), guess('ca', 0.05))),
+    ).toEqual(['Cannot tell', 'Best guesses', 'Spanishes29%Italianit20%Portuguesept10%']);
+    expect(face(recognised(guess('es', 0.3)))[0]).toBe('Spanish');
+  });
+
+  it('tells the profanity of English with its words, masked, each once, and the native name once', () => {
+    const profanity = { outcome: 'scored', score: 0.87 } as const;
+    const swearing = [1, 2].map((start) => ({ start, end: start + 1, masked: 'd**n' }));
+    expect(face({ ...recognised(english), profanity, swearing })).toEqual([
+      'English',
+      'en',
+      'Fairly sure 80%',
+      'Profanity87%Foundd**n ',
+      'How likely the text swears. It says nothing about threats, or hatred without such words.',
+    ]);
+  });
+
+  it('says nothing about profanity where it is unlikely', () => {
+    const faceWith = (score: number) =>
+      face({ ...recognised(english), profanity: { outcome: 'scored', score } });
+    expect(faceWith(0.19).join()).not.toContain('Profanity');
+    expect(faceWith(0.2)).toContain('Profanity20%');
+  });
+
+  it('tells why there is no score', () => {
+    const faceWith = (profanity: ProfanityFinding) => face({ ...recognised(english), profanity });
+    expect(faceWith({ outcome: 'limit-reached', resetsAt: 0 })).toContain(
+      'Profanitynot scored, limit reached',
+    );
+    expect(faceWith({ outcome: 'failed' })).toContain('Profanitycould not be scored');
+  });
+
+  it('tells what is left of the day once it is little, and nothing of an account without a limit', () => {
+    const faceWith = (remaining: number, limit = 100) =>
+      face({ ...recognised(german), usage: { ...usage, limit, remaining } }).at(-1);
+    expect(faceWith(19)).toBe('19 of 100 detections left today');
+    expect(faceWith(0)).toBe('0 of 100 detections left today');
+    expect(faceWith(20)).toBe('Very sure 94%');
+    expect(faceWith(-1, -1)).toBe('Very sure 94%');
+  });
+
+  it('has words of their own for every other end', () => {
+    const resetsAt = Date.UTC(2026, 10, 21);
+    const ends: Inspection[] = [
+      { outcome: 'unrecognised' },
+      { outcome: 'no-text' },
+      { outcome: 'out-of-reach' },
+      { outcome: 'limit-reached', resetsAt },
+      { outcome: 'unavailable' },
+      { outcome: 'not-counted' },
+      { outcome: 'failed' },
+    ];
+    const headlines = ends.map((end) => face(end)[0]);
+    expect(headlines).toEqual([
+      'No language recognised',
+      'No text selected',
+      'This part of the page cannot be read',
+      `Daily limit reached until ${time(resetsAt)}`,
+      'Detection is not available right now',
+      'Today’s count cannot be saved',
+      'Detection failed',
+    ]);
+    expect(new Set(ends.map((end) => face(end)[1])).size).toBe(ends.length);
+  });
+
+  it('says in words how sure it is, and looks different where it is not', () => {
+    const sureAt = (confidence: number) => {
+      const answer = recognised({ ...german, confidence });
+      return [
+        answerBody(answer)[0]?.querySelector('strong')?.textContent,
+        answerTitle(answer)[0]?.className,
+        answerBody(answer)[0]?.className,
+      ];
+    };
+    expect(sureAt(0.9)).toEqual(['Very sure', 'headline very-sure', 'sureness very-sure']);
+    expect(sureAt(0.6)).toEqual(['Fairly sure', 'headline fairly-sure', 'sureness fairly-sure']);
+    expect(sureAt(0.59)).toEqual(['Not sure', 'headline not-sure', 'sureness not-sure']);
+  });
+
+  it('says what it was judged with, and in full what it is by itself', () => {
+    const answer: Recognised = {
+      ...recognised(dutch),
+      candidates: [{ ...dutch, confidence: 0.9 }],
+      context: { by: 'paragraph', without: [english, { ...dutch, confidence: 0.1 }] },
+    };
+    expect(face(answer).at(-1)).toBe('Judged with the paragraph around it');
+    expect(face(answer, { isWhole: true }).slice(-2)).toEqual([
+      'Judged with the paragraph around it',
+      'By itself: English 80% and Dutch 10%',
+    ]);
+    const none = { ...answer, context: { by: 'read', without: [] } as const };
+    expect(face(none, { isWhole: true }).slice(-2)).toEqual([
+      'Judged with the languages you read in mind',
+      'By itself: No language recognised',
+    ]);
+  });
+
+  it('says when a simpler detector answered', () => {
+    expect(face({ ...recognised(german), isFallback: true }).at(-1)).toContain('A simpler detector answered');
+  });
+});
+
+describe('the answer to a mixed text', () => {
+  const text = 'Guten Tag, you moron, wie geht es?';
+  const answer: Recognised = {
+    ...recognised({ ...german, confidence: 0.6 }, { ...english, confidence: 0.35 }, dutch),
+    parts: [
+      { start: 0, end: 9, lang: 'de' },
+      { start: 11, end: 20, lang: 'en' },
+      { start: 22, end: 33, lang: 'de' },
+    ],
+    swearing: [{ start: 15, end: 20, masked: 'm***n' }],
+  };
+
+  it('tells the shares and parts, what swears masked', () => {
+    expect(face(answer, { text })).toEqual([
+      'German and English',
+      'Very sure 95%',
+      '',
+      'Germande60%Englishen35%',
+      'Parts of the text',
+      'German: Guten Tag, English: you m***n, German: wie geht es? ',
+    ]);
+  });
+
+  it('names the parts in order where the text is not at hand', () => {
+    expect(face(answer)[5]).toBe('German English German ');
+  });
+
+  it('tells the rest where everything is asked for', () => {
+    expect(face(answer, { text, isWhole: true }).at(-1)).toBe('Less likelyDutchnl1%');
+  });
+});

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { createApi } from '../../../src/api/index.ts';
+import { detectAsOne, detectBlocks } from '../../../src/extension/background/detect-page.ts';
+import { sharesOf, sharesOfOne } from '../../../src/extension/this-page/language-shares.ts';
+import { enginesFromFiles } from '../../../src/tools/engines.ts';
+import { NOW, openAccounts } from '../../accounts/open.ts';
+
+const engines = enginesFromFiles();
+async function open(limit = 100) {
+  const { accounts } = openAccounts();
+  await accounts.update('this-browser', { limit });
+  const api = createApi({ engines, accounts, clock: () => NOW, ownAccount: 'this-browser' });
+  return {
+    parts: { engines, accounts, api },
+    used: async () => (await accounts.usage('this-browser'))?.used,
+  };
+}
+
+const german = 'Die Kinder spielen heute Nachmittag im Garten hinter dem Haus.';
+const french = 'Les enfants jouent cet après-midi dans le jardin derrière la maison.';
+const blocksOf = (...texts: string[]) => texts.map((text) => ({ text, declared: '' }));
+
+describe('the blocks of a page', () => {
+  it('cost one detection each, all of them or none', async () => {
+    const { parts, used } = await open(2);
+    const three = { type: 'detect-blocks', blocks: blocksOf(german, french, german) } as const;
+    expect(await detectBlocks(parts, three, undefined)).toMatchObject({ outcome: 'limit-reached' });
+    expect(await used()).toBe(0);
+    const answer = await detectBlocks(parts, { ...three, blocks: blocksOf(german, french) }, undefined);
+    expect(answer).toMatchObject({
+      results: [
+        { candidates: [{ lang: 'de' }], tag: 'de' },
+        { candidates: [{ lang: 'fr' }], tag: 'fr' },
+      ],
+    });
+    expect(await used()).toBe(2);
+    expect(await detectBlocks(parts, { ...three, blocks: [] }, undefined)).toEqual({ results: [] });
+  });
+
+  it.each([
+    ['what it is in', [{ lang: 'de', confidence: 0.97 }]],
+    ['its text', `${german} `.repeat(5)],
+  ])('are judged with the page, told as %s, where they are short', async (_, page) => {
+    const { parts, used } = await open();
+    const langs = async (extra: object) => {
+      const blocks = blocksOf('Thread', 'Berlin');
+      const answer = await detectBlocks(parts, { type: 'detect-blocks', blocks, ...extra }, undefined);
+      return 'outcome' in answer ? answer : answer.results.map(({ candidates: [first] }) => first?.lang);
+    };
+    expect(await langs({})).toEqual(['en', 'de']);
+    expect(await langs({ page })).toEqual(['de', 'de']);
+    expect(await used()).toBe(4);
+  });
+
+  it('are refused in the words of people where one is empty', async () => {
+    const { parts } = await open();
+    const blocks = blocksOf('');
+    expect(await detectBlocks(parts, { type: 'detect-blocks', blocks }, undefined)).toEqual({
+      outcome: 'no-text',
+    });
+  });
+});
+
+describe('a page taken as one text', () => {
+  it('has about the shares of its blocks, for one detection', async () => {
+    const { parts, used } = await open();
+    const texts = [...Array(7).fill(german), ...Array(3).fill(french)] as string[];
+    const answer = await detectAsOne(parts, texts.join('\n'));
+    if ('outcome' in answer) throw new Error(answer.outcome);
+    expect(await used()).toBe(1);
+    const asOne = sharesOfOne(answer.shares);
+    const byBlock = sharesOf(
+      texts.map((text, number) => ({
+        ...{ number, length: text.length, tag: '', confidence: 1, excerpt: '' },
+        lang: text === german ? 'de' : 'fr',
+      })),
+    );
+    expect(asOne.map(({ langs }) => langs)).toEqual([['de'], ['fr']]);
+    asOne.forEach(({ share }, at) => {
+      expect(Math.abs(share - (byBlock[at]?.share ?? 0))).toBeLessThan(0.03);
+    });
+  });
+
+  it('is read in pieces where it is long, and says why there is no answer', async () => {
+    const { parts } = await open(1);
+    const answer = await detectAsOne(parts, `${`${german}\n`.repeat(4000)}${`${french}\n`.repeat(2000)}`);
+    if ('outcome' in answer) throw new Error(answer.outcome);
+    expect(answer.shares[0]).toMatchObject({ lang: 'de', share: expect.closeTo(0.65, 1) });
+    expect(await detectAsOne(parts, german)).toMatchObject({ outcome: 'limit-reached' });
+  });
+});

@@ -1,0 +1,147 @@
+import '../fake-browser.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerExtension, answerInternal } from '../../../src/extension/background/message-router.ts';
+import type { Recognised } from '../../../src/extension/messages/inspection.ts';
+import { fake, ownOrigin, senders } from '../fake-browser.ts';
+import { shippedFile } from '../shipped-file.ts';
+
+vi.mock('../../../src/extension/this-page/reader.ts?iife', () => ({ default: 'reader.js' }));
+vi.stubGlobal('fetch', shippedFile);
+
+const german = 'Die Kinder spielen heute Nachmittag im Garten hinter dem Haus.';
+const french = 'Tous les enfants jouent cet après-midi dans le jardin derrière la maison.';
+const script = { ...senders.script, tab: { id: 3 } } as never;
+const inspect = (text: unknown) => ({ type: 'inspect-selection', text });
+const report = async (text: string) => (await answerInternal(inspect(text), script)) as Recognised;
+
+beforeEach(async () => {
+  const request = { manage: 'update', id: 'this-browser', limit: -1 };
+  await answerInternal({ type: 'manage-accounts', request }, senders.page);
+  fake.action.openPopup.mockReset();
+  fake.tabs.create.mockClear();
+});
+afterEach(() => fake.storage.local.remove('languages-read'));
+
+describe('the answer to a selection', () => {
+  it('tells nothing of parts, swearing or surroundings of a plain text in one language', async () => {
+    const answer = await report(german);
+    expect(answer).toMatchObject({ outcome: 'recognised', usage: { remaining: -1 } });
+    expect(Object.keys(answer).sort()).toEqual(['candidates', 'outcome', 'usage']);
+  });
+
+  it('tells the parts of a text in two', async () => {
+    const text = `${german} ${french}`;
+    const { parts = [] } = await report(text);
+    expect(parts.map(({ lang, start, end }) => [lang, text.slice(start, end)])).toEqual([
+      ['de', german.slice(0, -1)],
+      ['fr', french.slice(0, -1)],
+    ]);
+  });
+
+  it('divides the beginning, the middle and the end of a long text', async () => {
+    const text = `${german} `.repeat(1000) + `${french} `.repeat(1000);
+    const { parts = [] } = await report(text);
+    expect(parts[0]).toMatchObject({ start: 0, lang: 'de' });
+    expect(parts.at(-1)?.lang).toBe('fr');
+    expect(parts.at(-1)?.end).toBeGreaterThan(text.length - 100);
+    expect(parts.reduce((sum, { start, end }) => sum + end - start, 0)).toBeLessThanOrEqual(15_000);
+  });
+
+  it('masks what swears in English, with where it stands', async () => {
+    const text = 'You are a fucking moron and everybody around here knows it.';
+    const { swearing } = await report(text);
+    expect(swearing).toEqual([{ start: 10, end: 17, masked: 'f*****g' }]);
+    // A name that somebody is called is no vulgar word: the number says enough.
+    expect((await report('You are a moron and everybody around here knows it.')).swearing).toBeUndefined();
+    expect((await report('You are a lovely person and everybody knows it.')).swearing).toBeUndefined();
+  });
+
+  it('costs one detection, and two where the text is English', async () => {
+    await fake.storage.session.clear();
+    const before = await used();
+    await report(german);
+    await report('This is a calm English sentence about the weather.');
+    expect((await used()) - before).toBe(3);
+  });
+
+  it('is for our own card alone, and never over the contract', async () => {
+    expect(await answerExtension(inspect(german), senders.extension)).toMatchObject({ status: 400 });
+    expect(await answerInternal(inspect(7), script)).toMatchObject({ status: 400 });
+  });
+});
+
+describe('the details of an answer', () => {
+  const inspection = {
+    outcome: 'recognised',
+    candidates: [{ lang: 'de', english: 'German', native: 'Deutsch', confidence: 0.9 }],
+  };
+  const waiting = async () => (await chrome.storage.session.get('popup-answer'))['popup-answer'];
+
+  it('wait for the popup of the card’s tab, which opens', async () => {
+    expect(await answerInternal({ type: 'show-in-popup', inspection }, script)).toBe(true);
+    expect(await waiting()).toEqual({ tabId: 3, inspection, from: 'card' });
+    expect(fake.tabs.create).not.toHaveBeenCalled();
+  });
+
+  it('open in a tab of their own where no popup opens', async () => {
+    fake.action.openPopup.mockRejectedValue(new Error('openPopup requires a user gesture'));
+    expect(await answerInternal({ type: 'show-in-popup', inspection }, script)).toBe(true);
+    expect(fake.tabs.create.mock.calls[0]?.[0]).toEqual({
+      url: `${ownOrigin}/src/extension/popup/index.html#tab=3`,
+    });
+  });
+
+  it.each([
+    ['no inspection', { outcome: 'anything' }],
+    ['no candidates', { outcome: 'recognised', candidates: [] }],
+    [
+      'a share beyond 1',
+      { outcome: 'recognised', candidates: [{ ...inspection.candidates[0], confidence: 2 }] },
+    ],
+    [
+      'a text',
+      { outcome: 'recognised', candidates: [{ ...inspection.candidates[0], native: 'x'.repeat(101) }] },
+    ],
+  ])('are refused where a page made them up: %s', async (_, made) => {
+    expect(await answerInternal({ type: 'show-in-popup', inspection: made }, script)).toMatchObject({
+      status: 400,
+    });
+  });
+
+  it('are shown nowhere without a tab to show them over', async () => {
+    expect(await answerInternal({ type: 'show-in-popup', inspection }, senders.script)).toBe(false);
+  });
+});
+
+describe('the way to the options', () => {
+  it('is open to the card', async () => {
+    fake.runtime.openOptionsPage.mockClear();
+    await answerInternal({ type: 'open-options' }, script);
+    expect(fake.runtime.openOptionsPage).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the script that reads a page', () => {
+  const request = { type: 'inject-page-reader', tabId: 3 };
+
+  it('is put into the top frame for our own pages alone', async () => {
+    fake.scripting.executeScript.mockResolvedValue([{ frameId: 0 }]);
+    expect(await answerInternal(request, senders.page)).toBe(true);
+    expect(fake.scripting.executeScript.mock.calls.at(-1)?.[0]).toEqual({
+      target: { tabId: 3 },
+      files: ['/reader.js'],
+      injectImmediately: true,
+    });
+    expect(await answerInternal(request, script)).toMatchObject({ status: 400 });
+  });
+
+  it('is refused by pages that the browser keeps to itself', async () => {
+    fake.scripting.executeScript.mockRejectedValue(new Error('Cannot access contents of the page.'));
+    expect(await answerInternal(request, senders.page)).toBe(false);
+  });
+});
+
+async function used(): Promise<number> {
+  const answer = await answerInternal({ method: 'GET', path: '/v2/status' }, senders.page);
+  return (answer as { body: { status: { detections_today: number } } }).body.status.detections_today;
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it, vi } from 'vitest';
+import { judge } from '../../../src/extension/background/judge-in-context.ts';
+import { enginesFromFiles } from '../../../src/tools/engines.ts';
+
+const detector = await enginesFromFiles().language();
+const dutch = 'Het in de rivier stroomt langzaam naar de zee, en de schepen liggen stil aan de kade.';
+const english = 'There was something like in his voice when he told us about the accident of his neighbour.';
+const nothing = { around: '', page: '', declared: '' };
+const first = (text: string, surroundings: object, read: readonly string[] = []) => {
+  const { found, by, alone } = judge(detector, text, { surroundings: { ...nothing, ...surroundings }, read });
+  return [alone[0]?.lang, found[0]?.lang, by];
+};
+
+describe('a text judged with what surrounds it', () => {
+  it('takes a word of several languages for one of those around it, and says what decided', () => {
+    expect(first('water', { around: dutch })).toEqual(['en', 'nl', 'paragraph']);
+    expect(first('water', { page: dutch.repeat(5) })).toEqual(['en', 'nl', 'page']);
+    expect(first('water', { declared: 'nl-NL' }, [])[2]).toBe('page');
+    expect(first('water', {}, ['nl'])).toEqual(['en', 'nl', 'read']);
+    expect(first('water', { around: dutch, page: dutch, declared: 'nl' }, ['en'])[2]).toBe('paragraph');
+  });
+
+  it('keeps a foreign word what it is', () => {
+    expect(first('Schadenfreude', { around: english, page: english, declared: 'en' }).slice(0, 2)).toEqual([
+      'de',
+      'de',
+    ]);
+  });
+
+  it('is judged by itself where surroundings change nothing that is told', () => {
+    const sentence = 'Die Kinder spielen heute Nachmittag im Garten hinter dem Haus.';
+    expect(first(sentence, { around: dutch, declared: 'nl' })).toEqual(['de', 'de', undefined]);
+    const { found, alone } = judge(detector, sentence, { surroundings: { ...nothing, around: dutch } });
+    expect(found).toEqual(alone);
+  });
+
+  it('detects once where there is nothing beside the text, and where the text is long', () => {
+    const detect = vi.spyOn(detector, 'detect');
+    judge(detector, 'water', {});
+    judge(detector, 'water', { surroundings: nothing, read: [] });
+    judge(detector, dutch.repeat(5), { surroundings: { ...nothing, around: english }, read: ['en'] });
+    expect(detect).toHaveBeenCalledTimes(3);
+    detect.mockRestore();
+  });
+
+  it('answers nothing to a text without evidence, whatever is around it', () => {
+    expect(judge(detector, '12 34', { surroundings: { ...nothing, around: dutch } }).found).toEqual([]);
+  });
+});

@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import '../fake-browser.ts';
+import { describe, expect, it } from 'vitest';
+import { actionsFor } from '../../../src/extension/content/actions.ts';
+import type { Inspection } from '../../../src/extension/messages/inspection.ts';
+import { actions } from './fake-actions.ts';
+
+/** The words of the buttons below an answer. */
+const buttons = (inspection: Inspection) =>
+  actionsFor(inspection, actions).map((node) => node.textContent ?? '');
+
+const german = { lang: 'de', english: 'German', native: 'Deutsch', confidence: 0.943 };
+const serbian = { lang: 'sr', tag: 'sr-Latn', english: 'Serbian', native: 'srpski', confidence: 0.9 };
+
+describe('the buttons of the card', () => {
+  it('copy the code, or the tag where the text shows a script, and show the details', () => {
+    expect(buttons({ outcome: 'recognised', candidates: [german] })).toEqual(['Copy “de”', 'Details']);
+    expect(buttons({ outcome: 'recognised', candidates: [serbian] })).toEqual(['Copy “sr-Latn”', 'Details']);
+  });
+
+  it('copy nothing where no language is named', () => {
+    const candidates = [{ ...german, confidence: 0.1 }] as const;
+    expect(buttons({ outcome: 'recognised', candidates })).toEqual(['Details']);
+  });
+
+  it('are a next step where there is no answer', () => {
+    expect(buttons({ outcome: 'limit-reached', resetsAt: 0 })).toEqual(['Change the limit']);
+    for (const outcome of ['unavailable', 'not-counted', 'failed'] as const) {
+      expect(buttons({ outcome })).toEqual(['Try again']);
+    }
+    expect(buttons({ outcome: 'unrecognised' })).toEqual([]);
+  });
+});

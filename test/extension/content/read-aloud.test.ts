@@ -1,0 +1,131 @@
+// @vitest-environment happy-dom
+import '../fake-browser.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { readAloudButtons, stopReading } from '../../../src/extension/content/read-aloud.ts';
+import type { Voice } from '../../../src/extension/speech/index.ts';
+import { voice } from '../speech/fake-speech.ts';
+
+/** The browser's own interface, as far as it is used, with nothing to hear. */
+class Synthesis extends EventTarget {
+  known: Voice[] = [];
+  speaking = false;
+  pending = false;
+  readonly said: Utterance[] = [];
+  getVoices = () => this.known;
+  speak = (utterance: Utterance) => {
+    this.said.push(utterance);
+    this.speaking = true;
+  };
+  cancel = vi.fn(() => {
+    this.speaking = false;
+    this.said.at(-1)?.onerror({ error: 'interrupted' });
+  });
+  end(): void {
+    this.speaking = false;
+    this.said.at(-1)?.onend();
+  }
+}
+
+class Utterance {
+  voice!: Voice;
+  rate!: number;
+  onend = () => {};
+  onerror = (_event: { readonly error: string }) => {};
+  constructor(readonly text: string) {}
+}
+
+const say = vi.fn();
+const german = { text: 'Guten Tag. Bis bald.', lang: 'de', parts: [], rate: 1, allowsRemote: false, say };
+
+function offer(synthesis: Synthesis | undefined, more: Partial<typeof german> & { parts?: never[] } = {}) {
+  vi.stubGlobal('speechSynthesis', synthesis);
+  vi.stubGlobal('SpeechSynthesisUtterance', Utterance);
+  document.body.replaceChildren(...readAloudButtons({ ...german, ...more }));
+}
+const shown = () =>
+  [...document.querySelectorAll('button:not([hidden])')].map(({ textContent }) => textContent);
+const press = (words: string) =>
+  [...document.querySelectorAll('button')].find(({ textContent }) => textContent === words)?.click();
+const turn = () => new Promise((resolve) => setTimeout(resolve));
+
+afterEach(() => {
+  stopReading();
+  vi.unstubAllGlobals();
+  say.mockClear();
+});
+
+describe('the button that reads aloud', () => {
+  it('is not there without a voice for the language on this machine, and comes with one', () => {
+    offer(undefined);
+    expect(shown()).toEqual([]);
+    const synthesis = new Synthesis();
+    offer(synthesis);
+    expect(shown()).toEqual([]);
+    synthesis.known = [voice('fr-FR'), voice('de-DE', { localService: false })];
+    synthesis.dispatchEvent(new Event('voiceschanged'));
+    expect(shown()).toEqual([]);
+    synthesis.known = [voice('de-DE')];
+    synthesis.dispatchEvent(new Event('voiceschanged'));
+    expect(shown()).toEqual(['Read aloud']);
+  });
+
+  it('reads the text, sentence by sentence, faster when asked, and is itself again at the end', async () => {
+    const synthesis = new Synthesis();
+    synthesis.known = [voice('de-DE')];
+    offer(synthesis);
+    press('Read aloud');
+    await turn();
+    expect(shown()).toEqual(['Stop reading', 'Speed 1×']);
+    press('Speed 1×');
+    synthesis.end();
+    await turn();
+    expect(synthesis.said.map(({ text, rate }) => [text, rate])).toEqual([
+      ['Guten Tag.', 1],
+      ['Bis bald.', 1.25],
+    ]);
+    synthesis.end();
+    await turn();
+    expect(shown()).toEqual(['Read aloud']);
+    expect(synthesis.cancel).not.toHaveBeenCalled();
+  });
+
+  it('stops when pressed again, and when the card closes', async () => {
+    const synthesis = new Synthesis();
+    synthesis.known = [voice('de-DE')];
+    offer(synthesis);
+    for (const stop of [() => press('Stop reading'), stopReading]) {
+      press('Read aloud');
+      await turn();
+      stop();
+      await turn();
+      expect(shown()).toEqual(['Read aloud']);
+    }
+    expect(synthesis.cancel).toHaveBeenCalledTimes(2);
+    expect(say).not.toHaveBeenCalledWith('The voice could not read this text.');
+  });
+
+  it('says who gets the text where the voice is elsewhere, and when a voice fails', async () => {
+    const synthesis = new Synthesis();
+    synthesis.known = [voice('de-DE', { localService: false, name: 'Far Away' })];
+    offer(synthesis, { allowsRemote: true });
+    press('Read aloud');
+    await turn();
+    expect(say).toHaveBeenLastCalledWith('Far Away reads, a voice that gets the text over the network.');
+    synthesis.speaking = false;
+    synthesis.said.at(-1)?.onerror({ error: 'network' });
+    await turn();
+    expect(say).toHaveBeenLastCalledWith('The voice could not read this text.');
+  });
+
+  it('waits while the page speaks, and never silences it', async () => {
+    const synthesis = new Synthesis();
+    synthesis.known = [voice('de-DE')];
+    synthesis.speaking = true;
+    offer(synthesis);
+    press('Read aloud');
+    await turn();
+    expect(say).toHaveBeenLastCalledWith('The page itself is speaking. Reading begins once it is quiet.');
+    press('Stop reading');
+    expect([synthesis.said, synthesis.cancel.mock.calls]).toEqual([[], []]);
+  });
+});

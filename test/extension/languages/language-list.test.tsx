@@ -1,0 +1,127 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { languages } from '../../../src/engine/index.ts';
+import { LanguagesPage } from '../../../src/extension/languages/languages-page.tsx';
+import { NOW } from '../../accounts/open.ts';
+import { click, enter, eventually, find, own, resetOwnBrowser, seen, show } from '../own-pages.ts';
+import { textOf } from '../popup/popup-parts.ts';
+
+vi.mock('webextension-polyfill', async () => ({ default: (await import('../own-pages.ts')).ownBrowser }));
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+  resetOwnBrowser();
+});
+afterEach(() => vi.useRealTimers());
+
+describe('the page of all languages', () => {
+  it('has them all, counted, each native name with its language', async () => {
+    show(<LanguagesPage />);
+    await eventually(() => find('.language'));
+    const names = [...document.querySelectorAll('.language bdi')];
+    const rows = document.querySelectorAll('.language').length;
+    expect(textOf('.languages-head p')).toEqual([`${rows} in all`]);
+    expect(names.length).toBeGreaterThanOrEqual(rows);
+    expect(names.every((name) => name.getAttribute('lang') && name.getAttribute('dir') === 'auto')).toBe(
+      true,
+    );
+  });
+
+  it("has names in the browser's language, is sorted by them and found by them", async () => {
+    own.language = 'fr';
+    show(<LanguagesPage />);
+    await eventually(() => find('.language'));
+    const names = textOf('.language .name');
+    const { compare } = new Intl.Collator('fr');
+    expect(names).toContain('allemand');
+    expect(names).toEqual([...names].sort(compare));
+    await enter(find<HTMLInputElement>('input[type=search]'), 'allem');
+    await eventually(() => expect(textOf('.language')[0]).toBe('Deutschallemandde'));
+  });
+
+  it('is narrowed by the search, counts what is found, and says when it is nothing', async () => {
+    show(<LanguagesPage />);
+    await eventually(() => find('.language'));
+    const search = find<HTMLInputElement>('input[type=search]');
+    await enter(search, 'german');
+    await eventually(() => expect(textOf('.language')).toContain('DeutschGermande'));
+    expect(textOf('.languages-head p')[0]).toMatch(/^\d of \d+$/);
+    await enter(search, 'qqqq');
+    await seen('No language matches');
+    expect(textOf('.language')).toEqual([]);
+  });
+
+  it('is one stop for Tab; arrows, Home, End and Page keys lead through it, and back to the search', async () => {
+    show(<LanguagesPage />);
+    await eventually(() => find('.language'));
+    const rows = [...document.querySelectorAll<HTMLButtonElement>('.language')];
+    const search = find<HTMLInputElement>('input[type=search]');
+    const key = async (key: string) => {
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+      await eventually(() => expect(rows.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1));
+    };
+    const at = () => rows.indexOf(document.activeElement as HTMLButtonElement);
+    search.focus();
+    for (const [press, row] of [
+      ['ArrowDown', 0],
+      ['ArrowDown', 1],
+      ['PageDown', 11],
+      ['ArrowUp', 10],
+      ['End', rows.length - 1],
+      ['ArrowDown', rows.length - 1],
+      ['PageUp', rows.length - 11],
+      ['Home', 0],
+    ] as const) {
+      await key(press);
+      expect(at(), press).toBe(row);
+      await eventually(() => expect(rows[row]?.tabIndex).toBe(0));
+    }
+    await key('ArrowUp');
+    expect(document.activeElement).toBe(search);
+  });
+
+  it('sends letters typed in it to the search, which Escape empties', async () => {
+    show(<LanguagesPage />);
+    await eventually(() => find('.language'));
+    const search = find<HTMLInputElement>('input[type=search]');
+    const press = (key: string) =>
+      document.activeElement?.dispatchEvent(
+        new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+      );
+    find('.language').focus();
+    press('Shift');
+    expect(document.activeElement).toBe(find('.language'));
+    press('g');
+    expect(document.activeElement).toBe(search);
+    await enter(search, 'german');
+    await eventually(() => expect(textOf('.languages-head p')[0]).toMatch(/^\d of/));
+    // Prevented, or Firefox would close the popup.
+    expect(press('Escape')).toBe(false);
+    await eventually(() => expect(textOf('.languages-head p')[0]).toMatch(/in all$/));
+    expect(search.value).toBe('');
+    expect(press('Escape')).toBe(true);
+  });
+
+  it('copies the code of a language that is chosen, and says so', async () => {
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    show(<LanguagesPage />);
+    await eventually(() => find('.language'));
+    await enter(find<HTMLInputElement>('input[type=search]'), 'german');
+    await eventually(() => expect(textOf('.language')[0]).toBe('DeutschGermande'));
+    await click('.language', 'DeutschGermande');
+    await seen('“de” copied');
+    expect(writeText).toHaveBeenCalledExactlyOnceWith('de');
+  });
+
+  it('is there at once and whole, also where the background does not answer', () => {
+    own.isAsleep = true;
+    show(<LanguagesPage />);
+    expect(textOf('.language .code')).toEqual(expect.arrayContaining(Object.keys(languages)));
+  });
+
+  it('works while no text can be detected', async () => {
+    own.engines = { ...own.engines, language: () => Promise.reject(new Error('no model')) };
+    show(<LanguagesPage />);
+    await eventually(() => find('.language'));
+  });
+});

@@ -1,0 +1,103 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { askForAccess, enter, find, own, resetOwnBrowser, seen } from '../own-pages.ts';
+import { open, other } from './options-page.tsx';
+
+vi.mock('webextension-polyfill', async () => ({ default: (await import('../own-pages.ts')).ownBrowser }));
+
+const wish = { name: 'Reading list', reason: 'To sort what you save.', detections_a_day: 50 };
+const firefox = 'reader@vernacular.example';
+const section = () => find('section[aria-labelledby="access-heading"]').textContent ?? '';
+const press = (words: string) => find<HTMLButtonElement>('button', words).click();
+/** Presses "Allow" once the card has stood for a moment. */
+async function allow(): Promise<void> {
+  await vi.waitUntil(() => find('button', 'Allow').getAttribute('aria-disabled') === 'false');
+  press('Allow');
+}
+
+beforeEach(resetOwnBrowser);
+
+describe('extensions that asked for access', () => {
+  it('are none at first', async () => {
+    await open();
+    await seen('No extension has asked yet.');
+  });
+
+  it('stand with their own words quoted, the id of the browser and what they want', async () => {
+    await askForAccess(other, { ...wish, name: 'قائمة ‮القراءة' });
+    await open();
+    await seen('An extension asks for access');
+    expect(find('.access-question q bdi').textContent).toBe('قائمة القراءة');
+    expect(find('.access-question code').textContent).toBe(other);
+    expect(find<HTMLInputElement>('.access-question input').value).toBe('50');
+  });
+
+  it('get the limit that is entered, not another', async () => {
+    await askForAccess(other, wish);
+    await open();
+    await seen('An extension asks for access');
+    await enter(find('.access-question input'), 'many');
+    await allow();
+    await seen('Enter a whole number, 0 or more.');
+    expect(await own.opened.accounts.allowedTo(other)).toBeUndefined();
+    await enter(find('.access-question input'), '7');
+    await allow();
+    await seen('Allowed.');
+    expect(await own.opened.accounts.allowedTo(other)).toMatchObject({ limit: 7, label: 'Reading list' });
+    await seen('It has not fetched its key yet');
+  });
+
+  it('are listed apart from keys that were made by hand', async () => {
+    await askForAccess(other, wish);
+    await open();
+    await seen('An extension asks for access');
+    await allow();
+    await seen('It has not fetched its key yet');
+    expect(find('section[aria-labelledby="keys-heading"]').textContent).toContain('No keys yet.');
+  });
+
+  it('are paused, resumed, revoked and let ask again, each in one press', async () => {
+    await askForAccess(other, wish);
+    await open();
+    await seen('An extension asks for access');
+    await allow();
+    await seen('It has not fetched its key yet');
+    press('Pause');
+    await seen('Its key does not work');
+    expect((await own.opened.accounts.allowedTo(other))?.consent?.isPaused).toBe(true);
+    press('Resume');
+    await seen('Its key works again.');
+    press('Revoke');
+    await seen('Revoked.');
+    expect(await own.opened.accounts.allowedTo(other)).toBeUndefined();
+    press('Let it ask again');
+    await seen('It may ask again.');
+    expect(section()).toContain('No extension has asked yet.');
+  });
+
+  it('are denied, or put off; a question that is put off stays here', async () => {
+    await askForAccess(other, wish);
+    await askForAccess(firefox, wish);
+    await open();
+    await seen(firefox);
+    press('Deny');
+    await seen('Denied.');
+    press('Later');
+    await seen('Put off.');
+    expect(section()).toContain(firefox);
+    expect(document.querySelectorAll('.access-question')).toHaveLength(1);
+    expect([...document.querySelectorAll('button')].some(({ textContent }) => textContent === 'Later')).toBe(
+      false,
+    );
+  });
+
+  it('say so where the answer cannot be kept', async () => {
+    await askForAccess(other, wish);
+    await open();
+    await seen('An extension asks for access');
+    own.opened.storage.refuses = 'writes';
+    await allow();
+    await seen('This cannot be read or saved right now.');
+    expect(document.querySelectorAll('.access-question')).toHaveLength(1);
+  });
+});

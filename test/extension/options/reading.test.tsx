@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Reading } from '../../../src/extension/options/reading.tsx';
+import { showPage } from '../../../src/extension/ui/index.ts';
+import { eventually, field, ownBrowser, resetOwnBrowser, seen } from '../own-pages.ts';
+import { FakeSpeech, voice } from '../speech/fake-speech.ts';
+
+vi.mock('webextension-polyfill', async () => ({ default: (await import('../own-pages.ts')).ownBrowser }));
+
+const { local } = ownBrowser.storage;
+const onSaved = vi.fn();
+
+async function open(speech: FakeSpeech | undefined): Promise<void> {
+  document.body.innerHTML = '<main></main>';
+  showPage('optionsTitle', <Reading onSaved={onSaved} speech={speech} />);
+  await eventually(() => expect(document.querySelector('.placeholder')).toBeNull());
+}
+
+beforeEach(() => {
+  onSaved.mockClear();
+  resetOwnBrowser();
+});
+
+describe('the settings of reading aloud', () => {
+  it('say which languages this machine has voices for, once the browser knows', async () => {
+    const speech = new FakeSpeech();
+    await open(speech);
+    await seen('The browser finds no voices on this machine.');
+    speech.known = [voice('de-DE'), voice('fr_CA'), voice('ja-JP', { localService: false })];
+    for (const hear of speech.hearers) hear();
+    await seen('Voices on this machine speak German and French.');
+  });
+
+  it('save themselves, and allow no voices elsewhere until the person does', async () => {
+    await open(new FakeSpeech());
+    expect(field('Allow voices that are not on this machine').checked).toBe(false);
+    expect(field('1×').checked).toBe(true);
+    field('1.5×').click();
+    await eventually(async () => expect(await local.get(null)).toEqual({ 'speech-rate': 1.5 }));
+    field('Allow voices that are not on this machine').click();
+    await eventually(async () =>
+      expect(await local.get(null)).toEqual({ 'speech-rate': 1.5, 'remote-voices': true }),
+    );
+    await eventually(() => expect(onSaved).toHaveBeenCalledTimes(2));
+  });
+
+  it('follow what another page changes', async () => {
+    await open(new FakeSpeech());
+    await local.set({ 'speech-rate': 2 });
+    await eventually(() => expect(field('2×').checked).toBe(true));
+  });
+});

@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Translation } from '../../../src/extension/options/translation.tsx';
+import { showPage } from '../../../src/extension/ui/index.ts';
+import { click, eventually, find, ownBrowser, resetOwnBrowser, seen } from '../own-pages.ts';
+
+vi.mock('webextension-polyfill', async () => ({ default: (await import('../own-pages.ts')).ownBrowser }));
+
+const { local } = ownBrowser.storage;
+const onSaved = vi.fn();
+const kept = async () => (await local.get('translation-address'))['translation-address'];
+const input = () => find<HTMLInputElement>('input');
+
+async function open(): Promise<void> {
+  document.body.innerHTML = '<main></main>';
+  showPage('optionsTitle', <Translation onSaved={onSaved} />);
+  await eventually(() => expect(document.querySelector('.placeholder')).toBeNull());
+}
+
+async function enter(address: string): Promise<void> {
+  input().value = address;
+  input().dispatchEvent(new Event('input', { bubbles: true }));
+  input().dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+beforeEach(() => {
+  onSaved.mockClear();
+  resetOwnBrowser();
+});
+
+describe('the address of the translation site', () => {
+  it('is none at first, and is kept once it can be used', async () => {
+    await open();
+    expect(input().value).toBe('');
+    await enter(' https://translate.example/%l/%s ');
+    await eventually(async () => expect(await kept()).toBe('https://translate.example/%l/%s'));
+    await eventually(() => expect(onSaved).toHaveBeenCalledTimes(1));
+    await enter('');
+    await eventually(async () => expect(await kept()).toBeUndefined());
+  });
+
+  it.each([
+    ['translate.example/%s', 'This is not a complete address.'],
+    ['http://translate.example/%s', 'The address has to begin with https://'],
+    ['https://translate.example/', 'The address has to hold %s'],
+  ])('is not kept as %s, and the fault is named beside the field', async (address, words) => {
+    await open();
+    await enter(address);
+    await seen(words);
+    expect(input().getAttribute('aria-invalid')).toBe('true');
+    expect(input().value).toBe(address);
+    expect(await kept()).toBeUndefined();
+  });
+
+  it('is filled in for well-known sites, to translate into the language of the interface; and removed', async () => {
+    await open();
+    await click('button', 'DeepL');
+    await eventually(async () => expect(await kept()).toBe('https://www.deepl.com/translator#%l/en/%s'));
+    await eventually(() => expect(input().value).toContain('deepl.com'));
+    await click('button', 'No site');
+    await eventually(async () => expect(await kept()).toBeUndefined());
+  });
+});

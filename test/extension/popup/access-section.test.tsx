@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { AccessSection } from '../../../src/extension/popup/access-section.tsx';
+import { askForAccess, find, own, resetOwnBrowser, seen, show } from '../own-pages.ts';
+
+vi.mock('webextension-polyfill', async () => ({ default: (await import('../own-pages.ts')).ownBrowser }));
+
+const wish = { name: 'Reading list', reason: 'To sort what you save.', detections_a_day: 50 };
+const idOf = (number: number) => `caller-${number}@vernacular.example`;
+const press = (words: string) => find<HTMLButtonElement>('button', words).click();
+/** Presses "Allow" once the card has stood for a moment. */
+async function allow(): Promise<void> {
+  await vi.waitUntil(() => find('button', 'Allow').getAttribute('aria-disabled') === 'false');
+  press('Allow');
+}
+
+beforeEach(resetOwnBrowser);
+
+describe('the popup', () => {
+  it('says nothing of access where nobody asks, or the background does not answer', async () => {
+    show(<AccessSection />);
+    expect(document.body.textContent).toBe('');
+    own.isAsleep = true;
+    show(<AccessSection />);
+    expect(document.body.textContent).toBe('');
+  });
+
+  it('asks one question at a time', async () => {
+    await askForAccess(idOf(1), wish);
+    await askForAccess(idOf(2), wish);
+    show(<AccessSection />);
+    await seen(idOf(1));
+    expect(document.body.textContent).not.toContain(idOf(2));
+    await allow();
+    await seen(idOf(2));
+    // The second half of a double click on the card before.
+    press('Allow');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(await own.opened.accounts.allowedTo(idOf(2))).toBeUndefined();
+    await allow();
+    await vi.waitUntil(() => document.querySelector('.access-question') === null);
+    expect(await own.opened.accounts.allowedTo(idOf(2))).toMatchObject({ limit: 50 });
+  });
+
+  it('leaves out what is put off', async () => {
+    await askForAccess(idOf(1), wish);
+    show(<AccessSection />);
+    await seen(idOf(1));
+    press('Later');
+    await seen('Put off.');
+    expect(document.querySelector('.access-question')).toBeNull();
+    show(<AccessSection />);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(document.querySelector('.access-question')).toBeNull();
+  });
+});

@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ReadBlocks } from '../../../src/extension/popup/read-blocks.tsx';
+import { showPage } from '../../../src/extension/ui/index.ts';
+import { click, eventually, ownBrowser, resetOwnBrowser, seen } from '../own-pages.ts';
+import { FakeSpeech, voice } from '../speech/fake-speech.ts';
+
+vi.mock('webextension-polyfill', async () => ({ default: (await import('../own-pages.ts')).ownBrowser }));
+
+const blocks = [
+  { number: 3, lang: 'de' },
+  { number: 4, lang: 'ka' },
+  { number: 5, lang: undefined },
+  { number: 8, lang: 'fr' },
+];
+const texts: Record<number, string> = { 3: 'Guten Tag.', 8: 'Bonjour.' };
+const onBlock = vi.fn();
+
+function open(speech: FakeSpeech): void {
+  document.body.innerHTML = '<main></main>';
+  const textOf = async (number: number) => texts[number] ?? '';
+  showPage('extensionName', <ReadBlocks {...{ blocks, textOf, onBlock, speech }} />);
+}
+const buttons = () => [...document.querySelectorAll('button')].map(({ textContent }) => textContent);
+
+beforeEach(() => {
+  onBlock.mockClear();
+  resetOwnBrowser();
+});
+
+describe('the blocks of a page', () => {
+  it('are not offered to be read aloud without a voice, and are as soon as there is one', async () => {
+    const speech = new FakeSpeech([voice('ja-JP'), voice('de-DE', { localService: false })]);
+    open(speech);
+    await eventually(() => expect(speech.hearers.size).toBe(1));
+    expect(buttons()).toEqual([]);
+    speech.known = [voice('de-DE')];
+    for (const hear of speech.hearers) hear();
+    await eventually(() => expect(buttons()).toEqual(['Read aloud']));
+  });
+
+  it('are read one after the other, those that there is a voice for, each shown on the page', async () => {
+    const speech = new FakeSpeech([voice('de-DE'), voice('fr-FR')]);
+    open(speech);
+    await eventually(() => expect(buttons()).toEqual(['Read aloud']));
+    await click('button', 'Read aloud');
+    await eventually(() => expect(speech.said).toEqual([['Guten Tag.', 'de-DE', 1]]));
+    expect(buttons()).toEqual(['Stop reading', 'Next block', 'Speed 1×']);
+    await click('button', 'Speed 1×');
+    await eventually(() => expect(buttons()).toContain('Speed 1.25×'));
+    await click('button', 'Next block');
+    await eventually(() => expect(speech.said.at(-1)).toEqual(['Bonjour.', 'fr-FR', 1.25]));
+    expect(onBlock.mock.calls).toEqual([[3], [8]]);
+    await speech.finish();
+    await eventually(() => expect(buttons()).toEqual(['Read aloud']));
+  });
+
+  it('are read by voices elsewhere where the person allows them, who is told, and at their usual speed', async () => {
+    await ownBrowser.storage.local.set({ 'remote-voices': true, 'speech-rate': 1.5 });
+    const speech = new FakeSpeech([voice('de-DE', { localService: false, name: 'Far Away' })]);
+    open(speech);
+    await eventually(() => expect(buttons()).toEqual(['Read aloud']));
+    await click('button', 'Read aloud');
+    await seen('Far Away reads, a voice that gets the text over the network.');
+    expect(speech.said).toEqual([['Guten Tag.', 'de-DE', 1.5]]);
+    await click('button', 'Stop reading');
+    await eventually(() => expect(buttons()).toEqual(['Read aloud']));
+    expect(speech.cancelled).toBe(1);
+  });
+});

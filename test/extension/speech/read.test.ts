@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { read } from '../../../src/extension/speech/index.ts';
+import { FakeSpeech, voice } from './fake-speech.ts';
+
+const german = { text: 'Guten Tag. Wie geht es dir?', voice: voice('de-DE') };
+const french = { text: 'Bonjour.', voice: voice('fr_FR') };
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+async function begin(speech: FakeSpeech, passages = [german, french]) {
+  const noted = { rate: 1, onPassage: vi.fn(), onWait: vi.fn(), onEnd: vi.fn() };
+  const reading = read(passages, speech, { ...noted, rate: () => noted.rate });
+  await vi.advanceTimersByTimeAsync(0);
+  return { reading, noted };
+}
+const sentences = ({ said }: FakeSpeech) => said.map(([sentence]) => sentence);
+
+describe('reading aloud', () => {
+  it('says one sentence after the other, each passage with its voice, and tells the end', async () => {
+    const speech = new FakeSpeech();
+    const { noted } = await begin(speech);
+    await speech.finish();
+    expect(speech.said).toEqual([
+      ['Guten Tag.', 'de-DE', 1],
+      ['Wie geht es dir?', 'de-DE', 1],
+    ]);
+    noted.rate = 1.5;
+    await speech.finish();
+    expect(speech.said.at(-1)).toEqual(['Bonjour.', 'fr_FR', 1.5]);
+    expect(noted.onPassage.mock.calls).toEqual([[0], [1]]);
+    expect(noted.onEnd).not.toHaveBeenCalled();
+    await speech.finish();
+    expect(noted.onEnd.mock.calls).toEqual([[true]]);
+  });
+
+  it('stops at once, and tells no end', async () => {
+    const speech = new FakeSpeech();
+    const { reading, noted } = await begin(speech);
+    reading.stop();
+    reading.stop();
+    await speech.finish();
+    expect([speech.cancelled, sentences(speech), noted.onEnd.mock.calls]).toEqual([1, ['Guten Tag.'], []]);
+  });
+
+  it('goes on with the next passage when asked, and ends after the last one', async () => {
+    const speech = new FakeSpeech();
+    const { reading, noted } = await begin(speech);
+    reading.next();
+    await speech.finish();
+    expect(sentences(speech)).toEqual(['Guten Tag.', 'Bonjour.']);
+    reading.next();
+    await speech.finish();
+    expect(noted.onEnd.mock.calls).toEqual([[true]]);
+  });
+
+  it('waits until the page itself is quiet, and can be stopped meanwhile without a word', async () => {
+    const speech = new FakeSpeech();
+    speech.isPageSpeaking = true;
+    const first = await begin(speech);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect([speech.said, first.noted.onWait.mock.calls.length]).toEqual([[], 1]);
+    first.reading.stop();
+    const second = await begin(speech);
+    speech.isPageSpeaking = false;
+    await vi.advanceTimersByTimeAsync(200);
+    expect([sentences(speech), speech.cancelled]).toEqual([['Guten Tag.'], 0]);
+    second.reading.stop();
+  });
+
+  it('ends with its sentence, and cancels nothing, where the page waits to speak', async () => {
+    const speech = new FakeSpeech();
+    const { reading } = await begin(speech);
+    speech.isPageWaiting = true;
+    reading.stop();
+    await speech.finish();
+    expect([speech.cancelled, sentences(speech)]).toEqual([0, ['Guten Tag.']]);
+  });
+
+  it('says when a voice fails', async () => {
+    const speech = new FakeSpeech();
+    const { noted } = await begin(speech);
+    await speech.finish(false);
+    expect(noted.onEnd.mock.calls).toEqual([[false]]);
+    expect(sentences(speech)).toEqual(['Guten Tag.']);
+  });
+});

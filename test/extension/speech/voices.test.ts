@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { localLanguages, voiceFor } from '../../../src/extension/speech/index.ts';
+import { voice } from './fake-speech.ts';
+
+const local = { allowsRemote: false };
+const remote = { localService: false };
+const tagFor = (tags: readonly string[], lang: string, wishes = local) =>
+  voiceFor(
+    tags.map((tag) => voice(tag)),
+    lang,
+    wishes,
+  )?.lang;
+
+describe('the voice for a language', () => {
+  it('speaks it, in whatever form systems write its tag', () => {
+    expect(tagFor(['en-US', 'de-DE'], 'de')).toBe('de-DE');
+    expect(tagFor(['en_US', 'de_AT'], 'de')).toBe('de_AT');
+    expect(tagFor(['iw-IL'], 'he')).toBe('iw-IL');
+    expect(tagFor(['cmn-CN'], 'zh')).toBe('cmn-CN');
+    expect(tagFor(['fil-PH'], 'tl')).toBe('fil-PH');
+    expect(tagFor(['no-NO'], 'nb')).toBe('no-NO');
+    expect(tagFor(['nb-NO'], 'nn')).toBeUndefined();
+  });
+
+  it('is none where none fits, or the tags are none', () => {
+    expect(tagFor([], 'de')).toBeUndefined();
+    expect(tagFor(['en-US', '', 'Deutsch (männlich)'], 'de')).toBeUndefined();
+    expect(tagFor(['de-DE'], '')).toBeUndefined();
+  });
+
+  it('is on this machine, unless the person allows others; and then too, where there is one', () => {
+    const away = voice('de-DE', { ...remote, default: true });
+    expect(voiceFor([away], 'de', local)).toBeUndefined();
+    expect(voiceFor([away], 'de', { allowsRemote: true })).toBe(away);
+    expect(voiceFor([away, voice('de-AT')], 'de', { allowsRemote: true })?.lang).toBe('de-AT');
+  });
+
+  it('is in the script of the text, then of a region that the person prefers, then the default', () => {
+    const chinese = ['zh-CN', 'zh-HK', 'zh-TW'];
+    expect(tagFor(chinese, 'zh-Hans')).toBe('zh-CN');
+    expect(tagFor(chinese, 'zh-Hant')).toBe('zh-HK');
+    expect(
+      voiceFor([...chinese.map((tag) => voice(tag))], 'zh-Hant', { ...local, preferred: ['zh-TW'] })?.lang,
+    ).toBe('zh-TW');
+    const english = [voice('en-US'), voice('en-GB', { default: true }), voice('en-IN')];
+    expect(voiceFor(english, 'en', local)?.lang).toBe('en-GB');
+    expect(voiceFor(english, 'en', { ...local, preferred: ['de', 'en-IN', 'en-US'] })?.lang).toBe('en-IN');
+  });
+});
+
+describe('the languages of the voices on this machine', () => {
+  it('are named once each', () => {
+    expect(
+      localLanguages([voice('de-DE'), voice('de_AT'), voice('fr-FR', remote), voice('?'), voice('cmn-CN')]),
+    ).toEqual(['de', 'zh']);
+  });
+});

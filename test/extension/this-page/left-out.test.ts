@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import '../fake-browser.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { findBlocks, textOf } from '../../../src/extension/this-page/blocks.ts';
+import { isTranslated } from '../../../src/extension/this-page/left-out.ts';
+
+async function textsOf(markup: string) {
+  document.body.innerHTML = markup;
+  for (const inline of document.querySelectorAll<HTMLElement>('b, code, font'))
+    inline.style.display = 'inline';
+  const { blocks, frames } = await findBlocks(
+    document,
+    () => undefined,
+    () => undefined,
+  );
+  return { texts: blocks.map(textOf), frames };
+}
+
+afterEach(() => document.documentElement.removeAttribute('class'));
+
+describe('what is no text of a page', () => {
+  it('is code, which leaves a gap in its sentence', async () => {
+    const { texts } = await textsOf(
+      '<p>Rufe<code>detect()</code>auf.</p><pre>let total = sum(all);</pre><kbd>Strg</kbd><p>Ende</p><div class="cm-editor">if (x) return</div>',
+    );
+    expect(texts).toEqual(['Rufe auf.', 'Ende']);
+  });
+
+  it('is not prose that stands in a pre, as mails in archives do', async () => {
+    const mail = 'Liebe Liste, gestern haben wir lange darüber gesprochen, wie es weitergehen soll. '.repeat(
+      4,
+    );
+    expect((await textsOf(`<pre>${mail}</pre>`)).texts).toEqual([mail.trim()]);
+    expect((await textsOf(`<pre>${'const a = { b: [c(d)] };\n'.repeat(20)}</pre>`)).texts).toEqual([]);
+  });
+
+  it('is what translators put beside it', async () => {
+    const { texts } = await textsOf(
+      '<div class="skiptranslate">Traduire</div><div id="goog-gt-tt">Texte d’origine</div><p>Guten Tag <b class="immersive-translate-target-wrapper">Bonjour</b></p>',
+    );
+    expect(texts).toEqual(['Guten Tag']);
+  });
+
+  it('is what other extensions put there, by their addresses or their hidden elements', async () => {
+    document.body.innerHTML = '';
+    const { texts, frames } = await textsOf(
+      '<iframe src="moz-extension://a/b.html" style="width: 300px; height: 300px"></iframe><x-widget></x-widget><div id="panel"></div><p>Guten Tag</p>',
+    );
+    expect({ texts, frames }).toEqual({ texts: ['Guten Tag'], frames: 0 });
+    for (const [name, extra] of [
+      ['x-widget', ''],
+      ['#panel', '<link rel="stylesheet" href="chrome-extension://abc/style.css">'],
+    ] as const) {
+      const host = document.querySelector(name) as HTMLElement;
+      const root = host.attachShadow({ mode: 'closed' });
+      root.innerHTML = `${extra}<p>Save this page</p>`;
+      Object.assign(host, { openOrClosedShadowRoot: root });
+    }
+    const { blocks } = await findBlocks(
+      document,
+      () => undefined,
+      () => undefined,
+    );
+    expect(blocks.map(textOf)).toEqual(['Guten Tag']);
+  });
+
+  it('is not what is marked as not to be translated', async () => {
+    const { texts } = await textsOf('<p translate="no">Guten Tag</p><p class="notranslate">Guten Abend</p>');
+    expect(texts).toEqual(['Guten Tag', 'Guten Abend']);
+  });
+});
+
+describe('a translated page', () => {
+  it('is known by what Chromium and Edge leave in it', () => {
+    document.body.innerHTML = '<p>Guten Tag</p>';
+    expect(isTranslated(document)).toBe(false);
+    document.documentElement.className = 'translated-ltr';
+    expect(isTranslated(document)).toBe(true);
+    document.documentElement.className = '';
+    document.body.innerHTML = '<p _msttexthash="12">Guten Tag</p>';
+    expect(isTranslated(document)).toBe(true);
+  });
+});

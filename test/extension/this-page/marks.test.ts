@@ -1,0 +1,116 @@
+// @vitest-environment happy-dom
+import '../fake-browser.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { MarkedPage } from '../../../src/extension/this-page/keep-marked.ts';
+import { knownBlocks, show, tags } from './marking.ts';
+
+vi.stubGlobal('requestIdleCallback', (idle: (deadline: object) => void) =>
+  setTimeout(() => idle({ timeRemaining: () => 8 })),
+);
+
+const page =
+  '<p id="a" class="x" data-in="de">Guten Tag, wie geht es Ihnen heute?</p><p id="b" lang="en" data-in="fr">Bonjour</p><ul data-in="es"><li>uno</li></ul>';
+
+/** The page, marked. */
+async function mark(markup = page, root: Record<string, string> = { lang: 'xx-wrong' }) {
+  show(markup, root);
+  const before = tags();
+  marked = new MarkedPage();
+  marked.mark(await knownBlocks(), undefined);
+  return { before };
+}
+
+let marked: MarkedPage;
+afterEach(() => marked.undo());
+
+describe('marks in a page', () => {
+  it('are put there and listed: where, what was and what is', async () => {
+    await mark();
+    expect(document.documentElement.lang).toBe('de');
+    expect(document.querySelector('#b')?.getAttribute('lang')).toBe('fr');
+    expect(document.querySelector('ul')?.getAttribute('lang')).toBe('es');
+    expect(marked.marked.places).toEqual([
+      { path: 'html', tag: '<html lang="de">', excerpt: '', lang: { was: 'xx-wrong', is: 'de' } },
+      { path: '#b', tag: '<p id="b" lang="fr">', excerpt: 'Bonjour', lang: { was: 'en', is: 'fr' } },
+      { path: 'html > body > ul', tag: '<ul lang="es">', excerpt: 'uno', lang: { was: null, is: 'es' } },
+    ]);
+  });
+
+  it('are taken back exactly', async () => {
+    const { before } = await mark();
+    expect(tags()).not.toBe(before);
+    expect(marked.undo()).toBe(0);
+    expect(tags()).toBe(before);
+    expect(marked.marked.places).toEqual([]);
+  });
+
+  it('are taken back where an attribute was empty, and from elements that are out of the page', async () => {
+    await mark(page.replace('lang="en"', 'lang=""'), {});
+    const list = document.querySelector('ul') as HTMLElement;
+    list.remove();
+    marked.undo();
+    expect(document.documentElement.hasAttribute('lang')).toBe(false);
+    expect(document.querySelector('#b')?.getAttribute('lang')).toBe('');
+    expect(list.hasAttribute('lang')).toBe(false);
+  });
+
+  it('leave what the page has changed itself since', async () => {
+    await mark();
+    document.querySelector('#b')?.setAttribute('lang', 'it');
+    document.querySelector('ul')?.removeAttribute('lang');
+    expect(marked.undo()).toBe(2);
+    expect(document.querySelector('#b')?.getAttribute('lang')).toBe('it');
+    expect(document.documentElement.lang).toBe('xx-wrong');
+  });
+
+  it('replace earlier ones, which do not count as what the page says', async () => {
+    const { before } = await mark();
+    expect(marked.marks.declaredBy(document.documentElement)).toBe('xx-wrong');
+    expect(marked.marks.declaredBy(document.querySelector('ul') as Element)).toBeNull();
+    marked.mark(await knownBlocks(), undefined);
+    expect(marked.marked.places).toHaveLength(3);
+    marked.undo();
+    expect(tags()).toBe(before);
+  });
+
+  it('come back where the page draws the same text anew, and are taken back there too', async () => {
+    await mark();
+    const isAgain = new Promise<void>((resolve) => {
+      marked.onChange = resolve;
+    });
+    document.querySelector('#b')?.remove();
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<p id="new" data-in="fr">Bonjour</p><p id="other">Salut</p>',
+    );
+    await isAgain;
+    expect(document.querySelector('#new')?.getAttribute('lang')).toBe('fr');
+    expect(document.querySelector('#other')?.hasAttribute('lang')).toBe(false);
+    expect(marked.marked.places.map(({ path }) => path)).toEqual(['html', 'html > body > ul', '#new']);
+    marked.undo();
+    expect(document.querySelector('#new')?.hasAttribute('lang')).toBe(false);
+    expect(document.documentElement.lang).toBe('xx-wrong');
+  });
+
+  it('do not come back once they were taken back', async () => {
+    await mark();
+    document.querySelector('#b')?.remove();
+    document.body.insertAdjacentHTML('beforeend', '<p id="new" data-in="fr">Bonjour</p>');
+    marked.undo();
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    expect(document.querySelector('#new')?.hasAttribute('lang')).toBe(false);
+  });
+
+  it('are found by paths through shadow trees', async () => {
+    show('<p data-in="de">Guten Tag, wie geht es Ihnen?</p><div></div>', { lang: 'de' });
+    const host = document.querySelector('div') as HTMLElement;
+    host.attachShadow({ mode: 'open' }).innerHTML = '<p>x</p><p data-in="fr">Bonjour</p>';
+    Object.assign(host, { openOrClosedShadowRoot: host.shadowRoot });
+    marked = new MarkedPage();
+    marked.mark(await knownBlocks(), undefined);
+    expect(marked.marked.places.map(({ path }) => path)).toEqual(['html > body > div >> p:nth-of-type(2)']);
+    expect(host.shadowRoot?.querySelectorAll('[lang=fr]')).toHaveLength(1);
+    marked.undo();
+    expect(host.shadowRoot?.querySelectorAll('[lang]')).toHaveLength(0);
+  });
+});

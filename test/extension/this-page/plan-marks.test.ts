@@ -1,0 +1,113 @@
+// @vitest-environment happy-dom
+import '../fake-browser.ts';
+import { describe, expect, it } from 'vitest';
+import { planMarks } from '../../../src/extension/this-page/plan-marks.ts';
+import { knownBlocks, show } from './marking.ts';
+
+/** What is planned: the element by its id or name, and what it is to say. */
+async function planned(markup: string, root: Record<string, string> = {}, main?: string) {
+  show(markup, root);
+  const { marks, ...left } = planMarks(document, await knownBlocks(), main);
+  const all = marks.map(({ element, lang, dir }) =>
+    [element.id || element.localName, lang, dir].filter((each) => each !== undefined).join(' '),
+  );
+  return { all, ...left };
+}
+
+describe('the marks of a page', () => {
+  it('are the main language on its root, and others on blocks', async () => {
+    const page =
+      '<p id="a" data-in="de">Guten Tag, wie geht es?</p><p id="b" data-in="fr">Bonjour</p><p id="c">OK</p>';
+    expect((await planned(page)).all).toEqual(['html de', 'b fr']);
+    expect((await planned(page, { lang: '' })).all).toEqual(['html de', 'b fr']);
+    expect((await planned(page, { lang: 'fr' })).all).toEqual(['html de', 'b fr']);
+    expect((await planned(page, { lang: 'de' })).all).toEqual(['b fr']);
+  });
+
+  it('leave alone what says the same with a region or a script, or by an old code', async () => {
+    for (const [lang, said] of [
+      ['en', 'en-GB'],
+      ['zh', 'zh-Hant'],
+      ['sr', 'sr-Latn'],
+      ['nb', 'no'],
+      ['he', 'iw'],
+    ]) {
+      const { all } = await planned(`<p data-in="${lang}">words of it</p>`, { lang: said as string });
+      expect(
+        all.filter((mark) => mark.includes(lang as string)),
+        said,
+      ).toEqual([]);
+    }
+  });
+
+  it('are on one element where all that it holds is in one language', async () => {
+    const { all } = await planned(
+      '<p data-in="de">Ein langer Satz in der Sprache der Seite steht hier zuerst.</p><ul id="list" data-in="es"><li>uno</li><li>dos</li></ul><ul data-in="es"><li id="a">tres</li><li data-in="">?a</li></ul>',
+      { lang: 'de' },
+    );
+    expect(all).toEqual(['list es', 'a es']);
+  });
+
+  it('correct the element that says a wrong language, not those in it', async () => {
+    const { all } = await planned(
+      '<p data-in="de">Ein langer Satz in der Sprache der Seite steht hier zuerst.</p><div id="box" data-in="es"><section id="wrong" lang="fr"><p>uno</p><p>dos</p></section></div>',
+      { lang: 'de' },
+    );
+    expect(all).toEqual(['wrong es']);
+  });
+
+  it('say of a block what its element, marked anew, would now get wrong', async () => {
+    const { all } = await planned(
+      '<div id="outer" data-in="fr"><p id="inner" data-in="de">Guten Tag</p>Bonjour tout le monde</div><p data-in="de">Ein langer Satz in der Sprache der Seite steht hier zuletzt.</p>',
+      { lang: 'de' },
+    );
+    expect(all).toEqual(['outer fr', 'inner de']);
+  });
+
+  it('keep a declared language of the root where none has most of the text', async () => {
+    const page =
+      '<p id="a" data-in="de">eins</p><p id="b" data-in="fr">deux</p><p id="c" data-in="es">tres</p>';
+    expect((await planned(page, { lang: 'fr' })).all).toEqual(['a de', 'c es']);
+    // Without one, some language is better than none.
+    expect((await planned(page)).all).toHaveLength(3);
+  });
+
+  it('are on the root alone where the page was taken as one text', async () => {
+    expect((await planned('<p>Guten Tag</p>', { lang: 'en' }, 'de')).all).toEqual(['html de']);
+    expect((await planned('<p>Guten Tag</p>', { lang: 'de' }, 'de')).all).toEqual([]);
+  });
+
+  it('leave an element alone that holds text of two languages directly', async () => {
+    const { all, shared } = await planned(
+      '<p data-in="de">Ein langer Satz in der Sprache der Seite.</p><div id="two">uno<p data-in="de">zwei</p>trois</div>',
+      { lang: 'de' },
+    );
+    expect({ all, shared }).toEqual({ all: [], shared: 0 });
+    const blocks = await knownBlocks();
+    const langs = ['de', 'es', 'de', 'fr'];
+    const plan = planMarks(
+      document,
+      blocks.map(({ block }, at) => ({ block, lang: langs[at] })),
+    );
+    expect(plan.shared).toBe(1);
+  });
+
+  it('say the direction where it is not the one of the text, and only there', async () => {
+    const arabic = 'صباح الخير يا أصدقائي الأعزاء';
+    const german = '<p data-in="de">Ein langer Satz in der Sprache der Seite steht hier zuerst.</p>';
+    expect((await planned(`${german}<p id="a" data-in="ar">${arabic}</p>`, { lang: 'de' })).all).toEqual([
+      'a ar rtl',
+    ]);
+    expect(
+      (await planned(`${german}<p id="a" data-in="ar" lang="ar">${arabic}</p>`, { lang: 'de' })).all,
+    ).toEqual(['a rtl']);
+    expect(
+      (
+        await planned(`${german}<p data-in="ar" lang="ar" style="direction: rtl">${arabic}</p>`, {
+          lang: 'de',
+        })
+      ).all,
+    ).toEqual([]);
+    expect((await planned(`<p data-in="ar">${arabic}</p>`)).all).toEqual(['html ar rtl']);
+  });
+});

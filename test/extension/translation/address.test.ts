@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { fill, fitting, presets, problemOf, siteOf } from '../../../src/extension/translation/index.ts';
+
+const address = 'https://www.translate.example/?from=%l&q=%s';
+
+describe('the address of a translation site', () => {
+  it.each([
+    [address, undefined],
+    ['https://translate.example/#%l/en/%s', undefined],
+    ['https://translate.example/%s', undefined],
+    ['http://translate.example/?q=%s', 'not-https'],
+    ['javascript:alert("%s")', 'not-https'],
+    ['data:text/html,%s', 'not-https'],
+    ['https://translate.example/?q=', 'no-text'],
+    ['https://translate.example/?from=%l', 'no-text'],
+    ['https://translate.example/?q=%S', 'no-text'],
+    ['', 'no-address'],
+    ['translate.example/?q=%s', 'no-address'],
+    ['https://%s', 'no-address'],
+    ['https://%s.example/', 'no-address'],
+    ['https://%s@translate.example/', 'no-address'],
+    ['https://anna:geheim@translate.example/%s', 'no-address'],
+    ['https://translate.example:%s/', 'no-address'],
+    [`https://translate.example/%s${'a'.repeat(1000)}`, 'no-address'],
+  ])('%s has the problem %s', (one, problem) => {
+    expect(problemOf(one)).toBe(problem);
+  });
+
+  it('names its site, unless it cannot be used', () => {
+    expect(siteOf(address)).toBe('translate.example');
+    expect(siteOf('https://translate.example:8443/%s')).toBe('translate.example:8443');
+    expect(siteOf('http://translate.example/%s')).toBeUndefined();
+  });
+
+  it('is filled with the text and its language, encoded, whatever they hold', () => {
+    expect(fill(address, ' Größe & $& 100% %l? \n', 'de')).toBe(
+      'https://www.translate.example/?from=de&q=Gr%C3%B6%C3%9Fe%20%26%20%24%26%20100%25%20%25l%3F',
+    );
+    expect(fill(address, '\uD800', 'de')).toContain('q=%EF%BF%BD');
+    expect(fill(address, 'a', '../&x=')).toContain('from=..%2F%26x%3D&');
+  });
+
+  it.each(['a', 'ß', '字', '😀'])('takes the beginning of a text that is too long: %s', (unit) => {
+    const text = unit.repeat(20_000);
+    const sent = fitting(text);
+    expect(text.startsWith(sent)).toBe(true);
+    expect(sent.isWellFormed()).toBe(true);
+    expect(encodeURIComponent(sent).length).toBeLessThanOrEqual(6000);
+    expect(encodeURIComponent(sent).length).toBeGreaterThan(5980);
+    expect(fill(address, text, 'de')).toBe(fill(address, sent, 'de'));
+  });
+
+  it('takes all of a text that is short enough, trimmed', () => {
+    expect(fitting(' Guten Tag\n')).toBe('Guten Tag');
+  });
+});
+
+describe('the addresses to choose from', () => {
+  it.each(presets)('of $name can be used, and name language, text and target', ({ address }) => {
+    expect(problemOf(address('de'))).toBeUndefined();
+    expect(address('de')).toMatch(/%l/);
+    expect(address('de')).not.toBe(address('fr'));
+  });
+});
