@@ -7,7 +7,16 @@ import { arch, cpus, loadavg, platform } from 'node:os';
 const target = 'docs/reliability.md';
 
 /** The sections, in the order of the document. */
-export const sections = ['faults', 'browser-kills', 'fuzz', 'keys', 'soak', 'endurance', 'mutation'] as const;
+export const sections = [
+  'faults',
+  'browser-kills',
+  'database',
+  'fuzz',
+  'keys',
+  'soak',
+  'endurance',
+  'mutation',
+] as const;
 
 export type Section = (typeof sections)[number];
 

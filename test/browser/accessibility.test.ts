@@ -19,7 +19,7 @@ import { walkByTab } from './tab-walk.ts';
 import { lostInForcedColors, moving, tooSmall } from './usable.ts';
 
 /** The states in which the rows of long lists are judged one and all. */
-const showingLists = ['popup-fresh', 'popup-page-result', 'options-languages'];
+const showingLists = ['languages-fresh', 'popup-page-result', 'options-languages'];
 
 describe.each(browsers)('in $name', (kind) => {
   // The second browser has the same markup and styles: of it, those states that hold most.

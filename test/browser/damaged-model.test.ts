@@ -18,12 +18,12 @@ describe.each(browsers)('with a language model that is cut off, in $name', (kind
 
   it('still detects languages, and the popup says that it is less sure and what helps', async () => {
     const page = await openPopup();
-    await page.waitFor(() => document.body.innerText.includes('1,000 left today'));
+    await page.waitFor(() => document.body.innerText.includes('of 1,000 detections used today'));
     expect(await page.evaluate(() => document.body.innerText)).not.toContain('cannot be read');
     await page.click('textarea');
     await page.type('Dies ist ein ruhiger deutscher Satz über das Wetter in den Bergen.');
     await page.press('Control+Enter');
-    await page.waitFor(() => document.querySelector('.best bdi')?.textContent === 'Deutsch');
+    await page.waitFor(() => document.querySelector('.answer bdi')?.textContent === 'Deutsch');
     await page.waitFor(() => document.body.innerText.includes('The language model cannot be read'));
     await page.waitFor(() => document.body.innerText.includes('Restart the browser.'));
     expect(await axeViolations(page)).toEqual([]);

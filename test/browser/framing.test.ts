@@ -64,7 +64,7 @@ describe.each(browsers)('a web page in $name', (kind) => {
     await options.close();
     expect(ownPages).toEqual(
       expect.arrayContaining(
-        ['options', 'popup', 'welcome'].map((name) => `src/extension/${name}/index.html`),
+        ['languages', 'options', 'popup', 'welcome'].map((name) => `src/extension/${name}/index.html`),
       ),
     );
   });

@@ -22,7 +22,7 @@ describe.each(browsers)('the address bar of $name', (kind) => {
     await until(
       async () => {
         lines = await suggestions();
-        return lines === undefined || lines.some((line) => line.includes('German (Deutsch, de): Very sure'));
+        return lines === undefined || lines.some((line) => line.includes('German · Deutsch · de. Very sure'));
       },
       () => `the answer below the address bar; it says: ${lines}`,
     );
@@ -64,7 +64,7 @@ describe.each(browsers)('the address bar of $name', (kind) => {
     const suggestions = await page.typeInAddressBar('lang', german);
     if (kind.name === 'Firefox') {
       await until(
-        async () => (await suggestions())?.some((line) => line.includes('Daily limit reached, resets at')),
+        async () => (await suggestions())?.some((line) => line.includes('Daily limit reached until')),
         () => 'the words below the address bar',
       );
     }

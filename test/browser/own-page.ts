@@ -3,10 +3,20 @@
  */
 import { type Point, type TestBrowser, type TestPage, until } from '../../src/tools/browser/index.ts';
 
-/** Opens the popup or the options page in a tab and waits until it has something to show. */
-export async function openOwn(browser: TestBrowser, page: 'popup' | 'options'): Promise<TestPage> {
+/** What each page shows once it is there. */
+const shown = {
+  popup: 'Try a text',
+  options: 'Keys for other extensions',
+  languages: 'in all',
+} as const;
+
+/** Opens a page of ours in a tab and waits until it has something to show. */
+export async function openOwn(
+  browser: TestBrowser,
+  page: 'popup' | 'options' | 'languages',
+): Promise<TestPage> {
   const opened = await browser.open(`${browser.product.origin}/src/extension/${page}/index.html`);
-  await seen(opened, page === 'popup' ? 'in all' : 'Keys for other extensions');
+  await seen(opened, shown[page]);
   // Choices that are not known yet take no click.
   await opened.waitFor(() => document.querySelector('.placeholder') === null);
   return opened;
@@ -15,6 +25,16 @@ export async function openOwn(browser: TestBrowser, page: 'popup' | 'options'): 
 /** Waits until the page's words contain `words`. */
 export const seen = (page: TestPage, words: string) =>
   page.waitFor((words) => document.body.innerText.includes(words), words);
+
+/** Allows the access that the card asks for; before it has stood for a moment, a press does nothing. */
+export async function allowAccess(page: TestPage): Promise<void> {
+  await page.waitFor(
+    () =>
+      document.querySelector('.access-question button[type=submit]')?.getAttribute('aria-disabled') ===
+      'false',
+  );
+  await page.click('.access-question button[type=submit]');
+}
 
 /** What a reader sees of each element that matches. */
 export const texts = (page: TestPage, selector: string) =>

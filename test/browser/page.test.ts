@@ -158,7 +158,7 @@ describe.each(browsers)('"This page" in $name', (kind) => {
     await page.evaluate(() => {
       Object.assign(window, { turns: Number.NEGATIVE_INFINITY });
     });
-    await popup.click('.page-cost .primary');
+    await popup.click('.page-cost .actions button:nth-child(2)');
     await popup.waitFor(() => /[1-9][\d,]* of 10,000 blocks/.test(document.body.innerText));
     await popup.click('.page-progress button');
     await seen(popup, 'Which languages is it in?');
@@ -171,7 +171,7 @@ describe.each(browsers)('"This page" in $name', (kind) => {
 
     await ask();
     await seen(popup, 'This page has 10,000 blocks of text');
-    await popup.click('.page-cost .primary');
+    await popup.click('.page-cost .actions button:nth-child(2)');
     await popup.waitFor(() => document.querySelector('.page-shares'), undefined, 60_000);
     expect((await shares())[0]).toMatch(/German\s*de\s*10,000 blocks\s*100%/);
     expect(await texts(popup, '.page-blocks li')).toHaveLength(100);
@@ -207,7 +207,7 @@ describe.each(browsers)('"This page" in $name', (kind) => {
     // Firefox takes the right to a page back with the page.
     await seen(
       popup,
-      kind.name === 'Firefox' ? 'Click the button over the page' : 'The page says it is in Polish (pl).',
+      kind.name === 'Firefox' ? 'Go to the page and click the button' : 'The page says it is in Polish (pl).',
     );
   });
 
@@ -222,14 +222,14 @@ describe.each(browsers)('"This page" in $name', (kind) => {
     }
     await ask();
     await seen(popup, 'This page cannot be read');
-    await seen(popup, 'Click the button over the page, or paste a passage into the box above instead.');
+    await seen(popup, 'Go to the page and click the button, or paste a passage into the box above.');
     expect(await axeViolations(popup)).toEqual([]);
   });
 
   it('says that there is no page below a popup in a tab', async () => {
     page = await on.browser.open(on.server.url('frame.html'));
     popup = await on.browser.open(`${on.browser.product.origin}/src/extension/popup/index.html`);
-    await seen(popup, 'in all');
+    await seen(popup, 'detections used today');
     await ask();
     await seen(popup, 'There is no page below this one');
   });

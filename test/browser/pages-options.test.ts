@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { defaultSettings } from '../../src/extension/settings/settings.ts';
 import { axeViolations, browsers, type TestBrowser, type TestPage } from '../../src/tools/browser/index.ts';
 import { openCaller, type PeerCaller, post } from '../../src/tools/peer-extension/driver.ts';
 import { openOwn, seen, tabTo, texts } from './own-page.ts';
@@ -165,14 +166,14 @@ describe.each(browsers)('the options page in $name', (kind) => {
 
   it('synchronises settings and nothing else, once it is told to', async () => {
     const page = await openOwn(browser, 'options');
-    await page.click('.themes label:nth-of-type(2) input');
+    await page.click('[aria-labelledby=appearance-heading] .themes label:nth-of-type(2) input');
     await page.waitFor(() => document.documentElement.dataset.theme === 'light');
     expect(await stored('sync')).toEqual({});
     await tabTo(page, 'Keep these settings the same in my other browsers');
     await page.press(' ');
     await page.waitFor(async () => 'settings' in (await chrome.storage.sync.get(null)));
     const settings = (await stored('sync')).settings;
-    expect(settings).toEqual({ version: 1, languagesRead: [], theme: 'light' });
+    expect(settings).toEqual({ version: 1, ...defaultSettings, theme: 'light' });
 
     // As another browser's change arrives, also where the background sleeps.
     await browser.background.kill();
@@ -180,7 +181,7 @@ describe.each(browsers)('the options page in $name', (kind) => {
       await chrome.storage.sync.set({ settings: { version: 1, languagesRead: ['de'], theme: 'dark' } });
     });
     await page.waitFor(() => document.documentElement.dataset.theme === 'dark');
-    await seen(page, 'Only these are considered: German');
+    await seen(page, 'These are preferred: German');
     await page.close();
   });
 

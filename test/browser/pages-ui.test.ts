@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import packageJson from '../../package.json' with { type: 'json' };
 import { axeViolations, browsers, type TestBrowser } from '../../src/tools/browser/index.ts';
+import { forgetPaidTexts, setLimit } from '../../src/tools/browser/stage.ts';
 import { createKey, openCaller, type PeerCaller, post } from '../../src/tools/peer-extension/driver.ts';
 import { openOwn, seen, tabTo, texts } from './own-page.ts';
 
@@ -21,52 +23,26 @@ describe.each(browsers)('our own pages in $name', (kind) => {
     (await caller.call(post('/v2/detect/language', german, key)))[0]?.status;
 
   describe('the popup', () => {
-    it('shows the numbers of the day and every language, native names in their own direction', async () => {
+    it('says the day in one line, and why there is a limit', async () => {
       const page = await open('popup');
-      await seen(page, '1,000 left today');
-      await seen(page, '0 of 1,000 used');
-      const rows = (await texts(page, '.language')).length;
-      expect(await texts(page, '.languages-head p')).toEqual([`${rows} in all`]);
-      const directions = await page.evaluate(() =>
-        Object.fromEntries(
-          [...document.querySelectorAll('.language bdi')].map((name) => [
-            name.getAttribute('lang'),
-            getComputedStyle(name).direction,
-          ]),
-        ),
-      );
-      expect(directions).toMatchObject({ ar: 'rtl', fa: 'rtl', de: 'ltr', ja: 'ltr' });
-      await page.close();
-    });
-
-    it('finds a language by its native name, its English name and its code', async () => {
-      const page = await open('popup');
-      for (const query of ['Deutsch', 'german', 'de']) {
-        await page.click('input[type=search]');
-        await page.press('Control+a');
-        await page.type(query);
-        await page.waitFor(() => document.querySelector('.language bdi')?.textContent === 'Deutsch');
-        await page.waitFor(() =>
-          / of \d+$/.test(document.querySelector('.languages-head p')?.textContent ?? ''),
-        );
-      }
+      await seen(page, '0 of 1,000 detections used today');
+      await seen(page, 'The limit guards against something that keeps asking by mistake.');
       await page.close();
     });
 
     it('answers a text by keyboard alone and counts what it cost', async () => {
       const page = await open('popup');
-      await tabTo(page, 'Try a text');
       await page.type(german);
       await page.press('Control+Enter');
-      await page.waitFor(() => document.querySelector('.best'));
-      expect((await texts(page, '.best'))[0]).toMatch(/Deutsch.*German.*de.*\d+%/s);
-      await seen(page, '1 of 1,000 used');
+      await page.waitFor(() => document.querySelector('.answer .headline'));
+      expect((await texts(page, '.answer'))[0]).toMatch(/German.*Deutsch.*de.*\d+%/s);
+      await seen(page, '1 of 1,000 detections used today');
       await page.press('Control+a');
       await page.type(english);
       await page.press('Control+Enter');
       await page.waitFor(() => document.querySelector('.profanity'));
       expect((await texts(page, '.profanity'))[0]).toMatch(/Profanity.*\d+%/s);
-      await seen(page, '3 of 1,000 used');
+      await seen(page, '3 of 1,000 detections used today');
       await page.close();
     });
 
@@ -183,10 +159,9 @@ describe.each(browsers)('our own pages in $name', (kind) => {
       await options.press('Control+a');
       await options.type('0');
       await options.press('Enter');
-      await seen(options, 'Limit saved.');
+      await seen(options, 'Saved.');
+      await forgetPaidTexts({ browser });
       const popup = await open('popup');
-      await seen(popup, '0 left today');
-      await popup.click('textarea');
       await popup.type(german);
       await popup.press('Control+Enter');
       await seen(popup, 'Not detected: nothing is left today.');
@@ -197,10 +172,41 @@ describe.each(browsers)('our own pages in $name', (kind) => {
       await options.activate();
       await tabTo(options, 'Unlimited');
       await options.press(' ');
-      await options.press('Enter');
-      await seen(options, 'Unlimited');
       await options.waitFor(() => document.querySelector('.quota-left')?.textContent === 'Unlimited');
       await options.close();
+    });
+
+    it('saves each setting by itself, and says so', async () => {
+      await setLimit({ browser }, 1000);
+      const page = await open('options');
+      for (const [name, key] of [
+        ['Unlimited', ' '],
+        ['Same as system', 'ArrowDown'],
+      ] as const) {
+        await tabTo(page, name);
+        const last = await page.evaluate(() => {
+          const words = document.querySelector('.done p');
+          words?.setAttribute('data-seen', '');
+          return words?.textContent;
+        });
+        expect([undefined, 'Saved.']).toContain(last);
+        await page.press(key);
+        await page.waitFor(
+          () => document.querySelector('.done p:not([data-seen])')?.textContent === 'Saved.',
+        );
+      }
+      expect(await texts(page, 'button')).not.toContain('Save');
+      await page.close();
+    });
+
+    it('tells its version and its shortcuts, and copies its ID', async () => {
+      const page = await open('options');
+      await seen(page, `Version ${packageJson.version}`);
+      await seen(page, 'Alt+Shift+L');
+      await tabTo(page, 'Copy the ID');
+      await page.press('Enter');
+      await seen(page, 'Copied.');
+      await page.close();
     });
 
     it('refuses what cannot be, beside the field', async () => {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { defaultSettings } from '../../src/extension/settings/settings.ts';
 import { browsers, type TestBrowser, type TestPage, until } from '../../src/tools/browser/index.ts';
 import {
   type CallerScope,
@@ -163,7 +164,7 @@ describe.each(browsers)('a submitted text in $name', (kind) => {
     );
     await options.close();
     const synchronised = await browser.inExtension(() => chrome.storage.sync.get(null));
-    expect(synchronised).toEqual({ settings: { version: 1, languagesRead: [], theme: 'system' } });
+    expect(synchronised).toEqual({ settings: { version: 1, ...defaultSettings } });
   });
 
   it('is in no log of the extension, nor is a key, and what is thrown there is found', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { browsers } from '../../src/tools/browser/index.ts';
 import { select } from '../../src/tools/browser/select.ts';
-import { setLimit, usedToday } from '../../src/tools/browser/stage.ts';
+import { forgetPaidTexts, setLimit, usedToday } from '../../src/tools/browser/stage.ts';
 import { selecting } from './selecting.ts';
 
 /** Where the first line of text is in the closed tree of an element of places.html. */
@@ -20,12 +20,12 @@ describe.each(browsers)('a selection in $name', (kind) => {
   /** The documents of the page's card: how many hosts in the top frame. */
   const hostsInTop = () => on.page.evaluate(() => document.querySelectorAll('vernacular-card').length);
 
-  it('is shown with language, native name, code, confidence, two more candidates and detections left', async () => {
+  it('is shown with language, native name, code, confidence, and what else is possible', async () => {
     await on.open('texts.html');
     // So short that it could be several languages. What is said to screen readers comes a little later.
     const { text } = await on.detect('#short', 'Spanish');
     expect(text.replaceAll(/\s+/g, ' ')).toMatch(
-      /^Spanish español · es (?:Very|Fairly) sure \d+% Also possible (\S.* \w+ \d+% ){2}Unlimited detections Copy “es” Details(?: Spanish\. .*)?$/,
+      /^Spanish español · es (?:Very|Fairly) sure \d+% (?:Judged with the (?:paragraph|page) around it )?(?:Also possible (?:\S.* \w+ \d+% ){1,2})?Copy “es” Details(?: Spanish\. .*)?$/,
     );
   });
 
@@ -94,9 +94,9 @@ describe.each(browsers)('a selection in $name', (kind) => {
     expect(box.y - y).toBeLessThan(40);
   });
 
-  it('is read to its end, further than any menu tells, and may be too long', async () => {
+  it('is read to its end, further than any menu tells, and answered by samples where it is too long', async () => {
     await on.open('places.html');
-    await on.detect('#long', 'The selection is too long');
+    await on.detect('#long', 'Judged by samples of its beginning, middle and end');
   });
 
   it('is answered within a frame of the same site', async () => {
@@ -211,13 +211,26 @@ describe.each(browsers)('a selection in $name', (kind) => {
     expect(await hostsInTop()).toBe(0);
   });
 
+  it('is charged once, however often its card is opened again', async () => {
+    await on.open('texts.html');
+    await forgetPaidTexts(on);
+    const used = await usedToday(on);
+    await on.detect('#de', 'German');
+    expect(await usedToday(on)).toBe(used + 1);
+    await on.page.press('Escape');
+    await on.detect('#de', 'German');
+    await on.detect('#ar', 'Arabic');
+    await on.detect('#de', 'German');
+    expect(await usedToday(on)).toBe(used + 2);
+  });
+
   it('counts the detections left, and says when the limit is reached and until when', async () => {
     await on.open('texts.html');
     const used = await usedToday(on);
     await setLimit(on, used + 1);
     try {
       await on.detect('#de', `0 of ${used + 1} detections left today`);
-      await on.detect('#editable', 'Daily limit reached, resets at');
+      await on.detect('#editable', 'Daily limit reached until');
     } finally {
       await setLimit(on, -1);
     }

@@ -58,6 +58,9 @@ function beginWalk(within?: ShadowRoot): number {
     if (!element.checkVisibility({ visibilityProperty: true })) continue;
     const { type, name } = element as HTMLInputElement;
     if (type === 'radio' && groups.has(name)) continue;
+    // Of a group in which one is chosen, Tab reaches that one.
+    const chosen = document.querySelector(`input[type=radio][name="${name}"]:checked`);
+    if (type === 'radio' && chosen !== null && chosen !== element) continue;
     if (type === 'radio') groups.add(name);
     element.dataset.toReach = '';
     count += 1;

@@ -47,7 +47,7 @@ describe.each(browsers)('in $name', (kind) => {
     });
 
     it('has its own words, its own direction, and names of languages in the same language', async () => {
-      const page = await openOwnPage(stage, 'popup', 'languagesHeading');
+      const page = await openOwnPage(stage, 'languages', 'languagesHeading');
       const finnish = new Intl.DisplayNames([tag], { type: 'language' }).of('fi');
       // Rows out of view are in the document and not yet drawn.
       await page.waitFor((name) => document.body.textContent?.includes(`${name}`), finnish);
@@ -59,12 +59,12 @@ describe.each(browsers)('in $name', (kind) => {
       const messages = readMessages(locale);
       expect(seen.lang).toBe(messages.localeTag?.message);
       expect(seen.direction).toBe(messages.localeDirection?.message);
-      expect(seen.words).toContain(messages.tryHeading?.message);
+      expect(seen.words).toContain(messages.languagesHeading?.message);
       await page.close();
     });
 
     it('names every language in words of its own script: none stands before all others in English', async () => {
-      const page = await openOwnPage(stage, 'popup', 'languagesHeading');
+      const page = await openOwnPage(stage, 'languages', 'languagesHeading');
       const names = await page.waitFor(() => {
         const found = [...document.querySelectorAll('.languages li .name')].map((name) => name.textContent);
         return found.length > 0 ? found : undefined;

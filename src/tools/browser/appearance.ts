@@ -15,6 +15,8 @@ export interface Appearance {
   readonly reducedMotion?: boolean;
   /** Whether a finger is what a person points with, and not a mouse. */
   readonly coarsePointer?: boolean;
+  /** Whether it is as on paper. */
+  readonly print?: boolean;
   /** Size of the text as the person set it in the browser, as a share of what it is by default: 1. */
   readonly textScale?: number;
 }
@@ -22,5 +24,5 @@ export interface Appearance {
 /** Every choice of an appearance, made. */
 export function completed(appearance: Appearance): Required<Appearance> {
   const ordinary = { scale: 1, dark: false, forcedColors: false, reducedMotion: false, coarsePointer: false };
-  return { ...ordinary, textScale: 1, ...appearance };
+  return { ...ordinary, print: false, textScale: 1, ...appearance };
 }

@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { modelParts, partName } from '../../extension/background/model-file.ts';
 import { preparePeer } from '../peer-extension/prepare.ts';
 import type { UnpackedExtension } from './browser.ts';
 
@@ -25,14 +26,14 @@ export function productFolder(browser: 'chrome' | 'firefox'): string {
 }
 
 /**
- * A copy of the product, as built for a browser, whose language model is cut off in its middle. It is in a
+ * A copy of the product, as built for a browser, whose language model is cut off. It is in a
  * folder of its own, gone when this process ends.
  */
 export function damagedProduct(browser: 'chrome' | 'firefox'): string {
   const folder = mkdtempSync(join(tmpdir(), 'vernacular-damaged-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   cpSync(productFolder(browser), folder, { recursive: true });
-  const model = join(folder, 'language.bin');
+  const model = join(folder, partName(modelParts - 1));
   truncateSync(model, statSync(model).size / 2);
   return folder;
 }

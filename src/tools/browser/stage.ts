@@ -25,7 +25,7 @@ export interface Stage {
 }
 
 /** A page of the extension that a person sees. */
-export type OwnPage = 'popup' | 'options' | 'welcome';
+export type OwnPage = 'popup' | 'options' | 'languages' | 'welcome';
 
 /** A stage without pages of other sites. */
 type Alone = Omit<Stage, 'server'>;
@@ -35,12 +35,19 @@ export async function startOver(stage: Stage): Promise<void> {
   await mendStorage(stage);
   await stage.browser.inExtension(async () => {
     await chrome.runtime.sendMessage({ type: 'manage-accounts', request: { manage: 'deleteAll' } });
-    await chrome.storage.local.remove('languages-read');
+    await chrome.storage.local.remove(['languages-read', 'translation-address']);
+    await chrome.storage.session.clear();
   });
+}
+
+/** Lets every text be charged again, also one that was charged minutes ago. */
+export async function forgetPaidTexts({ browser }: Alone): Promise<void> {
+  await browser.inExtension(() => chrome.storage.session.remove('paid-texts'));
 }
 
 /** Lets the background write nothing to its storage: refused, as on a full disk, or waiting for good. */
 export async function breakStorage({ browser }: Alone, how: 'refuses' | 'waits'): Promise<void> {
+  await forgetPaidTexts({ browser });
   await browser.background.evaluate((scope, how) => {
     const { local } = scope.chrome.storage;
     const kept: Breakage = { set: local.set, held: [] };
@@ -71,8 +78,9 @@ interface Breakage {
   readonly held: (() => void)[];
 }
 
-/** Sets the daily limit of "This browser"; -1 for none. */
+/** Sets the daily limit of "This browser"; -1 for none. It holds for every text. */
 export async function setLimit({ browser }: Alone, limit: number): Promise<void> {
+  await forgetPaidTexts({ browser });
   const isSet = await browser.inExtension(async (limit) => {
     const answer = await chrome.runtime.sendMessage({
       type: 'manage-accounts',
@@ -101,7 +109,7 @@ export async function detectTimes({ browser }: Stage, times: number): Promise<vo
 
 /** Makes a key for another extension; for one alone where `boundTo` names it. */
 export async function makeKey(
-  { browser }: Stage,
+  { browser }: Alone,
   key: { readonly label: string; readonly limit: number; readonly boundTo?: string },
 ): Promise<void> {
   await browser.inExtension(
@@ -110,8 +118,20 @@ export async function makeKey(
   );
 }
 
+/** Lets two extensions ask for access, and a third one be denied, as if they had asked through the API. */
+export async function askForAccess({ browser }: Alone): Promise<void> {
+  const reason = 'To sort what you save by its language.';
+  const asked = { name: 'Reading list', reason, detections: 500, isPutOff: false };
+  const questions = ['a', 'b'].map((letter) => ({ ...asked, id: letter.repeat(32) }));
+  const denied = [{ id: 'c'.repeat(32), name: 'Page counter' }];
+  await browser.inExtension((state) => chrome.storage.local.set({ 'accounts.asked': state }), {
+    questions,
+    denied,
+  });
+}
+
 /** Opens a page of ours in a tab and waits until it shows `key`. */
-export async function openOwnPage(stage: Stage, page: OwnPage, key: MessageKey): Promise<TestPage> {
+export async function openOwnPage(stage: Alone, page: OwnPage, key: MessageKey): Promise<TestPage> {
   const { origin } = stage.browser.product;
   const opened = await open(stage, `${origin}/src/extension/${page}/index.html`);
   await seeWords(opened, key);
@@ -187,18 +207,20 @@ export async function tryText(page: TestPage, text: string): Promise<void> {
 }
 
 /** Whether the card has its answer. */
-const isAnswered = ({ html }: Card) => /class="(calls|hint)"/.test(html) && !html.includes('busy');
+const isAnswered = ({ html }: Card) =>
+  /class="(hint|sub)"|class="sureness /.test(html) && !html.includes('busy');
 
 /**
- * Opens the page of sample texts, selects one by its selector, or nothing, and presses the keys of the
+ * Opens a page of sample texts, selects one by its selector, or nothing, and presses the keys of the
  * command. Resolves with the page when the card is as wanted.
  */
 export async function detectOnPage(
   stage: Stage,
   selector?: string,
   isReady: (card: Card) => boolean = isAnswered,
+  file = 'texts.html',
 ): Promise<TestPage> {
-  const page = await open(stage, stage.server.url('texts.html'));
+  const page = await open(stage, stage.server.url(file));
   await page.evaluate((selector) => {
     getSelection()?.removeAllRanges();
     if (selector === undefined) return;

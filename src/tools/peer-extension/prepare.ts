@@ -2,10 +2,11 @@
  * Puts the peer extension into a folder, ready to load unpacked in either browser: under an id of its own,
  * with the built client beside it.
  */
-import { createHash, generateKeyPairSync } from 'node:crypto';
+import { generateKeyPairSync } from 'node:crypto';
 import { copyFileSync, cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { extensionIdOf } from '../browser/launch/index.ts';
 import manifest from './manifest.json' with { type: 'json' };
 
 const source = fileURLToPath(new URL('.', import.meta.url));
@@ -32,11 +33,5 @@ export function preparePeer(folder: string, name = 'peer'): PeerIds {
   const gecko = { ...manifest.browser_specific_settings.gecko, id: firefox };
   const named = { ...manifest, key: publicKey.toString('base64'), browser_specific_settings: { gecko } };
   writeFileSync(join(folder, 'manifest.json'), JSON.stringify(named, null, 2));
-  return { chrome: chromeId(publicKey), firefox };
-}
-
-/** Chromium's id of the extension with this public key: 16 bytes of its SHA-256, the digits 0-f as a-p. */
-function chromeId(publicKey: Buffer): string {
-  const digits = createHash('sha256').update(publicKey).digest('hex').slice(0, 32);
-  return digits.replaceAll(/./g, (digit) => 'abcdefghijklmnop'.charAt(Number.parseInt(digit, 16)));
+  return { chrome: extensionIdOf(publicKey), firefox };
 }

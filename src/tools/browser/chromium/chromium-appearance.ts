@@ -27,9 +27,10 @@ export function chromiumAppearance(page: Page): ChromiumAppearance {
   };
   return {
     async appear(appearance) {
-      const { width, height, scale, dark, forcedColors, reducedMotion, coarsePointer, textScale } =
+      const { width, height, scale, dark, forcedColors, reducedMotion, coarsePointer, print, textScale } =
         completed(appearance);
       await page.emulateMedia({
+        media: print ? 'print' : 'screen',
         colorScheme: dark ? 'dark' : 'light',
         forcedColors: forcedColors ? 'active' : 'none',
         reducedMotion: reducedMotion ? 'reduce' : 'no-preference',

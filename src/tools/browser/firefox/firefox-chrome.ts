@@ -110,6 +110,7 @@ export function firefoxChrome(bidi: Bidi, extensionId: string): FirefoxChrome {
         tab.prefersColorSchemeOverride = detail.dark ? 'dark' : 'light';
         tab.forcedColorsOverride = detail.forcedColors ? 'active' : 'none';
         tab.prefersReducedMotionOverride = detail.reducedMotion ? 'reduce' : 'no-preference';
+        tab.mediumOverride = detail.print ? 'print' : '';
         tab.textZoom = detail.textScale;
         // Pages that know of no dark colours have them under a dark contrast theme alone: white on black.
         const { prefs } = Services;
@@ -228,6 +229,7 @@ declare const gBrowser: {
       prefersColorSchemeOverride: string;
       forcedColorsOverride: string;
       prefersReducedMotionOverride: string;
+      mediumOverride: string;
       textZoom: number;
     };
   };

@@ -5,5 +5,10 @@ export { callInCard, cardElement } from './card-in-chromium.ts';
 export { type Display, displaySize, startDisplay } from './display.ts';
 export { installMissingFonts } from './fonts.ts';
 export { chooseExtensionMenuItem, type Point, pressKeys, typeKeys } from './gestures.ts';
-export { type ChromiumOptions, launchChromium, unpackedExtensionId } from './launch-chromium.ts';
+export {
+  type ChromiumOptions,
+  extensionIdOf,
+  launchChromium,
+  unpackedExtensionId,
+} from './launch-chromium.ts';
 export { type ProgramName, requirePrograms } from './programs.ts';

@@ -2,7 +2,7 @@
  * Chromium with unpacked extensions.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, realpathSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type BrowserContext, chromium } from 'playwright-core';
@@ -67,10 +67,16 @@ async function closeWelcome(context: BrowserContext): Promise<void> {
 }
 
 /**
- * The id that Chromium gives an unpacked extension without a key: the start of the SHA-256 of its absolute
- * path, written in a to p (crx_file::id_util::GenerateIdForPath).
+ * The id that Chromium gives an unpacked extension: the start of the SHA-256 of the key in its manifest, or else of
+ * its absolute path, written in a to p (crx_file::id_util).
  */
 export function unpackedExtensionId(folder: string): string {
-  const digest = createHash('sha256').update(realpathSync(folder)).digest('hex').slice(0, 32);
+  const { key } = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as { key?: string };
+  return extensionIdOf(key === undefined ? realpathSync(folder) : Buffer.from(key, 'base64'));
+}
+
+/** Chromium's id of an extension with this public key (DER), or at this absolute path. */
+export function extensionIdOf(named: Buffer | string): string {
+  const digest = createHash('sha256').update(named).digest('hex').slice(0, 32);
   return digest.replace(/./g, (digit) => String.fromCharCode('a'.charCodeAt(0) + Number.parseInt(digit, 16)));
 }

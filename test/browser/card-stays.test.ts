@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { browsers } from '../../src/tools/browser/index.ts';
+import { select } from '../../src/tools/browser/select.ts';
+import { selecting } from './selecting.ts';
+
+const size = { width: 1000, height: 800 };
+
+describe.each(browsers)('the card in $name', (kind) => {
+  const on = selecting(kind);
+
+  it('says that a frame of another site is out of reach where that has the focus, and answers nothing else', async () => {
+    await on.open('texts.html');
+    await on.page.evaluate(select, '#de');
+    const at = await on.page.pointOf('#other');
+    await on.page.click(at);
+    await on.page.evaluateInFrame(/127\.0\.0\.1.*frame/, select, '#text');
+    await on.page.fireCommand('detect-selection');
+    const { text } = await on.page.waitForCard(({ text }) => /right-click|German/i.test(text));
+    expect(text).toContain('This part of the page cannot be read');
+    expect(text).toContain('Right-click the selection in it instead.');
+    // The menu, which tells the text, does what the keys cannot.
+    await on.page.press('Escape');
+    await on.noCard();
+    await on.detectAt(at, 'Polish');
+  });
+
+  it('stays at its place while the page renders anew, until it is closed', async () => {
+    await on.open('texts.html');
+    const { box } = await on.detect('#de', 'German');
+    await on.page.evaluate(async () => {
+      for (let times = 0; times < 6; times++) {
+        await new Promise((resolve) => setTimeout(resolve, 150));
+        document.body.innerHTML = String(document.body.innerHTML);
+      }
+    });
+    const after = await on.page.card();
+    expect(after?.text).toContain('German');
+    expect(after?.box).toEqual(box);
+    await on.page.press('Escape');
+    await on.noCard();
+  });
+
+  it('stays where the page takes it away now and then, with all else', async () => {
+    await on.open('texts.html');
+    await on.detect('#de', 'German');
+    await on.page.evaluate(async () => {
+      for (let times = 0; times < 3; times++) {
+        document.documentElement.replaceChildren(...[...document.documentElement.children].slice(0, 2));
+        await new Promise((resolve) => setTimeout(resolve, 400));
+      }
+    });
+    expect((await on.page.card())?.text).toContain('German');
+    await on.page.press('Escape');
+    await on.noCard();
+  });
+
+  it.each(['#area', '#editable'])('closes when the person types over the text in %s', async (selector) => {
+    await on.open('texts.html');
+    const at = await on.page.pointOf(selector);
+    await on.page.click(at);
+    await on.page.press('Control+a');
+    await on.detectAt(at, '%');
+    await on.page.type('x');
+    await on.noCard();
+  });
+
+  it('closes on Escape though the page keeps every key from it', async () => {
+    await on.open('texts.html');
+    await on.page.evaluate(() => {
+      for (const type of ['keydown', 'keypress', 'keyup']) {
+        window.addEventListener(
+          type,
+          (event) => {
+            event.preventDefault();
+            event.stopImmediatePropagation();
+          },
+          true,
+        );
+      }
+    });
+    await on.detect('#de', 'German');
+    await on.page.press('Escape');
+    await on.noCard();
+  });
+
+  it('is not printed', async () => {
+    await on.open('texts.html');
+    await on.page.appear(size);
+    await on.page.evaluate(select, '#de');
+    await on.page.fireCommand('detect-selection');
+    await on.page.waitForCard(({ text }) => text.includes('German'));
+    const height = () => on.page.inCard((root) => root.host.getBoundingClientRect().height);
+    expect(await height()).toBeGreaterThan(0);
+    await on.page.appear({ ...size, print: true });
+    expect(await height()).toBe(0);
+    await on.page.appear(size);
+    expect(await height()).toBeGreaterThan(0);
+  });
+});

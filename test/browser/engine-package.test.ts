@@ -1,0 +1,94 @@
+/**
+ * The engines as a package in real browsers, without a bundler: a page, a worker, and the client beside them, all
+ * imported by relative paths.
+ */
+import { readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { browsers } from '../../src/tools/browser/index.ts';
+import { type Project, projectWith } from '../packages/install.ts';
+import { running } from './running.ts';
+
+const page = `<!doctype html>
+<html lang="en">
+  <meta charset="utf-8">
+  <title>Engines</title>
+  <script type="module">
+    import { loadLanguageDetector } from './node_modules/vernacular-engine/language.js';
+    import { loadProfanityScorer } from './node_modules/vernacular-engine/profanity.js';
+    import { createClient, VernacularError } from './node_modules/vernacular-client/index.js';
+    const [detector, scorer] = await Promise.all([loadLanguageDetector(), loadProfanityScorer()]);
+    const worker = new Worker('worker.js', { type: 'module' });
+    const fromWorker = new Promise((resolve) => worker.addEventListener('message', ({ data }) => resolve(data)));
+    worker.postMessage('Les enfants jouent dans le jardin.');
+    const send = async () => ({ status: 200, headers: {}, body: { results: [] } });
+    globalThis.found = {
+      page: detector.detect('Die Kinder spielen heute im Garten.')[0].lang,
+      score: scorer.score('fuck off'),
+      worker: await fromWorker,
+      client: await createClient({ send, key: 'vern_1' }).detectLanguage('x'),
+      error: new VernacularError('x', { code: 'x' }) instanceof Error,
+    };
+  </script>
+</html>
+`;
+const worker = `
+import { loadLanguageDetector } from './node_modules/vernacular-engine/index.js';
+const loading = loadLanguageDetector();
+addEventListener('message', async ({ data }) => postMessage((await loading).detect(data)[0].lang));
+`;
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.wasm': 'application/wasm',
+};
+
+let project: Project;
+let server: Server;
+let origin: string;
+
+beforeAll(async () => {
+  project = await projectWith('vernacular-engine', 'vernacular-client');
+  project.write('index.html', page);
+  project.write('worker.js', worker);
+  server = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+    response.setHeader('content-type', types[extname(path)] ?? 'application/octet-stream');
+    // Nothing of another origin, and no code made at run time but WebAssembly.
+    response.setHeader('content-security-policy', "default-src 'self' 'unsafe-inline' 'wasm-unsafe-eval'");
+    try {
+      response.end(readFileSync(join(project.folder, path)));
+    } catch {
+      response.writeHead(404).end();
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterAll(() => {
+  server?.closeAllConnections();
+  server?.close();
+  project?.remove();
+});
+
+describe.each(browsers)('the packages in $name', (kind) => {
+  const on = running(kind, { peers: 0 });
+
+  it('work in a page and a worker by relative paths, the model fetched from beside them', async () => {
+    const tab = await on.browser.open(`${origin}/index.html`);
+    const found = await tab.waitFor(() => (globalThis as { found?: Record<string, unknown> }).found);
+    expect(found).toEqual({
+      page: 'de',
+      score: expect.any(Number),
+      worker: 'fr',
+      client: [],
+      error: true,
+    });
+    expect(found?.score).toBeGreaterThan(0.9);
+    await tab.close();
+  });
+});

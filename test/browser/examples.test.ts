@@ -1,0 +1,80 @@
+/**
+ * The three extensions in examples/, as a reader of their README loads them.
+ */
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { build } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { browsers, type TestBrowser, type UnpackedExtension } from '../../src/tools/browser/index.ts';
+import { unpackedExtensionId } from '../../src/tools/browser/launch/index.ts';
+import { allowAccess, openOwn, seen } from './own-page.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'vernacular-examples-'));
+  cpSync('examples', folder, { recursive: true });
+  copyFileSync('dist/client/index.js', join(folder, 'plain/vernacular-client.js'));
+  mkdirSync(join(folder, 'vite/node_modules'));
+  symlinkSync(resolve('dist/client'), join(folder, 'vite/node_modules/vernacular-client'));
+  symlinkSync(resolve('node_modules/@types'), join(folder, 'vite/node_modules/@types'));
+  execFileSync(process.execPath, [resolve('node_modules/typescript/bin/tsc'), '-p', join(folder, 'vite')]);
+  await build({ root: join(folder, 'vite'), logLevel: 'warn' });
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function example(path: string): UnpackedExtension {
+  const at = join(folder, path);
+  const manifest = JSON.parse(readFileSync(join(at, 'manifest.json'), 'utf8'));
+  return {
+    folder: at,
+    chrome: unpackedExtensionId(at),
+    firefox: manifest.browser_specific_settings.gecko.id,
+  };
+}
+
+const german = 'Guten Morgen, wie geht es dir heute?';
+
+describe.each(browsers)('the examples in $name', (kind) => {
+  const names = kind.name === 'Firefox' ? ['plain', 'vite', 'firefox'] : ['plain', 'vite'];
+  let browser: TestBrowser;
+
+  beforeAll(async () => {
+    const others = names.map((name) => example(name === 'vite' ? 'vite/dist' : name));
+    browser = await kind.launch({ peers: 0, others });
+  });
+  afterAll(() => browser?.close());
+
+  it.each([
+    ['plain', 'Please open Vernacular by its icon', /^German \(\d+ %\)$/],
+    ['vite', 'Access: pending', /^de$/],
+    ['firefox', 'Access: pending', /^de$/],
+  ])('%s asks, is allowed and detects', async (name, waits, answers) => {
+    const peer = browser.peers[names.indexOf(name)];
+    // A Firefox add-on is for Firefox.
+    if (peer === undefined) return expect(kind.name).toBe('Chromium');
+    const page = await browser.open(`${peer.origin}/popup.html`);
+    await page.evaluate((text) => {
+      const area = document.querySelector('textarea');
+      if (area) area.value = text;
+    }, german);
+    const output = () => page.waitFor(() => document.querySelector('output')?.value);
+    await page.click('button');
+    expect(await output()).toContain(waits);
+    const popup = await openOwn(browser, 'popup');
+    await seen(popup, peer.id);
+    await allowAccess(popup);
+    await seen(popup, 'Allowed.');
+    await popup.close();
+    await page.evaluate(() => {
+      const field = document.querySelector('output');
+      if (field) field.value = '';
+    });
+    await page.activate();
+    if (name === 'firefox') await seen(page, 'Told: granted');
+    await page.click('button');
+    expect(await output()).toMatch(answers);
+    await page.close();
+  });
+});

@@ -1,0 +1,51 @@
+/**
+ * Our own pages with text twice as large, in the languages whose words are longest and cannot be broken: a person who
+ * needs it scrolls down, never sideways.
+ */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { browsers, type TestBrowser } from '../../src/tools/browser/index.ts';
+import { makeKey, openOwnPage, settle } from '../../src/tools/browser/stage.ts';
+
+const [chromium] = browsers;
+
+/** Each page, words that it shows once it is there, and the width of its window in CSS pixels. */
+const pages = [
+  ['popup', 'languagesHeading', 384],
+  ['options', 'dataHeading', 700],
+  ['languages', 'languagesHeading', 700],
+  ['welcome', 'welcomePinHeading', 700],
+] as const;
+
+describe.each(['en', 'de', 'ja'])('in %s, with text twice as large', (language) => {
+  let browser: TestBrowser;
+  beforeAll(async () => {
+    if (chromium === undefined) throw new Error('There is no browser.');
+    browser = await chromium.launch({ language, peers: 0 });
+    await makeKey({ browser }, { label: 'Donaudampfschifffahrtsgesellschaft', limit: 1_000_000 });
+  });
+  afterAll(() => browser?.close());
+
+  it.each(pages)('%s does not scroll sideways', async (name, key, width) => {
+    const page = await openOwnPage({ browser }, name, key);
+    for (const narrow of [width, 320]) {
+      await page.appear({ width: narrow, height: 600, textScale: narrow === 320 ? 1 : 2 });
+      await settle(page);
+      const found = await page.evaluate(() => {
+        for (const details of document.querySelectorAll('details')) details.open = true;
+        const { scrollWidth, clientWidth } = document.documentElement;
+        const wide = [...document.querySelectorAll<HTMLElement>('main *')]
+          .filter((element) => element.checkVisibility() && !element.closest('.scrolling, .visually-hidden'))
+          .filter((element) => {
+            const { left, right, width } = element.getBoundingClientRect();
+            return width > 0 && (right > clientWidth + 1 || left < -1);
+          })
+          .map(
+            (element) => `${element.localName}.${element.className}: ${element.textContent?.slice(0, 30)}`,
+          );
+        return { wide, isScrolled: scrollWidth > clientWidth };
+      });
+      expect(found, `${narrow} px`).toEqual({ wide: [], isScrolled: false });
+    }
+    await page.close();
+  });
+});

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { browsers, until } from '../../src/tools/browser/index.ts';
+import { usedToday } from '../../src/tools/browser/stage.ts';
+import { buttonInCard, openOwn, seen } from './own-page.ts';
+import { selecting } from './selecting.ts';
+
+/** Element of contexts.html → what every place says of its text, first. */
+const texts: readonly (readonly [selector: string, says: RegExp])[] = [
+  ['#ka', /^Georgian ქართული · ka Very sure \d+%/],
+  ['#zh', /^Traditional Chinese 繁體中文 · zh-Hant · zh Very sure \d+%/],
+  ['#sr', /^Serbian \(Latin\) srpski · sr-Latn · sr Very sure \d+%/],
+  [
+    '#three',
+    /^(?:English|French|German), (?:English|French|German),? and (?:English|French|German) Very sure \d+%/,
+  ],
+  ['#rude', /^English en Very sure \d+%.* Profanity \d+% Found f\*{5}g/],
+];
+
+const plain = (words: string) => words.replaceAll(/\s+/g, ' ').trim();
+
+describe.each(browsers)('one text in $name', (kind) => {
+  const on = selecting(kind);
+
+  /** What the card says of an element's text, without its buttons. */
+  async function onCard(selector: string): Promise<string> {
+    await on.open('contexts.html');
+    await on.detect(selector, 'sure');
+    return plain(
+      (await on.page.inCard((root) =>
+        [...root.querySelectorAll<HTMLElement>('.answer')].map(({ innerText }) => innerText).join(' '),
+      )) ?? '',
+    );
+  }
+
+  async function inPopup(text: string): Promise<string> {
+    const popup = await openOwn(on.browser, 'popup');
+    await popup.click('textarea');
+    await popup.evaluate((text) => {
+      const box = document.querySelector('textarea') as HTMLTextAreaElement;
+      box.value = text;
+      box.dispatchEvent(new Event('input', { bubbles: true }));
+    }, text);
+    await popup.press('Control+Enter');
+    await popup.waitFor(() => document.querySelector('.try .answer .headline'));
+    const words = await popup.evaluate(
+      () => document.querySelector<HTMLElement>('.try .answer')?.innerText ?? '',
+    );
+    await popup.close();
+    return plain(words);
+  }
+
+  /** What "Details" of the open card brings, in the popup or in a tab. */
+  async function inDetails(): Promise<string> {
+    await on.page.click(await buttonInCard(on.page, 'Details'));
+    let words: string | undefined;
+    await until(
+      async () => {
+        const isTab = (await on.browser.tabs()).some((url) => url.includes('popup/index.html#tab='));
+        if (!isTab) {
+          words = await on.browser.popupText();
+          return words?.includes('sure');
+        }
+        const tab = await on.browser.tab(/popup\/index\.html#tab=/);
+        await seen(tab, 'sure');
+        words = await tab.evaluate(() => document.querySelector<HTMLElement>('.waiting')?.innerText);
+        await tab.close();
+        return true;
+      },
+      () => 'the details',
+    );
+    await on.browser.inExtension(() => chrome.extension.getViews({ type: 'popup' })[0]?.close());
+    return plain(words ?? '');
+  }
+
+  it.each(texts)(
+    'is told in the same words on the card, in the popup and in its details: %s',
+    async (selector, says) => {
+      const card = await onCard(selector);
+      expect(card).toMatch(says);
+      const [told = ''] = says.exec(card) ?? [];
+      const text = await on.page.evaluate(
+        (selector) => document.querySelector(selector)?.textContent ?? '',
+        selector,
+      );
+      expect(await inDetails()).toContain(told);
+      expect(await inPopup(text)).toContain(told);
+    },
+  );
+
+  it('is told in the address bar in these words, too', async () => {
+    // Chromium does not show tests what it suggests.
+    if (kind.name !== 'Firefox') return;
+    for (const [text, line] of [
+      [
+        'Danas je veoma lep dan i deca se igraju u parku',
+        /Serbian \(Latin\) · srpski · sr-Latn\. Very sure, \d+%\./,
+      ],
+      ['hotel', /Cannot tell\. Best guesses: .+ \d+%, .+ \d+%,? and .+ \d+%\./],
+    ] as const) {
+      await on.open('frame.html');
+      const suggestions = await on.page.typeInAddressBar('lang', text);
+      let lines: string[] | undefined;
+      await until(
+        async () => {
+          lines = await suggestions();
+          return lines?.some((each) => line.test(each));
+        },
+        () => `the answer below the address bar; it says: ${lines}`,
+      );
+    }
+  });
+
+  it('is judged with the paragraph around it, which its details take away again, for one detection', async () => {
+    const before = await usedToday(on);
+    const card = await onCard('#word');
+    expect(card).toMatch(/^Dutch Nederlands · nl .*Judged with the paragraph around it/);
+    expect(await usedToday(on)).toBe(before + 1);
+    expect(await inDetails()).toMatch(/Judged with the paragraph around it By itself: English \d+%/);
+    expect(await onCard('#foreign')).toMatch(/^German Deutsch · de (?:Very|Fairly) sure/);
+  });
+
+  it('names no language where there is no telling, only best guesses', async () => {
+    await on.open('contexts.html');
+    const { text } = await on.detect('#unclear', 'Cannot tell');
+    expect(plain(text)).toMatch(/^Cannot tell Best guesses (\S.* \w+ \d+% ){3}Details/);
+    expect(text).not.toContain('Copy');
+  });
+});

@@ -1,0 +1,155 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { axeViolations, browsers, type TestPage } from '../../src/tools/browser/index.ts';
+import { clickWords, openPopupOver, setLimit, usedToday } from '../../src/tools/browser/stage.ts';
+import { seen, tabTo, texts } from './own-page.ts';
+import { running } from './running.ts';
+
+/** The page as its keeper wrote it, for comparison; what shows where a block is comes and goes. */
+const markup = () =>
+  document.documentElement.outerHTML.replaceAll(/<vernacular-spot.*?<\/vernacular-spot>/g, '');
+
+describe.each(browsers)('marking the languages of a page in $name', (kind) => {
+  const on = running(kind);
+  let page: TestPage;
+  let popup: TestPage;
+
+  beforeEach(() => setLimit(on, -1));
+  afterEach(async () => {
+    await popup?.close();
+    await page?.close();
+  });
+
+  /** Opens a page, reads it in the popup, block by block, and marks it. */
+  async function mark(name: string): Promise<void> {
+    page = await on.browser.open(on.server.url(name));
+    popup = await openPopupOver(on, page);
+    await clickWords(popup, 'pageAsk');
+    await popup.waitFor(() => document.querySelector('.page-shares, .page-cost'));
+    if ((await texts(popup, '.page-cost')).length > 0) await popup.click('.page-cost .primary');
+    await popup.waitFor(() => document.querySelector('.page-shares'));
+    await clickWords(popup, 'marksButton');
+  }
+  const undo = () => clickWords(popup, 'marksUndo');
+  const places = async () =>
+    (await texts(popup, '.page-mark')).map((words) => words.replaceAll(/\s+/g, ' ').trim());
+  /** The language that holds for an element, as style sheets see it. */
+  const languageOf = (selector: string, lang: string) =>
+    page.evaluate(({ selector, lang }) => document.querySelector(selector)?.matches(`:lang(${lang})`), {
+      selector,
+      lang,
+    });
+
+  it('says the right language of the page and of its blocks, lists it, and takes it back exactly', async () => {
+    const original = await on.browser.open(on.server.url('odd.html'));
+    const before = await original.evaluate(markup);
+    await original.close();
+    await mark('odd.html');
+    await seen(popup, '5 places marked');
+    const charged = await usedToday(on);
+    expect((await places()).sort()).toEqual([
+      expect.stringMatching(/^De kinderen .* lang was missing, is now nl$/),
+      expect.stringMatching(/^Les enfants .* lang was en, is now fr$/),
+      expect.stringMatching(/^Los niños .* lang was missing, is now es$/),
+      'The whole page lang was en, is now de',
+      expect.stringMatching(/^يلعب .* lang was missing, is now ar ?dir was missing, is now rtl$/),
+    ]);
+    await seen(popup, 'Text in editors is left alone');
+    for (const [selector, lang] of [
+      ['html', 'de'],
+      ['#german', 'de'],
+      ['#british', 'en-GB'],
+      ['#french', 'fr'],
+      ['#arabic', 'ar'],
+      ['#list li', 'es'],
+      ['td', 'de'],
+      // What an editor saves is not touched: it inherits.
+      ['#editor', 'de'],
+    ] as const) {
+      expect([selector, await languageOf(selector, lang)]).toEqual([selector, true]);
+    }
+    const shown = await page.evaluate(() => ({
+      german: getComputedStyle(document.querySelector('#german') as Element).color,
+      french: getComputedStyle(document.querySelector('#french') as Element).color,
+      arabic: getComputedStyle(document.querySelector('#arabic') as Element).direction,
+      editor: (document.querySelector('#editor') as Element).hasAttribute('lang'),
+      item: (document.querySelector('#list li') as Element).hasAttribute('lang'),
+    }));
+    expect(shown).toEqual({
+      ...{ german: 'rgb(0, 0, 1)', french: 'rgb(0, 0, 2)', arabic: 'rtl' },
+      ...{ editor: false, item: false },
+    });
+    expect(await axeViolations(popup)).toEqual([]);
+    await undo();
+    await seen(popup, 'The page is as it was.');
+    expect(await page.evaluate(markup)).toBe(before);
+    expect(await usedToday(on)).toBe(charged);
+  });
+
+  it('can be taken back after the popup was closed, without another reading', async () => {
+    await mark('odd.html');
+    await seen(popup, 'places marked');
+    const charged = await usedToday(on);
+    await popup.close();
+    popup = await openPopupOver(on, page);
+    await seen(popup, 'places marked');
+    await undo();
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
+    expect(await page.evaluate(() => document.querySelectorAll('[dir]').length)).toBe(0);
+    expect(await usedToday(on)).toBe(charged);
+  });
+
+  it('outlives a page that draws itself anew, whose own changes stay when it is taken back', async () => {
+    await mark('odd.html');
+    await seen(popup, 'places marked');
+    await page.evaluate(() => {
+      const french = document.querySelector('#french') as Element;
+      const anew = french.cloneNode(true) as Element;
+      anew.setAttribute('lang', 'en');
+      french.replaceWith(anew);
+      document.documentElement.lang = 'it';
+    });
+    await page.waitFor(() => document.querySelector('#french')?.getAttribute('lang') === 'fr');
+    await undo();
+    await seen(popup, 'What the page has changed itself since then stays.');
+    expect(
+      await page.evaluate(() => [
+        document.documentElement.lang,
+        document.querySelector('#french')?.getAttribute('lang'),
+      ]),
+    ).toEqual(['it', 'en']);
+  });
+
+  it('shows where a place is, and copies a report', async () => {
+    await mark('odd.html');
+    await seen(popup, 'places marked');
+    await popup.evaluate(() => {
+      navigator.clipboard.writeText = async (text) => {
+        Object.assign(window, { copied: text });
+      };
+    });
+    const copied = () => popup.evaluate(() => (window as never as { copied: string }).copied);
+    await tabTo(popup, 'Copy the report as JSON');
+    await popup.press('Enter');
+    await seen(popup, 'Copied as JSON.');
+    const report = JSON.parse(await copied());
+    expect(report.page).toContain('odd.html');
+    expect(report.places[0]).toEqual({
+      ...{ path: 'html', tag: '<html lang="de">', excerpt: '', lang: { was: 'en', is: 'de' } },
+    });
+    expect(report.places.map(({ path }: { path: string }) => path)).toEqual(
+      expect.arrayContaining(['#french', '#arabic', '#list', '#closed']),
+    );
+    await popup.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('.page-mark')]
+        .find(({ innerText }) => innerText.includes('Los niños'))
+        ?.closest('button')
+        ?.click(),
+    );
+    await page.waitFor(() => document.querySelector('vernacular-spot') !== null);
+  });
+
+  it('finds nothing to mark where the page is right', async () => {
+    await mark('frame.html');
+    await seen(popup, 'Nothing to mark');
+  });
+});

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { axeViolations, browsers, type TestBrowser } from '../../src/tools/browser/index.ts';
+import { clickWords } from '../../src/tools/browser/stage.ts';
+import { openOwn, seen, tabTo, texts } from './own-page.ts';
+
+describe.each(browsers)('the page of all languages in $name', (kind) => {
+  let browser: TestBrowser;
+  beforeAll(async () => {
+    browser = await kind.launch();
+  });
+  afterAll(() => browser?.close());
+
+  it('opens from the popup, and has every language, native names in their own direction', async () => {
+    const popup = await openOwn(browser, 'popup');
+    await clickWords(popup, 'languagesHeading');
+    const page = await browser.tab(/languages\/index\.html$/);
+    await seen(page, 'in all');
+    const rows = (await texts(page, '.language')).length;
+    expect(await texts(page, '.languages-head p')).toEqual([`${rows} in all`]);
+    const directions = await page.evaluate(() =>
+      Object.fromEntries(
+        [...document.querySelectorAll('.language bdi')].map((name) => [
+          name.getAttribute('lang'),
+          getComputedStyle(name).direction,
+        ]),
+      ),
+    );
+    expect(directions).toMatchObject({ ar: 'rtl', fa: 'rtl', de: 'ltr', ja: 'ltr' });
+    await page.close();
+    await popup.close();
+  });
+
+  it('finds a language by its native name, its English name and its code', async () => {
+    const page = await openOwn(browser, 'languages');
+    for (const query of ['Deutsch', 'german', 'de']) {
+      await page.click('input[type=search]');
+      await page.press('Control+a');
+      await page.type(query);
+      await page.waitFor(() => document.querySelector('.language bdi')?.textContent === 'Deutsch');
+      await page.waitFor(() =>
+        / of \d+$/.test(document.querySelector('.languages-head p')?.textContent ?? ''),
+      );
+    }
+    await page.close();
+  });
+
+  it('leads through all languages by keyboard alone', async () => {
+    const page = await openOwn(browser, 'languages');
+    const row = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('.language')].indexOf(document.activeElement as Element),
+      );
+    /** Whether the row in focus is to be seen, below the search that stays in view. */
+    const inView = () =>
+      page.evaluate(() => {
+        const focused = document.activeElement?.getBoundingClientRect();
+        const head = document.querySelector('.languages-head')?.getBoundingClientRect();
+        return focused && head && focused.top >= head.bottom - 1 && focused.bottom <= innerHeight + 1;
+      });
+    const count = (await texts(page, '.language')).length;
+    expect(count).toBeGreaterThan(220);
+    await tabTo(page, 'Search by name or code');
+    for (const [key, expected] of [
+      ['ArrowDown', 0],
+      ['ArrowDown', 1],
+      ['PageDown', 11],
+      ['End', count - 1],
+      ['PageUp', count - 11],
+      ['ArrowUp', count - 12],
+      ['Home', 0],
+    ] as const) {
+      await page.press(key);
+      await page.waitFor(
+        (row) => document.querySelectorAll('.language')[row] === document.activeElement,
+        expected,
+      );
+      expect(await row(), key).toBe(expected);
+      expect(await inView(), key).toBe(true);
+    }
+    // Typing goes to the search, Escape empties it, and one Tab leads back into the list.
+    await page.press('g');
+    await page.type('erman');
+    await page.waitFor(() => document.querySelector('.language bdi')?.textContent === 'Deutsch');
+    expect(await page.evaluate(() => document.querySelector<HTMLInputElement>('[type=search]')?.value)).toBe(
+      'german',
+    );
+    await page.press('Tab');
+    await page.press('Enter');
+    await seen(page, '“de” copied');
+    expect(await axeViolations(page)).toEqual([]);
+    await page.press('Shift+Tab');
+    await page.press('Escape');
+    await seen(page, `${count} in all`);
+    await page.press('Control+v');
+    await page.waitFor(() => document.querySelector<HTMLInputElement>('[type=search]')?.value === 'de');
+    await page.close();
+  });
+});

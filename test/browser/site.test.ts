@@ -1,0 +1,192 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type PreviewServer, preview } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildSite } from '../../src/commands/site/build-site.ts';
+import { axeViolations, browsers, type TestBrowser, type TestPage } from '../../src/tools/browser/index.ts';
+import { overflowing } from '../../src/tools/browser/overflow.ts';
+
+const files = mkdtempSync(join(tmpdir(), 'vernacular-files-'));
+const site = 'dist/site-in-test';
+
+beforeAll(() => buildSite(site));
+afterAll(() => {
+  for (const each of [files, site]) rmSync(each, { recursive: true, force: true });
+});
+
+describe.each(browsers)('the playground in $name', (kind) => {
+  let server: PreviewServer;
+  let browser: TestBrowser;
+  let page: TestPage;
+
+  beforeAll(async () => {
+    server = await preview({
+      configFile: false,
+      logLevel: 'silent',
+      build: { outDir: site },
+      preview: { host: 'localhost', port: 0 },
+    });
+    browser = await kind.launch({ peers: 0 });
+    page = await browser.open(server.resolvedUrls?.local[0] ?? '');
+    await page.evaluate(() => {
+      const refused: string[] = [];
+      document.addEventListener('securitypolicyviolation', (event) => refused.push(event.violatedDirective));
+      Object.assign(globalThis, { refused });
+    });
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.close();
+  });
+
+  /** Puts a text into a field as typing does, all at once. */
+  const write = (selector: string, text: string) =>
+    page.evaluate(
+      ([selector, text]) => {
+        const field = document.querySelector(selector) as HTMLTextAreaElement;
+        field.value = text;
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+      },
+      [selector, text] as const,
+    );
+
+  const textOf = (selector: string) =>
+    page.evaluate((selector) => document.querySelector(selector)?.textContent ?? '', selector);
+
+  const waitForText = (selector: string, part: string) =>
+    page.waitFor(
+      ([selector, part]) => document.querySelector(selector)?.textContent?.includes(part),
+      [selector, part] as const,
+      60_000,
+    );
+
+  it('detects what is typed, while it is typed', async () => {
+    await page.click('#text');
+    await page.type('Guten Morgen, wie geht es dir');
+    await waitForText('#try .answer h3', 'German');
+    await page.type(' heute?');
+    await waitForText('#try .answer', 'Deutsch');
+  });
+
+  it('shows the parts of a mixed text, and masks what swears', async () => {
+    await write(
+      '#text',
+      'The meeting was moved to Friday afternoon. Die Unterlagen kommen morgen mit der Post.',
+    );
+    await waitForText('#try .parts', 'Die Unterlagen');
+    await write('#text', 'what the fuck is this supposed to be');
+    await waitForText('#try .answer', 'f**k');
+  });
+
+  it('says that digits are in no language', async () => {
+    await write('#text', '12341234');
+    await waitForText('#try .answer', 'no language');
+  });
+
+  it('detects a CSV file by the column that is chosen, and offers the rows with their languages', async () => {
+    const file = join(files, 'reviews.csv');
+    writeFileSync(file, '\ufeffid,review\n1,"Très bon, merci"\n2,"Sehr gut,\nvielen Dank"\n3,\n');
+    await page.chooseFile('#file input', file);
+    await waitForText('#file fieldset', 'review');
+    await page.evaluate(() => {
+      const button = [...document.querySelectorAll<HTMLButtonElement>('#file fieldset button')];
+      button.find(({ textContent }) => textContent === 'review')?.click();
+    });
+    await waitForText('#file', '3 rows, 1 of them without text');
+    const saved = await page.evaluate(async () => {
+      const make = URL.createObjectURL;
+      let blob: Blob | undefined;
+      URL.createObjectURL = (given: Blob) => {
+        blob = given;
+        return make.call(URL, given);
+      };
+      HTMLAnchorElement.prototype.click = () => {};
+      document.querySelector<HTMLButtonElement>('#file button.primary')?.click();
+      return blob?.text();
+    });
+    expect(saved).toMatch(/^id,review,language,confidence\n1,"Très bon, merci",fr,[\d.]+\n2,/);
+    expect(saved).toMatch(/vielen Dank",de,[\d.]+\n3,,,\n$/);
+  });
+
+  it('detects every line of a text file', async () => {
+    const file = join(files, 'lines.txt');
+    writeFileSync(file, 'Buongiorno a tutti quanti\r\n\r\nΚαλημέρα σας\r\n');
+    await page.chooseFile('#file input', file);
+    await waitForText('#file', 'Greek');
+    expect(await textOf('#file')).toContain('3 rows, 1 of them without text');
+  });
+
+  it('asks the other libraries the same', async () => {
+    await write('#compared', 'Dies ist ein ganz gewöhnlicher deutscher Satz.');
+    await page.click('#compare button');
+    await waitForText('#compare table', 'Vernacular');
+    const answers = await page.evaluate(() =>
+      [...document.querySelectorAll('#compare tbody tr')].map(
+        (row) => `${row.querySelector('th')?.textContent}: ${row.querySelector('td')?.textContent}`,
+      ),
+    );
+    expect(answers).toEqual(
+      ['Vernacular', 'eld (large)', 'tinyld (heavy)', 'franc', 'franc-min', 'cld3'].map(
+        (name) => `${name}: German`,
+      ),
+    );
+  });
+
+  it('sorts the table of languages by a figure, and says so to screen readers', async () => {
+    const firstOf = () =>
+      page.evaluate(() => {
+        const table = document.querySelectorAll('#accuracy table')[1];
+        const heading = table?.querySelectorAll('thead th')[3];
+        return [heading?.getAttribute('aria-sort'), table?.querySelector('tbody th')?.textContent];
+      });
+    expect(await firstOf()).toEqual(['none', 'Abkhazian (ab)']);
+    await page.evaluate(() => {
+      const table = document.querySelectorAll('#accuracy table')[1];
+      const button = table?.querySelectorAll<HTMLButtonElement>('thead button')[3];
+      button?.click();
+      button?.click();
+    });
+    await page.waitFor(() => document.querySelector('#accuracy [aria-sort=ascending]'));
+    expect((await firstOf())[0]).toBe('ascending');
+    expect((await firstOf())[1]).not.toBe('Abkhazian (ab)');
+  });
+
+  it('tells the endpoints of the API', async () => {
+    expect(await textOf('#api')).toContain('POST /v2/detect/language');
+  });
+
+  it('has nothing that axe finds wrong, and fits into 320 pixels', async () => {
+    expect(await axeViolations(page)).toEqual([]);
+    await page.appear({ width: 320, height: 700 });
+    // Wide tables scroll by themselves.
+    await page.evaluate(() => {
+      for (const table of document.querySelectorAll('.scrolls')) table.replaceChildren();
+    });
+    expect(await page.evaluate(overflowing)).toEqual([]);
+  });
+
+  it('asks for nothing that its policy refuses', async () => {
+    expect(await page.evaluate(() => (globalThis as unknown as { refused: string[] }).refused)).toEqual([]);
+  });
+
+  it('works without a network once it is loaded', async () => {
+    await page.waitFor(() =>
+      navigator.serviceWorker.ready.then(({ active }) => active?.state === 'activated'),
+    );
+    const address = await page.url();
+    await server.close();
+    const again = await browser.open(address);
+    await again.waitFor(() => document.querySelector('#text'));
+    await again.evaluate(() => {
+      const field = document.querySelector('#text') as HTMLTextAreaElement;
+      field.value = 'Dobrý den, jak se máte?';
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    await again.waitFor(
+      () => document.querySelector('#try .answer h3')?.textContent?.includes('Czech'),
+      undefined,
+      60_000,
+    );
+  });
+});

@@ -1,0 +1,111 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { browsers, until } from '../../src/tools/browser/index.ts';
+import { buttonInCard, openOwn, seen } from './own-page.ts';
+import { selecting } from './selecting.ts';
+
+/** Nobody listens there. */
+const site = 'https://localhost:9';
+
+/** Boxes side by side, with nothing but their edges between the words. */
+function showBoxes(): void {
+  const boxes = ['Guten', 'Abend', 'liebe', 'Freunde'].map((word) => {
+    const box = document.createElement('span');
+    box.style.cssText = 'display: inline-block; padding: 4px';
+    box.append(word);
+    return box;
+  });
+  const letters = [...'Hallo'].map((letter) => {
+    const box = document.createElement('b');
+    box.style.display = 'inline-block';
+    box.append(letter);
+    return box;
+  });
+  const line = document.createElement('p');
+  line.id = 'boxes';
+  line.append(...boxes, ' ', ...letters, ' zu', document.createElement('i'), 'sammen');
+  document.body.prepend(line);
+}
+
+describe.each(browsers)('translation in $name', (kind) => {
+  const on = selecting(kind);
+  const choose = (address: string) =>
+    on.browser.inExtension(
+      (address) => chrome.storage.local.set({ 'translation-address': address }),
+      address,
+    );
+  /** The addresses that were opened; Chromium does not tell those of pages that cannot be reached. */
+  const opened = () =>
+    on.browser.background.evaluate((scope) => (scope as { opened?: string[] }).opened ?? []);
+  const noteTabs = () =>
+    on.browser.background.evaluate((scope) => {
+      const { tabs } = scope.chrome;
+      const { create } = tabs;
+      const opened: string[] = [];
+      Object.assign(scope, { opened });
+      tabs.create = ((...given: [chrome.tabs.CreateProperties, () => void]) => {
+        opened.push(given[0].url ?? '');
+        return create.apply(tabs, given);
+      }) as never;
+    });
+  const siteTabs = async () => {
+    const all = [...(await on.browser.tabs()), ...(await opened())];
+    return [...new Set(all.filter((url) => url.startsWith(site)))];
+  };
+  afterEach(() => on.browser.inExtension(() => chrome.storage.local.remove('translation-address')));
+
+  it('is not offered at first', async () => {
+    const { text } = await on.detectText('#de', 'German');
+    expect(text).not.toContain('Translate');
+  });
+
+  it('says which site gets the text, and sends nothing before the press; words in boxes are parted', async () => {
+    await choose(`${site}/%l?q=%s`);
+    await on.open('texts.html');
+    await on.page.evaluate(showBoxes);
+    const { text } = await on.detect('#boxes', 'Translate with localhost:9');
+    expect(text).toContain('Opens a new tab; localhost:9 gets this text.');
+    await noteTabs();
+    expect(await siteTabs()).toEqual([]);
+    await on.page.click(await buttonInCard(on.page, 'Translate with localhost:9'));
+    await until(
+      async () => (await siteTabs()).length === 1,
+      () => 'the tab of the site',
+    );
+    expect(await siteTabs()).toEqual([`${site}/de?q=Guten%20Abend%20liebe%20Freunde%20Hallo%20zusammen`]);
+  });
+
+  it('says that a text is too long for an address', async () => {
+    await choose(`${site}/?q=%s`);
+    await on.open('places.html');
+    await on.detect('#long', 'localhost:9 gets the beginning of this text');
+  });
+
+  it('is set up on the options page, where each fault of an address is named', async () => {
+    await on.open('texts.html');
+    const options = await openOwn(on.browser, 'options');
+    const kept = () =>
+      on.browser.inExtension(
+        async () => (await chrome.storage.local.get('translation-address'))['translation-address'],
+      );
+    const enter = async (address: string) => {
+      await options.click('input[type=url]');
+      await options.press('Control+a');
+      await options.type(address);
+      await options.press('Tab');
+    };
+    await enter('translate.example/%s');
+    await seen(options, 'This is not a complete address.');
+    await enter('http://translate.example/%s');
+    await seen(options, 'The address has to begin with https://');
+    await enter('https://translate.example/');
+    await seen(options, 'The address has to hold %s');
+    expect(await kept()).toBeUndefined();
+    await enter('https://translate.example/%l/%s');
+    await until(
+      async () => (await kept()) === 'https://translate.example/%l/%s',
+      () => 'the address to be kept',
+    );
+    await seen(options, 'Saved.');
+    await options.close();
+  });
+});

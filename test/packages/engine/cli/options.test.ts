@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { codesOf } from '../../../../src/packages/engine/cli/known-tags.ts';
+import { readOptions } from '../../../../src/packages/engine/cli/options.ts';
+
+/** Reads the arguments of `vernacular detect`. */
+function detecting(...args: string[]) {
+  const options = readOptions(['detect', ...args]);
+  if (options.command !== 'detect') throw new Error(`Not detect, but ${options.command}.`);
+  return options;
+}
+
+describe('the languages of --only', () => {
+  it.each([
+    ['no', ['nb', 'nn']],
+    ['nb-NO', ['nb']],
+    ['pt-BR', ['pt']],
+    ['pt_BR', ['pt']],
+    ['EN', ['en']],
+    ['deu', ['de']],
+    ['ger', ['de']],
+    ['zh-Hant-TW', ['zh']],
+    ['iw', ['he']],
+    ['fil', ['tl']],
+    ['tl', ['tl']],
+    ['sr-Latn', ['sr']],
+    [' de , en,de', ['de', 'en']],
+  ])('are taken from the tag %s', (tags, codes) => {
+    expect(codesOf(tags)).toEqual(codes);
+  });
+
+  it.each([
+    ['German', '"German" is a language\'s name; its tag is de.'],
+    ['français', '"français" is a language\'s name; its tag is fr.'],
+    ['english!', '"english!" is no language tag'],
+    ['tlh', '"tlh" is no language that can be told'],
+    ['toString', '"toString" is no language that can be told'],
+    ['', 'no language between two commas'],
+    ['de,,en', 'no language between two commas'],
+  ])('are refused, with what is wrong, in %s', (tags, message) => {
+    expect(() => codesOf(tags)).toThrow(message);
+  });
+});
+
+describe('the arguments', () => {
+  it('mean standard input where no file and no text is named', () => {
+    expect(detecting()).toMatchObject({ files: ['-'], texts: [] });
+    expect(detecting('a.txt', 'b.csv').files).toEqual(['a.txt', 'b.csv']);
+    expect(detecting('--text', 'a', '--text', 'b')).toMatchObject({ files: [], texts: ['a', 'b'] });
+  });
+
+  it.each([
+    [['--field', 'body'], 'jsonl'],
+    [['--column', 'body'], 'csv'],
+    [['--delimiter', 'tab'], 'csv'],
+    [['--format', 'text'], 'text'],
+    [[], undefined],
+  ])('%j mean the format %s', (args, format) => {
+    expect(detecting(...args).shape.format).toBe(format);
+  });
+
+  it.each([
+    [[], 'Say what to do.'],
+    [['klingon'], 'There is no command "klingon".'],
+    [['languages', 'a.txt'], 'takes no file'],
+    [['detect', '--fast'], '--fast'],
+    [['detect', 'a.txt', '--text', 'a'], 'not both'],
+    [['detect', '--field', 'a', '--column', 'b'], 'not both'],
+    [['detect', '--field', 'a', '--format', 'csv'], '--field goes with --format jsonl'],
+    [['detect', '--format', 'xml'], '"xml" is none of text, jsonl, csv'],
+    [['detect', '--delimiter', ';;'], 'one character'],
+    [['detect', '--jobs', '0'], 'a whole number from 1'],
+    [['detect', '--jobs', 'many'], 'a whole number from 1'],
+    [['detect', '--profanity', '--only', 'en'], '--only goes with languages'],
+  ])('%j are refused, with what is wrong', (args, message) => {
+    expect(() => readOptions(args)).toThrow(message);
+  });
+});

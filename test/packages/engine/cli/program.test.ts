@@ -1,0 +1,171 @@
+/**
+ * The program as people run it: installed from its package, in a process of its own.
+ */
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import packageJson from '../../../../package.json' with { type: 'json' };
+import { type Project, projectWith } from '../../install.ts';
+
+let project: Project;
+beforeAll(async () => {
+  project = await projectWith('vernacular-engine');
+});
+afterAll(() => project?.remove());
+
+function start(...args: string[]): ChildProcessWithoutNullStreams {
+  const program = join(project.folder, 'node_modules/.bin/vernacular');
+  return spawn(process.execPath, [program, ...args], { cwd: project.folder });
+}
+
+/** Runs the program to its end. */
+async function run(args: readonly string[], input: string | Buffer = '') {
+  const child = start(...args);
+  child.stdin.end(input);
+  const [stdout, stderr, [status]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close') as Promise<[number]>,
+  ]);
+  return { stdout, stderr, status };
+}
+
+const german = 'Die Kinder spielen heute im Garten.';
+const french = 'Les enfants jouent dans le jardin.';
+/** The language of each line of output. */
+const langs = (stdout: string) => stdout.split('\n').map((line) => line.split('\t')[0]);
+
+describe('vernacular', () => {
+  it('explains itself when asked to', async () => {
+    const { stdout, status } = await run(['--help']);
+    expect({ status, help: stdout.startsWith('Usage: vernacular detect') }).toEqual({
+      status: 0,
+      help: true,
+    });
+    expect(await run(['--version'])).toMatchObject({ stdout: `${packageJson.version}\n`, status: 0 });
+    expect((await run(['languages'])).stdout).toContain('\nde\tGerman\tDeutsch\n');
+  });
+
+  it.each([
+    ['an unknown command', ['guess']],
+    ['an unknown option', ['detect', '--fast']],
+    ['a language that is none', ['detect', '--only', 'German']],
+  ])('says what is wrong with %s, status 2', async (_, args) => {
+    const { stdout, stderr, status } = await run(args);
+    expect({ stdout, status }).toEqual({ stdout: '', status: 2 });
+    expect(stderr).toContain('`vernacular --help` says more.');
+  });
+});
+
+describe('vernacular detect', () => {
+  it('answers a text that is an argument', async () => {
+    const { stdout, status } = await run(['detect', '--text', german, '--text', french]);
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/^de\t[\d.]+\tDie Kinder.*\nfr\t[\d.]+\tLes enfants.*\n$/);
+  });
+
+  it('considers the languages of --only alone', async () => {
+    const { stdout } = await run(['detect', '--only', 'no,pt-BR,SV'], `${german}\n`);
+    expect(['nb', 'nn', 'pt', 'sv']).toContain(langs(stdout)[0]);
+  });
+
+  it('scores profanity', async () => {
+    expect(
+      (await run(['detect', '--profanity', '--format', 'jsonl'], '{"text":"fuck off"}\n')).stdout,
+    ).toMatch(/^\{"text":"fuck off","profanity":[01](?:\.\d+)?\}\n$/);
+  });
+
+  it('answers nothing for an empty input', async () => {
+    expect(await run(['detect'])).toEqual({ stdout: '', stderr: '', status: 0 });
+  });
+
+  it('takes a byte order mark, CRLF and UTF-16 as Windows programs write them', async () => {
+    const content = `\ufeffid;text\r\n1;"Die Kinder;\r\nspielen heute im Garten"\r\n`;
+    const expected = 'id;text;language\r\n1;"Die Kinder;\r\nspielen heute im Garten";de\r\n';
+    for (const bytes of [Buffer.from(content), Buffer.from(content, 'utf16le')]) {
+      const { stdout, stderr, status } = await run(['detect', '--column', 'text'], bytes);
+      expect({ stdout, stderr, status }).toEqual({ stdout: expected, stderr: '', status: 0 });
+    }
+  });
+
+  it('tells lines that are not UTF-8 and lines that are empty by their number, and answers the rest', async () => {
+    const bytes = Buffer.concat([
+      Buffer.from(`${german}\n\n`),
+      Buffer.from('Gr\xfc\xdfe an alle\n', 'latin1'),
+    ]);
+    const { stdout, stderr, status } = await run(['detect'], Buffer.concat([bytes, Buffer.from(french)]));
+    expect(langs(stdout)).toEqual(['de', 'und', expect.any(String), 'fr', '']);
+    expect(stderr.split('\n')).toEqual([
+      'standard input: line 2 is empty.',
+      expect.stringMatching(/^standard input: line 3 holds characters that cannot be read/),
+      '',
+    ]);
+    expect(status).toBe(1);
+  });
+
+  it('goes on after a file that is not there, a folder, and a table without the column', async () => {
+    project.write('one.txt', german);
+    project.write('table.csv', 'id,body\n1,a\n');
+    const { stdout, stderr, status } = await run(['detect', 'missing.txt', '.', 'table.csv', 'one.txt']);
+    expect(langs(stdout)).toEqual(['de', '']);
+    expect(stderr.split('\n')).toEqual([
+      'missing.txt is not there.',
+      '. is a folder.',
+      'table.csv has several columns: say which one with --column. There are: id, body.',
+      '',
+    ]);
+    expect(status).toBe(1);
+  });
+
+  it('keeps the order of many lines, on one thread and on several', async () => {
+    const lines = Array.from({ length: 20_000 }, (_, i) => `${i % 3 === 0 ? german : french} ${i}`);
+    project.write('many.txt', lines.join('\n'));
+    const one = await run(['detect', 'many.txt', '--jobs', '1']);
+    const several = await run(['detect', 'many.txt', '--jobs', '3']);
+    expect(several).toEqual(one);
+    const texts = one.stdout.split('\n').map((line) => line.split('\t')[2]);
+    expect(texts.slice(0, -1)).toEqual(lines);
+  });
+
+  it('answers each line while standard input is still open', async () => {
+    const child = start('detect');
+    child.stdin.write(`${german}\n`);
+    const [first] = await once(child.stdout, 'data');
+    expect(String(first)).toMatch(/^de\t/);
+    child.stdin.end();
+    expect((await once(child, 'close'))[0]).toBe(0);
+  });
+
+  it('ends without a word when its reader has seen enough', async () => {
+    const child = start('detect', '--jobs', '2');
+    child.stdin.on('error', () => {});
+    child.stdin.write(`${german}\n`.repeat(50_000));
+    await once(child.stdout, 'data');
+    child.stdout.destroy();
+    const stderr = text(child.stderr);
+    const [status, signal] = await once(child, 'exit');
+    expect({ status, signal, stderr: await stderr }).toEqual({ status: 0, signal: null, stderr: '' });
+  });
+
+  it.skipIf(process.platform === 'win32')(
+    'answers what it has read when it is interrupted, status 130',
+    async () => {
+      const child = start('detect', '--jobs', '2');
+      child.stdin.on('error', () => {});
+      let stdout = '';
+      child.stdout.setEncoding('utf8').on('data', (piece) => {
+        stdout += piece;
+      });
+      child.stdin.write(`${german}\n`.repeat(5_000));
+      await once(child.stdout, 'data');
+      child.kill('SIGINT');
+      const [status] = await once(child, 'close');
+      expect(status).toBe(130);
+      expect(stdout.length).toBeGreaterThan(0);
+      expect(stdout.endsWith('\n')).toBe(true);
+      expect(new Set(stdout.trimEnd().split('\n')).size).toBe(1);
+    },
+  );
+});

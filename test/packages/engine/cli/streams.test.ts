@@ -1,0 +1,90 @@
+import { PassThrough, Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { setImmediate } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { OrderedOutput } from '../../../../src/packages/engine/cli/ordered-output.ts';
+import { readPieces } from '../../../../src/packages/engine/cli/read-pieces.ts';
+
+/** All that is read of a stream that comes in these pieces. */
+async function readAll(...pieces: Uint8Array[]): Promise<string> {
+  let read = '';
+  for await (const piece of readPieces(Readable.from(pieces), new AbortController().signal, () => {}))
+    read += piece;
+  return read;
+}
+
+describe('the pieces of a file', () => {
+  it.each([
+    ['UTF-8', Buffer.from('Grüße 🙂\n')],
+    ['UTF-8 with a byte order mark', Buffer.from('\ufeffGrüße 🙂\n')],
+    ['UTF-16, little end first', Buffer.from('\ufeffGrüße 🙂\n', 'utf16le')],
+    ['UTF-16, big end first', Buffer.from('\ufeffGrüße 🙂\n', 'utf16le').swap16()],
+  ])('are read as %s, wherever they are cut', async (_, bytes) => {
+    expect(await readAll(bytes)).toBe('Grüße 🙂\n');
+    expect(await readAll(...Array.from(bytes, (byte) => Uint8Array.of(byte)))).toBe('Grüße 🙂\n');
+  });
+
+  it('are none of an empty file, and one of a single character', async () => {
+    expect(await readAll()).toBe('');
+    expect(await readAll(Buffer.from('a'))).toBe('a');
+  });
+
+  it('hold U+FFFD for bytes that are no text, also at the end', async () => {
+    expect(await readAll(Buffer.from('Gr\xfc\xdfe', 'latin1'))).toBe('Gr\ufffd\ufffde');
+    expect(await readAll(Buffer.from('ü').subarray(0, 1))).toBe('\ufffd');
+  });
+
+  it('end when the signal aborts, though more would come', async () => {
+    const stream = new PassThrough();
+    const stop = new AbortController();
+    stream.write('one');
+    const read: string[] = [];
+    for await (const piece of readPieces(stream, stop.signal, () => {})) {
+      read.push(piece);
+      stop.abort();
+    }
+    expect(read).toEqual(['one']);
+  });
+});
+
+describe('the output', () => {
+  it('keeps the order of blocks, however long each takes', async () => {
+    const stream = new PassThrough();
+    const output = new OrderedOutput(stream, 10);
+    let finish = (_: string) => {};
+    await output.add(
+      new Promise((resolve) => {
+        finish = resolve;
+      }),
+    );
+    await output.add(Promise.resolve('two '));
+    finish('one ');
+    await output.add(Promise.resolve('three'));
+    await output.done();
+    stream.end();
+    expect(await text(stream)).toBe('one two three');
+  });
+
+  it('lets no more blocks be made than it may', async () => {
+    const output = new OrderedOutput(new PassThrough().resume(), 2);
+    let finish = (_: string) => {};
+    await output.add(
+      new Promise((resolve) => {
+        finish = resolve;
+      }),
+    );
+    let hasRoom = false;
+    const second = output.add(Promise.resolve('two')).then(() => {
+      hasRoom = true;
+    });
+    await setImmediate();
+    expect(hasRoom).toBe(false);
+    finish('one');
+    await second;
+  });
+
+  it('fails where a block cannot be made', async () => {
+    const output = new OrderedOutput(new PassThrough(), 1);
+    await expect(output.add(Promise.reject(new Error('no model')))).rejects.toThrow('no model');
+  });
+});

@@ -1,0 +1,210 @@
+/**
+ * The packages as they are published: what is in them, and whether Node and TypeScript can use them.
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { publint } from 'publint';
+import { build, type Rolldown } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import packageJson from '../../package.json' with { type: 'json' };
+import { type PackageName, type Project, projectWith } from './install.ts';
+
+const names: PackageName[] = ['vernacular-engine', 'vernacular-client'];
+let project: Project;
+beforeAll(async () => {
+  project = await projectWith(...names);
+});
+afterAll(() => project?.remove());
+
+const read = (name: PackageName, file: string) => readFileSync(join(project.of(name), file), 'utf8');
+const tool = (path: string) => join(process.cwd(), 'node_modules', path);
+
+/** Runs a module of the project in Node, and reads what it prints. */
+function runModule(code: string): unknown {
+  project.write('main.js', code);
+  return JSON.parse(execFileSync(process.execPath, ['main.js'], { cwd: project.folder, encoding: 'utf8' }));
+}
+
+/** The names of the files that a bundler makes of a module of the project, and their bytes. */
+async function bundle(code: string): Promise<Map<string, number>> {
+  project.write('entry.js', code);
+  const { output } = (await build({
+    configFile: false,
+    root: project.folder,
+    logLevel: 'silent',
+    build: {
+      write: false,
+      assetsInlineLimit: 0,
+      rolldownOptions: { input: join(project.folder, 'entry.js'), preserveEntrySignatures: 'strict' },
+    },
+  })) as Rolldown.RolldownOutput;
+  return new Map(
+    output.map((file) => [file.fileName, (file.type === 'chunk' ? file.code : file.source).length]),
+  );
+}
+
+describe.each(names)('%s', (name) => {
+  it('passes publint', async () => {
+    const { messages } = await publint({ pkgDir: project.of(name), strict: true });
+    expect(messages).toEqual([]);
+  });
+
+  it('has types that are right for its modules', () => {
+    // What is data has no types; what is imported is an ES module alone, which CommonJS loads with import().
+    const data =
+      name === 'vernacular-engine' ? ['--exclude-entrypoints', './language.bin', './language.wasm'] : [];
+    const tarball = project.tarballs.get(name) as string;
+    // Ends with another status than 0 where there is a problem.
+    const report = execFileSync(
+      process.execPath,
+      [tool('@arethetypeswrong/cli/dist/index.js'), tarball, '--profile', 'esm-only', ...data],
+      { encoding: 'utf8' },
+    );
+    expect(report).toContain(`${name} v${packageJson.version}`);
+  });
+
+  it('has the version of the project, its licence, and no dependency', () => {
+    const manifest = JSON.parse(read(name, 'package.json'));
+    expect(manifest).toMatchObject({
+      name,
+      version: packageJson.version,
+      license: 'MIT',
+      sideEffects: false,
+    });
+    expect(manifest).not.toHaveProperty('dependencies');
+    expect(existsSync(join(project.of(name), 'LICENSE'))).toBe(true);
+    expect(read(name, 'README.md').length).toBeGreaterThan(1000);
+  });
+
+  it('has a bill of materials of what is in it, each with the text of its licence', () => {
+    const bill = JSON.parse(read(name, 'sbom.cdx.json'));
+    expect(bill).toMatchObject({
+      bomFormat: 'CycloneDX',
+      metadata: { component: { name, type: 'library' } },
+    });
+    const components = bill.components.map((each: { name: string }) => each.name);
+    expect(components).toEqual(
+      name === 'vernacular-client'
+        ? []
+        : ['collapse-white-space', 'csv-parse', 'csv-stringify', 'franc-min', 'n-gram', 'trigram-utils'],
+    );
+    for (const component of components) expect(read(name, 'LICENSES.txt')).toContain(`\n${component} `);
+  });
+});
+
+describe('vernacular-engine in Node', () => {
+  it('detects languages and parts of a text, and scores profanity', () => {
+    const answers = runModule(`
+      import { loadLanguageDetector, loadProfanityScorer, languages } from 'vernacular-engine';
+      const [detector, scorer] = await Promise.all([loadLanguageDetector(), loadProfanityScorer()]);
+      const mixed = 'Die Kinder spielen heute im Garten. The weather will be very nice tomorrow afternoon.';
+      console.log(JSON.stringify([
+        detector.engine,
+        detector.detect('Guten Morgen, wie geht es dir?')[0].lang,
+        detector.detect('Guten Morgen', { only: ['nl', 'sv'] }).map(({ lang }) => lang).includes('de'),
+        detector.segments(mixed).map(({ lang }) => lang),
+        scorer.score('fuck off') > 0.9,
+        scorer.spans('fuck off')[0].canonical,
+        languages.de[0],
+      ]));
+    `);
+    expect(answers).toEqual(['model', 'de', false, ['de', 'en'], true, 'fuck', 'German']);
+  });
+
+  it('takes its model as bytes, a path or an address, and its core compiled', () => {
+    const answers = runModule(`
+      import { readFileSync } from 'node:fs';
+      import { fileURLToPath } from 'node:url';
+      import { loadLanguageDetector } from 'vernacular-engine/language';
+      const address = new URL(import.meta.resolve('vernacular-engine/language.bin'));
+      const bytes = readFileSync(address);
+      const core = new WebAssembly.Module(readFileSync(new URL(import.meta.resolve('vernacular-engine/language.wasm'))));
+      const whole = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length);
+      const sources = [bytes, whole, address, fileURLToPath(address), new Blob([bytes]).stream()];
+      const found = [];
+      for (const model of sources) {
+        const detector = await loadLanguageDetector({ model, core });
+        found.push(detector.detect('Guten Morgen, wie geht es dir?')[0].lang);
+      }
+      console.log(JSON.stringify(found));
+    `);
+    expect(answers).toEqual(['de', 'de', 'de', 'de', 'de']);
+  });
+
+  it('says what is wrong with a model that is damaged or not there', () => {
+    const answers = runModule(`
+      import { loadLanguageDetector, ModelFileError } from 'vernacular-engine/language';
+      const failure = (model) => loadLanguageDetector({ model }).catch((error) => error);
+      const [damaged, missing] = [await failure(new Uint8Array(144)), await failure('nowhere.bin')];
+      console.log(JSON.stringify([damaged instanceof ModelFileError, damaged.message, missing.message, missing.cause.code]));
+    `);
+    expect(answers).toEqual([
+      true,
+      'This is no language model.',
+      expect.stringContaining('The model of the language detector could not be read from nowhere.bin.'),
+      'ENOENT',
+    ]);
+  });
+});
+
+describe('vernacular-engine in a bundle', () => {
+  it('brings its model and core along', async () => {
+    const files = await bundle(`export { loadLanguageDetector } from 'vernacular-engine/language';`);
+    expect([...files.keys()].filter((file) => /language-.*\.(?:bin|wasm)$/.test(file))).toHaveLength(2);
+  });
+
+  it('brings only the engine that is used', async () => {
+    const script = (files: Map<string, number>) =>
+      [...files].filter(([file]) => file.endsWith('.js')).reduce((sum, [, bytes]) => sum + bytes, 0);
+    const both = script(await bundle(`export * from 'vernacular-engine';`));
+    const language = script(await bundle(`export { loadLanguageDetector } from 'vernacular-engine';`));
+    const profanity = script(await bundle(`export { loadProfanityScorer } from 'vernacular-engine';`));
+    expect(language + profanity).toBeLessThan(both * 1.05);
+    const alone = await bundle(`export { loadProfanityScorer } from 'vernacular-engine/profanity';`);
+    expect([...alone.keys()].filter((file) => !file.endsWith('.js'))).toEqual([]);
+  });
+});
+
+describe('vernacular-engine in TypeScript', () => {
+  const caller = `
+import { loadLanguageDetector, loadProfanityScorer, type LanguageCandidate, type LanguageDetector } from 'vernacular-engine';
+import { loadProfanityScorer as same } from 'vernacular-engine/profanity';
+const detector: LanguageDetector = await loadLanguageDetector({ model: new Uint8Array() });
+const candidates: LanguageCandidate[] = detector.detect('x', { only: ['de'] });
+const score: number = (await loadProfanityScorer()).score('x') + (await same()).spans('x').length;
+// @ts-expect-error a text is a string
+detector.detect(1);
+export { candidates, score };
+`;
+
+  it.each([
+    ['nodenext', 'nodenext', 'es2022,dom'],
+    ['esnext', 'bundler', 'es2022,dom'],
+    ['esnext', 'bundler', 'es2022,webworker'],
+  ])('has types that hold under module %s, resolution %s and lib %s', (module, resolution, lib) => {
+    project.write('caller.mts', caller);
+    const settings = ['--strict', '--noEmit', '--target', 'es2022', '--types', '', '--lib', lib];
+    execFileSync(
+      process.execPath,
+      [
+        tool('typescript/bin/tsc'),
+        ...settings,
+        '--module',
+        module,
+        '--moduleResolution',
+        resolution,
+        'caller.mts',
+      ],
+      { cwd: project.folder, stdio: 'pipe' },
+    );
+  });
+
+  it('declares what can be used, and nothing behind it', () => {
+    const declared = readdirSync(join(project.of('vernacular-engine'), 'types'), {
+      recursive: true,
+      encoding: 'utf8',
+    });
+    expect(declared.filter((file) => file.endsWith('.d.ts')).length).toBeLessThan(15);
+  });
+});
