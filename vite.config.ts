@@ -8,6 +8,7 @@ import manifest from './manifest.json' with { type: 'json' };
 import packageJson from './package.json' with { type: 'json' };
 import { withinBudgets } from './src/commands/build/budgets.ts';
 import { deferredModule } from './src/commands/build/deferred-module.ts';
+import { nativeBrowserInPages } from './src/commands/build/native-browser.ts';
 import { unpackedModel } from './src/commands/build/unpacked-model.ts';
 
 export default defineConfig(({ mode }) => {
@@ -24,6 +25,7 @@ export default defineConfig(({ mode }) => {
       }),
       nothingWebAccessible(),
       staticBackground(),
+      nativeBrowserInPages(),
       withinBudgets(),
       unpackedModel(),
       // The engine for when the model cannot be read: it takes apart its tables, 9 ms, at each start of the background.
@@ -40,7 +42,14 @@ export default defineConfig(({ mode }) => {
       // No hashes: nothing is cached across versions, and they depend on the folder that one builds in.
       rolldownOptions: {
         // The manifest names every other page.
-        input: { welcome: 'src/extension/welcome/index.html' },
+        input: {
+          welcome: 'src/extension/welcome/index.html',
+          languages: 'src/extension/languages/index.html',
+        },
+        // These rooms only define things: a page gets those that it uses, and not all that their index exports.
+        treeshake: {
+          moduleSideEffects: [{ test: /\/src\/(accounts|extension\/management)\//, sideEffects: false }],
+        },
         output: {
           entryFileNames: 'assets/[name].js',
           chunkFileNames: 'assets/[name].js',
@@ -74,9 +83,10 @@ const whileDeveloping = {
 
 /** The manifest that one browser gets: Firefox runs an event page where Chromium runs a service worker. */
 function manifestFor(browser: 'chrome' | 'firefox'): Record<string, unknown> {
-  const { browser_specific_settings, minimum_chrome_version, background, ...shared } = manifest;
-  const both = { ...shared, version: packageJson.version };
-  if (browser === 'chrome') return { ...both, minimum_chrome_version, background };
+  const { browser_specific_settings, minimum_chrome_version, background, key, ...shared } = manifest;
+  const both = { ...shared, version: packageJson.version, homepage_url: packageJson.homepage };
+  // The key gives the unpacked extension its id, wherever it lies; the store has its own, and `package` takes it out.
+  if (browser === 'chrome') return { ...both, key, minimum_chrome_version, background };
   const { service_worker, ...rest } = background;
   return { ...both, browser_specific_settings, background: { ...rest, scripts: [service_worker] } };
 }

@@ -1,18 +1,23 @@
 /**
- * `npm run bench [-- service | language | profanity | server | interface]`: measures, beside others on the same
- * work in the same run, and writes a report to docs/. The service by default. The engines' texts are read from ../shared.
+ * `npm run bench [-- service | language | context | profanity | server | database | interface]`: measures, beside others on
+ * the same work in the same run, and writes a report to docs/. The service by default. The engines' texts are read from
+ * ../shared.
  */
+import { benchContext } from './context/index.ts';
 import { benchInterface } from './interface/index.ts';
 import { benchLanguage } from './language/index.ts';
 import { benchProfanity } from './profanity/index.ts';
+import { benchDatabase } from './server/database.ts';
 import { benchServer } from './server/index.ts';
 import { benchService } from './service/index.ts';
 
 const benches = {
   service: benchService,
   language: () => benchLanguage(console.log),
+  context: () => benchContext(console.log),
   profanity: () => benchProfanity(),
   server: benchServer,
+  database: benchDatabase,
   interface: benchInterface,
 };
 

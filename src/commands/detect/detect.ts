@@ -1,10 +1,10 @@
 /**
  * The detect command, apart from the process it runs in.
  */
-import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { languages } from '../../engine/index.ts';
+import { write } from '../../packages/engine/cli/ordered-output.ts';
 import { enginesFromFiles } from '../../tools/engines.ts';
 import { answerLines, NotAStringError } from './lines.ts';
 
@@ -97,9 +97,4 @@ async function answerer({ subject, only }: Command): Promise<(text: string) => u
   }
   const detector = await engines.language();
   return (text) => detector.detect(text, { ...(only && { only }) });
-}
-
-/** Writes, and waits while the reader is slower than we are. */
-async function write(output: Writable, block: string): Promise<void> {
-  if (!output.write(block)) await once(output, 'drain');
 }

@@ -111,7 +111,7 @@ function card(lang: string): (stage: Stage) => Promise<TestPage> {
       getSelection()?.selectAllChildren(text);
     }, lang);
     await page.fireCommand('detect-selection');
-    await page.waitForCard(({ html }) => html.includes('class="calls"'));
+    await page.waitForCard(({ html }) => html.includes('class="sureness '));
     return page;
   };
 }

@@ -13,6 +13,7 @@ const built = [
   'chrome/manifest.json',
   'firefox/manifest.json',
   'client/package.json',
+  'engine/package.json',
   'server/package.json',
 ].map((file) => `dist/${file}`);
 

@@ -1,16 +1,43 @@
 /**
- * The card beside a selection of texts.html.
+ * The card beside a selection of texts.html, or of contexts.html.
  */
-import { breakStorage, detectOnPage, setLimit } from '../../../tools/browser/stage.ts';
+import { breakStorage, detectOnPage, type Stage, setLimit } from '../../../tools/browser/stage.ts';
 import { statesOf } from './state.ts';
+
+const detectInContext = (stage: Stage, selector: string) =>
+  detectOnPage(stage, selector, undefined, 'contexts.html');
 
 export const cardStates = statesOf('card', {
   answer: (stage) => detectOnPage(stage, '#de'),
   'runners-up': (stage) => detectOnPage(stage, '#short'),
   mixed: (stage) => detectOnPage(stage, '#mixed'),
   profanity: { wordy: true, reach: (stage) => detectOnPage(stage, '#rude') },
-  async narrowed(stage) {
-    await stage.browser.inExtension(() => chrome.storage.local.set({ 'languages-read': ['de', 'nl'] }));
+  'in-context': { wordy: true, reach: (stage) => detectInContext(stage, '#word') },
+  'cannot-tell': { wordy: true, reach: (stage) => detectInContext(stage, '#unclear') },
+  'three-languages': (stage) => detectInContext(stage, '#three'),
+  script: (stage) => detectInContext(stage, '#zh'),
+  translate: {
+    wordy: true,
+    async reach(stage) {
+      await stage.browser.inExtension(() =>
+        chrome.storage.local.set({ 'translation-address': 'https://example.org/?text=%s&to=%l' }),
+      );
+      return detectOnPage(stage, '#de', ({ html }) => html.includes('example.org'));
+    },
+  },
+  async sample(stage) {
+    const page = await detectOnPage(stage, '#de');
+    await page.evaluate(() => {
+      const text = document.querySelector('#de') as Element;
+      text.textContent = `${text.textContent} `.repeat(20_000);
+      getSelection()?.selectAllChildren(text);
+    });
+    await page.fireCommand('detect-selection');
+    await page.waitForCard(({ html }) => html.includes('class="hint"') && !html.includes('busy'));
+    return page;
+  },
+  async 'few-left'(stage) {
+    await setLimit(stage, 12);
     return detectOnPage(stage, '#de');
   },
   unrecognised: (stage) => detectOnPage(stage, '#digits'),

@@ -3,6 +3,7 @@
  * screenshots show them, the browser tests hold each to what is true of all.
  */
 import { cardStates } from './card.ts';
+import { languagesStates } from './languages.ts';
 import { optionsStates } from './options.ts';
 import { popupStates } from './popup.ts';
 import type { State } from './state.ts';
@@ -15,6 +16,7 @@ export const states: readonly State[] = [
   ...popupStates,
   ...thisPageStates,
   ...optionsStates,
+  ...languagesStates,
   ...cardStates,
   ...welcomeStates,
 ];

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestPage } from '../../../tools/browser/index.ts';
 import {
+  askForAccess,
   breakStorage,
   clickWords,
   detectTimes,
@@ -64,16 +65,25 @@ const backup = {
 export const optionsStates = statesOf('options', {
   fresh: options,
   keys: withKeys,
+  access: {
+    wordy: true,
+    async reach(stage) {
+      await askForAccess(stage);
+      const page = await options(stage);
+      await seeWords(page, 'accessForget');
+      return page;
+    },
+  },
   async saved(stage) {
     const page = await options(stage);
-    await clickWords(page, 'limitSave');
-    await seeWords(page, 'limitSaved');
+    await clickWords(page, 'limitUnlimited');
+    await seeWords(page, 'settingSaved');
     return page;
   },
   async 'storage-full'(stage) {
     await breakStorage(stage, 'refuses');
     const page = await options(stage);
-    await clickWords(page, 'limitSave');
+    await clickWords(page, 'limitUnlimited');
     await seeWords(page, 'accountsFailed');
     return page;
   },

@@ -1,8 +1,9 @@
 /**
- * The popup: the numbers of the day, the box to try a text, the list of languages.
+ * The popup: the box to try a text, its answers, the numbers of the day.
  */
 import type { TestPage } from '../../../tools/browser/index.ts';
 import {
+  askForAccess,
   breakStorage,
   clickWords,
   detectTimes,
@@ -19,21 +20,16 @@ const ambiguous = 'Dobar dan';
 const spanish = 'Nada es verdad ni mentira: todo es según el color del cristal con que se mira.';
 const rude = 'This is a fucking ordinary sentence about the weather and the sea.';
 
+const mixed =
+  'Les enfants jouent dans le jardin derrière la maison. Die Kinder spielen heute im Garten hinter dem Haus.';
+
 const popup = (stage: Stage) => openOwnPage(stage, 'popup', 'languagesHeading');
 
 /** The popup with the answer to a text. */
 async function answered(stage: Stage, text: string): Promise<TestPage> {
   const page = await popup(stage);
   await tryText(page, text);
-  await page.waitFor(() => document.querySelector('.answer, [role=status] .notice'));
-  return page;
-}
-
-/** The popup with a search in its list of languages. */
-async function searched(stage: Stage, query: string): Promise<TestPage> {
-  const page = await popup(stage);
-  await page.click('input[type=search]');
-  await page.type(query);
+  await page.waitFor(() => document.querySelector('.answer, .outcome .notice, .waiting .notice'));
   return page;
 }
 
@@ -47,6 +43,8 @@ export const popupStates = statesOf('popup', {
       return page;
     },
   },
+  mixed: (stage) => answered(stage, mixed),
+  'cannot-tell': (stage) => answered(stage, 'hotel'),
   profanity: (stage) => answered(stage, rude),
   unrecognised: (stage) => answered(stage, '1234 5678'),
   async waiting(stage) {
@@ -70,16 +68,19 @@ export const popupStates = statesOf('popup', {
     await breakStorage(stage, 'refuses');
     return answered(stage, spanish);
   },
+  access: {
+    wordy: true,
+    async reach(stage) {
+      await askForAccess(stage);
+      const page = await popup(stage);
+      await seeWords(page, 'accessMeans');
+      return page;
+    },
+  },
   async unlimited(stage) {
     await setLimit(stage, -1);
     await detectTimes(stage, 12);
     return popup(stage);
-  },
-  search: (stage) => searched(stage, 'an'),
-  async 'search-none'(stage) {
-    const page = await searched(stage, 'xyzzy');
-    await seeWords(page, 'languagesNone');
-    return page;
   },
   fallback: {
     damaged: true,

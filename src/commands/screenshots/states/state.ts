@@ -5,7 +5,7 @@ import type { TestPage } from '../../../tools/browser/index.ts';
 import type { Stage } from '../../../tools/browser/stage.ts';
 
 /** What a state is seen on. */
-export type Surface = 'popup' | 'options' | 'card' | 'welcome';
+export type Surface = 'popup' | 'options' | 'languages' | 'card' | 'welcome';
 
 export interface State {
   /** Unique; the name of its pictures. */
@@ -23,6 +23,7 @@ export interface State {
 export const ordinarySize: Readonly<Record<Surface, { readonly width: number; readonly height: number }>> = {
   popup: { width: 384, height: 600 },
   options: { width: 1000, height: 800 },
+  languages: { width: 1000, height: 800 },
   card: { width: 1000, height: 700 },
   welcome: { width: 1000, height: 800 },
 };

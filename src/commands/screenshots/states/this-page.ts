@@ -17,8 +17,10 @@ async function asked(
   stage: Stage,
   name: string,
   over?: Parameters<typeof openPopupOver>[2],
+  prepare: () => void = () => {},
 ): Promise<TestPage> {
   const beneath = await stage.browser.open(stage.server.url(name));
+  await beneath.evaluate(prepare);
   const popup = await openPopupOver(stage, beneath, over);
   await clickWords(popup, 'pageAsk');
   return {
@@ -31,14 +33,25 @@ async function asked(
 }
 
 /** The popup with the question whether a page may cost what it costs. */
-async function weighed(stage: Stage): Promise<TestPage> {
-  const popup = await asked(stage, 'texts.html');
+async function weighed(stage: Stage, prepare?: () => void): Promise<TestPage> {
+  const popup = await asked(stage, 'texts.html', undefined, prepare);
   await popup.waitFor(() => document.querySelector('.page-cost'));
   return popup;
 }
 
 export const thisPageStates = statesOf('popup', {
-  'page-cost': { wordy: true, reach: weighed },
+  'page-cost': { wordy: true, reach: (stage) => weighed(stage) },
+  'page-long': {
+    wordy: true,
+    reach: (stage) =>
+      weighed(stage, () => {
+        for (let count = 0; count < 150; count += 1) {
+          const block = document.createElement('p');
+          block.textContent = `Das Wetter ist heute in der Stadt Nummer ${count} besonders schön.`;
+          document.body.append(block);
+        }
+      }),
+  },
   async 'page-too-dear'(stage) {
     await setLimit(stage, 5);
     return weighed(stage);
@@ -55,6 +68,16 @@ export const thisPageStates = statesOf('popup', {
     async reach(stage) {
       const popup = await asked(stage, 'mixed.html');
       await popup.waitFor(() => document.querySelector('.page-blocks'));
+      return popup;
+    },
+  },
+  'page-marked': {
+    wordy: true,
+    async reach(stage) {
+      const popup = await asked(stage, 'mixed.html');
+      await clickWords(popup, 'marksButton');
+      await popup.waitFor(() => document.querySelector('.page-mark'));
+      await popup.evaluate(() => document.querySelector('.page-marking')?.scrollIntoView());
       return popup;
     },
   },
