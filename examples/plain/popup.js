@@ -3,8 +3,8 @@
 import { createClient, NotInstalledError } from './vernacular-client.js';
 
 const { storage } = globalThis.browser ?? globalThis.chrome;
-const { key } = await storage.local.get('key');
-const vernacular = createClient({ key });
+// Not awaited here: the form must hear its first press, which may come before the key is read.
+const client = storage.local.get('key').then(({ key }) => createClient({ key }));
 
 const form = document.querySelector('form');
 const output = document.querySelector('output');
@@ -19,6 +19,7 @@ const hints = {
 form.addEventListener('submit', async (event) => {
   event.preventDefault();
   try {
+    const vernacular = await client;
     const { access, key } = await vernacular.requestAccess({
       name: 'Reading list',
       reason: 'To sort what you save by its language.',
@@ -26,7 +27,9 @@ form.addEventListener('submit', async (event) => {
     });
     if (key !== undefined) await storage.local.set({ key });
     output.value =
-      access === 'granted' ? await languageOf(form.querySelector('textarea').value) : hints[access];
+      access === 'granted'
+        ? await languageOf(vernacular, form.querySelector('textarea').value)
+        : hints[access];
   } catch (error) {
     if (error instanceof NotInstalledError) output.value = 'Please install Vernacular first.';
     else if (error.code === 'daily_limit_exceeded') output.value = `Again in ${error.retryAfter} seconds.`;
@@ -34,7 +37,7 @@ form.addEventListener('submit', async (event) => {
   }
 });
 
-async function languageOf(text) {
+async function languageOf(vernacular, text) {
   const [best] = await vernacular.detectLanguage(text);
   if (best === undefined) return 'No language recognised.';
   const languages = await vernacular.languages();
