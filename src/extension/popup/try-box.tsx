@@ -25,8 +25,15 @@ export function TryBox({ onAnswer, isSpent }: TryBoxProps) {
     'no-text': message('tryNoText'),
     failed: message('tryFailed'),
   };
-  // The first thing that people do here. Without scrolling: an answer that waits stands above.
-  useEffect(() => textArea.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    // The first thing that people do here. Without scrolling: an answer that waits stands above.
+    const toBox = () => textArea.current?.focus({ preventScroll: true });
+    // Firefox loads a popup before it shows it, and forgets on the way what had the focus.
+    const onFocus = () => document.activeElement === document.body && toBox();
+    toBox();
+    addEventListener('focus', onFocus);
+    return () => removeEventListener('focus', onFocus);
+  }, []);
 
   function onKeyDown(event: TargetedKeyboardEvent<HTMLTextAreaElement>): void {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
