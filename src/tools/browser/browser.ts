@@ -142,6 +142,8 @@ export interface TestPage {
     run: (argument: Argument) => Result | Promise<Result>,
     argument?: Argument,
   ): Promise<Result>;
+  /** The addresses of all documents that the page shows in frames now. */
+  frameAddresses(): Promise<string[]>;
   /** Waits until the function gives something truthy, and resolves with it; rejects after `timeout` ms. */
   waitFor<Result, Argument = undefined>(
     run: (argument: Argument) => Result | Promise<Result>,

@@ -11,6 +11,7 @@ import {
   type Appearance,
   type Card,
   type PageServer,
+  type Point,
   type TestBrowser,
   type TestPage,
   until,
@@ -180,22 +181,34 @@ export async function clickWords(
   key: MessageKey,
   { filled = [] as readonly string[], position = 0 } = {},
 ): Promise<void> {
-  const point = await page.waitFor(
-    ({ key, filled, position }) => {
-      const words = chrome.i18n.getMessage(key, [...filled]);
-      const found = [...document.querySelectorAll<HTMLElement>('button, a, summary, label')].filter(
-        (element) =>
-          element.checkVisibility() &&
-          (element.innerText.trim() === words || element.getAttribute('aria-label') === words),
-      )[position];
-      if (found === undefined) return undefined;
-      found.scrollIntoView({ block: 'center', behavior: 'instant' });
-      const { x, y, width, height } = found.getBoundingClientRect();
-      return { x: x + width / 2, y: y + height / 2 };
+  const find = () =>
+    page.evaluate(
+      ({ key, filled, position }) => {
+        const words = chrome.i18n.getMessage(key, [...filled]);
+        const found = [...document.querySelectorAll<HTMLElement>('button, a, summary, label')].filter(
+          (element) =>
+            element.checkVisibility() &&
+            (element.innerText.trim() === words || element.getAttribute('aria-label') === words),
+        )[position];
+        if (found === undefined) return undefined;
+        found.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const { x, y, width, height } = found.getBoundingClientRect();
+        return { x: x + width / 2, y: y + height / 2 };
+      },
+      { key, filled, position },
+    );
+  // What is read from the storage may still push the button aside: it is clicked when it has come to rest.
+  let before: Point | undefined;
+  const point = await until(
+    async () => {
+      const now = await find();
+      const rests = now !== undefined && now.x === before?.x && now.y === before.y;
+      before = now;
+      return rests ? now : undefined;
     },
-    { key, filled, position },
+    () => `“${key}” to be there and at rest`,
   );
-  if (point !== undefined) await page.click(point);
+  await page.click(point);
 }
 
 /** Types a text into the box of the popup, in place of what is there, and asks for its language. */

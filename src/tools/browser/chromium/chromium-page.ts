@@ -37,6 +37,11 @@ export function chromiumPage(
       );
       return evaluateIn(frame, run, argument);
     },
+    frameAddresses: async () =>
+      page
+        .frames()
+        .filter((frame) => frame !== page.mainFrame())
+        .map((frame) => frame.url()),
     waitFor: (run, argument, timeout) =>
       until(
         () => self.evaluate(run, argument),

@@ -84,6 +84,7 @@ export function firefoxPage(context: string, { bidi, frontend, shortcutOf }: Fir
       );
       return bidi.call(frame.context, `${run}`, argument);
     },
+    frameAddresses: async () => (await contexts()).slice(1).map(({ url }) => url),
     waitFor: (run, argument, timeout) =>
       until(
         () => self.evaluate(run, argument),
