@@ -108,13 +108,13 @@ export class ContextPriors {
 
   /**
    * How many times as likely shares make each class as it is anywhere. What speaks for a language in its own script does not
-   * speak for it in Latin letters.
+   * speak for it in Latin letters, nor what stands in Latin letters for a language of such letters in another script.
    */
   #factors(shares: Shares, isLatin: boolean, isLatinText: boolean): Float64Array {
     const missing = Math.max(0, 1 - shares.reduce((all, share) => all + share, 0));
     const factors = new Float64Array(shares.length).fill(missing);
     for (let c = 0; c < factors.length; c++) {
-      if (isLatinText && !isLatin && this.#isRomanised[c]) continue;
+      if (isLatinText !== isLatin && this.#isRomanised[c] === isLatinText) continue;
       factors[c] = missing + (shares[c] as number) / (this.plain[c] as number);
     }
     return factors;

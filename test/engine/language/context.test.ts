@@ -55,6 +55,12 @@ describe('a word in a paragraph', () => {
     expect(first('достоинство', { around })).toBe('ru');
   });
 
+  it('in other letters is not in a language of Latin letters around it', () => {
+    const around =
+      'Any business guide to Shanghai will tell you about 关系, the web of favours and obligations.';
+    expect(first('关系', { around, declared: 'en' })).toBe('zh');
+  });
+
   it('counts nothing of itself for its surroundings', () => {
     const alone = detector.detect('water');
     for (const around of ['water', ' water ', 'WATER'.toLowerCase()]) {
