@@ -54,23 +54,19 @@ function Answer({ inspected, text }: { inspected: Inspected; text: string }) {
   const { candidates, parts, profanity, swearing } = inspected;
   const [best] = candidates;
   if (best === undefined) return <p>There is no language in this: digits, signs or emoji alone.</p>;
-  const native = nativeNameOf(best.lang);
+  const isMixed = parts.length > 0;
   return (
     <>
-      <h3>
-        {nameOf(best.lang)} <span class="soft">{percent(best.confidence)}</span>
-      </h3>
-      <p class="soft">
-        {native !== undefined && (
-          <>
-            <bdi lang={best.lang}>{native}</bdi>
-            {' · '}
-          </>
-        )}
-        <code>{best.lang}</code>, in {milliseconds(inspected.milliseconds)}
-      </p>
-      {candidates.length > 1 && <Candidates candidates={candidates.slice(1)} />}
-      {parts.length > 0 && <Parts parts={parts} text={text} />}
+      {isMixed ? <h3>{languagesOf(parts)}</h3> : <Best {...best} />}
+      <p class="soft">Answered in {milliseconds(inspected.milliseconds)}</p>
+      {isMixed ? (
+        <>
+          <Candidates candidates={candidates} label="Shares of the text" />
+          <Parts parts={parts} text={text} />
+        </>
+      ) : (
+        candidates.length > 1 && <Candidates candidates={candidates.slice(1)} label="It could also be" />
+      )}
       {profanity !== undefined && (
         <p>
           Profanity: {percent(profanity)}
@@ -81,9 +77,36 @@ function Answer({ inspected, text }: { inspected: Inspected; text: string }) {
   );
 }
 
-function Candidates({ candidates }: { candidates: Inspected['candidates'] }) {
+/** The most likely language, how likely, and its own name. */
+function Best({ lang, confidence }: Inspected['candidates'][number]) {
+  const native = nativeNameOf(lang);
   return (
-    <ul class="candidates" aria-label="It could also be">
+    <>
+      <h3>
+        {nameOf(lang)} <span class="soft">{percent(confidence)}</span>
+      </h3>
+      <p class="soft">
+        {native !== undefined && (
+          <>
+            <bdi lang={lang}>{native}</bdi>
+            {' · '}
+          </>
+        )}
+        <code>{lang}</code>
+      </p>
+    </>
+  );
+}
+
+/** The languages of a mixed text in words, in the order in which they begin. */
+function languagesOf(parts: readonly LanguageSegment[]): string {
+  const names = new Set(parts.map(({ lang }) => nameOf(lang)));
+  return new Intl.ListFormat('en').format(names);
+}
+
+function Candidates({ candidates, label }: { candidates: Inspected['candidates']; label: string }) {
+  return (
+    <ul class="candidates" aria-label={label}>
       {candidates.map(({ lang, confidence }) => (
         <li key={lang}>
           <span>{nameOf(lang)}</span>

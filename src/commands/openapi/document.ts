@@ -53,8 +53,8 @@ export function openApiDocument(): object {
 
 function description(): string {
   return [
-    'Tells which language a text is in and, in v2, how likely an English text is to contain profanity: swear words,',
-    'obscenities, slurs and plain name-calling. Threats, and hatred without such words, are not what the score is about.',
+    'Tells which language a text is in and, in v2, how likely an English text is to contain profanity: swear words, ' +
+      'obscenities, slurs and plain name-calling. Threats, and hatred without such words, are not what the score is about.',
     'Every text is one detection; a call is charged as a whole or not at all; the count starts again at 00:00 UTC.',
     'Any path may end in `.json`. Every GET address answers HEAD as well, and every address OPTIONS with 204 and ' +
       '`Allow`, without a key.',
