@@ -42,6 +42,7 @@ figure { margin: 0 } img { max-width: 400px; display: block }</style>
 ${figures.join('\n')}\n`,
   );
   console.log(`Drawn: ${drawn.length} pictures in ${folder}; look at ${folder}/index.html`);
+  if (misfits.length === 0) console.log('All words fit.');
   for (const misfit of misfits) console.error(`Does not fit: ${misfit}`);
   if (misfits.length > 0) process.exitCode = 1;
 }
