@@ -49,6 +49,8 @@ const orders: Readonly<Record<string, string>> = {
     'browser-storage leased-lock model-file sample-text judge-in-context recognise charging inspect engines-and-accounts preferences open-translation paid-texts inspect-text port access answer-in-popup menu detect-selection omnibox inject-page-reader detect-page internal-handlers own-page stay-awake message-router first-run index',
   'extension/content':
     'extension-context announcer copy button part-words selection surroundings placement actions requests translate read-aloud card-elements host focus dismissal follow-anchor card script',
+  'extension/this-page':
+    'pauses count declared-languages language-shares left-out blocks highlight where-text-is plan-marks marked-place marks keep-marked reader',
   'extension/options':
     'section-props form-problem copy-button limit-field allowed-row access-section built-in-account language-choice languages-section kept-settings reading translation appearance key-order scale sparkline key-form key-row key-table new-key keys shortcuts about usage-history backup-file export import delete-all your-data options index',
   'extension/popup':

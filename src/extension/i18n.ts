@@ -8,7 +8,8 @@ import type english from '../../public/_locales/en/messages.json';
 type Key = keyof typeof english;
 
 /** Name of a message in `public/_locales` whose form depends on a count: `name` for `name_one`, `name_other`. */
-export type PluralKey = Key extends infer Each ? (Each extends `${infer Name}_other` ? Name : never) : never;
+export type PluralKey = NameOf<Key>;
+type NameOf<Each> = Each extends `${infer Name}_other` ? Name : never;
 
 /** Name of any other message in `public/_locales`. */
 export type MessageKey = Exclude<Key, `${PluralKey}_${Intl.LDMLPluralRule}`>;
@@ -57,8 +58,7 @@ export function writing(): { readonly lang: string; readonly dir: string } {
  */
 export function languageName(code: string, english: string, tag: string = code): string {
   const names = namesIn(uiLanguage());
-  const withScript = tag === code ? undefined : names.of(tag);
-  return withScript ?? names.of(code) ?? (browser.i18n.getMessage(`language_${code}`) || english);
+  return names.of(tag) ?? names.of(code) ?? (browser.i18n.getMessage(`language_${code}`) || english);
 }
 
 /** A share of 0 to 1 as a whole percentage. */

@@ -32,15 +32,21 @@ export class Sitting {
     const cost = costOf(inspection);
     // What was refused or failed was not charged: the next text is compared with the last one that was.
     if (cost === 0) return;
-    const isRevised = this.#isRevised(text);
-    this.#lost = isRevised ? this.#lost + takenAway(this.#last, text) : 0;
-    this.#paid = isRevised && this.#paid > cost ? this.#paid : cost;
+    if (!this.#isRevised(text)) this.#beginAnew();
+    this.#lost += takenAway(this.#last, text);
+    this.#paid = Math.max(this.#paid, cost) as Paid;
     this.#last = text;
   }
 
+  #beginAnew(): void {
+    this.#last = '';
+    this.#lost = 0;
+    this.#paid = 0;
+  }
+
+  /** Whether a text takes the place of the last one; so does every first text, for which nothing was paid. */
   #isRevised(text: string): boolean {
     const last = this.#last;
-    if (last === '' || text === '') return false;
     if (last.startsWith(text)) return true;
     const taken = takenAway(last, text);
     return 2 * taken <= last.length && 2 * (this.#lost + taken) <= text.length;
@@ -56,10 +62,16 @@ export function costOf(inspection: Inspection): Paid {
 
 /** UTF-16 units of `before` between the beginning and the end that it has in common with `after`. */
 function takenAway(before: string, after: string): number {
-  const most = Math.min(before.length, after.length);
-  let head = 0;
-  while (head < most && before[head] === after[head]) head++;
-  let tail = 0;
-  while (tail < most - head && before.at(-1 - tail) === after.at(-1 - tail)) tail++;
-  return before.length - head - tail;
+  const head = sameUnits(before, after);
+  return before.length - head - sameUnits(backwards(before.slice(head)), backwards(after.slice(head)));
+}
+
+/** How many units two texts begin with alike. */
+function sameUnits(one: string, other: string): number {
+  const differing = one.split('').findIndex((unit, at) => unit !== other[at]);
+  return differing < 0 ? one.length : differing;
+}
+
+function backwards(text: string): string {
+  return text.split('').reverse().join('');
 }

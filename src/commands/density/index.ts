@@ -36,23 +36,26 @@ export interface Density {
 /** Counts what stands in a source. */
 export function densityOf(source: string, name: string): Density {
   const lines = source.replace(/\n$/, '').split('\n');
-  const code = source.replace(noCode, (found) =>
-    found.startsWith('/*') || found.startsWith('//') ? '' : "''",
-  );
-  let longest = { lines: 0, where: name };
-  lines.forEach((line, start) => {
-    if (!functionBegins.test(line)) return;
-    const indent = /^\s*/.exec(line)?.[0] ?? '';
-    const length = lines.slice(start + 1).findIndex((one) => one.startsWith(`${indent}}`)) + 2;
-    if (length > longest.lines) longest = { lines: length, where: `${name}:${start + 1}` };
-  });
+  const code = source.replace(noCode, (found) => (/^\/[*/]/.test(found) ? '' : "''"));
+  const starts = [...lines.keys()].filter((at) => functionBegins.test(lines[at] as string));
   return {
     files: 1,
     lines: lines.length,
     code: code.split('\n').filter((line) => line.trim() !== '').length,
-    decisions: code.match(decision)?.length ?? 0,
-    longest,
+    decisions: [...code.matchAll(decision)].length,
+    longest: longestOf(starts.map((at) => ({ lines: lengthFrom(lines, at), where: `${name}:${at + 1}` }))),
   };
+}
+
+/** Lines of the function that begins at one, up to the brace that stands below its beginning. */
+function lengthFrom(lines: readonly string[], start: number): number {
+  const [first = '', ...others] = lines.slice(start);
+  const end = first.replace(/\S.*/, '}');
+  return others.findIndex((line) => line.startsWith(end)) + 2;
+}
+
+function longestOf(functions: readonly Density['longest'][]): Density['longest'] {
+  return functions.reduce((a, b) => (b.lines > a.lines ? b : a), { lines: 0, where: '' });
 }
 
 /** The sum of some figures. */
@@ -63,9 +66,7 @@ export function sumOf(all: readonly Density[]): Density {
     lines: total(({ lines }) => lines),
     code: total(({ code }) => code),
     decisions: total(({ decisions }) => decisions),
-    longest: all
-      .map(({ longest }) => longest)
-      .reduce((a, b) => (b.lines > a.lines ? b : a), { lines: 0, where: '' }),
+    longest: longestOf(all.map(({ longest }) => longest)),
   };
 }
 
@@ -91,10 +92,13 @@ export function densities(under: string): Map<string, Density> {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   console.log('files  lines   code  decisions  per line  longest function');
   for (const [folder, { files, lines, code, decisions, longest }] of densities(process.argv[2] ?? '')) {
-    const cells = [files, lines, code, decisions].map((cell, i) =>
-      String(cell).padStart([5, 6, 6, 10][i] ?? 0),
-    );
-    const share = (decisions / code).toFixed(3).padStart(9);
-    console.log(`${cells.join(' ')} ${share}  ${longest.lines} at ${longest.where}  (${folder})`);
+    const cells = [
+      String(files).padStart(5),
+      String(lines).padStart(6),
+      String(code).padStart(6),
+      String(decisions).padStart(10),
+      (decisions / code).toFixed(3).padStart(9),
+    ];
+    console.log(`${cells.join(' ')}  ${longest.lines} at ${longest.where}  (${folder})`);
   }
 }

@@ -20,13 +20,7 @@ export function withRelease(changelog: string, version: string, date: string): s
 }
 
 function sectionOf(changelog: string, heading: string): string | undefined {
-  const lines = changelog.split('\n');
-  const start = lines.findIndex((line) => line === heading || line.startsWith(`${heading} `));
-  if (start < 0) return undefined;
-  const length = lines.slice(start + 1).findIndex((line) => line.startsWith('## '));
-  const end = length < 0 ? lines.length : start + 1 + length;
-  return lines
-    .slice(start + 1, end)
-    .join('\n')
-    .trim();
+  const sections = changelog.split(/^(?=## )/m);
+  const section = sections.find((one) => one.startsWith(heading));
+  return section?.replace(/.*/, '').trim();
 }

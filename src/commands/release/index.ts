@@ -38,7 +38,7 @@ function git(...command: string[]): string {
 }
 
 function stop(reasons: readonly string[]): never {
-  for (const reason of reasons) console.error(reason);
+  console.error(reasons.join('\n'));
   process.exit(1);
 }
 

@@ -11,9 +11,7 @@ export function isVersion(text: string): boolean {
 
 /** Whether one version comes after another. */
 export function isLater(one: string, other: string): boolean {
-  const [a, b] = [one, other].map((version) => version.split('.').map(Number));
-  const differing = a?.findIndex((number, at) => number !== b?.[at]) ?? -1;
-  return differing >= 0 && Number(a?.[differing]) > Number(b?.[differing]);
+  return one.localeCompare(other, 'en', { numeric: true }) > 0;
 }
 
 /** The text of package.json or package-lock.json with another version of this package. */

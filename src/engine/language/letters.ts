@@ -31,17 +31,23 @@ function classify(unit: number): number {
   return kind;
 }
 
-function judge(unit: number): number {
-  if (unit >= 0xd800 && unit <= 0xdfff) return Kind.surrogate;
-  if (unit === 0xad || unit === 0x640 || unit === 0x2060 || unit === 0xfeff) return Kind.dropped;
-  if (unit === 0x27 || unit === 0x2019) return Kind.apostrophe;
-  if (unit === 0x200c || unit === 0x200d) return Kind.mark;
+/** What a unit is: the first kind that it fits; any other is a separator. */
+const forms: readonly (readonly [kind: number, form: RegExp])[] = [
+  [Kind.surrogate, /[\ud800-\udfff]/],
+  [Kind.dropped, /[\xad\u0640\u2060\ufeff]/],
+  [Kind.apostrophe, /['\u2019]/],
+  [Kind.mark, /[\u200c\u200d]/],
   // Variation selectors and enclosing marks belong to emoji and keycaps.
-  if ((unit >= 0xfe00 && unit <= 0xfe0f) || (unit >= 0x20d0 && unit <= 0x20ff)) return Kind.separator;
-  const char = String.fromCharCode(unit);
-  if (/\p{L}/u.test(char)) return isSpaceless(unit) ? Kind.spaceless : Kind.letter;
-  if (/\p{M}/u.test(char)) return Kind.mark;
-  return unit === 0x5f || /\p{Nd}/u.test(char) ? Kind.idPart : Kind.separator;
+  [Kind.separator, /[\ufe00-\ufe0f\u20d0-\u20ff]/],
+  [Kind.letter, /\p{L}/u],
+  [Kind.mark, /\p{M}/u],
+  [Kind.idPart, /[_\p{Nd}]/u],
+];
+
+function judge(unit: number): number {
+  const character = String.fromCharCode(unit);
+  const kind = forms.find(([, form]) => form.test(character))?.[0] ?? Kind.separator;
+  return kind === Kind.letter && isSpaceless(unit) ? Kind.spaceless : kind;
 }
 
 /** Whether two units are a surrogate pair that stands for a letter or a mark. */

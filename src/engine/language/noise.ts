@@ -77,29 +77,21 @@ function startsMarkup(text: string, at: number): boolean {
 
 /** The end of the tag, entity or inline code that starts at `at`; `at` itself where none starts. */
 function markupEnd(text: string, at: number, unit: number): number {
-  if (unit === 0x3c) return /[A-Za-z/!?]/.test(text.charAt(at + 1)) ? closing(text, at, 0x3e, 400) : at;
-  if (unit === 0x26)
-    return (/^&#?\w{2,10};/.exec(text.slice(at, at + 13))?.[0].length ?? 0) ? entityEnd(text, at) : at;
-  if (unit === 0x60) return text.startsWith('```', at) ? fenceEnd(text, at) : closing(text, at, 0x60, 200);
+  if (unit === 0x3c) return /[A-Za-z/!?]/.test(text.charAt(at + 1)) ? closing(text, '>', at, 400) : at;
+  if (unit === 0x26) return /^&#?\w{2,10};/.test(text.slice(at, at + 13)) ? text.indexOf(';', at) + 1 : at;
+  if (unit === 0x60) return text.startsWith('```', at) ? fenceEnd(text, at) : closing(text, '`', at, 200);
   return at;
 }
 
-function entityEnd(text: string, at: number): number {
-  return text.indexOf(';', at) + 1;
-}
-
+/** The end of a block of code; of its first sign where it has none. */
 function fenceEnd(text: string, at: number): number {
-  for (let i = at + 3; i < Math.min(text.length, at + 20_000); i++) {
-    if (text.charCodeAt(i) === 0x60 && text.startsWith('```', i)) return i + 3;
-  }
-  return at + 3;
+  return Math.max(at + 3, closing(text, '```', at + 2, 20_000));
 }
 
-/** One past the next `closer` within `reach` units, or `at` where there is none. */
-function closing(text: string, at: number, closer: number, reach: number): number {
-  const limit = Math.min(text.length, at + reach);
-  for (let i = at + 1; i < limit; i++) if (text.charCodeAt(i) === closer) return i + 1;
-  return at;
+/** One past the next `closer` after a place, within `reach` units; that place where there is none. */
+function closing(text: string, closer: string, at: number, reach: number): number {
+  const found = text.slice(at + 1, at + reach).indexOf(closer);
+  return found < 0 ? at : at + 1 + found + closer.length;
 }
 
 function blankChunk(

@@ -23,6 +23,9 @@ const madeOf: Readonly<Record<string, readonly string[]>> = {
 /** Chinese in its two forms, as each writes its own name. */
 const chineseNames: Readonly<Record<string, string>> = { 'zh-Hans': '简体中文', 'zh-Hant': '繁體中文' };
 
+/** Languages of which two scripts are usual; of others the usual one goes without saying. */
+const twoScripts = new Set(['sr', 'zh']);
+
 /** UTF-16 units from the beginning of a text that are looked at. */
 const reach = 4000;
 
@@ -47,8 +50,7 @@ export function writtenIn(lang: string, native: string, text: string): WrittenLa
   const read = text.slice(0, reach);
   const usual = new Intl.Locale(lang).maximize().script;
   const script = scriptOf(read, lang, usual);
-  // Of these two forms are usual; of others the usual one goes without saying.
-  const isTold = script !== undefined && (lang === 'sr' || lang === 'zh' || script !== usual);
+  const isTold = script !== undefined && (twoScripts.has(lang) || script !== usual);
   const tag = isTold ? `${lang}-${script}` : lang;
   const variants = native.split(', ').filter((name) => mainScript(name) === script);
   return { tag, native: chineseNames[tag] ?? (variants.length === 0 ? native : variants.join(', ')) };

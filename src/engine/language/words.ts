@@ -48,12 +48,13 @@ function undecorated(char: string): string {
   return form;
 }
 
-/** Negative squared and circled capitals have no compatibility form of their own. */
+/** Where the circled and the squared negative capitals begin, which have no compatibility form of their own. */
+const negativeCapitals = [0x1f150, 0x1f170];
+
 function enclosed(char: string): string | undefined {
-  const code = char.codePointAt(0) ?? 0;
-  if (code >= 0x1f150 && code <= 0x1f169) return String.fromCharCode(0x41 + code - 0x1f150);
-  if (code >= 0x1f170 && code <= 0x1f189) return String.fromCharCode(0x41 + code - 0x1f170);
-  return undefined;
+  const code = char.codePointAt(0) as number;
+  const first = negativeCapitals.find((one) => code >= one && code < one + 26);
+  return first === undefined ? undefined : String.fromCharCode(0x41 + code - first);
 }
 
 const isDigit = (unit: number) => unit >= 0x30 && unit <= 0x39;

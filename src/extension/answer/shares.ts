@@ -4,7 +4,7 @@
 import { percent } from '../i18n.ts';
 import { element } from '../in-page/element.ts';
 import type { InspectedLanguage } from '../messages/inspection.ts';
-import { nameOf } from './words.ts';
+import { nameOf, tagOf } from './words.ts';
 
 /** A stretch of a bar: `share` of it long, from 0 to 1, with the mark of that number if any. */
 export interface Stretch {
@@ -25,13 +25,12 @@ export function shareBar(names: string, stretches: readonly Stretch[]): Element 
 
 /** One language and its share; `mark` is the number of its mark in a mixed text. */
 export function shareOf(language: InspectedLanguage, mark?: number): Element {
-  const { lang, tag, confidence } = language;
   const swatch = mark === undefined ? [] : [element('span', { class: `swatch mark-${mark}` })];
   return element(
     'li',
     {},
     element('span', {}, ...swatch, nameOf(language)),
-    element('code', {}, tag ?? lang),
-    element('span', { class: 'share' }, percent(confidence)),
+    element('code', {}, tagOf(language)),
+    element('span', { class: 'share' }, percent(language.confidence)),
   );
 }

@@ -6,17 +6,19 @@
 export type Sureness = 'very-sure' | 'fairly-sure' | 'not-sure' | 'cannot-tell';
 
 /**
- * Below this no language is named. Confidences are calibrated: of rare words, on which that was measured, such an
- * answer is wrong more than seven times in ten; of the words of interfaces, where languages share many, four times.
+ * The least confidence of each grade. Below the last no language is named: of rare words, on which that was measured, such
+ * an answer is wrong more than seven times in ten; of the words of interfaces, where languages share many, four times.
  */
-const leastNamed = 0.3;
+const grades: readonly (readonly [least: number, sureness: Sureness])[] = [
+  [0.9, 'very-sure'],
+  [0.6, 'fairly-sure'],
+  [0.3, 'not-sure'],
+];
 
 /**
  * The sureness of a probability of 0 to 1. Confidences are calibrated, so these are odds: a "very sure" answer
  * is wrong once in ten times at most, a "not sure" one about as often as it is right, or more.
  */
 export function surenessOf(confidence: number): Sureness {
-  if (confidence >= 0.9) return 'very-sure';
-  if (confidence >= 0.6) return 'fairly-sure';
-  return confidence >= leastNamed ? 'not-sure' : 'cannot-tell';
+  return grades.find(([least]) => confidence >= least)?.[1] ?? 'cannot-tell';
 }

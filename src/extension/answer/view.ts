@@ -16,6 +16,7 @@ import {
   sharesInWords,
   surenessWords,
   swearWords,
+  tagOf,
   tellsProfanity,
   type Verdict,
   verdictOf,
@@ -40,7 +41,7 @@ export function answerTitle(inspection: Inspection, { level = 2 }: AnswerOptions
   if (inspection.outcome !== 'recognised') {
     const { headline, hint } = wordsFor(inspection);
     const heading = element(tag, { class: 'headline words' }, headline);
-    return hint === undefined ? [heading] : [heading, hintOf(hint)];
+    return [heading, hintOf(hint)];
   }
   const verdict = verdictOf(inspection);
   const { languages, sureness, isMixed } = verdict;
@@ -77,10 +78,12 @@ function hintOf(words: string): Element {
 }
 
 /** Native name, the tag where the text shows a script, and the code; the native name not twice. */
-function nativeName({ lang, tag, native }: InspectedLanguage, shown: string): Element {
-  const codes = [...new Set([tag ?? lang, lang])].map((code) => element('code', {}, code));
-  const name = native === shown ? [] : [element('bdi', { lang: tag ?? lang, dir: 'auto' }, native)];
-  const parts = [...name, ...codes].flatMap((part, at) => (at === 0 ? [part] : [' · ', part]));
+function nativeName(language: InspectedLanguage, shown: string): Element {
+  const { lang, native } = language;
+  const tag = tagOf(language);
+  const codes = [...new Set([tag, lang])].map((code) => element('code', {}, code));
+  const name = native === shown ? [] : [element('bdi', { lang: tag, dir: 'auto' }, native)];
+  const [, ...parts] = [...name, ...codes].flatMap((part) => [' · ', part]);
   return element('p', { class: 'native' }, ...parts);
 }
 

@@ -2,7 +2,16 @@
  * Words an answer for a person: the same words on the card, in the popup, in the address bar and on the tool bar
  * button, to the eye and to screen readers.
  */
-import { languageName, list, message, percent, plural, sentences, whenInWords } from '../i18n.ts';
+import {
+  languageName,
+  list,
+  type MessageKey,
+  message,
+  percent,
+  plural,
+  sentences,
+  whenInWords,
+} from '../i18n.ts';
 import type { InspectedLanguage, Inspection, ProfanityFinding, Recognised } from '../messages/inspection.ts';
 import { type Sureness, surenessOf } from './sureness.ts';
 
@@ -18,10 +27,13 @@ const plenty = 20;
 /** Most swear words that are told. */
 const mostSwearing = 6;
 
+/** An inspection without a language to name. */
+type Unnamed = Exclude<Inspection, Recognised>;
+
 export interface Words {
   readonly headline: string;
-  /** A second sentence that says what to do; absent where there is nothing to do. */
-  readonly hint?: string;
+  /** A second sentence that says what to do. */
+  readonly hint: string;
 }
 
 /** What an answer says: which languages, and how sure. */
@@ -55,29 +67,27 @@ export function nameOf({ lang, tag, english }: Pick<InspectedLanguage, 'lang' | 
   return languageName(lang, english, tag);
 }
 
-/** Headline and hint: which languages it is, or why that is not known. */
-export function wordsFor(inspection: Inspection): Words {
-  switch (inspection.outcome) {
-    case 'recognised':
-      return { headline: headlineOf(verdictOf(inspection)) };
-    case 'unrecognised':
-      return { headline: message('cardUnrecognised'), hint: message('cardUnrecognisedHint') };
-    case 'no-text':
-      return { headline: message('cardNoText'), hint: message('cardNoTextHint') };
-    case 'out-of-reach':
-      return { headline: message('cardOutOfReach'), hint: message('cardOutOfReachHint') };
-    case 'limit-reached':
-      return {
-        headline: message('cardLimitReached', whenInWords(inspection.resetsAt)),
-        hint: message('cardLimitReachedHint'),
-      };
-    case 'unavailable':
-      return { headline: message('cardUnavailable'), hint: message('cardUnavailableHint') };
-    case 'not-counted':
-      return { headline: message('cardNotCounted'), hint: message('cardNotCountedHint') };
-    case 'failed':
-      return { headline: message('cardFailed'), hint: message('cardFailedHint') };
-  }
+/** BCP 47 tag of a language, with the script that the text shows. */
+export function tagOf({ lang, tag = lang }: Pick<InspectedLanguage, 'lang' | 'tag'>): string {
+  return tag;
+}
+
+/** Outcome → headline and hint. */
+const refusals: Readonly<Record<Unnamed['outcome'], readonly [headline: MessageKey, hint: MessageKey]>> = {
+  unrecognised: ['cardUnrecognised', 'cardUnrecognisedHint'],
+  'no-text': ['cardNoText', 'cardNoTextHint'],
+  'out-of-reach': ['cardOutOfReach', 'cardOutOfReachHint'],
+  'limit-reached': ['cardLimitReached', 'cardLimitReachedHint'],
+  unavailable: ['cardUnavailable', 'cardUnavailableHint'],
+  'not-counted': ['cardNotCounted', 'cardNotCountedHint'],
+  failed: ['cardFailed', 'cardFailedHint'],
+};
+
+/** Headline and hint where no language was recognised: why not, and what to do. */
+export function wordsFor(inspection: Unnamed): Words {
+  const [headline, hint] = refusals[inspection.outcome];
+  const when = inspection.outcome === 'limit-reached' ? [whenInWords(inspection.resetsAt)] : [];
+  return { headline: message(headline, ...when), hint: message(hint) };
 }
 
 /** The languages that an answer names, as an enumeration; that it cannot tell where it names none. */
@@ -85,17 +95,15 @@ export function headlineOf({ languages, sureness }: Verdict): string {
   return sureness === 'cannot-tell' ? surenessWords(sureness) : list(languages.map(nameOf));
 }
 
+const grades: Readonly<Record<Sureness, MessageKey>> = {
+  'very-sure': 'surenessVery',
+  'fairly-sure': 'surenessFairly',
+  'not-sure': 'surenessNot',
+  'cannot-tell': 'answerCannotTell',
+};
+
 export function surenessWords(sureness: Sureness): string {
-  switch (sureness) {
-    case 'very-sure':
-      return message('surenessVery');
-    case 'fairly-sure':
-      return message('surenessFairly');
-    case 'not-sure':
-      return message('surenessNot');
-    case 'cannot-tell':
-      return message('answerCannotTell');
-  }
+  return message(grades[sureness]);
 }
 
 /** Languages with their shares, as an enumeration. */
@@ -107,7 +115,7 @@ export function sharesInWords(languages: readonly InspectedLanguage[]): string {
 export function lineOf(inspection: Inspection, named: (verdict: Verdict) => string = headlineOf): string {
   if (inspection.outcome !== 'recognised') {
     const { headline, hint } = wordsFor(inspection);
-    return hint === undefined ? headline : message('headlineAndHint', headline, hint);
+    return message('headlineAndHint', headline, hint);
   }
   const verdict = verdictOf(inspection);
   const { languages, sureness, confidence } = verdict;
@@ -129,16 +137,15 @@ export function spoken(inspection: Inspection): string {
   );
 }
 
+const evidence: Readonly<Record<NonNullable<Recognised['context']>['by'], MessageKey>> = {
+  paragraph: 'answerByParagraph',
+  page: 'answerByPage',
+  read: 'answerByRead',
+};
+
 /** What beside the text itself decided an answer. */
-export function contextWords(by: NonNullable<Recognised['context']>['by']): string {
-  switch (by) {
-    case 'paragraph':
-      return message('answerByParagraph');
-    case 'page':
-      return message('answerByPage');
-    case 'read':
-      return message('answerByRead');
-  }
+export function contextWords(by: keyof typeof evidence): string {
+  return message(evidence[by]);
 }
 
 /** Whether a finding is worth mentioning. */
@@ -148,14 +155,8 @@ export function tellsProfanity(finding: ProfanityFinding | undefined): finding i
 
 /** The profanity score as a percentage, or why there is none. */
 export function profanityWords(finding: ProfanityFinding): string {
-  switch (finding.outcome) {
-    case 'scored':
-      return percent(finding.score);
-    case 'limit-reached':
-      return message('cardProfanityLimit');
-    case 'failed':
-      return message('cardProfanityFailed');
-  }
+  if (finding.outcome === 'scored') return percent(finding.score);
+  return message(finding.outcome === 'failed' ? 'cardProfanityFailed' : 'cardProfanityLimit');
 }
 
 /** The swear words of a text as they may be shown, each once. */

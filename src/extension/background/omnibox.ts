@@ -4,7 +4,7 @@
  * or the options page where the limit is reached.
  */
 import browser, { type Omnibox } from 'webextension-polyfill';
-import { headlineOf, lineOf, nameOf, type Verdict, verdictOf, wordsFor } from '../answer/words.ts';
+import { headlineOf, lineOf, nameOf, tagOf, type Verdict, verdictOf, wordsFor } from '../answer/words.ts';
 import { message, percent } from '../i18n.ts';
 import type { InspectedLanguage, Inspection } from '../messages/inspection.ts';
 import { popupAddressFor } from '../popup/popup-tab.ts';
@@ -123,7 +123,7 @@ function fullName(verdict: Verdict): string {
 }
 
 function named(language: InspectedLanguage): [name: string, native: string, code: string] {
-  return [nameOf(language), language.native, language.tag ?? language.lang];
+  return [nameOf(language), language.native, tagOf(language)];
 }
 
 /** A line as the browser takes it: Chromium reads XML, Firefox plain text. */

@@ -1,7 +1,7 @@
 /**
  * Offers the buttons below an answer, only those that are of use with it.
  */
-import { verdictOf } from '../answer/words.ts';
+import { tagOf, verdictOf } from '../answer/words.ts';
 import { message } from '../i18n.ts';
 import type { Inspection, Recognised } from '../messages/inspection.ts';
 import { button } from './button.ts';
@@ -30,11 +30,7 @@ const copiedFor = 2000;
 export function actionsFor(inspection: Inspection, actions: Actions): Node[] {
   switch (inspection.outcome) {
     case 'recognised':
-      return [
-        ...copyButtonFor(inspection, actions),
-        button({}, [message('cardDetails')], actions.details),
-        ...furtherFor(inspection, actions),
-      ];
+      return actionsForLanguage(inspection, actions);
     case 'limit-reached':
       return [button({}, [message('raiseLimit')], actions.options)];
     case 'unavailable':
@@ -46,21 +42,14 @@ export function actionsFor(inspection: Inspection, actions: Actions): Node[] {
   }
 }
 
-/** The tag of the language that the answer names first; undefined where it names none. */
-function tagOf(answer: Recognised): string | undefined {
+/** Copying and what else can be done with a language are for an answer that names one. */
+function actionsForLanguage(answer: Recognised, actions: Actions): Node[] {
+  const details = button({}, [message('cardDetails')], actions.details);
   const { languages, sureness } = verdictOf(answer);
   const [first] = languages;
-  return sureness === 'cannot-tell' ? undefined : (first?.tag ?? first?.lang);
-}
-
-function copyButtonFor(answer: Recognised, actions: Actions): Node[] {
-  const tag = tagOf(answer);
-  return tag === undefined ? [] : [copyButton(tag, actions)];
-}
-
-function furtherFor(answer: Recognised, { further }: Actions): Node[] {
-  const tag = tagOf(answer);
-  return tag === undefined ? [] : further(answer, tag);
+  if (first === undefined || sureness === 'cannot-tell') return [details];
+  const tag = tagOf(first);
+  return [copyButton(tag, actions), details, ...actions.further(answer, tag)];
 }
 
 function copyButton(code: string, { copy, say, announce }: Actions): Node {

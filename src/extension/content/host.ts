@@ -13,6 +13,10 @@ const mostRepairs = 20;
 /** Milliseconds after which a page that changes it again renders anew, and does not go on. */
 const calm = 1000;
 
+/** What holds where nothing is set. */
+const shown = { opacity: '1', 'pointer-events': 'auto' };
+const faded = { opacity: '0', 'pointer-events': 'none' };
+
 /** Properties of the view that TypeScript's DOM library does not have yet. */
 type Zoomed = Element & { readonly currentCSSZoom?: number };
 
@@ -20,12 +24,11 @@ type Zoomed = Element & { readonly currentCSSZoom?: number };
 export class Host {
   readonly element = document.createElementNS('http://www.w3.org/1999/xhtml', cardTag) as HTMLElement;
   readonly shadow = this.element.attachShadow({ mode: 'closed' });
-  /** The style attribute as we left it. */
-  #style = '';
+  /** The properties that are set, and the style attribute as we left it. */
+  #properties: Readonly<Record<string, string>> = shown;
+  #style: string | null = null;
   #repairs = 0;
   #repairedAt = 0;
-  #position = '';
-  #isFaded = false;
 
   constructor() {
     const sheet = new CSSStyleSheet();
@@ -46,18 +49,12 @@ export class Host {
 
   /** Moves the host to a point of the layout viewport, in CSS pixels. A pinch must not enlarge it. */
   moveTo(left: number, top: number): void {
-    const to = { left: `${left}px`, top: `${top}px`, transform: `scale(${1 / pinchScale()})` };
-    const position = JSON.stringify(to);
-    if (position === this.#position) return;
-    this.#position = position;
-    this.#set(to);
+    this.#set({ left: `${left}px`, top: `${top}px`, transform: `scale(${1 / pinchScale()})` });
   }
 
   /** Makes the host invisible to the eye and the mouse, though not to the Tab key; or visible again. */
   fade(isFaded: boolean): void {
-    if (isFaded === this.#isFaded) return;
-    this.#isFaded = isFaded;
-    this.#set({ opacity: isFaded ? '0' : '1', 'pointer-events': isFaded ? 'none' : 'auto' });
+    this.#set(isFaded ? faded : shown);
   }
 
   /**
@@ -72,8 +69,7 @@ export class Host {
     this.#repairedAt = now;
     if (this.#repairs > mostRepairs) return false;
     for (const { name } of [...element.attributes]) element.removeAttribute(name);
-    this.#position = '';
-    this.#isFaded = false;
+    this.#properties = shown;
     this.attach();
     return true;
   }
@@ -86,8 +82,10 @@ export class Host {
   }
 
   #set(properties: Readonly<Record<string, string>>): void {
+    if (Object.entries(properties).every(([name, value]) => this.#properties[name] === value)) return;
+    this.#properties = { ...this.#properties, ...properties };
     setStyle(this.element, properties);
-    this.#style = this.element.getAttribute('style') ?? '';
+    this.#style = this.element.getAttribute('style');
   }
 }
 
@@ -98,18 +96,19 @@ export function removeLeftHosts(): void {
 
 /** The part of the page that is visible, in pixels of the layout viewport: smaller than that after a pinch. */
 export function visibleView(): Box {
-  const {
-    offsetLeft = 0,
-    offsetTop = 0,
-    width = innerWidth,
-    height = innerHeight,
-  } = window.visualViewport ?? {};
+  const { offsetLeft, offsetTop, width, height } = viewport();
   return { left: offsetLeft, top: offsetTop, right: offsetLeft + width, bottom: offsetTop + height };
 }
 
 /** The factor by which a pinch enlarges the page. */
 export function pinchScale(): number {
-  return window.visualViewport?.scale ?? 1;
+  return viewport().scale;
+}
+
+/** What a person sees of the page; all of it where the browser does not tell. */
+function viewport(): Pick<VisualViewport, 'offsetLeft' | 'offsetTop' | 'width' | 'height' | 'scale'> {
+  const whole = { offsetLeft: 0, offsetTop: 0, width: innerWidth, height: innerHeight, scale: 1 };
+  return window.visualViewport ?? whole;
 }
 
 /** The page's CSS zoom at an element. */

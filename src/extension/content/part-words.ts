@@ -15,35 +15,43 @@ const inLine = /^(?:inline|contents|ruby.*)$/;
  */
 export function partWords(text: string, range: Range): string {
   if (text.length > longestText) return text;
+  const pieces = [...piecesIn(range)];
   let parted = text;
   let from = 0;
-  let before: Text | undefined;
-  for (const node of textsIn(range)) {
-    const [last, first] = [before ? wordsOf(before, range).at(-1) : '', wordsOf(node, range)[0]];
-    const at = before && last && first ? findJoined(parted, last, first, from) : -1;
-    if (before && last && at !== -1 && isBoxed(before, node)) {
-      from = at + last.length;
-      parted = `${parted.slice(0, from)} ${parted.slice(from)}`;
-    }
-    before = node;
-  }
+  pieces.slice(1).forEach((piece, index) => {
+    const before = pieces[index] as Piece;
+    const at = findJoined(parted, before.last, piece.first, from);
+    if (at === -1 || !isBoxed(before.node, piece.node)) return;
+    from = at + before.last.length;
+    parted = `${parted.slice(0, from)} ${parted.slice(from)}`;
+  });
   return parted;
 }
 
+/** A text node, and the first and the last word that a range holds of it. */
+interface Piece {
+  readonly node: Text;
+  readonly first: string;
+  readonly last: string;
+}
+
 /** The visible text nodes of a range that hold more than white space. */
-function* textsIn(range: Range): Generator<Text> {
+function* piecesIn(range: Range): Generator<Piece> {
   const walker = document.createTreeWalker(range.commonAncestorContainer, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
-    const isTold = range.intersectsNode(node) && wordsOf(node, range).length > 0;
-    if (isTold && node.parentElement?.checkVisibility({ visibilityProperty: true })) yield node;
+    const told = toldOf(node, range);
+    if (told === '' || !range.intersectsNode(node)) continue;
+    const words = told.split(/\s+/);
+    if (node.parentElement?.checkVisibility({ visibilityProperty: true }))
+      yield { node, first: words[0] as string, last: words.at(-1) as string };
   }
 }
 
-/** The words of the part of a text node that is in the range. */
-function wordsOf(node: Text, { startContainer, startOffset, endContainer, endOffset }: Range): string[] {
+/** The part of a text node that is in the range, without the white space at its ends. */
+function toldOf(node: Text, { startContainer, startOffset, endContainer, endOffset }: Range): string {
   const start = node === startContainer ? startOffset : 0;
   const end = node === endContainer ? endOffset : node.length;
-  return node.data.slice(start, end).match(/\S+/g) ?? [];
+  return node.data.slice(start, end).trim();
 }
 
 /** Where two words follow each other without a space, as written or in capitals; -1 where they do not. */

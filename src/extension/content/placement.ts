@@ -61,23 +61,22 @@ export function placeBeside(place: Box | undefined, card: Size, view: Box, right
   // A selection just outside the view has its card at the edge that it is beyond.
   const below = (height: number) => within(bottom + gap, inner.top, inner.bottom - height);
   const above = (height: number) => within(top - gap - height, inner.top, inner.bottom - height);
-  if (roomBelow >= card.height) return { left, top: below(card.height), maxHeight };
-  if (roomAbove >= card.height) return { left, top: above(card.height), maxHeight };
-
+  const room = Math.max(roomBelow, roomAbove);
+  const roomier = roomBelow >= roomAbove ? below : above;
   const atRight = place.right + gap;
   const atLeft = place.left - gap - card.width;
-  const sides = (rightToLeft ? [atLeft, atRight] : [atRight, atLeft]).filter(
-    (side) => side >= inner.left && side <= rightmost,
-  );
-  const [side] = sides;
-  if (side !== undefined && card.height <= maxHeight) {
-    return { left: side, top: within(top, inner.top, lowest), maxHeight };
-  }
-  const room = Math.max(roomBelow, roomAbove);
-  if (room >= leastHeight) {
-    return { left, top: roomBelow >= roomAbove ? below(room) : above(room), maxHeight: room };
-  }
-  return { left, top: Math.max(inner.top, lowest), maxHeight };
+  const sides = rightToLeft ? [atLeft, atRight] : [atRight, atLeft];
+  const choices = [
+    { fits: roomBelow >= card.height, placement: { left, top: below(card.height), maxHeight } },
+    { fits: roomAbove >= card.height, placement: { left, top: above(card.height), maxHeight } },
+    ...sides.map((side) => ({
+      fits: side >= inner.left && side <= rightmost && card.height <= maxHeight,
+      placement: { left: side, top: within(top, inner.top, lowest), maxHeight },
+    })),
+    { fits: room >= leastHeight, placement: { left, top: roomier(room), maxHeight: room } },
+  ];
+  const covering = { left, top: Math.max(inner.top, lowest), maxHeight };
+  return choices.find(({ fits }) => fits)?.placement ?? covering;
 }
 
 /** `value`, kept at or above `least` and, where that leaves room, at or below `most`. */

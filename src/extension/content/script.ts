@@ -17,6 +17,9 @@ import { translateButton } from './translate.ts';
 /** The smallest frame, in pixels, in which a card can be read. */
 const leastFrame = { width: 200, height: 140 };
 
+/** What is selected where nothing is. */
+const nothing: SelectedText = { text: '', place: undefined, rightToLeft: false };
+
 /** Set in the world that this extension's scripts share within one document; pages do not see it. */
 const world = globalThis as { vernacularListens?: true };
 
@@ -73,8 +76,9 @@ function openFor(
 ): void {
   const { theme, speechRate, allowsRemoteVoices, translationSite } = preferences;
   let answer: Inspection = { outcome: isOutOfReach ? 'out-of-reach' : 'no-text' };
-  const text = selection?.text ?? '';
-  const surroundings = selection && surroundingsOf(selection);
+  const selected = selection ?? nothing;
+  const { text } = selected;
+  const surroundings = surroundingsOf(selected);
 
   async function detect(): Promise<void> {
     card.wait();
@@ -84,7 +88,7 @@ function openFor(
   const say = (words: string) => card.say(words);
   // Without a place, the selection is in a frame that we cannot reach: its keys do not reach us either.
   const isElsewhere = selection !== undefined && selection.place === undefined;
-  const card: Card = openCard(selection?.place ? selection : besideFocusedFrame(), {
+  const card: Card = openCard(selected.place ? selected : besideFocusedFrame(), {
     actions: {
       copy,
       again: detect,

@@ -17,8 +17,8 @@ export interface SelectedText {
   readonly source?: SelectionSource;
 }
 
-/** A range of the page, or a field. */
-type SelectionSource = Range | HTMLInputElement | HTMLTextAreaElement;
+/** A range of the page, or what stands in a field on both sides of its selection. */
+type SelectionSource = Range | { readonly before: string; readonly after: string };
 
 /**
  * The selection, or undefined when nothing but white space is selected. Firefox keeps one selection for the page
@@ -41,17 +41,18 @@ function withoutSpace(text: string): string {
 
 function fieldSelection(active: Element | null): SelectedText | undefined {
   if (!(active instanceof HTMLTextAreaElement || active instanceof HTMLInputElement)) return undefined;
+  const { value } = active;
   // Null for kinds of fields whose selection cannot be read, such as e-mail and number: then nothing is cut out.
-  const text = active.value.slice(active.selectionStart ?? 0, active.selectionEnd ?? 0);
-  return selected(text, active, active, () => active.getBoundingClientRect());
+  const [start, end] = [active.selectionStart ?? 0, active.selectionEnd ?? 0];
+  const source = { before: value.slice(0, start), after: value.slice(end) };
+  return selected(value.slice(start, end), source, active, () => active.getBoundingClientRect());
 }
 
 function pageSelection(): SelectedText | undefined {
   const selection = document.getSelection();
-  if (selection === null || selection.rangeCount === 0) return undefined;
+  if (!selection?.rangeCount) return undefined;
   const range = innermostRange(selection);
-  const { startContainer } = range;
-  const start = startContainer instanceof Element ? startContainer : startContainer.parentElement;
+  const start = elementOf(range.startContainer);
   // Both browsers give the rendered text here, also that within shadow trees, though not through ranges.
   return selected(partWords(selection.toString(), range), range, start, () => {
     // So it is once the page has taken its text away; what is left would be a line elsewhere.
@@ -100,6 +101,11 @@ function innermostRange(selection: Selection): Range {
     }
     shadowRoots.push(deeper);
   }
+}
+
+/** A node, where it is an element, or the element around it. */
+export function elementOf(node: Node): Element | null {
+  return node instanceof Element ? node : node.parentElement;
 }
 
 /** The element that has the focus, also inside shadow trees. */

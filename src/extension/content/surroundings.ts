@@ -3,7 +3,7 @@
  * that is declared there. It looks at a bounded number of nodes and never at where they are, so that no page is slow.
  */
 import { longestInContext, mostAround, mostOfPage, type Surroundings } from '../messages/surroundings.ts';
-import type { SelectedText } from './selection.ts';
+import { elementOf, type SelectedText } from './selection.ts';
 
 /** Elements whose text is not of the page's language, or not shown. */
 const ignored = 'script, style, noscript, template, textarea, option, code, pre, svg, math';
@@ -28,51 +28,88 @@ export function surroundingsOf({ text, source }: SelectedText): Surroundings | u
   return { around, page: samplePage(), declared: declaredAt(start) };
 }
 
-function typedIn({ value, selectionStart, selectionEnd }: HTMLInputElement | HTMLTextAreaElement) {
-  const before = value.slice(0, selectionStart ?? 0).slice(-mostAround / 2);
-  const after = value.slice(selectionEnd ?? value.length).slice(0, mostAround / 2 - 1);
+function typedIn(field: { readonly before: string; readonly after: string }): Surroundings {
+  const before = field.before.slice(-mostAround / 2);
+  const after = field.after.slice(0, mostAround / 2 - 1);
   return { around: plain(`${before} ${after}`), page: '', declared: '' };
 }
 
+/** One side of a selection. */
+interface Side {
+  /** Leads a walker away from the selection. */
+  readonly step: 'previousNode' | 'nextNode';
+  /** The part of a text on this side of an offset. */
+  rest(text: string, offset: number): string;
+  /** The child of a node beside an offset that a walker begins at. */
+  child(offset: number): number;
+  /** Puts a text further away to what was found. */
+  join(found: string, further: string): string;
+  /** The part of a text nearest to the selection. */
+  nearest(text: string): string;
+}
+
+const mostOnSide = mostAround / 2 - 1;
+
+const before: Side = {
+  step: 'previousNode',
+  rest: (text, offset) => text.slice(0, offset),
+  child: (offset) => offset,
+  join: (found, further) => further + found,
+  nearest: (text) => text.slice(-mostOnSide),
+};
+
+const after: Side = {
+  step: 'nextNode',
+  rest: (text, offset) => text.slice(offset),
+  child: (offset) => offset - 1,
+  join: (found, further) => found + further,
+  nearest: (text) => text.slice(0, mostOnSide),
+};
+
 /** The text of a block on both sides of a range. */
 function besides({ startContainer, startOffset, endContainer, endOffset }: Range, block: Element): string {
-  const before = isText(startContainer)
-    ? walk(block, startContainer, 'previousNode', startContainer.data.slice(0, startOffset))
-    : walk(block, startContainer.childNodes[startOffset] ?? startContainer, 'previousNode', '');
-  if (!block.contains(endContainer)) return plain(before);
-  const after = isText(endContainer)
-    ? walk(block, endContainer, 'nextNode', endContainer.data.slice(endOffset))
-    : walk(block, endContainer.childNodes[endOffset - 1] ?? endContainer, 'nextNode', '');
-  return plain(`${before} ${after}`);
+  const ahead = textOn(before, block, startContainer, startOffset);
+  const isWithin = block.contains(endContainer);
+  return plain(isWithin ? `${ahead} ${textOn(after, block, endContainer, endOffset)}` : ahead);
+}
+
+/** The text of a block on one side of a place in it. */
+function textOn(side: Side, block: Element, container: Node, offset: number): string {
+  if (isText(container)) return walk(side, block, container, side.rest(container.data, offset));
+  return walk(side, block, container.childNodes[side.child(offset)] ?? container, '');
 }
 
 /** The texts of a block from a node on, in their order, until there is enough of them. */
-function walk(block: Element, from: Node, step: 'previousNode' | 'nextNode', beginning: string): string {
-  const most = mostAround / 2 - 1;
+function walk(side: Side, block: Element, from: Node, beginning: string): string {
   const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
   walker.currentNode = from;
   let found = beginning;
-  for (let seen = 0; seen < mostBeside && found.length < most; seen++) {
-    const node = walker[step]() as Text | null;
-    if (node === null) break;
-    if (node.parentElement?.closest(ignored)) continue;
-    found = step === 'nextNode' ? found + node.data : node.data + found;
+  for (const node of textsFrom(walker, side.step, mostBeside)) {
+    if (found.length >= mostOnSide) break;
+    found = side.join(found, node.data);
   }
-  return step === 'nextNode' ? found.slice(0, most) : found.slice(-most);
+  return side.nearest(found);
 }
 
 /** Some of the page's text: passages from its beginning on. */
 function samplePage(): string {
   const walker = document.createTreeWalker(document.body ?? document.documentElement, NodeFilter.SHOW_TEXT);
   let sample = '';
-  for (let seen = 0; seen < mostNodes && sample.length < mostOfPage; seen++) {
-    const node = walker.nextNode() as Text | null;
-    if (node === null) break;
-    if (node.length < leastSample) continue;
+  for (const node of textsFrom(walker, 'nextNode', mostNodes)) {
+    if (sample.length >= mostOfPage) break;
     const text = plain(node.data.slice(0, mostSample));
-    if (text.length >= leastSample && !node.parentElement?.closest(ignored)) sample += `${text}\n`;
+    if (text.length >= leastSample) sample += `${text}\n`;
   }
   return sample.slice(0, mostOfPage);
+}
+
+/** The text nodes that a walker comes to, of the next so many, that may be of the page's language. */
+function* textsFrom(walker: TreeWalker, step: Side['step'], most: number): Generator<Text> {
+  for (let seen = 0; seen < most; seen++) {
+    const node = walker[step]() as Text | null;
+    if (node === null) return;
+    if (!node.parentElement?.closest(ignored)) yield node;
+  }
 }
 
 /** The nearest element that holds lines of its own. */
@@ -86,17 +123,10 @@ function blockOf(start: Element): Element {
 
 /** The `lang` attribute that holds at an element, also when it stands around its shadow tree. */
 function declaredAt(start: Element): string {
-  for (let element: Element | undefined = start; element; ) {
-    const declaring = element.closest('[lang]');
-    if (declaring) return (declaring.getAttribute('lang') ?? '').slice(0, 40);
-    const root = element.getRootNode();
-    element = root instanceof ShadowRoot ? root.host : undefined;
-  }
-  return '';
-}
-
-function elementOf(node: Node): Element | null {
-  return node instanceof Element ? node : node.parentElement;
+  const declaring = start.closest('[lang]');
+  if (declaring !== null) return (declaring.getAttribute('lang') ?? '').slice(0, 40);
+  const root = start.getRootNode();
+  return root instanceof ShadowRoot ? declaredAt(root.host) : '';
 }
 
 function isText(node: Node): node is Text {

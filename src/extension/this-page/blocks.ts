@@ -49,9 +49,10 @@ export async function findBlocks(
   function enter(element: HTMLElement): void {
     const frame = frameIn(element);
     if (frame === 'other-site') frames += 1;
-    const isOwnBlock = isBlock(element);
-    if (isOwnBlock || frame !== undefined) endBlock();
-    if (isOwnBlock) open.push('end of block');
+    if (frame !== undefined || isBlock(element)) {
+      endBlock();
+      open.push('end of block');
+    }
     const content = frame === undefined ? childrenOf(element) : [frame].filter((one) => one !== 'other-site');
     for (const node of content.toReversed()) open.push(node);
   }
@@ -97,6 +98,13 @@ export function textOf(block: Block): string | null {
   return text === '' ? null : text.slice(0, mostOfBlock);
 }
 
+/** The text nodes of a block that are still in the page and hold more than white space. */
+export function textNodesOf(block: Block): readonly Text[] {
+  return block
+    .filter((node) => node !== 'break')
+    .filter((node) => node.isConnected && node.data.trim() !== '');
+}
+
 // By their type, not by class: nodes of a frame are of the frame's classes.
 function isText(node: Node): node is Text {
   return node.nodeType === Node.TEXT_NODE;
@@ -138,6 +146,7 @@ function isBlock(element: HTMLElement): boolean {
   return !/^(?:inline|contents|ruby)/.test(styleOf(element).display);
 }
 
-function styleOf(element: Element): CSSStyleDeclaration {
+/** An element's style as it is shown, also in a frame. */
+export function styleOf(element: Element): CSSStyleDeclaration {
   return (element.ownerDocument.defaultView ?? window).getComputedStyle(element);
 }

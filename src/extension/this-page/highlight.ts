@@ -3,7 +3,7 @@
  */
 import { element } from '../in-page/element.ts';
 import { highlightTag, overlayStyle, setStyle, showOnTop } from '../in-page/overlay.ts';
-import type { Block } from './blocks.ts';
+import { type Block, textNodesOf } from './blocks.ts';
 
 /** Milliseconds for which the frame is shown, and in which it then fades. */
 const shownFor = 1600;
@@ -25,26 +25,24 @@ const frameStyle = {
 /** Removes the frame that is shown. */
 let removeShown: (() => void) | undefined;
 
-/** Scrolls to a block and frames it, in place of any other; false when it is gone from the page. */
-export function highlightBlock(block: Block): boolean {
-  const nodes = block.filter((node) => node !== 'break').filter(isThere);
+/** Scrolls to a block and frames it, in place of any other, unless it is gone from the page. */
+export function highlightBlock(block: Block): void {
+  const nodes = textNodesOf(block);
   const [first] = nodes;
   const last = nodes.at(-1);
-  if (!first?.parentElement || last === undefined) return false;
+  if (!first?.parentElement || last === undefined) return;
   const range = first.ownerDocument.createRange();
   range.setStartBefore(first);
   range.setEndAfter(last);
   highlight(first.parentElement, range);
-  return true;
 }
 
 /** The same with an element and all that it holds. */
-export function highlightElement(element: Element): boolean {
-  if (!element.isConnected) return false;
+export function highlightElement(element: Element | undefined): void {
+  if (!element?.isConnected) return;
   const range = element.ownerDocument.createRange();
   range.selectNodeContents(element);
   highlight(element, range);
-  return true;
 }
 
 function highlight(target: Element, range: Range): void {
@@ -56,10 +54,6 @@ function highlight(target: Element, range: Range): void {
   });
   removeShown?.();
   removeShown = frame(range, isCalm);
-}
-
-function isThere(node: Text): boolean {
-  return node.isConnected && node.data.trim() !== '';
 }
 
 /** Draws a frame that follows a range, and returns what removes it before its time. */

@@ -3,7 +3,7 @@
  * marked again.
  */
 import type { Marked } from '../messages/page-port.ts';
-import { findBlocks, textOf } from './blocks.ts';
+import { type Block, findBlocks, textOf } from './blocks.ts';
 import { Marks } from './marks.ts';
 import { createPauses } from './pauses.ts';
 import { type KnownBlock, planMarks } from './plan-marks.ts';
@@ -32,8 +32,7 @@ export class MarkedPage {
     this.undo();
     this.#main = main;
     for (const { block, lang } of known) {
-      const text = textOf(block);
-      if (text !== null && lang !== undefined) this.#langs.set(numberOf(text), lang);
+      if (lang !== undefined) this.#langs.set(numberOf(block), lang);
     }
     this.#plan(known);
     this.#watch();
@@ -71,7 +70,7 @@ export class MarkedPage {
       // Undone meanwhile.
       if (this.#timer === undefined) return;
       this.marks.dropGone();
-      this.#plan(blocks.map((block) => ({ block, lang: this.#langs.get(numberOf(textOf(block) ?? '')) })));
+      this.#plan(blocks.map((block) => ({ block, lang: this.#langs.get(numberOf(block)) })));
       this.#watch();
       this.onChange();
     } finally {
@@ -80,8 +79,9 @@ export class MarkedPage {
   }
 }
 
-/** A number that hardly any two texts of a page share (FNV-1a, with the length). */
-function numberOf(text: string): number {
+/** A number that hardly any two texts of a page share (FNV-1a, with the length); blocks that are gone share one. */
+function numberOf(block: Block): number {
+  const text = textOf(block) ?? '';
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193) >>> 0;
   return hash * 0x100000 + (text.length & 0xfffff);

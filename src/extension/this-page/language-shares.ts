@@ -48,14 +48,18 @@ const nothing = 0.001;
 
 /** The shares of the languages by length of text, the largest first; then the small ones together, unsure text last. */
 export function sharesOf(blocks: readonly DetectedBlock[]): readonly LanguageShare[] {
-  const sums = new Map<string | undefined, { length: number; blocks: number }>();
-  let total = 0;
-  for (const { lang, length } of blocks) {
-    const sum = sums.get(lang) ?? { length: 0, blocks: 0 };
-    sums.set(lang, { length: sum.length + length, blocks: sum.blocks + 1 });
-    total += length;
-  }
-  return arranged([...sums].map(([lang, { length, blocks }]) => ({ lang, share: length / total, blocks })));
+  const langs = [...new Set(blocks.map(({ lang }) => lang))];
+  const total = lengthOf(blocks);
+  return arranged(
+    langs.map((lang) => {
+      const own = blocks.filter((block) => block.lang === lang);
+      return { lang, share: lengthOf(own) / total, blocks: own.length };
+    }),
+  );
+}
+
+function lengthOf(blocks: readonly DetectedBlock[]): number {
+  return blocks.reduce((sum, { length }) => sum + length, 0);
 }
 
 /** The shares in a page that was detected as one text; what is missing from the whole could not be told. */
@@ -69,22 +73,20 @@ export function sharesOfOne(
 
 /** The language that more than half of a page's text is in, if there is one. */
 export function mostOf(shares: readonly LanguageShare[]): string | undefined {
-  const first = shares.find(({ langs, isOthers }) => langs.length === 1 && !isOthers);
-  return first !== undefined && first.share > most ? first.langs[0] : undefined;
+  return shares.find(({ isOthers, share }) => !isOthers && share > most)?.langs[0];
 }
 
 function arranged(
   shares: readonly { readonly lang: string | undefined; readonly share: number; readonly blocks: number }[],
 ): readonly LanguageShare[] {
   const told = shares.filter(({ lang }) => lang !== undefined).sort((a, b) => b.share - a.share);
-  const [large, small] = [true, false].map((is) => told.filter(({ share }) => share >= leastShare === is));
+  const large = told.filter(({ share }) => share >= leastShare);
+  const small = told.filter(({ share }) => share < leastShare);
+  const untold = shares.filter(({ lang }) => lang === undefined);
   return [
-    ...(large ?? []).map((one) => together([one], false)),
-    together(small ?? [], true),
-    together(
-      shares.filter(({ lang }) => lang === undefined),
-      false,
-    ),
+    ...large.map((one) => together([one], false)),
+    together(small, true),
+    together(untold, false),
   ].filter(({ share }) => share > 0);
 }
 

@@ -4,6 +4,7 @@
  */
 import { cardTag, highlightTag } from '../in-page/overlay.ts';
 import { shadowRootOf } from '../in-page/shadow-root.ts';
+import { countOf } from './count.ts';
 
 /** Elements whose content is no text of the page, or what the person is typing. */
 const noText = `script, style, noscript, template, textarea, select, object, svg, canvas, ${cardTag}, ${highlightTag}`;
@@ -24,23 +25,24 @@ const ofExtensions = ['src', 'href']
   .flatMap((name) => ['chrome', 'moz', 'safari-web'].map((kind) => `[${name}^="${kind}-extension:"]`))
   .join(', ');
 
+const injected = `${knownWidgets}, ${ofExtensions}`;
+
+/** The marks that Chromium and Edge leave in a page that they translate. */
+const translated = ':root.translated-ltr, :root.translated-rtl, [_msttexthash], [_msthash]';
+
 /** Whether what is in an element is left out: `code` leaves a gap in the sentence around it, other things do not. */
 export function leftOut(element: HTMLElement): 'code' | 'other' | undefined {
   if (element.matches(noText) || isInjected(element)) return 'other';
   return element.matches(code) || isCodeIn(element) ? 'code' : undefined;
 }
 
-/** Whether the browser or an extension has replaced the page's words by a translation: the marks of Chromium and Edge. */
+/** Whether the browser or an extension has replaced the page's words by a translation. */
 export function isTranslated(page: Document): boolean {
-  const root = page.documentElement;
-  return (
-    root.matches('.translated-ltr, .translated-rtl') ||
-    page.querySelector('[_msttexthash], [_msthash]') !== null
-  );
+  return page.querySelector(translated) !== null;
 }
 
 function isInjected(element: HTMLElement): boolean {
-  if (element.matches(knownWidgets) || element.matches(ofExtensions)) return true;
+  if (element.matches(injected)) return true;
   const root = shadowRootOf(element);
   if (root === null) return false;
   if (root.querySelector(ofExtensions) !== null) return true;
@@ -51,8 +53,7 @@ function isInjected(element: HTMLElement): boolean {
 /** Whether a `pre` holds code: a document that is plain text is one large `pre`, and so are mails in archives. */
 function isCodeIn(element: HTMLElement): boolean {
   if (element.localName !== 'pre' || element.ownerDocument.contentType === 'text/plain') return false;
-  const words = element.textContent ?? '';
-  const letters = words.match(/\p{L}/gu)?.length ?? 0;
-  const signs = words.match(/[{}()[\]<>;=$|&\\_]/g)?.length ?? 0;
+  const letters = countOf(element.textContent, /\p{L}/gu);
+  const signs = countOf(element.textContent, /[{}()[\]<>;=$|&\\_]/g);
   return letters < prose.letters || signs > prose.signs * letters || element.querySelector(code) !== null;
 }

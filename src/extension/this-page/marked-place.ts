@@ -13,7 +13,7 @@ const excerptLength = 90;
 export function describePlace({ element, text, lang, dir }: PlannedMark): MarkedPlace {
   return {
     path: pathOf(element),
-    tag: tagOf(element, { ...(lang !== undefined && { lang }), ...(dir !== undefined && { dir }) }),
+    tag: tagOf(element, { lang, dir }),
     excerpt: text.length > excerptLength ? `${text.slice(0, excerptLength).trimEnd()}…` : text,
     ...(lang !== undefined && { lang: change(element, 'lang', lang) }),
     ...(dir !== undefined && { dir: change(element, 'dir', dir) }),
@@ -25,7 +25,7 @@ function change(element: Element, name: string, is: string): AttributeChange {
 }
 
 /** The opening tag as it should be, with what names the element: other attributes may be long, or the reader's own. */
-function tagOf(element: Element, changes: Readonly<Record<string, string>>): string {
+function tagOf(element: Element, changes: Readonly<Record<string, string | undefined>>): string {
   const named = ['id', 'class', 'lang', 'dir'].flatMap((name) => {
     const value = changes[name] ?? element.getAttribute(name);
     return value === null ? [] : [` ${name}="${escaped(value)}"`];
@@ -59,9 +59,9 @@ function isNamed(element: Element): boolean {
 }
 
 function stepOf(element: Element): string {
-  const twins = [...(element.parentNode?.children ?? [])].filter(
-    ({ localName }) => localName === element.localName,
-  );
+  // What is marked is in the page.
+  const { children } = element.parentNode as ParentNode;
+  const twins = [...children].filter(({ localName }) => localName === element.localName);
   return twins.length > 1
     ? `${element.localName}:nth-of-type(${twins.indexOf(element) + 1})`
     : element.localName;

@@ -7,10 +7,22 @@ import { describePlace } from './marked-place.ts';
 import type { PlannedMark } from './plan-marks.ts';
 import { ownLang, xmlNamespace } from './where-text-is.ts';
 
-interface ChangedAttribute {
-  readonly element: Element;
+/** An attribute that is marked. */
+interface Attribute {
   readonly namespace: string | null;
   readonly name: 'lang' | 'dir';
+  /** The name with its prefix. */
+  readonly written: string;
+}
+
+const langAttribute: Attribute = { namespace: null, name: 'lang', written: 'lang' };
+/** XHTML's own, which would win. */
+const xmlAttribute: Attribute = { namespace: xmlNamespace, name: 'lang', written: 'xml:lang' };
+const dirAttribute: Attribute = { namespace: null, name: 'dir', written: 'dir' };
+
+interface Change {
+  readonly element: Element;
+  readonly attribute: Attribute;
   /** Null where there was none. */
   readonly was: string | null;
   readonly is: string;
@@ -18,10 +30,10 @@ interface ChangedAttribute {
 
 /** The marks that are in a page. */
 export class Marks {
-  #changes: ChangedAttribute[] = [];
+  #changes: Change[] = [];
   #places: { readonly element: Element; readonly place: MarkedPlace }[] = [];
   /** Element → the language that it declared itself. */
-  readonly #declared = new Map<Element, string | null>();
+  #declared = new Map<Element, string | null>();
 
   /** What was changed, in the order of the page's depth. */
   get places(): readonly MarkedPlace[] {
@@ -48,12 +60,11 @@ export class Marks {
     for (const mark of planned) {
       if (!mark.element.isConnected) continue;
       const changes = changesOf(mark);
-      if (!this.#declared.has(mark.element)) this.#declared.set(mark.element, ownLang(mark.element));
+      this.#declared.set(mark.element, this.declaredBy(mark.element));
       // Described before: a place is found by what the page itself has written.
       this.#places.push({ element: mark.element, place: describePlace(mark) });
       for (const change of changes) {
-        const { element, namespace, name, is } = change;
-        element.setAttributeNS(namespace, namespace === null ? name : `xml:${name}`, is);
+        write(change.element, change.attribute, change.is);
         this.#changes.push(change);
       }
     }
@@ -63,16 +74,15 @@ export class Marks {
   dropGone(): void {
     this.#changes = this.#changes.filter(({ element }) => element.isConnected);
     this.#places = this.#places.filter(({ element }) => element.isConnected);
-    for (const element of this.#declared.keys()) if (!element.isConnected) this.#declared.delete(element);
+    this.#declared = new Map([...this.#declared].filter(([element]) => element.isConnected));
   }
 
   /** Takes all marks back; returns how many attributes the page has changed itself, which stay as it wants them. */
   undo(): number {
     let kept = 0;
-    for (const { element, namespace, name, was, is } of this.#changes.toReversed()) {
-      if (element.getAttributeNS(namespace, name) !== is) kept += 1;
-      else if (was === null) element.removeAttributeNS(namespace, name);
-      else element.setAttributeNS(namespace, namespace === null ? name : `xml:${name}`, was);
+    for (const { element, attribute, was, is } of this.#changes.toReversed()) {
+      if (writtenIn(element, attribute) === is) write(element, attribute, was);
+      else kept += 1;
     }
     this.#changes = [];
     this.#places = [];
@@ -82,20 +92,28 @@ export class Marks {
 
   /** The language that an element itself declared before it was marked; null where it said nothing. */
   declaredBy(element: Element): string | null {
-    return this.#declared.has(element) ? (this.#declared.get(element) ?? null) : ownLang(element);
+    const declared = this.#declared.get(element);
+    return declared === undefined ? ownLang(element) : declared;
   }
 }
 
-function changesOf({ element, lang, dir }: PlannedMark): ChangedAttribute[] {
-  const changes: ChangedAttribute[] = [];
-  function change(namespace: string | null, name: 'lang' | 'dir', is: string): void {
-    changes.push({ element, namespace, name, was: element.getAttributeNS(namespace, name), is });
+function changesOf({ element, lang, dir }: PlannedMark): Change[] {
+  const changes: Change[] = [];
+  function change(attribute: Attribute, is: string | undefined): void {
+    if (is !== undefined) changes.push({ element, attribute, was: writtenIn(element, attribute), is });
   }
-  if (lang !== undefined) {
-    // XHTML's own attribute would win.
-    if (element.hasAttributeNS(xmlNamespace, 'lang')) change(xmlNamespace, 'lang', lang);
-    change(null, 'lang', lang);
-  }
-  if (dir !== undefined) change(null, 'dir', dir);
+  if (element.hasAttributeNS(xmlNamespace, 'lang')) change(xmlAttribute, lang);
+  change(langAttribute, lang);
+  change(dirAttribute, dir);
   return changes;
+}
+
+function writtenIn(element: Element, { namespace, name }: Attribute): string | null {
+  return element.getAttributeNS(namespace, name);
+}
+
+/** Gives an attribute a value; takes the attribute away for null. */
+function write(element: Element, { namespace, name, written }: Attribute, value: string | null): void {
+  if (value === null) element.removeAttributeNS(namespace, name);
+  else element.setAttributeNS(namespace, written, value);
 }

@@ -2,7 +2,7 @@
  * Plans which elements of a page are to say their language, and their direction, so that every block whose language is
  * known is right: as few elements as do, and none that is right already. Changes nothing.
  */
-import { type Block, textOf } from './blocks.ts';
+import { type Block, styleOf, textOf } from './blocks.ts';
 import { declaredLanguages } from './declared-languages.ts';
 import { directionOf, elementOf, isInEditor, outwards, ownLang } from './where-text-is.ts';
 
@@ -16,7 +16,7 @@ export interface KnownBlock {
 export interface PlannedMark {
   readonly element: Element;
   readonly lang?: string;
-  readonly dir?: Direction;
+  readonly dir?: Direction | undefined;
   /** The text of the first block that needs it; empty for the root of a document. */
   readonly text: string;
 }
@@ -35,15 +35,25 @@ interface PlacedBlock {
   readonly element: Element;
   readonly lang: string | undefined;
   readonly text: string;
+  /** The direction that the text has to run in. */
+  readonly dir: Direction;
   readonly depth: number;
+}
+
+/** A block whose language is known. */
+interface ToldBlock extends PlacedBlock {
+  readonly lang: string;
 }
 
 /** @param main language of the page where its blocks are not known one by one */
 export function planMarks(page: Document, known: readonly KnownBlock[], main?: string): Plan {
   const blocks = known.flatMap(placed).sort((a, b) => a.depth - b.depth);
   const plan = new Planner(regionsOf(blocks));
-  for (const [root, own] of byRoot(page, blocks)) plan.addRoot(root, own, main);
-  for (const block of blocks) plan.addBlock(block);
+  for (const root of new Set([page.documentElement, ...blocks.map(rootOf)])) {
+    const own = blocks.filter((block) => rootOf(block) === root);
+    plan.addRoot(root, own, main);
+  }
+  for (const block of blocks.filter(isTold)) plan.addBlock(block);
   return { marks: [...plan.marks.values()], inEditors: plan.inEditors, shared: plan.shared };
 }
 
@@ -51,35 +61,31 @@ function placed({ block, lang }: KnownBlock): PlacedBlock[] {
   const element = elementOf(block);
   const text = textOf(block);
   if (element === undefined || text === null) return [];
-  return [{ element, lang, text, depth: [...outwards(element)].length }];
+  return [{ element, lang, text, dir: directionOf(text), depth: outwards(element).length }];
 }
 
-/** Element → the language of all blocks in it, or null where they are in several, or one of them is not known. */
+/** The root of the document that a block is in: the page, or a frame of it. */
+function rootOf({ element }: PlacedBlock): Element {
+  return element.ownerDocument.documentElement;
+}
+
+function isTold(block: PlacedBlock): block is ToldBlock {
+  return block.lang !== undefined;
+}
+
+/**
+ * Element → the language of all blocks in it, or null where they are in several, or one of them is not known. Roots have
+ * none: what they say is decided first.
+ */
 function regionsOf(blocks: readonly PlacedBlock[]): ReadonlyMap<Element, string | null> {
   const regions = new Map<Element, string | null>();
   for (const { element, lang = null } of blocks) {
-    for (const around of outwards(element)) {
-      const region = regions.get(around);
-      if (region === null) break;
-      regions.set(around, region === undefined || region === lang ? lang : null);
+    for (const around of outwards(element).slice(0, -1)) {
+      const isMixed = regions.has(around) && regions.get(around) !== lang;
+      regions.set(around, isMixed ? null : lang);
     }
   }
   return regions;
-}
-
-/** The roots of the page and of its frames, with what each holds. */
-function byRoot(
-  page: Document,
-  blocks: readonly PlacedBlock[],
-): ReadonlyMap<Element, readonly PlacedBlock[]> {
-  const roots = new Map<Element, PlacedBlock[]>([[page.documentElement, []]]);
-  for (const block of blocks) {
-    const root = block.element.ownerDocument.documentElement;
-    const others = roots.get(root);
-    if (others === undefined) roots.set(root, [block]);
-    else others.push(block);
-  }
-  return roots;
 }
 
 class Planner {
@@ -100,24 +106,21 @@ class Planner {
     const isWrong = declared.length === 0 || (main.isMost && !isSame(declared, main.lang));
     const own = blocks.filter(({ lang }) => lang === main.lang);
     const turned = own.filter((block) => !isRunningRight(block));
-    const first = turned[0];
+    const [dir] = turned.map((block) => block.dir);
     // A page whose styles turn its text, as they may, needs no attribute.
-    const isTurned = first !== undefined && 2 * lengthOf(turned) > lengthOf(own);
+    const isTurned = 2 * lengthOf(turned) > lengthOf(own);
     if (!isWrong && !isTurned) return;
     this.marks.set(root, {
       element: root,
       text: '',
       ...(isWrong && { lang: main.lang }),
-      ...(isTurned && { dir: directionOf(first.text) }),
+      ...(isTurned && { dir }),
     });
   }
 
-  addBlock(block: PlacedBlock): void {
-    const { element, lang, text } = block;
-    if (lang === undefined) return;
+  addBlock({ element, lang, text, dir }: ToldBlock): void {
     const isSaid = this.#says(element, lang);
-    const direction = directionOf(text);
-    const runs = this.#directionAt(element) === direction;
+    const runs = this.#directionAt(element) === dir;
     if (isSaid && runs) return;
     if (isInEditor(element)) {
       this.inEditors += 1;
@@ -125,7 +128,7 @@ class Planner {
     }
     const target = this.#target(element, lang);
     const before = this.marks.get(target);
-    if (before?.lang !== undefined && before.lang !== lang) {
+    if ((before?.lang ?? lang) !== lang) {
       this.shared += 1;
       return;
     }
@@ -133,21 +136,17 @@ class Planner {
       ...{ element: target, text },
       ...before,
       ...(!isSaid && { lang }),
-      ...(!runs && { dir: direction }),
+      ...(!runs && { dir }),
     });
   }
 
   /** The outermost element that holds nothing in another language, or the one inside it that says a wrong one. */
   #target(element: Element, lang: string): Element {
-    let target = element;
-    for (const around of outwards(element)) {
-      if (around !== element && this.#regions.get(around) !== lang) break;
-      // The root has been decided on already.
-      if (around === around.ownerDocument.documentElement) break;
-      target = around;
-      if (ownLang(around) !== null || this.marks.has(around)) break;
-    }
-    return target;
+    const [, ...around] = outwards(element);
+    const end = around.findIndex((one) => this.#regions.get(one) !== lang);
+    const region = [element, ...around.slice(0, end)];
+    const saying = region.find((one) => ownLang(one) !== null || this.marks.has(one));
+    return saying ?? (region.at(-1) as Element);
   }
 
   /** Whether it will be said of an element that it is in a language; a page may leave its script open, or add a region. */
@@ -178,14 +177,14 @@ function mainOf(
   blocks: readonly PlacedBlock[],
   declared: readonly string[],
 ): { readonly lang: string; readonly isMost: boolean } | undefined {
-  const lengths = new Map<string, number>();
-  for (const { lang, text } of blocks) {
-    if (lang !== undefined) lengths.set(lang, (lengths.get(lang) ?? 0) + text.length);
-  }
-  const [most] = [...lengths].sort(([, a], [, b]) => b - a);
+  const told = blocks.filter(isTold);
+  const langs = [...new Set(told.map(({ lang }) => lang))];
+  const [most] = langs
+    .map((lang) => ({ lang, length: lengthOf(told.filter((block) => block.lang === lang)) }))
+    .sort((a, b) => b.length - a.length);
   if (most === undefined) return undefined;
-  const [lang, length] = most;
-  const said = lengthOf(blocks.filter((block) => block.lang !== undefined && isSame(declared, block.lang)));
+  const { lang, length } = most;
+  const said = lengthOf(told.filter((block) => isSame(declared, block.lang)));
   return { lang, isMost: 2 * length > lengthOf(blocks) || length > 2 * said };
 }
 
@@ -197,11 +196,11 @@ function lengthOf(blocks: readonly PlacedBlock[]): number {
   return blocks.reduce((sum, { text }) => sum + text.length, 0);
 }
 
-function isRunningRight({ element, text }: PlacedBlock): boolean {
-  return runningOf(element) === directionOf(text);
+function isRunningRight({ element, dir }: PlacedBlock): boolean {
+  return runningOf(element) === dir;
 }
 
 /** The direction that an element is shown in now. */
 function runningOf(element: Element): string {
-  return (element.ownerDocument.defaultView ?? window).getComputedStyle(element).direction;
+  return styleOf(element).direction;
 }

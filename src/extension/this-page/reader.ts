@@ -56,12 +56,12 @@ function serve(port: Runtime.Port): void {
     const request = message as PageRequest;
     if ('read' in request) {
       const page = await read(reply, () => isOpen);
-      blocks = page?.blocks ?? [];
-      reply(page === undefined ? { failed: true } : { page: page.facts });
+      blocks = page.blocks;
+      reply(page.reply);
     } else if ('textsFrom' in request) {
       reply({ from: request.textsFrom, blocks: textsOf(blocks, request.textsFrom) });
     } else if ('scrollTo' in request) highlightBlock(blocks[request.scrollTo] ?? []);
-    else if ('scrollToPlace' in request) showPlace(request.scrollToPlace);
+    else if ('scrollToPlace' in request) highlightElement(marked.marks.elementAt(request.scrollToPlace));
     else if ('mark' in request) {
       const langs = new Map(request.mark);
       marked.mark(
@@ -75,8 +75,11 @@ function serve(port: Runtime.Port): void {
   if (marked.marks.places.length > 0) tellMarked();
 }
 
-/** Reads the page; undefined where it cannot be read, and once nobody waits for it any more. */
-async function read(reply: (message: PageReply) => void, isWanted: () => boolean) {
+/** Reads the page; fails where it cannot be read, and once nobody waits for it any more. */
+async function read(
+  reply: (message: PageReply) => void,
+  isWanted: () => boolean,
+): Promise<{ readonly blocks: readonly Block[]; readonly reply: PageReply }> {
   try {
     const { blocks, isCut, frames } = await findBlocks(document, createPauses(), (found) => {
       if (!isWanted()) throw new Error('The popup was closed.');
@@ -90,15 +93,10 @@ async function read(reply: (message: PageReply) => void, isWanted: () => boolean
       isTranslated: isTranslated(document),
       contentType: document.contentType,
     };
-    return { blocks, facts };
+    return { blocks, reply: { page: facts } };
   } catch {
-    return undefined;
+    return { blocks: [], reply: { failed: true } };
   }
-}
-
-function showPlace(index: number): void {
-  const element = marked.marks.elementAt(index);
-  if (element !== undefined) highlightElement(element);
 }
 
 /** The blocks from number `from` on, as many as one answer carries. */
@@ -116,9 +114,6 @@ function textsOf(blocks: readonly Block[], from: number): readonly (ReadBlock | 
 
 /** The `lang` attribute that held around an element before the page was marked. */
 function declaredAt(element: Element | undefined): string {
-  for (const around of outwards(element ?? null)) {
-    const said = marked.marks.declaredBy(around);
-    if (said !== null) return said;
-  }
-  return '';
+  const said = outwards(element).map((around) => marked.marks.declaredBy(around));
+  return said.find((one) => one !== null) ?? '';
 }

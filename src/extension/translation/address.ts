@@ -17,8 +17,8 @@ export function problemOf(address: string): AddressProblem | undefined {
   const [one, other] = [parsed(address, 'one'), parsed(address, 'other')];
   if (one === undefined || other === undefined || address.length > longestAddress) return 'no-address';
   if (one.protocol !== 'https:') return 'not-https';
-  // The text must not choose the site, nor a name to sign in with.
-  if (one.origin !== other.origin || one.username !== '' || one.password !== '') return 'no-address';
+  // The text must not choose the site; nor may a name to sign in with stand before it.
+  if (!one.href.startsWith(`${other.origin}/`)) return 'no-address';
   return one.href === other.href ? 'no-text' : undefined;
 }
 
@@ -54,9 +54,9 @@ function parsed(address: string, text: string): URL | undefined {
   }
 }
 
-/** Functions, since `$` in a replacement means something else. */
+/** Both are encoded, so neither brings a sign of its own. Functions, since `$` in a replacement means something else. */
 function replaced(address: string, text: string, lang: string): string {
-  return address.replace(/%[sl]/g, (sign) => (sign === '%s' ? text : lang));
+  return address.replaceAll('%s', () => text).replaceAll('%l', () => lang);
 }
 
 /** Halves of characters, which cannot be encoded, become U+FFFD. */

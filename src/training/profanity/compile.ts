@@ -2,7 +2,7 @@
  * From the vocabulary and the lists of ../shared/profanity to the engine's lexicon text.
  */
 import { type Cue, cueNames } from '../../engine/profanity/find/cues.ts';
-import { type EntryFlag, entryFlags, type Kind, kinds } from '../../engine/profanity/find/lexicon.ts';
+import { entryFlags, type Kind, kinds } from '../../engine/profanity/find/lexicon.ts';
 import { vocabulary } from './vocabulary.ts';
 
 /** A group of forms that behave alike; the likelihood in ten-thousandths. */
@@ -20,7 +20,7 @@ export interface Group {
 const longSearched = 6;
 
 const isCue = (name: string): name is Cue => (cueNames as readonly string[]).includes(name);
-const isFlag = (name: string) => name === 'longSearched' || entryFlags.includes(name as EntryFlag);
+const flagNames: readonly string[] = [...entryFlags, 'longSearched'];
 
 /** Reads the vocabulary; throws on a line that it cannot read, naming it. */
 export function readVocabulary(text: string = vocabulary): Group[] {
@@ -28,10 +28,11 @@ export function readVocabulary(text: string = vocabulary): Group[] {
   return lines.map((line) => {
     const found = /^(\w+) (\d+) (\S+) (?:\[([\w,]+)\] )?([a-z]+): (.+)$/.exec(line);
     if (!found) throw new Error(`The vocabulary has a line that cannot be read: ${line}`);
-    const [, kind, percent, flagNames = '', cueList = '', canonical = '', forms = ''] = found;
-    const flags = flagNames === '-' ? [] : flagNames.split(',');
-    const cues = cueList === '' ? [] : cueList.split(',');
-    const isKnown = kinds.includes(kind as Kind) && flags.every(isFlag) && cues.every(isCue);
+    const [, kind, percent, flagList = '', cueList = '', canonical = '', forms = ''] = found;
+    const flags = flagList.split(',').filter((name) => name !== '-');
+    const cues = cueList.split(',').filter((name) => name !== '');
+    const isKnown =
+      kinds.includes(kind as Kind) && flags.every((name) => flagNames.includes(name)) && cues.every(isCue);
     if (!isKnown) throw new Error(`The vocabulary names an unknown kind, flag or cue: ${line}`);
     return {
       kind: kind as Kind,
@@ -101,6 +102,18 @@ const trustedCanonicals: Record<string, readonly [canonical: string, severity: n
   slut: ['slut', 1.6],
 };
 
+const twoWords = /^[a-z]+[ -][a-z]+$/;
+const joinedWords = (phrase: string) => phrase.replace(/[ -]/g, '');
+
+/** What is taken of the first list: words, and phrases of at least so many letters. */
+const kindsOfVariant = [
+  { pattern: /^[a-z]+$/, least: 4, flags: [] },
+  { pattern: twoWords, least: 6, flags: ['apart'] },
+];
+
+/** Of the second list, what has one of these tags. */
+const takenTags = new Set(['bodily', 'racial', 'lgbtq']);
+
 /**
  * The spellings of both lists that the vocabulary lacks: single words of a-z of a trusted canonical word and a
  * severity that leaves no doubt, and phrases of two or three words; none that any word list knows as innocent.
@@ -114,9 +127,12 @@ export function listedVariants(
     own: readonly string[];
   },
 ): Group[] {
-  const common = new Set([...sources.english.slice(0, 30000), ...sources.own]);
-  for (const words of sources.others.values())
-    for (const word of words.slice(0, 15000)) common.add(word.toLowerCase());
+  const common = new Set([
+    ...sources.english.slice(0, 30000),
+    ...sources.own,
+    ...everydayWords(sources.others, 15000),
+  ]);
+  const innocent = new Set([...common, ...innocentPhrases]);
   const groups: Group[] = [];
   const add = (form: string, canonical: string, likelihood: number, flags: readonly string[]) => {
     const always = canonical === 'fuck' ? ['always'] : [];
@@ -134,25 +150,20 @@ export function listedVariants(
     const trusted = trustedCanonicals[canonical];
     const word = text.toLowerCase().trim();
     if (!trusted || Number(severity) < trusted[1]) continue;
-    if (/^[a-z]{4,}$/.test(word)) {
-      if (!common.has(word)) add(word, trusted[0], 9500, []);
-    } else if (/^[a-z]+[ -][a-z]+$/.test(word)) {
-      const joined = word.replace(/[ -]/g, '');
-      if (joined.length >= 6 && !common.has(joined)) add(joined, trusted[0], 9500, ['apart']);
-    }
+    const joined = joinedWords(word);
+    const kind = kindsOfVariant.find(({ pattern }) => pattern.test(word));
+    if (kind === undefined || joined.length < kind.least || common.has(joined)) continue;
+    add(joined, trusted[0], 9500, kind.flags);
   }
   for (const { match, severity, tags } of JSON.parse(dsojevic) as {
     match: string;
     severity: number;
     tags: string[];
   }[]) {
-    if (severity < 3 || !(tags.includes('bodily') || tags.includes('racial') || tags.includes('lgbtq')))
-      continue;
-    for (const variant of match.split('|')) {
-      if (!/^[a-z]+[ -][a-z]+$/.test(variant)) continue;
-      const joined = variant.replace(/[ -]/g, '');
-      if (innocentPhrases.has(joined) || joined.length < 7 || joined.length > 16 || common.has(joined))
-        continue;
+    if (severity < 3 || !tags.some((tag) => takenTags.has(tag))) continue;
+    const phrases = match.split('|').filter((variant) => twoWords.test(variant));
+    for (const joined of phrases.map(joinedWords)) {
+      if (joined.length < 7 || joined.length > 16 || innocent.has(joined)) continue;
       add(joined, joined, tags.includes('bodily') ? 7000 : 9000, ['apart']);
     }
   }
@@ -168,12 +179,15 @@ const innocentPhrases = new Set(
 
 /** Marks the entries that are everyday words of another language, so that they need English around them. */
 export function markForeign(groups: readonly Group[], others: ReadonlyMap<string, readonly string[]>): void {
-  const everyday = new Set<string>();
-  for (const words of others.values())
-    for (const word of words.slice(0, 8000)) everyday.add(word.toLowerCase());
+  const everyday = new Set(everydayWords(others, 8000));
   for (const group of groups) {
     const known = group.forms.some((form) => everyday.has(form));
-    if (known && !group.flags.includes('root') && !group.flags.includes('foreign'))
-      group.flags = [...group.flags, 'foreign'].sort();
+    if (known && !group.flags.includes('root'))
+      group.flags = [...new Set([...group.flags, 'foreign'])].sort();
   }
+}
+
+/** So many of the most frequent words of each language. */
+function everydayWords(others: ReadonlyMap<string, readonly string[]>, most: number): string[] {
+  return [...others.values()].flatMap((words) => words.slice(0, most)).map((word) => word.toLowerCase());
 }

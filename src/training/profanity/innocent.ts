@@ -29,19 +29,15 @@ const shortWords = new Set(
   ),
 );
 
+const isPlain = (word: string) => /^[a-z]+$/.test(word);
+
 /** A word's letters as a reader sees them, or '' when it holds anything else. */
 function foldWord(word: string): string {
-  let result = '';
-  for (const character of word.toLowerCase()) {
-    const code = character.codePointAt(0) as number;
-    if (code >= 97 && code <= 122) result += character;
-    else {
-      const seen = code < 128 ? 0 : fold(code);
-      if (seen < 1 || seen > 26) return '';
-      result += String.fromCharCode(96 + seen);
-    }
-  }
-  return result;
+  const folded = word.toLowerCase().replace(/\P{ASCII}/gu, (character) => {
+    const seen = fold(character.codePointAt(0) as number);
+    return seen >= 1 && seen <= 26 ? String.fromCharCode(96 + seen) : '?';
+  });
+  return isPlain(folded) ? folded : '';
 }
 
 /** The letters that one digit stands for, the likelier first: sl0ts are slots. */
@@ -58,6 +54,12 @@ function hasTwin(word: string, lexicon: Lexicon): boolean {
   );
 }
 
+/** Words of three letters that are rarer than this are mostly syllables. */
+const mostOfThree = 4000;
+
+/** Lengths of words that disguises are searched in. */
+const searched = /^[a-z]{3,40}$/;
+
 /** The filter, and the words in it that are there only because a search would trip over them. */
 export function innocentFilter(
   entries: readonly Entry[],
@@ -68,35 +70,36 @@ export function innocentFilter(
   const lexicon = new Lexicon(entries, filter, parseCues(cueLines));
   const index = new DisguisedWords(lexicon);
   const exceptions: string[] = [];
-  const isPlain = (word: string) => /^[a-z]+$/.test(word);
   for (const word of sources.own) filter.add(hashWord(word));
-  let common = 0;
-  let rank = 0;
-  for (const word of sources.english) {
-    if (common === commonWords) break;
-    rank++;
-    if (!isPlain(word) || lexicon.entryOf(word) >= 0) continue;
+  const isCommon = (word: string, rank: number): boolean => {
+    if (!isPlain(word) || lexicon.entryOf(word) >= 0) return false;
     // Subtitles are full of syllables that are no words.
-    if (word.length === 2 ? !shortWords.has(word) : word.length === 3 && rank > 4000) continue;
+    if (word.length === 2) return shortWords.has(word);
+    if (word.length < 4) return word.length === 1 || rank <= mostOfThree;
     index.budget.begin(word.length);
-    const match = word.length < 4 ? undefined : index.inPiece(Letters.of(word));
-    if (match !== undefined && entries[match.entry]?.root) continue;
+    const match = index.inPiece(Letters.of(word));
+    return match === undefined || !entries[match.entry]?.root;
+  };
+  let common = 0;
+  for (const [at, word] of sources.english.entries()) {
+    if (common === commonWords) break;
+    if (!isCommon(word, at + 1)) continue;
     filter.add(hashWord(word));
     common++;
   }
-  const trips = (word: string): boolean => {
-    if (word.length < 3 || word.length > 40 || lexicon.entryOf(word) >= 0) return false;
-    if (filter.has(hashWord(word))) return false;
+  const isUnknown = (word: string) => lexicon.entryOf(word) < 0 && !filter.has(hashWord(word));
+  const disguiseIn = (word: string) => {
     index.budget.begin(word.length);
-    const match = index.inWord(Letters.of(word));
+    return index.inWord(Letters.of(word));
+  };
+  const trips = (word: string): boolean => {
+    const match = searched.test(word) && isUnknown(word) ? disguiseIn(word) : undefined;
     if (match === undefined) return false;
     const entry = entries[match.entry] as Entry;
     return !(entry.root && match.how === placeOf(glued) && /fuck|nigg|asshole|bitch|fagg/.test(entry.form));
   };
-  for (const word of sources.english) {
-    if (!isPlain(word) || filter.has(hashWord(word)) || !hasTwin(word, lexicon)) continue;
-    index.budget.begin(word.length);
-    if (lexicon.entryOf(word) >= 0 || index.inWord(Letters.of(word)) !== undefined) continue;
+  for (const word of sources.english.filter(isPlain)) {
+    if (!isUnknown(word) || !hasTwin(word, lexicon) || disguiseIn(word) !== undefined) continue;
     filter.add(hashWord(word));
     exceptions.push(word);
   }
@@ -113,8 +116,6 @@ export function innocentFilter(
       exceptions.push(folded);
     }
   };
-  for (const word of sources.english) check(word);
-  for (const word of sources.prose) check(word);
-  for (const words of sources.others.values()) for (const word of words) check(word);
+  for (const words of [sources.english, sources.prose, ...sources.others.values()]) words.forEach(check);
   return { filter, exceptions };
 }

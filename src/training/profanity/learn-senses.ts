@@ -6,7 +6,7 @@
 import type { Engine } from '../../engine/profanity/engine.ts';
 import { cue } from '../../engine/profanity/find/cues.ts';
 import type { Findings } from '../../engine/profanity/find/findings.ts';
-import type { Lexicon } from '../../engine/profanity/find/lexicon.ts';
+import type { Entry, Lexicon } from '../../engine/profanity/find/lexicon.ts';
 import {
   type Asked,
   askedOf,
@@ -62,6 +62,8 @@ export function learnSenses(
     group.members.push({ places: Int32Array.from(places), positive: profane, weight });
     groups.set(key, group);
   };
+  const entryOf = (findings: Findings, find: number) =>
+    lexicon.entries[findings.entry[find] as number] as Entry;
   const anyWord = (token: number): Asked => ({ token, endToken: token + 1, own: 0, form: 0 });
   const judged = [
     ...texts.map(({ text, label }) => ({
@@ -80,7 +82,7 @@ export function learnSenses(
     engine.findings(text, (findings) => {
       for (let find = 0; find < findings.count; find++) {
         if (findings.how[find] !== 0) continue;
-        const { kind, canonical = '' } = lexicon.entries[findings.entry[find] as number] ?? {};
+        const { kind, canonical } = entryOf(findings, find);
         if (kind === 'ambiguous') add(findings, askedOf(findings, find), canonical, label === 1, weight);
         else if (kind === 'strong' && label === 1)
           add(findings, anyWord(findings.token[find] as number), '', true, weight);
@@ -97,26 +99,20 @@ export function learnSenses(
       }
     });
     for (const { text: made, form } of substituted(text)) {
-      const number = lexicon.entryOf(form);
       engine.findings(made, (findings) => {
-        for (let find = 0; find < findings.count; find++)
-          if (number >= 0 && findings.entry[find] === number)
-            add(
-              findings,
-              askedOf(findings, find),
-              lexicon.entries[number]?.canonical ?? '',
-              false,
-              weights.substituted,
-            );
+        for (let find = 0; find < findings.count; find++) {
+          const entry = entryOf(findings, find);
+          if (entry.form === form)
+            add(findings, askedOf(findings, find), entry.canonical, false, weights.substituted);
+        }
       });
     }
   }
-  const examples: Example[] = [];
-  for (const { word, profane, members } of groups.values()) {
+  const examples = [...groups.values()].flatMap(({ word, profane, members }) => {
     const total = members.reduce((sum, { weight }) => sum + weight, 0);
-    const most = word === '' ? mostOfOthers : profane ? mostOfWord.profane : mostOfWord.innocent;
-    const scale = Math.min(1, most / total);
-    for (const example of members) examples.push({ ...example, weight: example.weight * scale });
-  }
+    const mostOfOne = profane ? mostOfWord.profane : mostOfWord.innocent;
+    const scale = Math.min(1, (word === '' ? mostOfOthers : mostOfOne) / total);
+    return members.map((example) => ({ ...example, weight: example.weight * scale }));
+  });
   return learnWeights(examples, learning, random);
 }

@@ -46,19 +46,18 @@ export function developmentFlags(texts: readonly string[], every = 5): boolean[]
     return at;
   };
   const owner = new Map<number, number>();
-  const smallest = texts.map(() => 0xffffffff);
-  texts.forEach((text, i) => {
-    for (const print of fingerprints(text)) {
+  const prints = texts.map(fingerprints);
+  for (const [i, each] of prints.entries()) {
+    for (const print of each) {
       const other = owner.get(print);
       if (other === undefined) owner.set(print, i);
       else parent[root(i)] = root(other);
-      if (print < (smallest[i] as number)) smallest[i] = print;
     }
-  });
+  }
   const groupKey = new Map<number, number>();
-  texts.forEach((_, i) => {
+  prints.forEach((each, i) => {
     const group = root(i);
-    groupKey.set(group, Math.min(groupKey.get(group) ?? 0xffffffff, smallest[i] as number));
+    groupKey.set(group, Math.min(groupKey.get(group) ?? 0xffffffff, ...each));
   });
   return texts.map((_, i) => hashText(`split ${groupKey.get(root(i))}`) % every === 0);
 }

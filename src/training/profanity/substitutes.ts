@@ -54,7 +54,11 @@ export function substituted(text: string): { text: string; form: string }[] {
 const companions = new Map<string, string[]>();
 for (const [form, words] of substitutes) {
   for (const word of words) {
-    companions.set(word, [...(companions.get(word) ?? []), form]);
-    companions.set(`${word}s`, [...(companions.get(`${word}s`) ?? []), pluralOf(form)]);
+    accompany(word, form);
+    accompany(`${word}s`, pluralOf(form));
   }
+}
+
+function accompany(word: string, form: string): void {
+  companions.set(word, [...(companions.get(word) ?? []), form]);
 }
