@@ -10,7 +10,7 @@ const src = fileURLToPath(new URL('../..', import.meta.url));
 
 /** What is data rather than code: generated, or a table of characters. */
 const data =
-  /lexicon-data\.ts$|languages\.ts$|confusables\.ts$|\/judge\/examples\.ts$|\/contexts\/|vocabulary\.ts$/;
+  /lexicon-data\.ts$|\blanguage\/languages\.ts$|confusables\.ts$|\/judge\/examples\.ts$|\/contexts\/|vocabulary\.ts$/;
 
 /** Comments, strings and regular expressions, whichever begins first. */
 const noCode =
