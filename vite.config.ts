@@ -83,10 +83,10 @@ const whileDeveloping = {
 
 /** The manifest that one browser gets: Firefox runs an event page where Chromium runs a service worker. */
 function manifestFor(browser: 'chrome' | 'firefox'): Record<string, unknown> {
-  const { browser_specific_settings, minimum_chrome_version, background, key, ...shared } = manifest;
+  const { browser_specific_settings, minimum_chrome_version, background, key, storage, ...shared } = manifest;
   const both = { ...shared, version: packageJson.version, homepage_url: packageJson.homepage };
   // The key gives the unpacked extension its id, wherever it lies; the store has its own, and `package` takes it out.
-  if (browser === 'chrome') return { ...both, key, minimum_chrome_version, background };
+  if (browser === 'chrome') return { ...both, key, minimum_chrome_version, background, storage };
   const { service_worker, ...rest } = background;
   return { ...both, browser_specific_settings, background: { ...rest, scripts: [service_worker] } };
 }

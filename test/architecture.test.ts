@@ -39,24 +39,24 @@ const orders: Readonly<Record<string, string>> = {
   'training/profanity':
     'called-names vocabulary broken-off cues innocent own-innocents plural contexts set-phrases substitutes split estimate learn-weights learn-senses pack compile',
   accounts:
-    'utc-day key key-value-storage writer-lock account-store account usage history timeout backup account-manager read-record layout stable-read account-cache group-commit stored-accounts index',
+    'utc-day key key-value-storage writer-lock account-store account account-rules usage history timeout backup account-manager read-record layout stable-read account-cache group-commit stored-accounts index',
   api: 'limits json-answer message path endpoints errors schemas accept body key-guess-throttle authentication quota active-calls in-slices detect create-api answer-message index',
   server:
     'cloudflare-workers.d remote moved-account directory ledger batched-charges account-object bindings object-accounts worker-service client-address require-https drain-body key-management management-relay index database node',
   extension:
-    'i18n translation settings messages sitting in-page answer speech access management ui content this-page popup options languages background welcome',
+    'i18n translation policy settings messages sitting in-page answer speech access management ui content this-page popup options languages background welcome',
   'extension/background':
-    'browser-storage leased-lock model-file sample-text judge-in-context recognise charging inspect engines-and-accounts preferences open-translation paid-texts inspect-text port access answer-in-popup menu detect-selection omnibox inject-page-reader detect-page internal-handlers own-page stay-awake message-router first-run index',
+    'browser-storage leased-lock model-file sample-text judge-in-context recognise charging inspect policy engines-and-accounts preferences open-translation paid-texts inspect-text port access answer-in-popup menu detect-selection omnibox inject-page-reader detect-page internal-handlers own-page stay-awake message-router first-run index',
   'extension/content':
     'extension-context announcer copy button part-words selection surroundings placement actions requests translate read-aloud card-elements host focus dismissal follow-anchor card script',
   'extension/this-page':
     'pauses count declared-languages language-shares left-out blocks highlight where-text-is plan-marks marked-place marks keep-marked reader',
   'extension/options':
-    'section-props form-problem copy-button limit-field allowed-row access-section built-in-account language-choice languages-section kept-settings reading translation appearance key-order scale sparkline key-form key-row key-table new-key keys shortcuts about usage-history backup-file export import delete-all your-data options index',
+    'section-props form-problem set-by-organisation use-policy policy-notice copy-button limit-field allowed-row access-section built-in-account language-choice languages-section kept-settings reading translation appearance key-order scale sparkline key-form key-row key-table new-key keys shortcuts about usage-history backup-file export import delete-all your-data options index',
   'extension/popup':
     'popup-tab script-access usage inspection-view use-typed-detection try-box detect-blocks page-reading page-list use-reader read-blocks page-result marks-report page-marks page-section fallback-notice access-section popup index',
   'tools/browser':
-    'waiting process-tree browser-process launch appearance browser pages in-page overflow axe select extensions chromium firefox unattended index stage',
+    'waiting process-tree browser-process launch appearance browser pages in-page overflow axe select extensions managed chromium firefox unattended index stage',
   'commands/serve':
     'fs-native-extensions.d person-error read-file failure-status worker-files npm url database options data-folder shared-port certificate config workerd management database-keys health server watch node-server source-program serve worker packaged index',
   'packages/engine/cli':

@@ -22,6 +22,8 @@ export interface Consent {
   readonly isPaused: boolean;
   /** When the extension was last handed a key, in milliseconds since the epoch; 0 before the first. */
   readonly keyAt: number;
+  /** Present where nobody but the person's organisation has allowed it: then it ends with that. */
+  readonly isByPolicy?: true;
 }
 
 /** Detections charged on one UTC date, and on the dates before it. */

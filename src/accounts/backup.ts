@@ -20,6 +20,7 @@ const accountRecord = v.strictObject({
     v.strictObject({
       isPaused: v.boolean(),
       keyAt: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+      isByPolicy: v.exactOptional(v.literal(true)),
     }),
   ),
   hash: v.pipe(v.string(), v.check(isHash)),

@@ -4,6 +4,7 @@
  */
 import type { Count } from './account.ts';
 import { type AccountCache, type Deadline, deadlinePassed } from './account-cache.ts';
+import type { AccountRules } from './account-rules.ts';
 import type { ChargeResult } from './account-store.ts';
 import { countAfterCharge } from './history.ts';
 import { type AccountsState, countItems } from './layout.ts';
@@ -13,6 +14,7 @@ import { type Clock, utcDate } from './utc-day.ts';
 interface PendingCharge {
   readonly id: string;
   readonly detections: number;
+  readonly limitOf: AccountRules['limitOf'];
   readonly deadline: Deadline;
   resolve(result: ChargeResult): void;
   reject(reason: unknown): void;
@@ -28,14 +30,14 @@ export class GroupCommit {
     this.#clock = clock;
   }
 
-  /** As the account store's. */
-  async charge(id: string, detections: number): Promise<ChargeResult> {
+  /** As the account store's; `limitOf` tells the limit that holds. */
+  async charge(id: string, detections: number, limitOf: AccountRules['limitOf']): Promise<ChargeResult> {
     requireAmount(detections);
     return this.#cache.withLock(
       (state, deadline) =>
         new Promise<ChargeResult>((resolve, reject) => {
           // The first one orders the write; those that arrive before it starts are part of it.
-          if (this.#pending.push({ id, detections, deadline, resolve, reject }) === 1) {
+          if (this.#pending.push({ id, detections, limitOf, deadline, resolve, reject }) === 1) {
             void this.#cache.inWriteOrder(() => this.#commit(state));
           }
         }),
@@ -49,7 +51,7 @@ export class GroupCommit {
       const now = this.#clock();
       // Kept apart from the state until they are on disk, so that a failed write leaves nothing to undo.
       const counts = new Map<string, Count>();
-      const results = batch.map(({ id, detections }) => decide(state, counts, id, detections, now));
+      const results = batch.map((charge) => decide(state, counts, charge, now));
       if (counts.size > 0) {
         await this.#cache.save(countItems(counts));
       }
@@ -99,14 +101,13 @@ export class GroupCommit {
 function decide(
   state: AccountsState,
   counts: Map<string, Count>,
-  id: string,
-  detections: number,
+  { id, detections, limitOf }: PendingCharge,
   now: number,
 ): ChargeResult {
   const account = state.accounts.get(id);
   if (account === undefined) return { outcome: 'unknown-account' };
   const count = counts.get(id) ?? state.counts.get(id);
-  const result = chargeOf(account, count, detections, now);
+  const result = chargeOf({ limit: limitOf(account) }, count, detections, now);
   if (result.outcome === 'charged') counts.set(id, countAfterCharge(count, utcDate(now), result.usage.used));
   return result;
 }

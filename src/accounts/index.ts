@@ -14,6 +14,7 @@ export {
   DEFAULT_LIMIT,
   InvalidAccountError,
   isExtensionId,
+  isLimit,
   MAX_ACCOUNTS,
   MAX_LABEL_LENGTH,
   mayUse,
@@ -24,6 +25,7 @@ export {
   UnknownAccountError,
 } from './account.ts';
 export type { AccountManager, AccountSummary, AskedAccess } from './account-manager.ts';
+export type { AccountRules } from './account-rules.ts';
 export {
   AccessPausedError,
   type AccountStore,

@@ -5,7 +5,8 @@
  *
  *   accounts.layout                    1
  *   accounts.record.3f3375dd4f036cbc   { hash, label, limit, boundTo, createdAt }
- *   accounts.record.9a5c0e4b7d1f2233   the same and { isPaused, keyAt } where the extension asked for access
+ *   accounts.record.9a5c0e4b7d1f2233   the same and { isPaused, keyAt } where the extension asked for access,
+ *                                      { isByPolicy: true } too where an organisation allowed it
  *   accounts.count.3f3375dd4f036cbc    { day: '2026-11-20', used: 7, past: [3, 0, 12] }
  */
 import * as v from 'valibot';

@@ -36,6 +36,8 @@ const consentFields = v.object({
   // A pause that cannot be read is one: nobody may use more than before.
   isPaused: v.fallback(v.boolean(), true),
   keyAt: v.fallback(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 0),
+  // Whatever stands there: access by policy alone is the lesser one.
+  isByPolicy: v.exactOptional(v.fallback(v.literal(true), true)),
 });
 
 /** The account in a record, or undefined when it is damaged beyond repair. */

@@ -18,6 +18,7 @@ import {
 } from './account.ts';
 import { AccountCache, type CacheOptions } from './account-cache.ts';
 import type { AccountManager, AccountSummary, AskedAccess } from './account-manager.ts';
+import { type AccountRules, noRules } from './account-rules.ts';
 import {
   AccessPausedError,
   type AccountStore,
@@ -37,6 +38,8 @@ export type Accounts = AccountStore & AccountManager & AskedAccess;
 
 export interface AccountsOptions extends CacheOptions {
   readonly random: Random;
+  /** Reads what stands above the records; asked before every call that goes by it. Must not reject. */
+  readonly rules?: () => Promise<AccountRules>;
 }
 
 /**
@@ -52,6 +55,7 @@ class StoredAccounts implements Accounts {
   readonly #charges: GroupCommit;
   readonly #clock: Clock;
   readonly #random: Random;
+  readonly #rules: () => Promise<AccountRules>;
   /** Names of items that a renewed key left behind, where their removal failed. */
   #leftovers: readonly string[] = [];
 
@@ -60,34 +64,39 @@ class StoredAccounts implements Accounts {
     this.#charges = new GroupCommit(this.#cache, options.clock);
     this.#clock = options.clock;
     this.#random = options.random;
+    this.#rules = options.rules ?? (async () => noRules);
   }
 
   async identify(key: string, caller: Caller): Promise<string | undefined> {
     if (!isKey(key)) return undefined;
     const hash = hashKey(key);
+    const rules = await this.#rules();
     return this.#cache.withLock(({ accounts }) => {
       const account = accounts.get(idOfHash(hash));
       if (account?.hash === undefined || !sameHash(account.hash, hash)) return undefined;
-      if (!mayUse(account, caller)) return undefined;
+      if (!mayUse(account, caller) || !rules.admits(account, caller)) return undefined;
       if (account.consent?.isPaused) throw new AccessPausedError('A person has paused this access.');
       return account.id;
     });
   }
 
   async usage(accountId: string): Promise<Usage | undefined> {
+    const { limitOf } = await this.#rules();
     return this.#cache.withLock(({ accounts, counts }) => {
       const account = accounts.get(accountId);
-      return account && usageOf(account, counts.get(accountId), this.#clock());
+      return account && usageOf({ limit: limitOf(account) }, counts.get(accountId), this.#clock());
     });
   }
 
-  charge(accountId: string, detections: number): Promise<ChargeResult> {
-    return this.#charges.charge(accountId, detections);
+  async charge(accountId: string, detections: number): Promise<ChargeResult> {
+    const { limitOf } = await this.#rules();
+    return this.#charges.charge(accountId, detections, limitOf);
   }
 
   async list(): Promise<AccountSummary[]> {
+    const rules = await this.#rules();
     return this.#cache.withLock((state) =>
-      [...state.accounts.values()].sort(byAge).map((account) => this.#summary(state, account)),
+      [...state.accounts.values()].sort(byAge).map((account) => this.#summary(state, account, rules)),
     );
   }
 
@@ -95,6 +104,7 @@ class StoredAccounts implements Accounts {
     const key = createKey(this.#random);
     const hash = hashKey(key);
     const account = newAccount(input, { id: idOfHash(hash), hash, createdAt: this.#clock() });
+    const rules = await this.#rules();
     return this.#cache.withWriteLock(async (state) => {
       // One more than keys: the built-in account has none.
       if (state.accounts.size > MAX_ACCOUNTS) throw tooMany();
@@ -102,16 +112,17 @@ class StoredAccounts implements Accounts {
       if (state.accounts.has(account.id)) throw new Error('The random source repeated itself.');
       await this.#cache.save(recordItem(account));
       state.accounts.set(account.id, account);
-      return { account: this.#summary(state, account), key };
+      return { account: this.#summary(state, account, rules), key };
     });
   }
 
   async update(id: string, change: AccountChange): Promise<AccountSummary> {
+    const rules = await this.#rules();
     return this.#cache.withWriteLock(async (state) => {
       const account = changedAccount(requireAccount(state, id), change);
       await this.#cache.save(recordItem(account));
       state.accounts.set(id, account);
-      return this.#summary(state, account);
+      return this.#summary(state, account, rules);
     });
   }
 
@@ -130,16 +141,18 @@ class StoredAccounts implements Accounts {
   }
 
   async allowedTo(extensionId: string): Promise<AccountSummary | undefined> {
+    const rules = await this.#rules();
     return this.#cache.withLock((state) => {
       const isTheirs = ({ boundTo, consent }: Account) => consent !== undefined && boundTo === extensionId;
       const account = [...state.accounts.values()].find(isTheirs);
-      return account && this.#summary(state, account);
+      return account && this.#summary(state, account, rules);
     });
   }
 
   async renewKey(id: string): Promise<{ account: AccountSummary; key: string }> {
     const key = createKey(this.#random);
     const hash = hashKey(key);
+    const rules = await this.#rules();
     return this.#cache.withWriteLock(async (state) => {
       const before = requireAccount(state, id);
       if (before.consent === undefined) throw new UnknownAccountError();
@@ -159,7 +172,7 @@ class StoredAccounts implements Accounts {
         // The key is renewed all the same: what is named as left over is never read again.
         this.#leftovers = remove;
       }
-      return { account: this.#summary(state, account), key };
+      return { account: this.#summary(state, account, rules), key };
     });
   }
 
@@ -201,11 +214,11 @@ class StoredAccounts implements Accounts {
     });
   }
 
-  #summary(state: AccountsState, account: Account): AccountSummary {
+  #summary(state: AccountsState, account: Account, { limitOf }: AccountRules): AccountSummary {
     const { id, label, createdAt, boundTo, consent } = account;
     const now = this.#clock();
     const count = state.counts.get(id);
-    const usage = usageOf(account, count, now);
+    const usage = usageOf({ limit: limitOf(account) }, count, now);
     return {
       id,
       label,

@@ -2,7 +2,12 @@
  * Opens accounts over a storage in memory, with a clock that tests set.
  */
 import { randomBytes } from 'node:crypto';
-import { type Accounts, createAccounts, type WriterLock } from '../../src/accounts/index.ts';
+import {
+  type AccountRules,
+  type Accounts,
+  createAccounts,
+  type WriterLock,
+} from '../../src/accounts/index.ts';
 import { MemoryStorage } from './memory-storage.ts';
 
 /** 2026-11-20, 15:00 UTC. */
@@ -21,19 +26,27 @@ export interface Opened {
 }
 
 /** Accounts over a storage that nobody else writes to, at the time that `time` says whenever it is asked. */
-export function accountsOver(storage: MemoryStorage, time: { readonly now: number }): Accounts {
+export function accountsOver(
+  storage: MemoryStorage,
+  time: { readonly now: number },
+  rules?: () => Promise<AccountRules>,
+): Accounts {
   return createAccounts({
     storage,
     lock: unshared,
     clock: () => time.now,
     random: (bytes) => new Uint8Array(randomBytes(bytes)),
+    ...(rules && { rules }),
   });
 }
 
-export function openAccounts(items: Record<string, unknown> = {}): Opened {
+export function openAccounts(
+  items: Record<string, unknown> = {},
+  rules?: () => Promise<AccountRules>,
+): Opened {
   const storage = new MemoryStorage();
   storage.items = structuredClone(items);
   const time = { now: NOW };
-  const reopen = () => accountsOver(storage, time);
+  const reopen = () => accountsOver(storage, time, rules);
   return { accounts: reopen(), storage, time, reopen };
 }

@@ -15,6 +15,7 @@ import { type Access, createAccess } from '../../src/extension/access/index.ts';
 import { detectAsOne, detectBlocks } from '../../src/extension/background/detect-page.ts';
 import { inspect, readUsage } from '../../src/extension/background/inspect.ts';
 import type { InternalAnswers, InternalMessage } from '../../src/extension/messages/internal.ts';
+import { type Policy, policyIn, rulesUnder } from '../../src/extension/policy/index.ts';
 import { enginesFromFiles } from '../../src/tools/engines.ts';
 import { type Opened, openAccounts } from '../accounts/open.ts';
 import { getMessage } from './fake-i18n.ts';
@@ -24,9 +25,15 @@ const engines = enginesFromFiles();
 /** What tests set and read; {@link resetOwnBrowser} gives it back its first state. */
 export const own = { ...initial(), openOptionsPage: vi.fn(async () => undefined) };
 
+/** What tests have put where the background keeps the policy. */
+async function policy(): Promise<Policy> {
+  const { policy } = await fakeBrowser.storage.local.get('policy');
+  return policyIn((policy ?? {}) as Record<string, unknown>).policy;
+}
+
 function initial() {
   return {
-    opened: openAccounts() as Opened,
+    opened: openAccounts({}, async () => rulesUnder(await policy())) as Opened,
     engines: engines as Engines,
     language: 'en-GB',
     /** The answer that waits for the popup. */
@@ -133,7 +140,7 @@ async function answerInternal(message: InternalMessage, api: Api): Promise<unkno
     case 'manage-access':
       return settled(() => accessOver(own.opened, api).manage(message.request));
     case 'manage-accounts':
-      return handleManagement(accounts, message.request);
+      return handleManagement(accounts, message.request, await policy());
     case 'take-popup-answer':
       return own.waiting && { inspection: own.waiting, from: own.waitingFrom };
     case 'get-language-engine':
@@ -157,6 +164,7 @@ export function accessOver({ accounts, time }: Opened, api: Api): Access {
   return createAccess({
     accounts,
     clock: () => time.now,
+    policy,
     storage: {
       read: async () => (await local.get('accounts.asked'))['accounts.asked'],
       write: (state) => (state ? local.set({ 'accounts.asked': state }) : local.remove('accounts.asked')),

@@ -11,14 +11,14 @@ import type { AccessOverview, AccessRequest } from '../messages/access.ts';
 import { answerAsk } from './answer-ask.ts';
 import { refusalOf } from './answers.ts';
 import { manageAccess } from './manage-access.ts';
-import { type AccessParts, readQuestions, waiting } from './parts.ts';
+import { type AccessParts, openQuestions, readQuestions, waiting } from './parts.ts';
 
 export interface Access {
   /** Answers the extension `id`, as the browser reports it. Never rejects. */
   answer(message: object, id: string): Promise<ApiAnswer>;
   /** Does what the person says, and resolves with how things stand then. What is over already is passed over. */
   manage(request: AccessRequest): Promise<AccessOverview>;
-  /** Shows the mark anew, as after a start of the browser. */
+  /** Shows the mark anew, as after a start of the browser, or a change of the policy. */
   remind(): Promise<void>;
 }
 
@@ -26,6 +26,9 @@ export function createAccess(parts: AccessParts): Access {
   return {
     answer: (message, id) => answerAsk(parts, message, id).catch(refusalOf),
     manage: (request) => parts.inTurn(() => manageAccess(parts, request)),
-    remind: async () => parts.mark(waiting(await readQuestions(parts))),
+    async remind() {
+      const [state, policy] = await Promise.all([readQuestions(parts), parts.policy()]);
+      await parts.mark(waiting(openQuestions(state, policy)));
+    },
   };
 }

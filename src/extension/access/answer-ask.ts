@@ -1,11 +1,12 @@
 /**
- * Answers an extension that asks for access: by the key that it sends, by what the person allowed it before, or by
- * putting a question to the person.
+ * Answers an extension that asks for access: by what the organisation has set, by the key that it sends, by what the
+ * person allowed it before, or by putting a question to the person.
  */
-import { isExtensionId } from '../../accounts/index.ts';
+import { type AccountSummary, isExtensionId } from '../../accounts/index.ts';
 import { type ApiAnswer, ApiError } from '../../api/index.ts';
+import { isBlocked, limitAllowed, type Policy } from '../policy/index.ts';
 import { AccessRefusal, answerOf } from './answers.ts';
-import { type AccessParts, readQuestions, waiting, writeQuestions } from './parts.ts';
+import { type AccessParts, openQuestions, readQuestions, waiting, writeQuestions } from './parts.ts';
 import { withQuestion } from './questions.ts';
 import { type Ask, readAsk } from './read-ask.ts';
 
@@ -21,7 +22,40 @@ export async function answerAsk(parts: AccessParts, message: object, id: string)
   if (!isExtensionId(id)) {
     throw new ApiError('bad_request', 'A key cannot be bound to the id that the browser reports of you.');
   }
-  return (await byKey(parts, message, id)) ?? (await byConsent(parts, id)) ?? byAsking(parts, ask, id);
+  const policy = await parts.policy();
+  if (isBlocked(policy, id)) return answerOf({ access: 'denied' });
+  await settleByPolicy(parts, ask, id, policy);
+  return (
+    (await byKey(parts, message, id)) ?? (await byConsent(parts, id)) ?? byAsking(parts, ask, id, policy)
+  );
+}
+
+/**
+ * Gives an extension that the organisation allows its account, and lifts a pause of it; takes the account away again
+ * where it was the organisation's alone and is no longer.
+ */
+async function settleByPolicy(
+  { accounts, inTurn }: AccessParts,
+  { name }: Ask,
+  id: string,
+  policy: Policy,
+): Promise<void> {
+  const limit = limitAllowed(policy, id);
+  const isSettled = (account: AccountSummary | undefined) =>
+    limit === undefined ? !account?.consent?.isByPolicy : account?.consent?.isPaused === false;
+  if (isSettled(await accounts.allowedTo(id))) return;
+  await inTurn(async () => {
+    const account = await accounts.allowedTo(id);
+    if (isSettled(account)) return;
+    if (limit !== undefined && account === undefined) {
+      const consent = { isPaused: false, keyAt: 0, isByPolicy: true } as const;
+      await accounts.create({ label: name, limit, boundTo: id, consent });
+    } else if (account !== undefined) {
+      await (limit === undefined
+        ? accounts.revoke(account.id)
+        : accounts.update(account.id, { isPaused: false }));
+    }
+  });
 }
 
 /** The answer for a key that opens something, or may not at the moment; undefined without one. */
@@ -58,7 +92,8 @@ async function byConsent(
   });
 }
 
-async function byAsking(parts: AccessParts, ask: Ask, id: string): Promise<ApiAnswer> {
+async function byAsking(parts: AccessParts, ask: Ask, id: string, policy: Policy): Promise<ApiAnswer> {
+  if (policy.keysAllowed === false) return answerOf({ access: 'denied' });
   const seen = withQuestion(await readQuestions(parts), { id, ...ask });
   if (seen.outcome === 'denied') return answerOf({ access: 'denied' });
   if (seen.outcome === 'pending') {
@@ -67,7 +102,7 @@ async function byAsking(parts: AccessParts, ask: Ask, id: string): Promise<ApiAn
       const { state } = withQuestion(before, { id, ...ask });
       if (state === before) return;
       await writeQuestions(parts, state);
-      await parts.mark(waiting(state));
+      await parts.mark(waiting(openQuestions(state, policy)));
     });
     return answerOf({ access: 'pending' });
   }

@@ -8,12 +8,16 @@ import {
   StorageUnavailableError,
 } from '../../accounts/index.ts';
 import type { ApiAnswer } from '../../api/index.ts';
+import type { AccessQuestion } from '../messages/access.ts';
+import { isDecided, type Policy } from '../policy/index.ts';
 import type { AccessAnswer } from './answers.ts';
 import { type AskedState, stateIn } from './questions.ts';
 
 export interface AccessParts {
   readonly accounts: Pick<AccountManager, 'list' | 'create' | 'update' | 'revoke'> & AskedAccess;
   readonly clock: Clock;
+  /** What the organisation has set. Does not reject. */
+  policy(): Promise<Policy>;
   /** Where the questions are kept; `undefined` where there are none. */
   readonly storage: {
     read(): Promise<unknown>;
@@ -48,7 +52,13 @@ async function orUnavailable<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Without the questions that the organisation has answered, or wants no person to answer. */
+export function openQuestions({ questions }: AskedState, policy: Policy): readonly AccessQuestion[] {
+  const { keysAllowed = true } = policy;
+  return keysAllowed ? questions.filter(({ id }) => !isDecided(policy, id)) : [];
+}
+
 /** How many questions ask for a mark. */
-export function waiting({ questions }: AskedState): number {
+export function waiting(questions: readonly AccessQuestion[]): number {
   return questions.filter(({ isPutOff }) => !isPutOff).length;
 }

@@ -8,11 +8,13 @@ import { createAccess } from '../access/index.ts';
 import { message } from '../i18n.ts';
 import { askedItem } from '../messages/access.ts';
 import { accounts, api } from './engines-and-accounts.ts';
+import { policyInForce } from './policy.ts';
 import { tellCaller } from './port.ts';
 
 export const access = createAccess({
   accounts,
   clock: Date.now,
+  policy: policyInForce,
   storage: {
     read: async () => (await browser.storage.local.get(askedItem))[askedItem],
     async write(state) {

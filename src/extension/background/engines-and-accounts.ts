@@ -10,6 +10,7 @@ import { createBrowserStorage } from './browser-storage.ts';
 import type { InspectorParts } from './inspect.ts';
 import { createWriterLock } from './leased-lock.ts';
 import { fetchJoined, modelFiles } from './model-file.ts';
+import { accountRules } from './policy.ts';
 
 const clock = Date.now;
 
@@ -18,6 +19,7 @@ export const accounts = createAccounts({
   lock: createWriterLock(),
   clock,
   random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
+  rules: accountRules,
 });
 
 /** Whether the language engine was asked for since the background started. */

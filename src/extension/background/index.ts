@@ -11,6 +11,7 @@ import { welcome } from './first-run.ts';
 import { createMenu } from './menu.ts';
 import { answerExtension, answerInternal } from './message-router.ts';
 import { beginTyping, endTyping, showTyped, suggestLanguages } from './omnibox.ts';
+import { followPolicy } from './policy.ts';
 import { servePort } from './port.ts';
 
 // Other extensions. No web page can call: `externally_connectable` is not declared.
@@ -30,6 +31,8 @@ browser.runtime.onStartup.addListener(access.remind);
 browser.runtime.onInstalled.addListener(access.remind);
 // The event of this area alone: the event of all areas would wake the background for every charge.
 browser.storage.sync.onChanged.addListener(followSync);
+// Questions that the organisation has answered meanwhile are none any more.
+followPolicy(access.remind);
 
 // Firefox for Android has no menus, no commands and no keywords in the address bar.
 browser.contextMenus?.onClicked.addListener(detectByMenu);

@@ -18,6 +18,7 @@ import { injectPageReader } from './inject-page-reader.ts';
 import { readUsage } from './inspect.ts';
 import { inspectText } from './inspect-text.ts';
 import { openTranslation } from './open-translation.ts';
+import { policyInForce } from './policy.ts';
 import { languagesRead } from './preferences.ts';
 
 /** What the browser says of a sender, which has our own id. */
@@ -52,7 +53,10 @@ const handlers: { readonly [Type in InternalMessageType]: Handler<Type> } = {
   },
   'detect-as-one': { from: 'pages', run: ({ text }) => detectAsOne(inspectorParts, text) },
   'manage-access': { from: 'pages', run: ({ request }) => settled(() => access.manage(request)) },
-  'manage-accounts': { from: 'pages', run: ({ request }) => handleManagement(accounts, request) },
+  'manage-accounts': {
+    from: 'pages',
+    run: async ({ request }) => handleManagement(accounts, request, await policyInForce()),
+  },
 };
 
 /** The answer to a message, or a refusal in the shape of the contract's errors where the sender may not send it. */

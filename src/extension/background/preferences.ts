@@ -4,8 +4,10 @@
  */
 import { languages } from '../../engine/index.ts';
 import type { CardPreferences } from '../messages/card-commands.ts';
+import type { Policy } from '../policy/index.ts';
 import { defaultSettings, loadLanguagesRead, loadSettings, type Settings } from '../settings/index.ts';
 import { fill, siteOf } from '../translation/index.ts';
+import { policyInForce } from './policy.ts';
 
 /**
  * The languages that the person reads, empty where none were chosen; read for each call, since one small item is read
@@ -20,24 +22,31 @@ export async function languagesRead(): Promise<readonly string[]> {
   }
 }
 
-/** What the person chose; as if nothing was chosen where the storage cannot be read. */
-async function chosen(): Promise<Settings> {
+/** What holds of what the person chose; as if nothing was chosen where the storage cannot be read. */
+async function chosen(): Promise<{ readonly settings: Settings; readonly policy: Policy }> {
   try {
-    return (await loadSettings()).settings;
+    return await loadSettings();
   } catch {
-    return defaultSettings;
+    return { settings: defaultSettings, policy: await policyInForce() };
   }
 }
 
 /** What the card has to know of what the person chose. */
 export async function cardPreferences(): Promise<CardPreferences> {
-  const { theme, speechRate, allowsRemoteVoices, translationAddress } = await chosen();
+  const { settings, policy } = await chosen();
+  const { theme, speechRate, allowsRemoteVoices, translationAddress } = settings;
   const site = siteOf(translationAddress);
-  return { theme, speechRate, allowsRemoteVoices, ...(site !== undefined && { translationSite: site }) };
+  return {
+    theme,
+    readsAloud: policy.readAloud !== 'off',
+    speechRate,
+    allowsRemoteVoices,
+    ...(site !== undefined && { translationSite: site }),
+  };
 }
 
 /** The address that translates a text from `lang`; undefined where the person has not chosen one. */
 export async function translationOf(text: string, lang: string): Promise<string | undefined> {
-  const { translationAddress } = await chosen();
+  const { translationAddress } = (await chosen()).settings;
   return translationAddress === '' ? undefined : fill(translationAddress, text, lang);
 }

@@ -74,7 +74,7 @@ function openFor(
   selection: SelectedText | undefined,
   { byKeyboard = false, isOutOfReach = false, ...preferences }: ShowCard,
 ): void {
-  const { theme, speechRate, allowsRemoteVoices, translationSite } = preferences;
+  const { theme, readsAloud, speechRate, allowsRemoteVoices, translationSite } = preferences;
   let answer: Inspection = { outcome: isOutOfReach ? 'out-of-reach' : 'no-text' };
   const selected = selection ?? nothing;
   const { text } = selected;
@@ -100,7 +100,9 @@ function openFor(
       say,
       announce: (words) => card.announce(words),
       further: ({ parts = [], candidates: [{ lang: code }] }, lang) => [
-        ...readAloudButtons({ text, lang, parts, rate: speechRate, allowsRemote: allowsRemoteVoices, say }),
+        ...(readsAloud
+          ? readAloudButtons({ text, lang, parts, rate: speechRate, allowsRemote: allowsRemoteVoices, say })
+          : []),
         ...(translationSite ? translateButton(translationSite, text, code, say) : []),
       ],
     },

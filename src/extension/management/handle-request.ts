@@ -1,20 +1,41 @@
 /**
- * Carries out management requests in the background. Who may ask is checked before (background/internal-handlers.ts).
+ * Carries out management requests in the background. Who may ask is checked before (background/internal-handlers.ts);
+ * what the organisation has set is not changed.
  */
 import {
   type AccountManager,
+  BUILT_IN_ID,
   InvalidAccountError,
   StorageUnavailableError,
   UnknownAccountError,
 } from '../../accounts/index.ts';
 import type { ManagementAnswer, ManagementRequest, ManagementValues } from '../messages/management.ts';
+import { type Policy, SetByOrganisationError } from '../policy/index.ts';
 
 /** The answer to a request of an own page. Never rejects: a failure is an answer with a code. */
 export async function handleManagement(
   accounts: AccountManager,
   request: ManagementRequest,
+  policy: Policy = {},
 ): Promise<ManagementAnswer> {
-  return settled(() => carryOut(accounts, request));
+  return settled(async () => {
+    if (isSetBy(policy, request)) throw new SetByOrganisationError();
+    return carryOut(accounts, request);
+  });
+}
+
+/** Whether a request would change what the organisation has set, or make keys where it wants none made. */
+function isSetBy({ dailyLimit, keysAllowed = true }: Policy, request: ManagementRequest): boolean {
+  switch (request.manage) {
+    case 'create':
+      return !keysAllowed;
+    case 'update':
+      return dailyLimit !== undefined && request.id === BUILT_IN_ID;
+    case 'restore':
+      return !keysAllowed && request.backup.keys.length > 0;
+    default:
+      return false;
+  }
 }
 
 /** The answer with what `work` resolves with, or with the code of what it throws. Never rejects. */
@@ -57,6 +78,9 @@ function failure(thrown: unknown): ManagementAnswer<never> {
   }
   if (thrown instanceof UnknownAccountError) {
     return { ok: false, code: 'unknown_account', message: thrown.message };
+  }
+  if (thrown instanceof SetByOrganisationError) {
+    return { ok: false, code: 'set_by_organisation', message: thrown.message };
   }
   if (thrown instanceof StorageUnavailableError) {
     return { ok: false, code: 'storage_unavailable', message: thrown.message };

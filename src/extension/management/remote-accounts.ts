@@ -14,6 +14,7 @@ import type {
   ManagementValues,
 } from '../messages/management.ts';
 import { send } from '../messages/send.ts';
+import { SetByOrganisationError } from '../policy/index.ts';
 
 /** Carries a request to the background and brings its answer. */
 export type SendManagement = (request: ManagementRequest) => Promise<ManagementAnswer>;
@@ -64,6 +65,8 @@ function errorFor(code: ManagementFailure, message: string): Error {
   switch (code) {
     case 'unknown_account':
       return new UnknownAccountError();
+    case 'set_by_organisation':
+      return new SetByOrganisationError();
     case 'storage_unavailable':
       return new StorageUnavailableError(message);
     case 'internal_error':

@@ -14,6 +14,8 @@ export type CardCommand =
 /** What the person chose: the script itself reads no settings. */
 export interface CardPreferences {
   readonly theme: Theme;
+  /** Whether texts may be read aloud at all. */
+  readonly readsAloud: boolean;
   /** How fast texts are read aloud: 1 for the voice's own speed. */
   readonly speechRate: number;
   /** Whether texts may be read aloud by voices that are not on this machine. */

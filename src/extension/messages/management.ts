@@ -47,7 +47,12 @@ export interface ManagementValues {
 }
 
 /** Why a request failed; one code for each cause, so that the page can word it in its own language. */
-export type ManagementFailure = AccountProblem | 'unknown_account' | 'storage_unavailable' | 'internal_error';
+export type ManagementFailure =
+  | AccountProblem
+  | 'unknown_account'
+  | 'set_by_organisation'
+  | 'storage_unavailable'
+  | 'internal_error';
 
 export type ManagementAnswer<Value = ManagementValues[keyof ManagementValues]> =
   | { readonly ok: true; readonly value: Value }

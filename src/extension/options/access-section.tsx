@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { AccountSummary } from '../../accounts/index.ts';
 import { message } from '../i18n.ts';
 import type { DeniedExtension } from '../messages/access.ts';
+import { limitAllowed, type Policy } from '../policy/index.ts';
 import { AccessQuestionCard, type ManageAccess, Quoted, useAccess } from '../ui/index.ts';
 import { AllowedRow } from './allowed-row.tsx';
 import { problemOf } from './form-problem.ts';
@@ -12,16 +13,18 @@ import { problemOf } from './form-problem.ts';
 interface AccessSectionProps {
   /** The accounts as the page knows them: where they change, so may this. */
   readonly list: readonly AccountSummary[];
+  /** What the organisation has set. */
+  readonly policy: Policy;
   /** Shows what was done, and reads the accounts again. */
   readonly onDone: (what: string) => Promise<void>;
 }
 
-export function AccessSection({ list, onDone }: AccessSectionProps) {
+export function AccessSection({ list, policy, onDone }: AccessSectionProps) {
   const [overview, manage] = useAccess();
-  // Read again where the accounts have changed.
+  // Read again where the accounts have changed, or what the organisation says of them.
   useEffect(() => {
     manage({ access: 'list' }).catch(() => undefined);
-  }, [list, manage]);
+  }, [list, policy, manage]);
   const heading = useRef<HTMLHeadingElement>(null);
   if (overview === undefined) return null;
   /** Says what was done; the button that was pressed is gone, and with it the focus. */
@@ -45,6 +48,7 @@ export function AccessSection({ list, onDone }: AccessSectionProps) {
             <AllowedRow
               key={account.boundTo}
               account={account}
+              isLocked={limitAllowed(policy, account.boundTo ?? '') !== undefined}
               manage={manage}
               onDone={onDone}
               onRevoked={done}

@@ -8,19 +8,24 @@ import type { AccessRequest } from '../messages/access.ts';
 import { type ManageAccess, Quoted } from '../ui/index.ts';
 import { limitProblem, type Problem, problemOf } from './form-problem.ts';
 import { enteredLimit, type LimitEntry, LimitField, limitEntry } from './limit-field.tsx';
+import { SetByOrganisation } from './set-by-organisation.tsx';
 
 interface AllowedRowProps {
   readonly account: AccountSummary;
+  /** Whether the organisation has allowed it, so that the person changes nothing of it. */
+  readonly isLocked: boolean;
   readonly manage: ManageAccess;
   readonly onDone: (what: string) => Promise<void>;
   /** The same, once the row is gone. */
   readonly onRevoked: (what: string) => Promise<void>;
 }
 
-export function AllowedRow({ account, manage, onDone, onRevoked }: AllowedRowProps) {
+export function AllowedRow({ account, isLocked, manage, onDone, onRevoked }: AllowedRowProps) {
   const { label, boundTo: id = '', consent } = account;
-  const name = useId();
+  const [name, note] = [useId(), useId()];
   const [entry, setEntry] = useState(() => limitEntry(account.limit));
+  // The organisation may set another while the page is open.
+  const shown = isLocked ? limitEntry(account.limit) : entry;
   const [problem, setProblem] = useState<Problem>({});
 
   async function act(request: AccessRequest, what: string, then = onDone): Promise<void> {
@@ -55,8 +60,22 @@ export function AllowedRow({ account, manage, onDone, onRevoked }: AllowedRowPro
       <p>
         <Standing {...account} />
       </p>
-      <LimitField entry={entry} error={problem.limit} onChange={setEntry} onCommit={saveLimit} />
-      <Buttons isPaused={consent?.isPaused === true} id={id} name={name} act={act} onRevoked={onRevoked} />
+      <LimitField
+        entry={shown}
+        error={problem.limit}
+        lockedBy={isLocked ? note : undefined}
+        onChange={setEntry}
+        onCommit={saveLimit}
+      />
+      <SetByOrganisation id={note} isSet={isLocked} />
+      <Buttons
+        isPaused={consent?.isPaused === true}
+        isLocked={isLocked}
+        id={id}
+        describedBy={isLocked ? `${name} ${note}` : name}
+        act={act}
+        onRevoked={onRevoked}
+      />
       <p role="alert" class="error">
         {problem.form}
       </p>
@@ -64,21 +83,22 @@ export function AllowedRow({ account, manage, onDone, onRevoked }: AllowedRowPro
   );
 }
 
-interface ButtonsProps extends Pick<AllowedRowProps, 'onRevoked'> {
+interface ButtonsProps extends Pick<AllowedRowProps, 'isLocked' | 'onRevoked'> {
   readonly isPaused: boolean;
   /** Of the extension. */
   readonly id: string;
-  /** Id of the element that names it. */
-  readonly name: string;
+  /** Ids of the elements that name it, and say why the buttons do nothing. */
+  readonly describedBy: string;
   readonly act: (request: AccessRequest, what: string, then?: AllowedRowProps['onDone']) => Promise<void>;
 }
 
-function Buttons({ isPaused, id, name, act, onRevoked }: ButtonsProps) {
+function Buttons({ isPaused, isLocked, id, describedBy, act, onRevoked }: ButtonsProps) {
   return (
     <div class="actions">
       <button
         type="button"
-        aria-describedby={name}
+        disabled={isLocked}
+        aria-describedby={describedBy}
         onClick={() =>
           act(
             { access: isPaused ? 'resume' : 'pause', id },
@@ -91,7 +111,8 @@ function Buttons({ isPaused, id, name, act, onRevoked }: ButtonsProps) {
       <button
         type="button"
         class="dangerous"
-        aria-describedby={name}
+        disabled={isLocked}
+        aria-describedby={describedBy}
         onClick={() => act({ access: 'revoke', id }, message('accessRevoked'), onRevoked)}
       >
         {message('keyRevoke')}

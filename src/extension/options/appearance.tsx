@@ -4,6 +4,7 @@
 import { type MessageKey, message } from '../i18n.ts';
 import { type Theme, turnSync } from '../settings/index.ts';
 import { useSettings } from './kept-settings.ts';
+import { SetByOrganisation } from './set-by-organisation.tsx';
 
 const themes: readonly (readonly [Theme, MessageKey])[] = [
   ['system', 'themeSystem'],
@@ -12,13 +13,18 @@ const themes: readonly (readonly [Theme, MessageKey])[] = [
 ];
 
 export function Appearance({ onSaved }: { onSaved: () => void }) {
-  const { settings, isSynced, save, change, error } = useSettings(onSaved);
+  const { settings, isSynced, policy, save, change, error } = useSettings(onSaved);
+  const [isThemeSet, isSyncOff] = [policy.theme !== undefined, policy.syncAllowed === false];
   return (
     <section aria-labelledby="appearance-heading">
       <h2 id="appearance-heading">{message('appearanceHeading')}</h2>
       {/* Hidden until it is known: a choice that jumps could be clicked by mistake. */}
       <div class={settings === undefined && error === undefined ? 'panel placeholder' : 'panel'}>
-        <fieldset class="themes">
+        <fieldset
+          class="themes"
+          disabled={isThemeSet}
+          aria-describedby={isThemeSet ? 'theme-policy' : undefined}
+        >
           <legend>{message('themeLegend')}</legend>
           {themes.map(([theme, words]) => (
             <label key={theme} class="check">
@@ -32,12 +38,14 @@ export function Appearance({ onSaved }: { onSaved: () => void }) {
             </label>
           ))}
         </fieldset>
+        <SetByOrganisation id="theme-policy" isSet={isThemeSet} />
         <div class="sync">
           <label class="check">
             <input
               type="checkbox"
-              aria-describedby="sync-hint"
+              aria-describedby={isSyncOff ? 'sync-policy sync-hint' : 'sync-hint'}
               checked={isSynced}
+              disabled={isSyncOff}
               onChange={(event) => {
                 const on = event.currentTarget.checked;
                 change(() => turnSync(on));
@@ -45,6 +53,7 @@ export function Appearance({ onSaved }: { onSaved: () => void }) {
             />
             {message('syncLabel')}
           </label>
+          <SetByOrganisation id="sync-policy" isSet={isSyncOff} />
           <p class="hint" id="sync-hint">
             {message('syncHint')}
           </p>

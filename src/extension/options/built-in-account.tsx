@@ -1,15 +1,23 @@
 /**
  * Shows the account that the popup and the menu use: today's usage, and its limit, which saves itself.
  */
-import { useState } from 'preact/hooks';
+import { useId, useState } from 'preact/hooks';
 import type { AccountSummary } from '../../accounts/index.ts';
 import { message } from '../i18n.ts';
 import { Quota } from '../ui/index.ts';
 import { limitProblem, type Problem, problemOf } from './form-problem.ts';
 import { enteredLimit, type LimitEntry, LimitField, limitEntry } from './limit-field.tsx';
 import type { SectionProps } from './section-props.ts';
+import { SetByOrganisation } from './set-by-organisation.tsx';
 
-export function BuiltInAccount({ account, accounts, onDone }: SectionProps & { account: AccountSummary }) {
+interface BuiltInAccountProps extends SectionProps {
+  readonly account: AccountSummary;
+  /** Whether the organisation has set its limit. */
+  readonly isLocked: boolean;
+}
+
+export function BuiltInAccount({ account, isLocked, accounts, onDone }: BuiltInAccountProps) {
+  const note = useId();
   const [entry, setEntry] = useState(() => limitEntry(account.limit));
   // Also when it was changed elsewhere, as by deleting all data.
   const [known, setKnown] = useState(account.limit);
@@ -40,7 +48,14 @@ export function BuiltInAccount({ account, accounts, onDone }: SectionProps & { a
       <div class="panel">
         <Quota {...account} />
         <div class="browser-limit">
-          <LimitField entry={entry} error={problem.limit} onChange={setEntry} onCommit={save} />
+          <LimitField
+            entry={entry}
+            error={problem.limit}
+            lockedBy={isLocked ? note : undefined}
+            onChange={setEntry}
+            onCommit={save}
+          />
+          <SetByOrganisation id={note} isSet={isLocked} />
         </div>
         <p role="alert" class="error">
           {problem.form}

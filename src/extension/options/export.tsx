@@ -3,7 +3,7 @@
  */
 import { useState } from 'preact/hooks';
 import { message } from '../i18n.ts';
-import { loadSettings } from '../settings/index.ts';
+import { loadOwnSettings } from '../settings/index.ts';
 import { backupName, writeBackup } from './backup-file.ts';
 import { problemOf } from './form-problem.ts';
 import type { SectionProps } from './section-props.ts';
@@ -13,7 +13,7 @@ export function Export({ accounts, onDone }: SectionProps) {
 
   async function save(): Promise<void> {
     try {
-      const { settings } = await loadSettings();
+      const { settings } = await loadOwnSettings();
       const now = Date.now();
       offer(writeBackup({ settings, accounts: await accounts.backup() }, now), backupName(now));
       setError(undefined);

@@ -8,6 +8,7 @@ import {
   UnknownAccountError,
 } from '../../accounts/index.ts';
 import { message, sentences } from '../i18n.ts';
+import { SetByOrganisationError } from '../policy/index.ts';
 import { NotSyncedError } from '../settings/index.ts';
 
 /** Where to show what went wrong → words; at most one entry. */
@@ -31,6 +32,7 @@ const places: Partial<Record<AccountProblem, readonly [keyof Problem, () => stri
 /** The problem behind an error of the account manager. */
 export function problemOf(thrown: unknown): Problem {
   if (thrown instanceof NotSyncedError) return { form: settingsProblem(thrown) };
+  if (thrown instanceof SetByOrganisationError) return { form: settingsProblem(thrown) };
   if (thrown instanceof UnknownAccountError) return { form: message('problemGone') };
   const found = thrown instanceof InvalidAccountError ? places[thrown.problem] : undefined;
   const [place, words] = found ?? (['form', storageFailed] as const);
@@ -39,6 +41,7 @@ export function problemOf(thrown: unknown): Problem {
 
 /** Says why a setting could not be changed, or not synchronised. */
 export function settingsProblem(thrown: unknown): string {
+  if (thrown instanceof SetByOrganisationError) return message('policySet');
   return thrown instanceof NotSyncedError ? message('syncFailed') : storageFailed();
 }
 

@@ -5,6 +5,7 @@
 import { useRef, useState } from 'preact/hooks';
 import type { AccountSummary } from '../../accounts/index.ts';
 import { type MessageKey, message, plural, sentences } from '../i18n.ts';
+import { SetByOrganisationError } from '../policy/index.ts';
 import { replaceSettings } from '../settings/index.ts';
 import { Confirmation } from '../ui/index.ts';
 import { type Backup, BackupError, type BackupProblem, readBackup } from './backup-file.ts';
@@ -46,7 +47,8 @@ export function Import({ known, accounts, onDone }: ImportProps) {
       setError(undefined);
       await onDone(message('importDone'));
     } catch (thrown) {
-      setError(problemOf(thrown).form);
+      // Of a file, keys are all that it can keep out.
+      setError(thrown instanceof SetByOrganisationError ? message('policyNoKeys') : problemOf(thrown).form);
     }
   }
 

@@ -3,6 +3,8 @@
  */
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import browser, { type Storage } from 'webextension-polyfill';
+import type { Policy } from '../policy/index.ts';
+import { onPolicyChange } from '../policy/stored-policy.ts';
 import {
   changeSettings,
   loadSettings,
@@ -17,6 +19,8 @@ export interface KeptSettings {
   readonly settings: Settings | undefined;
   /** Whether they are synchronised with the person's other browsers. */
   readonly isSynced: boolean;
+  /** What the organisation has set of them. */
+  readonly policy: Policy;
   /** Saves some of them. */
   save(change: Partial<Settings>): Promise<void>;
   /** Does what changes how they are kept. */
@@ -27,7 +31,7 @@ export interface KeptSettings {
 
 /** @param onSaved called when a change was saved */
 export function useSettings(onSaved: () => void): KeptSettings {
-  const [kept, setKept] = useState<{ settings: Settings; isSynced: boolean }>();
+  const [kept, setKept] = useState<{ settings: Settings; isSynced: boolean; policy: Policy }>();
   const [error, setError] = useState<string>();
   const read = useCallback(async () => {
     try {
@@ -43,7 +47,11 @@ export function useSettings(onSaved: () => void): KeptSettings {
     }
     read();
     browser.storage.onChanged.addListener(follow);
-    return () => browser.storage.onChanged.removeListener(follow);
+    const stopFollowing = onPolicyChange(read);
+    return () => {
+      browser.storage.onChanged.removeListener(follow);
+      stopFollowing();
+    };
   }, [read]);
   async function change(work: () => Promise<unknown>): Promise<void> {
     try {
@@ -59,6 +67,7 @@ export function useSettings(onSaved: () => void): KeptSettings {
   return {
     settings: kept?.settings,
     isSynced: kept?.isSynced ?? false,
+    policy: kept?.policy ?? {},
     save: (settings) => change(() => changeSettings(() => settings)),
     change,
     error,

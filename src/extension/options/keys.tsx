@@ -13,9 +13,11 @@ import type { SectionProps } from './section-props.ts';
 
 interface KeysProps extends SectionProps {
   readonly keys: readonly AccountSummary[];
+  /** Whether the organisation wants none made. */
+  readonly isLocked: boolean;
 }
 
-export function Keys({ keys, accounts, onDone }: KeysProps) {
+export function Keys({ keys, isLocked, accounts, onDone }: KeysProps) {
   const [isCreating, setCreating] = useState(false);
   const [created, setCreated] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -38,9 +40,21 @@ export function Keys({ keys, accounts, onDone }: KeysProps) {
         <CopyButton label={message('idCopy')} value={browser.runtime.id} />
       </p>
       {isIdle && (
-        <button type="button" class="primary" ref={newButton} onClick={() => setCreating(true)}>
+        <button
+          type="button"
+          class="primary"
+          ref={newButton}
+          disabled={isLocked}
+          aria-describedby={isLocked ? 'keys-policy' : undefined}
+          onClick={() => setCreating(true)}
+        >
           {message('keyNew')}
         </button>
+      )}
+      {isLocked && (
+        <p class="hint" id="keys-policy">
+          {message('policyNoKeys')}
+        </p>
       )}
       {isCreating && (
         <div class="panel">

@@ -16,14 +16,17 @@ interface LanguageChoiceProps {
   readonly languages: readonly ListedLanguage[];
   /** Codes of the checked languages. */
   readonly chosen: readonly string[];
+  /** Id of the element that says why they cannot be changed; undefined where they can. */
+  readonly lockedBy: string | undefined;
   readonly onClear: () => void;
   readonly onChoose: (code: string, isChosen: boolean) => void;
 }
 
-export function LanguageChoice({ languages, chosen, onClear, onChoose }: LanguageChoiceProps) {
+export function LanguageChoice({ languages, chosen, lockedBy, onClear, onChoose }: LanguageChoiceProps) {
   // Languages that were chosen when the search last changed come first: a click must not move its own row.
   const [leading, setLeading] = useState(chosen);
   const { query, search, list, row } = useSearchedList(() => setLeading(chosen));
+  const locked = { disabled: lockedBy !== undefined, 'aria-describedby': lockedBy };
   const isLeading = ({ code }: ListedLanguage) => leading.includes(code);
   const found =
     query.trim() === ''
@@ -36,7 +39,7 @@ export function LanguageChoice({ languages, chosen, onClear, onChoose }: Languag
         <p class="soft" role="status">
           {foundWords(found.length, languages.length)}
         </p>
-        <button type="button" class="quiet" onClick={onClear}>
+        <button type="button" class="quiet" {...locked} onClick={onClear}>
           {message('readClear')}
         </button>
       </div>
@@ -49,6 +52,7 @@ export function LanguageChoice({ languages, chosen, onClear, onChoose }: Languag
                 type="checkbox"
                 checked={chosen.includes(code)}
                 {...row(at)}
+                {...locked}
                 onChange={(event) => onChoose(code, event.currentTarget.checked)}
               />
               <span class="names">

@@ -5,10 +5,13 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import browser, { type Storage } from 'webextension-polyfill';
 import { message, uiLanguage } from '../i18n.ts';
+import { onPolicyChange } from '../policy/stored-policy.ts';
 import { changeSettings, loadLanguagesRead, settingsItems } from '../settings/index.ts';
 import { type ListedLanguage, listLanguages } from '../ui/index.ts';
 import { settingsProblem, storageFailed } from './form-problem.ts';
 import { LanguageChoice } from './language-choice.tsx';
+import { SetByOrganisation } from './set-by-organisation.tsx';
+import { usePolicy } from './use-policy.ts';
 
 export function LanguagesRead({ onSaved }: { onSaved: () => void }) {
   const languages = useMemo(listLanguages, []);
@@ -40,6 +43,7 @@ interface PreferenceProps {
 
 function Preference({ languages, onSaved }: PreferenceProps) {
   const [chosen, change, error] = useLanguagesRead(languages, onSaved);
+  const isSet = usePolicy().policy.languagesRead !== undefined;
   const [isOpen, setOpen] = useState(false);
   if (chosen === undefined) return error ? <p class="notice bad">{error}</p> : <Placeholder />;
 
@@ -51,12 +55,14 @@ function Preference({ languages, onSaved }: PreferenceProps) {
           ? message('readAll')
           : message('readOnly', new Intl.ListFormat(uiLanguage()).format(names))}
       </p>
+      <SetByOrganisation id="read-policy" isSet={isSet} />
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>{message('readChoose')}</summary>
         {isOpen && (
           <LanguageChoice
             languages={languages}
             chosen={chosen}
+            lockedBy={isSet ? 'read-policy' : undefined}
             onClear={() => change(() => [])}
             onChoose={(code, isChosen) =>
               change((before) => [...before.filter((other) => other !== code), ...(isChosen ? [code] : [])])
@@ -111,7 +117,11 @@ function useLanguagesRead(languages: readonly ListedLanguage[], onSaved: () => v
     }
     change();
     browser.storage.onChanged.addListener(follow);
-    return () => browser.storage.onChanged.removeListener(follow);
+    const stopFollowing = onPolicyChange(change);
+    return () => {
+      browser.storage.onChanged.removeListener(follow);
+      stopFollowing();
+    };
   }, [change]);
   return [chosen, change, error] as const;
 }

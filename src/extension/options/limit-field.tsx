@@ -25,12 +25,15 @@ export function enteredLimit({ text, isUnlimited }: LimitEntry): number | undefi
 interface LimitFieldProps {
   readonly entry: LimitEntry;
   readonly error?: string | undefined;
+  /** Id of the element that says why it cannot be changed; undefined where it can. */
+  readonly lockedBy?: string | undefined;
   readonly onChange: (entry: LimitEntry) => void;
   /** Called when an entry is complete: the number was left or Enter pressed, the box was ticked or cleared. */
   readonly onCommit?: (entry: LimitEntry) => void;
 }
 
-export function LimitField({ entry, error, onChange, onCommit }: LimitFieldProps) {
+export function LimitField({ entry, error, lockedBy, onChange, onCommit }: LimitFieldProps) {
+  const isLocked = lockedBy !== undefined;
   function tick(isUnlimited: boolean): void {
     const ticked = { ...entry, isUnlimited };
     onChange(ticked);
@@ -45,7 +48,8 @@ export function LimitField({ entry, error, onChange, onCommit }: LimitFieldProps
         inputMode="numeric"
         autocomplete="off"
         value={entry.text}
-        disabled={entry.isUnlimited}
+        disabled={entry.isUnlimited || isLocked}
+        aria-describedby={lockedBy}
         onInput={(event) => onChange({ ...entry, text: event.currentTarget.value })}
         onChange={(event) => onCommit?.({ ...entry, text: event.currentTarget.value })}
       />
@@ -53,6 +57,8 @@ export function LimitField({ entry, error, onChange, onCommit }: LimitFieldProps
         <input
           type="checkbox"
           checked={entry.isUnlimited}
+          disabled={isLocked}
+          aria-describedby={lockedBy}
           onChange={(event) => tick(event.currentTarget.checked)}
         />
         {message('limitUnlimited')}

@@ -12,9 +12,11 @@ import { Appearance } from './appearance.tsx';
 import { BuiltInAccount } from './built-in-account.tsx';
 import { Keys } from './keys.tsx';
 import { LanguagesRead } from './languages-section.tsx';
+import { PolicyNotice } from './policy-notice.tsx';
 import { Reading } from './reading.tsx';
 import { Translation } from './translation.tsx';
 import { UsageHistory } from './usage-history.tsx';
+import { usePolicy } from './use-policy.ts';
 import { YourData } from './your-data.tsx';
 
 /** Milliseconds for which the words about what was done are shown; the page itself shows the same afterwards. */
@@ -27,6 +29,7 @@ export function Options({ accounts }: { accounts: AccountManager }) {
   const [list, setList] = useState<readonly AccountSummary[] | 'failed'>();
   const [done, setDone] = useState(nothingDone);
   const reload = useCallback(() => accounts.list().then(setList, () => setList('failed')), [accounts]);
+  const { policy, malformed } = usePolicy(reload);
   useEffect(() => {
     reload();
     addEventListener('focus', reload);
@@ -53,20 +56,30 @@ export function Options({ accounts }: { accounts: AccountManager }) {
         <Wordmark />
         <p class="soft">{message('optionsTitle')}</p>
       </header>
+      <PolicyNotice malformed={malformed} />
       {list === 'failed' && <AccountsNotice says={message('accountsFailed')} onRetry={reload} role="alert" />}
       {typeof list === 'object' && (
         <>
           {list
             .filter(({ builtIn }) => builtIn)
             .map((account) => (
-              <BuiltInAccount key={account.id} account={account} {...parts} />
+              <BuiltInAccount
+                key={account.id}
+                account={account}
+                isLocked={policy.dailyLimit !== undefined}
+                {...parts}
+              />
             ))}
           <LanguagesRead onSaved={onSaved} />
           <Reading onSaved={onSaved} />
           <Translation onSaved={onSaved} />
           <Appearance onSaved={onSaved} />
-          <AccessSection list={list} onDone={onDone} />
-          <Keys keys={list.filter(({ builtIn, consent }) => !builtIn && consent === undefined)} {...parts} />
+          <AccessSection list={list} policy={policy} onDone={onDone} />
+          <Keys
+            keys={list.filter(({ builtIn, consent }) => !builtIn && consent === undefined)}
+            isLocked={policy.keysAllowed === false}
+            {...parts}
+          />
           <UsageHistory accounts={list} />
         </>
       )}

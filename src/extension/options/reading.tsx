@@ -7,6 +7,7 @@ import { languages } from '../../engine/language/languages.ts';
 import { languageName, list, message } from '../i18n.ts';
 import { browserSpeech, localLanguages, rates, type SpeechPort } from '../speech/index.ts';
 import { useSettings } from './kept-settings.ts';
+import { SetByOrganisation } from './set-by-organisation.tsx';
 
 interface ReadingProps {
   readonly onSaved: () => void;
@@ -15,13 +16,14 @@ interface ReadingProps {
 }
 
 export function Reading({ onSaved, speech = browserSpeech() }: ReadingProps) {
-  const { settings, save, error } = useSettings(onSaved);
+  const { settings, policy, save, error } = useSettings(onSaved);
+  const [isOff, areVoicesSet] = [policy.readAloud === 'off', policy.readAloud !== undefined];
   return (
     <section aria-labelledby="reading-heading">
       <h2 id="reading-heading">{message('aloudHeading')}</h2>
       <div class={settings === undefined && error === undefined ? 'panel placeholder' : 'panel'}>
-        <Voices speech={speech} />
-        <fieldset class="themes">
+        {isOff ? <p id="aloud-policy">{message('policyNoAloud')}</p> : <Voices speech={speech} />}
+        <fieldset class="themes" disabled={isOff} aria-describedby={isOff ? 'aloud-policy' : undefined}>
           <legend>{message('aloudSpeedLabel')}</legend>
           {rates.map((rate) => (
             <label key={rate} class="check">
@@ -39,12 +41,14 @@ export function Reading({ onSaved, speech = browserSpeech() }: ReadingProps) {
           <label class="check">
             <input
               type="checkbox"
-              aria-describedby="remote-hint"
+              aria-describedby={areVoicesSet ? 'remote-policy remote-hint' : 'remote-hint'}
               checked={settings?.allowsRemoteVoices ?? false}
+              disabled={areVoicesSet}
               onChange={({ currentTarget }) => save({ allowsRemoteVoices: currentTarget.checked })}
             />
             {message('aloudRemoteLabel')}
           </label>
+          <SetByOrganisation id="remote-policy" isSet={areVoicesSet} />
           <p class="hint" id="remote-hint">
             {message('aloudRemoteHint')}
           </p>

@@ -4,7 +4,7 @@
  */
 import { useEffect, useState } from 'preact/hooks';
 import { type MessageKey, message, uiLanguage } from '../i18n.ts';
-import { type AddressProblem, longestAddress, presets, problemOf } from '../translation/index.ts';
+import { type AddressProblem, longestAddress, presets, problemOf, siteOf } from '../translation/index.ts';
 import { Field } from '../ui/index.ts';
 import { useSettings } from './kept-settings.ts';
 
@@ -14,8 +14,15 @@ const problems: Readonly<Record<AddressProblem, MessageKey>> = {
   'no-text': 'translateNoText',
 };
 
+/** What is said of the address: the person's, or one of those that the organisation allows, or none. */
+function hintOf(allowed: readonly string[] | undefined): MessageKey {
+  if (allowed === undefined) return 'translateHint';
+  return allowed.length === 0 ? 'policyNoSites' : 'policySet';
+}
+
 export function Translation({ onSaved }: { onSaved: () => void }) {
-  const { settings, save, error } = useSettings(onSaved);
+  const { settings, policy, save, error } = useSettings(onSaved);
+  const allowed = policy.translationAddresses;
   const kept = settings?.translationAddress;
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<AddressProblem>();
@@ -33,13 +40,16 @@ export function Translation({ onSaved }: { onSaved: () => void }) {
   }
 
   const [target = 'en'] = uiLanguage().split('-');
+  const sites =
+    allowed?.map((address) => ({ name: siteOf(address) ?? address, address })) ??
+    presets.map(({ name, address }) => ({ name, address: address(target) }));
   return (
     <section aria-labelledby="translation-heading">
       <h2 id="translation-heading">{message('translateHeading')}</h2>
       <div class={settings === undefined && error === undefined ? 'panel placeholder' : 'panel'}>
         <Field
           label={message('translateLabel')}
-          hint={message('translateHint')}
+          hint={message(hintOf(allowed))}
           error={problem && message(problems[problem])}
           type="url"
           dir="ltr"
@@ -47,22 +57,25 @@ export function Translation({ onSaved }: { onSaved: () => void }) {
           spellcheck={false}
           maxLength={longestAddress}
           value={typed}
+          disabled={allowed !== undefined}
           onInput={({ currentTarget }) => setTyped(currentTarget.value)}
           onChange={({ currentTarget }) => commit(currentTarget.value)}
         />
-        <fieldset class="presets">
-          <legend>{message('translatePresets')}</legend>
-          {presets.map(({ name, address }) => (
-            <button key={name} type="button" onClick={() => commit(address(target))}>
-              {name}
-            </button>
-          ))}
-          {typed !== '' && (
-            <button type="button" class="quiet" onClick={() => commit('')}>
-              {message('translateClear')}
-            </button>
-          )}
-        </fieldset>
+        {sites.length > 0 && (
+          <fieldset class="presets">
+            <legend>{message(allowed ? 'policySites' : 'translatePresets')}</legend>
+            {sites.map(({ name, address }) => (
+              <button key={address} type="button" onClick={() => commit(address)}>
+                {name}
+              </button>
+            ))}
+            {typed !== '' && (
+              <button type="button" class="quiet" onClick={() => commit('')}>
+                {message('translateClear')}
+              </button>
+            )}
+          </fieldset>
+        )}
         <p role="alert" class="error">
           {error}
         </p>

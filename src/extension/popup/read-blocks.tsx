@@ -4,7 +4,8 @@
  */
 import { useEffect, useState } from 'preact/hooks';
 import { message } from '../i18n.ts';
-import { defaultSettings, loadSettings } from '../settings/index.ts';
+import type { Policy } from '../policy/index.ts';
+import { defaultSettings, loadSettings, type Settings } from '../settings/index.ts';
 import { browserSpeech, nextRate, type SpeechPort, voiceFor } from '../speech/index.ts';
 import { type ReadableBlock, useReader } from './use-reader.ts';
 
@@ -20,14 +21,17 @@ interface ReadBlocksProps {
 }
 
 export function ReadBlocks({ blocks, textOf, onBlock, speech = browserSpeech() }: ReadBlocksProps) {
-  const { speechRate, allowsRemoteVoices } = useSpeechSettings();
+  const { settings, policy } = useSpeechSettings();
+  const { speechRate, allowsRemoteVoices } = settings;
   const reader = useReader(speech, onBlock, speechRate);
   useVoices(speech);
   const wishes = { allowsRemote: allowsRemoteVoices, preferred: navigator.languages };
-  const readable = blocks.flatMap(({ number, lang = '' }): ReadableBlock[] => {
-    const voice = voiceFor(speech?.voices() ?? [], lang, wishes);
-    return voice === undefined ? [] : [{ number, voice, text: () => textOf(number) }];
-  });
+  const readable = (policy.readAloud === 'off' ? [] : blocks).flatMap(
+    ({ number, lang = '' }): ReadableBlock[] => {
+      const voice = voiceFor(speech?.voices() ?? [], lang, wishes);
+      return voice === undefined ? [] : [{ number, voice, text: () => textOf(number) }];
+    },
+  );
   if (readable.length === 0 && !reader.isReading) return null;
   return (
     <div class="read-blocks">
@@ -56,15 +60,12 @@ export function ReadBlocks({ blocks, textOf, onBlock, speech = browserSpeech() }
 }
 
 /** The settings of reading aloud; as if nothing was chosen until they are known, and where they cannot be read. */
-function useSpeechSettings() {
-  const [settings, setSettings] = useState(defaultSettings);
+function useSpeechSettings(): { readonly settings: Settings; readonly policy: Policy } {
+  const [loaded, setLoaded] = useState({ settings: defaultSettings, policy: {} as Policy });
   useEffect(() => {
-    loadSettings().then(
-      ({ settings }) => setSettings(settings),
-      () => undefined,
-    );
+    loadSettings().then(setLoaded, () => undefined);
   }, []);
-  return settings;
+  return loaded;
 }
 
 /** Draws the component again whenever the browser knows other voices. */

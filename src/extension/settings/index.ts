@@ -8,6 +8,7 @@ export {
   changeSettings,
   deleteSettings,
   followSync,
+  loadOwnSettings,
   loadSettings,
   NotSyncedError,
   replaceSettings,

@@ -3,6 +3,7 @@
  * included in export and import, and in the browser's own synchronisation where the person turned that on.
  */
 import * as v from 'valibot';
+import type { Policy } from '../policy/index.ts';
 import { longestAddress, problemOf } from '../translation/index.ts';
 
 /** ISO 639-1 or 639-3. */
@@ -74,6 +75,18 @@ export function settingsIn(items: Readonly<Record<string, unknown>>): Settings {
     speechRate: v.parse(v.fallback(speechRate, 1), items[settingsItems.speechRate]),
     allowsRemoteVoices: items[settingsItems.allowsRemoteVoices] === true,
     translationAddress: v.parse(v.fallback(translationAddress, ''), items[settingsItems.translationAddress]),
+  };
+}
+
+/** The settings that hold where an organisation has set some of them in place of the person's own. */
+export function settingsUnder(policy: Policy, own: Settings): Settings {
+  const isAllowed = policy.translationAddresses?.includes(own.translationAddress) ?? true;
+  return {
+    ...own,
+    languagesRead: [...(policy.languagesRead ?? own.languagesRead)],
+    theme: policy.theme ?? own.theme,
+    allowsRemoteVoices: own.allowsRemoteVoices && policy.readAloud === undefined,
+    translationAddress: isAllowed ? own.translationAddress : '',
   };
 }
 

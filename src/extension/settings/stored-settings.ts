@@ -4,10 +4,22 @@
  *
  * Pages and the background take turns under a Web Lock, so that a context may replace what it has just read, and
  * a change that comes from another browser cannot undo one that is on its way there.
+ *
+ * What is kept are the person's own settings, whatever their organisation has set in place of them.
  */
 import * as v from 'valibot';
 import browser from 'webextension-polyfill';
-import { itemsOf, itemsToKeep, type Settings, settingsIn, settingsItems, settingsShape } from './settings.ts';
+import { type Policy, SetByOrganisationError } from '../policy/index.ts';
+import { readPolicy } from '../policy/stored-policy.ts';
+import {
+  itemsOf,
+  itemsToKeep,
+  type Settings,
+  settingsIn,
+  settingsItems,
+  settingsShape,
+  settingsUnder,
+} from './settings.ts';
 
 /** Name of the item in `storage.local` that is true while settings are synchronised, and otherwise absent. */
 export const syncSwitchItem = 'settings-sync';
@@ -26,13 +38,27 @@ export class NotSyncedError extends Error {
   override readonly name = 'NotSyncedError';
 }
 
-/** The settings here, and whether they are synchronised. Rejects when the storage cannot be read. */
-export async function loadSettings(): Promise<{ settings: Settings; isSynced: boolean }> {
-  const { [syncSwitchItem]: switched, ...items } = await browser.storage.local.get([
-    ...Object.values(settingsItems),
-    syncSwitchItem,
+/** Settings, whether they are synchronised, and what the organisation has set of both. */
+interface LoadedSettings {
+  readonly settings: Settings;
+  readonly isSynced: boolean;
+  readonly policy: Policy;
+}
+
+/** The settings that hold here. Rejects when the storage cannot be read. */
+export async function loadSettings(): Promise<LoadedSettings> {
+  const own = await loadOwnSettings();
+  return { ...own, settings: settingsUnder(own.policy, own.settings) };
+}
+
+/** The same with the person's own settings, whatever holds in place of them. */
+export async function loadOwnSettings(): Promise<LoadedSettings> {
+  const [{ [syncSwitchItem]: switched, ...items }, { policy }] = await Promise.all([
+    browser.storage.local.get([...Object.values(settingsItems), syncSwitchItem]),
+    readPolicy(),
   ]);
-  return { settings: settingsIn(items), isSynced: switched === true };
+  const { syncAllowed = true } = policy;
+  return { settings: settingsIn(items), isSynced: switched === true && syncAllowed, policy };
 }
 
 /**
@@ -41,7 +67,7 @@ export async function loadSettings(): Promise<{ settings: Settings; isSynced: bo
  */
 export function changeSettings(change: (before: Settings) => Partial<Settings>): Promise<Settings> {
   return inTurn(async () => {
-    const { settings: before, isSynced } = await loadSettings();
+    const { settings: before, isSynced } = await loadOwnSettings();
     const after = { ...before, ...change(before) };
     await keep(after);
     if (isSynced) await writeSynced(after);
@@ -55,7 +81,7 @@ export function replaceSettings(
   write: (items: Record<string, unknown>) => Promise<void>,
 ): Promise<void> {
   return inTurn(async () => {
-    const { isSynced } = await loadSettings();
+    const { isSynced } = await loadOwnSettings();
     await write(itemsOf(settings));
     if (isSynced) await writeSynced(settings);
   });
@@ -65,15 +91,17 @@ export function replaceSettings(
  * Turns synchronisation on or off. When it is turned on and another browser of the person has synchronised
  * settings, those are taken over; otherwise the settings of this browser are sent. When it is turned off, the
  * synchronised settings stay for the other browsers. Rejects with {@link NotSyncedError} when the browser's
- * synchronisation cannot be used.
+ * synchronisation cannot be used, and with SetByOrganisationError where it may not be.
  */
 export function turnSync(on: boolean): Promise<void> {
   return inTurn(async () => {
     const { local } = browser.storage;
     if (!on) return local.remove(syncSwitchItem);
+    const { settings, policy } = await loadOwnSettings();
+    if (policy.syncAllowed === false) throw new SetByOrganisationError();
     const there = await readSynced();
     if (there === undefined) {
-      await writeSynced((await loadSettings()).settings);
+      await writeSynced(settings);
       await local.set({ [syncSwitchItem]: true });
     } else {
       await local.set({ ...itemsOf(there), [syncSwitchItem]: true });
@@ -84,7 +112,7 @@ export function turnSync(on: boolean): Promise<void> {
 /** Takes over the settings that another browser sent; called when the synchronised item has changed. */
 export function followSync(): Promise<void> {
   return inTurn(async () => {
-    const { settings, isSynced } = await loadSettings();
+    const { settings, isSynced } = await loadOwnSettings();
     if (!isSynced) return;
     const there = await readSynced();
     if (there === undefined || JSON.stringify(there) === JSON.stringify(settings)) return;
@@ -99,7 +127,9 @@ export function followSync(): Promise<void> {
 export function deleteSettings(): Promise<void> {
   return inTurn(async () => {
     const { local, sync } = browser.storage;
-    if ((await loadSettings()).isSynced) await sync.remove(syncedItem);
+    // Also where the organisation has turned it off since: what went there before is the person's.
+    const { [syncSwitchItem]: switched } = await local.get(syncSwitchItem);
+    if (switched === true) await sync.remove(syncedItem);
     await local.remove([...Object.values(settingsItems), syncSwitchItem, welcomeShownItem]);
   });
 }

@@ -30,6 +30,8 @@ export interface LaunchOptions {
   readonly language?: string;
   /** Further extensions to load; they follow the peers in `TestBrowser.peers`. */
   readonly others?: readonly UnpackedExtension[];
+  /** Path of Firefox's program, where it is not the one of this machine. */
+  readonly program?: string;
   /** Further preferences of Firefox, by their names in about:config. */
   readonly preferences?: Readonly<Record<string, string | number | boolean>>;
 }

@@ -19,7 +19,8 @@ export type {
   TestPage,
   UnpackedExtension,
 } from './browser.ts';
-export { damagedProduct } from './extensions.ts';
+export { damagedProduct, peers } from './extensions.ts';
+export { type ManagedProduct, managedProduct } from './managed.ts';
 export { type PageServer, servePages } from './pages.ts';
 export { type UnattendedBrowser, unattendedChromium, unattendedFirefox } from './unattended.ts';
 export { until, within } from './waiting.ts';

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { BUILT_IN_ID } from '../../../src/accounts/index.ts';
 import { answerMessage, createApi } from '../../../src/api/index.ts';
 import { type Access, type AccessAnswer, createAccess } from '../../../src/extension/access/index.ts';
+import { type Policy, rulesUnder } from '../../../src/extension/policy/index.ts';
 import { enginesFromFiles } from '../../../src/tools/engines.ts';
 import { type Opened, openAccounts } from '../../accounts/open.ts';
 
@@ -20,9 +21,11 @@ let access: Access;
 let kept: { item: unknown; writes: number };
 let marks: number[];
 let told: [string, AccessAnswer][];
+let policy: Policy;
 
 beforeEach(() => {
-  opened = openAccounts();
+  policy = {};
+  opened = openAccounts({}, async () => rulesUnder(policy));
   kept = { item: undefined, writes: 0 };
   marks = [];
   told = [];
@@ -37,6 +40,7 @@ beforeEach(() => {
   access = createAccess({
     accounts,
     clock: () => time.now,
+    policy: async () => policy,
     storage: {
       read: async () => structuredClone(kept.item),
       async write(state) {

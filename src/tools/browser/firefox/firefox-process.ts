@@ -17,9 +17,9 @@ export interface FirefoxProcess {
   kill(): void;
 }
 
-/** Starts Firefox without a window on a profile folder. It ends with this process at the latest. */
-export async function startFirefox(profile: string): Promise<FirefoxProcess> {
-  const { firefox } = await requirePrograms('firefox');
+/** Starts Firefox, this machine's unless told, without a window on a profile folder. It ends with this process at the latest. */
+export async function startFirefox(profile: string, program?: string): Promise<FirefoxProcess> {
+  const firefox = program ?? (await requirePrograms('firefox')).firefox;
   const child = spawn(
     firefox,
     [

@@ -23,6 +23,7 @@ export const firefox: BrowserKind = {
     others = [],
     keepsWelcome = false,
     preferences: further = {},
+    program,
   } = {}) {
     const peerExtensions = [...peers(peerCount), ...others];
     const product = installed(productGeckoId(), 0);
@@ -35,7 +36,7 @@ export const firefox: BrowserKind = {
       preferences([product, ...installedPeers], join(profile, 'downloads'), further),
     );
 
-    const running = await startFirefox(profile);
+    const running = await startFirefox(profile, program);
     const bidi = await Bidi.connect(running.url);
     const frontend = firefoxChrome(bidi, product.id);
     // Which words an extension has is settled when it is installed.

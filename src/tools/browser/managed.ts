@@ -1,0 +1,98 @@
+/**
+ * The product as an organisation manages it, by real policy files that no other browser goes by.
+ *
+ * Chromium reads a folder of the whole machine, by the id of the extension: the product is a copy under an id that
+ * nothing else has. Firefox reads a file beside its program: that is a copy, with links to everything else.
+ */
+import { generateKeyPairSync } from 'node:crypto';
+import {
+  copyFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import type { BrowserKind, LaunchOptions } from './browser.ts';
+import { productFolder, productGeckoId } from './extensions.ts';
+import { extensionIdOf, requirePrograms } from './launch/index.ts';
+
+export interface ManagedProduct {
+  /** What `launch` needs, so that the policy holds. */
+  readonly launch: Pick<LaunchOptions, 'product' | 'program'>;
+  /** Writes what the organisation sets: Chromium takes it within seconds, Firefox when it starts. */
+  set(policy: Readonly<Record<string, unknown>>): void;
+  /** Takes all files away, as the end of the process does at the latest. */
+  remove(): void;
+}
+
+/** Makes a product without a policy. Rejects where its file cannot be written. */
+export async function managedProduct(name: BrowserKind['name']): Promise<ManagedProduct> {
+  const folder = mkdtempSync(join(tmpdir(), 'vernacular-managed-'));
+  const { file, ...made } = await (name === 'Chromium' ? inChromium(folder) : inFirefox(folder));
+  const remove = () => {
+    process.off('exit', remove);
+    rmSync(file, { force: true });
+    rmSync(folder, { recursive: true, force: true });
+  };
+  process.once('exit', remove);
+  mkdirSync(dirname(file), { recursive: true });
+  return {
+    launch: made.launch,
+    set: (policy) => writeFileSync(file, JSON.stringify(made.contentFor(policy))),
+    remove,
+  };
+}
+
+interface Made {
+  readonly launch: ManagedProduct['launch'];
+  /** Path of the policy file. */
+  readonly file: string;
+  contentFor(policy: object): object;
+}
+
+/** Where Chromium and Google Chrome read policies on Linux; only root may write there. */
+const policiesOf = { chromium: '/etc/chromium/policies/managed', chrome: '/etc/opt/chrome/policies/managed' };
+
+async function inChromium(folder: string): Promise<Made> {
+  const { chromium } = await requirePrograms('chromium');
+  const product = join(folder, 'product');
+  cpSync(productFolder('chrome'), product, { recursive: true });
+  const { publicKey } = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'der' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+  const manifest = join(product, 'manifest.json');
+  const key = publicKey.toString('base64');
+  writeFileSync(manifest, JSON.stringify({ ...JSON.parse(readFileSync(manifest, 'utf8')), key }));
+  const id = extensionIdOf(publicKey);
+  return {
+    launch: { product },
+    file: join(policiesOf[/google-chrome/.test(chromium) ? 'chrome' : 'chromium'], `${id}.json`),
+    contentFor: (policy) => ({ '3rdparty': { extensions: { [id]: policy } } }),
+  };
+}
+
+async function inFirefox(folder: string): Promise<Made> {
+  const { firefox } = await requirePrograms('firefox');
+  const original = realpathSync(firefox);
+  // The program finds everything from the folder that it really lies in.
+  const program = join(folder, basename(original));
+  copyFileSync(original, program);
+  for (const entry of readdirSync(dirname(original))) {
+    if (entry === basename(original) || entry === 'distribution') continue;
+    symlinkSync(join(dirname(original), entry), join(folder, entry));
+  }
+  return {
+    launch: { program },
+    file: join(folder, 'distribution', 'policies.json'),
+    contentFor: (policy) => ({ policies: { '3rdparty': { Extensions: { [productGeckoId()]: policy } } } }),
+  };
+}
