@@ -14,7 +14,6 @@ import { type Clock, utcDate } from './utc-day.ts';
 interface PendingCharge {
   readonly id: string;
   readonly detections: number;
-  readonly limitOf: AccountRules['limitOf'];
   readonly deadline: Deadline;
   resolve(result: ChargeResult): void;
   reject(reason: unknown): void;
@@ -23,21 +22,24 @@ interface PendingCharge {
 export class GroupCommit {
   readonly #cache: AccountCache;
   readonly #clock: Clock;
+  readonly #rules: () => Promise<AccountRules>;
   #pending: PendingCharge[] = [];
 
-  constructor(cache: AccountCache, clock: Clock) {
+  /** `rules` must not reject. */
+  constructor(cache: AccountCache, clock: Clock, rules: () => Promise<AccountRules>) {
     this.#cache = cache;
     this.#clock = clock;
+    this.#rules = rules;
   }
 
-  /** As the account store's; `limitOf` tells the limit that holds. */
-  async charge(id: string, detections: number, limitOf: AccountRules['limitOf']): Promise<ChargeResult> {
+  /** As the account store's. */
+  async charge(id: string, detections: number): Promise<ChargeResult> {
     requireAmount(detections);
     return this.#cache.withLock(
       (state, deadline) =>
         new Promise<ChargeResult>((resolve, reject) => {
           // The first one orders the write; those that arrive before it starts are part of it.
-          if (this.#pending.push({ id, detections, limitOf, deadline, resolve, reject }) === 1) {
+          if (this.#pending.push({ id, detections, deadline, resolve, reject }) === 1) {
             void this.#cache.inWriteOrder(() => this.#commit(state));
           }
         }),
@@ -46,12 +48,13 @@ export class GroupCommit {
 
   /** Writes and settles all pending charges. Never rejects. */
   async #commit(state: AccountsState): Promise<void> {
+    const { limitOf } = await this.#rules();
     const batch = this.#takePending();
     try {
       const now = this.#clock();
       // Kept apart from the state until they are on disk, so that a failed write leaves nothing to undo.
       const counts = new Map<string, Count>();
-      const results = batch.map((charge) => decide(state, counts, charge, now));
+      const results = batch.map((charge) => decide(state, counts, charge, limitOf, now));
       if (counts.size > 0) {
         await this.#cache.save(countItems(counts));
       }
@@ -101,7 +104,8 @@ export class GroupCommit {
 function decide(
   state: AccountsState,
   counts: Map<string, Count>,
-  { id, detections, limitOf }: PendingCharge,
+  { id, detections }: PendingCharge,
+  limitOf: AccountRules['limitOf'],
   now: number,
 ): ChargeResult {
   const account = state.accounts.get(id);

@@ -61,19 +61,19 @@ class StoredAccounts implements Accounts {
 
   constructor(options: AccountsOptions) {
     this.#cache = new AccountCache(options);
-    this.#charges = new GroupCommit(this.#cache, options.clock);
     this.#clock = options.clock;
     this.#random = options.random;
     this.#rules = options.rules ?? (async () => noRules);
+    this.#charges = new GroupCommit(this.#cache, options.clock, this.#rules);
   }
 
   async identify(key: string, caller: Caller): Promise<string | undefined> {
     if (!isKey(key)) return undefined;
     const hash = hashKey(key);
-    const rules = await this.#rules();
-    return this.#cache.withLock(({ accounts }) => {
+    return this.#cache.withLock(async ({ accounts }) => {
       const account = accounts.get(idOfHash(hash));
       if (account?.hash === undefined || !sameHash(account.hash, hash)) return undefined;
+      const rules = await this.#rules();
       if (!mayUse(account, caller) || !rules.admits(account, caller)) return undefined;
       if (account.consent?.isPaused) throw new AccessPausedError('A person has paused this access.');
       return account.id;
@@ -81,31 +81,30 @@ class StoredAccounts implements Accounts {
   }
 
   async usage(accountId: string): Promise<Usage | undefined> {
-    const { limitOf } = await this.#rules();
-    return this.#cache.withLock(({ accounts, counts }) => {
+    return this.#cache.withLock(async ({ accounts, counts }) => {
       const account = accounts.get(accountId);
+      const { limitOf } = await this.#rules();
       return account && usageOf({ limit: limitOf(account) }, counts.get(accountId), this.#clock());
     });
   }
 
-  async charge(accountId: string, detections: number): Promise<ChargeResult> {
-    const { limitOf } = await this.#rules();
-    return this.#charges.charge(accountId, detections, limitOf);
+  charge(accountId: string, detections: number): Promise<ChargeResult> {
+    return this.#charges.charge(accountId, detections);
   }
 
   async list(): Promise<AccountSummary[]> {
-    const rules = await this.#rules();
-    return this.#cache.withLock((state) =>
-      [...state.accounts.values()].sort(byAge).map((account) => this.#summary(state, account, rules)),
-    );
+    return this.#cache.withLock(async (state) => {
+      const rules = await this.#rules();
+      return [...state.accounts.values()].sort(byAge).map((account) => this.#summary(state, account, rules));
+    });
   }
 
   async create(input: NewAccount): Promise<{ account: AccountSummary; key: string }> {
     const key = createKey(this.#random);
     const hash = hashKey(key);
     const account = newAccount(input, { id: idOfHash(hash), hash, createdAt: this.#clock() });
-    const rules = await this.#rules();
     return this.#cache.withWriteLock(async (state) => {
+      const rules = await this.#rules();
       // One more than keys: the built-in account has none.
       if (state.accounts.size > MAX_ACCOUNTS) throw tooMany();
       // Only a broken random source can do this, and it must not give one person another's account.
@@ -117,8 +116,8 @@ class StoredAccounts implements Accounts {
   }
 
   async update(id: string, change: AccountChange): Promise<AccountSummary> {
-    const rules = await this.#rules();
     return this.#cache.withWriteLock(async (state) => {
+      const rules = await this.#rules();
       const account = changedAccount(requireAccount(state, id), change);
       await this.#cache.save(recordItem(account));
       state.accounts.set(id, account);
@@ -141,8 +140,8 @@ class StoredAccounts implements Accounts {
   }
 
   async allowedTo(extensionId: string): Promise<AccountSummary | undefined> {
-    const rules = await this.#rules();
-    return this.#cache.withLock((state) => {
+    return this.#cache.withLock(async (state) => {
+      const rules = await this.#rules();
       const isTheirs = ({ boundTo, consent }: Account) => consent !== undefined && boundTo === extensionId;
       const account = [...state.accounts.values()].find(isTheirs);
       return account && this.#summary(state, account, rules);
@@ -152,8 +151,8 @@ class StoredAccounts implements Accounts {
   async renewKey(id: string): Promise<{ account: AccountSummary; key: string }> {
     const key = createKey(this.#random);
     const hash = hashKey(key);
-    const rules = await this.#rules();
     return this.#cache.withWriteLock(async (state) => {
+      const rules = await this.#rules();
       const before = requireAccount(state, id);
       if (before.consent === undefined) throw new UnknownAccountError();
       const consent = { ...before.consent, keyAt: this.#clock() };

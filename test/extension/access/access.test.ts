@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { BUILT_IN_ID } from '../../../src/accounts/index.ts';
 import { answerMessage, createApi } from '../../../src/api/index.ts';
 import { type Access, type AccessAnswer, createAccess } from '../../../src/extension/access/index.ts';
-import { type Policy, rulesUnder } from '../../../src/extension/policy/index.ts';
+import { type Policy, rulesUnder, SetByOrganisationError } from '../../../src/extension/policy/index.ts';
 import { enginesFromFiles } from '../../../src/tools/engines.ts';
 import { type Opened, openAccounts } from '../../accounts/open.ts';
 
@@ -270,5 +270,120 @@ describe('an extension that asks for access', () => {
     await access.answer(ask(), id);
     await access.remind();
     expect(marks).toEqual([1, 1]);
+  });
+});
+
+describe('an extension that the organisation has decided about', () => {
+  it('gets its key at once where it is allowed, without a question or a mark', async () => {
+    policy = { callersAllowed: { [id]: 30 }, keysAllowed: false };
+    const { status, body } = await access.answer(ask(), id);
+    expect([status, body]).toEqual([
+      200,
+      { access: 'granted', daily_limit: 30, key: expect.stringMatching(/^vern_/) },
+    ]);
+    const { key } = body as { key: string };
+    expect(await detect(key)).toBeDefined();
+    expect(await detect(key, 'a'.repeat(32))).toBeUndefined();
+    expect(await bodyOf(ask(wish, key))).toEqual({ access: 'granted', daily_limit: 30 });
+    expect([kept.item, marks]).toEqual([undefined, []]);
+    expect((await access.manage({ access: 'list' })).allowed).toMatchObject([
+      { label: 'Reading list', boundTo: id, limit: 30, consent: { isByPolicy: true } },
+    ]);
+  });
+
+  it('is allowed by the latest word of the organisation, whatever the person said before', async () => {
+    await access.answer(ask(), id);
+    await access.manage({ access: 'deny', id });
+    policy = { callersAllowed: { [id]: 30 } };
+    expect(await bodyOf(ask())).toMatchObject({ access: 'granted', daily_limit: 30 });
+    expect((await access.manage({ access: 'list' })).denied).toEqual([]);
+    policy = { callersAllowed: { [id]: 10 } };
+    opened.time.now += 60_000;
+    expect(await bodyOf(ask())).toMatchObject({ access: 'granted', daily_limit: 10 });
+  });
+
+  it('whose access the person has paused has it again', async () => {
+    const key = await granted();
+    await access.manage({ access: 'pause', id });
+    policy = { callersAllowed: { [id]: 30 } };
+    expect(await bodyOf(ask(wish, key))).toEqual({ access: 'granted', daily_limit: 30 });
+  });
+
+  it('may ask 1,000 times at once: it is one account and one key', async () => {
+    policy = { callersAllowed: { [id]: 30 } };
+    const answers = await Promise.all(Array.from({ length: 1000 }, () => access.answer(ask(), id)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect((await access.manage({ access: 'list' })).allowed).toHaveLength(1);
+  });
+
+  it('is asked about once the organisation no longer allows it, and its key is gone', async () => {
+    policy = { callersAllowed: { [id]: 30 } };
+    const { key } = (await bodyOf(ask())) as { key: string };
+    policy = {};
+    expect(await detect(key)).toBeUndefined();
+    expect((await access.manage({ access: 'list' })).allowed).toEqual([]);
+    expect(await bodyOf(ask(wish, key))).toEqual({ access: 'pending' });
+    await access.manage({ access: 'allow', id, limit: 20 });
+    expect((await access.manage({ access: 'list' })).allowed).toMatchObject([{ limit: 20 }]);
+    opened.time.now += 60_000;
+    expect(await bodyOf(ask())).toMatchObject({ access: 'granted', daily_limit: 20 });
+  });
+
+  it('keeps what the person allowed where the organisation allowed it for a while', async () => {
+    const key = await granted();
+    policy = { callersAllowed: { [id]: 30 } };
+    expect(await bodyOf(ask(wish, key))).toEqual({ access: 'granted', daily_limit: 30 });
+    policy = {};
+    expect(await bodyOf(ask(wish, key))).toEqual({ access: 'granted', daily_limit: 20 });
+  });
+
+  it('is denied without a question where it is blocked, with a key or without, and asks in vain', async () => {
+    const key = await granted();
+    const { writes } = kept;
+    policy = { callersBlocked: [id], callersAllowed: { [id]: 30 } };
+    for (const message of [ask(), ask(wish, key)]) {
+      expect(await bodyOf(message)).toEqual({ access: 'denied' });
+    }
+    expect(await detect(key)).toBeUndefined();
+    expect(kept.writes).toBe(writes);
+    expect((await access.manage({ access: 'list' })).allowed).toEqual([]);
+    policy = {};
+    expect(await bodyOf(ask(wish, key))).toEqual({ access: 'granted', daily_limit: 20 });
+  });
+
+  it('loses the mark of its question, and the question, until the policy is another', async () => {
+    await access.answer(ask(), id);
+    policy = { callersBlocked: [id] };
+    await access.remind();
+    expect(marks.at(-1)).toBe(0);
+    expect((await access.manage({ access: 'list' })).questions).toEqual([]);
+    policy = {};
+    await access.remind();
+    expect(marks.at(-1)).toBe(1);
+  });
+
+  it.each(['allow', 'deny', 'pause', 'resume', 'limit', 'revoke', 'forget'] as const)(
+    'cannot be told otherwise by the person: %s',
+    async (act) => {
+      const key = await granted();
+      policy = { callersAllowed: { [id]: 30 } };
+      await expect(access.manage({ access: act, id, limit: 1 })).rejects.toThrow(SetByOrganisationError);
+      expect(await bodyOf(ask(wish, key))).toEqual({ access: 'granted', daily_limit: 30 });
+    },
+  );
+
+  it('is denied where no keys may be made, and so is a question that waited', async () => {
+    await access.answer(ask(), id);
+    policy = { keysAllowed: false };
+    expect(await bodyOf(ask())).toEqual({ access: 'denied' });
+    await expect(access.manage({ access: 'allow', id, limit: 5 })).rejects.toThrow(SetByOrganisationError);
+    expect((await access.manage({ access: 'list' })).questions).toEqual([]);
+    expect(marks.at(-1)).toBe(0);
+  });
+
+  it('keeps the key that the person gave it before no more were to be made', async () => {
+    const key = await granted();
+    policy = { keysAllowed: false };
+    expect(await bodyOf(ask(wish, key))).toEqual({ access: 'granted', daily_limit: 20 });
   });
 });

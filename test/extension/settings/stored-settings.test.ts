@@ -29,7 +29,7 @@ beforeEach(() => {
 
 describe('settings', () => {
   it('are at their default, and leave nothing behind, until one is changed', async () => {
-    expect(await loadSettings()).toEqual({ settings: defaultSettings, isSynced: false });
+    expect(await loadSettings()).toEqual({ settings: defaultSettings, isSynced: false, policy: {} });
     await changeSettings(() => ({ theme: 'dark' }));
     expect(await everything()).toEqual({ local: { theme: 'dark' }, sync: {} });
     await changeSettings(() => ({ theme: 'system' }));
@@ -96,7 +96,7 @@ describe('the synchronisation of settings', () => {
     const set = vi.spyOn(local, 'set');
     await turnSync(true);
     expect(set).toHaveBeenCalledTimes(1);
-    expect(await loadSettings()).toEqual({ settings: dark, isSynced: true });
+    expect(await loadSettings()).toEqual({ settings: dark, isSynced: true, policy: {} });
     expect(await sync.get(null)).toEqual({ settings: { version: 1, ...dark } });
   });
 
@@ -139,7 +139,7 @@ describe('the synchronisation of settings', () => {
   it('stays off when the browser refuses it', async () => {
     vi.spyOn(sync, 'get').mockRejectedValue(new Error('storage.sync is disabled'));
     await expect(turnSync(true)).rejects.toBeInstanceOf(NotSyncedError);
-    expect(await loadSettings()).toEqual({ settings: defaultSettings, isSynced: false });
+    expect(await loadSettings()).toEqual({ settings: defaultSettings, isSynced: false, policy: {} });
   });
 
   it('loses its copy when all is deleted, and other browsers keep theirs', async () => {

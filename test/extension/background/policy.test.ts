@@ -1,0 +1,153 @@
+import '../fake-browser.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { answering, fake, send, senders } from '../fake-browser.ts';
+
+vi.mock('../../../src/extension/content/script.ts?iife', () => ({ default: 'script.js' }));
+vi.mock('../../../src/extension/this-page/reader.ts?iife', () => ({ default: 'reader.js' }));
+
+const { local, managed } = fake.storage;
+const id = senders.extension.id;
+const ask = {
+  method: 'POST',
+  path: '/access',
+  body: { name: 'List', reason: 'To sort.', detections_a_day: 5 },
+};
+const status = { method: 'GET', path: '/v2/status' };
+
+/** The background as it starts anew, with what the storages hold. */
+async function start() {
+  vi.resetModules();
+  for (const event of Object.values(fake.runtime)) {
+    if (typeof event === 'object' && 'listeners' in event) event.listeners.clear();
+  }
+  await import('../../../src/extension/background/index.ts');
+  return import('../../../src/extension/background/policy.ts');
+}
+const limit = async () => {
+  const answer = (await send(fake.runtime.onMessage, status, senders.page)) as {
+    body: { status: { daily_limit: number } };
+  };
+  return answer.body.status.daily_limit;
+};
+const manage = (request: object) =>
+  send(fake.runtime.onMessage, { type: 'manage-accounts', request }, senders.page);
+
+beforeEach(async () => {
+  vi.restoreAllMocks();
+  await Promise.all([local.clear(), managed.clear()]);
+});
+
+describe('the policy of an organisation', () => {
+  it('holds from the first call on, and is kept for our pages', async () => {
+    await managed.set({ dailyLimit: 7 });
+    await start();
+    expect(await limit()).toBe(7);
+    expect(await local.get('policy')).toEqual({ policy: { dailyLimit: 7 } });
+  });
+
+  it('leaves nothing behind where there is none, as where Firefox rejects', async () => {
+    await start();
+    expect(await limit()).toBe(1000);
+    vi.spyOn(managed, 'get').mockImplementation(answering(() => new Error('not found')) as never);
+    await start();
+    expect(await limit()).toBe(1000);
+    expect(await local.get('policy')).toEqual({});
+  });
+
+  it('is what was told last while the browser does not tell, and what it tells then', async () => {
+    await managed.set({ dailyLimit: 7 });
+    await (await start()).policyTold();
+    let tell: (items: object) => void = () => undefined;
+    vi.spyOn(managed, 'get').mockImplementation(((_: unknown, callback: (items: object) => void) => {
+      tell = callback;
+    }) as never);
+    const { policyTold } = await start();
+    expect(await limit()).toBe(7);
+    tell({ dailyLimit: 9 });
+    await policyTold();
+    expect(await limit()).toBe(9);
+    expect(await local.get('policy')).toEqual({ policy: { dailyLimit: 9 } });
+  });
+
+  it('acts at once where it changes, and ends where it is taken back', async () => {
+    await start();
+    expect(await limit()).toBe(1000);
+    await managed.set({ dailyLimit: 7 });
+    await vi.waitFor(async () => expect(await limit()).toBe(7));
+    await managed.clear();
+    await vi.waitFor(async () => expect(await limit()).toBe(1000));
+    await vi.waitFor(async () => expect(await local.get('policy')).toEqual({}));
+  });
+
+  it('holds where the storage is full', async () => {
+    await managed.set({ dailyLimit: 7 });
+    vi.spyOn(local, 'set').mockImplementation(answering(() => new Error('QUOTA_BYTES')) as never);
+    await start();
+    expect(await limit()).toBe(7);
+  });
+
+  it('takes the mark of a question away that it answers', async () => {
+    const { setBadgeText } = fake.action;
+    await start();
+    await send(fake.runtime.onMessageExternal, ask, senders.extension);
+    expect(setBadgeText.mock.lastCall?.[0]).toEqual({ text: '1' });
+    await managed.set({ callersBlocked: [id] });
+    await vi.waitFor(() => expect(setBadgeText.mock.lastCall?.[0]).toEqual({ text: '' }));
+    expect(await send(fake.runtime.onMessageExternal, ask, senders.extension)).toMatchObject({
+      body: { access: 'denied' },
+    });
+  });
+
+  it('gives an extension that it allows its key, which detects up to its limit', async () => {
+    await managed.set({ callersAllowed: { [id]: 1 } });
+    await start();
+    const granted = (await send(fake.runtime.onMessageExternal, ask, senders.extension)) as {
+      body: { access: string; daily_limit: number; key: string };
+    };
+    expect(granted.body).toMatchObject({ access: 'granted', daily_limit: 1 });
+    const headers = { Authorization: `Bearer ${granted.body.key}` };
+    expect(
+      await send(fake.runtime.onMessageExternal, { ...status, headers }, senders.extension),
+    ).toMatchObject({ status: 200, body: { status: { daily_limit: 1, remaining_today: 1 } } });
+  });
+
+  it('is not changed by what our pages send', async () => {
+    await managed.set({ dailyLimit: 7, keysAllowed: false });
+    await start();
+    const { value: backup } = (await manage({ manage: 'backup' })) as { value: { keys: unknown[] } };
+    const key = {
+      hash: 'a'.repeat(64),
+      label: 'From a file',
+      limit: 5,
+      boundTo: null,
+      createdAt: 0,
+    };
+    for (const request of [
+      { manage: 'update', id: 'this-browser', limit: 50 },
+      { manage: 'create', label: 'By hand' },
+      { manage: 'restore', backup: { ...backup, keys: [key] } },
+    ]) {
+      expect(await manage(request)).toMatchObject({ ok: false, code: 'set_by_organisation' });
+    }
+    expect(await manage({ manage: 'restore', backup })).toMatchObject({ ok: true });
+    expect(await limit()).toBe(7);
+    expect(await manage({ manage: 'list' })).toMatchObject({ value: [{ builtIn: true }] });
+  });
+});
+
+describe('the welcome tab', () => {
+  it('stays away where the organisation wants none, also when the browser tells that late', async () => {
+    fake.tabs.create.mockClear();
+    const told = { welcomePage: false };
+    vi.spyOn(managed, 'get').mockImplementation(((_: unknown, callback: (items: object) => void) => {
+      setTimeout(callback, 200, told);
+    }) as never);
+    await start();
+    await fake.runtime.onInstalled.trigger({ reason: 'install' });
+    expect(fake.tabs.create).not.toHaveBeenCalled();
+    told.welcomePage = true;
+    await start();
+    await fake.runtime.onInstalled.trigger({ reason: 'install' });
+    expect(fake.tabs.create).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,96 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { BUILT_IN_ID } from '../../../src/accounts/index.ts';
+import { limitAllowed, type Policy, rulesUnder } from '../../../src/extension/policy/index.ts';
+import { type Opened, openAccounts } from '../../accounts/open.ts';
+
+const id = 'ponmlkjihgfedcbaponmlkjihgfedcba';
+const caller = { kind: 'extension', id } as const;
+const consent = { isPaused: false, keyAt: 0 };
+
+let policy: Policy;
+let opened: Opened;
+beforeEach(() => {
+  policy = {};
+  opened = openAccounts({}, async () => rulesUnder(policy));
+});
+
+const limitOf = async (account: string) => (await opened.accounts.usage(account))?.limit;
+
+describe('the limit of this browser', () => {
+  it('is what the organisation sets, for usage, charges and lists, and the person’s again without it', async () => {
+    const { accounts } = opened;
+    await accounts.update(BUILT_IN_ID, { limit: 50 });
+    policy = { dailyLimit: 3 };
+    expect(await limitOf(BUILT_IN_ID)).toBe(3);
+    expect((await accounts.list())[0]).toMatchObject({ builtIn: true, limit: 3 });
+    expect(await accounts.charge(BUILT_IN_ID, 4)).toMatchObject({
+      outcome: 'limit-exceeded',
+      usage: { limit: 3 },
+    });
+    expect(await accounts.charge(BUILT_IN_ID, 3)).toMatchObject({ outcome: 'charged', usage: { limit: 3 } });
+    policy = {};
+    expect(await limitOf(BUILT_IN_ID)).toBe(50);
+    expect(await accounts.charge(BUILT_IN_ID, 47)).toMatchObject({ outcome: 'charged' });
+  });
+
+  it('is lowered for what is under way, and may be none at all', async () => {
+    policy = { dailyLimit: -1 };
+    expect(await opened.accounts.charge(BUILT_IN_ID, 5000)).toMatchObject({ outcome: 'charged' });
+    policy = { dailyLimit: 0 };
+    expect(await opened.accounts.charge(BUILT_IN_ID, 1)).toMatchObject({ outcome: 'limit-exceeded' });
+  });
+
+  it('leaves the accounts of others alone, and what is stored', async () => {
+    const { account } = await opened.accounts.create({ label: 'By hand', limit: 20, boundTo: id });
+    const before = structuredClone(opened.storage.items);
+    policy = { dailyLimit: 3, callersAllowed: { [id]: 5 } };
+    expect(await limitOf(account.id)).toBe(20);
+    expect(opened.storage.items).toEqual(before);
+    expect((await opened.accounts.backup()).limit).toBe(1000);
+  });
+});
+
+describe('an extension that the organisation allows', () => {
+  it('has the limit that the organisation says, now', async () => {
+    const { account } = await opened.accounts.create({ label: 'List', limit: 20, boundTo: id, consent });
+    policy = { callersAllowed: { [id]: 5 } };
+    expect(await limitOf(account.id)).toBe(5);
+    policy = { callersAllowed: { [id]: -1 } };
+    expect(await limitOf(account.id)).toBe(-1);
+    policy = {};
+    expect(await limitOf(account.id)).toBe(20);
+  });
+
+  it('has no key any more that works once the organisation does not say so, where nobody else did', async () => {
+    const byPolicy = { ...consent, isByPolicy: true } as const;
+    const made = await opened.accounts.create({ label: 'List', limit: 5, boundTo: id, consent: byPolicy });
+    const accounts = opened.reopen();
+    policy = { callersAllowed: { [id]: 5 } };
+    expect(await accounts.identify(made.key, caller)).toBe(made.account.id);
+    policy = {};
+    expect(await accounts.identify(made.key, caller)).toBeUndefined();
+  });
+
+  it('is not allowed where it is blocked as well', () => {
+    const both = { callersAllowed: { [id]: 5 }, callersBlocked: [id] };
+    expect(limitAllowed(both, id)).toBeUndefined();
+    expect(limitAllowed({ callersAllowed: { [id]: 0 } }, id)).toBe(0);
+    expect(limitAllowed({ callersAllowed: {} }, 'toString')).toBeUndefined();
+  });
+});
+
+describe('an extension that the organisation blocks', () => {
+  it.each([
+    ['that anybody may use', {}],
+    ['that is bound to it', { boundTo: id }],
+    ['that the person allowed it', { boundTo: id, consent }],
+  ])('has no use of a key %s, while others have', async (_, how) => {
+    const { key, account } = await opened.accounts.create({ label: 'List', ...how });
+    policy = { callersBlocked: [id] };
+    expect(await opened.accounts.identify(key, caller)).toBeUndefined();
+    const other = { kind: 'extension', id: 'a'.repeat(32) } as const;
+    expect(await opened.accounts.identify(key, other)).toBe('boundTo' in how ? undefined : account.id);
+    policy = {};
+    expect(await opened.accounts.identify(key, caller)).toBe(account.id);
+  });
+});
