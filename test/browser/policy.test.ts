@@ -1,0 +1,191 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ApiAnswer } from '../../src/api/index.ts';
+import {
+  axeViolations,
+  browsers,
+  type ManagedProduct,
+  managedProduct,
+  peers,
+  type TestBrowser,
+  type TestPage,
+  until,
+} from '../../src/tools/browser/index.ts';
+import { createKey, manage, openCaller, post } from '../../src/tools/peer-extension/driver.ts';
+import { openOwn, seen, texts } from './own-page.ts';
+
+const german = 'Guten Morgen, wie geht es dir heute?';
+const wish = { name: 'Reading list', reason: 'To sort what you save.', detections_a_day: 50 };
+const site = 'https://translate.example/?text=%s&from=%l';
+
+describe.each(browsers)('a policy of an organisation in $name', (kind) => {
+  const profile = mkdtempSync(join(tmpdir(), 'vernacular-policy-'));
+  let managed: ManagedProduct;
+  let browser: TestBrowser;
+  /** A key that the person made by hand before anything was set. */
+  let byHand: string;
+
+  /** Has the organisation set this and nothing else, and waits until the extension knows. */
+  async function enforce(policy: Readonly<Record<string, unknown>>): Promise<void> {
+    managed.set(policy);
+    // Firefox reads its policies when it starts.
+    if (kind.name === 'Firefox') {
+      await browser.close();
+      browser = await kind.launch({ ...managed.launch, profile, peers: 3, keepsWelcome: true });
+    }
+    await known(policy);
+  }
+  const known = (policy: Readonly<Record<string, unknown>>) =>
+    until(
+      () =>
+        browser.inExtension(async (dailyLimit) => {
+          // Wakes the background, as any message does.
+          await chrome.runtime.sendMessage({ method: 'GET', path: '/v2/status' });
+          const { policy } = (await chrome.storage.local.get('policy')) as {
+            policy?: Record<string, unknown>;
+          };
+          return policy !== undefined && (policy.dailyLimit ?? null) === dailyLimit;
+        }, policy.dailyLimit ?? null),
+      () => 'the policy to be known',
+    );
+  const peerId = (peer: number) => {
+    const { chrome, firefox } = peers(3)[peer] as ReturnType<typeof peers>[number];
+    return kind.name === 'Firefox' ? firefox : chrome;
+  };
+  /** The answer to one message of a peer. */
+  async function from(peer: number, message: object): Promise<ApiAnswer> {
+    const caller = await openCaller(browser, browser.peers[peer]);
+    const [answer] = await caller.call(message);
+    await caller.page.close();
+    return answer as ApiAnswer;
+  }
+  const ask = (peer: number) => from(peer, { method: 'POST', path: '/access', body: wish });
+  const detect = (peer: number, key: string, texts = [german]) =>
+    from(peer, post('/v2/bulk_detect/language', texts, key));
+  const ownLimit = async () => {
+    const answer = await browser.inExtension(() =>
+      chrome.runtime.sendMessage<unknown, ApiAnswer>({ method: 'GET', path: '/v2/status' }),
+    );
+    return (answer.body as { status: { daily_limit: number } }).status.daily_limit;
+  };
+  const locked = (page: TestPage, selector: string) =>
+    page.evaluate(
+      (selector) =>
+        [...document.querySelectorAll<HTMLInputElement>(selector)].map((control) => {
+          const described = control.closest('fieldset[aria-describedby]') ?? control;
+          const ids = described.getAttribute('aria-describedby')?.split(' ') ?? [];
+          const words = ids.map((id) => document.getElementById(id)?.textContent).join(' ');
+          return control.matches(':disabled') && words.includes('organisation');
+        }),
+      selector,
+    );
+
+  beforeAll(async () => {
+    managed = await managedProduct(kind.name);
+    managed.set({ welcomePage: false, dailyLimit: 900 });
+    browser = await kind.launch({ ...managed.launch, profile, peers: 3, keepsWelcome: true });
+    await known({ dailyLimit: 900 });
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    managed?.remove();
+    rmSync(profile, { recursive: true, force: true });
+  });
+
+  it('keeps the welcome tab from opening', async () => {
+    expect(await ownLimit()).toBe(900);
+    expect((await browser.tabs()).filter((url) => url.includes('welcome'))).toEqual([]);
+  });
+
+  it('holds above what the person sets, is locked in the options, and says who set it', async () => {
+    await enforce({ welcomePage: false });
+    await manage(browser, { manage: 'update', id: 'this-browser', limit: 50 });
+    byHand = (await createKey(browser, { label: 'By hand' })).key;
+    expect((await detect(1, byHand)).status).toBe(200);
+    await browser.inExtension(() =>
+      chrome.storage.local.set({ theme: 'light', 'remote-voices': true, 'settings-sync': true }),
+    );
+    await enforce({
+      welcomePage: false,
+      dailyLimit: 3,
+      keysAllowed: false,
+      callersAllowed: { [peerId(0)]: 2 },
+      callersBlocked: ['nonsense', peerId(1)],
+      languagesRead: ['de'],
+      theme: 'dark',
+      syncAllowed: false,
+      readAloud: 'local',
+      translationAddresses: ['http://insecure.example/?text=%s', site],
+    });
+    expect(await ownLimit()).toBe(3);
+    const options = await openOwn(browser, 'options');
+    await seen(options, 'callersBlocked.0, translationAddresses.0');
+    await seen(options, 'Your organisation allows no keys to be made.');
+    await seen(options, 'These are preferred: German');
+    for (const selector of [
+      '.browser-limit input',
+      'input[name=theme]',
+      'input[aria-describedby*=sync-hint]',
+      'input[aria-describedby*=remote-hint]',
+      'input[type=url]',
+      'button[aria-describedby=keys-policy]',
+    ]) {
+      const all = await locked(options, selector);
+      expect(all.length, selector).toBeGreaterThan(0);
+      expect(all.every(Boolean), selector).toBe(true);
+    }
+    expect(await options.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
+    expect(
+      await options.evaluate(() =>
+        [...document.querySelectorAll<HTMLInputElement>('.sync input')].map(({ checked }) => checked),
+      ),
+    ).toEqual([false, false]);
+    expect(await texts(options, '.presets button')).toEqual(['translate.example']);
+    expect(await axeViolations(options)).toEqual([]);
+    await options.close();
+    await expect(manage(browser, { manage: 'create', label: 'Another' })).rejects.toThrow(
+      'set_by_organisation',
+    );
+  });
+
+  it('gives the extension that it allows a key of its own, up to its limit, and denies the one that it blocks', async () => {
+    const tabs = await browser.tabs();
+    const { body } = await ask(0);
+    expect(body).toMatchObject({ access: 'granted', daily_limit: 2 });
+    const { key } = body as { key: string };
+    expect((await detect(0, key, [german, german])).status).toBe(200);
+    expect((await detect(0, key)).body).toMatchObject({ error: { code: 'daily_limit_exceeded' } });
+    expect((await detect(2, key)).body).toMatchObject({ error: { code: 'api_key_invalid' } });
+    expect((await ask(1)).body).toEqual({ access: 'denied' });
+    expect((await detect(1, byHand)).body).toMatchObject({ error: { code: 'api_key_invalid' } });
+    // Nobody else is blocked, and nobody can be given a key.
+    expect((await detect(2, byHand)).status).toBe(200);
+    expect((await ask(2)).body).toEqual({ access: 'denied' });
+    expect(await browser.inExtension(() => chrome.action.getBadgeText({}))).toBe('');
+    expect(await browser.tabs()).toEqual(tabs);
+    const options = await openOwn(browser, 'options');
+    await seen(options, peerId(0));
+    expect(await locked(options, '.access-list input, .access-list button')).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
+    await options.close();
+  });
+
+  it('leaves everything to the person again once it is taken away', async () => {
+    await enforce({ welcomePage: false });
+    expect(await ownLimit()).toBe(50);
+    expect((await detect(1, byHand)).status).toBe(200);
+    expect((await ask(0)).body).toEqual({ access: 'pending' });
+    const options = await openOwn(browser, 'options');
+    await seen(options, 'An extension asks for access');
+    expect(await options.evaluate(() => document.body.innerText)).not.toContain('organisation');
+    expect(await options.evaluate(() => document.documentElement.dataset.theme)).toBe('light');
+    await options.close();
+  });
+});

@@ -1,0 +1,216 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { BUILT_IN_ID } from '../../../src/accounts/index.ts';
+import { accounts } from '../../../src/extension/management/index.ts';
+import { SetByOrganisationError } from '../../../src/extension/policy/index.ts';
+import { changeSettings, loadSettings } from '../../../src/extension/settings/index.ts';
+import { showPage } from '../../../src/extension/ui/index.ts';
+import {
+  askForAccess,
+  click,
+  eventually,
+  field,
+  find,
+  own,
+  ownBrowser,
+  resetOwnBrowser,
+  seen,
+} from '../own-pages.ts';
+import { keys, open, other } from './options-page.tsx';
+
+vi.mock('webextension-polyfill', async () => ({ default: (await import('../own-pages.ts')).ownBrowser }));
+
+const { local } = ownBrowser.storage;
+const byOrganisation = 'Set by your organisation.';
+const site = 'https://translate.example/?text=%s';
+const otherSite = 'https://other.example/?text=%s';
+
+/** Puts a policy where the background keeps it, and opens the page. */
+async function openUnder(policy: object): Promise<void> {
+  await local.set({ policy });
+  await open();
+  await eventually(() => expect(document.querySelector('.placeholder')).toBeNull());
+}
+
+/** What describes a control, in words. */
+const describing = (control: Element) =>
+  (control.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' ');
+const section = (heading: string) => find(`section[aria-labelledby="${heading}-heading"]`);
+/** The controls of a section that a person can use. */
+const usable = (heading: string) =>
+  [...section(heading).querySelectorAll<HTMLInputElement>('input, button')].filter(
+    (control) => !control.disabled && control.closest('fieldset[disabled]') === null,
+  );
+
+beforeEach(resetOwnBrowser);
+
+describe('the options page without a policy', () => {
+  it('says nothing of an organisation, and locks nothing', async () => {
+    await openUnder({});
+    expect(document.body.textContent).not.toContain('organisation');
+    expect([...document.querySelectorAll('fieldset[disabled], button:disabled')]).toEqual([]);
+  });
+});
+
+describe('what an organisation has set', () => {
+  it('is the daily limit, which is shown, locked and described', async () => {
+    await openUnder({ dailyLimit: 70 });
+    await eventually(() => expect(field('Daily limit').disabled).toBe(true));
+    expect(field('Daily limit').value).toBe('70');
+    expect(describing(field('Daily limit'))).toBe(byOrganisation);
+    expect([field('Unlimited').disabled, describing(field('Unlimited'))]).toEqual([true, byOrganisation]);
+    expect(usable('browser')).toEqual([]);
+    await expect(accounts.update(BUILT_IN_ID, { limit: 5 })).rejects.toThrow(SetByOrganisationError);
+  });
+
+  it('is the theme, which the page takes, while the person’s own is kept', async () => {
+    await local.set({ theme: 'light', policy: { theme: 'dark' } });
+    showPage('optionsTitle', <p />);
+    await eventually(() => expect(document.documentElement.dataset.theme).toBe('dark'));
+    await openUnder({ theme: 'dark' });
+    await eventually(() => expect(field('Dark').checked).toBe(true));
+    const fieldset = field('Dark').closest('fieldset') as HTMLFieldSetElement;
+    expect([fieldset.disabled, describing(fieldset)]).toEqual([true, byOrganisation]);
+    await local.remove('policy');
+    await eventually(() => expect([field('Light').checked, fieldset.disabled]).toEqual([true, false]));
+    expect(document.body.textContent).not.toContain(byOrganisation);
+  });
+
+  it('is that nothing is synchronised, also where the person had turned it on', async () => {
+    await local.set({ 'settings-sync': true });
+    await openUnder({ syncAllowed: false });
+    const box = field('Keep these settings the same');
+    expect([box.checked, box.disabled]).toEqual([false, true]);
+    expect(describing(box)).toContain(byOrganisation);
+    await changeSettings(() => ({ theme: 'dark' }));
+    expect(await ownBrowser.storage.sync.get(null)).toEqual({});
+    await local.remove('policy');
+    await eventually(() => expect([box.checked, box.disabled]).toEqual([true, false]));
+  });
+
+  it('are the languages read, which are shown and cannot be changed', async () => {
+    await local.set({ 'languages-read': ['fr'] });
+    await openUnder({ languagesRead: ['de', 'nds'] });
+    await seen('These are preferred: German, Low German');
+    find<HTMLDetailsElement>('details').open = true;
+    find('details').dispatchEvent(new Event('toggle'));
+    const boxes = () => [...section('read').querySelectorAll<HTMLInputElement>('input[type=checkbox]')];
+    await eventually(() => expect(boxes().length).toBeGreaterThan(100));
+    expect(boxes().every(({ disabled }) => disabled)).toBe(true);
+    expect(describing(boxes()[0] as Element)).toBe(byOrganisation);
+    expect(boxes().filter(({ checked }) => checked)).toHaveLength(2);
+  });
+
+  it('is that voices of this machine alone read aloud, or none', async () => {
+    await local.set({ 'remote-voices': true });
+    await openUnder({ readAloud: 'local' });
+    const box = field('Allow voices that are not on this machine');
+    expect([box.checked, box.disabled]).toEqual([false, true]);
+    expect(describing(box)).toContain(byOrganisation);
+    expect(field('1.5×').closest('fieldset')?.disabled).toBe(false);
+    await local.set({ policy: { readAloud: 'off' } });
+    await seen('Your organisation has turned reading aloud off.');
+    expect(usable('reading')).toEqual([]);
+  });
+
+  it('are the translation sites, of which the person chooses one or none', async () => {
+    await local.set({ 'translation-address': otherSite });
+    await openUnder({ translationAddresses: [site] });
+    const input = find<HTMLInputElement>('input[type=url]');
+    expect([input.value, input.disabled, describing(input)]).toEqual(['', true, byOrganisation]);
+    expect([...section('translation').querySelectorAll('button')].map((it) => it.textContent)).toEqual([
+      'translate.example',
+    ]);
+    await click('button', 'translate.example');
+    await eventually(() => expect(input.value).toBe(site));
+    expect((await loadSettings()).settings.translationAddress).toBe(site);
+    await click('button', 'No site');
+    await eventually(() => expect(input.value).toBe(''));
+  });
+
+  it('is that there is no translation site at all', async () => {
+    await local.set({ 'translation-address': site });
+    await openUnder({ translationAddresses: [] });
+    await seen('Your organisation allows no translation site.');
+    expect(usable('translation')).toEqual([]);
+    expect((await loadSettings()).settings.translationAddress).toBe('');
+  });
+
+  it('is that no keys are made, while those that are there can be revoked', async () => {
+    await own.opened.accounts.create({ label: 'First' });
+    await openUnder({ keysAllowed: false });
+    await seen('Your organisation allows no keys to be made.');
+    const button = find<HTMLButtonElement>('button', 'New key');
+    expect(button.disabled).toBe(true);
+    expect(describing(button)).toBe('Your organisation allows no keys to be made.');
+    await expect(accounts.create({ label: 'Another' })).rejects.toThrow(SetByOrganisationError);
+    await accounts.revoke((await keys())[0]?.id ?? '');
+    expect(await keys()).toEqual([]);
+  });
+
+  it('keeps the keys of a file out, and says so', async () => {
+    await openUnder({ keysAllowed: false });
+    const from = createBackup();
+    const input = find<HTMLInputElement>('input[type=file]');
+    Object.defineProperty(input, 'files', { value: [new File([from], 'vernacular.json')] });
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+    await eventually(() => find('dialog'));
+    await click('dialog button', 'Import');
+    await eventually(() =>
+      expect(section('data').textContent).toContain('Your organisation allows no keys to be made.'),
+    );
+    expect(await keys()).toEqual([]);
+    expect(await local.get(null)).toEqual({ policy: { keysAllowed: false } });
+  });
+
+  it('is which extensions have access, with their limit, and no question is left of them', async () => {
+    await askForAccess(other, { name: 'List', reason: 'To sort.', detections_a_day: 50 });
+    await openUnder({ callersAllowed: { [other]: 30 } });
+    await askForAccess(other, { name: 'List', reason: 'To sort.', detections_a_day: 50 });
+    dispatchEvent(new Event('focus'));
+    await eventually(() => find('.access-list li'));
+    expect(document.querySelector('.access-question')).toBeNull();
+    expect(field('Daily limit').value).toBe('30');
+    const controls = [...find('.access-list').querySelectorAll<HTMLInputElement>('input, button')];
+    expect(controls).toHaveLength(4);
+    for (const control of controls) {
+      expect(control.disabled).toBe(true);
+      expect(describing(control)).toContain(byOrganisation);
+    }
+    await local.set({ policy: { callersAllowed: { [other]: 40 } } });
+    await eventually(() => expect(field('Daily limit').value).toBe('40'));
+    await local.set({ policy: { callersBlocked: [other] } });
+    await eventually(() => expect(document.querySelector('.access-list')).toBeNull());
+  });
+
+  it('is told as malformed by name, while the rest holds', async () => {
+    await openUnder({ dailyLimit: 'many', callersBlocked: ['*', other], colour: 'red', theme: 'dark' });
+    await seen(
+      'Values of your organisation’s policy that cannot be used are ignored: dailyLimit, callersBlocked.0, colour',
+    );
+    expect(field('Daily limit').disabled).toBe(false);
+    await eventually(() => expect(field('Dark').checked).toBe(true));
+  });
+
+  it('is cut where what is malformed is long', async () => {
+    const names = Array.from({ length: 30 }, (_, number) => [`${number}${'x'.repeat(500)}`, 1]);
+    await openUnder(Object.fromEntries(names));
+    await seen('…');
+    expect(find('.notice').textContent?.length).toBeLessThan(1500);
+  });
+});
+
+/** A file with one key. */
+function createBackup(): string {
+  const hash = 'a'.repeat(64);
+  return JSON.stringify({
+    format: 'vernacular-settings',
+    version: 1,
+    exportedAt: '2026-11-20T00:00:00.000Z',
+    settings: { languagesRead: [], theme: 'dark' },
+    accounts: { limit: 1000, keys: [{ hash, label: 'From a file', limit: 5, boundTo: null, createdAt: 0 }] },
+  });
+}
