@@ -6,6 +6,8 @@
  */
 import { generateKeyPairSync } from 'node:crypto';
 import {
+  accessSync,
+  constants,
   copyFileSync,
   cpSync,
   mkdirSync,
@@ -42,7 +44,12 @@ export async function managedProduct(name: BrowserKind['name']): Promise<Managed
     rmSync(folder, { recursive: true, force: true });
   };
   process.once('exit', remove);
-  mkdirSync(dirname(file), { recursive: true });
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    accessSync(dirname(file), constants.W_OK);
+  } catch (cause) {
+    throw new Error(`${name} reads policies from ${dirname(file)} alone: run this as root.`, { cause });
+  }
   return {
     launch: made.launch,
     set: (policy) => writeFileSync(file, JSON.stringify(made.contentFor(policy))),

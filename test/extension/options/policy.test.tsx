@@ -94,7 +94,7 @@ describe('what an organisation has set', () => {
   it('are the languages read, which are shown and cannot be changed', async () => {
     await local.set({ 'languages-read': ['fr'] });
     await openUnder({ languagesRead: ['de', 'nds'] });
-    await seen('These are preferred: German, Low German');
+    await seen('These are preferred: German and Low German');
     find<HTMLDetailsElement>('details').open = true;
     find('details').dispatchEvent(new Event('toggle'));
     const boxes = () => [...section('read').querySelectorAll<HTMLInputElement>('input[type=checkbox]')];

@@ -4,8 +4,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type BrowserContext, chromium } from 'playwright-core';
+import { until } from '../waiting.ts';
 import { displaySize } from './display.ts';
 import { requirePrograms } from './programs.ts';
 
@@ -21,9 +21,6 @@ export interface ChromiumOptions {
   /** BCP 47 tag of the language to start in; American English by default. */
   readonly language?: string;
 }
-
-/** Milliseconds until the welcome tab must be there. */
-const patience = 15_000;
 
 /** Starts Chromium with a window, which native menus and key commands need, and one empty tab. */
 export async function launchChromium({
@@ -58,12 +55,12 @@ export async function launchChromium({
 
 /** Waits for the tab that the product opens once, and closes it: it would come to the front at any moment. */
 async function closeWelcome(context: BrowserContext): Promise<void> {
-  for (let waited = 0; waited < patience; waited += 20) {
-    const welcome = context.pages().find((page) => page.url().endsWith('/welcome/index.html'));
-    if (welcome !== undefined) return welcome.close();
-    await sleep(20);
-  }
-  throw new Error(`No welcome tab was opened within ${patience / 1000} s of the installation.`);
+  // It comes once Chromium has told the extension its policy, some seconds after its start.
+  const welcome = await until(
+    () => context.pages().find((page) => page.url().endsWith('/welcome/index.html')),
+    () => 'the welcome tab',
+  );
+  await welcome.close();
 }
 
 /**
