@@ -93,4 +93,17 @@ describe('the access that an extension asked for', () => {
     await accounts.restore(backup);
     expect((await accounts.list()).map(({ id }) => id)).toEqual(['this-browser', renewed.account.id]);
   });
+
+  it('stays the organisation’s alone over a restart, a new key and a backup, also where that is damaged', async () => {
+    const { accounts, reopen, storage } = openAccounts();
+    const consent = { isPaused: false, keyAt: 0, isByPolicy: true } as const;
+    const made = await accounts.create({ ...asked, consent });
+    const { account } = await accounts.renewKey(made.account.id);
+    expect((await reopen().allowedTo(caller.id))?.consent).toEqual({ ...consent, keyAt: NOW });
+    const elsewhere = openAccounts().accounts;
+    await elsewhere.restore(await accounts.backup());
+    expect((await elsewhere.allowedTo(caller.id))?.consent?.isByPolicy).toBe(true);
+    Object.assign(storage.items[`accounts.record.${account.id}`] as object, { isByPolicy: 'no' });
+    expect((await reopen().allowedTo(caller.id))?.consent?.isByPolicy).toBe(true);
+  });
 });

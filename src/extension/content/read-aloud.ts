@@ -20,6 +20,8 @@ export interface ReadAloudOptions {
   readonly lang: string;
   readonly parts: readonly TextPart[];
   readonly rate: number;
+  /** Whether texts may be read aloud at all. */
+  readonly isAllowed: boolean;
   readonly allowsRemote: boolean;
   /** Shows a line and announces it to screen readers. */
   say(words: string): void;
@@ -38,7 +40,7 @@ export function stopReading(): void {
 /** The buttons, which are hidden until there is a voice: browsers learn of their voices some time after the page. */
 export function readAloudButtons(options: ReadAloudOptions): Node[] {
   const speech = browserSpeech();
-  return speech === undefined ? [] : buttonsFor(speech, options);
+  return speech === undefined || !options.isAllowed ? [] : buttonsFor(speech, options);
 }
 
 function buttonsFor(port: SpeechPort, options: ReadAloudOptions): Node[] {

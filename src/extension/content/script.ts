@@ -100,9 +100,15 @@ function openFor(
       say,
       announce: (words) => card.announce(words),
       further: ({ parts = [], candidates: [{ lang: code }] }, lang) => [
-        ...(readsAloud
-          ? readAloudButtons({ text, lang, parts, rate: speechRate, allowsRemote: allowsRemoteVoices, say })
-          : []),
+        ...readAloudButtons({
+          text,
+          lang,
+          parts,
+          rate: speechRate,
+          isAllowed: readsAloud,
+          allowsRemote: allowsRemoteVoices,
+          say,
+        }),
         ...(translationSite ? translateButton(translationSite, text, code, say) : []),
       ],
     },

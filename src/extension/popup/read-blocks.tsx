@@ -59,11 +59,14 @@ export function ReadBlocks({ blocks, textOf, onBlock, speech = browserSpeech() }
   );
 }
 
-/** The settings of reading aloud; as if nothing was chosen until they are known, and where they cannot be read. */
+/**
+ * The settings of reading aloud; as if nothing was chosen where they cannot be read, and as if it were turned off until
+ * they are known.
+ */
 function useSpeechSettings(): { readonly settings: Settings; readonly policy: Policy } {
-  const [loaded, setLoaded] = useState({ settings: defaultSettings, policy: {} as Policy });
+  const [loaded, setLoaded] = useState({ settings: defaultSettings, policy: { readAloud: 'off' } as Policy });
   useEffect(() => {
-    loadSettings().then(setLoaded, () => undefined);
+    loadSettings().then(setLoaded, () => setLoaded({ settings: defaultSettings, policy: {} }));
   }, []);
   return loaded;
 }

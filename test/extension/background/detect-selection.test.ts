@@ -115,6 +115,19 @@ describe('the menu item', () => {
     await fake.storage.local.remove('theme');
   });
 
+  it('tells the card what the organisation has set in place of what the person chose', async () => {
+    const card = () => told.map(([, message]) => message).find(({ type }) => type === 'show-card');
+    openTab({ 0: {} });
+    await fake.storage.local.set({ theme: 'light', 'remote-voices': true });
+    await menu(0, german);
+    expect(card()).toMatchObject({ theme: 'light', readsAloud: true, allowsRemoteVoices: true });
+    openTab({ 0: {} });
+    await fake.storage.local.set({ policy: { theme: 'dark', readAloud: 'off' } });
+    await menu(0, german);
+    expect(card()).toMatchObject({ theme: 'dark', readsAloud: false, allowsRemoteVoices: false });
+    await fake.storage.local.remove(['theme', 'remote-voices', 'policy']);
+  });
+
   it('asks again where the browser has not noticed yet that the click gives it the right', async () => {
     openTab({ 0: {} });
     const refusal = new Error('Cannot access contents of the page.');

@@ -35,6 +35,14 @@ describe('the button that translates', () => {
     },
   );
 
+  it('opens no site that the organisation does not allow, and is not offered for it', async () => {
+    await local.set({ 'translation-address': address, policy: { translationAddresses: [`${address}&x`] } });
+    expect(await press()).toBe(false);
+    expect(await cardPreferences()).not.toHaveProperty('translationSite');
+    await local.set({ policy: { translationAddresses: [`${address}&x`, address] } });
+    expect(await press()).toBe(true);
+  });
+
   it('is offered by the name of the site', async () => {
     await local.set({ 'translation-address': address });
     expect(await cardPreferences()).toMatchObject({ translationSite: 'translate.example' });

@@ -35,7 +35,15 @@ class Utterance {
 }
 
 const say = vi.fn();
-const german = { text: 'Guten Tag. Bis bald.', lang: 'de', parts: [], rate: 1, allowsRemote: false, say };
+const german = {
+  text: 'Guten Tag. Bis bald.',
+  lang: 'de',
+  parts: [],
+  rate: 1,
+  isAllowed: true,
+  allowsRemote: false,
+  say,
+};
 
 function offer(synthesis: Synthesis | undefined, more: Partial<typeof german> & { parts?: never[] } = {}) {
   vi.stubGlobal('speechSynthesis', synthesis);
@@ -67,6 +75,15 @@ describe('the button that reads aloud', () => {
     synthesis.known = [voice('de-DE')];
     synthesis.dispatchEvent(new Event('voiceschanged'));
     expect(shown()).toEqual(['Read aloud']);
+  });
+
+  it('is not there where the organisation wants nothing read aloud, whatever voices there are', () => {
+    const synthesis = new Synthesis();
+    synthesis.known = [voice('de-DE')];
+    offer(synthesis, { isAllowed: false });
+    expect(shown()).toEqual([]);
+    synthesis.dispatchEvent(new Event('voiceschanged'));
+    expect(shown()).toEqual([]);
   });
 
   it('reads the text, sentence by sentence, faster when asked, and is itself again at the end', async () => {

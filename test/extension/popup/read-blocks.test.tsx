@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ReadBlocks } from '../../../src/extension/popup/read-blocks.tsx';
+import { loadSettings } from '../../../src/extension/settings/index.ts';
 import { showPage } from '../../../src/extension/ui/index.ts';
 import { click, eventually, ownBrowser, resetOwnBrowser, seen } from '../own-pages.ts';
 import { FakeSpeech, voice } from '../speech/fake-speech.ts';
@@ -37,6 +38,18 @@ describe('the blocks of a page', () => {
     speech.known = [voice('de-DE')];
     for (const hear of speech.hearers) hear();
     await eventually(() => expect(buttons()).toEqual(['Read aloud']));
+  });
+
+  it('are not offered to be read aloud where the organisation has turned that off', async () => {
+    await ownBrowser.storage.local.set({ policy: { readAloud: 'off' } });
+    const speech = new FakeSpeech([voice('de-DE')]);
+    open(speech);
+    await eventually(() => expect(speech.hearers.size).toBe(1));
+    // Asked later than by the page, which knows by then.
+    await loadSettings();
+    for (const hear of speech.hearers) hear();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(buttons()).toEqual([]);
   });
 
   it('are read one after the other, those that there is a voice for, each shown on the page', async () => {

@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
 import { fakeBrowser } from '@webext-core/fake-browser';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { SetByOrganisationError } from '../../../src/extension/policy/index.ts';
 import {
   changeSettings,
   defaultSettings,
   deleteSettings,
   followSync,
   loadLanguagesRead,
+  loadOwnSettings,
   loadSettings,
   NotSyncedError,
   replaceSettings,
@@ -159,4 +161,60 @@ describe('the synchronisation of settings', () => {
     await deleteSettings();
     expect(await sync.get(null)).toEqual({ settings: { version: 1, ...dark } });
   });
+});
+
+describe('settings under a policy', () => {
+  const site = 'https://translate.example/?text=%s';
+
+  it('are what the organisation has set, and the person’s own again without it', async () => {
+    const own = { ...dark, languagesRead: ['de'], allowsRemoteVoices: true, translationAddress: site };
+    await changeSettings(() => own);
+    const policy = {
+      theme: 'light',
+      languagesRead: ['fr'],
+      readAloud: 'local',
+      translationAddresses: [],
+    };
+    await local.set({ policy });
+    expect(await loadSettings()).toEqual({
+      settings: { ...defaultSettings, theme: 'light', languagesRead: ['fr'] },
+      isSynced: false,
+      policy,
+    });
+    expect(await loadLanguagesRead({ de: 1, fr: 1 })).toEqual(['fr']);
+    expect((await loadOwnSettings()).settings).toEqual(own);
+    await changeSettings(() => ({ speechRate: 2 }));
+    await local.remove('policy');
+    expect((await loadSettings()).settings).toEqual({ ...own, speechRate: 2 });
+  });
+
+  it('hand nothing to other browsers and take nothing from them where that is turned off', async () => {
+    await turnSync(true);
+    await local.set({ policy: { syncAllowed: false } });
+    const before = await sync.get(null);
+    await changeSettings(() => ({ theme: 'dark' }));
+    await replaceSettings({ ...defaultSettings, theme: 'light' }, (items) => local.set(items));
+    expect(await sync.get(null)).toEqual(before);
+    await sync.set({ settings: { version: 1, ...dark } });
+    await followSync();
+    expect(await loadSettings()).toMatchObject({ settings: { theme: 'light' }, isSynced: false });
+    await expect(turnSync(true)).rejects.toThrow(SetByOrganisationError);
+    await local.remove('policy');
+    expect((await loadSettings()).isSynced).toBe(true);
+  });
+
+  it('are deleted where the person deletes all, with what went to the synchronisation before; the policy stays', async () => {
+    await turnSync(true);
+    await local.set({ policy: { syncAllowed: false } });
+    await deleteSettings();
+    expect(await everything()).toEqual({ local: { policy: { syncAllowed: false } }, sync: {} });
+  });
+
+  it.each([['a text'], [7], [null], [['dark']]])(
+    'are the person’s where %j stands in its place',
+    async (item) => {
+      await local.set({ theme: 'dark', policy: item });
+      expect((await loadSettings()).settings).toEqual({ ...defaultSettings, theme: 'dark' });
+    },
+  );
 });
