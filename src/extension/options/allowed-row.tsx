@@ -25,7 +25,11 @@ export function AllowedRow({ account, isLocked, manage, onDone, onRevoked }: All
   const [name, note] = [useId(), useId()];
   const [entry, setEntry] = useState(() => limitEntry(account.limit));
   // The organisation may set another while the page is open.
-  const shown = isLocked ? limitEntry(account.limit) : entry;
+  const [known, setKnown] = useState(account.limit);
+  if (known !== account.limit) {
+    setKnown(account.limit);
+    setEntry(limitEntry(account.limit));
+  }
   const [problem, setProblem] = useState<Problem>({});
 
   async function act(request: AccessRequest, what: string, then = onDone): Promise<void> {
@@ -61,7 +65,7 @@ export function AllowedRow({ account, isLocked, manage, onDone, onRevoked }: All
         <Standing {...account} />
       </p>
       <LimitField
-        entry={shown}
+        entry={entry}
         error={problem.limit}
         lockedBy={isLocked ? note : undefined}
         onChange={setEntry}
