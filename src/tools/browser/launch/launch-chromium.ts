@@ -4,7 +4,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BrowserContext, chromium } from 'playwright-core';
+import { type BrowserContext, chromium, type Worker } from 'playwright-core';
 import { until } from '../waiting.ts';
 import { displaySize } from './display.ts';
 import { requirePrograms } from './programs.ts';
@@ -12,15 +12,18 @@ import { requirePrograms } from './programs.ts';
 export interface ChromiumOptions {
   /** Profile folder; made when it is not there. */
   readonly profile: string;
-  /** Folders of unpacked extensions. */
+  /** Folders of unpacked extensions, the product's first. */
   readonly extensions: readonly string[];
   /** Display to open the window on; undefined for the one of this process. */
   readonly display?: string;
-  /** Whether the tab that greets a person after the installation stays; closed otherwise. */
+  /** Whether the tab that greets a person after the installation opens. */
   readonly keepsWelcome?: boolean;
   /** BCP 47 tag of the language to start in; American English by default. */
   readonly language?: string;
 }
+
+/** As in src/extension/settings/stored-settings.ts, which only an extension can load. */
+const welcomeShownItem = 'welcome-shown';
 
 /** Starts Chromium with a window, which native menus and key commands need, and one empty tab. */
 export async function launchChromium({
@@ -49,13 +52,24 @@ export async function launchChromium({
       `--window-size=${displaySize.width},${displaySize.height}`,
     ],
   });
-  if (isFirstRun && !keepsWelcome) await closeWelcome(context);
+  if (isFirstRun && !keepsWelcome) await skipWelcome(context, extensions[0] as string);
   return context;
 }
 
-/** Waits for the tab that the product opens once, and closes it: it would come to the front at any moment. */
-async function closeWelcome(context: BrowserContext): Promise<void> {
-  // It comes once Chromium has told the extension its policy, some seconds after its start.
+/**
+ * Keeps the product in `folder` from opening its welcome tab: it would do so once Chromium has told it its policy, some
+ * seconds after the start, and come to the front at any moment. Closes the tab where it was quicker.
+ */
+async function skipWelcome(context: BrowserContext, folder: string): Promise<void> {
+  const isOurs = (worker: Worker) => worker.url().includes(unpackedExtensionId(folder));
+  const worker =
+    context.serviceWorkers().find(isOurs) ?? (await context.waitForEvent('serviceworker', isOurs));
+  const wasShown = await worker.evaluate(async (item) => {
+    const { [item]: shown } = await chrome.storage.local.get(item);
+    await chrome.storage.local.set({ [item]: true });
+    return shown !== undefined;
+  }, welcomeShownItem);
+  if (!wasShown) return;
   const welcome = await until(
     () => context.pages().find((page) => page.url().endsWith('/welcome/index.html')),
     () => 'the welcome tab',
