@@ -16,6 +16,11 @@ const hints = {
   paused: 'You paused access on Vernacular’s options page.',
 };
 
+// Tells at once what the person answers, while this page is open.
+vernacular.onAccess(({ access }) => {
+  output.value = hints[access] ?? 'Allowed: please press again.';
+});
+
 form.addEventListener('submit', async (event) => {
   event.preventDefault();
   try {
