@@ -16,11 +16,6 @@ const hints = {
   paused: 'You paused access on Vernacular’s options page.',
 };
 
-// Tells at once what the person answers, while this page is open.
-vernacular.onAccess(({ access }) => {
-  output.value = hints[access] ?? 'Allowed: please press again.';
-});
-
 form.addEventListener('submit', async (event) => {
   event.preventDefault();
   try {
@@ -40,6 +35,11 @@ form.addEventListener('submit', async (event) => {
     else if (error.code === 'daily_limit_exceeded') output.value = `Again in ${error.retryAfter} seconds.`;
     else output.value = error.message;
   }
+});
+
+// Tells at once what the person answers, while this page is open.
+(await client).onAccess(({ access }) => {
+  output.value = hints[access] ?? 'Allowed: please press again.';
 });
 
 async function languageOf(vernacular, text) {
