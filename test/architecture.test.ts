@@ -41,6 +41,8 @@ const orders: Readonly<Record<string, string>> = {
   accounts:
     'utc-day key key-value-storage writer-lock account-store account account-rules usage history timeout backup account-manager read-record layout stable-read account-cache group-commit stored-accounts index',
   api: 'limits json-answer message path endpoints errors schemas accept body key-guess-throttle authentication quota active-calls in-slices detect create-api answer-message index',
+  client:
+    'client-errors access access-events http-transport product-id runtime-transport transport deadline read-answers delivery create-client create-fetch index',
   server:
     'cloudflare-workers.d remote moved-account directory ledger batched-charges account-object bindings object-accounts worker-service client-address require-https drain-body key-management management-relay index database node',
   extension:

@@ -37,6 +37,11 @@ form.addEventListener('submit', async (event) => {
   }
 });
 
+// Tells at once what the person answers, while this page is open.
+(await client).onAccess(({ access }) => {
+  output.value = hints[access] ?? 'Allowed: please press again.';
+});
+
 async function languageOf(vernacular, text) {
   const [best] = await vernacular.detectLanguage(text);
   if (best === undefined) return 'No language recognised.';

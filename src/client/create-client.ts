@@ -3,6 +3,7 @@
  */
 import type { ApiMessage } from '../api/message.ts';
 import { type Access, type AccessWish, accessIn, accessMessage } from './access.ts';
+import { createAccessEvents } from './access-events.ts';
 import { type CallOptions, createDelivery } from './delivery.ts';
 import {
   type AccountStatus,
@@ -17,7 +18,7 @@ import {
   scoreIn,
   scoresIn,
 } from './read-answers.ts';
-import type { ConnectionOptions } from './transport.ts';
+import { type ConnectionOptions, portOf } from './transport.ts';
 
 /** How to reach the service, and the key of the account to charge. */
 export type ClientOptions = ConnectionOptions & {
@@ -35,6 +36,13 @@ export interface Client {
    * only the extension, not a server. With a key that works, it tells how things stand. Free.
    */
   requestAccess(wish: AccessWish, options?: CallOptions): Promise<Access>;
+  /**
+   * Calls the listener when the person allows, denies, pauses, resumes, limits or revokes your access; a key never comes
+   * along: `requestAccess` gives it. Answers a function that ends it. What happens more than ten minutes after your last
+   * call may go untold until the next one.
+   * @throws TypeError for a server and for a transport of your own
+   */
+  onAccess(listener: (change: Access) => void): () => void;
   /** The languages that a text may be in, the most likely first; empty when there is no sign of any. Costs 1 detection. */
   detectLanguage(text: string, options?: CallOptions): Promise<LanguageCandidate[]>;
   /** The same for up to 10,000 texts, in their order, all or none. Costs 1 detection per text. */
@@ -55,6 +63,7 @@ export interface Client {
  */
 export function createClient(options: ClientOptions = {}): Client {
   const deliver = createDelivery(options);
+  const events = createAccessEvents(() => portOf(options));
   let authorization = bearer(options.key);
 
   async function call<T>(
@@ -62,6 +71,7 @@ export function createClient(options: ClientOptions = {}): Client {
     read: (body: unknown) => T | undefined,
     callOptions?: CallOptions,
   ): Promise<T> {
+    events.called();
     const answer = await deliver(message, callOptions);
     if (answer.status < 200 || answer.status > 299) throw errorOf(answer);
     const value = read(answer.body);
@@ -83,6 +93,7 @@ export function createClient(options: ClientOptions = {}): Client {
       if (access.key !== undefined) authorization = bearer(access.key);
       return access;
     },
+    onAccess: (listener) => events.add(listener),
     detectLanguage: (text, callOptions) => call(post('/v2/detect/language', text), candidatesIn, callOptions),
     detectLanguages: (texts, callOptions) =>
       call(

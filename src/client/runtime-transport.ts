@@ -1,10 +1,13 @@
 /**
- * Sends messages to the extension, through the browser's extension API: `browser.runtime` or `chrome.runtime`, in a
- * service worker, an extension page or a content script. No other file of the client uses the browser.
+ * Sends messages to the extension and opens ports to it, through the browser's extension API: `browser.runtime` or
+ * `chrome.runtime`, in a service worker, an extension page or a content script. No other file of the client uses it.
  */
 import type { ApiMessage } from '../api/message.ts';
+import type { Port } from './access-events.ts';
 
 interface Runtime {
+  readonly lastError?: unknown;
+  connect(extensionId: string, options: { readonly name: string }): Port;
   sendMessage(extensionId: string, message: unknown): Promise<unknown>;
 }
 
@@ -17,6 +20,18 @@ export function runtimeTransport(extensionId: string): (message: ApiMessage) => 
   const runtime = extensionRuntime();
   // Async, so that it rejects: Chromium throws at once for a malformed id.
   return async (message) => runtime.sendMessage(extensionId, message);
+}
+
+/**
+ * Opens a port to an extension, over which it tells what becomes of the caller's access.
+ * @throws TypeError where there is no extension API, or, in Chromium, for a malformed id
+ */
+export function openPort(extensionId: string): Port {
+  const runtime = extensionRuntime();
+  const port = runtime.connect(extensionId, { name: 'vernacular' });
+  // Reading lastError keeps Chromium from reporting an extension that is not there as an error of the caller's.
+  port.onDisconnect.addListener(() => void runtime.lastError);
+  return port;
 }
 
 function extensionRuntime(): Runtime {

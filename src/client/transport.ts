@@ -3,9 +3,10 @@
  * of the caller's own.
  */
 import type { ApiMessage } from '../api/message.ts';
+import type { Port } from './access-events.ts';
 import { httpTransport } from './http-transport.ts';
 import { productId } from './product-id.ts';
-import { runtimeTransport } from './runtime-transport.ts';
+import { openPort, runtimeTransport } from './runtime-transport.ts';
 
 /** How to reach the service, and how long to wait for it. */
 export type ConnectionOptions = (
@@ -67,4 +68,15 @@ export function transportOf({ extensionId = productId(), baseUrl, send }: Connec
     };
   }
   throw new TypeError('`extensionId` is the id of an extension: leave it out for Vernacular’s own.');
+}
+
+/**
+ * Opens a port to the extension that the options name.
+ * @throws TypeError when they name a server or a transport of the caller's own, which have none
+ */
+export function portOf({ extensionId = productId(), baseUrl, send }: ConnectionOptions): Port {
+  if (baseUrl !== undefined || send !== undefined) {
+    throw new TypeError('Only the extension tells what becomes of access: a server has keys made by hand.');
+  }
+  return openPort(extensionId);
 }

@@ -204,4 +204,27 @@ describe.each(browsers)('extensions that ask for access in $name', (kind) => {
     }, german);
     expect(outcome).toEqual({ access: 'granted', dailyLimit: 50, hasKey: true, lang: 'de' });
   });
+
+  it('hear through the client what the person does, until they stop listening', async () => {
+    await other.page.evaluate(() => {
+      const heard: unknown[] = [];
+      const { createClient } = (globalThis as CallerScope).peer.client;
+      const stop = createClient().onAccess((change) => heard.push(change));
+      Object.assign(globalThis, { heard, stop });
+    });
+    const options = await openOwn(browser, 'options');
+    await seen(options, idOf(1));
+    await press(options, '.access-list .actions button:nth-child(1)');
+    await seen(options, 'Its key does not work');
+    expect(await heard(other, 1)).toEqual([{ access: 'paused' }]);
+    await press(options, '.access-list .actions button:nth-child(1)');
+    await seen(options, 'Its key works again');
+    const both = [{ access: 'paused' }, { access: 'granted', dailyLimit: 50 }];
+    expect(await heard(other, 2)).toEqual(both);
+    await other.page.evaluate(() => (globalThis as unknown as { stop(): void }).stop());
+    await press(options, '.access-list .actions button:nth-child(1)');
+    await seen(options, 'Its key does not work');
+    expect(await heard(other, 2)).toEqual(both);
+    await options.close();
+  });
 });

@@ -18,6 +18,7 @@ const page = `<!doctype html>
   <script type="module">
     import { loadLanguageDetector } from './node_modules/vernacular-engine/language.js';
     import { loadProfanityScorer } from './node_modules/vernacular-engine/profanity.js';
+    import { loadLanguageDetector as loadSmall } from './node_modules/vernacular-engine/small.js';
     import { createClient, VernacularError } from './node_modules/vernacular-client/index.js';
     const [detector, scorer] = await Promise.all([loadLanguageDetector(), loadProfanityScorer()]);
     const worker = new Worker('worker.js', { type: 'module' });
@@ -26,6 +27,7 @@ const page = `<!doctype html>
     const send = async () => ({ status: 200, headers: {}, body: { results: [] } });
     globalThis.found = {
       page: detector.detect('Die Kinder spielen heute im Garten.')[0].lang,
+      small: (await loadSmall()).detect('Die Kinder spielen heute im Garten.')[0].lang,
       score: scorer.score('fuck off'),
       worker: await fromWorker,
       client: await createClient({ send, key: 'vern_1' }).detectLanguage('x'),
@@ -83,6 +85,7 @@ describe.each(browsers)('the packages in $name', (kind) => {
     const found = await tab.waitFor(() => (globalThis as { found?: Record<string, unknown> }).found);
     expect(found).toEqual({
       page: 'de',
+      small: 'de',
       score: expect.any(Number),
       worker: 'fr',
       client: [],

@@ -2,7 +2,7 @@
  * The packages as they are published: what is in them, and whether Node and TypeScript can use them.
  */
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { publint } from 'publint';
 import { build, type Rolldown } from 'vite';
@@ -53,7 +53,9 @@ describe.each(names)('%s', (name) => {
   it('has types that are right for its modules', () => {
     // What is data has no types; what is imported is an ES module alone, which CommonJS loads with import().
     const data =
-      name === 'vernacular-engine' ? ['--exclude-entrypoints', './language.bin', './language.wasm'] : [];
+      name === 'vernacular-engine'
+        ? ['--exclude-entrypoints', './language.bin', './language-small.bin', './language.wasm']
+        : [];
     const tarball = project.tarballs.get(name) as string;
     // Ends with another status than 0 where there is a problem.
     const report = execFileSync(
@@ -132,6 +134,29 @@ describe('vernacular-engine in Node', () => {
     expect(answers).toEqual(['de', 'de', 'de', 'de', 'de']);
   });
 
+  it('has a small model of about 2 MB, by an entry of its own or as a file', () => {
+    expect(statSync(join(project.of('vernacular-engine'), 'language-small.bin')).size).toBeLessThan(
+      2_100_000,
+    );
+    const answers = runModule(`
+      import { loadLanguageDetector } from 'vernacular-engine';
+      import { loadLanguageDetector as loadSmall } from 'vernacular-engine/small';
+      const model = new URL(import.meta.resolve('vernacular-engine/language-small.bin'));
+      const [small, given, large] = await Promise.all([loadSmall(), loadLanguageDetector({ model }), loadLanguageDetector()]);
+      const texts = ['Guten Morgen, wie geht es dir?', 'Karibu sana, chakula kiko tayari', 'jardin'];
+      const answersOf = (detector) => texts.map((text) => detector.detect(text)[0]);
+      console.log(JSON.stringify([answersOf(small), answersOf(given), answersOf(large), small.engine]));
+    `) as [{ lang: string }[], { lang: string }[], { lang: string }[], string];
+    const [small, given, large, engine] = answers;
+    expect({ engine, langs: small.map(({ lang }) => lang) }).toEqual({
+      engine: 'model',
+      langs: ['de', 'sw', 'fr'],
+    });
+    // Of a word alone the models are not equally sure.
+    expect(given).toEqual(small);
+    expect(large).not.toEqual(small);
+  });
+
   it('says what is wrong with a model that is damaged or not there', () => {
     const answers = runModule(`
       import { loadLanguageDetector, ModelFileError } from 'vernacular-engine/language';
@@ -154,6 +179,13 @@ describe('vernacular-engine in a bundle', () => {
     expect([...files.keys()].filter((file) => /language-.*\.(?:bin|wasm)$/.test(file))).toHaveLength(2);
   });
 
+  it('brings the small model alone where that is what is imported', async () => {
+    const files = await bundle(`export { loadLanguageDetector } from 'vernacular-engine/small';`);
+    const models = [...files].filter(([file]) => file.endsWith('.bin'));
+    expect(models).toHaveLength(1);
+    expect(models[0]?.[1]).toBeLessThan(2_100_000);
+  });
+
   it('brings only the engine that is used', async () => {
     const script = (files: Map<string, number>) =>
       [...files].filter(([file]) => file.endsWith('.js')).reduce((sum, [, bytes]) => sum + bytes, 0);
@@ -170,12 +202,14 @@ describe('vernacular-engine in TypeScript', () => {
   const caller = `
 import { loadLanguageDetector, loadProfanityScorer, type LanguageCandidate, type LanguageDetector } from 'vernacular-engine';
 import { loadProfanityScorer as same } from 'vernacular-engine/profanity';
+import { loadLanguageDetector as loadSmall } from 'vernacular-engine/small';
 const detector: LanguageDetector = await loadLanguageDetector({ model: new Uint8Array() });
+const small: LanguageDetector = await loadSmall();
 const candidates: LanguageCandidate[] = detector.detect('x', { only: ['de'] });
 const score: number = (await loadProfanityScorer()).score('x') + (await same()).spans('x').length;
 // @ts-expect-error a text is a string
 detector.detect(1);
-export { candidates, score };
+export { candidates, score, small };
 `;
 
   it.each([

@@ -1,15 +1,18 @@
 /**
- * `npm run bench [-- service | language | context | profanity | server | database | interface]`: measures, beside others on
+ * `npm run bench [-- service | language | context | profanity | server | database | interface |
+ * site | sizes]`: measures, beside others on
  * the same work in the same run, and writes a report to docs/. The service by default. The engines' texts are read from
  * ../shared.
  */
 import { benchContext } from './context/index.ts';
 import { benchInterface } from './interface/index.ts';
 import { benchLanguage } from './language/index.ts';
+import { benchSizes } from './language/sizes.ts';
 import { benchProfanity } from './profanity/index.ts';
 import { benchDatabase } from './server/database.ts';
 import { benchServer } from './server/index.ts';
 import { benchService } from './service/index.ts';
+import { benchSite } from './site.ts';
 
 const benches = {
   service: benchService,
@@ -19,6 +22,8 @@ const benches = {
   server: benchServer,
   database: benchDatabase,
   interface: benchInterface,
+  site: benchSite,
+  sizes: () => benchSizes(console.log),
 };
 
 const name = process.argv[2] ?? 'service';

@@ -1,6 +1,6 @@
 /**
  * Builds the package `vernacular-engine`, ready to publish: both engines as ES modules without dependencies, the
- * language model and its core beside them, a command-line program, declarations and papers.
+ * language models and their core beside them, a command-line program, declarations and papers.
  */
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,23 +16,27 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 const source = 'src/packages/engine';
 
 /** Modules that others import; each is one file, and what they share lies beside them. */
-const entries = ['index', 'index-node', 'language', 'language-node', 'profanity'];
+const entries = ['index', 'index-node', 'language', 'language-node', 'small', 'small-node', 'profanity'];
 /** Programs: what starts in a process or a thread of its own. */
 const programs = { vernacular: 'cli/index', 'detect-worker': 'cli/detect-worker' };
-/** The files that the language detector reads. */
-const data = ['language.bin', 'language.wasm'];
+/** The files that the language detector reads, and where they lie. */
+const data: Readonly<Record<string, string>> = {
+  'language.bin': 'public/language.bin',
+  'language-small.bin': `${source}/language-small.bin`,
+  'language.wasm': 'public/language.wasm',
+};
 
 /** Writes the package into a folder, which is emptied before. */
 export async function buildEngine(outDir = 'dist/engine'): Promise<void> {
   await checkCore();
   await buildModules(outDir);
   await buildPrograms(outDir);
-  for (const file of data) copyFileSync(join(root, 'public', file), join(outDir, file));
+  for (const [file, path] of Object.entries(data)) copyFileSync(join(root, path), join(outDir, file));
   const types = 'packages/engine';
   writeDeclarations(
     'tsconfig.engine.json',
     `${outDir}/types`,
-    ['index', 'language', 'profanity'].map((entry) => `${types}/${entry}.d.ts`),
+    ['index', 'language', 'small', 'profanity'].map((entry) => `${types}/${entry}.d.ts`),
   );
   const exported = (entry: string, hasOwnInNode: boolean) => ({
     types: `./types/${types}/${entry}.d.ts`,
@@ -47,14 +51,14 @@ export async function buildEngine(outDir = 'dist/engine'): Promise<void> {
     exports: {
       '.': exported('index', true),
       './language': exported('language', true),
+      './small': exported('small', true),
       './profanity': exported('profanity', false),
-      './language.bin': './language.bin',
-      './language.wasm': './language.wasm',
+      ...Object.fromEntries(Object.keys(data).map((file) => [`./${file}`, `./${file}`])),
       './package.json': './package.json',
     },
     types: `./types/${types}/index.d.ts`,
     bin: { vernacular: './vernacular.js' },
-    files: ['*.js', 'chunks', ...data, 'types'],
+    files: ['*.js', 'chunks', ...Object.keys(data), 'types'],
   });
   console.log(`Built ${outDir}`);
 }

@@ -2,22 +2,27 @@
  * Trains the language model and writes public/language.bin: `npm run train -- language`. The corpus is read from
  * ../shared/corpus or from CORPUS=; a training that was stopped goes on where it was.
  *
+ *   --small          the small model, src/packages/engine/language-small.bin; goes on from what the large one has learnt
  *   --quick          settings for a tiny corpus, seconds instead of minutes
  *   --work FOLDER    where the steps leave their arrays (default .cache/training)
- *   --out FILE       the model to write (default public/language.bin)
+ *   --out FILE       the model to write, instead
  */
 import { existsSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { Corpus, quick, Store, shipped, trainLanguageModel } from '../../training/language/index.ts';
+import { Corpus, quick, Store, shipped, small, trainLanguageModel } from '../../training/language/index.ts';
+
+/** Where the models are that ship. */
+const files = { large: 'public/language.bin', small: 'src/packages/engine/language-small.bin' };
 
 /** Trains as the arguments say, showing progress. Rejects where there is no corpus. */
 export async function trainLanguage(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
     args: [...args],
     options: {
+      small: { type: 'boolean', default: false },
       quick: { type: 'boolean', default: false },
       work: { type: 'string', default: '.cache/training' },
-      out: { type: 'string', default: 'public/language.bin' },
+      out: { type: 'string' },
     },
   });
   const folder = process.env.CORPUS ?? '../shared/corpus';
@@ -30,9 +35,10 @@ export async function trainLanguage(args: readonly string[]): Promise<void> {
     const memory = Math.round(process.memoryUsage.rss() / 2 ** 20);
     console.log(`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')} ${memory} MB  ${line}`);
   };
-  const settings = values.quick ? quick : shipped;
+  const settings = values.quick ? quick : values.small ? small : shipped;
+  const out = values.out ?? (values.small ? files.small : files.large);
   const store = new Store(values.work);
   const { bytes, sizes } = await trainLanguageModel(new Corpus(folder), store, settings, log);
-  writeFileSync(values.out, bytes);
-  log(`${values.out}: ${bytes.length} bytes, of which ${JSON.stringify(sizes)}`);
+  writeFileSync(out, bytes);
+  log(`${out}: ${bytes.length} bytes, of which ${JSON.stringify(sizes)}`);
 }

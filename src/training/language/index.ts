@@ -32,6 +32,7 @@ import { quantiseTrie } from './quantise-trie.ts';
 import { type CorpusSummary, readCorpus } from './read-corpus.ts';
 import { type SelectionSettings, selectNgrams } from './select-ngrams.ts';
 import {
+  cutWords,
   readWordEntries,
   selectWords,
   type WordEntries,
@@ -50,8 +51,8 @@ export interface TrainingSettings {
   readonly selection: SelectionSettings;
   readonly words: WordSettings;
   readonly learning: LearnSettings;
-  /** Single weights left after the cut, and the learning that follows it. */
-  readonly weights: number;
+  /** What the cut leaves, single weights of n-grams and whole words, and the learning that follows it. */
+  readonly cut: { readonly weights: number; readonly words: WordSettings };
   readonly relearning: LearnSettings;
   readonly exceptions: ExceptionSettings & { readonly fingerprintBits: number };
   /** Development texts of each length and language that the confidence curves are fitted to; 0: flat curves. */
@@ -65,6 +66,9 @@ const threads = 2;
  * then trebled: odds as fitted make leads so small that hardly any word is sure, and none has a say among others.
  */
 const wordOdds = { scoreWeight: 0.66, usageWeight: 3.2, frequencyWeight: 1.3, unknown: 4e-9 };
+
+/** Which words get scores of their own. */
+const words: WordSettings = { shared: 5e-6, single: 5e-5 };
 
 /** What the shipped model is made with: see docs/language-benchmark.md for why. */
 export const shipped: TrainingSettings = {
@@ -94,12 +98,19 @@ export const shipped: TrainingSettings = {
     plainShares: { vi: 0.25, sr: 0.12, tr: 0.1, pl: 0.1, cs: 0.1 },
   },
   selection: { ngrams: 3_000_000, leastCount: 10, mostClasses: 12, leastShare: 0.01, tableBits: 25 },
-  words: { shared: 5e-6, single: 5e-5 },
+  words,
   learning: { passes: 2, rate: 0.05, threads },
-  weights: 3_900_000,
+  cut: { weights: 3_900_000, words },
   relearning: { passes: 1, rate: 0.04, threads },
   exceptions: { count: 416_000, ...wordOdds, rankPrior: 1.5, frequent: 2e-5, fingerprintBits: 10 },
   calibrationTexts: 100,
+};
+
+/** The model of 2 MB: the same up to the cut. An exception says more than the bytes of a whole word would, or of a weight. */
+export const small: TrainingSettings = {
+  ...shipped,
+  cut: { weights: 680_000, words: { shared: 6e-4, single: 6e-3 } },
+  exceptions: { ...shipped.exceptions, count: 400_000, fingerprintBits: 9 },
 };
 
 /** Seconds instead of minutes, for a corpus of some hundred lines a language. */
@@ -132,7 +143,7 @@ export const quick: TrainingSettings = {
   selection: { ngrams: 20_000, leastCount: 3, mostClasses: 12, leastShare: 0.01, tableBits: 20 },
   words: { shared: 1e-5, single: 1e-4 },
   learning: { passes: 2, rate: 0.05, threads: 1 },
-  weights: 40_000,
+  cut: { weights: 40_000, words: { shared: 1e-5, single: 1e-4 } },
   relearning: { passes: 1, rate: 0.04, threads: 1 },
   exceptions: { count: 2000, ...wordOdds, rankPrior: 1.5, frequent: 2e-5, fingerprintBits: 8 },
   calibrationTexts: 0,
@@ -172,11 +183,11 @@ export async function trainLanguageModel(
     store.write('learntWeights', nodes.weights);
     writeWordEntries(store, 'learnt', words);
   });
-  await step('relearn', [settings.weights, settings.relearning], async () => {
+  await step('relearn', [settings.cut, settings.relearning], async () => {
     const all = { ...readNodes(store), weights: store.read('learntWeights', Float32Array) };
-    const nodes = pruneWeights(all, settings.weights);
-    log(`${nodes.units.length} nodes and ${nodes.weights.length} weights left`);
-    const words = readWordEntries(store, 'learnt');
+    const nodes = pruneWeights(all, settings.cut.weights);
+    const words = cutWords(readWordEntries(store, 'learnt'), classes.length, store, settings.cut.words);
+    log(`${nodes.units.length} nodes, ${nodes.weights.length} weights, ${words.words.length} words left`);
     await learnWeights(nodes, words, classes, store, settings.relearning, log);
     writeWordEntries(store, 'relearnt', words);
     writeTrie(store, quantiseTrie(nodes, chooseLevels(nodes.weights, weightMasses(nodes), 16)));

@@ -4,7 +4,7 @@
  */
 import { isSpaceless } from '../../engine/language/letters.ts';
 import type { Store } from './store.ts';
-import { readWordFrequencies } from './word-frequencies.ts';
+import { readWordFrequencies, type WordFrequencies } from './word-frequencies.ts';
 
 /** Which words to take; relative frequencies are those in the language that uses a word most. */
 export interface WordSettings {
@@ -52,14 +52,7 @@ export function selectWords(
     const length = (starts[id + 1] as number) - (starts[id] as number);
     if (length === 0 || length > longestTabled) continue;
     if (isSpaceless(units[starts[id] as number] as number)) continue;
-    let most = 0;
-    let count = 0;
-    for (let i = known.starts[id] as number; i < (known.starts[id + 1] as number); i++) {
-      if ((known.supports[i] as number) < leastSupport) continue;
-      most = Math.max(most, known.frequencies[i] as number);
-      count++;
-    }
-    if (count === 0 || most < (count === 1 ? settings.single : settings.shared)) continue;
+    if (!isFrequent(id, known, settings)) continue;
     words.push(id);
     for (let i = known.starts[id] as number; i < (known.starts[id + 1] as number); i++) {
       const support = known.supports[i] as number;
@@ -78,6 +71,49 @@ export function selectWords(
     supports: Uint8Array.from(supports),
   });
   log(`${words.length} whole words, ${classes.length} weights`);
+}
+
+/** Whether a word is met as often as the settings ask for. */
+function isFrequent(
+  id: number,
+  { starts, frequencies, supports }: WordFrequencies,
+  { single, shared }: WordSettings,
+): boolean {
+  let most = 0;
+  let count = 0;
+  for (let i = starts[id] as number; i < (starts[id + 1] as number); i++) {
+    if ((supports[i] as number) < leastSupport) continue;
+    most = Math.max(most, frequencies[i] as number);
+    count++;
+  }
+  return count > 0 && most >= (count === 1 ? single : shared);
+}
+
+/** Those of chosen words that are met as often as other settings ask for, with what was learnt of them. */
+export function cutWords(
+  entries: WordEntries,
+  classCount: number,
+  store: Store,
+  settings: WordSettings,
+): WordEntries {
+  const vocabulary = store.read('starts', Uint32Array).length - 1;
+  const known = readWordFrequencies(classCount, vocabulary, store);
+  const kept = [...entries.words.keys()].filter((w) =>
+    isFrequent(entries.words[w] as number, known, settings),
+  );
+  const starts = [0];
+  const places = kept.flatMap((w) => {
+    const [from, to] = [entries.starts[w] as number, entries.starts[w + 1] as number];
+    starts.push((starts.at(-1) as number) + to - from);
+    return Array.from({ length: to - from }, (_, i) => from + i);
+  });
+  return {
+    words: Int32Array.from(kept, (w) => entries.words[w] as number),
+    starts: Int32Array.from(starts),
+    classes: Uint16Array.from(places, (at) => entries.classes[at] as number),
+    weights: Float32Array.from(places, (at) => entries.weights[at] as number),
+    supports: Uint8Array.from(places, (at) => entries.supports[at] as number),
+  };
 }
 
 const columns = {

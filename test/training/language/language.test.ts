@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { cpSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -18,12 +18,13 @@ describe('a model trained on a tiny corpus', () => {
   let corpus: Corpus;
   let folder: string;
   let bytes: Uint8Array<ArrayBuffer>;
+  let sizes: Readonly<Record<string, number>>;
   let detector: LanguageDetector;
 
   beforeAll(async () => {
     corpus = new Corpus(writeTinyCorpus());
     folder = newFolder();
-    bytes = (await trainLanguageModel(corpus, new Store(folder), quick, () => {})).bytes;
+    ({ bytes, sizes } = await trainLanguageModel(corpus, new Store(folder), quick, () => {}));
     detector = await createLanguageDetector(bytes, coreModule());
   });
 
@@ -45,6 +46,22 @@ describe('a model trained on a tiny corpus', () => {
   it('comes out the same from the same corpus and seed with one thread', async () => {
     const again = await trainLanguageModel(corpus, new Store(newFolder()), quick, () => {});
     expect(Buffer.from(again.bytes).equals(Buffer.from(bytes))).toBe(true);
+  });
+
+  it('goes on from what was learnt where only the cut is deeper, and makes a smaller file', async () => {
+    const lines: string[] = [];
+    const store = newFolder();
+    cpSync(folder, store, { recursive: true });
+    const deeper = { ...quick, cut: { weights: 4000, words: { shared: 0.004, single: 0.004 } } };
+    const cut = await trainLanguageModel(corpus, new Store(store), deeper, (line) => lines.push(line));
+    expect(lines.filter((line) => line.endsWith(': done before'))).toHaveLength(5);
+    expect(cut.bytes.length).toBeLessThan(bytes.length / 2);
+    for (const section of ['WGHT', 'WORD']) {
+      expect(cut.sizes[section], section).toBeGreaterThan(0);
+      expect(cut.sizes[section], section).toBeLessThan((sizes[section] as number) / 2);
+    }
+    const small = await createLanguageDetector(cut.bytes, coreModule());
+    expect(small.detect('Niemand wusste, wohin die Kinder gegangen waren.')[0]?.lang).toBe('de');
   });
 
   it('goes on where a training was stopped, and starts anew where the settings are others', async () => {

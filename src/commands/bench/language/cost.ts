@@ -84,7 +84,7 @@ interface Loading {
 }
 
 /** Loads the model, or franc-min for '', in a fresh process. */
-function loadInChild(modelFile: string): Loading {
+export function loadInChild(modelFile: string): Loading {
   const script = new URL('./load-time.ts', import.meta.url).href;
   const { stdout, status, stderr } = spawnSync(
     process.execPath,

@@ -12,7 +12,7 @@ import { type Case, type Length, lengths } from '../../../training/language/deve
 import { askBrowsers } from './browser-detectors.ts';
 import { table } from './judge.ts';
 
-type Detect = (text: string) => string | undefined;
+export type Detect = (text: string) => string | undefined;
 /**
  * A library, how sure it is where it says so as a probability, and how long it takes for a text, in microseconds, where that cannot be measured here: by a coarse clock,
  * so that only the mean says something.
@@ -22,7 +22,7 @@ export interface Contestant {
   readonly confidence?: (text: string) => number;
   readonly time?: (text: string) => number;
 }
-type Test = Readonly<Record<Length, readonly Case[]>>;
+export type Test = Readonly<Record<Length, readonly Case[]>>;
 
 /**
  * Markdown: each library beside our model on the languages that it answers, our model restricted to the same.
@@ -75,27 +75,31 @@ export async function loadContestants(texts: readonly string[]): Promise<Record<
   };
 }
 
-/** Our code for a code of theirs: ISO 639-1 where there is one; "no" is read as Bokmål. */
-function ours(code: string | undefined): string | undefined {
+/** Our code for a code of theirs: ISO 639-1 where there is one; "no" is read as Bokmål. Undefined for none. */
+export function ours(code: string | undefined): string | undefined {
   if (code === undefined || code === '' || code === 'und') return undefined;
   const [canonical = code] = Intl.getCanonicalLocales(code.split('-')[0] ?? code);
   return { fil: 'tl', no: 'nb', iw: 'he' }[canonical] ?? canonical;
 }
 
 /** The languages that a library answers for at least one of their sentences. */
-function answered(sentences: readonly Case[], detect: Detect): string[] {
+export function answered(sentences: readonly Case[], detect: Detect): string[] {
   return [...new Set(sentences.filter(({ lang, text }) => detect(text) === lang).map(({ lang }) => lang))];
 }
 
-function row(name: string, test: Test, langs: readonly string[], { detect, time }: Contestant): string[] {
-  const accuracy = lengths.map((length) => {
+/** Per cent right, means over languages: words, pairs, sentences, first three words. */
+export function accuracies(test: Test, langs: readonly string[], detect: Detect): number[] {
+  return lengths.map((length) => {
     const shares = langs.map((lang) => {
       const cases = test[length].filter((entry) => entry.lang === lang);
       return (100 * cases.filter(({ text }) => detect(text) === lang).length) / cases.length;
     });
     return mean(shares);
   });
-  const [words = 0, pairs = 0, sentences = 0, three = 0] = accuracy;
+}
+
+function row(name: string, test: Test, langs: readonly string[], { detect, time }: Contestant): string[] {
+  const [words = 0, pairs = 0, sentences = 0, three = 0] = accuracies(test, langs, detect);
   const figures = [words, pairs, sentences, (words + pairs + sentences) / 3, three];
   return [
     name,

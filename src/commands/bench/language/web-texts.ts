@@ -11,7 +11,7 @@ import { table } from './judge.ts';
 /** Answers of one engine for a text: the language, and how sure it is where it says so. */
 export type Ask = (text: string) => { readonly lang: string; readonly confidence?: number } | undefined;
 
-interface Row {
+export interface Row {
   readonly text: string;
   /** Acceptable codes, the first the true one. */
   readonly langs: readonly string[];
@@ -21,7 +21,7 @@ interface Row {
   readonly length: string;
 }
 
-const kinds = ['interface', 'frequent', 'chat', 'romanised'] as const;
+export const kinds = ['interface', 'frequent', 'chat', 'romanised'] as const;
 const kindNames = {
   interface: 'words of interfaces',
   frequent: 'frequent words and phrases',
@@ -137,7 +137,8 @@ ${table(
 )}`;
 }
 
-function readRows(folder: string, kind: string): Row[] {
+/** The rows of a set; none where it is not there. */
+export function readRows(folder: string, kind: string): Row[] {
   const file = join(folder, `${kind}.jsonl`);
   if (!existsSync(file)) return [];
   return readFileSync(file, 'utf8')
@@ -156,7 +157,7 @@ function readRows(folder: string, kind: string): Row[] {
 }
 
 /** Mean over the groups of the share that is right, in per cent. */
-function accuracy(rows: readonly Row[], ask: Ask): number {
+export function accuracy(rows: readonly Row[], ask: Ask): number {
   return meanOfGroups(rows, ({ text, langs }) => langs.includes(ask(text)?.lang ?? ''));
 }
 

@@ -1,8 +1,7 @@
 /**
- * Answers texts with the engine that is asked for.
+ * Answers texts with the engine that is asked for. The others are not even imported: each thread has its own copy of all
+ * that is.
  */
-import { loadLanguageDetector } from '../language-node.ts';
-import { loadProfanityScorer } from '../profanity.ts';
 import { collectGarbage } from './little-memory.ts';
 import type { Question } from './options.ts';
 import type { Answer } from './text-format.ts';
@@ -11,8 +10,9 @@ import type { Answer } from './text-format.ts';
 export type AnswerTexts = (texts: readonly string[]) => Answer[];
 
 /** Loads the engine. Rejects where its files cannot be read. */
-export async function loadAnswerer({ subject, only }: Question): Promise<AnswerTexts> {
+export async function loadAnswerer({ subject, only, small }: Question): Promise<AnswerTexts> {
   if (subject === 'profanity') {
+    const { loadProfanityScorer } = await import('../profanity.ts');
     const scorer = await loadProfanityScorer();
     return (texts) =>
       texts.map((text) => {
@@ -20,6 +20,7 @@ export async function loadAnswerer({ subject, only }: Question): Promise<AnswerT
         return { value: String(score), confidence: score };
       });
   }
+  const { loadLanguageDetector } = await (small ? import('../small-node.ts') : import('../language-node.ts'));
   const detector = await loadLanguageDetector();
   collectGarbage();
   const options = only && { only };

@@ -11,6 +11,8 @@ export interface Question {
   readonly subject: 'language' | 'profanity';
   /** The only languages to consider; all where it is undefined. */
   readonly only: readonly string[] | undefined;
+  /** Whether the small language model answers. */
+  readonly small: boolean;
 }
 
 /** How texts lie in their input, and how answers are to lie in the output. */
@@ -55,6 +57,7 @@ const known = {
   confidence: { type: 'boolean' },
   profanity: { type: 'boolean' },
   only: { type: 'string' },
+  small: { type: 'boolean' },
   jobs: { type: 'string', short: 'j' },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean' },
@@ -96,12 +99,15 @@ function readArguments(args: readonly string[]) {
   }
 }
 
-function questionOf({ profanity = false, only, confidence }: Values): Question {
-  if (!profanity) return { subject: 'language', only: only === undefined ? undefined : codesOf(only) };
+function questionOf({ profanity = false, only, small = false, confidence }: Values): Question {
+  if (!profanity) {
+    return { subject: 'language', only: only === undefined ? undefined : codesOf(only), small };
+  }
   if (only !== undefined) throw new UsageError('--only goes with languages, not with --profanity.');
+  if (small) throw new UsageError('--small goes with languages, not with --profanity.');
   if (confidence)
     throw new UsageError('--confidence goes with languages: with --profanity the score is the answer.');
-  return { subject: 'profanity', only: undefined };
+  return { subject: 'profanity', only: undefined, small };
 }
 
 function shapeOf(values: Values): Shape {

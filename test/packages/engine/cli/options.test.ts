@@ -42,6 +42,12 @@ describe('the languages of --only', () => {
 });
 
 describe('the arguments', () => {
+  it('ask for the small model, of languages alone', () => {
+    expect(detecting('a.txt').question.small).toBe(false);
+    expect(detecting('--small', 'a.txt').question.small).toBe(true);
+    expect(() => detecting('--small', '--profanity')).toThrow('--small goes with languages');
+  });
+
   it('mean standard input where no file and no text is named', () => {
     expect(detecting()).toMatchObject({ files: ['-'], texts: [] });
     expect(detecting('a.txt', 'b.csv').files).toEqual(['a.txt', 'b.csv']);

@@ -66,6 +66,15 @@ describe('vernacular detect', () => {
     expect(stdout).toMatch(/^de\t[\d.]+\tDie Kinder.*\nfr\t[\d.]+\tLes enfants.*\n$/);
   });
 
+  it('answers from the small model when asked to', async () => {
+    const [small, large] = await Promise.all(
+      [['--small'], []].map((more) => run(['detect', ...more], `${german}\njardin\n`)),
+    );
+    expect(langs(small?.stdout ?? '')).toEqual(['de', 'fr', '']);
+    // Of a word alone the models are not equally sure.
+    expect(small?.stdout).not.toBe(large?.stdout);
+  });
+
   it('considers the languages of --only alone', async () => {
     const { stdout } = await run(['detect', '--only', 'no,pt-BR,SV'], `${german}\n`);
     expect(['nb', 'nn', 'pt', 'sv']).toContain(langs(stdout)[0]);

@@ -1,0 +1,236 @@
+/**
+ * Language detection at every size: our two models beside other libraries in all sizes that they come in, on the same
+ * texts: docs/size-benchmark.md.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { loadModule } from 'cld3-asm';
+import { eld as eldExtraSmall } from 'eld/extrasmall';
+import { eld as eldLarge } from 'eld/large';
+import { eld as eldMedium } from 'eld/medium';
+import { eld as eldSmall } from 'eld/small';
+import { francAll } from 'franc';
+import { francAll as francMin } from 'franc-min';
+import { detect as tinyld } from 'tinyld';
+import { detect as tinyldHeavy } from 'tinyld/heavy';
+import { detect as tinyldLight } from 'tinyld/light';
+import { createLanguageDetector, type LanguageDetector } from '../../../engine/language/index.ts';
+import { mean } from '../../../tools/measure.ts';
+import { coreModule } from '../../../training/language/core-module.ts';
+import { drawDevelopmentTest } from '../../../training/language/development.ts';
+import { Corpus } from '../../../training/language/index.ts';
+import { biggest, common } from '../../../training/language/usage.ts';
+import { minifiedSize } from '../sizes.ts';
+import { loadInChild } from './cost.ts';
+import { accuracies, answered, type Detect, ours, type Test } from './detectors.ts';
+import { table } from './judge.ts';
+import { accuracy, kinds, type Row, readRows } from './web-texts.ts';
+
+const report = 'docs/size-benchmark.md';
+/** Texts of each length and language. */
+const perLanguage = 100;
+
+/** Our models, and the entry of the package that loads each. */
+const models = {
+  'Vernacular, small': {
+    file: 'src/packages/engine/language-small.bin',
+    entry: 'src/packages/engine/small.ts',
+  },
+  Vernacular: { file: 'public/language.bin', entry: 'src/packages/engine/language.ts' },
+} as const;
+
+/** A library in one of its sizes: what detects, and what a bundler is told to import. */
+type Library = readonly [detect: Detect, entry: string];
+
+async function loadLibraries(): Promise<Record<string, Library>> {
+  const cld3 = (await loadModule()).create(0, 1000);
+  return {
+    'tinyld/light': [(text) => ours(tinyldLight(text)), 'tinyld/light'],
+    'franc-min': [(text) => ours(francMin(text, { minLength: 1 })[0]?.[0]), 'franc-min'],
+    franc: [(text) => ours(francAll(text, { minLength: 1 })[0]?.[0]), 'franc'],
+    tinyld: [(text) => ours(tinyld(text)), 'tinyld'],
+    'tinyld/heavy': [(text) => ours(tinyldHeavy(text)), 'tinyld/heavy'],
+    'eld/extrasmall': [(text) => ours(eldExtraSmall.detect(text).language), 'eld/extrasmall'],
+    'eld/small': [(text) => ours(eldSmall.detect(text).language), 'eld/small'],
+    'eld/medium': [(text) => ours(eldMedium.detect(text).language), 'eld/medium'],
+    'eld/large': [(text) => ours(eldLarge.detect(text).language), 'eld/large'],
+    'cld3-asm': [(text) => ours(cld3.findLanguage(text).language), 'cld3-asm'],
+  };
+}
+
+/** Measures everything and writes the report. Rejects where there is no corpus. */
+export async function benchSizes(log: (line: string) => void): Promise<void> {
+  const folder = process.env.CORPUS ?? '../shared/corpus';
+  if (!existsSync(`${folder}/dev`)) throw new Error(`There is no corpus in ${folder}: set CORPUS`);
+  const test = drawDevelopmentTest(new Corpus(folder), perLanguage);
+  const [small, large] = await Promise.all(
+    Object.values(models).map(({ file }) => createLanguageDetector(readFileSync(file), coreModule())),
+  );
+  const detectors = { 'Vernacular, small': small, Vernacular: large } as Record<string, LanguageDetector>;
+  const libraries = await loadLibraries();
+  const sizes = await sizesOf(libraries);
+  log('sizes measured');
+  const text = `# Language detection at every size
+
+Made by \`npm run bench -- sizes\`. The texts are those of [language-benchmark.md](language-benchmark.md), which no training and no fitting
+has read; percentages are means over languages. Sizes are what is fetched: the script with all data that it loads, bundled and
+minified, and the files of models and cores, all gzipped. We have no model for those who need less than the small one.
+
+## Prose
+
+In those of the ${common.size} common languages that a library answers, per cent right as the mean of words, pairs and sentences; ours on the
+same texts with the same languages as candidates.
+
+${table(
+  ['', 'kB', 'languages', 'the library', ...Object.keys(models)],
+  bySize(Object.keys(libraries), sizes).map((name) =>
+    proseRow(name, libraries[name]?.[0], test, detectors, sizes),
+  ),
+)}
+
+All candidates of each of our models:
+
+${table(
+  [
+    '',
+    'kB',
+    'words',
+    'pairs',
+    'sentences',
+    'mean of the three',
+    'first three words',
+    'all languages: sentences',
+  ],
+  Object.entries(detectors).map(([name, detector]) => ownRow(name, detector, test, sizes)),
+)}
+
+## The web's own words
+
+Per cent right, means over languages; all candidates of each, and what it does not know counts as wrong.
+
+${webTable(libraries, detectors, sizes, () => true)}
+
+The ${biggest.length} languages that are met most:
+
+${webTable(libraries, detectors, sizes, ({ group }) => biggest.includes(group))}
+
+## Loading
+
+${loadingTable()}
+`;
+  writeFileSync(report, text);
+  log(`written to ${report}`);
+}
+
+/** Bytes of each library and model as they are fetched. */
+async function sizesOf(libraries: Readonly<Record<string, Library>>): Promise<Map<string, number>> {
+  const sizes = new Map<string, number>();
+  for (const [name, [, entry]] of Object.entries(libraries)) sizes.set(name, await minifiedSize(entry));
+  const core = gzipSync(readFileSync('public/language.wasm')).length;
+  for (const [name, { file, entry }] of Object.entries(models)) {
+    sizes.set(name, (await minifiedSize(entry)) + gzipSync(readFileSync(file)).length + core);
+  }
+  return sizes;
+}
+
+const bySize = (names: readonly string[], sizes: ReadonlyMap<string, number>) =>
+  [...names].sort((a, b) => (sizes.get(a) as number) - (sizes.get(b) as number));
+
+const kilobytes = (bytes: number | undefined) => Math.round((bytes ?? 0) / 1000).toLocaleString('en');
+const percent = (value: number) => value.toFixed(1);
+const best = (detector: LanguageDetector, only?: readonly string[]): Detect => {
+  const options = only && { only };
+  return (text) => detector.detect(text, options)[0]?.lang;
+};
+const meanOfThree = (figures: readonly number[]) => percent(mean(figures.slice(0, 3)));
+
+function proseRow(
+  name: string,
+  detect: Detect = () => undefined,
+  test: Test,
+  detectors: Readonly<Record<string, LanguageDetector>>,
+  sizes: ReadonlyMap<string, number>,
+): string[] {
+  const langs = answered(
+    test.sentences.filter(({ lang }) => common.has(lang)),
+    detect,
+  );
+  const own = Object.values(detectors).map((detector) => best(detector, langs));
+  const figures = [detect, ...own].map((each) => meanOfThree(accuracies(test, langs, each)));
+  return [name, kilobytes(sizes.get(name)), String(langs.length), ...figures];
+}
+
+function ownRow(
+  name: string,
+  detector: LanguageDetector,
+  test: Test,
+  sizes: ReadonlyMap<string, number>,
+): string[] {
+  const figures = accuracies(test, [...common], best(detector));
+  const all = [...new Set(test.sentences.map(({ lang }) => lang))];
+  const [words = 0, pairs = 0, sentences = 0, three = 0] = figures;
+  const ofAll =
+    accuracies({ ...test, words: [], pairs: [], 'first three words': [] }, all, best(detector))[2] ?? 0;
+  return [
+    name,
+    kilobytes(sizes.get(name)),
+    ...[words, pairs, sentences].map(percent),
+    meanOfThree(figures),
+    ...[three, ofAll].map(percent),
+  ];
+}
+
+/** A row for each, by size, a column for each set. */
+function webTable(
+  libraries: Readonly<Record<string, Library>>,
+  detectors: Readonly<Record<string, LanguageDetector>>,
+  sizes: ReadonlyMap<string, number>,
+  counts: (row: Row) => boolean,
+): string {
+  const all: Record<string, Detect> = {
+    ...Object.fromEntries(Object.entries(libraries).map(([name, [detect]]) => [name, detect])),
+    ...Object.fromEntries(Object.entries(detectors).map(([name, detector]) => [name, best(detector)])),
+  };
+  const sets = kinds.map((kind) => readRows(process.env.TESTS ?? '../shared/tests', kind).filter(counts));
+  return table(
+    ['', 'kB', ...kinds],
+    bySize(Object.keys(all), sizes).map((name) => [
+      name,
+      kilobytes(sizes.get(name)),
+      ...sets.map((rows) => percent(byLength(rows, all[name] as Detect))),
+    ]),
+  );
+}
+
+/** The mean over the lengths of a set, each the mean over its languages. */
+function byLength(rows: readonly Row[], detect: Detect): number {
+  const lengths = [...new Set(rows.map(({ length }) => length))];
+  const ask = (text: string) => {
+    const lang = detect(text);
+    return lang === undefined ? undefined : { lang };
+  };
+  return mean(
+    lengths.map((length) =>
+      accuracy(
+        rows.filter((row) => row.length === length),
+        ask,
+      ),
+    ),
+  );
+}
+
+function loadingTable(): string {
+  const rows = Object.entries(models).map(([name, { file }]) => {
+    const { ms, firstMs } = loadInChild(file);
+    return [name, kilobytes(readFileSync(file).length), ms.toFixed(0), firstMs.toFixed(0)];
+  });
+  return table(
+    [
+      'in a process of its own',
+      'model, kB as it lies',
+      'load, ms (file read before)',
+      'load and first text, ms',
+    ],
+    rows,
+  );
+}

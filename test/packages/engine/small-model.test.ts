@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { createLanguageDetector } from '../../../src/engine/language/index.ts';
+import { openModel } from '../../../src/engine/language/model.ts';
+import { coreModule } from '../../../src/training/language/core-module.ts';
+import { ReferenceDetector } from '../../../src/training/language/reference.ts';
+
+const large = readFileSync('public/language.bin');
+const small = readFileSync('src/packages/engine/language-small.bin');
+
+describe('the small model', () => {
+  const reference = new ReferenceDetector(small);
+
+  it('is about 2 MB, a quarter of the large one', () => {
+    expect(small.length).toBeLessThan(2_100_000);
+    expect(small.length).toBeLessThan(large.length / 4);
+  });
+
+  it('knows the languages of the large one: else train it too', async () => {
+    const [ours, theirs] = await Promise.all([small, large].map((file) => openModel(coreModule(), file)));
+    expect(ours?.facts.classes).toEqual(theirs?.facts.classes);
+  });
+
+  it.each([
+    ['en', 'Settings saved'],
+    ['de', 'Die Kinder spielen heute im Garten.'],
+    ['pt', 'Você pode me ajudar com isso?'],
+    ['sw', 'Karibu sana, chakula kiko tayari'],
+    ['ru', 'Мы не знаем, куда они уехали'],
+    ['hi', 'mujhe nahi pata tum kya bol rahe ho'],
+    ['ja', '今日はいい天気ですね'],
+    ['ko', '안녕하세요'],
+    ['th', 'สวัสดีครับ'],
+  ])('tells %s, to the last digit as the reference does', async (lang, text) => {
+    const detector = await createLanguageDetector(small, coreModule());
+    const found = detector.detect(text);
+    expect(found[0]?.lang).toBe(lang);
+    expect(found).toEqual(reference.detect(text));
+  });
+});
