@@ -40,7 +40,7 @@ const orders: Readonly<Record<string, string>> = {
     'called-names vocabulary broken-off cues innocent own-innocents plural contexts set-phrases substitutes split estimate learn-weights learn-senses pack compile',
   accounts:
     'utc-day key key-value-storage writer-lock account-store account account-rules usage history timeout backup account-manager read-record layout stable-read account-cache group-commit stored-accounts index',
-  api: 'limits json-answer message path endpoints errors schemas accept body key-guess-throttle authentication quota active-calls in-slices detect create-api answer-message index',
+  api: 'limits answer request message path endpoints errors schemas accept body key-guess-throttle authentication quota active-calls in-slices detect create-api answer-message index',
   server:
     'cloudflare-workers.d remote moved-account directory ledger batched-charges account-object bindings object-accounts worker-service client-address require-https drain-body key-management management-relay index database node',
   extension:

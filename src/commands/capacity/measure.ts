@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { newPair, type PostgresNode } from '../../tools/postgres/index.ts';
-import { overDatabase, processorTime } from '../bench/server/database.ts';
+import { overDatabase, processorTime } from '../bench/server/contestants.ts';
 import { load, percentile } from '../bench/server/server-load.ts';
 import { shortTexts } from '../bench/short-texts.ts';
 
@@ -62,12 +62,12 @@ async function measureBatches(primary: PostgresNode, standby: PostgresNode): Pro
   const slot = crypto.randomUUID();
   let turn = 0;
   const charge = (accounts: number, amounts: number) => {
-    const wanted = Array.from({ length: accounts }, (_, at) => [`m${at + 1}`, Array(amounts).fill(1)]);
+    const ids = Array.from({ length: accounts }, (_, at) => `m${at + 1}`);
     turn += 1;
-    const values = [slot, turn, JSON.stringify(Object.fromEntries(wanted)), '{}'];
+    const values = [slot, turn, ids, ids.map(() => amounts), Array(accounts * amounts).fill(1), '{}'];
     return client.query({
       name: 'charge_once',
-      text: 'SELECT vernacular.charge_once($1,$2,$3,$4) AS answer',
+      text: 'SELECT vernacular.charge_once($1, $2, $3, $4, $5, $6) AS answer',
       values,
     });
   };
