@@ -53,6 +53,13 @@ export interface ChargeEvents {
 /** The most charges in one statement. */
 const most = 5_000;
 
+/**
+ * Milliseconds that a slot and the accounts of its batch rest after an answer to several callers. Those call again within
+ * that time, and travel together once more; without it, half of them would leave at once and the others wait for their
+ * batch. Who calls alone does not wait.
+ */
+const restMs = 2;
+
 export class Charges {
   readonly #slots: readonly Slot[];
   readonly #patience: number;
@@ -146,7 +153,10 @@ export class Charges {
     try {
       const answer = await this.#ask(slot, batch, back);
       if (answer === 'undone') this.#putBack(slot, batch, back);
-      else this.#settle(slot, batch, answer);
+      else {
+        this.#settle(slot, batch, answer);
+        if (isShared(batch)) await pause(restMs);
+      }
     } catch (cause) {
       for (const charge of [...batch.values()].flat()) charge.reject(unavailable(cause));
     } finally {
@@ -231,6 +241,12 @@ export class Charges {
     slot.back.set(id, days);
     this.#events.takenBack?.(detections);
   }
+}
+
+/** Whether a batch holds the charges of several callers. */
+function isShared(batch: Batch): boolean {
+  const [first = [], second] = batch.values();
+  return second !== undefined || first.length > 1;
 }
 
 /** The call of `charge_once`: the batch, then the accounts that only get something back. */
