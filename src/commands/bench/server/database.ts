@@ -18,6 +18,7 @@ import {
   type Work,
 } from './contestants.ts';
 import { type AccountTimes, measureAccounts } from './many-accounts.ts';
+import { measureProtocols, type ProtocolCost } from './protocols.ts';
 import { percentile } from './server-load.ts';
 
 const target = 'docs/database-benchmark.md';
@@ -39,7 +40,8 @@ export async function benchDatabase(): Promise<void> {
     const many = await inTurn(contestants, (each) => detections(each, connections));
     const bulks = await inTurn(contestants, bulkCalls);
     for (const each of contestants.splice(0)) await each.stop();
-    const report = reportOf({ one, many, bulks, accounts: await measureAccounts() });
+    const protocols = await measureProtocols();
+    const report = reportOf({ one, many, bulks, protocols, accounts: await measureAccounts() });
     writeFileSync(target, report);
     console.log(`${report}\nWritten to ${target}`);
   } finally {
@@ -112,12 +114,18 @@ interface Figures {
   readonly one: Rounds;
   readonly many: Rounds;
   readonly bulks: Rounds;
+  readonly protocols: readonly ProtocolCost[];
   readonly accounts: readonly AccountTimes[];
 }
 
-function reportOf({ one, many, bulks, accounts }: Figures): string {
+function reportOf({ one, many, bulks, protocols, accounts }: Figures): string {
   const [, single, double] = [...bulks.keys()] as [Contestant, Contestant, Contestant];
-  const bulkRows = [...bulks].map(([{ title }, own]) => `| ${title} | ${rateOf(own, bulk)} |`);
+  const bulkRows = [...bulks].map(([{ title }, own]) => {
+    const cores = median(own.map((load) => (load.rate * load.cpu) / 1e6)).toFixed(2);
+    const milliseconds = median(own.map(({ cpu }) => cpu / 1000)).toFixed(1);
+    return `| ${title} | ${rateOf(own, bulk)} | ${milliseconds} | ${cores} |`;
+  });
+  const protocolRows = protocols.map(({ title, cpu }) => `| ${title} | ${cpu.toFixed(0)} |`);
   const accountRows = accounts.map(
     ({ title, few, many, ratio }) =>
       `| ${title} | ${few.toFixed(0)} | ${many.toFixed(0)} | ${ratio.toFixed(2)} |`,
@@ -140,11 +148,18 @@ Goals for one process: 2.5 times the rate on one account, 3.5 times on ${connect
 ## Bulk calls
 ${bulk.toLocaleString('en')} short texts a call, ${bulkConnections} connections, one account: the engine is nearly all of the work.
 
-| over | texts a second |
-|---|--:|
+| over | texts a second | CPU of the server a call, ms | cores that it was given |
+|---|--:|--:|--:|
 ${bulkRows.join('\n')}
 
-Two processes come at ${ratio(bulks, double, single)} times the rate of one (goal: 1.8).
+Two processes come at ${ratio(bulks, double, single)} times the rate of one (goal: 1.8, where both cores are theirs), and at ${ratio(bulks, double, single, (load) => 1 / load.cpu)} times the rate for each core that they were given.
+
+## HTTP/1.1 and HTTP/2
+A bare process of Node that reads a short body and answers it over TLS; microseconds of the processor for an answer.
+
+| over | CPU a call, µs |
+|---|--:|
+${protocolRows.join('\n')}
 
 ## A thousand accounts and a million
 Look-ups and charges of accounts chosen by chance, by one process straight on a PostgreSQL without a standby; microseconds each. A checkpoint comes right before, so that nearly every charge among the million is the first on its page and writes the whole page to the log, which is the worst case.

@@ -72,7 +72,7 @@ export const cases: readonly Case[] = [
   {
     title: 'killed (-9), its standby promoted',
     pair: true,
-    perRound: 10,
+    perRound: 25,
     patience: 10,
     async happens({ primary, standby, step, recovered }) {
       await primary.kill();

@@ -9,7 +9,7 @@ import { type CaseFigures, runCase } from './run-case.ts';
 /** Milliseconds of a step: longer than the server's own time limits, so that each of them is met. */
 const step = 2_500;
 /** Bursts a round. */
-const burstsPerRound = 10;
+const burstsPerRound = 25;
 /** Calls of a burst, and the limit that they meet. */
 const [calls, limit] = [500, 100];
 
