@@ -17,14 +17,22 @@ const most = 5_000;
 
 export class Batches {
   readonly #send: (batch: Batch, slot: number, settled: () => void) => void;
+  readonly #rest: (done: () => void) => void;
   readonly #waiting = new Map<number, Waiting[]>();
   readonly #inFlight = new Set<number>();
   readonly #freeSlots = [0, 1];
   sent = 0;
 
-  /** `send` hands a batch to a connection and calls `settled` when its answer is there. */
-  constructor(send: (batch: Batch, slot: number, settled: () => void) => void) {
+  /**
+   * `send` hands a batch to a connection and calls `settled` when its answer is there. `rest` calls `done` when a connection
+   * and the accounts of a batch that answered several callers have rested.
+   */
+  constructor(
+    send: (batch: Batch, slot: number, settled: () => void) => void,
+    rest: (done: () => void) => void,
+  ) {
     this.#send = send;
+    this.#rest = rest;
   }
 
   charge(waiting: Waiting): void {
@@ -41,10 +49,15 @@ export class Batches {
       const slot = this.#freeSlots.pop() as number;
       this.sent += 1;
       this.#send(batch, slot, () => {
-        for (const id of batch.keys()) this.#inFlight.delete(id);
-        this.#freeSlots.push(slot);
-        for (const charges of batch.values()) for (const { answered } of charges) answered();
-        this.#fill();
+        const charges = [...batch.values()].flat();
+        for (const { answered } of charges) answered();
+        const free = () => {
+          for (const id of batch.keys()) this.#inFlight.delete(id);
+          this.#freeSlots.push(slot);
+          this.#fill();
+        };
+        if (charges.length > 1) this.#rest(free);
+        else free();
       });
     }
   }

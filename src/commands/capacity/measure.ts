@@ -52,7 +52,7 @@ function fsyncMicroseconds(): number {
 }
 
 async function measureBatches(primary: PostgresNode, standby: PostgresNode): Promise<void> {
-  const nodes = [await pidsOf(primary), await pidsOf(standby)];
+  const nodes = [await pidsOf(primary, { clients: false }), await pidsOf(standby, { clients: false })];
   const client = new Client(primary.url);
   await client.connect();
   const { rows } = await client.query('SELECT pg_backend_pid() AS pid');
@@ -103,7 +103,8 @@ async function measureCalls(primary: PostgresNode, standby: PostgresNode, proces
   const calls = server.keys.map((key) => ({ url: server.url, path: '/v2/detect/language', key, body }));
   await load(calls, connections, 2_000);
   for (const some of [calls.slice(0, 1), calls]) {
-    const parties = [[...server.pids], await pidsOf(primary), await pidsOf(standby)];
+    const both = await Promise.all([primary, standby].map((node) => pidsOf(node, { clients: true })));
+    const parties = [[...server.pids], ...both];
     const before = [...parties.map(processorTime), ownTime()];
     const all = machineTime();
     const result = await load(some, connections, roundMs * 2);
@@ -119,10 +120,13 @@ async function measureCalls(primary: PostgresNode, standby: PostgresNode, proces
   await server.stop();
 }
 
-/** The processes of a node, those of its connections included. */
-async function pidsOf(node: PostgresNode): Promise<number[]> {
+/** The processes of a node that last; with those of its connections, which must last, too. */
+async function pidsOf(node: PostgresNode, { clients }: { readonly clients: boolean }): Promise<number[]> {
   const rows = await node.ask<{ pid: number }>(
-    'SELECT pid FROM pg_stat_activity WHERE pid <> pg_backend_pid()',
+    `SELECT pid FROM pg_stat_activity WHERE pid <> pg_backend_pid()
+     AND (backend_type IN ('walsender', 'walreceiver', 'walwriter', 'startup', 'checkpointer', 'background writer')
+       OR $1 AND application_name = 'vernacular')`,
+    [clients],
   );
   return rows.map(({ pid }) => pid);
 }

@@ -122,8 +122,9 @@ class Run {
   /** A server process, with a connection's process of the database for each of its two slots. */
   #process(machine: Machine): Process {
     const backends = [this.#primary.thread(), this.#primary.thread()];
-    const batches = new Batches((batch, slot, settled) =>
-      this.#charge(batch, backends[slot] as Thread, settled),
+    const batches = new Batches(
+      (batch, slot, settled) => this.#charge(batch, backends[slot] as Thread, settled),
+      (done) => this.#clock.after(this.#costs.rest, done),
     );
     return { thread: machine.thread(), batches };
   }
