@@ -13,8 +13,8 @@ export interface Costs {
   readonly batchAccount: number;
   /** More of it for each charge of a batch. */
   readonly batchCharge: number;
-  /** How long a connection and the accounts of a batch rest after an answer to several callers. */
-  readonly rest: number;
+  /** How long a connection and the accounts of a batch rest, at most, after an answer to several callers. */
+  readonly longestRest: number;
   /** Processor time of the standby for a write of the log, whatever came meanwhile included. */
   readonly standbyWrite: number;
   /** A write of the log that is on disk when it ends. */
@@ -39,7 +39,7 @@ export const measured: Costs = {
   // `npm run capacity -- measure`: a thousand charges of one account took 1.9 ms more than one.
   batchCharge: 2,
   // src/server/database/charges.ts.
-  rest: 2_000,
+  longestRest: 2_000,
   // Its 23 a call, at some six calls a batch.
   standbyWrite: 130,
   // Measured at rest, on a virtual disk; under foreign load the same machine took 1,300 and more.

@@ -54,11 +54,11 @@ export interface ChargeEvents {
 const most = 5_000;
 
 /**
- * Milliseconds that a slot and the accounts of its batch rest after an answer to several callers. Those call again within
- * that time, and travel together once more; without it, half of them would leave at once and the others wait for their
- * batch. Who calls alone does not wait.
+ * The longest time, in milliseconds, that a slot and the accounts of its batch rest after an answer to several callers: half
+ * as long as the answer took. Those callers call again meanwhile, and travel together once more; without it, half of them
+ * would leave at once and the others wait for their batch. Who calls alone does not wait.
  */
-const restMs = 2;
+const longestRest = 2;
 
 export class Charges {
   readonly #slots: readonly Slot[];
@@ -150,12 +150,13 @@ export class Charges {
     slot.turn += 1;
     const { back } = slot;
     slot.back = new Map();
+    const start = performance.now();
     try {
       const answer = await this.#ask(slot, batch, back);
       if (answer === 'undone') this.#putBack(slot, batch, back);
       else {
         this.#settle(slot, batch, answer);
-        if (isShared(batch)) await pause(restMs);
+        if (isShared(batch)) await rest(performance.now() - start);
       }
     } catch (cause) {
       for (const charge of [...batch.values()].flat()) charge.reject(unavailable(cause));
@@ -277,6 +278,12 @@ function resultOf({ limits, days, used, charged }: Answer, place: number, at: nu
 
 function unavailable(cause?: unknown): StorageUnavailableError {
   return new StorageUnavailableError('The account could not be charged; try again later.', { cause });
+}
+
+/** Rests after an answer that took so many milliseconds. Timers know none below one, so that fast answers have no rest. */
+async function rest(took: number): Promise<void> {
+  const milliseconds = Math.min(longestRest, Math.floor(took / 2));
+  if (milliseconds > 0) await pause(milliseconds);
 }
 
 function pause(milliseconds: number): Promise<void> {

@@ -8,7 +8,7 @@ const costs = {
   batch: 200,
   batchAccount: 40,
   batchCharge: 2,
-  rest: 0,
+  longestRest: 0,
   standbyWrite: 50,
   fsync: 500,
   roundTrip: 200,
