@@ -40,7 +40,7 @@ const orders: Readonly<Record<string, string>> = {
     'called-names vocabulary broken-off cues innocent own-innocents plural contexts set-phrases substitutes split estimate learn-weights learn-senses pack compile',
   accounts:
     'utc-day key key-value-storage writer-lock account-store account account-rules usage history timeout backup account-manager read-record layout stable-read account-cache group-commit stored-accounts index',
-  api: 'limits json-answer message path endpoints errors schemas accept body key-guess-throttle authentication quota active-calls in-slices detect create-api answer-message index',
+  api: 'limits answer request message path endpoints errors schemas accept body key-guess-throttle authentication quota active-calls in-slices detect create-api answer-message index',
   client:
     'client-errors access access-events http-transport product-id runtime-transport transport deadline read-answers delivery create-client create-fetch index',
   server:

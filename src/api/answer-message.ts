@@ -1,11 +1,12 @@
 /**
- * Answers messages by the API: turns a message into a `Request`, and the `Response` into a message. Needs no browser.
+ * Answers messages by the API: turns a message into a `Request`, and the answer into a message. Needs no browser.
  *
  *   await answerMessage(api, { method: 'GET', path: '/v2/status' }, { kind: 'self' });
  *   // { status: 200, headers: { 'content-type': 'application/json', … }, body: { status: { … } } }
  */
 import * as v from 'valibot';
 import type { Caller } from '../accounts/index.ts';
+import type { Answer } from './answer.ts';
 import type { Api, RequestContext } from './create-api.ts';
 import { ApiError, errorAnswer } from './errors.ts';
 import type { ApiAnswer } from './message.ts';
@@ -40,11 +41,11 @@ export async function answerMessage(
 ): Promise<ApiAnswer> {
   const request = toRequest(message);
   if (request === undefined) return refuse(badRequest());
-  return toAnswer(await api.fetch(request, { ...preferences, caller }));
+  return toAnswer(await api.answer(request, { ...preferences, caller }));
 }
 
 /** The answer for an error that occurred outside of the API: an `ApiError` as it is, anything else as a 500 without details. */
-export function refuse(thrown: unknown): Promise<ApiAnswer> {
+export async function refuse(thrown: unknown): Promise<ApiAnswer> {
   return toAnswer(errorAnswer(thrown));
 }
 
@@ -94,10 +95,11 @@ function targetOf(path: string): string {
   return plainPath.test(path.slice(0, end)) ? path.replace(/#.*/s, '') : '/';
 }
 
-async function toAnswer(response: Response): Promise<ApiAnswer> {
+function toAnswer({ status, headers, body }: Answer): ApiAnswer {
+  const lowerCase = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]);
   return {
-    status: response.status,
-    headers: Object.fromEntries(response.headers),
-    body: response.body === null ? null : await response.json(),
+    status,
+    headers: Object.fromEntries(lowerCase),
+    body: body === null ? null : JSON.parse(body),
   };
 }

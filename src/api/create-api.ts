@@ -1,24 +1,24 @@
 /**
- * Creates the API: the whole v1 and v2 contract as one function from `Request` to `Response`. It knows neither
+ * Creates the API: the whole v1 and v2 contract as one function from request to answer. It knows neither
  * browser nor server; engines, accounts and clock are passed in.
  *
  *   const api = createApi({ engines, accounts, clock: Date.now });
  *   const response = await api.fetch(request, { caller: { kind: 'http', address: '192.0.2.1' } });
  */
-import { Hono } from 'hono';
 import type { AccountStore, Caller, Clock } from '../accounts/index.ts';
 import { languages } from '../engine/index.ts';
 import { requireJsonAcceptable } from './accept.ts';
 import { ActiveCalls } from './active-calls.ts';
+import { type Answer, jsonAnswer, responseOf, withoutBody } from './answer.ts';
 import { createAuthentication } from './authentication.ts';
 import { readTexts } from './body/read-texts.ts';
 import { createDetect, type DetectionEngines, type DetectOptions } from './detect.ts';
 import { allowedMethods, type Endpoint, endpoints } from './endpoints.ts';
 import { ApiError, errorAnswer } from './errors.ts';
-import { jsonAnswer } from './json-answer.ts';
 import { type Delay, type GuessThrottle, KeyGuessThrottle } from './key-guess-throttle.ts';
 import { extensionOf, pathWithoutExtension } from './path.ts';
 import { Quota, remaining } from './quota.ts';
+import type { ApiRequest } from './request.ts';
 import type { ResponseBody } from './schemas.ts';
 
 export interface ApiParts {
@@ -43,66 +43,53 @@ export interface RequestContext extends DetectOptions {
 
 export interface Api {
   /** Answers a request. Never rejects: every failure is an answer with `{ error: { code, message } }`. */
-  fetch(request: Request, context: RequestContext): Promise<Response>;
+  answer(request: ApiRequest, context: RequestContext): Promise<Answer>;
+  /** The same as a Response. */
+  fetch(request: ApiRequest, context: RequestContext): Promise<Response>;
   /** Does work of the host itself as if it were a call: long calls of others take turns with it. */
   asCall<T>(work: () => Promise<T>): Promise<T>;
 }
 
 export function createApi(parts: ApiParts): Api {
   const activeCalls = new ActiveCalls();
-  const router = createRouter(createHandler(parts, activeCalls));
+  const handle = createHandler(parts, activeCalls);
+  const answer: Api['answer'] = async (request, context) => {
+    const found = await activeCalls
+      .track(async () => handle(endpointOf(request), request, context))
+      .catch(errorAnswer);
+    return request.method === 'HEAD' ? withoutBody(found) : found;
+  };
   return {
-    async fetch(request, context) {
-      try {
-        return await activeCalls.track(async () => router.fetch(request, context));
-      } catch (thrown) {
-        const answer = errorAnswer(thrown);
-        return request.method === 'HEAD' ? new Response(null, answer) : answer;
-      }
-    },
+    answer,
+    fetch: async (request, context) => responseOf(await answer(request, context)),
     asCall: (work) => activeCalls.track(work),
   };
 }
 
-/** Answers a request whose path and method have led to `endpoint`, or throws an {@link ApiError}. */
-type Handler = (endpoint: Endpoint, request: Request, context: RequestContext) => Promise<Response>;
+const endpointAt: ReadonlyMap<string, Endpoint> = new Map(endpoints.map((one) => [one.path, one]));
 
-/** Finds the endpoint: throws `not_found` for an unknown path, then `method_not_allowed` for a wrong method. */
-function createRouter(handle: Handler): Hono<{ Bindings: RequestContext }> {
-  const app = new Hono<{ Bindings: RequestContext }>({
-    getPath: (request) => pathWithoutExtension(request.url),
-  });
-  for (const endpoint of endpoints) {
-    // Hono routes HEAD to GET.
-    app.on(endpoint.method, endpoint.path, ({ req, env }) => handle(endpoint, req.raw, env));
-    app.options(
-      endpoint.path,
-      () => new Response(null, { status: 204, headers: { Allow: allowedMethods(endpoint) } }),
-    );
-    app.all(endpoint.path, () => {
-      throw methodNotAllowed(endpoint);
-    });
-  }
-  app.notFound(() => {
-    throw new ApiError(
-      'not_found',
-      'There is nothing at this address; please check the path, letter by letter.',
-    );
-  });
-  // Rethrown, so that errorAnswer stays the one place that turns errors into answers: Hono catches Errors alone.
-  app.onError((thrown) => {
-    throw thrown;
-  });
-  return app;
+/** The endpoint at the path of a request. Throws `not_found` for an unknown path. */
+function endpointOf({ url }: ApiRequest): Endpoint {
+  const endpoint = endpointAt.get(pathWithoutExtension(url));
+  if (endpoint !== undefined) return endpoint;
+  throw new ApiError(
+    'not_found',
+    'There is nothing at this address; please check the path, letter by letter.',
+  );
 }
 
-function methodNotAllowed(endpoint: Endpoint): ApiError {
-  return new ApiError('method_not_allowed', `This address takes ${endpoint.method} requests only.`, {
+/** Answers a request whose path has led to `endpoint`, or throws an {@link ApiError}. */
+type Handler = (endpoint: Endpoint, request: ApiRequest, context: RequestContext) => Promise<Answer>;
+
+/** Throws `method_not_allowed`. HEAD is a GET whose answer goes without its body. */
+function requireMethod(endpoint: Endpoint, method: string): void {
+  if (method === endpoint.method || (method === 'HEAD' && endpoint.method === 'GET')) return;
+  throw new ApiError('method_not_allowed', `This address takes ${endpoint.method} requests only.`, {
     Allow: allowedMethods(endpoint),
   });
 }
 
-/** Handles a routed request. It checks in the order that the contract fixes: `Accept`, key, body, quota. */
+/** Handles a routed request. It checks in the order that the contract fixes: method, `Accept`, key, body, quota. */
 function createHandler(
   { engines, accounts, clock, ownAccount, delay, throttle = new KeyGuessThrottle(clock, delay) }: ApiParts,
   activeCalls: ActiveCalls,
@@ -111,6 +98,10 @@ function createHandler(
   const quota = new Quota(accounts, clock);
   const detect = createDetect(engines, activeCalls);
   return async (endpoint, request, { caller, ...options }) => {
+    if (request.method === 'OPTIONS') {
+      return { status: 204, headers: { Allow: allowedMethods(endpoint) }, body: null };
+    }
+    requireMethod(endpoint, request.method);
     requireJsonAcceptable(extensionOf(request.url), request.headers.get('accept'));
     if (endpoint.kind === 'languages') {
       return jsonAnswer(languages, 200, { 'Cache-Control': 'public, max-age=86400' });

@@ -3,7 +3,7 @@
  * does. docs/errors.md explains each code to callers.
  */
 import { AccessPausedError, StorageUnavailableError } from '../accounts/index.ts';
-import { jsonAnswer } from './json-answer.ts';
+import { type Answer, jsonAnswer } from './answer.ts';
 
 /** The HTTP status of each code. A code stands for one cause and never changes. */
 export const statusOf = {
@@ -54,7 +54,7 @@ export class ApiError extends Error {
 const retrySeconds = '30';
 
 /** The answer for a thrown value. Anything but our own errors becomes a 500 that tells nothing about the cause. */
-export function errorAnswer(thrown: unknown): Response {
+export function errorAnswer(thrown: unknown): Answer {
   const { code, message, headers } = asApiError(thrown);
   return jsonAnswer({ error: { code, message } }, statusOf[code], headers);
 }

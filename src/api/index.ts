@@ -1,6 +1,7 @@
 /**
  * Exports what other rooms may use of the API: the v1 and v2 contract, over requests and over messages.
  */
+export { type Answer, responseOf, withoutBody } from './answer.ts';
 export { answerMessage, refuse } from './answer-message.ts';
 export { type Api, type ApiParts, createApi, type RequestContext } from './create-api.ts';
 export type { DetectionEngines } from './detect.ts';
@@ -15,4 +16,5 @@ export { ApiError, type ErrorCode, errorAnswer, statusOf } from './errors.ts';
 export { type GuessThrottle, KeyGuessThrottle } from './key-guess-throttle.ts';
 export { maxBodyBytes, maxCharacters, maxTexts } from './limits.ts';
 export type { ApiAnswer, ApiMessage } from './message.ts';
+export type { ApiRequest } from './request.ts';
 export { type ResponseBody, responseSchemas, text, texts } from './schemas.ts';

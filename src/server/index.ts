@@ -2,6 +2,7 @@
  * Serves the public contract over HTTPS, as a Worker: in workerd on one machine, or at Cloudflare's edge. Entry point of
  * the server; contains only wiring.
  */
+import { responseOf } from '../api/index.ts';
 import type { Bindings } from './bindings.ts';
 import { clientAddress } from './client-address.ts';
 import { drainingBody } from './drain-body.ts';
@@ -15,13 +16,13 @@ export type { KeySummary } from './object-accounts.ts';
 
 export default {
   async fetch(request: Request, bindings: Bindings): Promise<Response> {
-    return drainingBody(
-      request,
-      async (readable) =>
+    return drainingBody(request, async (readable) =>
+      responseOf(
         refusePlainHttp(readable, bindings) ??
-        serviceOf(bindings).api.fetch(readable, {
-          caller: { kind: 'http', address: clientAddress(request, bindings) },
-        }),
+          (await serviceOf(bindings).api.answer(readable, {
+            caller: { kind: 'http', address: clientAddress(request, bindings) },
+          })),
+      ),
     );
   },
 };

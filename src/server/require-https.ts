@@ -1,24 +1,24 @@
 /**
  * Refuses requests over plain HTTP.
  */
-import { ApiError, errorAnswer } from '../api/index.ts';
+import { type Answer, ApiError, type ApiRequest, errorAnswer, withoutBody } from '../api/index.ts';
 import type { Bindings } from './bindings.ts';
 
 /** The answer that refuses a request over plain HTTP; undefined for a request that may be answered. */
 export function refusePlainHttp(
-  request: Request,
+  request: ApiRequest,
   bindings: Pick<Bindings, 'PLAIN_HTTP' | 'BEHIND_PROXY'>,
-): Response | undefined {
+): Answer | undefined {
   if (isSecure(request, bindings)) return undefined;
   const answer = errorAnswer(
     new ApiError('https_required', 'This service is for HTTPS only; use an address that begins with https:.'),
   );
-  return request.method === 'HEAD' ? new Response(null, answer) : answer;
+  return request.method === 'HEAD' ? withoutBody(answer) : answer;
 }
 
 /** Anyone can send `X-Forwarded-Proto`, so it counts only behind a known proxy. */
 function isSecure(
-  request: Request,
+  request: ApiRequest,
   { PLAIN_HTTP, BEHIND_PROXY }: Pick<Bindings, 'PLAIN_HTTP' | 'BEHIND_PROXY'>,
 ): boolean {
   const forwarded = BEHIND_PROXY ? request.headers.get('x-forwarded-proto') : null;

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { StorageUnavailableError } from '../../src/accounts/index.ts';
 import { engineUnavailable } from '../../src/api/errors.ts';
-import { ApiError, errorAnswer, statusOf } from '../../src/api/index.ts';
+import { ApiError, errorAnswer, responseOf, statusOf } from '../../src/api/index.ts';
 
 const page = readFileSync(fileURLToPath(new URL('../../docs/errors.md', import.meta.url)), 'utf8');
 
@@ -20,7 +20,9 @@ describe('docs/errors.md', () => {
 
 describe('errorAnswer', () => {
   it('answers an error of ours with its code, status, message and headers', async () => {
-    const answer = errorAnswer(new ApiError('daily_limit_exceeded', 'Enough.', { 'Retry-After': '5' }));
+    const answer = responseOf(
+      errorAnswer(new ApiError('daily_limit_exceeded', 'Enough.', { 'Retry-After': '5' })),
+    );
     expect(answer.status).toBe(429);
     expect(answer.headers.get('retry-after')).toBe('5');
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -28,7 +30,7 @@ describe('errorAnswer', () => {
   });
 
   it('answers a storage that fails with 503 and when to try again', async () => {
-    const answer = errorAnswer(new StorageUnavailableError('disk sda1 is full'));
+    const answer = responseOf(errorAnswer(new StorageUnavailableError('disk sda1 is full')));
     expect(answer.status).toBe(503);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
     const text = await answer.text();
@@ -39,7 +41,7 @@ describe('errorAnswer', () => {
   });
 
   it('answers an engine that cannot be loaded with 503 and when to try again', async () => {
-    const answer = errorAnswer(engineUnavailable());
+    const answer = responseOf(errorAnswer(engineUnavailable()));
     expect(answer.status).toBe(503);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await answer.text()).toContain('nothing was charged');
@@ -53,7 +55,7 @@ describe('errorAnswer', () => {
     ['a promise', Promise.resolve('secret')],
     ['an object that looks like ours', { code: 'not_found', message: 'secret', headers: {} }],
   ])('answers %s with 500 and no trace of it', async (_, thrown) => {
-    const answer = errorAnswer(thrown);
+    const answer = responseOf(errorAnswer(thrown));
     expect(answer.status).toBe(500);
     const text = await answer.text();
     expect(JSON.parse(text)).toMatchObject({

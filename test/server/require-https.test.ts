@@ -11,10 +11,10 @@ async function codeOf(
   method = 'GET',
 ): Promise<unknown> {
   const headers = forwarded === undefined ? {} : { 'X-Forwarded-Proto': forwarded };
-  const response = refusePlainHttp(new Request(url, { method, headers }), bindings);
-  if (response === undefined) return 'served';
-  const body = await response.text();
-  return [response.status, body === '' ? null : JSON.parse(body).error.code];
+  const answer = refusePlainHttp(new Request(url, { method, headers }), bindings);
+  if (answer === undefined) return 'served';
+  const { status, body } = answer;
+  return [status, body === null ? null : JSON.parse(body).error.code];
 }
 
 const refused = [400, 'https_required'];

@@ -3,9 +3,10 @@
  */
 import { ApiError } from '../errors.ts';
 import { maxBodyBytes } from '../limits.ts';
+import type { ApiRequest } from '../request.ts';
 
 /** The bytes of a body. Throws `body_too_large`, or `body_unreadable` when the body is compressed or incomplete. */
-export async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer>> {
+export async function readBytes(request: ApiRequest): Promise<Uint8Array<ArrayBuffer>> {
   requireUncompressed(request.headers.get('content-encoding') ?? '');
   if (Number(request.headers.get('content-length')) > maxBodyBytes) throw tooLarge();
   if (request.body === null) return new Uint8Array();

@@ -3,6 +3,7 @@
  */
 import type { DetectionEndpoint } from '../endpoints.ts';
 import { ApiError } from '../errors.ts';
+import type { ApiRequest } from '../request.ts';
 import { bodyType } from './content-type.ts';
 import { parseFields } from './parse-fields.ts';
 import { readBytes } from './read-bytes.ts';
@@ -13,7 +14,7 @@ import { fieldMissing, textInQuery, wrongType } from './refusals.ts';
  * Throws `unsupported_content_type`, `body_too_large`, `body_unreadable`, `wrong_type`,
  * `conflicting_fields`, `field_missing` or `text_in_query`.
  */
-export async function readTextField(request: Request, endpoint: DetectionEndpoint): Promise<unknown> {
+export async function readTextField(request: ApiRequest, endpoint: DetectionEndpoint): Promise<unknown> {
   const contentType = request.headers.get('content-type') ?? '';
   if (contentType === '' && hasTextInQuery(request.url)) throw textInQuery(endpoint);
   const type = bodyType(contentType, endpoint);

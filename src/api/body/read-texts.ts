@@ -3,6 +3,7 @@
  */
 import * as v from 'valibot';
 import type { DetectionEndpoint } from '../endpoints.ts';
+import type { ApiRequest } from '../request.ts';
 import { type TextIssue, text, texts } from '../schemas.ts';
 import { readTextField } from './read-text-field.ts';
 import { textRefused } from './refusals.ts';
@@ -12,7 +13,10 @@ import { textRefused } from './refusals.ts';
  * Throws what {@link readTextField} throws, and `wrong_type`, `no_texts`, `too_many_texts`, `text_empty` or
  * `text_too_long`.
  */
-export async function readTexts(request: Request, endpoint: DetectionEndpoint): Promise<readonly string[]> {
+export async function readTexts(
+  request: ApiRequest,
+  endpoint: DetectionEndpoint,
+): Promise<readonly string[]> {
   const value = await readTextField(request, endpoint);
   return endpoint.bulk ? checked(texts, value, endpoint) : [checked(text, value, endpoint)];
 }

@@ -16,15 +16,23 @@ export type Batch = ReadonlyMap<number, readonly Waiting[]>;
 const most = 5_000;
 
 export class Batches {
-  readonly #send: (batch: Batch, slot: number, settled: () => void) => void;
+  readonly #send: (batch: Batch, slot: number, settled: (took: number) => void) => void;
+  readonly #rest: (took: number, done: () => void) => void;
   readonly #waiting = new Map<number, Waiting[]>();
   readonly #inFlight = new Set<number>();
   readonly #freeSlots = [0, 1];
   sent = 0;
 
-  /** `send` hands a batch to a connection and calls `settled` when its answer is there. */
-  constructor(send: (batch: Batch, slot: number, settled: () => void) => void) {
+  /**
+   * `send` hands a batch to a connection and calls `settled` when its answer is there, with the time that it took. `rest`
+   * calls `done` when a connection and the accounts of a batch that answered several callers have rested.
+   */
+  constructor(
+    send: (batch: Batch, slot: number, settled: (took: number) => void) => void,
+    rest: (took: number, done: () => void) => void,
+  ) {
     this.#send = send;
+    this.#rest = rest;
   }
 
   charge(waiting: Waiting): void {
@@ -40,11 +48,16 @@ export class Batches {
       if (batch.size === 0) return;
       const slot = this.#freeSlots.pop() as number;
       this.sent += 1;
-      this.#send(batch, slot, () => {
-        for (const id of batch.keys()) this.#inFlight.delete(id);
-        this.#freeSlots.push(slot);
-        for (const charges of batch.values()) for (const { answered } of charges) answered();
-        this.#fill();
+      this.#send(batch, slot, (took) => {
+        const charges = [...batch.values()].flat();
+        for (const { answered } of charges) answered();
+        const free = () => {
+          for (const id of batch.keys()) this.#inFlight.delete(id);
+          this.#freeSlots.push(slot);
+          this.#fill();
+        };
+        if (charges.length > 1) this.#rest(took, free);
+        else free();
       });
     }
   }

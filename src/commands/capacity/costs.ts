@@ -13,6 +13,8 @@ export interface Costs {
   readonly batchAccount: number;
   /** More of it for each charge of a batch. */
   readonly batchCharge: number;
+  /** How long a connection and the accounts of a batch rest, at most, after an answer to several callers. */
+  readonly longestRest: number;
   /** Processor time of the standby for a write of the log, whatever came meanwhile included. */
   readonly standbyWrite: number;
   /** A write of the log that is on disk when it ends. */
@@ -23,23 +25,23 @@ export interface Costs {
   readonly pageRead: number;
 }
 
-/** On the two cores that the benchmark ran on, everything on one machine. */
+/** On the two cores of `npm run capacity -- measure`, everything on one machine, with next to no other work on it. */
 export const measured: Costs = {
-  // docs/scale.md, "How fast": 211 and 209 with one process.
-  hostCall: 210,
-  // `npm run capacity -- measure`, two processes and 32 accounts: 83 for the caller, 95 a call for the primary, 23 for
-  // the standby. The host's 263 in that run is the 270 of docs/scale.md.
-  callerCall: 85,
-  // What is left of the primary's 95 when the rows are taken off, at some six calls a batch.
-  batch: 250,
-  // A batch of 5,000 accounts took 214 ms on a node without a standby, beside other work: an upper bound.
-  batchAccount: 43,
-  // `npm run capacity -- measure`: a thousand charges of one account took 1.9 ms more than one.
-  batchCharge: 2,
-  // Its 23 a call, at some six calls a batch.
-  standbyWrite: 130,
-  // Measured at rest, on a virtual disk; under foreign load the same machine took 1,300 and more.
-  fsync: 45,
+  // 68 and 75 a call with one process, 113 with two, whose cores are shared with everything else.
+  hostCall: 70,
+  callerCall: 13,
+  // A batch of one account: 556 of the primary. Under load some 20 charges share it: 23 a call.
+  batch: 530,
+  // 36 each in a batch of 32, 5 each in one of 5,000.
+  batchAccount: 20,
+  // A thousand charges of one account took 700 more than one.
+  batchCharge: 1,
+  // src/server/database/charges.ts.
+  longestRest: 2_000,
+  // 178 for a batch of one account.
+  standbyWrite: 180,
+  // On a virtual disk, in the same run; at rest the same machine took 45, under foreign load 3,000.
+  fsync: 370,
   roundTrip: 30,
   pageRead: 100,
 };

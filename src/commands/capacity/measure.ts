@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { newPair, type PostgresNode } from '../../tools/postgres/index.ts';
-import { overDatabase, processorTime } from '../bench/server/database.ts';
+import { overDatabase, processorTime } from '../bench/server/contestants.ts';
 import { load, percentile } from '../bench/server/server-load.ts';
 import { shortTexts } from '../bench/short-texts.ts';
 
@@ -52,7 +52,7 @@ function fsyncMicroseconds(): number {
 }
 
 async function measureBatches(primary: PostgresNode, standby: PostgresNode): Promise<void> {
-  const nodes = [await pidsOf(primary), await pidsOf(standby)];
+  const nodes = [await pidsOf(primary, { clients: false }), await pidsOf(standby, { clients: false })];
   const client = new Client(primary.url);
   await client.connect();
   const { rows } = await client.query('SELECT pg_backend_pid() AS pid');
@@ -62,12 +62,12 @@ async function measureBatches(primary: PostgresNode, standby: PostgresNode): Pro
   const slot = crypto.randomUUID();
   let turn = 0;
   const charge = (accounts: number, amounts: number) => {
-    const wanted = Array.from({ length: accounts }, (_, at) => [`m${at + 1}`, Array(amounts).fill(1)]);
+    const ids = Array.from({ length: accounts }, (_, at) => `m${at + 1}`);
     turn += 1;
-    const values = [slot, turn, JSON.stringify(Object.fromEntries(wanted)), '{}'];
+    const values = [slot, turn, ids, ids.map(() => amounts), Array(accounts * amounts).fill(1), '{}'];
     return client.query({
       name: 'charge_once',
-      text: 'SELECT vernacular.charge_once($1,$2,$3,$4) AS answer',
+      text: 'SELECT vernacular.charge_once($1, $2, $3, $4, $5, $6) AS answer',
       values,
     });
   };
@@ -103,7 +103,8 @@ async function measureCalls(primary: PostgresNode, standby: PostgresNode, proces
   const calls = server.keys.map((key) => ({ url: server.url, path: '/v2/detect/language', key, body }));
   await load(calls, connections, 2_000);
   for (const some of [calls.slice(0, 1), calls]) {
-    const parties = [[...server.pids], await pidsOf(primary), await pidsOf(standby)];
+    const both = await Promise.all([primary, standby].map((node) => pidsOf(node, { clients: true })));
+    const parties = [[...server.pids], ...both];
     const before = [...parties.map(processorTime), ownTime()];
     const all = machineTime();
     const result = await load(some, connections, roundMs * 2);
@@ -119,10 +120,13 @@ async function measureCalls(primary: PostgresNode, standby: PostgresNode, proces
   await server.stop();
 }
 
-/** The processes of a node, those of its connections included. */
-async function pidsOf(node: PostgresNode): Promise<number[]> {
+/** The processes of a node that last; with those of its connections, which must last, too. */
+async function pidsOf(node: PostgresNode, { clients }: { readonly clients: boolean }): Promise<number[]> {
   const rows = await node.ask<{ pid: number }>(
-    'SELECT pid FROM pg_stat_activity WHERE pid <> pg_backend_pid()',
+    `SELECT pid FROM pg_stat_activity WHERE pid <> pg_backend_pid()
+     AND (backend_type IN ('walsender', 'walreceiver', 'walwriter', 'startup', 'checkpointer', 'background writer')
+       OR $1 AND application_name = 'vernacular')`,
+    [clients],
   );
   return rows.map(({ pid }) => pid);
 }

@@ -84,18 +84,18 @@ export function reportOf(): string {
 Two cores were at hand. What more cores and machines over PostgreSQL would give is simulated here, call by call, from what single steps cost. Only what is called measured was measured; written by \`npm run capacity\`.
 
 ## What is simulated
-A call takes ${hostCall} µs of its server process, which does one thing at a time, on one of its machine's cores. Then its charge waits. A process has two connections; a free one takes all waiting charges of accounts that are not under way. The batch travels to the primary, locks its rows in the order of ids, each for itself alone, and takes ${batch} µs of a core, ${batchAccount} for each account and ${batchCharge} for each charge. It waits for the log on disk, travels to the standby, waits for that disk, too (and ${standbyWrite} µs of a core for each write there), and gives the rows free; commits that come while a disk writes share its next write. Times of work are exponentially distributed, those of disk and network fixed.
+A call takes ${hostCall} µs of its server process, which does one thing at a time, on one of its machine's cores. Then its charge waits. A process has two connections; a free one takes all waiting charges of accounts that are not under way. The batch travels to the primary, locks its rows in the order of ids, each for itself alone, and takes ${batch} µs of a core, ${batchAccount} for each account and ${batchCharge} for each charge. It waits for the log on disk, travels to the standby, waits for that disk, too (and ${standbyWrite} µs of a core for each write there), and gives the rows free; commits that come while a disk writes share its next write. After an answer to several callers connection and accounts rest half as long as it took, two milliseconds at most. Times of work are exponentially distributed, those of disk and network fixed.
 
 Each cost, and where it comes from, is a line of \`src/commands/capacity/costs.ts\`; \`npm run capacity -- measure\` takes them anew on your machine. From two cores: the work. **Assumed**, since a loopback and a virtual disk say nothing of a data centre: ${fsync / 1000} ms for a write to disk, ${roundTrip / 1000} ms from machine to machine and back, ${pageRead / 1000} ms for a page that is not in memory.
 
 ## Beside two cores
-Servers, primary, standby and the program that makes the load on the same two cores, 32 connections; measured: [scale.md](scale.md#how-fast), on a machine with other work, of which the model knows nothing; a write to disk takes ${measured.fsync} µs in it.
+Servers, primary, standby and the program that makes the load on the same two cores, 32 connections; measured by \`npm run capacity -- measure\`, while next to nothing else ran; a write to disk takes ${measured.fsync} µs in it.
 
 | processes | accounts | measured, a second | model | model over measured | p50 / p99 measured, ms | model | wall in the model |
 |--:|--:|--:|--:|--:|--:|--:|---|
 ${checked()}
 
-The work of the primary and of the caller was taken from a run of this kind, on the busy machine: what is checked is how the parts add up, not each of them. Take rates of the model for true within half, and its p99 for a lower bound: a garbage collection, a checkpoint or a neighbour is not in it. What it is good for is which wall comes first. That few accounts on more processes come slower was seen on two cores, too: bare charges on 32 accounts, without servers, came at 13,400 a second from one process and at 7,600 from three.
+The work of each part was taken from the same run: what is checked is how the parts add up, not each of them. Take rates of the model for true within half, and its p99 for a lower bound: a garbage collection, a checkpoint or a neighbour is not in it. What it is good for is which wall comes first. That few accounts on more processes come slower was seen on two cores, too: bare charges on 32 accounts, without servers, came at 13,400 a second from one process and at 7,600 from three.
 
 ## More cores and machines
 A process for each core; the primary and the standby have a machine of the same size each, callers have their own. The greatest rate is that of 64 callers for each process who call again when they are answered; p50 and p99 are those at 70 % of it, with calls that come at random. Where rows are the wall, more callers bring more calls a second, and longer waits.
@@ -107,7 +107,7 @@ ${rows}
 What it says:
 - **One account, or a few**, do not get faster with cores: a row stays locked until the commit is on both disks, and each process waits for it in turn. Few accounts on many processes are the worst: a batch holds some rows while it waits for others, so that batches wait in chains. Past ${lockTimeoutMs / 1000} seconds (bold) a statement gives up and is asked again, so rates are lower than told here. Whoever has such callers lets the balancer send a key to one machine, or starts fewer processes: it saves the waiting, nothing else depends on it.
 - **Many accounts** grow with the cores of the servers. The wall after that is the cores of the one primary: beyond them, charges would have to be spread over several databases by key, which is not built.
-- **Ten million accounts** are 4 GB. With memory for a tenth of them, reading pages costs little beside the wait for the log, as long as the disk reads as fast as assumed.
+- **Ten million accounts** are 4 GB. With memory for a tenth of them, reading pages takes up to a third of the rate, on a disk that reads as fast as assumed.
 - **One busy account among many** holds up those who travel in the same batch: look at p99.
 - **Connections** are three for each process. PostgreSQL's default of 100 ends at 33 processes; beyond some hundred of them put a pooler in session mode, or fewer processes, before it.
 

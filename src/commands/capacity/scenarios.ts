@@ -82,7 +82,7 @@ export function find(
   return { most, easy: simulate(atEase, costs, createRandom(seed)) };
 }
 
-/** A cell of the table in docs/scale.md, "How fast": two cores for everything, 32 connections. */
+/** A line of `npm run capacity -- measure`: two cores for everything, 32 connections. */
 export interface Seen {
   readonly processes: number;
   readonly accounts: number;
@@ -92,10 +92,10 @@ export interface Seen {
 }
 
 export const seen: readonly Seen[] = [
-  { processes: 1, accounts: 1, rate: 3_662, p50: 7.9, p99: 19.2 },
-  { processes: 1, accounts: 32, rate: 2_827, p50: 10.8, p99: 21.0 },
-  { processes: 2, accounts: 1, rate: 3_203, p50: 8.2, p99: 22.3 },
-  { processes: 2, accounts: 32, rate: 3_124, p50: 9.6, p99: 22.3 },
+  { processes: 1, accounts: 1, rate: 11_406, p50: 2.5, p99: 6.6 },
+  { processes: 1, accounts: 32, rate: 10_505, p50: 2.8, p99: 7.5 },
+  { processes: 2, accounts: 1, rate: 7_816, p50: 3.8, p99: 9.2 },
+  { processes: 2, accounts: 32, rate: 7_389, p50: 4.0, p99: 10.1 },
 ];
 
 /** The same in the model. */

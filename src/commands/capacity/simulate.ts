@@ -122,8 +122,14 @@ class Run {
   /** A server process, with a connection's process of the database for each of its two slots. */
   #process(machine: Machine): Process {
     const backends = [this.#primary.thread(), this.#primary.thread()];
-    const batches = new Batches((batch, slot, settled) =>
-      this.#charge(batch, backends[slot] as Thread, settled),
+    const batches = new Batches(
+      (batch, slot, settled) => {
+        const began = this.#clock.now;
+        this.#charge(batch, backends[slot] as Thread, () => settled(this.#clock.now - began));
+      },
+      // Half as long, in whole milliseconds, as timers go.
+      (took, done) =>
+        this.#clock.after(Math.min(this.#costs.longestRest, Math.floor(took / 2_000) * 1_000), done),
     );
     return { thread: machine.thread(), batches };
   }

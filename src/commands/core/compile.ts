@@ -3,7 +3,6 @@
  * compiler that the lock file pins give the same bytes on every machine.
  */
 import { readdirSync, readFileSync } from 'node:fs';
-import asc from 'assemblyscript/asc';
 import { coreFile } from '../../training/language/core-module.ts';
 
 const folder = new URL('../../engine/language/core/', import.meta.url);
@@ -27,6 +26,8 @@ export async function compileCore(
   sources: CoreSources = coreSources(),
   optimizeLevel: 0 | 3 = 3,
 ): Promise<Uint8Array<ArrayBuffer>> {
+  // It takes seconds to load, and who builds only a Worker needs none of it.
+  const { default: asc } = await import('assemblyscript/asc');
   const made: Uint8Array[] = [];
   const options = [
     ...['index.ts', '--outFile', 'core.wasm', '--runtime', 'stub', '--importMemory'],

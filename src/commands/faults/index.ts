@@ -23,7 +23,7 @@ const { values, positionals } = parseArgs({
   options: {
     kills: { type: 'string', default: '0' },
     database: { type: 'boolean', default: false },
-    rounds: { type: 'string', default: '3' },
+    rounds: { type: 'string', default: '2' },
   },
 });
 const [seed, kills] = [Number(positionals[0] ?? 20261120), Number(values.kills)];

@@ -10,7 +10,7 @@ import {
   withTimeout,
 } from '../../accounts/index.ts';
 import { fateOf } from './failure.ts';
-import type { Link } from './link.ts';
+import type { Link, Statement } from './link.ts';
 import { pauseMs } from './look-ups.ts';
 
 interface Charge {
@@ -25,15 +25,15 @@ interface Charge {
 /** By account, in the order of their arrival. */
 type Batch = ReadonlyMap<string, readonly Charge[]>;
 
-/** What `charge_once` says of an account. */
-interface Charged {
-  readonly limit: number;
-  readonly day: string;
+/** What `charge_once` says: of each account that it was asked about, and of each amount, in their order. */
+interface Answer {
+  /** Null where there is no such account. */
+  readonly limits: readonly (number | null)[];
+  readonly days: readonly (string | null)[];
   /** After each amount. */
-  readonly used: readonly number[];
-  readonly charged: readonly boolean[];
+  readonly used: readonly (number | null)[];
+  readonly charged: readonly (boolean | null)[];
 }
-type Answer = Readonly<Record<string, Charged>>;
 
 interface Slot {
   readonly link: Link;
@@ -52,6 +52,13 @@ export interface ChargeEvents {
 
 /** The most charges in one statement. */
 const most = 5_000;
+
+/**
+ * The longest time, in milliseconds, that a slot and the accounts of its batch rest after an answer to several callers: half
+ * as long as the answer took. Those callers call again meanwhile, and travel together once more; without it, half of them
+ * would leave at once and the others wait for their batch. Who calls alone does not wait.
+ */
+const longestRest = 2;
 
 export class Charges {
   readonly #slots: readonly Slot[];
@@ -122,7 +129,7 @@ export class Charges {
   /** Takes turns until nothing waits. Never rejects. */
   async #work(slot: Slot): Promise<void> {
     // Those that arrive in the same turn of the event loop go along.
-    await Promise.resolve();
+    await new Promise((resolve) => setImmediate(resolve));
     while (this.#hasWork(slot)) {
       try {
         // Only what still waits when there is somebody to ask is asked at all.
@@ -143,10 +150,14 @@ export class Charges {
     slot.turn += 1;
     const { back } = slot;
     slot.back = new Map();
+    const start = performance.now();
     try {
       const answer = await this.#ask(slot, batch, back);
       if (answer === 'undone') this.#putBack(slot, batch, back);
-      else this.#settle(slot, batch, answer);
+      else {
+        this.#settle(slot, batch, answer);
+        if (isShared(batch)) await rest(performance.now() - start);
+      }
     } catch (cause) {
       for (const charge of [...batch.values()].flat()) charge.reject(unavailable(cause));
     } finally {
@@ -185,17 +196,7 @@ export class Charges {
    * for as long as it may have happened. Rejects where it was rolled back and would be again.
    */
   async #ask(slot: Slot, batch: Batch, back: Slot['back']): Promise<Answer | 'undone'> {
-    const amounts = [...batch].map(([id, charges]) => [id, charges.map(({ detections }) => detections)]);
-    const statement = {
-      name: 'charge_once',
-      text: 'SELECT vernacular.charge_once($1, $2, $3, $4) AS answer',
-      values: [
-        slot.id,
-        slot.turn,
-        JSON.stringify(Object.fromEntries(amounts)),
-        JSON.stringify(Object.fromEntries(back)),
-      ],
-    };
+    const statement = statementOf(slot, batch, back);
     let isDoubtful = false;
     for (;;) {
       try {
@@ -222,15 +223,17 @@ export class Charges {
   }
 
   #settle(slot: Slot, batch: Batch, answer: Answer): void {
-    for (const [id, charges] of batch) {
-      const said = Object.hasOwn(answer, id) ? answer[id] : undefined;
-      charges.forEach((charge, at) => {
-        const result = resultOf(said, at);
-        if (charge.gaveUp && result.outcome === 'charged' && said !== undefined) {
-          this.#takeBack(slot, charge, said.day);
+    let at = 0;
+    [...batch.values()].forEach((charges, place) => {
+      const day = answer.days[place] ?? undefined;
+      for (const charge of charges) {
+        const result = resultOf(answer, place, at);
+        at += 1;
+        if (charge.gaveUp && result.outcome === 'charged' && day !== undefined) {
+          this.#takeBack(slot, charge, day);
         } else charge.resolve(result);
-      });
-    }
+      }
+    });
   }
 
   #takeBack(slot: Slot, { id, detections }: Charge, day: string): void {
@@ -241,19 +244,46 @@ export class Charges {
   }
 }
 
-/** The result of an account's amount at a place; undefined says that there is no such account. */
-function resultOf(said: Charged | undefined, at: number): ChargeResult {
-  if (said === undefined) return { outcome: 'unknown-account' };
-  const usage = {
-    used: said.used[at] as number,
-    limit: said.limit,
-    resetsAt: nextMidnight(Date.parse(said.day)),
+/** Whether a batch holds the charges of several callers. */
+function isShared(batch: Batch): boolean {
+  const [first = [], second] = batch.values();
+  return second !== undefined || first.length > 1;
+}
+
+/** The call of `charge_once`: the batch, then the accounts that only get something back. */
+function statementOf({ id, turn }: Slot, batch: Batch, back: Slot['back']): Statement {
+  const onlyBack = [...back.keys()].filter((one) => !batch.has(one));
+  const charges = [...batch.values()];
+  return {
+    name: 'charge_once',
+    text: 'SELECT vernacular.charge_once($1, $2, $3, $4, $5, $6) AS answer',
+    values: [
+      id,
+      turn,
+      [...batch.keys(), ...onlyBack],
+      [...charges.map(({ length }) => length), ...onlyBack.map(() => 0)],
+      charges.flatMap((some) => some.map(({ detections }) => detections)),
+      JSON.stringify(Object.fromEntries(back)),
+    ],
   };
-  return { outcome: said.charged[at] ? 'charged' : 'limit-exceeded', usage };
+}
+
+/** The result of an account's charge, by the place of either in the question. */
+function resultOf({ limits, days, used, charged }: Answer, place: number, at: number): ChargeResult {
+  const [limit, day] = [limits[place] ?? undefined, days[place] ?? undefined];
+  if (limit === undefined || day === undefined) return { outcome: 'unknown-account' };
+  const usage = { used: used[at] as number, limit, resetsAt: nextMidnight(Date.parse(day)) };
+  return { outcome: charged[at] ? 'charged' : 'limit-exceeded', usage };
 }
 
 function unavailable(cause?: unknown): StorageUnavailableError {
   return new StorageUnavailableError('The account could not be charged; try again later.', { cause });
+}
+
+/** Rests after an answer that took so many milliseconds. Timers know none below one, so that fast answers have no rest. */
+async function rest(took: number): Promise<void> {
+  const milliseconds = Math.min(longestRest, Math.floor(took / 2));
+  if (milliseconds > 0) await pause(milliseconds);
 }
 
 function pause(milliseconds: number): Promise<void> {

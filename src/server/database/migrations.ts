@@ -9,7 +9,7 @@
 export const servingFunctions = [
   'schema_version()',
   'look_up(text[])',
-  'charge_once(uuid, bigint, jsonb, jsonb)',
+  'charge_once(uuid, bigint, text[], integer[], bigint[], jsonb)',
 ] as const;
 
 const first = `
@@ -35,7 +35,7 @@ CREATE TABLE vernacular.account (
 CREATE TABLE vernacular.asked (
   slot uuid PRIMARY KEY,
   turn bigint NOT NULL,
-  answer jsonb NOT NULL,
+  answer json NOT NULL,
   at timestamptz NOT NULL
 ) WITH (fillfactor = 50);
 
@@ -63,25 +63,30 @@ AS $$
   WHERE one.id = ANY (ids)
 $$;
 
--- Charges { id: [amount, …] }, each amount whole or not at all, after taking back { id: { day: amount } }. Asked again
--- with the same turn, it answers what it answered, and charges nothing.
-CREATE FUNCTION vernacular.charge_once(this_slot uuid, this_turn bigint, wanted jsonb, back jsonb) RETURNS jsonb
+-- Charges accounts: the first counts[1] amounts are those of ids[1], the next counts[2] those of ids[2], each amount whole or
+-- not at all. Before that it takes back { id: { day: amount } }, of accounts that are among the ids. Answers with
+-- { limits, days, used, charged }: limit and day of each account, null for those that do not exist; what is used after
+-- each amount, and whether it was charged. Asked again with the same turn, it answers what it answered, and charges nothing.
+CREATE FUNCTION vernacular.charge_once(
+  this_slot uuid, this_turn bigint, ids text[], counts integer[], amounts bigint[], back jsonb
+) RETURNS json
 LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = pg_catalog, pg_temp
 AS $$
 DECLARE
   last vernacular.asked%ROWTYPE;
   held record;
+  is_any_back boolean := back <> '{}';
   today date;
-  today_text text;
   so_far bigint;
-  amount bigint;
   fits boolean;
-  used_after bigint[];
-  is_charged boolean[];
-  -- Put together at the end: an object that grows is copied at every account.
-  ids text[] := '{}';
-  answers jsonb[] := '{}';
-  said jsonb;
+  limits bigint[] := array_fill(NULL::bigint, ARRAY[cardinality(ids)]);
+  days text[] := array_fill(NULL::text, ARRAY[cardinality(ids)]);
+  used_after bigint[] := array_fill(NULL::bigint, ARRAY[cardinality(amounts)]);
+  is_charged boolean[] := array_fill(NULL::boolean, ARRAY[cardinality(amounts)]);
+  changed_ids text[] := '{}';
+  changed_days date[] := '{}';
+  changed_used bigint[] := '{}';
+  said json;
 BEGIN
   -- Locked and not only read: the lock makes this a write, so that an old answer, too, waits for the standby.
   LOOP
@@ -101,33 +106,40 @@ BEGIN
 
   -- In the order of their ids, so that batches wait for each other and never in a circle.
   FOR held IN
-    SELECT one.id, one.daily_limit, one.day, one.used FROM vernacular.account one
-    WHERE one.id = ANY (ARRAY(SELECT jsonb_object_keys(wanted) UNION SELECT jsonb_object_keys(back)))
-    ORDER BY one.id FOR UPDATE
+    SELECT one.id, one.daily_limit, one.day, one.used, asked.place, asked.until - asked.count + 1 AS first, asked.until
+    FROM (
+      SELECT each.id, each.count, each.place, sum(each.count) OVER (ORDER BY each.place) AS until
+      FROM unnest(ids, counts) WITH ORDINALITY AS each (id, count, place)
+    ) AS asked
+    JOIN vernacular.account one ON one.id = asked.id
+    ORDER BY one.id FOR UPDATE OF one
   LOOP
     today := vernacular.day_of(held.day);
-    today_text := to_char(today, 'YYYY-MM-DD');
     so_far := CASE WHEN held.day = today THEN held.used ELSE 0 END;
-    so_far := greatest(0, so_far - coalesce((back -> held.id ->> today_text)::bigint, 0));
-    used_after := '{}';
-    is_charged := '{}';
-    FOR amount IN SELECT value::bigint FROM jsonb_array_elements_text(coalesce(wanted -> held.id, '[]')) LOOP
-      fits := held.daily_limit = -1 OR amount <= held.daily_limit - so_far;
-      IF fits THEN
-        so_far := least(so_far + amount, 9007199254740991);
-      END IF;
-      used_after := used_after || so_far;
-      is_charged := is_charged || fits;
-    END LOOP;
-    IF held.day <> today OR held.used <> so_far THEN
-      UPDATE vernacular.account SET day = today, used = so_far WHERE id = held.id;
+    IF is_any_back THEN
+      so_far := greatest(0, so_far - coalesce((back -> held.id ->> to_char(today, 'YYYY-MM-DD'))::bigint, 0));
     END IF;
-    ids := ids || held.id;
-    answers := answers || jsonb_build_object(
-      'limit', held.daily_limit, 'day', today_text, 'used', to_jsonb(used_after), 'charged', to_jsonb(is_charged));
+    FOR at IN held.first .. held.until LOOP
+      fits := held.daily_limit = -1 OR amounts[at] <= held.daily_limit - so_far;
+      IF fits THEN
+        so_far := least(so_far + amounts[at], 9007199254740991);
+      END IF;
+      used_after[at] := so_far;
+      is_charged[at] := fits;
+    END LOOP;
+    limits[held.place] := held.daily_limit;
+    days[held.place] := to_char(today, 'YYYY-MM-DD');
+    IF held.day <> today OR held.used <> so_far THEN
+      changed_ids := changed_ids || held.id;
+      changed_days := changed_days || today;
+      changed_used := changed_used || so_far;
+    END IF;
   END LOOP;
-  SELECT coalesce(jsonb_object_agg(id, answer), '{}') INTO said FROM unnest(ids, answers) AS one (id, answer);
+  UPDATE vernacular.account one SET day = changed.day, used = changed.used
+  FROM unnest(changed_ids, changed_days, changed_used) AS changed (id, day, used)
+  WHERE one.id = changed.id;
 
+  said := json_build_object('limits', limits, 'days', days, 'used', used_after, 'charged', is_charged);
   UPDATE vernacular.asked SET turn = this_turn, answer = said, at = clock_timestamp()
   WHERE slot = this_slot;
   RETURN said;

@@ -3,7 +3,7 @@
  */
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { ApiError, errorAnswer, maxBodyBytes } from '../../api/index.ts';
+import { type Answer, ApiError, errorAnswer, maxBodyBytes } from '../../api/index.ts';
 
 /**
  * The most bytes of a refused body that are read and thrown away, and the longest time for it: whoever writes all before
@@ -12,15 +12,17 @@ import { ApiError, errorAnswer, maxBodyBytes } from '../../api/index.ts';
 const maxDrainedBytes = 2 * maxBodyBytes;
 const drainTimeoutMs = 3000;
 
-/** Sends a response, once the part of the request's body that nobody has read is thrown away. */
-export async function send(response: Response, message: IncomingMessage, to: ServerResponse): Promise<void> {
-  const body = response.body === null ? undefined : await response.text();
-  const headers: Record<string, string | number> = Object.fromEntries(response.headers);
-  if (body !== undefined) headers['content-length'] = Buffer.byteLength(body);
+/** Sends an answer, once the part of the request's body that nobody has read is thrown away. */
+export async function send(
+  { status, headers, body }: Answer,
+  message: IncomingMessage,
+  to: ServerResponse,
+): Promise<void> {
   // After an answer Node closes the connection of whoever asked for that, though the client may still send.
   const isRead = message.complete || (await drained(message));
   if (!isRead) to.once('finish', () => message.socket.destroySoon());
-  to.writeHead(response.status, headers).end(body);
+  if (body === null) to.writeHead(status, headers).end();
+  else to.writeHead(status, { ...headers, 'Content-Length': Buffer.byteLength(body) }).end(body);
 }
 
 /** Resolves with whether the message has ended; when it takes too much or too long, it has not. */
@@ -50,36 +52,31 @@ const refusals: Readonly<Record<string, string>> = {
 const noRequest = 'That is no HTTP request that this server understands; please check how it is written.';
 
 /** Answers a connection that brought something else than a request, and ends it. */
-export async function refuse(socket: Socket, error?: NodeJS.ErrnoException): Promise<void> {
+export function refuse(socket: Socket, error?: NodeJS.ErrnoException): void {
   const { _httpMessage: answering } = socket as Socket & { _httpMessage?: ServerResponse };
   if (!socket.writable || error?.code === 'ECONNRESET' || answering?.headersSent) {
     socket.destroy();
     return;
   }
-  await write(socket, malformed(error?.code));
+  write(socket, malformed(error?.code));
 }
 
 /** The answer to a request that cannot be read, by the code of Node's error. */
-export function malformed(code = ''): Response {
+export function malformed(code = ''): Answer {
   return errorAnswer(new ApiError('bad_request', refusals[code] ?? noRequest));
 }
 
 /** The answer to a target that is no path, and to CONNECT. */
-export function noSuchTarget(): Response {
+export function noSuchTarget(): Answer {
   return errorAnswer(
     new ApiError('not_found', 'There is nothing at this address; please check the path, letter by letter.'),
   );
 }
 
-/** Writes a response to a connection that has no request, and ends it. */
-export async function write(socket: Socket, response: Response): Promise<void> {
-  const body = await response.text();
-  const headers = {
-    ...Object.fromEntries(response.headers),
-    'content-length': String(Buffer.byteLength(body)),
-    connection: 'close',
-  };
-  const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  socket.end(`HTTP/1.1 ${response.status} ${STATUS_CODES[response.status]}\r\n${head.join('')}\r\n${body}`);
+/** Writes an answer to a connection that has no request, and ends it. */
+export function write(socket: Socket, { status, headers, body }: Answer): void {
+  const all = { ...headers, 'Content-Length': String(Buffer.byteLength(body ?? '')), Connection: 'close' };
+  const head = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join('')}\r\n${body ?? ''}`);
   socket.destroySoon();
 }

@@ -3,15 +3,15 @@
  * that nobody needs here, which take longer than all the rest of a short call.
  */
 import type { IncomingMessage } from 'node:http';
-import { maxBodyBytes } from '../../api/index.ts';
+import { type ApiRequest, maxBodyBytes } from '../../api/index.ts';
 
 /** Stands for the host, which clients may write as they like and the contract does not look at. */
 const origin = 'vernacular.invalid';
 
 /** The request, with the path as URLs are written; undefined when the target is none that a server of its own has. */
-export function requestOf(message: IncomingMessage, isEncrypted: boolean): Request | undefined {
+export function requestOf(message: IncomingMessage, isEncrypted: boolean): ApiRequest | undefined {
   const url = urlOf(message.url ?? '', isEncrypted ? 'https' : 'http');
-  return url === undefined ? undefined : (new IncomingRequest(message, url) as unknown as Request);
+  return url === undefined ? undefined : new IncomingRequest(message, url);
 }
 
 /** The target is a path, or a whole address as proxies are sent it. */
@@ -22,11 +22,10 @@ function urlOf(target: string, scheme: string): string | undefined {
   return URL.canParse(url) ? new URL(url).href : undefined;
 }
 
-class IncomingRequest {
+class IncomingRequest implements ApiRequest {
   readonly method: string;
   readonly url: string;
   readonly headers: { get(name: string): string | null };
-  /** As in Firefox: whoever wants the body asks for all of it. */
   readonly body = undefined;
   readonly #message: IncomingMessage;
 
@@ -42,7 +41,6 @@ class IncomingRequest {
     };
   }
 
-  /** The body, or a little more of it than is allowed. Rejects when it breaks off. */
   async arrayBuffer(): Promise<ArrayBuffer> {
     const chunks = await readUpTo(this.#message, maxBodyBytes);
     const whole = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));

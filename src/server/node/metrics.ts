@@ -30,8 +30,15 @@ const help: Readonly<
 /** Numbers by series: a name, with its labels where it has some. */
 export type Series = Readonly<Record<string, number>>;
 
+/** How many times fell between two ends of {@link buckets}, the last beyond all of them, and their sum in seconds. */
+interface Times {
+  readonly counts: number[];
+  sum: number;
+}
+
 export class Counts {
   readonly #counts: Record<string, number> = {};
+  readonly #times: Record<string, Times> = {};
 
   add(series: string, amount = 1): void {
     this.#counts[series] = (this.#counts[series] ?? 0) + amount;
@@ -39,16 +46,30 @@ export class Counts {
 
   /** Counts a time. */
   time(name: string, milliseconds: number): void {
+    this.#times[name] ??= { counts: Array(buckets.length + 1).fill(0), sum: 0 };
+    const times = this.#times[name];
     const seconds = milliseconds / 1000;
-    for (const end of buckets) this.add(`${name}_bucket{le="${end}"}`, seconds <= end ? 1 : 0);
-    this.add(`${name}_bucket{le="+Inf"}`);
-    this.add(`${name}_sum`, seconds);
-    this.add(`${name}_count`);
+    const end = buckets.findIndex((one) => seconds <= one);
+    const place = end === -1 ? buckets.length : end;
+    times.counts[place] = (times.counts[place] ?? 0) + 1;
+    times.sum += seconds;
   }
 
   get all(): Series {
-    return { ...this.#counts };
+    const series = Object.entries(this.#times).map(([name, times]) => seriesOf(name, times));
+    return Object.assign({}, this.#counts, ...series);
   }
+}
+
+/** Each bucket counts all times up to its end, as Prometheus wants. */
+function seriesOf(name: string, { counts, sum }: Times): Series {
+  let total = 0;
+  const series: Record<string, number> = {};
+  for (const [place, count] of counts.entries()) {
+    total += count;
+    series[`${name}_bucket{le="${buckets[place] ?? '+Inf'}"}`] = total;
+  }
+  return { ...series, [`${name}_sum`]: sum, [`${name}_count`]: total };
 }
 
 /** The sum of several. */

@@ -5,7 +5,7 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { TLSSocket } from 'node:tls';
-import { type Api, createApi } from '../../api/index.ts';
+import { type Answer, type Api, createApi } from '../../api/index.ts';
 import { createEngines, type Engines } from '../../engine/index.ts';
 import { forwardedAddress } from '../client-address.ts';
 import { DatabaseAccounts, reasonOf } from '../database/index.ts';
@@ -73,10 +73,7 @@ async function start(config: HostConfig, throttle: WorkerThrottle): Promise<Serv
     await Promise.all([engines.language(), engines.profanity()]);
     const accounts = openAccounts(config, counts);
     const api = createApi({ engines, accounts, clock: Date.now, throttle });
-    const listener = await listen(
-      config,
-      (message, answer) => void handle(message, answer, { api, config, counts }),
-    );
+    const listener = await listen(config, (message, to) => void handle(message, to, { api, config, counts }));
     tell({ say: 'ready', port: listener.port });
     return { engines, accounts, counts, listener };
   } catch (error) {
@@ -115,14 +112,14 @@ interface Serving {
 
 async function handle(
   message: IncomingMessage,
-  answer: ServerResponse,
+  to: ServerResponse,
   { api, config, counts }: Serving,
 ): Promise<void> {
   const start = performance.now();
   try {
-    const response = await respond(message, api, config);
-    await send(response, message, answer);
-    counts.add(`vernacular_calls_total{status="${response.status}"}`);
+    const answer = await answerTo(message, api, config);
+    await send(answer, message, to);
+    counts.add(`vernacular_calls_total{status="${answer.status}"}`);
   } catch (error) {
     // The client has left in the middle: nobody waits for an answer.
     message.socket.destroy();
@@ -131,18 +128,18 @@ async function handle(
   counts.time('vernacular_call_seconds', performance.now() - start);
 }
 
-async function respond(
+async function answerTo(
   message: IncomingMessage,
   api: Api,
   { plainHttp, behindProxy }: HostConfig,
-): Promise<Response> {
+): Promise<Answer> {
   // RFC 9112, 3.2: a request of HTTP/1.1 without it is malformed.
   if (message.headers.host === undefined && message.httpVersion !== '1.0') return malformed();
   const request = requestOf(message, (message.socket as TLSSocket).encrypted === true);
   if (request === undefined) return noSuchTarget();
   const refused = refusePlainHttp(request, { PLAIN_HTTP: plainHttp, BEHIND_PROXY: behindProxy });
   const address = behindProxy ? forwardedAddress(request.headers) : message.socket.remoteAddress;
-  return refused ?? api.fetch(request, { caller: { kind: 'http', address } });
+  return refused ?? api.answer(request, { caller: { kind: 'http', address } });
 }
 
 async function reportOf({ accounts, counts, listener }: Service): Promise<Report> {

@@ -8,6 +8,7 @@ const costs = {
   batch: 200,
   batchAccount: 40,
   batchCharge: 2,
+  longestRest: 0,
   standbyWrite: 50,
   fsync: 500,
   roundTrip: 200,

@@ -2,7 +2,9 @@
  * The short form of `npm run faults -- --database`.
  */
 import { describe, expect, it } from 'vitest';
-import { cases, runBurst, runCase } from '../../../src/commands/faults/database/cases.ts';
+import { burstFromProcesses } from '../../../src/commands/faults/database/burst.ts';
+import { cases } from '../../../src/commands/faults/database/cases.ts';
+import { runCase } from '../../../src/commands/faults/database/run-case.ts';
 
 describe('the accounts in a database', () => {
   // They wait more than they work.
@@ -17,9 +19,7 @@ describe('the accounts in a database', () => {
   );
 
   it('charge exactly what is left to 500 calls at once, from three processes', async () => {
-    expect(await runBurst(2, 501, 100)).toEqual([
-      [100, 401, 100],
-      [100, 401, 100],
-    ]);
+    const exactly = { charged: 100, refused: 401, used: 100 };
+    expect(await burstFromProcesses(2, 501, 100)).toEqual([exactly, exactly]);
   });
 });

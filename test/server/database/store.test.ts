@@ -81,6 +81,38 @@ describe('a batch', () => {
   });
 });
 
+describe('the calls of a batch', () => {
+  it('are answered each by its own account, amount by amount, though one account is gone', async () => {
+    await node.ask(`INSERT INTO vernacular.account
+      SELECT id, 'hash', 'a test', NULL, daily_limit, 0, current_date, 0
+      FROM (VALUES ('z', 5), ('a', -1), ('m', 3)) AS one (id, daily_limit)`);
+    const store = openStore([node]);
+    opened.push(store);
+    const asked: [string, number][] = [
+      ['z', 4],
+      ['gone', 1],
+      ['m', 4],
+      ['a', 7],
+      ['z', 2],
+      ['m', 2],
+      ['z', 1],
+      ['m', 1],
+    ];
+    const results = await Promise.all(asked.map(([id, amount]) => store.charge(id, amount)));
+    const told = results.map((one) => [one.outcome, 'usage' in one ? one.usage.used : undefined]);
+    expect(told).toEqual([
+      ['charged', 4],
+      ['unknown-account', undefined],
+      ['limit-exceeded', 0],
+      ['charged', 7],
+      ['limit-exceeded', 4],
+      ['charged', 2],
+      ['charged', 5],
+      ['charged', 3],
+    ]);
+  });
+});
+
 function open(): DatabaseAccounts {
   const store = openStore([node], { patience: 400 });
   opened.push(store);

@@ -68,7 +68,7 @@ describe('npm run serve over a database', () => {
     const { key } = await one.management.create({ label: 'A team', limit: -1 });
     const agent = new Agent({ keepAlive: true });
     await call({ ...one, agent }, { method: 'GET', path: '/v2/languages' });
-    const texts = Array.from({ length: 5_000 }, (_, at) =>
+    const texts = Array.from({ length: 3_000 }, (_, at) =>
       `Der Hund läuft heute durch den Garten ${at}. `.repeat(8),
     );
     const answer = call({ ...one, agent }, detection(key, texts));

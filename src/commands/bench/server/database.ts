@@ -1,158 +1,171 @@
 /**
- * `npm run bench -- database`: detections a second over a PostgreSQL and its synchronous standby, on the same machine,
- * beside the server over a data folder in the same run: docs/database-benchmark.md.
+ * `npm run bench -- database`: the server over a PostgreSQL and its synchronous standby, on the same machine, beside the server
+ * over a data folder in the same run: docs/database-benchmark.md.
  */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { arch, cpus, loadavg, platform, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { median } from '../../../tools/measure.ts';
 import { newPair } from '../../../tools/postgres/index.ts';
-import { buildWorker } from '../../build/server.ts';
-import { DataFolder } from '../../serve/data-folder.ts';
-import { databaseOf } from '../../serve/database.ts';
-import { withKeys } from '../../serve/database-keys.ts';
-import type { KeyManagement } from '../../serve/management.ts';
-import { startNodeServer } from '../../serve/node-server.ts';
-import { readServeOptions } from '../../serve/options.ts';
-import { servePublicly } from '../../serve/server.ts';
-import { sourceProgram } from '../../serve/source-program.ts';
 import { shortTexts } from '../short-texts.ts';
-import { type Load, load, percentile } from './server-load.ts';
+import {
+  type Contestant,
+  connections,
+  type Measured,
+  measure,
+  overDatabase,
+  overFolder,
+  type Work,
+} from './contestants.ts';
+import { type AccountTimes, measureAccounts } from './many-accounts.ts';
+import { measureProtocols, type ProtocolCost } from './protocols.ts';
+import { percentile } from './server-load.ts';
 
 const target = 'docs/database-benchmark.md';
-const rounds = 5;
+const rounds = 7;
 const roundMs = 2000;
-const connections = 32;
-
-export interface Measured extends Load {
-  /** Processor time of the server's own processes, microseconds a call; NaN where the system does not tell. */
-  readonly cpu: number;
-}
-
-export interface Contestant {
-  readonly title: string;
-  readonly url: string;
-  readonly pids: readonly number[];
-  readonly keys: readonly string[];
-  readonly loads: { readonly one: Measured[]; readonly many: Measured[] };
-  stop(): Promise<unknown>;
-}
+/** Texts of a bulk call, and connections that bulk calls are made over: with a few, one process may get nearly all of them. */
+const bulk = 1_000;
+const bulkConnections = 32;
 
 /** Measures and writes the report. */
 export async function benchDatabase(): Promise<void> {
   const { primary, standby } = await newPair();
   const folder = mkdtempSync(join(tmpdir(), 'vernacular-bench-'));
-  // One cluster a process: the two sizes of the new host take turns with the old one, not with each other.
+  const contestants: Contestant[] = [];
   try {
-    const lines: string[] = [];
-    for (const processes of [1, 2]) {
-      const old = await overFolder(join(folder, String(processes)));
-      const contestants = [old, await overDatabase(primary.url, processes)];
-      await inTurn(contestants);
-      lines.push(...contestants.map((one) => rowOf(one, old)));
-      for (const one of contestants) await one.stop();
-    }
-    const report = reportOf(lines);
+    contestants.push(await overFolder(folder));
+    for (const processes of [1, 2]) contestants.push(await overDatabase(primary.url, processes));
+    const one = await inTurn(contestants, (each) => detections(each, 1));
+    const many = await inTurn(contestants, (each) => detections(each, connections));
+    const bulks = await inTurn(contestants, bulkCalls);
+    for (const each of contestants.splice(0)) await each.stop();
+    const protocols = await measureProtocols();
+    const report = reportOf({ one, many, bulks, protocols, accounts: await measureAccounts() });
     writeFileSync(target, report);
     console.log(`${report}\nWritten to ${target}`);
   } finally {
+    for (const each of contestants) await each.stop();
     rmSync(folder, { recursive: true, force: true });
     for (const node of [primary, standby]) await node.remove();
   }
 }
 
-async function overFolder(data: string): Promise<Contestant> {
-  const options = readServeOptions(['--http', '--port', '0', '--data', data]);
-  const server = await servePublicly(options, { folder: new DataFolder(data), provideWorker: buildWorker });
-  const keys = await createKeys(server.management);
-  const title = 'a data folder, one process (workerd)';
-  return {
-    title,
-    url: server.url as string,
-    pids: [server.pid],
-    keys,
-    loads: { one: [], many: [] },
-    stop: server.stop,
-  };
+function detections({ url, keys }: Contestant, accounts: number): Work {
+  const body = JSON.stringify({ q: shortTexts[0] });
+  const path = '/v2/detect/language';
+  return { calls: keys.slice(0, accounts).map((key) => ({ url, path, key, body })), connections };
 }
 
-/** The server over a database, with a key for each connection. */
-export async function overDatabase(address: string, processes: number): Promise<Contestant> {
-  const database = databaseOf({ database: address });
-  if (database === undefined) throw new Error('There is no database.');
-  const args = ['--http', '--port', '0', '--database', address, '--processes', String(processes)];
-  const server = await startNodeServer({ ...readServeOptions(args), database }, sourceProgram);
-  const keys = await withKeys(database, createKeys);
-  const title = `PostgreSQL and a standby, ${processes} process${processes === 1 ? '' : 'es'} (Node)`;
-  return {
-    title,
-    url: server.url,
-    pids: server.pool.processes,
-    keys,
-    loads: { one: [], many: [] },
-    stop: server.stop,
-  };
+function bulkCalls({ url, keys: [key = ''] }: Contestant): Work {
+  const q = Array.from({ length: bulk }, (_, at) => shortTexts[at % shortTexts.length]);
+  const call = { url, path: '/v2/bulk_detect/language', key, body: JSON.stringify({ q }) };
+  return { calls: [call], connections: bulkConnections };
 }
 
-async function createKeys(management: KeyManagement): Promise<string[]> {
-  const keys: string[] = [];
-  for (let at = 0; at < connections; at += 1) {
-    keys.push((await management.create({ label: `${at}`, limit: -1 })).key);
-  }
-  return keys;
-}
+/** The rounds of each contestant. */
+type Rounds = ReadonlyMap<Contestant, readonly Measured[]>;
 
 /** All in turn, so that a slow spell of the machine hits all of them; the first round warms up. */
-async function inTurn(contestants: readonly Contestant[]): Promise<void> {
-  const body = JSON.stringify({ q: shortTexts[0] });
+async function inTurn(
+  contestants: readonly Contestant[],
+  workOf: (one: Contestant) => Work,
+): Promise<Rounds> {
+  const measured = new Map(contestants.map((one) => [one, [] as Measured[]]));
   for (let round = -1; round < rounds; round += 1) {
-    for (const { url, pids, keys, loads } of contestants) {
-      const calls = keys.map((key) => ({ url, path: '/v2/detect/language', key, body }));
-      for (const [name, some] of [
-        ['one', calls.slice(0, 1)],
-        ['many', calls],
-      ] as const) {
-        const before = processorTime(pids);
-        const result = await load(some, connections, round < 0 ? 500 : roundMs);
-        const cpu = ((processorTime(pids) - before) * 1000) / result.times.length;
-        if (round >= 0) loads[name].push({ ...result, cpu });
-      }
+    for (const [one, own] of measured) {
+      const result = await measure(one, workOf(one), round < 0 ? roundMs / 2 : roundMs);
+      if (round >= 0) own.push(result);
     }
   }
+  return measured;
 }
 
-/** Milliseconds that processes have computed so far, as Linux counts them: in hundredths of a second. */
-export function processorTime(pids: readonly number[]): number {
-  if (platform() !== 'linux') return Number.NaN;
-  const ticks = pids.flatMap((pid) => {
-    // The program's name, in parentheses, may hold anything; times are the twelfth and thirteenth field after it.
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
-    return [Number(fields[11]), Number(fields[12])];
+/** A contestant's figure over that of another, round by round: the median. */
+function ratio(
+  loads: Rounds,
+  one: Contestant,
+  other: Contestant,
+  figure: (load: Measured) => number = ({ rate }) => rate,
+): string {
+  const others = loads.get(other) as readonly Measured[];
+  const own = loads.get(one) as readonly Measured[];
+  return median(own.map((load, round) => figure(load) / figure(others[round] as Measured))).toFixed(2);
+}
+
+const rateOf = (loads: readonly Measured[], times = 1) =>
+  Math.round(median(loads.map(({ rate }) => rate * times))).toLocaleString('en');
+
+function tableOf(loads: Rounds): string {
+  const [old] = loads.keys() as Iterable<Contestant> & Iterator<Contestant>;
+  const rows = [...loads].map(([one, own]) => {
+    const time = (share: number) => median(own.map(({ times }) => percentile(times, share))).toFixed(1);
+    const cpu = median(own.map((each) => each.cpu)).toFixed(0);
+    const over = old === undefined ? '' : ratio(loads, one, old);
+    const cpuOver = old === undefined ? '' : ratio(loads, one, old, (load) => load.cpu);
+    return `| ${one.title} | ${rateOf(own)} | ${over} | ${time(0.5)} / ${time(0.99)} | ${cpu} | ${cpuOver} |`;
   });
-  return ticks.reduce((sum, one) => sum + one, 0) * 10;
+  return `| over | calls a second | × | p50 / p99, ms | CPU of the server a call, µs | × |
+|---|--:|--:|--:|--:|--:|
+${rows.join('\n')}`;
 }
 
-function rowOf({ title, loads }: Contestant, old: Contestant): string {
-  const cells = (['one', 'many'] as const).flatMap((name) => {
-    const own = loads[name];
-    const rate = Math.round(median(own.map((one) => one.rate))).toLocaleString('en');
-    const time = (share: number) => median(own.map((one) => percentile(one.times, share))).toFixed(1);
-    const ratio = median(own.map((one, round) => one.rate / (old.loads[name][round] as Load).rate)).toFixed(
-      2,
-    );
-    const cpu = median(own.map((one) => one.cpu)).toFixed(0);
-    return [rate, `${time(0.5)} / ${time(0.99)}`, ratio, cpu];
+interface Figures {
+  readonly one: Rounds;
+  readonly many: Rounds;
+  readonly bulks: Rounds;
+  readonly protocols: readonly ProtocolCost[];
+  readonly accounts: readonly AccountTimes[];
+}
+
+function reportOf({ one, many, bulks, protocols, accounts }: Figures): string {
+  const [, single, double] = [...bulks.keys()] as [Contestant, Contestant, Contestant];
+  const bulkRows = [...bulks].map(([{ title }, own]) => {
+    const cores = median(own.map((load) => (load.rate * load.cpu) / 1e6)).toFixed(2);
+    const milliseconds = median(own.map(({ cpu }) => cpu / 1000)).toFixed(1);
+    return `| ${title} | ${rateOf(own, bulk)} | ${milliseconds} | ${cores} |`;
   });
-  return `| ${title} | ${cells.join(' | ')} |`;
-}
-
-function reportOf(lines: readonly string[]): string {
+  const protocolRows = protocols.map(({ title, cpu }) => `| ${title} | ${cpu.toFixed(0)} |`);
+  const accountRows = accounts.map(
+    ({ title, few, many, ratio }) =>
+      `| ${title} | ${few.toFixed(0)} | ${many.toFixed(0)} | ${ratio.toFixed(2)} |`,
+  );
   return `# Over a database
 
-Written by \`npm run bench -- database\` on ${new Date().toISOString().slice(0, 10)}: ${cpus().length} × ${cpus()[0]?.model.trim()}, ${platform()} ${arch()}, load average ${loadavg()[0]?.toFixed(1)} at the end. The servers, PostgreSQL, its synchronous standby and the program that makes the load share it. Detections of a short text over plain HTTP on loopback, ${connections} connections; contestants take turns, ${rounds} rounds of ${roundMs / 1000} s, medians of the rounds; × is the rate over that of the line above which keeps a data folder.
+Written by \`npm run bench -- database\` on ${new Date().toISOString().slice(0, 10)}: ${cpus().length} × ${cpus()[0]?.model.trim()}, ${platform()} ${arch()}, Node ${process.versions.node}, load average ${loadavg()[0]?.toFixed(1)} at the end. The servers, PostgreSQL, its synchronous standby and the program that makes the load share it, over plain HTTP on loopback. Contestants take turns, ${rounds} rounds of ${roundMs / 1000} s; figures are medians of the rounds, × is the median of the ratios to the first line, round by round.
 
-| detections a second | one account | p50 / p99, ms | × | CPU of the server, µs | ${connections} accounts | p50 / p99, ms | × | CPU, µs |
-|---|--:|--:|--:|--:|--:|--:|--:|--:|
-${lines.join('\n')}
+## Detections of a short text
+${connections} connections, all on one account:
+
+${tableOf(one)}
+
+An account for each connection:
+
+${tableOf(many)}
+
+Goals for one process: 2.5 times the rate on one account, 3.5 times on ${connections}; half the processor time.
+
+## Bulk calls
+${bulk.toLocaleString('en')} short texts a call, ${bulkConnections} connections, one account: the engine is nearly all of the work.
+
+| over | texts a second | CPU of the server a call, ms | cores that it was given |
+|---|--:|--:|--:|
+${bulkRows.join('\n')}
+
+Two processes come at ${ratio(bulks, double, single)} times the rate of one (goal: 1.8, where both cores are theirs), and at ${ratio(bulks, double, single, (load) => 1 / load.cpu)} times the rate for each core that they were given.
+
+## HTTP/1.1 and HTTP/2
+A bare process of Node that reads a short body and answers it over TLS; microseconds of the processor for an answer.
+
+| over | CPU a call, µs |
+|---|--:|
+${protocolRows.join('\n')}
+
+## A thousand accounts and a million
+Look-ups and charges of accounts chosen by chance, by one process straight on a PostgreSQL without a standby; microseconds each. A checkpoint comes right before, so that nearly every charge among the million is the first on its page and writes the whole page to the log, which is the worst case.
+
+| | of 1,000 | of 1,000,000 | × (goal: 1.2) |
+|---|--:|--:|--:|
+${accountRows.join('\n')}
 `;
 }

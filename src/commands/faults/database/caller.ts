@@ -9,6 +9,8 @@ export type Order =
   | { readonly order: 'charge'; readonly ids: readonly string[]; readonly atOnce: number }
   /** Charges one account so many times, all at once. */
   | { readonly order: 'burst'; readonly id: string; readonly times: number }
+  /** There is a primary again that takes writes: how long until the next charge is answered? */
+  | { readonly order: 'mark' }
   | { readonly order: 'stop' };
 
 export interface Outcome {
@@ -20,6 +22,8 @@ export interface Outcome {
   /** The longest time without a call that was charged, in milliseconds, and the longest wait of one call. */
   readonly gap: number;
   readonly longest: number;
+  /** The longest time from a mark to the next charge, in milliseconds; 0 without a mark. */
+  readonly resumed: number;
 }
 
 const [address = '', patience = ''] = process.argv.slice(2);
@@ -30,8 +34,9 @@ const accounts = new DatabaseAccounts({
 });
 
 const charged: Record<string, Record<string, number>> = {};
-let [refused, failed, gap, longest] = [0, 0, 0, 0];
+let [refused, failed, gap, longest, resumed] = [0, 0, 0, 0, 0];
 let lastCharged = performance.now();
+let mark: number | undefined;
 let isStopped = false;
 
 async function charge(id: string): Promise<void> {
@@ -50,10 +55,17 @@ function note(id: string, resetsAt: number): void {
   const now = performance.now();
   gap = Math.max(gap, now - lastCharged);
   lastCharged = now;
+  endMark();
   const day = new Date(resetsAt - 1).toISOString().slice(0, 10);
   const days = charged[id] ?? {};
   charged[id] = days;
   days[day] = (days[day] ?? 0) + 1;
+}
+
+function endMark(): void {
+  if (mark === undefined) return;
+  resumed = Math.max(resumed, performance.now() - mark);
+  mark = undefined;
 }
 
 async function keepCharging(ids: readonly string[], first: number): Promise<void> {
@@ -63,9 +75,10 @@ async function keepCharging(ids: readonly string[], first: number): Promise<void
 let working: Promise<unknown> = Promise.resolve();
 process.on('message', (order: Order) => {
   if (order.order === 'stop') void stop();
+  else if (order.order === 'mark') mark = performance.now();
   else {
     lastCharged = performance.now();
-    const { length } = { length: order.order === 'burst' ? order.times : order.atOnce };
+    const length = order.order === 'burst' ? order.times : order.atOnce;
     working = Promise.all(
       Array.from({ length }, (_, at) =>
         order.order === 'burst' ? charge(order.id) : keepCharging(order.ids, at),
@@ -78,9 +91,12 @@ process.on('disconnect', () => process.exit(0));
 async function stop(): Promise<void> {
   isStopped = true;
   await working;
+  endMark();
   // Takes back what is to be taken back.
   await accounts.close();
-  process.send?.({ charged, refused, failed, gap, longest } satisfies Outcome, () => process.exit(0));
+  process.send?.({ charged, refused, failed, gap, longest, resumed } satisfies Outcome, () =>
+    process.exit(0),
+  );
 }
 
 await accounts.ready();

@@ -54,5 +54,6 @@ function together(one: Outcome, other: Outcome): Outcome {
     failed: one.failed + other.failed,
     gap: Math.max(one.gap, other.gap),
     longest: Math.max(one.longest, other.longest),
+    resumed: Math.max(one.resumed, other.resumed),
   };
 }

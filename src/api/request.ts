@@ -1,0 +1,16 @@
+/**
+ * Defines what the API reads of a request.
+ */
+
+/** A `Request`, or what a host without those makes in its place. */
+export interface ApiRequest {
+  readonly method: string;
+  /** With scheme and host, which the API does not look at; the path is as URLs are written. */
+  readonly url: string;
+  /** By name, in any case. */
+  readonly headers: Pick<Headers, 'get'>;
+  /** Null where there is none; undefined where it cannot be had as a stream, but by `arrayBuffer` alone. */
+  readonly body: ReadableStream<Uint8Array<ArrayBuffer>> | null | undefined;
+  /** The whole body, or a little more of it than the API allows. Rejects when it breaks off. */
+  arrayBuffer(): Promise<ArrayBuffer>;
+}

@@ -1,0 +1,99 @@
+/**
+ * Servers to be measured, each on a free port with keys of its own, and the turns that they take.
+ */
+import { readFileSync } from 'node:fs';
+import { platform } from 'node:os';
+import { startServe } from '../../../tools/serve-command.ts';
+import { buildWorker } from '../../build/server.ts';
+import { DataFolder } from '../../serve/data-folder.ts';
+import { databaseOf } from '../../serve/database.ts';
+import { withKeys } from '../../serve/database-keys.ts';
+import type { KeyManagement } from '../../serve/management.ts';
+import { readServeOptions } from '../../serve/options.ts';
+import { servePublicly } from '../../serve/server.ts';
+import { type Call, type Load, load } from './server-load.ts';
+
+/** Connections that detections are called over, and keys of a contestant. */
+export const connections = 32;
+
+export interface Measured extends Load {
+  /** Processor time of the server's own processes, microseconds a call; NaN where the system does not tell. */
+  readonly cpu: number;
+}
+
+export interface Contestant {
+  readonly title: string;
+  readonly url: string;
+  readonly pids: readonly number[];
+  readonly keys: readonly string[];
+  stop(): Promise<unknown>;
+}
+
+/** The server over a data folder, with a key for each connection. */
+export async function overFolder(data: string): Promise<Contestant> {
+  const options = readServeOptions(['--http', '--port', '0', '--data', data]);
+  const server = await servePublicly(options, { folder: new DataFolder(data), provideWorker: buildWorker });
+  const keys = await createKeys(server.management);
+  const title = 'a data folder, one process (workerd)';
+  return {
+    title,
+    url: server.url as string,
+    pids: [server.pid],
+    keys,
+    stop: server.stop,
+  };
+}
+
+/** The server over a database, with a key for each connection. `args`: more for its command line. */
+export async function overDatabase(
+  address: string,
+  processes: number,
+  args: readonly string[] = ['--http'],
+): Promise<Contestant> {
+  const database = databaseOf({ database: address });
+  if (database === undefined) throw new Error('There is no database.');
+  const server = await startServe([...args, '--database', address, '--processes', String(processes)]);
+  return {
+    title: `PostgreSQL and a standby, ${processes} process${processes === 1 ? '' : 'es'} (Node)`,
+    url: server.url,
+    pids: server.processes,
+    keys: await withKeys(database, createKeys),
+    stop: server.stop,
+  };
+}
+
+async function createKeys(management: KeyManagement): Promise<string[]> {
+  const keys: string[] = [];
+  for (let at = 0; at < connections; at += 1) {
+    keys.push((await management.create({ label: `${at}`, limit: -1 })).key);
+  }
+  return keys;
+}
+
+/** What a contestant is given to do, over so many connections. */
+export interface Work {
+  readonly calls: readonly Call[];
+  readonly connections: number;
+}
+
+/** Loads a contestant for a round. */
+export async function measure(
+  { pids }: Contestant,
+  { calls, connections }: Work,
+  milliseconds: number,
+): Promise<Measured> {
+  const before = processorTime(pids);
+  const result = await load(calls, connections, milliseconds);
+  return { ...result, cpu: ((processorTime(pids) - before) * 1000) / result.times.length };
+}
+
+/** Milliseconds that processes have computed so far, as Linux counts them: in hundredths of a second. */
+export function processorTime(pids: readonly number[]): number {
+  if (platform() !== 'linux') return Number.NaN;
+  const ticks = pids.flatMap((pid) => {
+    // The program's name, in parentheses, may hold anything; times are the twelfth and thirteenth field after it.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+    return [Number(fields[11]), Number(fields[12])];
+  });
+  return ticks.reduce((sum, one) => sum + one, 0) * 10;
+}

@@ -1,0 +1,87 @@
+/**
+ * What an answer over HTTP/1.1 and over HTTP/2 costs a process of Node that does nothing else.
+ */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { type ClientHttp2Session, connect } from 'node:http2';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { median } from '../../../tools/measure.ts';
+import { ownCertificate } from '../../serve/certificate.ts';
+import { connections, processorTime } from './contestants.ts';
+import { type Call, load } from './server-load.ts';
+
+const program = fileURLToPath(new URL('bare-protocols.ts', import.meta.url));
+const rounds = 5;
+const roundMs = 1_000;
+
+export interface ProtocolCost {
+  readonly title: string;
+  /** Microseconds of the processor for an answer. */
+  readonly cpu: number;
+}
+
+/** Measures HTTP/1.1 over connections that are kept, and HTTP/2 with as many streams, over one connection and over many. */
+export async function measureProtocols(): Promise<ProtocolCost[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'vernacular-bench-'));
+  const { chain, key } = await ownCertificate(folder);
+  rmSync(folder, { recursive: true });
+  const child = fork(program, [chain, key], { execArgv: ['--import', 'tsx/esm'] });
+  const [[first, second]] = (await once(child, 'message')) as [[number, number]];
+  const call = {
+    path: '/v2/detect/language',
+    key: `vern_${'a'.repeat(32)}`,
+    body: '{"q":"Guten Morgen"}',
+  };
+  const contestants = [
+    {
+      title: `HTTP/1.1, ${connections} connections`,
+      work: async () =>
+        (await load([{ ...call, url: `https://127.0.0.1:${first}` }], connections, roundMs)).times.length,
+    },
+    ...[1, connections].map((sessions) => ({
+      title: `HTTP/2, ${connections} streams over ${sessions === 1 ? 'one connection' : `${sessions} connections`}`,
+      work: () => loadStreams({ ...call, url: `https://127.0.0.1:${second}` }, sessions),
+    })),
+  ];
+  const costs = contestants.map(() => [] as number[]);
+  for (let round = -1; round < rounds; round += 1) {
+    for (const [at, { work }] of contestants.entries()) {
+      const before = processorTime([child.pid as number]);
+      const count = await work();
+      const cpu = ((processorTime([child.pid as number]) - before) * 1000) / count;
+      if (round >= 0) costs[at]?.push(cpu);
+    }
+  }
+  child.disconnect();
+  return contestants.map(({ title }, at) => ({ title, cpu: median(costs[at] as number[]) }));
+}
+
+/** Keeps as many streams under way as HTTP/1.1 has connections. Resolves with the number of answers. */
+async function loadStreams(call: Call, sessions: number): Promise<number> {
+  const open = Array.from({ length: sessions }, () => connect(call.url, { rejectUnauthorized: false }));
+  const until = performance.now() + roundMs;
+  let count = 0;
+  await Promise.all(
+    Array.from({ length: connections }, async (_, at) => {
+      const session = open[at % sessions] as ClientHttp2Session;
+      for (; performance.now() < until; count += 1) await ask(session, call);
+    }),
+  );
+  for (const session of open) session.close();
+  return count;
+}
+
+async function ask(session: ClientHttp2Session, { path, key, body }: Call): Promise<void> {
+  const stream = session.request({
+    ':method': 'POST',
+    ':path': path,
+    authorization: `Bearer ${key}`,
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body),
+  });
+  stream.resume().end(body);
+  await once(stream, 'end');
+}
