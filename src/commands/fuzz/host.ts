@@ -62,7 +62,8 @@ export async function startBackground(load: () => Promise<unknown>): Promise<Hos
     openOptionsPage: answering(() => undefined),
     getPlatformInfo: answering(() => ({ os: 'linux', arch: 'x86-64' })),
   };
-  const areas = { local: area(), session: area(), sync: area() };
+  const managed = { ...area(), onChanged: new HostEvent() };
+  const areas = { local: area(), session: area(), sync: area(), managed };
   Object.assign(globalThis, {
     chrome: {
       runtime,
