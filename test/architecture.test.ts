@@ -48,7 +48,7 @@ const orders: Readonly<Record<string, string>> = {
   extension:
     'i18n translation policy settings messages sitting in-page answer speech access management ui content this-page popup options languages background welcome',
   'extension/background':
-    'browser-storage leased-lock model-file sample-text judge-in-context recognise charging inspect policy engines-and-accounts preferences open-translation paid-texts inspect-text port access answer-in-popup menu detect-selection omnibox inject-page-reader detect-page internal-handlers own-page stay-awake message-router first-run index',
+    'browser-storage leased-lock sample-text judge-in-context recognise charging inspect policy engines-and-accounts preferences open-translation paid-texts inspect-text port access answer-in-popup menu detect-selection omnibox inject-page-reader detect-page internal-handlers own-page stay-awake message-router first-run index',
   'extension/content':
     'extension-context announcer copy button part-words selection surroundings placement actions requests translate read-aloud card-elements host focus dismissal follow-anchor card script',
   'extension/this-page':

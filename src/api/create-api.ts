@@ -12,7 +12,7 @@ import { ActiveCalls } from './active-calls.ts';
 import { type Answer, jsonAnswer, responseOf, withoutBody } from './answer.ts';
 import { createAuthentication } from './authentication.ts';
 import { readTexts } from './body/read-texts.ts';
-import { createDetect, type DetectionEngines, type DetectOptions } from './detect.ts';
+import { createDetect, type DetectionEngines, type DetectOptions, prepare } from './detect.ts';
 import { allowedMethods, type Endpoint, endpoints } from './endpoints.ts';
 import { ApiError, errorAnswer } from './errors.ts';
 import { type Delay, type GuessThrottle, KeyGuessThrottle } from './key-guess-throttle.ts';
@@ -106,6 +106,7 @@ function createHandler(
     if (endpoint.kind === 'languages') {
       return jsonAnswer(languages, 200, { 'Cache-Control': 'public, max-age=86400' });
     }
+    if (endpoint.method === 'POST') prepare(engines, endpoint);
     const account = await authenticate(caller, request.headers.get('authorization'));
     if (endpoint.method === 'GET') return jsonAnswer(await statusBody(quota, account));
     const texts = await readTexts(request, endpoint);

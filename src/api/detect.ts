@@ -30,6 +30,12 @@ export type Detect = (
   options: DetectOptions,
 ) => Promise<unknown>;
 
+/** Begins to load the engine of an endpoint, which then goes on while the caller's key and body are looked at. */
+export function prepare(engines: DetectionEngines, { kind }: DetectionEndpoint): void {
+  // Whoever comes to need it is told that it could not be loaded.
+  engines[kind]().catch(() => undefined);
+}
+
 /** @param activeCalls tells whether other calls wait, which are then let in more often */
 export function createDetect(engines: DetectionEngines, activeCalls: Pick<ActiveCalls, 'hasOthers'>): Detect {
   return async ({ kind, bulk }, texts, { contexts = [] }) => {

@@ -146,17 +146,38 @@ describe('the quota', () => {
 
   it('spares the engine much work that cannot be charged', async () => {
     const { accounts } = openAccount({ used: 99, limit: 100, resetsAt });
-    let loads = 0;
-    const language = () => {
-      loads += 1;
-      return engines.language();
+    let detections = 0;
+    const language = async () => {
+      const detector = await engines.language();
+      return {
+        detect(text: string) {
+          detections += 1;
+          return detector.detect(text);
+        },
+      };
     };
     const api = apiOf({ accounts, engines: { ...engines, language } });
     const refused = await api.fetch(bulk(2, 'a'.repeat(501)), { caller: http });
     expect(await failure(refused)).toEqual([429, 'daily_limit_exceeded']);
-    expect(loads).toBe(0);
+    expect(detections).toBe(0);
     await api.fetch(bulk(1, 'a'.repeat(1002)), { caller: http });
-    expect(loads).toBe(1);
+    expect(detections).toBe(1);
+  });
+
+  it('loads its engine while the key is looked up', async () => {
+    const { accounts } = openAccount();
+    const order: string[] = [];
+    const language = () => {
+      order.push('engine');
+      return engines.language();
+    };
+    const identify: AccountStore['identify'] = (...who) => {
+      order.push('key');
+      return accounts.identify(...who);
+    };
+    const api = apiOf({ accounts: { ...accounts, identify }, engines: { ...engines, language } });
+    expect((await api.fetch(bulk(1, 'a'), { caller: http })).status).toBe(200);
+    expect(order.slice(0, 2)).toEqual(['engine', 'key']);
   });
 
   it.each([1, 1000])(

@@ -1,12 +1,11 @@
 /**
  * The language model as the extension carries it: inflated, since inflating would take time at every start of the
- * background (the package is a zip archive, which deflates it again), and in parts, which are read side by side.
+ * background (the package is a zip archive, which deflates it again).
  */
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { decodeSection, Encoding, readModelFile } from '../../engine/language/model-file.ts';
-import { modelParts, partName } from '../../extension/background/model-file.ts';
 import { checksumOf, joinModelFile } from '../../training/language/join-model-file.ts';
 
 /** The same model with none of its sections deflated. */
@@ -19,7 +18,7 @@ export async function unpackModel(bytes: Uint8Array): Promise<Uint8Array<ArrayBu
   return joinModelFile(await Promise.all(sections));
 }
 
-/** Unpacks the model that Vite copied from public/, and divides it. */
+/** Unpacks the model that Vite copied from public/. */
 export function unpackedModel(): Plugin {
   let folder = '';
   return {
@@ -30,12 +29,7 @@ export function unpackedModel(): Plugin {
     },
     async writeBundle() {
       const file = join(folder, 'language.bin');
-      const model = await unpackModel(readFileSync(file));
-      const length = Math.ceil(model.length / modelParts);
-      for (let part = 0; part < modelParts; part++) {
-        writeFileSync(join(folder, partName(part)), model.subarray(part * length, (part + 1) * length));
-      }
-      rmSync(file);
+      writeFileSync(file, await unpackModel(readFileSync(file)));
     },
   };
 }

@@ -9,7 +9,6 @@ import { createEngines, type LanguageDetector } from '../../engine/index.ts';
 import { createBrowserStorage } from './browser-storage.ts';
 import type { InspectorParts } from './inspect.ts';
 import { createWriterLock } from './leased-lock.ts';
-import { fetchJoined, modelFiles } from './model-file.ts';
 import { accountRules } from './policy.ts';
 
 const clock = Date.now;
@@ -28,7 +27,8 @@ let isLanguageAsked = false;
 const engines = createEngines({
   async languageModel() {
     isLanguageAsked = true;
-    return fetchJoined(modelFiles().map((name) => browser.runtime.getURL(name)));
+    const file = await fetch(browser.runtime.getURL('language.bin'));
+    return new Uint8Array(await file.arrayBuffer());
   },
   async languageCore() {
     const file = await fetch(browser.runtime.getURL('language.wasm'));

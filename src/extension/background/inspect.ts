@@ -83,11 +83,13 @@ async function detect(
   text: string,
   { scoresProfanity = true, paid = 0, ...evidence }: InspectOptions,
 ): Promise<Inspection> {
+  // Begun first: a background that was just woken reads it while the counts are read.
+  const loading = engines.language().catch(() => undefined);
   const before = await readUsage(accounts);
   if ('outcome' in before) return before;
   // Before any work: a long text takes long to detect.
   if (before.remaining === 0 && paid === 0) return limitReached(before);
-  const detector = await engines.language().catch(() => undefined);
+  const detector = await loading;
   if (detector === undefined) return { outcome: 'unavailable' };
 
   const found = recognise(detector, text, evidence);

@@ -13,7 +13,6 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { modelParts, partName } from '../../extension/background/model-file.ts';
 import { preparePeer } from '../peer-extension/prepare.ts';
 import type { UnpackedExtension } from './browser.ts';
 
@@ -33,7 +32,7 @@ export function damagedProduct(browser: 'chrome' | 'firefox'): string {
   const folder = mkdtempSync(join(tmpdir(), 'vernacular-damaged-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   cpSync(productFolder(browser), folder, { recursive: true });
-  const model = join(folder, partName(modelParts - 1));
+  const model = join(folder, 'language.bin');
   truncateSync(model, statSync(model).size / 2);
   return folder;
 }

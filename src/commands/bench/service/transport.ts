@@ -6,7 +6,6 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build, type Rolldown } from 'vite';
 import type { Engines } from '../../../engine/index.ts';
-import { modelParts, partName } from '../../../extension/background/model-file.ts';
 import {
   type BrowserKind,
   browsers,
@@ -152,7 +151,9 @@ async function bulkCalls(
       {
         source: await engineSource(),
         // As the extension carries them: the model inflated.
-        files: [builtModel(), readFileSync('public/language.wasm')].map((file) => file.toString('base64')),
+        files: [readFileSync('dist/chrome/language.bin'), readFileSync('public/language.wasm')].map((file) =>
+          file.toString('base64'),
+        ),
       },
     );
     const firstAnswer = await web.evaluate(timeFirstAnswers, text);
@@ -202,14 +203,6 @@ async function timeEngine({ text, bulkSize }: { text: string; bulkSize: number }
   const start = performance.now();
   for (let i = 0; i < bulkSize; i++) detector.detect(text);
   return performance.now() - start;
-}
-
-/** The model as the extension carries it. */
-function builtModel(): Buffer {
-  const parts = Array.from({ length: modelParts }, (_, part) =>
-    readFileSync(`dist/chrome/${partName(part)}`),
-  );
-  return Buffer.concat(parts);
 }
 
 /** The engines as one script that defines `bareEngine`. */
