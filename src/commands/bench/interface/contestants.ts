@@ -16,8 +16,8 @@ export interface Contestants extends Readonly<Record<Name, Stage>> {
   close(): Promise<void>;
 }
 
-/** Folder of the popup's page in both extensions. */
-const popupFolder = 'src/extension/popup';
+/** Folders of the pages that are measured, in both extensions. */
+const pages = ['src/extension/popup', 'src/extension/languages'] as const;
 
 /** Starts both. */
 export async function startContestants(kind: BrowserKind): Promise<Contestants> {
@@ -45,19 +45,19 @@ export async function startContestants(kind: BrowserKind): Promise<Contestants> 
 /** Nobody is greeted by the bare one: a tab that the harness would wait for. */
 const launch = (name: Name) => ({ peers: 0, keepsWelcome: name === 'bare' });
 
-/** A copy of an extension that also tells when its popup has everything; gone when this process ends. */
+/** A copy of an extension that also tells when these pages have everything; gone when this process ends. */
 function copyOf(name: Name, kind: BrowserKind): string {
   const built = join('dist', kind.name === 'Firefox' ? 'firefox' : 'chrome');
   const source = name === 'bare' ? fileURLToPath(new URL('bare', import.meta.url)) : built;
   const folder = mkdtempSync(join(tmpdir(), `vernacular-${name}-`));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   cpSync(source, folder, { recursive: true });
-  cpSync(fileURLToPath(new URL('stamps.js', import.meta.url)), join(folder, popupFolder, 'stamps.js'));
-  const page = join(folder, popupFolder, 'index.html');
-  writeFileSync(
-    page,
-    readFileSync(page, 'utf8').replace('<head>', `<head><script src="/${popupFolder}/stamps.js"></script>`),
-  );
+  cpSync(fileURLToPath(new URL('stamps.js', import.meta.url)), join(folder, 'stamps.js'));
+  for (const path of pages) {
+    const page = join(folder, path, 'index.html');
+    const html = readFileSync(page, 'utf8');
+    writeFileSync(page, html.replace('<head>', '<head><script src="/stamps.js"></script>'));
+  }
   if (name === 'bare') {
     // The harness knows the product by its id, and whatever is in its place.
     const { browser_specific_settings } = JSON.parse(readFileSync(join(built, 'manifest.json'), 'utf8'));
@@ -71,12 +71,12 @@ function copyOf(name: Name, kind: BrowserKind): string {
   return folder;
 }
 
-/** Opens the popup's page of either in a tab and waits until everything is there. */
-export async function openPopupTab({ browser }: Stage): Promise<TestPage> {
-  const page = await browser.open(`${browser.product.origin}/${popupFolder}/index.html`);
+/** Opens a page of either in a tab and waits until everything is there. */
+export async function openPage({ browser }: Stage, folder: (typeof pages)[number]): Promise<TestPage> {
+  const page = await browser.open(`${browser.product.origin}/${folder}/index.html`);
   await page.waitFor(() => (globalThis as Stamped).everythingAt);
   return page;
 }
 
-/** A popup's page with stamps.js in it. */
+/** A page with stamps.js in it. */
 export type Stamped = typeof globalThis & { readonly everythingAt?: number };

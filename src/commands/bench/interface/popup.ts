@@ -1,10 +1,10 @@
 /**
- * From the click on the tool bar's button to a popup with everything in it, and from a key in the search of its
- * list to the picture of what is found.
+ * From the click on the tool bar's button to a popup with everything in it, and from a key in the search of all
+ * languages to the picture of what is found.
  */
 import { type TestBrowser, type TestPage, until } from '../../../tools/browser/index.ts';
 import type { Stage } from '../../../tools/browser/stage.ts';
-import { type Contestants, type Name, openPopupTab, type Stamped } from './contestants.ts';
+import { type Contestants, type Name, openPage, type Stamped } from './contestants.ts';
 
 /** One opening: milliseconds from the click and from the start of the popup's document, to everything drawn. */
 export interface Opening {
@@ -34,7 +34,7 @@ export async function measurePopup(contestants: Contestants): Promise<PopupFigur
     }
   }
   for (const [name, stage] of stages) {
-    const page = await openPopupTab(stage);
+    const page = await openPage(stage, 'src/extension/languages');
     for (let round = -1; round < rounds.keys; round++) {
       const took = await page.evaluate(search, ['l', 'la', 'lan', 'langu', 'lan', 'la', 'l', '']);
       if (round >= 0) keys[name].push(...took);

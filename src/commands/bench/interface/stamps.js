@@ -1,8 +1,8 @@
-// Put into a popup's page by the benchmark: when everything in it was on the screen, in milliseconds since the
-// epoch. Everything is the numbers of the day and every language.
+// Put into the popup and the page of languages by the benchmark: when everything in them was on the screen, in
+// milliseconds since the epoch. Everything is the numbers of the day, or every language.
 new MutationObserver((_, observer) => {
-  if (document.querySelectorAll('.languages li').length < 200 || document.querySelector('.placeholder'))
-    return;
+  const isThere = (selector, least) => document.querySelectorAll(selector).length >= least;
+  if (!isThere('.usage:not(.placeholder)', 1) && !isThere('.languages li', 200)) return;
   observer.disconnect();
   requestAnimationFrame(() => {
     const { port1, port2 } = new MessageChannel();
@@ -11,4 +11,4 @@ new MutationObserver((_, observer) => {
     };
     port2.postMessage(null);
   });
-}).observe(document, { childList: true, subtree: true });
+}).observe(document, { attributes: true, childList: true, subtree: true });

@@ -1,22 +1,8 @@
-// A number from the background and a list of as many rows as the product has languages, filtered by a search.
+// A number from the background.
 (async () => {
   const { runtime } = globalThis.browser ?? globalThis.chrome;
-  const names = Array.from({ length: 240 }, (_, n) => `language ${n.toString(36)}`);
   const { left } = await runtime.sendMessage({ text: '' });
-  document.querySelector('p').textContent = left;
-  const search = document.querySelector('input');
-  const list = document.querySelector('ul');
-  search.addEventListener('input', show);
-  show();
-
-  function show() {
-    const rows = names
-      .filter((name) => name.includes(search.value))
-      .map((name) => {
-        const row = document.createElement('li');
-        row.textContent = name;
-        return row;
-      });
-    list.replaceChildren(...rows);
-  }
+  const usage = document.querySelector('p');
+  usage.textContent = left;
+  usage.classList.remove('placeholder');
 })();
