@@ -41,7 +41,7 @@ describe.each(browsers)('a policy of an organisation in $name', (kind) => {
     until(
       () =>
         browser.inExtension(async (dailyLimit) => {
-          // Wakes the background, as any message does.
+          // A background that sleeps learns its policy when a message wakes it.
           await chrome.runtime.sendMessage({ method: 'GET', path: '/v2/status' });
           const { policy } = (await chrome.storage.local.get('policy')) as {
             policy?: Record<string, unknown>;

@@ -7,7 +7,7 @@ import { message, plural } from '../i18n.ts';
 import type { AccessRequest } from '../messages/access.ts';
 import { type ManageAccess, Quoted } from '../ui/index.ts';
 import { limitProblem, type Problem, problemOf } from './form-problem.ts';
-import { enteredLimit, type LimitEntry, LimitField, limitEntry } from './limit-field.tsx';
+import { LimitField, useStoredLimit } from './limit-field.tsx';
 import { SetByOrganisation } from './set-by-organisation.tsx';
 
 interface AllowedRowProps {
@@ -23,13 +23,6 @@ interface AllowedRowProps {
 export function AllowedRow({ account, isLocked, manage, onDone, onRevoked }: AllowedRowProps) {
   const { label, boundTo: id = '', consent } = account;
   const [name, note] = [useId(), useId()];
-  const [entry, setEntry] = useState(() => limitEntry(account.limit));
-  // The organisation may set another while the page is open.
-  const [known, setKnown] = useState(account.limit);
-  if (known !== account.limit) {
-    setKnown(account.limit);
-    setEntry(limitEntry(account.limit));
-  }
   const [problem, setProblem] = useState<Problem>({});
 
   async function act(request: AccessRequest, what: string, then = onDone): Promise<void> {
@@ -41,13 +34,10 @@ export function AllowedRow({ account, isLocked, manage, onDone, onRevoked }: All
       setProblem(problemOf(thrown));
     }
   }
-  function saveLimit(entered: LimitEntry): void {
-    const limit = enteredLimit(entered);
-    // The box was cleared, and the number is yet to come.
-    if (limit === undefined && entered.text === '' && entry.isUnlimited) return;
+  const limitInputs = useStoredLimit(account.limit, (limit) => {
     if (limit === undefined) setProblem(limitProblem());
     else act({ access: 'limit', id, limit }, message('settingSaved'));
-  }
+  });
 
   return (
     <li>
@@ -64,13 +54,7 @@ export function AllowedRow({ account, isLocked, manage, onDone, onRevoked }: All
       <p>
         <Standing {...account} />
       </p>
-      <LimitField
-        entry={entry}
-        error={problem.limit}
-        lockedBy={isLocked ? note : undefined}
-        onChange={setEntry}
-        onCommit={saveLimit}
-      />
+      <LimitField {...limitInputs} error={problem.limit} lockedBy={isLocked ? note : undefined} />
       <SetByOrganisation id={note} isSet={isLocked} />
       <Buttons
         isPaused={consent?.isPaused === true}

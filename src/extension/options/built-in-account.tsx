@@ -6,7 +6,7 @@ import type { AccountSummary } from '../../accounts/index.ts';
 import { message } from '../i18n.ts';
 import { Quota } from '../ui/index.ts';
 import { limitProblem, type Problem, problemOf } from './form-problem.ts';
-import { enteredLimit, type LimitEntry, LimitField, limitEntry } from './limit-field.tsx';
+import { LimitField, useStoredLimit } from './limit-field.tsx';
 import type { SectionProps } from './section-props.ts';
 import { SetByOrganisation } from './set-by-organisation.tsx';
 
@@ -18,19 +18,11 @@ interface BuiltInAccountProps extends SectionProps {
 
 export function BuiltInAccount({ account, isLocked, accounts, onDone }: BuiltInAccountProps) {
   const note = useId();
-  const [entry, setEntry] = useState(() => limitEntry(account.limit));
-  // Also when it was changed elsewhere, as by deleting all data.
-  const [known, setKnown] = useState(account.limit);
-  if (known !== account.limit) {
-    setKnown(account.limit);
-    setEntry(limitEntry(account.limit));
-  }
   const [problem, setProblem] = useState<Problem>({});
 
-  async function save(entered: LimitEntry): Promise<void> {
-    const limit = enteredLimit(entered);
-    // The box was cleared, and the number is yet to come.
-    if (limit === undefined && entered.text === '' && entry.isUnlimited) return;
+  const limitInputs = useStoredLimit(account.limit, save);
+
+  async function save(limit: number | undefined): Promise<void> {
     if (limit === undefined) return setProblem(limitProblem());
     try {
       await accounts.update(account.id, { limit });
@@ -48,13 +40,7 @@ export function BuiltInAccount({ account, isLocked, accounts, onDone }: BuiltInA
       <div class="panel">
         <Quota {...account} />
         <div class="browser-limit">
-          <LimitField
-            entry={entry}
-            error={problem.limit}
-            lockedBy={isLocked ? note : undefined}
-            onChange={setEntry}
-            onCommit={save}
-          />
+          <LimitField {...limitInputs} error={problem.limit} lockedBy={isLocked ? note : undefined} />
           <SetByOrganisation id={note} isSet={isLocked} />
         </div>
         <p role="alert" class="error">

@@ -1,6 +1,7 @@
 /**
  * Shows the input of a daily limit: a whole number, or unlimited.
  */
+import { useState } from 'preact/hooks';
 import { message } from '../i18n.ts';
 import { Field } from '../ui/index.ts';
 
@@ -20,6 +21,27 @@ export function enteredLimit({ text, isUnlimited }: LimitEntry): number | undefi
   if (isUnlimited) return -1;
   const limit = /^\d+$/.test(text.trim()) ? Number(text) : Number.NaN;
   return Number.isSafeInteger(limit) ? limit : undefined;
+}
+
+/**
+ * The entry of a limit that is stored, which saves itself.
+ * @param onEntered called with a complete entry, -1 for unlimited; with undefined where it is no limit
+ */
+export function useStoredLimit(stored: number, onEntered: (limit: number | undefined) => void) {
+  const [entry, setEntry] = useState(() => limitEntry(stored));
+  // It may be changed elsewhere: by deleting all data, or by the organisation.
+  const [known, setKnown] = useState(stored);
+  if (known !== stored) {
+    setKnown(stored);
+    setEntry(limitEntry(stored));
+  }
+  function commit(entered: LimitEntry): void {
+    const limit = enteredLimit(entered);
+    // The box was cleared, and the number is yet to come.
+    const isUnfinished = limit === undefined && entered.text === '' && entry.isUnlimited;
+    if (!isUnfinished) onEntered(limit);
+  }
+  return { entry, onChange: setEntry, onCommit: commit };
 }
 
 interface LimitFieldProps {
