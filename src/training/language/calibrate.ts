@@ -17,7 +17,7 @@ import { noLanguageLevel, usageLevel } from './usage.ts';
  * should be found.
  */
 const weightsFor = (words: number): readonly number[] => {
-  if (words < 2) return [0.03, 0.1, 0.35, 0.7, 1, 1.6, 5, 7];
+  if (words < 2) return [0.06, 0.17, 0.45, 0.75, 1, 1.4, 3.5, 7];
   if (words < 3) return [0.08, 0.2, 0.5, 0.8, 1, 1.4, 4, 11];
   return words < 9 ? [0.5, 0.7, 0.8, 0.9, 1, 1.2, 2, 5] : [1, 1, 1, 1, 1, 1, 1, 1];
 };

@@ -32,6 +32,14 @@ export interface ExceptionSettings {
   readonly frequent: number;
 }
 
+/**
+ * What is kept is what is met most: the log of how often a word is met is that of its frequency in its language plus about
+ * this much for each step of usage, so that English text counts 180 times what a rare language's does. A word that would
+ * be judged wrongly counts as much as one met seven times as often that would only be judged unsurely.
+ */
+const worthOfStep = 2;
+const worthOfMending = 2;
+
 /** @param core A model of the finished n-grams and whole words, without exceptions. */
 export function chooseExceptions(
   core: Core,
@@ -113,8 +121,8 @@ export function chooseExceptions(
     if (deficit > 0) wrong++;
     const worth =
       Math.log(frequency + 1e-9) +
-      6 * (stepsOfLevel[levels[right] as number] as number) +
-      (deficit > 0 ? 2 : 0);
+      worthOfStep * (stepsOfLevel[levels[right] as number] as number) +
+      (deficit > 0 ? worthOfMending : 0);
     found.push({ word: id, value, worth });
   }
   log(
