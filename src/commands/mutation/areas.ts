@@ -51,15 +51,7 @@ export const areas: Readonly<Record<string, Area>> = {
   noise: { files: filesOf('language', 'noise'), tests: testsOf('language', 'noise') },
   // Without the properties that hold for any text, and the texts of a million characters.
   profanity: {
-    files: filesOf(
-      'profanity',
-      'engine',
-      'mask',
-      'judge/judge',
-      'judge/likelihood',
-      'judge/rules',
-      'judge/name-calling',
-    ),
+    files: filesOf('profanity', 'engine', 'span', 'judge/judge', 'judge/rules', 'judge/name-calling'),
     tests: testsOf(
       'profanity',
       ...[
@@ -77,13 +69,7 @@ export const areas: Readonly<Record<string, Area>> = {
   },
   // What is read of the words around a find is tested on made-up words: the whole lexicon takes many times as long.
   company: {
-    files: filesOf(
-      'profanity',
-      'judge/surroundings',
-      'judge/capitals',
-      'judge/situation',
-      'find/set-phrases',
-    ),
+    files: filesOf('profanity', 'judge/surroundings', 'judge/capitals', 'judge/situation', 'find/phrases'),
     tests: testsOf('profanity', 'set-phrases', 'ambiguous', 'context', 'rules'),
   },
 };

@@ -4,6 +4,7 @@
  * minutes to hours; fetches Stryker. Ends with status 1 where fewer than 85 % of what was mutated was noticed.
  */
 
+import { existsSync } from 'node:fs';
 import { circumstances, read, report } from '../../tools/reliability-report.ts';
 import { areaOf, areas } from './areas.ts';
 import { type Mutants, mutate } from './stryker.ts';
@@ -36,7 +37,7 @@ const rows = rowsOf(mutants);
 report(
   'mutation',
   `
-${tableOf(new Map([...readRows(read('mutation')), ...rows]))}
+${tableOf(new Map([...readRows(read('mutation'), existsSync), ...rows]))}
 
 ${circumstances(`npm run mutation -- ${wanted.join(' ')}`, (performance.now() - start) / 1000)} Rows of other files are from earlier runs.
 `,

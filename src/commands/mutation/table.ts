@@ -1,6 +1,6 @@
 /**
  * The table of docs/reliability.md that says how many mutations were noticed: a row for each file. Rows of files
- * that were not mutated this time stay.
+ * that were not mutated this time stay while there is such a file.
  */
 import type { Mutants } from './stryker.ts';
 
@@ -26,15 +26,17 @@ export function rowsOf(mutants: Mutants): ReadonlyMap<string, Row> {
   );
 }
 
-/** The rows of a table that {@link tableOf} made. */
-export function readRows(table: string): ReadonlyMap<string, Row> {
+/**
+ * The rows of a table that {@link tableOf} made, without those of files that were renamed, moved or removed since.
+ * @param exists Whether there is a file of this path from the root.
+ */
+export function readRows(table: string, exists: (file: string) => boolean): ReadonlyMap<string, Row> {
   const found = table.matchAll(/^\| `([^`]+)` \| (\d+) \| (\d+) \| (\d+) \|/gm);
-  return new Map(
-    [...found].map(([, file = '', ...numbers]) => {
-      const [killed = 0, timedOut = 0, survived = 0] = numbers.map(Number);
-      return [file, { killed, timedOut, survived }];
-    }),
-  );
+  const rows = [...found].map(([, file = '', ...numbers]): [string, Row] => {
+    const [killed = 0, timedOut = 0, survived = 0] = numbers.map(Number);
+    return [file, { killed, timedOut, survived }];
+  });
+  return new Map(rows.filter(([file]) => exists(file)));
 }
 
 /** The table, a row for each file in order, and one for each folder. */
