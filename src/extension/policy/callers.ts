@@ -25,8 +25,11 @@ export function limitAllowed(policy: Policy, extensionId: string): number | unde
 }
 
 /** Whether the organisation has decided about an extension, so that the person is not asked. */
-export function isDecided(policy: Policy, extensionId: string): boolean {
-  return isBlocked(policy, extensionId) || limitAllowed(policy, extensionId) !== undefined;
+export function isDecided(
+  { callersBlocked = [], callersAllowed = {} }: Policy,
+  extensionId: string,
+): boolean {
+  return [...callersBlocked, ...Object.keys(callersAllowed)].includes(extensionId);
 }
 
 /** What stands above the records of the accounts. */

@@ -47,7 +47,7 @@ export const brokenOff: Disguise<Letters> = {
   penalty: 48,
   undo(beginning, spellings) {
     const letters = spellings.next();
-    for (let at = 0; at < beginning.length; at++) letters.add(beginning.codes[at] as number);
+    letters.take(beginning.codes, 0, beginning.length);
     letters.add(star);
     spellings.keep(0, beginning.length);
   },
@@ -59,7 +59,7 @@ export const glued: Disguise<Letters> = {
   penalty: 12,
   undo(word, spellings) {
     const letters = spellings.next();
-    for (let at = 0; at < word.length; at++) letters.add(word.codes[at] as number);
+    letters.take(word.codes, 0, word.length);
     spellings.keep(0, word.length);
   },
 };
