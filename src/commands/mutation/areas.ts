@@ -40,7 +40,7 @@ export const areas: Readonly<Record<string, Area>> = {
     ],
     tests: [
       ...testsOf('language', 'answer', 'confidence', 'exceptions', 'core'),
-      ...testsOf('language', 'detector', 'code', 'long-text', 'words', 'noise', 'letters'),
+      ...testsOf('language', 'detector', 'parts-of-a-text', 'code', 'long-text', 'words', 'noise', 'letters'),
       'test/training/language/reference*.test.ts',
       'test/training/language/static-function.test.ts',
       'test/training/language/encode-words.test.ts',

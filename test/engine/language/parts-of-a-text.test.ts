@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { createModelDetector } from '../../../src/engine/language/detector.ts';
+import { detector, detectorOf, french, german, tiny } from './tiny-detector.ts';
+import { tinyModel } from './tiny-model.ts';
+
+describe('a text in several languages', () => {
+  it('has each with its part of the letters', () => {
+    expect(detector.detect(`${german} ${german} ${german} ${french}`)).toEqual([
+      { lang: 'de', confidence: 0.75 },
+      { lang: 'fr', confidence: 0.25 },
+    ]);
+    expect(detector.detect(`${french} ${french} ${german}`)).toEqual([
+      { lang: 'fr', confidence: 0.6666 },
+      { lang: 'de', confidence: 0.3333 },
+    ]);
+  });
+
+  it('has a language twice as one, whatever lies between', () => {
+    expect(detector.detect(`${german} ${french} ${german} ${french} ${german}`)).toEqual([
+      { lang: 'de', confidence: 0.6 },
+      { lang: 'fr', confidence: 0.4 },
+    ]);
+  });
+
+  it('goes by how many words each part has', () => {
+    // By itself a word would be Chinese; no part of the text has fewer than seven.
+    const byWords = detectorOf({ curves: { priors: [[0], [100, 0]], levels: [0, 0, 0, 0, 1] } });
+    expect(byWords.detect('ed')[0]?.lang).toBe('zh');
+    expect(byWords.detect(`${german} ${french}`).map(({ lang }) => lang)).toEqual(['de', 'fr']);
+  });
+
+  it('has a small part also where that part is not sure', () => {
+    // The smaller part speaks for Serbian in both scripts alike.
+    const serbian = 'sшsшsш '.repeat(5);
+    const found = detectorOf({ ngrams: { ...tiny.ngrams, s: { 2: 8, 3: 4 }, ш: { 3: 8, 2: 4 } } }).detect(
+      `${german} ${german} ${german} ${german} ${serbian}`,
+    );
+    expect(found).toEqual([
+      { lang: 'de', confidence: expect.closeTo(112 / 142, 3) },
+      { lang: 'sr', confidence: expect.closeTo(30 / 142, 3) },
+    ]);
+  });
+
+  it('leaves out what is less than four thousandths of all, not of its part', () => {
+    /** French is a quarter of the text; in that quarter each of three Serbian classes has such a share. */
+    const withShares = (share: number) => {
+      const behind = Math.log(share / (1 - 3 * share));
+      const levels = Float32Array.from({ length: 16 });
+      levels[1] = 2;
+      // The quarter has 28 letters, in words of four.
+      levels[2] = 2 + behind / (28 * (6 / 4) ** 0.25);
+      const ngrams = {
+        d: { 0: 1 },
+        e: { 0: 1 },
+        f: { 1: 1, 2: 2, 3: 2, 4: 2 },
+        g: { 1: 1, 2: 2, 3: 2, 4: 2 },
+      };
+      const made = tinyModel({ langs: ['de', 'fr', 'sr', 'sr', 'sr'], levels, ngrams });
+      return createModelDetector(made).detect(`${german} ${german} ${german} ${french}`);
+    };
+    expect(withShares(0.0152).map(({ lang }) => lang)).toEqual(['de', 'fr']);
+    const listed = withShares(0.0168);
+    expect(listed.map(({ lang }) => lang)).toEqual(['de', 'fr', 'sr']);
+    expect(listed[2]?.confidence).toBeCloseTo((3 * 0.0168) / 4, 3);
+  });
+});
+
+describe('the parts of a text', () => {
+  const partsOf = (text: string, used = detector) =>
+    used.segments(text).map(({ start, end, lang }) => [text.slice(start, end), lang]);
+
+  it('are one where it is in one language, from its first word to its last', () => {
+    expect(partsOf(`… ${german}!`)).toEqual([[german, 'de']]);
+    expect(partsOf('¡ed, eé!')).toEqual([['ed, eé', 'de']]);
+  });
+
+  it('are none where there is no evidence', () => {
+    expect(partsOf('')).toEqual([]);
+    expect(partsOf('xyz 42')).toEqual([]);
+  });
+
+  it('are in the order of the text, without what lies between them', () => {
+    expect(partsOf(`${german} – ${french}. ${german}`)).toEqual([
+      [german, 'de'],
+      [french, 'fr'],
+      [german, 'de'],
+    ]);
+  });
+
+  it('of neighbours in one language are one', () => {
+    expect(partsOf(`${german}, ${german}; "${french}" (${french})`)).toEqual([
+      [`${german}, ${german}`, 'de'],
+      [`${french}" (${french}`, 'fr'],
+    ]);
+  });
+
+  it('pass over what is no word of a language', () => {
+    expect(partsOf(`https://example.com ${german} x1_y #fggf ${french} 42`)).toEqual([
+      [german, 'de'],
+      [french, 'fr'],
+    ]);
+  });
+
+  it('have words with what belongs to them: marks, apostrophes, joiners', () => {
+    for (const word of ["deed'ed", 'deed’ed', 'dee\u0301d', 'deed\u200ced', 'deed\u200ded']) {
+      expect(partsOf(`(${word})`)).toEqual([[word, 'de']]);
+    }
+  });
+
+  it('give a run without spaces to one language, and words glued to it as well', () => {
+    const chinese = '中国'.repeat(10);
+    expect(partsOf(`${german} ${chinese} ${french}`)).toEqual([
+      [german, 'de'],
+      [chinese, 'zh'],
+      [french, 'fr'],
+    ]);
+    const glued = `${chinese}${'deed'.repeat(9)}`;
+    expect(partsOf(`${german} ${glued} ${german}`)).toEqual([
+      [german, 'de'],
+      [glued, 'zh'],
+      [german, 'de'],
+    ]);
+  });
+
+  it('do not depend on the text before', () => {
+    const mixed = `${german} ${french}`;
+    const expected = partsOf(mixed);
+    detector.detect(french);
+    partsOf(`${french} ${french} ${german}`);
+    expect(partsOf(mixed)).toEqual(expected);
+    expect(partsOf('gf')).toEqual([['gf', 'fr']]);
+  });
+});

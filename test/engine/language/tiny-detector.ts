@@ -1,0 +1,26 @@
+/**
+ * Detectors of texts in made-up spelling, with a model whose scores a reader can add up.
+ */
+import { createModelDetector } from '../../../src/engine/language/detector.ts';
+import { type TinyModel, tinyModel } from './tiny-model.ts';
+
+/** German is written with D and E, French with F and G, Serbian in two scripts; zh has one character. */
+export const tiny: TinyModel = {
+  langs: ['de', 'fr', 'sr', 'sr', 'zh'],
+  ngrams: {
+    d: { 0: 8 },
+    e: { 0: 8 },
+    f: { 1: 8 },
+    g: { 1: 8 },
+    s: { 2: 8 },
+    ш: { 3: 8 },
+    中: { 4: 8 },
+    国: { 4: 8 },
+  },
+};
+/** A detector of that model with some changes. */
+export const detectorOf = (changes: Partial<TinyModel> = {}) =>
+  createModelDetector(tinyModel({ ...tiny, ...changes }));
+export const detector = detectorOf();
+export const german = 'deed edde deed edde deed edde deed';
+export const french = 'fggf gffg fggf gffg fggf gffg fggf';
