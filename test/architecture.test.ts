@@ -47,6 +47,8 @@ const orders: Readonly<Record<string, string>> = {
     'cloudflare-workers.d remote moved-account directory ledger batched-charges account-object bindings object-accounts worker-service client-address require-https drain-body key-management management-relay index database node',
   extension:
     'i18n translation policy settings messages sitting in-page answer speech access management ui content this-page popup options languages background welcome',
+  'server/database':
+    'settings failure primary link look-ups take-batch charges database-accounts database-keys migrations migrate move index',
   'extension/background':
     'browser-storage leased-lock sample-text judge-in-context recognise charging inspect policy engines-and-accounts preferences open-translation paid-texts inspect-text port access answer-in-popup menu detect-selection omnibox inject-page-reader detect-page internal-handlers own-page stay-awake message-router first-run index',
   'extension/content':
@@ -54,7 +56,7 @@ const orders: Readonly<Record<string, string>> = {
   'extension/this-page':
     'pauses count declared-languages language-shares left-out blocks highlight where-text-is plan-marks marked-place marks keep-marked reader',
   'extension/options':
-    'section-props form-problem set-by-organisation use-policy policy-notice copy-button limit-field allowed-row access-section built-in-account language-choice languages-section kept-settings reading translation appearance key-order scale sparkline key-form key-row key-table new-key keys shortcuts about usage-history backup-file export import delete-all your-data options index',
+    'section-props form-problem set-by-organisation use-policy policy-notice copy-button limit-field allowed-row access-section built-in-account language-choice languages-section kept-settings settings-section reading translation appearance key-order scale sparkline key-form key-row key-table new-key keys shortcuts about usage-history backup-file export import delete-all your-data options index',
   'extension/popup':
     'popup-tab script-access usage inspection-view use-typed-detection try-box detect-blocks page-reading page-list use-reader read-blocks page-result marks-report page-marks page-section fallback-notice access-section popup index',
   'tools/browser':

@@ -2,6 +2,7 @@
  * Simulates how one server process charges: all waiting charges of accounts that are not under way go in one batch, on
  * one of two connections, as src/server/database does it.
  */
+import { takeBatch } from '../../server/database/take-batch.ts';
 
 /** A call whose charge waits. */
 export interface Waiting {
@@ -11,9 +12,6 @@ export interface Waiting {
 
 /** Charges that travel together, by account. */
 export type Batch = ReadonlyMap<number, readonly Waiting[]>;
-
-/** The most charges in a batch. */
-const most = 5_000;
 
 export class Batches {
   readonly #send: (batch: Batch, slot: number, settled: (took: number) => void) => void;
@@ -44,7 +42,7 @@ export class Batches {
 
   #fill(): void {
     while (this.#freeSlots.length > 0) {
-      const batch = this.#take();
+      const batch = takeBatch(this.#waiting, this.#inFlight);
       if (batch.size === 0) return;
       const slot = this.#freeSlots.pop() as number;
       this.sent += 1;
@@ -60,20 +58,5 @@ export class Batches {
         else free();
       });
     }
-  }
-
-  #take(): Batch {
-    const batch = new Map<number, Waiting[]>();
-    let count = 0;
-    for (const [id, charges] of this.#waiting) {
-      if (count === most) break;
-      if (this.#inFlight.has(id)) continue;
-      const taken = charges.splice(0, most - count);
-      if (charges.length === 0) this.#waiting.delete(id);
-      batch.set(id, taken);
-      this.#inFlight.add(id);
-      count += taken.length;
-    }
-    return batch;
   }
 }

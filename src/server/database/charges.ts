@@ -12,6 +12,7 @@ import {
 import { fateOf } from './failure.ts';
 import type { Link, Statement } from './link.ts';
 import { pauseMs } from './look-ups.ts';
+import { takeBatch } from './take-batch.ts';
 
 interface Charge {
   readonly id: string;
@@ -49,9 +50,6 @@ interface Slot {
 export interface ChargeEvents {
   takenBack?(detections: number): void;
 }
-
-/** The most charges in one statement. */
-const most = 5_000;
 
 /**
  * The longest time, in milliseconds, that a slot and the accounts of its batch rest after an answer to several callers: half
@@ -145,7 +143,8 @@ export class Charges {
   }
 
   async #takeTurn(slot: Slot): Promise<void> {
-    const batch = this.#take();
+    this.#forgetThoseWhoGaveUp();
+    const batch = takeBatch(this.#waiting, this.#inFlight);
     if (batch.size === 0 && slot.back.size === 0) return;
     slot.turn += 1;
     const { back } = slot;
@@ -164,23 +163,6 @@ export class Charges {
       for (const id of batch.keys()) this.#inFlight.delete(id);
       this.#wake();
     }
-  }
-
-  /** The waiting charges of accounts that are not under way. Without those whose callers gave up. */
-  #take(): Batch {
-    this.#forgetThoseWhoGaveUp();
-    const batch = new Map<string, Charge[]>();
-    let count = 0;
-    for (const [id, charges] of this.#waiting) {
-      if (this.#inFlight.has(id)) continue;
-      const taken = charges.splice(0, most - count);
-      if (charges.length === 0) this.#waiting.delete(id);
-      batch.set(id, taken);
-      this.#inFlight.add(id);
-      count += taken.length;
-      if (count === most) break;
-    }
-    return batch;
   }
 
   #forgetThoseWhoGaveUp(): void {
