@@ -7,7 +7,7 @@ import { languages } from '../../engine/language/languages.ts';
 import { languageName, list, message } from '../i18n.ts';
 import { browserSpeech, localLanguages, rates, type SpeechPort } from '../speech/index.ts';
 import { useSettings } from './kept-settings.ts';
-import { SetByOrganisation } from './set-by-organisation.tsx';
+import { Choice, SettingsSection, Switch } from './settings-section.tsx';
 
 interface ReadingProps {
   readonly onSaved: () => void;
@@ -16,48 +16,29 @@ interface ReadingProps {
 }
 
 export function Reading({ onSaved, speech = browserSpeech() }: ReadingProps) {
-  const { settings, policy, save, error } = useSettings(onSaved);
-  const [isOff, areVoicesSet] = [policy.readAloud === 'off', policy.readAloud !== undefined];
+  const kept = useSettings(onSaved);
+  const { readAloud } = kept.policy;
+  const isOff = readAloud === 'off';
   return (
-    <section aria-labelledby="reading-heading">
-      <h2 id="reading-heading">{message('aloudHeading')}</h2>
-      <div class={settings === undefined && error === undefined ? 'panel placeholder' : 'panel'}>
-        {isOff ? <p id="aloud-policy">{message('policyNoAloud')}</p> : <Voices speech={speech} />}
-        <fieldset class="themes" disabled={isOff} aria-describedby={isOff ? 'aloud-policy' : undefined}>
-          <legend>{message('aloudSpeedLabel')}</legend>
-          {rates.map((rate) => (
-            <label key={rate} class="check">
-              <input
-                type="radio"
-                name="speech-rate"
-                checked={settings?.speechRate === rate}
-                onChange={() => save({ speechRate: rate })}
-              />
-              {message('aloudTimes', rate)}
-            </label>
-          ))}
-        </fieldset>
-        <div class="sync">
-          <label class="check">
-            <input
-              type="checkbox"
-              aria-describedby={areVoicesSet ? 'remote-policy remote-hint' : 'remote-hint'}
-              checked={settings?.allowsRemoteVoices ?? false}
-              disabled={areVoicesSet}
-              onChange={({ currentTarget }) => save({ allowsRemoteVoices: currentTarget.checked })}
-            />
-            {message('aloudRemoteLabel')}
-          </label>
-          <SetByOrganisation id="remote-policy" isSet={areVoicesSet} />
-          <p class="hint" id="remote-hint">
-            {message('aloudRemoteHint')}
-          </p>
-        </div>
-        <p role="alert" class="error">
-          {error}
-        </p>
-      </div>
-    </section>
+    <SettingsSection id="reading-heading" heading="aloudHeading" kept={kept}>
+      {isOff ? <p id="aloud-policy">{message('policyNoAloud')}</p> : <Voices speech={speech} />}
+      <Choice
+        name="speech-rate"
+        legend="aloudSpeedLabel"
+        options={rates.map((rate) => [rate, message('aloudTimes', rate)])}
+        chosen={kept.settings?.speechRate}
+        lockedBy={isOff ? 'aloud-policy' : undefined}
+        onChoose={(speechRate) => kept.save({ speechRate })}
+      />
+      <Switch
+        name="remote"
+        label="aloudRemoteLabel"
+        hint="aloudRemoteHint"
+        isOn={kept.settings?.allowsRemoteVoices ?? false}
+        isSet={readAloud !== undefined}
+        onTurn={(allowsRemoteVoices) => kept.save({ allowsRemoteVoices })}
+      />
+    </SettingsSection>
   );
 }
 

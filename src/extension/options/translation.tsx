@@ -7,6 +7,7 @@ import { type MessageKey, message, uiLanguage } from '../i18n.ts';
 import { type AddressProblem, longestAddress, presets, problemOf, siteOf } from '../translation/index.ts';
 import { Field } from '../ui/index.ts';
 import { useSettings } from './kept-settings.ts';
+import { SettingsSection } from './settings-section.tsx';
 
 const problems: Readonly<Record<AddressProblem, MessageKey>> = {
   'no-address': 'translateNoAddress',
@@ -21,22 +22,22 @@ function hintOf(allowed: readonly string[] | undefined): MessageKey {
 }
 
 export function Translation({ onSaved }: { onSaved: () => void }) {
-  const { settings, policy, save, error } = useSettings(onSaved);
-  const allowed = policy.translationAddresses;
-  const kept = settings?.translationAddress;
+  const kept = useSettings(onSaved);
+  const allowed = kept.policy.translationAddresses;
+  const saved = kept.settings?.translationAddress;
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<AddressProblem>();
   useEffect(() => {
-    setTyped(kept ?? '');
+    setTyped(saved ?? '');
     setProblem(undefined);
-  }, [kept]);
+  }, [saved]);
 
   async function commit(entered: string): Promise<void> {
     const address = entered.trim();
     setTyped(address);
     const found = address === '' ? undefined : problemOf(address);
     setProblem(found);
-    if (found === undefined && address !== kept) await save({ translationAddress: address });
+    if (found === undefined && address !== saved) await kept.save({ translationAddress: address });
   }
 
   const [target = 'en'] = uiLanguage().split('-');
@@ -44,42 +45,36 @@ export function Translation({ onSaved }: { onSaved: () => void }) {
     allowed?.map((address) => ({ name: siteOf(address) ?? address, address })) ??
     presets.map(({ name, address }) => ({ name, address: address(target) }));
   return (
-    <section aria-labelledby="translation-heading">
-      <h2 id="translation-heading">{message('translateHeading')}</h2>
-      <div class={settings === undefined && error === undefined ? 'panel placeholder' : 'panel'}>
-        <Field
-          label={message('translateLabel')}
-          hint={message(hintOf(allowed))}
-          error={problem && message(problems[problem])}
-          type="url"
-          dir="ltr"
-          autocomplete="off"
-          spellcheck={false}
-          maxLength={longestAddress}
-          value={typed}
-          disabled={allowed !== undefined}
-          onInput={({ currentTarget }) => setTyped(currentTarget.value)}
-          onChange={({ currentTarget }) => commit(currentTarget.value)}
-        />
-        {sites.length > 0 && (
-          <fieldset class="presets">
-            <legend>{message(allowed ? 'policySites' : 'translatePresets')}</legend>
-            {sites.map(({ name, address }) => (
-              <button key={address} type="button" onClick={() => commit(address)}>
-                {name}
-              </button>
-            ))}
-            {typed !== '' && (
-              <button type="button" class="quiet" onClick={() => commit('')}>
-                {message('translateClear')}
-              </button>
-            )}
-          </fieldset>
-        )}
-        <p role="alert" class="error">
-          {error}
-        </p>
-      </div>
-    </section>
+    <SettingsSection id="translation-heading" heading="translateHeading" kept={kept}>
+      <Field
+        label={message('translateLabel')}
+        hint={message(hintOf(allowed))}
+        error={problem && message(problems[problem])}
+        type="url"
+        dir="ltr"
+        autocomplete="off"
+        spellcheck={false}
+        maxLength={longestAddress}
+        value={typed}
+        disabled={allowed !== undefined}
+        onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+        onChange={({ currentTarget }) => commit(currentTarget.value)}
+      />
+      {sites.length > 0 && (
+        <fieldset class="presets">
+          <legend>{message(allowed ? 'policySites' : 'translatePresets')}</legend>
+          {sites.map(({ name, address }) => (
+            <button key={address} type="button" onClick={() => commit(address)}>
+              {name}
+            </button>
+          ))}
+          {typed !== '' && (
+            <button type="button" class="quiet" onClick={() => commit('')}>
+              {message('translateClear')}
+            </button>
+          )}
+        </fieldset>
+      )}
+    </SettingsSection>
   );
 }

@@ -1,51 +1,41 @@
 /**
  * Draws the icons on our buttons; each button has words as well.
  */
+import type { ComponentChildren } from 'preact';
 
-export function SlidersIcon() {
+export const SlidersIcon = () => (
+  <Icon>
+    <path stroke-linecap="round" d="M4 7h9m5 0h2M4 17h2m5 0h9" />
+    <circle cx="15.5" cy="7" r="2.5" />
+    <circle cx="8.5" cy="17" r="2.5" />
+  </Icon>
+);
+
+export const CheckIcon = () => (
+  <Icon strokeWidth={2.2}>
+    <path stroke-linecap="round" stroke-linejoin="round" d="m5 12.5 4.5 4.5L19 7" />
+  </Icon>
+);
+
+export const CopyIcon = () => (
+  <Icon>
+    <rect x="9" y="9" width="11" height="11" rx="2" />
+    <path stroke-linecap="round" d="M5.5 15H5a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1h9a1 1 0 0 1 1 1v.5" />
+  </Icon>
+);
+
+/** Lines in the colour of the text, in a square of 24 units. */
+function Icon({ strokeWidth = 1.8, children }: { strokeWidth?: number; children: ComponentChildren }) {
   return (
     <svg
       class="icon"
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"
-      stroke-width="1.8"
+      stroke-width={strokeWidth}
       aria-hidden="true"
     >
-      <path stroke-linecap="round" d="M4 7h9m5 0h2M4 17h2m5 0h9" />
-      <circle cx="15.5" cy="7" r="2.5" />
-      <circle cx="8.5" cy="17" r="2.5" />
-    </svg>
-  );
-}
-
-export function CheckIcon() {
-  return (
-    <svg
-      class="icon"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      stroke-width="2.2"
-      aria-hidden="true"
-    >
-      <path stroke-linecap="round" stroke-linejoin="round" d="m5 12.5 4.5 4.5L19 7" />
-    </svg>
-  );
-}
-
-export function CopyIcon() {
-  return (
-    <svg
-      class="icon"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      stroke-width="1.8"
-      aria-hidden="true"
-    >
-      <rect x="9" y="9" width="11" height="11" rx="2" />
-      <path stroke-linecap="round" d="M5.5 15H5a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1h9a1 1 0 0 1 1 1v.5" />
+      {children}
     </svg>
   );
 }
