@@ -11,10 +11,10 @@ export function Appearance({ onSaved }: { onSaved: () => void }) {
   const kept = useSettings(onSaved);
   const isThemeSet = kept.policy.theme !== undefined;
   return (
-    <SettingsSection id="appearance-heading" heading="appearanceHeading" kept={kept}>
+    <SettingsSection id="appearance-heading" heading={message('appearanceHeading')} kept={kept}>
       <Choice
         name="theme"
-        legend="themeLegend"
+        legend={message('themeLegend')}
         options={[
           ['system', message('themeSystem')],
           ['light', message('themeLight')],
@@ -27,8 +27,8 @@ export function Appearance({ onSaved }: { onSaved: () => void }) {
       <SetByOrganisation id="theme-policy" isSet={isThemeSet} />
       <Switch
         name="sync"
-        label="syncLabel"
-        hint="syncHint"
+        label={message('syncLabel')}
+        hint={message('syncHint')}
         isOn={kept.isSynced}
         isSet={kept.policy.syncAllowed === false}
         onTurn={(on) => kept.change(() => turnSync(on))}

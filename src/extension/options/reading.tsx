@@ -20,11 +20,11 @@ export function Reading({ onSaved, speech = browserSpeech() }: ReadingProps) {
   const { readAloud } = kept.policy;
   const isOff = readAloud === 'off';
   return (
-    <SettingsSection id="reading-heading" heading="aloudHeading" kept={kept}>
+    <SettingsSection id="reading-heading" heading={message('aloudHeading')} kept={kept}>
       {isOff ? <p id="aloud-policy">{message('policyNoAloud')}</p> : <Voices speech={speech} />}
       <Choice
         name="speech-rate"
-        legend="aloudSpeedLabel"
+        legend={message('aloudSpeedLabel')}
         options={rates.map((rate) => [rate, message('aloudTimes', rate)])}
         chosen={kept.settings?.speechRate}
         lockedBy={isOff ? 'aloud-policy' : undefined}
@@ -32,8 +32,8 @@ export function Reading({ onSaved, speech = browserSpeech() }: ReadingProps) {
       />
       <Switch
         name="remote"
-        label="aloudRemoteLabel"
-        hint="aloudRemoteHint"
+        label={message('aloudRemoteLabel')}
+        hint={message('aloudRemoteHint')}
         isOn={kept.settings?.allowsRemoteVoices ?? false}
         isSet={readAloud !== undefined}
         onTurn={(allowsRemoteVoices) => kept.save({ allowsRemoteVoices })}

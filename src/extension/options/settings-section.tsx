@@ -2,14 +2,13 @@
  * Draws what sections of settings have in common: the heading and the panel, a choice of one among a few, a switch.
  */
 import type { ComponentChildren } from 'preact';
-import { type MessageKey, message } from '../i18n.ts';
 import type { KeptSettings } from './kept-settings.ts';
 import { SetByOrganisation } from './set-by-organisation.tsx';
 
 interface SettingsSectionProps {
   /** The id of the heading. */
   readonly id: string;
-  readonly heading: MessageKey;
+  readonly heading: string;
   readonly kept: Pick<KeptSettings, 'settings' | 'error'>;
   readonly children: ComponentChildren;
 }
@@ -20,7 +19,7 @@ export function SettingsSection({ id, heading, kept: { settings, error }, childr
   const isHidden = settings === undefined && error === undefined;
   return (
     <section aria-labelledby={id}>
-      <h2 id={id}>{message(heading)}</h2>
+      <h2 id={id}>{heading}</h2>
       <div class={isHidden ? 'panel placeholder' : 'panel'}>
         {children}
         <p role="alert" class="error">
@@ -33,7 +32,7 @@ export function SettingsSection({ id, heading, kept: { settings, error }, childr
 
 interface ChoiceProps<Value extends string | number> {
   readonly name: string;
-  readonly legend: MessageKey;
+  readonly legend: string;
   /** Each value with its words. */
   readonly options: readonly (readonly [value: Value, words: string])[];
   readonly chosen: Value | undefined;
@@ -47,7 +46,7 @@ export function Choice<Value extends string | number>(props: ChoiceProps<Value>)
   const { name, legend, options, chosen, lockedBy, onChoose } = props;
   return (
     <fieldset class="themes" disabled={lockedBy !== undefined} aria-describedby={lockedBy}>
-      <legend>{message(legend)}</legend>
+      <legend>{legend}</legend>
       {options.map(([value, words]) => (
         <label key={value} class="check">
           <input type="radio" name={name} checked={chosen === value} onChange={() => onChoose(value)} />
@@ -61,8 +60,8 @@ export function Choice<Value extends string | number>(props: ChoiceProps<Value>)
 interface SwitchProps {
   /** What the ids of its hint and of its lock begin with. */
   readonly name: string;
-  readonly label: MessageKey;
-  readonly hint: MessageKey;
+  readonly label: string;
+  readonly hint: string;
   readonly isOn: boolean;
   /** Whether the organisation has set it. */
   readonly isSet: boolean;
@@ -82,11 +81,11 @@ export function Switch({ name, label, hint, isOn, isSet, onTurn }: SwitchProps) 
           disabled={isSet}
           onChange={({ currentTarget }) => onTurn(currentTarget.checked)}
         />
-        {message(label)}
+        {label}
       </label>
       <SetByOrganisation id={lock} isSet={isSet} />
       <p class="hint" id={hintId}>
-        {message(hint)}
+        {hint}
       </p>
     </div>
   );

@@ -45,7 +45,7 @@ export function Translation({ onSaved }: { onSaved: () => void }) {
     allowed?.map((address) => ({ name: siteOf(address) ?? address, address })) ??
     presets.map(({ name, address }) => ({ name, address: address(target) }));
   return (
-    <SettingsSection id="translation-heading" heading="translateHeading" kept={kept}>
+    <SettingsSection id="translation-heading" heading={message('translateHeading')} kept={kept}>
       <Field
         label={message('translateLabel')}
         hint={message(hintOf(allowed))}
