@@ -18,7 +18,7 @@ import {
   mergeForms,
   readVocabulary,
 } from '../../training/profanity/compile.ts';
-import { cueLines } from '../../training/profanity/cues.ts';
+import { cueLines } from '../../training/profanity/cues/index.ts';
 import { estimate, type Labelled } from '../../training/profanity/estimate.ts';
 import { innocentFilter, type WordSources } from '../../training/profanity/innocent.ts';
 import { learnSenses } from '../../training/profanity/learn-senses.ts';

@@ -9,7 +9,7 @@ import { filterWidth, WordFilter } from '../../engine/profanity/find/packed.ts';
 import { fold } from '../../engine/profanity/read/characters.ts';
 import { hashSpelling, hashWord, Letters } from '../../engine/profanity/read/letters.ts';
 import { glued, placeOf } from '../../engine/profanity/undo/index.ts';
-import { cueLines } from './cues.ts';
+import { cueLines } from './cues/index.ts';
 
 export interface WordSources {
   /** English words, most frequent first. */

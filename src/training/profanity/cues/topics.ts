@@ -1,65 +1,9 @@
 /**
- * The words behind the engine's cues: words that say how a word beside them is meant (a kennel makes a bitch a dog), and
- * those that a swear word may be run together with. `npm run train -- profanity` writes them into the engine's data.
+ * Words that say what a text is about: a kennel makes a bitch a dog, a garden makes a hoe a tool.
  */
-import type { Cue } from '../../engine/profanity/find/cues.ts';
+import type { Cue } from '../../../engine/profanity/find/cues.ts';
 
-const words: Partial<Record<Cue, string>> = {
-  you: `
-    you your youre ur ure u ya yall yourself yourselves urself thou
-  `,
-  person: `
-    he she they him her them his their hes shes theyre guy guys man men woman women dude dudes people kid kids boy
-    boys girl girls husband wife boyfriend girlfriend brother sister boss teacher coach politician politicians
-    neighbour neighbor mayor president trump obama clinton hillary liberals liberal democrats republicans
-    conservatives fans everyone somebody someone who whoever
-  `,
-  copula: `
-    is are was were re s m am be being been r aint isnt arent wasnt werent seem seems sound sounds look looks
-    called call calls
-  `,
-  determiner: `
-    a an the this that these those my his her your our their such what some any no one two
-  `,
-  english: `
-    the and of to in that is was for you with it on this have are not as be at by from they but his we she or an
-    had were which their what there been one all would when who will more if out so up into has her than its about
-    them can only other time new could these two may then do first any my now such like our over me even most made
-    after also did many off before must well back through years much where your way down should because long each
-    just those how too little good make very still see own work men day get here between both under last us never
-    same another know while might great old year come since against go came right used take three states himself
-    few house use during without again place around however home small found thought went say part once general
-    high upon school every does got left until something yesterday today some don doesn didn isn wasn aren won
-    wouldn couldn ve ll please look told said called why write thing never works brother lol lunch everywhere that
-    it he him am want need think let
-  `,
-  foreign: `
-    han hun deg meg seg dere til fra ved mot hos wir mein dein gli della is in of was an so hat war for at der die
-    das und ist nicht ein eine einen dem den des im mit auf sich von zu auch wie bei oder aus durch kein keine ich
-    wir ihr sie bin bist sind war mir dir noch schon sehr nach fur uber le la les est une et que qui dans pour pas
-    sur avec ce cette sont je il elle nous vous au aux du mais ou el los las por con para una como su sus se lo
-    muy esta pero yo tu hay del al di che non per sono gli della nel alla anche uno het een van ik en op te zijn
-    niet met dat voor er maar om aan ook wat bij naar og det som pa att av til ikke jeg ikka med har vi var hej
-    jag inte ar nao uma as em com ao muito ja nie jest na ze jak ale si ve ten to jako ktery bir bu icin cok ne
-    ama ben sen olan yang dan ini itu tidak dengan untuk saya akan dari ke ada aku kamu ei oli niin mutta kun kuin
-    tai sa ta see mis kas shi de ni wa ang ng mga ay hindi khong cua toi ban cho co ka un es tas ir par uz vai bet
-    yra kad nuo hogy nem egy az volt csak meg este sunt cu pe nu din care pentru mai
-  `,
-  vulgar: `
-    suck sucks sucking sucked lick licks licking licked eat eating fuck fucking fucked fuckin shit shitty damn
-    lmao lol wtf hoes bitches nigga niggas pussy wet horny naked hard huge ride riding rode throat mouth balls cum
-    swallow deep tight thick fat black throbbing slap stroke beat asshole gay dumb broke ratchet thot my yo dem
-    bro smh finna gonna gotta wanna dat dis hate ugly stupid lazy whole ya
-  `,
-  negation: `
-    not never no isnt arent wasnt aint dont nobody hardly
-  `,
-  title: `
-    mr mrs ms miss dr sir lord lady uncle aunt auntie cousin president senator governor general captain colonel
-    professor king queen prince actor director author singer judge mayor coach reverend bishop dean chancellor
-    congressman sheriff detective moby philip tom andy bob vice named surname mister grandpa grandad granddad
-    father saint sergeant major doctor philosopher composer painter poet
-  `,
+export const topics = {
   animal: `
     blue penguin penguins kangaroo kookaburra camel camels seabird seabirds gull gulls puffin puffins cormorant
     cormorants lizard toad toads frog frogs elephant elephants lion lions leopard turkey turkeys peacock peacocks
@@ -187,26 +131,12 @@ const words: Partial<Record<Cue, string>> = {
     private hardboiled noir whittington turpin tracy cheney harry tom van dyke clark york grayson smothers cavett
     button emery francis haymes dastardly muttley spotted nixon philip moby durbin lugar gephardt
   `,
-  intensifier: `
-    nothing but such total totally complete completely absolute absolutely utter utterly real really so very
-    fucking fuckin damn damned bloody stupid dumb little big fat lazy old silly pathetic worthless useless ugly
-    dirty filthy selfish lying greedy arrogant ignorant crazy sick goddamn freaking friggin effing right proper
-    just fricking an a too pretty kinda rather extremely incredibly
-  `,
   work: `
     diary diaries diarist pepys chaucer shakespeare shakespearean restoration jacobean elizabethan etymology
     babylon revelation apocalypse jericho dekker film films movie novel novels play plays book books musical opera
     album song single series sitcom comedy drama sequel episode episodes oscar oscars award awards bafta directed
     starring stars starred premiere premiered reprinted author novelist playwright director soundtrack chapter
     titled entitled paperback bestseller memoir poem trilogy cinema netflix broadway theatre
-  `,
-  verb: `
-    sends said says has had will would could can did does went goes came comes took takes shook shakes sat sits
-    stood stands stepped tried tries sends sent wrote writes won lost and looked looks turned shrugged smiled
-    nodded asked replied answered called told knew knows thought thinks gave gets got made makes played plays ran
-    runs left lives lived died works worked wants wanted loves loved met saw felt grew became joined retired
-    scored led hosts hosted directed starred opened closed visited bought sold married moved returned arrived
-    walked laughed paused began started stopped whispered explained never always also once
   `,
   thing: `
     mistake mistakes idea ideas question questions joke jokes movie film movies song book game games rule rules
@@ -216,12 +146,6 @@ const words: Partial<Record<Cue, string>> = {
     headline title title titles name password excuse excuses reason meeting form forms software website app code
     bug weather hat haircut trick stunt bet video ad advert commercial contest competition paperwork traffic door
     key lock oven clock
-  `,
-  ambiguousLanguage: `
-    bet hat war die bin pour son met ten over fur van per den hot men mot ale dig
-  `,
-  beforePlace: `
-    in to from at near of through past visit outside around leave leaving reach
   `,
   technical: `
     batch export exports let else while driver drivers model models field fields table tables server servers shell
@@ -251,114 +175,4 @@ const words: Partial<Record<Cue, string>> = {
     interpreters github repository plugin console terminal esoteric turing cli haskell javascript typescript python golang linux
     macos homebrew pacman
   `,
-  companion: `
-    are being stop such lol hes shes theyre the a an you your my me he she it this that these so such total is are
-    am and off up out all life upgrade dont not no yeah hell oh what who in on to of do be big fat dumb stupid
-    little head face him her them us ur u i im boy man lord wit fest hole holes bag face faces heads work in guy
-    guys now again here please time ass man men dude nut nuts job jobs wad wads wit wits wagon bucket stick sticks
-    rag rags sack breath brain brains monkey monkeys goblin goblins weasel weasels waffle waffles badger badgers
-    gibbon gibbons nugget nuggets muffin muffins trumpet trumpets cheese flap flaps stain stains gobbler gobblers
-    gargler garglers guzzler guzzlers juggler jockey womble muncher munchers munch sniffer sniffers sucker suckers
-    licker lickers lover lovers rider riders face fart farts pig pigs dog dogs rat rats cake cakes canoe noodle
-    spanner biscuit bandit bandits queen king lips tard tards twat ami youre iam imma ima suck lick eat kiss bite
-    for brains stupid ugly dirty filthy old rot nose sock bubble bubbles biscuits burger magnet goblins loser
-    losers idiot idiots bro bros mate pal mum mom dad yall everyone cops police boss school
-  `,
-  ending: `
-    ing ed er ers s es y z ish
-  `,
-  addressed: `
-    you u ya yall youse
-  `,
-  article: `
-    a an the such one
-  `,
-  degree: `
-    total complete absolute utter such right proper real little old big great poor massive just really truly
-    always clearly still actually literally full certified giant first fucking all both bunch pack lot load of
-  `,
-  linking: `
-    are is was were re s been r ur youre hes shes theyre
-  `,
-  notSubject: `
-    there what i we ive me us
-  `,
-  denial: `
-    not never no nobody none if unless whether suppose supposing imagine pretend pretended pretending wish wished
-    hardly than like as isn aren wasn weren ain isnt arent wasnt werent aint don doesn didn won dont doesnt didnt
-    wont would could might may should d cannot cant can neither nor unlike
-  `,
-  mustBe: `
-    must out
-  `,
-  asked: `
-    you u he she they
-  `,
-  resembling: `
-    like as
-  `,
-  thisOrThat: `
-    it this that which
-  `,
-  joining: `
-    and but so because since if when while that think thinks know knows say says said
-  `,
-  stopping: `
-    stop quit don dont not t never
-  `,
-  being: `
-    be being
-  `,
-  exclaiming: `
-    what such
-  `,
-  demonstrative: `
-    that this those these some which
-  `,
-  calling: `
-    hey hi oi yo ok okay oh listen look shut up off away out back you bye stop no yes yeah thanks stfu gtfo please
-    ugh god wow hello well home it
-  `,
-  people: `
-    man men woman women guy guys girl girls boy boys kid kids person people child bloke lady brother sister
-    husband wife boss neighbour neighbor fan fans voter voters
-  `,
-  ofPart: `
-    of
-  `,
-  possessiveS: `
-    s
-  `,
-};
-
-/** Topics are spoken of in every form: graze, grazes, grazed. */
-const inflected: readonly Cue[] = [
-  'animal',
-  'food',
-  'garden',
-  'plant',
-  'tool',
-  'needle',
-  'water',
-  'gap',
-  'physics',
-];
-
-const listed = (text: string) => text.split(/\s+/).filter((word) => word !== '');
-
-/** The forms of the words of topics that no cue lists by themselves. */
-function formsOf(name: Cue, text: string, all: ReadonlySet<string>): readonly string[] {
-  if (!inflected.includes(name)) return [];
-  const long = listed(text).filter(({ length }) => length >= 4);
-  const forms = long.flatMap((word) => [`${word}s`, word.endsWith('e') ? `${word}d` : `${word}ed`]);
-  return forms.filter((form) => !all.has(form));
-}
-
-const everyWord = new Set(Object.values(words).flatMap(listed));
-
-/** One cue a line: its name, then its words. */
-export const cueLines: string = Object.entries(words)
-  .map(([name, text]) =>
-    [name, ...new Set([...listed(text), ...formsOf(name as Cue, text, everyWord)])].join(' '),
-  )
-  .join('\n');
+} as const satisfies Partial<Record<Cue, string>>;
