@@ -69,7 +69,7 @@ export function successorItems(
   before: Account,
   after: Account,
   count: Count | undefined,
-  leftovers: readonly string[] = [],
+  leftovers: readonly string[],
 ): { readonly set: Items; readonly remove: string[] } {
   const gone = [...new Set([...leftovers, ...itemNames(before.id)])].filter(
     (name) => name !== LEFTOVERS_ITEM,
@@ -256,10 +256,6 @@ function sameItem(item: unknown, wanted: unknown): boolean {
   const fields = Object.entries(wanted as Items);
   // A damaged `past` was dropped, and must not stay in the storage.
   if ('past' in item && !Object.hasOwn(wanted as Items, 'past')) return false;
-  return fields.every(([field, value]) => sameValue((item as Items)[field], value));
-}
-
-function sameValue(one: unknown, other: unknown): boolean {
-  if (!Array.isArray(one) || !Array.isArray(other)) return Object.is(one, other);
-  return one.length === other.length && one.every((value, at) => Object.is(value, other[at]));
+  // A `past` that was not dropped is as it stands.
+  return fields.every(([field, value]) => field === 'past' || Object.is((item as Items)[field], value));
 }

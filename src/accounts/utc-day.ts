@@ -24,6 +24,6 @@ export function daysBetween(day: string, later: string): number {
 
 /** Whether a text is a date of the calendar, as {@link utcDate} writes it. */
 export function isUtcDate(text: string): boolean {
-  const midnight = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  const midnight = Date.parse(text);
   return !Number.isNaN(midnight) && utcDate(midnight) === text;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AccessPausedError, type Accounts } from '../../src/accounts/index.ts';
-import { NOW, openAccounts } from './open.ts';
+import { DAY, NOW, openAccounts } from './open.ts';
 
 const caller = { kind: 'extension', id: 'ponmlkjihgfedcbaponmlkjihgfedcba' } as const;
 const asked = { label: 'Reading list', limit: 10, boundTo: caller.id };
@@ -16,6 +16,7 @@ describe('the access that an extension asked for', () => {
     expect(await accounts.allowedTo(caller.id)).toBeUndefined();
     const { account } = await allow(accounts);
     expect(await accounts.allowedTo(caller.id)).toEqual(account);
+    expect(await accounts.allowedTo('p'.repeat(32))).toBeUndefined();
     expect(await reopen().allowedTo(caller.id)).toEqual(account);
     expect(account.consent).toEqual({ isPaused: false, keyAt: 0 });
   });
@@ -33,6 +34,16 @@ describe('the access that an extension asked for', () => {
     }
     expect(Object.keys(storage.items).filter((name) => name.includes(first.account.id))).toEqual([]);
     expect(storage.items).not.toHaveProperty(['accounts.leftovers']);
+  });
+
+  it('gets a new key before its first detection too', async () => {
+    const { accounts, reopen, time } = openAccounts();
+    const { account } = await accounts.renewKey((await allow(accounts)).account.id);
+    expect(account).toMatchObject({ used: 0, limit: 10 });
+    time.now += 40 * DAY;
+    for (const those of [accounts, reopen()]) {
+      expect((await those.charge(account.id, 1)).outcome).toBe('charged');
+    }
   });
 
   it('has one key and one count also where the background ends in the middle of a renewal', async () => {
@@ -70,6 +81,17 @@ describe('the access that an extension asked for', () => {
     await expect(reopen().identify(key, caller)).rejects.toThrow(AccessPausedError);
   });
 
+  it.each(['isPaused', 'keyAt'])(
+    'is an access still, and paused, where its record lacks %s',
+    async (field) => {
+      const { accounts, reopen, storage } = openAccounts();
+      const { account, key } = await allow(accounts);
+      await accounts.update(account.id, { isPaused: true });
+      Reflect.deleteProperty(storage.items[`accounts.record.${account.id}`] as object, field);
+      await expect(reopen().identify(key, caller)).rejects.toThrow(AccessPausedError);
+    },
+  );
+
   it('cannot be paused, nor renewed, for a key that was made by hand', async () => {
     const { accounts } = openAccounts();
     const { account, key } = await accounts.create(asked);
@@ -92,6 +114,35 @@ describe('the access that an extension asked for', () => {
     const renewed = await accounts.renewKey(account.id);
     await accounts.restore(backup);
     expect((await accounts.list()).map(({ id }) => id)).toEqual(['this-browser', renewed.account.id]);
+  });
+
+  it('comes back from a file beside the access of another extension, and beside a key made by hand', async () => {
+    const other = 'p'.repeat(32);
+    const from = openAccounts().accounts;
+    const { account } = await allow(from);
+    const { accounts } = openAccounts();
+    await accounts.create(asked);
+    await accounts.create({ ...asked, boundTo: other, consent: { isPaused: false, keyAt: 0 } });
+    await accounts.restore(await from.backup());
+    expect(await accounts.allowedTo(caller.id)).toMatchObject({ id: account.id });
+  });
+
+  it('takes the place of itself when a file holds it as it was', async () => {
+    const { accounts } = openAccounts();
+    const { account } = await allow(accounts);
+    const backup = await accounts.backup();
+    await accounts.update(account.id, { limit: 3 });
+    await accounts.restore(backup);
+    expect(await accounts.allowedTo(caller.id)).toMatchObject({ id: account.id, limit: 10 });
+  });
+
+  it('keeps no key made by hand for the same extension out of a file', async () => {
+    const from = openAccounts().accounts;
+    const { account } = await from.create(asked);
+    const { accounts } = openAccounts();
+    await allow(accounts);
+    await accounts.restore(await from.backup());
+    expect((await accounts.list()).map(({ id }) => id)).toContain(account.id);
   });
 
   it('stays the organisation’s alone over a restart, a new key and a backup, also where that is damaged', async () => {

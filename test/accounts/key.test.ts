@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createKey, hashKey, idOfHash, isKey, sameHash } from '../../src/accounts/key.ts';
+import { createKey, hashKey, idOfHash, isHash, isKey, sameHash } from '../../src/accounts/key.ts';
 
 describe('a key', () => {
   it('writes its random bytes as RFC 4648 base32 in lower case', () => {
@@ -30,6 +30,13 @@ describe('a key', () => {
     const hash = createHash('sha256').update(key).digest('hex');
     expect(hashKey(key)).toBe(hash);
     expect(idOfHash(hash)).toBe(hash.slice(0, 16));
+  });
+
+  it('is told, as its hash is, from what has something before it or after it', () => {
+    const key = `vern_${'a2'.repeat(16)}`;
+    for (const [is, text] of [[isKey, key] as const, [isHash, hashKey(key)] as const]) {
+      expect([text, `a${text}`, `${text}a`].map(is)).toEqual([true, false, false]);
+    }
   });
 });
 

@@ -63,6 +63,11 @@ describe('a damaged storage', () => {
     expect(await reopen().usage(id)).toMatchObject({ used: 0 });
   });
 
+  it('takes nothing for used up where there is no limit', async () => {
+    const items = { ...sound, [recordName]: { ...record, limit: -1 }, [countName]: 'few' };
+    expect(await listed(items)).toMatchObject([builtIn, { id, limit: -1, used: 0 }]);
+  });
+
   it.each(nonsense)('takes %j for an amount or a day for used up today', async (damage) => {
     for (const damaged of [
       { ...count, used: damage },
@@ -129,6 +134,14 @@ describe('a damaged storage', () => {
     const label = '🙂'.repeat(150);
     const [, account] = await listed({ ...sound, [recordName]: { ...record, label } });
     expect(account?.label).toBe('🙂'.repeat(100));
+  });
+
+  it('leaves no white space where a label is cut, and no half of a character', async () => {
+    const labelled = async (label: string) =>
+      (await listed({ ...sound, [recordName]: { ...record, label } }))[1]?.label;
+    expect(await labelled(`${'x'.repeat(99)} y`)).toBe('x'.repeat(99));
+    expect(await labelled('x\ud83d')).toBe('x\ufffd');
+    expect(await labelled('  ')).toBe(id);
   });
 
   it.each(nonsense)('calls a creation at %j unknown', async (damage) => {
@@ -208,6 +221,12 @@ describe('the version of the layout', () => {
     expect(state.accounts.get(id)).toMatchObject({ limit: 10 });
     expect(repair.set).toEqual({ 'accounts.layout': 3, [recordName]: record });
     expect(() => readLayout({ 'accounts.layout': 4 }, today, known)).toThrow(NewerLayoutError);
+  });
+
+  it.each([0, -1, 1.5, 'one'])('counts as the current one where it is %j', (version) => {
+    const migration: Migration = () => ({});
+    const { state } = readLayout({ ...sound, 'accounts.layout': version }, today, [migration]);
+    expect(state.accounts.has(id)).toBe(true);
   });
 
   it('leaves behind nothing that a migration took away, and repairs what it brought', () => {
