@@ -1,11 +1,14 @@
 /**
- * Four projects: "unit" runs in Node (a file that needs a document asks for happy-dom in its first line),
+ * Five projects: "unit" and "unit-apart" run in Node (a file that needs a document asks for happy-dom in its first line),
  * "server" starts real servers, one file at a time; "browser" drives real browsers against dist/, two at a time;
  * "waiting" are tests of the build that run beside other projects.
  */
 import { defineConfig } from 'vitest/config';
 
 const oxc = { jsx: { runtime: 'automatic', importSource: 'preact' } } as const;
+
+/** Unit tests that replace modules, the browser's above all: what one of them loads is nothing for another. */
+const apart = ['test/extension/**/*.test.{ts,tsx}', 'test/commands/fuzz.test.ts'];
 
 /** Tests of the build that wait more than they work, or drive no browser: they leave the machine to others meanwhile. */
 const waiting = ['test/browser/idle.test.ts', 'test/browser/packages.test.ts'];
@@ -20,11 +23,23 @@ export default defineConfig({
   test: {
     projects: [
       {
-        oxc,
         test: {
           name: 'unit',
-          include: ['test/**/*.test.{ts,tsx}'],
-          exclude: ['test/browser/**', 'test/server/**'],
+          include: ['test/**/*.test.ts'],
+          exclude: ['test/browser/**', 'test/server/**', ...apart],
+          // Engines, models and compilers are loaded once for all files that follow each other: a fifth of all work.
+          isolate: false,
+          unstubGlobals: true,
+          unstubEnvs: true,
+          restoreMocks: true,
+          ...hangMs,
+        },
+      },
+      {
+        oxc,
+        test: {
+          name: 'unit-apart',
+          include: apart,
           ...hangMs,
         },
       },

@@ -7,7 +7,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
 import packageJson from '../../../package.json' with { type: 'json' };
-import { checkCore } from '../core/compile.ts';
 import { writeDeclarations } from './declarations.ts';
 import { deferredModule } from './deferred-module.ts';
 import { writePapers } from './package-papers.ts';
@@ -26,9 +25,8 @@ const data: Readonly<Record<string, string>> = {
   'language.wasm': 'public/language.wasm',
 };
 
-/** Writes the package into a folder, which is emptied before. */
+/** Writes the package into a folder, which is emptied before. The core is taken as it is: `checkCore` takes seconds. */
 export async function buildEngine(outDir = 'dist/engine'): Promise<void> {
-  await checkCore();
   await buildModules(outDir);
   await buildPrograms(outDir);
   for (const [file, path] of Object.entries(data)) copyFileSync(join(root, path), join(outDir, file));

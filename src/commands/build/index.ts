@@ -3,6 +3,7 @@
  * dist/client, the package with which others call it; dist/engine, the engines as a package; dist/server, which serves
  * the same API over HTTPS.
  */
+import { checkCore } from '../core/compile.ts';
 import { buildClient } from './client.ts';
 import { buildEngine } from './engine.ts';
 import { buildExtension } from './extension.ts';
@@ -16,6 +17,7 @@ if (unknown.length > 0) {
   console.error(`Not known: ${unknown.join(', ')}. There are: ${Object.keys(builds).join(', ')}.`);
   process.exit(2);
 }
+await checkCore();
 for (const [name, build] of Object.entries(builds)) {
   if (names.length === 0 || names.includes(name)) await build();
 }

@@ -7,7 +7,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
 import packageJson from '../../../package.json' with { type: 'json' };
-import { checkCore } from '../core/compile.ts';
 import { workerFiles } from '../serve/worker-files.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -42,10 +41,9 @@ const packaged = ['fs-native-extensions', 'pg', 'selfsigned', 'workerd'] as cons
 
 /**
  * Writes a folder with which a machine serves that has Node and the packages named in its package.json, and
- * nothing else of ours.
+ * nothing else of ours. The core is taken as it is: `checkCore` takes seconds.
  */
 export async function buildServer(outDir = 'dist/server'): Promise<void> {
-  await checkCore();
   rmSync(outDir, { recursive: true, force: true });
   await buildWorker(outDir);
   await build({

@@ -33,7 +33,7 @@ async function testAll(): Promise<Tally> {
   const inBrowsers = async (project: Project) => (built === 0 ? runProjects([project]) : notBuilt);
   // Servers, and browsers left alone, wait for half of their time, which others work in.
   const [inNode, ...beside] = await Promise.all([
-    runProjects(['unit']).then(async (unit) => [unit, await inBrowsers('browser')]),
+    runProjects(['unit*']).then(async (unit) => [unit, await inBrowsers('browser')]),
     runProjects(['server']),
     inBrowsers('waiting'),
   ]);
@@ -47,14 +47,14 @@ async function testInBrowsers(only: readonly string[]): Promise<Tally> {
 
 const parts: Readonly<Record<string, (only: readonly string[]) => Promise<Tally>>> = {
   all: testAll,
-  unit: (only) => runProjects(['unit'], only),
+  unit: (only) => runProjects(['unit*'], only),
   server: (only) => runProjects(['server'], only),
   browser: testInBrowsers,
 };
 
 const [part = 'all', ...only] = process.argv.slice(2);
 if (part === 'watch') {
-  const watching = [vitest, 'watch', '--project=unit', ...only];
+  const watching = [vitest, 'watch', '--project=unit*', ...only];
   process.exitCode = spawnSync(process.execPath, watching, { stdio: 'inherit' }).status ?? 1;
 } else {
   const run = parts[part];

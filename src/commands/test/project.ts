@@ -9,8 +9,8 @@ import { watchForHang } from './hang-watch.ts';
 import type { Progress } from './progress.ts';
 import { type Report, type Tally, tally } from './tally.ts';
 
-/** A project of vitest.config.ts. */
-export type Project = 'unit' | 'server' | 'waiting' | 'browser';
+/** A project of vitest.config.ts, or several whose names begin alike. */
+export type Project = 'unit*' | 'server' | 'waiting' | 'browser';
 
 export const vitest = 'node_modules/vitest/vitest.mjs';
 
