@@ -23,9 +23,10 @@ export default defineConfig({
   test: {
     projects: [
       {
+        oxc,
         test: {
           name: 'unit',
-          include: ['test/**/*.test.ts'],
+          include: ['test/**/*.test.{ts,tsx}'],
           exclude: ['test/browser/**', 'test/server/**', ...apart],
           // Engines, models and compilers are loaded once for all files that follow each other: a fifth of all work.
           isolate: false,
