@@ -48,7 +48,8 @@ export async function mutate(area: Area, files: readonly string[]): Promise<Muta
     tsconfigFile: 'none',
     allowEmpty: false,
   };
-  const tests = { test: { include: area.tests, testTimeout: 60_000, hookTimeout: 60_000 } };
+  // Each mutation gets a process of its own; the test files that run for it share what they load.
+  const tests = { test: { include: area.tests, isolate: false, testTimeout: 60_000, hookTimeout: 60_000 } };
   writeFileSync(join(folder, 'stryker.config.json'), JSON.stringify(configuration));
   writeFileSync(join(folder, 'vitest.mutation.config.js'), `export default ${JSON.stringify(tests)};\n`);
   await run('npx', ['--no-install', 'stryker', 'run', 'stryker.config.json']);
