@@ -12,4 +12,5 @@ const leastChunk = 64;
 
 /** Rejects where the bytes are no raw deflate. */
 export const inflate: Inflate = (deflated, length) =>
-  inflateWhole(deflated, { chunkSize: Math.max(leastChunk, length) });
+  // One more than is needed: zlib asks for another chunk as soon as one is full.
+  inflateWhole(deflated, { chunkSize: Math.max(leastChunk, length + 1) });

@@ -3,6 +3,7 @@
  */
 import { Worker } from 'node:worker_threads';
 import { type AnswerTexts, loadAnswerer } from './answer-texts.ts';
+import { keepHeapsSmall } from './little-memory.ts';
 import type { Question } from './options.ts';
 import type { Answer } from './text-format.ts';
 
@@ -61,6 +62,7 @@ export class Threads {
 
   #start(): Thread {
     const thread: Thread = { worker: new Worker(this.#program, { workerData: this.#question }), given: [] };
+    thread.worker.once('online', keepHeapsSmall);
     thread.worker.on('message', (answers: Answer[]) => thread.given.shift()?.resolve(answers));
     thread.worker.on('error', (reason) => {
       for (const { reject } of thread.given) reject(reason);
