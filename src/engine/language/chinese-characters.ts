@@ -3,25 +3,31 @@
  * which every host can decode, say which: GB 2312 lists those of simplified Chinese, Big5 those of traditional.
  */
 
-/** First bytes of the characters of GB 2312, and their second ones. */
-const simplifiedBytes = bytesOf([[0xb0, 0xf7]], [[0xa1, 0xfe]]);
+type Range = readonly [first: number, last: number];
+
+/** The bytes of characters, the first and the second of each. */
+interface Bytes {
+  readonly firsts: readonly Range[];
+  readonly seconds: readonly Range[];
+}
+
+/** The characters of GB 2312. */
+const simplifiedBytes: Bytes = { firsts: [[0xb0, 0xf7]], seconds: [[0xa1, 0xfe]] };
 
 /** Those of Big5, without the additions of Hong Kong, some of which are simplified. */
-const traditionalBytes = bytesOf(
-  [
+const traditionalBytes: Bytes = {
+  firsts: [
     [0xa4, 0xc6],
     [0xc9, 0xf9],
   ],
-  [
+  seconds: [
     [0x40, 0x7e],
     [0xa1, 0xfe],
   ],
-);
+};
 
 /** One form has this many times the characters of the other: names and quotations stand in texts of both. */
 const leastMajority = 2;
-
-type Range = readonly [first: number, last: number];
 
 interface Characters {
   readonly simplified: ReadonlySet<string>;
@@ -52,12 +58,12 @@ function readCharacters(): Characters {
   };
 }
 
-function hanIn(encoding: string, bytes: Uint8Array): ReadonlySet<string> {
-  return new Set(new TextDecoder(encoding).decode(bytes).match(/\p{Script=Han}/gu));
+function hanIn(encoding: string, bytes: Bytes): ReadonlySet<string> {
+  return new Set(new TextDecoder(encoding).decode(pairsOf(bytes)).match(/\p{Script=Han}/gu));
 }
 
 /** Every first byte with every second one. */
-function bytesOf(firsts: readonly Range[], seconds: readonly Range[]): Uint8Array {
+function pairsOf({ firsts, seconds }: Bytes): Uint8Array {
   const all = (ranges: readonly Range[]) =>
     ranges.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, i) => from + i));
   const followers = all(seconds);

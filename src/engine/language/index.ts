@@ -5,7 +5,7 @@ import { createModelDetector } from './detector.ts';
 import { createFrancDetector } from './franc.ts';
 import type { LanguageDetector } from './language-detector.ts';
 import { openModel } from './model.ts';
-import { collect } from './model-file.ts';
+import { collect, type Inflate } from './model-file.ts';
 
 export type {
   LanguageCandidate,
@@ -15,20 +15,22 @@ export type {
   LanguageSegment,
 } from './language-detector.ts';
 export { languages } from './languages.ts';
-export { ModelFileError } from './model-file.ts';
+export { type Inflate, ModelFileError } from './model-file.ts';
 export { type WrittenLanguage, writtenIn } from './varieties.ts';
 
 /**
  * Makes a detector of a model file (public/language.bin; docs/language-model.md describes it).
  * @param core The compiled public/language.wasm.
+ * @param inflate What inflates on this platform, where that is faster than its streams.
  * @throws {ModelFileError} when the bytes are no model of this version, cut off or altered.
  */
 export async function createLanguageDetector(
   model: Uint8Array | ReadableStream<Uint8Array>,
   core: WebAssembly.Module,
+  inflate?: Inflate,
 ): Promise<LanguageDetector> {
   return createModelDetector(
-    await openModel(core, model instanceof Uint8Array ? model : await collect(model)),
+    await openModel(core, model instanceof Uint8Array ? model : await collect(model), inflate),
   );
 }
 

@@ -71,32 +71,35 @@ export function padded(length: number): number {
 }
 
 /**
+ * Inflates what raw deflate made (RFC 1951).
+ * @param length Bytes that should come of it. Where there are more, it may reject instead of answering them.
+ */
+export type Inflate = (deflated: Uint8Array<ArrayBuffer>, length: number) => Promise<Uint8Array>;
+
+/**
  * Writes the content of a section to `target`, which is as long.
  * @throws {ModelFileError} when there is more or less of it.
  */
-export async function decodeSection({ encoding, stored }: FileSection, target: Uint8Array): Promise<void> {
-  let at = 0;
-  const put = (piece: Uint8Array) => {
-    if (at + piece.length > target.length) throw new ModelFileError('A section of the model is too long.');
-    target.set(piece, at);
-    at += piece.length;
-  };
-  if (encoding === Encoding.raw) put(stored);
-  else {
-    const source = new ReadableStream<Uint8Array<ArrayBuffer>>({
-      start(controller) {
-        controller.enqueue(stored);
-        controller.close();
-      },
-    });
-    const reader = source.pipeThrough(new DecompressionStream('deflate-raw')).getReader();
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) break;
-      put(value);
-    }
-  }
-  if (at !== target.length) throw new ModelFileError('A section of the model is too short.');
+export async function decodeSection(
+  { encoding, length, stored }: FileSection,
+  target: Uint8Array,
+  inflate: Inflate = inflateStream,
+): Promise<void> {
+  const content = encoding === Encoding.raw ? stored : await inflate(stored, length);
+  if (content.length > target.length) throw new ModelFileError('A section of the model is too long.');
+  if (content.length < target.length) throw new ModelFileError('A section of the model is too short.');
+  target.set(content);
+}
+
+/** Inflates on every platform. */
+async function inflateStream(deflated: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
+  const source = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    start(controller) {
+      controller.enqueue(deflated);
+      controller.close();
+    },
+  });
+  return collect(source.pipeThrough(new DecompressionStream('deflate-raw')));
 }
 
 /** All bytes of a stream in one array. */

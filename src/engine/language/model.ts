@@ -5,7 +5,13 @@ import { Core } from './core.ts';
 import { writeTables } from './core-tables.ts';
 import { ranks, valueBits } from './exceptions.ts';
 import type { ModelFacts } from './model-facts.ts';
-import { decodeSection, type FileSection, ModelFileError, readModelFile } from './model-file.ts';
+import {
+  decodeSection,
+  type FileSection,
+  type Inflate,
+  ModelFileError,
+  readModelFile,
+} from './model-file.ts';
 
 /** The model, open. */
 export interface LanguageModel {
@@ -23,7 +29,11 @@ export const sectionNames = [
  * Opens a model file in a new instance of the core.
  * @throws {ModelFileError} when the bytes are no model of this version, cut off or altered.
  */
-export async function openModel(module: WebAssembly.Module, bytes: Uint8Array): Promise<LanguageModel> {
+export async function openModel(
+  module: WebAssembly.Module,
+  bytes: Uint8Array,
+  inflate?: Inflate,
+): Promise<LanguageModel> {
   const core = new Core(module);
   const sections = readModelFile(bytes, (covered, length) => core.checksum(covered, length));
   const section = (name: string): FileSection => {
@@ -36,8 +46,8 @@ export async function openModel(module: WebAssembly.Module, bytes: Uint8Array): 
   const own = sectionNames.map(section);
   const places = core.placeSections(own.map(({ length }) => length));
   await Promise.all([
-    decodeSection(fact, text),
-    ...own.map((each, i) => decodeSection(each, places[i] as Uint8Array)),
+    decodeSection(fact, text, inflate),
+    ...own.map((each, i) => decodeSection(each, places[i] as Uint8Array, inflate)),
   ]);
   const facts = JSON.parse(new TextDecoder().decode(text)) as ModelFacts;
   if (facts.exceptions.valueBits !== valueBits || facts.ranks !== ranks) {

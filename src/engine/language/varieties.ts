@@ -10,7 +10,8 @@ const scripts =
   'Latn Cyrl Arab Hani Hira Kana Hang Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh Thai Laoo Tibt Mymr Khmr Geor Armn Grek Hebr Ethi Cans Cher Tfng Olck Mtei Mong Thaa Syrc Nkoo Bopo'.split(
     ' ',
   );
-const lettersIn = new Map(scripts.map((script) => [script, new RegExp(`\\p{Script=${script}}`, 'gu')]));
+/** What finds their letters, by script; made when it is first asked for, since most programs never ask. */
+const lettersIn = new Map<string, RegExp>();
 
 /** Scripts that are several in one, or one form of another. */
 const madeOf: Readonly<Record<string, readonly string[]>> = {
@@ -73,7 +74,13 @@ function mainScript(text: string): string | undefined {
 /** The share of a text's letters that are in a script; 0 without letters. */
 function shareIn(text: string, script: string): number {
   const letters = countOf(text, /\p{L}/gu);
-  return letters === 0 ? 0 : countOf(text, lettersIn.get(script) as RegExp) / letters;
+  return letters === 0 ? 0 : countOf(text, lettersOf(script)) / letters;
+}
+
+function lettersOf(script: string): RegExp {
+  const found = lettersIn.get(script) ?? new RegExp(`\\p{Script=${script}}`, 'gu');
+  lettersIn.set(script, found);
+  return found;
 }
 
 function countOf(text: string, letters: RegExp): number {

@@ -1,7 +1,7 @@
 /**
  * Loads the language detector from wherever its two files lie: bytes, a stream, an address, or beside this package.
  */
-import { createLanguageDetector, type LanguageDetector } from '../../engine/language/index.ts';
+import { createLanguageDetector, type Inflate, type LanguageDetector } from '../../engine/language/index.ts';
 
 /** A file: its bytes, a stream of them, or its address. In Node, Bun and Deno a string may also be a path. */
 export type FileSource = Uint8Array | ArrayBuffer | ReadableStream<Uint8Array> | URL | string;
@@ -25,6 +25,8 @@ export type LoadLanguageDetector = (options?: LoadOptions) => Promise<LanguageDe
 export interface Platform {
   /** Reads all bytes of a file. */
   read(address: URL | string): Promise<Uint8Array>;
+  /** Inflates faster than through streams. */
+  readonly inflate?: Inflate;
   /** The model beside the package. */
   model(): URL;
   /** The core beside the package. */
@@ -48,7 +50,7 @@ export function detectorLoader(platform: Platform): LoadLanguageDetector {
       : WebAssembly.compile((await read('core', core)) as Uint8Array<ArrayBuffer>);
   return async ({ model, core } = {}) => {
     const [bytes, module] = await Promise.all([read('model', model), compile(core)]);
-    return createLanguageDetector(bytes, module);
+    return createLanguageDetector(bytes, module, platform.inflate);
   };
 }
 

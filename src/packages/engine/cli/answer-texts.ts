@@ -2,6 +2,7 @@
  * Answers texts with the engine that is asked for. The others are not even imported: each thread has its own copy of all
  * that is.
  */
+import { setImmediate } from 'node:timers/promises';
 import { collectGarbage } from './little-memory.ts';
 import type { Question } from './options.ts';
 import type { Answer } from './text-format.ts';
@@ -22,6 +23,8 @@ export async function loadAnswerer({ subject, only, small }: Question): Promise<
   }
   const { loadLanguageDetector } = await (small ? import('../small-node.ts') : import('../language-node.ts'));
   const detector = await loadLanguageDetector();
+  // What loading took is let go of by then.
+  await setImmediate();
   collectGarbage();
   const options = only && { only };
   return (texts) =>

@@ -11,7 +11,7 @@ import { Progress } from './progress.ts';
 import { readPieces } from './read-pieces.ts';
 import type { Shell } from './shell.ts';
 import { FileError, type Row, type TextFormat } from './text-format.ts';
-import { startThreads, type Threads } from './threads.ts';
+import { Threads } from './threads.ts';
 
 /** Bytes of a file that are read, answered and written at a time: smaller pieces cost time, larger ones memory. */
 const pieceLength = 2 ** 14;
@@ -21,7 +21,7 @@ const pieceLength = 2 ** 14;
  * status: 0, or 1 where a line or a file could not be read.
  */
 export async function detect(options: DetectOptions, shell: Shell): Promise<number> {
-  const threads = startThreads(options.question, options.texts.length > 0 ? 1 : options.jobs);
+  const threads = new Threads(options.question, options.texts.length > 0 ? 1 : options.jobs);
   try {
     if (options.texts.length === 0) return await new Run(options, shell, threads).all();
     const answers = await threads.answer(options.texts);

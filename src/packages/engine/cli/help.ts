@@ -24,8 +24,8 @@ Options
   --only TAGS        considers these languages alone: --only en,pt-BR,no
   --small            answers from the small model: a little less accurate, a third of the memory
   --profanity        scores how likely an English text is to hold profanity (0 to 1), instead
-  -j, --jobs N       threads that detect at a time; as many as there are cores unless you say so. Each takes
-                     some 60 MB of memory, with --small some 25 MB
+  -j, --jobs N       threads that detect at a time; as many as there are cores unless you say so. One takes some
+                     95 MB of memory in all, each further one some 55 MB more; with --small 70 and 25
   -h, --help         this
   --version          the version
 

@@ -7,7 +7,10 @@ import { runInNewContext } from 'node:vm';
 /** Bun has another engine, without these flags. */
 const hasFlags = process.versions.bun === undefined;
 
-/** Has the heaps of all threads stay as small as they begin. To be called before any is started. */
+/**
+ * Has the heaps of all threads stay as small as they begin. To be called at the beginning, and whenever a thread has
+ * started: V8 sets the factor back to 2 for each.
+ */
 export function keepHeapsSmall(): void {
   if (hasFlags) setFlagsFromString('--semi-space-growth-factor=1 --optimize-for-size --expose-gc');
 }

@@ -1,88 +1,80 @@
 /**
- * Answers batches of texts on several threads at a time; or on this one, where one is all there may be.
+ * Answers batches of texts on several threads at a time, this one among them.
  */
 import { Worker } from 'node:worker_threads';
 import { type AnswerTexts, loadAnswerer } from './answer-texts.ts';
+import { keepHeapsSmall } from './little-memory.ts';
 import type { Question } from './options.ts';
 import type { Answer } from './text-format.ts';
 
-/** The program of a thread, where the package has it. */
-const program = new URL('./detect-worker.js', import.meta.url);
-
-/** Answers batches. */
-export interface Threads {
-  /** Resolves with the answers, in the order of the texts. Rejects where the engine cannot be loaded. */
-  answer(texts: readonly string[]): Promise<Answer[]>;
-  /** Ends all threads, whatever they are doing. */
-  end(): Promise<void>;
-}
-
-/** @param most How many threads there may be; each is started when all others are busy. */
-export function startThreads(question: Question, most: number): Threads {
-  return most === 1 ? onThisThread(question) : new ManyThreads(question, most);
-}
-
-function onThisThread(question: Question): Threads {
-  let loading: Promise<AnswerTexts> | undefined;
-  return {
-    async answer(texts) {
-      loading ??= loadAnswerer(question);
-      return (await loading)(texts);
-    },
-    async end() {},
-  };
-}
-
-/** A thread, and the one batch that it works on. */
-interface Thread {
-  readonly worker: Worker;
-  task: Task | undefined;
-}
+/** The program of another thread, where the package has it. */
+const programOfPackage = new URL('./detect-worker.js', import.meta.url);
+/** Batches that a thread is given at a time: the one that it works on, and the next, while this one is busy itself. */
+const mostGiven = 2;
 
 interface Task {
-  readonly texts: readonly string[];
   resolve(answers: Answer[]): void;
   reject(reason: unknown): void;
 }
 
-class ManyThreads implements Threads {
+/** Another thread, and the batches that it was given, the first one first. */
+interface Thread {
+  readonly worker: Worker;
+  readonly given: Task[];
+}
+
+export class Threads {
   readonly #question: Question;
   readonly #most: number;
-  readonly #threads: Thread[] = [];
-  readonly #waiting: Task[] = [];
+  readonly #program: URL;
+  readonly #others: Thread[] = [];
+  #own: Promise<AnswerTexts> | undefined;
 
-  constructor(question: Question, most: number) {
+  /**
+   * @param most How many threads there may be. This one answers the first batch, which may be all there is, and what the
+   * others have no time for; each of those is started when the ones before it are busy.
+   * @param program What the others run: it is sent texts and sends their answers, batch by batch.
+   */
+  constructor(question: Question, most: number, program = programOfPackage) {
     this.#question = question;
     this.#most = most;
+    this.#program = program;
   }
 
-  answer(texts: readonly string[]): Promise<Answer[]> {
-    return new Promise((resolve, reject) => {
-      this.#waiting.push({ texts, resolve, reject });
-      const idle = this.#threads.find(({ task }) => task === undefined);
-      if (idle !== undefined) this.#next(idle);
-      else if (this.#threads.length < this.#most) this.#next(this.#start());
-    });
+  /** Resolves with the answers, in the order of the texts. Rejects where the engine cannot be loaded. */
+  async answer(texts: readonly string[]): Promise<Answer[]> {
+    const other = this.#own === undefined ? undefined : this.#free();
+    if (other !== undefined) return give(other, texts);
+    this.#own ??= loadAnswerer(this.#question);
+    return (await this.#own)(texts);
   }
 
+  /** Ends all threads but this one, whatever they are doing. */
   async end(): Promise<void> {
-    await Promise.all(this.#threads.map(({ worker }) => worker.terminate()));
+    await Promise.all(this.#others.map(({ worker }) => worker.terminate()));
+  }
+
+  /** Another thread that takes a batch; undefined where each has enough to do and there may be no more. */
+  #free(): Thread | undefined {
+    const free = this.#others.find(({ given }) => given.length < mostGiven);
+    return free ?? (this.#others.length + 1 < this.#most ? this.#start() : undefined);
   }
 
   #start(): Thread {
-    const worker = new Worker(program, { workerData: this.#question });
-    const thread: Thread = { worker, task: undefined };
-    worker.on('message', (answers: Answer[]) => {
-      thread.task?.resolve(answers);
-      this.#next(thread);
+    const thread: Thread = { worker: new Worker(this.#program, { workerData: this.#question }), given: [] };
+    thread.worker.once('online', keepHeapsSmall);
+    thread.worker.on('message', (answers: Answer[]) => thread.given.shift()?.resolve(answers));
+    thread.worker.on('error', (reason) => {
+      for (const { reject } of thread.given) reject(reason);
     });
-    worker.on('error', (reason) => thread.task?.reject(reason));
-    this.#threads.push(thread);
+    this.#others.push(thread);
     return thread;
   }
+}
 
-  #next(thread: Thread): void {
-    thread.task = this.#waiting.shift();
-    if (thread.task !== undefined) thread.worker.postMessage(thread.task.texts);
-  }
+function give({ worker, given }: Thread, texts: readonly string[]): Promise<Answer[]> {
+  return new Promise((resolve, reject) => {
+    given.push({ resolve, reject });
+    worker.postMessage(texts);
+  });
 }
