@@ -80,3 +80,15 @@ describe.each(browsers)('in $name', (kind) => {
     });
   });
 });
+
+describe.each(browsers)('the popup from right to left in $name', (kind) => {
+  it('shows the words in its empty box', async () => {
+    const browser = await kind.launch({ language: 'ar', peers: 0 });
+    try {
+      const page = await openOwnPage({ browser }, 'popup', 'languagesHeading');
+      expect(await page.evaluate(overflowing)).toEqual([]);
+    } finally {
+      await browser.close();
+    }
+  });
+});

@@ -3,6 +3,7 @@
  * nothing reads them.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
 import { dirname, join } from 'node:path';
 import {
   type Appearance,
@@ -44,6 +45,19 @@ function looksIn(language: string, words: readonly string[]): string[] {
   );
 }
 
+/** States to draw in a browser of their own: it has one language and one language model from its start to its end. */
+interface Sitting {
+  readonly kind: BrowserKind;
+  readonly language: string;
+  readonly damaged: boolean;
+  readonly wanted: readonly { readonly state: State; readonly looks: readonly string[] }[];
+}
+
+/** Browsers at a time: each of them mostly waits for what is to come on its screen. */
+const mostBrowsers = 2 * cpus().length;
+// Each listens for the end of this process with up to three of its parts.
+process.setMaxListeners(3 * mostBrowsers + 10);
+
 /**
  * Draws the pictures whose path contains all of `words`, of those with commas one of their parts, into
  * `folder`, as `browser/language/state/look.png`.
@@ -56,72 +70,91 @@ export async function drawMatrix(
 ): Promise<{ readonly drawn: readonly string[]; readonly misfits: readonly string[] }> {
   const drawn: string[] = [];
   const misfits: string[] = [];
-  for (const kind of browsers) {
-    for (const language of languages) {
-      for (const damaged of [false, true]) {
-        const wanted = states
-          .filter((state) => (state.damaged ?? false) === damaged)
-          .map((state) => ({
-            state,
-            looks: looksIn(language, words).filter((look) => isWanted(state, look)),
-          }))
-          .filter((each) => each.looks.length > 0);
-        if (wanted.length === 0) continue;
-        const stage = await open(kind, language, damaged);
-        try {
-          for (const { state, looks } of wanted) {
-            try {
-              await drawState(stage, state, looks, language);
-            } catch (error) {
-              // Of a thousand pictures the others are worth having; the command fails in the end.
-              misfits.push(
-                `${pathOf(kind.name, language, state, looks.join())}: ${(error as Error).message}`,
-              );
-            }
-          }
-        } finally {
-          await stage.browser.close();
-          await stage.server.close();
-        }
+  // Each takes the next one as soon as it is done with one.
+  const left = sittingsFor(words).values();
+  await Promise.all(
+    Array.from({ length: mostBrowsers }, async () => {
+      for (const sitting of left) await draw(sitting);
+    }),
+  );
+  return { drawn: drawn.sort(), misfits: misfits.sort() };
 
-        function isWanted(state: State, look: string): boolean {
-          const path = pathOf(kind.name, language, state, look);
-          return words.every((word) => word.split(',').some((either) => path.includes(either)));
+  async function draw({ kind, language, damaged, wanted }: Sitting): Promise<void> {
+    const stage = await open(kind, language, damaged);
+    try {
+      for (const { state, looks } of wanted) {
+        try {
+          await drawState(stage, state, looks, language);
+        } catch (error) {
+          // Of a thousand pictures the others are worth having; the command fails in the end.
+          misfits.push(`${pathOf(kind, language, state, looks.join())}: ${(error as Error).message}`);
         }
       }
+    } finally {
+      await stage.browser.close();
+      await stage.server.close();
     }
   }
-  return { drawn, misfits };
 
   async function drawState(stage: Stage, state: State, names: readonly string[], language: string) {
+    const isCard = state.surface === 'card';
     let page: TestPage | undefined;
-    let at: string | undefined;
+    await startOver(stage);
     for (const name of names) {
       const appearance = { ...ordinarySize[state.surface], ...looks[name] };
-      const size = `${appearance.width} × ${appearance.height}`;
-      // A card closes when the page moves its selection out of sight.
-      if (page === undefined || (state.surface === 'card' && size !== at)) {
-        await page?.close();
-        await startOver(stage);
-        page = await state.reach({ ...stage, appearance });
-      }
-      at = size;
+      page ??= await state.reach({ ...stage, appearance });
       await page.appear(appearance);
-      const path = pathOf(stage.browser.name, language, state, name);
-      const isCard = state.surface === 'card';
+      await page.evaluate(isCard ? showSelection : showTop);
+      await settle(page);
+      const path = pathOf(stage.browser, language, state, name);
       const found = await (isCard ? page.inCard(overflowing) : page.evaluate(overflowing));
       const misfitting = (appearance.textScale ?? 1) > 1 ? missing(found) : found;
       misfits.push(...misfitting.map((misfit) => `${path}: ${misfit}`));
       mkdirSync(dirname(join(folder, path)), { recursive: true });
-      // From the top, as one meets it.
-      if (!isCard) await page.evaluate(() => scrollTo(0, 0));
-      await settle(page);
       const part = isCard || state.surface === 'popup' ? 'view' : 'document';
       writeFileSync(join(folder, path), await page.screenshot(part));
       drawn.push(path);
     }
     await page?.close();
   }
+}
+
+/** What is to be drawn, those with the most pictures first. */
+function sittingsFor(words: readonly string[]): readonly Sitting[] {
+  const isWanted = (kind: BrowserKind, language: string, state: State, look: string) => {
+    const path = pathOf(kind, language, state, look);
+    return words.every((word) => word.split(',').some((either) => path.includes(either)));
+  };
+  return [false, true]
+    .flatMap((damaged) =>
+      languages.flatMap((language) =>
+        browsers.map((kind) => ({
+          kind,
+          language,
+          damaged,
+          wanted: states
+            .filter((state) => (state.damaged ?? false) === damaged)
+            .map((state) => ({
+              state,
+              looks: looksIn(language, words).filter((look) => isWanted(kind, language, state, look)),
+            }))
+            .filter(({ looks }) => looks.length > 0),
+        })),
+      ),
+    )
+    .filter(({ wanted }) => wanted.length > 0);
+}
+
+/** In the page: brings the selected text, and its card with it, to the middle of the view. */
+function showSelection(): void {
+  const node = getSelection()?.anchorNode;
+  const element = node instanceof Element ? node : node?.parentElement;
+  element?.scrollIntoView({ block: 'center', behavior: 'instant' });
+}
+
+/** In the page: shows its beginning, as one meets it. */
+function showTop(): void {
+  scrollTo(0, 0);
 }
 
 async function open(kind: BrowserKind, language: string, damaged: boolean): Promise<Stage> {
@@ -133,6 +166,6 @@ async function open(kind: BrowserKind, language: string, damaged: boolean): Prom
   return { browser, server };
 }
 
-function pathOf(browser: string, language: string, state: State, look: string): string {
-  return `${browser.toLowerCase()}/${language}/${state.name}/${look}.png`;
+function pathOf(browser: Pick<BrowserKind, 'name'>, language: string, state: State, look: string): string {
+  return `${browser.name.toLowerCase()}/${language}/${state.name}/${look}.png`;
 }

@@ -88,10 +88,13 @@ async function showCard(
   frame: number,
   show: Omit<ShowCard, 'type' | keyof CardPreferences>,
 ): Promise<CardReply | undefined> {
-  const [frames, preferences] = await Promise.all([inject({ tabId, frameIds: [frame] }), cardPreferences()]);
+  const [frames, preferences] = await Promise.all([
+    inject({ tabId, frameIds: [frame] }),
+    cardPreferences(),
+    // There is one card in a tab: another frame may still show one.
+    tell(tabId, undefined, { type: 'close-card' }),
+  ]);
   if (frames.length === 0) return undefined;
-  // There is one card in a tab: another frame may still show one.
-  await tell(tabId, undefined, { type: 'close-card' });
   return (await tell(tabId, frame, { type: 'show-card', ...preferences, ...show })) as CardReply | undefined;
 }
 

@@ -21,6 +21,7 @@ export async function inspectText(
   const paid = Math.max(options.paid ?? 0, lately.paid) as Paid;
   const inspection = await inspect(inspectorParts, text, { ...options, read, paid });
   const worth = costOf(inspection);
-  if (worth > 0) await lately.remember(Math.max(paid, worth) as Paid);
+  // The answer does not wait for it: what is not remembered costs one charge more.
+  if (worth > 0) void lately.remember(Math.max(paid, worth) as Paid);
   return inspection;
 }

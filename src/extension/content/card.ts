@@ -61,7 +61,7 @@ export function openCard(anchor: Anchor, options: CardOptions): Card {
   let isVisible = false;
   let busyTimer: ReturnType<typeof setTimeout> | undefined;
   closeOpen = close;
-  closeOnDismissal(host.element, close, focus, ending.signal);
+  const lookForKeptKeys = closeOnDismissal(host.element, close, focus, ending.signal);
 
   function close(): void {
     if (ending.signal.aborted) return;
@@ -83,6 +83,7 @@ export function openCard(anchor: Anchor, options: CardOptions): Card {
     isVisible = true;
     host.attach();
     if (options.takesFocus) focus.take();
+    lookForKeptKeys();
     followAnchor({ anchor, host, elements, focus, signal: ending.signal, onOver });
   }
 

@@ -4,18 +4,21 @@
  */
 import type { Focus } from './focus.ts';
 
-/** Listens until `signal` is aborted. */
+/**
+ * Listens until `signal` is aborted. Returns a function that begins to look before each frame whether the page keeps
+ * keys from us, to be called once the card is visible: earlier, its first frame would have to wait for the next one.
+ */
 export function closeOnDismissal(
   host: HTMLElement,
   close: () => void,
   focus: Focus,
   signal: AbortSignal,
-): void {
+): () => void {
   const options = { capture: true, signal };
   const on = <Type extends keyof WindowEventMap>(type: Type, hear: (event: WindowEventMap[Type]) => void) =>
     window.addEventListener(type, hear, options);
   // First: what is swallowed below was heard.
-  closeOnKeptKey(close, signal);
+  const lookForKeptKeys = closeOnKeptKey(close, signal);
   on('keydown', (event) => {
     const isEscape = event.key === 'Escape';
     const isFocusMoved = isTab(event) && host.isConnected && focus.tab(event.shiftKey);
@@ -37,6 +40,7 @@ export function closeOnDismissal(
     });
   });
   on('pagehide', close);
+  return lookForKeptKeys;
 }
 
 function isTab({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
@@ -52,7 +56,7 @@ function swallow(event: Event): void {
  * A page that has listened for longer can keep every key from us, but the browser counts them all. Which key it was
  * cannot be told: it may have been Escape, and a key that the card misses would leave it there for good.
  */
-function closeOnKeptKey(close: () => void, signal: AbortSignal): void {
+function closeOnKeptKey(close: () => void, signal: AbortSignal): () => void {
   const count = () => performance.eventCounts?.get('keydown') ?? 0;
   let heard = count();
   window.addEventListener('keydown', ({ isTrusted }) => isTrusted && heard++, { capture: true, signal });
@@ -61,5 +65,5 @@ function closeOnKeptKey(close: () => void, signal: AbortSignal): void {
     if (count() > heard) close();
     else requestAnimationFrame(look);
   }
-  look();
+  return look;
 }

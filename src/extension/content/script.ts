@@ -79,10 +79,13 @@ function openFor(
   const selected = selection ?? nothing;
   const { text } = selected;
   const surroundings = surroundingsOf(selected);
+  const ask = () => requestAnswer(text, surroundings);
+  // Sent first: the card is built while the background works.
+  const asked = selection && ask();
 
-  async function detect(): Promise<void> {
+  async function showWhenHere(asked: Promise<Inspection>): Promise<void> {
     card.wait();
-    answer = await requestAnswer(text, surroundings);
+    answer = await asked;
     card.show(answer, text);
   }
   const say = (words: string) => card.say(words);
@@ -91,7 +94,7 @@ function openFor(
   const card: Card = openCard(selected.place ? selected : besideFocusedFrame(), {
     actions: {
       copy,
-      again: detect,
+      again: () => showWhenHere(ask()),
       async details() {
         if (await showInPopup(answer)) card.close();
         else card.say(message('cardNoDetails'));
@@ -116,8 +119,8 @@ function openFor(
     takesFocus: byKeyboard || isElsewhere,
     onRefused: () => void showInPopup(answer),
   });
-  if (selection === undefined) card.show(answer, text);
-  else void detect();
+  if (asked === undefined) card.show(answer, text);
+  else void showWhenHere(asked);
 }
 
 /** The frame inside this document that has the focus. */

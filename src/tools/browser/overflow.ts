@@ -38,6 +38,9 @@ export function overflowing(within?: ShadowRoot): string[] {
       if (element.localName === 'input' && needed > room + 1) {
         found.push(`The placeholder “${placeholder}” needs ${needed} and has ${room}.`);
       }
+      if (element.localName === 'textarea' && element.scrollWidth > element.clientWidth) {
+        found.push(`${name} is ${element.scrollWidth} wide in ${element.clientWidth}.`);
+      }
       continue;
     }
     // The beginning of a longer text, with an ellipsis to say so.

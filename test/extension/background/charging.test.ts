@@ -83,6 +83,11 @@ describe('a text that was charged', () => {
     expect((second as typeof first).texts[0].mark).not.toBe(first.texts[0].mark);
   });
 
+  it('is answered without waiting until it is remembered', async () => {
+    vi.spyOn(fake.storage.session, 'set').mockImplementation(() => new Promise<void>(() => undefined));
+    expect(await inspectText(german)).toMatchObject({ outcome: 'recognised' });
+  });
+
   it('is charged again, and answered, where the memory is damaged or refuses', async () => {
     await inspectText(german);
     await fake.storage.session.set({ 'paid-texts': { key: 7 } });

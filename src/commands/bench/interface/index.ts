@@ -45,7 +45,7 @@ export async function benchInterface(): Promise<void> {
 Written by \`npm run bench -- interface\` on ${new Date().toISOString().slice(0, 10)}: ${cpus().length} × ${cpus()[0]?.model.trim()}, ${platform()} ${arch()}, load average ${loadavg()[0]?.toFixed(1)} at the end. The product and an extension that does the least with the same gestures (\`src/commands/bench/interface/bare\`) take turns, each in a browser of its own.
 
 ${figures.map(interfaceReport).join('\n')}
-- **Card**: from the moment at which the extension hears of the menu to the picture that shows the answer: script put into the page, selection read, detected, charged on disk, shown. The bare one puts a script into the page, sends the selection, and shows what comes back. The background is awake.
+- **Card**: from the moment at which the extension hears of the menu to the picture that shows the answer: script put into the page, selection read, detected, charged on disk, shown; each time another text, since the same one is charged once. The bare one puts a script into the page, sends the selection, and shows what comes back. The background is awake.
 - **Sign of work**: the same where the answer does not come; the card waits 150 ms before it says so.
 - **Popup**: the numbers of the day on the screen. From the click includes what the browser takes to open any popup, and the way of the harness to the button. The bare one shows one number from its background.
 - **Key in the search of all languages**: eight queries on their page, beside a bare one of 240 rows, that find all rows and few, to the picture; a screen draws one every 16.7 ms.

@@ -1,6 +1,7 @@
 /**
  * The card beside a selection of texts.html, or of contexts.html.
  */
+import { until } from '../../../tools/browser/index.ts';
 import { breakStorage, detectOnPage, type Stage, setLimit } from '../../../tools/browser/stage.ts';
 import { statesOf } from './state.ts';
 
@@ -56,6 +57,22 @@ export const cardStates = statesOf('card', {
   async 'storage-full'(stage) {
     await breakStorage(stage, 'refuses');
     return detectOnPage(stage, '#de');
+  },
+  'out-of-reach': {
+    wordy: true,
+    async reach(stage) {
+      const page = await detectOnPage(stage);
+      await page.press('Escape');
+      await until(
+        async () => (await page.card()) === undefined,
+        () => 'the card to close',
+      );
+      // The frame of another site: what is selected in it is nothing that a key command may read.
+      await page.click('#other');
+      await page.fireCommand('detect-selection');
+      await page.waitForCard(({ html }) => html.includes('class="hint"'));
+      return page;
+    },
   },
   'no-text': { wordy: true, reach: (stage) => detectOnPage(stage) },
   fallback: { damaged: true, reach: (stage) => detectOnPage(stage, '#de') },
