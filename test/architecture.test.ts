@@ -64,7 +64,7 @@ const orders: Readonly<Record<string, string>> = {
   'commands/serve':
     'fs-native-extensions.d person-error read-file failure-status worker-files npm url database options data-folder shared-port certificate config workerd management database-keys health server watch node-server source-program serve worker packaged index',
   'packages/engine/cli':
-    'usage-error shell help known-tags options text-format plain-format json-format csv-records csv-format formats little-memory answer-texts detect-worker threads read-pieces progress ordered-output detect run index',
+    'usage-error shell help known-tags arguments options text-format plain-format json-format csv-records csv-format formats little-memory answer-texts detect-worker threads read-pieces progress ordered-output detect run output-end index',
   site: 'protocol words read-tables sortable-table accuracy api-reference worker-client workers use-latest try detect-file compare file-detection serve-worker engine-worker compare-worker offline index',
   'extension/ui':
     'format icons wordmark field use-access access-question confirmation accounts-notice leave-popup options-link languages-link quota usage-line report-link native-name search-languages list-languages language-search searched-list theme show-page index',

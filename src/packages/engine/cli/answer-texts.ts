@@ -15,11 +15,7 @@ export async function loadAnswerer({ subject, only, small }: Question): Promise<
   if (subject === 'profanity') {
     const { loadProfanityScorer } = await import('../profanity.ts');
     const scorer = await loadProfanityScorer();
-    return (texts) =>
-      texts.map((text) => {
-        const score = scorer.score(text);
-        return { value: String(score), confidence: score };
-      });
+    return (texts) => texts.map((text) => ({ value: String(scorer.score(text)) }));
   }
   const { loadLanguageDetector } = await (small ? import('../small-node.ts') : import('../language-node.ts'));
   const detector = await loadLanguageDetector();

@@ -19,6 +19,8 @@ export interface Table {
 
 /** Characters after which a file without line feeds is read all the same. */
 const longestHeader = 2 ** 20;
+/** The line before the header by which Excel is told what stands between columns. */
+const separatorLine = /^"?sep=(.)"?\r?$/i;
 const delimiters = [',', ';', '\t', '|'];
 
 export class CsvFormat implements TextFormat<CsvRow> {
@@ -69,10 +71,13 @@ export class CsvFormat implements TextFormat<CsvRow> {
   /** Finds out from the first line how the file is written. */
   #begin(): CsvRow[] {
     const [first = ''] = this.#beginning.split('\n', 1);
-    this.#delimiter = this.#shape.delimiter ?? delimiterOf(first);
+    const separator = separatorLine.exec(first)?.[1];
+    const linesBefore = separator === undefined ? 0 : 1;
+    this.#delimiter = this.#shape.delimiter ?? separator ?? delimiterOf(first);
     if (first.endsWith('\r')) this.#lineEnd = '\r\n';
-    this.#records = new CsvRecords(this.#delimiter);
-    const rows = this.#rows(this.#records.read(this.#beginning));
+    this.#records = new CsvRecords(this.#delimiter, linesBefore);
+    const table = this.#beginning.slice(linesBefore * (first.length + 1));
+    const rows = this.#rows(this.#records.read(table));
     this.#beginning = '';
     return rows;
   }
@@ -80,7 +85,7 @@ export class CsvFormat implements TextFormat<CsvRow> {
   #rows(records: readonly CsvRecord[]): CsvRow[] {
     return records.flatMap((record) => {
       if (this.#header === undefined) {
-        this.#readHeader(record.cells);
+        this.#readHeader(record);
         return [];
       }
       return this.#row(record, this.#header);
@@ -90,7 +95,7 @@ export class CsvFormat implements TextFormat<CsvRow> {
   /** The row of a record; none, which is told, where it is broken. */
   #row({ cells, line }: CsvRecord, header: readonly string[]): CsvRow[] {
     const fault = faultOf(cells, header.length);
-    if (fault !== undefined) this.#tell(line, fault);
+    if (fault !== undefined) this.#tell(line, fault, fault === emptyLine ? 'remark' : 'fault');
     if (cells === undefined || fault !== undefined) return [];
     const text = cells[this.#column] as string;
     tellOfDamage(text, line, this.#tell);
@@ -98,14 +103,19 @@ export class CsvFormat implements TextFormat<CsvRow> {
   }
 
   /** @throws {FileError} where the column is not there, or the header is another than that of the table */
-  #readHeader(header: CsvRecord['cells']): void {
+  #readHeader({ cells: header, line }: CsvRecord): void {
     if (header === undefined) throw new FileError('has a header with a quote that is not closed');
+    if (header.length === 1 && header[0]?.trim() === '')
+      throw new FileError('has an empty first line, which should be its header');
     const { as, confidence } = this.#shape;
     const taken = [as, ...(confidence ? ['confidence'] : [])].find((name) => header.includes(name));
     if (taken !== undefined) {
       throw new FileError(`has a column "${taken}" already; --as gives the new one another name`);
     }
-    this.#column = columnOf(this.#shape.column, header);
+    const { column } = this.#shape;
+    this.#column = columnOf(column, header);
+    if (column !== undefined && header.indexOf(column) !== header.lastIndexOf(column))
+      this.#tell(line, `names two columns "${column}": the first of them is read`, 'remark');
     this.#table.header ??= header;
     if (this.#table.header.join('\n') !== header.join('\n')) {
       throw new FileError('has another header than the file before, so that one table cannot hold both');
@@ -114,10 +124,12 @@ export class CsvFormat implements TextFormat<CsvRow> {
   }
 }
 
+const emptyLine = 'is empty';
+
 /** What is wrong with a record of a table of so many columns. */
 function faultOf(cells: CsvRecord['cells'], columns: number): string | undefined {
   if (cells === undefined) return 'opens a quote that is not closed';
-  if (cells.length === 1 && cells[0] === '') return 'is empty';
+  if (cells.length === 1 && cells[0] === '') return emptyLine;
   if (cells.length === columns) return undefined;
   return `has ${cells.length} ${cells.length === 1 ? 'cell' : 'cells'} where the header has ${columns}`;
 }
@@ -126,13 +138,18 @@ function faultOf(cells: CsvRecord['cells'], columns: number): string | undefined
 function columnOf(asked: string | undefined, header: readonly string[]): number {
   if (asked === undefined) {
     if (header.length === 1) return 0;
-    throw new FileError(`has several columns: say which one with --column. There are: ${header.join(', ')}`);
+    throw new FileError(`has several columns: say which one with --column. There are: ${listed(header)}`);
   }
   const named = header.indexOf(asked);
   if (named !== -1) return named;
   const place = /^\d+$/.test(asked) ? Number(asked) : 0;
   if (place >= 1 && place <= header.length) return place - 1;
-  throw new FileError(`has no column "${asked}". There are: ${header.join(', ')}`);
+  throw new FileError(`has no column "${asked}". There are: ${listed(header)}`);
+}
+
+/** Names in quotes, so that blanks in them are seen. */
+function listed(names: readonly string[]): string {
+  return names.map((name) => `"${name}"`).join(', ');
 }
 
 /** What stands most often between the columns of a header; a comma where nothing does. */

@@ -23,14 +23,16 @@ export class CsvRecords {
   #found: CsvRecord[] = [];
   /** What was read since the end of the last record, and how many lines came before it. */
   #open: Buffer = Buffer.alloc(0);
-  #linesBefore = 0;
+  #linesBefore: number;
   /** Where the parser stands that reads now: bytes and lines that it was given and that are done with. */
   #bytesDone = 0;
   #linesAtStart = 0;
   #isBroken = false;
 
-  constructor(delimiter: string) {
+  /** @param linesBefore How many lines of the file came before what is read here. */
+  constructor(delimiter: string, linesBefore: number) {
     this.#delimiter = delimiter;
+    this.#linesBefore = linesBefore;
     this.#parser = this.#newParser();
   }
 

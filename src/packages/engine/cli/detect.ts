@@ -68,9 +68,8 @@ class Run {
 
   async #file(file: string): Promise<void> {
     const name = file === '-' ? 'standard input' : file;
-    const format = this.#formatOf(file, (line, what) => {
-      // An empty line may well be meant.
-      if (what !== 'is empty') this.#isFaulty = true;
+    const format = this.#formatOf(file, (line, what, weight = 'fault') => {
+      if (weight === 'fault') this.#isFaulty = true;
       this.#progress.tell(`${name}: line ${line} ${what}.`);
     });
     try {
@@ -99,12 +98,10 @@ class Run {
   async #answer(rows: readonly Row[], format: TextFormat<Row>): Promise<void> {
     const answers =
       rows.length === 0 ? Promise.resolve([]) : this.#threads.answer(rows.map(({ text }) => text));
-    await this.#output.add(
-      answers.then((found) => {
-        this.#progress.addRows(rows.length);
-        return format.write(rows, found);
-      }),
-    );
+    await this.#output.add(answers, (found) => {
+      this.#progress.addRows(rows.length);
+      return format.write(rows, found);
+    });
   }
 }
 

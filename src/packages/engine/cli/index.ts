@@ -3,16 +3,13 @@
  * `vernacular`: the engines from a shell. What it does is in run.ts; this is the process.
  */
 import { keepHeapsSmall } from './little-memory.ts';
+import { endWithoutOutput } from './output-end.ts';
 
 keepHeapsSmall();
 // Everything else is imported after that: the heap would have grown.
 const { run } = await import('./run.ts');
 
-// A reader that has seen enough (`| head`) closes the pipe: that ends us, and is no failure.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error;
-  process.exit(0);
-});
+process.stdout.on('error', endWithoutOutput);
 
 const interrupt = new AbortController();
 process.on('SIGINT', () => {

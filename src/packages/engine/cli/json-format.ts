@@ -2,7 +2,20 @@
  * Reads a JSON object a line, and writes it with a field added; all that was there stays as it was written.
  */
 import type { Shape } from './options.ts';
-import { type Answer, Lines, type Row, type Tell, type TextFormat, tellOfDamage } from './text-format.ts';
+import {
+  type Answer,
+  FileError,
+  Lines,
+  type Row,
+  type Tell,
+  type TextFormat,
+  tellOfDamage,
+} from './text-format.ts';
+
+/** How JSON begins that is no object a line: an array of them, or one over several lines. */
+const otherJson = /^(?:\[\s*\{|\{[ \t\r]*\n)/;
+/** Too little of either to tell. */
+const tooShort = /^(?:\[\s*|\{[ \t\r]*)?$/;
 
 interface JsonRow extends Row {
   /** The line up to its last brace. */
@@ -16,6 +29,8 @@ export class JsonFormat implements TextFormat<JsonRow> {
   /** Whether the answer is a number and not a word. */
   readonly #isNumber: boolean;
   #read = 0;
+  /** The beginning of the file, without blanks, until it tells whether these are lines; undefined from then on. */
+  #beginning: string | undefined = '';
 
   constructor(shape: Shape, isNumber: boolean, tell: Tell) {
     this.#shape = shape;
@@ -24,6 +39,7 @@ export class JsonFormat implements TextFormat<JsonRow> {
   }
 
   read(piece: string): JsonRow[] {
+    if (this.#beginning !== undefined) this.#begin(this.#beginning + piece);
     return this.#lines.read(piece).flatMap((line) => this.#row(line));
   }
 
@@ -43,14 +59,25 @@ export class JsonFormat implements TextFormat<JsonRow> {
       .join('');
   }
 
+  /** @throws {FileError} where the file is JSON of another kind */
+  #begin(content: string): void {
+    const beginning = content.trimStart();
+    if (otherJson.test(beginning)) {
+      throw new FileError(
+        "is JSON, not JSON lines: an object a line is read, such as `jq -c '.[]'` makes of an array",
+      );
+    }
+    this.#beginning = tooShort.test(beginning) ? beginning : undefined;
+  }
+
   /** The row of a line; none, which is told, where it cannot be answered. */
   #row(line: string): JsonRow[] {
     this.#read++;
-    const fault = (what: string) => {
-      this.#tell(this.#read, what);
+    const fault = (what: string, weight?: 'remark') => {
+      this.#tell(this.#read, what, weight);
       return [];
     };
-    if (line.trim() === '') return fault('is empty');
+    if (line.trim() === '') return fault('is empty', 'remark');
     const object = objectIn(line);
     if (object === undefined) return fault('is no JSON object');
     const { field, as, confidence } = this.#shape;

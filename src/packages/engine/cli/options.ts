@@ -2,7 +2,7 @@
  * Reads the program's arguments.
  */
 import { availableParallelism } from 'node:os';
-import { parseArgs } from 'node:util';
+import { readArguments, type Values } from './arguments.ts';
 import { codesOf } from './known-tags.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -47,23 +47,19 @@ export type Options = DetectOptions | { readonly command: 'help' | 'version' | '
 const formats = ['text', 'jsonl', 'csv'] as const;
 export type FormatName = (typeof formats)[number];
 
-const known = {
-  text: { type: 'string', multiple: true },
-  format: { type: 'string' },
-  field: { type: 'string' },
-  column: { type: 'string' },
-  delimiter: { type: 'string' },
-  as: { type: 'string' },
-  confidence: { type: 'boolean' },
-  profanity: { type: 'boolean' },
-  only: { type: 'string' },
-  small: { type: 'boolean' },
-  jobs: { type: 'string', short: 'j' },
-  help: { type: 'boolean', short: 'h' },
-  version: { type: 'boolean' },
-} as const;
+const formatsByEnding: Readonly<Record<string, FormatName>> = {
+  csv: 'csv',
+  tsv: 'csv',
+  json: 'jsonl',
+  jsonl: 'jsonl',
+  ndjson: 'jsonl',
+};
 
-type Values = ReturnType<typeof readArguments>['values'];
+/** The format of a file: the one that is asked for, or the one that its name tells. */
+export function formatOf(file: string, asked: FormatName | undefined): FormatName {
+  const ending = /\.(\w+)$/.exec(file)?.[1]?.toLowerCase() ?? '';
+  return asked ?? formatsByEnding[ending] ?? 'text';
+}
 
 /** @throws {UsageError} that says which of the arguments is wrong */
 export function readOptions(args: readonly string[]): Options {
@@ -77,26 +73,33 @@ export function readOptions(args: readonly string[]): Options {
     throw new UsageError(`There is no command "${command}".`);
   if (command === 'languages') {
     if (files.length > 0) throw new UsageError(`\`languages\` takes no file: ${files.join(' ')}`);
+    const given = Object.keys(values).map((name) => `--${name}`);
+    if (given.length > 0) throw new UsageError(`\`languages\` takes no option: ${given.join(' ')}`);
     return { command };
   }
   const texts = values.text ?? [];
-  if (texts.length > 0 && files.length > 0) throw new UsageError('Either --text or files, not both.');
+  if (texts.length > 0) checkWithText(values, files);
+  const shape = shapeOf(values);
+  const read = files.length > 0 || texts.length > 0 ? files : ['-'];
+  if (values.as !== undefined && read.every((file) => formatOf(file, shape.format) === 'text'))
+    throw new UsageError('--as goes with jsonl and csv, not with text.');
   return {
     command,
     question: questionOf(values),
-    shape: shapeOf(values),
-    files: files.length > 0 || texts.length > 0 ? files : ['-'],
+    shape,
+    files: read,
     texts,
     jobs: jobsOf(values.jobs),
   };
 }
 
-function readArguments(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options: known, allowPositionals: true });
-  } catch (error) {
-    throw new UsageError((error as Error).message, { cause: error });
-  }
+/** @throws {UsageError} where there is what texts that are arguments themselves have no use for */
+function checkWithText(values: Values, files: readonly string[]): void {
+  if (files.length > 0) throw new UsageError('Either --text or files, not both.');
+  const unused = (['format', 'field', 'column', 'delimiter'] as const).find(
+    (name) => values[name] !== undefined,
+  );
+  if (unused !== undefined) throw new UsageError(`--${unused} goes with files, not with --text.`);
 }
 
 function questionOf({ profanity = false, only, small = false, confidence }: Values): Question {
@@ -125,12 +128,16 @@ function shapeOf(values: Values): Shape {
       `${field !== undefined ? '--field goes' : '--column and --delimiter go'} with --format ${implied}.`,
     );
   }
+  const as = values.as ?? (profanity ? 'profanity' : 'language');
+  if (as.trim() === '') throw new UsageError('--as: a name, which cannot be empty.');
+  if (confidence && as === 'confidence')
+    throw new UsageError('--as: "confidence" is the name of what --confidence adds.');
   return {
     format,
     field: field ?? 'text',
     column,
     delimiter: delimiter === undefined ? undefined : delimiterOf(delimiter),
-    as: values.as ?? (profanity ? 'profanity' : 'language'),
+    as,
     confidence,
   };
 }

@@ -1,5 +1,5 @@
 /**
- * Writes blocks in the order in which they were asked for, however long each takes to be made.
+ * Makes and writes blocks in the order in which they were asked for, however long what each is made of takes to come.
  */
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
@@ -17,18 +17,19 @@ export class OrderedOutput {
   }
 
   /**
-   * Has a block written after those before it. Resolves when there is room for another; rejects where a block could
-   * not be made.
+   * Has a block made and written after those before it. Resolves when there is room for another; rejects where a block
+   * could not be made.
+   * @param content What the block is made of, whenever it comes.
    */
-  async add(block: Promise<string>): Promise<void> {
+  async add<Content>(content: Promise<Content>, blockOf: (content: Content) => string): Promise<void> {
     const before = this.#last;
     const written = (async () => {
       await before;
-      await write(this.#output, await block);
+      await write(this.#output, blockOf(await content));
     })();
     // Whoever waits for it hears of its failure; nobody may, after another one.
     written.catch(() => {});
-    block.catch(() => {});
+    content.catch(() => {});
     this.#last = written;
     this.#written.push(written);
     if (this.#written.length >= this.#most) await this.#written.shift();

@@ -1,5 +1,5 @@
 /**
- * Reads a text a line, and writes language, confidence and text with tabs between.
+ * Reads a text a line, and writes language, confidence and text, or score and text, with tabs between.
  */
 import { type Answer, Lines, type Row, type Tell, type TextFormat, tellOfDamage } from './text-format.ts';
 
@@ -30,7 +30,7 @@ export class PlainFormat implements TextFormat {
   #rows(lines: readonly string[]): Row[] {
     return lines.map((text) => {
       this.#read++;
-      if (text.trim() === '') this.#tell(this.#read, 'is empty');
+      if (text.trim() === '') this.#tell(this.#read, 'is empty', 'remark');
       tellOfDamage(text, this.#read, this.#tell);
       return { text };
     });
@@ -39,5 +39,6 @@ export class PlainFormat implements TextFormat {
 
 /** A line of output. */
 export function plainLine(text: string, { value, confidence }: Answer): string {
-  return `${value || undetermined}\t${confidence}\t${text}\n`;
+  const answer = value || undetermined;
+  return `${confidence === undefined ? answer : `${answer}\t${confidence}`}\t${text}\n`;
 }

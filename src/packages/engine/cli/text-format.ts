@@ -4,10 +4,10 @@
 
 /** What was found for a text. */
 export interface Answer {
-  /** The language, or the score of profanity; empty where a text holds no evidence. */
+  /** The language, empty where a text holds no evidence of one; or the score of profanity. */
   readonly value: string;
-  /** 0 to 1. */
-  readonly confidence: number;
+  /** 0 to 1; absent where the answer is a score itself. */
+  readonly confidence?: number;
 }
 
 /** A text and where it stands. Whatever else a format needs to write it again is its own. */
@@ -16,8 +16,11 @@ export interface Row {
   readonly text: string;
 }
 
-/** Tells a person of a fault: `line` is the number of the line in its file, from 1 on. */
-export type Tell = (line: number, what: string) => void;
+/**
+ * Tells a person of a line: `line` is its number in the file, from 1 on. What may well be meant is a remark, and no failure;
+ * everything else, and what says nothing of it, is a fault.
+ */
+export type Tell = (line: number, what: string, weight?: 'fault' | 'remark') => void;
 
 /** Reads texts out of the pieces of a file, and writes them with their answers. One for each file. */
 export interface TextFormat<Own extends Row = Row> {
@@ -28,7 +31,7 @@ export interface TextFormat<Own extends Row = Row> {
   read(piece: string): Own[];
   /** The rows that the end of the file makes whole. Rejects like {@link read}. */
   end(): Promise<Own[]>;
-  /** The output for rows, in their order. */
+  /** The output for rows, in their order. Called for all that was read, in the order in which it was. */
   write(rows: readonly Own[], answers: readonly Answer[]): string;
 }
 

@@ -1,21 +1,25 @@
 import { describe, expect, it } from 'vitest';
+import { type AnswerTexts, loadAnswerer } from '../../../../src/packages/engine/cli/answer-texts.ts';
 import { formatMaker } from '../../../../src/packages/engine/cli/formats.ts';
 import { readOptions } from '../../../../src/packages/engine/cli/options.ts';
 
-/** Reads a file, cut into pieces, and writes it with answers that name the text's length. */
+/** Answers for a language detector: how sure it is names the text's length. */
+const namesOf: AnswerTexts = (texts) =>
+  texts.map((text) => ({ value: text.trim() && 'de', confidence: text.length / 100 }));
+
+/** Reads a file, cut into pieces, and writes it with such answers, or those of the profanity scorer. */
 async function through(args: readonly string[], file: string, ...pieces: string[]) {
-  const options = readOptions(['detect', ...args]);
+  const options = readOptions(['detect', file, ...args]);
   if (options.command !== 'detect') throw new Error('Not detect.');
+  const answerTexts =
+    options.question.subject === 'profanity' ? await loadAnswerer(options.question) : namesOf;
   const faults: string[] = [];
   const format = formatMaker(options)(file, (line, what) => faults.push(`${line} ${what}`));
   const texts: string[] = [];
   let output = '';
   const answer = (rows: readonly { text: string }[]) => {
     for (const { text } of rows) texts.push(text);
-    output += format.write(
-      rows,
-      rows.map(({ text }) => ({ value: text.trim() && 'de', confidence: text.length / 100 })),
-    );
+    output += format.write(rows, answerTexts(rows.map(({ text }) => text)));
   };
   for (const piece of pieces) answer(format.read(piece));
   answer(await format.end());
@@ -38,6 +42,15 @@ describe('plain text', () => {
 
   it('is nothing where a file is empty', async () => {
     expect(await through([], 'a.txt')).toEqual({ texts: [], output: '', faults: [] });
+  });
+
+  it('gets a score alone where profanity is scored, 0 for a line that is empty', async () => {
+    const { output } = await both(['--profanity'], 'a.txt', 'good morning\n\n');
+    expect(output).toBe('0\tgood morning\n0\t\n');
+  });
+
+  it('may begin as JSON does', async () => {
+    expect((await both([], 'a.txt', '[{"text":"eins"}]\n')).output).toBe('de\t0.17\t[{"text":"eins"}]\n');
   });
 
   it('says which lines hold bytes that were no text, and answers them', async () => {
@@ -64,8 +77,30 @@ describe('JSON lines', () => {
       '{"text":"eins","lang":"de","confidence":0.04}\n',
     );
     expect((await through(['--profanity'], 'a.jsonl', '{"text":""}')).output).toBe(
-      '{"text":"","profanity":null}\n',
+      '{"text":"","profanity":0}\n',
     );
+  });
+
+  it.each([
+    '[{"text":"eins"},{"text":"zwei"}]',
+    '[\n  {\n    "text": "eins"\n  }\n]\n',
+    '\n [ { "text": "eins" } ]',
+    '{\n  "text": "eins"\n}\n',
+    '{\r\n  "text": "eins"\r\n}\r\n',
+  ])('are no JSON of another kind: %j', async (content) => {
+    const message = 'is JSON, not JSON lines: an object a line is read';
+    await expect(through([], 'a.json', content)).rejects.toThrow(message);
+    await expect(through(['--format', 'jsonl'], '-', ...content)).rejects.toThrow(message);
+  });
+
+  it('may have a name that ends in .json', async () => {
+    expect((await both([], 'a.json', '{"text":"eins"}\n{}')).output).toBe(
+      '{"text":"eins","language":"de"}\n',
+    );
+    expect((await both([], 'a.json', '["text"]\n{')).faults).toEqual([
+      '1 is no JSON object',
+      '2 is no JSON object',
+    ]);
   });
 
   it('that are broken are told by their number and left out', async () => {
@@ -104,6 +139,36 @@ describe('CSV', () => {
     expect(output).toBe('id,text,language\n1,"eins, ""zwei""\nund drei",de\n2,vier,de\n');
     expect(faults).toEqual([]);
   });
+
+  it.each([
+    ['sep=;\r\nid;text\r\n1;a\r\n', [], 'id;text;language\r\n1;a;de\r\n'],
+    ['"sep=,"\nid,"a;b;c",text\n1,2,a\n', [], 'id,a;b;c,text,language\n1,2,a,de\n'],
+    ['SEP=\t\nid\ttext\n1\ta\n', [], 'id\ttext\tlanguage\n1\ta\tde\n'],
+    ['sep=,\nid;text\n1;a\n', ['--delimiter', ';'], 'id;text;language\n1;a;de\n'],
+  ])(
+    'takes the separator that Excel names in a line before the header: %j',
+    async (content, args, output) => {
+      expect(await both(['--column', 'text', ...args], 'a.csv', `${content}oops`)).toMatchObject({
+        output,
+        faults: [expect.stringMatching(/^4 has 1 cell/)],
+      });
+    },
+  );
+
+  it('takes the first of two columns with the same name, and says so', async () => {
+    const { texts, faults } = await both(['--column', 'a'], 'a.csv', 'a,b,b,a\neins,zwei,drei,vier\n');
+    expect(texts).toEqual(['eins']);
+    expect(faults).toEqual(['1 names two columns "a": the first of them is read']);
+  });
+
+  it.each(['\nid,text\n', '\r\nid,text\r\n', ' \nid,text\n'])(
+    'is refused where its first line is empty: %j',
+    async (content) => {
+      await expect(through(['--column', 'text'], 'a.csv', content)).rejects.toThrow(
+        'has an empty first line, which should be its header',
+      );
+    },
+  );
 
   it.each([
     ['semicolons', 'id;text\r\n1;a,b\r\n', 'id;text;language\r\n1;a,b;de\r\n'],
@@ -147,8 +212,8 @@ describe('CSV', () => {
   });
 
   it.each([
-    [[], 'say which one with --column. There are: id, text'],
-    [['--column', 'body'], 'has no column "body". There are: id, text'],
+    [[], 'say which one with --column. There are: "id", "text"'],
+    [['--column', 'body'], 'has no column "body". There are: "id", "text"'],
     [['--column', '3'], 'has no column "3"'],
     [['--column', 'text', '--as', 'id'], 'has a column "id" already'],
   ])('is refused with %j, with what is wrong', async (args, message) => {

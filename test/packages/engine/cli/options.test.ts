@@ -54,6 +54,12 @@ describe('the arguments', () => {
     expect(detecting('--text', 'a', '--text', 'b')).toMatchObject({ files: [], texts: ['a', 'b'] });
   });
 
+  it('may name what is added where one of the files is no plain text', () => {
+    expect(detecting('a.txt', 'b.csv', '--as', 'lang').shape.as).toBe('lang');
+    expect(detecting('a.csv', '--as', 'confidence').shape.as).toBe('confidence');
+    expect(detecting('--format', 'jsonl', '--as', 'lang').shape.as).toBe('lang');
+  });
+
   it.each([
     [['--field', 'body'], 'jsonl'],
     [['--column', 'body'], 'csv'],
@@ -68,7 +74,27 @@ describe('the arguments', () => {
     [[], 'Say what to do.'],
     [['klingon'], 'There is no command "klingon".'],
     [['languages', 'a.txt'], 'takes no file'],
-    [['detect', '--fast'], '--fast'],
+    [['detect', '--fast'], 'There is no option --fast.'],
+    [['detect', '--colum', 'text'], 'There is no option --colum; did you mean --column?'],
+    [['detect', '--feild', 'text'], 'There is no option --feild; did you mean --field?'],
+    [['detect', '--conficence'], 'There is no option --conficence; did you mean --confidence?'],
+    [['detect', '-x'], 'There is no option -x.'],
+    [['detect', '--as'], '--as'],
+    [['languages', '--only', 'de'], '`languages` takes no option: --only'],
+    [['languages', '--small', '-j', '1'], '`languages` takes no option: --small --jobs'],
+    [['detect', '--text', 'a', '--as', 'b'], '--as goes with jsonl and csv, not with text.'],
+    [['detect', '--as', 'b'], '--as goes with jsonl and csv, not with text.'],
+    [['detect', 'a.txt', 'b.log', '--as', 'b'], '--as goes with jsonl and csv, not with text.'],
+    [['detect', 'a.csv', '--format', 'text', '--as', 'b'], '--as goes with jsonl and csv, not with text.'],
+    [['detect', '--text', 'a', '--column', 'b'], '--column goes with files, not with --text.'],
+    [['detect', '--text', 'a', '--field', 'b'], '--field goes with files, not with --text.'],
+    [['detect', '--text', 'a', '--delimiter', ';'], '--delimiter goes with files, not with --text.'],
+    [['detect', '--text', 'a', '--format', 'csv'], '--format goes with files, not with --text.'],
+    [['detect', 'a.csv', '--as', ''], '--as: a name, which cannot be empty.'],
+    [
+      ['detect', 'a.csv', '--confidence', '--as', 'confidence'],
+      '--as: "confidence" is the name of what --confidence adds.',
+    ],
     [['detect', 'a.txt', '--text', 'a'], 'not both'],
     [['detect', '--field', 'a', '--column', 'b'], 'not both'],
     [['detect', '--field', 'a', '--format', 'csv'], '--field goes with --format jsonl'],

@@ -1,8 +1,9 @@
 /**
  * The program as people run it: installed from its package, in a process of its own.
  */
-import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -15,9 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => project?.remove());
 
+const program = () => join(project.folder, 'node_modules/.bin/vernacular');
+
 function start(...args: string[]): ChildProcessWithoutNullStreams {
-  const program = join(project.folder, 'node_modules/.bin/vernacular');
-  return spawn(process.execPath, [program, ...args], { cwd: project.folder });
+  return spawn(process.execPath, [program(), ...args], { cwd: project.folder });
 }
 
 /** Runs the program to its end. */
@@ -86,6 +88,12 @@ describe('vernacular detect', () => {
     ).toMatch(/^\{"text":"fuck off","profanity":[01](?:\.\d+)?\}\n$/);
   });
 
+  it('writes a score and its text with a tab between', async () => {
+    const expected = { stdout: expect.stringMatching(/^[01](?:\.\d+)?\tfuck off\n$/), status: 0 };
+    expect(await run(['detect', '--profanity', '--text', 'fuck off'])).toMatchObject(expected);
+    expect(await run(['detect', '--profanity'], 'fuck off\n')).toMatchObject(expected);
+  });
+
   it('answers nothing for an empty input', async () => {
     expect(await run(['detect'])).toEqual({ stdout: '', stderr: '', status: 0 });
   });
@@ -114,6 +122,15 @@ describe('vernacular detect', () => {
     expect(status).toBe(1);
   });
 
+  it('says which column it takes of two with the same name, which is no failure', async () => {
+    const { stdout, stderr, status } = await run(['detect', '--column', 'text'], `text,text\n${german},x\n`);
+    expect({ stdout, stderr, status }).toEqual({
+      stdout: `text,text,language\n${german},x,de\n`,
+      stderr: 'standard input: line 1 names two columns "text": the first of them is read.\n',
+      status: 0,
+    });
+  });
+
   it('goes on after a file that is not there, a folder, and a table without the column', async () => {
     project.write('one.txt', german);
     project.write('table.csv', 'id,body\n1,a\n');
@@ -122,7 +139,7 @@ describe('vernacular detect', () => {
     expect(stderr.split('\n')).toEqual([
       'missing.txt is not there.',
       '. is a folder.',
-      'table.csv has several columns: say which one with --column. There are: id, body.',
+      'table.csv has several columns: say which one with --column. There are: "id", "body".',
       '',
     ]);
     expect(status).toBe(1);
@@ -136,6 +153,40 @@ describe('vernacular detect', () => {
     expect(several).toEqual(one);
     const texts = one.stdout.split('\n').map((line) => line.split('\t')[2]);
     expect(texts.slice(0, -1)).toEqual(lines);
+  });
+
+  it('keeps a table together on several threads: its header first, its rows in order', async () => {
+    // The first block takes longest.
+    const rows = Array.from({ length: 3_000 }, (_, i) => `${i},${i < 100 ? `${german} ${french} ` : ''}x`);
+    project.write('many.csv', `id,text\n${rows.join('\n')}\n`);
+    const args = ['detect', 'many.csv', '--column', 'text', '--jobs'];
+    const one = await run([...args, '1']);
+    expect(one.stdout.startsWith('id,text,language\n0,')).toBe(true);
+    expect(one.stdout.split('\n')).toHaveLength(3_002);
+    for (let round = 0; round < 5; round++) expect(await run([...args, '3'])).toEqual(one);
+  });
+
+  it
+    .skipIf(process.platform !== 'linux')
+    .each([
+      [['detect', '--text', german]],
+      [['detect', '--jobs', '1', 'many.txt']],
+      [['detect', '--jobs', '2', 'many.txt']],
+      [['languages']],
+      [['--help']],
+    ])('says that its output cannot be written, status 1: %j', (args) => {
+    project.write('many.txt', `${german}\n`.repeat(20_000));
+    const full = openSync('/dev/full', 'w');
+    const { stderr, status } = spawnSync(process.execPath, [program(), ...args], {
+      cwd: project.folder,
+      stdio: ['ignore', full, 'pipe'],
+      encoding: 'utf8',
+    });
+    closeSync(full);
+    expect({ stderr, status }).toEqual({
+      stderr: 'The output cannot be written (no space left on device).\n',
+      status: 1,
+    });
   });
 
   it('answers each line while standard input is still open', async () => {

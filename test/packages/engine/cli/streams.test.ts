@@ -48,33 +48,55 @@ describe('the pieces of a file', () => {
 });
 
 describe('the output', () => {
+  const asItIs = (block: string) => block;
+
   it('keeps the order of blocks, however long each takes', async () => {
     const stream = new PassThrough();
     const output = new OrderedOutput(stream, 10);
     let finish = (_: string) => {};
-    await output.add(
-      new Promise((resolve) => {
-        finish = resolve;
-      }),
-    );
-    await output.add(Promise.resolve('two '));
+    const first = new Promise<string>((resolve) => {
+      finish = resolve;
+    });
+    await output.add(first, asItIs);
+    await output.add(Promise.resolve('two '), asItIs);
     finish('one ');
-    await output.add(Promise.resolve('three'));
+    await output.add(Promise.resolve('three'), asItIs);
     await output.done();
     stream.end();
     expect(await text(stream)).toBe('one two three');
   });
 
+  it('makes a block after those before it, so that what is written once stands in the first', async () => {
+    const stream = new PassThrough();
+    const output = new OrderedOutput(stream, 10);
+    let header = 'header ';
+    const withHeader = (rows: string) => {
+      const block = header + rows;
+      header = '';
+      return block;
+    };
+    let finish = (_: string) => {};
+    const first = new Promise<string>((resolve) => {
+      finish = resolve;
+    });
+    await output.add(first, withHeader);
+    await output.add(Promise.resolve('two'), withHeader);
+    await setImmediate();
+    finish('one ');
+    await output.done();
+    stream.end();
+    expect(await text(stream)).toBe('header one two');
+  });
+
   it('lets no more blocks be made than it may', async () => {
     const output = new OrderedOutput(new PassThrough().resume(), 2);
     let finish = (_: string) => {};
-    await output.add(
-      new Promise((resolve) => {
-        finish = resolve;
-      }),
-    );
+    const first = new Promise<string>((resolve) => {
+      finish = resolve;
+    });
+    await output.add(first, asItIs);
     let hasRoom = false;
-    const second = output.add(Promise.resolve('two')).then(() => {
+    const second = output.add(Promise.resolve('two'), asItIs).then(() => {
       hasRoom = true;
     });
     await setImmediate();
@@ -85,6 +107,6 @@ describe('the output', () => {
 
   it('fails where a block cannot be made', async () => {
     const output = new OrderedOutput(new PassThrough(), 1);
-    await expect(output.add(Promise.reject(new Error('no model')))).rejects.toThrow('no model');
+    await expect(output.add(Promise.reject(new Error('no model')), asItIs)).rejects.toThrow('no model');
   });
 });

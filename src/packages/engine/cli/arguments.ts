@@ -1,0 +1,56 @@
+/**
+ * Takes the program's arguments apart: which options there are, and what was written for them.
+ */
+import { parseArgs } from 'node:util';
+import { UsageError } from './usage-error.ts';
+
+const known = {
+  text: { type: 'string', multiple: true },
+  format: { type: 'string' },
+  field: { type: 'string' },
+  column: { type: 'string' },
+  delimiter: { type: 'string' },
+  as: { type: 'string' },
+  confidence: { type: 'boolean' },
+  profanity: { type: 'boolean' },
+  only: { type: 'string' },
+  small: { type: 'boolean' },
+  jobs: { type: 'string', short: 'j' },
+  help: { type: 'boolean', short: 'h' },
+  version: { type: 'boolean' },
+} as const;
+
+/** What was written for each option; absent where it was not given. */
+export type Values = ReturnType<typeof readArguments>['values'];
+
+/** @throws {UsageError} that says which option is none, or has no value */
+export function readArguments(args: readonly string[]) {
+  checkNames(args);
+  try {
+    return parseArgs({ args: [...args], options: known, allowPositionals: true });
+  } catch (error) {
+    throw new UsageError((error as Error).message, { cause: error });
+  }
+}
+
+/** @throws {UsageError} that names the first unknown option, and the known one that may be meant */
+function checkNames(args: readonly string[]): void {
+  const { tokens } = parseArgs({ args: [...args], options: known, strict: false, tokens: true });
+  for (const token of tokens) {
+    if (token.kind !== 'option' || Object.hasOwn(known, token.name)) continue;
+    const meant = Object.keys(known).find((name) => isNear(name, token.name));
+    const hint = meant === undefined ? '.' : `; did you mean --${meant}?`;
+    throw new UsageError(`There is no option ${token.rawName}${hint}`);
+  }
+}
+
+/** Whether two words differ by a letter at most: one more, one less, another one, or two that changed places. */
+function isNear(one: string, other: string): boolean {
+  const shortened = new Set(withLetterLess(one));
+  return withLetterLess(other).some((each) => shortened.has(each));
+}
+
+/** A word, and what remains of it without each of its letters. */
+function withLetterLess(word: string): string[] {
+  return [word, ...Array.from(word, (_, i) => word.slice(0, i) + word.slice(i + 1))];
+}
