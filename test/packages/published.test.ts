@@ -26,6 +26,12 @@ function runModule(code: string): unknown {
   return JSON.parse(execFileSync(process.execPath, ['main.js'], { cwd: project.folder, encoding: 'utf8' }));
 }
 
+/** What matches a text in which "…" stands for anything. */
+function withGaps(text: string): RegExp {
+  const parts = text.split('…').map((part) => part.replaceAll(/[^\w\s]/g, '\\$&'));
+  return new RegExp(`^${parts.join('.*')}$`);
+}
+
 /** The names of the files that a bundler makes of a module of the project, and their bytes. */
 async function bundle(code: string): Promise<Map<string, number>> {
   project.write('entry.js', code);
@@ -116,6 +122,21 @@ describe('vernacular-engine in Node', () => {
     expect(answers).toEqual(['model', 'de', false, ['de', 'en'], true, 'fuck', 'German']);
   });
 
+  it('answers what its README shows', () => {
+    const readme = read('vernacular-engine', 'README.md');
+    const [, code = ''] = /```js\n(import .*?)```/s.exec(readme) ?? [];
+    const examples = /^((?:detector|scorer)\..+); +\/\/ (.+)$/gm;
+    const shown = [...code.matchAll(examples)].map(([, , answer = '']) => answer);
+    expect(shown.length).toBeGreaterThan(3);
+    const answers = runModule(`
+      import { inspect } from 'node:util';
+      const answers = [];
+      ${code.replaceAll(examples, 'answers.push(inspect($1, { breakLength: Infinity }));')}
+      console.log(JSON.stringify(answers));
+    `);
+    expect(answers).toEqual(shown.map((answer) => expect.stringMatching(withGaps(answer))));
+  });
+
   it('takes its model as bytes, a path or an address, and its core compiled', () => {
     const answers = runModule(`
       import { readFileSync } from 'node:fs';
@@ -168,7 +189,7 @@ describe('vernacular-engine in Node', () => {
     `);
     expect(answers).toEqual([
       true,
-      'This is no language model.',
+      'This is no model of Vernacular.',
       expect.stringContaining('The model of the language detector could not be read from nowhere.bin.'),
       'ENOENT',
     ]);

@@ -37,16 +37,16 @@ export interface FileSection {
 export type Checksum = (covered: Uint8Array, fileLength: number) => number;
 
 /**
- * Reads the head and the table of sections of a model file and checks it: length, magic, version, checksum.
+ * Reads the head and the table of sections of a model file and checks it: magic, length, version, checksum.
  * @throws {ModelFileError} when anything is not as it was written.
  */
 export function readModelFile(bytes: Uint8Array, checksum: Checksum): FileSection[] {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+  const word = (at: number) => view.getUint32(at, true);
+  if (bytes.length < 4 || word(0) !== magic) throw new ModelFileError('This is no model of Vernacular.');
   if (bytes.length < headLength + checkedLength || (bytes.length - headLength) % checkedLength !== 0) {
     throw new ModelFileError('The model is cut off.');
   }
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
-  const word = (at: number) => view.getUint32(at, true);
-  if (word(0) !== magic) throw new ModelFileError('This is no language model.');
   if (word(4) !== formatVersion) throw new ModelFileError('The model is of another version.');
   if (word(12) !== bytes.length) throw new ModelFileError('The model is cut off.');
   if (word(8) !== checksum(bytes.subarray(headLength), bytes.length)) {

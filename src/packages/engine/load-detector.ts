@@ -1,7 +1,14 @@
 /**
  * Loads the language detector from wherever its two files lie: bytes, a stream, an address, or beside this package.
  */
-import { createLanguageDetector, type Inflate, type LanguageDetector } from '../../engine/language/index.ts';
+import {
+  createLanguageDetector,
+  type Inflate,
+  type LanguageDetector,
+  type LanguageOptions,
+  languages,
+} from '../../engine/language/index.ts';
+import { checkText } from './check-text.ts';
 
 /** A file: its bytes, a stream of them, or its address. In Node, Bun and Deno a string may also be a path. */
 export type FileSource = Uint8Array | ArrayBuffer | ReadableStream<Uint8Array> | URL | string;
@@ -17,7 +24,8 @@ export interface LoadOptions {
 /**
  * Makes a language detector, ready for any number of texts. Each call makes one of its own, some 40 MB.
  * Rejects with `ModelFileError` where the model is damaged or of another version, with an `Error` that names
- * the file where one cannot be read.
+ * the file where one cannot be read. The detector throws a `TypeError` for a text that is no string, and a `RangeError` for
+ * an `only` that names no language, or one that is none.
  */
 export type LoadLanguageDetector = (options?: LoadOptions) => Promise<LanguageDetector>;
 
@@ -50,8 +58,34 @@ export function detectorLoader(platform: Platform): LoadLanguageDetector {
       : WebAssembly.compile((await read('core', core)) as Uint8Array<ArrayBuffer>);
   return async ({ model, core } = {}) => {
     const [bytes, module] = await Promise.all([read('model', model), compile(core)]);
-    return createLanguageDetector(bytes, module, platform.inflate);
+    return withChecks(await createLanguageDetector(bytes, module, platform.inflate));
   };
+}
+
+/** A detector that refuses what its types do not let in. */
+function withChecks(detector: LanguageDetector): LanguageDetector {
+  return {
+    engine: detector.engine,
+    detect(text, options) {
+      checkText(text);
+      checkOnly(options?.only);
+      return detector.detect(text, options);
+    },
+    segments(text, options) {
+      checkText(text);
+      checkOnly(options?.only);
+      return detector.segments(text, options);
+    },
+  };
+}
+
+/** Refuses what would leave nothing to answer, which reads as if the text held no evidence. */
+function checkOnly(only: LanguageOptions['only']): void {
+  if (only === undefined) return;
+  if (!Array.isArray(only)) throw new TypeError('only: a list of codes.');
+  if (only.length === 0) throw new RangeError('only: no language is named.');
+  const unknown = only.find((code) => !Object.hasOwn(languages, code));
+  if (unknown !== undefined) throw new RangeError(`only: "${unknown}" is no code of \`languages\`.`);
 }
 
 async function bytesOf(source: FileSource, platform: Platform): Promise<Uint8Array> {

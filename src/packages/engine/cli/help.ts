@@ -9,8 +9,10 @@ Tells for each text which language it is in, on this machine alone. Reads files,
 where none is named (or the name is -).
 
 What is read                                        what is written
-  text   a text a line                              language, confidence and text, with tabs between
-  jsonl  a JSON object a line (.jsonl, .ndjson)     the objects with a field added
+  text   a text a line                              language, confidence and text, with tabs between;
+                                                    with --profanity score and text
+  jsonl  a JSON object a line                       the objects with a field added
+         (.jsonl, .ndjson, .json)
   csv    a table with a header (.csv, .tsv)         the table with a column added
 
 Options
@@ -19,8 +21,8 @@ Options
   --field NAME       jsonl: the field with the text; "text" unless you say so
   --column NAME      csv: the column with the text, by name or number; needed where there are several
   --delimiter CHAR   csv: what stands between columns (or: tab); otherwise the first line tells
-  --as NAME          the name of what is added; "language" unless you say so
-  --confidence       adds a field or column "confidence" too: 0 to 1
+  --as NAME          jsonl, csv: the name of what is added; "language" or "profanity" unless you say so
+  --confidence       jsonl, csv: adds a field or column "confidence" too: 0 to 1
   --only TAGS        considers these languages alone: --only en,pt-BR,no
   --small            answers from the small model: a little less accurate, a third of the memory
   --profanity        scores how likely an English text is to hold profanity (0 to 1), instead
@@ -32,5 +34,6 @@ Options
 A text in no language is answered with "und" (text), null (jsonl) or an empty cell (csv). Lines that cannot be
 read are told on standard error by their number, and the rest is answered. Ctrl+C ends after what was read.
 
-Exit status: 0 all was answered; 1 a line or a file could not be read; 2 wrong arguments; 130 Ctrl+C.
+Exit status: 0 all was answered; 1 a line or a file could not be read, or the output not be written;
+2 wrong arguments; 130 Ctrl+C.
 `;

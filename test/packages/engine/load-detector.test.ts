@@ -1,0 +1,58 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type LanguageDetector, loadLanguageDetector } from '../../../src/packages/engine/language-node.ts';
+
+let detector: LanguageDetector;
+beforeAll(async () => {
+  detector = await loadLanguageDetector({ model: 'public/language.bin', core: 'public/language.wasm' });
+});
+
+describe('a detector of the package', () => {
+  it('answers any string, lone surrogates and none at all included', () => {
+    expect(detector.detect('Guten Morgen, Tom')[0]?.lang).toBe('de');
+    expect(detector.detect('\ud800')).toEqual([]);
+    expect(detector.segments('')).toEqual([]);
+    expect(detector.engine).toBe('model');
+  });
+
+  it.each<unknown>([undefined, null, 3, ['Guten Morgen'], new String('Guten Morgen')])(
+    'throws a TypeError for what is no string: %j',
+    (text) => {
+      expect(() => detector.detect(text as string)).toThrow(new TypeError('A text must be a string.'));
+      expect(() => detector.segments(text as string)).toThrow(new TypeError('A text must be a string.'));
+    },
+  );
+
+  it.each([
+    [[], 'only: no language is named.'],
+    [['de', 'pt-BR'], 'only: "pt-BR" is no code of `languages`.'],
+    [['EN'], 'only: "EN" is no code of `languages`.'],
+    [['toString'], 'only: "toString" is no code of `languages`.'],
+  ])('throws a RangeError where `only` leaves no language to answer: %j', (only, message) => {
+    expect(() => detector.detect('Guten Morgen', { only })).toThrow(new RangeError(message));
+    expect(() => detector.segments('Guten Morgen', { only })).toThrow(new RangeError(message));
+  });
+
+  it.each(['de', null, new Set(['de'])])('throws a TypeError where `only` is no list: %o', (only) => {
+    expect(() => detector.detect('Guten Morgen', { only: only as unknown as string[] })).toThrow(
+      new TypeError('only: a list of codes.'),
+    );
+  });
+
+  it('goes on after an error', () => {
+    expect(() => detector.detect('Guten Morgen', { only: ['xx'] })).toThrow(RangeError);
+    expect(detector.detect('Guten Morgen', { only: ['nl', 'de'] })[0]?.lang).toBe('de');
+    expect(detector.segments('Guten Morgen', { only: ['nl', 'de'] })).toEqual([
+      { start: 0, end: 12, lang: 'de' },
+    ]);
+  });
+});
+
+describe('the loader of detectors', () => {
+  it.each([
+    ['something else', Buffer.from('root:x:0:0:root:/root:/bin/bash\n'), 'This is no model of Vernacular.'],
+    ['nothing', new Uint8Array(), 'This is no model of Vernacular.'],
+    ['the beginning of a model', Buffer.from('VLID\u0006'), 'The model is cut off.'],
+  ])('says what is wrong where it is given %s', async (_, model, message) => {
+    await expect(loadLanguageDetector({ model, core: 'public/language.wasm' })).rejects.toThrow(message);
+  });
+});
