@@ -17,7 +17,7 @@ afterEach(() => threads?.end());
 
 /** What this thread answers to a text that is harmless, and what one that echoes does. */
 const [here, there] = [
-  { value: '0', confidence: 0 },
+  { value: '0' },
   { value: 'good morning', confidence: 1 },
 ];
 
