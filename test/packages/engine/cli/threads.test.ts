@@ -16,10 +16,7 @@ let threads: Threads | undefined;
 afterEach(() => threads?.end());
 
 /** What this thread answers to a text that is harmless, and what one that echoes does. */
-const [here, there] = [
-  { value: '0' },
-  { value: 'good morning', confidence: 1 },
-];
+const [here, there] = [{ value: '0' }, { value: 'good morning', confidence: 1 }];
 
 describe('threads', () => {
   it('answer the first batch on this one, and those after it on another', async () => {
