@@ -37,6 +37,12 @@ export class SetPhrases {
     return this.#holdsPair(tokens, at, at) || this.#holdsPair(tokens, at - 1, at);
   }
 
+  /** Whether any of some words is part of one. */
+  holdsAny(tokens: Tokens, from: number, to: number): boolean {
+    for (let at = from; at < to; at++) if (this.holds(tokens, at)) return true;
+    return false;
+  }
+
   #put(pair: number, phrase: Phrase): void {
     const phrases = this.#byPair.get(pair);
     if (phrases) phrases.push(phrase);

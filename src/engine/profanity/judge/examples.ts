@@ -19,9 +19,13 @@ export const examples: Readonly<Record<string, Examples>> = {
     innocent: ['TITS: Time in Target, seconds.'],
     profane: ['TITS out, ladies'],
   },
-  'a word that other languages have, or a disguise, is no English word among them': {
-    innocent: ['Er ist dick', 'das ist nicht sl*t und'],
-    profane: ['He is a dick', 'what a sl*t'],
+  'a disguise among words of another language is no English word': {
+    innocent: ['das ist nicht sl*t und'],
+    profane: ['what a sl*t'],
+  },
+  'a word that other languages have is theirs among them': {
+    innocent: ['Er ist dick'],
+    profane: ['He is a dick'],
   },
   'a word that may be foreign is doubtful where others may be': {
     innocent: ['Rio Negro'],
@@ -73,8 +77,8 @@ export const examples: Readonly<Record<string, Examples>> = {
     profane: ['they met in a whorehouse'],
   },
   'a name beside a name is a name': {
-    innocent: ['Sir Dick Branson', 'Cumming, Georgia'],
-    profane: ['his dick is small'],
+    innocent: ['Sir Dick Branson', 'Cumming, Georgia', 'Per Kock plays for Malmö.'],
+    profane: ['his dick is small', 'suck my kock'],
   },
   'a capital beside a name is part of it': {
     innocent: ['Major Dyke held the bridge.'],
@@ -115,10 +119,6 @@ export const examples: Readonly<Record<string, Examples>> = {
   'the name of a place is one where places are named': {
     innocent: ['Fucking, Austria, is a village.'],
     profane: ['it is fucking cold'],
-  },
-  'a strong word that is a name beside a name is one': {
-    innocent: ['Per Kock plays for Malmö.'],
-    profane: ['suck my kock'],
   },
   'a surname by itself is undecided': { innocent: ['Kock'], profane: ['kock'] },
   'nobody is called by the noun': {

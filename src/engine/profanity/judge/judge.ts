@@ -3,9 +3,9 @@ import type { Findings } from '../find/findings.ts';
 import { type Entry, type Kind, kinds, type Lexicon } from '../find/lexicon.ts';
 import type { SetPhrases } from '../find/phrases.ts';
 import { Budget } from '../read/budget.ts';
-import { type Effect, type Rule, rules } from './rules.ts';
+import { type Rule, rules } from './rules.ts';
 import type { SenseModel } from './sense-model.ts';
-import { Situation } from './situation.ts';
+import { type Fact, facts, Situation } from './situation.ts';
 
 // Evidence is in sixteenths of a logit, in whole numbers; likelihoods come from a table made of products alone, so that every
 // machine gives the same score.
@@ -29,8 +29,7 @@ const table = new Int32Array(2 * mostEvidence + 1);
 
 /** The likelihood in ten-thousandths that some evidence stands for. */
 export function likelihoodOf(evidence: number): number {
-  const z = evidence > mostEvidence ? mostEvidence : evidence < -mostEvidence ? -mostEvidence : evidence;
-  return table[mostEvidence + z] as number;
+  return table[mostEvidence + Math.max(-mostEvidence, Math.min(mostEvidence, evidence))] as number;
 }
 
 /** The evidence of each likelihood in ten-thousandths, rounded down. */
@@ -57,8 +56,29 @@ const weighing = { atFirst: 200 * weighingSteps, perCharacter: weighingSteps / 6
 /** Kinds whose evidence a rule may raise above their own. */
 const raised: readonly Kind[] = ['ambiguous', 'bodily'];
 
-const rulesOf = new Map<Kind, readonly Rule[]>(
-  kinds.map((kind) => [kind, rules.filter((rule) => rule.kinds.includes(kind))]),
+/** Whether a list of facts holds. */
+function allOf(when: Rule['when']): (situation: Situation) => boolean {
+  const wanted = when.map((name) => !name.startsWith('not '));
+  const asked = when.map((name) => facts[name.replace('not ', '') as Fact]);
+  return (situation) => asked.every((fact, i) => fact(situation) === wanted[i]);
+}
+
+/** A strong word that no name, no other language and no set phrase hides counts by itself. */
+const isSettled = allOf([
+  'isPlain',
+  'not isShort',
+  'not foreign',
+  'not named',
+  'not place',
+  'not mayBeName',
+  'not isInSetPhrase',
+]);
+
+const rulesOf = new Map(
+  kinds.map((kind) => [
+    kind,
+    rules.flatMap((rule) => (rule.kinds.includes(kind) ? { ...rule, holds: allOf(rule.when) } : [])),
+  ]),
 );
 
 /** What a rule did, for tests and training. */
@@ -85,33 +105,15 @@ export class Judge {
     const situation = this.#situation.see(findings, find);
     const { kind, likelihood } = situation.entry;
     const own = evidenceOf(likelihood);
-    if (isSettled(situation)) return own;
+    if (kind === 'strong' && isSettled(situation)) return own;
     if (!this.budget.take(weighingSteps)) return undefined;
-    let evidence = own - situation.penalty;
-    for (const { rule, when, effect } of rulesOf.get(kind) as readonly Rule[]) {
-      if (!when(situation)) continue;
+    let evidence: number | undefined = own - situation.penalty;
+    for (const { rule, holds, effect } of rulesOf.get(kind) ?? []) {
+      if (!holds(situation)) continue;
       watch?.(rule);
-      if ('meansNothing' in effect) return undefined;
-      evidence = changed(evidence, effect, situation);
+      evidence = effect(evidence, situation);
+      if (evidence === undefined) return undefined;
     }
     return evidence;
   }
-}
-
-function changed(
-  evidence: number,
-  effect: Exclude<Effect, { meansNothing: true }>,
-  situation: Situation,
-): number {
-  if ('atMost' in effect) return Math.min(evidence, effect.atMost);
-  if ('atLeast' in effect) return Math.max(evidence, effect.atLeast);
-  return evidence + (typeof effect.adds === 'number' ? effect.adds : effect.adds(situation));
-}
-
-/** A strong word that no name, no other language and no set phrase hides counts by itself. */
-function isSettled(situation: Situation): boolean {
-  const { entry, isPlain, isShort, startsCapital } = situation;
-  const isSure =
-    entry.kind === 'strong' && isPlain && !isShort && !entry.foreign && !entry.named && !entry.place;
-  return isSure && (entry.always || !startsCapital) && !situation.isInSetPhrase;
 }

@@ -1,4 +1,4 @@
-/** A find as the rules see it: what it is, how it is written, what stands around it. */
+/** A find as the rules see it: what it is, how it is written, what stands around it; and the facts that rules ask for. */
 import { cue } from '../find/cues.ts';
 import type { Findings } from '../find/findings.ts';
 import type { Entry, Lexicon } from '../find/lexicon.ts';
@@ -20,16 +20,20 @@ import {
   spacedOut,
   swappedLetters,
 } from '../undo/index.ts';
+import * as capitals from './capitals.ts';
+import { belittles, callsNames } from './name-calling.ts';
 import type { SenseModel } from './sense-model.ts';
 import { isBrief, Surroundings, technicalAround } from './surroundings.ts';
 
-const [asPlain, asGlued, asRepeats] = [placeOf(plain), placeOf(glued), placeOf(repeats)];
-const [asCut, asMasked, asMostlyMasked] = [placeOf(cutInPieces), placeOf(masks), placeOf(mostlyMasked)];
+const [asPlain, asGlued, asRepeats, asCut] = [plain, glued, repeats, cutInPieces].map(placeOf);
 
 /** Disguises that keep few of a word's letters or change them, so that an innocent word may be meant. */
-const guesses = new Set([sound, droppedVowels, swappedLetters, mistyped].map(placeOf));
-const looseGuesses = new Set([mostlyMasked, brokenOff].map(placeOf));
+const misspellings = new Set([sound, droppedVowels, swappedLetters, mistyped].map(placeOf));
+const guesses = new Set(
+  [sound, droppedVowels, swappedLetters, mistyped, mostlyMasked, brokenOff].map(placeOf),
+);
 const inPieces = new Set([spacedOut, cutInPieces, glued].map(placeOf));
+const masked = new Set([masks, mostlyMasked].map(placeOf));
 
 /** Entries of so few letters are names and abbreviations as often as not. */
 const shortLength = 5;
@@ -43,7 +47,8 @@ export class Situation {
   token = 0;
   endToken = 0;
   entry!: Entry;
-  #how = 0;
+  /** The place of its disguise in the list of disguises. */
+  how = 0;
   #looked = false;
 
   constructor(lexicon: Lexicon, phrases: SetPhrases, model: SenseModel) {
@@ -59,7 +64,7 @@ export class Situation {
     this.token = findings.token[find] as number;
     this.endToken = findings.endToken[find] as number;
     this.entry = findings.lexicon.entries[findings.entry[find] as number] as Entry;
-    this.#how = this.#isTextInStyle() ? asPlain : (findings.how[find] as number);
+    this.how = this.#isTextInStyle() ? (asPlain as number) : (findings.how[find] as number);
     this.#looked = false;
     return this;
   }
@@ -77,119 +82,7 @@ export class Situation {
 
   /** Evidence lost by its disguise. */
   get penalty(): number {
-    return disguises[this.#how]?.penalty ?? 0;
-  }
-
-  get isDisguised(): boolean {
-    return this.#how !== asPlain;
-  }
-
-  /** Written as it is listed, in letters of its own. */
-  get isPlain(): boolean {
-    return !this.isDisguised && !this.has(flag.folded);
-  }
-
-  get isGlued(): boolean {
-    return this.#how === asGlued;
-  }
-
-  get isRepeated(): boolean {
-    return this.#how === asRepeats;
-  }
-
-  get isCut(): boolean {
-    return this.#how === asCut;
-  }
-
-  get isMasked(): boolean {
-    return this.#how === asMasked || this.#how === asMostlyMasked;
-  }
-
-  /** Was a letter left out, swapped or changed? */
-  get isMisspelt(): boolean {
-    return guesses.has(this.#how);
-  }
-
-  get isGuess(): boolean {
-    return this.isMisspelt || looseGuesses.has(this.#how);
-  }
-
-  /** A short word that is no root: a name or an abbreviation as often as not. */
-  get isShort(): boolean {
-    return this.entry.form.length <= shortLength && !this.entry.root;
-  }
-
-  /** Whether something else could be meant, in another language. */
-  get isUnsure(): boolean {
-    const { kind, foreign } = this.entry;
-    const mayBeAnother = this.isShort && kind !== 'mild' && kind !== 'bodily';
-    return this.isGuess || inPieces.has(this.#how) || mayBeAnother || foreign || this.has(flag.folded);
-  }
-
-  /** A word that no other language and no name hides. */
-  get isUnmistakable(): boolean {
-    const { initials, root, always, form } = this.entry;
-    return initials || (root && !this.isGuess && (form.length > shortLength || always));
-  }
-
-  /** Whether a set phrase holds any of its words. */
-  get isInSetPhrase(): boolean {
-    for (let at = this.token; at < this.endToken; at++) if (this.phrases.holds(this.tokens, at)) return true;
-    return false;
-  }
-
-  get isBrief(): boolean {
-    return isBrief(this.entry);
-  }
-
-  get startsCapital(): boolean {
-    return this.tokens.startsCapital(this.token);
-  }
-
-  /** Whether it is written as names, abbreviations and patterns are: in few letters, no plain word. */
-  get mayBeTechnical(): boolean {
-    const { form, initials } = this.entry;
-    if (this.isRepeated || this.isGlued || initials) return false;
-    if (this.isDisguised) return form.length <= shortLength;
-    return form.length <= 3 || !/[aeiouy]/.test(form);
-  }
-
-  get technicalWeight(): number {
-    return technicalAround(this.findings, this.token, this.endToken);
-  }
-
-  get besideCode(): boolean {
-    return this.tokens.is(this.token - 1, flag.operator) || this.tokens.is(this.endToken, flag.operator);
-  }
-
-  get besideNumber(): boolean {
-    return this.tokens.is(this.token - 1, flag.numeric) || this.tokens.is(this.endToken, flag.numeric);
-  }
-
-  /** Whether it is one of several words in a chunk: fk_user_id. */
-  get besideAttached(): boolean {
-    return this.has(flag.attached) || this.tokens.is(this.endToken, flag.attached);
-  }
-
-  /** Whether it is cut short by an apostrophe, with its last letter behind it: ass't, ass'n. */
-  get isContracted(): boolean {
-    const { tokens, endToken, findings } = this;
-    const isLetter = tokens.length[endToken] === 1 && tokens.is(endToken, flag.attached);
-    const gap = (tokens.start[endToken] as number) - (tokens.end[endToken - 1] as number);
-    return isLetter && gap === 1 && !findings.says(endToken, cue.possessiveS);
-  }
-
-  /** Whether it says more of the next word, as acronyms do: the WANK worm. */
-  get saysMoreOfNext(): boolean {
-    const { tokens, token, endToken, findings } = this;
-    const small = [cue.english, cue.copula, cue.verb, cue.you, cue.person, cue.vulgar];
-    return (
-      tokens.together(endToken, token) &&
-      !tokens.is(endToken, flag.noWord) &&
-      !tokens.pauseBefore(endToken) &&
-      !small.some((one) => findings.says(endToken, one)) &&
-      findings.entryAt(endToken) === undefined
-    );
+    return disguises[this.how]?.penalty ?? 0;
   }
 
   /** Whether its first token has any of some flags. */
@@ -197,12 +90,139 @@ export class Situation {
     return this.tokens.is(this.token, flags);
   }
 
+  /** Whether the token before or behind it has any of some flags. */
+  isBeside(flags: number): boolean {
+    return this.tokens.is(this.token - 1, flags) || this.tokens.is(this.endToken, flags);
+  }
+
   /** Whether more than this one word is in another style, so that the style hides nothing. */
   #isTextInStyle(): boolean {
-    const { tokens, token } = this;
-    return (
-      tokens.is(token, flag.inStyle) &&
-      (tokens.is(token - 1, flag.inStyle) || tokens.is(token + 1, flag.inStyle))
-    );
+    return this.has(flag.inStyle) && this.isBeside(flag.inStyle);
   }
 }
+
+type Test = (situation: Situation) => boolean;
+
+const isPlain: Test = (s) => s.how === asPlain && !s.has(flag.folded);
+const isShort: Test = ({ entry }) => entry.form.length <= shortLength && !entry.root;
+const isGuess: Test = ({ how }) => guesses.has(how);
+const isNamed: Test = (s) => capitals.isNamed(s.findings, s.token);
+
+/** Whether something else could be meant, in another language. */
+const isUnsure: Test = (s) => {
+  const { kind, foreign } = s.entry;
+  const mayBeAnother = isShort(s) && kind !== 'mild' && kind !== 'bodily';
+  return isGuess(s) || inPieces.has(s.how) || mayBeAnother || foreign || s.has(flag.folded);
+};
+
+/** A word that no other language and no name hides. */
+const isUnmistakable: Test = (s) => {
+  const { initials, root, always, form } = s.entry;
+  return initials || (root && !isGuess(s) && (form.length > shortLength || always));
+};
+
+/** Whether it is written as names, abbreviations and patterns are: in few letters, no plain word. */
+function mayBeTechnical({ how, entry: { form, initials } }: Situation): boolean {
+  if (how === asRepeats || how === asGlued || initials) return false;
+  return how === asPlain ? form.length <= 3 || !/[aeiouy]/.test(form) : form.length <= shortLength;
+}
+
+/** Whether words near an ambiguous one tell how it is meant. */
+function isToldByCompany({ how, entry, company }: Situation): boolean {
+  const isSwayed = !entry.root || entry.swayed || company.harmless > 0;
+  return (how === asPlain || how === asCut) && !company.alone && isSwayed;
+}
+
+/** Whether something technical is spoken of; of a plain ambiguous word more has to speak for it. */
+function isAmongTechnical(s: Situation): boolean {
+  const weight = technicalAround(s.findings, s.token, s.endToken);
+  return weight > (isPlain(s) && s.entry.kind === 'ambiguous' ? 2 : 1);
+}
+
+/** Whether it is cut short by an apostrophe, with its last letter behind it: ass't, ass'n. */
+function isContracted({ tokens, endToken, findings }: Situation): boolean {
+  const isLetter = tokens.length[endToken] === 1 && tokens.is(endToken, flag.attached);
+  const gap = (tokens.start[endToken] as number) - (tokens.end[endToken - 1] as number);
+  return isLetter && gap === 1 && !findings.says(endToken, cue.possessiveS);
+}
+
+const smallWords = [cue.english, cue.copula, cue.verb, cue.you, cue.person, cue.vulgar];
+
+/** Whether it says more of the next word, as acronyms do: the WANK worm. */
+export function saysMoreOfNext({ tokens, token, endToken, findings }: Situation): boolean {
+  return (
+    tokens.together(endToken, token) &&
+    !tokens.is(endToken, flag.noWord) &&
+    !tokens.pauseBefore(endToken) &&
+    !smallWords.some((one) => findings.says(endToken, one)) &&
+    findings.entryAt(endToken) === undefined
+  );
+}
+
+/** What may be said of a find: of its entry, of how it is written, of what stands around it. Rules are lists of these. */
+export const facts = {
+  root: ({ entry }) => entry.root,
+  always: ({ entry }) => entry.always,
+  named: ({ entry }) => entry.named,
+  place: ({ entry }) => entry.place,
+  foreign: ({ entry }) => entry.foreign,
+  initials: ({ entry }) => entry.initials,
+  settled: ({ entry }) => entry.settled,
+  unit: ({ entry }) => entry.unit,
+  disputed: ({ entry }) => entry.disputed,
+  searched: ({ entry }) => entry.searched,
+  isOfThreeLetters: ({ entry }) => entry.form.length <= 3,
+  isOfFourLetters: ({ entry }) => entry.form.length <= 4,
+  isBrief: ({ entry }) => isBrief(entry),
+  isShort,
+  isForeignOrBrief: ({ entry }) => entry.foreign || isBrief(entry),
+  /** No root, or one whose context counts. */
+  isNoRoot: ({ entry }) => !entry.root || entry.swayed,
+  isDisguised: ({ how }) => how !== asPlain,
+  /** Written as it is listed, in letters of its own. */
+  isPlain,
+  isGlued: ({ how }) => how === asGlued,
+  isMasked: ({ how }) => masked.has(how),
+  /** Was a letter left out, swapped or changed? */
+  isMisspelt: ({ how }) => misspellings.has(how),
+  isGuess,
+  isContracted,
+  startsCapital: (s) => s.tokens.startsCapital(s.token),
+  /** A capital, but for words so strong that it makes no name of them. */
+  mayBeName: ({ tokens, token, entry }) => !entry.always && tokens.startsCapital(token),
+  isInSetPhrase: (s) => s.phrases.holdsAny(s.tokens, s.token, s.endToken),
+  mayBeForeign: (s) => isUnsure(s) && !isUnmistakable(s),
+  isUnmistakable,
+  isAmongForeignWords: ({ company }) => company.foreign > 0,
+  isPerhapsForeign: ({ company }) => company.foreign === 1,
+  isSurelyForeign: ({ company }) => company.foreign === 2,
+  isAmongEnglish: ({ company }) => company.english,
+  isAmongSwearing: ({ company }) => company.vulgar > 0,
+  isAmongHarmless: ({ company }) => company.harmless > 0,
+  isSaidToYou: ({ company }) => company.you,
+  isAlone: ({ company }) => company.alone,
+  isToldByCompany,
+  /** Whether books, films and places are spoken of. */
+  isAboutWorks: ({ company }) => company.work,
+  isInPost: ({ findings }) => findings.reading.posted,
+  mayBeTechnical,
+  isAmongTechnical,
+  isBesideCode: (s) => s.isBeside(flag.operator),
+  isBesideNumber: (s) => s.isBeside(flag.numeric),
+  /** Whether it is one of several words in a chunk: fk_user_id. */
+  isAttached: (s) => s.has(flag.attached) || s.tokens.is(s.endToken, flag.attached),
+  isSpeltOut: (s) => capitals.isSpeltOut(s.findings, s.token),
+  isAcronym: (s) => capitals.isAcronym(s.findings, s.token),
+  isNamed,
+  isNameLike: (s) => capitals.isNameLike(s.findings, s.token),
+  isBesideName: (s) => capitals.besideName(s.findings, s.token),
+  isPlaceName: (s) => capitals.isPlaceName(s.findings, s.token),
+  isInTitle: (s) => capitals.isInTitle(s.findings, s.token),
+  mayBeTitle: (s) => capitals.mayBeTitle(s.findings, s.token),
+  followsTitle: (s) => capitals.followsTitle(s.findings, s.token),
+  /** Whether somebody is called by it. */
+  isCalled: (s) => !isGuess(s) && callsNames(s.findings, s.token, s.endToken),
+  isSaidOfPeople: (s) => !isGuess(s) && belittles(s.findings, s.token, s.endToken),
+} satisfies Readonly<Record<string, Test>>;
+
+export type Fact = keyof typeof facts;
