@@ -16,7 +16,6 @@ import {
   ofWords,
   placeOf,
   repeats,
-  roundLetters,
   separators,
   sound,
 } from '../undo/index.ts';
@@ -196,7 +195,7 @@ export class DisguisedWords {
     let isInnocent = false;
     for (let i = 0; i < spellings.count; i++) {
       const letters = spellings.letters(i);
-      if (disguise === masks || disguise === roundLetters) {
+      if (disguise === masks) {
         const unmasked = this.#patterns.unmask(letters);
         if (unmasked) return { ...unmasked, from: spellings.from(i), to: spellings.to(i) };
         continue;

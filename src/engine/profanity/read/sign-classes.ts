@@ -9,7 +9,7 @@ export const signClass = {
   separates: 2,
   /** Stands between the letters of one word rather than between words. */
   joins: 4,
-  /** Hides a letter, also mixed with its like: f#@%. */
+  /** Hides a letter, also at the end of a word: f#@%. */
   masks: 8,
   /** Program code is made of it. */
   operates: 16,
@@ -17,8 +17,8 @@ export const signClass = {
   stops: 32,
   /** May follow what ends a sentence. */
   closes: 64,
-  /** Hides a letter where the same sign hides all. */
-  masksAlone: 128,
+  /** Hides a letter between others. */
+  hides: 128,
 } as const;
 
 const signs: readonly (readonly [string, number])[] = [
@@ -29,7 +29,7 @@ const signs: readonly (readonly [string, number])[] = [
   ['=+*/<>{}();&|', signClass.operates],
   ['.!?;', signClass.stops],
   ['"\')]*_`', signClass.closes],
-  ["*#@%&$!^_-.?'", signClass.masksAlone],
+  ["*#@%&$!^_-.?'", signClass.hides],
 ];
 
 /** The classes of each ASCII code. */

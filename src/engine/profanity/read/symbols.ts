@@ -45,6 +45,9 @@ const brackets = new Map(
   }),
 );
 
+/** Asks something of the symbol at a place. */
+type Test = (at: number) => boolean;
+
 const isLetterCode = (code: number) => (code | 32) >= 97 && (code | 32) <= 122;
 
 export class Symbols extends Columns {
@@ -87,11 +90,24 @@ export class Symbols extends Columns {
     return ((this.marks[at] as number) & marks) !== 0;
   }
 
-  /** Where the letters end that begin at a place, at the latest at `limit`. */
-  lettersEnd(from: number, limit: number): number {
+  /** Whether a symbol from one place to another passes a test. */
+  some(from: number, to: number, test: Test): boolean {
+    for (let i = from; i < to; i++) if (test(i)) return true;
+    return false;
+  }
+
+  /** Where the run of symbols ends that begins at a place and passes a test, at the latest at `limit`. */
+  runEnd(from: number, limit: number, test: Test): number {
     let end = from;
-    while (end < limit && this.isLetter(end)) end++;
+    while (end < limit && test(end)) end++;
     return end;
+  }
+
+  /** Where the run begins that ends before a place, at the earliest at `limit`. */
+  runStart(to: number, limit: number, test: Test): number {
+    let start = to;
+    while (start > limit && test(start - 1)) start--;
+    return start;
   }
 
   /** How many symbols from one place to another have one of some marks. */

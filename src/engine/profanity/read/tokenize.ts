@@ -190,8 +190,9 @@ export class Reading {
   #addParts(shape: Shape, from: number, to: number, kind: number): void {
     const { symbols } = this;
     let attached = 0;
+    const isLetter = (at: number) => symbols.isLetter(at);
     for (let i = from; i < to; ) {
-      const end = symbols.lettersEnd(i, to);
+      const end = symbols.runEnd(i, to, isLetter);
       if (end > i) {
         this.#addPart(i, end, attached | this.#partFlags(shape, i, end, from, to, kind));
         attached = flag.attached;

@@ -14,7 +14,7 @@ import {
   repeats,
   swappedLetters,
 } from './letters-changed.ts';
-import { masks, roundLetters } from './masks.ts';
+import { masks } from './masks.ts';
 import { leet, separators } from './signs.ts';
 import { sound } from './sound.ts';
 
@@ -28,14 +28,7 @@ export const otherCharacters = { name: 'other characters', penalty: 8 } as const
 export const mostlyMasked = { name: 'mostly masked', penalty: 48 } as const;
 
 /** What hides a word among signs. */
-export const ofChunks: readonly Disguise<Chunk>[] = [
-  upsideDown,
-  drawn,
-  leet,
-  separators,
-  roundLetters,
-  masks,
-];
+export const ofChunks: readonly Disguise<Chunk>[] = [upsideDown, drawn, leet, separators, masks];
 
 /** What hides a word in letters alone. */
 export const ofWords: readonly Disguise<Letters>[] = [
@@ -75,7 +68,6 @@ export {
   masks,
   mistyped,
   repeats,
-  roundLetters,
   separators,
   sound,
   spacedOut,

@@ -6,8 +6,8 @@ import type { Chunk, Disguise, Spellings } from './disguise.ts';
 /** At most so many signs of one spelling are read in two ways. */
 const mostDoubts = 2;
 
-/** The lengths of a chunk that is spelt with signs throughout. */
-const [shortestSpelt, longestSpelt] = [4, 31];
+/** The shortest chunk that is spelt with signs throughout. */
+const shortestSpelt = 4;
 
 /** The longest chunk without letters that may be a word: @$$. */
 const longestOfSigns = 15;
@@ -16,36 +16,25 @@ const longestOfSigns = 15;
  * Writes the symbols from one to another as letters, in every way: digits always, other signs where `signs`; what has
  * no letter is left out.
  */
-export function spell(
-  { symbols }: Chunk,
-  from: number,
-  to: number,
-  spellings: Spellings,
-  signs = true,
-): void {
-  // Where the first sign stands that is read in two ways, and the second one; their other letters.
-  let [doubts, firstAt, secondAt, firstOther, secondOther] = [0, -1, -1, 0, 0];
+function spell({ symbols }: Chunk, from: number, to: number, spellings: Spellings, signs = true): void {
+  const doubts: { readonly place: number; readonly other: number }[] = [];
   const likeliest = spellings.next();
   for (let i = from; i < to; i++) {
     const isRead = signs || symbols.isLetter(i) || symbols.isDigit(i);
     const letter = isRead ? letterOf(symbols, i) : 0;
     if (letter === 0) continue;
     const other = otherLetter[symbols.sign[i] as number] as number;
-    if (other > 0 && doubts < mostDoubts) {
-      if (doubts === 0) [firstAt, firstOther] = [likeliest.length, other];
-      else [secondAt, secondOther] = [likeliest.length, other];
-      doubts++;
-    }
+    if (other > 0 && doubts.length < mostDoubts) doubts.push({ place: likeliest.length, other });
     likeliest.add(letter);
   }
   if (likeliest.length < 3) return;
   spellings.keep(from, to);
-  for (let choice = 1; choice < 1 << doubts; choice++) {
+  for (let choice = 1; choice < 1 << doubts.length; choice++) {
+    const chosen = doubts.filter((_, bit) => (choice >> bit) % 2 === 1);
     const changed = spellings.next();
     for (let at = 0; at < likeliest.length; at++) {
-      const code = likeliest.codes[at] as number;
-      if (at === firstAt && (choice & 1) > 0) changed.add(firstOther);
-      else changed.add(at === secondAt && choice > 1 ? secondOther : code);
+      const doubt = chosen.find(({ place }) => place === at);
+      changed.add(doubt?.other ?? (likeliest.codes[at] as number));
     }
     spellings.keep(from, to);
   }
@@ -53,37 +42,22 @@ export function spell(
 
 /** The place behind the last letter where all symbols up to it are small letters and signs that read as letters (5hi+, n1993r); else 0. */
 function speltThroughout({ symbols, from, to, letters, digits }: Chunk): number {
-  let end = to;
-  while (end > from && letterOf(symbols, end - 1) === 0) end--;
-  const count = end - from;
-  const isWord = count >= shortestSpelt && count <= longestSpelt && letters < count && digits <= 2 * letters;
-  if (!isWord || symbols.countMarked(from, end, mark.capital) > 0) return 0;
-  for (let i = from; i < end; i++) if (letterOf(symbols, i) === 0) return 0;
-  return end;
-}
-
-/** Where the last sign begins to stand three times or more: cun777; `end` where it does not. */
-function trailOf({ symbols, from }: Chunk, end: number): number {
-  const [sign, letter] = [symbols.sign[end - 1], symbols.letter[end - 1]];
-  let start = end - 1;
-  while (start > from && symbols.sign[start - 1] === sign && symbols.letter[start - 1] === letter) start--;
-  return end - start >= 3 ? start + 1 : end;
+  const isSilent = (at: number) => letterOf(symbols, at) === 0;
+  const end = symbols.runStart(to, from, isSilent);
+  const isWord = end - from >= Math.max(shortestSpelt, letters + 1) && digits <= 2 * letters;
+  const isOdd = (at: number) => isSilent(at) || symbols.is(at, mark.capital);
+  return isWord && !symbols.some(from, end, isOdd) ? end : 0;
 }
 
 /** The symbols with the signs before and after them that may be letters of the word. */
-export function widened({ symbols, from, to, first, last }: Chunk): readonly [number, number] {
-  let a = first;
-  while (a > from && isSign(symbols, a - 1, signClass.reads)) a--;
-  let b = last;
-  while (b < to && isSign(symbols, b, signClass.reads)) b++;
-  return [a, b];
+function widened({ symbols, from, to, first, last }: Chunk): readonly [number, number] {
+  const reads = (at: number) => isSign(symbols, at, signClass.reads);
+  return [symbols.runStart(first, from, reads), symbols.runEnd(last, to, reads)];
 }
 
 /** Whether a sign or a digit among the letters reads as one. */
-function readsSigns({ symbols, first, last }: Chunk): boolean {
-  for (let i = first; i < last; i++) if (!symbols.isLetter(i) && letterOf(symbols, i) > 0) return true;
-  return false;
-}
+const readsSigns = ({ symbols, first, last }: Chunk) =>
+  symbols.some(first, last, (i) => !symbols.isLetter(i) && letterOf(symbols, i) > 0);
 
 const isMoney = ({ symbols }: Chunk, at: number) => symbols.sign[at] === 36 || symbols.sign[at] === 64;
 
@@ -99,7 +73,6 @@ export const leet: Disguise<Chunk> = {
     }
     const end = speltThroughout(chunk);
     if (end > 0) spell(chunk, from, end, spellings);
-    if (end > 0 && trailOf(chunk, end) < end) spell(chunk, from, trailOf(chunk, end), spellings);
     if (isCode) return;
     const [a, b] = widened(chunk);
     // Beside a word of its own only the dollar and the at sign are letters: $lut, but (word).
