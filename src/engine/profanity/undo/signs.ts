@@ -9,9 +9,6 @@ const mostDoubts = 2;
 /** The shortest chunk that is spelt with signs throughout. */
 const shortestSpelt = 4;
 
-/** The longest chunk without letters that may be a word: @$$. */
-const longestOfSigns = 15;
-
 /**
  * Writes the symbols from one to another as letters, in every way: digits always, other signs where `signs`; what has
  * no letter is left out.
@@ -59,29 +56,22 @@ function widened({ symbols, from, to, first, last }: Chunk): readonly [number, n
 const readsSigns = ({ symbols, first, last }: Chunk) =>
   symbols.some(first, last, (i) => !symbols.isLetter(i) && letterOf(symbols, i) > 0);
 
-const isMoney = ({ symbols }: Chunk, at: number) => symbols.sign[at] === 36 || symbols.sign[at] === 64;
-
 export const leet: Disguise<Chunk> = {
   name: 'signs for letters',
   penalty: 8,
   undo(chunk, spellings) {
-    const { from, to, first, last, letters, digits, signs, isCode, isKnown } = chunk;
+    const { from, to, first, last, letters, digits, signs, isCode } = chunk;
     if (letters === 0) {
-      if (digits <= 2 && signs >= 1 && to - from >= 3 && to - from <= longestOfSigns)
-        spell(chunk, from, to, spellings);
+      if (signs > digits) spell(chunk, from, to, spellings);
       return;
     }
     const end = speltThroughout(chunk);
     if (end > 0) spell(chunk, from, end, spellings);
     if (isCode) return;
     const [a, b] = widened(chunk);
-    // Beside a word of its own only the dollar and the at sign are letters: $lut, but (word).
-    const opens = a < first && (!isKnown || isMoney(chunk, first - 1));
-    const closes = b > last && (!isKnown || isMoney(chunk, last));
-    if (opens && closes) spell(chunk, a, b, spellings);
-    if (opens) spell(chunk, a, last, spellings);
-    if (closes) spell(chunk, first, b, spellings);
-    if (!isKnown && readsSigns(chunk)) spell(chunk, first, last, spellings);
+    if (a < first) spell(chunk, a, last, spellings);
+    if (b > last) spell(chunk, first, b, spellings);
+    if (readsSigns(chunk)) spell(chunk, first, last, spellings);
   },
 };
 
@@ -89,15 +79,11 @@ export const separators: Disguise<Chunk> = {
   name: 'signs between letters',
   penalty: 8,
   undo(chunk, spellings) {
-    const { symbols, first, last, letters, digits, signs, isCode, isKnown } = chunk;
-    let [inner, odd] = [0, 0];
-    for (let i = first; i < last; i++) {
-      const isSeparator = isSign(symbols, i, signClass.separates);
-      inner += symbols.isLetter(i) || symbols.isDigit(i) ? 0 : 1;
-      odd += Number(!symbols.isLetter(i) && !isSeparator);
-    }
+    const { symbols, first, last, letters, digits, signs, isCode } = chunk;
+    const isSeparated = symbols.some(first, last, (i) => !symbols.isLetter(i) && !symbols.isDigit(i));
+    const isOdd = (i: number) => !symbols.isLetter(i) && !isSign(symbols, i, signClass.separates);
     // Where other signs outnumber the letters, nobody reads a word between them.
-    const isBusy = odd > 0 && digits + signs > letters;
-    if (inner > 0 && !isBusy && !isCode && !isKnown) spell(chunk, first, last, spellings, false);
+    const isBusy = digits + signs > letters && symbols.some(first, last, isOdd);
+    if (isSeparated && !isBusy && !isCode) spell(chunk, first, last, spellings, false);
   },
 };
