@@ -162,18 +162,9 @@ export class Finder {
   #chunkOf(number: number, kind: number): Chunk {
     const { text, symbols, chunks } = this.findings.reading;
     const [from, to] = [chunks.from[number] as number, chunks.to[number] as number];
-    let [letters, digits, first, last] = [0, 0, to, from];
-    for (let i = from; i < to; i++) {
-      const isLetter = symbols.isLetter(i);
-      if (!isLetter && !symbols.isDigit(i)) continue;
-      letters += Number(isLetter);
-      digits += Number(!isLetter);
-      first = Math.min(first, i);
-      last = i + 1;
-    }
-    const isCode = kind === chunkKind.code;
+    const [first, last] = [chunks.first[number] as number, chunks.last[number] as number];
+    const [letters, digits] = [chunks.letters[number] as number, chunks.digits[number] as number];
     const isNumbered = numbered.test(text.slice(symbols.start[first], symbols.end[last - 1]));
-    const isKnown = this.#areWords(number, first, isNumbered ? last - digits : last);
     return {
       text,
       symbols,
@@ -184,8 +175,8 @@ export class Finder {
       letters,
       digits,
       signs: to - from - letters - digits,
-      isCode,
-      isKnown,
+      isCode: kind === chunkKind.code,
+      isKnown: this.#areWords(number, first, isNumbered ? last - digits : last),
     };
   }
 

@@ -2,8 +2,9 @@
  * What is read as it stands: addresses, file names, codes, measures, hashes. No words are looked for under their signs.
  */
 
-/** A web address, an e-mail address or a file's path. */
+/** A web address, an e-mail address, a file's path or its extension. */
 const addresses: readonly RegExp[] = [
+  /^\.[a-z0-9]{1,4}[^a-z0-9]*$/i,
   /:\/\//,
   /^[^a-z0-9_]*www\./i,
   /^[^@]+@[^.@][^@]*\.[a-z0-9]/i,
@@ -16,9 +17,13 @@ const anyOf = (patterns: readonly RegExp[], flags = '') =>
 
 const anyAddress = anyOf(addresses, 'i');
 
+/** Addresses have dots or colons. */
+const joints = /[.:]/;
+
 /** Whether a chunk is an address. Looks at its first 256 characters. */
 export function isAddress(text: string, from: number, to: number): boolean {
-  return anyAddress.test(text.slice(from, Math.min(to, from + 256)));
+  const chunk = text.slice(from, Math.min(to, from + 256));
+  return joints.test(chunk) && anyAddress.test(chunk);
 }
 
 /** What has digits that are digits, by its form. */

@@ -4,7 +4,7 @@
 import { extend, hashPicture } from './letters.ts';
 import { isAddress, isCode, isShortened } from './literals.ts';
 import { isSign, letterOf, signClass } from './sign-classes.ts';
-import { mark, Symbols } from './symbols.ts';
+import { mark, Symbols, strangeSign } from './symbols.ts';
 import { Chunks, chunkKind, flag, Tokens } from './tokens.ts';
 
 /** Mentions, tags, links and emoji: marks of a post or a chat. Looked for at the beginning of the text. */
@@ -12,22 +12,18 @@ const marksOfPosts = /(?:^|\s)[@#][A-Za-z]|https?:|\brt\b|[\ud83c-\ud83e\u2600-\
 const longestLook = 1000;
 
 const lineFeed = 10;
-const [zero, nine] = [48, 57];
-const [hashSign, dot, equals, openingBracket, closingBracket, atSign, colon] = [35, 46, 61, 40, 41, 64, 58];
+const [hashSign, dot, equals, openingBracket, closingBracket, atSign] = [35, 46, 61, 40, 41, 64];
 
 /** The longest file extension. */
 const longestExtension = 4;
-
-const isJoint = (sign: number) => sign === dot || sign === colon || sign === atSign;
 
 /** What a chunk is, beside its symbols. */
 interface Shape {
   readonly letters: number;
   readonly digits: number;
-  readonly scripts: number;
+  /** Letters of the Latin script, and letters that look like none of it. */
+  readonly latin: number;
   readonly strange: number;
-  /** Signs that addresses have: dots, colons, at signs. */
-  readonly joints: number;
   /** From the first letter or digit to the one after the last. */
   readonly first: number;
   readonly last: number;
@@ -86,7 +82,7 @@ export class Reading {
       hash = extend(hash, code & 31);
       code = text.charCodeAt(++end);
     }
-    const stops = end > start ? stopsAt(text, end, code) : 0;
+    const stops = stopsAt(text, end, code);
     if (stops === mixed || end === start) return this.#readSymbols(start);
     this.#addPlain(start, end, hash);
     if (stops === sentenceEnd && !(code === dot && isShortened(text, start, end))) this.#sentence++;
@@ -95,15 +91,14 @@ export class Reading {
 
   #addPlain(start: number, end: number, hash: number): void {
     const { text } = this;
-    const isCapital = text.charCodeAt(start) < 97;
-    const isUpper =
-      isCapital && end - start > 1 && text.charCodeAt(end - 1) < 97 && text.charCodeAt(start + 1) < 97;
+    const isCapital = (at: number) => text.charCodeAt(at) < 97;
+    const flags = caseOf(start, end, isCapital);
     this.tokens.add({
       start,
       end,
       hash,
       length: end - start,
-      flags: (isCapital ? flag.capital : 0) | (isUpper ? flag.upper : 0),
+      flags,
       sentence: this.#sentence,
       symbol: -1,
     });
@@ -114,58 +109,52 @@ export class Reading {
     const from = symbols.count;
     const token = tokens.count;
     const stop = symbols.read(this.text, start);
-    if (stop === start) return start + 1;
     const to = symbols.count;
-    if (to === from) return stop;
+    if (to === from) return Math.max(stop, start + 1);
     const shape = this.#shapeOf(from, to);
     const kind = this.#kindOf(shape, from, start, stop);
     if (kind === chunkKind.signs || kind === chunkKind.script) this.#addWhole(shape, from, to, kind);
     else this.#addParts(shape, from, to, kind);
-    chunks.add([token, tokens.count], [from, to], kind);
+    const { letters, digits, first, last } = shape;
+    chunks.add({ token, endToken: tokens.count, from, to, kind, letters, digits, first, last });
     if (this.#endsSentence(from, to)) this.#sentence++;
     return stop;
   }
 
   #shapeOf(from: number, to: number): Shape {
-    const { letter, sign, marks } = this.symbols;
-    let [letters, digits, scripts, strange, joints, first, last] = [0, 0, 0, 0, 0, to, from];
+    const { symbols } = this;
+    let [letters, digits, latin, strange, first, last] = [0, 0, 0, 0, to, from];
     for (let i = from; i < to; i++) {
-      const isLetter = (letter[i] as number) > 0;
-      const code = sign[i] as number;
-      const isDigit = code >= zero && code <= nine;
-      if (isJoint(code)) joints++;
-      if (((marks[i] as number) & mark.otherScript) !== 0) {
-        scripts++;
-        if (!isLetter) strange++;
-      }
+      const isLetter = symbols.isLetter(i);
+      const isDigit = symbols.isDigit(i);
+      letters += Number(isLetter);
+      latin += Number(isLetter && !symbols.is(i, mark.otherScript));
+      strange += Number(symbols.sign[i] === strangeSign);
+      digits += Number(isDigit);
       if (!isLetter && !isDigit) continue;
-      if (isLetter) letters++;
-      if (isDigit) digits++;
-      if (first === to) first = i;
+      first = Math.min(first, i);
       last = i + 1;
     }
-    return { letters, digits, scripts, strange, joints, first, last };
+    return { letters, digits, latin, strange, first, last };
   }
 
   #kindOf(shape: Shape, from: number, start: number, stop: number): number {
     const { symbols, text } = this;
-    const { letters, digits, scripts, strange, first, last } = shape;
-    const isForeign = scripts - strange === letters || strange > letters;
-    if (strange > 0 && isForeign) return chunkKind.script;
+    const { letters, digits, latin, strange, first, last } = shape;
+    if (strange > 0 && latin === 0) return chunkKind.script;
     if (letters === 0) return chunkKind.signs;
-    if (shape.joints > 0 && isAddress(text, start, stop)) return chunkKind.address;
+    if (isAddress(text, start, stop)) return chunkKind.address;
     if (symbols.sign[from] === atSign && first === from + 1) return chunkKind.mention;
-    const isExtension = symbols.sign[from] === dot && first === from + 1 && last - first <= longestExtension;
-    if (isExtension) return chunkKind.address;
-    const core = digits > 0 ? text.slice(symbols.start[first], symbols.end[last - 1]) : '';
-    return digits > 0 && isCode(core, letters, digits) ? chunkKind.code : chunkKind.mixed;
+    const isNumber =
+      digits > 0 && isCode(text.slice(symbols.start[first], symbols.end[last - 1]), letters, digits);
+    return isNumber ? chunkKind.code : chunkKind.mixed;
   }
 
   /** A chunk without Latin letters as one token. */
   #addWhole(shape: Shape, from: number, to: number, kind: number): void {
     const { symbols } = this;
-    const picture = this.#pictureIn(from, to);
-    if (picture >= 0) {
+    const picture = symbols.runEnd(from, to, (i) => !symbols.is(i, mark.picture));
+    if (picture < to) {
       this.#addPicture(picture);
       return;
     }
@@ -174,11 +163,6 @@ export class Reading {
     const numeric = shape.digits > 0 ? flag.numeric : 0;
     const signs = flag.noWord | (letter > 0 ? flag.signLetter : operator | numeric);
     this.#add(from, to, letter, kind === chunkKind.script ? flag.otherScript : signs, Number(letter > 0));
-  }
-
-  #pictureIn(from: number, to: number): number {
-    for (let i = from; i < to; i++) if (this.symbols.is(i, mark.picture)) return i;
-    return -1;
   }
 
   #addPicture(at: number): void {
@@ -205,12 +189,13 @@ export class Reading {
   #partFlags(shape: Shape, a: number, b: number, from: number, to: number, kind: number): number {
     const { sign } = this.symbols;
     // What follows a dot inside a chunk may be a file's extension: subtitle.ass; what is set to a value is a name: name=value.
-    const isInside = a > shape.first && b === shape.last && b - a <= longestExtension && b - a >= 2;
-    const isExtension = isInside && sign[a - 1] === dot;
+    const before = a > from ? sign[a - 1] : 0;
+    const isLast = a > shape.first && b === shape.last;
+    const isExtension = isLast && before === dot && b - a <= longestExtension && b - a >= 2;
     const isKey = sign[b] === equals && b + 1 < to;
     const isLiteral = kind !== chunkKind.mixed || isExtension || isKey;
-    const isCall = sign[b] === openingBracket && sign[b + 1] === closingBracket && b + 1 < to;
-    const isTagged = a > from && sign[a - 1] === hashSign;
+    const isCall = sign[b] === openingBracket && sign[b + 1] === closingBracket;
+    const isTagged = before === hashSign;
     return (
       (isLiteral ? flag.literal | flag.noWord : 0) |
       (isCall ? flag.operator : 0) |
@@ -222,12 +207,8 @@ export class Reading {
     const { symbols } = this;
     let hash = 0;
     for (let i = a; i < b; i++) hash = extend(hash, symbols.letter[i] as number);
-    const length = b - a;
-    const isCapital = symbols.is(a, mark.capital);
-    const isUpper =
-      isCapital && length > 1 && symbols.is(b - 1, mark.capital) && symbols.is(a + 1, mark.capital);
-    const cased = (isCapital ? flag.capital : 0) | (isUpper ? flag.upper : 0);
-    this.#add(a, b, hash, flags | cased | this.#foldedFlags(a, b), length);
+    const cased = caseOf(a, b, (at) => symbols.is(at, mark.capital));
+    this.#add(a, b, hash, flags | cased | this.#foldedFlags(a, b), b - a);
   }
 
   /** A word in another style is the same word of English, and so is one that mixes scripts. */
@@ -256,10 +237,17 @@ export class Reading {
 
   /** Did a chunk end a sentence? Quotes and brackets after the stop do not matter. */
   #endsSentence(from: number, to: number): boolean {
-    let last = to - 1;
-    while (last > from && isSign(this.symbols, last, signClass.closes)) last--;
-    return isSign(this.symbols, last, signClass.stops);
+    const { symbols } = this;
+    const end = symbols.runStart(to, from + 1, (at) => isSign(symbols, at, signClass.closes));
+    return isSign(symbols, end - 1, signClass.stops);
   }
+}
+
+/** The flags of a word's capitals, from one place to another. */
+function caseOf(from: number, to: number, isCapital: (at: number) => boolean): number {
+  if (!isCapital(from)) return 0;
+  const isUpper = to - from > 1 && isCapital(to - 1);
+  return isUpper ? flag.capital | flag.upper : flag.capital;
 }
 
 /** What stands behind a run of letters: white space, a comma, what ends the sentence, or more of the chunk. */

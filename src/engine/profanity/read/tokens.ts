@@ -112,24 +112,45 @@ export const chunkKind = {
   code: 5,
 } as const;
 
-/** The chunks of a text that are more than one word of plain letters: which tokens and symbols each holds, and its kind. */
-export class Chunks extends Columns {
+/** A chunk to be added. */
+export interface ChunkPlace {
   /** The first token, and the one after the last. */
+  readonly token: number;
+  readonly endToken: number;
+  /** The first symbol, and the one after the last. */
+  readonly from: number;
+  readonly to: number;
+  /** One of `chunkKind`. */
+  readonly kind: number;
+  /** How many of its symbols are letters and digits, where the first of them stands, and the place after the last. */
+  readonly letters: number;
+  readonly digits: number;
+  readonly first: number;
+  readonly last: number;
+}
+
+/** The chunks of a text that are more than one word of plain letters. */
+export class Chunks extends Columns {
   readonly token = this.column();
   readonly endToken = this.column();
-  /** The first symbol, and the one after the last. */
   readonly from = this.column();
   readonly to = this.column();
-  /** One of `chunkKind`. */
   readonly kind = this.column();
+  readonly letters = this.column();
+  readonly digits = this.column();
+  readonly first = this.column();
+  readonly last = this.column();
 
-  /** Adds a chunk by its first token and symbol, those after its last, and its kind. */
-  add(tokens: readonly [number, number], symbols: readonly [number, number], kind: number): void {
+  add(chunk: ChunkPlace): void {
     const at = this.count++;
-    this.token[at] = tokens[0];
-    this.endToken[at] = tokens[1];
-    this.from[at] = symbols[0];
-    this.to[at] = symbols[1];
-    this.kind[at] = kind;
+    this.token[at] = chunk.token;
+    this.endToken[at] = chunk.endToken;
+    this.from[at] = chunk.from;
+    this.to[at] = chunk.to;
+    this.kind[at] = chunk.kind;
+    this.letters[at] = chunk.letters;
+    this.digits[at] = chunk.digits;
+    this.first[at] = chunk.first;
+    this.last[at] = chunk.last;
   }
 }
