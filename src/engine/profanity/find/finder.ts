@@ -15,7 +15,7 @@ import { Findings } from './findings.ts';
 import type { Entry, Lexicon } from './lexicon.ts';
 import type { BrokenOff } from './phrases.ts';
 import { PieceFinder } from './pieces.ts';
-import { isSingle, RowFinder } from './rows.ts';
+import { RowFinder } from './rows.ts';
 
 const [asPlain, asOther, asBroken] = [placeOf(plain), placeOf(otherCharacters), placeOf(brokenOff)];
 
@@ -36,7 +36,10 @@ const letterI = 9;
 const [hyphen, openingBracket, asterisk] = [45, 40, 42];
 
 /** A dollar, an at sign or a star, which may be part of the word beside it. */
-const isOpenSign = (sign: number) => sign === 36 || sign === 64 || sign === 42;
+const openSigns = new Set([36, 64, asterisk]);
+
+/** The kinds of chunk that disguises are looked for in. */
+const searchedKinds = new Set<number>([chunkKind.mixed, chunkKind.signs, chunkKind.mention, chunkKind.code]);
 
 /** What a token led to: where to go on; 0 for nothing found. */
 type Next = number;
@@ -48,8 +51,6 @@ export class Finder {
   readonly #rows: RowFinder;
   readonly #brokenOff: BrokenOff;
   readonly #word = new Letters(longestSearched);
-  /** The next chunk that has not begun yet. */
-  #chunk = 0;
 
   constructor(lexicon: Lexicon, reading: Reading, brokenOff: BrokenOff) {
     this.words = new DisguisedWords(lexicon);
@@ -64,7 +65,6 @@ export class Finder {
     const { findings } = this;
     const { tokens } = findings.reading;
     findings.lookUp();
-    this.#chunk = 0;
     for (let at = 0; at < tokens.count; ) at = this.#isOrdinary(at) ? at + 1 : this.#findAt(at);
     return findings;
   }
@@ -92,53 +92,36 @@ export class Finder {
   /** Whether nothing of a text is left. For tests. */
   get isBlank(): boolean {
     const parts = [this.findings, this.words, this.#rows, this.#pieces];
-    return parts.every(({ isBlank }) => isBlank) && this.#word.codes.every((code) => code === 0);
+    return parts.every(({ isBlank }) => isBlank) && this.#word.isBlank;
   }
 
   /** Looks at a token; returns the next one to look at. */
   #findAt(at: number): number {
-    const { chunks, tokens } = this.findings.reading;
-    while (this.#chunk < chunks.count && (chunks.endToken[this.#chunk] as number) <= at) this.#chunk++;
-    const begins = this.#chunk < chunks.count && chunks.token[this.#chunk] === at;
-    const inChunk = begins ? this.#inChunk(this.#chunk) : 0;
-    if (inChunk > 0) return inChunk;
-    const inRow = isSingle(this.findings, at) ? this.#rows.find(at) : 0;
-    if (inRow > 0) return inRow;
-    const inPieces = this.#pieces.find(at);
-    if (inPieces > 0) return inPieces;
+    const next = this.#inChunk(at) || this.#rows.find(at) || this.#pieces.find(at);
+    if (next > 0) return next;
+    const { tokens } = this.findings.reading;
     if (this.findings.at[at] === 0 && !tokens.is(at, flag.signLetter)) this.#inWord(at);
     return at + 1;
   }
 
-  /** A chunk with signs: a disguise, or words that are looked at one by one. */
-  #inChunk(number: number): Next {
+  /** The chunk with signs that begins with a token: a disguise, or words that are looked at one by one. */
+  #inChunk(token: number): Next {
     const { chunks, tokens } = this.findings.reading;
+    const number = (tokens.chunk[token] as number) - 1;
     const kind = chunks.kind[number] as number;
-    if (kind === chunkKind.script || kind === chunkKind.address) return 0;
-    const token = chunks.token[number] as number;
+    if (number < 0 || !searchedKinds.has(kind)) return 0;
+    if (!this.words.mayTake((chunks.to[number] as number) - (chunks.from[number] as number))) return 0;
     const endToken = chunks.endToken[number] as number;
-    const length = (chunks.to[number] as number) - (chunks.from[number] as number);
-    if (kind === chunkKind.signs && length < shortestDisguised) return 0;
-    if (!this.words.mayTake(length)) return 0;
     const chunk = this.#chunkOf(number, kind);
     if (this.#isPlain(chunk, token, kind)) return 0;
-    if (chunk.letters < 6 && isAbbreviation(chunk.text, tokens.start[token] as number)) return endToken;
+    if (isAbbreviation(chunk.text, tokens.start[token] as number)) return endToken;
     const outcome = this.words.inChunk(chunk, kind !== chunkKind.mixed);
-    if (outcome === undefined) return this.#isDoubtful(chunk) ? this.#literally(token, endToken) : 0;
+    if (outcome === undefined) return isDoubtful(chunk) ? this.#literally(token, endToken) : 0;
     if (outcome === 'innocent') return this.#literally(token, endToken);
     const { entry, how, from, to } = outcome;
     const [start, end] = [chunk.symbols.start[from] as number, chunk.symbols.end[to - 1] as number];
     this.findings.add({ entry, how, token, endToken, start, end });
     return endToken;
-  }
-
-  /** Whether digits or stars are left over that nothing explains, or it is a call in a program: get_tits(self). */
-  #isDoubtful({ symbols, first, last, letters, digits }: Chunk): boolean {
-    for (let i = first + 1; i < last; i++) {
-      const isCall = symbols.sign[i] === openingBracket && symbols.isLetter(i - 1);
-      if (symbols.sign[i] === asterisk || isCall) return true;
-    }
-    return digits > 0 && letters > 0;
   }
 
   /** Takes words for what they are: what swears unmistakably among them does, the rest says nothing. */
@@ -152,11 +135,10 @@ export class Finder {
   }
 
   /** Whether a chunk holds words of their own with nothing beside them that may be a letter or a mask. */
-  #isPlain({ symbols, letters, from, first, to, isKnown }: Chunk, token: number, kind: number): boolean {
-    if (letters < 2 || !isKnown || this.findings.reading.tokens.is(token, flag.disguised)) return false;
+  #isPlain({ symbols, from, first, to, isKnown }: Chunk, token: number, kind: number): boolean {
+    if (!isKnown || this.findings.reading.tokens.is(token, flag.disguised)) return false;
     const start = kind === chunkKind.mention ? first : from;
-    for (let i = start; i < to; i++) if (isOpenSign(symbols.sign[i] as number)) return false;
-    return true;
+    return !symbols.some(start, to, (i) => openSigns.has(symbols.sign[i] as number));
   }
 
   #chunkOf(number: number, kind: number): Chunk {
@@ -182,29 +164,32 @@ export class Finder {
 
   /** Whether the runs of letters are words in their own right, so that what stands between them joins nothing: he'll, rock-n-roll. */
   #areWords(number: number, first: number, last: number): boolean {
-    const { chunks, tokens, symbols } = this.findings.reading;
-    const [token, endToken] = [chunks.token[number] as number, chunks.endToken[number] as number];
-    for (let i = first; i < last; i++) {
-      const isDash = symbols.sign[i] === hyphen && symbols.sign[i + 1] === hyphen;
-      const isBetween = symbols.isLetter(i) || isSign(symbols, i, signClass.separates);
-      if (isDash || !isBetween || isSign(symbols, i, signClass.joins)) return false;
-    }
-    for (let at = token; at < endToken; at++) {
-      const symbol = tokens.symbol[at] as number;
-      const after = symbol + (tokens.length[at] as number);
-      // A lone letter is innocent after an apostrophe or before a hyphen, and an I before an apostrophe.
-      const isFree =
-        symbols.sign[symbol - 1] === apostrophe ||
-        (symbols.sign[after] === apostrophe && symbols.letter[symbol] === letterI) ||
-        (symbols.sign[after] === hyphen && symbols.isLetter(after + 1));
-      if (tokens.length[at] === 1 ? !isFree : !this.#isWord(at)) return false;
-    }
-    return true;
+    const { chunks, symbols } = this.findings.reading;
+    const hides = (i: number) =>
+      (symbols.sign[i] === hyphen && symbols.sign[i + 1] === hyphen) ||
+      !(symbols.isLetter(i) || isSign(symbols, i, signClass.separates)) ||
+      isSign(symbols, i, signClass.joins);
+    if (symbols.some(first, last, hides)) return false;
+    const endToken = chunks.endToken[number] as number;
+    let at = chunks.token[number] as number;
+    while (at < endToken && this.#isWord(at)) at++;
+    return at === endToken;
   }
 
-  /** Whether a token is a known word, and not just a small one of other languages. */
+  /** Whether a lone letter of a chunk is a word: after an apostrophe or before a hyphen, and an I before an apostrophe. */
+  #standsFree(at: number): boolean {
+    const { tokens, symbols } = this.findings.reading;
+    const { sign, letter } = symbols;
+    const symbol = tokens.symbol[at] as number;
+    const isI = letter[symbol] === letterI && sign[symbol + 1] === apostrophe;
+    const isPrefix = sign[symbol + 1] === hyphen && symbols.isLetter(symbol + 2);
+    return isI || isPrefix || sign[symbol - 1] === apostrophe;
+  }
+
+  /** Whether a token of a chunk is a known word, and not just a small one of other languages. */
   #isWord(at: number): boolean {
-    const { known, own, cueSet, lexicon } = this.findings;
+    const { known, own, cueSet, lexicon, reading } = this.findings;
+    if (reading.tokens.length[at] === 1) return this.#standsFree(at);
     const cues = lexicon.cueSets[cueSet[at] as number] as readonly number[];
     return known[at] === 1 && ((own[at] as number) >= 0 || cues.length !== 1 || cues[0] !== cue.foreign);
   }
@@ -250,21 +235,13 @@ export class Finder {
     if (tokens.is(at, flag.disguised) && this.#isInnocentSpelling(at)) return;
     const step = longestSearched - overlap;
     for (let from = 0; from === 0 || from + overlap < length; from += step) {
-      this.#spell(at, from, Math.min(length, from + longestSearched));
+      this.#word.clear();
+      this.findings.reading.spell(at, from, Math.min(length, from + longestSearched), this.#word);
       const match = length > longestSearched ? this.words.inPiece(this.#word) : this.words.inWord(this.#word);
       if (match === undefined) continue;
       this.#addWithin(at, from, match);
       return;
     }
-  }
-
-  /** Writes the letters of a token from one place to another. */
-  #spell(at: number, from: number, to: number): void {
-    const { tokens, symbols, text } = this.findings.reading;
-    const symbol = tokens.symbol[at] as number;
-    const start = tokens.start[at] as number;
-    if (symbol < 0) this.#word.read(text, start + from, start + to);
-    else this.#word.take(symbols.letter, symbol + from, symbol + to);
   }
 
   /** Adds what was found in the letters of a token from a place on. */
@@ -284,4 +261,11 @@ export class Finder {
     const [start, end] = [tokens.start[at] as number, tokens.end[at] as number];
     this.findings.add({ entry, how, token: at, endToken: at + 1, start, end });
   }
+}
+
+/** Whether digits or stars are left over that nothing explains, or it is a call in a program: get_tits(self). */
+function isDoubtful({ symbols, first, last, letters, digits }: Chunk): boolean {
+  const isCall = (i: number) => symbols.sign[i] === openingBracket && symbols.isLetter(i - 1);
+  const isOdd = (i: number) => symbols.sign[i] === asterisk || isCall(i);
+  return (digits > 0 && letters > 0) || symbols.some(first + 1, last, isOdd);
 }

@@ -1,7 +1,6 @@
 /** Words in two to four pieces: written apart (blow job), or cut up (fu ck). */
 import { extend, glue, Letters } from '../read/letters.ts';
 import { flag } from '../read/tokens.ts';
-import { Spellings } from '../undo/disguise.ts';
 import { cutInPieces, placeOf, plain } from '../undo/index.ts';
 import { cue } from './cues.ts';
 import type { Findings } from './findings.ts';
@@ -21,8 +20,8 @@ const lineBreak = /^-[ \t]*\r?\n[ \t]*$/;
 
 export class PieceFinder {
   readonly #findings: Findings;
-  readonly #spellings = new Spellings();
-  readonly #parts = Array.from({ length: mostPieces }, () => new Letters(longestWhole));
+  /** The letters of the pieces together. */
+  readonly #whole = new Letters(longestWhole);
 
   /** By the low bits of a hash: may an entry begin with such a word? */
   readonly #begins = new Uint8Array(1 << 16);
@@ -63,13 +62,12 @@ export class PieceFinder {
 
   /** Forgets the pieces. */
   clear(): void {
-    this.#spellings.wipe();
-    for (const part of this.#parts) part.wipe();
+    this.#whole.wipe();
   }
 
   /** Whether nothing of a text is left. For tests. */
   get isBlank(): boolean {
-    return this.#spellings.isBlank && this.#parts.every(({ codes }) => codes.every((code) => code === 0));
+    return this.#whole.isBlank;
   }
 
   /** Whether an entry may begin with the word of a hash. */
@@ -110,18 +108,12 @@ export class PieceFinder {
   }
 
   /** Whether some tokens together are exactly an entry's letters. */
-  #spells(at: number, last: number, entry: Entry): boolean {
-    const { tokens, symbols, text } = this.#findings.reading;
-    const pieces = this.#parts.slice(0, last - at + 1);
-    pieces.forEach((piece, i) => {
-      const [start, symbol] = [tokens.start[at + i] as number, tokens.symbol[at + i] as number];
-      const length = tokens.length[at + i] as number;
-      if (symbol < 0) piece.read(text, start, start + length);
-      else piece.take(symbols.letter, symbol, symbol + length);
-    });
-    this.#spellings.clear();
-    cutInPieces.undo(pieces, this.#spellings);
-    return this.#spellings.letters(0).equals(entry.form);
+  #spells(at: number, last: number, { form }: Entry): boolean {
+    const { reading } = this.#findings;
+    this.#whole.clear();
+    for (let piece = at; piece <= last; piece++)
+      reading.spell(piece, 0, reading.tokens.length[piece] as number, this.#whole);
+    return this.#whole.equals(form);
   }
 
   /** Whether the tokens from one to another are the pieces of an entry that somebody cut up. */

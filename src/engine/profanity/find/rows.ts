@@ -63,7 +63,7 @@ export class RowFinder {
 
   /** Finds a word in the row that begins with a token; returns the token to go on with, or 0 where others may look. */
   find(at: number): number {
-    if (at < this.#end) return 0;
+    if (at < this.#end || !isSingle(this.#findings, at)) return 0;
     const places = this.#placesOf(at);
     const next = (places[places.length - 1] as number) + 1;
     this.#end = next;
@@ -92,7 +92,7 @@ export class RowFinder {
 
   /** Whether nothing of a text is left. For tests. */
   get isBlank(): boolean {
-    return this.#spellings.isBlank && this.#row.codes.every((code) => code === 0);
+    return this.#spellings.isBlank && this.#row.isBlank;
   }
 
   /** The single tokens that follow each other; a lone sign between two of them is nothing: f . u . c . k */

@@ -73,6 +73,11 @@ export class Letters {
     this.clear();
   }
 
+  /** Whether nothing of a text is left. For tests. */
+  get isBlank(): boolean {
+    return this.length === 0 && this.codes.every((code) => code === 0);
+  }
+
   add(code: number): void {
     this.codes[this.length++] = code;
     this.hash = extend(this.hash, code);
@@ -83,15 +88,13 @@ export class Letters {
     if (this.length === 0 || this.codes[this.length - 1] !== code) this.add(code);
   }
 
-  /** Takes the letters of a stretch of a text that has none but a-z and A-Z there. */
+  /** Adds the letters of a stretch of a text that has none but a-z and A-Z there. */
   read(text: string, from: number, to: number): void {
-    this.clear();
     for (let i = from; i < to; i++) this.add(text.charCodeAt(i) & 31);
   }
 
-  /** Takes some codes of a column. */
+  /** Adds some codes of a column. */
   take(codes: ArrayLike<number>, from: number, to: number): void {
-    this.clear();
     for (let i = from; i < to; i++) this.add(codes[i] as number);
   }
 

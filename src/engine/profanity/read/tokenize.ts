@@ -1,7 +1,7 @@
 /**
  * From a text to its tokens: plain words by their hash in one pass, every other chunk through a closer look.
  */
-import { extend, hashPicture } from './letters.ts';
+import { extend, hashPicture, type Letters } from './letters.ts';
 import { isAddress, isCode, isShortened } from './literals.ts';
 import { isSign, letterOf, signClass } from './sign-classes.ts';
 import { mark, Symbols, strangeSign } from './symbols.ts';
@@ -49,6 +49,14 @@ export class Reading {
     this.text = text;
     for (let i = 0; i < text.length; ) i = text.charCodeAt(i) <= 32 ? this.#readSpace(i) : this.#readChunk(i);
     return this;
+  }
+
+  /** Adds the letters of a token, from one of them to another. */
+  spell(token: number, from: number, to: number, letters: Letters): void {
+    const start = this.tokens.start[token] as number;
+    const symbol = this.tokens.symbol[token] as number;
+    if (symbol < 0) letters.read(this.text, start + from, start + to);
+    else letters.take(this.symbols.letter, symbol + from, symbol + to);
   }
 
   /** Forgets the text. */
@@ -117,6 +125,7 @@ export class Reading {
     else this.#addParts(shape, from, to, kind);
     const { letters, digits, first, last } = shape;
     chunks.add({ token, endToken: tokens.count, from, to, kind, letters, digits, first, last });
+    tokens.chunk[token] = chunks.count;
     if (this.#endsSentence(from, to)) this.#sentence++;
     return stop;
   }

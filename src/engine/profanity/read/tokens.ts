@@ -62,6 +62,8 @@ export class Tokens extends Columns {
   readonly flags = this.column();
   readonly sentence = this.column();
   readonly symbol = this.column();
+  /** The number of the chunk that begins with it, plus 1; 0 for none. */
+  readonly chunk = this.column();
 
   add(token: Token): void {
     const at = this.count++;

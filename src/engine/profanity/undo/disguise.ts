@@ -90,6 +90,6 @@ export class Spellings {
 
   /** Whether nothing of a text is left. For tests. */
   get isBlank(): boolean {
-    return this.#letters.every(({ codes, hash }) => hash === 0 && codes.every((code) => code === 0));
+    return this.#letters.every(({ isBlank }) => isBlank);
   }
 }

@@ -3,15 +3,16 @@
  * made: its place in `disguises`.
  */
 import type { Letters } from '../read/letters.ts';
-import { brokenOff, cutInPieces, glued, spacedOut } from './apart.ts';
 import type { Chunk, Disguise } from './disguise.ts';
 import { drawn, upsideDown } from './drawn.ts';
 import {
   asWritten,
   droppedVowels,
+  glued,
   lookAlikeLetters,
   mistyped,
   repeats,
+  spacedOut,
   swappedLetters,
 } from './letters-changed.ts';
 import { masks } from './masks.ts';
@@ -26,6 +27,12 @@ export const otherCharacters = { name: 'other characters', penalty: 8 } as const
 
 /** Most letters masked, so that the word is a guess: f***. */
 export const mostlyMasked = { name: 'mostly masked', penalty: 48 } as const;
+
+/** A word's pieces one after the other: fu ck. */
+export const cutInPieces = { name: 'cut in pieces', penalty: 12 } as const;
+
+/** The beginning of a word that its phrase tells: what the f… */
+export const brokenOff = { name: 'broken off', penalty: 48 } as const;
 
 /** What hides a word among signs. */
 export const ofChunks: readonly Disguise<Chunk>[] = [upsideDown, drawn, leet, separators, masks];
@@ -59,8 +66,6 @@ export const placeOf = ({ name }: { readonly name: string }): number => places.g
 
 export {
   asWritten,
-  brokenOff,
-  cutInPieces,
   droppedVowels,
   glued,
   leet,

@@ -1,13 +1,19 @@
-/** Letters left out, swapped, mistyped, or written with one that looks alike: fck, fukc, fvck, fucj. */
+/**
+ * Letters left out, swapped, mistyped, run together, said one by one, or written with one that looks alike: fck, fukc, fvck,
+ * fucj, f u c k.
+ */
 import type { Letters } from '../read/letters.ts';
 import type { Disguise, Spellings } from './disguise.ts';
 
-/** A word is looked up as it is written, under the keys of listed words. */
-export function asWritten(word: Letters, spellings: Spellings): void {
+/** Keeps a word with each letter changed into another. */
+function respell({ codes, length }: Letters, spellings: Spellings, change: (code: number) => number): void {
   const letters = spellings.next();
-  for (let i = 0; i < word.length; i++) letters.add(word.codes[i] as number);
-  spellings.keep(0, word.length);
+  for (let at = 0; at < length; at++) letters.add(change(codes[at] as number));
+  spellings.keep(0, length);
 }
+
+/** A word is looked up as it is written, under the keys of listed words. */
+export const asWritten = (word: Letters, spellings: Spellings) => respell(word, spellings, (code) => code);
 
 /** A form with one character taken out, and something put in its place. */
 const changed = (form: string, at: number, put: string) => form.slice(0, at) + put + form.slice(at + 1);
@@ -66,7 +72,7 @@ export const mistyped: Disguise<Letters> = {
       .flatMap((at) => [...besideOnKeyboard(form[at] as string)].map((key) => changed(form, at, key))),
 };
 
-const [letterI, letterJ, letterL, letterU, letterV, letterW] = [9, 10, 12, 21, 22, 23];
+const [letterI, letterJ, letterL, letterU, letterV, letterW] = [9, 10, 12, 21, 22, 23] as const;
 
 /** Another letter for every one of some letter, and the shortest word that is read so. */
 const respellings = [
@@ -93,6 +99,34 @@ export const lookAlikeLetters: Disguise<Letters> = {
       spellings.keep(0, word.length);
     }
   },
+};
+
+/** A row of single letters and of signs that may be letters. */
+export interface Row {
+  readonly letters: Letters;
+  /** How many of its letters are signs that stand for i or l. */
+  readonly strokes: number;
+}
+
+/** The finder looks for a word anywhere in the row. */
+export const spacedOut: Disguise<Row> = {
+  name: 'letter by letter',
+  penalty: 12,
+  undo({ letters, strokes }, spellings) {
+    asWritten(letters, spellings);
+    const isStroke = (code: number) => code === letterI || code === letterL;
+    // An upright stroke is i or l: 5 1 u t.
+    if (strokes > 0)
+      respell(letters, spellings, (code) => (isStroke(code) ? letterI + letterL - code : code));
+    if (letters.has(letterV)) respell(letters, spellings, (code) => (code === letterV ? letterU : code));
+  },
+};
+
+/** A word run together with others; the finder looks for it anywhere inside. */
+export const glued: Disguise<Letters> = {
+  name: 'run together',
+  penalty: 12,
+  undo: (word, spellings) => asWritten(word, spellings),
 };
 
 /** A word without its doubled letters. */
