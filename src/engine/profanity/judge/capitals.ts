@@ -8,84 +8,60 @@ import { reach } from './surroundings.ts';
 const isCapital = ({ reading: { tokens } }: Findings, at: number, beside: number) =>
   tokens.together(at, beside) && tokens.startsCapital(at);
 
-/** A capital inside a sentence, or beside another capital, or after a title: a name. */
+/** A capital inside a sentence, or before another at its start: a name. */
 export function isNamed(findings: Findings, at: number): boolean {
-  const { tokens } = findings.reading;
-  if (!tokens.startsCapital(at)) return false;
-  return findings.says(at - 1, cue.title) || isCapital(findings, at + 1, at) || tokens.together(at - 1, at);
-}
-
-/** Whether a title stands before it, a name between them or none: Ms. Anna …. A full stop after the title ends no sentence. */
-export function followsTitle(findings: Findings, at: number): boolean {
-  const { tokens } = findings.reading;
-  if (!tokens.startsCapital(at)) return false;
-  const isTitle = (place: number) =>
-    tokens.together(place, at) && findings.says(place, cue.title) && tokens.is(place, flag.capital);
-  return isTitle(at - 1) || (isCapital(findings, at - 1, at) && isTitle(at - 2));
-}
-
-/** A word in a sentence with a capital that is no everyday word. */
-function isNamePart(findings: Findings, at: number, beside: number): boolean {
-  return isCapital(findings, at, beside) && findings.cueSet[at] === 0 && findings.entryAt(at) === undefined;
-}
-
-/** How many words around a place have capitals, and how many have none. */
-function capitalsAround({ reading: { tokens } }: Findings, at: number): readonly [number, number] {
-  let [capitals, small] = [0, 0];
-  for (let i = Math.max(0, at - reach); i < at + reach + 1; i++) {
-    if (!tokens.together(i, at)) continue;
-    const isCapital = tokens.is(i, flag.capital);
-    capitals += Number(isCapital);
-    small += isCapital || tokens.is(i, flag.noWord) ? 0 : 1;
-  }
-  return [capitals, small];
-}
-
-/** A capital beside another that begins no everyday word, in a sentence that is not all capitals: part of a name. */
-export function besideName(findings: Findings, at: number): boolean {
-  if (!findings.reading.tokens.startsCapital(at)) return false;
-  if (followsTitle(findings, at)) return true;
-  const isPlace = (place: number) => isCapital(findings, place, at) && findings.says(place, cue.place);
-  const isBefore = isNamePart(findings, at - 1, at) || isPlace(at - 1);
-  const next = findings.reading.tokens.together(at + 1, at);
-  const isBehind =
-    isNamePart(findings, at + 1, at) ||
-    (next && (findings.says(at + 1, cue.place) || findings.says(at + 1, cue.title)));
-  const [capitals, small] = capitalsAround(findings, at);
-  return (isBefore || isBehind) && small * 3 >= capitals;
-}
-
-/** A capital inside a sentence, or before another at its start: a name, no misspelling. */
-export function isNameLike(findings: Findings, at: number): boolean {
   const { tokens } = findings.reading;
   return tokens.startsCapital(at) && (tokens.together(at - 1, at) || isCapital(findings, at + 1, at));
 }
 
+/** Whether a title stands before it: Ms. …. A full stop after the title ends no sentence. */
+export function followsTitle(findings: Findings, at: number): boolean {
+  return isCapital(findings, at, at - 1) && findings.says(at - 1, cue.title);
+}
+
+/** Whether a word beside another is part of a name: it has a capital and is no everyday word. */
+function isNamePart(findings: Findings, at: number, beside: number): boolean {
+  return isCapital(findings, at, beside) && findings.cueSet[at] === 0;
+}
+
+/** The places around one that the rules look at. */
+const placesAround = (at: number) => Array.from({ length: 2 * reach + 1 }, (_, i) => at - reach + i);
+
+/** Whether a sentence has small words enough for its capitals to say something. */
+function hasSmallWords({ reading: { tokens } }: Findings, at: number): boolean {
+  const words = placesAround(at).filter((i) => tokens.together(i, at) && !tokens.is(i, flag.noWord));
+  return 4 * words.filter((i) => tokens.is(i, flag.capital)).length <= 3 * words.length;
+}
+
+/** A capital beside another that begins no everyday word, or before the name of a place: part of a name. */
+export function besideName(findings: Findings, at: number): boolean {
+  const { tokens } = findings.reading;
+  if (!tokens.startsCapital(at)) return false;
+  const isBeside = isNamePart(findings, at - 1, at) || isNamePart(findings, at + 1, at);
+  const isBeforePlace = tokens.together(at + 1, at) && findings.says(at + 1, cue.place);
+  return followsTitle(findings, at) || ((isBeside || isBeforePlace) && hasSmallWords(findings, at));
+}
+
 /** Whether the capital of a word is more than that of a sentence's beginning. */
 export function mayBeTitle(findings: Findings, at: number): boolean {
-  return isNameLike(findings, at) || findings.says(at + 1, cue.copula);
+  return isNamed(findings, at) || findings.says(at + 1, cue.copula);
 }
 
 /** Whether a word is one of several with capitals in a sentence that has small words too: The Best Little … in Texas. */
 export function isInTitle(findings: Findings, at: number): boolean {
-  const { tokens } = findings.reading;
-  const runs = [at - 2, at - 1, at + 1, at + 2].filter((place) => isCapital(findings, place, at)).length;
-  return (
-    tokens.startsCapital(at) && tokens.together(at - 1, at) && runs >= 2 && isCapital(findings, at - 1, at)
-  );
+  const isBeside = (place: number) => isCapital(findings, place, at);
+  return isCapital(findings, at, at - 1) && isBeside(at - 1) && [at - 2, at + 1, at + 2].some(isBeside);
 }
 
 /** In capitals throughout, in a text that is not: an acronym. Other acronyms shout nothing: CUN to JFK. */
 export function isAcronym(findings: Findings, at: number): boolean {
   const { tokens } = findings.reading;
   if (!tokens.is(at, flag.upper)) return false;
-  let [small, shouted] = [0, 0];
-  for (let i = Math.max(0, at - reach); i < Math.min(tokens.count, at + reach + 1); i++) {
-    if (i === at || (tokens.length[i] as number) < 2 || tokens.is(i, flag.noWord)) continue;
-    const isShouted = tokens.is(i, flag.upper);
-    small += Number(!isShouted);
-    shouted += Number(isShouted && findings.known[i] === 1);
-  }
+  const words = placesAround(at).filter(
+    (i) => i !== at && (tokens.length[i] as number) > 1 && !tokens.is(i, flag.noWord),
+  );
+  const small = words.filter((i) => !tokens.is(i, flag.upper)).length;
+  const shouted = words.filter((i) => tokens.is(i, flag.upper) && findings.known[i] === 1).length;
   return small > shouted;
 }
 

@@ -96,7 +96,7 @@ export const rules: readonly Rule[] = [
   {
     rule: 'a misspelt word with a capital is a name',
     kinds: kinds,
-    when: ['isMisspelt', 'isNameLike'],
+    when: ['isMisspelt', 'isNamed'],
     effect: nothing,
   },
   {

@@ -106,7 +106,6 @@ type Test = (situation: Situation) => boolean;
 const isPlain: Test = (s) => s.how === asPlain && !s.has(flag.folded);
 const isShort: Test = ({ entry }) => entry.form.length <= shortLength && !entry.root;
 const isGuess: Test = ({ how }) => guesses.has(how);
-const isNamed: Test = (s) => capitals.isNamed(s.findings, s.token);
 
 /** Whether something else could be meant, in another language. */
 const isUnsure: Test = (s) => {
@@ -213,8 +212,7 @@ export const facts = {
   isAttached: (s) => s.has(flag.attached) || s.tokens.is(s.endToken, flag.attached),
   isSpeltOut: (s) => capitals.isSpeltOut(s.findings, s.token),
   isAcronym: (s) => capitals.isAcronym(s.findings, s.token),
-  isNamed,
-  isNameLike: (s) => capitals.isNameLike(s.findings, s.token),
+  isNamed: (s) => capitals.isNamed(s.findings, s.token),
   isBesideName: (s) => capitals.besideName(s.findings, s.token),
   isPlaceName: (s) => capitals.isPlaceName(s.findings, s.token),
   isInTitle: (s) => capitals.isInTitle(s.findings, s.token),

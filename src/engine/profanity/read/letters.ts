@@ -88,13 +88,19 @@ export class Letters {
     if (this.length === 0 || this.codes[this.length - 1] !== code) this.add(code);
   }
 
-  /** Adds the letters of a stretch of a text that has none but a-z and A-Z there. */
+  /** Takes the letters of a stretch of a text that has none but a-z and A-Z there. */
   read(text: string, from: number, to: number): void {
+    this.clear();
+    this.addText(text, from, to);
+  }
+
+  /** Adds such letters. */
+  addText(text: string, from: number, to: number): void {
     for (let i = from; i < to; i++) this.add(text.charCodeAt(i) & 31);
   }
 
   /** Adds some codes of a column. */
-  take(codes: ArrayLike<number>, from: number, to: number): void {
+  addCodes(codes: ArrayLike<number>, from: number, to: number): void {
     for (let i = from; i < to; i++) this.add(codes[i] as number);
   }
 

@@ -55,8 +55,8 @@ export class Reading {
   spell(token: number, from: number, to: number, letters: Letters): void {
     const start = this.tokens.start[token] as number;
     const symbol = this.tokens.symbol[token] as number;
-    if (symbol < 0) letters.read(this.text, start + from, start + to);
-    else letters.take(this.symbols.letter, symbol + from, symbol + to);
+    if (symbol < 0) letters.addText(this.text, start + from, start + to);
+    else letters.addCodes(this.symbols.letter, symbol + from, symbol + to);
   }
 
   /** Forgets the text. */
