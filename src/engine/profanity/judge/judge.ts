@@ -1,11 +1,11 @@
 /** From a find to the evidence that it is profanity where it stands: its own likelihood, and what the rules make of it. */
 import type { Findings } from '../find/findings.ts';
-import { type Entry, type Kind, kinds, type Lexicon } from '../find/lexicon.ts';
+import type { Entry, Kind, Lexicon } from '../find/lexicon.ts';
 import type { SetPhrases } from '../find/phrases.ts';
 import { Budget } from '../read/budget.ts';
 import { type Rule, rules } from './rules.ts';
 import type { SenseModel } from './sense-model.ts';
-import { type Fact, facts, Situation } from './situation.ts';
+import { entryFacts, Situation, textFacts } from './situation.ts';
 
 // Evidence is in sixteenths of a logit, in whole numbers; likelihoods come from a table made of products alone, so that every
 // machine gives the same score.
@@ -56,30 +56,44 @@ const weighing = { atFirst: 200 * weighingSteps, perCharacter: weighingSteps / 6
 /** Kinds whose evidence a rule may raise above their own. */
 const raised: readonly Kind[] = ['ambiguous', 'bodily'];
 
-/** Whether a list of facts holds. */
-function allOf(when: Rule['when']): (situation: Situation) => boolean {
-  const wanted = when.map((name) => !name.startsWith('not '));
-  const asked = when.map((name) => facts[name.replace('not ', '') as Fact]);
-  return (situation) => asked.every((fact, i) => fact(situation) === wanted[i]);
+/** What asks for those of some facts that a table has. */
+function allOf<Subject>(table: Readonly<Record<string, (subject: Subject) => boolean>>, when: Rule['when']) {
+  const conditions = when.map((fact) => ({
+    name: fact.replace('not ', ''),
+    wanted: !fact.startsWith('not '),
+  }));
+  const asked = conditions.filter(({ name }) => Object.hasOwn(table, name));
+  const facts = asked.map(({ name, wanted }) => ({
+    holds: table[name] as (subject: Subject) => boolean,
+    wanted,
+  }));
+  return (subject: Subject) => facts.every(({ holds, wanted }) => holds(subject) === wanted);
 }
 
+const readyRules = rules.map((rule) => ({
+  ...rule,
+  mayHold: allOf(entryFacts, rule.when),
+  holds: allOf(textFacts, rule.when),
+}));
+
 /** A strong word that no name, no other language and no set phrase hides counts by itself. */
-const isSettled = allOf([
-  'isPlain',
+const settled: Rule['when'] = [
   'not isShort',
   'not foreign',
   'not named',
   'not place',
+  'isPlain',
   'not mayBeName',
   'not isInSetPhrase',
-]);
+];
+const maySettle = allOf(entryFacts, settled);
+const isSettled = allOf(textFacts, settled);
 
-const rulesOf = new Map(
-  kinds.map((kind) => [
-    kind,
-    rules.flatMap((rule) => (rule.kinds.includes(kind) ? { ...rule, holds: allOf(rule.when) } : [])),
-  ]),
-);
+/** What is known of the finds of an entry before any text: whether they may count by themselves, and the rules that may hold. */
+const judged = (entry: Entry) => ({
+  maySettle: entry.kind === 'strong' && maySettle(entry),
+  rules: readyRules.filter(({ kinds, mayHold }) => kinds.includes(entry.kind) && mayHold(entry)),
+});
 
 /** What a rule did, for tests and training. */
 export type Watch = (rule: string) => void;
@@ -87,8 +101,10 @@ export type Watch = (rule: string) => void;
 export class Judge {
   readonly budget = new Budget(weighing);
   readonly #situation: Situation;
+  readonly #byEntry: readonly ReturnType<typeof judged>[];
 
   constructor(lexicon: Lexicon, phrases: SetPhrases, model: SenseModel) {
+    this.#byEntry = lexicon.entries.map(judged);
     this.#situation = new Situation(lexicon, phrases, model);
   }
 
@@ -103,12 +119,12 @@ export class Judge {
    */
   weigh(findings: Findings, find: number, watch?: Watch): number | undefined {
     const situation = this.#situation.see(findings, find);
-    const { kind, likelihood } = situation.entry;
-    const own = evidenceOf(likelihood);
-    if (kind === 'strong' && isSettled(situation)) return own;
+    const { maySettle, rules } = this.#byEntry[findings.entry[find] as number] as ReturnType<typeof judged>;
+    const own = evidenceOf(situation.entry.likelihood);
+    if (maySettle && isSettled(situation)) return own;
     if (!this.budget.take(weighingSteps)) return undefined;
     let evidence: number | undefined = own - situation.penalty;
-    for (const { rule, holds, effect } of rulesOf.get(kind) ?? []) {
+    for (const { rule, holds, effect } of rules) {
       if (!holds(situation)) continue;
       watch?.(rule);
       evidence = effect(evidence, situation);

@@ -104,13 +104,13 @@ export class Situation {
 type Test = (situation: Situation) => boolean;
 
 const isPlain: Test = (s) => s.how === asPlain && !s.has(flag.folded);
-const isShort: Test = ({ entry }) => entry.form.length <= shortLength && !entry.root;
+const isShort = ({ form, root }: Entry) => form.length <= shortLength && !root;
 const isGuess: Test = ({ how }) => guesses.has(how);
 
 /** Whether something else could be meant, in another language. */
 const isUnsure: Test = (s) => {
   const { kind, foreign } = s.entry;
-  const mayBeAnother = isShort(s) && kind !== 'mild' && kind !== 'bodily';
+  const mayBeAnother = isShort(s.entry) && kind !== 'mild' && kind !== 'bodily';
   return isGuess(s) || inPieces.has(s.how) || mayBeAnother || foreign || s.has(flag.folded);
 };
 
@@ -158,25 +158,29 @@ export function saysMoreOfNext({ tokens, token, endToken, findings }: Situation)
   );
 }
 
-/** What may be said of a find: of its entry, of how it is written, of what stands around it. Rules are lists of these. */
-export const facts = {
-  root: ({ entry }) => entry.root,
-  always: ({ entry }) => entry.always,
-  named: ({ entry }) => entry.named,
-  place: ({ entry }) => entry.place,
-  foreign: ({ entry }) => entry.foreign,
-  initials: ({ entry }) => entry.initials,
-  settled: ({ entry }) => entry.settled,
-  unit: ({ entry }) => entry.unit,
-  disputed: ({ entry }) => entry.disputed,
-  searched: ({ entry }) => entry.searched,
-  isOfThreeLetters: ({ entry }) => entry.form.length <= 3,
-  isOfFourLetters: ({ entry }) => entry.form.length <= 4,
-  isBrief: ({ entry }) => isBrief(entry),
+/** What may be said of an entry, whatever text it is found in. */
+export const entryFacts = {
+  root: ({ root }) => root,
+  always: ({ always }) => always,
+  named: ({ named }) => named,
+  place: ({ place }) => place,
+  foreign: ({ foreign }) => foreign,
+  initials: ({ initials }) => initials,
+  settled: ({ settled }) => settled,
+  unit: ({ unit }) => unit,
+  disputed: ({ disputed }) => disputed,
+  searched: ({ searched }) => searched,
+  isOfThreeLetters: ({ form }) => form.length <= 3,
+  isOfFourLetters: ({ form }) => form.length <= 4,
+  isBrief,
   isShort,
-  isForeignOrBrief: ({ entry }) => entry.foreign || isBrief(entry),
+  isForeignOrBrief: (entry) => entry.foreign || isBrief(entry),
   /** No root, or one whose context counts. */
-  isNoRoot: ({ entry }) => !entry.root || entry.swayed,
+  isNoRoot: ({ root, swayed }) => !root || swayed,
+} satisfies Readonly<Record<string, (entry: Entry) => boolean>>;
+
+/** What may be said of a find: of how it is written and of what stands around it. */
+export const textFacts = {
   isDisguised: ({ how }) => how !== asPlain,
   /** Written as it is listed, in letters of its own. */
   isPlain,
@@ -223,4 +227,5 @@ export const facts = {
   isSaidOfPeople: (s) => !isGuess(s) && belittles(s.findings, s.token, s.endToken),
 } satisfies Readonly<Record<string, Test>>;
 
-export type Fact = keyof typeof facts;
+/** Rules are lists of these. */
+export type Fact = keyof typeof entryFacts | keyof typeof textFacts;
