@@ -36,7 +36,7 @@ export interface Match {
  * For disguises, at first for a thousand characters of nothing else; random signs and letters take more, and what
  * is left of them is read as plain words.
  */
-export const searching = { atFirst: 90_000, perCharacter: 10 };
+export const searching = { atFirst: 90_000, perCharacter: 7 };
 
 /** What a search takes, in steps: by itself, and for each letter or symbol. */
 const [wordSteps, wordStepsPerLetter, chunkSteps, chunkStepsPerSymbol] = [120, 16, 300, 24];
@@ -201,7 +201,7 @@ export class DisguisedWords {
         continue;
       }
       const number = this.lexicon.numberOf(letters);
-      const entry = this.lexicon.entries[number];
+      const entry = this.lexicon.entry(number);
       // What reads as an innocent word is that word, but for what swears inside any word: c0unt, f0ck.
       const isMeant = !isInnocent || (entry?.root && !entry.swayed);
       if (takesSigns(entry) && isMeant)
@@ -255,7 +255,7 @@ export class DisguisedWords {
 
   #respelt(spelling: Letters, disguise: Disguise<Letters>): number | undefined {
     const number = this.lexicon.numberOf(spelling);
-    const entry = this.lexicon.entries[number];
+    const entry = this.lexicon.entry(number);
     // Rarer spellings of a word are not disguised once more: shld is should.
     const isFit = entry?.searched || (entry?.kind === 'strong' && disguise !== lookAlikeLetters);
     return isFit ? number : undefined;

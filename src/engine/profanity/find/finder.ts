@@ -110,10 +110,9 @@ export class Finder {
     const number = (tokens.chunk[token] as number) - 1;
     const kind = chunks.kind[number] as number;
     if (number < 0 || !searchedKinds.has(kind)) return 0;
-    if (!this.words.mayTake((chunks.to[number] as number) - (chunks.from[number] as number))) return 0;
     const endToken = chunks.endToken[number] as number;
     const chunk = this.#chunkOf(number, kind);
-    if (this.#isPlain(chunk, token, kind)) return 0;
+    if (this.#isPlain(chunk, token, kind) || !this.words.mayTake(chunk.to - chunk.from)) return 0;
     if (isAbbreviation(chunk.text, tokens.start[token] as number)) return endToken;
     const outcome = this.words.inChunk(chunk, kind !== chunkKind.mixed);
     if (outcome === undefined) return isDoubtful(chunk) ? this.#literally(token, endToken) : 0;
@@ -146,7 +145,7 @@ export class Finder {
     const [from, to] = [chunks.from[number] as number, chunks.to[number] as number];
     const [first, last] = [chunks.first[number] as number, chunks.last[number] as number];
     const [letters, digits] = [chunks.letters[number] as number, chunks.digits[number] as number];
-    const isNumbered = numbered.test(text.slice(symbols.start[first], symbols.end[last - 1]));
+    const isNumbered = digits > 0 && numbered.test(text.slice(symbols.start[first], symbols.end[last - 1]));
     return {
       text,
       symbols,

@@ -76,7 +76,7 @@ export class Findings extends Columns {
   /** The entry that was found at a token, or that it is as it is written; none inside of another find. */
   entryAt(token: number): Entry | undefined {
     const find = this.at[token] as number;
-    return this.lexicon.entries[find > 0 ? (this.entry[find - 1] as number) : -1];
+    return find > 0 ? this.lexicon.entries[this.entry[find - 1] as number] : undefined;
   }
 
   /** Forgets what was found. */

@@ -170,6 +170,11 @@ export class Lexicon {
     return this.isIn(this.setAt(this.find(hash)), cue);
   }
 
+  /** The entry of a number; none for -1. */
+  entry(number: number): Entry | undefined {
+    return number < 0 ? undefined : this.entries[number];
+  }
+
   /** The number of the entry that is written exactly so, or -1. */
   entryOf(word: string): number {
     const number = this.numberAt(this.find(hashForm(word)));

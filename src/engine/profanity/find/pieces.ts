@@ -53,7 +53,7 @@ export class PieceFinder {
       if (next === at + 1 && this.#isDivided(at, hash)) return next + 1;
       if (!this.mayBegin(hash)) return 0;
       const number = length < shortestWhole ? -1 : lexicon.numberAt(lexicon.find(hash));
-      const entry = lexicon.entries[number];
+      const entry = lexicon.entry(number);
       if (entry?.form.length === length && this.#stands(at, next, entry))
         return this.#add(at, next, number, entry);
     }
@@ -91,7 +91,7 @@ export class PieceFinder {
   }
 
   #stands(at: number, last: number, entry: Entry): boolean {
-    const own = this.#findings.lexicon.entries[this.#findings.own[at] as number];
+    const own = this.#findings.lexicon.entry(this.#findings.own[at] as number);
     // A phrase never weakens a word of its own.
     const isNamed = entry.hyphened && this.#isHyphened(at, last, entry);
     if (own !== undefined && own.likelihood >= entry.likelihood && !isNamed) return false;

@@ -83,7 +83,7 @@ export class Tokens extends Columns {
 
   /** Stand two tokens in the same sentence? Places outside of the text are in none. */
   together(at: number, other: number): boolean {
-    return this.sentence[at] === this.sentence[other] && at >= 0 && at < this.count;
+    return at >= 0 && at < this.count && this.sentence[at] === this.sentence[other];
   }
 
   /** Stands a comma or the like between a token and the one before it? The sign of a tag is none. */
