@@ -98,8 +98,8 @@ export class DisguisedWords {
   readonly #spellings = new Spellings();
   readonly #ofChunk = new Spellings();
   readonly #keys = new Map<Disguise<Letters>, Map<number, number[]>>();
-  /** By the low bits of a hash: is it a key of a word that is looked up as it is written? */
-  readonly #written = new Uint8Array(1 << 16);
+  /** By the low bits of a hash: is it a key under any disguise? */
+  readonly #isKey = new Uint8Array(1 << 16);
   readonly #patterns: PatternIndex;
   readonly #inside: InsideIndex;
 
@@ -136,7 +136,7 @@ export class DisguisedWords {
   inWord(word: Letters, { isDecoded, tried } = asWord): Match | undefined {
     if (!this.budget.take(wordSteps + wordStepsPerLetter * word.length)) return undefined;
     if (!isDecoded && this.#dropsLast(word)) return undefined;
-    const isKey = this.#written[word.hash & 0xffff] === 1;
+    const isKey = this.#mayBeKey(word.hash);
     for (const disguise of tried) {
       if (disguise.undo === asWritten && !isKey) continue;
       if (disguise === sound && isDecoded && word.length < 5) continue;
@@ -175,13 +175,17 @@ export class DisguisedWords {
         (one) => one !== entry.form || disguise === repeats || disguise === sound,
       )) {
         const hash = hashWord(key);
-        if (disguise.undo === asWritten) this.#written[hash & 0xffff] = 1;
+        this.#isKey[hash & 0xffff] = 1;
         numbers.set(hash, [...(numbers.get(hash) ?? []), number]);
       }
     });
     // The likeliest reading first: fuckk is the word itself rather than a rarer spelling of it.
     for (const list of numbers.values()) list.sort((a, b) => this.#weight(b) - this.#weight(a));
     return numbers;
+  }
+
+  #mayBeKey(hash: number): boolean {
+    return this.#isKey[hash & 0xffff] === 1;
   }
 
   #weight(number: number): number {
@@ -241,16 +245,21 @@ export class DisguisedWords {
 
   /** The entry whose key under a disguise is among the spellings. */
   #lookUp(word: Letters, disguise: Disguise<Letters>): Match | undefined {
-    const keys = this.#keys.get(disguise);
     for (let i = 0; i < this.#spellings.count; i++) {
       const spelling = this.#spellings.letters(i);
       if (disguise === glued) return this.#insideOf(spelling);
-      const entry = keys
-        ? keys.get(spelling.hash)?.find((number) => this.#fits(word, disguise, number))
+      const entry = disguise.keys
+        ? this.#keyed(word, spelling.hash, disguise)
         : this.#respelt(spelling, disguise);
       if (entry !== undefined) return { entry, how: placeOf(disguise), from: 0, to: word.length };
     }
     return undefined;
+  }
+
+  #keyed(word: Letters, hash: number, disguise: Disguise<Letters>): number | undefined {
+    if (!this.#mayBeKey(hash)) return undefined;
+    const numbers = this.#keys.get(disguise)?.get(hash);
+    return numbers?.find((number) => this.#fits(word, disguise, number));
   }
 
   #respelt(spelling: Letters, disguise: Disguise<Letters>): number | undefined {
@@ -263,14 +272,10 @@ export class DisguisedWords {
 
   #fits(word: Letters, disguise: Disguise<Letters>, number: number): boolean {
     const { form } = this.lexicon.entries[number] as Entry;
-    const run = disguise === repeats ? word.longestRun() : 0;
-    if (disguise === repeats) return (form.length >= 4 || run >= 3) && covers(word, form);
-    if (
-      disguise === sound &&
-      (word.length < form.length - shorterSound || word.length > form.length + longerSound)
-    )
-      return false;
-    return word.longestRun() < 3;
+    if (disguise === repeats) return (form.length >= 4 || word.longestRun() >= 3) && covers(word, form);
+    const longer = word.length - form.length;
+    const isFar = disguise === sound && (longer < -shorterSound || longer > longerSound);
+    return !isFar && word.longestRun() < 3;
   }
 
   #insideOf(word: Letters, piece = false): Match | undefined {

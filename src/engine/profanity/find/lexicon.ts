@@ -3,7 +3,7 @@
  * the filter of innocent words.
  */
 import { hashPicture, hashWord, type Letters } from '../read/letters.ts';
-import { type Cue, cueNames } from './cues.ts';
+import { type Cue, cue, cueNames } from './cues.ts';
 import type { WordFilter } from './packed.ts';
 
 /** What kind of word an entry is; decides which rules judge it. */
@@ -57,8 +57,8 @@ export type Entry = Readonly<Record<EntryFlag, boolean>> & {
   readonly kind: Kind;
   /** Likelihood of profanity in ten-thousandths, with no evidence from the context. */
   readonly likelihood: number;
-  /** Cues that make it harmless. */
-  readonly harmless: readonly Cue[];
+  /** The numbers of the cues that make it harmless. */
+  readonly harmless: readonly number[];
 };
 
 /** The characters of the data: every letter mirrored in the alphabet, so that the words cannot be read by eye. */
@@ -86,7 +86,9 @@ export function parseLexicon(text: string): Entry[] {
       kind: kind as Kind,
       likelihood: Number(likelihood),
       // Doctors name every part of the body.
-      harmless: [...(listOf(cues) as Cue[]), ...(kind === 'bodily' ? ['medical' as const] : [])],
+      harmless: [...(listOf(cues) as Cue[]), ...(kind === 'bodily' ? ['medical' as const] : [])].map(
+        (name) => cue[name],
+      ),
     }));
   });
 }

@@ -70,7 +70,7 @@ export class Surroundings {
   }
 
   /** Looks around some tokens in their sentence; `harmless` are cues to count. */
-  look(findings: Findings, token: number, endToken: number, harmless: readonly Cue[]): void {
+  look(findings: Findings, token: number, endToken: number, harmless: readonly number[]): void {
     const { tokens } = findings.reading;
     this.harmless = 0;
     this.vulgar = 0;
@@ -109,16 +109,12 @@ export class Surroundings {
     return (findings.known[at] === 1 ? known : isWord ? doubt : silent) as Voice;
   }
 
-  #count(findings: Findings, at: number, entry: number, harmless: readonly Cue[]): void {
+  #count(findings: Findings, at: number, entry: number, harmless: readonly number[]): void {
     this.alone = false;
     const isStrong = entry >= 0 && this.#strong[entry] === 1;
     if (isStrong || findings.says(at, cue.vulgar)) this.vulgar++;
     if (findings.cueSet[at] === 0) return;
-    for (const name of harmless) {
-      if (!findings.says(at, cue[name])) continue;
-      this.harmless++;
-      break;
-    }
+    this.harmless += Number(harmless.some((one) => findings.says(at, one)));
     if (findings.says(at, cue.you)) this.you = true;
     if (findings.says(at, cue.work) || findings.says(at, cue.place)) this.work = true;
   }
