@@ -166,8 +166,7 @@ export class Finder {
     const { chunks, symbols } = this.findings.reading;
     const hides = (i: number) =>
       (symbols.sign[i] === hyphen && symbols.sign[i + 1] === hyphen) ||
-      !(symbols.isLetter(i) || isSign(symbols, i, signClass.separates)) ||
-      isSign(symbols, i, signClass.joins);
+      !(symbols.isLetter(i) || isSign(symbols, i, signClass.divides));
     if (symbols.some(first, last, hides)) return false;
     const endToken = chunks.endToken[number] as number;
     let at = chunks.token[number] as number;

@@ -7,8 +7,8 @@ export const signClass = {
   reads: 1,
   /** Stands between words, or between the letters of one. */
   separates: 2,
-  /** Stands between the letters of one word rather than between words. */
-  joins: 4,
+  /** Stands between words rather than between the letters of one. */
+  divides: 4,
   /** Hides a letter, also at the end of a word: f#@%. */
   masks: 8,
   /** Program code is made of it. */
@@ -24,7 +24,7 @@ export const signClass = {
 const signs: readonly (readonly [string, number])[] = [
   ['$@(|!+<{', signClass.reads],
   ['\'-./_:,~*&"|+=;', signClass.separates],
-  ['*~|', signClass.joins],
+  ['\'-./_:,&"+=;', signClass.divides],
   ['*#@%&$!^', signClass.masks],
   ['=+*/<>{}();&|', signClass.operates],
   ['.!?;', signClass.stops],

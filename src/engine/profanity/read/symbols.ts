@@ -90,6 +90,13 @@ export class Symbols extends Columns {
     return ((this.marks[at] as number) & marks) !== 0;
   }
 
+  /** Where the letters end that begin at a place, at the latest at `limit`. */
+  lettersEnd(from: number, limit: number): number {
+    let end = from;
+    while (end < limit && this.isLetter(end)) end++;
+    return end;
+  }
+
   /** Whether a symbol from one place to another passes a test. */
   some(from: number, to: number, test: Test): boolean {
     for (let i = from; i < to; i++) if (test(i)) return true;

@@ -99,13 +99,13 @@ export class Reading {
 
   #addPlain(start: number, end: number, hash: number): void {
     const { text } = this;
-    const isCapital = (at: number) => text.charCodeAt(at) < 97;
-    const flags = caseOf(start, end, isCapital);
+    const length = end - start;
+    const flags = caseOf(text.charCodeAt(start) < 97, text.charCodeAt(end - 1) < 97, length);
     this.tokens.add({
       start,
       end,
       hash,
-      length: end - start,
+      length,
       flags,
       sentence: this.#sentence,
       symbol: -1,
@@ -183,9 +183,8 @@ export class Reading {
   #addParts(shape: Shape, from: number, to: number, kind: number): void {
     const { symbols } = this;
     let attached = 0;
-    const isLetter = (at: number) => symbols.isLetter(at);
     for (let i = from; i < to; ) {
-      const end = symbols.runEnd(i, to, isLetter);
+      const end = symbols.lettersEnd(i, to);
       if (end > i) {
         this.#addPart(i, end, attached | this.#partFlags(shape, i, end, from, to, kind));
         attached = flag.attached;
@@ -216,7 +215,7 @@ export class Reading {
     const { symbols } = this;
     let hash = 0;
     for (let i = a; i < b; i++) hash = extend(hash, symbols.letter[i] as number);
-    const cased = caseOf(a, b, (at) => symbols.is(at, mark.capital));
+    const cased = caseOf(symbols.is(a, mark.capital), symbols.is(b - 1, mark.capital), b - a);
     this.#add(a, b, hash, flags | cased | this.#foldedFlags(a, b), b - a);
   }
 
@@ -252,11 +251,10 @@ export class Reading {
   }
 }
 
-/** The flags of a word's capitals, from one place to another. */
-function caseOf(from: number, to: number, isCapital: (at: number) => boolean): number {
-  if (!isCapital(from)) return 0;
-  const isUpper = to - from > 1 && isCapital(to - 1);
-  return isUpper ? flag.capital | flag.upper : flag.capital;
+/** The flags of a word whose first and last letter are capitals or not. */
+function caseOf(first: boolean, last: boolean, length: number): number {
+  if (!first) return 0;
+  return last && length > 1 ? flag.capital | flag.upper : flag.capital;
 }
 
 /** What stands behind a run of letters: white space, a comma, what ends the sentence, or more of the chunk. */
