@@ -61,10 +61,12 @@ export const masks: Disguise<Chunk> = {
   name: 'masked letters',
   penalty: 16,
   undo(chunk, spellings) {
-    const { symbols, from, to, first, last, isCode, isKnown } = chunk;
+    const { symbols, from, to, first, last, letters, isCode, isKnown } = chunk;
     const stars = hasStar(chunk, first, to);
     if ((isCode || isKnown) && !stars) return;
     const end = masksEnd(chunk, last);
+    // One star behind a word of its own is a footnote.
+    if (isKnown && end === last + 1 && last - first === letters) return;
     if (stars) inSegments(chunk, spellings);
     if (end > last) pattern(chunk, first, end, spellings);
     pattern(chunk, first, last, spellings);
