@@ -36,7 +36,7 @@ export interface Match {
  * For disguises, at first for a thousand characters of nothing else; random signs and letters take more, and what
  * is left of them is read as plain words.
  */
-export const searching = { atFirst: 90_000, perCharacter: 9 };
+export const searching = { atFirst: 90_000, perCharacter: 10 };
 
 /** What a search takes, in steps: by itself, and for each letter or symbol. */
 const [wordSteps, wordStepsPerLetter, chunkSteps, chunkStepsPerSymbol] = [120, 16, 300, 24];

@@ -110,9 +110,12 @@ export class Finder {
     const number = (tokens.chunk[token] as number) - 1;
     const kind = chunks.kind[number] as number;
     if (number < 0 || !searchedKinds.has(kind)) return 0;
+    const length = (chunks.to[number] as number) - (chunks.from[number] as number);
+    if (kind === chunkKind.signs && length < shortestDisguised) return 0;
+    if (!this.words.mayTake(length)) return 0;
     const endToken = chunks.endToken[number] as number;
     const chunk = this.#chunkOf(number, kind);
-    if (this.#isPlain(chunk, token, kind) || !this.words.mayTake(chunk.to - chunk.from)) return 0;
+    if (this.#isPlain(chunk, token, kind)) return 0;
     if (isAbbreviation(chunk.text, tokens.start[token] as number)) return endToken;
     const outcome = this.words.inChunk(chunk, kind !== chunkKind.mixed);
     if (outcome === undefined) return isDoubtful(chunk) ? this.#literally(token, endToken) : 0;

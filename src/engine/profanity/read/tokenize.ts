@@ -246,8 +246,9 @@ export class Reading {
   /** Did a chunk end a sentence? Quotes and brackets after the stop do not matter. */
   #endsSentence(from: number, to: number): boolean {
     const { symbols } = this;
-    const end = symbols.runStart(to, from + 1, (at) => isSign(symbols, at, signClass.closes));
-    return isSign(symbols, end - 1, signClass.stops);
+    let last = to - 1;
+    while (last > from && isSign(symbols, last, signClass.closes)) last--;
+    return isSign(symbols, last, signClass.stops);
   }
 }
 
