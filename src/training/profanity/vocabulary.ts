@@ -132,7 +132,7 @@ strong 92 - pussy: puccy
 strong 88 - dildo: dildoe
 strong 88 searched,apart dildo: dildo dildos dildoes buttplug buttplugs fleshlight
 strong 90 - self: creampie creampies goldenshower goldenshowers
-strong 90 apart self: gangbang gangbangs gangbanged gangbanger circlejerk circlejerks dirtysanchez teabagged teabagging deepthroat deepthroating cameltoe bukkake fellatio cunnilingus facefuck fingerbang fingerbanged fingerbanging reacharound motorboating
+strong 90 apart self: gangbang gangbangs gangbanged gangbanger circlejerk circlejerks dirtysanchez teabagged teabagging deepthroat deepthroating cameltoe bukkake fellatio cunnilingus facefuck fingerbang fingerbanged fingerbanging reacharound
 ambiguous 85 - [animal,history] slag: slag slags
 mild 45 searched bugger: bugger buggers buggered buggery
 mild 45 apart bugger: buggeroff sodoff sod sodding
@@ -148,7 +148,7 @@ strong 85 - cock: todger todgers
 bodily 40 - horny: horny boner boners milf schlong shlong hardon nympho
 bodily 55 searched [animal] boobs: boobs boob bewbs bewb
 bodily 35 - [animal] boobs: boobies boobie hooters knockers milkers
-bodily 30 - self: strapon porn porno pornos porns pornhub xnxx xvideos xhamster hentai bdsm wanksock camgirl camgirls upskirt upskirts blumpkin anilingus analingus fap fapping fapped
+bodily 30 - self: strapon porn porno pornos porns pornhub xnxx xvideos xhamster hentai bdsm wanksock camgirl camgirls upskirt upskirts blumpkin anilingus analingus fap fapping fapped motorboating
 bodily 20 - self: sexy naked nude nudity topless erotic erotica fetish fetishes kinky sexting stripper strippers hooker hookers prostitute prostitutes pimp pimps pimped lingerie panties thong
 bodily 12 - self: penis penises vagina vaginas vaginal anus anal rectum testicle testicles testicular scrotum breast breasts nipple nipples clitoris clitoral vulva semen sperm foreskin genitals genital erection erections ejaculate ejaculation intercourse sex sexual sexually pubic pubes sodomy incest
 mild 42 searched damn: damn damned damnit dammit damnation goddamn goddamned goddamnit goddam goddammit godammit godamn gawddamn dayum dayumn damnn
