@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { languages } from '../../src/engine/language/languages.ts';
-import { readMessages } from './fake-i18n.ts';
+import { type Message, readMessages } from './fake-i18n.ts';
 
 /** Folder in public/_locales → the tag of its language, and letters that its words are written in. */
 const translations = {
@@ -87,8 +87,19 @@ describe('the names of languages among the words', () => {
 });
 
 describe.each(Object.entries(translations))('the words in %s', (locale, [tag, script]) => {
+  const file = `public/_locales/${locale}/messages.json`;
   const messages = readMessages(locale);
   const entries = Object.entries(messages);
+
+  /** Fails with the file and every message that `faultOf` finds a fault in. */
+  const expectNoFault = (faultOf: (key: string, message: Message) => string | false | undefined) => {
+    const faults = entries.flatMap(([key, message]) => {
+      const fault = faultOf(key, message);
+      return fault ? [`${key} ${fault}`] : [];
+    });
+    expect(faults, file).toEqual([]);
+  };
+
   const categories = new Intl.PluralRules(tag).resolvedOptions().pluralCategories;
 
   it('are all there and no more, with every plural form of the language', () => {
@@ -96,39 +107,46 @@ describe.each(Object.entries(translations))('the words in %s', (locale, [tag, sc
       if (!form.test(key)) return [key];
       return key.endsWith('_other') ? categories.map((category) => `${nameOf(key)}_${category}`) : [];
     });
-    expect(Object.keys(messages).sort()).toEqual(expected.sort());
+    const faults = {
+      missing: expected.filter((key) => !Object.hasOwn(messages, key)),
+      unknown: Object.keys(messages).filter((key) => !expected.includes(key)),
+    };
+    expect(faults, file).toEqual({ missing: [], unknown: [] });
   });
 
   it('say which language they are in, and which way it runs', () => {
-    expect(messages.localeTag?.message).toBe(tag);
+    expect(messages.localeTag?.message, `localeTag in ${file}`).toBe(tag);
     const isRightToLeft = ['Arab', 'Hebr'].includes(new Intl.Locale(tag).maximize().script ?? '');
-    expect(messages.localeDirection?.message).toBe(isRightToLeft ? 'rtl' : 'ltr');
+    const direction = isRightToLeft ? 'rtl' : 'ltr';
+    expect(messages.localeDirection?.message, `localeDirection in ${file}`).toBe(direction);
   });
 
   it('hold the placeholders of the English words; a form for one count may leave that count out', () => {
-    for (const [key, { message, placeholders = {} }] of entries) {
+    expectNoFault((key, { message, placeholders = {} }) => {
       const source = sourceOf(key)?.placeholders ?? {};
       const held = heldBy(message);
-      expect(held, key).toEqual(Object.keys(placeholders).sort());
+      const declared = Object.keys(placeholders).sort();
+      if (held.join() !== declared.join()) return `holds ${held} and declares ${declared}`;
       for (const [name, { content }] of Object.entries(source)) {
         const isCount = content === '$1' && /_(zero|one|two)$/.test(key);
-        if (!isCount || held.includes(name)) expect(placeholders[name]?.content, key).toBe(content);
+        if (isCount && !held.includes(name)) continue;
+        if (placeholders[name]?.content !== content) return `lacks ${name}, which is ${content} in English`;
       }
-      expect(Object.keys(source), key).toEqual(expect.arrayContaining(held));
-    }
+      const unknown = held.filter((name) => !Object.hasOwn(source, name));
+      return unknown.length > 0 && `holds ${unknown}, which English has not`;
+    });
   });
 
   it('are words of the language, in its script, and leave nothing in English or in German, which is copied', () => {
-    for (const [key, { message }] of entries) {
-      if (withoutWords.includes(key)) continue;
+    expectNoFault((key, { message }) => {
+      if (withoutWords.includes(key)) return undefined;
       const words = message.replace(/\$\w+\$/g, '');
-      expect(words, key).toMatch(script);
+      if (!script.test(words)) return `is in another script: ${message}`;
       const source = sourceOf(key)?.message;
       // Words such as "Options" are the same in both; sentences are not.
-      if (words.trim().includes(' ')) expect(message, `${key} is in English`).not.toBe(source);
-      if (locale !== 'de' && message !== source)
-        expect(message, `${key} is in German`).not.toBe(german[key]?.message);
-    }
+      if (message === source) return words.trim().includes(' ') && 'is in English';
+      return locale !== 'de' && message === german[key]?.message && 'is in German';
+    });
   });
 
   it('end like a sentence where the English words do, and nowhere else', () => {
@@ -137,19 +155,20 @@ describe.each(Object.entries(translations))('the words in %s', (locale, [tag, sc
       const last = words.trim().at(-1) ?? '';
       return /[.。।]/.test(last) ? '.' : /[?？؟]/.test(last) ? '?' : last === '…' ? '…' : '';
     };
-    for (const [key, { message }] of entries) {
+    expectNoFault((key, { message }) => {
+      const wanted = ending(sourceOf(key)?.message ?? '');
       // Not in every language is a button labelled with a question.
-      if (key === 'pageAsk') continue;
-      expect(ending(message), `${key}: ${message}`).toBe(ending(sourceOf(key)?.message ?? ''));
-    }
+      if (key === 'pageAsk' || ending(message) === wanted) return undefined;
+      return wanted === '' ? `has an ending: ${message}` : `does not end in "${wanted}": ${message}`;
+    });
   });
 
   it('are set with the quotes and spaces of a typesetter', () => {
-    for (const [key, { message }] of entries) {
+    expectNoFault((key, { message }) => {
       // What ends in a space in English is followed by something.
       const words = sourceOf(key)?.message.endsWith(' ') ? message.trimEnd() : message;
-      expect(words, key).not.toMatch(/["']|\.\.\.| {2}|^\s|\s$/);
-    }
+      return /["']|\.\.\.| {2}|^\s|\s$/.test(words) && `is set badly: "${message}"`;
+    });
   });
 
   it('keep to the signs of the language, and to one way of addressing a person', () => {
@@ -159,44 +178,45 @@ describe.each(Object.entries(translations))('the words in %s', (locale, [tag, sc
       foreignSigns[name],
       others !== undefined && new RegExp(`(?<!\\p{L})(?:${others})(?!\\p{L})`, 'iu'),
     ];
-    const found = entries.filter(
-      ([key, { message }]) =>
-        !withoutWords.includes(key) && rules.some((rule) => rule instanceof RegExp && rule.test(message)),
-    );
-    expect(found.map(([key, { message }]) => `${key}: ${message}`)).toEqual([]);
+    expectNoFault((key, { message }) => {
+      if (withoutWords.includes(key)) return undefined;
+      const broken = rules.find((rule) => rule instanceof RegExp && rule.test(message));
+      return broken && `matches ${broken}: ${message}`;
+    });
   });
 
   it('are about as long as the English words', () => {
-    for (const [key, { message }] of entries) {
-      const source = sourceOf(key)?.message ?? '';
-      expect(message.length, key).toBeLessThanOrEqual(source.length * 1.7 + 20);
-      expect(message.length, key).toBeGreaterThan(0);
-    }
+    expectNoFault((key, { message }) => {
+      const most = (sourceOf(key)?.message.length ?? 0) * 1.7 + 20;
+      if (message.length === 0) return 'is empty';
+      return message.length > most && `has ${message.length} characters, ${Math.floor(most)} are the most`;
+    });
   });
 
   it('leave the notes for translators in the English file alone', () => {
-    expect(entries.filter(([, entry]) => 'description' in entry)).toEqual([]);
+    expectNoFault((_, message) => 'description' in message && 'has a description');
   });
 
   it('fit into the stores: a description of at most 132 characters', () => {
-    expect(messages.extensionDescription?.message.length).toBeLessThanOrEqual(132);
+    const { length } = messages.extensionDescription?.message ?? '';
+    expect(length, `extensionDescription in ${file}`).toBeLessThanOrEqual(132);
   });
 
   it.runIf(pluralNames.length > 0)(
     'tell every count from every other: no form that needs it lacks it',
     () => {
-      for (const name of new Set(pluralNames)) {
-        const counted = Object.entries(sourceOf(`${name}_other`)?.placeholders ?? {}).find(
+      // These forms stand for more than one count.
+      const several = categories.filter((category) => !isOneCount(tag, category));
+      const keysOfSeveral = new Set(
+        pluralNames.flatMap((name) => several.map((category) => `${name}_${category}`)),
+      );
+      expectNoFault((key, { message }) => {
+        const counted = Object.entries(sourceOf(key)?.placeholders ?? {}).find(
           ([, { content }]) => content === '$1',
         );
-        if (counted === undefined) continue;
-        for (const category of categories) {
-          // These forms stand for more than one count.
-          if (!isOneCount(tag, category)) {
-            expect(heldBy(messages[`${name}_${category}`]?.message ?? ''), name).toContain(counted[0]);
-          }
-        }
-      }
+        if (counted === undefined || !keysOfSeveral.has(key)) return undefined;
+        return !heldBy(message).includes(counted[0]) && `does not hold its count, ${counted[0]}`;
+      });
     },
   );
 });
