@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import type { ApiMessage } from '../../src/api/index.ts';
 import { keys } from '../../src/commands/keys/keys.ts';
+import { DataFolder } from '../../src/commands/serve/data-folder.ts';
 import { type Output, outputOf } from './command.ts';
 import { call, detection } from './http-call.ts';
 import { newFolder, type OpenServer, openServer, worker } from './open.ts';
@@ -36,7 +37,6 @@ afterAll(() => shipped.remove());
 describe('npm run keys', () => {
   it('makes, lists, limits and revokes keys where no server runs', async () => {
     const data = folder();
-    expect((await run(data, 'list')).stdout).toBe('[]\n');
     const made = JSON.parse((await run(data, 'create', '--label', ' A team ', '--limit', '7')).stdout);
     expect(made).toEqual({
       id: expect.stringMatching(/^[0-9a-f]{16}$/),
@@ -115,8 +115,23 @@ describe('npm run keys', () => {
     [['create', '--label', 'a', '--limit', '9007199254740992'], noLimit],
     [['limit', 'this-browser', '5'], 'There is no such account; its key may have been revoked.\n'],
   ])('refuses %j', async (args, stderr) => {
-    expect(await run(folder(), ...args)).toEqual({ status: 1, stdout: '', stderr });
+    const data = folder();
+    closeSync(new DataFolder(data).lock() as number);
+    expect(await run(data, ...args)).toEqual({ status: 1, stdout: '', stderr });
   });
+
+  it.each([[['list']], [['limit', 'a', '1']], [['revoke', 'a']]])(
+    'makes no data folder to do %j: only the first key does',
+    async (args) => {
+      const data = join(folder(), 'mistyped');
+      const stderr = `There is no data folder at ${data}.\n`;
+      expect(await run(data, ...args)).toEqual({ status: 1, stdout: '', stderr });
+      expect(existsSync(data)).toBe(false);
+      const other = folder();
+      expect(await run(other, ...args)).toMatchObject({ status: 1, stdout: '' });
+      expect(readdirSync(other)).toEqual([]);
+    },
+  );
 
   it('is reachable by no request from outside, and on loopback by none without the secret', async () => {
     const server = await opened();

@@ -87,7 +87,9 @@ async function importFrom(
   config: DatabaseConfig,
   provideWorker: ProvideWorker,
 ): Promise<string> {
-  const accounts = await withStoppedFolder(folder, provideWorker, (management) => management.moveOut());
+  const from = new DataFolder(folder);
+  from.requireMade();
+  const accounts = await withStoppedFolder(from, provideWorker, (management) => management.moveOut());
   await withDatabase(config, (client) => moveIn(client, accounts));
   return JSON.stringify({ imported: accounts.length });
 }
@@ -98,7 +100,7 @@ async function exportTo(
   provideWorker: ProvideWorker,
 ): Promise<string> {
   const accounts = await withDatabase(config, moveOut);
-  await withStoppedFolder(folder, provideWorker, async (management) => {
+  await withStoppedFolder(new DataFolder(folder), provideWorker, async (management) => {
     for (let at = 0; at < accounts.length; at += movedAtOnce) {
       await management.moveIn(accounts.slice(at, at + movedAtOnce));
     }
@@ -108,11 +110,10 @@ async function exportTo(
 
 /** Does something with the keys of a folder that no server uses: its counts must not change meanwhile. */
 async function withStoppedFolder<T>(
-  path: string,
+  folder: DataFolder,
   provideWorker: ProvideWorker,
   work: (management: Management) => Promise<T>,
 ): Promise<T> {
-  const folder = new DataFolder(path);
   const lock = folder.lock();
   if (lock === undefined) throw new PersonError(`A server runs over ${folder.path}: stop it first.`);
   const server = await startServer({ folder, lock, open: undefined, provideWorker });

@@ -39,10 +39,14 @@ type Action = (management: KeyManagement) => Promise<string>;
 /** Runs the command. Resolves with the exit status: 0, 1 after a failure, 2 for wrong arguments. */
 export async function keys(args: readonly string[], provideWorker: ProvideWorker): Promise<number> {
   try {
-    const { action, data, url, database } = read(args);
+    const { action, makesFolder, data, url, database } = read(args);
     if (database !== undefined) console.log(await withKeys(database, action));
     else if (url !== undefined) console.log(await withEntrypoint(url, action));
-    else console.log(await withManagement(new DataFolder(data), provideWorker, action));
+    else {
+      const folder = new DataFolder(data);
+      if (!makesFolder) folder.requireMade();
+      console.log(await withManagement(folder, provideWorker, action));
+    }
     return 0;
   } catch (error) {
     return failureStatus(error, usage);
@@ -51,6 +55,8 @@ export async function keys(args: readonly string[], provideWorker: ProvideWorker
 
 interface Command {
   readonly action: Action;
+  /** Whether it makes the data folder where there is none: the first key may be made before the first start. */
+  readonly makesFolder: boolean;
   readonly data: string;
   /** URL of a management entrypoint, to be used instead of the data folder. */
   readonly url: string | undefined;
@@ -65,7 +71,8 @@ function read(args: readonly string[]): Command {
   if ([data, url, database].filter((place) => place !== undefined).length > 1) {
     throw new UsageError('Give --data or --management or --database, only one of them.');
   }
-  return { data: data ?? defaultData, url, database, action: actionOf(values, positionals) };
+  const action = actionOf(values, positionals);
+  return { action, makesFolder: positionals[0] === 'create', data: data ?? defaultData, url, database };
 }
 
 function actionOf(

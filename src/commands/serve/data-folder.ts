@@ -12,6 +12,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -51,6 +52,21 @@ export class DataFolder {
 
   get #management(): string {
     return join(this.path, 'management.json');
+  }
+
+  get #layout(): string {
+    return join(this.path, 'layout');
+  }
+
+  /** Throws PersonError where there is no data folder, so that what only reads or changes one makes none by mistake. */
+  requireMade(): void {
+    let found: unknown;
+    try {
+      found = statSync(this.#layout, { throwIfNoEntry: false });
+    } catch (error) {
+      throw this.#unusable(error);
+    }
+    if (found === undefined) throw new PersonError(`There is no data folder at ${this.path}.`);
   }
 
   /**
@@ -112,10 +128,13 @@ export class DataFolder {
     try {
       return openSync(join(this.path, 'lock'), 'a+', 0o600);
     } catch (error) {
-      throw new PersonError(`The data folder ${this.path} cannot be used: ${(error as Error).message}`, {
-        cause: error,
-      });
+      throw this.#unusable(error);
     }
+  }
+
+  #unusable(error: unknown): PersonError {
+    const reason = (error as Error).message;
+    return new PersonError(`The data folder ${this.path} cannot be used: ${reason}`, { cause: error });
   }
 
   /**
@@ -131,12 +150,11 @@ export class DataFolder {
   }
 
   #checkLayout(): void {
-    const file = join(this.path, 'layout');
-    if (!existsSync(file)) {
-      writePrivately(file, `${layout}\n`);
+    if (!existsSync(this.#layout)) {
+      writePrivately(this.#layout, `${layout}\n`);
       return;
     }
-    const found = Number(readFileSync(file, 'utf8'));
+    const found = Number(readFileSync(this.#layout, 'utf8'));
     if (found !== layout) {
       throw new PersonError(
         `${this.path} was written by another version of this program (layout ${found}, this one knows ${layout}).`,

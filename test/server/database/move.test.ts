@@ -1,4 +1,5 @@
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { database } from '../../../src/commands/database/database.ts';
 import { keys } from '../../../src/commands/keys/keys.ts';
@@ -78,6 +79,13 @@ describe('npm run database', () => {
       { id, used: 3, limit: 5 },
       { used: 0, limit: -1 },
     ]);
+  });
+
+  it('imports nothing from a folder that is no data folder, and makes none of it', async () => {
+    const data = join(folder(), 'mistyped');
+    const stderr = `There is no data folder at ${data}.\n`;
+    expect(await move('import', data)).toEqual({ status: 1, stdout: '', stderr });
+    expect(existsSync(data)).toBe(false);
   });
 
   it('does not move what a running server still counts', async () => {
