@@ -7,6 +7,7 @@ import {
   StorageUnavailableError,
   UnknownAccountError,
 } from '../../src/accounts/index.ts';
+import { layoutItem } from '../../src/accounts/layout.ts';
 import { MemoryStorage } from './memory-storage.ts';
 import { NOW, openAccounts, unshared } from './open.ts';
 
@@ -252,7 +253,7 @@ describe('taking away', () => {
     await accounts.deleteAll();
     expect(await accounts.list()).toEqual(await openAccounts().accounts.list());
     expect(await accounts.identify(key, { kind: 'http' })).toBeUndefined();
-    expect(storage.items).toEqual({ theme: 'dark', 'accounts.layout': 1 });
+    expect(storage.items).toEqual({ theme: 'dark', ...layoutItem() });
     await expect(accounts.create({ label: 'again' })).resolves.toHaveProperty('key');
   });
 });

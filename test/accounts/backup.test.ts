@@ -7,6 +7,7 @@ import {
   NOBODY,
   StorageUnavailableError,
 } from '../../src/accounts/index.ts';
+import { layoutItem } from '../../src/accounts/layout.ts';
 import { NOW, openAccounts } from './open.ts';
 
 const http = { kind: 'http' } as const;
@@ -72,7 +73,7 @@ describe('a backup', () => {
   });
 
   it('goes to disk in one write, with what the host has to keep', async () => {
-    const { accounts, storage } = openAccounts({ 'accounts.layout': 1 });
+    const { accounts, storage } = openAccounts(layoutItem());
     const keys = Array.from({ length: 500 }, (_, n) => ({ ...record, hash: hash(n) }));
     await accounts.restore({ limit: 7, keys }, { theme: 'dark' });
     expect(storage.writes).toHaveLength(1);

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { BUILT_IN_ID, StorageUnavailableError } from '../../src/accounts/index.ts';
+import { layoutItem } from '../../src/accounts/layout.ts';
 import { DAY, NOW, openAccounts } from './open.ts';
 
 const countOf = (id: string) => `accounts.count.${id}`;
 
 describe('the writes of charges', () => {
   it('are one write of one small item for one charge', async () => {
-    const { accounts, storage } = openAccounts({ 'accounts.layout': 1 });
+    const { accounts, storage } = openAccounts(layoutItem());
     await accounts.charge(BUILT_IN_ID, 2);
     await accounts.charge(BUILT_IN_ID, 3);
     expect(storage.writes).toEqual([
@@ -32,13 +33,13 @@ describe('the writes of charges', () => {
     storage.refuses = 'nothing';
     await accounts.charge(BUILT_IN_ID, 1);
     expect(storage.items).toEqual({
-      'accounts.layout': 1,
+      ...layoutItem(),
       [countOf(BUILT_IN_ID)]: { day: '2026-11-20', used: 1 },
     });
   });
 
   it('go together for charges that wait while one is under way', async () => {
-    const { accounts, storage } = openAccounts({ 'accounts.layout': 1 });
+    const { accounts, storage } = openAccounts(layoutItem());
     const other = (await accounts.create({ label: 'other' })).account.id;
     storage.writes.length = 0;
     let open = () => {};
@@ -60,7 +61,7 @@ describe('the writes of charges', () => {
   });
 
   it('are none for a charge that is refused, for identifying and for usage', async () => {
-    const { accounts, storage } = openAccounts({ 'accounts.layout': 1 });
+    const { accounts, storage } = openAccounts(layoutItem());
     const { key } = await accounts.create({ label: 'a key', limit: 0 });
     storage.writes.length = 0;
     const id = (await accounts.identify(key, { kind: 'http' })) as string;

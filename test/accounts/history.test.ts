@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BUILT_IN_ID } from '../../src/accounts/index.ts';
+import { layoutItem } from '../../src/accounts/layout.ts';
 import { DAY, NOW, openAccounts } from './open.ts';
 
 const countItem = `accounts.count.${BUILT_IN_ID}`;
@@ -42,7 +43,7 @@ describe('the history of an account', () => {
   });
 
   it('goes to disk in the one write of a charge, as numbers and nothing else', async () => {
-    const { accounts, storage, time } = openAccounts({ 'accounts.layout': 1 });
+    const { accounts, storage, time } = openAccounts(layoutItem());
     for (let day = 0; day < 40; day++) {
       time.now = noon(day);
       storage.writes.length = 0;
@@ -60,7 +61,7 @@ describe('the history of an account', () => {
   });
 
   it('costs the first charge of a day one write also in a worker that has just woken', async () => {
-    const { storage, time, reopen } = openAccounts({ 'accounts.layout': 1 });
+    const { storage, time, reopen } = openAccounts(layoutItem());
     for (let day = 0; day < 40; day++) {
       time.now = noon(day);
       storage.writes.length = 0;
@@ -138,7 +139,7 @@ describe('days that are too old', () => {
   const full = { day: '2026-11-20', used: 1, past: Array(29).fill(1) };
 
   it('are gone from the disk at the first use on a later day, of whichever account', async () => {
-    const { accounts, storage, time } = openAccounts({ 'accounts.layout': 1, [countItem]: full });
+    const { accounts, storage, time } = openAccounts({ ...layoutItem(), [countItem]: full });
     await accounts.list();
     expect(storage.items[countItem]).toEqual(full);
     time.now = noon(3);
@@ -149,18 +150,18 @@ describe('days that are too old', () => {
     expect(storage.items[countItem]).toEqual({ day: '2026-11-20', used: 1 });
     time.now = noon(30);
     await accounts.usage(BUILT_IN_ID);
-    expect(storage.items).toEqual({ 'accounts.layout': 1 });
+    expect(storage.items).toEqual(layoutItem());
   });
 
   it('are gone at the first use by a worker that has just woken', async () => {
-    const { storage, time, reopen } = openAccounts({ 'accounts.layout': 1, [countItem]: full });
+    const { storage, time, reopen } = openAccounts({ ...layoutItem(), [countItem]: full });
     time.now = noon(30);
     await reopen().list();
-    expect(storage.items).toEqual({ 'accounts.layout': 1 });
+    expect(storage.items).toEqual(layoutItem());
   });
 
   it('are never shown, and fail no call, while the storage refuses to let them go', async () => {
-    const { accounts, storage, time } = openAccounts({ 'accounts.layout': 1, [countItem]: full });
+    const { accounts, storage, time } = openAccounts({ ...layoutItem(), [countItem]: full });
     time.now = noon(20);
     storage.refuses = 'writes';
     expect(Object.keys(await history(accounts)).map(Number)).toEqual([
@@ -189,7 +190,7 @@ describe('a stored history', () => {
     [2 ** 53],
   ])('of %j is forgotten, and leaves the count of the day as it is', async (past) => {
     const { accounts, storage } = openAccounts({
-      'accounts.layout': 1,
+      ...layoutItem(),
       [countItem]: { day: '2026-11-20', used: 6, past },
     });
     expect(await history(accounts)).toEqual({ 0: 6 });
@@ -198,7 +199,7 @@ describe('a stored history', () => {
 
   it('that an earlier version of the program did not write is none, without a repair', async () => {
     const { accounts, storage, time } = openAccounts({
-      'accounts.layout': 1,
+      ...layoutItem(),
       [countItem]: { day: '2026-11-19', used: 6 },
     });
     expect(await history(accounts)).toEqual({ 1: 6 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BUILT_IN_ID, NOBODY, StorageUnavailableError } from '../../src/accounts/index.ts';
-import { type Migration, NewerLayoutError, readLayout } from '../../src/accounts/layout.ts';
+import { type Migration, migrations, NewerLayoutError, readLayout } from '../../src/accounts/layout.ts';
 import { DAY, NOW, openAccounts } from './open.ts';
 import { count, countName, hash, id, record, recordName, sound, today } from './sound-storage.ts';
 
@@ -194,7 +194,13 @@ describe('a damaged storage', () => {
 
 describe('the version of the layout', () => {
   it('is refused where it is later than known, and everything is left untouched', async () => {
-    const later = { ...sound, 'accounts.layout': 2, [countName]: { week: 47 }, 'accounts.record.odd': 1 };
+    const tooLate = migrations.length + 2;
+    const later = {
+      ...sound,
+      'accounts.layout': tooLate,
+      [countName]: { week: 47 },
+      'accounts.record.odd': 1,
+    };
     const { accounts, storage } = openAccounts(later);
     await expect(accounts.usage(id)).rejects.toBeInstanceOf(StorageUnavailableError);
     await expect(accounts.charge(id, 1)).rejects.toThrow('later version');

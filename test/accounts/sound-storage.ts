@@ -1,6 +1,7 @@
 /**
  * Makes a storage without damage, for tests that damage one item of it.
  */
+import { layoutItem } from '../../src/accounts/layout.ts';
 import { NOW } from './open.ts';
 
 export const today = '2026-11-20';
@@ -12,7 +13,7 @@ export const record = { hash, label: 'a key', limit: 10, boundTo: 'a@b', created
 export const count = { day: today, used: 4 };
 /** A storage with nothing wrong in it. */
 export const sound = {
-  'accounts.layout': 1,
+  ...layoutItem(),
   'accounts.record.this-browser': { limit: 50 },
   'accounts.count.this-browser': { day: today, used: 20 },
   [recordName]: record,

@@ -5,6 +5,7 @@ import {
   createAccounts,
   StorageUnavailableError,
 } from '../../src/accounts/index.ts';
+import { layoutItem } from '../../src/accounts/layout.ts';
 import { FaultyStorage, readFaults, writeFaults } from '../../src/commands/faults/storage.ts';
 import { NOW, unshared } from './open.ts';
 
@@ -12,7 +13,7 @@ const timeout = 30;
 const hash = `0123456789abcdef${'0'.repeat(48)}`;
 const id = '0123456789abcdef';
 const stored = {
-  'accounts.layout': 1,
+  ...layoutItem(),
   'accounts.record.this-browser': { limit: 50 },
   'accounts.count.this-browser': { day: '2026-11-20', used: 20 },
   [`accounts.record.${id}`]: { hash, label: 'a key', limit: 10, boundTo: null, createdAt: NOW },
