@@ -13,7 +13,13 @@ import { type Answer, jsonAnswer, responseOf, withoutBody } from './answer.ts';
 import { createAuthentication } from './authentication.ts';
 import { readTexts } from './body/read-texts.ts';
 import { createDetect, type DetectionEngines, type DetectOptions, prepare } from './detect.ts';
-import { allowedMethods, type Endpoint, endpoints } from './endpoints.ts';
+import {
+  type AccountLookup,
+  allowedMethods,
+  type Endpoint,
+  endpoints,
+  type OpenLookup,
+} from './endpoints.ts';
 import { ApiError, errorAnswer } from './errors.ts';
 import { type Delay, type GuessThrottle, KeyGuessThrottle } from './key-guess-throttle.ts';
 import { extensionOf, pathWithoutExtension } from './path.ts';
@@ -103,20 +109,28 @@ function createHandler(
     }
     requireMethod(endpoint, request.method);
     requireJsonAcceptable(extensionOf(request.url), request.headers.get('accept'));
-    if (endpoint.kind === 'languages') {
-      return jsonAnswer(languages, 200, { 'Cache-Control': 'public, max-age=86400' });
-    }
+    if (!endpoint.needsKey) return openLookups[endpoint.kind]();
     if (endpoint.method === 'POST') prepare(engines, endpoint);
     const account = await authenticate(caller, request.headers.get('authorization'));
-    if (endpoint.method === 'GET') return jsonAnswer(await statusBody(quota, account));
+    if (endpoint.method === 'GET') return jsonAnswer(await accountLookups[endpoint.kind](quota, account));
     const texts = await readTexts(request, endpoint);
     return quota.withCharge(account, texts, async () => jsonAnswer(await detect(endpoint, texts, options)));
   };
 }
 
-async function statusBody(quota: Quota, account: string): Promise<ResponseBody<'status'>> {
-  const usage = await quota.usage(account);
-  return {
-    status: { detections_today: usage.used, daily_limit: usage.limit, remaining_today: remaining(usage) },
-  };
-}
+/** What each lookup that needs no key answers. */
+const openLookups: Readonly<Record<OpenLookup['kind'], () => Answer>> = {
+  languages: () => jsonAnswer(languages, 200, { 'Cache-Control': 'public, max-age=86400' }),
+};
+
+/** What each lookup of an account answers. */
+const accountLookups: {
+  readonly [Kind in AccountLookup['kind']]: (quota: Quota, account: string) => Promise<ResponseBody<Kind>>;
+} = {
+  status: async (quota, account) => {
+    const usage = await quota.usage(account);
+    return {
+      status: { detections_today: usage.used, daily_limit: usage.limit, remaining_today: remaining(usage) },
+    };
+  },
+};

@@ -42,7 +42,7 @@ export function openApiDocument(): object {
       },
       schemas: Object.fromEntries(
         Object.entries(responseSchemas).map(([name, schema]) => [
-          schemaName(name),
+          schemaName(name as AnswerName),
           withoutDialect(toJsonSchema(schema, { target: 'draft-2020-12' })),
         ]),
       ),
@@ -73,7 +73,7 @@ function operation(endpoint: Endpoint): object {
     summary: summary(endpoint),
     tags: [version],
     // An empty list: no key is needed.
-    ...(endpoint.kind === 'languages' && { security: [] }),
+    ...(!endpoint.needsKey && { security: [] }),
     ...(endpoint.method === 'POST' && { requestBody: requestBody(endpoint) }),
     responses: {
       200: {
@@ -94,8 +94,8 @@ function operation(endpoint: Endpoint): object {
 
 /** What may go wrong at an address that exists, called with its own method. */
 function failuresOf(endpoint: Endpoint): readonly Failure[] {
-  if (endpoint.kind === 'languages') return ['NotAcceptable', 'InternalError'];
-  if (endpoint.kind === 'status') return ['Unauthorized', 'NotAcceptable', 'InternalError', 'Unavailable'];
+  if (!endpoint.needsKey) return ['NotAcceptable', 'InternalError'];
+  if (endpoint.method === 'GET') return ['Unauthorized', 'NotAcceptable', 'InternalError', 'Unavailable'];
   return ['BadRequest', 'Unauthorized', 'NotAcceptable', 'LimitExceeded', 'InternalError', 'Unavailable'];
 }
 
@@ -122,11 +122,13 @@ function answerSchema(endpoint: Endpoint): string {
   return schemaName(endpoint.method === 'POST' ? answerName(endpoint) : endpoint.kind);
 }
 
-function answerName(endpoint: DetectionEndpoint): keyof typeof responseSchemas {
+type AnswerName = keyof typeof responseSchemas;
+
+function answerName(endpoint: DetectionEndpoint): AnswerName {
   return endpoint.bulk ? `${endpoint.kind}Bulk` : endpoint.kind;
 }
 
-function schemaName(name: string): string {
+function schemaName(name: AnswerName): string {
   return name === 'error' ? 'Error' : `${capitalised(name)}Answer`;
 }
 
