@@ -4,29 +4,14 @@
  */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type LanguagePolicy, policy } from './policy.ts';
+import { namesOf } from './names.ts';
+import { policy } from './policy.ts';
 
 const target = fileURLToPath(new URL('../../engine/language/languages.ts', import.meta.url));
 
-/** The CLDR name of a language in the language of `displayTag`, or undefined where CLDR has none. */
-function cldrName(code: string, displayTag: string): string | undefined {
-  if (Intl.DisplayNames.supportedLocalesOf(displayTag).length === 0) return undefined;
-  return new Intl.DisplayNames(displayTag, { type: 'language', fallback: 'none' }).of(code);
-}
-
-/** English name, then the native names of all variants, separated by ", ". */
-function names(code: string, { names: given, variants = [] }: LanguagePolicy): [string, string] {
-  const english = given?.[0] ?? cldrName(code, 'en');
-  const natives = given ? [given[1]] : [code, ...variants].map((tag) => cldrName(code, tag));
-  if ([english, ...natives].includes(undefined)) {
-    throw new Error(`CLDR has no name for ${code}: give it \`names\` in src/commands/languages/policy.ts`);
-  }
-  return [english as string, [...new Set(natives)].join(', ')];
-}
-
 const rows = Object.entries(policy)
   .toSorted()
-  .map(([code, entry]) => `  ${code}: [${names(code, entry).map(quoted).join(', ')}],\n`);
+  .map(([code, entry]) => `  ${code}: [${namesOf(code, entry).map(quoted).join(', ')}],\n`);
 
 function quoted(name: string): string {
   return name.includes("'") ? JSON.stringify(name) : `'${name}'`;

@@ -7,6 +7,7 @@ import { openModel } from '../../engine/language/model.ts';
 import { coreModule } from '../../training/language/core-module.ts';
 import { fitContext } from '../../training/language/fit-context.ts';
 import { Corpus } from '../../training/language/index.ts';
+import { PersonError } from '../serve/person-error.ts';
 
 const written = 'src/engine/language/context-weights.ts';
 /** Texts of each placement and language: some minutes' work. */
@@ -15,7 +16,7 @@ const perLanguage = 20;
 /** Fits the weights, showing progress. Rejects where there is no corpus. */
 export async function trainContext(): Promise<void> {
   const folder = process.env.CORPUS ?? '../shared/corpus';
-  if (!existsSync(`${folder}/dev`)) throw new Error(`There is no corpus in ${folder}. Set CORPUS.`);
+  if (!existsSync(`${folder}/dev`)) throw new PersonError(`There is no corpus in ${folder}. Set CORPUS.`);
   const model = await openModel(coreModule(), readFileSync('public/language.bin'));
   const fitted = fitContext(new Corpus(folder), model, perLanguage, console.log);
   const { stay, stayByLength, sharpness, none, foreign } = fitted;

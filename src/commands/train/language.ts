@@ -10,11 +10,13 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { Corpus, quick, Store, shipped, small, trainLanguageModel } from '../../training/language/index.ts';
+import { policy } from '../languages/policy.ts';
+import { PersonError } from '../serve/person-error.ts';
 
 /** Where the models are that ship. */
 const files = { large: 'public/language.bin', small: 'src/packages/engine/language-small.bin' };
 
-/** Trains as the arguments say, showing progress. Rejects where there is no corpus. */
+/** Trains as the arguments say, showing progress. Rejects where the corpus is not there, or not of the right languages. */
 export async function trainLanguage(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
     args: [...args],
@@ -27,8 +29,12 @@ export async function trainLanguage(args: readonly string[]): Promise<void> {
   });
   const folder = process.env.CORPUS ?? '../shared/corpus';
   if (!existsSync(`${folder}/train`)) {
-    throw new Error(`There is no corpus in ${folder}. Set CORPUS to a folder with train/, words/ and dev/.`);
+    throw new PersonError(
+      `There is no corpus in ${folder}. Set CORPUS to a folder with train/, words/ and dev/.`,
+    );
   }
+  const corpus = new Corpus(folder);
+  if (!values.quick) requireLanguages(corpus);
   const start = performance.now();
   const log = (line: string) => {
     const seconds = Math.round((performance.now() - start) / 1000);
@@ -38,7 +44,19 @@ export async function trainLanguage(args: readonly string[]): Promise<void> {
   const settings = values.quick ? quick : values.small ? small : shipped;
   const out = values.out ?? (values.small ? files.small : files.large);
   const store = new Store(values.work);
-  const { bytes, sizes } = await trainLanguageModel(new Corpus(folder), store, settings, log);
+  const { bytes, sizes } = await trainLanguageModel(corpus, store, settings, log);
   writeFileSync(out, bytes);
   log(`${out}: ${bytes.length} bytes, of which ${JSON.stringify(sizes)}`);
+}
+
+/** Throws PersonError unless the corpus has the languages of the code policy, and no other: those are what is learnt. */
+function requireLanguages({ folder, langs }: Corpus): void {
+  const wanted = Object.keys(policy);
+  const missing = wanted.filter((lang) => !langs.includes(lang));
+  const unknown = langs.filter((lang) => !wanted.includes(lang));
+  const faults = [
+    missing.length > 0 && `lacks ${missing.join(', ')} (as CODE.txt.gz)`,
+    unknown.length > 0 && `has ${unknown.join(', ')}, not in src/commands/languages/policy.ts`,
+  ].filter((fault) => fault !== false);
+  if (faults.length > 0) throw new PersonError(`${folder}/train ${faults.join('; and ')}.`);
 }

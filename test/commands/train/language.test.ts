@@ -1,0 +1,42 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { policy } from '../../../src/commands/languages/policy.ts';
+import { trainLanguage } from '../../../src/commands/train/language.ts';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'vernacular-corpus-'));
+  vi.stubEnv('CORPUS', folder);
+});
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true });
+});
+
+/** Gives the corpus training files of these languages, without a line in them. */
+function write(langs: readonly string[]): void {
+  mkdirSync(join(folder, 'train'));
+  for (const lang of langs) writeFileSync(join(folder, 'train', `${lang}.txt.gz`), '');
+}
+
+describe('the training of the language model', () => {
+  it('refuses a folder without a corpus', async () => {
+    await expect(trainLanguage([])).rejects.toMatchObject({
+      message: expect.stringContaining(`There is no corpus in ${folder}.`),
+      forPerson: true,
+    });
+  });
+
+  it('refuses at once a corpus that lacks a language of the policy, or has another', async () => {
+    const langs = Object.keys(policy).filter((lang) => lang !== 'de' && lang !== 'fr');
+    write([...langs, 'xyz']);
+    await expect(trainLanguage([])).rejects.toMatchObject({
+      message: `${folder}/train lacks de, fr (as CODE.txt.gz); and has xyz, not in src/commands/languages/policy.ts.`,
+      forPerson: true,
+    });
+  });
+});
