@@ -23,7 +23,7 @@ import { type ConnectionOptions, portOf } from './transport.ts';
 /** How to reach the service, and the key of the account to charge. */
 export type ClientOptions = ConnectionOptions & {
   /** The key that `requestAccess` gave, or that a person made by hand, on the options page or on the server. */
-  readonly key?: string;
+  readonly key?: string | undefined;
 };
 
 /**

@@ -8,7 +8,7 @@ import type { ConnectionOptions } from './transport.ts';
 /** How to reach the service, and the key for requests that carry none. */
 export type FetchOptions = ConnectionOptions & {
   /** Sent as `Authorization: Bearer …` with every request that has no Authorization header of its own. */
-  readonly key?: string;
+  readonly key?: string | undefined;
 };
 
 /** The statuses for which the Fetch standard allows no body. */

@@ -1,0 +1,80 @@
+/**
+ * Runs the examples of the documents as an extension would that is allowed, and compares what they show with what is answered.
+ */
+import { readFileSync } from 'node:fs';
+import { runInNewContext, Script } from 'node:vm';
+import { describe, expect, it } from 'vitest';
+import { type ApiMessage, answerMessage, createApi } from '../../src/api/index.ts';
+import { createClient } from '../../src/client/index.ts';
+import { enginesFromFiles } from '../../src/tools/engines.ts';
+import { openAccounts } from '../accounts/open.ts';
+
+const documents = ['README.md', 'src/client/README.md', 'docs/api.md'];
+const engines = enginesFromFiles();
+
+/** The example of a document that asks for access and detects, without its import. */
+function exampleOf(document: string): string {
+  const blocks = [...readFileSync(document, 'utf8').matchAll(/```js\n(.*?)```/gs)].map(
+    ([, code = '']) => code,
+  );
+  const [example = '', ...others] = blocks.filter((code) => code.includes('.requestAccess('));
+  expect(others).toEqual([]);
+  expect(example).toContain("import { createClient } from 'vernacular-client';\n");
+  return example.replace(/^import .*\n/, '');
+}
+
+/** Sends messages to the API with an account of a hundred detections, and allows access. */
+async function openService() {
+  const { accounts, time } = openAccounts();
+  const { account, key } = await accounts.create({ label: 'Reading list', limit: 100 });
+  const api = createApi({ engines, accounts, clock: () => time.now });
+  const send = async (message: ApiMessage) =>
+    message.path === '/access'
+      ? { status: 200, headers: {}, body: { access: 'granted', daily_limit: account.limit, key } }
+      : answerMessage(api, message, { kind: 'extension', id: 'reading-list' });
+  return { key, send };
+}
+
+/** Numbers with two digits, as the documents show them: so much may differ between two trainings. */
+const rounded = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value), (_, part) =>
+    typeof part === 'number' ? Math.round(part * 100) / 100 : part,
+  );
+
+describe.each(documents)('the example in %s', (document) => {
+  const example = exampleOf(document);
+
+  it('runs as it stands, and prints what its comments show', async () => {
+    const { key, send } = await openService();
+    const printed: unknown[] = [];
+    const kept: Record<string, string> = {};
+    const storage = { get: async () => kept, set: async (items: object) => Object.assign(kept, items) };
+    // A script, not a module: what a service worker takes has no `await` and no `return` outside of functions.
+    const script = new Script(example, { filename: document });
+    await script.runInNewContext({
+      createClient: (options: object) => createClient({ ...options, send }),
+      chrome: { storage: { local: storage } },
+      console: { log: (value: unknown) => printed.push(value) },
+    });
+    const shown = [...example.matchAll(/^ *console\.log\(.*\); *\/\/ (.*)$/gm)].map(([, value]) =>
+      runInNewContext(`(${value})`),
+    );
+    expect(shown.length).toBeGreaterThan(2);
+    expect(rounded(printed)).toEqual(rounded(shown));
+    if (example.includes('storage')) expect(kept).toEqual({ key });
+  });
+});
+
+describe('every answer to "Guten Morgen, Tom" in the documents', () => {
+  it.each(documents)('is the real one: %s', async (document) => {
+    const { key, send } = await openService();
+    const found = await createClient({ key, send }).detectLanguage('Guten Morgen, Tom');
+    const [, ...after] = readFileSync(document, 'utf8').split('Guten Morgen, Tom');
+    expect(after.length).toBeGreaterThan(0);
+    for (const text of after) {
+      // In JavaScript or in JSON.
+      const [shown = ''] = /\[\{ ?"?lang"?: ?.*?\]/.exec(text) ?? [];
+      expect(rounded(runInNewContext(shown))).toEqual(rounded(found));
+    }
+  });
+});
