@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import packageJson from '../package.json' with { type: 'json' };
 import { readmeWithFigures } from '../src/commands/figures/readme.ts';
+import { languages } from '../src/engine/language/languages.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const inFolder = (folder: string) =>
@@ -67,6 +68,15 @@ describe('the README', () => {
 
   it('is read in one go', () => {
     expect(read('README.md').split('\n').length).toBeLessThanOrEqual(150);
+  });
+});
+
+describe('the number of languages', () => {
+  it.each([
+    ['README.md', /^Language: (\d+) languages,/m],
+    ['DATA.md', /`corpus\/train` \| (\d+) languages,/],
+  ])('in %s is that of the list', (file, number) => {
+    expect(Number(number.exec(read(file))?.[1])).toBe(Object.keys(languages).length);
   });
 });
 
