@@ -5,7 +5,11 @@ import { calledNames } from './called-names.ts';
  * Training adds the lists of ../shared/profanity to it and encodes the whole; nothing of this file ships as such.
  *
  * One group a line: `kind likelihood flags [harmless near cues] canonical: forms`.
- *   kind        strong | ambiguous | mild | bodily (sexual or clinical) | name (that somebody is called) | belittling (adjective)
+ *   kind        strong: swears; no cue makes it harmless, and training leaves it at 55 percent or more
+ *               ambiguous: swears or not by the words around it, which `cues` and the sense model (from `contexts`) judge
+ *               mild: rude, and no profanity, 21 to 47 percent; a harmless cue lowers it
+ *               bodily: sexual or clinical, 6 to 65 percent; a harmless or medical cue lowers it
+ *               name (that somebody is called) | belittling (adjective)
  *   likelihood  of profanity in percent, with no evidence from the context
  *   canonical   the word that a reader would name; self: each form is its own
  *   flags       those of `entryFlags` (engine/profanity/find/lexicon.ts), with commas between them, or -; longSearched is
