@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { StorageUnavailableError } from '../../src/accounts/index.ts';
+import { AccessPausedError, StorageUnavailableError } from '../../src/accounts/index.ts';
 import { engineUnavailable } from '../../src/api/errors.ts';
 import { ApiError, errorAnswer, responseOf, statusOf } from '../../src/api/index.ts';
 
@@ -38,6 +38,15 @@ describe('errorAnswer', () => {
     expect(JSON.parse(text).error.message).toMatch(
       /^The accounts cannot be read .* nothing was charged, .*\.$/,
     );
+  });
+
+  it('tells an extension whose access the person has paused that it is so, and that a key is still needed', async () => {
+    const answer = responseOf(errorAnswer(new AccessPausedError()));
+    expect(answer.status).toBe(statusOf.access_paused);
+    expect(answer.headers.get('www-authenticate')).toBe('Bearer');
+    expect(await answer.json()).toEqual({
+      error: { code: 'access_paused', message: expect.stringMatching(/^The person has paused .* again\.$/) },
+    });
   });
 
   it('answers an engine that cannot be loaded with 503 and when to try again', async () => {

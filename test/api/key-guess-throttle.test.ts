@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Caller } from '../../src/accounts/index.ts';
 import { createApi } from '../../src/api/index.ts';
+import { KeyGuessThrottle } from '../../src/api/key-guess-throttle.ts';
 import { engines, failure, openAccount } from './parts.ts';
 
 const guesser: Caller = { kind: 'extension', id: 'p'.repeat(32) };
@@ -87,6 +88,28 @@ describe('a caller that guesses keys', () => {
     const api = createApi({ engines, accounts, clock: () => 0 });
     expect((await api.fetch(new Request('https://a/v2/languages'), { caller: guesser })).status).toBe(200);
     expect(waits).toEqual([]);
+  });
+});
+
+describe('whether a caller guesses', () => {
+  it('is told from its twentieth wrong key on, for a minute, and of nobody else', () => {
+    const time = { now: 1_000_000 };
+    const throttle = new KeyGuessThrottle(() => time.now);
+    for (let n = 0; n < 19; n++) throttle.recordFailure(guesser, `wrong-${n}`);
+    expect(throttle.isGuessing(guesser)).toBe(false);
+    throttle.recordFailure(guesser, 'wrong-19');
+    expect(throttle.isGuessing(guesser)).toBe(true);
+    for (const caller of others) expect(throttle.isGuessing(caller)).toBe(false);
+    time.now += 60_000;
+    expect(throttle.isGuessing(guesser)).toBe(false);
+  });
+
+  it('is never true of our own pages and of callers without an address', () => {
+    const throttle = new KeyGuessThrottle(() => 1_000_000);
+    for (const caller of [{ kind: 'self' }, { kind: 'http' }] as const) {
+      for (let n = 0; n < 30; n++) throttle.recordFailure(caller, `wrong-${n}`);
+      expect(throttle.isGuessing(caller)).toBe(false);
+    }
   });
 });
 
