@@ -5,9 +5,9 @@
 import type { ContextWeights } from './context.ts';
 
 export const contextWeights: ContextWeights = {
-  stay: 0.13,
-  stayByLength: -1.11,
+  stay: 0.16,
+  stayByLength: -1.06,
   sharpness: 1.08,
-  none: 1.38,
-  foreign: 1.94,
+  none: 1.56,
+  foreign: 2.5,
 };
