@@ -91,7 +91,13 @@ export function firefoxChrome(bidi: Bidi, extensionId: string): FirefoxChrome {
       });
     },
     async focusTab() {
-      await call(() => gBrowser.selectedBrowser.focus());
+      await call(() => {
+        // A popup that is still open keeps the keys, as it does until somebody clicks beside it.
+        for (const panel of document.querySelectorAll('panel')) {
+          (panel as unknown as { hidePopup(): void }).hidePopup();
+        }
+        gBrowser.selectedBrowser.focus();
+      });
     },
     async search(words) {
       await call(({ detail = '' }) => {
