@@ -49,16 +49,6 @@ describe.each(browsers)('the harness in $name', (kind) => {
     await page.close();
   });
 
-  it('gives the keys back to a page that comes to the front while the popup is open', async () => {
-    const page = await on.browser.open(on.server.url('texts.html'));
-    await page.clickToolbarButton();
-    await expect.poll(() => on.browser.popupText()).toBeDefined();
-    await page.activate();
-    await page.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.matches('#area:focus-visible'))).toBe(true);
-    await page.close();
-  });
-
   it('drags over text to select it', async () => {
     const page = await on.browser.open(on.server.url('texts.html'));
     const { x, y } = await page.pointOf('#en');
