@@ -10,8 +10,7 @@ import { textRefused } from './refusals.ts';
 
 /**
  * The texts of a request, in order: one, or one or more for a bulk endpoint. They are trimmed and well-formed UTF-16.
- * Throws what {@link readTextField} throws, and `wrong_type`, `no_texts`, `too_many_texts`, `text_empty` or
- * `text_too_long`.
+ * Throws what {@link readTextField} throws, `wrong_type`, `no_texts`, `too_many_texts`, and any `TextIssue`.
  */
 export async function readTexts(
   request: ApiRequest,
