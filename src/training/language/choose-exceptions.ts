@@ -3,7 +3,13 @@
  * it or, of several, the one with the best score, its frequency there counted in.
  */
 import type { Core } from '../../engine/language/core.ts';
-import { exceptionValue, longestException, margins, ranks } from '../../engine/language/exceptions.ts';
+import {
+  exceptionValue,
+  farthestBehind,
+  longestException,
+  margins,
+  ranks,
+} from '../../engine/language/exceptions.ts';
 import { isLatin, isSpaceless } from '../../engine/language/letters.ts';
 import type { Assignment } from './build-function.ts';
 import type { LanguageClass, UsageLevels } from './corpus.ts';
@@ -113,7 +119,7 @@ export function chooseExceptions(
     if (deficit < (isFrequent ? -0.7 * (margins[lead] as number) : 0)) continue;
     let rank = 0;
     while (rank < ranks && classAtRank(scores, prior, rank) !== right) rank++;
-    if (rank === ranks) {
+    if (rank === ranks || deficit > farthestBehind) {
       tooFar++;
       continue;
     }
@@ -126,7 +132,7 @@ export function chooseExceptions(
     found.push({ word: id, value, worth });
   }
   log(
-    `${judged} known words judged, ${wrong} wrong, ${found.length} exceptions, ${tooFar} further down than rank ${ranks}`,
+    `${judged} known words judged, ${wrong} wrong, ${found.length} exceptions, ${tooFar} further down than rank ${ranks} or too far behind`,
   );
   const kept = found.sort((a, b) => b.worth - a.worth || a.word - b.word).slice(0, settings.count);
   return assign(kept, units, starts);

@@ -8,7 +8,7 @@
  */
 import { inflateRawSync } from 'node:zlib';
 import { shareOfCode } from '../../engine/language/code.ts';
-import { longestException, margins, meanings } from '../../engine/language/exceptions.ts';
+import { farthestBehind, longestException, margins, meanings } from '../../engine/language/exceptions.ts';
 import type { LanguageCandidate, LanguageOptions, LanguageSegment } from '../../engine/language/index.ts';
 import { isLatin, isSpaceless } from '../../engine/language/letters.ts';
 import { sampleOf, windowsOf } from '../../engine/language/long-text.ts';
@@ -184,7 +184,7 @@ export class ReferenceDetector {
   }
 }
 
-/** Lifts the class that an exception names by its rank until it leads the best other one. */
+/** Lifts the class that an exception names by its rank until it leads the best other one, unless it is too far behind. */
 export function lift(scores: Float32Array, priors: Float32Array, value: number, strength: number): void {
   const [rank, lead] = meanings[value] as readonly [number, number];
   const values = [...scores].map((score, c) => score + (priors[c] as number));
@@ -192,6 +192,7 @@ export function lift(scores: Float32Array, priors: Float32Array, value: number, 
   const c = ranked[rank] as number;
   const rival = values[ranked[rank === 0 ? 1 : 0] as number] as number;
   const held = scores[c] as number;
-  const missing = rival + (margins[lead] as number) - (priors[c] as number) - held;
-  if (missing > 0) scores[c] = held + strength * missing;
+  const behind = rival - (priors[c] as number) - held;
+  const missing = behind + (margins[lead] as number);
+  if (missing > 0 && behind <= farthestBehind) scores[c] = held + strength * missing;
 }

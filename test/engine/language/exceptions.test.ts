@@ -1,10 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { exceptionValue, margins, ranks, valueBits } from '../../../src/engine/language/exceptions.ts';
+import {
+  exceptionValue,
+  farthestBehind,
+  margins,
+  ranks,
+  valueBits,
+} from '../../../src/engine/language/exceptions.ts';
 import { lift } from '../../../src/training/language/reference.ts';
 
 describe('an exception', () => {
   /** Scores 20, 19, 18 … and what is left of them once the exception was applied. */
   const falling = Array.from({ length: 24 }, (_, c) => 20 - c);
+  /** The same in small steps: 20, 19.75, 19.5 … */
+  const close = Array.from({ length: 24 }, (_, c) => 20 - c / 4);
   function applied(value: number, { scores = falling, prior = falling.map(() => 0), strength = 1 } = {}) {
     const changed = Float32Array.from(scores);
     lift(changed, Float32Array.from(prior), value, strength);
@@ -38,9 +46,14 @@ describe('an exception', () => {
     [6, 3, 1],
     [17, 1, 1],
   ])('for rank %d has the nearest lead that there is to lead number %d: %d', (rank, lead, expected) => {
-    const changed = applied(exceptionValue(rank, lead));
+    const changed = applied(exceptionValue(rank, lead), { scores: close });
     expect(changed[rank]).toBeCloseTo(20 + expected, 5);
-    expect(changed.filter((score, c) => score !== falling[c])).toHaveLength(1);
+    expect(changed.filter((score, c) => score !== close[c])).toHaveLength(1);
+  });
+
+  it('lifts no class from farther behind than any true exception stands', () => {
+    expect(applied(exceptionValue(farthestBehind, 1))[farthestBehind]).toBe(21);
+    expect(applied(exceptionValue(farthestBehind + 1, 1))).toEqual(falling);
   });
 
   it('among other words goes as far as it is told', () => {

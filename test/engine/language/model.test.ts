@@ -142,6 +142,19 @@ describe('the shipped model', () => {
     expect(first(text)).toBe(lang);
   });
 
+  // Each has the fingerprint of an exception by chance.
+  it.each([
+    ['ko', '변경'],
+    ['ko', '작은'],
+    ['ko', '만들어진'],
+    ['ru', 'период'],
+    ['ru', 'вещей'],
+    ['ru', 'пройти'],
+    ['de', 'bezieht'],
+  ])('takes for %s what only looks up as another word: %s', (lang, text) => {
+    expect(first(text)).toBe(lang);
+  });
+
   it('takes Hindi in Latin letters for Hindi, and knows Fiji Hindi beside others', () => {
     const text = 'mera naam kya hai aur tum kaise ho';
     expect(first(text)).toBe('hi');

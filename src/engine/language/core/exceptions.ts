@@ -18,6 +18,8 @@ import {
 /** Bytes of the shortest word that can be an exception. */
 const shortestException: usize = 4;
 const valueBits: u32 = 5;
+/** As in ../exceptions.ts, which says why. */
+const farthestBehind: f64 = 8;
 
 /** The value of the exception for the word of so many bytes that was hashed last, or −1. */
 export function exceptionOf(length: usize): i32 {
@@ -45,7 +47,10 @@ function slotAt(slot: u32, width: u32): u32 {
   return (four >> (<u32>bit & 7)) & ((1 << width) - 1);
 }
 
-/** Lifts the class that an exception names, the priors counted in; one that leads already keeps its score. */
+/**
+ * Lifts the class that an exception names, the priors counted in; one that leads already, or is too far behind, keeps its
+ * score.
+ */
 export function applyException(value: u32, scores: usize, priors: usize, strength: f64): void {
   const rank = <u32>load<u8>(ranksAt + value);
   if (rank < 2) rankTwo(scores, priors);
@@ -53,8 +58,9 @@ export function applyException(value: u32, scores: usize, priors: usize, strengt
   const c = <usize>load<u8>(topClassesAt + rank);
   const rival = load<f64>(topValuesAt + (rank == 0 ? 8 : 0));
   const held = <f64>load<f32>(scores + 4 * c);
-  const missing = rival + load<f64>(marginsAt + 8 * value) - <f64>load<f32>(priors + 4 * c) - held;
-  if (missing > 0) store<f32>(scores + 4 * c, <f32>(held + strength * missing));
+  const behind = rival - <f64>load<f32>(priors + 4 * c) - held;
+  const missing = behind + load<f64>(marginsAt + 8 * value);
+  if (missing > 0 && behind <= farthestBehind) store<f32>(scores + 4 * c, <f32>(held + strength * missing));
 }
 
 /** The value that a class is ranked by. */
