@@ -6,9 +6,10 @@
 /** How far the named language is made to lead the others, in score. */
 export const margins: readonly number[] = [0.4, 1, 3, 8];
 /**
- * How far behind the best one a class may be, in score, and still be named by an exception. One word in a thousand is taken
- * for an exception by chance: of those that really are, one in a thousand is further behind than this; of those by
- * chance, a fifth, and they are the worst ones, a Korean word that would be Portuguese.
+ * How far behind the best one a class may be, in score, and still be named by an exception; and n-grams or words have to
+ * speak for it. One word in a thousand is taken for an exception by chance: of those that really are, one or two
+ * in ten thousand are further behind or have nothing for them; of those by chance about a quarter, and these are the
+ * worst ones, a Korean word that would be Portuguese.
  */
 export const farthestBehind = 8;
 export const valueBits = 5;

@@ -151,6 +151,7 @@ describe('the shipped model', () => {
     ['ru', 'вещей'],
     ['ru', 'пройти'],
     ['de', 'bezieht'],
+    ['el', 'ήρωας'],
   ])('takes for %s what only looks up as another word: %s', (lang, text) => {
     expect(first(text)).toBe(lang);
   });
