@@ -6,12 +6,11 @@
 /** How far the named language is made to lead the others, in score. */
 export const margins: readonly number[] = [0.4, 1, 3, 8];
 /**
- * How far behind the best one a class may be, in score, and still be named by an exception; and n-grams or words have to
- * speak for it. One word in a thousand is taken for an exception by chance: of those that really are, one or two
- * in ten thousand are further behind or have nothing for them; of those by chance about a quarter, and these are the
- * worst ones, a Korean word that would be Portuguese.
+ * How far behind the best one a class may be, in score, and still be named by an exception. One word in a thousand is taken
+ * for an exception by chance: of those that really are, two in ten thousand are further behind than this; of those by
+ * chance about a quarter, and these are the worst ones, a Korean word that would be Portuguese.
  */
-export const farthestBehind = 8;
+export const farthestBehind = 7;
 export const valueBits = 5;
 /**
  * Which leads an exception can have by the rank of the language that it names: all of them for the first two, one for

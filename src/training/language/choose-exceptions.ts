@@ -119,7 +119,7 @@ export function chooseExceptions(
     if (deficit < (isFrequent ? -0.7 * (margins[lead] as number) : 0)) continue;
     let rank = 0;
     while (rank < ranks && classAtRank(scores, prior, rank) !== right) rank++;
-    if (rank === ranks || deficit > farthestBehind || (scores[right] as number) <= 0) {
+    if (rank === ranks || deficit > farthestBehind) {
       tooFar++;
       continue;
     }

@@ -194,5 +194,5 @@ export function lift(scores: Float32Array, priors: Float32Array, value: number, 
   const held = scores[c] as number;
   const behind = rival - (priors[c] as number) - held;
   const missing = behind + (margins[lead] as number);
-  if (missing > 0 && held > 0 && behind <= farthestBehind) scores[c] = held + strength * missing;
+  if (missing > 0 && behind <= farthestBehind) scores[c] = held + strength * missing;
 }

@@ -56,11 +56,6 @@ describe('an exception', () => {
     expect(applied(exceptionValue(farthestBehind + 1, 1))).toEqual(falling);
   });
 
-  it('lifts no class of which nothing speaks', () => {
-    const scores = falling.map((_, c) => (c === 0 ? 3 : 0));
-    expect(applied(exceptionValue(1, 1), { scores })).toEqual(scores);
-  });
-
   it('among other words goes as far as it is told', () => {
     // From 19 to a lead of 3 over 20 are 4.
     expect(applied(exceptionValue(1, 2), { strength: 0.5 })[1]).toBe(21);

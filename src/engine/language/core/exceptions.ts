@@ -19,7 +19,7 @@ import {
 const shortestException: usize = 4;
 const valueBits: u32 = 5;
 /** As in ../exceptions.ts, which says why. */
-const farthestBehind: f64 = 8;
+const farthestBehind: f64 = 7;
 
 /** The value of the exception for the word of so many bytes that was hashed last, or −1. */
 export function exceptionOf(length: usize): i32 {
@@ -48,8 +48,8 @@ function slotAt(slot: u32, width: u32): u32 {
 }
 
 /**
- * Lifts the class that an exception names, the priors counted in; one that leads already, or is too far behind or has nothing
- * for it, keeps its score.
+ * Lifts the class that an exception names, the priors counted in; one that leads already, or is too far behind, keeps its
+ * score.
  */
 export function applyException(value: u32, scores: usize, priors: usize, strength: f64): void {
   const rank = <u32>load<u8>(ranksAt + value);
@@ -60,8 +60,7 @@ export function applyException(value: u32, scores: usize, priors: usize, strengt
   const held = <f64>load<f32>(scores + 4 * c);
   const behind = rival - <f64>load<f32>(priors + 4 * c) - held;
   const missing = behind + load<f64>(marginsAt + 8 * value);
-  if (missing > 0 && held > 0 && behind <= farthestBehind)
-    store<f32>(scores + 4 * c, <f32>(held + strength * missing));
+  if (missing > 0 && behind <= farthestBehind) store<f32>(scores + 4 * c, <f32>(held + strength * missing));
 }
 
 /** The value that a class is ranked by. */
