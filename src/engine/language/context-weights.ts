@@ -5,9 +5,9 @@
 import type { ContextWeights } from './context.ts';
 
 export const contextWeights: ContextWeights = {
-  stay: 0.16,
-  stayByLength: -1.06,
-  sharpness: 1.08,
-  none: 1.56,
+  stay: 0.13,
+  stayByLength: -1.12,
+  sharpness: 1.1,
+  none: 1.34,
   foreign: 2.5,
 };

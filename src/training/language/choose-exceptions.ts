@@ -16,7 +16,7 @@ import type { LanguageClass, UsageLevels } from './corpus.ts';
 import { boundedWord } from './ngram-table.ts';
 import { hashKey, type KeyHash } from './static-function.ts';
 import type { Store } from './store.ts';
-import { noLanguageLevel, stepsOfLevel } from './usage.ts';
+import { noLanguageLevel, registerShare, stepsOfLevel } from './usage.ts';
 import { readWordFrequencies } from './word-frequencies.ts';
 
 /** How to choose. */
@@ -57,7 +57,13 @@ export function chooseExceptions(
 ): Assignment {
   const units = store.read('units', Uint16Array);
   const starts = store.read('starts', Uint32Array);
-  const known = readWordFrequencies(classes.length, starts.length - 1, store);
+  const known = readWordFrequencies(
+    classes.length,
+    starts.length - 1,
+    store,
+    (before, frequency, { classNumber, register }) =>
+      before + registerShare(classes[classNumber]?.lang ?? '', register) * frequency,
+  );
   const ownPrior = Float32Array.from(rankPriors(usages.levels, settings.rankPrior));
   const latinPrior = Float32Array.from(rankPriors(usages.latinLevels, settings.rankPrior));
   const word = new Uint16Array(longestException + 2);

@@ -102,7 +102,7 @@ export const shipped: TrainingSettings = {
   learning: { passes: 2, rate: 0.05, threads },
   cut: { weights: 3_900_000, words },
   relearning: { passes: 1, rate: 0.04, threads },
-  exceptions: { count: 416_000, ...wordOdds, rankPrior: 1.5, frequent: 2e-5, fingerprintBits: 10 },
+  exceptions: { count: 416_000, ...wordOdds, rankPrior: 1.5, frequent: 5e-5, fingerprintBits: 10 },
   calibrationTexts: 100,
 };
 

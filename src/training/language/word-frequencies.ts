@@ -1,10 +1,10 @@
 /**
  * Counts how often each language uses each word, over all registers.
  */
-import type { CorpusSummary } from './read-corpus.ts';
+import type { CorpusSummary, Source } from './read-corpus.ts';
 import type { Store } from './store.ts';
 
-/** For every word the classes that know it and how often: the most that one of their registers uses it, relative to all its words. */
+/** For every word the classes that know it and how often, relative to all their words. */
 export interface WordFrequencies {
   readonly starts: Int32Array;
   readonly classes: Uint16Array;
@@ -19,8 +19,21 @@ export const mostOccurrences = 255;
 /** Added to the number of words met, so that a word met once in a short text does not pass for a frequent one. */
 const unseen = 100_000;
 
-/** Reads what step 1 left of every class's distinct words. */
-export function readWordFrequencies(classCount: number, vocabulary: number, store: Store): WordFrequencies {
+/** Counts the frequency of a word in one more register of its class in, beginning with 0. */
+export type AddRegister = (before: number, frequency: number, source: Source) => number;
+
+const mostOfRegisters: AddRegister = (before, frequency) => Math.max(before, frequency);
+
+/**
+ * Reads what step 1 left of every class's distinct words.
+ * @param add How the frequencies in the registers of a class make one; the largest of them, where nothing is said.
+ */
+export function readWordFrequencies(
+  classCount: number,
+  vocabulary: number,
+  store: Store,
+  add = mostOfRegisters,
+): WordFrequencies {
   const singles = store.read('singles', Int32Array);
   const counts = store.read('singleCounts', Int32Array);
   const { sources } = store.readJson<CorpusSummary>('corpus');
@@ -31,15 +44,15 @@ export function readWordFrequencies(classCount: number, vocabulary: number, stor
   const each = (visit: (word: number, c: number, frequency: number, support: number) => void) => {
     for (let c = 0; c < classCount; c++) {
       const own = sources.filter(({ classNumber }) => classNumber === c);
-      for (const { register, singles: part } of own) {
-        const [from, to] = part;
+      for (const source of own) {
+        const [from, to] = source.singles;
         let total = 0;
         for (let i = from; i < to; i++) total += counts[i] as number;
         for (let i = from; i < to; i++) {
           const word = singles[i] as number;
-          relative[word] = Math.max(relative[word] as number, (counts[i] as number) / (total + unseen));
+          relative[word] = add(relative[word] as number, (counts[i] as number) / (total + unseen), source);
           occurrences[word] =
-            (occurrences[word] as number) + (register === 'words' ? 1 : (counts[i] as number));
+            (occurrences[word] as number) + (source.register === 'words' ? 1 : (counts[i] as number));
         }
       }
       for (const { singles: part } of own) {
