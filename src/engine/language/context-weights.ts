@@ -5,9 +5,9 @@
 import type { ContextWeights } from './context.ts';
 
 export const contextWeights: ContextWeights = {
-  stay: 0.13,
+  stay: 0.25,
   stayByLength: -1.12,
-  sharpness: 1.1,
+  sharpness: 1.13,
   none: 1.34,
   foreign: 2.5,
 };

@@ -7,10 +7,10 @@
 export const margins: readonly number[] = [0.4, 1, 3, 8];
 /**
  * How far behind the best one a class may be, in score, and still be named by an exception. One word in a thousand is taken
- * for an exception by chance: of those that really are, two in ten thousand are further behind than this; of those by
+ * for an exception by chance: of those that really are, one in ten thousand is further behind than this; of those by
  * chance about a quarter, and these are the worst ones, a Korean word that would be Portuguese.
  */
-export const farthestBehind = 7;
+export const farthestBehind = 8;
 export const valueBits = 5;
 /**
  * Which leads an exception can have by the rank of the language that it names: all of them for the first two, one for

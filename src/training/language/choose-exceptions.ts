@@ -45,6 +45,11 @@ export interface ExceptionSettings {
  */
 const worthOfStep = 2;
 const worthOfMending = 2;
+/**
+ * A word that is judged rightly and surely is kept, as an exception that changes nothing, if it is met so much oftener: one
+ * in a thousand such words would be taken for another exception by chance, and about every second of these be judged wrongly.
+ */
+const worthOfKeeping = worthOfMending - Math.log(2000);
 
 /** @param core A model of the finished n-grams and whole words, without exceptions. */
 export function chooseExceptions(
@@ -122,7 +127,7 @@ export function chooseExceptions(
       (prior[right] as number);
     const lead = leadOf(rightValue - secondValue);
     // A rare word that is judged rightly needs no exception; a frequent one is to be judged surely.
-    if (deficit < (isFrequent ? -0.7 * (margins[lead] as number) : 0)) continue;
+    const isSure = deficit < (isFrequent ? -0.7 * (margins[lead] as number) : 0);
     let rank = 0;
     while (rank < ranks && classAtRank(scores, prior, rank) !== right) rank++;
     if (rank === ranks || deficit > farthestBehind) {
@@ -134,11 +139,11 @@ export function chooseExceptions(
     const worth =
       Math.log(frequency + 1e-9) +
       worthOfStep * (stepsOfLevel[levels[right] as number] as number) +
-      (deficit > 0 ? worthOfMending : 0);
-    found.push({ word: id, value, worth });
+      (deficit > 0 ? worthOfMending : isSure ? worthOfKeeping : 0);
+    found.push({ word: id, value: isSure ? exceptionValue(0, 0) : value, worth });
   }
   log(
-    `${judged} known words judged, ${wrong} wrong, ${found.length} exceptions, ${tooFar} further down than rank ${ranks} or too far behind`,
+    `${judged} known words judged, ${wrong} wrong and could be exceptions, ${tooFar} further down than rank ${ranks} or too far behind`,
   );
   const kept = found.sort((a, b) => b.worth - a.worth || a.word - b.word).slice(0, settings.count);
   return assign(kept, units, starts);

@@ -19,7 +19,7 @@ import {
 const shortestException: usize = 4;
 const valueBits: u32 = 5;
 /** As in ../exceptions.ts, which says why. */
-const farthestBehind: f64 = 7;
+const farthestBehind: f64 = 8;
 
 /** The value of the exception for the word of so many bytes that was hashed last, or −1. */
 export function exceptionOf(length: usize): i32 {
