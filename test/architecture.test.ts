@@ -33,7 +33,7 @@ const inNode = /^(?:packages\/engine\/(?:[\w-]+-node\.ts$|cli\/)|server\/node\/)
  */
 const orders: Readonly<Record<string, string>> = {
   'engine/language':
-    'languages letters franc-codes chinese-characters varieties exceptions language-detector model-facts confidence words noise code long-text surroundings answer model-file core candidates core-tables model posterior context context-weights read-text context-judge franc detector index',
+    'languages letters franc-codes chinese-characters varieties exceptions language-detector model-facts confidence words noise code long-text surroundings answer model-file core receive-model-file candidates core-tables model posterior context context-weights read-text context-judge franc detector index',
   'training/language':
     'random levels store greek-utils.d romanise names usage corpus vocabulary read-corpus word-frequencies ngram-table select-ngrams select-words draw-samples learn-job learn-worker learn occurrences prune-weights development development-tweets development-context calibrate static-function build-function choose-exceptions trie-columns encode-trie quantise-trie encode-words join-model-file core-module fit-context encode-model reference-mixture reference-ngrams reference-shares reference index',
   'training/profanity':

@@ -28,16 +28,17 @@ interface Exports {
 const textUnits = 16_384;
 /** Bytes of memory that may stay when a text needed more than the model does. */
 const mostKept = 4 * 2 ** 20;
-/** Bytes of a file that are checked at a time. */
-const pieceLength = 2 ** 18;
+
+/** Bytes of a file that are checked in one call: what is called often is compiled to faster code meanwhile. */
+const pieceLength = 2 ** 16;
 
 export class Core {
   readonly #module: WebAssembly.Module;
   #memory: WebAssembly.Memory;
   #exports: Exports;
   #addresses: Record<string, WebAssembly.Global>;
-  /** Where the last section ends. */
-  #end = 0;
+  /** Where what was received ends, and the last section. */
+  #end: number;
   /** Bytes of memory with no text in it, and whether there are many more now. */
   #atRest = 0;
   #isLarge = false;
@@ -49,6 +50,7 @@ export class Core {
   constructor(module: WebAssembly.Module) {
     this.#module = module;
     [this.#memory, this.#exports, this.#addresses] = this.#instantiate();
+    this.#end = this.address('sectionsAt');
   }
 
   /** The memory as it is now: a text may make it grow, and others take its place. */
@@ -68,31 +70,57 @@ export class Core {
 
   /** The checksum of bytes, a multiple of 64 of them, in a file of so many. Only before {@link open}. */
   checksum(bytes: Uint8Array, fileLength: number): number {
-    const { beginChecksum, addToChecksum, endChecksum, reach } = this.#exports;
-    const at = this.address('sectionsAt');
-    reach(at + pieceLength);
-    const room = new Uint8Array(this.buffer, at, pieceLength);
-    beginChecksum(fileLength);
+    this.beginChecksum(fileLength);
     for (let from = 0; from < bytes.length; from += pieceLength) {
-      const piece = bytes.subarray(from, from + pieceLength);
-      room.set(piece);
-      addToChecksum(at, piece.length);
+      this.addToChecksum(this.receive(bytes.subarray(from, from + pieceLength), 0));
     }
-    room.fill(0);
-    return endChecksum() >>> 0;
+    this.receive(new Uint8Array(pieceLength), 0);
+    this.#end = this.address('sectionsAt');
+    return this.endChecksum();
   }
 
-  /** Makes room for the sections of a model, by their lengths in the order of core/memory.ts; the caller fills them. */
-  placeSections(lengths: readonly number[]): Uint8Array<ArrayBuffer>[] {
-    const directory: number[] = [];
-    this.#end = this.address('sectionsAt');
-    for (const length of lengths) {
-      directory.push(this.#end, length);
-      this.#end = (this.#end + length + 15) & ~15;
+  /**
+   * Copies the next bytes of a file to where the sections lie, behind the first `received` ones. Answers all that are
+   * there now, a view that ends with the next call.
+   */
+  receive(piece: Uint8Array, received: number): Uint8Array<ArrayBuffer> {
+    const at = this.address('sectionsAt');
+    this.#end = at + received + piece.length;
+    this.#exports.reach(this.#end);
+    new Uint8Array(this.buffer).set(piece, at + received);
+    return new Uint8Array(this.buffer, at, received + piece.length);
+  }
+
+  /** Begins the checksum of a file of so many bytes that is received piece by piece. Only before {@link open}. */
+  beginChecksum(fileLength: number): void {
+    this.#exports.beginChecksum(fileLength);
+  }
+
+  /** Goes on with received bytes, a multiple of 64 of them. */
+  addToChecksum({ byteOffset, length }: Uint8Array): void {
+    for (let from = 0; from < length; from += pieceLength) {
+      this.#exports.addToChecksum(byteOffset + from, Math.min(pieceLength, length - from));
     }
+  }
+
+  endChecksum(): number {
+    return this.#exports.endChecksum() >>> 0;
+  }
+
+  /**
+   * Tells the core where the sections of a model lie, in the order of core/memory.ts: where they were received, and those
+   * given by their lengths behind all that was, for the caller to fill. Answers a view of each; those of before end.
+   */
+  placeSections(sections: readonly (Uint8Array | number)[]): Uint8Array<ArrayBuffer>[] {
+    const directory = sections.flatMap((section) => {
+      if (typeof section !== 'number') return [section.byteOffset, section.length];
+      const at = this.#end;
+      this.#end = (at + section + 15) & ~15;
+      return [at, section];
+    });
     this.#exports.reach(this.#end);
     new Uint32Array(this.buffer, this.address('directoryAt')).set(directory);
-    return lengths.map((length, i) => new Uint8Array(this.buffer, directory[2 * i], length));
+    return sections.map((_, i) => new Uint8Array(this.buffer, directory[2 * i], directory[2 * i + 1]));
   }
 
   /** Opens the model that lies in the memory. Answers 0, or another number where its sections do not fit together. */

@@ -5,7 +5,7 @@ import { createModelDetector } from './detector.ts';
 import { createFrancDetector } from './franc.ts';
 import type { LanguageDetector } from './language-detector.ts';
 import { openModel } from './model.ts';
-import { collect, type Inflate } from './model-file.ts';
+import type { Inflate } from './model-file.ts';
 
 export type {
   LanguageCandidate,
@@ -29,9 +29,7 @@ export async function createLanguageDetector(
   core: WebAssembly.Module,
   inflate?: Inflate,
 ): Promise<LanguageDetector> {
-  return createModelDetector(
-    await openModel(core, model instanceof Uint8Array ? model : await collect(model), inflate),
-  );
+  return createModelDetector(await openModel(core, model, inflate));
 }
 
 /** The detector that needs no model: franc-min, for when the model cannot be read. */

@@ -37,21 +37,30 @@ export interface FileSection {
 export type Checksum = (covered: Uint8Array, fileLength: number) => number;
 
 /**
- * Reads the head and the table of sections of a model file and checks it: magic, length, version, checksum.
- * @throws {ModelFileError} when anything is not as it was written.
+ * Bytes of a model file, as its head says.
+ * @param head Its first {@link headLength} bytes or more.
+ * @throws {ModelFileError} when it is the head of no model of this version.
  */
-export function readModelFile(bytes: Uint8Array, checksum: Checksum): FileSection[] {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
-  const word = (at: number) => view.getUint32(at, true);
-  if (bytes.length < 4 || word(0) !== magic) throw new ModelFileError('This is no model of Vernacular.');
-  if (bytes.length < headLength + checkedLength || (bytes.length - headLength) % checkedLength !== 0) {
-    throw new ModelFileError('The model is cut off.');
-  }
+export function lengthInHead(head: Uint8Array): number {
+  const word = wordsOf(head);
+  if (head.length < 4 || word(0) !== magic) throw new ModelFileError('This is no model of Vernacular.');
+  if (head.length < headLength) throw new ModelFileError('The model is cut off.');
   if (word(4) !== formatVersion) throw new ModelFileError('The model is of another version.');
-  if (word(12) !== bytes.length) throw new ModelFileError('The model is cut off.');
-  if (word(8) !== checksum(bytes.subarray(headLength), bytes.length)) {
+  const length = word(12);
+  if (length < headLength + checkedLength || (length - headLength) % checkedLength !== 0) {
     throw new ModelFileError('The model is damaged.');
   }
+  return length;
+}
+
+/**
+ * The sections of a whole model file.
+ * @param checksum Of all bytes behind the head.
+ * @throws {ModelFileError} when anything is not as it was written.
+ */
+export function sectionsOf(bytes: Uint8Array, checksum: number): FileSection[] {
+  const word = wordsOf(bytes);
+  if (word(8) !== checksum) throw new ModelFileError('The model is damaged.');
   const count = word(headLength);
   let at = headLength + entryLength + count * entryLength;
   return Array.from({ length: Math.min(count, 64) }, (_, i) => {
@@ -63,6 +72,20 @@ export function readModelFile(bytes: Uint8Array, checksum: Checksum): FileSectio
     at += padded(stored.length);
     return { name, encoding: word(entry + 4), length: word(entry + 12), stored };
   });
+}
+
+/**
+ * Reads the head and the table of sections of a model file and checks it: magic, length, version, checksum.
+ * @throws {ModelFileError} when anything is not as it was written.
+ */
+export function readModelFile(bytes: Uint8Array, checksum: Checksum): FileSection[] {
+  if (lengthInHead(bytes) !== bytes.length) throw new ModelFileError('The model is cut off.');
+  return sectionsOf(bytes, checksum(bytes.subarray(headLength), bytes.length));
+}
+
+function wordsOf(bytes: Uint8Array): (at: number) => number {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+  return (at) => view.getUint32(at, true);
 }
 
 /** A length rounded up to where the next section begins. */

@@ -12,6 +12,7 @@ import {
   ModelFileError,
   readModelFile,
 } from './model-file.ts';
+import { receiveModelFile } from './receive-model-file.ts';
 
 /** The model, open. */
 export interface LanguageModel {
@@ -31,11 +32,14 @@ export const sectionNames = [
  */
 export async function openModel(
   module: WebAssembly.Module,
-  bytes: Uint8Array,
+  source: Uint8Array | ReadableStream<Uint8Array>,
   inflate?: Inflate,
 ): Promise<LanguageModel> {
   const core = new Core(module);
-  const sections = readModelFile(bytes, (covered, length) => core.checksum(covered, length));
+  const sections =
+    source instanceof Uint8Array
+      ? readModelFile(source, (covered, length) => core.checksum(covered, length))
+      : await receiveModelFile(core, source);
   const section = (name: string): FileSection => {
     const found = sections.find((each) => each.name === name);
     if (!found) throw new ModelFileError(`The model has no section ${name}.`);
@@ -44,10 +48,13 @@ export async function openModel(
   const fact = section('FACT');
   const text = new Uint8Array(fact.length);
   const own = sectionNames.map(section);
-  const places = core.placeSections(own.map(({ length }) => length));
+  // Before room is made for others, which ends the view of what was received.
+  const read = decodeSection(fact, text, inflate);
+  const received = own.map(({ stored }) => stored.buffer === core.buffer);
+  const places = core.placeSections(own.map(({ stored, length }, i) => (received[i] ? stored : length)));
   await Promise.all([
-    decodeSection(fact, text, inflate),
-    ...own.map((each, i) => decodeSection(each, places[i] as Uint8Array, inflate)),
+    read,
+    ...own.map((each, i) => received[i] || decodeSection(each, places[i] as Uint8Array, inflate)),
   ]);
   const facts = JSON.parse(new TextDecoder().decode(text)) as ModelFacts;
   if (facts.exceptions.valueBits !== valueBits || facts.ranks !== ranks) {

@@ -28,7 +28,7 @@ const engines = createEngines({
   async languageModel() {
     isLanguageAsked = true;
     const file = await fetch(browser.runtime.getURL('language.bin'));
-    return new Uint8Array(await file.arrayBuffer());
+    return file.body as ReadableStream<Uint8Array>;
   },
   async languageCore() {
     const file = await fetch(browser.runtime.getURL('language.wasm'));
