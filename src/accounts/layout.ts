@@ -106,7 +106,9 @@ export function expiredDays(
 
 /** The items of several counts. */
 export function countItems(counts: ReadonlyMap<string, Count>): Items {
-  return Object.assign({}, ...Array.from(counts, ([id, count]) => countItem(id, count)));
+  const items: Items = {};
+  for (const [id, count] of counts) Object.assign(items, countItem(id, count));
+  return items;
 }
 
 /** The name of the item that {@link countItem} makes. */

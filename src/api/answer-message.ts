@@ -1,5 +1,5 @@
 /**
- * Answers messages by the API: turns a message into a `Request`, and the answer into a message. Needs no browser.
+ * Answers messages by the API: turns a message into a request, and the answer into a message. Needs no browser.
  *
  *   await answerMessage(api, { method: 'GET', path: '/v2/status' }, { kind: 'self' });
  *   // { status: 200, headers: { 'content-type': 'application/json', … }, body: { status: { … } } }
@@ -10,8 +10,9 @@ import type { Answer } from './answer.ts';
 import type { Api, RequestContext } from './create-api.ts';
 import { ApiError, errorAnswer } from './errors.ts';
 import type { ApiAnswer } from './message.ts';
+import type { ApiRequest } from './request.ts';
 
-/** A Request needs a host. No host can have this name (RFC 2606). */
+/** A request's URL needs a host. No host can have this name (RFC 2606). */
 const origin = 'https://vernacular.invalid';
 
 /** An object with fields: no array, Map, Date or other object that a structured clone can carry. */
@@ -57,19 +58,24 @@ function badRequest(): ApiError {
   );
 }
 
-/** Undefined when the message is malformed: a wrong type, a header that HTTP does not allow, a body with a cycle. */
-function toRequest(message: unknown): Request | undefined {
+/**
+ * Undefined when the message is malformed: a wrong type, a header that HTTP does not allow, a body with a cycle. No
+ * `Request` is made, whose body would be a stream: that takes as long as all the rest of a call.
+ */
+function toRequest(message: unknown): ApiRequest | undefined {
   try {
-    const { method, path, headers, body } = v.parse(messageSchema, message, { abortEarly: true });
-    const init = { method: methodOf(method), headers: new Headers(headers ?? {}) };
-    if (body === undefined || body === null || init.method === 'GET' || init.method === 'HEAD') {
-      return new Request(origin + targetOf(path), init);
+    const { method, path, headers: given, body } = v.parse(messageSchema, message, { abortEarly: true });
+    const headers = new Headers(given ?? {});
+    // A message needs none, and a browser lets nobody set it.
+    headers.delete('Content-Length');
+    const request = { method: methodOf(method), url: origin + targetOf(path), headers };
+    if (body === undefined || body === null || request.method === 'GET' || request.method === 'HEAD') {
+      return { ...request, body: null, arrayBuffer: async () => new ArrayBuffer() };
     }
-    if (typeof body !== 'string') init.headers.set('Content-Type', 'application/json');
+    if (typeof body !== 'string') headers.set('Content-Type', 'application/json');
     const text: string | undefined = typeof body === 'string' ? body : JSON.stringify(body);
     if (text === undefined) return undefined;
-    // As bytes: a Request would add a Content-Type to a string.
-    return new Request(origin + targetOf(path), { ...init, body: new TextEncoder().encode(text) });
+    return { ...request, body: undefined, arrayBuffer: async () => new TextEncoder().encode(text).buffer };
   } catch {
     return undefined;
   }
@@ -79,7 +85,7 @@ function toRequest(message: unknown): Request | undefined {
 const unsupportedMethod = 'PATCH';
 const supportedMethods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
 
-/** A method that Request accepts: it throws at some, such as TRACE. ASCII alone, since `ſ` is an S in upper case. */
+/** A method as HTTP writes it. ASCII alone, since `ſ` is an S in upper case. */
 function methodOf(method: string): string {
   const upper = /^[a-z]+$/i.test(method) ? method.toUpperCase() : '';
   return supportedMethods.has(upper) ? upper : unsupportedMethod;

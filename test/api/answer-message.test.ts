@@ -67,6 +67,13 @@ describe('a message that JSON could never bring', () => {
   }
 });
 
+it('a Content-Length in a message counts for nothing, as in a browser', async () => {
+  const headers = { ...detect.headers, 'Content-Length': '99999999999' };
+  expect(await answerMessage(api, { ...detect, headers, body: { q: 'Guten Morgen' } }, http)).toMatchObject({
+    status: 200,
+  });
+});
+
 describe('whatever the message, the answer', () => {
   const path = fc.oneof(
     fc.constantFrom(...endpoints.map((endpoint) => endpoint.path), '/v2/status.json', '/v2/status.xml'),

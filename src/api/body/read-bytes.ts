@@ -11,7 +11,7 @@ export async function readBytes(request: ApiRequest): Promise<Uint8Array<ArrayBu
   if (Number(request.headers.get('content-length')) > maxBodyBytes) throw tooLarge();
   if (request.body === null) return new Uint8Array();
   try {
-    // Firefox has no Request.body. A body there came in a message, so it is in memory already.
+    // A body that came in a message is in memory already.
     return request.body === undefined
       ? withinLimit(new Uint8Array(await request.arrayBuffer()))
       : await readStream(request.body);
