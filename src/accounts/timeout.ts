@@ -19,22 +19,18 @@ export function withTimeout<T>(
   onTimeout: () => T = throwTimedOut,
 ): Promise<T> {
   return new Promise((resolve, reject) => {
-    let timer: ReturnType<typeof setTimeout>;
-    const wait = (left: number) => {
-      timer = setTimeout(() => {
-        if (left > 1) {
-          wait(left - 1);
-          return;
-        }
-        try {
-          resolve(onTimeout());
-        } catch (reason) {
-          reject(reason);
-        }
-      }, milliseconds / intervals);
-    };
-    wait(intervals);
-    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+    let left = intervals;
+    const timer = setInterval(() => {
+      left -= 1;
+      if (left > 0) return;
+      clearInterval(timer);
+      try {
+        resolve(onTimeout());
+      } catch (reason) {
+        reject(reason);
+      }
+    }, milliseconds / intervals);
+    promise.then(resolve, reject).then(() => clearInterval(timer));
   });
 }
 

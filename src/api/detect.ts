@@ -2,7 +2,7 @@
  * Detects the language or profanity of texts, and makes the body of the answer:
  * `{ results: [{ lang: 'de', confidence: 0.96 }] }` or `{ score: 0.02 }`; for a bulk call an array of these values.
  */
-import type { LanguageContext, LanguageDetector, ProfanityScorer } from '../engine/index.ts';
+import type { LanguageContext, LanguageDetector, LanguageOptions, ProfanityScorer } from '../engine/index.ts';
 import type { ActiveCalls } from './active-calls.ts';
 import type { DetectionEndpoint } from './endpoints.ts';
 import { engineUnavailable } from './errors.ts';
@@ -41,15 +41,21 @@ export function createDetect(engines: DetectionEngines, activeCalls: Pick<Active
   return async ({ kind, bulk }, texts, { contexts = [] }) => {
     if (kind === 'language') {
       const detector = await loaded(engines.language);
-      const detect = (text: string, context?: LanguageContext) =>
-        detector.detect(text, context === undefined ? {} : { context });
-      const results = await inSlices(texts, (text, at) => detect(text, contexts[at]), activeCalls);
+      const results = await inSlices(
+        texts,
+        (text, at) => detector.detect(text, optionsIn(contexts[at])),
+        activeCalls,
+      );
       return { results: bulk ? results : results[0] };
     }
     const scorer = await loaded(engines.profanity);
     const scores = await inSlices(texts, (text) => scorer.score(text), activeCalls);
     return bulk ? { scores } : { score: scores[0] };
   };
+}
+
+function optionsIn(context: LanguageContext | undefined): LanguageOptions {
+  return context === undefined ? {} : { context };
 }
 
 async function loaded<T>(load: () => Promise<T>): Promise<T> {
