@@ -10,16 +10,16 @@ export type Rounds<Name extends string> = Record<Name, number[]>;
 
 /**
  * Runs all contestants in turn, `rounds` times, each `times` in a row, and returns the mean time of one piece
- * of work in each round. Taking turns lets a slow spell of the machine hit all of them alike.
+ * of work in each round. Taking turns lets a slow spell of the machine hit all of them alike. `warmUp` rounds go before,
+ * which are not counted: code that allocates much and waits often takes thousands of calls to be compiled.
  */
 export async function compare<Name extends string>(
   contestants: Record<Name, Work>,
-  { rounds = 30, times = 200 }: { rounds?: number; times?: number } = {},
+  { rounds = 30, times = 200, warmUp = 1 }: { rounds?: number; times?: number; warmUp?: number } = {},
 ): Promise<Rounds<Name>> {
   const entries = Object.entries(contestants) as [Name, Work][];
   const result = Object.fromEntries(entries.map(([name]) => [name, []])) as unknown as Rounds<Name>;
-  // The first round warms up and is not counted.
-  for (let round = -1; round < rounds; round++) {
+  for (let round = -warmUp; round < rounds; round++) {
     for (const [name, work] of entries) {
       const start = performance.now();
       for (let i = 0; i < times; i++) await work();
