@@ -138,6 +138,7 @@ export class DisguisedWords {
     if (!isDecoded && this.#dropsLast(word)) return undefined;
     const isKey = this.#mayBeKey(word.hash);
     for (const disguise of tried) {
+      if (disguise === glued) return this.#insideOf(word);
       if (disguise.undo === asWritten && !isKey) continue;
       if (disguise === sound && isDecoded && word.length < 5) continue;
       this.#spellings.clear();
@@ -247,7 +248,6 @@ export class DisguisedWords {
   #lookUp(word: Letters, disguise: Disguise<Letters>): Match | undefined {
     for (let i = 0; i < this.#spellings.count; i++) {
       const spelling = this.#spellings.letters(i);
-      if (disguise === glued) return this.#insideOf(spelling);
       const entry = disguise.keys
         ? this.#keyed(word, spelling.hash, disguise)
         : this.#respelt(spelling, disguise);

@@ -31,15 +31,15 @@ const mixedCase = /^[a-z][A-Z].|[a-z][A-Z]+[a-z]|[A-Z][a-z]+[A-Z]/;
 /** A word and a number: count1. */
 const numbered = /^[a-z]{4,}\d+$/i;
 
-const apostrophe = 39;
+const [apostrophe, smallA] = [39, 97];
 const letterI = 9;
 const [hyphen, openingBracket, asterisk] = [45, 40, 42];
 
-/** A dollar, an at sign or a star, which may be part of the word beside it. */
-const openSigns = new Set([36, 64, asterisk]);
+/** Whether a sign is a dollar, an at sign or a star, which may be part of the word beside it. */
+const isOpen = (sign: number) => sign === 36 || sign === 64 || sign === asterisk;
 
 /** The kinds of chunk that disguises are looked for in. */
-const searchedKinds = new Set<number>([chunkKind.mixed, chunkKind.signs, chunkKind.mention, chunkKind.code]);
+const isSearched = (kind: number) => kind !== chunkKind.script && kind !== chunkKind.address;
 
 /** What a token led to: where to go on; 0 for nothing found. */
 type Next = number;
@@ -72,11 +72,11 @@ export class Finder {
   /** Whether a token is a known word with nothing in it to be looked for, as most are. */
   #isOrdinary(at: number): boolean {
     const { own, known, reading } = this.findings;
-    const { tokens, text } = reading;
+    const { tokens, codes } = reading;
     if (known[at] === 0 || own[at] !== -1 || tokens.symbol[at] !== -1 || tokens.length[at] === 1)
       return false;
     const hash = tokens.hash[at] as number;
-    const isHyphened = text.charCodeAt(tokens.end[at] as number) === hyphen;
+    const isHyphened = codes[tokens.end[at] as number] === hyphen;
     return !isHyphened && !this.#pieces.mayBegin(hash) && !this.#brokenOff.mayBegin(hash);
   }
 
@@ -109,7 +109,7 @@ export class Finder {
     const { chunks, tokens } = this.findings.reading;
     const number = (tokens.chunk[token] as number) - 1;
     const kind = chunks.kind[number] as number;
-    if (number < 0 || !searchedKinds.has(kind)) return 0;
+    if (number < 0 || !isSearched(kind)) return 0;
     const length = (chunks.to[number] as number) - (chunks.from[number] as number);
     if (kind === chunkKind.signs && length < shortestDisguised) return 0;
     if (!this.words.mayTake(length)) return 0;
@@ -140,7 +140,7 @@ export class Finder {
   #isPlain({ symbols, from, first, to, isKnown }: Chunk, token: number, kind: number): boolean {
     if (!isKnown || this.findings.reading.tokens.is(token, flag.disguised)) return false;
     const start = kind === chunkKind.mention ? first : from;
-    return !symbols.some(start, to, (i) => openSigns.has(symbols.sign[i] as number));
+    return !symbols.some(start, to, (i) => isOpen(symbols.sign[i] as number));
   }
 
   #chunkOf(number: number, kind: number): Chunk {
@@ -208,7 +208,7 @@ export class Finder {
   }
 
   #addOwn(at: number, number: number, literal: boolean): void {
-    const { tokens, text } = this.findings.reading;
+    const { tokens } = this.findings.reading;
     const entry = this.findings.lexicon.entries[number] as Entry;
     if (
       literal &&
@@ -217,8 +217,17 @@ export class Finder {
       return;
     const isOther = tokens.is(at, flag.disguised) && !tokens.is(at, flag.picture);
     if (isOther && this.#isInnocentSpelling(at)) return;
-    const isMixed = tokens.symbol[at] === -1 && mixedCase.test(text.slice(tokens.start[at], tokens.end[at]));
-    this.#addToken(at, number, isOther || isMixed ? asOther : asPlain);
+    this.#addToken(at, number, isOther || this.#isMixed(at) ? asOther : asPlain);
+  }
+
+  /** Whether capitals stand among the small letters of a word. */
+  #isMixed(at: number): boolean {
+    const { tokens, codes, text } = this.findings.reading;
+    const [start, end] = [tokens.start[at] as number, tokens.end[at] as number];
+    if (tokens.symbol[at] !== -1) return false;
+    let inner = start + 1;
+    while (inner < end && (codes[inner] as number) >= smallA) inner++;
+    return inner < end && mixedCase.test(text.slice(start, end));
   }
 
   /** Whether a word with diacritics or look-alikes is innocent just as it is spelt: an everyday word of another language. */

@@ -64,7 +64,7 @@ export class Findings extends Columns {
     this.endToken[at] = find.endToken;
     this.start[at] = find.start;
     this.end[at] = find.end;
-    this.at.fill(-1, find.token + 1, find.endToken);
+    for (let token = find.token + 1; token < find.endToken; token++) this.at[token] = -1;
     this.at[find.token] = at + 1;
   }
 
@@ -86,9 +86,9 @@ export class Findings extends Columns {
 
   /** Whether a word ends in a letter thrice, as no innocent word does. The filter takes one stranger in 400 for a member. */
   #trails(at: number): boolean {
-    const { tokens, text } = this.reading;
+    const { tokens, codes } = this.reading;
     const end = tokens.end[at] as number;
-    const last = text.charCodeAt(end - 1);
-    return text.charCodeAt(end - 2) === last && text.charCodeAt(end - 3) === last;
+    const last = codes[end - 1];
+    return codes[end - 2] === last && codes[end - 3] === last;
   }
 }

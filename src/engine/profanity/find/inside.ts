@@ -74,7 +74,9 @@ export class InsideIndex {
   readonly #trie = new Trie();
   /** Hashes of the word's beginnings. */
   readonly #beginnings = new Int32Array(longestGlue + 2);
+  /** How many of them are those of the word that is searched, and the most of any word since they were cleared. */
   #reckoned = 0;
+  #most = 0;
 
   constructor(lexicon: Lexicon) {
     this.#lexicon = lexicon;
@@ -120,7 +122,8 @@ export class InsideIndex {
 
   /** Forgets the word. */
   clear(): void {
-    this.#beginnings.fill(0);
+    for (let i = 0; i <= this.#most; i++) this.#beginnings[i] = 0;
+    this.#most = 0;
   }
 
   /** Whether nothing of a text is left. For tests. */
@@ -149,6 +152,7 @@ export class InsideIndex {
       this.#beginnings[i + 1] = (Math.imul(this.#beginnings[i] as number, 31) + (codes[i] as number)) | 0;
     }
     this.#reckoned = length;
+    this.#most = Math.max(this.#most, length);
   }
 
   /** The hash of the word's letters from one place to another. */

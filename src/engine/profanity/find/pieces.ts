@@ -77,8 +77,8 @@ export class PieceFinder {
 
   /** Whether a hyphen stands behind a word. */
   #mayBeDivided(at: number): boolean {
-    const { tokens, text } = this.#findings.reading;
-    return text.charCodeAt(tokens.end[at] as number) === hyphen;
+    const { tokens, codes } = this.#findings.reading;
+    return codes[tokens.end[at] as number] === hyphen;
   }
 
   #add(at: number, last: number, number: number, entry: Entry): number {

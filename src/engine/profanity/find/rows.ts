@@ -1,6 +1,7 @@
 /** Rows of single letters, and of signs that may be letters: f u c k, 5 1 u t. */
 import { extend, Letters } from '../read/letters.ts';
 import { isAbbreviation } from '../read/literals.ts';
+import type { Reading } from '../read/tokenize.ts';
 import { flag } from '../read/tokens.ts';
 import { Spellings } from '../undo/disguise.ts';
 import { placeOf, spacedOut } from '../undo/index.ts';
@@ -18,8 +19,8 @@ const sureLength = 6;
 const [letterI, letterL] = [9, 12];
 
 /** Letters that stand alone for a word: a, i, u, r, x. */
-const aloneBeside = new Set([1, 9, 21, 18, 24]);
-export const standsAlone = (letter: number) => aloneBeside.has(letter);
+const aloneBeside = [1, 9, 21, 18, 24];
+export const standsAlone = (letter: number) => aloneBeside.includes(letter);
 
 /** Whether a token is one letter, or a sign that may be read as one. */
 export function isSingle({ reading: { tokens }, own }: Findings, at: number): boolean {
@@ -29,10 +30,9 @@ export function isSingle({ reading: { tokens }, own }: Findings, at: number): bo
 
 const lineFeed = 10;
 
-/** Whether an empty line is between two places of a text. */
-function hasEmptyLine(text: string, from: number, to: number): boolean {
-  for (let i = from + 1; i < to; i++)
-    if (text.charCodeAt(i) === lineFeed && text.charCodeAt(i - 1) === lineFeed) return true;
+/** Whether an empty line is between two places of a reading. */
+function hasEmptyLine({ codes }: Reading, from: number, to: number): boolean {
+  for (let i = from + 1; i < to; i++) if (codes[i] === lineFeed && codes[i - 1] === lineFeed) return true;
   return false;
 }
 
@@ -97,13 +97,14 @@ export class RowFinder {
 
   /** The single tokens that follow each other; a lone sign between two of them is nothing: f . u . c . k */
   #placesOf(at: number): readonly number[] {
-    const { tokens, text } = this.#findings.reading;
+    const { reading } = this.#findings;
+    const { tokens } = reading;
     const places = [at];
     let end = at + 1;
     while (places.length < longestRow) {
       if (!isSingle(this.#findings, end) && this.#isMark(end) && isSingle(this.#findings, end + 1)) end++;
       if (!isSingle(this.#findings, end)) break;
-      if (hasEmptyLine(text, tokens.end[end - 1] as number, tokens.start[end] as number)) break;
+      if (hasEmptyLine(reading, tokens.end[end - 1] as number, tokens.start[end] as number)) break;
       places.push(end++);
     }
     return places;

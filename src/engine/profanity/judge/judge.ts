@@ -3,9 +3,10 @@ import type { Findings } from '../find/findings.ts';
 import type { Entry, Kind, Lexicon } from '../find/lexicon.ts';
 import type { SetPhrases } from '../find/phrases.ts';
 import { Budget } from '../read/budget.ts';
+import { disguises } from '../undo/index.ts';
 import { type Rule, rules } from './rules.ts';
 import type { SenseModel } from './sense-model.ts';
-import { entryFacts, Situation, textFacts } from './situation.ts';
+import { entryFacts, type Manner, mannerFacts, mannerFlags, Situation, textFacts } from './situation.ts';
 
 // Evidence is in sixteenths of a logit, in whole numbers; likelihoods come from a table made of products alone, so that every
 // machine gives the same score.
@@ -70,11 +71,23 @@ function allOf<Subject>(table: Readonly<Record<string, (subject: Subject) => boo
   return (subject: Subject) => facts.every(({ holds, wanted }) => holds(subject) === wanted);
 }
 
-const readyRules = rules.map((rule) => ({
+const readyRules = rules.map((rule, number) => ({
   ...rule,
-  mayHold: allOf(entryFacts, rule.when),
+  number,
+  ofEntry: allOf(entryFacts, rule.when),
+  ofManner: allOf(mannerFacts, rule.when),
   holds: allOf(textFacts, rule.when),
 }));
+
+/** Manners are numbered by their disguise, then by the flags. */
+const numberOf = ({ how, flags }: Manner) => how * (mannerFlags + 1) + flags;
+
+/** For each manner, 1 for every rule that may hold of what is written in it. */
+const rulesOfManners = disguises.flatMap((_, how) =>
+  Array.from({ length: mannerFlags + 1 }, (__, flags) =>
+    Uint8Array.from(readyRules, ({ ofManner }) => Number(ofManner({ how, flags }))),
+  ),
+);
 
 /** A strong word that no name, no other language and no set phrase hides counts by itself. */
 const settled: Rule['when'] = [
@@ -87,12 +100,13 @@ const settled: Rule['when'] = [
   'not isInSetPhrase',
 ];
 const maySettle = allOf(entryFacts, settled);
+const settles = allOf(mannerFacts, settled);
 const isSettled = allOf(textFacts, settled);
 
-/** What is known of the finds of an entry before any text: whether they may count by themselves, and the rules that may hold. */
+/** What is known of an entry before any text: whether its finds may count by themselves, and the rules that may hold. */
 const judged = (entry: Entry) => ({
   maySettle: entry.kind === 'strong' && maySettle(entry),
-  rules: readyRules.filter(({ kinds, mayHold }) => kinds.includes(entry.kind) && mayHold(entry)),
+  rules: readyRules.filter(({ kinds, ofEntry }) => kinds.includes(entry.kind) && ofEntry(entry)),
 });
 
 /** What a rule did, for tests and training. */
@@ -121,11 +135,12 @@ export class Judge {
     const situation = this.#situation.see(findings, find);
     const { maySettle, rules } = this.#byEntry[findings.entry[find] as number] as ReturnType<typeof judged>;
     const own = evidenceOf(situation.entry.likelihood);
-    if (maySettle && isSettled(situation)) return own;
+    if (maySettle && settles(situation) && isSettled(situation)) return own;
     if (!this.budget.take(weighingSteps)) return undefined;
     let evidence: number | undefined = own - situation.penalty;
-    for (const { rule, holds, effect } of rules) {
-      if (!holds(situation)) continue;
+    const mayHold = rulesOfManners[numberOf(situation)] as Uint8Array;
+    for (const { rule, number, holds, effect } of rules) {
+      if (mayHold[number] === 0 || !holds(situation)) continue;
       watch?.(rule);
       evidence = effect(evidence, situation);
       if (evidence === undefined) return undefined;

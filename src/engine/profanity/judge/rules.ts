@@ -47,7 +47,7 @@ export const rules: readonly Rule[] = [
   {
     rule: 'an abbreviation whose words stand beside it is theirs',
     kinds: swearing,
-    when: ['isPlain', 'isSpeltOut'],
+    when: ['isPlain', 'isUpper', 'isSpeltOut'],
     effect: nothing,
   },
   {
@@ -96,13 +96,13 @@ export const rules: readonly Rule[] = [
   {
     rule: 'a misspelt word with a capital is a name',
     kinds: kinds,
-    when: ['isMisspelt', 'isNamed'],
+    when: ['isMisspelt', 'startsCapital', 'isNamed'],
     effect: nothing,
   },
   {
     rule: 'a word run together with others behind a title is a name',
     kinds: swearing,
-    when: ['isDisguised', 'followsTitle'],
+    when: ['isDisguised', 'startsCapital', 'followsTitle'],
     effect: nothing,
   },
   {
@@ -132,7 +132,15 @@ export const rules: readonly Rule[] = [
   {
     rule: 'a short word in capitals among small letters is an acronym',
     kinds: ['strong'],
-    when: ['isOfFourLetters', 'not root', 'not initials', 'not isDisguised', 'isAcronym', 'not isSaidToYou'],
+    when: [
+      'isOfFourLetters',
+      'not root',
+      'not initials',
+      'not isDisguised',
+      'isUpper',
+      'isAcronym',
+      'not isSaidToYou',
+    ],
     effect: (evidence, s) => evidence - (s.entry.form.length === 4 && !saysMoreOfNext(s) ? 30 : 72),
   },
   {
@@ -144,19 +152,19 @@ export const rules: readonly Rule[] = [
   {
     rule: 'a capital amid capitals is part of a title',
     kinds: swearing,
-    when: ['isPlain', 'not always', 'isInTitle', 'not isSaidToYou'],
+    when: ['isPlain', 'startsCapital', 'not always', 'isInTitle', 'not isSaidToYou'],
     effect: adds(-88),
   },
   {
     rule: 'a name beside a name is a name',
     kinds: swearing,
-    when: ['named', 'isNamed'],
+    when: ['named', 'startsCapital', 'isNamed'],
     effect: adds(-110),
   },
   {
     rule: 'a capital beside a name is part of it',
     kinds: swearing,
-    when: ['not named', 'not initials', 'not isDisguised', 'isNoRoot', 'isBesideName'],
+    when: ['not named', 'not initials', 'not isDisguised', 'isNoRoot', 'startsCapital', 'isBesideName'],
     effect: adds(-72),
   },
   {
@@ -210,7 +218,7 @@ export const rules: readonly Rule[] = [
   {
     rule: 'the name of a place is one where places are named',
     kinds: ['strong'],
-    when: ['place', 'isPlaceName'],
+    when: ['place', 'startsCapital', 'isPlaceName'],
     effect: adds(-110),
   },
   {
@@ -234,7 +242,7 @@ export const rules: readonly Rule[] = [
   {
     rule: 'a mild word in a name is part of it',
     kinds: gentle,
-    when: ['named', 'isNamed'],
+    when: ['named', 'startsCapital', 'isNamed'],
     effect: adds(-64),
   },
   {

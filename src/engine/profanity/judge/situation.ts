@@ -27,13 +27,30 @@ import { isBrief, Surroundings, technicalAround } from './surroundings.ts';
 
 const [asPlain, asGlued, asRepeats, asCut] = [plain, glued, repeats, cutInPieces].map(placeOf);
 
+/** How a find is written: its disguise and the case of its first word, whatever it is and whatever stands around it. */
+export interface Manner {
+  /** The place of its disguise in the list of disguises. */
+  readonly how: number;
+  /** Flags of its first token, those of `mannerFlags`. */
+  readonly flags: number;
+}
+
+/** The flags of a token that are part of a manner. */
+export const mannerFlags = flag.capital | flag.upper | flag.folded;
+
+/** Asks of a disguise's place whether it is one of some. */
+function isOneOf(list: readonly { readonly name: string }[]): (how: number) => boolean {
+  const asked = disguises.map(({ name }) => list.some((one) => one.name === name));
+  return (how) => asked[how] === true;
+}
+
+const misspellings = [sound, droppedVowels, swappedLetters, mistyped];
+
 /** Disguises that keep few of a word's letters or change them, so that an innocent word may be meant. */
-const misspellings = new Set([sound, droppedVowels, swappedLetters, mistyped].map(placeOf));
-const guesses = new Set(
-  [sound, droppedVowels, swappedLetters, mistyped, mostlyMasked, brokenOff].map(placeOf),
-);
-const inPieces = new Set([spacedOut, cutInPieces, glued].map(placeOf));
-const masked = new Set([masks, mostlyMasked].map(placeOf));
+const isMisspelling = isOneOf(misspellings);
+const isGuessed = isOneOf([...misspellings, mostlyMasked, brokenOff]);
+const isInPieces = isOneOf([spacedOut, cutInPieces, glued]);
+const isMask = isOneOf([masks, mostlyMasked]);
 
 /** Entries of so few letters are names and abbreviations as often as not. */
 const shortLength = 5;
@@ -95,6 +112,11 @@ export class Situation {
     return this.tokens.is(this.token - 1, flags) || this.tokens.is(this.endToken, flags);
   }
 
+  /** The flags of its first token that say how it is written. */
+  get flags(): number {
+    return (this.tokens.flags[this.token] as number) & mannerFlags;
+  }
+
   /** Whether more than this one word is in another style, so that the style hides nothing. */
   #isTextInStyle(): boolean {
     return this.has(flag.inStyle) && this.isBeside(flag.inStyle);
@@ -103,15 +125,16 @@ export class Situation {
 
 type Test = (situation: Situation) => boolean;
 
-const isPlain: Test = (s) => s.how === asPlain && !s.has(flag.folded);
+const isPlain = ({ how, flags }: Manner) => how === asPlain && (flags & flag.folded) === 0;
+const startsCapital = ({ flags }: Manner) => (flags & (flag.capital | flag.upper)) === flag.capital;
 const isShort = ({ form, root }: Entry) => form.length <= shortLength && !root;
-const isGuess: Test = ({ how }) => guesses.has(how);
+const isGuess = ({ how }: Manner) => isGuessed(how);
 
 /** Whether something else could be meant, in another language. */
 const isUnsure: Test = (s) => {
   const { kind, foreign } = s.entry;
   const mayBeAnother = isShort(s.entry) && kind !== 'mild' && kind !== 'bodily';
-  return isGuess(s) || inPieces.has(s.how) || mayBeAnother || foreign || s.has(flag.folded);
+  return isGuess(s) || isInPieces(s.how) || mayBeAnother || foreign || s.has(flag.folded);
 };
 
 /** A word that no other language and no name hides. */
@@ -179,20 +202,26 @@ export const entryFacts = {
   isNoRoot: ({ root, swayed }) => !root || swayed,
 } satisfies Readonly<Record<string, (entry: Entry) => boolean>>;
 
-/** What may be said of a find: of how it is written and of what stands around it. */
-export const textFacts = {
+/** What may be said of a manner, whatever is written in it. */
+export const mannerFacts = {
   isDisguised: ({ how }) => how !== asPlain,
   /** Written as it is listed, in letters of its own. */
   isPlain,
   isGlued: ({ how }) => how === asGlued,
-  isMasked: ({ how }) => masked.has(how),
+  isMasked: ({ how }) => isMask(how),
   /** Was a letter left out, swapped or changed? */
-  isMisspelt: ({ how }) => misspellings.has(how),
+  isMisspelt: ({ how }) => isMisspelling(how),
   isGuess,
+  startsCapital,
+  /** In capitals throughout. */
+  isUpper: ({ flags }) => (flags & flag.upper) !== 0,
+} satisfies Readonly<Record<string, (manner: Manner) => boolean>>;
+
+/** What may be said of a find: of what stands around it. */
+export const textFacts = {
   isContracted,
-  startsCapital: (s) => s.tokens.startsCapital(s.token),
   /** A capital, but for words so strong that it makes no name of them. */
-  mayBeName: ({ tokens, token, entry }) => !entry.always && tokens.startsCapital(token),
+  mayBeName: (s) => !s.entry.always && startsCapital(s),
   isInSetPhrase: (s) => s.phrases.holdsAny(s.tokens, s.token, s.endToken),
   mayBeForeign: (s) => isUnsure(s) && !isUnmistakable(s),
   isUnmistakable,
@@ -228,4 +257,4 @@ export const textFacts = {
 } satisfies Readonly<Record<string, Test>>;
 
 /** Rules are lists of these. */
-export type Fact = keyof typeof entryFacts | keyof typeof textFacts;
+export type Fact = keyof typeof entryFacts | keyof typeof mannerFacts | keyof typeof textFacts;

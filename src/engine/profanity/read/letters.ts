@@ -48,6 +48,8 @@ export class Letters {
   readonly codes: Uint8Array;
   length = 0;
   hash = 0;
+  /** The most letters that stood here since they were wiped. */
+  #most = 0;
 
   /** Room for so many letters; whoever fills it keeps to that. */
   constructor(room: number) {
@@ -63,14 +65,17 @@ export class Letters {
 
   /** Takes no letters; what stood there is overwritten by the next ones. */
   clear(): void {
+    this.#most = Math.max(this.#most, this.length);
     this.length = 0;
     this.hash = 0;
   }
 
   /** Takes no letters and forgets those that stood there. */
   wipe(): void {
-    this.codes.fill(0);
     this.clear();
+    // A loop is faster than `fill` for the few letters of a word.
+    for (let i = 0; i < this.#most; i++) this.codes[i] = 0;
+    this.#most = 0;
   }
 
   /** Whether nothing of a text is left. For tests. */

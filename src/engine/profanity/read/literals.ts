@@ -17,13 +17,9 @@ const anyOf = (patterns: readonly RegExp[], flags = '') =>
 
 const anyAddress = anyOf(addresses, 'i');
 
-/** Addresses have dots or colons. */
-const joints = /[.:]/;
-
-/** Whether a chunk is an address. Looks at its first 256 characters. */
+/** Whether a chunk with a dot or a colon is an address. Looks at its first 256 characters. */
 export function isAddress(text: string, from: number, to: number): boolean {
-  const chunk = text.slice(from, Math.min(to, from + 256));
-  return joints.test(chunk) && anyAddress.test(chunk);
+  return anyAddress.test(text.slice(from, Math.min(to, from + 256)));
 }
 
 /** What has digits that are digits, by its form. */
@@ -43,10 +39,15 @@ const anyCode = anyOf([
   /^(?:[A-Z\d]{1,3}|[A-Za-z\d]\W[A-Za-z\d]{1,2}|[A-Za-z\d]{2}\W[A-Za-z\d])$/,
 ]);
 
-/** Whether it is a code, a measure, an ordinal or a hash. `core` goes from the first letter or digit to the last. */
-export function isCode(core: string, letters: number, digits: number): boolean {
+/**
+ * Whether it is a code, a measure, an ordinal or a hash; `from` its first letter or digit, `to` behind its last one, of so
+ * many letters and digits.
+ */
+export function isCode(text: string, from: number, to: number, letters: number, digits: number): boolean {
+  if (digits > letters) return true;
+  const core = text.slice(from, to);
   const isNumbered = core.length < 6 && 2 * digits > letters && /^[^a-z]+$/.test(core);
-  return digits > letters || isNumbered || anyCode.test(core);
+  return isNumbered || anyCode.test(core);
 }
 
 /** A function's arguments, and initials before a name: g(x,y, f(k), J.R.R. Tolkien. */

@@ -30,25 +30,65 @@ export const mark = {
 /** What stands in the column of signs for a letter of no Latin look. */
 export const strangeSign = 1;
 
+/** What symbols are counted as. */
+export const counted = {
+  letter: 0,
+  digit: 1,
+  /** A dot or a colon, which join the parts of an address. */
+  joint: 2,
+  sign: 3,
+  /** A letter of no Latin look. */
+  strange: 4,
+  /** Of another script, of Latin look or not; counted beside what it is otherwise. */
+  otherScript: 5,
+} as const;
+
+/** What each sign is counted as; a letter has sign 0. */
+const countedAs = Uint8Array.from({ length: 128 }, (_, sign) => {
+  if (sign === 0) return counted.letter;
+  if (sign === strangeSign) return counted.strange;
+  if (sign >= 48 && sign <= 57) return counted.digit;
+  return sign === 46 || sign === 58 ? counted.joint : counted.sign;
+});
+
 const [wideDash, ellipsis, apostrophe] = [0x2014, 0x2026, 0x2019];
-const [asciiApostrophe, asciiDash, asciiDot] = [39, 45, 46];
+const [space, asciiApostrophe, asciiDash, asciiDot] = [32, 39, 45, 46];
 
 /** Letters of other scripts begin here; before it a styled letter is a small capital. */
 const smallCapitalsEnd = 0x2000;
 
 /** By the code of an opening bracket: the code of its closing one, and the pattern of a pair that ends behind a letter or a digit. */
-const brackets = new Map(
-  ['()', '<>', '[]', '{}'].map((pair) => {
-    const [opening = '', closing = ''] = [...pair].map((bracket) => `\\${bracket}`);
-    const isPair = new RegExp(`^${opening}[^${opening}${closing}]{0,80}[A-Za-z\\d]${closing}`);
-    return [pair.charCodeAt(0), { closing: pair.charCodeAt(1), isPair }] as const;
-  }),
-);
+const brackets = Array.from({ length: 128 }, (_, code) => {
+  const pair = ['()', '<>', '[]', '{}'].find((both) => both.charCodeAt(0) === code);
+  if (pair === undefined) return undefined;
+  const [opening = '', closing = ''] = [...pair].map((bracket) => `\\${bracket}`);
+  const isPair = new RegExp(`${opening}[^${opening}${closing}]{0,80}[A-Za-z\\d]${closing}`, 'y');
+  return { closing: pair.charCodeAt(1), isPair };
+});
+
+const isLetterCode = (code: number) => (code | 32) >= 97 && (code | 32) <= 122;
+
+/** What an ASCII code up to `end` is as a symbol: its letter, its sign, its marks; and 1 where it may be more than itself: a bracket, markup. */
+const ascii = {
+  end: 127,
+  letter: Uint8Array.from({ length: 128 }, (_, code) => (isLetterCode(code) ? code & 31 : 0)),
+  sign: Uint8Array.from({ length: 128 }, (_, code) => (isLetterCode(code) ? 0 : code)),
+  marks: Uint8Array.from({ length: 128 }, (_, code) => (isLetterCode(code) && code < 97 ? mark.capital : 0)),
+  special: Uint8Array.from({ length: 128 }, (_, code) =>
+    Number(brackets[code] !== undefined || beginsMarkup[code] === 1),
+  ),
+};
+
+/** The code point at a place of a text's codes. */
+function pointAt(codes: Uint16Array, at: number): number {
+  const high = codes[at] as number;
+  const low = codes[at + 1] as number;
+  const isPair = high >= 0xd800 && high < 0xdc00 && low >= 0xdc00 && low < 0xe000;
+  return isPair ? 0x10000 + ((high - 0xd800) << 10) + (low - 0xdc00) : high;
+}
 
 /** Asks something of the symbol at a place. */
 type Test = (at: number) => boolean;
-
-const isLetterCode = (code: number) => (code | 32) >= 97 && (code | 32) <= 122;
 
 export class Symbols extends Columns {
   /** 1 to 26 for a letter, else 0. */
@@ -58,23 +98,38 @@ export class Symbols extends Columns {
   readonly marks = this.column();
   readonly start = this.column();
   readonly end = this.column();
+  /** How many symbols of the last chunk are what: by `counted`. */
+  readonly counts = new Uint8Array(6);
   #hadInvisible = false;
 
-  /** Reads a text's chunk from a place on, to the next white space or as far as a chunk goes; returns where it stopped. */
-  read(text: string, from: number): number {
+  /**
+   * Reads a text's chunk from a place on, to the next white space or as far as a chunk goes; returns where it stopped.
+   * `codes` are the text's, with a zero behind them.
+   */
+  read(text: string, codes: Uint16Array, from: number): number {
     const most = this.count + longestChunk;
     const first = this.count;
     this.#hadInvisible = false;
-    let i = from;
-    while (i < text.length && this.count < most) {
-      const code = text.charCodeAt(i);
-      if (code <= 32) break;
-      const next = code < 127 ? this.#readAscii(text, i, code) : this.#readOther(text, i);
-      if (next === i) break;
-      i = next;
+    this.counts.fill(0);
+    let at = from;
+    while (this.count < most && (codes[at] as number) > space) {
+      const next = this.#readAt(text, codes, at);
+      if (next === at) break;
+      at = next;
     }
     if (this.#hadInvisible && this.count > first) this.#mark(first, mark.beside);
-    return i;
+    return at;
+  }
+
+  /** Forgets the symbols. */
+  override clear(): void {
+    super.clear();
+    this.counts.fill(0);
+  }
+
+  /** Whether nothing of a text is left. For tests. */
+  override get isBlank(): boolean {
+    return super.isBlank && this.counts.every((count) => count === 0);
   }
 
   isLetter(at: number): boolean {
@@ -124,34 +179,40 @@ export class Symbols extends Columns {
     return count;
   }
 
-  /** Reads an ASCII character, a tag or an escape; returns where it ends. */
-  #readAscii(text: string, at: number, code: number): number {
+  /** Reads a character, a tag or an escape; returns where it ends, or where it began when it is white space. */
+  #readAt(text: string, codes: Uint16Array, at: number): number {
+    const code = codes[at] as number;
+    if (code >= ascii.end) return this.#readOther(pointAt(codes, at), at);
+    const special = ascii.special[code] === 1 ? this.#readSpecial(text, at, code) : 0;
+    if (special > 0) return special;
+    return this.#add(
+      ascii.letter[code] as number,
+      ascii.sign[code] as number,
+      ascii.marks[code] as number,
+      at,
+      at + 1,
+    );
+  }
+
+  /** Reads a tag, an escape or an opening bracket that is more than its sign; returns where it ends, or 0 for none. */
+  #readSpecial(text: string, at: number, code: number): number {
+    const last = this.count - 1;
+    const isBehind = this.end[last] === at;
     if (beginsMarkup[code] === 1) {
       const end = unseenEnd(text, at);
       if (end > 0) return this.#skip(end);
-      const found = escaped(
-        text,
-        at,
-        this.count > 0 && this.end[this.count - 1] === at && this.isLetter(this.count - 1),
-      );
+      const found = escaped(text, at, isBehind && this.isLetter(last));
       if (found.letter > 0) return this.#add(found.letter, 0, mark.folded, at, found.end);
     }
-    if (!isLetterCode(code)) return this.#add(0, this.#signOf(text, at, code), 0, at, at + 1);
-    return this.#add(code & 31, 0, code < 97 ? mark.capital : 0, at, at + 1);
-  }
-
-  /** A bracket at the beginning that is closed is no letter: it is read as the closing one, which looks like none. */
-  #signOf(text: string, at: number, code: number): number {
-    const bracket = brackets.get(code);
-    if (bracket === undefined) return code;
-    const last = this.count - 1;
-    const isInside = this.end[last] === at && (this.isLetter(last) || this.isDigit(last));
-    return !isInside && bracket.isPair.test(text.slice(at, at + 84)) ? bracket.closing : code;
+    // A bracket at the beginning that is closed is no letter: it is read as the closing one, which looks like none.
+    const bracket = brackets[code];
+    if (bracket === undefined || (isBehind && (this.isLetter(last) || this.isDigit(last)))) return 0;
+    bracket.isPair.lastIndex = at;
+    return bracket.isPair.test(text) ? this.#add(0, bracket.closing, 0, at, at + 1) : 0;
   }
 
   /** Reads a character beyond ASCII; returns where it ends, or where it began when it is white space. */
-  #readOther(text: string, at: number): number {
-    const point = text.codePointAt(at) as number;
+  #readOther(point: number, at: number): number {
     const end = at + (point > 0xffff ? 2 : 1);
     const found = fold(point);
     if (found === seen.space) return at;
@@ -160,14 +221,14 @@ export class Symbols extends Columns {
     if (found === seen.picture) return this.#add(0, asciiDash, mark.picture, at, end);
     if (found > seen.sign) return this.#add(0, found - seen.sign, 0, at, end);
     if (found === seen.nothing) return this.#readPunctuation(point, at, end);
-    const isStyled = (traitsOf(point) & trait.styled) > 0;
+    const traits = traitsOf(point);
+    const isStyled = (traits & trait.styled) > 0;
     if (found > seen.lookAlike) {
       const style = isStyled && point < smallCapitalsEnd ? mark.styled : mark.otherScript;
       return this.#add(found - seen.lookAlike, 0, mark.folded | style, at, end);
     }
-    const isRound = (traitsOf(point) & trait.round) > 0;
-    const marks = mark.folded | (isRound ? mark.round : 0) | (isStyled ? mark.styled : 0);
-    return this.#add(found, 0, marks, at, end);
+    const round = (traits & trait.round) > 0 ? mark.round : 0;
+    return this.#add(found, 0, mark.folded | round | (isStyled ? mark.styled : 0), at, end);
   }
 
   /** Quotes, dashes and whatever else is no letter: an apostrophe, dots, or a dash. */
@@ -193,6 +254,8 @@ export class Symbols extends Columns {
     this.marks[at] = marks;
     this.start[at] = start;
     this.end[at] = end;
+    (this.counts[countedAs[sign] as number] as number)++;
+    (this.counts[counted.otherScript] as number) += Number((marks & mark.otherScript) > 0);
     return end;
   }
 }

@@ -1,17 +1,22 @@
 /**
  * From a text to its tokens: plain words by their hash in one pass, every other chunk through a closer look.
  */
+import { longestStretch } from './columns.ts';
 import { extend, hashPicture, type Letters } from './letters.ts';
 import { isAddress, isCode, isShortened } from './literals.ts';
 import { isSign, letterOf, signClass } from './sign-classes.ts';
-import { mark, Symbols, strangeSign } from './symbols.ts';
+import { counted, mark, Symbols } from './symbols.ts';
 import { Chunks, chunkKind, flag, Tokens } from './tokens.ts';
 
 /** Mentions, tags, links and emoji: marks of a post or a chat. Looked for at the beginning of the text. */
 const marksOfPosts = /(?:^|\s)[@#][A-Za-z]|https?:|\brt\b|[\ud83c-\ud83e\u2600-\u27bf]/i;
 const longestLook = 1000;
 
-const lineFeed = 10;
+const [lineFeed, space] = [10, 32];
+
+/** Places just behind the text may be looked at. */
+const roomBehind = 32;
+
 const [hashSign, dot, equals, openingBracket, closingBracket, atSign] = [35, 46, 61, 40, 41, 64];
 
 /** The longest file extension. */
@@ -35,6 +40,8 @@ export class Reading {
   readonly symbols = new Symbols();
   readonly chunks = new Chunks();
   text = '';
+  /** The text's UTF-16 code units, and zeros behind them: a zero is white space, so that no reader asks where the text ends. */
+  readonly codes = new Uint16Array(longestStretch + roomBehind);
   #posted: boolean | undefined;
   #sentence = 1;
 
@@ -46,8 +53,11 @@ export class Reading {
 
   /** Reads a stretch of a text, once what was read before is forgotten. Linear in its length. */
   read(text: string): this {
+    const { codes } = this;
+    const { length } = text;
     this.text = text;
-    for (let i = 0; i < text.length; ) i = text.charCodeAt(i) <= 32 ? this.#readSpace(i) : this.#readChunk(i);
+    for (let i = 0; i < length; i++) codes[i] = text.charCodeAt(i);
+    for (let i = 0; i < length; ) i = (codes[i] as number) <= space ? this.#readSpace(i) : this.#readChunk(i);
     return this;
   }
 
@@ -61,6 +71,7 @@ export class Reading {
 
   /** Forgets the text. */
   clear(): void {
+    this.codes.fill(0, 0, this.text.length);
     this.text = '';
     this.#posted = undefined;
     this.#sentence = 1;
@@ -71,52 +82,40 @@ export class Reading {
 
   /** Whether nothing of a text is left. For tests. */
   get isBlank(): boolean {
-    return this.text === '' && this.tokens.isBlank && this.symbols.isBlank && this.chunks.isBlank;
+    const isBlank = this.text === '' && this.codes.every((code) => code === 0);
+    return isBlank && this.tokens.isBlank && this.symbols.isBlank && this.chunks.isBlank;
   }
 
   /** White space; an empty line ends a sentence. */
   #readSpace(at: number): number {
-    if (this.text.charCodeAt(at) === lineFeed && this.text.charCodeAt(at + 1) === lineFeed) this.#sentence++;
+    if (this.codes[at] === lineFeed && this.codes[at + 1] === lineFeed) this.#sentence++;
     return at + 1;
   }
 
   /** A word of ASCII letters with nothing but a stop or a comma behind it; anything else is read symbol by symbol. */
   #readChunk(start: number): number {
-    const { text } = this;
+    const { codes } = this;
     let hash = 0;
     let end = start;
-    let code = text.charCodeAt(end);
+    let code = codes[end] as number;
     while ((code | 32) >= 97 && (code | 32) <= 122) {
       hash = extend(hash, code & 31);
-      code = text.charCodeAt(++end);
+      code = codes[++end] as number;
     }
-    const stops = stopsAt(text, end, code);
-    if (stops === mixed || end === start) return this.#readSymbols(start);
-    this.#addPlain(start, end, hash);
-    if (stops === sentenceEnd && !(code === dot && isShortened(text, start, end))) this.#sentence++;
-    return stops === wordEnd ? end : end + 1;
-  }
-
-  #addPlain(start: number, end: number, hash: number): void {
-    const { text } = this;
-    const length = end - start;
-    const flags = caseOf(text.charCodeAt(start) < 97, text.charCodeAt(end - 1) < 97, length);
-    this.tokens.add({
-      start,
-      end,
-      hash,
-      length,
-      flags,
-      sentence: this.#sentence,
-      symbol: -1,
-    });
+    const ending = code < 128 ? (endings[code] as number) : mixed;
+    const isEnd = ending === wordEnd || (codes[end + 1] as number) <= space;
+    if (ending === mixed || end === start || !isEnd) return this.#readSymbols(start);
+    const flags = caseOf((codes[start] as number) < 97, (codes[end - 1] as number) < 97, end - start);
+    this.tokens.add({ start, end, hash, length: end - start, flags, sentence: this.#sentence, symbol: -1 });
+    if (ending === sentenceEnd && !(code === dot && isShortened(this.text, start, end))) this.#sentence++;
+    return ending === wordEnd ? end : end + 1;
   }
 
   #readSymbols(start: number): number {
     const { symbols, tokens, chunks } = this;
     const from = symbols.count;
     const token = tokens.count;
-    const stop = symbols.read(this.text, start);
+    const stop = symbols.read(this.text, this.codes, start);
     const to = symbols.count;
     if (to === from) return Math.max(stop, start + 1);
     const shape = this.#shapeOf(from, to);
@@ -132,18 +131,13 @@ export class Reading {
 
   #shapeOf(from: number, to: number): Shape {
     const { symbols } = this;
-    let [letters, digits, latin, strange, first, last] = [0, 0, 0, 0, to, from];
-    for (let i = from; i < to; i++) {
-      const isLetter = symbols.isLetter(i);
-      const isDigit = symbols.isDigit(i);
-      letters += Number(isLetter);
-      latin += Number(isLetter && !symbols.is(i, mark.otherScript));
-      strange += Number(symbols.sign[i] === strangeSign);
-      digits += Number(isDigit);
-      if (!isLetter && !isDigit) continue;
-      first = Math.min(first, i);
-      last = i + 1;
-    }
+    const { counts } = symbols;
+    const isOutside = (i: number) => !symbols.isLetter(i) && !symbols.isDigit(i);
+    const first = symbols.runEnd(from, to, isOutside);
+    const last = first === to ? from : symbols.runStart(to, first, isOutside);
+    const [letters, digits] = [counts[counted.letter] as number, counts[counted.digit] as number];
+    const strange = counts[counted.strange] as number;
+    const latin = letters + strange - (counts[counted.otherScript] as number);
     return { letters, digits, latin, strange, first, last };
   }
 
@@ -152,10 +146,12 @@ export class Reading {
     const { letters, digits, latin, strange, first, last } = shape;
     if (strange > 0 && latin === 0) return chunkKind.script;
     if (letters === 0) return chunkKind.signs;
-    if (isAddress(text, start, stop)) return chunkKind.address;
+    if ((symbols.counts[counted.joint] as number) > 0 && isAddress(text, start, stop))
+      return chunkKind.address;
     if (symbols.sign[from] === atSign && first === from + 1) return chunkKind.mention;
     const isNumber =
-      digits > 0 && isCode(text.slice(symbols.start[first], symbols.end[last - 1]), letters, digits);
+      digits > 0 &&
+      isCode(text, symbols.start[first] as number, symbols.end[last - 1] as number, letters, digits);
     return isNumber ? chunkKind.code : chunkKind.mixed;
   }
 
@@ -212,19 +208,21 @@ export class Reading {
   }
 
   #addPart(a: number, b: number, flags: number): void {
-    const { symbols } = this;
-    let hash = 0;
-    for (let i = a; i < b; i++) hash = extend(hash, symbols.letter[i] as number);
-    const cased = caseOf(symbols.is(a, mark.capital), symbols.is(b - 1, mark.capital), b - a);
-    this.#add(a, b, hash, flags | cased | this.#foldedFlags(a, b), b - a);
+    const { letter, marks } = this.symbols;
+    let [hash, seen] = [0, 0];
+    for (let i = a; i < b; i++) {
+      hash = extend(hash, letter[i] as number);
+      seen |= marks[i] as number;
+    }
+    const cased = caseOf(this.symbols.is(a, mark.capital), this.symbols.is(b - 1, mark.capital), b - a);
+    const isHidden = (seen & (mark.folded | mark.beside)) !== 0;
+    this.#add(a, b, hash, flags | cased | (isHidden ? this.#hiddenFlags(a, b) : 0), b - a);
   }
 
   /** A word in another style is the same word of English, and so is one that mixes scripts. */
-  #foldedFlags(a: number, b: number): number {
+  #hiddenFlags(a: number, b: number): number {
     const { symbols } = this;
     const length = b - a;
-    const hidden = symbols.countMarked(a, b, mark.folded | mark.beside);
-    if (hidden === 0) return 0;
     const styled = symbols.countMarked(a, b, mark.styled);
     const other = symbols.countMarked(a, b, mark.otherScript);
     const accented = symbols.countMarked(a, b, mark.folded) - styled - other;
@@ -266,11 +264,3 @@ const endings = new Uint8Array(128).fill(mixed);
 endings.fill(wordEnd, 0, 33);
 for (const sign of ',:') endings[sign.charCodeAt(0)] = commaEnd;
 for (const sign of '.!?;') endings[sign.charCodeAt(0)] = sentenceEnd;
-
-/** Which of these stands at a place, whose code is NaN at the text's end. */
-function stopsAt(text: string, at: number, code: number): number {
-  if (at === text.length) return wordEnd;
-  const ending = code < 128 ? (endings[code] as number) : mixed;
-  const isLast = at + 1 === text.length || text.charCodeAt(at + 1) <= 32;
-  return ending === wordEnd || isLast ? ending : mixed;
-}

@@ -13,7 +13,10 @@ function respell({ codes, length }: Letters, spellings: Spellings, change: (code
 }
 
 /** A word is looked up as it is written, under the keys of listed words. */
-export const asWritten = (word: Letters, spellings: Spellings) => respell(word, spellings, (code) => code);
+export function asWritten({ codes, length }: Letters, spellings: Spellings): void {
+  spellings.next().addCodes(codes, 0, length);
+  spellings.keep(0, length);
+}
 
 /** A form with one character taken out, and something put in its place. */
 const changed = (form: string, at: number, put: string) => form.slice(0, at) + put + form.slice(at + 1);
@@ -126,7 +129,7 @@ export const spacedOut: Disguise<Row> = {
 export const glued: Disguise<Letters> = {
   name: 'run together',
   penalty: 12,
-  undo: (word, spellings) => asWritten(word, spellings),
+  undo: asWritten,
 };
 
 /** A word without its doubled letters. */

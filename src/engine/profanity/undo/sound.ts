@@ -21,22 +21,27 @@ interface Sound {
 
 const codesOf = (word: string) => Uint8Array.from(word, (letter) => letter.charCodeAt(0) & 31);
 
-/** The sounds that each letter may begin. */
-const byLetter: readonly (readonly Sound[])[] = Array.from({ length: 32 }, (_, code) =>
-  sounds
-    .split(' ')
-    .filter((one) => (one.replace('<', '').charCodeAt(0) & 31) === code)
-    .map((one) => {
-      const [spelling = '', heard = ''] = one.split('=');
-      const [written = '', follows = ''] = spelling.replace('<', '').split('|');
-      return {
-        written: codesOf(written),
-        follows: codesOf(follows.replace('$', '')),
-        ends: follows.endsWith('$'),
-        afterConsonant: spelling.startsWith('<'),
-        heard: codesOf(heard),
-      };
-    }),
+const allSounds: readonly Sound[] = sounds.split(' ').map((one) => {
+  const [spelling = '', heard = ''] = one.split('=');
+  const [written = '', follows = ''] = spelling.replace('<', '').split('|');
+  return {
+    written: codesOf(written),
+    follows: codesOf(follows.replace('$', '')),
+    ends: follows.endsWith('$'),
+    afterConsonant: spelling.startsWith('<'),
+    heard: codesOf(heard),
+  };
+});
+
+/** What two letters in a row are looked up by; behind the last letter of a word stands a 0. */
+const pairOf = (letter: number, next: number) => letter * 32 + next;
+
+/** The sounds that may stand where two letters do. */
+const byPair: readonly (readonly Sound[])[] = Array.from({ length: 32 * 32 }, (_, pair) =>
+  allSounds.filter(({ written, follows, ends }) => {
+    const [first, second = ends ? 0 : pair % 32] = [...written, ...follows];
+    return pair === pairOf(first as number, second);
+  }),
 );
 
 const vowels = new Set(codesOf('aeiouy'));
@@ -69,7 +74,8 @@ function soundAt(word: Letters, at: number, sounds: readonly Sound[]): Sound | u
 function hear(word: Letters, key: Letters): void {
   for (let at = 0; at < word.length; ) {
     const code = word.codes[at] as number;
-    const sound = soundAt(word, at, byLetter[code] as readonly Sound[]);
+    const next = at + 1 < word.length ? (word.codes[at + 1] as number) : 0;
+    const sound = soundAt(word, at, byPair[pairOf(code, next)] as readonly Sound[]);
     if (sound === undefined) key.addOther(code);
     else for (let i = 0; i < sound.heard.length; i++) key.addOther(sound.heard[i] as number);
     at += sound?.written.length ?? 1;
