@@ -10,56 +10,74 @@ import type { WordFilter } from './packed.ts';
 export const kinds = ['strong', 'ambiguous', 'mild', 'bodily', 'name', 'belittling'] as const;
 export type Kind = (typeof kinds)[number];
 
-/** What else an entry may be. */
-export const entryFlags = [
-  /** Searched for in disguise too. */
-  'searched',
-  /** Unmistakable inside any word. */
-  'root',
-  /** So strong that neither capitals nor short company make a name of it. */
-  'always',
-  /** Also a name of people. */
-  'named',
-  /** Also the name of a place. */
-  'place',
-  /** Also an innocent word of other languages. */
-  'foreign',
-  /** Also written apart, in two or three words. */
-  'apart',
-  /** A root whose context counts without a cue for a harmless sense too. */
-  'swayed',
-  /** Also written with a hyphen. */
-  'hyphened',
-  /** Never learnt from comments, which use it in one sense alone. */
-  'settled',
-  /** Initials, written in capitals as often as not. */
-  'initials',
-  /** Often mistyped, and with no innocent neighbour on the keyboard. */
-  'mistyped',
-  /** Meant by its first letter and stars. */
-  'starred',
-  /** Meant by its first and last letter and stars. */
-  'framed',
-  /** Also a unit or a number's word. */
-  'unit',
-  /** A picture rather than a word. */
-  'picture',
-  /** Seldom called profane by raters. */
-  'disputed',
-] as const;
-export type EntryFlag = (typeof entryFlags)[number];
-
-export type Entry = Readonly<Record<EntryFlag, boolean>> & {
-  /** The word as searched for, a-z; or a picture. */
-  readonly form: string;
-  /** The word that a reader would name. */
-  readonly canonical: string;
+/** Words that are listed together. */
+interface Group {
   readonly kind: Kind;
-  /** Likelihood of profanity in ten-thousandths, with no evidence from the context. */
   readonly likelihood: number;
-  /** The numbers of the cues that make it harmless. */
-  readonly harmless: readonly number[];
-};
+  readonly flags: readonly string[];
+  readonly cues: readonly Cue[];
+  /** What a reader would name; = for each word itself. */
+  readonly canonical: string;
+}
+
+/** What is known of a word from its group, and how it is written itself. Written out, so that all entries have one shape and are read fast. */
+function entryOf(form: string, { kind, likelihood, flags, cues, canonical }: Group) {
+  const is = (flag: string) => flags.includes(flag);
+  return {
+    /** The word as searched for, a-z; or a picture. */
+    form,
+    /** The word that a reader would name. */
+    canonical: canonical === '=' ? form : canonical,
+    kind,
+    /** Likelihood of profanity in ten-thousandths, with no evidence from the context. */
+    likelihood,
+    /** The numbers of the cues that make it harmless. Doctors name every part of the body. */
+    harmless: [...cues, ...(kind === 'bodily' ? (['medical'] as const) : [])].map((name) => cue[name]),
+    /** Searched for in disguise too. */
+    searched: is('searched'),
+    /** Unmistakable inside any word. */
+    root: is('root'),
+    /** So strong that neither capitals nor short company make a name of it. */
+    always: is('always'),
+    /** Also a name of people. */
+    named: is('named'),
+    /** Also the name of a place. */
+    place: is('place'),
+    /** Also an innocent word of other languages. */
+    foreign: is('foreign'),
+    /** Also written apart, in two or three words. */
+    apart: is('apart'),
+    /** A root whose context counts without a cue for a harmless sense too. */
+    swayed: is('swayed'),
+    /** Also written with a hyphen. */
+    hyphened: is('hyphened'),
+    /** Never learnt from comments, which use it in one sense alone. */
+    settled: is('settled'),
+    /** Initials, written in capitals as often as not. */
+    initials: is('initials'),
+    /** Often mistyped, and with no innocent neighbour on the keyboard. */
+    mistyped: is('mistyped'),
+    /** Meant by its first letter and stars. */
+    starred: is('starred'),
+    /** Meant by its first and last letter and stars. */
+    framed: is('framed'),
+    /** Also a unit or a number's word. */
+    unit: is('unit'),
+    /** A picture rather than a word. */
+    picture: is('picture'),
+    /** Seldom called profane by raters. */
+    disputed: is('disputed'),
+  };
+}
+
+export type Entry = Readonly<ReturnType<typeof entryOf>>;
+
+const unmarked: Group = { kind: 'strong', likelihood: 0, flags: [], cues: [], canonical: '=' };
+
+/** The names of the flags. */
+export const entryFlags: readonly string[] = Object.entries(entryOf('', unmarked))
+  .filter(([, value]) => value === false)
+  .map(([name]) => name);
 
 /** The characters of the data: every letter mirrored in the alphabet, so that the words cannot be read by eye. */
 export function mirror(text: string): string {
@@ -77,19 +95,14 @@ export function parseLexicon(text: string): Entry[] {
   const lines = text.split('\n').filter((line) => line !== '');
   return lines.flatMap((line) => {
     const [kind, likelihood, flags, cues, canonical = '', ...forms] = line.split(' ');
-    const given = listOf(flags);
-    const known = Object.fromEntries(entryFlags.map((name) => [name, given.includes(name)]));
-    return forms.map((form) => ({
-      ...(known as Record<EntryFlag, boolean>),
-      form,
-      canonical: canonical === '=' ? form : canonical,
+    const group = {
       kind: kind as Kind,
       likelihood: Number(likelihood),
-      // Doctors name every part of the body.
-      harmless: [...(listOf(cues) as Cue[]), ...(kind === 'bodily' ? ['medical' as const] : [])].map(
-        (name) => cue[name],
-      ),
-    }));
+      flags: listOf(flags),
+      cues: listOf(cues) as Cue[],
+      canonical,
+    };
+    return forms.map((form) => entryOf(form, group));
   });
 }
 

@@ -71,12 +71,14 @@ function allOf<Subject>(table: Readonly<Record<string, (subject: Subject) => boo
   return (subject: Subject) => facts.every(({ holds, wanted }) => holds(subject) === wanted);
 }
 
-const readyRules = rules.map((rule, number) => ({
-  ...rule,
+const readyRules = rules.map(({ rule, kinds, when, effect }, number) => ({
+  rule,
   number,
-  ofEntry: allOf(entryFacts, rule.when),
-  ofManner: allOf(mannerFacts, rule.when),
-  holds: allOf(textFacts, rule.when),
+  kinds,
+  ofEntry: allOf(entryFacts, when),
+  ofManner: allOf(mannerFacts, when),
+  holds: allOf(textFacts, when),
+  effect,
 }));
 
 /** Manners are numbered by their disguise, then by the flags. */
