@@ -108,8 +108,9 @@ export class Finder {
   #inChunk(token: number): Next {
     const { chunks, tokens } = this.findings.reading;
     const number = (tokens.chunk[token] as number) - 1;
+    if (number < 0) return 0;
     const kind = chunks.kind[number] as number;
-    if (number < 0 || !isSearched(kind)) return 0;
+    if (!isSearched(kind)) return 0;
     const length = (chunks.to[number] as number) - (chunks.from[number] as number);
     if (kind === chunkKind.signs && length < shortestDisguised) return 0;
     if (!this.words.mayTake(length)) return 0;
@@ -167,14 +168,14 @@ export class Finder {
   /** Whether the runs of letters are words in their own right, so that what stands between them joins nothing: he'll, rock-n-roll. */
   #areWords(number: number, first: number, last: number): boolean {
     const { chunks, symbols } = this.findings.reading;
-    const hides = (i: number) =>
-      (symbols.sign[i] === hyphen && symbols.sign[i + 1] === hyphen) ||
-      !(symbols.isLetter(i) || isSign(symbols, i, signClass.divides));
-    if (symbols.some(first, last, hides)) return false;
+    const { sign } = symbols;
     const endToken = chunks.endToken[number] as number;
-    let at = chunks.token[number] as number;
-    while (at < endToken && this.#isWord(at)) at++;
-    return at === endToken;
+    for (let at = chunks.token[number] as number; at < endToken; at++) if (!this.#isWord(at)) return false;
+    for (let i = first; i < last; i++) {
+      const isDash = sign[i] === hyphen && sign[i + 1] === hyphen;
+      if (isDash || !(symbols.isLetter(i) || isSign(symbols, i, signClass.divides))) return false;
+    }
+    return true;
   }
 
   /** Whether a lone letter of a chunk is a word: after an apostrophe or before a hyphen, and an I before an apostrophe. */

@@ -46,30 +46,31 @@ export function phraseOf(findings: Findings, noun: number, endToken: number): Ph
   return { findings, noun, before, hasArticle, isBare, opens, closes };
 }
 
+const degrees = [cue.article, cue.degree, cue.intensifier];
+
+/** Cues of words that no attribute is: of grammar, a verb, a pronoun. */
+const smallWords = [
+  cue.english,
+  cue.copula,
+  cue.verb,
+  cue.you,
+  cue.person,
+  cue.determiner,
+  cue.addressed,
+  cue.linking,
+  cue.calling,
+];
+
 /** A word that says how much, or swears. */
 function isDegree(findings: Findings, at: number): boolean {
-  const degrees = [cue.article, cue.degree, cue.intensifier];
   return degrees.some((one) => findings.says(at, one)) || findings.entryAt(at) !== undefined;
 }
 
 const isAttribute = (findings: Findings, at: number) => isDegree(findings, at) || !isSmallWord(findings, at);
 
-/** A word that no attribute is: of grammar, a verb, a pronoun. */
 function isSmallWord(findings: Findings, at: number): boolean {
-  const small = [
-    cue.english,
-    cue.copula,
-    cue.verb,
-    cue.you,
-    cue.person,
-    cue.determiner,
-    cue.addressed,
-    cue.linking,
-    cue.calling,
-  ];
-  return (
-    small.some((one) => findings.says(at, one)) || findings.reading.tokens.is(at, flag.noWord | flag.capital)
-  );
+  const { tokens } = findings.reading;
+  return smallWords.some((one) => findings.says(at, one)) || tokens.is(at, flag.noWord | flag.capital);
 }
 
 /** Whether the verb at a place is denied or supposed in its clause: if he was, nobody is, they would be. */
