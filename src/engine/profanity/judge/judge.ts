@@ -68,7 +68,10 @@ function allOf<Subject>(table: Readonly<Record<string, (subject: Subject) => boo
     holds: table[name] as (subject: Subject) => boolean,
     wanted,
   }));
-  return (subject: Subject) => facts.every(({ holds, wanted }) => holds(subject) === wanted);
+  return (subject: Subject) => {
+    for (const { holds, wanted } of facts) if (holds(subject) !== wanted) return false;
+    return true;
+  };
 }
 
 const readyRules = rules.map(({ rule, kinds, when, effect }, number) => ({

@@ -141,6 +141,11 @@ export class Symbols extends Columns {
     return sign >= 48 && sign <= 57;
   }
 
+  /** Whether it is a letter or a digit. */
+  isInWord(at: number): boolean {
+    return this.isLetter(at) || this.isDigit(at);
+  }
+
   is(at: number, marks: number): boolean {
     return ((this.marks[at] as number) & marks) !== 0;
   }
@@ -206,7 +211,7 @@ export class Symbols extends Columns {
     }
     // A bracket at the beginning that is closed is no letter: it is read as the closing one, which looks like none.
     const bracket = brackets[code];
-    if (bracket === undefined || (isBehind && (this.isLetter(last) || this.isDigit(last)))) return 0;
+    if (bracket === undefined || (isBehind && this.isInWord(last))) return 0;
     bracket.isPair.lastIndex = at;
     return bracket.isPair.test(text) ? this.#add(0, bracket.closing, 0, at, at + 1) : 0;
   }

@@ -132,13 +132,13 @@ export class Reading {
   #shapeOf(from: number, to: number): Shape {
     const { symbols } = this;
     const { counts } = symbols;
-    const isOutside = (i: number) => !symbols.isLetter(i) && !symbols.isDigit(i);
-    const first = symbols.runEnd(from, to, isOutside);
-    const last = first === to ? from : symbols.runStart(to, first, isOutside);
+    let [first, last] = [from, to];
+    while (first < to && !symbols.isInWord(first)) first++;
+    while (last > first && !symbols.isInWord(last - 1)) last--;
     const [letters, digits] = [counts[counted.letter] as number, counts[counted.digit] as number];
     const strange = counts[counted.strange] as number;
     const latin = letters + strange - (counts[counted.otherScript] as number);
-    return { letters, digits, latin, strange, first, last };
+    return { letters, digits, latin, strange, first, last: first === to ? from : last };
   }
 
   #kindOf(shape: Shape, from: number, start: number, stop: number): number {

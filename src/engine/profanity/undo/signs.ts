@@ -17,7 +17,7 @@ function spell({ symbols }: Chunk, from: number, to: number, spellings: Spelling
   const doubts: { readonly place: number; readonly other: number }[] = [];
   const likeliest = spellings.next();
   for (let i = from; i < to; i++) {
-    const isRead = signs || symbols.isLetter(i) || symbols.isDigit(i);
+    const isRead = signs || symbols.isInWord(i);
     const letter = isRead ? letterOf(symbols, i) : 0;
     if (letter === 0) continue;
     const other = otherLetter[symbols.sign[i] as number] as number;
@@ -80,7 +80,7 @@ export const separators: Disguise<Chunk> = {
   penalty: 8,
   undo(chunk, spellings) {
     const { symbols, first, last, letters, digits, signs, isCode } = chunk;
-    const isSeparated = symbols.some(first, last, (i) => !symbols.isLetter(i) && !symbols.isDigit(i));
+    const isSeparated = symbols.some(first, last, (i) => !symbols.isInWord(i));
     const isOdd = (i: number) => !symbols.isLetter(i) && !isSign(symbols, i, signClass.separates);
     // Where other signs outnumber the letters, nobody reads a word between them.
     const isBusy = digits + signs > letters && symbols.some(first, last, isOdd);
