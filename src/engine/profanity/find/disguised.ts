@@ -22,6 +22,7 @@ import {
 import { covers } from '../undo/letters-changed.ts';
 import { InsideIndex, isEnglish } from './inside.ts';
 import type { Entry, Lexicon } from './lexicon.ts';
+import { WordFilter } from './packed.ts';
 import { PatternIndex } from './patterns.ts';
 
 /** An entry found under a disguise, and which letters or symbols it covers. */
@@ -98,8 +99,8 @@ export class DisguisedWords {
   readonly #spellings = new Spellings();
   readonly #ofChunk = new Spellings();
   readonly #keys = new Map<Disguise<Letters>, Map<number, number[]>>();
-  /** By the low bits of a hash: is it a key under any disguise? */
-  readonly #isKey = new Uint8Array(1 << 16);
+  /** The keys under any disguise. */
+  readonly #anyKey = new WordFilter(17);
   readonly #patterns: PatternIndex;
   readonly #inside: InsideIndex;
 
@@ -136,7 +137,7 @@ export class DisguisedWords {
   inWord(word: Letters, { isDecoded, tried } = asWord): Match | undefined {
     if (!this.budget.take(wordSteps + wordStepsPerLetter * word.length)) return undefined;
     if (!isDecoded && this.#dropsLast(word)) return undefined;
-    const isKey = this.#mayBeKey(word.hash);
+    const isKey = this.#anyKey.has(word.hash);
     for (const disguise of tried) {
       if (disguise === glued) return this.#insideOf(word);
       if (disguise.undo === asWritten && !isKey) continue;
@@ -176,17 +177,13 @@ export class DisguisedWords {
         (one) => one !== entry.form || disguise === repeats || disguise === sound,
       )) {
         const hash = hashWord(key);
-        this.#isKey[hash & 0xffff] = 1;
+        this.#anyKey.add(hash);
         numbers.set(hash, [...(numbers.get(hash) ?? []), number]);
       }
     });
     // The likeliest reading first: fuckk is the word itself rather than a rarer spelling of it.
     for (const list of numbers.values()) list.sort((a, b) => this.#weight(b) - this.#weight(a));
     return numbers;
-  }
-
-  #mayBeKey(hash: number): boolean {
-    return this.#isKey[hash & 0xffff] === 1;
   }
 
   #weight(number: number): number {
@@ -257,7 +254,7 @@ export class DisguisedWords {
   }
 
   #keyed(word: Letters, hash: number, disguise: Disguise<Letters>): number | undefined {
-    if (!this.#mayBeKey(hash)) return undefined;
+    if (!this.#anyKey.has(hash)) return undefined;
     const numbers = this.#keys.get(disguise)?.get(hash);
     return numbers?.find((number) => this.#fits(word, disguise, number));
   }

@@ -6,6 +6,7 @@ import { hashWord } from '../read/letters.ts';
 import type { Reading } from '../read/tokenize.ts';
 import { flag, type Tokens } from '../read/tokens.ts';
 import type { Lexicon } from './lexicon.ts';
+import { WordFilter } from './packed.ts';
 
 /** What two neighbours are looked up by. */
 const pairOf = (first: number, second: number) => Math.imul(first, 0x9e3779b1) ^ second;
@@ -85,8 +86,7 @@ const broken = /^(?:[\u2026\u2014\u2013*_-]|\.\.)(?![A-Za-z])/;
 export class BrokenOff {
   /** Phrases by the beginning of the word. */
   readonly #phrases = new Map<number, BrokenPhrase[]>();
-  /** By the low bits of a hash. */
-  readonly #begins = new Uint8Array(1024);
+  readonly #beginnings = new WordFilter(12);
 
   /** `text` has a phrase a line: `word beginning,beginning before before : end end`; choices stand between strokes. */
   constructor(text: string, lexicon: Lexicon) {
@@ -102,7 +102,7 @@ export class BrokenOff {
       };
       for (const beginning of beginnings.split(',')) {
         const hash = hashWord(beginning);
-        this.#begins[hash & 1023] = 1;
+        this.#beginnings.add(hash);
         this.#phrases.set(hash, [...(this.#phrases.get(hash) ?? []), phrase]);
       }
     }
@@ -110,7 +110,7 @@ export class BrokenOff {
 
   /** Whether a word of such a hash may be a beginning. */
   mayBegin(hash: number): boolean {
-    return this.#begins[hash & 1023] === 1;
+    return this.#beginnings.has(hash);
   }
 
   /** The number of the entry that the word at a token is the beginning of, or -1. */

@@ -5,6 +5,7 @@ import { cutInPieces, placeOf, plain } from '../undo/index.ts';
 import { cue } from './cues.ts';
 import type { Findings } from './findings.ts';
 import type { Entry } from './lexicon.ts';
+import { WordFilter } from './packed.ts';
 import { isSingle, standsAlone } from './rows.ts';
 
 /** The most pieces, and the lengths of the first piece and of them all. */
@@ -23,8 +24,8 @@ export class PieceFinder {
   /** The letters of the pieces together. */
   readonly #whole = new Letters(longestWhole);
 
-  /** By the low bits of a hash: may an entry begin with such a word? */
-  readonly #begins = new Uint8Array(1 << 16);
+  /** What entries begin with. */
+  readonly #beginnings = new WordFilter(17);
 
   constructor(findings: Findings) {
     this.#findings = findings;
@@ -32,7 +33,7 @@ export class PieceFinder {
       let hash = 0;
       for (const letter of form) {
         hash = extend(hash, letter.charCodeAt(0) & 31);
-        this.#begins[hash & 0xffff] = 1;
+        this.#beginnings.add(hash);
       }
     }
   }
@@ -72,7 +73,7 @@ export class PieceFinder {
 
   /** Whether an entry may begin with the word of a hash. */
   mayBegin(hash: number): boolean {
-    return this.#begins[hash & 0xffff] === 1;
+    return this.#beginnings.has(hash);
   }
 
   /** Whether a hyphen stands behind a word. */
