@@ -38,6 +38,16 @@ const voicesOfCues: readonly (readonly [cues: readonly Cue[], inPosts: Voice, el
   [[], known as Voice, known as Voice],
 ];
 
+/** What words around any find are asked for, as bits. */
+const said = { vulgar: 1, you: 2, work: 4 };
+
+/** The bits of a set of cues. */
+function saidBy(cues: readonly number[]): number {
+  const says = (...some: number[]) => some.some((one) => cues.includes(one));
+  const person = says(cue.you) ? said.you : 0;
+  return (says(cue.vulgar) ? said.vulgar : 0) | person | (says(cue.work, cue.place) ? said.work : 0);
+}
+
 /** Whether a spelling is so short that it is as often an abbreviation of something else: tf, mf, fk. */
 export function isBrief({ kind, root, initials, form }: Entry): boolean {
   return kind === 'strong' && !root && !initials && /^[^aeiou]{1,3}$/.test(form);
@@ -56,11 +66,14 @@ export class Surroundings {
   foreign = 0;
   /** What each set of cues says of the language, in posts and elsewhere. */
   readonly #voices: readonly (readonly Voice[])[];
+  /** What each set of cues says beside. */
+  readonly #said: Uint8Array;
   /** 1 for each entry that swears in any company. */
   readonly #strong: Uint8Array;
 
   constructor({ cueSets, entries }: Lexicon) {
     this.#strong = Uint8Array.from(entries, (entry) => Number(entry.kind === 'strong' && !isBrief(entry)));
+    this.#said = Uint8Array.from(cueSets, saidBy);
     this.#voices = [1, 2].map((column) =>
       cueSets.map((cues) => {
         const row = voicesOfCues.find(([names]) => names.every((name) => cues.includes(cue[name])));
@@ -112,11 +125,11 @@ export class Surroundings {
   #count(findings: Findings, at: number, entry: number, harmless: readonly number[]): void {
     this.alone = false;
     const isStrong = entry >= 0 && this.#strong[entry] === 1;
-    if (isStrong || findings.says(at, cue.vulgar)) this.vulgar++;
-    if (findings.cueSet[at] === 0) return;
+    const says = this.#said[findings.cueSet[at] as number] as number;
+    this.vulgar += Number(isStrong || (says & said.vulgar) > 0);
+    this.you ||= (says & said.you) > 0;
+    this.work ||= (says & said.work) > 0;
     this.harmless += Number(harmless.some((one) => findings.says(at, one)));
-    if (findings.says(at, cue.you)) this.you = true;
-    if (findings.says(at, cue.work) || findings.says(at, cue.place)) this.work = true;
   }
 }
 
