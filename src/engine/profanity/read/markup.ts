@@ -60,7 +60,12 @@ export function escaped(text: string, from: number, follows: boolean): Escape {
   return isBeside ? found : none;
 }
 
+/** A table of the ASCII codes: 1 for each whose character a pattern fits. */
+export const asciiLike = (pattern: RegExp) =>
+  Uint8Array.from({ length: 128 }, (_, code) => Number(pattern.test(String.fromCharCode(code))));
+
 /** Signs that begin tags, names of characters or escapes, by their code. */
-export const beginsMarkup = Uint8Array.from({ length: 128 }, (_, code) =>
-  '<[&%\\'.includes(String.fromCharCode(code)) ? 1 : 0,
-);
+export const beginsMarkup = asciiLike(/[<[&%\\]/);
+
+/** What may stand behind such a sign, by its code. */
+export const goesOn = asciiLike(/[a-z\d/#]/i);

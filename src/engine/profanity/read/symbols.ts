@@ -4,7 +4,7 @@
  */
 import { fold, seen, trait, traitsOf } from './characters.ts';
 import { Columns } from './columns.ts';
-import { beginsMarkup, escaped, unseenEnd } from './markup.ts';
+import { asciiLike, beginsMarkup, escaped, goesOn, unseenEnd } from './markup.ts';
 
 /** The longest chunk that is read as one; what is longer goes on in the next. */
 export const longestChunk = 96;
@@ -57,16 +57,19 @@ const [space, asciiApostrophe, asciiDash, asciiDot] = [32, 39, 45, 46];
 /** Letters of other scripts begin here; before it a styled letter is a small capital. */
 const smallCapitalsEnd = 0x2000;
 
-/** By the code of an opening bracket: the code of its closing one, and the pattern of a pair that ends behind a letter or a digit. */
-const brackets = Array.from({ length: 128 }, (_, code) => {
+/** By the code of an opening bracket: the code of its closing one; else 0. */
+const closings = Uint8Array.from({ length: 128 }, (_, code) => {
   const pair = ['()', '<>', '[]', '{}'].find((both) => both.charCodeAt(0) === code);
-  if (pair === undefined) return undefined;
-  const [opening = '', closing = ''] = [...pair].map((bracket) => `\\${bracket}`);
-  const isPair = new RegExp(`${opening}[^${opening}${closing}]{0,80}[A-Za-z\\d]${closing}`, 'y');
-  return { closing: pair.charCodeAt(1), isPair };
+  return pair?.charCodeAt(1) ?? 0;
 });
 
+/** So far behind its opening bracket a closing one is looked for. */
+const longestPair = 82;
+
 const isLetterCode = (code: number) => (code | 32) >= 97 && (code | 32) <= 122;
+
+/** 1 for the ASCII codes of letters and digits. */
+const inWord = asciiLike(/[a-z\d]/i);
 
 /** What an ASCII code up to `end` is as a symbol: its letter, its sign, its marks; and 1 where it may be more than itself: a bracket, markup. */
 const ascii = {
@@ -75,7 +78,7 @@ const ascii = {
   sign: Uint8Array.from({ length: 128 }, (_, code) => (isLetterCode(code) ? 0 : code)),
   marks: Uint8Array.from({ length: 128 }, (_, code) => (isLetterCode(code) && code < 97 ? mark.capital : 0)),
   special: Uint8Array.from({ length: 128 }, (_, code) =>
-    Number(brackets[code] !== undefined || beginsMarkup[code] === 1),
+    Number(closings[code] !== 0 || beginsMarkup[code] === 1),
   ),
 };
 
@@ -85,6 +88,13 @@ function pointAt(codes: Uint16Array, at: number): number {
   const low = codes[at + 1] as number;
   const isPair = high >= 0xd800 && high < 0xdc00 && low >= 0xdc00 && low < 0xe000;
   return isPair ? 0x10000 + ((high - 0xd800) << 10) + (low - 0xdc00) : high;
+}
+
+/** Whether a bracket at a place is closed behind a letter or a digit, with none of its kind between. */
+function isClosed(codes: Uint16Array, at: number, closing: number): boolean {
+  let end = at + 1;
+  while (end < at + longestPair && codes[end] !== codes[at] && codes[end] !== closing) end++;
+  return codes[end] === closing && inWord[codes[end - 1] as number] === 1;
 }
 
 /** Asks something of the symbol at a place. */
@@ -188,7 +198,7 @@ export class Symbols extends Columns {
   #readAt(text: string, codes: Uint16Array, at: number): number {
     const code = codes[at] as number;
     if (code >= ascii.end) return this.#readOther(pointAt(codes, at), at);
-    const special = ascii.special[code] === 1 ? this.#readSpecial(text, at, code) : 0;
+    const special = ascii.special[code] === 1 ? this.#readSpecial(text, codes, at) : 0;
     if (special > 0) return special;
     return this.#add(
       ascii.letter[code] as number,
@@ -200,20 +210,20 @@ export class Symbols extends Columns {
   }
 
   /** Reads a tag, an escape or an opening bracket that is more than its sign; returns where it ends, or 0 for none. */
-  #readSpecial(text: string, at: number, code: number): number {
+  #readSpecial(text: string, codes: Uint16Array, at: number): number {
+    const code = codes[at] as number;
     const last = this.count - 1;
     const isBehind = this.end[last] === at;
-    if (beginsMarkup[code] === 1) {
+    if (beginsMarkup[code] === 1 && goesOn[codes[at + 1] as number] === 1) {
       const end = unseenEnd(text, at);
       if (end > 0) return this.#skip(end);
       const found = escaped(text, at, isBehind && this.isLetter(last));
       if (found.letter > 0) return this.#add(found.letter, 0, mark.folded, at, found.end);
     }
     // A bracket at the beginning that is closed is no letter: it is read as the closing one, which looks like none.
-    const bracket = brackets[code];
-    if (bracket === undefined || (isBehind && this.isInWord(last))) return 0;
-    bracket.isPair.lastIndex = at;
-    return bracket.isPair.test(text) ? this.#add(0, bracket.closing, 0, at, at + 1) : 0;
+    const closing = closings[code] as number;
+    const isBracket = closing > 0 && !(isBehind && this.isInWord(last)) && isClosed(codes, at, closing);
+    return isBracket ? this.#add(0, closing, 0, at, at + 1) : 0;
   }
 
   /** Reads a character beyond ASCII; returns where it ends, or where it began when it is white space. */
