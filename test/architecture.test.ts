@@ -33,7 +33,7 @@ const inNode = /^(?:packages\/engine\/(?:[\w-]+-node\.ts$|cli\/)|server\/node\/)
  */
 const orders: Readonly<Record<string, string>> = {
   'engine/language':
-    'languages letters franc-codes chinese-characters varieties exceptions language-detector model-facts confidence words noise code long-text surroundings answer model-file core receive-model-file candidates core-tables model posterior context context-weights read-text context-judge franc detector index',
+    'languages letters franc-codes chinese-characters varieties exceptions language-detector model-facts confidence words noise code long-text surroundings answer model-file core receive-model-file candidates core-tables model posterior context context-weights read-text context-judge franc detector shared index',
   'training/language':
     'random levels store greek-utils.d romanise names usage corpus vocabulary read-corpus word-frequencies ngram-table select-ngrams select-words draw-samples learn-job learn-worker learn occurrences prune-weights development development-tweets development-context calibrate static-function build-function choose-exceptions trie-columns encode-trie quantise-trie encode-words join-model-file core-module fit-context encode-model reference-mixture reference-ngrams reference-shares reference index',
   'training/profanity':
@@ -63,6 +63,10 @@ const orders: Readonly<Record<string, string>> = {
     'waiting process-tree browser-process launch appearance browser pages in-page overflow axe select extensions managed chromium firefox unattended index stage',
   'commands/serve':
     'fs-native-extensions.d person-error read-file failure-status worker-files npm url database options data-folder shared-port certificate config workerd management database-keys health server watch node-server source-program serve worker packaged index',
+  'engine/language/core':
+    'memory working-space hash checksum exceptions word-table trie rows sums softmax mixture survey opening index',
+  'packages/engine':
+    'check-text profanity load-detector language-exports language small index inflate-node read-file-node language-node small-node shared-node index-node cli',
   'packages/engine/cli':
     'usage-error shell help known-tags arguments options text-format plain-format json-format csv-records csv-format formats little-memory answer-texts detect-worker threads read-pieces progress ordered-output detect run output-end index',
   site: 'protocol words read-tables sortable-table accuracy api-reference worker-client workers use-latest try detect-file compare file-detection serve-worker engine-worker compare-worker offline index',

@@ -15,7 +15,16 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 const source = 'src/packages/engine';
 
 /** Modules that others import; each is one file, and what they share lies beside them. */
-const entries = ['index', 'index-node', 'language', 'language-node', 'small', 'small-node', 'profanity'];
+const entries = [
+  'index',
+  'index-node',
+  'language',
+  'language-node',
+  'small',
+  'small-node',
+  'shared-node',
+  'profanity',
+];
 /** Programs: what starts in a process or a thread of its own. */
 const programs = { vernacular: 'cli/index', 'detect-worker': 'cli/detect-worker' };
 /** The files that the language detector reads, and where they lie. */
@@ -25,11 +34,15 @@ const data: Readonly<Record<string, string>> = {
   'language.wasm': 'public/language.wasm',
 };
 
+/** What only its program reads: nothing else imports it. */
+const dataOfProgram = { 'language-shared.wasm': `${source}/language-shared.wasm` };
+
 /** Writes the package into a folder, which is emptied before. The core is taken as it is: `checkCore` takes seconds. */
 export async function buildEngine(outDir = 'dist/engine'): Promise<void> {
   await buildModules(outDir);
   await buildPrograms(outDir);
-  for (const [file, path] of Object.entries(data)) copyFileSync(join(root, path), join(outDir, file));
+  const files = { ...data, ...dataOfProgram };
+  for (const [file, path] of Object.entries(files)) copyFileSync(join(root, path), join(outDir, file));
   const types = 'packages/engine';
   writeDeclarations(
     'tsconfig.engine.json',
@@ -56,7 +69,7 @@ export async function buildEngine(outDir = 'dist/engine'): Promise<void> {
     },
     types: `./types/${types}/index.d.ts`,
     bin: { vernacular: './vernacular.js' },
-    files: ['*.js', 'chunks', ...Object.keys(data), 'types'],
+    files: ['*.js', 'chunks', ...Object.keys(files), 'types'],
   });
   console.log(`Built ${outDir}`);
 }

@@ -1,9 +1,9 @@
 /**
- * Makes public/language.wasm, the core of the language engine, from src/engine/language/core. The same sources and the
- * compiler that the lock file pins give the same bytes on every machine.
+ * Makes public/language.wasm, the core of the language engine, from src/engine/language/core, and the same for a memory that
+ * threads share. The same sources and the compiler that the lock file pins give the same bytes on every machine.
  */
 import { readdirSync, readFileSync } from 'node:fs';
-import { coreFile } from '../../training/language/core-module.ts';
+import { coreFile, sharedCoreFile } from '../../training/language/core-module.ts';
 
 const folder = new URL('../../engine/language/core/', import.meta.url);
 
@@ -17,6 +17,15 @@ export function coreSources(): CoreSources {
   return Object.fromEntries(names.map((name) => [name, readFileSync(new URL(name, folder), 'utf8')]));
 }
 
+/** Whether the core has a memory of its own, or one that several threads share, which browsers give few pages. */
+export type CoreMemory = 'own' | 'shared';
+
+/** Where the core is kept, by its memory. */
+export const coreFiles: Readonly<Record<CoreMemory, URL>> = { own: coreFile, shared: sharedCoreFile };
+
+/** Pages of 64 KB that a shared memory may have at most. */
+const mostShared = 2 ** 14;
+
 /**
  * Compiles the sources.
  * @param optimizeLevel What is shipped is made with 3; 0 takes a third of the time.
@@ -25,6 +34,7 @@ export function coreSources(): CoreSources {
 export async function compileCore(
   sources: CoreSources = coreSources(),
   optimizeLevel: 0 | 3 = 3,
+  memory: CoreMemory = 'own',
 ): Promise<Uint8Array<ArrayBuffer>> {
   // It takes seconds to load, and who builds only a Worker needs none of it.
   const { default: asc } = await import('assemblyscript/asc');
@@ -33,6 +43,9 @@ export async function compileCore(
     ...['index.ts', '--outFile', 'core.wasm', '--runtime', 'stub', '--importMemory'],
     // Bounds are checked where a file could lead over them; no text and no path of this machine goes into the module.
     ...['--enable', 'simd', '--optimizeLevel', String(optimizeLevel), '--shrinkLevel', '0', '--noAssert'],
+    ...(memory === 'shared'
+      ? ['--enable', 'threads', '--sharedMemory', '--maximumMemory', String(mostShared)]
+      : []),
   ];
   const { error, stderr } = await asc.main(options, {
     readFile: (name) => sources[name.replace(/^\.?\//, '')] ?? null,
@@ -47,10 +60,12 @@ export async function compileCore(
   return new Uint8Array(bytes);
 }
 
-/** @throws {Error} where public/language.wasm is not what the sources say. */
+/** @throws {Error} where one of {@link coreFiles} is not what the sources say. */
 export async function checkCore(): Promise<void> {
-  const [made, kept] = [await compileCore(), readFileSync(coreFile)];
-  if (Buffer.compare(made, kept) !== 0) {
-    throw new Error('public/language.wasm is not what its sources say: run `npm run core`.');
+  for (const [memory, file] of Object.entries(coreFiles)) {
+    const made = await compileCore(coreSources(), 3, memory as CoreMemory);
+    if (Buffer.compare(made, readFileSync(file)) !== 0) {
+      throw new Error(`${file} is not what its sources say: run \`npm run core\`.`);
+    }
   }
 }

@@ -10,7 +10,9 @@ interface Exports {
   readonly addToChecksum: (at: number, length: number) => void;
   readonly endChecksum: () => number;
   readonly reach: (end: number) => void;
-  readonly open: (end: number, textUnits: number) => number;
+  readonly open: (end: number, isOpen: boolean) => number;
+  readonly begin: (textUnits: number, isShared: boolean) => void;
+  readonly layOutAll: () => void;
   readonly textAt: () => number;
   readonly widen: (textUnits: number) => void;
   readonly clear: () => void;
@@ -33,7 +35,9 @@ const mostKept = 4 * 2 ** 20;
 const pieceLength = 2 ** 16;
 
 export class Core {
-  readonly #module: WebAssembly.Module;
+  readonly module: WebAssembly.Module;
+  /** Given from outside: it stays, and other threads may use it. */
+  readonly #shared: WebAssembly.Memory | undefined;
   #memory: WebAssembly.Memory;
   #exports: Exports;
   #addresses: Record<string, WebAssembly.Global>;
@@ -47,8 +51,10 @@ export class Core {
   #named = new Uint8Array();
   #shares = new Float64Array();
 
-  constructor(module: WebAssembly.Module) {
-    this.#module = module;
+  /** @param shared A memory that others may use as well; the module has to be the one that is made for such. */
+  constructor(module: WebAssembly.Module, shared?: WebAssembly.Memory) {
+    this.module = module;
+    this.#shared = shared;
     [this.#memory, this.#exports, this.#addresses] = this.#instantiate();
     this.#end = this.address('sectionsAt');
   }
@@ -125,10 +131,27 @@ export class Core {
 
   /** Opens the model that lies in the memory. Answers 0, or another number where its sections do not fit together. */
   open(): number {
-    const misfit = this.#exports.open(this.#end, textUnits);
+    return this.#open(false);
+  }
+
+  /** Lays out the whole model at once, and not where a text needs it: others may {@link join} then. */
+  layOutAll(): void {
+    this.#exports.layOutAll();
+  }
+
+  /** Uses the model that another core has opened and laid out in the same memory; its sections end at `end`. */
+  join(end: number): void {
+    this.#end = end;
+    this.#open(true);
+  }
+
+  #open(isOpen: boolean): number {
+    const misfit = this.#exports.open(this.#end, isOpen);
+    if (misfit > 0) return misfit;
+    this.#exports.begin(textUnits, this.#shared !== undefined);
     this.#atRest = this.buffer.byteLength;
     this.#view();
-    return misfit;
+    return 0;
   }
 
   /** Forgets the text before. */
@@ -206,16 +229,24 @@ export class Core {
 
   /** Makes a new instance with the same model: in less memory, or where the one before has trapped. */
   renew(): void {
-    const kept = new Uint8Array(this.buffer, 0, this.#end);
+    // What others use gives nothing back; the next text begins anew in it.
+    if (this.#shared !== undefined) return;
+    const [model, candidates] = [new Uint8Array(this.buffer, 0, this.#end), this.#candidates()];
     [this.#memory, this.#exports, this.#addresses] = this.#instantiate();
     this.#exports.reach(this.#end);
-    new Uint8Array(this.buffer).set(kept);
+    new Uint8Array(this.buffer).set(model);
     this.open();
+    this.#candidates().set(candidates);
+  }
+
+  /** The sets of candidates. */
+  #candidates(): Uint8Array {
+    return new Uint8Array(this.buffer, this.address('candidatesAt'), 2 * this.address('candidatesLength'));
   }
 
   #instantiate(): [WebAssembly.Memory, Exports, Record<string, WebAssembly.Global>] {
-    const memory = new WebAssembly.Memory({ initial: 2 });
-    const { exports } = new WebAssembly.Instance(this.#module, { env: { memory } });
+    const memory = this.#shared ?? new WebAssembly.Memory({ initial: 2 });
+    const { exports } = new WebAssembly.Instance(this.module, { env: { memory } });
     return [memory, exports as unknown as Exports, exports as Record<string, WebAssembly.Global>];
   }
 

@@ -20,6 +20,15 @@ export interface LanguageModel {
   readonly core: Core;
 }
 
+/** A model that other threads of the process can use where it lies. */
+export interface SharedModel {
+  readonly module: WebAssembly.Module;
+  readonly memory: WebAssembly.Memory;
+  /** Where its sections end. */
+  readonly end: number;
+  readonly facts: ModelFacts;
+}
+
 /** The sections beside FACT, in the order of core/memory.ts; docs/language-model.md says what they hold. */
 export const sectionNames = [
   ...['ALPH', 'GRPS', 'UNIT', 'RARE', 'SHAP', 'MANY', 'INHE', 'CLSS', 'WGHT'],
@@ -28,14 +37,16 @@ export const sectionNames = [
 
 /**
  * Opens a model file in a new instance of the core.
+ * @param shared A memory for other threads as well, which the module has to be made for.
  * @throws {ModelFileError} when the bytes are no model of this version, cut off or altered.
  */
 export async function openModel(
   module: WebAssembly.Module,
   source: Uint8Array | ReadableStream<Uint8Array>,
   inflate?: Inflate,
+  shared?: WebAssembly.Memory,
 ): Promise<LanguageModel> {
-  const core = new Core(module);
+  const core = new Core(module, shared);
   const sections =
     source instanceof Uint8Array
       ? readModelFile(source, (covered, length) => core.checksum(covered, length))
@@ -63,5 +74,18 @@ export async function openModel(
   writeTables(core, facts);
   const misfit = core.open();
   if (misfit > 0) throw new ModelFileError(`The sections of the model do not fit together (${misfit}).`);
+  return { facts, core };
+}
+
+/** Lays out the whole of a model, which was opened in this memory, for other threads. */
+export function shareModel({ core, facts }: LanguageModel, memory: WebAssembly.Memory): SharedModel {
+  core.layOutAll();
+  return { module: core.module, memory, end: core.sectionsEnd, facts };
+}
+
+/** Opens a model that another thread has shared. */
+export function joinModel({ module, memory, end, facts }: SharedModel): LanguageModel {
+  const core = new Core(module, memory);
+  core.join(end);
   return { facts, core };
 }

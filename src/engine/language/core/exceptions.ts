@@ -10,10 +10,9 @@ import {
   numbersOfModelAt,
   ranksAt,
   sectionAt,
-  topClassesAt,
-  topValuesAt,
   vectorBytes,
 } from './memory';
+import { topClassesAt, topValuesAt } from './working-space';
 
 /** Bytes of the shortest word that can be an exception. */
 const shortestException: usize = 4;

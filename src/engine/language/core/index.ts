@@ -1,30 +1,23 @@
 /**
  * The door of the core: what TypeScript (../core.ts) may call, and where it reads and writes.
  */
-import { languageCount, totalAt } from './memory';
+
 import { assignRows } from './mixture';
 import { count, partOf, rowAt, scoresOf, totalLetters } from './rows';
 import { nameShares } from './softmax';
 import { bestScore, isLatin, letters, sumPart, sumRows, words } from './sums';
 import { survey } from './survey';
+import { languageCount, totalAt } from './working-space';
 
 export { addToChecksum, beginChecksum, endChecksum } from './checksum';
 export {
-  candidatesAt,
-  candidatesLength,
-  choiceLength,
-  choicesIn,
-  countIn,
   directoryAt,
   factorsAt,
-  languagesIn,
   levelsAt,
   limitsAt,
   marginsAt,
   mostLevels,
   mostSharpness,
-  namedAt,
-  noneIn,
   numbersOfModelAt,
   powersAt,
   priorsAt,
@@ -34,14 +27,25 @@ export {
   ranksAt,
   reach,
   sectionsAt,
-  sharesAt,
   sharpnessAt,
-  totalAt,
-  usageLevelsIn,
   wordScoresAt,
 } from './memory';
-export { open } from './opening';
+export { begin, open } from './opening';
 export { addText, clear, textAt, widen } from './rows';
+export { layOutAll } from './trie/layout';
+export {
+  candidatesAt,
+  candidatesLength,
+  choiceLength,
+  choicesIn,
+  countIn,
+  languagesIn,
+  namedAt,
+  noneIn,
+  sharesAt,
+  totalAt,
+  usageLevelsIn,
+} from './working-space';
 
 /** A best score below this is no evidence: a script that no language of the model uses. */
 const leastScore: f64 = 0.1;

@@ -2,7 +2,7 @@
  * Texts in more than one language: which rows belong to which. The best path through the rows (Viterbi) pays for every
  * change of language, so that a quoted word changes nothing.
  */
-import { appearedAt, keptAt, partLettersAt, partsAt, partWordsAt, valuesAt } from './memory';
+
 import {
   cameFrom,
   count,
@@ -15,6 +15,7 @@ import {
   totalLetters,
   wordsOf,
 } from './rows';
+import { appearedAt, keptAt, partLettersAt, partsAt, partWordsAt, valuesAt } from './working-space';
 
 /** What a change of language costs, in score. */
 const switchCost: f64 = 10;

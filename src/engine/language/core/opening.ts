@@ -8,7 +8,9 @@ import {
   exceptions,
   groups,
   inherited,
+  leastPages,
   manyChildren,
+  newPages,
   numbersOfModelAt,
   ownClasses,
   rareUnits,
@@ -22,8 +24,9 @@ import {
 } from './memory';
 import { openRows } from './rows';
 import { heads, openTrie, roots, starts } from './trie/groups';
-import { layOutRoots } from './trie/layout';
-import { openWords } from './word-table';
+import { layOutRoots, placeTrie } from './trie/layout';
+import { openWords, placeWords } from './word-table';
+import { allotWorkingSpace } from './working-space';
 
 /** What the directory of groups says about each, by column. */
 const columns: u32 = 8;
@@ -31,31 +34,54 @@ const mostNumbers: u64 = 1 << 30;
 
 /**
  * Opens the model whose sections lie in memory; the last ends at `end`.
- * @param textUnits Room for the units of a text.
+ * @param isOpen Whether another instance has opened and laid out all of it in the same memory: then nothing is written.
  * @returns 0, or a number above it where the sections do not fit together.
  */
-export function open(end: usize, textUnits: u32): u32 {
+export function open(end: usize, isOpen: bool): u32 {
   allotFrom(end);
   const length = sectionLength(groups);
   if (length == 0 || length % (4 * columns) != 0) return 1;
   const count = <u32>(length / (4 * columns));
   const startsAt = allot(4 * columns * (count + 1));
+  if (!isOpen && !addUpGroups(startsAt, count)) return 2;
+  openTrie(startsAt, count);
+  if (!fits(count)) return 3;
+  placeTrie(isOpen);
+  placeWords(sectionLength(wordBlocks));
+  if (isOpen) return 0;
+  if (!layOutRoots()) return 4;
+  if (!openWords(sectionAt(wordBlocks), sectionLength(words))) return 5;
+  return exceptionsFit() ? 0 : 6;
+}
+
+/**
+ * Makes the open model ready for texts.
+ * @param textUnits Room for the units of a text.
+ * @param isShared Whether other instances use the memory too, so that there has to be room apart.
+ */
+export function begin(textUnits: u32, isShared: bool): void {
+  let end: usize = 0;
+  if (isShared) {
+    const own = newPages(leastPages);
+    allotFrom(own);
+    end = own + ((<usize>leastPages) << 16);
+  }
+  allotWorkingSpace();
+  openRows(textUnits, end);
+}
+
+/** Writes where each group begins in each column; false where that is too far. */
+function addUpGroups(startsAt: usize, count: u32): bool {
   for (let column: u32 = 0; column < columns; column++) {
     let sum: u64 = 0;
     for (let group: u32 = 0; group < count; group++) {
       const at = 4 * (column * count + group);
       sum += load<u32>(sectionAt(groups) + at);
-      if (sum > mostNumbers) return 2;
+      if (sum > mostNumbers) return false;
       store<u32>(startsAt + 4 * (column * (count + 1) + group + 1), <u32>sum);
     }
   }
-  openTrie(startsAt, count);
-  if (!fits(count)) return 3;
-  if (!layOutRoots()) return 4;
-  if (!openWords(sectionAt(wordBlocks), sectionLength(wordBlocks), sectionLength(words))) return 5;
-  if (!exceptionsFit()) return 6;
-  openRows(textUnits);
-  return 0;
+  return true;
 }
 
 function fits(count: u32): bool {

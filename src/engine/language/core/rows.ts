@@ -3,7 +3,16 @@
  */
 import { applyException, exceptionOf } from './exceptions';
 import { hashUnits, longestHashed } from './hash';
-import { allot, factorsAt, mostClasses, rankPriorsAt, reach, vectorBytes } from './memory';
+import {
+  allot,
+  factorsAt,
+  leastPages,
+  memoryEnd,
+  mostClasses,
+  newPages,
+  rankPriorsAt,
+  vectorBytes,
+} from './memory';
 import { addNgrams, boundary, forgetNgrams } from './trie/look-up';
 import { addWord, findWord } from './word-table';
 
@@ -20,23 +29,46 @@ const rowLength: usize = headLength + 4 * mostClasses;
 
 /** Where TypeScript writes the units of a text. */
 let unitsAt: usize = 0;
+let unitsEnd: usize = 0;
 let rowsAt: usize = 0;
+let rowsEnd: usize = 0;
+let isShared: bool = false;
 export let count: u32 = 0;
 export let totalLetters: f64 = 0;
 
-export function openRows(textUnits: u32): void {
+/**
+ * Allots room for so many units, and for rows behind them.
+ * @param end Where the pages end that are this instance's own; 0 where the whole memory is.
+ */
+export function openRows(textUnits: u32, end: usize): void {
+  isShared = end != 0;
   unitsAt = allot(2 * textUnits);
+  unitsEnd = unitsAt + 2 * textUnits;
   rowsAt = allot(64 * rowLength);
+  rowsEnd = isShared ? end : memoryEnd();
   clear();
 }
 
-/** Makes room for so many units of a text; the rows move. */
+/** Makes room for so many units of a text: they move. */
 export function widen(textUnits: u32): void {
-  const moved = (unitsAt + 2 * <usize>textUnits + 15) & ~15;
-  if (moved <= rowsAt) return;
-  reach(moved + (<usize>count + 64) * rowLength);
-  memory.copy(moved, rowsAt, <usize>count * rowLength);
-  rowsAt = moved;
+  const length = 2 * <usize>textUnits;
+  if (unitsAt + length <= unitsEnd) return;
+  unitsAt = newPages(<i32>((length + 65535) >>> 16));
+  unitsEnd = unitsAt + length;
+}
+
+/** Makes room for more rows: behind the others or, where something else lies there, in a place that has room for twice as many. */
+function extend(): void {
+  const length = rowsEnd - rowsAt;
+  // Another instance may take the pages behind the rows at any time.
+  const isLast = !isShared && rowsEnd == memoryEnd();
+  const pages = isLast ? leastPages : max(leastPages, <i32>(length >>> 15));
+  const at = newPages(pages);
+  if (at != rowsEnd) {
+    memory.copy(at, rowsAt, <usize>count * rowLength);
+    rowsAt = at;
+  }
+  rowsEnd = at + ((<usize>pages) << 16);
 }
 
 export function textAt(): usize {
@@ -122,8 +154,8 @@ function addRows(from: usize, to: usize, textEnd: usize, strength: f64): void {
 
 /** Makes a row of zeros. */
 function newRow(letters: f64, words: f64, isLatin: bool): usize {
+  if (rowAt(count + 1) > rowsEnd) extend();
   const row = rowAt(count);
-  reach(row + rowLength);
   count++;
   totalLetters += letters;
   store<f64>(row, letters);

@@ -3,26 +3,28 @@
  * nothing but its usage level, and is counted level by level.
  */
 import {
-  choiceLength,
-  choicesIn,
-  countIn,
   limitsAt,
-  namedAt,
-  noneIn,
   numbersOfModelAt,
   powersAt,
   priorsAt,
   priorsLength,
   priorWords,
+  sharpnessAt,
+} from './memory';
+import { isLatin, letters, words } from './sums';
+import {
+  choiceLength,
+  choicesIn,
+  countIn,
+  namedAt,
+  noneIn,
   setAt,
   sharesAt,
-  sharpnessAt,
   sumsAt,
   totalAt,
   untouchedAt,
   usageLevelsIn,
-} from './memory';
-import { isLatin, letters, words } from './sums';
+} from './working-space';
 
 const stepsPerUnit: f64 = 64;
 /** From so many steps down a share is nothing. */

@@ -2,8 +2,9 @@
  * Sums of rows, each weighed by how long it is, and the best class of a sum. Always in the order of the text and with the
  * product rounded before it is added: every engine has the same digits then.
  */
-import { blockAt, setAt, totalAt, vectorBytes } from './memory';
+import { vectorBytes } from './memory';
 import { count, factorAt, isLatinRow, lettersOf, partOf, rowAt, scoresOf, wordsOf } from './rows';
+import { blockAt, setAt, totalAt } from './working-space';
 
 /** What was last summed up. */
 export let letters: f64 = 0;

@@ -1,10 +1,11 @@
 /**
  * A first look at all rows: their sum, and which languages propose themselves as parts of the text.
  */
-import { blockAt, mostClasses, partsAt, totalAt, votedAt, votesAt } from './memory';
+import { mostClasses } from './memory';
 import { mostParts } from './mixture';
 import { count, lettersOf, rowAt } from './rows';
 import { addBlock, bestOf, clearTotal, sumRows } from './sums';
+import { blockAt, partsAt, totalAt, votedAt, votesAt } from './working-space';
 
 /** A block of rows this many letters long proposes a language. */
 const blockLetters: f64 = 24;

@@ -13,10 +13,14 @@ let startsAt: usize = 0;
 let headers: usize = 0;
 let end: usize = 0;
 
-/** Adds up where the blocks begin; false where they do not take exactly `length` bytes. */
-export function openWords(sizesAt: usize, sizesLength: usize, length: usize): bool {
+/** Allots room for where the blocks begin, of whose sizes there are so many bytes. */
+export function placeWords(sizesLength: usize): void {
   blocks = <u32>(sizesLength >> 1);
   startsAt = allot(4 * blocks);
+}
+
+/** Adds up where the blocks begin; false where they do not take exactly `length` bytes. */
+export function openWords(sizesAt: usize, length: usize): bool {
   let sum: u32 = 0;
   for (let block: u32 = 0; block < blocks; block++) {
     const size = <u32>load<u16>(sizesAt + 2 * block);

@@ -23,6 +23,8 @@ export class CsvRecords {
   #found: CsvRecord[] = [];
   /** What was read since the end of the last record, and how many lines came before it. */
   #open: Buffer = Buffer.alloc(0);
+  /** What came after that, where the open record is broken and its line has no end yet. */
+  #later: Buffer[] = [];
   #linesBefore: number;
   /** Where the parser stands that reads now: bytes and lines that it was given and that are done with. */
   #bytesDone = 0;
@@ -39,27 +41,33 @@ export class CsvRecords {
   /** The records that are whole with this piece. */
   read(piece: string): CsvRecord[] {
     const bytes = Buffer.from(piece);
-    const before = this.#open.length;
-    this.#open = before === 0 ? bytes : Buffer.concat([this.#open, bytes]);
-    this.#feed(bytes);
+    this.#later.push(bytes);
+    // A line of many pieces would otherwise be copied and searched again with each.
+    if (this.#isBroken && !bytes.includes(lineFeed)) return [];
+    this.#joinOpen();
+    if (!this.#isBroken) this.#parser.write(bytes);
+    while (this.#isBroken && this.#open.includes(lineFeed)) this.#restart();
     return this.#take();
   }
 
   /** The records that the end of the file makes whole. */
   async end(): Promise<CsvRecord[]> {
+    this.#joinOpen();
     if (this.#isBroken) this.#restart();
     for (;;) {
       this.#parser.resume();
       this.#parser.end();
-      await finished(this.#parser);
+      await finished(this.#parser).catch((error) => {
+        if (!this.#isBroken) throw error;
+      });
       if (!this.#isBroken) return this.#take();
       this.#restart();
     }
   }
 
-  #feed(bytes: Buffer): void {
-    if (!this.#isBroken) this.#parser.write(bytes);
-    while (this.#isBroken && this.#open.includes(lineFeed)) this.#restart();
+  #joinOpen(): void {
+    this.#open = Buffer.concat([this.#open, ...this.#later]);
+    this.#later = [];
   }
 
   /** Takes the line that the open record begins in for itself, and reads again what comes after it. */
@@ -94,17 +102,19 @@ export class CsvRecords {
       relax_column_count: true,
       max_record_size: longestRecord,
       skip_records_with_error: true,
-      on_skip: () => {
+      on_skip: (error) => {
         this.#isBroken = true;
-        return undefined;
+        // Thrown, it ends the parser, which would go on otherwise and make an error of each broken record to come.
+        throw error;
       },
       // Answers nothing, so that the stream keeps nothing.
       on_record: (cells: string[], { bytes, lines }) => {
-        // Nothing that comes after a break is where it seems to be.
-        if (!this.#isBroken && this.#parser === parser) this.#add(cells, bytes, lines);
+        this.#add(cells, bytes, lines);
         return null;
       },
     });
+    // That it has ended is known already.
+    parser.on('error', () => {});
     return parser;
   }
 

@@ -2,11 +2,10 @@
  * A thread that answers the texts that it is sent, batch by batch.
  */
 import { parentPort, workerData } from 'node:worker_threads';
-import { loadAnswerer } from './answer-texts.ts';
-import type { Question } from './options.ts';
+import { answererOf, type Work } from './answer-texts.ts';
 
 // Listens before anything is loaded: not every runtime keeps what comes earlier.
-const loading = loadAnswerer(workerData as Question);
+const loading = answererOf(workerData as Work);
 parentPort?.on('message', async (texts: readonly string[]) => {
   const answer = await loading;
   parentPort?.postMessage(answer(texts));

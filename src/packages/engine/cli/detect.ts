@@ -108,7 +108,12 @@ class Run {
 /** Bytes of all files; undefined where one of them does not say. */
 function sizeOf(files: readonly string[]): number | undefined {
   if (files.includes('-')) return undefined;
-  return files.reduce((sum, file) => sum + (statSync(file, { throwIfNoEntry: false })?.size ?? 0), 0);
+  try {
+    return files.reduce((sum, file) => sum + (statSync(file, { throwIfNoEntry: false })?.size ?? 0), 0);
+  } catch {
+    // Reading it will tell why.
+    return undefined;
+  }
 }
 
 /** What is wrong with a file, to follow its name; undefined for what is no fault of the file. */

@@ -27,7 +27,7 @@ Options
   --small            answers from the small model: a little less accurate, a third of the memory
   --profanity        scores how likely an English text is to hold profanity (0 to 1), instead
   -j, --jobs N       threads that detect at a time; as many as there are cores unless you say so. One takes some
-                     95 MB of memory in all, each further one some 55 MB more; with --small 70 and 25
+                     100 MB of memory in all, each further one some 11 MB more; with --small 75 and 11
   -h, --help         this
   --version          the version
 

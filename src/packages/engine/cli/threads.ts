@@ -2,7 +2,7 @@
  * Answers batches of texts on several threads at a time, this one among them.
  */
 import { Worker } from 'node:worker_threads';
-import { type AnswerTexts, loadAnswerer } from './answer-texts.ts';
+import { type Answerer, loadAnswerer } from './answer-texts.ts';
 import { keepHeapsSmall } from './little-memory.ts';
 import type { Question } from './options.ts';
 import type { Answer } from './text-format.ts';
@@ -28,11 +28,13 @@ export class Threads {
   readonly #most: number;
   readonly #program: URL;
   readonly #others: Thread[] = [];
-  #own: Promise<AnswerTexts> | undefined;
+  #loading: Promise<Answerer> | undefined;
+  /** What is loaded, which is what others work with. */
+  #own: Answerer | undefined;
 
   /**
-   * @param most How many threads there may be. This one answers the first batch, which may be all there is, and what the
-   * others have no time for; each of those is started when the ones before it are busy.
+   * @param most How many threads there may be. This one answers what comes until its engine is loaded, which may be all
+   * there is, and what the others have no time for; each of those is started when the ones before it are busy.
    * @param program What the others run: it is sent texts and sends their answers, batch by batch.
    */
   constructor(question: Question, most: number, program = programOfPackage) {
@@ -43,10 +45,11 @@ export class Threads {
 
   /** Resolves with the answers, in the order of the texts. Rejects where the engine cannot be loaded. */
   async answer(texts: readonly string[]): Promise<Answer[]> {
-    const other = this.#own === undefined ? undefined : this.#free();
+    const other = this.#own && this.#free(this.#own);
     if (other !== undefined) return give(other, texts);
-    this.#own ??= loadAnswerer(this.#question);
-    return (await this.#own)(texts);
+    this.#loading ??= loadAnswerer(this.#question);
+    this.#own = await this.#loading;
+    return this.#own.answer(texts);
   }
 
   /** Ends all threads but this one, whatever they are doing. */
@@ -55,13 +58,13 @@ export class Threads {
   }
 
   /** Another thread that takes a batch; undefined where each has enough to do and there may be no more. */
-  #free(): Thread | undefined {
+  #free(own: Answerer): Thread | undefined {
     const free = this.#others.find(({ given }) => given.length < mostGiven);
-    return free ?? (this.#others.length + 1 < this.#most ? this.#start() : undefined);
+    return free ?? (this.#others.length + 1 < this.#most ? this.#start(own) : undefined);
   }
 
-  #start(): Thread {
-    const thread: Thread = { worker: new Worker(this.#program, { workerData: this.#question }), given: [] };
+  #start(own: Answerer): Thread {
+    const thread: Thread = { worker: new Worker(this.#program, { workerData: own.share() }), given: [] };
     thread.worker.once('online', keepHeapsSmall);
     thread.worker.on('message', (answers: Answer[]) => thread.given.shift()?.resolve(answers));
     thread.worker.on('error', (reason) => {

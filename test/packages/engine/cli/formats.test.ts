@@ -12,7 +12,7 @@ async function through(args: readonly string[], file: string, ...pieces: string[
   const options = readOptions(['detect', file, ...args]);
   if (options.command !== 'detect') throw new Error('Not detect.');
   const answerTexts =
-    options.question.subject === 'profanity' ? await loadAnswerer(options.question) : namesOf;
+    options.question.subject === 'profanity' ? (await loadAnswerer(options.question)).answer : namesOf;
   const faults: string[] = [];
   const format = formatMaker(options)(file, (line, what) => faults.push(`${line} ${what}`));
   const texts: string[] = [];
@@ -24,6 +24,14 @@ async function through(args: readonly string[], file: string, ...pieces: string[
   for (const piece of pieces) answer(format.read(piece));
   answer(await format.end());
   return { texts, output, faults };
+}
+
+/** A file as it is read from the disk. */
+function inPieces(content: string): string[] {
+  const length = 2 ** 14;
+  return Array.from({ length: Math.ceil(content.length / length) }, (_, i) =>
+    content.slice(i * length, (i + 1) * length),
+  );
 }
 
 /** The same, whole and character by character: how a file is cut must not matter. */
@@ -126,6 +134,17 @@ describe('JSON lines', () => {
   });
 });
 
+describe('a text with characters of no text', () => {
+  it.each([
+    ['what stands for bytes that are no UTF-8', 'eins \ufffd'],
+    ['zeros, as UTF-16 has them that does not say so', 'e\0i\0n\0s\0'],
+  ])('is told: %s', async (_, text) => {
+    const fault = expect.stringContaining('2 holds characters that cannot be read');
+    expect((await both([], 'a.txt', `eins\n${text}\n`)).faults).toEqual([fault]);
+    expect((await both([], 'a.csv', `text\n${text}\n`)).faults).toEqual([fault]);
+  });
+});
+
 describe('CSV', () => {
   const header = 'id,text\n';
 
@@ -209,6 +228,32 @@ describe('CSV', () => {
     );
     expect(texts).toHaveLength(300_001);
     expect(faults).toEqual(['2 opens a quote that is not closed']);
+  });
+
+  it('comes to its end where every line has a quote that nobody expects there', async () => {
+    const lines = Array.from({ length: 30_000 }, (_, i) => `${i},"ab" c\n`);
+    const { texts, faults } = await through(
+      ['--column', 'text'],
+      'a.csv',
+      header,
+      ...inPieces(lines.join('')),
+    );
+    expect({ first: texts[0], count: texts.length, faults }).toEqual({
+      first: '"ab" c',
+      count: lines.length,
+      faults: [],
+    });
+  });
+
+  it('comes to its end where a cell is as long as a book', async () => {
+    const book = 'wort '.repeat(2 ** 23);
+    const { texts, faults } = await through(
+      ['--column', 'text'],
+      'a.csv',
+      ...inPieces(`${header}1,"${book}"\n2,eins\n`),
+    );
+    expect(texts.map(({ length }) => length)).toEqual([book.length, 4]);
+    expect(faults).toEqual([]);
   });
 
   it.each([

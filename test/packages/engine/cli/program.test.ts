@@ -145,6 +145,19 @@ describe('vernacular detect', () => {
     expect(status).toBe(1);
   });
 
+  it.skipIf(process.platform === 'win32')('goes on after a name that no file can have', async () => {
+    project.write('one.txt', german);
+    const names = ['one.txt/two.txt', 'a'.repeat(300)];
+    const { stdout, stderr, status } = await run(['detect', ...names, 'one.txt']);
+    expect(langs(stdout)).toEqual(['de', '']);
+    expect(stderr.split('\n')).toEqual([
+      'one.txt/two.txt cannot be read (ENOTDIR).',
+      `${'a'.repeat(300)} cannot be read (ENAMETOOLONG).`,
+      '',
+    ]);
+    expect(status).toBe(1);
+  });
+
   it('keeps the order of many lines, on one thread and on several', async () => {
     const lines = Array.from({ length: 20_000 }, (_, i) => `${i % 3 === 0 ? german : french} ${i}`);
     project.write('many.txt', lines.join('\n'));

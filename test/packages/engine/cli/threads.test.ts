@@ -21,8 +21,15 @@ const [here, there] = [{ value: '0' }, { value: 'good morning', confidence: 1 }]
 describe('threads', () => {
   it('answer the first batch on this one, and those after it on another', async () => {
     threads = new Threads(question, 2, echo);
+    expect(await threads.answer(['good morning'])).toEqual([here]);
+    const answers = Array.from({ length: 2 }, () => threads?.answer(['good morning']));
+    expect(await Promise.all(answers)).toEqual([[there], [there]]);
+  });
+
+  it('answer all that comes before this one is ready on this one: others work with what it has loaded', async () => {
+    threads = new Threads(question, 2, echo);
     const answers = Array.from({ length: 3 }, () => threads?.answer(['good morning']));
-    expect(await Promise.all(answers)).toEqual([[here], [there], [there]]);
+    expect(await Promise.all(answers)).toEqual([[here], [here], [here]]);
   });
 
   it('are never more than there may be', async () => {

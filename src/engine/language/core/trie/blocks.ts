@@ -15,16 +15,8 @@
  *     | 2 · entries + 1 | slots − 1 | entry … | unit … | distance … | the blocks of the children, and below each its own
  *                                               one a slot, 0 where none is
  */
-import {
-  inherited,
-  longestNgram,
-  manyChildren,
-  ownClasses,
-  sectionAt,
-  sectionLength,
-  shapes,
-  units,
-} from '../memory';
+import { inherited, manyChildren, ownClasses, sectionAt, sectionLength, shapes, units } from '../memory';
+import { longestNgram } from '../working-space';
 import { levelOf, rareUnit, slotOf, unitFrom } from './columns';
 import { starts } from './groups';
 

@@ -86,8 +86,8 @@ function layOut(group: u32): void {
   if (!endsAt(group + 1, poolAt)) unreachable();
 }
 
-/** Lays out the n-grams of one unit and says where those of two are; false where the columns do not fit together. */
-export function layOutRoots(): bool {
+/** Allots room for everything; `isWhole`: where another instance has laid it all out. */
+export function placeTrie(isWhole: bool): void {
   const count = roots();
   const headCount = heads();
   rootUnitsAt = allot(2 * count);
@@ -99,6 +99,20 @@ export function layOutRoots(): bool {
   rootsAt = allot(4 * 65536);
   pairsAt = allot(4 * 65536);
   poolAt = allot(2 * <usize>starts(7, groups) + 64);
+  hasSeconds = isWhole;
+}
+
+/** Lays out all that is not yet, so that other instances have nothing to write there. */
+export function layOutAll(): void {
+  const count = heads();
+  for (let head: u32 = 0; head < count; head++) placeOf(head);
+  if (!hasSeconds) readSeconds();
+}
+
+/** Lays out the n-grams of one unit and says where those of two are; false where the columns do not fit together. */
+export function layOutRoots(): bool {
+  const count = roots();
+  const headCount = heads();
   memory.fill(alphabetNumbersAt, <u8>rareUnit, 65536);
   for (let at: usize = 0; at < sectionLength(alphabet); at += 2) {
     store<u8>(alphabetNumbersAt + load<u16>(sectionAt(alphabet) + at), <u8>(at >> 1));

@@ -1,7 +1,8 @@
 /**
  * The n-grams of a word: a trie over UTF-16 units whose nodes carry weights for a few classes each.
  */
-import { levelsAt, longestNgram, ngramBlocksAt, ngramEntriesAt, startsTogether } from '../memory';
+import { levelsAt } from '../memory';
+import { longestNgram, ngramBlocksAt, ngramEntriesAt, startsTogether } from '../working-space';
 import { rareUnit, slotOf } from './columns';
 import { alphabetNumbersAt, pairsAt, placeOf, rootsAt, search } from './layout';
 

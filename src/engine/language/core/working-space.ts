@@ -1,0 +1,77 @@
+/**
+ * What lies where in the working space of an instance: which languages are asked for, and what is reckoned on the way to an
+ * answer.
+ */
+import { allot, mostClasses } from './memory';
+
+/** Two sets of candidates: all classes, and those last asked for. */
+export let candidatesAt: usize = 0;
+/** Of each: f32 by class, 0 or −∞ for what is no language asked for; u32: languages; then the candidates in any letters and in Latin. */
+export const languagesIn: usize = 4 * mostClasses;
+export const choicesIn: usize = languagesIn + 16;
+/** Of each of these two: u8 classes, ascending; u8 usage levels; u32: how many; i32: which of them is what is in no language, or −1. */
+export const usageLevelsIn: usize = mostClasses;
+export const countIn: usize = 2 * mostClasses;
+export const noneIn: usize = countIn + 4;
+export const choiceLength: usize = countIn + 16;
+export const candidatesLength: usize = choicesIn + 2 * choiceLength;
+
+/** Where a set of candidates lies. */
+export function setAt(set: u32): usize {
+  return candidatesAt + <usize>set * candidatesLength;
+}
+/** How many languages a set has. */
+export function languageCount(set: u32): u32 {
+  return load<u32>(setAt(set) + languagesIn);
+}
+
+/** f32 by class: sums of a text, and of a block of its rows. */
+export let totalAt: usize = 0;
+export let blockAt: usize = 0;
+/** f64 by class: votes; u8: classes that were voted for. */
+export let votesAt: usize = 0;
+export let votedAt: usize = 0;
+/** By number of the candidate: f32 sums, u8 usage levels of those that the text does not touch. */
+export let sumsAt: usize = 0;
+export let untouchedAt: usize = 0;
+/** The answer: u8 classes and f64 shares; these are first by number of the candidate. */
+export let namedAt: usize = 0;
+export let sharesAt: usize = 0;
+/** f64 and u8 by rank: the best classes of a word. */
+export let topValuesAt: usize = 0;
+export let topClassesAt: usize = 0;
+/** Of at most eight parts of a text: u8 classes, f64 values along the path, letters, words. */
+export let partsAt: usize = 0;
+export let valuesAt: usize = 0;
+export let partLettersAt: usize = 0;
+export let partWordsAt: usize = 0;
+export let appearedAt: usize = 0;
+export let keptAt: usize = 0;
+/** N-grams that are looked up together. By start: u32 block of the longest found; then by start and length two u32: its entries. */
+export let ngramBlocksAt: usize = 0;
+export const startsTogether: usize = 32;
+export const longestNgram: usize = 5;
+export let ngramEntriesAt: usize = 0;
+
+/** Allots the working space. */
+export function allotWorkingSpace(): void {
+  candidatesAt = allot(2 * candidatesLength);
+  totalAt = allot(4 * mostClasses);
+  blockAt = allot(4 * mostClasses);
+  votesAt = allot(8 * mostClasses);
+  votedAt = allot(mostClasses);
+  sumsAt = allot(4 * mostClasses);
+  untouchedAt = allot(mostClasses);
+  namedAt = allot(mostClasses);
+  sharesAt = allot(8 * mostClasses);
+  topValuesAt = allot(8 * 32);
+  topClassesAt = allot(32);
+  partsAt = allot(16);
+  valuesAt = allot(16 * 8);
+  partLettersAt = allot(8 * 8);
+  partWordsAt = allot(8 * 8);
+  appearedAt = allot(16);
+  keptAt = allot(16);
+  ngramBlocksAt = allot(4 * startsTogether);
+  ngramEntriesAt = allot(8 * longestNgram * startsTogether);
+}

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { smallModel } from '../../../src/commands/compare/small-model.ts';
+import { madeUpTexts } from '../../../src/commands/compare/texts.ts';
+import { createModelDetector } from '../../../src/engine/language/detector.ts';
+import {
+  createSharingDetector,
+  joinSharedModel,
+  type LanguageDetector,
+  type SharedModel,
+} from '../../../src/engine/language/shared.ts';
+import { sharedCoreFile } from '../../../src/training/language/core-module.ts';
+import { opened } from '../../training/language/opened.ts';
+
+const file = smallModel(1);
+const langs = Array.from({ length: 41 }, (_, c) => `l${c}`);
+const texts = madeUpTexts(1, 300, langs);
+
+let first: LanguageDetector;
+let model: SharedModel;
+beforeAll(async () => {
+  const module = new WebAssembly.Module(readFileSync(sharedCoreFile));
+  const { detector, share } = await createSharingDetector(file, module);
+  // What a text has laid out before is shared as well as what none has.
+  detector.detect(texts[0]?.text ?? '');
+  first = detector;
+  model = share();
+});
+
+describe('detectors that share a model', () => {
+  it('answer what one does that has a model of its own', () => {
+    const alone = createModelDetector(opened(file));
+    const sharing = [first, joinSharedModel(model), joinSharedModel(structuredClone(model))];
+    for (const { text, only } of texts) {
+      const options = only && { only };
+      for (const detector of sharing) {
+        expect(detector.detect(text, options)).toEqual(alone.detect(text, options));
+        expect(detector.segments(text, options)).toEqual(alone.segments(text, options));
+      }
+    }
+  });
+
+  it('leave each other alone, however long their texts are', () => {
+    const alone = createModelDetector(opened(file));
+    const sharing = [first, joinSharedModel(model), joinSharedModel(model)];
+    for (const words of [10, 1_500, 3_000, 20_000]) {
+      // They take pages in turn, so that none can go on where it was.
+      for (const detector of sharing) {
+        for (const text of ['ab шд '.repeat(words), 'abcdefgh'.repeat(words), '中国人'.repeat(words)]) {
+          expect(detector.segments(text)).toEqual(alone.segments(text));
+          expect(detector.detect(text)).toEqual(alone.detect(text));
+        }
+      }
+    }
+  });
+
+  it('hold nothing of a text after its call', () => {
+    const detector = joinSharedModel(model);
+    const secret = 'geheimbadcafe';
+    detector.detect(`abc ${secret} def`);
+    detector.segments(`${secret} abc `.repeat(3000));
+    detector.segments(secret.repeat(3000));
+    expect(Buffer.from(model.memory.buffer).includes(Buffer.from(secret.slice(0, 9), 'utf16le'))).toBe(false);
+  });
+
+  it('take no memory for the model but the first', () => {
+    const before = model.memory.buffer.byteLength;
+    joinSharedModel(model);
+    expect(model.memory.buffer.byteLength - before).toBeLessThan(4 * 2 ** 20);
+  });
+});
