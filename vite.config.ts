@@ -31,7 +31,7 @@ export default defineConfig(({ mode }) => {
       // The engine for when the model cannot be read: it takes apart its tables, 9 ms, at each start of the background.
       deferredModule('franc-min', ['francAll']),
       // The profanity engine: its tables and rules take 5 ms at each start, and most starts are for something else.
-      deferredModule('./make-engine.ts', ['makeEngine']),
+      deferredModule('./load.ts', ['loadEngine']),
     ],
     build: {
       outDir: mode === 'dev' ? 'dist/dev' : `dist/${browser}`,

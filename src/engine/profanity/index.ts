@@ -1,7 +1,7 @@
 /**
  * Tells how likely an English text is to contain profanity. Text in, a number out; no browser, no HTTP, no storage.
  */
-import { makeEngine } from './make-engine.ts';
+import { loadEngine } from './load.ts';
 import type { Span } from './span.ts';
 
 export { confusables } from './read/confusables.ts';
@@ -26,6 +26,6 @@ export interface ProfanityFinder extends ProfanityScorer {
 
 /** Makes the scorer ready. Rejects when its data cannot be read. */
 export async function loadProfanityScorer(): Promise<ProfanityFinder> {
-  const engine = makeEngine();
+  const engine = loadEngine();
   return { score: (text) => engine.score(text), spans: (text) => engine.spans(text) };
 }

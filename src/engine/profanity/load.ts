@@ -1,5 +1,5 @@
-/** All that the engine knows, read from the generated data. */
-import type { Knowledge } from './engine.ts';
+/** The engine with all that it knows, read from the generated data. A build may leave this alone until it is needed. */
+import { Engine, type Knowledge } from './engine.ts';
 import { Lexicon, mirror, parseCues, parseLexicon } from './find/lexicon.ts';
 import * as data from './find/lexicon-data.ts';
 import { filterWidth, fromBase64, WordFilter } from './find/packed.ts';
@@ -24,4 +24,9 @@ export function loadKnowledge(): Knowledge {
     brokenOff: new BrokenOff(mirror(data.brokenOffText), lexicon),
     model: new SenseModel(unpackWeights(fromBase64(data.senseWeights))),
   };
+}
+
+/** The engine as shipped. */
+export function loadEngine(): Engine {
+  return new Engine(loadKnowledge());
 }
