@@ -33,7 +33,8 @@ export async function runProjects(
       '--allowOnly=false',
       // Vitest leaves one core to the editor; nobody edits here. Browsers wait more than they work: two files at once
       // took seven tenths of the time of one after the other on two cores, and three no less than two.
-      `--maxWorkers=${projects.includes('browser') ? 2 : availableParallelism()}`,
+      // One more than there are cores: some wait for programs, or as long as a person pauses in typing.
+      `--maxWorkers=${projects.includes('browser') ? 2 : availableParallelism() + 1}`,
       '--reporter=default',
       '--reporter=json',
       '--reporter=./src/commands/test/progress.ts',
