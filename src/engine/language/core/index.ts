@@ -31,7 +31,8 @@ export {
   wordScoresAt,
 } from './memory';
 export { begin, open } from './opening';
-export { addText, clear, textAt, widen } from './rows';
+export { clear, textAt, widen } from './rows';
+export { addText } from './text';
 export { layOutAll } from './trie/layout';
 export {
   candidatesAt,

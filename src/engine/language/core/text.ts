@@ -1,0 +1,71 @@
+/**
+ * From the units of a text to its rows: for each word n-grams, whole word and exception are added up.
+ */
+import { applyException, exceptionOf } from './exceptions';
+import { hashUnits, longestHashed } from './hash';
+import { mostClasses, rankPriorsAt } from './memory';
+import { count, newRow, scoresOf, textAt } from './rows';
+import { addNgrams, boundary, forgetNgrams } from './trie/look-up';
+import { addWord, findWord } from './word-table';
+
+/** How far an exception reaches in a text of several words: the others have a say as well. */
+const amongOthers: f64 = 0.5;
+/** Bytes of units of a run without spaces that share a row. */
+const pieceLength: usize = 2 * 8;
+
+/** Adds the words that TypeScript has written: so many units, the first a boundary. Answers how many rows there are. */
+export function addText(length: u32, words: u32): u32 {
+  const strength: f64 = words > 1 ? amongOthers : 1;
+  const start = textAt();
+  const end = start + 2 * <usize>length;
+  let from = start;
+  forgetNgrams();
+  for (let at = start + 2; at < end; at += 2) {
+    if (load<u16>(at) != boundary) continue;
+    addRows(from, at, end, strength);
+    from = at;
+  }
+  return count;
+}
+
+/** Adds the rows of the word between two boundaries. */
+function addRows(from: usize, to: usize, textEnd: usize, strength: f64): void {
+  const first = <u32>load<u16>(from, 2);
+  if (isSpaceless(first)) {
+    for (let start = from; start < to; start += pieceLength) {
+      const end = min(start + pieceLength, to);
+      const letters = <f64>(end - start - (start == from ? 2 : 0));
+      const row = newRow(letters, letters / 4, false);
+      addNgrams(start, end, textEnd, scoresOf(row));
+    }
+    return;
+  }
+  const isLatin = isLatinUnit(first);
+  const row = newRow(<f64>((to - from - 2) >> 1), 1, isLatin);
+  const scores = scoresOf(row);
+  const length = to - from - 2;
+  // Before the n-grams are added up, which is when these come from memory.
+  if (length <= longestHashed) hashUnits(from + 2, to);
+  const exception = exceptionOf(length);
+  const isFound = findWord(length);
+  addNgrams(from, to, textEnd, scores);
+  if (isFound) addWord(scores);
+  if (exception < 0) return;
+  applyException(exception, scores, rankPriorsAt + (isLatin ? 4 * mostClasses : 0), strength);
+}
+
+/** As in ../letters.ts; words have no capitals. */
+function isLatinUnit(unit: u32): bool {
+  return (
+    (unit >= 0x61 && unit <= 0x7a) || (unit >= 0xc0 && unit <= 0x2af) || (unit >= 0x1e00 && unit <= 0x1eff)
+  );
+}
+function isSpaceless(unit: u32): bool {
+  return (
+    (unit >= 0x0e00 && unit <= 0x0eff) ||
+    (unit >= 0x1000 && unit <= 0x109f) ||
+    (unit >= 0x1780 && unit <= 0x17ff) ||
+    (unit >= 0x2e80 && unit <= 0x9fff) ||
+    (unit >= 0xf900 && unit <= 0xfaff)
+  );
+}
