@@ -32,5 +32,7 @@ export function exceptionValue(rank: number, lead: number): number {
   const nearest = own.reduce((best, each) => (Math.abs(each - lead) < Math.abs(best - lead) ? each : best));
   return meanings.findIndex(([r, l]) => r === rank && l === nearest);
 }
+/** The exception that leaves a word as it is: one that names the best language, with the smallest lead. */
+export const unchanged = exceptionValue(0, 0);
 /** Longest word in UTF-16 units that can be an exception. */
 export const longestException = 32;

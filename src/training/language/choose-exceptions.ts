@@ -9,6 +9,7 @@ import {
   longestException,
   margins,
   ranks,
+  unchanged,
 } from '../../engine/language/exceptions.ts';
 import { isLatin, isSpaceless } from '../../engine/language/letters.ts';
 import type { Assignment } from './build-function.ts';
@@ -140,7 +141,7 @@ export function chooseExceptions(
       Math.log(frequency + 1e-9) +
       worthOfStep * (stepsOfLevel[levels[right] as number] as number) +
       (deficit > 0 ? worthOfMending : isSure ? worthOfKeeping : 0);
-    found.push({ word: id, value: isSure ? exceptionValue(0, 0) : value, worth });
+    found.push({ word: id, value: isSure ? unchanged : value, worth });
   }
   log(
     `${judged} known words judged, ${wrong} wrong and could be exceptions, ${tooFar} further down than rank ${ranks} or too far behind`,

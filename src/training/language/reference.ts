@@ -8,7 +8,13 @@
  */
 import { inflateRawSync } from 'node:zlib';
 import { shareOfCode } from '../../engine/language/code.ts';
-import { farthestBehind, longestException, margins, meanings } from '../../engine/language/exceptions.ts';
+import {
+  farthestBehind,
+  longestException,
+  margins,
+  meanings,
+  unchanged,
+} from '../../engine/language/exceptions.ts';
 import type { LanguageCandidate, LanguageOptions, LanguageSegment } from '../../engine/language/index.ts';
 import { isLatin, isSpaceless } from '../../engine/language/letters.ts';
 import { sampleOf, windowsOf } from '../../engine/language/long-text.ts';
@@ -186,6 +192,7 @@ export class ReferenceDetector {
 
 /** Lifts the class that an exception names by its rank until it leads the best other one, unless it is too far behind. */
 export function lift(scores: Float32Array, priors: Float32Array, value: number, strength: number): void {
+  if (value === unchanged) return;
   const [rank, lead] = meanings[value] as readonly [number, number];
   const values = [...scores].map((score, c) => score + (priors[c] as number));
   const ranked = [...values.keys()].sort((a, b) => (values[b] as number) - (values[a] as number));

@@ -4,6 +4,7 @@ import {
   farthestBehind,
   margins,
   ranks,
+  unchanged,
   valueBits,
 } from '../../../src/engine/language/exceptions.ts';
 import { lift } from '../../../src/training/language/reference.ts';
@@ -49,6 +50,11 @@ describe('an exception', () => {
     const changed = applied(exceptionValue(rank, lead), { scores: close });
     expect(changed[rank]).toBeCloseTo(20 + expected, 5);
     expect(changed.filter((score, c) => score !== close[c])).toHaveLength(1);
+  });
+
+  it('can leave a word as it is, even one that no language leads clearly', () => {
+    const scores = falling.map(() => 20);
+    expect(applied(unchanged, { scores })).toEqual(scores);
   });
 
   it('lifts no class from farther behind than any true exception stands', () => {

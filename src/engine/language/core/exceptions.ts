@@ -19,6 +19,7 @@ const shortestException: usize = 4;
 const valueBits: u32 = 5;
 /** As in ../exceptions.ts, which says why. */
 const farthestBehind: f64 = 8;
+const unchanged: u32 = 0;
 
 /** The value of the exception for the word of so many bytes that was hashed last, or −1. */
 export function exceptionOf(length: usize): i32 {
@@ -51,6 +52,7 @@ function slotAt(slot: u32, width: u32): u32 {
  * score.
  */
 export function applyException(value: u32, scores: usize, priors: usize, strength: f64): void {
+  if (value == unchanged) return;
   const rank = <u32>load<u8>(ranksAt + value);
   if (rank < 2) rankTwo(scores, priors);
   else rankMore(rank, scores, priors);
