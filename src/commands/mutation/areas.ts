@@ -27,6 +27,7 @@ export const areas: Readonly<Record<string, Area>> = {
   language: {
     files: [
       ...filesOf('language', 'answer', 'candidates', 'confidence', 'exceptions', 'core', 'core-tables'),
+      ...filesOf('language', 'receive-model-file'),
       ...filesOf('language', 'detector', 'code', 'long-text', 'words', 'letters'),
       ...[
         'encode-trie',
@@ -39,7 +40,7 @@ export const areas: Readonly<Record<string, Area>> = {
       'src/training/language/reference-shares.ts',
     ],
     tests: [
-      ...testsOf('language', 'answer', 'confidence', 'exceptions', 'core'),
+      ...testsOf('language', 'answer', 'confidence', 'exceptions', 'core', 'receive-model-file'),
       ...testsOf('language', 'detector', 'parts-of-a-text', 'code', 'long-text', 'words', 'noise', 'letters'),
       'test/training/language/reference*.test.ts',
       'test/training/language/static-function.test.ts',
