@@ -3,6 +3,7 @@
  * threads share. The same sources and the compiler that the lock file pins give the same bytes on every machine.
  */
 import { readdirSync, readFileSync } from 'node:fs';
+import { mostSharedPages } from '../../engine/language/shared.ts';
 import { coreFile, sharedCoreFile } from '../../training/language/core-module.ts';
 
 const folder = new URL('../../engine/language/core/', import.meta.url);
@@ -17,14 +18,11 @@ export function coreSources(): CoreSources {
   return Object.fromEntries(names.map((name) => [name, readFileSync(new URL(name, folder), 'utf8')]));
 }
 
-/** Whether the core has a memory of its own, or one that several threads share, which browsers give few pages. */
+/** Whether the core has a memory of its own, or one that several threads share. */
 export type CoreMemory = 'own' | 'shared';
 
 /** Where the core is kept, by its memory. */
 export const coreFiles: Readonly<Record<CoreMemory, URL>> = { own: coreFile, shared: sharedCoreFile };
-
-/** Pages of 64 KB that a shared memory may have at most. */
-const mostShared = 2 ** 14;
 
 /**
  * Compiles the sources.
@@ -44,7 +42,7 @@ export async function compileCore(
     // Bounds are checked where a file could lead over them; no text and no path of this machine goes into the module.
     ...['--enable', 'simd', '--optimizeLevel', String(optimizeLevel), '--shrinkLevel', '0', '--noAssert'],
     ...(memory === 'shared'
-      ? ['--enable', 'threads', '--sharedMemory', '--maximumMemory', String(mostShared)]
+      ? ['--enable', 'threads', '--sharedMemory', '--maximumMemory', String(mostSharedPages)]
       : []),
   ];
   const { error, stderr } = await asc.main(options, {

@@ -26,8 +26,8 @@ export interface CardAnswer {
   readonly text: string;
 }
 
-/** Milliseconds until the answer must be there. */
-const patience = 15_000;
+/** Milliseconds after which no answer comes any more. */
+const patience = 60_000;
 
 /**
  * Selects the paragraph with the id `lang` on the open sample page by a triple click and chooses the
@@ -58,7 +58,7 @@ async function readAnswer(page: Page): Promise<CardAnswer> {
       `(root) => {
         const lang = root.querySelector('code')?.textContent;
         const text = [...root.children].map((child) => child.innerText).filter(Boolean).join('\\n');
-        return lang && root.querySelector('.calls') ? { lang, text } : undefined;
+        return lang ? { lang, text } : undefined;
       }`,
     );
     if (answer !== undefined) return answer as CardAnswer;

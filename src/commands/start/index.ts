@@ -5,15 +5,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  installMissingFonts,
-  launchChromium,
-  requirePrograms,
-  startDisplay,
-  unpackedExtensionId,
-} from '../../tools/browser/launch/index.ts';
+import { installMissingFonts, launchChromium, requirePrograms } from '../../tools/browser/launch/index.ts';
 import { runGroup } from '../../tools/process-group.ts';
-import { demonstrate } from './demonstration.ts';
+import { openForNobody } from './open-for-nobody.ts';
 import { serveSamples } from './page.ts';
 
 const extension = 'dist/chrome';
@@ -28,7 +22,7 @@ if ((await runGroup(['src/commands/bootstrap.mjs', 'build'])) !== 0)
 
 const profile = mkdtempSync(join(tmpdir(), 'vernacular-start-'));
 process.once('exit', () => rmSync(profile, { recursive: true, force: true }));
-await (hasDisplay ? openForPerson() : openForNobody());
+await (hasDisplay ? openForPerson() : showOutcome());
 
 /** Resolves when the person has closed the browser. */
 async function openForPerson(): Promise<void> {
@@ -39,24 +33,14 @@ async function openForPerson(): Promise<void> {
   await closed;
 }
 
-async function openForNobody(): Promise<void> {
-  const display = await startDisplay();
-  const context = await launchChromium({ profile, extensions: [extension], display: display.name });
-  try {
-    const [page = await context.newPage()] = context.pages();
-    await page.goto(await serveSamples());
-    const place = { display: display.name, extensionId: unpackedExtensionId(extension) };
-    const { selection, answer, quota } = await demonstrate(page, 'de', place);
-    await page.screenshot({ path: screenshot });
-    console.log(`\nSelected:\n${indent(selection)}\n\nAnswered:\n${indent(answer.text)}\n`);
-    console.log(
-      `Quota: ${quota.detections_today} of ${quota.daily_limit} used, ${quota.remaining_today} left today`,
-    );
-    console.log(`Screenshot: ${screenshot}`);
-  } finally {
-    await context.close();
-    display.stop();
-  }
+/** Shows what came of it. */
+async function showOutcome(): Promise<void> {
+  const { selection, answer, quota } = await openForNobody({ extension, profile, screenshot });
+  console.log(`\nSelected:\n${indent(selection)}\n\nAnswered:\n${indent(answer.text)}\n`);
+  console.log(
+    `Quota: ${quota.detections_today} of ${quota.daily_limit} used, ${quota.remaining_today} left today`,
+  );
+  console.log(`Screenshot: ${screenshot}`);
 }
 
 function indent(text: string): string {

@@ -10,7 +10,7 @@ export type { LanguageDetector } from './language-detector.ts';
 export type { SharedModel } from './model.ts';
 
 /** Pages of 64 KB that a memory of several threads may have at most; the core is compiled for no more. */
-const mostSharedPages = 2 ** 14;
+export const mostSharedPages = 2 ** 14;
 
 /** A detector, and its model for those of other threads. */
 export interface SharingDetector {

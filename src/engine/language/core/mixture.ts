@@ -2,7 +2,6 @@
  * Texts in more than one language: which rows belong to which. The best path through the rows (Viterbi) pays for every
  * change of language, so that a quoted word changes nothing.
  */
-
 import {
   cameFrom,
   count,

@@ -1,0 +1,25 @@
+/**
+ * What `npm start` does where there is no display.
+ */
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openForNobody } from '../../src/commands/start/open-for-nobody.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'vernacular-start-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+it('selects a sample, chooses the item of the menu, and shows the answer and what it cost', async () => {
+  const screenshot = join(folder, 'start.png');
+  const places = { extension: 'dist/chrome', profile: join(folder, 'profile'), screenshot };
+  const { selection, answer, quota } = await openForNobody(places);
+  expect(selection).toMatch(/^Alle Menschen/);
+  expect(answer.lang).toBe('de');
+  expect(answer.text).toMatch(/^German\n/);
+  expect(quota.detections_today).toBe(1);
+  expect(statSync(screenshot).size).toBeGreaterThan(1000);
+});
