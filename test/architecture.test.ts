@@ -64,7 +64,7 @@ const orders: Readonly<Record<string, string>> = {
   'commands/serve':
     'fs-native-extensions.d person-error read-file failure-status worker-files npm url database options data-folder shared-port certificate config workerd management database-keys health server watch node-server source-program serve worker packaged index',
   'engine/language/core':
-    'memory working-space hash checksum exceptions word-table trie rows text sums softmax mixture survey opening index',
+    'memory working-space hash checksum exceptions word-table trie rows text sums worth softmax mixture survey opening index',
   'packages/engine':
     'check-text profanity load-detector language-exports language small index inflate-node read-file-node language-node small-node shared-node index-node cli',
   'packages/engine/cli':

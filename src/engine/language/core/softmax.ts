@@ -1,93 +1,25 @@
 /**
- * The softmax: from the sums of a stretch of text to the share of each candidate. What the text does not touch differs in
- * nothing but its usage level, and is counted level by level.
+ * The softmax: from what each candidate is worth to its share. What the text does not touch differs in nothing but its
+ * usage level, and is counted level by level.
  */
-import {
-  limitsAt,
-  numbersOfModelAt,
-  powersAt,
-  priorsAt,
-  priorsLength,
-  priorWords,
-  sharpnessAt,
-} from './memory';
-import { isLatin, letters, words } from './sums';
-import {
-  choiceLength,
-  choicesIn,
-  countIn,
-  namedAt,
-  noneIn,
-  setAt,
-  sharesAt,
-  sumsAt,
-  totalAt,
-  untouchedAt,
-  usageLevelsIn,
-} from './working-space';
+import { limitsAt, numbersOfModelAt, powersAt } from './memory';
+import { namedAt, sharesAt, sumsAt, untouchedAt, usageLevelsIn } from './working-space';
+import { beginChoice, choice, count, curve, none, priors, weighCandidates } from './worth';
 
 const stepsPerUnit: f64 = 64;
 /** From so many steps down a share is nothing. */
 const lastStep: f64 = 768;
 
-/** The candidates: classes, then usage levels. */
-let choice: usize = 0;
-let count: usize = 0;
-/** What each usage level adds to the scores of a text of so many words. */
-let priors: usize = 0;
-
 /** Lists the classes whose share of a part is worth naming, `weight` counted in; answers how many there are. */
 export function nameShares(set: u32, weight: f64): u32 {
-  choice = setAt(set) + choicesIn + (isLatin ? choiceLength : 0);
-  count = load<u32>(choice, countIn);
-  priors = priorsAt + priorsLength * <usize>(max<f64>(1, min<f64>(floor(words + 0.5), priorWords)) - 1);
-  const curve = sharpness();
-  const none = load<i32>(choice, noneIn);
-  const best = none < 0 ? addPriors() : limitNone(<usize>none, curve);
+  beginChoice(set);
+  const best = weighCandidates();
   // No language asked for is written in these letters.
   if (best == -Infinity) return 0;
   const scale = -stepsPerUnit * curve;
   const sum = addUntouched(findPowers(scale, best), scale, best);
   if (none >= 0) store<f64>(sharesAt + 8 * <usize>none, 0);
   return name((load<f64>(limitsAt) / weight) * sum, sum, weight);
-}
-
-function sharpness(): f64 {
-  const index = max<f64>(0, min<f64>(letters, <f64>load<u32>(numbersOfModelAt, 8)));
-  return load<f64>(sharpnessAt + 8 * <usize>index);
-}
-
-function priorAt(number: usize): usize {
-  return priors + 8 * <usize>load<u8>(choice + number, usageLevelsIn);
-}
-
-/** Writes what each candidate is worth: its sum and what its usage level adds. Answers the most, −∞ where there is none. */
-function addPriors(): f64 {
-  let best = f64x2.splat(-Infinity);
-  // Behind an odd number stands one that is worth nothing.
-  for (let i: usize = 0; i < count; i += 2) {
-    const one = v128.load32_zero(totalAt + 4 * <usize>load<u8>(choice + i));
-    const sums = v128.load32_lane(totalAt + 4 * <usize>load<u8>(choice + i, 1), one, 1);
-    v128.store64_lane(sumsAt + 4 * i, sums, 0);
-    const added = v128.load64_lane(priorAt(i + 1), v128.load64_zero(priorAt(i)), 1);
-    const worth = f64x2.add(f64x2.promote_low_f32x4(sums), added);
-    v128.store(sharesAt + 8 * i, worth);
-    best = f64x2.pmax(best, worth);
-  }
-  return max(f64x2.extract_lane(best, 0), f64x2.extract_lane(best, 1));
-}
-
-/** The same, the sum of what is in no language being lowered until it has at most so much beside the best language. */
-function limitNone(number: usize, curve: f64): f64 {
-  const total = totalAt + 4 * <usize>load<u8>(choice + number);
-  const prior = load<f64>(priorAt(number));
-  let none = load<f32>(total);
-  store<f32>(total, -Infinity);
-  const best = addPriors();
-  if (none > 0) none = <f32>min(<f64>none, best + load<f64>(limitsAt, 8) / curve - prior);
-  store<f32>(sumsAt + 4 * number, none);
-  store<f64>(sharesAt + 8 * number, <f64>none + prior);
-  return max(best, <f64>none + prior);
 }
 
 /** Whether a text touches two candidates, as a mask. */
