@@ -2,6 +2,7 @@
  * Shows the beginning of a text in several languages, each part marked by its language and swear words masked.
  */
 import { message } from '../i18n.ts';
+import { directionOf } from '../in-page/direction.ts';
 import { element } from '../in-page/element.ts';
 import type { MaskedWord, TextPart } from '../messages/inspection.ts';
 
@@ -58,7 +59,8 @@ export function markedText({ text, parts, swearing, marks, names }: MarkedText):
   });
   const lastEnd = parts.at(-1)?.end ?? 0;
   const isMore = parts.length > mostParts || lastEnd < text.trimEnd().length - leastRest;
-  return element('p', { class: 'parts' }, ...children, isMore ? '…' : '');
+  // The parts come one after another as in the text, in an interface that runs the other way too.
+  return element('p', { class: 'parts', dir: directionOf(text) }, ...children, isMore ? '…' : '');
 }
 
 /** The text from `start` to `end`, with its swear words masked. */

@@ -2,9 +2,10 @@
  * Tells what stands in a page and is no text of it: scripts and fields, code, and what translators and other extensions put
  * there.
  */
+
+import { countOf } from '../in-page/count.ts';
 import { cardTag, highlightTag } from '../in-page/overlay.ts';
 import { shadowRootOf } from '../in-page/shadow-root.ts';
-import { countOf } from './count.ts';
 
 /** Elements whose content is no text of the page, or what the person is typing. */
 const noText = `script, style, noscript, template, textarea, select, object, svg, canvas, ${cardTag}, ${highlightTag}`;

@@ -2,9 +2,10 @@
  * Plans which elements of a page are to say their language, and their direction, so that every block whose language is
  * known is right: as few elements as do, and none that is right already. Changes nothing.
  */
+import { directionOf } from '../in-page/direction.ts';
 import { type Block, styleOf, textOf } from './blocks.ts';
 import { declaredLanguages } from './declared-languages.ts';
-import { directionOf, elementOf, isInEditor, outwards, ownLang } from './where-text-is.ts';
+import { elementOf, isInEditor, outwards, ownLang } from './where-text-is.ts';
 
 /** A block of a page with its language as a BCP 47 tag, if that is certain enough to be marked. */
 export interface KnownBlock {

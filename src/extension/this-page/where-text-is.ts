@@ -1,9 +1,8 @@
 /**
- * Finds the element that a block stands in, and which language and direction hold there: over the borders of shadow
- * trees, as browsers inherit them.
+ * Finds the element that a block stands in, and which language holds there: over the borders of shadow trees, as browsers
+ * inherit it.
  */
 import { type Block, textNodesOf } from './blocks.ts';
-import { countOf } from './count.ts';
 
 /** Where XHTML keeps its language, which wins over `lang`. */
 export const xmlNamespace = 'http://www.w3.org/XML/1998/namespace';
@@ -36,14 +35,4 @@ export function ownLang(element: Element): string | null {
 /** Whether an element is in an editor, which saves the markup that it holds. */
 export function isInEditor(element: Element): boolean {
   return outwards(element).some((one) => (one as HTMLElement).isContentEditable === true);
-}
-
-/** The direction that most letters of a text run in. */
-export function directionOf(text: string): 'ltr' | 'rtl' {
-  // Hebrew, Arabic and their kin, with their presentation forms; Adlam and others above.
-  const leftwards = countOf(
-    text,
-    /(?=\p{L})[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/gu,
-  );
-  return 2 * leftwards > countOf(text, /\p{L}/gu) ? 'rtl' : 'ltr';
 }

@@ -184,6 +184,12 @@ describe('the answer to a mixed text', () => {
     ]);
   });
 
+  it('shows the parts in the order in which the text runs, whichever way the words around them run', () => {
+    const directionOf = (shown: string) => answerBody(answer, { text: shown }).at(-1)?.getAttribute('dir');
+    expect(directionOf(text)).toBe('ltr');
+    expect(directionOf('صباح الخير, you moron, كيف الحال؟')).toBe('rtl');
+  });
+
   it('names the parts in order where the text is not at hand', () => {
     expect(face(answer)[5]).toBe('German English German ');
   });
