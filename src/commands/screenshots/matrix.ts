@@ -56,7 +56,7 @@ interface Sitting {
 /** Browsers at a time: each of them mostly waits for what is to come on its screen. */
 const mostBrowsers = 2 * cpus().length;
 // Each listens for the end of this process with up to three of its parts.
-process.setMaxListeners(3 * mostBrowsers + 10);
+process.setMaxListeners(3 * mostBrowsers + 20);
 
 /**
  * Draws the pictures whose path contains all of `words`, of those with commas one of their parts, into

@@ -17,9 +17,7 @@ import type { LanguageModel } from './model.ts';
 import { blankNoise } from './noise.ts';
 import type { Prior } from './posterior.ts';
 import { readText } from './read-text.ts';
-
-/** The words whose ranges segments are made of. */
-const word = /[\p{L}\p{M}][\p{L}\p{M}'’\u200c\u200d]*/gu;
+import { wordInText } from './words.ts';
 
 /** @param model Of which the detector is the only user. */
 export function createModelDetector(model: LanguageModel): LanguageDetector {
@@ -66,7 +64,7 @@ class ModelDetector implements LanguageDetector {
   }
 
   #segments(text: string, set: number): LanguageSegment[] {
-    const words = [...blankNoise(text).matchAll(word)];
+    const words = [...blankNoise(text).matchAll(wordInText)];
     this.#core.clear();
     // Row number → word number: a long run without spaces has several rows, an id has none.
     const owners: number[] = [];

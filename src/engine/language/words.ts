@@ -63,25 +63,50 @@ const isLetterDigit = (unit: number) => unit >= 0x32 && unit <= 0x39;
 /** A word with such digits has so many letters at least, and two for each digit: mp3 and 2nd are no words. */
 const leastLettersBesideDigits = 3;
 
+/** A word whose letters stand apart, as in headings: so many at least, with a space between each. */
+const leastSpaced = 4;
+const spacedWord = new RegExp(
+  `(?<![\\p{L}\\p{M}\\p{N}'’])\\p{L}\\p{M}*(?:[^\\S\\r\\n]\\p{L}\\p{M}*){${leastSpaced - 1},}(?![\\p{L}\\p{N}'’])`,
+  'gu',
+);
+
+/** A word where it stands in a text. */
+export const wordInText = new RegExp(
+  `${spacedWord.source}|[\\p{L}\\p{M}][\\p{L}\\p{M}'’\\u200c\\u200d]*`,
+  'gu',
+);
+
 /**
  * Reads the words of a text into `stream`, replacing what was there. A word is a run of letters, marks, inner
  * apostrophes and joiners with at least one letter; a letter three or more times in a row counts once; an
  * ASCII word that touches a digit or an underscore is an id and left out, unless the digits are single ones that stand
- * for letters (7abibi, sa3a). Linear in the length of the text.
+ * for letters (7abibi, sa3a). The letters of a word that stand apart (W O R D) are joined. Linear in the length of the text.
  */
 export function readWords(text: string, stream: WordStream): void {
   const folded = fold(text);
-  const length = folded.length;
   // Each unit gives at most itself and one boundary.
-  if (stream.units.length < 2 * length + 3) stream.units = new Uint16Array(2 * length + 3);
-  const units = stream.units;
-  stream.written = 2 * length + 3;
+  const most = 2 * folded.length + 3;
+  if (stream.units.length < most) stream.units = new Uint16Array(most);
+  stream.written = most;
+  if (readFolded(folded, stream) < leastSpaced) return;
+  readFolded(
+    folded.replace(spacedWord, (letters) => letters.replace(/\s/g, '')),
+    stream,
+  );
+}
+
+/** Reads the words of a folded text. Answers how many words of one letter come one after another at most. */
+function readFolded(folded: string, stream: WordStream): number {
+  const { length } = folded;
+  const { units } = stream;
   // What stands before a word, be it the first, is never part of one.
   units[0] = boundary;
   let end = 1;
   let start = 1;
   let words = 0;
   let letters = 0;
+  let single = 0;
+  let mostSingle = 0;
   let digits = 0;
   let ascii = true;
   let isId = false;
@@ -151,6 +176,8 @@ export function readWords(text: string, stream: WordStream): void {
         units[end++] = boundary;
         start = end;
         words++;
+        single = letters === 1 ? single + 1 : 0;
+        if (single > mostSingle) mostSingle = single;
       } else end = start;
       letters = 0;
       digits = 0;
@@ -160,4 +187,5 @@ export function readWords(text: string, stream: WordStream): void {
   }
   stream.length = words > 0 ? start : 0;
   stream.words = words;
+  return mostSingle;
 }

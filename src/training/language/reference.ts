@@ -21,7 +21,7 @@ import { sampleOf, windowsOf } from '../../engine/language/long-text.ts';
 import { type ModelFacts, noLanguage } from '../../engine/language/model-facts.ts';
 import { Encoding, readModelFile } from '../../engine/language/model-file.ts';
 import { blankNoise, type NoiseLevel } from '../../engine/language/noise.ts';
-import { createWordStream, readWords } from '../../engine/language/words.ts';
+import { createWordStream, readWords, wordInText } from '../../engine/language/words.ts';
 import { wordScoresOf } from './encode-words.ts';
 import { checksumOf } from './join-model-file.ts';
 import { bestPath, dropQuotations, type Row, sumOf, survey, total } from './reference-mixture.ts';
@@ -75,7 +75,7 @@ export class ReferenceDetector {
   /** The language of each word: ranges of the text, words of one language joined. */
   segments(text: string, { only }: LanguageOptions = {}): LanguageSegment[] {
     const languages = this.#languages(only);
-    const words = [...blankNoise(text).matchAll(/[\p{L}\p{M}][\p{L}\p{M}'’\u200c\u200d]*/gu)];
+    const words = [...blankNoise(text).matchAll(wordInText)];
     const owned = words.flatMap((match) => this.rowsOf(match[0]).map((row) => ({ row, match })));
     const joined: LanguageSegment[] = [];
     const parts = this.#partsOf(

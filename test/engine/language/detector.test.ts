@@ -133,6 +133,16 @@ describe('a detection among chosen languages', () => {
   });
 });
 
+describe('a word whose letters stand apart', () => {
+  it('is one word of the answer and of its segments', () => {
+    const ngrams = { d: { 1: 2 }, e: { 1: 2 }, de: { 0: 15 } };
+    const joining = createModelDetector(tinyModel({ langs: ['de', 'fr'], ngrams }));
+    expect(joining.detect('d e d')[0]?.lang).toBe('fr');
+    expect(joining.detect('d e d e')).toEqual(joining.detect('dede'));
+    expect(joining.segments('!d e d e')).toEqual([{ start: 1, end: 8, lang: 'de' }]);
+  });
+});
+
 describe('what is in no language', () => {
   const ngrams = { d: { 0: 8 }, x: { 1: 15 }, f: { 2: 8 } };
   const withNone = createModelDetector(tinyModel({ langs: ['de', 'zxx', 'fr'], ngrams }));

@@ -30,6 +30,28 @@ describe('reading words', () => {
   });
 
   it.each([
+    ['G R A N D  O P E N I N G', 'grand opening'],
+    ['buy n o w ! S A L E', 'buy n o w sale'],
+    ['お 知 ら せ', 'お知らせ'],
+    ['É T É\u00a0S', 'étés'],
+    ['e\u0301 t e\u0301 s', 'étés'],
+    ['a b c', 'a b c'],
+    ['a, b, c, d', 'a b c d'],
+    ['a b c de', 'a b c de'],
+    ['x a b c d1 e', 'xabc e'],
+    ['plan a b c d plan', 'plan abcd plan'],
+  ])('joins four and more letters that stand apart by a space each: %j is %j', (text, words) => {
+    expect(wordsOf(text)).toBe(words);
+  });
+
+  it('leaves nothing behind of letters that were joined', () => {
+    const stream = createWordStream(4);
+    readWords('p l e a s e', stream);
+    stream.units.fill(0, 0, stream.written);
+    expect([...stream.units].filter((unit) => unit !== 0)).toEqual([]);
+  });
+
+  it.each([
     ['𐐀𐐨 𐌰', '𐐨𐐨 𐌰'],
     ['a𐌰b', 'a𐌰b'],
     ['a😀b', 'a b'],
