@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { parseCues } from '../../../src/engine/profanity/find/lexicon.ts';
 import { WordFilter } from '../../../src/engine/profanity/find/packed.ts';
 import { senseSize, unpackWeights } from '../../../src/engine/profanity/judge/sense-model.ts';
 import { hashWord } from '../../../src/engine/profanity/read/letters.ts';
@@ -34,6 +35,12 @@ describe('the data that training packs', () => {
   it('are the same weights where these stand side by side', () => {
     const weights = new Int8Array(senseSize).fill(3, 0, 5).fill(-4, 7, 9);
     expect(unpackWeights(packWeights(weights))).toEqual(weights);
+  });
+
+  it('list the words of a topic once, and mean their forms too, but for those that another cue lists', () => {
+    const cues = parseCues('food+ bake egg stew\nverb stewed');
+    expect(cues.get('food')).toEqual(['bake', 'egg', 'stew', 'bakes', 'baked', 'stews']);
+    expect(cues.get('verb')).toEqual(['stewed']);
   });
 
   it('remember every word of a filter, and are no longer than the words need', () => {

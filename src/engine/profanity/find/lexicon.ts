@@ -106,13 +106,25 @@ export function parseLexicon(text: string): Entry[] {
   });
 }
 
-/** The words of each cue: one group a line, `name word word …`. */
+/** What ends the name of a cue whose words stand for their forms too. */
+export const inflectedMark = '+';
+
+/** The forms of a word of a topic: graze, grazes, grazed. Of shorter ones too many would be other words. */
+const formsOf = (word: string) =>
+  word.length < 4 ? [] : [`${word}s`, `${word}${word.endsWith('e') ? 'd' : 'ed'}`];
+
+/**
+ * The words of each cue: one group a line, `name word word …`; a mark behind the name adds the forms that no cue lists by
+ * themselves.
+ */
 export function parseCues(text: string): Map<Cue, readonly string[]> {
-  const lines = text.split('\n').filter((line) => line !== '');
+  const lines = text.split('\n').map((line) => line.split(' '));
+  const listed = new Set(lines.flatMap(([, ...words]) => words));
   return new Map(
-    lines.map((line) => {
-      const [name, ...words] = line.split(' ');
-      return [name as Cue, words];
+    lines.map(([name = '', ...words]) => {
+      const forms = name.endsWith(inflectedMark) ? words.flatMap(formsOf) : [];
+      const more = forms.filter((form) => !listed.has(form));
+      return [name.replace(inflectedMark, '') as Cue, [...words, ...more]];
     }),
   );
 }

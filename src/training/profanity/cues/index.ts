@@ -3,6 +3,7 @@
  * together with. `npm run train -- profanity` writes them into the engine's data.
  */
 import type { Cue } from '../../../engine/profanity/find/cues.ts';
+import { inflectedMark } from '../../../engine/profanity/find/lexicon.ts';
 import { grammar } from './grammar.ts';
 import { topics } from './topics.ts';
 
@@ -23,19 +24,10 @@ const inflected: readonly Cue[] = [
 
 const listed = (text: string) => text.split(/\s+/).filter((word) => word !== '');
 
-/** The forms of the words of topics that no cue lists by themselves. */
-function formsOf(name: Cue, text: string, all: ReadonlySet<string>): readonly string[] {
-  if (!inflected.includes(name)) return [];
-  const long = listed(text).filter(({ length }) => length >= 4);
-  const forms = long.flatMap((word) => [`${word}s`, word.endsWith('e') ? `${word}d` : `${word}ed`]);
-  return forms.filter((form) => !all.has(form));
-}
-
-const everyWord = new Set(Object.values(words).flatMap(listed));
-
-/** One cue a line: its name, then its words. */
+/** One cue a line: its name, marked where its words are inflected, then its words in the order that packs best. */
 export const cueLines: string = Object.entries(words)
-  .map(([name, text]) =>
-    [name, ...new Set([...listed(text), ...formsOf(name as Cue, text, everyWord)])].join(' '),
-  )
+  .map(([name, text]) => {
+    const mark = inflected.includes(name as Cue) ? inflectedMark : '';
+    return [name + mark, ...new Set(listed(text).sort())].join(' ');
+  })
   .join('\n');
