@@ -5,6 +5,7 @@
 import { hashSpelling, Letters } from '../read/letters.ts';
 import { isAbbreviation } from '../read/literals.ts';
 import { isSign, signClass } from '../read/sign-classes.ts';
+import type { Test } from '../read/symbols.ts';
 import type { Reading } from '../read/tokenize.ts';
 import { chunkKind, flag } from '../read/tokens.ts';
 import type { Chunk } from '../undo/disguise.ts';
@@ -33,10 +34,14 @@ const numbered = /^[a-z]{4,}\d+$/i;
 
 const [apostrophe, smallA] = [39, 97];
 const letterI = 9;
-const [hyphen, openingBracket, asterisk] = [45, 40, 42];
+const [hyphen, openingBracket, asterisk, dollar, atSign] = [45, 40, 42, 36, 64];
 
-/** Whether a sign is a dollar, an at sign or a star, which may be part of the word beside it. */
-const isOpen = (sign: number) => sign === 36 || sign === 64 || sign === asterisk;
+/** A dollar, an at sign or a star, which may be part of the word beside it. */
+const isOpen: Test = ({ sign }, at) => sign[at] === dollar || sign[at] === atSign || sign[at] === asterisk;
+
+/** A star, or the bracket behind the name of a function. */
+const isStarOrCall: Test = ({ sign, letter }, at) =>
+  sign[at] === asterisk || (sign[at] === openingBracket && (letter[at - 1] as number) > 0);
 
 /** The kinds of chunk that disguises are looked for in. */
 const isSearched = (kind: number) => kind !== chunkKind.script && kind !== chunkKind.address;
@@ -141,7 +146,7 @@ export class Finder {
   #isPlain({ symbols, from, first, to, isKnown }: Chunk, token: number, kind: number): boolean {
     if (!isKnown || this.findings.reading.tokens.is(token, flag.disguised)) return false;
     const start = kind === chunkKind.mention ? first : from;
-    return !symbols.some(start, to, (i) => isOpen(symbols.sign[i] as number));
+    return !symbols.some(start, to, isOpen);
   }
 
   #chunkOf(number: number, kind: number): Chunk {
@@ -276,7 +281,5 @@ export class Finder {
 
 /** Whether digits or stars are left over that nothing explains, or it is a call in a program: get_tits(self). */
 function isDoubtful({ symbols, first, last, letters, digits }: Chunk): boolean {
-  const isCall = (i: number) => symbols.sign[i] === openingBracket && symbols.isLetter(i - 1);
-  const isOdd = (i: number) => symbols.sign[i] === asterisk || isCall(i);
-  return (digits > 0 && letters > 0) || symbols.some(first + 1, last, isOdd);
+  return (digits > 0 && letters > 0) || symbols.some(first + 1, last, isStarOrCall);
 }

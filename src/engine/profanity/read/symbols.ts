@@ -98,7 +98,7 @@ function isClosed(codes: Uint16Array, at: number, closing: number): boolean {
 }
 
 /** Asks something of the symbol at a place. */
-type Test = (at: number) => boolean;
+export type Test = (symbols: Symbols, at: number) => boolean;
 
 export class Symbols extends Columns {
   /** 1 to 26 for a letter, else 0. */
@@ -169,21 +169,21 @@ export class Symbols extends Columns {
 
   /** Whether a symbol from one place to another passes a test. */
   some(from: number, to: number, test: Test): boolean {
-    for (let i = from; i < to; i++) if (test(i)) return true;
+    for (let i = from; i < to; i++) if (test(this, i)) return true;
     return false;
   }
 
   /** Where the run of symbols ends that begins at a place and passes a test, at the latest at `limit`. */
   runEnd(from: number, limit: number, test: Test): number {
     let end = from;
-    while (end < limit && test(end)) end++;
+    while (end < limit && test(this, end)) end++;
     return end;
   }
 
   /** Where the run begins that ends before a place, at the earliest at `limit`. */
   runStart(to: number, limit: number, test: Test): number {
     let start = to;
-    while (start > limit && test(start - 1)) start--;
+    while (start > limit && test(this, start - 1)) start--;
     return start;
   }
 

@@ -5,7 +5,7 @@ import { longestStretch } from './columns.ts';
 import { extend, hashPicture, type Letters } from './letters.ts';
 import { isAddress, isCode, isShortened } from './literals.ts';
 import { isSign, letterOf, signClass } from './sign-classes.ts';
-import { counted, mark, Symbols } from './symbols.ts';
+import { counted, mark, Symbols, type Test } from './symbols.ts';
 import { Chunks, chunkKind, flag, Tokens } from './tokens.ts';
 
 /** Mentions, tags, links and emoji: marks of a post or a chat. Looked for at the beginning of the text. */
@@ -21,6 +21,8 @@ const [hashSign, dot, equals, openingBracket, closingBracket, atSign] = [35, 46,
 
 /** The longest file extension. */
 const longestExtension = 4;
+
+const isNoPicture: Test = (symbols, at) => !symbols.is(at, mark.picture);
 
 /** What a chunk is, beside its symbols. */
 interface Shape {
@@ -158,7 +160,7 @@ export class Reading {
   /** A chunk without Latin letters as one token. */
   #addWhole(shape: Shape, from: number, to: number, kind: number): void {
     const { symbols } = this;
-    const picture = symbols.runEnd(from, to, (i) => !symbols.is(i, mark.picture));
+    const picture = symbols.runEnd(from, to, isNoPicture);
     if (picture < to) {
       this.#addPicture(picture);
       return;

@@ -104,6 +104,8 @@ export const lookAlikeLetters: Disguise<Letters> = {
   },
 };
 
+const isStroke = (code: number) => code === letterI || code === letterL;
+
 /** A row of single letters and of signs that may be letters. */
 export interface Row {
   readonly letters: Letters;
@@ -117,7 +119,6 @@ export const spacedOut: Disguise<Row> = {
   penalty: 12,
   undo({ letters, strokes }, spellings) {
     asWritten(letters, spellings);
-    const isStroke = (code: number) => code === letterI || code === letterL;
     // An upright stroke is i or l: 5 1 u t.
     if (strokes > 0)
       respell(letters, spellings, (code) => (isStroke(code) ? letterI + letterL - code : code));

@@ -1,7 +1,7 @@
 /** Signs that hide letters: f**k, sh*t, f#@%, b—h. A spelling with stars in it is a pattern. */
 import { star } from '../read/letters.ts';
 import { isSign, letterOf, signClass } from '../read/sign-classes.ts';
-import { mark } from '../read/symbols.ts';
+import { mark, type Test } from '../read/symbols.ts';
 import type { Chunk, Disguise, Spellings } from './disguise.ts';
 
 const [asterisk, underscore, dash, apostrophe] = [42, 95, 45, 39];
@@ -34,16 +34,17 @@ function pattern({ symbols }: Chunk, a: number, b: number, spellings: Spellings,
   if (masked > 0 && !isPossessive && (read === 0 || plain >= 2)) spellings.keep(a, b);
 }
 
-/** Stands a star, or what a round letter hides, among the symbols from one to another? */
-const hasStar = ({ symbols }: Chunk, from: number, to: number) =>
-  symbols.some(from, to, (i) => symbols.sign[i] === asterisk || symbols.is(i, mark.round));
+/** A star, or what a round letter hides. */
+const isStar: Test = (symbols, at) => symbols.sign[at] === asterisk || symbols.is(at, mark.round);
+const isMask: Test = (symbols, at) => isSign(symbols, at, signClass.masks);
+const isNoDash: Test = (symbols, at) => symbols.sign[at] !== dash;
 
 /** Where the masks end that follow a place: ars*h*l*, f---, m-----f----- */
 function masksEnd({ symbols, to }: Chunk, last: number): number {
-  const end = symbols.runEnd(last, to, (i) => isSign(symbols, i, signClass.masks));
+  const end = symbols.runEnd(last, to, isMask);
   const sign = symbols.sign[last];
   if (end > last || (sign !== dash && sign !== underscore)) return end;
-  const lineEnd = symbols.runEnd(last, to, (i) => symbols.sign[i] === sign);
+  const lineEnd = symbols.runEnd(last, to, (_, at) => symbols.sign[at] === sign);
   return lineEnd >= last + 3 ? lineEnd : last;
 }
 
@@ -51,8 +52,8 @@ function masksEnd({ symbols, to }: Chunk, last: number): number {
 function inSegments(chunk: Chunk, spellings: Spellings): void {
   const { symbols, first, last } = chunk;
   for (let from = first; from < last; ) {
-    const to = symbols.runEnd(from, last, (i) => symbols.sign[i] !== dash);
-    if (hasStar(chunk, from, to)) pattern(chunk, from, to, spellings);
+    const to = symbols.runEnd(from, last, isNoDash);
+    if (symbols.some(from, to, isStar)) pattern(chunk, from, to, spellings);
     from = to + 1;
   }
 }
@@ -62,7 +63,7 @@ export const masks: Disguise<Chunk> = {
   penalty: 16,
   undo(chunk, spellings) {
     const { symbols, from, to, first, last, letters, isCode, isKnown } = chunk;
-    const stars = hasStar(chunk, first, to);
+    const stars = symbols.some(first, to, isStar);
     if ((isCode || isKnown) && !stars) return;
     const end = masksEnd(chunk, last);
     // One star behind a word of its own is a footnote.

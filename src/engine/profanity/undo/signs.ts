@@ -1,6 +1,6 @@
 /** Digits and signs that stand for letters (sh1t, a$$, $lut), and signs between letters (s.h.i.t). */
 import { isSign, letterOf, otherLetter, signClass } from '../read/sign-classes.ts';
-import { mark } from '../read/symbols.ts';
+import { mark, type Test } from '../read/symbols.ts';
 import type { Chunk, Disguise, Spellings } from './disguise.ts';
 
 /** At most so many signs of one spelling are read in two ways. */
@@ -37,30 +37,31 @@ function spell({ symbols }: Chunk, from: number, to: number, spellings: Spelling
   }
 }
 
+const isSilent: Test = (symbols, at) => letterOf(symbols, at) === 0;
+const isSilentOrCapital: Test = (symbols, at) => isSilent(symbols, at) || symbols.is(at, mark.capital);
+const reads: Test = (symbols, at) => isSign(symbols, at, signClass.reads);
+const readsAsLetter: Test = (symbols, at) => !symbols.isLetter(at) && !isSilent(symbols, at);
+const isBetween: Test = (symbols, at) => !symbols.isInWord(at);
+const joinsNothing: Test = (symbols, at) =>
+  !symbols.isLetter(at) && !isSign(symbols, at, signClass.separates);
+
 /** The place behind the last letter where all symbols up to it are small letters and signs that read as letters (5hi+, n1993r); else 0. */
 function speltThroughout({ symbols, from, to, letters, digits }: Chunk): number {
-  const isSilent = (at: number) => letterOf(symbols, at) === 0;
   const end = symbols.runStart(to, from, isSilent);
   const isWord = end - from >= Math.max(shortestSpelt, letters + 1) && digits <= 2 * letters;
-  const isOdd = (at: number) => isSilent(at) || symbols.is(at, mark.capital);
-  return isWord && !symbols.some(from, end, isOdd) ? end : 0;
+  return isWord && !symbols.some(from, end, isSilentOrCapital) ? end : 0;
 }
 
 /** The symbols with the signs before and after them that may be letters of the word. */
 function widened({ symbols, from, to, first, last }: Chunk): readonly [number, number] {
-  const reads = (at: number) => isSign(symbols, at, signClass.reads);
   return [symbols.runStart(first, from, reads), symbols.runEnd(last, to, reads)];
 }
-
-/** Whether a sign or a digit among the letters reads as one. */
-const readsSigns = ({ symbols, first, last }: Chunk) =>
-  symbols.some(first, last, (i) => !symbols.isLetter(i) && letterOf(symbols, i) > 0);
 
 export const leet: Disguise<Chunk> = {
   name: 'signs for letters',
   penalty: 8,
   undo(chunk, spellings) {
-    const { from, to, first, last, letters, digits, signs, isCode } = chunk;
+    const { symbols, from, to, first, last, letters, digits, signs, isCode } = chunk;
     if (letters === 0) {
       if (signs > digits) spell(chunk, from, to, spellings);
       return;
@@ -71,7 +72,7 @@ export const leet: Disguise<Chunk> = {
     const [a, b] = widened(chunk);
     if (a < first) spell(chunk, a, last, spellings);
     if (b > last) spell(chunk, first, b, spellings);
-    if (readsSigns(chunk)) spell(chunk, first, last, spellings);
+    if (symbols.some(first, last, readsAsLetter)) spell(chunk, first, last, spellings);
   },
 };
 
@@ -80,10 +81,9 @@ export const separators: Disguise<Chunk> = {
   penalty: 8,
   undo(chunk, spellings) {
     const { symbols, first, last, letters, digits, signs, isCode } = chunk;
-    const isSeparated = symbols.some(first, last, (i) => !symbols.isInWord(i));
-    const isOdd = (i: number) => !symbols.isLetter(i) && !isSign(symbols, i, signClass.separates);
+    const isSeparated = symbols.some(first, last, isBetween);
     // Where other signs outnumber the letters, nobody reads a word between them.
-    const isBusy = digits + signs > letters && symbols.some(first, last, isOdd);
+    const isBusy = digits + signs > letters && symbols.some(first, last, joinsNothing);
     if (isSeparated && !isBusy && !isCode) spell(chunk, first, last, spellings, false);
   },
 };
