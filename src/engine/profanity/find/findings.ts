@@ -73,6 +73,12 @@ export class Findings extends Columns {
     return token >= 0 && this.lexicon.isIn(this.cueSet[token] as number, cue);
   }
 
+  /** Whether a token is a word of any of some cues. */
+  saysAny(token: number, cues: readonly number[]): boolean {
+    for (const one of cues) if (this.says(token, one)) return true;
+    return false;
+  }
+
   /** The entry that was found at a token, or that it is as it is written; none inside of another find. */
   entryAt(token: number): Entry | undefined {
     const find = this.at[token] as number;

@@ -52,8 +52,10 @@ export class SetPhrases {
 
   #holdsPair(tokens: Tokens, first: number, at: number): boolean {
     const pair = pairOf(tokens.hash[first] as number, tokens.hash[first + 1] as number);
-    const phrases = this.#byPair.get(pair) ?? [];
-    return phrases.some(({ choices, place }) => stands(tokens, choices, first - place, at));
+    const phrases = this.#byPair.get(pair);
+    if (phrases === undefined) return false;
+    for (const { choices, place } of phrases) if (stands(tokens, choices, first - place, at)) return true;
+    return false;
   }
 }
 
@@ -120,19 +122,22 @@ export class BrokenOff {
     if (length === 0 || length >= longestBeginning || tokens.is(at, flag.noWord)) return -1;
     const phrases = this.#phrases.get(tokens.hash[at] as number);
     if (phrases === undefined) return -1;
-    return (
-      phrases.find((phrase) => follows(tokens, at, phrase) && goesOn(tokens, text, at, phrase))?.entry ?? -1
-    );
+    for (const phrase of phrases)
+      if (follows(tokens, at, phrase) && goesOn(tokens, text, at, phrase)) return phrase.entry;
+    return -1;
   }
 }
 
 /** Whether a word follows what stands before a phrase's broken word. */
 function follows(tokens: Tokens, at: number, { before }: BrokenPhrase): boolean {
-  return before.every((words, i) => {
-    const place = at - before.length + i;
+  let place = at - before.length;
+  for (const words of before) {
     const isThere = tokens.together(place, at);
-    return words.length === 0 ? !isThere : isThere && words.includes(tokens.hash[place] as number);
-  });
+    if (words.length === 0 ? isThere : !isThere || !words.includes(tokens.hash[place] as number))
+      return false;
+    place++;
+  }
+  return true;
 }
 
 /** Whether the text goes on behind a word as a phrase asks. */

@@ -63,14 +63,14 @@ const smallWords = [
 
 /** A word that says how much, or swears. */
 function isDegree(findings: Findings, at: number): boolean {
-  return degrees.some((one) => findings.says(at, one)) || findings.entryAt(at) !== undefined;
+  return findings.saysAny(at, degrees) || findings.entryAt(at) !== undefined;
 }
 
 const isAttribute = (findings: Findings, at: number) => isDegree(findings, at) || !isSmallWord(findings, at);
 
 function isSmallWord(findings: Findings, at: number): boolean {
   const { tokens } = findings.reading;
-  return smallWords.some((one) => findings.says(at, one)) || tokens.is(at, flag.noWord | flag.capital);
+  return findings.saysAny(at, smallWords) || tokens.is(at, flag.noWord | flag.capital);
 }
 
 /** Whether the verb at a place is denied or supposed in its clause: if he was, nobody is, they would be. */

@@ -176,7 +176,7 @@ export function saysMoreOfNext({ tokens, token, endToken, findings }: Situation)
     tokens.together(endToken, token) &&
     !tokens.is(endToken, flag.noWord) &&
     !tokens.pauseBefore(endToken) &&
-    !smallWords.some((one) => findings.says(endToken, one)) &&
+    !findings.saysAny(endToken, smallWords) &&
     findings.entryAt(endToken) === undefined
   );
 }

@@ -129,7 +129,7 @@ export class Surroundings {
     this.vulgar += Number(isStrong || (says & said.vulgar) > 0);
     this.you ||= (says & said.you) > 0;
     this.work ||= (says & said.work) > 0;
-    this.harmless += Number(harmless.some((one) => findings.says(at, one)));
+    this.harmless += Number(findings.saysAny(at, harmless));
   }
 }
 
