@@ -210,7 +210,7 @@ export class Finder {
     else if (!literal && this.findings.known[at] === 0) this.#disguised(at);
     if (this.findings.at[at] !== 0) return;
     const meant = this.#brokenOff.meant(this.findings.reading, at);
-    if (meant >= 0) this.#addToken(at, meant, asBroken);
+    if (meant >= 0) this.findings.addTokens(meant, asBroken, at, at + 1);
   }
 
   #addOwn(at: number, number: number, literal: boolean): void {
@@ -223,7 +223,7 @@ export class Finder {
       return;
     const isOther = tokens.is(at, flag.disguised) && !tokens.is(at, flag.picture);
     if (isOther && this.#isInnocentSpelling(at)) return;
-    this.#addToken(at, number, isOther || this.#isMixed(at) ? asOther : asPlain);
+    this.findings.addTokens(number, isOther || this.#isMixed(at) ? asOther : asPlain, at, at + 1);
   }
 
   /** Whether capitals stand among the small letters of a word. */
@@ -269,12 +269,6 @@ export class Finder {
     const last = from + match.to - 1;
     const start = symbol < 0 ? tokenStart + first : (symbols.start[symbol + first] as number);
     const end = symbol < 0 ? tokenStart + last + 1 : (symbols.end[symbol + last] as number);
-    this.findings.add({ entry, how, token: at, endToken: at + 1, start, end });
-  }
-
-  #addToken(at: number, entry: number, how: number): void {
-    const { tokens } = this.findings.reading;
-    const [start, end] = [tokens.start[at] as number, tokens.end[at] as number];
     this.findings.add({ entry, how, token: at, endToken: at + 1, start, end });
   }
 }

@@ -68,6 +68,13 @@ export class Findings extends Columns {
     this.at[find.token] = at + 1;
   }
 
+  /** Adds an entry that some tokens are, from one to the one before another. */
+  addTokens(entry: number, how: number, token: number, endToken: number): void {
+    const { start, end } = this.reading.tokens;
+    const [from, to] = [start[token] as number, end[endToken - 1] as number];
+    this.add({ entry, how, token, endToken, start: from, end: to });
+  }
+
   /** Whether a token is one of a cue's words. Places outside of the text are none. */
   says(token: number, cue: number): boolean {
     return token >= 0 && this.lexicon.isIn(this.cueSet[token] as number, cue);

@@ -69,6 +69,12 @@ const shortestInnocent = 3;
 /** The shortest word that is looked for. */
 const shortest = 4;
 
+/** Whether a test holds at any place from the first to the last. */
+function isAnyPlace(first: number, last: number, holds: (at: number) => boolean): boolean {
+  for (let at = first; at <= last; at++) if (holds(at)) return true;
+  return false;
+}
+
 export class InsideIndex {
   readonly #lexicon: Lexicon;
   readonly #trie = new Trie();
@@ -113,11 +119,11 @@ export class InsideIndex {
   /** Whether the word is two innocent ones: pre-parsed. */
   #isOfInnocents(length: number): boolean {
     const { innocent } = this.#lexicon;
-    const cuts = Array.from(
-      { length: Math.max(0, length - 2 * shortestInnocent + 1) },
-      (_, k) => k + shortestInnocent,
+    return isAnyPlace(
+      shortestInnocent,
+      length - shortestInnocent,
+      (at) => innocent.has(this.#hash(0, at)) && innocent.has(this.#hash(at, length)),
     );
-    return cuts.some((at) => innocent.has(this.#hash(0, at)) && innocent.has(this.#hash(at, length)));
   }
 
   /** Forgets the word. */
@@ -168,19 +174,18 @@ export class InsideIndex {
   #isCompany(from: number, to: number, most = 4): boolean {
     if (from === to || this.#says(from, to, cue.companion)) return true;
     if (most === 1 || to - from > most * longestCompanion || to - from < 3) return false;
-    const cuts = Array.from(
-      { length: Math.min(to - 1, from + longestCompanion) - from },
-      (_, k) => from + k + 1,
+    return isAnyPlace(
+      from + 1,
+      Math.min(to - 1, from + longestCompanion),
+      (at) => this.#says(from, at, cue.companion) && this.#isCompany(at, to, most - 1),
     );
-    return cuts.some((at) => this.#says(from, at, cue.companion) && this.#isCompany(at, to, most - 1));
   }
 
   /** Nothing, companions, an ending, a known word, or two known words. */
   #areWords(from: number, to: number): boolean {
     if (this.#isCompany(from, to) || this.#says(from, to, cue.ending) || this.#isWord(from, to)) return true;
     if (to - from > longestRest) return false;
-    const cuts = Array.from({ length: Math.max(0, to - from - 3) }, (_, k) => from + k + 2);
-    return cuts.some((at) => this.#isWord(from, at) && this.#isWord(at, to));
+    return isAnyPlace(from + 2, to - 2, (at) => this.#isWord(from, at) && this.#isWord(at, to));
   }
 
   #isWord(from: number, to: number): boolean {

@@ -83,11 +83,8 @@ export class PieceFinder {
   }
 
   #add(at: number, last: number, number: number, entry: Entry): number {
-    const { tokens } = this.#findings.reading;
     const isApart = entry.apart || this.#isHyphened(at, last, entry);
-    const how = placeOf(isApart ? plain : cutInPieces);
-    const [start, end] = [tokens.start[at] as number, tokens.end[last] as number];
-    this.#findings.add({ entry: number, how, token: at, endToken: last + 1, start, end });
+    this.#findings.addTokens(number, placeOf(isApart ? plain : cutInPieces), at, last + 1);
     return last + 1;
   }
 

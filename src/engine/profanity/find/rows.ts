@@ -146,10 +146,8 @@ export class RowFinder {
   }
 
   #add(places: readonly number[], { number, at, length }: InRow, how: number): void {
-    const { tokens } = this.#findings.reading;
-    const [first, last] = [places[at] as number, places[at + length - 1] as number];
-    const [start, end] = [tokens.start[first] as number, tokens.end[last] as number];
-    this.#findings.add({ entry: number, how, token: first, endToken: last + 1, start, end });
+    const last = places[at + length - 1] as number;
+    this.#findings.addTokens(number, how, places[at] as number, last + 1);
   }
 
   /** The longest word in a row. */
