@@ -35,6 +35,7 @@ const sharpness = 1.25;
 /** Weights below `leastKept` say too little for the bytes that they take. Chosen on the development texts. */
 const learning = {
   size: senseSize,
+  turns: 5,
   epochs: 10,
   rate: 0.3,
   sizePenalty: 3,

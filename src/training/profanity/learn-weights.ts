@@ -13,6 +13,8 @@ export interface Example {
 export interface Learning {
   /** The number of weights. */
   readonly size: number;
+  /** How often all is learnt anew. */
+  readonly turns: number;
   /** Rounds over all examples. */
   readonly epochs: number;
   readonly rate: number;
@@ -36,12 +38,25 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** The weights, scaled and rounded; shuffles the examples. */
-export function learnWeights(
+/** The weights, scaled and rounded: the mean of several turns, each with the examples in other orders. Shuffles the examples. */
+export function learnWeights(examples: Example[], learning: Learning, random: () => number): Int8Array {
+  const { size, turns, unit, leastKept } = learning;
+  const sums = new Float64Array(size);
+  for (let turn = 0; turn < turns; turn++)
+    learnInTurn(examples, learning, random).forEach((weight, at) => {
+      sums[at] = (sums[at] as number) + weight;
+    });
+  return Int8Array.from(sums, (sum) => {
+    const rounded = Math.max(-127, Math.min(127, Math.round((sum / turns) * unit)));
+    return Math.abs(rounded) < leastKept ? 0 : rounded;
+  });
+}
+
+function learnInTurn(
   examples: Example[],
-  { size, epochs, rate, sizePenalty, squarePenalty, unit, leastKept }: Learning,
+  { size, epochs, rate, sizePenalty, squarePenalty }: Learning,
   random: () => number,
-): Int8Array {
+): Float64Array {
   const sums = new Float64Array(size);
   const squares = new Float64Array(size);
   const learnt = new Float64Array(size);
@@ -66,8 +81,5 @@ export function learnWeights(
       }
     }
   }
-  return Int8Array.from(learnt, (w) => {
-    const rounded = Math.max(-127, Math.min(127, Math.round(w * unit)));
-    return Math.abs(rounded) < leastKept ? 0 : rounded;
-  });
+  return learnt;
 }

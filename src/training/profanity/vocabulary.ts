@@ -75,7 +75,8 @@ strong 90 longSearched hoe: hoebag hoebags thot thots thotty thottie thotties ho
 ambiguous 88 settled,named [garden] hoe: hoe hoes
 ambiguous 50 named,foreign,disputed [santa] hoe: ho
 ambiguous 50 named,foreign [santa] hoe: hos
-strong 97 searched skank: skank skanks skanky skankier skanktastic
+ambiguous 97 searched [work] skank: skank skanks skanking
+strong 97 searched skank: skanky skankier skanktastic
 strong 97 searched,root twat: twat twats twatface twathead twatwaffle twattish twatty
 strong 97 searched,root wanker: wanker wankers wanking wanked wankin wankstain wankfest
 strong 95 searched wank: wank wanks wanky wankery
@@ -95,13 +96,14 @@ strong 97 searched,root jizz: jizz jizzed jizzing jizzes jizzy jism jizm
 ambiguous 82 searched,foreign [latin] cum: cum cums cumming cummed
 strong 97 searched,apart cum: cumshot cumshots cumslut cumsluts cumdump cumdumpster cumbucket cumguzzler cumstain cumrag cumface
 strong 97 searched,apart blowjob: blowjob blowjobs handjob handjobs rimjob rimjobs footjob titjob
-strong 92 apart jerkoff: jerkoff jerkoffs jackoff jackoffs jerkingoff jackingoff jerkedoff jackedoff wankoff jagoff jagoffs
+strong 92 apart jerkoff: jerksoff jerkmeoff jerkhimoff jerkyouoff jackmeoff jackhimoff wankmeoff wankhimoff jerkoff jerkoffs jackoff jackoffs jerkingoff jackingoff jerkedoff jackedoff wankoff jagoff jagoffs
 strong 90 searched jerkoff: jerkoff jackoff
 strong 95 searched,root poontang: poontang poontangs punani punany
 strong 90 named poontang: poon
 strong 93 searched clit: clits clitlicker
 strong 88 searched clit: clit
-strong 92 searched tits: titties titty titfuck titfucking titz bigtits
+ambiguous 92 searched,named tits: titty
+strong 92 searched tits: titties titfuck titfucking titz bigtits
 ambiguous 84 searched [animal,plant] tits: tits
 ambiguous 40 - [animal,idiom] tits: tit
 strong 96 searched chink: chinky chinkie
@@ -123,8 +125,9 @@ strong 92 - douche: doosh dooshbags doushbag douchbag douchbags
 strong 94 searched douche: douchebag douchebags douchebaggery douchey douchenozzle douchecanoe douchy
 ambiguous 88 searched,foreign [medical] douche: douche douches
 strong 92 apart douche: douchebag douchenozzle douchecanoe
-strong 93 searched knob: knobhead knobheads knobend knobjockey knobcheese bellend bellends nobhead nobheads nobend knobber knobbers ballbag ballbags numbnuts nutsack nutsacks ballsack ballsacks scrote
-strong 85 apart knob: knobhead knobend bellend nobhead nutsack ballsack ballbag
+ambiguous 93 searched,apart [tool] bellend: bellend bellends
+strong 93 searched knob: knobhead knobheads knobend knobjockey knobcheese nobhead nobheads nobend knobber knobbers ballbag ballbags numbnuts nutsack nutsacks ballsack ballsacks scrote
+strong 85 apart knob: knobhead knobend nobhead nutsack ballsack ballbag
 ambiguous 35 - [food,tool,technical] knob: knob knobs nob nobs
 strong 90 searched turd: turd turds turdface
 strong 90 searched piss: pissface pisshead pissheads pissflaps pissant

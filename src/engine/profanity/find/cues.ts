@@ -60,7 +60,6 @@ export const cueNames = [
   'demonstrative',
   'calling',
   'people',
-  'ofPart',
   'possessiveS',
   'written',
 ] as const;

@@ -51,23 +51,12 @@ const pieceStepsPerLetter = 3;
 /** The longest word or chunk that is searched as a whole. */
 export const longestSearched = 48;
 
-/** A word with more digits than this for letters is not searched for a second disguise. */
-const mostDigits = 3;
-
 /** What a chunk may turn out to be. */
 export type Outcome = Match | 'innocent' | undefined;
 
-/** What a search needs to know of a word. */
-interface Manner {
-  /** Was it made from signs, which is a disguise already? */
-  readonly isDecoded: boolean;
-  /** The disguises that are tried. */
-  readonly tried: readonly Disguise<Letters>[];
-}
-
-const asWord: Manner = { isDecoded: false, tried: ofWords };
-const afterSigns: Manner = { isDecoded: true, tried: ofWords.filter((one) => one !== mistyped) };
-const afterSeparators: Manner = { isDecoded: true, tried: [repeats] };
+/** The disguises that are tried on a word made from signs, which is a disguise already, and between which signs stand. */
+const afterSigns = ofWords.filter((one) => one !== mistyped);
+const afterSeparators = [repeats];
 
 const [letterI, letterN, letterG] = [9, 14, 7];
 
@@ -134,14 +123,13 @@ export class DisguisedWords {
   }
 
   /** Finds what a word that is no entry and no innocent one hides, at most `longestSearched` letters. */
-  inWord(word: Letters, { isDecoded, tried } = asWord): Match | undefined {
+  inWord(word: Letters, tried: readonly Disguise<Letters>[] = ofWords): Match | undefined {
     if (!this.budget.take(wordSteps + wordStepsPerLetter * word.length)) return undefined;
-    if (!isDecoded && this.#dropsLast(word)) return undefined;
+    if (this.#dropsLast(word)) return undefined;
     const isKey = this.#anyKey.has(word.hash);
     for (const disguise of tried) {
       if (disguise === glued) return this.#insideOf(word);
       if (disguise.undo === asWritten && !isKey) continue;
-      if (disguise === sound && isDecoded && word.length < 5) continue;
       this.#spellings.clear();
       disguise.undo(word, this.#spellings);
       const match = this.#lookUp(word, disguise);
@@ -217,12 +205,11 @@ export class DisguisedWords {
   /** A second disguise under the likeliest spellings. */
   #furtherHidden(chunk: Chunk, disguise: Disguise<Chunk>): Match | undefined {
     const spellings = this.#ofChunk;
-    const isBusy = chunk.last - chunk.first > 2 * chunk.letters || chunk.digits > mostDigits;
-    if (chunk.isKnown || chunk.isCode || (disguise === leet && isBusy)) return undefined;
-    const manner = disguise === separators ? afterSeparators : afterSigns;
+    if (chunk.isKnown || chunk.isCode) return undefined;
+    const second = disguise === separators ? afterSeparators : afterSigns;
     const tried = disguise === leet || disguise === separators ? Math.min(mostFurther, spellings.count) : 0;
     for (let i = 0; i < tried; i++) {
-      const match = this.inWord(spellings.letters(i), manner);
+      const match = this.inWord(spellings.letters(i), second);
       if (match) return { ...match, from: spellings.from(i), to: spellings.to(i) };
     }
     return undefined;

@@ -39,6 +39,10 @@ const [hyphen, openingBracket, asterisk, dollar, atSign] = [45, 40, 42, 36, 64];
 /** A dollar, an at sign or a star, which may be part of the word beside it. */
 const isOpen: Test = ({ sign }, at) => sign[at] === dollar || sign[at] === atSign || sign[at] === asterisk;
 
+/** No letter, and no sign that stands between words. */
+const dividesNothing: Test = (symbols, at) =>
+  !symbols.isLetter(at) && !isSign(symbols, at, signClass.divides);
+
 /** A star, or the bracket behind the name of a function. */
 const isStarOrCall: Test = ({ sign, letter }, at) =>
   sign[at] === asterisk || (sign[at] === openingBracket && (letter[at - 1] as number) > 0);
@@ -173,14 +177,9 @@ export class Finder {
   /** Whether the runs of letters are words in their own right, so that what stands between them joins nothing: he'll, rock-n-roll. */
   #areWords(number: number, first: number, last: number): boolean {
     const { chunks, symbols } = this.findings.reading;
-    const { sign } = symbols;
     const endToken = chunks.endToken[number] as number;
     for (let at = chunks.token[number] as number; at < endToken; at++) if (!this.#isWord(at)) return false;
-    for (let i = first; i < last; i++) {
-      const isDash = sign[i] === hyphen && sign[i + 1] === hyphen;
-      if (isDash || !(symbols.isLetter(i) || isSign(symbols, i, signClass.divides))) return false;
-    }
-    return true;
+    return !symbols.some(first, last, dividesNothing);
   }
 
   /** Whether a lone letter of a chunk is a word: after an apostrophe or before a hyphen, and an I before an apostrophe. */

@@ -51,7 +51,7 @@ export class Findings extends Columns {
       const slot = code === 0 ? -1 : lexicon.find(code);
       own[i] = lexicon.numberAt(slot);
       cueSet[i] = lexicon.setAt(slot);
-      const isInnocent = slot < 0 && lexicon.innocent.has(code) && !this.#trails(i);
+      const isInnocent = slot < 0 && lexicon.innocent.has(code);
       known[i] = slot >= 0 || isInnocent || length[i] === 1 ? 1 : 0;
     }
   }
@@ -95,13 +95,5 @@ export class Findings extends Columns {
   /** Forgets what was found. */
   override clear(): void {
     super.clear(this.reading.tokens.count);
-  }
-
-  /** Whether a word ends in a letter thrice, as no innocent word does. The filter takes one stranger in 400 for a member. */
-  #trails(at: number): boolean {
-    const { tokens, codes } = this.reading;
-    const end = tokens.end[at] as number;
-    const last = codes[end - 1];
-    return codes[end - 2] === last && codes[end - 3] === last;
   }
 }

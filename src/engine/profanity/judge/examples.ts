@@ -144,8 +144,14 @@ export const frameExamples: Readonly<Record<string, Examples>> = {
     profane: ['you utter moron', 'you lot are idiots, you morons'],
   },
   'he is a X': {
-    innocent: ['he is not an idiot', 'if he were a moron', 'it is a jerk of the rope', "I'm an idiot"],
-    profane: ["he's an idiot", 'the president is a complete moron', 'they are losers'],
+    innocent: [
+      'he is not an idiot',
+      'if he were a moron',
+      "I'm an idiot",
+      "Beck's Loser",
+      'his book is The Idiot',
+    ],
+    profane: ["he's an Idiot", 'You Are A Moron', 'the president is a complete moron', 'they are losers'],
   },
   'he must be a X': {
     innocent: ['it must be a loser of a horse'],
@@ -166,7 +172,7 @@ export const frameExamples: Readonly<Record<string, Examples>> = {
     profane: ['shut up, moron', 'Idiots!', 'hey jerk'],
   },
   'those X': {
-    innocent: ['that jerk of the rope woke him'],
-    profane: ['that idiot keeps parking here', 'those morons next door'],
+    innocent: ['a jerk of the rope woke him'],
+    profane: ['that idiot keeps parking here', 'those morons next door', 'that idiot of a boss'],
   },
 };

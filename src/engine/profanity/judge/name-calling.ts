@@ -166,8 +166,7 @@ export const frames: readonly Frame[] = [
   },
   {
     name: 'those X',
-    stands: ({ findings, noun, before, closes }) =>
-      findings.says(before, cue.demonstrative) && (closes || !findings.says(noun + 1, cue.ofPart)),
+    stands: ({ findings, before }) => findings.says(before, cue.demonstrative),
   },
   {
     name: 'a X like you',
@@ -176,12 +175,23 @@ export const frames: readonly Frame[] = [
   },
 ];
 
+/** Whether a noun is a title: a name owns it, or a capital article begins it among small letters. */
+function isTitle(findings: Findings, noun: number): boolean {
+  const { tokens } = findings.reading;
+  const isBegun = tokens.startsCapital(noun - 1) && findings.says(noun - 1, cue.article);
+  const before = noun - (isBegun ? 2 : 1);
+  if (!tokens.startsCapital(noun) || !tokens.together(before, noun)) return false;
+  const isOwned = findings.says(before, cue.possessiveS) && findings.cueSet[before - 1] === 0;
+  return isOwned || (isBegun && !tokens.is(before, flag.capital | flag.attached));
+}
+
 /** Whether somebody is called by the noun at some tokens. */
 export function callsNames(findings: Findings, noun: number, endToken: number): boolean {
   const { tokens, text } = findings.reading;
   const isPart = tokens.is(endToken, flag.attached) && !findings.says(endToken, cue.possessiveS);
   const isQuoted = quotes.test(text[(tokens.start[noun] as number) - 1] ?? '');
-  if (isPart || isQuoted || tokens.is(noun, flag.tagged | flag.literal)) return false;
+  const isName = tokens.is(noun, flag.tagged | flag.literal) || isTitle(findings, noun);
+  if (isPart || isQuoted || isName) return false;
   const phrase = phraseOf(findings, noun, endToken);
   return frames.some(({ stands }) => stands(phrase));
 }

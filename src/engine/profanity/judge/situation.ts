@@ -149,10 +149,11 @@ function mayBeTechnical({ how, entry: { form, initials } }: Situation): boolean 
   return how === asPlain ? form.length <= 3 || !/[aeiouy]/.test(form) : form.length <= shortLength;
 }
 
-/** Whether words near an ambiguous one tell how it is meant. */
-function isToldByCompany({ how, entry, company }: Situation): boolean {
+/** Whether words near an ambiguous one tell how it is meant. What is innocent in two words is no such thing in one. */
+function isToldByCompany({ how, entry, company, token, endToken }: Situation): boolean {
   const isSwayed = !entry.root || entry.swayed || company.harmless > 0;
-  return (how === asPlain || how === asCut) && !company.alone && isSwayed;
+  const isJoined = entry.apart && endToken === token + 1;
+  return (how === asPlain || how === asCut) && !company.alone && isSwayed && !isJoined;
 }
 
 /** Whether something technical is spoken of; of a plain ambiguous word more has to speak for it. */

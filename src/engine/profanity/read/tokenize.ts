@@ -17,7 +17,7 @@ const [lineFeed, space] = [10, 32];
 /** Places just behind the text may be looked at. */
 const roomBehind = 32;
 
-const [hashSign, dot, equals, openingBracket, closingBracket, atSign] = [35, 46, 61, 40, 41, 64];
+const [hashSign, dot, equals, atSign] = [35, 46, 61, 64];
 
 /** The longest file extension. */
 const longestExtension = 4;
@@ -200,13 +200,8 @@ export class Reading {
     const isExtension = isLast && before === dot && b - a <= longestExtension && b - a >= 2;
     const isKey = sign[b] === equals && b + 1 < to;
     const isLiteral = kind !== chunkKind.mixed || isExtension || isKey;
-    const isCall = sign[b] === openingBracket && sign[b + 1] === closingBracket;
     const isTagged = before === hashSign;
-    return (
-      (isLiteral ? flag.literal | flag.noWord : 0) |
-      (isCall ? flag.operator : 0) |
-      (isTagged ? flag.tagged : 0)
-    );
+    return (isLiteral ? flag.literal | flag.noWord : 0) | (isTagged ? flag.tagged : 0);
   }
 
   #addPart(a: number, b: number, flags: number): void {

@@ -11,7 +11,7 @@ export const profaneFrames: Readonly<Record<string, string>> = {
 [dirty|lazy|filthy|stupid|greedy|loud] XX
 XX [everywhere|not welcome|ruin everything|never work|go home|are vermin]
 `,
-  'bitch bastard dyke fag faggot coon chink hoe tosser prick dick cock knob slag retard poof ass pussy slut homo queer fanny': `
+  'bitch bastard dyke fag faggot coon chink hoe tosser prick dick cock knob slag retard poof ass pussy slut homo queer fanny bellend': `
 X
 what a X [he is|she is|you are]
 [he|she|my boss|my ex|your friend] called me a X

@@ -152,9 +152,6 @@ export const grammar = {
     man men woman women guy guys girl girls boy boys kid kids person people child bloke lady brother sister
     husband wife boss neighbour neighbor fan fans voter voters
   `,
-  ofPart: `
-    of
-  `,
   possessiveS: `
     s
   `,
