@@ -15,7 +15,7 @@ const ofAbbreviation = 0.5;
 const marks = [
   /[{}\\]|::|[-=]>|[=!+]=|\(\)|&&|\|\|/, // });  std::  =>  !=  ()
   /(?<!\S)=(?!\S)|\w="|\w=\w/, // x = 5  href="
-  /\w_+\w|__\w/, // max_length  __init__
+  /\w_\w/, // max_length  __init__
   /\$[A-Za-z]|~\//, // $HOME  ~/.bashrc
   /(?<!\S)(?:--[a-z]|-\w{1,2}(?!\S))/, // --force  -rf
   /[A-Za-z_]\((?!\p{L}{1,3}\))/u, // print(x), but not item(s)

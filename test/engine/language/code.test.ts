@@ -14,6 +14,14 @@ describe('the share of code in a text', () => {
     ['if (a && b) return;', 0.2],
     ['x = y + 1', 1 / 3],
     ['items.map((item) => item.name)', 0.9],
+    ['a -> b', 1 / 3],
+    ['x => x', 1 / 3],
+    ['a != b', 1 / 3],
+    ['a || b', 1 / 3],
+    ['href="#top"', 0.9],
+    ['key=value', 0.9],
+    ['__init__', 0.9],
+    ['two__lines', 0.9],
   ])('is what its words have of it: %s', (text, share) => {
     expect(shareOfCode(text)).toBeCloseTo(share, 2);
   });
@@ -29,6 +37,13 @@ describe('the share of code in a text', () => {
     [''],
     ['The new version, 2.0, is out (see below) — try it!'],
     ['Delete item(s)'],
+    ['Elev(en) og bil(er)'],
+    ['Total= 5 euros'],
+    ['a co-op in the park'],
+    ['p.ex. demain'],
+    ['Fig.b shows it'],
+    ['USBs'],
+    ['myUSB'],
     ['Home > Products | Contact & Help'],
     ['z.B. um 12:30 Uhr, d.h. mittags'],
     ['well-known e-mail; co-operation'],

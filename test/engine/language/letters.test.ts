@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAstralLetter, isSpaceless, Kind, kindOf } from '../../../src/engine/language/letters.ts';
+import { isAstralLetter, isLatin, isSpaceless, Kind, kindOf } from '../../../src/engine/language/letters.ts';
 
 const nameOf = (unit: number) =>
   Object.entries(Kind).find(([, kind]) => kind === kindOf(unit))?.[0] ?? 'nothing';
@@ -48,6 +48,14 @@ describe('a unit', () => {
   it('that turns another one into an emoji or a keycap is no mark of a word, and those beside it are', () => {
     expect([0xfe00, 0xfe0f, 0x20d0, 0x20e3, 0x20f0].map(nameOf)).toEqual(Array(5).fill('separator'));
     expect([0xfe20, 0x1dc0, 0x1dff].map(nameOf)).toEqual(Array(3).fill('mark'));
+  });
+});
+
+describe('Latin letters', () => {
+  it('are those of ASCII, of European and African languages and of Vietnamese, from the first to the last', () => {
+    const edges = [0x41, 0x5a, 0x61, 0x7a, 0xc0, 0x2af, 0x1e00, 0x1eff];
+    expect(edges.filter(isLatin)).toEqual(edges);
+    expect([0x40, 0x5b, 0x60, 0x7b, 0xbf, 0x2b0, 0x1dff, 0x1f00].filter(isLatin)).toEqual([]);
   });
 });
 

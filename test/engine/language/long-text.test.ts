@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { windowsOf } from '../../../src/engine/language/long-text.ts';
+import { sampleOf, windowsOf } from '../../../src/engine/language/long-text.ts';
 
 /** So many characters without a space, each of which says where it stands. */
 const numbered = (length: number) => String.fromCharCode(...Array.from({ length }, (_, i) => 0x4000 + i));
@@ -91,5 +91,24 @@ describe('white space', () => {
     expect(windowsOf(`${numbered(200)}${' '.repeat(600)}${numbered(200)}`)).toHaveLength(6);
     const windows = windowsOf(`${'\n '.repeat(5000)}${numbered(4399)}`);
     expect(windows.map((window) => window.trim().length)).toEqual(new Array(7).fill(80));
+  });
+});
+
+describe('the sample of a text', () => {
+  it('is the whole text up to 200,000 units', () => {
+    const text = 'word '.repeat(40_000);
+    expect(sampleOf(text)).toBe(text);
+  });
+
+  it('is a fifth of a million units, in lines from its beginning to its end', () => {
+    const text = Array.from({ length: 100_000 }, (_, i) => String(i).padStart(9, '0')).join(' ');
+    const pieces = sampleOf(text).split('\n');
+    expect(pieces.join('').length / text.length).toBeCloseTo(0.2, 2);
+    const places = pieces.map((piece) => text.indexOf(piece));
+    expect(places.every((place, i) => place > (places[i - 1] ?? -1))).toBe(true);
+    expect([places[0], places.at(-1)]).toEqual([
+      expect.closeTo(text.length / pieces.length / 2, -4),
+      expect.closeTo(text.length - text.length / pieces.length / 2, -4),
+    ]);
   });
 });
