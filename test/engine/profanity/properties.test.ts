@@ -75,6 +75,10 @@ describe('a score', () => {
     );
   });
 
+  it('of letters that stand apart does not fall when a letter comes behind an empty line', () => {
+    expect(scorer.score('go eat s h i t.\n\na.')).toBe(scorer.score('go eat s h i t'));
+  });
+
   it('does not rise by length alone', () => {
     fc.assert(
       fc.property(cleanText, fc.integer({ min: 1, max: 50 }), (text, times) => {
