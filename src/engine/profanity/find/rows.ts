@@ -32,9 +32,8 @@ const lineFeed = 10;
 
 /** Whether an empty line stands before a token, which is not the first. */
 function hasEmptyLineBefore({ codes, tokens }: Reading, token: number): boolean {
-  const to = tokens.start[token] as number;
-  for (let i = (tokens.end[token - 1] as number) + 1; i < to; i++)
-    if (codes[i] === lineFeed && codes[i - 1] === lineFeed) return true;
+  const [from, to] = [tokens.end[token - 1] as number, tokens.start[token] as number];
+  for (let i = from + 1; i < to; i++) if (codes[i] === lineFeed && codes[i - 1] === lineFeed) return true;
   return false;
 }
 
