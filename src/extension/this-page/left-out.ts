@@ -2,7 +2,6 @@
  * Tells what stands in a page and is no text of it: scripts and fields, code, and what translators and other extensions put
  * there.
  */
-
 import { countOf } from '../in-page/count.ts';
 import { cardTag, highlightTag } from '../in-page/overlay.ts';
 import { shadowRootOf } from '../in-page/shadow-root.ts';

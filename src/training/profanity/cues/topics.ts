@@ -30,7 +30,8 @@ export const topics = {
     mastitis crufts species animal animals hunter fur paws fights
   `,
   tool: `
-    spigot socket gasket joint flange drain lid handgun shotgun crossbow lever pin muzzle carbine ear ballcock boiler steam hydrant spigot faucet bleed
+    lid handgun shotgun crossbow lever pin muzzle carbine ear ballcock boiler steam hydrant spigot faucet bleed
+    socket gasket joint flange drain
     radiator quarter stopcock half valve valves cistern tap taps pipe pipes plumber plumbing gun guns rifle rifles
     pistol revolver trigger loaded musket file files coarse teeth rasp sword workshop bolts bolt hats eyebrow
     drawer drawers handle cabinet rope frayed wax tools tool woodwork metal stitches seam
@@ -136,7 +137,8 @@ export const topics = {
     babylon revelation apocalypse jericho dekker film films movie novel novels play plays book books musical opera
     album song single series sitcom comedy drama sequel episode episodes oscar oscars award awards bafta directed
     starring stars starred premiere premiered reprinted author novelist playwright director soundtrack chapter
-    ska reggae offbeat rhythm dance titled entitled paperback bestseller memoir poem trilogy cinema netflix broadway theatre
+    titled entitled paperback bestseller memoir poem trilogy cinema netflix broadway theatre ska reggae offbeat rhythm
+    dance
   `,
   thing: `
     mistake mistakes idea ideas question questions joke jokes movie film movies song book game games rule rules
