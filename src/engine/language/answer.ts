@@ -8,8 +8,8 @@ import type { LanguageCandidate } from './language-detector.ts';
 const mostCandidates = 10;
 /** The least confidence in an answer. */
 const leastConfidence = 0.01;
-/** More than what a share may be off by its last digits. */
-const rounding = 1e-9;
+/** Cuts a share to four decimals; what its last digits are off by takes none away. */
+const cut = (share: number) => Math.floor(share * 10_000 + 1e-6) / 10_000;
 
 /** Collects shares by class and answers with languages. Made once, cleared for each text. */
 export class Answer {
@@ -58,25 +58,26 @@ export class Answer {
   /** The languages by share, as an answer is to have them: the shares, times `scale`, cut to four decimals. */
   candidates(scale = 1): LanguageCandidate[] {
     const candidates: LanguageCandidate[] = [];
-    const ranked = this.#rank(leastConfidence / scale - rounding);
+    const ranked = this.#rank(scale);
     for (let i = 0; i < ranked && i < mostCandidates; i++) {
       const lang = this.#ranked[i] as number;
-      const confidence = Math.floor(scale * (this.#shares[lang] as number) * 10_000 + 1e-6) / 10_000;
-      if (confidence < leastConfidence) break;
-      candidates.push({ lang: this.#langs[lang] as string, confidence });
+      candidates.push({
+        lang: this.#langs[lang] as string,
+        confidence: cut(scale * (this.#shares[lang] as number)),
+      });
     }
     return candidates;
   }
 
-  /** Ranks the languages of so large a share, equal ones in the order they came; says how many there are. */
-  #rank(least: number): number {
+  /** Ranks the languages worth naming, equal ones in the order they came; says how many there are. */
+  #rank(scale: number): number {
     const ranked = this.#ranked;
     const shares = this.#shares;
     let count = 0;
     for (let i = 0; i < this.#count; i++) {
       const lang = this.#found[i] as number;
       const share = shares[lang] as number;
-      if (share < least) continue;
+      if (cut(scale * share) < leastConfidence) continue;
       let at = count++;
       for (; at > 0 && (shares[ranked[at - 1] as number] as number) < share; at--) {
         ranked[at] = ranked[at - 1] as number;

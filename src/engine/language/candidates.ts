@@ -42,10 +42,11 @@ export class Candidates {
     const mask = new Float32Array(core.buffer, base, 256).fill(Number.NEGATIVE_INFINITY);
     for (const c of languages) mask[c] = 0;
     new Uint32Array(core.buffer, base + core.address('languagesIn'), 1)[0] = languages.length;
-    const all = languages.length > 0 && noneClass >= 0 ? [...languages, noneClass] : languages;
     [curves.levels, curves.latinLevels].forEach((levels, i) => {
       const choice = base + core.address('choicesIn') + i * core.address('choiceLength');
-      const candidates = all.filter((c) => (levels[c] as number) >= 0).sort((a, b) => a - b);
+      const candidates = [...classes.keys()].filter(
+        (c) => (c === noneClass || mask[c] === 0) && (levels[c] as number) >= 0,
+      );
       const places = new Uint8Array(core.buffer, choice, core.address('countIn')).fill(
         core.address('mostLevels'),
       );

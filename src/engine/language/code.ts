@@ -65,6 +65,6 @@ export function shareOfCode(text: string): number {
     hasLetter = false;
     isSuspicious = false;
   }
-  if (code === 0) return words === 1 && abbreviation.test(text) ? ofAbbreviation : 0;
+  if (code === 0) return abbreviation.test(text) ? ofAbbreviation : 0;
   return Math.min(most, code / words);
 }

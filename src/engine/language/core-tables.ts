@@ -5,7 +5,7 @@
 import { curveAt, priorOf } from './confidence.ts';
 import type { Core } from './core.ts';
 import { margins, meanings } from './exceptions.ts';
-import { type ModelFacts, noLanguage } from './model-facts.ts';
+import type { ModelFacts } from './model-facts.ts';
 import { ModelFileError } from './model-file.ts';
 
 /** Among several rows one of six letters counts once; a longer one a little less, a shorter one a little more: the
@@ -43,8 +43,8 @@ export function writeTables(core: Core, facts: ModelFacts): void {
   const at = (name: string) => core.address(name);
   const floats = (name: string, values: ArrayLike<number>, skipped = 0) =>
     new Float32Array(core.buffer, at(name) + 4 * skipped, values.length).set(values);
-  const doubles = (name: string, values: ArrayLike<number>, skipped = 0) =>
-    new Float64Array(core.buffer, at(name) + 8 * skipped, values.length).set(values);
+  const doubles = (name: string, values: ArrayLike<number>) =>
+    new Float64Array(core.buffer, at(name), values.length).set(values);
   const longest = 2 ** (sharpness.length - 1);
   const fits =
     classes.length <= 256 &&
@@ -81,7 +81,6 @@ export function writeTables(core: Core, facts: ModelFacts): void {
   );
   new Int32Array(core.buffer, at('numbersOfModelAt')).set([
     classes.length,
-    classes.findIndex(({ lang }) => lang === noLanguage),
     longest,
     exceptions.segment,
     exceptions.segments,

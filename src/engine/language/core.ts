@@ -189,9 +189,7 @@ export class Core {
 
   /** How many classes of a part are worth naming: the first of {@link named}, with their {@link shares}. */
   judge(set: number, part: number, ofPart = false): number {
-    const count = this.#exports.judge(set, part, ofPart);
-    if (this.#named.length === 0) this.#view();
-    return count;
+    return this.#exports.judge(set, part, ofPart);
   }
 
   get named(): Uint8Array {

@@ -73,7 +73,6 @@ class ModelDetector implements LanguageDetector {
       while (owners.length < rows) owners.push(w);
     });
     const langs = Array.from({ length: this.#core.divide(set) }, (_, part) => this.#langOf(set, part));
-    if (langs.length === 0) return [];
     return joinSegments(
       owners.flatMap((w, row) => {
         const { 0: each, index } = words[w] as RegExpExecArray;

@@ -29,7 +29,7 @@ export const meanings = marginsOfRank.flatMap((own, rank) => own.map((lead) => [
 /** The value of an exception that names the language at `rank`, with the nearest lead that there is to lead number `lead`. */
 export function exceptionValue(rank: number, lead: number): number {
   const own = marginsOfRank[rank] as readonly number[];
-  const nearest = own.reduce((best, each) => (Math.abs(each - lead) < Math.abs(best - lead) ? each : best));
+  const [nearest] = [...own].sort((a, b) => Math.abs(a - lead) - Math.abs(b - lead));
   return meanings.findIndex(([r, l]) => r === rank && l === nearest);
 }
 /** The exception that leaves a word as it is: one that names the best language, with the smallest lead. */

@@ -57,7 +57,6 @@ function enclosed(char: string): string | undefined {
   return first === undefined ? undefined : String.fromCharCode(0x41 + code - first);
 }
 
-const isDigit = (unit: number) => unit >= 0x30 && unit <= 0x39;
 /** Digits that stand for a letter in Arabic (2 3 5 6 7 8 9), Greek (3 4 8 9) or Bulgarian (4 6) typed in Latin letters. */
 const isLetterDigit = (unit: number) => unit >= 0x32 && unit <= 0x39;
 /** A word with such digits has so many letters at least, and two for each digit: mp3 and 2nd are no words. */
@@ -114,9 +113,9 @@ function readFolded(folded: string, stream: WordStream): number {
   let script = 0;
   for (let i = 0; i <= length; i++) {
     const unit = i < length ? folded.charCodeAt(i) : boundary;
-    let kind = i < length ? kindOf(unit) : Kind.separator;
+    let kind = kindOf(unit);
     if (kind === Kind.surrogate) {
-      const low = i + 1 < length ? folded.charCodeAt(i + 1) : 0;
+      const low = folded.charCodeAt(i + 1);
       if (isAstralLetter(unit, low)) {
         units[end++] = unit;
         units[end++] = low;
@@ -133,7 +132,6 @@ function readFolded(folded: string, stream: WordStream): number {
         end = start;
         letters = 0;
         digits = 0;
-        isId = true;
       }
       if (letters > 0 && kind !== script) {
         units[end++] = boundary;
@@ -159,13 +157,7 @@ function readFolded(folded: string, stream: WordStream): number {
       ascii = false;
     } else if (kind === Kind.apostrophe) {
       if (end > start && units[end - 1] !== 0x27) units[end++] = 0x27;
-    } else if (
-      kind === Kind.idPart &&
-      ascii &&
-      !isId &&
-      isLetterDigit(unit) &&
-      !isDigit(units[end - 1] as number)
-    ) {
+    } else if (isLetterDigit(unit) && ascii && !isId && !isLetterDigit(units[end - 1] as number)) {
       units[end++] = unit;
       digits++;
     } else if (kind !== Kind.dropped) {

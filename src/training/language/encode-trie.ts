@@ -16,7 +16,7 @@ export interface TrieArrays {
   readonly nodes: Int32Array;
   /** Last unit of each node; ascending among siblings. */
   readonly units: Uint16Array;
-  /** A class, and above it (from 256 on) its weight as an index into `levels`. */
+  /** A class, and above it (from 256 on) its weight as an index into `levels`; of each node by ascending class. */
   readonly entries: Uint16Array;
   readonly levels: Float32Array;
 }
@@ -59,8 +59,8 @@ class ColumnWriter {
 
   write(): void {
     const { nodes, units } = this.#trie;
-    const roots = units.length === 0 ? 0 : (nodes[0] as number);
-    const heads = units.length === 0 ? 0 : (nodes[2 * roots] as number);
+    const roots = nodes[0] as number;
+    const heads = nodes[2 * roots] as number;
     for (let node = 0; node < heads; node++) this.#writeUnit(units[node] as number);
     const classes: number[][] = [];
     for (let root = 0; root < roots; root++) {
@@ -168,7 +168,7 @@ class ColumnWriter {
       this.#writeBit(repeats);
       if (repeats) put(c);
     }
-    const own = [...left.keys()].sort((a, b) => a - b);
+    const own = [...left.keys()];
     if (own.length > 15) throw new Error('A node has too many classes');
     for (const c of own) {
       this.#own.push(c);

@@ -20,9 +20,8 @@ export interface EncodedWords {
 const levelCount = 8;
 /** Words of a block in the mean. */
 const wordsPerBlock = 8;
-/** Most headers of a block, and most bytes. */
+/** Most headers of a block; as many bytes as they can speak of can always be said. */
 const mostHeaders = 31;
-const mostBytes = 2047;
 /** Most classes that a header can say. */
 const mostClasses = 32;
 const fingerprintBits = 11;
@@ -44,16 +43,14 @@ interface Written {
   readonly levels: readonly number[];
 }
 
-/** @throws {Error} when a block has more words, or takes more bytes, than can be said of it. */
+/** @throws {Error} when a block has more words, or words of more classes, than can be said of it. */
 export function encodeWords(entries: WordEntries, vocabulary: Words): EncodedWords {
   const scores = chooseLevels(entries.weights, Float32Array.from(entries.supports, Math.sqrt), levelCount);
   const blocks = layOut(entries, vocabulary, scores);
   const bytes: number[] = [];
   const sizes = Uint16Array.from(blocks, (block) => {
     const { headers, written } = writeBlock(block);
-    if (headers > mostHeaders || written.length > mostBytes) {
-      throw new Error('A block of words has more than its size can say');
-    }
+    if (headers > mostHeaders) throw new Error('A block of words has more than its size can say');
     for (const byte of written) bytes.push(byte);
     return 32 * written.length + headers;
   });

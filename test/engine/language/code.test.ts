@@ -22,11 +22,14 @@ describe('the share of code in a text', () => {
     ['key=value', 0.9],
     ['__init__', 0.9],
     ['two__lines', 0.9],
+    [' a -> b\n', 1 / 3],
+    ['a\u00a0->\u00a0b', 1 / 3],
+    ['a\u3000->\u3000b', 1 / 3],
   ])('is what its words have of it: %s', (text, share) => {
     expect(shareOfCode(text)).toBeCloseTo(share, 2);
   });
 
-  it.each([['GPU'], ['USB 3'], ['(LAN)'], ['OK']])(
+  it.each([['GPU'], ['USB 3'], ['(LAN)'], ['OK'], ['— GPU →']])(
     'is a half where a few capitals are all there is: %s',
     (text) => {
       expect(shareOfCode(text)).toBe(0.5);

@@ -7,8 +7,11 @@ import { madeUpTexts } from '../../../src/commands/compare/texts.ts';
 import { type CoreMemory, compileCore, coreFiles, coreSources } from '../../../src/commands/core/compile.ts';
 import { createModelDetector } from '../../../src/engine/language/detector.ts';
 import { createFallbackDetector } from '../../../src/engine/language/index.ts';
+import { checksumOf } from '../../../src/training/language/join-model-file.ts';
 import { ReferenceDetector } from '../../../src/training/language/reference.ts';
 import { opened } from '../../training/language/opened.ts';
+import { tiny } from './tiny-detector.ts';
+import { tinyModel } from './tiny-model.ts';
 
 const langs = Array.from({ length: 41 }, (_, c) => `l${c}`);
 
@@ -42,6 +45,32 @@ describe('the core', () => {
         texts.map((text) => ({ text })),
       ),
     ).toEqual([]);
+  });
+
+  it('sums up the rows of a text, and says how much text they are', () => {
+    const { core } = tinyModel(tiny);
+    const sumOf = (text: string) => {
+      core.clear();
+      core.add(text);
+      return core.sumAll(tiny.langs.length);
+    };
+    // Each of these letters has level 8, which stands for 2; a word of two counts a little more than one of six.
+    const factor = (2 / 6) ** -0.25;
+    const latin = sumOf('de fe');
+    expect(latin).toMatchObject({ letters: 4, words: 2, isLatin: true });
+    for (const [c, sum] of [6, 2, 0, 0, 0].entries()) {
+      expect(latin.scores[c]).toBeCloseTo(factor * sum, 4);
+    }
+    expect(sumOf('шш')).toMatchObject({ letters: 2, words: 1, isLatin: false });
+  });
+
+  it('has the same checksum for bytes that come at once and in pieces', () => {
+    const bytes = new Uint8Array(3 * 2 ** 16 + 640).map((_, i) => (i * i) >> 7);
+    const { core } = tinyModel(tiny);
+    core.beginChecksum(bytes.length);
+    core.addToChecksum(core.receive(bytes, 0));
+    expect(core.endChecksum()).toBe(checksumOf(bytes, bytes.length));
+    expect(core.checksum(bytes, bytes.length)).toBe(checksumOf(bytes, bytes.length));
   });
 });
 
@@ -109,12 +138,14 @@ it('a text that ends the core is answered by the lesser engine, and the next by 
   const misfit = (await misfitsOf(model)).get('GRPS own moved from group 2 to 1') as Uint8Array;
   const [whole, broken] = [opened(model), opened(misfit)].map(createModelDetector);
   const lesser = createFallbackDetector();
-  const outcomes = madeUpTexts(9, 100, langs).map(({ text }) => {
-    const found = JSON.stringify(broken?.detect(text));
-    if (found === JSON.stringify(whole?.detect(text))) return 'model';
-    return found === JSON.stringify(lesser.detect(text)) ? 'lesser' : 'neither';
-  });
-  expect(outcomes).toContain('lesser');
-  expect(outcomes).not.toContain('neither');
-  expect(outcomes.slice(outcomes.indexOf('lesser'))).toContain('model');
+  for (const ask of ['detect', 'segments'] as const) {
+    const outcomes = madeUpTexts(9, 100, langs).map(({ text }) => {
+      const found = JSON.stringify(broken?.[ask](text));
+      if (found === JSON.stringify(whole?.[ask](text))) return 'model';
+      return found === JSON.stringify(lesser[ask](text)) ? 'lesser' : 'neither';
+    });
+    expect(outcomes).toContain('lesser');
+    expect(outcomes).not.toContain('neither');
+    expect(outcomes.slice(outcomes.indexOf('lesser'))).toContain('model');
+  }
 });

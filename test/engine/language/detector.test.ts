@@ -111,6 +111,8 @@ describe('a detection among chosen languages', () => {
     expect(langs('deed', [])).toEqual([]);
     expect(langs('deed', ['xx'])).toEqual([]);
     expect(detector.segments('deed', { only: ['fr'] })).toEqual([]);
+    // The first of all questions has candidates of its own as well.
+    expect(detectorOf().detect('deed', { only: [] })).toEqual([]);
   });
 
   it('goes by the list as it is at each call, be it the same one changed', () => {
@@ -140,6 +142,32 @@ describe('a word whose letters stand apart', () => {
     expect(joining.detect('d e d')[0]?.lang).toBe('fr');
     expect(joining.detect('d e d e')).toEqual(joining.detect('dede'));
     expect(joining.segments('!d e d e')).toEqual([{ start: 1, end: 8, lang: 'de' }]);
+  });
+});
+
+describe('a word in a paragraph', () => {
+  it('is in the language of the paragraph where it may be in several', () => {
+    for (const [around, lang] of [
+      [french, 'fr'],
+      [german, 'de'],
+    ] as const) {
+      const [first] = detector.detect('eg', { context: { around: `${around} eg ${around}` } });
+      expect(first?.lang).toBe(lang);
+      expect(first?.confidence).toBeGreaterThan(detector.detect('eg')[0]?.confidence as number);
+    }
+  });
+
+  it('is what it was where nothing is said around it', () => {
+    for (const context of [undefined, {}, { around: '?!' }]) {
+      expect(detector.detect('eg', context && { context })).toEqual(detector.detect('eg'));
+    }
+  });
+
+  it('takes nothing from a text in two languages, which speaks for itself', () => {
+    const mixed = `${german} ${french}`;
+    expect(detector.detect(mixed, { context: { around: `${french} ${mixed}` } })).toEqual(
+      detector.detect(mixed),
+    );
   });
 });
 
@@ -173,5 +201,7 @@ describe('a text in Latin letters', () => {
     );
     expect(latin.detect('dd').map(({ lang }) => lang)).toEqual(['de']);
     expect(latin.detect('дд').map(({ lang }) => lang)).toContain('ru');
+    expect(latin.detect('dd', { only: ['ru'] })).toEqual([]);
+    expect(latin.segments('dd', { only: ['ru'] })).toEqual([]);
   });
 });

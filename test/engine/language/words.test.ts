@@ -104,7 +104,8 @@ describe('reading words', () => {
     ['7abibi sa3a 3ala mar7aba', '7abibi sa3a 3ala mar7aba'],
     ['mp3 2nd 5th 3d', ''],
     ['word42 abc30 a2b3c5', ''],
-    ['ka6ta 8elw', 'ka6ta 8elw'],
+    ['ka6ta 8elw sa2al 9abr', 'ka6ta 8elw sa2al 9abr'],
+    ['ka0ta ka1ta sa22al sa99al', ''],
     ['sa3é 3слово caf\u00e92', 'é слово café'],
     ['7abibi_x', ''],
   ])(

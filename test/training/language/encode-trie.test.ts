@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Core } from '../../../src/engine/language/core.ts';
-import { encodeTrie } from '../../../src/training/language/encode-trie.ts';
+import { encodeTrie, type TrieArrays } from '../../../src/training/language/encode-trie.ts';
 import { Size, tableLength } from '../../../src/training/language/trie-columns.ts';
 import { tinyModel } from '../../engine/language/tiny-model.ts';
 import { arraysOf, levels, type Ngrams } from './ngrams.ts';
@@ -96,6 +96,68 @@ describe('a trie that is laid out piece by piece', () => {
     }
   });
 
+  it('finds what is below an n-gram of fifteen children and fewer, and of more', () => {
+    for (const count of [14, 15, 16]) {
+      const ngrams = ngramsOf(Array.from({ length: count }, (_, i) => `ab${String.fromCharCode(0x64 + i)}x`));
+      const trie = searchable(ngrams);
+      for (const text of ngrams.keys())
+        expect(found(trie, ` ${text} `)).toEqual(expected(ngrams, ` ${text} `));
+    }
+  });
+
+  it('finds the classes of n-grams below one of more than can be repeated', () => {
+    const all = (length: number) => new Map(Array.from({ length }, (_, c) => [c, (c % 15) + 1]));
+    const ngrams: Ngrams = new Map([
+      ['a', all(15)],
+      // Twelve that are repeated, and more of its own.
+      ['ab', all(20)],
+      ['abc', all(14)],
+    ]);
+    expect(found(searchable(ngrams), ' abc ')).toEqual(expected(ngrams, ' abc '));
+  });
+
+  it('is refused where an n-gram has more classes of its own than can be said', () => {
+    const ngramOf = (classes: number): Ngrams =>
+      new Map([['a', new Map(Array.from({ length: classes }, (_, c) => [c, 1]))]]);
+    expect(() => encodeTrie(arraysOf(ngramOf(15)))).not.toThrow();
+    expect(() => encodeTrie(arraysOf(ngramOf(16)))).toThrow('A node has too many classes');
+  });
+
+  it('is refused where there are more n-grams below one of three units than there is room for', () => {
+    /** An n-gram with so many children, which have no classes. */
+    const below = (ngram: string, children: number): TrieArrays => {
+      const chain = ngram.length;
+      const nodes = Array.from(ngram).flatMap((_, i) => [i + 1, 0]);
+      for (let child = 0; child <= children; child++) nodes.push(chain + children, 0);
+      return {
+        roots: new Int32Array(65_536).fill(-1).fill(0, 0x61, 0x62),
+        nodes: Int32Array.from(nodes),
+        units: Uint16Array.from([
+          ...Array.from(ngram, (char) => char.charCodeAt(0)),
+          ...Array.from({ length: children }, (_, i) => 0x4000 + i),
+        ]),
+        entries: new Uint16Array(),
+        levels,
+      };
+    };
+    // Its children are in a table of two numbers each, as long as the next power of two.
+    expect(() => encodeTrie(below('abc', 16_384))).not.toThrow();
+    expect(() => encodeTrie(below('abc', 16_385))).toThrow(
+      'There are too many n-grams below one of three units',
+    );
+    expect(() => encodeTrie(below('ab', 16_385))).not.toThrow();
+  });
+
+  it('has the most frequent units in its alphabet, of equal ones the first', () => {
+    const unit = (i: number) => String.fromCharCode(0x4000 + i);
+    const often = [0, 100, 299].flatMap((i) => [`x${unit(i)}`, `${unit(i)}x`]);
+    const { alphabet } = encodeTrie(
+      arraysOf(ngramsOf([...often, ...Array.from({ length: 300 }, (_, i) => unit(i))])),
+    );
+    const expectedUnits = ['x', ...Array.from({ length: 253 }, (_, i) => unit(i)), unit(299)];
+    expect([...alphabet]).toEqual(expectedUnits.map((each) => each.charCodeAt(0)));
+  });
+
   describe('of several groups', () => {
     // Twenty n-grams of two units, each with sixty below it that end in rare units, and more below these.
     const ngrams = ngramsOf(
@@ -106,7 +168,14 @@ describe('a trie that is laid out piece by piece', () => {
 
     it('has all that are there when the last of it is asked for first', () => {
       const { groups } = encodeTrie(arraysOf(ngrams));
-      expect(groups.length / Object.keys(Size).length).toBeGreaterThan(3);
+      // One of the n-grams of one unit; then, of 181 nodes each, six of three n-grams of two units, and one of two.
+      const sizes = Object.keys(Size).length;
+      expect(groups.length / sizes).toBe(8);
+      const nodes = groups.slice(
+        (Size.nodes * groups.length) / sizes,
+        ((Size.nodes + 1) * groups.length) / sizes,
+      );
+      expect([...nodes]).toEqual([1, ...new Array(6).fill(543), 362]);
       const trie = searchable(ngrams);
       for (const word of [...ngrams.keys()].reverse()) {
         if (word.length === 5) expect(found(trie, ` ${word} `)).toEqual(expected(ngrams, ` ${word} `));

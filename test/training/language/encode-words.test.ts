@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { blockOf, fingerprintOf } from '../../../src/training/language/encode-words.ts';
+import { blockOf, encodeWords, fingerprintOf } from '../../../src/training/language/encode-words.ts';
 import { longestTabled } from '../../../src/training/language/select-words.ts';
+import { hashKey } from '../../../src/training/language/static-function.ts';
 import { tinyModel } from '../../engine/language/tiny-model.ts';
-import type { WordScores } from './word-entries.ts';
+import { entriesOf, tableOf, type WordScores } from './word-entries.ts';
 
 const classCount = 40;
 // As far apart as the rounding to eight values, chosen by how often each occurs, may be wrong.
@@ -84,6 +85,85 @@ describe('a table of words', () => {
     const scoresOf = lookUp([longest, longer].map((word) => [word, new Map([[3, 2]])]));
     expect(scoresOf(longest)[3]).toBeGreaterThan(1);
     expect(scoresOf(longer)).toEqual(new Array(classCount).fill(0));
+  });
+
+  it('is one block for eight words, each byte of which says something', () => {
+    const blocksOf = (words: number) =>
+      tableOf(Array.from({ length: words }, (_, i) => [`wort${i}`, new Map([[3, 2]])])).blocks.length;
+    expect([1, 8, 9, 40].map(blocksOf)).toEqual([1, 1, 2, 5]);
+    const bytesOf = (classes: number) =>
+      tableOf([['wort', new Map(Array.from({ length: classes }, (_, c) => [c, values[c % 3] as number]))]])
+        .bytes.length;
+    // A header of two bytes, a byte and three bits for each class.
+    expect([1, 2, 3, 8, 9].map(bytesOf)).toEqual([4, 5, 7, 13, 15]);
+    expect(bytesOf(33)).toBe(2 * 2 + 33 + 13);
+  });
+
+  it('is refused where a block has words of more classes than can be said of it', () => {
+    const words = (count: number) =>
+      Array.from(
+        { length: count },
+        (_, i) => [`wort${i}`, new Map(Array.from({ length: 256 }, (_, c) => [c, 2]))] as const,
+      );
+    expect(() => tableOf(words(3))).not.toThrow();
+    expect(() => tableOf(words(4))).toThrow('A block of words has more than its size can say');
+  });
+
+  it('keeps of two words that it cannot tell apart the one of more classes', () => {
+    const hash = { high: 0, low: 0 };
+    const known = new Map<number, string>();
+    let same: string[] = [];
+    for (let i = 0; same.length === 0; i++) {
+      const word = `wort${i}`;
+      hashKey(
+        Uint16Array.from(word, (char) => char.charCodeAt(0)),
+        0,
+        word.length,
+        hash,
+      );
+      const other = known.get(fingerprintOf(hash));
+      if (other !== undefined) same = [other, word];
+      known.set(fingerprintOf(hash), word);
+    }
+    const [one = '', other = ''] = same;
+    const few = new Map([[3, 2]]);
+    const more = new Map([
+      [5, 2],
+      [6, 2],
+    ]);
+    for (const list of [
+      [
+        [one, few],
+        [other, more],
+      ],
+      [
+        [one, more],
+        [other, few],
+      ],
+    ] as const) {
+      const scoresOf = lookUp(list);
+      for (const word of same) {
+        expect(scoresOf(word).flatMap((score, c) => (score > 1 ? [c] : []))).toEqual([5, 6]);
+      }
+    }
+  });
+
+  it('has the classes of a word in ascending order, however they come', () => {
+    const { vocabulary, entries } = entriesOf([
+      [
+        'wort',
+        new Map([
+          [3, 0.5],
+          [7, 3.5],
+        ]),
+      ],
+    ]);
+    const turned = {
+      ...entries,
+      classes: Uint16Array.from(entries.classes).reverse(),
+      weights: Float32Array.from(entries.weights).reverse(),
+    };
+    expect(encodeWords(turned, vocabulary)).toEqual(encodeWords(entries, vocabulary));
   });
 
   it('spreads words evenly over its blocks, and tells those of one block apart by few bits', () => {

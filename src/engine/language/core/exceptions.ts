@@ -24,11 +24,11 @@ const unchanged: u32 = 0;
 /** The value of the exception for the word of so many bytes that was hashed last, or −1. */
 export function exceptionOf(length: usize): i32 {
   if (length > longestHashed || length < shortestException) return -1;
-  const segment = load<u32>(numbersOfModelAt, 12);
-  const segments = load<u32>(numbersOfModelAt, 16);
-  const fingerprintBits = load<u32>(numbersOfModelAt, 20);
+  const segment = load<u32>(numbersOfModelAt, 8);
+  const segments = load<u32>(numbersOfModelAt, 12);
+  const fingerprintBits = load<u32>(numbersOfModelAt, 16);
   if (segments == 0) return -1;
-  const a = mix(high ^ load<u32>(numbersOfModelAt, 24));
+  const a = mix(high ^ load<u32>(numbersOfModelAt, 20));
   const b = mix(low ^ a);
   const base = <u32>((<u64>a * segments) >> 32) * segment;
   const mask = segment - 1;

@@ -42,7 +42,6 @@ export {
   countIn,
   languagesIn,
   namedAt,
-  noneIn,
   sharesAt,
   totalAt,
   usageLevelsIn,

@@ -101,9 +101,9 @@ function fits(count: u32): bool {
 
 /** Whether the slots of the exceptions take no more than their section. */
 function exceptionsFit(): bool {
-  const segment: u64 = load<u32>(numbersOfModelAt, 12);
-  const segments: u64 = load<u32>(numbersOfModelAt, 16);
-  const width: u64 = 5 + load<u32>(numbersOfModelAt, 20);
+  const segment: u64 = load<u32>(numbersOfModelAt, 8);
+  const segments: u64 = load<u32>(numbersOfModelAt, 12);
+  const width: u64 = 5 + load<u32>(numbersOfModelAt, 16);
   if (segments == 0) return true;
   if (segment == 0 || segment > 1 << 24 || segments > 1 << 20 || width > 24) return false;
   return (

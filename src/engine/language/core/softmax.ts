@@ -67,7 +67,7 @@ function addUntouched(sum: f64, scale: f64, best: f64): f64 {
     const touched = i8x16.narrow_i16x8_s(left, right);
     v128.store(untouchedAt + i, v128.or(v128.load(choice + i, usageLevelsIn), touched));
   }
-  const levels = load<u32>(numbersOfModelAt, 28);
+  const levels = load<u32>(numbersOfModelAt, 24);
   for (let level: u32 = 0; level < levels; level++) {
     const own = i8x16.splat(<i8>level);
     let untouched: i32 = 0;

@@ -31,7 +31,7 @@ export function beginChoice(set: u32): void {
   count = load<u32>(choice, countIn);
   none = load<i32>(choice, noneIn);
   priors = priorsAt + priorsLength * <usize>(max<f64>(1, min<f64>(floor(words + 0.5), priorWords)) - 1);
-  const index = max<f64>(0, min<f64>(letters, <f64>load<u32>(numbersOfModelAt, 8)));
+  const index = max<f64>(0, min<f64>(letters, <f64>load<u32>(numbersOfModelAt, 4)));
   curve = load<f64>(sharpnessAt + 8 * <usize>index);
 }
 
