@@ -64,22 +64,29 @@ class ModelDetector implements LanguageDetector {
   }
 
   #segments(text: string, set: number): LanguageSegment[] {
-    const words = [...blankNoise(text).matchAll(wordInText)];
     this.#core.clear();
-    // Row number → word number: a long run without spaces has several rows, an id has none.
-    const owners: number[] = [];
-    words.forEach(([each], w) => {
-      const rows = this.#core.add(each);
-      while (owners.length < rows) owners.push(w);
-    });
+    // Where the word of each row begins and ends: a long run without spaces has several rows, an id has none.
+    const starts: number[] = [];
+    const ends: number[] = [];
+    for (const { 0: word, index } of blankNoise(text).matchAll(wordInText)) {
+      const rows = this.#core.add(word);
+      while (starts.length < rows) {
+        starts.push(index);
+        ends.push(index + word.length);
+      }
+    }
     const langs = Array.from({ length: this.#core.divide(set) }, (_, part) => this.#langOf(set, part));
-    return joinSegments(
-      owners.flatMap((w, row) => {
-        const { 0: each, index } = words[w] as RegExpExecArray;
-        const lang = langs[this.#core.partOfRow(row)];
-        return lang === undefined ? [] : [{ start: index, end: index + each.length, lang }];
-      }),
-    );
+    const segments: { start: number; end: number; lang: string }[] = [];
+    starts.forEach((start, row) => {
+      const lang = langs[this.#core.partOfRow(row)];
+      if (lang === undefined) return;
+      const end = ends[row] as number;
+      const last = segments.at(-1);
+      if (last?.lang === lang) last.end = end;
+      // A word whose rows are in two languages is in that of the first.
+      else if (start >= (last?.end ?? 0)) segments.push({ start, end, lang });
+    });
+    return segments;
   }
 
   /** Judges a text; one in a single language under its prior. A mixed one is long enough to speak for itself. */
@@ -132,16 +139,4 @@ function attempt(work: () => void): void {
   } catch {
     // Nothing was changed.
   }
-}
-
-/** Neighbours in the same language become one range. */
-function joinSegments(words: readonly LanguageSegment[]): LanguageSegment[] {
-  const joined: LanguageSegment[] = [];
-  for (const { start, end, lang } of words) {
-    const last = joined.at(-1);
-    if (last?.lang === lang) joined[joined.length - 1] = { ...last, end };
-    else if (last && last.end > start) continue;
-    else joined.push({ start, end, lang });
-  }
-  return joined;
 }

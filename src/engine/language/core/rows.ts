@@ -41,12 +41,15 @@ export function widen(textUnits: u32): void {
   unitsEnd = unitsAt + length;
 }
 
-/** Makes room for more rows: behind the others or, where something else lies there, in a place that has room for twice as many. */
+/**
+ * Makes room for more rows: for an eighth more behind the others or, where something else lies there, for twice as many in
+ * another place. So that the memory grows seldom: each time engines look whether there is garbage.
+ */
 function extend(): void {
   const length = rowsEnd - rowsAt;
   // Another instance may take the pages behind the rows at any time.
   const isLast = !isShared && rowsEnd == memoryEnd();
-  const pages = isLast ? leastPages : max(leastPages, <i32>(length >>> 15));
+  const pages = max(leastPages, <i32>(length >>> (isLast ? 19 : 15)));
   const at = newPages(pages);
   if (at != rowsEnd) {
     memory.copy(at, rowsAt, <usize>count * rowLength);
