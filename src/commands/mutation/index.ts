@@ -7,7 +7,7 @@
 import { existsSync } from 'node:fs';
 import { circumstances, read, report } from '../../tools/reliability-report.ts';
 import { areaOf, areas } from './areas.ts';
-import { type Mutants, mutate } from './stryker.ts';
+import { isUnnoticed, type Mutants, mutate } from './stryker.ts';
 import { readRows, rowsOf, score, sum, tableOf } from './table.ts';
 
 const goal = 85;
@@ -27,8 +27,9 @@ for (const [name, area] of Object.entries(areas)) {
 }
 
 for (const [file, all] of Object.entries(mutants)) {
-  for (const { status, mutatorName, replacement = '', location } of all) {
-    if (status !== 'Survived' && status !== 'NoCoverage') continue;
+  for (const mutant of all) {
+    const { status, mutatorName, replacement = '', location } = mutant;
+    if (!isUnnoticed(mutant)) continue;
     const { line, column } = location.start;
     console.log(`${file}:${line}:${column} ${status} ${mutatorName}: ${replacement.replaceAll(/\s+/g, ' ')}`);
   }

@@ -15,11 +15,16 @@ const folder = resolve('.cache/mutation');
 /** Neither sources nor needed by a test. */
 const leftOut = ['node_modules', 'dist', '.cache', '.git', '.vernacular', '.wrangler'];
 
+interface Place {
+  readonly line: number;
+  readonly column: number;
+}
+
 /** One change of the code, and what came of it; the part of Stryker's report that is read here. */
 export interface Mutant {
   readonly mutatorName: string;
   readonly replacement?: string;
-  readonly location: { readonly start: { readonly line: number; readonly column: number } };
+  readonly location: { readonly start: Place; readonly end: Place };
   readonly status: string;
 }
 
@@ -29,13 +34,41 @@ export type Mutants = Readonly<Record<string, readonly Mutant[]>>;
 /** Mutates `files` of an area and runs its tests on each mutation. Rejects where Stryker fails. */
 export async function mutate(area: Area, files: readonly string[]): Promise<Mutants> {
   await copy();
+  const found = await runStryker(area, files, true);
+  const left = Object.entries(found).flatMap(([file, all]) =>
+    all.filter(isUnnoticed).map(({ location: { start, end } }) => `${file}:${start.line}-${end.line}`),
+  );
+  if (left.length === 0) return found;
+  // A test file that cannot be loaded any more ends a run as its first failure, before any test fails, and none is noticed.
+  const again = await runStryker(area, [...new Set(left)], false);
+  return Object.fromEntries(
+    Object.entries(found).map(([file, all]) => {
+      const anew = new Map(again[file]?.map((mutant) => [changeOf(mutant), mutant]));
+      return [file, all.map((mutant) => (isUnnoticed(mutant) && anew.get(changeOf(mutant))) || mutant)];
+    }),
+  );
+}
+
+/** Whether all tests pass with it. */
+export function isUnnoticed({ status }: Mutant): boolean {
+  return status === 'Survived' || status === 'NoCoverage';
+}
+
+/** What is changed where, the same in every run. */
+function changeOf({ mutatorName, replacement, location }: Mutant): string {
+  return JSON.stringify([mutatorName, replacement, location]);
+}
+
+/** @param mutate Files, or lines of them. @param bail Whether a mutation's tests end with the first that fails. */
+async function runStryker(area: Area, mutate: readonly string[], bail: boolean): Promise<Mutants> {
   const report = join(folder, 'mutants.json');
   rmSync(report, { force: true });
   const configuration = {
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],
     vitest: { configFile: 'vitest.mutation.config.js', related: false },
-    mutate: files,
+    mutate,
+    disableBail: !bail,
     coverageAnalysis: 'perTest',
     concurrency: 2,
     // On a busy machine a slow test is not one that hangs: several times as long as it took at first, and more.

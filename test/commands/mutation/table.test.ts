@@ -3,7 +3,7 @@ import { readRows, rowsOf, tableOf } from '../../../src/commands/mutation/table.
 
 const mutant = (status: string) => ({
   mutatorName: 'm',
-  location: { start: { line: 1, column: 1 } },
+  location: { start: { line: 1, column: 1 }, end: { line: 1, column: 2 } },
   status,
 });
 const rows = new Map([
