@@ -4,7 +4,7 @@
 import { createReadStream, statSync } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { formatMaker } from './formats.ts';
-import type { DetectOptions } from './options.ts';
+import { type DetectOptions, nameOf } from './options.ts';
 import { OrderedOutput } from './ordered-output.ts';
 import { plainLine } from './plain-format.ts';
 import { Progress } from './progress.ts';
@@ -12,6 +12,7 @@ import { readPieces } from './read-pieces.ts';
 import type { Shell } from './shell.ts';
 import { FileError, type Row, type TextFormat } from './text-format.ts';
 import { Threads } from './threads.ts';
+import { UsageError } from './usage-error.ts';
 
 /** Bytes of a file that are read, answered and written at a time: smaller pieces cost time, larger ones memory. */
 const pieceLength = 2 ** 14;
@@ -67,7 +68,7 @@ class Run {
   }
 
   async #file(file: string): Promise<void> {
-    const name = file === '-' ? 'standard input' : file;
+    const name = nameOf(file);
     const format = this.#formatOf(file, (line, what, weight = 'fault') => {
       if (weight === 'fault') this.#isFaulty = true;
       this.#progress.tell(`${name}: line ${line} ${what}.`);
@@ -75,6 +76,7 @@ class Run {
     try {
       await this.#read(this.#open(file), format);
     } catch (error) {
+      if (error instanceof UsageError) throw new UsageError(`${name} ${error.message}.`, { cause: error });
       const problem = problemOf(error);
       if (problem === undefined) throw error;
       this.#isFaulty = true;
@@ -122,7 +124,7 @@ function problemOf(error: unknown): string | undefined {
   const { code, syscall } = error as NodeJS.ErrnoException;
   if (syscall !== 'open' && syscall !== 'read') return undefined;
   const known: Readonly<Record<string, string>> = {
-    ENOENT: 'is not there',
+    ENOENT: 'is not there; --text takes a text itself',
     EISDIR: 'is a folder',
     EACCES: 'may not be read',
   };

@@ -18,7 +18,7 @@ What is read                                        what is written
 Options
   --text TEXT        a text to detect; may be repeated
   --format FORMAT    text, jsonl or csv; otherwise the name of the file tells
-  --field NAME       jsonl: the field with the text; "text" unless you say so
+  --field NAME       jsonl: the top-level field with the text; "text" unless you say so
   --column NAME      csv: the column with the text, by name or number; needed where there are several
   --delimiter CHAR   csv: what stands between columns (or: tab); otherwise the first line tells
   --as NAME          jsonl, csv: the name of what is added; "language" or "profanity" unless you say so
