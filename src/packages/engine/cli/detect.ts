@@ -84,7 +84,9 @@ class Run {
     }
   }
 
+  /** @throws {FileError} where reading would never end */
   #open(file: string): Readable {
+    if (this.#shell.isOutput(file)) throw new FileError('is the file that the answers go to');
     return file === '-' ? this.#shell.stdin : createReadStream(file, { highWaterMark: pieceLength });
   }
 
@@ -122,7 +124,7 @@ function sizeOf(files: readonly string[]): number | undefined {
 function problemOf(error: unknown): string | undefined {
   if (error instanceof FileError) return error.message;
   const { code, syscall } = error as NodeJS.ErrnoException;
-  if (syscall !== 'open' && syscall !== 'read') return undefined;
+  if (!['stat', 'open', 'read'].includes(syscall ?? '')) return undefined;
   const known: Readonly<Record<string, string>> = {
     ENOENT: 'is not there; --text takes a text itself',
     EISDIR: 'is a folder',
