@@ -16,6 +16,7 @@ import { UsageError } from './usage-error.ts';
 
 /** Bytes of a file that are read, answered and written at a time: smaller pieces cost time, larger ones memory. */
 const pieceLength = 2 ** 14;
+const lineEnds = /\r\n|[\r\n]/g;
 
 /**
  * Runs the command to its end, or until the shell is interrupted: then what was read is answered. Resolves with the exit
@@ -26,7 +27,8 @@ export async function detect(options: DetectOptions, shell: Shell): Promise<numb
   try {
     if (options.texts.length === 0) return await new Run(options, shell, threads).all();
     const answers = await threads.answer(options.texts);
-    shell.stdout.write(answers.map((answer, i) => plainLine(options.texts[i] as string, answer)).join(''));
+    const shown = options.texts.map((text) => text.replaceAll(lineEnds, ' '));
+    shell.stdout.write(answers.map((answer, i) => plainLine(shown[i] as string, answer)).join(''));
     return 0;
   } finally {
     await threads.end();

@@ -5,7 +5,6 @@ import {
   type Answer,
   type Line,
   Lines,
-  lineEnds,
   type Row,
   type Tell,
   type TextFormat,
@@ -45,8 +44,8 @@ export class PlainFormat implements TextFormat {
   }
 }
 
-/** A line of output: line breaks in a text become blanks. */
+/** A line of output. */
 export function plainLine(text: string, { value, confidence }: Answer): string {
   const answer = value || undetermined;
-  return `${confidence === undefined ? answer : `${answer}\t${confidence}`}\t${text.replaceAll(lineEnds, ' ')}\n`;
+  return `${confidence === undefined ? answer : `${answer}\t${confidence}`}\t${text}\n`;
 }

@@ -69,9 +69,6 @@ export function clashOf(
 export const longestLine = 2 ** 24;
 /** What is told of a longer one. */
 export const tooLong = 'is longer than 16 MiB';
-/** What ends a line. */
-export const lineEnds = /\r\n|[\r\n]/g;
-
 /** A line of a file, without what ends it. */
 export interface Line {
   readonly text: string;
@@ -98,18 +95,25 @@ export class Lines {
     // The two characters of a line end may come in two pieces.
     const start = this.#mayGoOnWithLineFeed && piece.startsWith('\n') ? 1 : 0;
     this.#mayGoOnWithLineFeed = piece.endsWith('\r');
-    const [first = '', ...others] = piece.slice(start).split(lineEnds);
+    const [first = '', ...others] = piece
+      .slice(start)
+      .replaceAll('\r\n', '\n')
+      .replaceAll('\r', '\n')
+      .split('\n');
+    const whole: Line[] = [];
     this.#add(first);
-    return others.flatMap((part) => {
-      const line = this.#end();
+    for (const part of others) {
+      this.#endInto(whole);
       this.#add(part);
-      return line;
-    });
+    }
+    return whole;
   }
 
   /** What comes after the last line end, where there is something. */
   end(): Line[] {
-    return this.#length === 0 ? [] : this.#end();
+    const last: Line[] = [];
+    if (this.#length > 0) this.#endInto(last);
+    return last;
   }
 
   #add(part: string): void {
@@ -117,13 +121,11 @@ export class Lines {
     this.#open = this.#length > longestLine ? '' : this.#open + part;
   }
 
-  #end(): Line[] {
-    const [text, length] = [this.#open, this.#length];
+  #endInto(lines: Line[]): void {
+    this.#ended++;
+    if (this.#length > longestLine) this.#tell(this.#ended, tooLong);
+    else lines.push({ text: this.#open, number: this.#ended });
     this.#open = '';
     this.#length = 0;
-    this.#ended++;
-    if (length <= longestLine) return [{ text, number: this.#ended }];
-    this.#tell(this.#ended, tooLong);
-    return [];
   }
 }
