@@ -42,7 +42,8 @@ function extensionRuntime(): Runtime {
     if (isRuntime(runtime)) return runtime;
   }
   throw new TypeError(
-    'No extension API here: the client works in an extension’s service worker, pages and content scripts.',
+    'No extension API here: the client works in an extension’s service worker, pages and content scripts; ' +
+      'elsewhere it needs a server, which `baseUrl` names.',
   );
 }
 

@@ -174,7 +174,9 @@ describe('the options', () => {
   });
 
   it('name the missing extension API where there is none', () => {
-    expect(() => createClient({ extensionId: 'vernacular@vernacular.example' })).toThrow(/extension API/);
+    expect(() => createClient({ extensionId: 'vernacular@vernacular.example' })).toThrow(
+      /extension API.*`baseUrl`/,
+    );
   });
 
   it.each([0, -1, Number.NaN])('allow no timeout of %d', (timeout) => {

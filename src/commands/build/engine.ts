@@ -2,7 +2,7 @@
  * Builds the package `vernacular-engine`, ready to publish: both engines as ES modules without dependencies, the
  * language models and their core beside them, a command-line program, declarations and papers.
  */
-import { copyFileSync } from 'node:fs';
+import { copyFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
@@ -27,28 +27,33 @@ const entries = [
 ];
 /** Programs: what starts in a process or a thread of its own. */
 const programs = { vernacular: 'cli/index', 'detect-worker': 'cli/detect-worker' };
-/** The files that the language detector reads, and where they lie. */
-const data: Readonly<Record<string, string>> = {
-  'language.bin': 'public/language.bin',
-  'language-small.bin': `${source}/language-small.bin`,
-  'language.wasm': 'public/language.wasm',
-};
+/** The files that the language detector reads, where they lie, and what edge runtimes get that import them as modules. */
+const data = [
+  { file: 'language.bin', path: 'public/language.bin', imported: 'ArrayBuffer' },
+  { file: 'language-small.bin', path: `${source}/language-small.bin`, imported: 'ArrayBuffer' },
+  { file: 'language.wasm', path: 'public/language.wasm', imported: 'WebAssembly.Module' },
+];
 
 /** What only its program reads: nothing else imports it. */
-const dataOfProgram = { 'language-shared.wasm': `${source}/language-shared.wasm` };
+const dataOfProgram = { file: 'language-shared.wasm', path: `${source}/language-shared.wasm` };
 
 /** Writes the package into a folder, which is emptied before. The core is taken as it is: `checkCore` takes seconds. */
 export async function buildEngine(outDir = 'dist/engine'): Promise<void> {
   await buildModules(outDir);
   await buildPrograms(outDir);
-  const files = { ...data, ...dataOfProgram };
-  for (const [file, path] of Object.entries(files)) copyFileSync(join(root, path), join(outDir, file));
+  const files = [...data, dataOfProgram];
+  for (const { file, path } of files) copyFileSync(join(root, path), join(outDir, file));
   const types = 'packages/engine';
   writeDeclarations(
     'tsconfig.engine.json',
     `${outDir}/types`,
     ['index', 'language', 'small', 'profanity'].map((entry) => `${types}/${entry}.d.ts`),
   );
+  const declarationOf = (file: string) => `./types/${file}.d.ts`;
+  for (const { file, imported } of data) {
+    const declaration = `declare const content: ${imported};\nexport default content;\n`;
+    writeFileSync(join(outDir, declarationOf(file)), declaration);
+  }
   const exported = (entry: string, hasOwnInNode: boolean) => ({
     types: `./types/${types}/${entry}.d.ts`,
     ...(hasOwnInNode && { node: `./${entry}-node.js` }),
@@ -64,12 +69,14 @@ export async function buildEngine(outDir = 'dist/engine'): Promise<void> {
       './language': exported('language', true),
       './small': exported('small', true),
       './profanity': exported('profanity', false),
-      ...Object.fromEntries(Object.keys(data).map((file) => [`./${file}`, `./${file}`])),
+      ...Object.fromEntries(
+        data.map(({ file }) => [`./${file}`, { types: declarationOf(file), default: `./${file}` }]),
+      ),
       './package.json': './package.json',
     },
     types: `./types/${types}/index.d.ts`,
     bin: { vernacular: './vernacular.js' },
-    files: ['*.js', 'chunks', ...Object.keys(files), 'types'],
+    files: ['*.js', 'chunks', ...files.map(({ file }) => file), 'types'],
   });
   console.log(`Built ${outDir}`);
 }

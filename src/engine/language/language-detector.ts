@@ -12,7 +12,10 @@ export interface LanguageCandidate {
 
 /** What a detection may be told beside the text. */
 export interface LanguageOptions {
-  /** The only languages to consider, as codes of `languages`; unknown codes never match. */
+  /**
+   * The only languages to consider, as codes of `languages`. The detectors of the package `vernacular-engine` throw a
+   * `RangeError` where it holds anything else, or nothing; for others, what is no code never matches.
+   */
   readonly only?: readonly string[];
   /** What is known of where the text stands; without it, or with nothing in it, the text speaks for itself. */
   readonly context?: LanguageContext;
@@ -40,13 +43,14 @@ export interface LanguageDetector {
   /**
    * The languages a text may be in, the most likely first: at most 10, none below 0.01, confidences
    * summing to at most 1. Empty when the text holds no evidence (digits, punctuation, emoji).
-   * Takes any string, lone surrogates included, and never throws.
+   * Takes any string, lone surrogates included, and throws for none. What is no string is a `TypeError` in the package
+   * `vernacular-engine`.
    */
   detect(text: string, options?: LanguageOptions): LanguageCandidate[];
 
   /**
    * The parts of a text by language, in order: ranges of UTF-16 units [start, end) that together cover every
-   * word. One range for a text in one language; empty where there is no evidence. Never throws.
+   * word. One range for a text in one language; empty where there is no evidence. Throws where `detect` does.
    */
   segments(text: string, options?: LanguageOptions): LanguageSegment[];
 }

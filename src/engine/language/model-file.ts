@@ -74,12 +74,18 @@ export function sectionsOf(bytes: Uint8Array, checksum: number): FileSection[] {
   });
 }
 
+/** @throws {ModelFileError} when a file is not as long as its head says */
+export function checkLength(bytes: Uint8Array, length: number): void {
+  if (bytes.length < length) throw new ModelFileError('The model is cut off.');
+  if (bytes.length > length) throw new ModelFileError('The model has something behind its end.');
+}
+
 /**
  * Reads the head and the table of sections of a model file and checks it: magic, length, version, checksum.
  * @throws {ModelFileError} when anything is not as it was written.
  */
 export function readModelFile(bytes: Uint8Array, checksum: Checksum): FileSection[] {
-  if (lengthInHead(bytes) !== bytes.length) throw new ModelFileError('The model is cut off.');
+  checkLength(bytes, lengthInHead(bytes));
   return sectionsOf(bytes, checksum(bytes.subarray(headLength), bytes.length));
 }
 

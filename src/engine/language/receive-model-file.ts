@@ -5,11 +5,11 @@
 import type { Core } from './core.ts';
 import {
   checkedLength,
+  checkLength,
   Encoding,
   type FileSection,
   headLength,
   lengthInHead,
-  ModelFileError,
   sectionsOf,
 } from './model-file.ts';
 
@@ -38,7 +38,7 @@ export async function receiveModelFile(
     // Chromium says only some 20 ms after the last byte that a stream has ended.
     if (file.length >= length) break;
   }
-  if (file.length !== (length ?? lengthInHead(file))) throw new ModelFileError('The model is cut off.');
+  checkLength(file, length ?? lengthInHead(file));
   return sectionsOf(file, core.endChecksum()).map((section) =>
     section.encoding === Encoding.raw ? section : { ...section, stored: section.stored.slice() },
   );

@@ -44,10 +44,12 @@ export interface Platform {
 /** Makes the function of a platform that loads detectors. */
 export function detectorLoader(platform: Platform): LoadLanguageDetector {
   const read = async (name: 'model' | 'core', source: FileSource | undefined) => {
+    let from = source;
     try {
-      return await bytesOf(source ?? platform[name](), platform);
+      from ??= platform[name]();
+      return await bytesOf(from, platform);
     } catch (cause) {
-      const file = source instanceof URL || typeof source === 'string' ? ` from ${source}` : '';
+      const file = from instanceof URL || typeof from === 'string' ? ` from ${from}` : '';
       const hint = `Give it as bytes or as an address: loadLanguageDetector({ ${name} }).`;
       throw new Error(`The ${name} of the language detector could not be read${file}. ${hint}`, { cause });
     }

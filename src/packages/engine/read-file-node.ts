@@ -4,7 +4,12 @@
 import { readFile } from 'node:fs/promises';
 import { fetchBytes } from './load-detector.ts';
 
+const fetched = /^https?:/;
+const onDisk = /^file:/;
+
 /** All bytes of the file at an address, or at a path. Rejects where it cannot be read. */
 export async function readBytes(address: URL | string): Promise<Uint8Array> {
-  return /^https?:/.test(String(address)) ? fetchBytes(address) : readFile(address);
+  const written = String(address);
+  if (fetched.test(written)) return fetchBytes(address);
+  return readFile(onDisk.test(written) ? new URL(written) : address);
 }

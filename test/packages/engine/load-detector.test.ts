@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type LanguageDetector, loadLanguageDetector } from '../../../src/packages/engine/language-node.ts';
 
@@ -48,10 +50,32 @@ describe('a detector of the package', () => {
 });
 
 describe('the loader of detectors', () => {
+  it('takes an address as a string, of a file too', async () => {
+    const address = (file: string) => pathToFileURL(file).href;
+    const loaded = await loadLanguageDetector({
+      model: address('public/language.bin'),
+      core: address('public/language.wasm'),
+    });
+    expect(loaded.detect('Guten Morgen, Tom')[0]?.lang).toBe('de');
+  });
+
+  it('names the file that cannot be read, also where that is the default', async () => {
+    // Beside the sources there is none.
+    const model = new URL('../../../src/packages/engine/language.bin', import.meta.url);
+    await expect(loadLanguageDetector({ core: 'public/language.wasm' })).rejects.toThrow(
+      `The model of the language detector could not be read from ${model.href}.`,
+    );
+  });
+
   it.each([
     ['something else', Buffer.from('root:x:0:0:root:/root:/bin/bash\n'), 'This is no model of Vernacular.'],
     ['nothing', new Uint8Array(), 'This is no model of Vernacular.'],
     ['the beginning of a model', Buffer.from('VLID\u0006'), 'The model is cut off.'],
+    [
+      'a model and more',
+      Buffer.concat([readFileSync('public/language.bin'), Buffer.alloc(64)]),
+      'The model has something behind its end.',
+    ],
   ])('says what is wrong where it is given %s', async (_, model, message) => {
     await expect(loadLanguageDetector({ model, core: 'public/language.wasm' })).rejects.toThrow(message);
   });

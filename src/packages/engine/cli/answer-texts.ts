@@ -4,6 +4,7 @@
  */
 import { setImmediate } from 'node:timers/promises';
 import type { LanguageDetector, SharedModel } from '../shared-node.ts';
+import { EngineError } from './engine-error.ts';
 import { collectGarbage } from './little-memory.ts';
 import type { Question } from './options.ts';
 import type { Answer } from './text-format.ts';
@@ -25,14 +26,16 @@ export interface Answerer {
   share(): Work;
 }
 
-/** Loads the engine. Rejects where its files cannot be read. */
+/** Loads the engine. Rejects with an `EngineError` where its files cannot be used, or there is too little memory. */
 export async function loadAnswerer(question: Question): Promise<Answerer> {
   if (question.subject === 'profanity') {
     const answer = await answererOf({ question, model: undefined });
     return { answer, share: () => ({ question, model: undefined }) };
   }
   const { loadSharingDetector } = await import('../shared-node.ts');
-  const { detector, share } = await loadSharingDetector(question.small);
+  const { detector, share } = await loadSharingDetector(question.small).catch((cause) => {
+    throw new EngineError(cause.message, { cause });
+  });
   // What loading took is let go of by then.
   await setImmediate();
   collectGarbage();

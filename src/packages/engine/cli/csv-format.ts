@@ -4,24 +4,35 @@
 import { stringify } from 'csv-stringify/sync';
 import { type CsvRecord, CsvRecords } from './csv-records.ts';
 import type { Shape } from './options.ts';
-import { type Answer, FileError, type Row, type Tell, type TextFormat, tellOfDamage } from './text-format.ts';
+import {
+  type Answer,
+  clashOf,
+  FileError,
+  type Row,
+  type Tell,
+  type TextFormat,
+  tellOfDamage,
+} from './text-format.ts';
+import { UsageError } from './usage-error.ts';
 
 interface CsvRow extends Row {
   readonly cells: readonly string[];
 }
 
-/** What the tables that are written one after another have in common: the header of the first. */
+/** What the tables that are written one after another have in common: how the first is written. */
 export interface Table {
-  header?: readonly string[];
-  /** Whether it still has to be written. */
+  first?: { readonly header: readonly string[]; readonly delimiter: string; readonly lineEnd: string };
+  /** Whether its header still has to be written. */
   isPending: boolean;
 }
 
-/** Characters after which a file without line feeds is read all the same. */
+/** Characters after which a file without line ends is read all the same. */
 const longestHeader = 2 ** 20;
 /** The line before the header by which Excel is told what stands between columns. */
-const separatorLine = /^"?sep=(.)"?\r?$/i;
+const separatorLine = /^"?sep=(.)"?$/i;
 const delimiters = [',', ';', '\t', '|'];
+/** Columns that are named where the one that is asked for is not there. */
+const mostNamed = 20;
 
 export class CsvFormat implements TextFormat<CsvRow> {
   readonly #shape: Shape;
@@ -44,7 +55,8 @@ export class CsvFormat implements TextFormat<CsvRow> {
   read(piece: string): CsvRow[] {
     if (this.#records !== undefined) return this.#rows(this.#records.read(piece));
     this.#beginning += piece;
-    const isWhole = piece.includes('\n') || this.#beginning.length > longestHeader;
+    // A carriage return may go on with a line feed.
+    const isWhole = /\n|\r./s.test(this.#beginning) || this.#beginning.length > longestHeader;
     return isWhole ? this.#begin() : [];
   }
 
@@ -60,23 +72,25 @@ export class CsvFormat implements TextFormat<CsvRow> {
       const answer = answers[i] as Answer;
       return [...cells, answer.value, ...(confidence ? [String(answer.confidence)] : [])];
     });
-    const { header, isPending } = this.#table;
-    if (header !== undefined && isPending) {
-      table.unshift([...header, as, ...(confidence ? ['confidence'] : [])]);
-      this.#table.isPending = false;
-    }
-    return stringify(table, { delimiter: this.#delimiter, record_delimiter: this.#lineEnd });
+    const { first, isPending } = this.#table;
+    // Nothing is read yet.
+    if (first === undefined) return '';
+    if (isPending) table.unshift([...first.header, as, ...(confidence ? ['confidence'] : [])]);
+    this.#table.isPending = false;
+    const { delimiter, lineEnd } = first;
+    // Of line breaks, only that of the table is put in quotes otherwise.
+    return stringify(table, { delimiter, record_delimiter: lineEnd, quoted_match: /[\r\n]/ });
   }
 
   /** Finds out from the first line how the file is written. */
   #begin(): CsvRow[] {
-    const [first = ''] = this.#beginning.split('\n', 1);
+    const [, first = '', end] = /^([^\r\n]*)(\r\n|\r|\n)?/.exec(this.#beginning) ?? [];
+    this.#lineEnd = end ?? '\n';
     const separator = separatorLine.exec(first)?.[1];
     const linesBefore = separator === undefined ? 0 : 1;
     this.#delimiter = this.#shape.delimiter ?? separator ?? delimiterOf(first);
-    if (first.endsWith('\r')) this.#lineEnd = '\r\n';
-    this.#records = new CsvRecords(this.#delimiter, linesBefore);
-    const table = this.#beginning.slice(linesBefore * (first.length + 1));
+    this.#records = new CsvRecords(this.#delimiter, this.#lineEnd, linesBefore);
+    const table = this.#beginning.slice(linesBefore * (first.length + this.#lineEnd.length));
     const rows = this.#rows(this.#records.read(table));
     this.#beginning = '';
     return rows;
@@ -93,33 +107,43 @@ export class CsvFormat implements TextFormat<CsvRow> {
   }
 
   /** The row of a record; none, which is told, where it is broken. */
-  #row({ cells, line }: CsvRecord, header: readonly string[]): CsvRow[] {
-    const fault = faultOf(cells, header.length);
-    if (fault !== undefined) this.#tell(line, fault, fault === emptyLine ? 'remark' : 'fault');
-    if (cells === undefined || fault !== undefined) return [];
+  #row(record: CsvRecord, header: readonly string[]): CsvRow[] {
+    const { cells, line } = record;
+    const fault = faultOf(record, header.length);
+    if (fault !== undefined) {
+      this.#tell(line, fault, fault === emptyLine ? 'remark' : 'fault');
+      return [];
+    }
     const text = cells[this.#column] as string;
     tellOfDamage(text, line, this.#tell);
     return [{ text, cells }];
   }
 
-  /** @throws {FileError} where the column is not there, or the header is another than that of the table */
-  #readHeader({ cells: header, line }: CsvRecord): void {
-    if (header === undefined) throw new FileError('has a header with a quote that is not closed');
+  /**
+   * @throws {FileError} where it cannot be read, or is written in another way than the first of the table
+   * @throws {UsageError} where the column is not there
+   */
+  #readHeader({ cells: header, fault, line }: CsvRecord): void {
+    if (fault !== undefined) throw new FileError(`has a header that ${fault}`);
     if (header.length === 1 && header[0]?.trim() === '')
       throw new FileError('has an empty first line, which should be its header');
-    const { as, confidence } = this.#shape;
-    const taken = [as, ...(confidence ? ['confidence'] : [])].find((name) => header.includes(name));
-    if (taken !== undefined) {
-      throw new FileError(`has a column "${taken}" already; --as gives the new one another name`);
+    const delimiter = this.#delimiter;
+    const { first = { header, delimiter, lineEnd: this.#lineEnd } } = this.#table;
+    if (first.header.join('\n') !== header.join('\n'))
+      throw new FileError('has another header than the file before, so that one table cannot hold both');
+    if (first.delimiter !== delimiter) {
+      const [own, other] = [delimiter, first.delimiter].map((each) => JSON.stringify(each));
+      throw new FileError(
+        `has ${own} between its columns, and the file before ${other}, so that one table cannot hold both`,
+      );
     }
+    const clash = clashOf(this.#shape, 'column', (name) => header.includes(name));
+    if (clash !== undefined) throw new FileError(clash);
     const { column } = this.#shape;
     this.#column = columnOf(column, header);
     if (column !== undefined && header.indexOf(column) !== header.lastIndexOf(column))
       this.#tell(line, `names two columns "${column}": the first of them is read`, 'remark');
-    this.#table.header ??= header;
-    if (this.#table.header.join('\n') !== header.join('\n')) {
-      throw new FileError('has another header than the file before, so that one table cannot hold both');
-    }
+    this.#table.first = first;
     this.#header = header;
   }
 }
@@ -127,8 +151,8 @@ export class CsvFormat implements TextFormat<CsvRow> {
 const emptyLine = 'is empty';
 
 /** What is wrong with a record of a table of so many columns. */
-function faultOf(cells: CsvRecord['cells'], columns: number): string | undefined {
-  if (cells === undefined) return 'opens a quote that is not closed';
+function faultOf({ cells, fault }: CsvRecord, columns: number): string | undefined {
+  if (fault !== undefined) return fault;
   if (cells.length === 1 && cells[0] === '') return emptyLine;
   if (cells.length === columns) return undefined;
   return `has ${cells.length} ${cells.length === 1 ? 'cell' : 'cells'} where the header has ${columns}`;
@@ -138,18 +162,20 @@ function faultOf(cells: CsvRecord['cells'], columns: number): string | undefined
 function columnOf(asked: string | undefined, header: readonly string[]): number {
   if (asked === undefined) {
     if (header.length === 1) return 0;
-    throw new FileError(`has several columns: say which one with --column. There are: ${listed(header)}`);
+    throw new UsageError(`has several columns: say which one with --column. There are: ${listed(header)}`);
   }
   const named = header.indexOf(asked);
   if (named !== -1) return named;
   const place = /^\d+$/.test(asked) ? Number(asked) : 0;
   if (place >= 1 && place <= header.length) return place - 1;
-  throw new FileError(`has no column "${asked}". There are: ${listed(header)}`);
+  throw new UsageError(`has no column "${asked}". There are: ${listed(header)}`);
 }
 
-/** Names in quotes, so that blanks in them are seen. */
+/** Names in quotes, so that blanks in them are seen; of many, the first and how many more. */
 function listed(names: readonly string[]): string {
-  return names.map((name) => `"${name}"`).join(', ');
+  const named = names.slice(0, mostNamed).map((name) => `"${name}"`);
+  const more = names.length - named.length;
+  return `${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
 /** What stands most often between the columns of a header; a comma where nothing does. */

@@ -5,35 +5,46 @@
 import { finished } from 'node:stream/promises';
 import { type Parser, parse } from 'csv-parse';
 import { parse as parseAtOnce } from 'csv-parse/sync';
+import { longestLine, tooLong } from './text-format.ts';
 
 /** A record and the line that it begins in, from 1 on. */
 export interface CsvRecord {
-  /** Undefined for a line that opens a quote which is never closed. */
-  readonly cells: readonly string[] | undefined;
+  /** Empty where it cannot be read. */
+  readonly cells: readonly string[];
+  /** Why it cannot be read. */
+  readonly fault?: string;
   readonly line: number;
 }
 
 /** Bytes of a record at most; a longer one has a quote that was not closed. */
 const longestRecord = 2 ** 20;
-const lineFeed = 0x0a;
 
 export class CsvRecords {
   readonly #delimiter: string;
+  /** The character that ends a line. */
+  readonly #lineEnd: string;
   #parser: Parser;
   #found: CsvRecord[] = [];
   /** What was read since the end of the last record, and how many lines came before it. */
   #open: Buffer = Buffer.alloc(0);
-  /** What came after that, where the open record is broken and its line has no end yet. */
+  /** What came after that, where the open record is broken and its line has no end yet; and how many bytes it is. */
   #later: Buffer[] = [];
+  #laterLength = 0;
+  /** Whether so much of that line has come that none of it is kept. */
+  #isTooLong = false;
   #linesBefore: number;
   /** Where the parser stands that reads now: bytes and lines that it was given and that are done with. */
   #bytesDone = 0;
   #linesAtStart = 0;
   #isBroken = false;
 
-  /** @param linesBefore How many lines of the file came before what is read here. */
-  constructor(delimiter: string, linesBefore: number) {
+  /**
+   * @param lineEnd What ends the first line: a broken one is taken to end like that.
+   * @param linesBefore How many lines of the file came before what is read here.
+   */
+  constructor(delimiter: string, lineEnd: string, linesBefore: number) {
     this.#delimiter = delimiter;
+    this.#lineEnd = lineEnd.slice(-1);
     this.#linesBefore = linesBefore;
     this.#parser = this.#newParser();
   }
@@ -42,11 +53,16 @@ export class CsvRecords {
   read(piece: string): CsvRecord[] {
     const bytes = Buffer.from(piece);
     this.#later.push(bytes);
+    this.#laterLength += bytes.length;
     // A line of many pieces would otherwise be copied and searched again with each.
-    if (this.#isBroken && !bytes.includes(lineFeed)) return [];
+    if (this.#isBroken && !bytes.includes(this.#lineEnd)) {
+      this.#isTooLong ||= this.#open.length + this.#laterLength > longestLine;
+      if (this.#isTooLong) this.#dropOpen();
+      return [];
+    }
     this.#joinOpen();
     if (!this.#isBroken) this.#parser.write(bytes);
-    while (this.#isBroken && this.#open.includes(lineFeed)) this.#restart();
+    while (this.#isBroken && this.#open.includes(this.#lineEnd)) this.#restart();
     return this.#take();
   }
 
@@ -68,27 +84,39 @@ export class CsvRecords {
   #joinOpen(): void {
     this.#open = Buffer.concat([this.#open, ...this.#later]);
     this.#later = [];
+    this.#laterLength = 0;
+  }
+
+  #dropOpen(): void {
+    this.#open = Buffer.alloc(0);
+    this.#later = [];
+    this.#laterLength = 0;
   }
 
   /** Takes the line that the open record begins in for itself, and reads again what comes after it. */
   #restart(): void {
-    const next = this.#open.indexOf(lineFeed) + 1;
+    const next = this.#open.indexOf(this.#lineEnd) + 1;
     const end = next === 0 ? this.#open.length : next;
-    const cells = this.#cellsOf(this.#open.toString('utf8', 0, end));
-    this.#found.push({ cells, line: this.#linesBefore + 1 });
+    const isTooLong = this.#isTooLong || end > longestLine;
+    const record = isTooLong
+      ? { cells: [], fault: tooLong }
+      : this.#recordOf(this.#open.toString('utf8', 0, end));
+    this.#found.push({ ...record, line: this.#linesBefore + 1 });
+    this.#isTooLong = false;
     this.#open = this.#open.subarray(end);
     this.#linesBefore++;
     this.#parser = this.#newParser();
     this.#parser.write(this.#open);
   }
 
-  /** The cells of a line, with quotes anywhere in them; undefined where one is open at its end. */
-  #cellsOf(line: string): string[] | undefined {
+  /** The record of a line, with quotes anywhere in its cells. */
+  #recordOf(line: string): Omit<CsvRecord, 'line'> {
     try {
       const options = { delimiter: this.#delimiter, relax_column_count: true, relax_quotes: true };
-      return parseAtOnce(line, options)[0];
+      const [cells = []] = parseAtOnce(line, options);
+      return { cells };
     } catch {
-      return undefined;
+      return { cells: [], fault: 'opens a quote that is not closed' };
     }
   }
 

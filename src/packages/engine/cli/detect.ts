@@ -4,7 +4,7 @@
 import { createReadStream, statSync } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { formatMaker } from './formats.ts';
-import type { DetectOptions } from './options.ts';
+import { type DetectOptions, nameOf } from './options.ts';
 import { OrderedOutput } from './ordered-output.ts';
 import { plainLine } from './plain-format.ts';
 import { Progress } from './progress.ts';
@@ -12,9 +12,11 @@ import { readPieces } from './read-pieces.ts';
 import type { Shell } from './shell.ts';
 import { FileError, type Row, type TextFormat } from './text-format.ts';
 import { Threads } from './threads.ts';
+import { UsageError } from './usage-error.ts';
 
 /** Bytes of a file that are read, answered and written at a time: smaller pieces cost time, larger ones memory. */
 const pieceLength = 2 ** 14;
+const lineEnds = /\r\n|[\r\n]/g;
 
 /**
  * Runs the command to its end, or until the shell is interrupted: then what was read is answered. Resolves with the exit
@@ -25,7 +27,8 @@ export async function detect(options: DetectOptions, shell: Shell): Promise<numb
   try {
     if (options.texts.length === 0) return await new Run(options, shell, threads).all();
     const answers = await threads.answer(options.texts);
-    shell.stdout.write(answers.map((answer, i) => plainLine(options.texts[i] as string, answer)).join(''));
+    const shown = options.texts.map((text) => text.replaceAll(lineEnds, ' '));
+    shell.stdout.write(answers.map((answer, i) => plainLine(shown[i] as string, answer)).join(''));
     return 0;
   } finally {
     await threads.end();
@@ -67,7 +70,7 @@ class Run {
   }
 
   async #file(file: string): Promise<void> {
-    const name = file === '-' ? 'standard input' : file;
+    const name = nameOf(file);
     const format = this.#formatOf(file, (line, what, weight = 'fault') => {
       if (weight === 'fault') this.#isFaulty = true;
       this.#progress.tell(`${name}: line ${line} ${what}.`);
@@ -75,6 +78,7 @@ class Run {
     try {
       await this.#read(this.#open(file), format);
     } catch (error) {
+      if (error instanceof UsageError) throw new UsageError(`${name} ${error.message}.`, { cause: error });
       const problem = problemOf(error);
       if (problem === undefined) throw error;
       this.#isFaulty = true;
@@ -82,7 +86,9 @@ class Run {
     }
   }
 
+  /** @throws {FileError} where reading would never end */
   #open(file: string): Readable {
+    if (this.#shell.isOutput(file)) throw new FileError('is the file that the answers go to');
     return file === '-' ? this.#shell.stdin : createReadStream(file, { highWaterMark: pieceLength });
   }
 
@@ -120,9 +126,9 @@ function sizeOf(files: readonly string[]): number | undefined {
 function problemOf(error: unknown): string | undefined {
   if (error instanceof FileError) return error.message;
   const { code, syscall } = error as NodeJS.ErrnoException;
-  if (syscall !== 'open' && syscall !== 'read') return undefined;
+  if (!['stat', 'open', 'read'].includes(syscall ?? '')) return undefined;
   const known: Readonly<Record<string, string>> = {
-    ENOENT: 'is not there',
+    ENOENT: 'is not there; --text takes a text itself',
     EISDIR: 'is a folder',
     EACCES: 'may not be read',
   };

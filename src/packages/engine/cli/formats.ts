@@ -3,7 +3,7 @@
  */
 import { CsvFormat, type Table } from './csv-format.ts';
 import { JsonFormat } from './json-format.ts';
-import { type DetectOptions, formatOf } from './options.ts';
+import type { DetectOptions } from './options.ts';
 import { PlainFormat } from './plain-format.ts';
 import type { Row, Tell, TextFormat } from './text-format.ts';
 
@@ -14,9 +14,11 @@ export function formatMaker({
 }: DetectOptions): (file: string, tell: Tell) => TextFormat<Row> {
   const table: Table = { isPending: true };
   return (file, tell) => {
-    const format = formatOf(file, shape.format);
-    if (format === 'csv') return new CsvFormat(shape, table, tell) as TextFormat<Row>;
-    if (format === 'jsonl') {
+    if (shape.format === 'csv') {
+      const delimiter = shape.delimiter ?? (/\.tsv$/i.test(file) ? '\t' : undefined);
+      return new CsvFormat({ ...shape, delimiter }, table, tell) as TextFormat<Row>;
+    }
+    if (shape.format === 'jsonl') {
       return new JsonFormat(shape, question.subject === 'profanity', tell) as TextFormat<Row>;
     }
     return new PlainFormat(tell);

@@ -17,10 +17,11 @@ What is read                                        what is written
 
 Options
   --text TEXT        a text to detect; may be repeated
-  --format FORMAT    text, jsonl or csv; otherwise the name of the file tells
-  --field NAME       jsonl: the field with the text; "text" unless you say so
+  --format FORMAT    text, jsonl or csv, for all files of the run; otherwise their names tell
+  --field NAME       jsonl: the top-level field with the text; "text" unless you say so
   --column NAME      csv: the column with the text, by name or number; needed where there are several
-  --delimiter CHAR   csv: what stands between columns (or: tab); otherwise the first line tells
+  --delimiter CHAR   csv: what stands between columns (or: tab); otherwise the first line tells,
+                     or the name: tabs in .tsv
   --as NAME          jsonl, csv: the name of what is added; "language" or "profanity" unless you say so
   --confidence       jsonl, csv: adds a field or column "confidence" too: 0 to 1
   --only TAGS        considers these languages alone: --only en,pt-BR,no
@@ -32,7 +33,8 @@ Options
   --version          the version
 
 A text in no language is answered with "und" (text), null (jsonl) or an empty cell (csv). Lines that cannot be
-read are told on standard error by their number, and the rest is answered. Ctrl+C ends after what was read.
+read, or are longer than 16 MiB, are told on standard error by their number, and the rest is answered. Ctrl+C
+ends after what was read.
 
 Exit status: 0 all was answered; 1 a line or a file could not be read, or the output not be written;
 2 wrong arguments; 130 Ctrl+C.

@@ -4,6 +4,7 @@
  */
 import { keepHeapsSmall } from './little-memory.ts';
 import { endWithoutOutput } from './output-end.ts';
+import { isOutput } from './output-file.ts';
 
 keepHeapsSmall();
 // Everything else is imported after that: the heap would have grown.
@@ -22,6 +23,7 @@ process.exitCode = await run(process.argv.slice(2), {
   stdin: process.stdin,
   stdout: process.stdout,
   stderr: process.stderr,
+  isOutput,
   isWatched: process.stderr.isTTY === true && process.stdout.isTTY !== true,
   interrupted: interrupt.signal,
 });

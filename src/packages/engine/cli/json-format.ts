@@ -4,7 +4,9 @@
 import type { Shape } from './options.ts';
 import {
   type Answer,
+  clashOf,
   FileError,
+  type Line,
   Lines,
   type Row,
   type Tell,
@@ -13,9 +15,9 @@ import {
 } from './text-format.ts';
 
 /** How JSON begins that is no object a line: an array of them, or one over several lines. */
-const otherJson = /^(?:\[\s*\{|\{[ \t\r]*\n)/;
+const otherJson = /^(?:\[\s*\{|\{[ \t]*[\r\n])/;
 /** Too little of either to tell. */
-const tooShort = /^(?:\[\s*|\{[ \t\r]*)?$/;
+const tooShort = /^(?:\[\s*|\{[ \t]*)?$/;
 
 interface JsonRow extends Row {
   /** The line up to its last brace. */
@@ -23,12 +25,11 @@ interface JsonRow extends Row {
 }
 
 export class JsonFormat implements TextFormat<JsonRow> {
-  readonly #lines = new Lines();
+  readonly #lines: Lines;
   readonly #shape: Shape;
   readonly #tell: Tell;
   /** Whether the answer is a number and not a word. */
   readonly #isNumber: boolean;
-  #read = 0;
   /** The beginning of the file, without blanks, until it tells whether these are lines; undefined from then on. */
   #beginning: string | undefined = '';
 
@@ -36,6 +37,7 @@ export class JsonFormat implements TextFormat<JsonRow> {
     this.#shape = shape;
     this.#isNumber = isNumber;
     this.#tell = tell;
+    this.#lines = new Lines(tell);
   }
 
   read(piece: string): JsonRow[] {
@@ -71,22 +73,20 @@ export class JsonFormat implements TextFormat<JsonRow> {
   }
 
   /** The row of a line; none, which is told, where it cannot be answered. */
-  #row(line: string): JsonRow[] {
-    this.#read++;
+  #row({ text: line, number }: Line): JsonRow[] {
     const fault = (what: string, weight?: 'remark') => {
-      this.#tell(this.#read, what, weight);
+      this.#tell(number, what, weight);
       return [];
     };
     if (line.trim() === '') return fault('is empty', 'remark');
     const object = objectIn(line);
     if (object === undefined) return fault('is no JSON object');
-    const { field, as, confidence } = this.#shape;
+    const { field } = this.#shape;
     const text = object[field];
-    if (typeof text !== 'string') return fault(`has no text in "${field}"`);
-    const taken = [as, ...(confidence ? ['confidence'] : [])].find((name) => Object.hasOwn(object, name));
-    if (taken !== undefined)
-      return fault(`has a field "${taken}" already; --as gives the new one another name`);
-    tellOfDamage(text, this.#read, this.#tell);
+    if (typeof text !== 'string') return fault(`has no text in its top-level field "${field}"`);
+    const clash = clashOf(this.#shape, 'field', (name) => Object.hasOwn(object, name));
+    if (clash !== undefined) return fault(clash);
+    tellOfDamage(text, number, this.#tell);
     return [{ text, open: line.trimEnd().slice(0, -1).trimEnd() }];
   }
 }

@@ -26,8 +26,9 @@ function codesOfTag(tag: string): readonly string[] {
   }
   const code = Object.keys(languages).find((each) => languages[each]?.some((names) => isAmong(tag, names)));
   if (code !== undefined) throw new UsageError(`--only: "${tag}" is a language's name; its tag is ${code}.`);
-  const problem = language === undefined ? 'is no language tag' : 'is no language that can be told';
-  throw new UsageError(`--only: "${tag}" ${problem}; \`vernacular languages\` lists those that can.`);
+  throw new UsageError(
+    `--only: "${tag}" names no language that can be told. Give tags that \`vernacular languages\` lists, with commas between: --only en,de.`,
+  );
 }
 
 /** The language that a tag begins with, in its canonical form; undefined where it is no tag (BCP 47). */

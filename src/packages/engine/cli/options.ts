@@ -2,6 +2,7 @@
  * Reads the program's arguments.
  */
 import { availableParallelism } from 'node:os';
+import { extname } from 'node:path';
 import { readArguments, type Values } from './arguments.ts';
 import { codesOf } from './known-tags.ts';
 import { UsageError } from './usage-error.ts';
@@ -17,8 +18,7 @@ export interface Question {
 
 /** How texts lie in their input, and how answers are to lie in the output. */
 export interface Shape {
-  /** Undefined where the name of each file tells. */
-  readonly format: FormatName | undefined;
+  readonly format: FormatName;
   /** The field of a JSON object that holds the text. */
   readonly field: string;
   /** The name or number of the column that holds it; undefined where the header leaves no choice. */
@@ -47,18 +47,17 @@ export type Options = DetectOptions | { readonly command: 'help' | 'version' | '
 const formats = ['text', 'jsonl', 'csv'] as const;
 export type FormatName = (typeof formats)[number];
 
-const formatsByEnding: Readonly<Record<string, FormatName>> = {
-  csv: 'csv',
-  tsv: 'csv',
-  json: 'jsonl',
-  jsonl: 'jsonl',
-  ndjson: 'jsonl',
-};
+const formatsByEnding: ReadonlyMap<string, FormatName> = new Map([
+  ['.csv', 'csv'],
+  ['.tsv', 'csv'],
+  ['.json', 'jsonl'],
+  ['.jsonl', 'jsonl'],
+  ['.ndjson', 'jsonl'],
+]);
 
-/** The format of a file: the one that is asked for, or the one that its name tells. */
-export function formatOf(file: string, asked: FormatName | undefined): FormatName {
-  const ending = /\.(\w+)$/.exec(file)?.[1]?.toLowerCase() ?? '';
-  return asked ?? formatsByEnding[ending] ?? 'text';
+/** The format that the name of a file tells; undefined where it tells none. */
+function formatByName(file: string): FormatName | undefined {
+  return formatsByEnding.get(extname(file).toLowerCase());
 }
 
 /** @throws {UsageError} that says which of the arguments is wrong */
@@ -79,9 +78,9 @@ export function readOptions(args: readonly string[]): Options {
   }
   const texts = values.text ?? [];
   if (texts.length > 0) checkWithText(values, files);
-  const shape = shapeOf(values);
   const read = files.length > 0 || texts.length > 0 ? files : ['-'];
-  if (values.as !== undefined && read.every((file) => formatOf(file, shape.format) === 'text'))
+  const shape = shapeOf(values, read);
+  if (values.as !== undefined && shape.format === 'text')
     throw new UsageError('--as goes with jsonl and csv, not with text.');
   return {
     command,
@@ -113,21 +112,51 @@ function questionOf({ profanity = false, only, small = false, confidence }: Valu
   return { subject: 'profanity', only: undefined, small };
 }
 
-function shapeOf(values: Values): Shape {
+/**
+ * The format of all files: the one that is asked for, or that the options are for, or that the names tell.
+ * @throws {UsageError} where these contradict each other
+ */
+function formatOf({ format: asked, field, column, delimiter }: Values, files: readonly string[]): FormatName {
+  const format = formats.find((each) => each === asked);
+  if (asked !== undefined && format === undefined)
+    throw new UsageError(`--format: "${asked}" is none of ${formats.join(', ')}.`);
+  const implied =
+    field !== undefined ? 'jsonl' : column !== undefined || delimiter !== undefined ? 'csv' : undefined;
+  if (implied === undefined) return format ?? formatByNames(files);
+  const options = implied === 'jsonl' ? '--field goes' : '--column and --delimiter go';
+  if (format !== undefined && format !== implied)
+    throw new UsageError(`${options} with --format ${implied}.`);
+  const other = files.find((file) => (formatByName(file) ?? implied) !== implied);
+  if (format === undefined && other !== undefined) {
+    throw new UsageError(
+      `${other} is ${formatByName(other)} by its name, and ${options} with ${implied}: --format ${implied} reads it as that.`,
+    );
+  }
+  return implied;
+}
+
+/** @throws {UsageError} where the names tell several formats, which one output cannot hold */
+function formatByNames(files: readonly string[]): FormatName {
+  const [first, other] = [...new Map(files.map((file) => [formatByName(file) ?? 'text', file]))];
+  if (first !== undefined && other !== undefined) {
+    const told = [first, other].map(([format, file]) => `${nameOf(file)} is ${format}`);
+    throw new UsageError(
+      `${told.join(' and ')}: the files of one run have one format, which --format names.`,
+    );
+  }
+  return first?.[0] ?? 'text';
+}
+
+/** What a file is called where a person is told of it. */
+export function nameOf(file: string): string {
+  return file === '-' ? 'standard input' : file;
+}
+
+function shapeOf(values: Values, files: readonly string[]): Shape {
   const { field, column, delimiter, profanity, confidence = false } = values;
   if (field !== undefined && column !== undefined)
     throw new UsageError('Either --field or --column, not both.');
-  const implied =
-    field !== undefined ? 'jsonl' : column !== undefined || delimiter !== undefined ? 'csv' : undefined;
-  const format = formats.find((each) => each === (values.format ?? implied));
-  if (values.format !== undefined && format === undefined) {
-    throw new UsageError(`--format: "${values.format}" is none of ${formats.join(', ')}.`);
-  }
-  if (implied !== undefined && format !== implied) {
-    throw new UsageError(
-      `${field !== undefined ? '--field goes' : '--column and --delimiter go'} with --format ${implied}.`,
-    );
-  }
+  const format = formatOf(values, files);
   const as = values.as ?? (profanity ? 'profanity' : 'language');
   if (as.trim() === '') throw new UsageError('--as: a name, which cannot be empty.');
   if (confidence && as === 'confidence')

@@ -1,18 +1,26 @@
 /**
  * Reads a text a line, and writes language, confidence and text, or score and text, with tabs between.
  */
-import { type Answer, Lines, type Row, type Tell, type TextFormat, tellOfDamage } from './text-format.ts';
+import {
+  type Answer,
+  type Line,
+  Lines,
+  type Row,
+  type Tell,
+  type TextFormat,
+  tellOfDamage,
+} from './text-format.ts';
 
 /** Stands for no language (ISO 639-2, BCP 47). */
 const undetermined = 'und';
 
 export class PlainFormat implements TextFormat {
-  readonly #lines = new Lines();
+  readonly #lines: Lines;
   readonly #tell: Tell;
-  #read = 0;
 
   constructor(tell: Tell) {
     this.#tell = tell;
+    this.#lines = new Lines(tell);
   }
 
   read(piece: string): Row[] {
@@ -27,11 +35,10 @@ export class PlainFormat implements TextFormat {
     return rows.map(({ text }, i) => plainLine(text, answers[i] as Answer)).join('');
   }
 
-  #rows(lines: readonly string[]): Row[] {
-    return lines.map((text) => {
-      this.#read++;
-      if (text.trim() === '') this.#tell(this.#read, 'is empty', 'remark');
-      tellOfDamage(text, this.#read, this.#tell);
+  #rows(lines: readonly Line[]): Row[] {
+    return lines.map(({ text, number }) => {
+      if (text.trim() === '') this.#tell(number, 'is empty', 'remark');
+      tellOfDamage(text, number, this.#tell);
       return { text };
     });
   }

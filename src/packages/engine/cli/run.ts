@@ -4,6 +4,7 @@
 import { version } from '../../../../package.json';
 import { languages } from '../language-node.ts';
 import { detect } from './detect.ts';
+import { EngineError } from './engine-error.ts';
 import { help } from './help.ts';
 import { readOptions } from './options.ts';
 import type { Shell } from './shell.ts';
@@ -24,6 +25,10 @@ export async function run(args: readonly string[], shell: Shell): Promise<number
     shell.stdout.write(printed[options.command]);
     return 0;
   } catch (error) {
+    if (error instanceof EngineError) {
+      shell.stderr.write(`${error.message}\n`);
+      return 1;
+    }
     if (!(error instanceof UsageError)) throw error;
     shell.stderr.write(`${error.message}\n\`vernacular --help\` says more.\n`);
     return 2;

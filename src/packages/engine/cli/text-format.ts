@@ -1,6 +1,7 @@
 /**
  * Defines what a format of texts is to the program, and lines, which two of them are made of.
  */
+import type { Shape } from './options.ts';
 
 /** What was found for a text. */
 export interface Answer {
@@ -49,31 +50,82 @@ export function tellOfDamage(text: string, line: number, tell: Tell): void {
     tell(line, 'holds characters that cannot be read: the file may not be in UTF-8');
 }
 
-/** Cuts pieces of a file into lines; a carriage return before a line feed is no part of a line. */
-export class Lines {
-  #rest: string[] = [];
-
-  /** The lines that are whole with this piece. */
-  read(piece: string): string[] {
-    // Only the new piece is searched: a line of many pieces would otherwise be searched again with each.
-    const end = piece.lastIndexOf('\n');
-    if (end === -1) {
-      this.#rest.push(piece);
-      return [];
-    }
-    const whole = this.#rest.join('') + piece.slice(0, end);
-    this.#rest = [piece.slice(end + 1)];
-    return whole.split('\n').map(withoutReturn);
-  }
-
-  /** What comes after the last line feed, where there is something. */
-  end(): string[] {
-    const last = this.#rest.join('');
-    this.#rest = [];
-    return last === '' ? [] : [withoutReturn(last)];
-  }
+/** What is wrong where a file has a name already that is to be added; undefined where it has none. */
+export function clashOf(
+  { as, confidence }: Shape,
+  kind: 'column' | 'field',
+  has: (name: string) => boolean,
+): string | undefined {
+  if (has(as)) return `has a ${kind} "${as}" already; --as gives the new one another name`;
+  if (confidence && has('confidence'))
+    return `has a ${kind} "confidence" already, which --confidence would add again`;
+  return undefined;
 }
 
-function withoutReturn(line: string): string {
-  return line.endsWith('\r') ? line.slice(0, -1) : line;
+/**
+ * What is read of a line at most, so that memory is bounded: as much as a request to the API may hold. UTF-16 units in text
+ * and JSON lines, bytes in CSV.
+ */
+export const longestLine = 2 ** 24;
+/** What is told of a longer one. */
+export const tooLong = 'is longer than 16 MiB';
+/** A line of a file, without what ends it. */
+export interface Line {
+  readonly text: string;
+  /** From 1 on. */
+  readonly number: number;
+}
+
+/** Cuts pieces of a file into lines; tells of those that are too long, and leaves them out. */
+export class Lines {
+  readonly #tell: Tell;
+  /** What has come of the line whose end has not; nothing where it is too long. */
+  #open = '';
+  /** How long it is. */
+  #length = 0;
+  #ended = 0;
+  #mayGoOnWithLineFeed = false;
+
+  constructor(tell: Tell) {
+    this.#tell = tell;
+  }
+
+  /** The lines that are whole with this piece. */
+  read(piece: string): Line[] {
+    // The two characters of a line end may come in two pieces.
+    const start = this.#mayGoOnWithLineFeed && piece.startsWith('\n') ? 1 : 0;
+    this.#mayGoOnWithLineFeed = piece.endsWith('\r');
+    const [first = '', ...others] = piece
+      .slice(start)
+      .replaceAll('\r\n', '\n')
+      .replaceAll('\r', '\n')
+      .split('\n');
+    const whole: Line[] = [];
+    this.#add(first);
+    for (const part of others) {
+      this.#endInto(whole);
+      this.#add(part);
+    }
+    return whole;
+  }
+
+  /** What comes after the last line end, where there is something. */
+  end(): Line[] {
+    const last: Line[] = [];
+    if (this.#length > 0) this.#endInto(last);
+    return last;
+  }
+
+  #add(part: string): void {
+    this.#length += part.length;
+    this.#open = this.#length > longestLine ? '' : this.#open + part;
+  }
+
+  #endInto(lines: Line[]): void {
+    this.#ended++;
+    if (this.#length > longestLine) this.#tell(this.#ended, tooLong);
+    else lines.push({ text: this.#open, number: this.#ended });
+    this.#open = '';
+    this.#length = 0;
+  }
 }

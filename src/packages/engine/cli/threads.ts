@@ -3,6 +3,7 @@
  */
 import { Worker } from 'node:worker_threads';
 import { type Answerer, loadAnswerer } from './answer-texts.ts';
+import { EngineError } from './engine-error.ts';
 import { keepHeapsSmall } from './little-memory.ts';
 import type { Question } from './options.ts';
 import type { Answer } from './text-format.ts';
@@ -67,8 +68,9 @@ export class Threads {
     const thread: Thread = { worker: new Worker(this.#program, { workerData: own.share() }), given: [] };
     thread.worker.once('online', keepHeapsSmall);
     thread.worker.on('message', (answers: Answer[]) => thread.given.shift()?.resolve(answers));
-    thread.worker.on('error', (reason) => {
-      for (const { reject } of thread.given) reject(reason);
+    thread.worker.on('error', (cause: Error) => {
+      const message = `Another thread cannot go on: ${cause.message}. With --jobs 1 there is none.`;
+      for (const { reject } of thread.given) reject(new EngineError(message, { cause }));
     });
     this.#others.push(thread);
     return thread;

@@ -31,9 +31,11 @@ describe('the languages of --only', () => {
   it.each([
     ['German', '"German" is a language\'s name; its tag is de.'],
     ['français', '"français" is a language\'s name; its tag is fr.'],
-    ['english!', '"english!" is no language tag'],
-    ['tlh', '"tlh" is no language that can be told'],
-    ['toString', '"toString" is no language that can be told'],
+    ['english!', '"english!" names no language that can be told'],
+    ['tlh', '"tlh" names no language that can be told'],
+    ['und', '"und" names no language that can be told'],
+    ['toString', '"toString" names no language that can be told'],
+    ['en de', 'Give tags that `vernacular languages` lists, with commas between: --only en,de'],
     ['', 'no language between two commas'],
     ['de,,en', 'no language between two commas'],
   ])('are refused, with what is wrong, in %s', (tags, message) => {
@@ -50,12 +52,12 @@ describe('the arguments', () => {
 
   it('mean standard input where no file and no text is named', () => {
     expect(detecting()).toMatchObject({ files: ['-'], texts: [] });
-    expect(detecting('a.txt', 'b.csv').files).toEqual(['a.txt', 'b.csv']);
+    expect(detecting('a.txt', 'b.log').files).toEqual(['a.txt', 'b.log']);
     expect(detecting('--text', 'a', '--text', 'b')).toMatchObject({ files: [], texts: ['a', 'b'] });
   });
 
-  it('may name what is added where one of the files is no plain text', () => {
-    expect(detecting('a.txt', 'b.csv', '--as', 'lang').shape.as).toBe('lang');
+  it('may name what is added where the files are no plain text', () => {
+    expect(detecting('a.csv', 'b.tsv', '--as', 'lang').shape.as).toBe('lang');
     expect(detecting('a.csv', '--as', 'confidence').shape.as).toBe('confidence');
     expect(detecting('--format', 'jsonl', '--as', 'lang').shape.as).toBe('lang');
   });
@@ -65,7 +67,15 @@ describe('the arguments', () => {
     [['--column', 'body'], 'csv'],
     [['--delimiter', 'tab'], 'csv'],
     [['--format', 'text'], 'text'],
-    [[], undefined],
+    [['a.txt', '--column', 'body'], 'csv'],
+    [['a.csv', '--format', 'text'], 'text'],
+    [['a.jsonl', '--delimiter', ';', '--format', 'csv'], 'csv'],
+    [['a.csv', 'b.TSV'], 'csv'],
+    [['a.json', 'b.ndjson', 'c.jsonl'], 'jsonl'],
+    [['a.csv', 'b.jsonl', '--format', 'text'], 'text'],
+    [['a.csv', '-', '--format', 'csv'], 'csv'],
+    [['a.txt', '-', 'csv', 'd.constructor'], 'text'],
+    [[], 'text'],
   ])('%j mean the format %s', (args, format) => {
     expect(detecting(...args).shape.format).toBe(format);
   });
@@ -98,6 +108,20 @@ describe('the arguments', () => {
     [['detect', 'a.txt', '--text', 'a'], 'not both'],
     [['detect', '--field', 'a', '--column', 'b'], 'not both'],
     [['detect', '--field', 'a', '--format', 'csv'], '--field goes with --format jsonl'],
+    [
+      ['detect', 'a.jsonl', '--delimiter', ';'],
+      'a.jsonl is jsonl by its name, and --column and --delimiter go with csv: --format csv reads it as that.',
+    ],
+    [['detect', 'a.jsonl', '--column', 'text'], 'a.jsonl is jsonl by its name'],
+    [
+      ['detect', 'a.txt', 'a.csv', '--field', 'text'],
+      'a.csv is csv by its name, and --field goes with jsonl',
+    ],
+    [
+      ['detect', 'de.txt', 'a.jsonl'],
+      'de.txt is text and a.jsonl is jsonl: the files of one run have one format, which --format names.',
+    ],
+    [['detect', 'a.csv', '-'], 'a.csv is csv and standard input is text'],
     [['detect', '--format', 'xml'], '"xml" is none of text, jsonl, csv'],
     [['detect', '--delimiter', ';;'], 'one character'],
     [['detect', '--jobs', '0'], 'a whole number from 1'],

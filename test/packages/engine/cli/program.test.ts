@@ -1,14 +1,15 @@
 /**
  * The program as people run it: installed from its package, in a process of its own.
  */
-import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, openSync } from 'node:fs';
+import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import packageJson from '../../../../package.json' with { type: 'json' };
 import { type Project, projectWith } from '../../install.ts';
+import { programOf, runProgram, startProgram } from './program.ts';
 
 let project: Project;
 beforeAll(async () => {
@@ -16,23 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => project?.remove());
 
-const program = () => join(project.folder, 'node_modules/.bin/vernacular');
-
-function start(...args: string[]): ChildProcessWithoutNullStreams {
-  return spawn(process.execPath, [program(), ...args], { cwd: project.folder });
-}
-
-/** Runs the program to its end. */
-async function run(args: readonly string[], input: string | Buffer = '') {
-  const child = start(...args);
-  child.stdin.end(input);
-  const [stdout, stderr, [status]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'close') as Promise<[number]>,
-  ]);
-  return { stdout, stderr, status };
-}
+const start = (...args: string[]) => startProgram(project, ...args);
+const run = (args: readonly string[], input?: string | Buffer) => runProgram(project, args, input);
 
 const german = 'Die Kinder spielen heute im Garten.';
 const french = 'Les enfants jouent dans le jardin.';
@@ -131,18 +117,63 @@ describe('vernacular detect', () => {
     });
   });
 
-  it('goes on after a file that is not there, a folder, and a table without the column', async () => {
+  it('goes on after a file that is not there, and a folder', async () => {
     project.write('one.txt', german);
-    project.write('table.csv', 'id,body\n1,a\n');
-    const { stdout, stderr, status } = await run(['detect', 'missing.txt', '.', 'table.csv', 'one.txt']);
+    const { stdout, stderr, status } = await run(['detect', 'missing.txt', '.', 'one.txt']);
     expect(langs(stdout)).toEqual(['de', '']);
     expect(stderr.split('\n')).toEqual([
-      'missing.txt is not there.',
+      'missing.txt is not there; --text takes a text itself.',
       '. is a folder.',
-      'table.csv has several columns: say which one with --column. There are: "id", "body".',
       '',
     ]);
     expect(status).toBe(1);
+  });
+
+  it('says that the column is missing, status 2, before it writes anything', async () => {
+    project.write('table.csv', 'id,body\n1,a\n');
+    const { stdout, stderr, status } = await run(['detect', 'table.csv', '--column', 'text']);
+    expect({ stdout, stderr, status }).toEqual({
+      stdout: '',
+      stderr: 'table.csv has no column "text". There are: "id", "body".\n`vernacular --help` says more.\n',
+      status: 2,
+    });
+  });
+
+  it('shows a text that is an argument in one line', async () => {
+    const { stdout } = await run(['detect', '--text', `${german}\r\n${german}\n\n${german}`]);
+    expect(stdout).toBe(`de\t1\t${german} ${german}  ${german}\n`);
+  });
+
+  it('leaves out a line that no memory would hold, and answers what comes after it', async () => {
+    const child = start('detect', '--jobs', '1');
+    const [stdout, stderr] = [text(child.stdout), text(child.stderr)];
+    const long = Buffer.alloc(2 ** 20, 'wort ');
+    child.stdin.write(`${german}\n`);
+    for (let i = 0; i < 600; i++) if (!child.stdin.write(long)) await once(child.stdin, 'drain');
+    child.stdin.end(`\n${french}\n`);
+    const [status] = await once(child, 'close');
+    expect(langs(await stdout)).toEqual(['de', 'fr', '']);
+    expect(await stderr).toBe('standard input: line 2 is longer than 16 MiB.\n');
+    expect(status).toBe(1);
+  });
+
+  it.each([
+    ['of', ['self.txt']],
+    ['that is standard input, of', []],
+  ])('does not read a file %s its own output, which would never end', (_, files) => {
+    project.write('self.txt', `${german}\n`);
+    const output = openSync(join(project.folder, 'self.txt'), 'a+');
+    const { stderr, status } = spawnSync(process.execPath, [programOf(project), 'detect', ...files], {
+      cwd: project.folder,
+      stdio: [output, output, 'pipe'],
+      encoding: 'utf8',
+    });
+    closeSync(output);
+    expect({ stderr, status }).toEqual({
+      stderr: `${files[0] ?? 'standard input'} is the file that the answers go to.\n`,
+      status: 1,
+    });
+    expect(readFileSync(join(project.folder, 'self.txt'), 'utf8')).toBe(`${german}\n`);
   });
 
   it.skipIf(process.platform === 'win32')('goes on after a name that no file can have', async () => {
@@ -169,15 +200,15 @@ describe('vernacular detect', () => {
   });
 
   it('keeps a table together on several threads: its header first, its rows in order', async () => {
-    project.write('one.txt', german);
+    project.write('one.csv', `text\n${german}\n`);
     const rows = Array.from({ length: 5_000 }, (_, i) => `${i % 3 === 0 ? german : french} ${i}`);
     project.write('many.csv', `text\n${rows.join('\n')}\n`);
-    // The first thread has its engine before it reads the table, and goes on where others have to load theirs.
-    const args = ['detect', 'one.txt', 'many.csv', '--jobs'];
+    // The first thread has its engine before it reads the second file, and goes on where others have to load theirs.
+    const args = ['detect', 'one.csv', 'many.csv', '--jobs'];
     const alone = await run([...args, '1']);
-    const [, ...table] = alone.stdout.split('\n');
-    expect(table.slice(0, 2)).toEqual(['text,language', `${rows[0]},de`]);
-    expect(table).toHaveLength(5_002);
+    const table = alone.stdout.split('\n');
+    expect(table.slice(0, 3)).toEqual(['text,language', `${german},de`, `${rows[0]},de`]);
+    expect(table).toHaveLength(5_003);
     for (const jobs of ['2', '3', '4']) expect(await run([...args, jobs])).toEqual(alone);
   });
 
@@ -192,7 +223,7 @@ describe('vernacular detect', () => {
     ])('says that its output cannot be written, status 1: %j', (args) => {
     project.write('many.txt', `${german}\n`.repeat(20_000));
     const full = openSync('/dev/full', 'w');
-    const { stderr, status } = spawnSync(process.execPath, [program(), ...args], {
+    const { stderr, status } = spawnSync(process.execPath, [programOf(project), ...args], {
       cwd: project.folder,
       stdio: ['ignore', full, 'pipe'],
       encoding: 'utf8',

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { EngineError } from '../../../../src/packages/engine/cli/engine-error.ts';
 import { Threads } from '../../../../src/packages/engine/cli/threads.ts';
 
 /** Needs no file. */
@@ -49,6 +50,8 @@ describe('threads', () => {
   it('fail where another one fails', async () => {
     threads = new Threads(question, 2, programOf(`throw new Error('no model');`));
     await threads.answer(['good morning']);
-    await expect(threads.answer(['good morning'])).rejects.toThrow('no model');
+    await expect(threads.answer(['good morning'])).rejects.toThrow(
+      new EngineError('Another thread cannot go on: no model. With --jobs 1 there is none.'),
+    );
   });
 });

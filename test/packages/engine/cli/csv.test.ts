@@ -1,0 +1,191 @@
+import { describe, expect, it } from 'vitest';
+import { formatMaker } from '../../../../src/packages/engine/cli/formats.ts';
+import { readOptions } from '../../../../src/packages/engine/cli/options.ts';
+import { FileError } from '../../../../src/packages/engine/cli/text-format.ts';
+import { UsageError } from '../../../../src/packages/engine/cli/usage-error.ts';
+import { both, inPieces, through } from './through.ts';
+
+describe('CSV', () => {
+  const header = 'id,text\n';
+
+  it('keeps its header, and gets a column; quotes and line breaks stay in their cells', async () => {
+    const { texts, output, faults } = await both(
+      ['--column', 'text'],
+      'a.csv',
+      `${header}1,"eins, ""zwei""\nund drei"\n2,vier`,
+    );
+    expect(texts).toEqual(['eins, "zwei"\nund drei', 'vier']);
+    expect(output).toBe('id,text,language\n1,"eins, ""zwei""\nund drei",de\n2,vier,de\n');
+    expect(faults).toEqual([]);
+  });
+
+  it.each([
+    ['sep=;\r\nid;text\r\n1;a\r\n', [], 'id;text;language\r\n1;a;de\r\n'],
+    ['"sep=,"\nid,"a;b;c",text\n1,2,a\n', [], 'id,a;b;c,text,language\n1,2,a,de\n'],
+    ['SEP=\t\nid\ttext\n1\ta\n', [], 'id\ttext\tlanguage\n1\ta\tde\n'],
+    ['sep=,\nid;text\n1;a\n', ['--delimiter', ';'], 'id;text;language\n1;a;de\n'],
+  ])(
+    'takes the separator that Excel names in a line before the header: %j',
+    async (content, args, output) => {
+      expect(await both(['--column', 'text', ...args], 'a.csv', `${content}oops`)).toMatchObject({
+        output,
+        faults: [expect.stringMatching(/^4 has 1 cell/)],
+      });
+    },
+  );
+
+  it('takes the first of two columns with the same name, and says so', async () => {
+    const { texts, faults } = await both(['--column', 'a'], 'a.csv', 'a,b,b,a\neins,zwei,drei,vier\n');
+    expect(texts).toEqual(['eins']);
+    expect(faults).toEqual(['1 names two columns "a": the first of them is read']);
+  });
+
+  it.each(['\nid,text\n', '\r\nid,text\r\n', ' \nid,text\n'])(
+    'is refused where its first line is empty: %j',
+    async (content) => {
+      await expect(through(['--column', 'text'], 'a.csv', content)).rejects.toThrow(
+        'has an empty first line, which should be its header',
+      );
+    },
+  );
+
+  it.each([
+    ['semicolons', 'id;text\r\n1;a,b\r\n', 'id;text;language\r\n1;a,b;de\r\n'],
+    ['tabs', 'id\ttext\n1\ta\n', 'id\ttext\tlanguage\n1\ta\tde\n'],
+    ['commas, where cells hold the others', '"a;b;c",text\n1,a\n', 'a;b;c,text,language\n1,a,de\n'],
+  ])('is read and written with %s, as its first line is', async (_, content, output) => {
+    expect((await both(['--column', '2'], 'a.csv', content)).output).toBe(output);
+  });
+
+  it('needs no name for its only column, and writes the header of a table without rows', async () => {
+    expect((await both([], 'a.csv', 'text\neins\n')).output).toBe('text,language\neins,de\n');
+    expect((await both([], 'a.csv', 'text')).output).toBe('text,language\n');
+  });
+
+  it('is nothing where a file is empty', async () => {
+    expect(await through([], 'a.csv')).toEqual({ texts: [], output: '', faults: [] });
+  });
+
+  it('tells broken rows by the line that they begin in, leaves them out, and goes on', async () => {
+    const rows = ['1,"a\nb"', '', '2', '3,c,d', '4,"never closed', '5,e', '6,say "cheese"', '7,"f" g'];
+    const { output, faults } = await both(['--column', 'text'], 'a.csv', `${header}${rows.join('\n')}\n`);
+    expect(output).toBe('id,text,language\n1,"a\nb",de\n5,e,de\n6,"say ""cheese""",de\n7,"""f"" g",de\n');
+    expect(faults).toEqual([
+      '4 is empty',
+      '5 has 1 cell where the header has 2',
+      '6 has 3 cells where the header has 2',
+      '7 opens a quote that is not closed',
+    ]);
+  });
+
+  it('loses one line to a quote that is not closed in a long file', async () => {
+    const row = `"${'wort '.repeat(20)}",x\n`;
+    const { texts, faults } = await through(
+      ['--column', 'a'],
+      'a.csv',
+      `a,b\n"open,x\n${'plain,y\n'.repeat(300_000)}`,
+      row,
+    );
+    expect(texts).toHaveLength(300_001);
+    expect(faults).toEqual(['2 opens a quote that is not closed']);
+  });
+
+  it('comes to its end where every line has a quote that nobody expects there', async () => {
+    const lines = Array.from({ length: 30_000 }, (_, i) => `${i},"ab" c\n`);
+    const { texts, faults } = await through(
+      ['--column', 'text'],
+      'a.csv',
+      header,
+      ...inPieces(lines.join('')),
+    );
+    expect({ first: texts[0], count: texts.length, faults }).toEqual({
+      first: '"ab" c',
+      count: lines.length,
+      faults: [],
+    });
+  });
+
+  it('comes to its end where a cell is as long as a book, and leaves out the line of one that is too long', async () => {
+    const book = 'wort '.repeat(2 ** 21);
+    const { texts, faults } = await through(
+      ['--column', 'text'],
+      'a.csv',
+      ...inPieces(`${header}1,"${book}"\n2,eins\n3,"${book}${book}"\n4,zwei\n5,${book}${book}`),
+    );
+    expect(texts.map(({ length }) => length)).toEqual([book.length, 4, 4]);
+    expect(faults).toEqual(['4 is longer than 16 MiB', '6 is longer than 16 MiB']);
+  });
+
+  it('with lone carriage returns is read and written with them', async () => {
+    expect((await both(['--column', 'text'], 'a.csv', 'id,text\r1,a;b;c\r')).output).toBe(
+      'id,text,language\r1,a;b;c,de\r',
+    );
+    expect((await both(['--column', 'text'], 'a.csv', 'sep=;\rid;text\r1;a\r')).output).toBe(
+      'id;text;language\r1;a;de\r',
+    );
+  });
+
+  it('with lone carriage returns loses no line to a quote', async () => {
+    const { output, faults } = await both([], 'a.csv', 'a\r"b" c\rd\r"e\rf\r');
+    expect(output).toBe('a,language\r"""b"" c",de\rd,de\rf,de\r');
+    expect(faults).toEqual(['4 opens a quote that is not closed']);
+  });
+
+  it('keeps cells in quotes whose line breaks are others than those between its rows', async () => {
+    const content = 'id,text\r\n1,"a\nb"\r\n2,"c\rd"\r\n';
+    expect((await both(['--column', 'text'], 'a.csv', content)).output).toBe(
+      'id,text,language\r\n1,"a\nb",de\r\n2,"c\rd",de\r\n',
+    );
+  });
+
+  it('has tabs between its columns where its name ends in .tsv, unless --delimiter says otherwise', async () => {
+    const content = 'a, b, c\neins, zwei\n';
+    expect(await both([], 'a.TSV', content)).toMatchObject({ texts: ['eins, zwei'], faults: [] });
+    expect((await both(['--delimiter', ',', '--column', 'a'], 'a.tsv', 'a,b\n1,2\n')).texts).toEqual(['1']);
+  });
+
+  it.each([
+    [[], 'say which one with --column. There are: "id", "text"'],
+    [['--column', 'body'], 'has no column "body". There are: "id", "text"'],
+    [['--column', '3'], 'has no column "3"'],
+    [['--column', 'text', '--as', 'id'], 'has a column "id" already; --as gives the new one another name'],
+  ])('is refused with %j, with what is wrong', async (args, message) => {
+    await expect(through(args, 'a.csv', header)).rejects.toThrow(message);
+  });
+
+  it('with a column "confidence" gets no second one', async () => {
+    await expect(through(['--column', 'a', '--confidence'], 'a.csv', 'a,confidence\n')).rejects.toThrow(
+      'has a column "confidence" already, which --confidence would add again',
+    );
+  });
+
+  it('names twenty of its columns at most', async () => {
+    const names = Array.from({ length: 23 }, (_, i) => `c${i}`).join(',');
+    await expect(through(['--column', 'text'], 'a.csv', `${names}\n`)).rejects.toThrow(
+      /"c18", "c19" and 3 more$/,
+    );
+  });
+
+  it('is refused as an argument where it lacks the column, and as a file where it breaks', async () => {
+    await expect(through(['--column', 'text'], 'a.csv', 'a,b\n')).rejects.toThrow(UsageError);
+    await expect(through([], 'a.csv', 'a,b\n')).rejects.toThrow(UsageError);
+    await expect(through([], 'a.csv', '\n')).rejects.toThrow(FileError);
+  });
+
+  it('is one table, though it comes in several files with the same header', async () => {
+    const options = readOptions(['detect', '--column', 'text']);
+    if (options.command !== 'detect') throw new Error('Not detect.');
+    const make = formatMaker(options);
+    const written = async (content: string) => {
+      const format = make('a', () => {});
+      const rows = [...format.read(content), ...(await format.end())];
+      return format.write(rows, [{ value: 'de', confidence: 1 }]);
+    };
+    expect(await written(`${header}1,a`)).toBe('id,text,language\n1,a,de\n');
+    expect(await written('id,text\r\n2,b\r\n')).toBe('2,b,de\n');
+    await expect(written('text\n1')).rejects.toThrow('has another header');
+    await expect(written('id;text\n1;a')).rejects.toThrow(
+      'has ";" between its columns, and the file before ","',
+    );
+  });
+});
