@@ -62,26 +62,12 @@ export const areas: Readonly<Record<string, Area>> = {
   noise: { files: filesOf('language', 'noise'), tests: testsOf('language', 'noise') },
   // Without the properties that hold for any text, and the texts of a million characters.
   profanity: {
-    files: filesOf('profanity', 'engine', 'span', 'judge/judge', 'judge/rules', 'judge/name-calling'),
-    tests: testsOf(
-      'profanity',
-      ...[
-        'engine',
-        'likelihood',
-        'mask',
-        'context',
-        'ambiguous',
-        'meaning',
-        'other-letters',
-        'rules',
-        'tables',
-      ],
-    ),
-  },
-  // What is read of the words around a find is tested on made-up words: the whole lexicon takes many times as long.
-  company: {
-    files: filesOf('profanity', 'judge/surroundings', 'judge/capitals', 'judge/situation', 'find/phrases'),
-    tests: testsOf('profanity', 'set-phrases', 'ambiguous', 'context', 'rules'),
+    files: [
+      ...filesOf('profanity', 'engine', 'span', 'find/phrases'),
+      ...filesOf('profanity', 'judge/judge', 'judge/rules', 'judge/name-calling'),
+      ...filesOf('profanity', 'judge/surroundings', 'judge/capitals', 'judge/situation'),
+    ],
+    tests: testsOf('profanity', '!(properties|forgets|budget)'),
   },
 };
 

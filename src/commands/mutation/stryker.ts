@@ -12,9 +12,12 @@ const version = '9.6.1';
 const packages = ['core', 'vitest-runner'].map((name) => `@stryker-mutator/${name}@${version}`);
 const folder = resolve('.cache/mutation');
 
+const testConfiguration = 'vitest.mutation.config.js';
+
 /** Neither sources nor needed by a test. */
 const leftOut = ['node_modules', 'dist', '.cache', '.git', '.vernacular', '.wrangler'];
 
+/** Both from 1 on. */
 interface Place {
   readonly line: number;
   readonly column: number;
@@ -26,6 +29,8 @@ export interface Mutant {
   readonly replacement?: string;
   readonly location: { readonly start: Place; readonly end: Place };
   readonly status: string;
+  /** Whether its code runs when its file is loaded. */
+  readonly static?: boolean;
 }
 
 /** The mutants of each file, by its path from the root. */
@@ -34,18 +39,44 @@ export type Mutants = Readonly<Record<string, readonly Mutant[]>>;
 /** Mutates `files` of an area and runs its tests on each mutation. Rejects where Stryker fails. */
 export async function mutate(area: Area, files: readonly string[]): Promise<Mutants> {
   await copy();
-  const found = await runStryker(area, files, true);
-  const left = Object.entries(found).flatMap(([file, all]) =>
-    all.filter(isUnnoticed).map(({ location: { start, end } }) => `${file}:${start.line}-${end.line}`),
-  );
-  if (left.length === 0) return found;
-  // A test file that cannot be loaded any more ends a run as its first failure, before any test fails, and none is noticed.
-  const again = await runStryker(area, [...new Set(left)], false);
-  return Object.fromEntries(
-    Object.entries(found).map(([file, all]) => {
-      const anew = new Map(again[file]?.map((mutant) => [changeOf(mutant), mutant]));
-      return [file, all.map((mutant) => (isUnnoticed(mutant) && anew.get(changeOf(mutant))) || mutant)];
-    }),
+  const found = await runStryker(area, files);
+  const judged: Record<string, readonly Mutant[]> = {};
+  for (const [file, all] of Object.entries(found)) judged[file] = await judgeUnloadable(file, all);
+  return judged;
+}
+
+/**
+ * Counts as noticed what keeps test files from being loaded: Stryker only sees that no test fails. That can be code that
+ * runs when its file is loaded.
+ */
+async function judgeUnloadable(file: string, all: readonly Mutant[]): Promise<Mutant[]> {
+  const path = join(folder, file);
+  const source = readFileSync(path, 'utf8');
+  const judged: Mutant[] = [];
+  for (const mutant of all) {
+    let { status } = mutant;
+    if (mutant.static && isUnnoticed(mutant)) {
+      writeFileSync(path, applied(source, mutant));
+      if (!(await testsPass())) status = 'Killed';
+    }
+    judged.push({ ...mutant, status });
+  }
+  writeFileSync(path, source);
+  return judged;
+}
+
+/** A source with one change made. */
+export function applied(source: string, { location: { start, end }, replacement = '' }: Mutant): string {
+  const lines = source.split('\n');
+  const offsetOf = ({ line, column }: Place) =>
+    lines.slice(0, line - 1).reduce((sum, { length }) => sum + length + 1, 0) + column - 1;
+  return source.slice(0, offsetOf(start)) + replacement + source.slice(offsetOf(end));
+}
+
+function testsPass(): Promise<boolean> {
+  return run('npx', ['--no-install', 'vitest', 'run', '--config', testConfiguration, '--bail', '1']).then(
+    () => true,
+    () => false,
   );
 }
 
@@ -54,21 +85,14 @@ export function isUnnoticed({ status }: Mutant): boolean {
   return status === 'Survived' || status === 'NoCoverage';
 }
 
-/** What is changed where, the same in every run. */
-function changeOf({ mutatorName, replacement, location }: Mutant): string {
-  return JSON.stringify([mutatorName, replacement, location]);
-}
-
-/** @param mutate Files, or lines of them. @param bail Whether a mutation's tests end with the first that fails. */
-async function runStryker(area: Area, mutate: readonly string[], bail: boolean): Promise<Mutants> {
+async function runStryker(area: Area, files: readonly string[]): Promise<Mutants> {
   const report = join(folder, 'mutants.json');
   rmSync(report, { force: true });
   const configuration = {
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],
-    vitest: { configFile: 'vitest.mutation.config.js', related: false },
-    mutate,
-    disableBail: !bail,
+    vitest: { configFile: testConfiguration, related: false },
+    mutate: files,
     coverageAnalysis: 'perTest',
     concurrency: 2,
     // On a busy machine a slow test is not one that hangs: several times as long as it took at first, and more.
@@ -84,7 +108,7 @@ async function runStryker(area: Area, mutate: readonly string[], bail: boolean):
   // Each mutation gets a process of its own; the test files that run for it share what they load.
   const tests = { test: { include: area.tests, isolate: false, testTimeout: 60_000, hookTimeout: 60_000 } };
   writeFileSync(join(folder, 'stryker.config.json'), JSON.stringify(configuration));
-  writeFileSync(join(folder, 'vitest.mutation.config.js'), `export default ${JSON.stringify(tests)};\n`);
+  writeFileSync(join(folder, testConfiguration), `export default ${JSON.stringify(tests)};\n`);
   await run('npx', ['--no-install', 'stryker', 'run', 'stryker.config.json']);
   const { files: found } = JSON.parse(readFileSync(report, 'utf8')) as {
     files: Record<string, { mutants: Mutant[] }>;

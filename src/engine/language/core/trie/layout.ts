@@ -106,6 +106,10 @@ export function placeTrie(isWhole: bool): void {
 export function layOutAll(): void {
   const count = heads();
   for (let head: u32 = 0; head < count; head++) placeOf(head);
+  for (let at = pairsAt; at < pairsAt + 4 * 65536; at += 4) {
+    const place = load<i32>(at);
+    if (place < 0) store<u32>(at, <u32>placeOf(~place));
+  }
   if (!hasSeconds) readSeconds();
 }
 
