@@ -55,6 +55,17 @@ export function describeHostility(name: string, open: () => Promise<ServerUnderT
     `POST /v2/detect/language HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${key}\r\n` +
     `Content-Type: application/x-www-form-urlencoded\r\n${length}\r\n\r\n`;
 
+  describe(`${name}: a path that URLs would be written otherwise for`, () => {
+    it.each(['/x/../v2/languages', '/v2/./languages', '/x/%2e%2e/v2/languages', '/v2\\languages'])(
+      'is taken as it was sent, and not found: %s',
+      async (path) => {
+        const { status, body } = await call(server, { method: 'GET', path });
+        expect(status).toBe(404);
+        expect(body).toMatchObject({ error: { code: 'not_found' } });
+      },
+    );
+  });
+
   describe(`${name}: a body that is too large`, () => {
     it('is refused by its length alone, though nothing of it is sent', async () => {
       const { got, closed } = await sent(post(`Content-Length: ${maxBodyBytes + 1}`));

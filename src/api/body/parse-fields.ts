@@ -21,7 +21,8 @@ type Parse = (bytes: Uint8Array<ArrayBuffer>, endpoint: DetectionEndpoint, conte
 export const parseFields: Readonly<Record<BodyType, Parse>> = {
   'application/json': (bytes, endpoint) => jsonFields(jsonDecoder.decode(bytes), endpoint),
   'application/x-www-form-urlencoded': (bytes, endpoint) => {
-    const form = new URLSearchParams(formDecoder.decode(bytes));
+    // A question mark in front is left out, and one of the body is part of a name.
+    const form = new URLSearchParams(`?${formDecoder.decode(bytes)}`);
     return formFields(form.getAll('q'), form.getAll('q[]'), endpoint);
   },
   'multipart/form-data': multipart,

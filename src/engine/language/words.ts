@@ -23,9 +23,12 @@ export function createWordStream(capacity = 4096): WordStream {
   return { units: new Uint16Array(capacity), length: 0, words: 0, written: 0 };
 }
 
-/** Full-width, half-width, mathematical, enclosed and superscript letters, ligatures, presentation forms. */
+/**
+ * Full-width, half-width, mathematical, enclosed and superscript letters, ligatures, presentation forms; with what makes an
+ * emoji of one. Signs that stand for words are none: ™, №, ℡.
+ */
 const decorated =
-  /[\u02b0-\u02b8\u1d2c-\u1d6a\u2071\u207f\u2090-\u209c\u2100-\u214f\u249c-\u24e9\u3371-\u33ff\ufb00-\ufb06\ufb1d-\ufdfd\ufe70-\ufefc\uff21-\uffdc]|\ud835[\udc00-\udfff]|\ud83c[\udd30-\udd89]/g;
+  /(?:[\u02b0-\u02b8\u1d2c-\u1d6a\u2071\u207f\u2090-\u209c\u2100-\u2115\u2117-\u211f\u2123-\u213a\u213c-\u214f\u249c-\u24e9\u3371-\u33ff\ufb00-\ufb06\ufb1d-\ufdfd\ufe70-\ufefc\uff21-\uffdc]|\ud835[\udc00-\udfff]|\ud83c[\udd30-\udd89])\ufe0f?/g;
 
 /** Anything that composing could change lies above U+02FF. */
 const composable = /[\u0300-\uffff]/;
@@ -42,7 +45,7 @@ const undecoratedForms = new Map<string, string>();
 function undecorated(char: string): string {
   let form = undecoratedForms.get(char);
   if (form === undefined) {
-    form = enclosed(char) ?? char.normalize('NFKC');
+    form = char.endsWith('\ufe0f') ? ' ' : (enclosed(char) ?? char.normalize('NFKC'));
     undecoratedForms.set(char, form);
   }
   return form;

@@ -8,7 +8,7 @@ import { type ApiRequest, maxBodyBytes } from '../../api/index.ts';
 /** Stands for the host, which clients may write as they like and the contract does not look at. */
 const origin = 'vernacular.invalid';
 
-/** The request, with the path as URLs are written; undefined when the target is none that a server of its own has. */
+/** The request, with the path as it was sent; undefined when the target is none that a server of its own has. */
 export function requestOf(message: IncomingMessage, isEncrypted: boolean): ApiRequest | undefined {
   const url = urlOf(message.url ?? '', isEncrypted ? 'https' : 'http');
   return url === undefined ? undefined : new IncomingRequest(message, url);
@@ -19,7 +19,7 @@ function urlOf(target: string, scheme: string): string | undefined {
   const path = target.startsWith('/') ? target : /^https?:\/\/[^/?#]+(\/.*)$/i.exec(target)?.[1];
   if (path === undefined) return undefined;
   const url = `${scheme}://${origin}${path}`;
-  return URL.canParse(url) ? new URL(url).href : undefined;
+  return URL.canParse(url) ? url : undefined;
 }
 
 class IncomingRequest implements ApiRequest {

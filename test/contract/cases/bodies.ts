@@ -100,6 +100,7 @@ const notObjects: ContractCase[] = ['[]', '["a"]', '"a"', 'null', '1', 'true'].m
 const fields: ContractCase[] = [
   posted('An empty JSON body has no q', { type: json, body: '' }, missing),
   posted('An empty form has no q', { type: form, body: '' }, missing),
+  posted('A form that begins with a question mark has no q', { type: form, body: '?q=1234' }, missing),
   posted('A JSON object without q', { type: json, body: '{}' }, missing),
   posted('A JSON object whose q is deeper', { type: json, body: '{"data":{"q":"a"}}' }, missing),
   posted('A field is named q in lower case', { type: json, body: '{"Q":"a"}' }, missing),

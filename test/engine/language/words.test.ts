@@ -60,6 +60,9 @@ describe('reading words', () => {
     ['𐌰42 𐌰_', '𐌰 𐌰'],
     ['🅐🅩 🅰🆉 🄰🅉 🅪', 'az az az mc'],
     ['ｗｉｄｅ', 'wide'],
+    ['ℹ️ 🅰️ Ⓜ️ a🅱️b', 'a b'],
+    ['ℹ 🅰 Ⓜ', 'i a m'],
+    ['™ Acme™ № 5 ℡ ℻', 'acme'],
   ])('reads of pairs of surrogates those that are letters: %j as %j', (text, words) => {
     expect(wordsOf(text)).toBe(words);
   });
