@@ -1,4 +1,7 @@
-/** What capitals and the words beside them say of a find: part of a name, of a title, an acronym. */
+/**
+ * What capitals and the words beside them say of a find that begins with one, or is written in them: part of a name, of a
+ * title, an acronym. The rules have asked for the capital before.
+ */
 import { cue } from '../find/cues.ts';
 import type { Findings } from '../find/findings.ts';
 import { flag } from '../read/tokens.ts';
@@ -36,7 +39,6 @@ function hasSmallWords({ reading: { tokens } }: Findings, at: number): boolean {
 /** A capital beside another that begins no everyday word, or before the name of a place: part of a name. */
 export function besideName(findings: Findings, at: number): boolean {
   const { tokens } = findings.reading;
-  if (!tokens.startsCapital(at)) return false;
   const isBeside = isNamePart(findings, at - 1, at) || isNamePart(findings, at + 1, at);
   const isBeforePlace = tokens.together(at + 1, at) && findings.says(at + 1, cue.place);
   return followsTitle(findings, at) || ((isBeside || isBeforePlace) && hasSmallWords(findings, at));
@@ -56,7 +58,6 @@ export function isInTitle(findings: Findings, at: number): boolean {
 /** In capitals throughout, in a text that is not: an acronym. Other acronyms shout nothing: CUN to JFK. */
 export function isAcronym(findings: Findings, at: number): boolean {
   const { tokens } = findings.reading;
-  if (!tokens.is(at, flag.upper)) return false;
   const words = placesAround(at).filter(
     (i) => i !== at && (tokens.length[i] as number) > 1 && !tokens.is(i, flag.noWord),
   );
@@ -71,7 +72,6 @@ export function isAcronym(findings: Findings, at: number): boolean {
  */
 export function isPlaceName(findings: Findings, at: number): boolean {
   const { tokens } = findings.reading;
-  if (!tokens.startsCapital(at)) return false;
   const ends = !tokens.together(at + 1, at);
   const pauses = !ends && tokens.pauseBefore(at + 1);
   if (pauses && tokens.startsCapital(at + 1)) return true;
@@ -91,7 +91,7 @@ const initialsOf = (text: string) => text.toLowerCase().replace(/([a-z])[a-z']*|
 /** Whether the words before or behind an abbreviation in capitals begin with its letters: FBI, the Federal Bureau of …. */
 export function isSpeltOut({ reading: { tokens, text } }: Findings, at: number): boolean {
   const length = tokens.length[at] as number;
-  if (!tokens.is(at, flag.upper) || length < shortestInitials || length > longestInitials) return false;
+  if (length < shortestInitials || length > longestInitials) return false;
   const [start, end] = [tokens.start[at] as number, tokens.end[at] as number];
   const letters = text.slice(start, end).toLowerCase();
   return [text.slice(end, end + reachOfWords), text.slice(Math.max(0, start - reachOfWords), start)].some(
