@@ -53,6 +53,39 @@ describe('a short strong word', () => {
   });
 });
 
+describe('words beside a find', () => {
+  const scoreOf = (word: string, text: string) =>
+    scorer.spans(text).find(({ start, end }) => text.slice(start, end) === word)?.score ?? 0;
+
+  it('swear where they are strong and no abbreviation', () => {
+    expect(scoreOf('fkz', 'regex fkz grobble')).toBe(strong);
+    expect(scoreOf('fkz', 'regex fkz zof')).toBe(strong);
+    expect(scoreOf('zof', 'regex zof fkz')).toBeLessThan(0.5);
+    expect(scoreOf('fkz', 'regex fkz nak')).toBeLessThan(0.5);
+  });
+
+  it('speak for English where they are strong, and hardly otherwise', () => {
+    expect(scoreOf('zorff', 'das zorff grobble')).toBe(strong);
+    const doubtful = scoreOf('zorff', 'das zorff nak');
+    expect(doubtful).toBeGreaterThan(0);
+    expect(doubtful).toBeLessThan(strong);
+    expect(scoreOf('zorff', 'das ist zorff grobble')).toBe(doubtful);
+    expect(scoreOf('zorff', 'das zorff')).toBe(0);
+  });
+
+  it('speak for no language where they are letters, or several words run together', () => {
+    expect(score('zorff q w')).toBe(strong);
+    expect(score('zorff qw')).toBeLessThan(strong);
+    expect(score('qwertzuiopasdf zorff')).toBeLessThan(strong);
+    expect(score('qwertzuiopasdfg zorff')).toBe(strong);
+  });
+
+  it('speak for another language where they are in another script', () => {
+    expect(score('zorff')).toBe(strong);
+    expect(score('zorff шлд')).toBe(0);
+  });
+});
+
 describe('a strong word that other languages have innocently', () => {
   it('means nothing in a sentence of one of them', () => {
     expect(score('das ist nicht ein malandor und')).toBe(0);
