@@ -83,15 +83,15 @@ describe('CSV', () => {
     const { texts, faults } = await through(
       ['--column', 'a'],
       'a.csv',
-      `a,b\n"open,x\n${'plain,y\n'.repeat(300_000)}`,
+      `a,b\n"open,x\n${'plain,y\n'.repeat(100_000)}`,
       row,
     );
-    expect(texts).toHaveLength(300_001);
+    expect(texts).toHaveLength(100_001);
     expect(faults).toEqual(['2 opens a quote that is not closed']);
   });
 
   it('comes to its end where every line has a quote that nobody expects there', async () => {
-    const lines = Array.from({ length: 30_000 }, (_, i) => `${i},"ab" c\n`);
+    const lines = Array.from({ length: 10_000 }, (_, i) => `${i},"ab" c\n`);
     const { texts, faults } = await through(
       ['--column', 'text'],
       'a.csv',
