@@ -9,7 +9,7 @@ describe('plain text', () => {
     expect(faults).toEqual(['3 is empty']);
   });
 
-  it('ends its lines as any system does', async () => {
+  it('takes LF, CRLF and CR as line ends', async () => {
     expect((await both([], 'a.txt', 'a\rb\r\nc\n\rd\r')).texts).toEqual(['a', 'b', 'c', '', 'd']);
   });
 
@@ -88,7 +88,7 @@ describe('JSON lines', () => {
     ]);
   });
 
-  it('end as any system ends them', async () => {
+  it('end with LF, CRLF or CR', async () => {
     const { output, faults } = await both([], 'a.jsonl', '{"text":"a"}\r\r\n{"text":"b"}\r');
     expect(output).toBe('{"text":"a","language":"de"}\n{"text":"b","language":"de"}\n');
     expect(faults).toEqual(['2 is empty']);
