@@ -1,7 +1,8 @@
 /**
- * Five projects: "unit" and "unit-apart" run in Node (a file that needs a document asks for happy-dom in its first line),
- * "server" starts real servers, one file at a time; "browser" drives real browsers against dist/, two at a time;
- * "waiting" are tests of the build that run beside other projects.
+ * Six projects: "unit" and "unit-apart" run in Node (a file that needs a document asks for happy-dom in its first line),
+ * "unit-pages" in happy-dom, with a browser that tests make up; "server" starts real servers, one file at a time;
+ * "browser" drives real browsers against dist/, two at a time; "waiting" are tests of the build that run beside other
+ * projects.
  */
 import { defineConfig } from 'vitest/config';
 
@@ -9,6 +10,9 @@ const oxc = { jsx: { runtime: 'automatic', importSource: 'preact' } } as const;
 
 /** Unit tests that replace modules, the browser's above all: what one of them loads is nothing for another. */
 const apart = ['test/extension/**/*.test.{ts,tsx}', 'test/commands/fuzz.test.ts'];
+
+/** Unit tests of our own pages, which get the browser of test/extension/own-pages.ts. */
+const pages = ['test/extension/{languages,options,popup,settings,ui,welcome}/**/*.test.{ts,tsx}'];
 
 /** Tests of the build that wait more than they work, or drive no browser: they leave the machine to others meanwhile. */
 const waiting = ['test/browser/idle.test.ts', 'test/browser/packages.test.ts'];
@@ -19,6 +23,9 @@ const waiting = ['test/browser/idle.test.ts', 'test/browser/packages.test.ts'];
  */
 const hangMs = { testTimeout: 240_000, hookTimeout: 240_000, expect: { poll: { timeout: 60_000 } } } as const;
 
+/** Engines, models, compilers and documents are loaded once for all files that follow each other: a third of all work. */
+const together = { isolate: false, unstubGlobals: true, unstubEnvs: true, restoreMocks: true } as const;
+
 export default defineConfig({
   test: {
     projects: [
@@ -28,11 +35,18 @@ export default defineConfig({
           name: 'unit',
           include: ['test/**/*.test.{ts,tsx}'],
           exclude: ['test/browser/**', 'test/server/**', ...apart],
-          // Engines, models and compilers are loaded once for all files that follow each other: a fifth of all work.
-          isolate: false,
-          unstubGlobals: true,
-          unstubEnvs: true,
-          restoreMocks: true,
+          ...together,
+          ...hangMs,
+        },
+      },
+      {
+        oxc,
+        resolve: { alias: { 'webextension-polyfill': '/test/extension/own-polyfill.ts' } },
+        test: {
+          name: 'unit-pages',
+          include: pages,
+          environment: 'happy-dom',
+          ...together,
           ...hangMs,
         },
       },
@@ -41,6 +55,7 @@ export default defineConfig({
         test: {
           name: 'unit-apart',
           include: apart,
+          exclude: pages,
           ...hangMs,
         },
       },

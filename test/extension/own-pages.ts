@@ -1,8 +1,6 @@
 /**
  * A browser as our own pages see it, without one: messages go to the real contract and the real key
- * management over a storage in memory, and the words are those of public/_locales.
- *
- *     vi.mock('webextension-polyfill', async () => ({ default: (await import('../own-pages.ts')).ownBrowser }));
+ * management over a storage in memory, and the words are those of public/_locales. Tests of the project "unit-pages" have it.
  */
 import './web-locks.ts';
 import { fakeBrowser } from '@webext-core/fake-browser';

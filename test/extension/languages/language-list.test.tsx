@@ -1,12 +1,9 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { languages } from '../../../src/engine/index.ts';
 import { LanguagesPage } from '../../../src/extension/languages/languages-page.tsx';
 import { NOW } from '../../accounts/open.ts';
 import { click, enter, eventually, find, own, resetOwnBrowser, seen, show } from '../own-pages.ts';
 import { textOf } from '../popup/popup-parts.ts';
-
-vi.mock('webextension-polyfill', async () => ({ default: (await import('../own-pages.ts')).ownBrowser }));
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });

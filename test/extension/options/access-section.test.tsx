@@ -1,9 +1,6 @@
-// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { askForAccess, enter, find, own, resetOwnBrowser, seen } from '../own-pages.ts';
 import { open, other } from './options-page.tsx';
-
-vi.mock('webextension-polyfill', async () => ({ default: (await import('../own-pages.ts')).ownBrowser }));
 
 const wish = { name: 'Reading list', reason: 'To sort what you save.', detections_a_day: 50 };
 const firefox = 'reader@vernacular.example';

@@ -1,10 +1,7 @@
-// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Appearance } from '../../../src/extension/options/appearance.tsx';
 import { showPage } from '../../../src/extension/ui/index.ts';
 import { eventually, field, ownBrowser, resetOwnBrowser, seen } from '../own-pages.ts';
-
-vi.mock('webextension-polyfill', async () => ({ default: (await import('../own-pages.ts')).ownBrowser }));
 
 const { local, sync } = ownBrowser.storage;
 const theme = () => document.documentElement.dataset.theme;

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   type Backup,
@@ -11,7 +10,6 @@ import { defaultSettings } from '../../../src/extension/settings/index.ts';
 import { NOW } from '../../accounts/open.ts';
 import { resetOwnBrowser } from '../own-pages.ts';
 
-vi.mock('webextension-polyfill', async () => ({ default: (await import('../own-pages.ts')).ownBrowser }));
 beforeEach(resetOwnBrowser);
 
 const hash = (n: number) => n.toString(16).padStart(16, '0').padEnd(64, 'f');

@@ -1,10 +1,7 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NOW } from '../../accounts/open.ts';
 import { click, enter, eventually, field, find, own, resetOwnBrowser, seen } from '../own-pages.ts';
 import { keys, open, other } from './options-page.tsx';
-
-vi.mock('webextension-polyfill', async () => ({ default: (await import('../own-pages.ts')).ownBrowser }));
 
 const headings = () => [...document.querySelectorAll('.keys h3')].map(({ textContent }) => textContent);
 /** The cells of each key, the actions left out. */

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { languages } from '../../../src/engine/index.ts';
 import { LanguagesRead } from '../../../src/extension/options/languages-section.tsx';
@@ -14,8 +13,6 @@ import {
   seen,
   show,
 } from '../own-pages.ts';
-
-vi.mock('webextension-polyfill', async () => ({ default: (await import('../own-pages.ts')).ownBrowser }));
 
 const { local } = ownBrowser.storage;
 const stored = () => local.get(null);

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { accounts } from '../../../src/extension/management/index.ts';
 import { Options } from '../../../src/extension/options/options.tsx';
@@ -16,8 +15,6 @@ import {
   show,
 } from '../own-pages.ts';
 import { open, stored } from './options-page.tsx';
-
-vi.mock('webextension-polyfill', async () => ({ default: (await import('../own-pages.ts')).ownBrowser }));
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });

@@ -1,5 +1,4 @@
-// @vitest-environment happy-dom
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { BUILT_IN_ID } from '../../../src/accounts/index.ts';
 import { accounts } from '../../../src/extension/management/index.ts';
 import { SetByOrganisationError } from '../../../src/extension/policy/index.ts';
@@ -17,8 +16,6 @@ import {
   seen,
 } from '../own-pages.ts';
 import { keys, open, other } from './options-page.tsx';
-
-vi.mock('webextension-polyfill', async () => ({ default: (await import('../own-pages.ts')).ownBrowser }));
 
 const { local } = ownBrowser.storage;
 const byOrganisation = 'Set by your organisation.';

@@ -1,11 +1,8 @@
-// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Reading } from '../../../src/extension/options/reading.tsx';
 import { showPage } from '../../../src/extension/ui/index.ts';
 import { eventually, field, ownBrowser, resetOwnBrowser, seen } from '../own-pages.ts';
 import { FakeSpeech, voice } from '../speech/fake-speech.ts';
-
-vi.mock('webextension-polyfill', async () => ({ default: (await import('../own-pages.ts')).ownBrowser }));
 
 const { local } = ownBrowser.storage;
 const onSaved = vi.fn();

@@ -1,10 +1,7 @@
-// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Translation } from '../../../src/extension/options/translation.tsx';
 import { showPage } from '../../../src/extension/ui/index.ts';
 import { click, eventually, find, ownBrowser, resetOwnBrowser, seen } from '../own-pages.ts';
-
-vi.mock('webextension-polyfill', async () => ({ default: (await import('../own-pages.ts')).ownBrowser }));
 
 const { local } = ownBrowser.storage;
 const onSaved = vi.fn();

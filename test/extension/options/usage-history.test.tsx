@@ -1,11 +1,8 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { accounts } from '../../../src/extension/management/index.ts';
 import { Options } from '../../../src/extension/options/options.tsx';
 import { DAY, NOW } from '../../accounts/open.ts';
 import { eventually, field, find, own, resetOwnBrowser, seen, show } from '../own-pages.ts';
-
-vi.mock('webextension-polyfill', async () => ({ default: (await import('../own-pages.ts')).ownBrowser }));
 
 async function open(): Promise<void> {
   show(<Options accounts={accounts} />);

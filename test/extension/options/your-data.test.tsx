@@ -1,12 +1,9 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { writeBackup } from '../../../src/extension/options/backup-file.ts';
 import { defaultSettings } from '../../../src/extension/settings/index.ts';
 import { NOW } from '../../accounts/open.ts';
 import { click, eventually, find, own, ownBrowser, resetOwnBrowser, seen } from '../own-pages.ts';
 import { open } from './options-page.tsx';
-
-vi.mock('webextension-polyfill', async () => ({ default: (await import('../own-pages.ts')).ownBrowser }));
 
 const { local, sync } = ownBrowser.storage;
 const hash = (n: number) => n.toString(16).padStart(16, '0').padEnd(64, 'f');

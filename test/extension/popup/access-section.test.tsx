@@ -1,9 +1,6 @@
-// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AccessSection } from '../../../src/extension/popup/access-section.tsx';
 import { askForAccess, find, own, resetOwnBrowser, seen, show } from '../own-pages.ts';
-
-vi.mock('webextension-polyfill', async () => ({ default: (await import('../own-pages.ts')).ownBrowser }));
 
 const wish = { name: 'Reading list', reason: 'To sort what you save.', detections_a_day: 50 };
 const idOf = (number: number) => `caller-${number}@vernacular.example`;

@@ -1,8 +1,5 @@
-// @vitest-environment happy-dom
 import { render } from 'preact';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-
-vi.mock('webextension-polyfill', async () => ({ default: (await import('../own-pages.ts')).ownBrowser }));
 
 import type { PageReply, PageRequest, ReadPage } from '../../../src/extension/messages/page-port.ts';
 import { ThisPage } from '../../../src/extension/popup/page-section.tsx';

@@ -1,11 +1,8 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Popup } from '../../../src/extension/popup/popup.tsx';
 import { NOW } from '../../accounts/open.ts';
 import { click, find, own, ownBrowser, resetOwnBrowser, seen, show } from '../own-pages.ts';
 import { german, midnight, textOf, tryText, used } from './popup-parts.ts';
-
-vi.mock('webextension-polyfill', async () => ({ default: (await import('../own-pages.ts')).ownBrowser }));
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });

@@ -1,12 +1,9 @@
-// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ReadBlocks } from '../../../src/extension/popup/read-blocks.tsx';
 import { loadSettings } from '../../../src/extension/settings/index.ts';
 import { showPage } from '../../../src/extension/ui/index.ts';
 import { click, eventually, ownBrowser, resetOwnBrowser, seen } from '../own-pages.ts';
 import { FakeSpeech, voice } from '../speech/fake-speech.ts';
-
-vi.mock('webextension-polyfill', async () => ({ default: (await import('../own-pages.ts')).ownBrowser }));
 
 const blocks = [
   { number: 3, lang: 'de' },

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Popup } from '../../../src/extension/popup/popup.tsx';
 import { TryBox } from '../../../src/extension/popup/try-box.tsx';
@@ -18,8 +17,6 @@ import {
   tryText,
   used,
 } from './popup-parts.ts';
-
-vi.mock('webextension-polyfill', async () => ({ default: (await import('../own-pages.ts')).ownBrowser }));
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });

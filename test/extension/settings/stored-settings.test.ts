@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { fakeBrowser } from '@webext-core/fake-browser';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SetByOrganisationError } from '../../../src/extension/policy/index.ts';
@@ -14,8 +13,6 @@ import {
   replaceSettings,
   turnSync,
 } from '../../../src/extension/settings/index.ts';
-
-vi.mock('webextension-polyfill', async () => ({ default: (await import('../own-pages.ts')).ownBrowser }));
 
 const { local, sync } = fakeBrowser.storage;
 const everything = async () => ({ local: await local.get(null), sync: await sync.get(null) });

@@ -1,12 +1,9 @@
-// @vitest-environment happy-dom
 import { readFileSync } from 'node:fs';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { Popup } from '../../../src/extension/popup/popup.tsx';
 import { reportAddress } from '../../../src/extension/ui/index.ts';
 import { eventually, find, resetOwnBrowser, show } from '../own-pages.ts';
 import { german, tryText } from '../popup/popup-parts.ts';
-
-vi.mock('webextension-polyfill', async () => ({ default: (await import('../own-pages.ts')).ownBrowser }));
 
 const form = readFileSync('.github/ISSUE_TEMPLATE/wrong-language.yml', 'utf8');
 

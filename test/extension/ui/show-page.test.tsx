@@ -1,9 +1,6 @@
-// @vitest-environment happy-dom
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { NativeName, showPage } from '../../../src/extension/ui/index.ts';
 import { own, resetOwnBrowser, show } from '../own-pages.ts';
-
-vi.mock('webextension-polyfill', async () => ({ default: (await import('../own-pages.ts')).ownBrowser }));
 
 beforeEach(() => {
   resetOwnBrowser();

@@ -1,9 +1,6 @@
-// @vitest-environment happy-dom
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { Welcome } from '../../../src/extension/welcome/welcome.tsx';
 import { click, own, ownBrowser, resetOwnBrowser, seen, show } from '../own-pages.ts';
-
-vi.mock('webextension-polyfill', async () => ({ default: (await import('../own-pages.ts')).ownBrowser }));
 
 beforeEach(resetOwnBrowser);
 
