@@ -53,18 +53,21 @@ export interface EngineSources {
   languageModel(): Promise<Uint8Array | ReadableStream<Uint8Array>>;
   /** public/language.wasm, compiled. Called with it. */
   languageCore(): Promise<WebAssembly.Module>;
+  /** Told why the model cannot be used, where franc-min answers in its place. */
+  onFallback?(reason: unknown): void;
 }
 
 /** The engines as shipped. */
-export function createEngines({ languageModel, languageCore }: EngineSources): Engines {
+export function createEngines({ languageModel, languageCore, onFallback }: EngineSources): Engines {
   return {
     language: once(async () => {
       try {
         const [model, core] = await Promise.all([languageModel(), languageCore()]);
         return await createLanguageDetector(model, core);
-      } catch {
+      } catch (reason) {
         // Missing, cut off or altered, or no WebAssembly here: a lesser answer is better than none, and says that it is
         // one.
+        onFallback?.(reason);
         return createFallbackDetector();
       }
     }),

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildServer } from '../../src/commands/build/server.ts';
+import { workerFiles } from '../../src/commands/serve/worker-files.ts';
 import { outputOf, type Served, serve } from './command.ts';
 import { call, detection } from './http-call.ts';
 import { newDatabase } from './node/open.ts';
@@ -68,6 +69,32 @@ describe('the built server', () => {
       one.child.kill('SIGTERM');
       expect(await one.ended).toBe(0);
       await database.remove();
+    }
+  });
+
+  it('says why it answers from franc-min where its model is damaged, in one process and in several', async () => {
+    const model = join(place, workerFiles.model);
+    const whole = readFileSync(model);
+    writeFileSync(model, whole.subarray(0, whole.length - 64));
+    const [folder, database] = [newFolder(), await newDatabase()];
+    const address = ['--database', database.url];
+    const stores = [
+      { of: ['--data', folder], serving: [] },
+      { of: address, serving: ['--data', folder, '--processes', '1'] },
+    ];
+    try {
+      for (const { of, serving } of stores) {
+        const one = await serve([...of, ...serving, '--http'], [...program, 'serve']);
+        const { key } = JSON.parse((await run('keys', 'create', '--label', 'A team', ...of)).stdout);
+        expect((await call(one, detection(key, 'Guten Morgen'))).status).toBe(200);
+        one.child.kill('SIGTERM');
+        await one.ended;
+        expect(one.output.stderr).toContain('ModelFileError: The model is cut off.');
+      }
+    } finally {
+      writeFileSync(model, whole);
+      await database.remove();
+      rmSync(folder, { recursive: true, force: true });
     }
   });
 

@@ -2,16 +2,20 @@
  * Builds the server's Worker, one script, the language model and its core beside it, as workerd takes them; and a folder
  * that serves by itself.
  */
-import { copyFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { workerFiles } from '../serve/worker-files.ts';
+import { unpackModel } from './unpacked-model.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** Writes `worker.js`, `language.bin` and `language.wasm` into a folder. `entry` is another Worker than the shipped one, for tests. */
+/**
+ * Writes `worker.js`, `language.bin` and `language.wasm` into a folder. The model is unpacked: inflating would hold up the first
+ * call of each process. `entry` is another Worker than the shipped one, for tests.
+ */
 export async function buildWorker(outDir: string, entry = join(root, 'src/server/index.ts')): Promise<void> {
   await build({
     configFile: false,
@@ -31,9 +35,9 @@ export async function buildWorker(outDir: string, entry = join(root, 'src/server
       rolldownOptions: { external: /^cloudflare:/, experimental: { attachDebugInfo: 'none' } },
     },
   });
-  for (const name of [workerFiles.model, workerFiles.core]) {
-    copyFileSync(join(root, 'public', name), join(outDir, name));
-  }
+  const { model, core } = workerFiles;
+  writeFileSync(join(outDir, model), await unpackModel(readFileSync(join(root, 'public', model))));
+  copyFileSync(join(root, 'public', core), join(outDir, core));
 }
 
 /** The packages that come beside the program: with native parts, or too large to read in a bundle. */

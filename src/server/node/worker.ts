@@ -69,6 +69,7 @@ async function start(config: HostConfig, throttle: WorkerThrottle): Promise<Serv
     const engines = createEngines({
       languageModel: () => readFile(config.files.model),
       languageCore: async () => WebAssembly.compile(await readFile(config.files.core)),
+      onFallback: (error) => log('error', 'language_model_unusable', { reason: String(error) }),
     });
     await Promise.all([engines.language(), engines.profanity()]);
     const accounts = openAccounts(config, counts);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createEngines } from '../../../src/engine/index.ts';
 import { coreModule } from '../../../src/training/language/core-module.ts';
 
@@ -24,12 +24,18 @@ describe('the source of the language model', () => {
   });
 
   it.each([
-    ['is missing', () => Promise.reject(new Error('not there'))],
-    ['is cut off', async () => model().subarray(0, 100_000)],
-    ['is something else', async () => new TextEncoder().encode('<!doctype html><p>404')],
-  ])('gives way to franc-min where the model %s', async (_, languageModel) => {
-    const detector = await createEngines({ languageModel, languageCore }).language();
+    ['is missing', 'not there', () => Promise.reject(new Error('not there'))],
+    ['is cut off', 'The model is cut off.', async () => model().subarray(0, 100_000)],
+    [
+      'is something else',
+      'This is no model of Vernacular.',
+      async () => new TextEncoder().encode('<!doctype html><p>404'),
+    ],
+  ])('gives way to franc-min where the model %s, and says why', async (_, message, languageModel) => {
+    const onFallback = vi.fn();
+    const detector = await createEngines({ languageModel, languageCore, onFallback }).language();
     expect(detector.engine).toBe('franc-min');
+    expect(onFallback.mock.calls).toEqual([[expect.objectContaining({ message })]]);
     expect(detector.detect('Die Kinder spielen heute Nachmittag im Garten hinter dem Haus.')[0]?.lang).toBe(
       'de',
     );

@@ -1,5 +1,6 @@
 /**
- * Run by language-cost.ts in a process of its own: loads a detector once and prints time and memory as JSON.
+ * Run by language-cost.ts in a process of its own: loads a detector once, inflating as the package does in Node, and prints time
+ * and memory as JSON.
  */
 import { readFileSync } from 'node:fs';
 import type * as Engine from '../../../engine/language/index.ts';
@@ -19,11 +20,12 @@ const occupied = async () => {
 let bytes: Uint8Array | undefined = isModel ? readFileSync(file) : undefined;
 const core = isModel ? readFileSync('public/language.wasm') : undefined;
 const engine: typeof Engine = await import('../../../engine/language/index.ts');
+const { inflate } = await import('../../../packages/engine/inflate-node.ts');
 const before = await occupied();
 const start = performance.now();
 const detector =
   bytes && core
-    ? await engine.createLanguageDetector(bytes, await WebAssembly.compile(core))
+    ? await engine.createLanguageDetector(bytes, await WebAssembly.compile(core), inflate)
     : await engine.createFallbackDetector();
 const ms = performance.now() - start;
 detector.detect('Guten Morgen, wie geht es dir?');
