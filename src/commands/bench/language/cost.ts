@@ -84,7 +84,7 @@ async function loadingTable(modelFile: string): Promise<string> {
       [
         row('first load, ms (file read before)', 'ms'),
         row('load and first text, ms', 'firstMs'),
-        row('resident memory that loading adds, MB (after collection, the file read before)', 'mb'),
+        row('resident memory that reading and loading add, MB (after collection)', 'mb'),
       ],
     );
   } finally {

@@ -17,11 +17,11 @@ const occupied = async () => {
   }
   return process.memoryUsage.rss();
 };
-let bytes: Uint8Array | undefined = isModel ? readFileSync(file) : undefined;
 const core = isModel ? readFileSync('public/language.wasm') : undefined;
 const engine: typeof Engine = await import('../../../engine/language/index.ts');
 const { inflate } = await import('../../../packages/engine/inflate-node.ts');
 const before = await occupied();
+let bytes: Uint8Array | undefined = isModel ? readFileSync(file) : undefined;
 const start = performance.now();
 const detector =
   bytes && core
