@@ -22,6 +22,8 @@ const noise = [
     '&amp;',
   ],
   ...['123', '!?', '\ud800', '😀', 'mp3', '7abibi', 'ﬁ', 'İ', 'a\u0301', "don't", 'ﷺ', '\u00ad', 'aaaa'],
+  // The last letters of ranges.
+  ...['ʯʯʯʯ', 'ỿỿỿỿ', 'ໟໟໟໟ', '龥龥龥龥'],
 ];
 
 /** Texts in the letters of small models: short and long, of one script and of several, with noise and odd things. */

@@ -41,7 +41,6 @@ export class Candidates {
     const base = core.address('candidatesAt') + set * core.address('candidatesLength');
     const mask = new Float32Array(core.buffer, base, 256).fill(Number.NEGATIVE_INFINITY);
     for (const c of languages) mask[c] = 0;
-    new Uint32Array(core.buffer, base + core.address('languagesIn'), 1)[0] = languages.length;
     [curves.levels, curves.latinLevels].forEach((levels, i) => {
       const choice = base + core.address('choicesIn') + i * core.address('choiceLength');
       const candidates = [...classes.keys()].filter(

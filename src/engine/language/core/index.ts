@@ -7,7 +7,7 @@ import { count, partOf, rowAt, scoresOf, totalLetters } from './rows';
 import { nameShares } from './softmax';
 import { bestScore, isLatin, letters, sumPart, sumRows, words } from './sums';
 import { survey } from './survey';
-import { languageCount, totalAt } from './working-space';
+import { totalAt } from './working-space';
 
 export { addToChecksum, beginChecksum, endChecksum } from './checksum';
 export {
@@ -40,14 +40,13 @@ export {
   choiceLength,
   choicesIn,
   countIn,
-  languagesIn,
   namedAt,
   sharesAt,
   totalAt,
   usageLevelsIn,
 } from './working-space';
 
-/** A best score below this is no evidence: a script that no language of the model uses. */
+/** A best score below this is no evidence: no words, no languages to choose from, a script that none of the model uses. */
 const leastScore: f64 = 0.1;
 let parts: u32 = 0;
 
@@ -57,7 +56,6 @@ let parts: u32 = 0;
  */
 export function divide(set: u32): u32 {
   parts = 0;
-  if (count == 0 || languageCount(set) == 0) return 0;
   const proposed = survey(set);
   if (!(<f64>bestScore > leastScore)) return 0;
   parts = assignRows(proposed);

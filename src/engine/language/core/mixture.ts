@@ -14,12 +14,18 @@ import {
   totalLetters,
   wordsOf,
 } from './rows';
-import { appearedAt, keptAt, partLettersAt, partsAt, partWordsAt, valuesAt } from './working-space';
+import {
+  appearedAt,
+  keptAt,
+  mostParts,
+  partLettersAt,
+  partsAt,
+  partWordsAt,
+  valuesAt,
+} from './working-space';
 
 /** What a change of language costs, in score. */
 const switchCost: f64 = 10;
-/** Most languages that a text is divided among. */
-export const mostParts: u32 = 6;
 /** A stretch shorter than this in letters, or a language with less than this share, is a quotation. */
 const leastLetters: f64 = 12;
 const leastWords: f64 = 3;

@@ -2,17 +2,16 @@
  * A first look at all rows: their sum, and which languages propose themselves as parts of the text.
  */
 import { mostClasses } from './memory';
-import { mostParts } from './mixture';
 import { count, lettersOf, rowAt } from './rows';
 import { addBlock, bestOf, clearTotal, sumRows } from './sums';
-import { blockAt, partsAt, totalAt, votedAt, votesAt } from './working-space';
+import { blockAt, mostParts, partsAt, totalAt, votedAt, votesAt } from './working-space';
 
 /** A block of rows this many letters long proposes a language. */
 const blockLetters: f64 = 24;
 /** A text of fewer rows is in one language. */
 const leastRows: u32 = 5;
 
-/** Sums up all rows, of which there is one at least, and answers how many classes propose themselves as parts. */
+/** Sums up all rows and answers how many classes propose themselves as parts. */
 export function survey(set: u32): u32 {
   if (count < leastRows) {
     sumRows(0, count, totalAt);

@@ -6,9 +6,8 @@ import { allot, mostClasses } from './memory';
 
 /** Two sets of candidates: all classes, and those last asked for. */
 export let candidatesAt: usize = 0;
-/** Of each: f32 by class, 0 or −∞ for what is no language asked for; u32: languages; then the candidates in any letters and in Latin. */
-export const languagesIn: usize = 4 * mostClasses;
-export const choicesIn: usize = languagesIn + 16;
+/** Of each: f32 by class, 0 or −∞ for what is no language asked for; then the candidates in any letters and in Latin. */
+export const choicesIn: usize = 4 * mostClasses;
 /** Of each of these two: u8 classes, ascending; u8 usage levels; u32: how many; i32: which of them is what is in no language, or −1. */
 export const usageLevelsIn: usize = mostClasses;
 export const countIn: usize = 2 * mostClasses;
@@ -19,10 +18,6 @@ export const candidatesLength: usize = choicesIn + 2 * choiceLength;
 /** Where a set of candidates lies. */
 export function setAt(set: u32): usize {
   return candidatesAt + <usize>set * candidatesLength;
-}
-/** How many languages a set has. */
-export function languageCount(set: u32): u32 {
-  return load<u32>(setAt(set) + languagesIn);
 }
 
 /** f32 by class: sums of a text, and of a block of its rows. */
@@ -40,7 +35,9 @@ export let sharesAt: usize = 0;
 /** f64 and u8 by rank: the best classes of a word. */
 export let topValuesAt: usize = 0;
 export let topClassesAt: usize = 0;
-/** Of at most eight parts of a text: u8 classes, f64 values along the path, letters, words. */
+/** Most languages that a text is divided among. */
+export const mostParts: u32 = 6;
+/** By part: u8 classes, f64 values along the path, letters, words; u8 in which order they come, whether they stay. */
 export let partsAt: usize = 0;
 export let valuesAt: usize = 0;
 export let partLettersAt: usize = 0;
@@ -66,12 +63,12 @@ export function allotWorkingSpace(): void {
   sharesAt = allot(8 * mostClasses);
   topValuesAt = allot(8 * 32);
   topClassesAt = allot(32);
-  partsAt = allot(16);
-  valuesAt = allot(16 * 8);
-  partLettersAt = allot(8 * 8);
-  partWordsAt = allot(8 * 8);
-  appearedAt = allot(16);
-  keptAt = allot(16);
+  partsAt = allot(mostParts);
+  valuesAt = allot(8 * mostParts);
+  partLettersAt = allot(8 * mostParts);
+  partWordsAt = allot(8 * mostParts);
+  appearedAt = allot(mostParts);
+  keptAt = allot(mostParts);
   ngramBlocksAt = allot(4 * startsTogether);
   ngramEntriesAt = allot(8 * longestNgram * startsTogether);
 }
