@@ -28,9 +28,6 @@ function createService(accounts: Bindings['ACCOUNT'], directory: Bindings['DIREC
   const shipped = createEngines({
     languageModel: async () => new Uint8Array(languageModel),
     languageCore: async () => languageCore,
-    onFallback: (reason) =>
-      // biome-ignore lint/suspicious/noConsole: a Worker has no other log
-      console.error(`franc-min detects languages, for the model cannot be used: ${reason}`),
   });
   const engines = {
     language: outlivingRequests(shipped.language),

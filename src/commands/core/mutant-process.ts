@@ -3,8 +3,10 @@
  * otherwise than expected.
  */
 import { createLanguageDetector, type LanguageDetector } from '../../engine/language/index.ts';
+import { createSharingDetector, joinSharedModel } from '../../engine/language/shared.ts';
 import { answersOf } from '../compare/differences.ts';
 import type { ComparedText } from '../compare/texts.ts';
+import type { CoreMemory } from './compile.ts';
 
 /** A model file, and what it answers to texts, or that it is refused. */
 export interface Expected {
@@ -12,27 +14,53 @@ export interface Expected {
   readonly texts: readonly ComparedText[];
   /** Undefined where this is to be found out. */
   readonly answers?: readonly string[];
+  /** Whether the file is damaged: a core may trap then, after which only a memory of its own begins anew. */
+  readonly isMisfit?: boolean;
+}
+
+/** A core to be judged: what it was compiled to, and for which memory. */
+export interface CompiledCore {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly memory: CoreMemory;
 }
 
 /** What a model file answers to texts, one after another, or why it is refused. */
 export async function* answered(
   module: WebAssembly.Module,
   { file, texts }: Expected,
+  memory: CoreMemory = 'own',
 ): AsyncGenerator<string> {
-  let detector: LanguageDetector;
+  let detectors: readonly LanguageDetector[];
   try {
-    detector = await createLanguageDetector(file, module);
+    detectors = await detectorsOf(module, file, memory);
   } catch (error) {
     yield String(error);
     return;
   }
-  for (const text of texts) yield answersOf(detector, text);
+  for (const [i, text] of texts.entries()) {
+    yield answersOf(detectors[i % detectors.length] as LanguageDetector, text);
+  }
 }
 
-/** Whether a module answers otherwise than expected. */
-async function isNoticed(module: WebAssembly.Module, expected: Expected): Promise<boolean> {
+/** A detector that has the model alone, or two that share it. */
+async function detectorsOf(
+  module: WebAssembly.Module,
+  file: Uint8Array,
+  memory: CoreMemory,
+): Promise<readonly LanguageDetector[]> {
+  if (memory === 'own') return [await createLanguageDetector(file, module)];
+  const { detector, share } = await createSharingDetector(file, module);
+  return [detector, joinSharedModel(share())];
+}
+
+/** Whether a core answers otherwise than expected. */
+async function isNoticed(
+  module: WebAssembly.Module,
+  expected: Expected,
+  memory: CoreMemory,
+): Promise<boolean> {
   let number = 0;
-  for await (const answer of answered(module, expected)) {
+  for await (const answer of answered(module, expected, memory)) {
     if (answer !== expected.answers?.[number++]) return true;
   }
   return number !== expected.answers?.length;
@@ -40,16 +68,17 @@ async function isNoticed(module: WebAssembly.Module, expected: Expected): Promis
 
 let all: readonly Expected[] = [];
 
-process.on('message', async (message: readonly Expected[] | Uint8Array<ArrayBuffer>) => {
-  if (!(message instanceof Uint8Array)) {
+process.on('message', async (message: readonly Expected[] | CompiledCore) => {
+  if (!('bytes' in message)) {
     all = message;
     return process.send?.('ready');
   }
   let outcome = 'survived';
   try {
-    const module = new WebAssembly.Module(message);
+    const module = new WebAssembly.Module(message.bytes);
     for (const expected of all) {
-      if (await isNoticed(module, expected)) outcome = 'noticed';
+      if (expected.isMisfit && message.memory === 'shared') continue;
+      if (await isNoticed(module, expected, message.memory)) outcome = 'noticed';
       if (outcome === 'noticed') break;
     }
   } catch {

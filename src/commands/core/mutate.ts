@@ -10,8 +10,8 @@ import { answersOf } from '../compare/differences.ts';
 import { misfitsOf } from '../compare/misfits.ts';
 import { smallModel } from '../compare/small-model.ts';
 import { corpusTexts, madeUpTexts } from '../compare/texts.ts';
-import { compileCore, coreSources } from './compile.ts';
-import { answered, type Expected } from './mutant-process.ts';
+import { type CoreMemory, type CoreSources, compileCore, coreSources } from './compile.ts';
+import { answered, type CompiledCore, type Expected } from './mutant-process.ts';
 import { mutated, mutationsOf } from './mutations.ts';
 
 /** A mutant that takes so many times as long as the core, and a second more, has been noticed. */
@@ -26,15 +26,20 @@ export async function mutateCore(count: number, seed: number): Promise<number> {
   const outcomes: Record<string, number> = { noticed: 0, survived: 0, refused: 0 };
   const work = async () => {
     let child = await start(expected);
-    const unchanged = await compileCore(sources, 0);
+    const tried = async (from: CoreSources, memory: CoreMemory, limit: number) => {
+      const bytes = await compileCore(from, 0, memory).catch(() => undefined);
+      return bytes === undefined ? 'refused' : judged(child, { bytes, memory }, limit);
+    };
     const begun = performance.now();
-    if ((await judged(child, unchanged, Number.POSITIVE_INFINITY)) !== 'survived') {
+    for (const memory of ['own', 'shared'] as const) {
+      if ((await tried(sources, memory, Number.POSITIVE_INFINITY)) === 'survived') continue;
       throw new Error('The core itself does not answer as expected: see `npm run compare`.');
     }
     const limit = 1000 + patience * (performance.now() - begun);
     for (let next = queue.shift(); next; next = queue.shift()) {
-      const bytes = await compileCore(mutated(sources, next), 0).catch(() => undefined);
-      const outcome = bytes === undefined ? 'refused' : await judged(child, bytes, limit);
+      const changed = mutated(sources, next);
+      const alone = await tried(changed, 'own', limit);
+      const outcome = alone === 'survived' ? await tried(changed, 'shared', limit) : alone;
       const kind = outcome === 'late' ? 'noticed' : outcome;
       outcomes[kind] = (outcomes[kind] as number) + 1;
       if (outcome === 'survived') console.log(`${next.file}:${next.line} ${next.before}  →  ${next.after}`);
@@ -80,7 +85,7 @@ async function expectations(): Promise<Expected[]> {
   for (const file of (await misfitsOf(smallModel(1))).values()) {
     const answers: string[] = [];
     for await (const answer of answered(coreModule(), { file, texts })) answers.push(answer);
-    misfits.push({ file, texts, answers });
+    misfits.push({ file, texts, answers, isMisfit: true });
   }
   return [...right, ...misfits];
 }
@@ -98,7 +103,7 @@ async function start(expected: readonly Expected[]): Promise<ChildProcess> {
 
 function judged(
   child: ChildProcess,
-  bytes: Uint8Array,
+  core: CompiledCore,
   limit: number,
 ): Promise<'noticed' | 'survived' | 'refused' | 'late'> {
   return new Promise((resolve) => {
@@ -111,6 +116,6 @@ function judged(
     child.once('message', done);
     child.once('error', () => done('late'));
     child.once('exit', () => done('late'));
-    child.send(bytes);
+    child.send(core);
   });
 }
