@@ -30,7 +30,6 @@ export function openRows(textUnits: u32, end: usize): void {
   unitsEnd = unitsAt + 2 * textUnits;
   rowsAt = allot(64 * rowLength);
   rowsEnd = isShared ? end : memoryEnd();
-  clear();
 }
 
 /** Makes room for so many units of a text: they move. */

@@ -125,7 +125,6 @@ export function layOutRoots(): bool {
   let entry: u32 = 0;
   let head: u32 = 0;
   let rare: u32 = 0;
-  beginGroup(0, 0, poolAt);
   for (let root: u32 = 0; root < count; root++) {
     const first = unitFrom(root, rare);
     if (load<u8>(sectionAt(units) + root) == rareUnit) rare++;
