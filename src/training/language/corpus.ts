@@ -36,6 +36,8 @@ const romanisedWeb = 4000;
 /** A line that was written as people type counts as so many that a library made, and is respelt so many times. */
 const typedWeight = 4;
 const respellings = 5;
+/** A line that was written down as one that pages have everywhere counts as one that so many projects have. */
+const standardWeight = 10;
 /** A name or a command that was written down counts as so many that were made or found. */
 const writtenNameWeight = 6;
 /** Of so many lines of web/, chat and names one is never trained on: it is for fitting, or for measuring. */
@@ -119,15 +121,12 @@ export class Corpus {
   }
 
   #web(lang: string): WeightedLine[] {
-    const projects = this.#commonLines.get(lang);
-    const lines = readLines(join(this.folder, 'web', `${lang}.txt.gz`)).map((text) => ({
-      text,
-      weight: projects?.get(text) ?? 1,
-    }));
-    const known = new Set(lines.map(({ text }) => text));
+    const weights = new Map<string, number>();
+    for (const text of readLines(join(this.folder, 'web', `${lang}.txt.gz`))) weights.set(text, 1);
     // What train/ has already is not in web/, but as much used.
-    for (const [text, weight] of projects ?? []) if (!known.has(text)) lines.push({ text, weight });
-    return lines;
+    for (const [text, projects] of this.#commonLines.get(lang) ?? []) weights.set(text, projects);
+    for (const text of written('web', lang)) weights.set(text, (weights.get(text) ?? 0) + standardWeight);
+    return Array.from(weights, ([text, weight]) => ({ text, weight }));
   }
 
   #romanised(lang: string, prose: readonly string[], web: readonly WeightedLine[]): WeightedLine[] {

@@ -20,8 +20,9 @@ const corpus = corpusOf({
   'train/en.txt': ['It was a dark and stormy night.'],
   'train/xal.txt': ['Хальмг келн'],
   'train/hi.txt': ['तुम क्या कर रहे हो'],
-  'web/en.txt': ['Cancel', ...many],
-  'web-common.tsv': ['en\tCancel\t31', 'en\tSearch\t30'],
+  'web/en.txt': ['Cancel', 'One of them'],
+  'web/xal.txt': ['Cancel', ...many],
+  'web-common.tsv': ['en\tCancel\t31', 'xal\tCancel\t31', 'xal\tSearch\t30'],
 });
 const texts = (lang: string, register: 'prose' | 'web' | 'romanised') =>
   corpus
@@ -32,19 +33,31 @@ const texts = (lang: string, register: 'prose' | 'web' | 'romanised') =>
 describe('the lines of a language', () => {
   it('are of the registers that it has', () => {
     expect(texts('en', 'prose')).toEqual(['It was a dark and stormy night.']);
-    expect([...corpus.lines('xal').keys()]).toEqual(['prose']);
+    expect([...corpus.lines('xal').keys()]).toEqual(['prose', 'web']);
   });
 
   it('of the web weigh as many as there are projects that have them, those that stand elsewhere too', () => {
-    const web = corpus.lines('en').get('web') ?? [];
+    const web = corpus.lines('xal').get('web') ?? [];
     expect(web.find(({ text }) => text === 'Cancel')?.weight).toBe(31);
     expect(web.find(({ text }) => text === 'Search')?.weight).toBe(30);
     expect(web.find(({ text }) => text === web[1]?.text)?.weight).toBe(1);
   });
 
+  it('of the web weigh ten projects more where they were written down as what pages have everywhere', () => {
+    const web = new Map(
+      corpus
+        .lines('en')
+        .get('web')
+        ?.map(({ text, weight }) => [text, weight]),
+    );
+    expect(web.get('Cancel')).toBe(41);
+    expect(web.get('All rights reserved')).toBe(10);
+    expect(web.get('One of them')).toBe(1);
+  });
+
   it('of the web are for training or for development, never for both', () => {
-    const development = corpus.developmentWebLines('en');
-    const trained = texts('en', 'web');
+    const development = corpus.developmentWebLines('xal');
+    const trained = texts('xal', 'web');
     expect(development.length).toBeGreaterThan(2);
     expect(development.length + trained.length).toBe(many.length + 2);
     expect(trained.filter((text) => development.includes(text))).toEqual([]);
