@@ -158,7 +158,6 @@ describe('the shipped model', () => {
     ['tr', 'tıklayın'],
     ['bg', 'ние'],
     ['en', 'sold'],
-    ['hi', 'थप्पड़'],
     ['ko', '변경'],
     ['ko', '작은'],
     ['ko', '만들어진'],

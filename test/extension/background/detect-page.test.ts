@@ -43,7 +43,7 @@ describe('the blocks of a page', () => {
   ])('are judged with the page, told as %s, where they are short', async (_, page) => {
     const { parts, used } = await open();
     const langs = async (extra: object) => {
-      const blocks = blocksOf('Thread', 'Wien');
+      const blocks = blocksOf('Name', 'Wien');
       const answer = await detectBlocks(parts, { type: 'detect-blocks', blocks, ...extra }, undefined);
       return 'outcome' in answer ? answer : answer.results.map(({ candidates: [first] }) => first?.lang);
     };
