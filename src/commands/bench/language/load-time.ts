@@ -1,6 +1,6 @@
 /**
- * Run by language-cost.ts in a process of its own: loads a detector once, inflating as the package does in Node, and prints time
- * and memory as JSON.
+ * Run by cost.ts in a process of its own: loads a detector once, inflating as the package does in Node, and prints time and
+ * memory as JSON.
  */
 import { readFileSync } from 'node:fs';
 import type * as Engine from '../../../engine/language/index.ts';

@@ -3,10 +3,11 @@
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { answererOf, type Work } from './answer-texts.ts';
-import { endBatch } from './little-memory.ts';
+import { collectNowAndThen } from './little-memory.ts';
 
 // Listens before anything is loaded: not every runtime keeps what comes earlier.
 const loading = answererOf(workerData as Work);
+const endBatch = collectNowAndThen();
 parentPort?.on('message', async (texts: readonly string[]) => {
   const answer = await loading;
   parentPort?.postMessage(answer(texts));

@@ -4,7 +4,7 @@
 import { createReadStream, statSync } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { formatMaker } from './formats.ts';
-import { endBatch } from './little-memory.ts';
+import { collectNowAndThen } from './little-memory.ts';
 import { type DetectOptions, nameOf } from './options.ts';
 import { OrderedOutput } from './ordered-output.ts';
 import { plainLine } from './plain-format.ts';
@@ -43,6 +43,7 @@ class Run {
   readonly #threads: Threads;
   readonly #output: OrderedOutput;
   readonly #progress: Progress;
+  readonly #endBatch = collectNowAndThen();
   readonly #formatOf: ReturnType<typeof formatMaker>;
   #isFaulty = false;
 
@@ -107,7 +108,7 @@ class Run {
       rows.length === 0 ? Promise.resolve([]) : this.#threads.answer(rows.map(({ text }) => text));
     await this.#output.add(answers, (found) => {
       this.#progress.addRows(rows.length);
-      endBatch();
+      this.#endBatch();
       return format.write(rows, found);
     });
   }

@@ -8,7 +8,6 @@ import { runInNewContext } from 'node:vm';
 const hasFlags = process.versions.bun === undefined;
 /** So many batches, 8 MB of a file, leave some 0.5 MB behind; collecting it takes less than a hundredth of their time. */
 const batchesBetween = 500;
-let batches = 0;
 
 /**
  * Has the heaps of all threads stay as small as they begin. To be called at the beginning, and whenever a thread has
@@ -24,10 +23,13 @@ export function collectGarbage(): void {
 }
 
 /**
- * Collects garbage now and then; to be called by a thread for each batch of texts that it has done with. What is under way
- * when V8 collects what is young becomes old, and of that V8 lets as much gather as there is in all.
+ * Makes what a thread is to call for each batch of texts that it has done with: it collects garbage now and then. What is under
+ * way when V8 collects what is young becomes old, and of that V8 lets as much gather as there is in all.
  */
-export function endBatch(): void {
-  batches++;
-  if (batches % batchesBetween === 0) collectGarbage();
+export function collectNowAndThen(): () => void {
+  let batches = 0;
+  return () => {
+    batches++;
+    if (batches % batchesBetween === 0) collectGarbage();
+  };
 }

@@ -2,12 +2,13 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import {
   collectGarbage,
-  endBatch,
+  collectNowAndThen,
   keepHeapsSmall,
 } from '../../../../src/packages/engine/cli/little-memory.ts';
 
 it('what has become old is collected by the 500th batch, not by each', async () => {
   keepHeapsSmall();
+  const endBatch = collectNowAndThen();
   let batch: object[] | undefined = [{}];
   const left = new WeakRef(batch);
   // What was there for two collections is old.
