@@ -93,10 +93,12 @@ export class Engine {
   /** Reads the first stretch of a text and gives its findings, unjudged, to `use`; for training. */
   findings<Result>(text: string, use: (findings: Findings) => Result): Result {
     this.#begin(text);
-    this.#reading.read(text.slice(0, longestStretch));
-    const result = use(this.finder.find());
-    this.#clear();
-    return result;
+    try {
+      this.#reading.read(text.slice(0, longestStretch));
+      return use(this.finder.find());
+    } finally {
+      this.#clear();
+    }
   }
 
   /** Judges every find of a text, stretch by stretch; forgets each when it is done, also when `visit` throws. */

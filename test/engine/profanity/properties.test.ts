@@ -75,6 +75,13 @@ describe('a score', () => {
     );
   });
 
+  it('never falls when one small word stands before and behind any line', () => {
+    const fallen = readLines('disguises')
+      .map(({ text }) => text)
+      .filter((line) => scorer.score(`see.\n\n${line}.\n\nsee.`) < scorer.score(line));
+    expect(fallen).toEqual([]);
+  });
+
   it('of letters that stand apart does not fall when a letter comes behind an empty line', () => {
     expect(scorer.score('go eat s h i t.\n\na.')).toBe(scorer.score('go eat s h i t'));
   });

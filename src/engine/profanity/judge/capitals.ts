@@ -14,12 +14,12 @@ const isCapital = ({ reading: { tokens } }: Findings, at: number, beside: number
 /** A capital inside a sentence, or before another at its start: a name. */
 export function isNamed(findings: Findings, at: number): boolean {
   const { tokens } = findings.reading;
-  return tokens.startsCapital(at) && (tokens.together(at - 1, at) || isCapital(findings, at + 1, at));
+  return tokens.together(at - 1, at) || isCapital(findings, at + 1, at);
 }
 
 /** Whether a title stands before it: Ms. …. A full stop after the title ends no sentence. */
 export function followsTitle(findings: Findings, at: number): boolean {
-  return isCapital(findings, at, at - 1) && findings.says(at - 1, cue.title);
+  return findings.reading.tokens.together(at - 1, at) && findings.says(at - 1, cue.title);
 }
 
 /** Whether a word beside another is part of a name: it has a capital and is no everyday word. */
@@ -52,7 +52,7 @@ export function mayBeTitle(findings: Findings, at: number): boolean {
 /** Whether a word is one of several with capitals in a sentence that has small words too: The Best Little … in Texas. */
 export function isInTitle(findings: Findings, at: number): boolean {
   const isBeside = (place: number) => isCapital(findings, place, at);
-  return isCapital(findings, at, at - 1) && isBeside(at - 1) && [at - 2, at + 1, at + 2].some(isBeside);
+  return isBeside(at - 1) && [at - 2, at + 1, at + 2].some(isBeside);
 }
 
 /** In capitals throughout, in a text that is not: an acronym. Other acronyms shout nothing: CUN to JFK. */
@@ -83,15 +83,15 @@ export function isPlaceName(findings: Findings, at: number): boolean {
   );
 }
 
-/** Lengths of what may be an abbreviation, and how far from it its words may stand, in characters. */
-const [shortestInitials, longestInitials, reachOfWords] = [3, 5, 90];
+/** The least length of an abbreviation, and how far from it its words may stand, in characters. */
+const [shortestInitials, reachOfWords] = [3, 90];
 
 const initialsOf = (text: string) => text.toLowerCase().replace(/([a-z])[a-z']*|[^a-z]+/g, '$1');
 
 /** Whether the words before or behind an abbreviation in capitals begin with its letters: FBI, the Federal Bureau of …. */
 export function isSpeltOut({ reading: { tokens, text } }: Findings, at: number): boolean {
   const length = tokens.length[at] as number;
-  if (length < shortestInitials || length > longestInitials) return false;
+  if (length < shortestInitials) return false;
   const [start, end] = [tokens.start[at] as number, tokens.end[at] as number];
   const letters = text.slice(start, end).toLowerCase();
   return [text.slice(end, end + reachOfWords), text.slice(Math.max(0, start - reachOfWords), start)].some(

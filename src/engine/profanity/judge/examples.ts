@@ -17,14 +17,14 @@ export const examples: Readonly<Record<string, Examples>> = {
   },
   'an abbreviation whose words stand beside it is theirs': {
     innocent: ['TITS: Time in Target, seconds.'],
-    profane: ['TITS out, ladies'],
+    profane: ['$HIT happens in Texas', 'Twat: the worst actor there', 'TITS out, ladies'],
   },
   'a disguise among words of another language is no English word': {
     innocent: ['das ist nicht sl*t und'],
     profane: ['what a sl*t'],
   },
   'a word that other languages have is theirs among them': {
-    innocent: ['Er ist dick'],
+    innocent: ['@jan dat is zo hoe het gaat met die slet', 'Er ist dick'],
     profane: ['He is a dick'],
   },
   'a word that may be foreign is doubtful where others may be': {
@@ -33,11 +33,11 @@ export const examples: Readonly<Record<string, Examples>> = {
   },
   'a foreign word asks for English around it': {
     innocent: ['ass (Schwedisch: as)'],
-    profane: ['move your ass'],
+    profane: ['Ugly @ss eyesore', 'call da po po hoe', 'move your ass'],
   },
-  'a short word beside operators is a name in a program': {
+  'a brief or foreign word beside operators is a name in a program': {
     innocent: ['int cnt = 0;'],
-    profane: ['you stupid cnt'],
+    profane: ['c*nt = 3', 'you stupid cnt'],
   },
   'a short row of letters in a longer name is part of it': {
     innocent: ['fk_user and pk_user'],
@@ -57,24 +57,32 @@ export const examples: Readonly<Record<string, Examples>> = {
   },
   'short rows of letters and patterns are names where something technical is spoken of': {
     innocent: ['COUNT(*) AS cnt', 'SHT 21 sensor'],
-    profane: ['you total cnt'],
+    profane: ['fix the SQL query, you cnt', 'you total cnt'],
   },
   'a word run together with another is the name of a program where programs are spoken of': {
     innocent: ['shellfuck interpreter in Rust', 'thefuck corrects your terminal command'],
-    profane: ['whatthefuck was that'],
+    profane: ['whatthefuck was that', 'new job sucks #fuckthisplace on this server'],
   },
-  'a pattern of three beside operators is a formula': { innocent: ['x = a** + 1'], profane: ['kiss my a**'] },
+  'a pattern of three beside operators is a formula': {
+    innocent: ['x = a** + 1'],
+    profane: ['your code = s**t', 'kiss my a**'],
+  },
   'a short word in capitals among small letters is an acronym': {
     innocent: ['FKN AG shares rose'],
-    profane: ['FKN hell you idiots'],
+    profane: ['see. SH!T.', 'are you SHT or what', 'FKN hell you idiots'],
   },
   'a capital where books, films and places are spoken of is a title or a name': {
     innocent: ['Titz is a town in Germany.', 'Alan Cumming stars in the play.'],
-    profane: ['The film shows her tits'],
+    profane: [
+      'The film was Sh1te',
+      'you call that a film, Bastard',
+      'Sluts in every film',
+      'The film shows her tits',
+    ],
   },
   'a capital amid capitals is part of a title': {
     innocent: ['The Best Little Whorehouse in Texas'],
-    profane: ['they met in a whorehouse'],
+    profane: ['That Ref Is A Blind C*nt', 'You Dirty Old Bastard come here', 'they met in a whorehouse'],
   },
   'a name beside a name is a name': {
     innocent: ['Sir Dick Branson', 'Cumming, Georgia', 'Per Kock plays for Malmö.'],
@@ -82,7 +90,7 @@ export const examples: Readonly<Record<string, Examples>> = {
   },
   'a capital beside a name is part of it': {
     innocent: ['Major Dyke held the bridge.'],
-    profane: ['that ugly dyke next door'],
+    profane: ['He lives in Sh*t Creek', 'Wtf Peter said to them', 'that ugly dyke next door'],
   },
   'a name at the beginning of a sentence may be one': {
     innocent: ['Hoe the onion bed on Saturday.'],
@@ -96,7 +104,7 @@ export const examples: Readonly<Record<string, Examples>> = {
     innocent: ['the hen and the cock in the yard', 'Two dogs, one bitch'],
     profane: ['suck my cock', 'that bitch stole my phone'],
   },
-  'cues for a harmless sense take from it what they took not by themselves': {
+  'cues for a harmless sense count beside what the model makes of them': {
     innocent: ['a rake and a hoe', 'bastard amber gel'],
     profane: ['the bastard left without paying'],
   },
@@ -110,7 +118,7 @@ export const examples: Readonly<Record<string, Examples>> = {
   },
   'a word cut short by an apostrophe is another': {
     innocent: ["Ass't professor, Ass'n of Teachers"],
-    profane: ['nice ass'],
+    profane: ["b1tch'n music", 'nice ass'],
   },
   'a word that raters seldom call profane is mild at most': {
     innocent: ['she is worried about being a ho', 'a ho of all trades'],
@@ -118,9 +126,9 @@ export const examples: Readonly<Record<string, Examples>> = {
   },
   'the name of a place is one where places are named': {
     innocent: ['Fucking, Austria, is a village.'],
-    profane: ['it is fucking cold'],
+    profane: ['in Shit, as they say', 'they were fucking, Austria lost', 'it is fucking cold'],
   },
-  'a surname by itself is undecided': { innocent: ['Kock'], profane: ['kock'] },
+  'a surname by itself is undecided': { innocent: ['Kock'], profane: ['K0ck', 'kock'] },
   'nobody is called by the noun': {
     innocent: ["An idiot's guide to gardening.", 'The loser of the match pays.'],
     profane: ['you are an idiot'],
@@ -151,25 +159,40 @@ export const frameExamples: Readonly<Record<string, Examples>> = {
       "Beck's Loser",
       'his book is The Idiot',
     ],
-    profane: ["he's an Idiot", 'You Are A Moron', 'the president is a complete moron', 'they are losers'],
+    profane: [
+      "He's not wrong, but he is a jerk.",
+      "You're being a real jerk right now.",
+      "You're a special kind of idiot.",
+      'Gregor is an Idiot',
+      'he is a grade A moron',
+      'the only ones who want this are morons',
+      "he's an Idiot",
+      'You Are A Moron',
+      'the president is a complete moron',
+      'they are losers',
+    ],
   },
   'he must be a X': {
     innocent: ['it must be a loser of a horse'],
-    profane: ['you must be an idiot', 'he turned out to be a jerk'],
+    profane: [
+      'this driver must be a moron not stopping here',
+      'you must be an idiot',
+      'he turned out to be a jerk',
+    ],
   },
   'are you a X': {
     innocent: ['were they asked about a jerk of the rope'],
-    profane: ['are you a moron?', 'is he an idiot or what'],
+    profane: ['Are they ALL idiots?', 'are you a moron?', 'is he an idiot or what'],
   },
   'a X like you': { innocent: ['losers as a rule pay'], profane: ['only an idiot like you would say so'] },
   'stop being a X': {
     innocent: ['the fear of being a loser'],
-    profane: ['stop being a jerk', "don't be such an idiot"],
+    profane: ["Don't be a jerk to your sister.", 'stop being a jerk', "don't be such an idiot"],
   },
   'what a X': { innocent: ['what makes a loser lose'], profane: ['what an idiot', 'such a moron'] },
   'X as an address': {
-    innocent: ['idiot-proof', 'the word "idiot" is old'],
-    profane: ['shut up, moron', 'Idiots!', 'hey jerk'],
+    innocent: ['educated morons', 'idiot-proof', 'the word "idiot" is old'],
+    profane: ['hey ignorant loser', 'loser loser loser, go home', 'shut up, moron', 'Idiots!', 'hey jerk'],
   },
   'those X': {
     innocent: ['a jerk of the rope woke him'],

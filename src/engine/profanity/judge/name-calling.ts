@@ -76,8 +76,6 @@ function isSmallWord(findings: Findings, at: number): boolean {
 /** Whether the verb at a place is denied or supposed in its clause: if he was, nobody is, they would be. */
 function isDenied(findings: Findings, verb: number): boolean {
   const { tokens } = findings.reading;
-  if ([verb + 1, verb + 2].some((at) => tokens.together(at, verb) && findings.says(at, cue.denial)))
-    return true;
   for (let at = verb; at > verb - reachOfDenial && tokens.together(at, verb); at--) {
     if (findings.says(at, cue.denial)) return true;
     if (tokens.pauseBefore(at)) return false;
@@ -122,27 +120,19 @@ export const frames: readonly Frame[] = [
   },
   {
     name: 'are you a X',
-    stands: ({ findings, before, hasArticle, opens }) =>
-      !opens &&
-      hasArticle &&
-      findings.says(before, cue.asked) &&
-      findings.says(before - 1, cue.linking) &&
-      !isDenied(findings, before - 1),
+    stands: ({ findings, before }) =>
+      findings.says(before, cue.asked) && findings.says(before - 1, cue.linking),
   },
   {
     name: 'stop being a X',
-    stands: ({ findings, before, hasArticle, opens }) =>
-      !opens &&
-      hasArticle &&
+    stands: ({ findings, before }) =>
       findings.says(before, cue.being) &&
-      [before - 1, before - 2].some((at) => findings.says(at, cue.stopping)) &&
+      findings.says(before - 1, cue.stopping) &&
       !findings.reading.tokens.together(before - 3, before),
   },
   {
     name: 'he must be a X',
-    stands: ({ findings, before, hasArticle, opens }) =>
-      !opens &&
-      hasArticle &&
+    stands: ({ findings, before }) =>
       findings.says(before, cue.being) &&
       [before - 1, before - 2].some((at) => findings.says(at, cue.mustBe)) &&
       !isNoPerson(findings, before - 2) &&
@@ -150,19 +140,13 @@ export const frames: readonly Frame[] = [
   },
   {
     name: 'what a X',
-    stands: ({ findings, before, noun, hasArticle }) =>
-      hasArticle &&
-      [before, before + 1].some(
-        (at) => at < noun && findings.reading.tokens.together(at, noun) && findings.says(at, cue.exclaiming),
-      ),
+    stands: ({ findings, before, hasArticle }) =>
+      hasArticle && [before, before + 1].some((at) => findings.says(at, cue.exclaiming)),
   },
   {
     name: 'X as an address',
-    stands: ({ findings, before, noun, opens, closes, hasArticle, isBare }) =>
-      closes &&
-      !hasArticle &&
-      isBare &&
-      (opens || (before === noun - 1 && findings.says(before, cue.calling))),
+    stands: ({ findings, before, opens, closes, hasArticle, isBare }) =>
+      closes && !hasArticle && ((opens && isBare) || findings.says(before, cue.calling)),
   },
   {
     name: 'those X',

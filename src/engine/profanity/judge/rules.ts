@@ -59,7 +59,7 @@ export const rules: readonly Rule[] = [
   {
     rule: 'a word that other languages have is theirs among them',
     kinds: kinds,
-    when: ['mayBeForeign', 'isSurelyForeign', 'not isInPost'],
+    when: ['mayBeForeign', 'isSurelyForeign'],
     effect: nothing,
   },
   {
@@ -71,26 +71,19 @@ export const rules: readonly Rule[] = [
   {
     rule: 'a foreign word asks for English around it',
     kinds: kinds,
-    when: [
-      'foreign',
-      'not isUnmistakable',
-      'not isAmongForeignWords',
-      'not isAlone',
-      'not isAmongEnglish',
-      'not isAmongSwearing',
-    ],
+    when: ['foreign', 'not isAmongForeignWords', 'not isAlone', 'not isAmongEnglish', 'not isAmongSwearing'],
     effect: adds(-72),
   },
   {
-    rule: 'a short word beside operators is a name in a program',
+    rule: 'a brief or foreign word beside operators is a name in a program',
     kinds: kinds,
-    when: ['isPlain', 'isShort', 'isForeignOrBrief', 'isBesideCode'],
+    when: ['isPlain', 'isForeignOrBrief', 'isBesideCode'],
     effect: adds(-72),
   },
   {
     rule: 'a short row of letters in a longer name is part of it',
     kinds: ['strong'],
-    when: ['isPlain', 'isBrief', 'isAttached'],
+    when: ['isBrief', 'isAttached'],
     effect: adds(-72),
   },
   {
@@ -132,15 +125,7 @@ export const rules: readonly Rule[] = [
   {
     rule: 'a short word in capitals among small letters is an acronym',
     kinds: ['strong'],
-    when: [
-      'isOfFourLetters',
-      'not root',
-      'not initials',
-      'not isDisguised',
-      'isUpper',
-      'isAcronym',
-      'not isSaidToYou',
-    ],
+    when: ['isOfFourLetters', 'not initials', 'not isDisguised', 'isUpper', 'isAcronym', 'not isSaidToYou'],
     effect: (evidence, s) => evidence - (s.entry.form.length === 4 && !saysMoreOfNext(s) ? 30 : 72),
   },
   {
@@ -186,7 +171,7 @@ export const rules: readonly Rule[] = [
     effect: (evidence, { model, findings, find }) => evidence + model.evidence(findings, find),
   },
   {
-    rule: 'cues for a harmless sense take from it what they took not by themselves',
+    rule: 'cues for a harmless sense count beside what the model makes of them',
     kinds: ['ambiguous'],
     when: ['isToldByCompany', 'isAmongHarmless'],
     effect: (evidence, { company }) => evidence - (company.harmless > 1 ? 60 : 40),
@@ -194,7 +179,7 @@ export const rules: readonly Rule[] = [
   {
     rule: 'a tool that comments only know as an insult is undecided when it stands alone, except in a post',
     kinds: ['ambiguous'],
-    when: ['settled', 'not isDisguised', 'isAlone', 'not isInPost'],
+    when: ['settled', 'isAlone', 'not isInPost'],
     effect: atMost(-4),
   },
   {
@@ -224,7 +209,7 @@ export const rules: readonly Rule[] = [
   {
     rule: 'a surname by itself is undecided',
     kinds: ['strong'],
-    when: ['named', 'not root', 'isPlain', 'startsCapital', 'isAlone'],
+    when: ['named', 'isPlain', 'startsCapital', 'isAlone'],
     effect: atMost(-4),
   },
   {
@@ -255,7 +240,7 @@ export const rules: readonly Rule[] = [
   {
     rule: 'who hides a word of the body means it',
     kinds: ['bodily'],
-    when: ['searched', 'isDisguised', 'not isGuess'],
+    when: ['searched', 'isDisguised'],
     effect: adds(28),
   },
 ];

@@ -184,7 +184,6 @@ export function saysMoreOfNext({ tokens, token, endToken, findings }: Situation)
 
 /** What may be said of an entry, whatever text it is found in. */
 export const entryFacts = {
-  root: ({ root }) => root,
   always: ({ always }) => always,
   named: ({ named }) => named,
   place: ({ place }) => place,
@@ -212,7 +211,6 @@ export const mannerFacts = {
   isMasked: ({ how }) => isMask(how),
   /** Was a letter left out, swapped or changed? */
   isMisspelt: ({ how }) => isMisspelling(how),
-  isGuess,
   startsCapital,
   /** In capitals throughout. */
   isUpper: ({ flags }) => (flags & flag.upper) !== 0,
@@ -225,7 +223,6 @@ export const textFacts = {
   mayBeName: (s) => !s.entry.always && startsCapital(s),
   isInSetPhrase: (s) => s.phrases.holdsAny(s.tokens, s.token, s.endToken),
   mayBeForeign: (s) => isUnsure(s) && !isUnmistakable(s),
-  isUnmistakable,
   isAmongForeignWords: ({ company }) => company.foreign > 0,
   isPerhapsForeign: ({ company }) => company.foreign === 1,
   isSurelyForeign: ({ company }) => company.foreign === 2,
