@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { detect } from '../../src/commands/detect/detect.ts';
 import { languages } from '../../src/engine/index.ts';
 import { enginesFromFiles } from '../../src/tools/engines.ts';
+import { allowUnreadInput } from '../unread-input.ts';
 
 const bootstrap = fileURLToPath(new URL('../../src/commands/bootstrap.mjs', import.meta.url));
 
@@ -112,7 +113,7 @@ describe('detect', () => {
 
 describe('npm run detect', () => {
   function start(...args: string[]) {
-    return spawn(process.execPath, [bootstrap, 'detect', ...args], { cwd: tmpdir() });
+    return allowUnreadInput(spawn(process.execPath, [bootstrap, 'detect', ...args], { cwd: tmpdir() }));
   }
 
   it('answers while standard input is still open, from any folder', async () => {
@@ -144,7 +145,6 @@ describe('npm run detect', () => {
   it('ends quietly when its reader goes away', async () => {
     const child = start('language');
     const complaints = text(child.stderr);
-    child.stdin.on('error', () => {});
     child.stdin.write(`${line}\n`.repeat(20_000));
     await once(child.stdout, 'data');
     child.stdout.destroy();

@@ -56,6 +56,7 @@ function initial() {
 }
 
 export function resetOwnBrowser(): void {
+  unmount();
   Object.assign(own, initial());
   fakeBrowser.reset();
   localStorage.clear();
@@ -183,8 +184,15 @@ export async function askForAccess(id: string, body: object): Promise<void> {
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
 }
 
+/** Takes away what is shown, so that nothing late renders it anew in the browser of the next test. */
+function unmount(): void {
+  const main = document.querySelector('main');
+  if (main) render(null, main);
+}
+
 /** Shows a page or a part of one, in place of what was there. */
 export function show(content: preact.ComponentChild): HTMLElement {
+  unmount();
   document.body.innerHTML = '<main></main>';
   const main = document.querySelector('main') as HTMLElement;
   render(content, main);

@@ -1,7 +1,7 @@
 /**
  * `npm test`: everything that proves the product, in both browsers. `npm run test:unit`, `test:server` and
  * `test:browser` run a part of it, all or `-- FILES`; `npm run test:watch` runs the unit tests at every change.
- * Each ends with one line, "N passed, N failed", and status 0 only when nothing failed.
+ * Each ends with a line for each failure and one line, "N passed, N failed", and status 0 only when nothing failed.
  */
 import { spawnSync } from 'node:child_process';
 import { requirePrograms } from '../../tools/browser/launch/index.ts';
@@ -11,13 +11,13 @@ import { buildIfStale } from './fresh-build.ts';
 import { type Project, runProjects, vitest } from './project.ts';
 import { add, none, type Tally } from './tally.ts';
 
-const notBuilt: Tally = { passed: 0, failed: 1 };
+const notBuilt: Tally = { passed: 0, failures: ['The build, which its tests need, is missing'] };
 
 /** Says what a check found; a check counts as one test. */
 async function tallyCheck(title: string, check: () => Promise<CheckResult>): Promise<Tally> {
   const { passed, report } = await check();
   console.log(`${passed ? '✓' : '✗'} ${title}${report === '' ? '' : `\n${report.replaceAll(/^/gm, '  ')}`}`);
-  return { passed: passed ? 1 : 0, failed: passed ? 0 : 1 };
+  return passed ? { passed: 1, failures: [] } : { passed: 0, failures: [title] };
 }
 
 async function testAll(): Promise<Tally> {
@@ -62,10 +62,11 @@ if (part === 'watch') {
     console.error(`Not known: ${part}. There are: ${Object.keys(parts).join(', ')}, watch.`);
     process.exit(2);
   }
-  const { passed, failed } = await run(only).catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    return { passed: 0, failed: 1 };
-  });
-  console.log(`${passed} passed, ${failed} failed`);
-  process.exitCode = failed === 0 ? 0 : 1;
+  const { passed, failures } = await run(only).catch((error: unknown) => ({
+    passed: 0,
+    failures: [error instanceof Error ? error.message : String(error)],
+  }));
+  for (const failure of failures) console.log(`✗ ${failure}`);
+  console.log(`${passed} passed, ${failures.length} failed`);
+  process.exitCode = failures.length === 0 ? 0 : 1;
 }

@@ -6,7 +6,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runGroup } from '../../tools/process-group.ts';
 import { watchForHang } from './hang-watch.ts';
-import type { Progress } from './progress.ts';
+import type { Progress } from './reporter.ts';
 import { type Report, type Tally, tally } from './tally.ts';
 
 /** A project of vitest.config.ts, or several whose names begin alike. */
@@ -36,9 +36,8 @@ export async function runProjects(
       // One more than there are cores: some wait for programs, or as long as a person pauses in typing.
       `--maxWorkers=${projects.includes('browser') ? 2 : availableParallelism() + 1}`,
       '--reporter=default',
-      '--reporter=json',
-      '--reporter=./src/commands/test/progress.ts',
-      `--outputFile.json=${file}`,
+      '--reporter=./src/commands/test/reporter.ts',
+      `--outputFile=${file}`,
       ...only,
     ];
     const status = await runGroup(command, {

@@ -1,41 +1,65 @@
 import { describe, expect, it } from 'vitest';
 import { tally } from '../../../src/commands/test/tally.ts';
 
-function file(status: string, ...tests: string[]) {
-  return { status, assertionResults: tests.map((test) => ({ status: test })) };
-}
+const test = (name: string, state = 'passed', ...errors: string[]) => ({ name, state, errors });
+const file = (name: string, tests: ReturnType<typeof test>[], ...errors: string[]) => ({
+  name,
+  tests,
+  errors,
+});
 
 describe('the tally of a test run', () => {
-  it('counts what passed and what failed over all files', () => {
-    const report = { testResults: [file('passed', 'passed', 'passed'), file('failed', 'failed', 'passed')] };
-    expect(tally(report, 1)).toEqual({ passed: 3, failed: 1 });
+  it('counts what passed, and says what failed over all files and why', () => {
+    const files = [
+      file('a.test.ts', [test('one'), test('two')]),
+      file('b.test.ts', [test('three', 'failed', 'expected 1 to be 2'), test('four')]),
+    ];
+    expect(tally({ files, errors: [] }, 1)).toEqual({
+      passed: 3,
+      failures: ['b.test.ts: three: expected 1 to be 2; failed'],
+    });
   });
 
-  it.each(['skipped', 'pending', 'todo'])('counts a %s test as failed', (status) => {
-    expect(tally({ testResults: [file('passed', 'passed', status)] }, 0)).toEqual({ passed: 1, failed: 1 });
+  it.each(['skipped', 'pending'])('counts a %s test as failed', (state) => {
+    const files = [file('a.test.ts', [test('one'), test('two', state)])];
+    expect(tally({ files, errors: [] }, 0)).toEqual({ passed: 1, failures: [`a.test.ts: two: ${state}`] });
   });
 
-  it('counts a file that crashed as one failure beside the tests that passed', () => {
-    expect(tally({ testResults: [file('failed', 'passed'), file('failed')] }, 1)).toEqual({
+  it('counts an error outside of tests as one failure beside the tests that passed', () => {
+    const files = [file('a.test.ts', [test('one')], 'the folder is in use')];
+    expect(tally({ files, errors: [] }, 1)).toEqual({
       passed: 1,
-      failed: 2,
+      failures: ['a.test.ts: outside of its tests: the folder is in use'],
     });
   });
 
   it('counts a file without a test as failed', () => {
-    expect(tally({ testResults: [file('passed')] }, 0)).toEqual({ passed: 0, failed: 1 });
+    expect(tally({ files: [file('a.test.ts', [])], errors: [] }, 0)).toEqual({
+      passed: 0,
+      failures: ['a.test.ts: it holds no test'],
+    });
+  });
+
+  it('counts what no file caught as one failure beside the tests that passed', () => {
+    const files = [file('a.test.ts', [test('one')])];
+    expect(tally({ files, errors: ['a worker exited', 'a call timed out'] }, 1)).toEqual({
+      passed: 1,
+      failures: ['Outside of all files: a worker exited; a call timed out'],
+    });
   });
 
   it.each([
-    ['no report', undefined, 0],
-    ['no file', { testResults: [] }, 0],
-    ['a bad status that no test explains', { testResults: [file('passed')] }, 1],
-    ['a signal', undefined, null],
-  ])('counts a run with %s as failed', (_, report, status) => {
-    expect(tally(report, status)).toEqual({ passed: 0, failed: 1 });
+    ['no report', undefined, 0, 'The run left no report: it ended with status 0'],
+    ['no file', { files: [], errors: [] }, 0, 'The run held no test: it ended with status 0'],
+    ['a signal', undefined, null, 'The run left no report: a signal ended it'],
+  ])('counts a run with %s as failed', (_, report, status, failure) => {
+    expect(tally(report, status)).toEqual({ passed: 0, failures: [failure] });
   });
 
-  it('counts a bad status beside passing tests as one failure', () => {
-    expect(tally({ testResults: [file('passed', 'passed')] }, 1)).toEqual({ passed: 1, failed: 1 });
+  it('counts a bad status that nothing else explains as one failure', () => {
+    expect(tally({ files: [file('a.test.ts', [test('one')])], errors: [] }, 1)).toEqual({
+      passed: 1,
+      failures: ['The run: it ended with status 1'],
+    });
   });
 });

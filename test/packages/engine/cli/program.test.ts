@@ -246,7 +246,6 @@ describe('vernacular detect', () => {
 
   it('ends without a word when its reader has seen enough', async () => {
     const child = start('detect', '--jobs', '2');
-    child.stdin.on('error', () => {});
     child.stdin.write(`${german}\n`.repeat(50_000));
     await once(child.stdout, 'data');
     child.stdout.destroy();
@@ -259,7 +258,6 @@ describe('vernacular detect', () => {
     'answers what it has read when it is interrupted, status 130',
     async () => {
       const child = start('detect', '--jobs', '2');
-      child.stdin.on('error', () => {});
       let stdout = '';
       child.stdout.setEncoding('utf8').on('data', (piece) => {
         stdout += piece;

@@ -5,6 +5,7 @@ import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { allowUnreadInput } from '../../../unread-input.ts';
 import type { Project } from '../../install.ts';
 
 /** Where a project has the program. */
@@ -13,7 +14,7 @@ export function programOf(project: Project): string {
 }
 
 export function startProgram(project: Project, ...args: string[]): ChildProcessWithoutNullStreams {
-  return spawn(process.execPath, [programOf(project), ...args], { cwd: project.folder });
+  return allowUnreadInput(spawn(process.execPath, [programOf(project), ...args], { cwd: project.folder }));
 }
 
 /** Runs the program to its end. */
