@@ -8,6 +8,7 @@
  *     state.accounts.set(id, account);
  *   });
  */
+import { type AccountRules, noRules } from './account-rules.ts';
 import { StorageUnavailableError } from './account-store.ts';
 import type { KeyValueStorage } from './key-value-storage.ts';
 import {
@@ -32,6 +33,8 @@ export interface CacheOptions {
   readonly clock: Clock;
   /** Milliseconds that a caller waits for lock and storage; 10,000 by default. */
   readonly timeout?: number;
+  /** Reads what stands above the records; asked before every call that goes by it. Must not reject. */
+  readonly rules?: () => Promise<AccountRules>;
 }
 
 /** Far more than a busy disk takes, less than browsers give a background to answer a message. */
@@ -53,6 +56,7 @@ export class AccountCache {
   readonly #lock: WriterLock;
   readonly #clock: Clock;
   readonly #timeout: number;
+  readonly #rules: () => Promise<AccountRules>;
   /** Undefined until it is read, and again after a reading that failed. */
   #state: Promise<AccountsState> | undefined;
   /** Whether the version of the layout is in the storage. */
@@ -62,11 +66,12 @@ export class AccountCache {
   /** Settles when the last of the writes that were ordered has. */
   #lastWrite: Promise<unknown> = Promise.resolve();
 
-  constructor({ storage, lock, clock, timeout = defaultTimeout }: CacheOptions) {
+  constructor({ storage, lock, clock, timeout = defaultTimeout, rules = async () => noRules }: CacheOptions) {
     this.#storage = storage;
     this.#lock = lock;
     this.#clock = clock;
     this.#timeout = timeout;
+    this.#rules = rules;
   }
 
   /**
@@ -78,14 +83,19 @@ export class AccountCache {
    */
   withLock<T>(work: (state: AccountsState, deadline: Deadline) => T | Promise<T>): Promise<T> {
     const deadline: Deadline = { hasPassed: false };
-    let isRead = false;
+    /** What this call waits for, if it waits for that. */
+    let reading: Promise<AccountsState> | undefined;
     let result: { readonly value: T } | undefined;
     const done = this.#lock.run(async (fresh) => {
       if (fresh) this.#state = undefined;
-      if (deadline.hasPassed) throw deadlinePassed();
-      this.#state ??= this.inWriteOrder(() => this.#load());
-      const state = await this.#state;
-      isRead = true;
+      let state: AccountsState | undefined;
+      // Another caller may have given up the reading meanwhile: what was read then is nobody's any more.
+      while (state === undefined || reading !== this.#state) {
+        if (deadline.hasPassed) throw deadlinePassed();
+        reading = this.#state ??= this.#beginReading();
+        state = await reading;
+      }
+      reading = undefined;
       if (deadline.hasPassed) throw deadlinePassed();
       const value = await work(state, deadline);
       result = { value };
@@ -96,7 +106,7 @@ export class AccountCache {
     return withTimeout(done, this.#timeout, () => {
       deadline.hasPassed = true;
       // The next call reads again instead of waiting for a reading that may hang.
-      if (!isRead) this.#state = undefined;
+      if (reading !== undefined) this.#giveUp(reading);
       // Once the work is done the call has succeeded, however long the removal of expired days takes.
       return result === undefined ? throwTimedOut() : result.value;
     });
@@ -162,17 +172,28 @@ export class AccountCache {
     this.#nextExpiry = nextMidnight(now);
   }
 
+  /** Reads everything, after all writes that were ordered before. A reading that fails is given up. */
+  #beginReading(): Promise<AccountsState> {
+    const reading = this.inWriteOrder(() => this.#load());
+    reading.catch(() => this.#giveUp(reading));
+    return reading;
+  }
+
+  /** Has the next call read again; not where another reading has begun since. */
+  #giveUp(reading: Promise<AccountsState>): void {
+    if (this.#state === reading) this.#state = undefined;
+  }
+
   async #load(): Promise<AccountsState> {
     try {
-      const items = await this.#read();
-      const { state, repair } = readLayout(items, utcDate(this.#clock()));
+      const [items, { limitOf }] = await Promise.all([this.#read(), this.#rules()]);
+      const { state, repair } = readLayout(items, utcDate(this.#clock()), limitOf);
       this.#hasVersion = hasLayout(items);
       // Repairs are written: a damaged count is exhausted for today, and must not be again on every day to come.
       if (Object.keys(repair.set).length > 0) await this.save(repair.set);
       if (repair.remove.length > 0) await this.erase(repair.remove);
       return state;
     } catch (error) {
-      this.#state = undefined;
       if (error instanceof NewerLayoutError)
         throw new StorageUnavailableError(error.message, { cause: error });
       throw error;

@@ -11,6 +11,7 @@
  */
 import * as v from 'valibot';
 import { type Account, BUILT_IN_ID, builtInAccount, type Count, UNLIMITED } from './account.ts';
+import { type AccountRules, noRules } from './account-rules.ts';
 import { DAYS_REMEMBERED, withoutExpiredDays } from './history.ts';
 import { readBuiltIn, readRecord } from './read-record.ts';
 import { isUtcDate } from './utc-day.ts';
@@ -142,12 +143,14 @@ export function hasLayout(items: Readonly<Items>): boolean {
 }
 
 /**
- * Reads all items of a storage, damaged ones too. `today` is the UTC date on which a damaged count is exhausted.
+ * Reads all items of a storage, damaged ones too. `today` is the UTC date on which a damaged count is exhausted, by
+ * the limit that `limitOf` gives an account.
  * Throws {@link NewerLayoutError} and nothing else.
  */
 export function readLayout(
   found: Readonly<Items>,
   today: string,
+  limitOf: AccountRules['limitOf'] = noRules.limitOf,
   known: readonly Migration[] = migrations,
 ): Reading {
   const set: Items = {};
@@ -184,7 +187,7 @@ export function readLayout(
       remove.push(name);
       continue;
     }
-    const count = readCount(items[name]) ?? exhaustedCount(account, today);
+    const count = readCount(items[name]) ?? exhaustedCount(limitOf(account), today);
     counts.set(id, count);
     if (!sameItem(items[name], countItem(id, count)[name])) Object.assign(set, countItem(id, count));
   }
@@ -248,8 +251,8 @@ function readCount(item: unknown): Count | undefined {
 }
 
 /** Replaces a damaged count, which may have been at the limit: nothing is left for today. */
-function exhaustedCount(account: Account, today: string): Count {
-  return { day: today, used: account.limit === UNLIMITED ? 0 : account.limit, past: [] };
+function exhaustedCount(limit: number, today: string): Count {
+  return { day: today, used: limit === UNLIMITED ? 0 : limit, past: [] };
 }
 
 /** Whether an item has the fields of `wanted` with the same values. Other fields do not matter, except `past`. */

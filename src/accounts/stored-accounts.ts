@@ -38,8 +38,6 @@ export type Accounts = AccountStore & AccountManager & AskedAccess;
 
 export interface AccountsOptions extends CacheOptions {
   readonly random: Random;
-  /** Reads what stands above the records; asked before every call that goes by it. Must not reject. */
-  readonly rules?: () => Promise<AccountRules>;
 }
 
 /**

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { createAccounts } from '../../src/accounts/index.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Accounts, createAccounts, StorageUnavailableError } from '../../src/accounts/index.ts';
 import { MemoryStorage } from './memory-storage.ts';
 import { accountsOver, NOW } from './open.ts';
 
@@ -23,5 +23,72 @@ describe('accounts that share their storage with another context', () => {
     isFresh = true;
     expect(await ours.charge(id, 1)).toMatchObject({ usage: { used: 7 } });
     expect(await accountsOver(storage, { now: NOW }).usage(id)).toMatchObject({ used: 7 });
+  });
+});
+
+describe('a reading that one caller has given up', () => {
+  const timeout = 1000;
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  /**
+   * One call waits for the lock until little of its time is left, and gives up in the middle of the reading that it began; a
+   * second one waits for the same reading, and a third one, which comes then, has everything read anew.
+   */
+  async function three<T>(second: (accounts: Accounts, keyId: string) => Promise<T>) {
+    const storage = new MemoryStorage();
+    const { account, key } = await accountsOver(storage, { now: NOW }).create({ label: 'a key' });
+    let unlock = () => {};
+    const unlocked = new Promise<void>((resolve) => {
+      unlock = resolve;
+    });
+    const readings: (() => void)[] = [];
+    const slow = {
+      getAll: async () => {
+        await new Promise<void>((resolve) => readings.push(resolve));
+        return storage.getAll();
+      },
+      set: (items: Record<string, unknown>) => storage.set(items),
+      remove: (names: string[]) => storage.remove(names),
+    };
+    const answerReadings = async () => {
+      while (readings.length > 0) {
+        for (const answer of readings.splice(0)) answer();
+        await vi.advanceTimersByTimeAsync(0);
+      }
+    };
+    const accounts = createAccounts({
+      storage: slow,
+      lock: { run: (work) => unlocked.then(() => work(false)) },
+      clock: () => NOW,
+      random: (bytes) => new Uint8Array(bytes),
+      timeout,
+    });
+    const gaveUp = expect(accounts.usage(id)).rejects.toBeInstanceOf(StorageUnavailableError);
+    await vi.advanceTimersByTimeAsync(0.8 * timeout);
+    unlock();
+    const did = second(accounts, account.id);
+    await vi.advanceTimersByTimeAsync(0.3 * timeout);
+    await gaveUp;
+    const third = accounts.charge(id, 1);
+    await answerReadings();
+    await Promise.all([did, third]);
+    return { accounts, account, key, storage };
+  }
+
+  it('leaves a key revoked that another caller revoked meanwhile', async () => {
+    const { accounts, key, storage } = await three((all, keyId) => all.revoke(keyId));
+    expect(await accounts.identify(key, { kind: 'http' })).toBeUndefined();
+    expect(Object.keys(storage.items).filter((name) => name.startsWith('accounts.record.'))).toEqual([]);
+  });
+
+  it('loses no charge of the others', async () => {
+    const { accounts, storage } = await three((all) => all.charge(id, 5));
+    expect(await accounts.usage(id)).toMatchObject({ used: 6 });
+    expect(storage.items[`accounts.count.${id}`]).toMatchObject({ used: 6 });
   });
 });

@@ -222,16 +222,16 @@ describe('the version of the layout', () => {
     };
     const known = [rename('keys.', 'key.'), rename('key.', 'accounts.record.')];
     const old = { 'accounts.layout': 2, [`key.${id}`]: record, theme: 'dark' };
-    const { state, repair } = readLayout(old, today, known);
+    const { state, repair } = readLayout(old, today, undefined, known);
     expect(steps).toEqual(['key. to accounts.record.']);
     expect(state.accounts.get(id)).toMatchObject({ limit: 10 });
     expect(repair.set).toEqual({ 'accounts.layout': 3, [recordName]: record });
-    expect(() => readLayout({ 'accounts.layout': 4 }, today, known)).toThrow(NewerLayoutError);
+    expect(() => readLayout({ 'accounts.layout': 4 }, today, undefined, known)).toThrow(NewerLayoutError);
   });
 
   it.each([0, -1, 1.5, 'one'])('counts as the current one where it is %j', (version) => {
     const migration: Migration = () => ({});
-    const { state } = readLayout({ ...sound, 'accounts.layout': version }, today, [migration]);
+    const { state } = readLayout({ ...sound, 'accounts.layout': version }, today, undefined, [migration]);
     expect(state.accounts.has(id)).toBe(true);
   });
 
@@ -240,9 +240,12 @@ describe('the version of the layout', () => {
       [recordName]: { ...record, limit: old },
       'accounts.count.gone': 1,
     });
-    const { repair } = readLayout({ 'accounts.layout': 1, 'accounts.old': 'x', theme: 'dark' }, today, [
-      merge,
-    ]);
+    const { repair } = readLayout(
+      { 'accounts.layout': 1, 'accounts.old': 'x', theme: 'dark' },
+      today,
+      undefined,
+      [merge],
+    );
     expect(repair).toEqual({
       set: {
         'accounts.layout': 2,
@@ -266,5 +269,20 @@ describe('the version of the layout', () => {
     const { state, repair } = readLayout({ ...sound, 'accounts.leftovers': damage }, today);
     expect(state).toEqual(readLayout(sound, today).state);
     expect(repair).toEqual({ set: {}, remove: ['accounts.leftovers'] });
+  });
+});
+
+describe('a damaged count under a limit that stands above the record', () => {
+  it.each([
+    [1000, 5000],
+    [1000, 10],
+    [-1, 100],
+  ])('leaves nothing for today: record %d, limit %d', async (limit, limitInForce) => {
+    const { accounts } = openAccounts(
+      { 'accounts.record.this-browser': { limit }, 'accounts.count.this-browser': { day: today, used: '?' } },
+      async () => ({ limitOf: () => limitInForce, admits: () => true }),
+    );
+    expect(await accounts.usage('this-browser')).toMatchObject({ used: limitInForce, limit: limitInForce });
+    expect(await accounts.charge('this-browser', 1)).toMatchObject({ outcome: 'limit-exceeded' });
   });
 });

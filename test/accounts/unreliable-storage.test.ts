@@ -138,7 +138,7 @@ describe('a write that hangs', () => {
     await accounts.usage(id);
     storage.failAt(0, 'hangs, and writes late');
     const together = [accounts.charge(id, 1), accounts.charge(id, 2), accounts.charge(BUILT_IN_ID, 3)];
-    for (const charge of together) await expect(charge).rejects.toEqual(unavailable);
+    await Promise.all(together.map((charge) => expect(charge).rejects.toEqual(unavailable)));
     storage.settleLate();
     await expect.poll(() => storage.calls.length).toBe(4);
     expect(storage.items).toEqual(stored);
