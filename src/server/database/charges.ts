@@ -159,6 +159,9 @@ export class Charges {
       }
     } catch (cause) {
       for (const charge of [...batch.values()].flat()) charge.reject(unavailable(cause));
+      // What is to be taken back still is, with a later turn.
+      slot.back = back;
+      if (back.size > 0) await pause(pauseMs);
     } finally {
       for (const id of batch.keys()) this.#inFlight.delete(id);
       this.#wake();

@@ -49,17 +49,25 @@ export function readAddress(address: string): DatabaseAddress {
   const hosts = hostList.split(',').map(readHost);
   return {
     hosts,
-    user: decodeURIComponent(user),
-    database: decodeURIComponent(database),
+    user: decoded(user),
+    database: decoded(database),
     tls: readMode(new URLSearchParams(query)) ?? !hosts.every(({ host }) => isThisMachine(host)),
   };
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return refuse('a percent sign in it stands for no character; itself it is written %25');
+  }
 }
 
 function readHost(text: string): DatabaseHost {
   const [, bracketed, plain = '', port = '5432'] =
     /^(?:\[([^\]]+)\]|([^:]+))(?::(\d{1,5}))?$/.exec(text) ??
     refuse(`"${text}" is no host; an IPv6 address stands in brackets`);
-  const host = bracketed ?? decodeURIComponent(plain);
+  const host = bracketed ?? decoded(plain);
   if (Number(port) < 1 || Number(port) > 65_535) refuse(`${port} is no port`);
   return { host, port: Number(port) };
 }

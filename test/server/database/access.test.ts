@@ -148,6 +148,7 @@ describe('the way to a database', () => {
   it.each([
     ['mysql://a@b/c', /it has the shape/],
     ['postgres://b/c', /it names no user/],
+    ['postgres://a%b@b/c', /a percent sign in it stands for no character/],
     ['postgres://a@b:0/c', /0 is no port/],
     ['postgres://a@b/c?sslmode=prefer', /disable or verify-full/],
     ['postgres://a@b/c?password=x', /no parameter "password"/],
