@@ -7,7 +7,9 @@ declare const files: readonly string[];
 declare const version: string;
 
 const scope = self as unknown as ServiceWorkerGlobalScope;
-const cacheName = `playground-${version}`;
+/** Other pages of the same origin have caches of their own beside ours. */
+const prefix = 'playground-';
+const cacheName = `${prefix}${version}`;
 
 interface ServiceWorkerGlobalScope {
   addEventListener(type: string, listener: (event: LifecycleEvent) => void): void;
@@ -35,7 +37,11 @@ scope.addEventListener('activate', (event) => {
     scope.caches
       .keys()
       .then((all) =>
-        Promise.all(all.filter((one) => one !== cacheName).map((one) => scope.caches.delete(one))),
+        Promise.all(
+          all
+            .filter((one) => one.startsWith(prefix) && one !== cacheName)
+            .map((one) => scope.caches.delete(one)),
+        ),
       ),
   );
 });
@@ -44,7 +50,8 @@ scope.addEventListener('activate', (event) => {
 scope.addEventListener('fetch', (event) => {
   event.respondWith(
     scope.caches
-      .match(event.request, { ignoreSearch: true, ignoreVary: true })
+      .open(cacheName)
+      .then((cache) => cache.match(event.request, { ignoreSearch: true, ignoreVary: true }))
       .then((kept) => kept ?? fetch(event.request)),
   );
 });

@@ -84,12 +84,12 @@ export async function takePopupAnswer(tabId: number): Promise<PopupAnswer | null
   return { inspection, from };
 }
 
-/** The words on the badge: at most four characters fit. */
 /** The code of the language that is named first; `?` where none is. */
 function badgeOf({ languages, sureness }: Verdict): string {
   return sureness === 'cannot-tell' ? '?' : (languages[0]?.lang ?? '?');
 }
 
+/** The words on the badge: at most four characters fit. */
 function badgeFor(inspection: Inspection): string {
   switch (inspection.outcome) {
     case 'recognised':

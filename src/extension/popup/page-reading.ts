@@ -61,6 +61,11 @@ export type Reading =
 /** What is marked in the page, and how many attributes the last undoing had to leave as the page wants them. */
 export type Marking = Marked | { readonly kept: number };
 
+interface AskedBlocks {
+  readonly from: number;
+  readonly resolve: (blocks: readonly (ReadBlock | null)[]) => void;
+}
+
 /** One reading of the page that the popup is about; `onStep` and `onMarking` are called with every state. */
 export class PageReading {
   readonly #onStep: (reading: Reading) => void;
@@ -68,7 +73,8 @@ export class PageReading {
   #port: Runtime.Port | undefined;
   #tabId = -1;
   #isOver = false;
-  #onBlocks: ((reply: PageReply) => void) | undefined;
+  /** Requests for blocks that have no reply yet, in their order. */
+  readonly #asked: AskedBlocks[] = [];
   #page: ReadPage | undefined;
 
   constructor(onStep: (reading: Reading) => void, onMarking: (marking: Marking | undefined) => void) {
@@ -204,14 +210,14 @@ export class PageReading {
       if (trouble !== undefined) this.#fail(trouble);
       this.#onMarking(undefined);
       this.#isOver = true;
-      this.#onBlocks?.({ failed: true });
+      for (const { resolve } of this.#asked.splice(0)) resolve([]);
     });
   }
 
   #receive(reply: PageReply): void {
     if ('found' in reply) this.#tell({ step: 'reading', found: reply.found });
     else if ('page' in reply) void this.#proceed(reply.page);
-    else if ('from' in reply) this.#onBlocks?.(reply);
+    else if ('from' in reply) this.#hand(reply.from, reply.blocks);
     else if ('marked' in reply) this.#onMarking(reply.marked);
     else if ('undone' in reply) this.#onMarking({ kept: reply.undone });
     else this.#fail('refused');
@@ -240,9 +246,15 @@ export class PageReading {
 
   #blocksFrom(from: number): Promise<readonly (ReadBlock | null)[]> {
     return new Promise((resolve) => {
-      this.#onBlocks = (reply) => resolve('from' in reply && reply.from === from ? reply.blocks : []);
+      this.#asked.push({ from, resolve });
       this.#send({ textsFrom: from });
     });
+  }
+
+  /** Hands blocks to who has asked for them first: who stopped reading aloud and began again has asked twice. */
+  #hand(from: number, blocks: readonly (ReadBlock | null)[]): void {
+    const at = this.#asked.findIndex((asked) => asked.from === from);
+    for (const { resolve } of at < 0 ? [] : this.#asked.splice(at, 1)) resolve(blocks);
   }
 
   #send(request: PageRequest): void {

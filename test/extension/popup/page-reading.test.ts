@@ -1,0 +1,37 @@
+import { expect, it, vi } from 'vitest';
+import type { PageReply, PageRequest } from '../../../src/extension/messages/page-port.ts';
+import { PageReading } from '../../../src/extension/popup/page-reading.ts';
+import { ownBrowser } from '../own-pages.ts';
+
+it('hands each of two requests for blocks its own reply, the page being slow to answer', async () => {
+  const requests: PageRequest[] = [];
+  let say = (_: PageReply) => {};
+  let leave = () => {};
+  vi.spyOn(ownBrowser.tabs, 'query').mockResolvedValue([{ id: 7 }]);
+  vi.spyOn(ownBrowser.tabs, 'connect').mockReturnValue({
+    onMessage: {
+      addListener: (hear: typeof say) => {
+        say = hear;
+      },
+    },
+    onDisconnect: {
+      addListener: (hear: typeof leave) => {
+        leave = hear;
+      },
+    },
+    disconnect: () => {},
+    postMessage: (request: PageRequest) => void requests.push(request),
+  } as never);
+  const reading = new PageReading(
+    () => {},
+    () => {},
+  );
+  await reading.lookForMarks();
+  const [seventh, first, again] = [reading.textOf(7), reading.textOf(0), reading.textOf(0)];
+  expect(requests).toEqual([{ textsFrom: 7 }, { textsFrom: 0 }, { textsFrom: 0 }]);
+  say({ from: 7, blocks: [{ text: 'sieben', declared: 'de' }] });
+  say({ from: 0, blocks: [{ text: 'null', declared: 'de' }] });
+  expect(await Promise.all([seventh, first])).toEqual(['sieben', 'null']);
+  leave();
+  expect(await again).toBe('');
+});
