@@ -20,11 +20,20 @@ export const scripts: readonly (readonly string[])[] = [
   [...'中国人文日本'],
   Array.from({ length: 300 }, (_, i) => String.fromCharCode(0x5000 + i)),
 ];
-/** By seed in turn: how many classes, which of them is what is in no language (−1: none is), and whether there are exceptions. */
+const rare = scripts[3] as readonly string[];
+const parentOfMany = rare.slice(0, 2).join('');
+/** An n-gram of more children than a byte can number, between its parent and its children. */
+export const ngramsOfMany: readonly string[] = [
+  parentOfMany.slice(0, 1),
+  parentOfMany,
+  ...rare.map((letter) => parentOfMany + letter),
+];
+
+/** By seed in turn: how many classes, which of them is what is in no language (−1: none is), and whether there are words and exceptions. */
 const kinds = [
-  { classCount: 45, none: 7, hasExceptions: true },
-  { classCount: 256, none: 255, hasExceptions: true },
-  { classCount: 44, none: -1, hasExceptions: false },
+  { classCount: 45, none: 7, hasWords: true },
+  { classCount: 256, none: 255, hasWords: true },
+  { classCount: 44, none: -1, hasWords: false },
 ] as const;
 /** Classes of the words that the most classes know. */
 const mostKnown = 45;
@@ -49,7 +58,7 @@ export function wordOf(below: Below, letters: readonly string[], longest = 9): s
 /** A model file; the same for the same seed. */
 export function smallModel(seed: number): Uint8Array<ArrayBuffer> {
   const below = chance(seed);
-  const { classCount, none, hasExceptions } = kinds[(seed - 1) % kinds.length] as (typeof kinds)[number];
+  const { classCount, none, hasWords } = kinds[(seed - 1) % kinds.length] as (typeof kinds)[number];
   const script = () => scripts[below(scripts.length)] as readonly string[];
   const byClass = (most: number) =>
     new Map(Array.from({ length: 1 + below(most) }, () => [below(classCount), below(16)] as const));
@@ -62,18 +71,19 @@ export function smallModel(seed: number): Uint8Array<ArrayBuffer> {
       if (!ngrams.has(ngram)) ngrams.set(ngram, below(4) === 0 ? new Map() : byClass(length < 3 ? 12 : 6));
     }
   }
+  for (const ngram of ngramsOfMany) ngrams.set(ngram, byClass(6));
   const levels = Float32Array.from({ length: 16 }, (_, level) => Math.fround(level * 0.37 - 1));
-  const words = wordEntries(below, classCount);
+  const words = wordEntries(below, classCount, hasWords);
   const own = encodeWords(words.entries, words.vocabulary);
-  const { shape, bytes } = buildFunction(exceptionsOf(below, hasExceptions ? words.list : []), valueBits, 10);
+  const { shape, bytes } = buildFunction(exceptionsOf(below, words.list), valueBits, 10);
   const usage = Array.from({ length: classCount }, () => below(4));
   const langs = Array.from({ length: classCount }, (_, c) => (c === none ? 'zxx' : `l${c % 40}`));
   const facts: ModelFacts = {
     classes: langs.map((lang) => ({ lang })),
     levels: [...levels],
     wordScores: own.scores,
-    rankPrior: usage.map((level) => level * 0.8),
-    latinRankPrior: usage.map((level, c) => (c % 5 === 0 ? -1000 : level * 0.4)),
+    rankPrior: usage.map((level) => level * 0.8 - 9),
+    latinRankPrior: usage.map((level, c) => (c % 5 === 0 ? -1000 : level * 0.4 - 9)),
     exceptions: shape,
     ranks,
     curves: {
@@ -86,10 +96,10 @@ export function smallModel(seed: number): Uint8Array<ArrayBuffer> {
   return encodeModel(encodeTrie({ ...arraysOf(ngrams), levels }), own, bytes, facts).bytes;
 }
 
-function wordEntries(below: Below, classCount: number) {
+function wordEntries(below: Below, classCount: number, hasWords: boolean) {
   const vocabulary = new Vocabulary();
   const short = Array.from({ length: 400 }, () => wordOf(below, scripts[below(2)] ?? []));
-  const list = [...new Set([...short, ...longWords])];
+  const list = hasWords ? [...new Set([...short, ...longWords])] : [];
   const starts = [0];
   const classes: number[] = [];
   const words = list.map((word, number) => {

@@ -3,7 +3,7 @@
  */
 import type { Corpus } from '../../training/language/corpus.ts';
 import { drawDevelopmentTest, drawWebTest } from '../../training/language/development.ts';
-import { type Below, chance, longWords, scripts, wordOf } from './small-model.ts';
+import { type Below, chance, longWords, ngramsOfMany, scripts, wordOf } from './small-model.ts';
 
 /** A text, and the only languages to consider. */
 export interface ComparedText {
@@ -26,11 +26,17 @@ const noise = [
   ...['ʯʯʯʯ', 'ỿỿỿỿ', 'ໟໟໟໟ', '龥龥龥龥'],
 ];
 
-/** Texts in the letters of small models: short and long, of one script and of several, with noise and odd things. */
+/** Words that begin with the first and last letters that are Latin, and the next one that is not. */
+const edgesOfLatin = [...'ßʯḁỿἀ'].flatMap((letter) => ['abc', 'dfg', 'hié'].map((rest) => letter + rest));
+
+/**
+ * Texts in the letters of small models: so many that are short and long, of one script and of several, with noise and odd things,
+ * and a few words.
+ */
 export function madeUpTexts(seed: number, count: number, langs: readonly string[]): ComparedText[] {
   const below = chance(seed);
   const odd = [...noise, ...longWords];
-  return Array.from({ length: count }, (_, i) => {
+  const texts = Array.from({ length: count }, (_, i) => {
     const words = 1 + below(i % 10 === 0 ? 120 : 12);
     let script = scripts[below(scripts.length)] as readonly string[];
     const text = Array.from({ length: words }, () => {
@@ -40,6 +46,7 @@ export function madeUpTexts(seed: number, count: number, langs: readonly string[
     }).join(below(10) === 0 ? '' : ' ');
     return { text, ...chosen(below, langs) };
   });
+  return [...texts, ...[...edgesOfLatin, ngramsOfMany.join('')].map((text) => ({ text }))];
 }
 
 /** Now and then a choice of languages: one, a few, most, and codes that are none. */

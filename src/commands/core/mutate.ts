@@ -9,9 +9,9 @@ import { ReferenceDetector } from '../../training/language/reference.ts';
 import { answersOf } from '../compare/differences.ts';
 import { misfitsOf } from '../compare/misfits.ts';
 import { smallModel } from '../compare/small-model.ts';
-import { corpusTexts, madeUpTexts } from '../compare/texts.ts';
-import { type CoreMemory, type CoreSources, compileCore, coreSources } from './compile.ts';
-import { answered, type CompiledCore, type Expected } from './mutant-process.ts';
+import { type ComparedText, corpusTexts, madeUpTexts } from '../compare/texts.ts';
+import { type CoreMemory, type CoreSources, compileCore, coreFiles, coreSources } from './compile.ts';
+import { answered, type CompiledCore, type Expected, type ModelAndTexts } from './mutant-process.ts';
 import { mutated, mutationsOf } from './mutations.ts';
 
 /** A mutant that takes so many times as long as the core, and a second more, has been noticed. */
@@ -58,12 +58,15 @@ export async function mutateCore(count: number, seed: number): Promise<number> {
   return share;
 }
 
-/** Model files and what the reference answers; of misfits, what the core does as it is. */
+/** Model files, what the reference answers and how much room the core takes; of misfits, what the core does as it is. */
 async function expectations(): Promise<Expected[]> {
   const langs = Array.from({ length: 41 }, (_, c) => `l${c}`);
   const long = [
-    'a b c d '.repeat(1500),
-    `${'ab шд '.repeat(40)} ${'dfghe'.repeat(4000)} abc`,
+    // More rows than there is room for, those before unlike those after.
+    `${'ab cd '.repeat(900)}${'шд лн '.repeat(900)}`,
+    `${'ab шд '.repeat(40)} ${'dfghe'.repeat(1200)} abc`,
+    // Words longer than there is room for.
+    `${'dfghe'.repeat(4000)} abc ${'dfghe'.repeat(4000)}`,
     // Every unit a word of its own.
     'a中'.repeat(6000),
   ];
@@ -78,16 +81,38 @@ async function expectations(): Promise<Expected[]> {
   };
   const right = [...small, large].map((each) => {
     const reference = new ReferenceDetector(each.file);
-    return { ...each, answers: each.texts.map((text) => answersOf(reference, text)) };
+    return expectationOf(each, (text) => answersOf(reference, text));
   });
   const texts = madeUpTexts(3, 40, langs);
-  const misfits: Expected[] = [];
-  for (const file of (await misfitsOf(smallModel(1))).values()) {
-    const answers: string[] = [];
-    for await (const answer of answered(coreModule(), { file, texts })) answers.push(answer);
-    misfits.push({ file, texts, answers, isMisfit: true });
-  }
-  return [...right, ...misfits];
+  const misfits = [...(await misfitsOf(smallModel(1))).values()].map((file) =>
+    expectationOf({ file, texts }),
+  );
+  return Promise.all([...right, ...misfits]);
+}
+
+/**
+ * What is expected of a model file: how much room the core takes, and what it answers.
+ * @param answerOf The reference; without it, where the file is damaged, the core as it is.
+ */
+async function expectationOf(
+  each: ModelAndTexts,
+  answerOf?: (text: ComparedText) => string,
+): Promise<Expected> {
+  const sharedCore = new WebAssembly.Module(readFileSync(coreFiles.shared));
+  const own = await all(answered(coreModule(), each, 'own'));
+  const shared = answerOf ? await all(answered(sharedCore, each, 'shared')) : [];
+  return {
+    ...each,
+    answers: answerOf ? each.texts.map(answerOf) : own.map(({ answer }) => answer),
+    bytes: { own: own.map(({ bytes }) => bytes), shared: shared.map(({ bytes }) => bytes) },
+    isMisfit: answerOf === undefined,
+  };
+}
+
+async function all<Each>(each: AsyncIterable<Each>): Promise<Each[]> {
+  const list: Each[] = [];
+  for await (const one of each) list.push(one);
+  return list;
 }
 
 /** In a process of its own: a mutant may run for ever. */

@@ -40,6 +40,8 @@ const kindOf = Uint8Array.from({ length: 128 }, (_, unit) => {
  */
 export function shareOfCode(text: string): number {
   const end = Math.min(text.length, reach);
+  // Words without a mark in which an address may stand.
+  const others: string[] = [];
   let words = 0;
   let code = 0;
   let start = 0;
@@ -53,18 +55,17 @@ export function shareOfCode(text: string): number {
       if (kind === kinds.sign || (kind === kinds.capital && at > start)) isSuspicious = true;
       continue;
     }
-    const word = text.slice(start, at);
-    if (!isSuspicious) {
-      if (hasLetter) words++;
-    } else if (!isAddress(word)) {
-      const isCode = anyMark.test(word);
-      if (isCode) code++;
-      if (isCode || hasLetter) words++;
-    }
+    if (isSuspicious) {
+      const word = text.slice(start, at);
+      if (!anyMark.test(word)) {
+        if (hasLetter) others.push(word);
+      } else if (!isAddress(word)) code++;
+    } else if (hasLetter) words++;
     start = at + 1;
     hasLetter = false;
     isSuspicious = false;
   }
   if (code === 0) return abbreviation.test(text) ? ofAbbreviation : 0;
+  words += code + others.filter((word) => !isAddress(word)).length;
   return Math.min(most, code / words);
 }

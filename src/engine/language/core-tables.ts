@@ -63,6 +63,8 @@ export function writeTables(core: Core, facts: ModelFacts): void {
   new Uint8Array(core.buffer, at('ranksAt')).set(meanings.map(([rank]) => rank));
   floats('levelsAt', facts.levels);
   floats('wordScoresAt', facts.wordScores);
+  // A number that no class has is never among the best.
+  floats('rankPriorsAt', new Float32Array(2 * 256).fill(-Infinity));
   floats('rankPriorsAt', facts.rankPrior);
   floats('rankPriorsAt', facts.latinRankPrior, 256);
   const words = at('priorWords');

@@ -43,6 +43,8 @@ export class Core {
   #addresses: Record<string, WebAssembly.Global>;
   /** Where what was received ends, and the last section. */
   #end: number;
+  /** Units of a text that there is room for now. */
+  #room = textUnits;
   /** Bytes of memory with no text in it, and whether there are many more now. */
   #atRest = 0;
   #isLarge = false;
@@ -150,6 +152,7 @@ export class Core {
     if (misfit > 0) return misfit;
     this.#exports.begin(textUnits, this.#shared !== undefined);
     this.#atRest = this.buffer.byteLength;
+    this.#room = textUnits;
     this.#view();
     return 0;
   }
@@ -167,7 +170,7 @@ export class Core {
     if (stream.units !== own) this.#takeLong(stream.units);
     const rows = this.#exports.addText(stream.length, stream.words);
     // The memory may have grown, which ends all views.
-    if (stream.units.length === 0) this.#view(Math.max(textUnits, stream.written));
+    if (stream.units.length === 0) this.#view();
     // No text outlives its call: the next one would only write over its beginning.
     stream.units.fill(0, 0, stream.written);
     stream.length = 0;
@@ -177,7 +180,8 @@ export class Core {
   /** Takes a text that was read to an array of its own, there being no room for it. */
   #takeLong(units: Uint16Array): void {
     this.#exports.widen(units.length);
-    this.#view(units.length);
+    this.#room = units.length;
+    this.#view();
     this.#stream.units.set(units);
     units.fill(0);
   }
@@ -248,10 +252,10 @@ export class Core {
     return [memory, exports as unknown as Exports, exports as Record<string, WebAssembly.Global>];
   }
 
-  /** Looks at the memory anew, with room for so many units of a text. */
-  #view(units = textUnits): void {
+  /** Looks at the memory anew. */
+  #view(): void {
     this.#isLarge = this.buffer.byteLength > this.#atRest + mostKept;
-    this.#stream.units = new Uint16Array(this.buffer, this.#exports.textAt(), units);
+    this.#stream.units = new Uint16Array(this.buffer, this.#exports.textAt(), this.#room);
     this.#named = new Uint8Array(this.buffer, this.address('namedAt'), 256);
     this.#shares = new Float64Array(this.buffer, this.address('sharesAt'), 256);
   }

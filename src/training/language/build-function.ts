@@ -12,7 +12,8 @@ export interface Assignment {
 }
 
 /**
- * Packs an assignment. Keys are peeled off: a slot that a single key is left in is fixed by that key.
+ * Packs an assignment. Keys are peeled off: a slot that a single key is left in is fixed by that key. Without keys there are no
+ * slots.
  * @throws {Error} when no seed places the keys: two keys then have the same hash.
  */
 export function buildFunction(
@@ -21,6 +22,12 @@ export function buildFunction(
   fingerprintBits: number,
 ): { shape: FunctionShape; bytes: Uint8Array } {
   const count = keys.values.length;
+  if (count === 0) {
+    return {
+      shape: { segment: 1, segments: 0, valueBits, fingerprintBits, seed: 0 },
+      bytes: new Uint8Array(),
+    };
+  }
   // Sizes as in the paper: segments of about 4.8 · n^0.58 slots, 1.125 slots a key for large sets.
   const segment =
     2 ** Math.max(4, Math.min(18, Math.floor(Math.log(Math.max(count, 2)) / Math.log(3.33) + 2.25)));

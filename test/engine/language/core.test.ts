@@ -33,7 +33,7 @@ describe('the core', () => {
     const file = smallModel(4);
     const [core, reference] = [createModelDetector(opened(file)), new ReferenceDetector(file)];
     const texts = [
-      'a b c d '.repeat(3000),
+      'ab cd '.repeat(6000),
       'abcdefgh'.repeat(5000),
       '中国人'.repeat(4000),
       'ab шд '.repeat(2000),

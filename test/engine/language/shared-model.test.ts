@@ -47,7 +47,13 @@ describe('detectors that share a model', () => {
     for (const words of [10, 1_500, 3_000, 20_000]) {
       // They take pages in turn, so that none can go on where it was.
       for (const detector of sharing) {
-        for (const text of ['ab шд '.repeat(words), 'abcdefgh'.repeat(words), '中国人'.repeat(words)]) {
+        const twoLanguages = 'ab cd '.repeat(words / 2) + 'шд лн '.repeat(words / 2);
+        for (const text of [
+          twoLanguages,
+          'ab шд '.repeat(words),
+          'abcdefgh'.repeat(words),
+          '中国人'.repeat(words),
+        ]) {
           expect(detector.segments(text)).toEqual(alone.segments(text));
           expect(detector.detect(text)).toEqual(alone.detect(text));
         }

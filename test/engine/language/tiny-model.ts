@@ -67,12 +67,8 @@ export function tinyFile(tiny: TinyModel): Uint8Array<ArrayBuffer> {
   return encodeModel(encodeTrie(arraysOf(ngrams)), table, bytes, facts).bytes;
 }
 
-/** A static function of words to exceptions, or none at all. */
+/** A static function of words to exceptions. */
 function exceptionsOf(list: readonly (readonly [string, readonly [rank: number, lead: number]])[]) {
-  if (list.length === 0) {
-    const shape = { segment: 1, segments: 0, valueBits, fingerprintBits: 10, seed: 0 };
-    return { shape, bytes: new Uint8Array() };
-  }
   const hashes = list.map(([word]) => {
     const hash = { high: 0, low: 0 };
     hashKey(

@@ -106,7 +106,7 @@ function row(name: string, test: Test, langs: readonly string[], { detect, time 
     ...figures.map((value) => value.toFixed(1)),
     ...[test.words, test.sentences].map((cases) => {
       const some = cases.filter((_, i) => i % 10 === 0).map(({ text }) => text);
-      return `${(time ? mean(some.map(time)) : median(some.map(stopwatch(detect)))).toFixed(0)} µs`;
+      return `${(time ? mean(some.map(time)) : median(some.map(stopwatch(detect)))).toFixed(1)} µs`;
     }),
   ];
 }

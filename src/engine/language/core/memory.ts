@@ -11,7 +11,7 @@
 export const mostClasses: usize = 256;
 
 // Tables that TypeScript fills in (../core-tables.ts). f32 by letters up to 63: what a row counts among others.
-export const factorsAt: usize = 1024;
+export const factorsAt: usize = 0;
 /** f64 pairs: e^x from 0 down in steps of 1/64, and how much each step adds to the next. */
 export const powersAt: usize = factorsAt + 4 * 64;
 /** f64 by the value of an exception: how far the class it names is to lead; then u8: its rank. */

@@ -99,15 +99,12 @@ function fits(count: u32): bool {
   );
 }
 
-/** Whether the slots of the exceptions take no more than their section. */
+/** Whether the slots of the exceptions take no more than their section; four bytes are read for each. */
 function exceptionsFit(): bool {
-  const segment: u64 = load<u32>(numbersOfModelAt, 8);
-  const segments: u64 = load<u32>(numbersOfModelAt, 12);
-  const width: u64 = 5 + load<u32>(numbersOfModelAt, 16);
+  const segment = load<u32>(numbersOfModelAt, 8);
+  const segments = load<u32>(numbersOfModelAt, 12);
+  const width = 5 + load<u32>(numbersOfModelAt, 16);
   if (segments == 0) return true;
-  if (segment == 0 || segment > 1 << 24 || segments > 1 << 20 || width > 24) return false;
-  return (
-    (segment & (segment - 1)) == 0 &&
-    sectionLength(exceptions) >= ((segments + 2) * segment * width + 7) / 8 + 3
-  );
+  const bytes = ((<f64>segments + 2) * <f64>segment * <f64>width) / 8 + 3;
+  return popcnt(segment) == 1 && width <= 25 && <f64>sectionLength(exceptions) >= bytes;
 }

@@ -13,7 +13,6 @@ const rowLength: usize = headLength + 4 * mostClasses;
 
 /** Where TypeScript writes the units of a text. */
 let unitsAt: usize = 0;
-let unitsEnd: usize = 0;
 let rowsAt: usize = 0;
 let rowsEnd: usize = 0;
 let isShared: bool = false;
@@ -27,17 +26,13 @@ export let totalLetters: f64 = 0;
 export function openRows(textUnits: u32, end: usize): void {
   isShared = end != 0;
   unitsAt = allot(2 * textUnits);
-  unitsEnd = unitsAt + 2 * textUnits;
   rowsAt = allot(64 * rowLength);
   rowsEnd = isShared ? end : memoryEnd();
 }
 
 /** Makes room for so many units of a text: they move. */
 export function widen(textUnits: u32): void {
-  const length = 2 * <usize>textUnits;
-  if (unitsAt + length <= unitsEnd) return;
-  unitsAt = newPages(<i32>((length + 65535) >>> 16));
-  unitsEnd = unitsAt + length;
+  unitsAt = newPages(<i32>((2 * textUnits + 65535) >>> 16));
 }
 
 /**

@@ -76,10 +76,10 @@ export function bestOf(sums: usize, set: u32): u32 {
     max(f32x4.extract_lane(best, 2), f32x4.extract_lane(best, 3)),
   );
   best = f32x4.splat(bestScore);
-  let at: usize = 0;
-  for (; at < vectorBytes; at += 16) {
-    const found = i32x4.bitmask(f32x4.eq(best, f32x4.add(v128.load(sums + at), v128.load(mask + at))));
-    if (found != 0) return <u32>(at >> 2) + ctz(found);
+  let found: i32 = 0;
+  let end: usize = 0;
+  for (; found == 0; end += 16) {
+    found = i32x4.bitmask(f32x4.eq(best, f32x4.add(v128.load(sums + end), v128.load(mask + end))));
   }
-  return 0;
+  return <u32>(end >> 2) - 4 + ctz(found);
 }

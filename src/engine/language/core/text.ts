@@ -57,7 +57,7 @@ function addRows(from: usize, to: usize, textEnd: usize, strength: f64): void {
 /** As in ../letters.ts; words have no capitals. */
 function isLatinUnit(unit: u32): bool {
   return (
-    (unit >= 0x61 && unit <= 0x7a) || (unit >= 0xc0 && unit <= 0x2af) || (unit >= 0x1e00 && unit <= 0x1eff)
+    (unit >= 0x61 && unit <= 0x7a) || (unit >= 0xdf && unit <= 0x2af) || (unit >= 0x1e01 && unit <= 0x1eff)
   );
 }
 function isSpaceless(unit: u32): bool {

@@ -44,10 +44,15 @@ export let partLettersAt: usize = 0;
 export let partWordsAt: usize = 0;
 export let appearedAt: usize = 0;
 export let keptAt: usize = 0;
-/** N-grams that are looked up together. By start: u32 block of the longest found; then by start and length two u32: its entries. */
+/**
+ * N-grams that are looked up together (trie/look-up.ts): the list of those that may be longer, 8 bytes each; then by start the
+ * entries that were found.
+ */
 export let ngramBlocksAt: usize = 0;
-export const startsTogether: usize = 32;
+export const startsTogether: usize = 128;
 export const longestNgram: usize = 5;
+/** Bytes of what is found of a start: two u32 addresses for each length, and a zero. */
+export const foundLength: usize = 8 * (longestNgram + 1);
 export let ngramEntriesAt: usize = 0;
 
 /** Allots the working space. */
@@ -69,6 +74,6 @@ export function allotWorkingSpace(): void {
   partWordsAt = allot(8 * mostParts);
   appearedAt = allot(mostParts);
   keptAt = allot(mostParts);
-  ngramBlocksAt = allot(4 * startsTogether);
-  ngramEntriesAt = allot(8 * longestNgram * startsTogether);
+  ngramBlocksAt = allot(8 * (startsTogether + 1));
+  ngramEntriesAt = allot(foundLength * startsTogether);
 }

@@ -2,14 +2,12 @@
  * The n-grams of a word: a trie over UTF-16 units whose nodes carry weights for a few classes each.
  */
 import { levelsAt } from '../memory';
-import { longestNgram, ngramBlocksAt, ngramEntriesAt, startsTogether } from '../working-space';
+import { foundLength, longestNgram, ngramBlocksAt, ngramEntriesAt, startsTogether } from '../working-space';
 import { rareUnit, slotOf } from './columns';
 import { alphabetNumbersAt, pairsAt, placeOf, rootsAt, search } from './layout';
 
 export const boundary: u32 = 0x20;
 
-/** Bytes of two addresses for each length. */
-const foundLength: usize = 8 * longestNgram;
 /** The starts that were looked up last. */
 let lookedUpFrom: usize = 0;
 let lookedUpTo: usize = 0;
@@ -27,9 +25,7 @@ export function addNgrams(from: usize, to: usize, end: usize, scores: usize): vo
   for (let start = from; start < to; start += 2) {
     if (start >= lookedUpTo) lookUp(start, min(start + 2 * startsTogether, end));
     let found = ngramEntriesAt + ((start - lookedUpFrom) >> 1) * foundLength;
-    for (const last = found + foundLength; found < last; found += 8) {
-      addEntries(load<u32>(found), load<u32>(found, 4), scores);
-    }
+    for (; load<u32>(found) != 0; found += 8) addEntries(load<u32>(found), load<u32>(found, 4), scores);
   }
 }
 
@@ -40,48 +36,72 @@ export function addNgrams(from: usize, to: usize, end: usize, scores: usize): vo
 function lookUp(from: usize, to: usize): void {
   lookedUpFrom = from;
   lookedUpTo = to;
-  let found = ngramEntriesAt;
-  let at = ngramBlocksAt;
-  for (let start = from; start < to; start += 2) {
-    const first = <u32>load<u16>(start);
-    const root: usize = load<u32>(rootsAt + 4 * first);
-    const entries = root == 0 ? 0 : root + 2;
-    store<u32>(found, <u32>entries);
-    store<u32>(found, <u32>(root == 0 ? 0 : entries + load<u16>(root)), 4);
-    store<u32>(at, root == 0 ? 0 : <u32>pair(first, load<u16>(start, 2)));
-    found += foundLength;
-    at += 4;
-  }
+  let last = beginNgrams(from, to);
   for (let length: usize = 2; length <= longestNgram; length++) {
-    found = ngramEntriesAt + 8 * (length - 1);
-    at = ngramBlocksAt;
-    for (let start = from; start < to; start += 2) {
-      store<u32>(at, <u32>lengthen(load<u32>(at), start + 2 * (length - 1), found, length));
-      found += foundLength;
-      at += 4;
+    // No branch waits for one of them, so that none holds up the next.
+    for (let at = ngramBlocksAt; at < last; at += 8) store<u16>(at, load<u16>(load<u32>(at)), 6);
+    let next = ngramBlocksAt;
+    for (let at = ngramBlocksAt; at < last; at += 8) {
+      const start = <usize>load<u8>(at, 4);
+      const found = ngramEntriesAt + start * foundLength + 8 * (length - 1);
+      const unit = <u32>load<u16>(from + 2 * (start + length));
+      const longer = lengthen(load<u32>(at), load<u16>(at, 6), unit, found, length == 2);
+      store<u32>(next, <u32>longer);
+      store<u8>(next, <u8>start, 4);
+      next += longer == 0 ? 0 : 8;
     }
+    last = next;
   }
 }
 
-/** Writes where the entries of a block are, and answers the block of the n-gram that is longer by a unit; 0 where there is none. */
-function lengthen(block: usize, lastUnit: usize, found: usize, length: usize): usize {
-  store<u64>(found, 0);
-  if (block == 0) return 0;
-  const head = <usize>load<u16>(block);
+/**
+ * Writes where the entries of single units are, and lists the n-grams of two units that there are: u32 block, u8 number of the
+ * start, from the seventh byte on u16 the block's first number, which {@link lookUp} writes. Answers where the list ends.
+ */
+function beginNgrams(from: usize, to: usize): usize {
+  let last = ngramBlocksAt;
+  let found = ngramEntriesAt;
+  for (let start = from; start < to; start += 2) {
+    const first = <u32>load<u16>(start);
+    const root: usize = load<u32>(rootsAt + 4 * first);
+    if (root == 0) {
+      store<u32>(found, 0);
+    } else {
+      foundEntries(found, root + 2, root + 2 + load<u16>(root));
+      const block = pair(first, load<u16>(start, 2));
+      store<u32>(last, <u32>block);
+      store<u8>(last, <u8>((start - from) >> 1), 4);
+      last += block == 0 ? 0 : 8;
+    }
+    found += foundLength;
+  }
+  return last;
+}
+
+/**
+ * Writes where the entries of a block with this first number are, and answers the block of the n-gram that is longer by a
+ * unit; 0 where there is none.
+ */
+function lengthen(block: usize, head: usize, unit: u32, found: usize, isFar: bool): usize {
   const hasChildren = head & 1;
   const entries = block + 2 + 2 * hasChildren;
   const end = entries + (head ^ hasChildren);
-  store<u32>(found, <u32>entries);
-  store<u32>(found, <u32>end, 4);
-  // No n-gram goes on over the boundary after a word.
-  if (!hasChildren || load<u16>(lastUnit) == boundary) return 0;
+  foundEntries(found, entries, end);
+  if (!hasChildren) return 0;
   const mask = <u32>load<u16>(block, 2);
-  const slot = slotOf(end, mask, load<u16>(lastUnit, 2));
+  const slot = slotOf(end, mask, unit);
   if (slot < 0) return 0;
   const distances = end + 2 * (mask + 1);
-  return length == 2
+  return isFar
     ? distances + 4 * (mask + 1) + 2 * <usize>load<u32>(distances + 4 * slot)
     : distances + 2 * (mask + 1) + 2 * <usize>load<u16>(distances + 2 * slot);
+}
+
+/** Writes between which addresses the entries of an n-gram are, and that there is no longer one yet. */
+function foundEntries(found: usize, from: usize, end: usize): void {
+  store<u32>(found, <u32>from);
+  store<u32>(found, <u32>end, 4);
+  store<u32>(found, 0, 8);
 }
 
 function addEntries(from: usize, end: usize, scores: usize): void {
