@@ -15,8 +15,8 @@ export interface Span {
 }
 
 /**
- * The word with all but its first and last letter starred; words of one or two letters keep the first alone.
- * Counts code points, so that no pair of surrogates is cut.
+ * The word with all but its first and last letter starred, and its spaces left; words of one or two letters keep the
+ * first alone. Counts code points, so that no pair of surrogates is cut.
  */
 export function mask(word: string): string {
   const characters = [...word];

@@ -4,7 +4,7 @@
  * lets us.
  *
  * Answers, never texts, are kept in `storage.session`, which is memory, so that a worker that is put to sleep
- * loses none.
+ * loses none; swear words in them are masked.
  */
 import browser, { type Tabs } from 'webextension-polyfill';
 import { lineOf, type Verdict, verdictOf } from '../answer/words.ts';
@@ -27,32 +27,43 @@ export async function answerInPopup(text: string, tab: Tabs.Tab | undefined): Pr
   if (tabId !== undefined) await offerInPopup({ inspection, from: 'selection' }, tabId);
 }
 
-/**
- * Shows an answer in the popup over a tab, or in a tab of its own where no popup opens without a click. Resolves with
- * whether it can be seen anywhere.
- */
-export async function showInPopup(inspection: Inspection, tabId: number): Promise<boolean> {
-  if (await offerInPopup({ inspection, from: 'card' }, tabId)) return true;
-  await browser.tabs.create({ url: popupAddressFor(tabId) });
-  return true;
+/** Keeps an answer for the popup of a tab, sets its badge, and opens the popup where the browser lets us. */
+export async function offerInPopup(answer: PopupAnswer, tabId: number): Promise<void> {
+  if (await keepAnswer(answer, tabId)) await openPopup();
 }
 
-/** Keeps an answer for the popup of a tab and sets its badge. Resolves with whether the popup opened. */
-export async function offerInPopup({ inspection, from }: PopupAnswer, tabId: number): Promise<boolean> {
+/** Shows an answer in the popup over a tab, or in a tab of its own where no popup opens without a click. */
+export async function showInPopup(answer: PopupAnswer, tabId: number): Promise<void> {
+  if (await keepAnswer(answer, tabId)) await openPopupOrTab(tabId);
+}
+
+/** Opens the popup over a tab, or in a tab of its own where no popup opens without a click. */
+export async function openPopupOrTab(tabId: number): Promise<void> {
+  if (!(await openPopup())) await browser.tabs.create({ url: popupAddressFor(tabId) });
+}
+
+/** Keeps an answer for the popup of a tab and sets its badge. Resolves with whether the tab is still there. */
+async function keepAnswer({ inspection, from }: PopupAnswer, tabId: number): Promise<boolean> {
   const stored: StoredAnswer = { tabId, inspection, from };
   await browser.storage.session.set({ [itemName]: stored });
-  await Promise.all([
-    browser.action.setBadgeText({ tabId, text: badgeFor(inspection) }),
-    browser.action.setTitle({
-      tabId,
-      title: message('badgeTitle', message('extensionName'), lineOf(inspection)),
-    }),
-  ]);
-  return openPopup();
+  try {
+    await Promise.all([
+      browser.action.setBadgeText({ tabId, text: badgeFor(inspection) }),
+      browser.action.setTitle({
+        tabId,
+        title: message('badgeTitle', message('extensionName'), lineOf(inspection)),
+      }),
+    ]);
+    return true;
+  } catch {
+    // The tab was closed meanwhile: nobody will ask for its answer.
+    await browser.storage.session.remove(itemName);
+    return false;
+  }
 }
 
 /** Opens the popup, and resolves with whether the browser let us. */
-export async function openPopup(): Promise<boolean> {
+async function openPopup(): Promise<boolean> {
   try {
     await browser.action.openPopup();
     return true;

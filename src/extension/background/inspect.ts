@@ -1,7 +1,7 @@
 /**
  * Inspects one text for this browser: detects its language, scores profanity where it is English and masks its swear
- * words, and charges the built-in account. The engines are called directly, by the contract's own rules: one detection for the language, one
- * more for the score, both in one charge, which comes last so that what fails costs nothing.
+ * words, and charges the built-in account. The engines are called directly, by the contract's own rules: one detection
+ * for the language, one more for the score, both in one charge, which comes last so that what fails costs nothing.
  */
 import * as v from 'valibot';
 import { type AccountStore, BUILT_IN_ID, StorageUnavailableError, type Usage } from '../../accounts/index.ts';

@@ -38,7 +38,11 @@ const handlers: { readonly [Type in InternalMessageType]: Handler<Type> } = {
   'inspect-selection': { from: 'card', run: ({ text, surroundings }) => inspectText(text, { surroundings }) },
   'show-in-popup': {
     from: 'card',
-    run: async ({ inspection }, { tab }) => tab?.id !== undefined && showInPopup(inspection, tab.id),
+    run: async ({ inspection }, { tab }) => {
+      if (tab?.id === undefined) return false;
+      await showInPopup({ inspection, from: 'card' }, tab.id);
+      return true;
+    },
   },
   'open-options': { from: 'card', run: () => browser.runtime.openOptionsPage().then(() => null) },
   translate: { from: 'card', run: ({ text, lang }, { tab }) => openTranslation(text, lang, tab) },

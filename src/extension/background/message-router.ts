@@ -1,9 +1,8 @@
 /**
- * Answers every message that reaches the background: those of other extensions by the contract, or where
- * they ask for access; those of our own
- * pages and card by the internal handlers, or else by the contract too, on the account "This browser". Every
- * function here resolves, whatever it is sent: the caller would receive a rejection as an object made by the
- * polyfill.
+ * Answers every message that reaches the background: those of other extensions by the contract, or where they ask for
+ * access; those of our own pages and card by the internal handlers, or else by the contract too, on the account
+ * "This browser". Every function here resolves, whatever it is sent: the caller would receive a rejection as an object
+ * made by the polyfill.
  */
 import * as v from 'valibot';
 import type { Runtime } from 'webextension-polyfill';

@@ -7,9 +7,8 @@ import browser, { type Omnibox } from 'webextension-polyfill';
 import { headlineOf, lineOf, nameOf, tagOf, type Verdict, verdictOf, wordsFor } from '../answer/words.ts';
 import { message, percent } from '../i18n.ts';
 import type { InspectedLanguage, Inspection } from '../messages/inspection.ts';
-import { popupAddressFor } from '../popup/popup-tab.ts';
 import { Sitting } from '../sitting.ts';
-import { offerInPopup, openPopup } from './answer-in-popup.ts';
+import { openPopupOrTab, showInPopup } from './answer-in-popup.ts';
 import { inspectText } from './inspect-text.ts';
 
 /** Whether this was built for Firefox: the browsers take suggestions in different forms. */
@@ -82,10 +81,8 @@ export async function showTyped(text: string): Promise<void> {
   if (inspection?.outcome === 'limit-reached') return browser.runtime.openOptionsPage();
   const [tab] = await browser.tabs.query({ active: true, lastFocusedWindow: true });
   if (tab?.id === undefined) return;
-  const isOpen = await (inspection === undefined
-    ? openPopup()
-    : offerInPopup({ inspection, from: 'address-bar' }, tab.id));
-  if (!isOpen) await browser.tabs.create({ url: popupAddressFor(tab.id) });
+  if (inspection === undefined) return openPopupOrTab(tab.id);
+  return showInPopup({ inspection, from: 'address-bar' }, tab.id);
 }
 
 function inspectTyped(text: string): Promise<Inspection> {

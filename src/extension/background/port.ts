@@ -1,6 +1,6 @@
 /**
- * Serves messages over a long-lived port: each message carries an id, each answer the id of its message. An open port also hears what becomes of
- * the access of its extension.
+ * Serves messages over a long-lived port: each message carries an id, each answer the id of its message. An open port
+ * also hears what becomes of the access of its extension.
  */
 import type { Runtime } from 'webextension-polyfill';
 import browser from 'webextension-polyfill';

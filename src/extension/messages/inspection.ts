@@ -1,7 +1,7 @@
 /**
  * Defines the answer to one text: its likely languages with their names, the parts of a mixed text, a profanity score
- * and masked swear words where it is English, and today's usage. Answers never hold the text, so they may travel in
- * messages and be stored in memory.
+ * and masked swear words where it is English, and today's usage. Of the text itself answers hold a swear word's first and
+ * last letter alone, so they may travel in messages and be stored in memory.
  *
  * The schema checks results that come back from the card: a script that runs in a web page cannot be trusted.
  */

@@ -4,7 +4,7 @@
  */
 import type { Inspection } from './inspection.ts';
 
-/** An answer that waits for the popup of one tab. It never holds the text. */
+/** An answer that waits for the popup of one tab. */
 export interface PopupAnswer {
   readonly inspection: Inspection;
   /** Where it was asked for: a selection without a card, the "Details" button of a card, or the address bar. */

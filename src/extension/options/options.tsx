@@ -22,7 +22,7 @@ import { YourData } from './your-data.tsx';
 /** Milliseconds for which the words about what was done are shown; the page itself shows the same afterwards. */
 const doneShown = 10_000;
 
-/** What was done last, and the how manieth time something was. */
+/** What was done last, and how many things were done so far. */
 const nothingDone = { words: '', time: 0 };
 
 export function Options({ accounts }: { accounts: AccountManager }) {

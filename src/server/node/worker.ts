@@ -42,7 +42,10 @@ export function runWorker(): void {
   };
   process.on('message', (message: ToWorker) => {
     throttle.hear(message);
-    if (message.say === 'start') service = start(message.config, throttle);
+    if (message.say === 'start') {
+      service = start(message.config, throttle);
+      service.catch(giveUp);
+    }
     if (message.say === 'end') void end();
     if (message.say === 'report') {
       const { id } = message;
@@ -63,24 +66,26 @@ function tell(message: ToPrimary): void {
   if (process.connected) process.send?.(message);
 }
 
+/** Ends this process once the one that started it has been told why. */
+function giveUp(error: Error): void {
+  const end = () => process.exit(1);
+  if (process.connected) process.send?.({ say: 'failed', reason: error.message } satisfies ToPrimary, end);
+  else end();
+}
+
 async function start(config: HostConfig, throttle: WorkerThrottle): Promise<Service> {
-  try {
-    const counts = new Counts();
-    const engines = createEngines({
-      languageModel: () => readFile(config.files.model),
-      languageCore: async () => WebAssembly.compile(await readFile(config.files.core)),
-      onFallback: (error) => log('error', 'language_model_unusable', { reason: String(error) }),
-    });
-    await Promise.all([engines.language(), engines.profanity()]);
-    const accounts = openAccounts(config, counts);
-    const api = createApi({ engines, accounts, clock: Date.now, throttle });
-    const listener = await listen(config, (message, to) => void handle(message, to, { api, config, counts }));
-    tell({ say: 'ready', port: listener.port });
-    return { engines, accounts, counts, listener };
-  } catch (error) {
-    tell({ say: 'failed', reason: (error as Error).message });
-    throw error;
-  }
+  const counts = new Counts();
+  const engines = createEngines({
+    languageModel: () => readFile(config.files.model),
+    languageCore: async () => WebAssembly.compile(await readFile(config.files.core)),
+    onFallback: (error) => log('error', 'language_model_unusable', { reason: String(error) }),
+  });
+  await Promise.all([engines.language(), engines.profanity()]);
+  const accounts = openAccounts(config, counts);
+  const api = createApi({ engines, accounts, clock: Date.now, throttle });
+  const listener = await listen(config, (message, to) => void handle(message, to, { api, config, counts }));
+  tell({ say: 'ready', port: listener.port });
+  return { engines, accounts, counts, listener };
 }
 
 function openAccounts({ database }: HostConfig, counts: Counts): DatabaseAccounts {

@@ -46,6 +46,13 @@ describe('an answer without a card', () => {
     expect(badges.get(3)).toBe(badge);
   });
 
+  it('is not kept for a tab that was closed meanwhile', async () => {
+    fake.action.setBadgeText.mockRejectedValue(new Error('No tab with id: 3.'));
+    await answerInPopup(french, tab);
+    expect(await chrome.storage.session.get('popup-answer')).toEqual({});
+    expect(fake.action.openPopup).not.toHaveBeenCalled();
+  });
+
   it('is handed out once, and takes badge and title away', async () => {
     await answerInPopup(french, tab);
     expect(await takePopupAnswer(3)).toMatchObject({

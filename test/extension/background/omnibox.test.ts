@@ -131,7 +131,6 @@ describe('the address bar', () => {
     expect(fake.tabs.create.mock.calls[0]?.[0]).toEqual({
       url: `${ownOrigin}/src/extension/popup/index.html#tab=3`,
     });
-    await new Promise((resolve) => setTimeout(resolve, 600));
     expect(await used()).toBe(before + 1);
   });
 

@@ -1,12 +1,13 @@
 /**
  * Tests serve over a database as processes: what is left when one dies, how they end, what they tell the operator.
  */
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { Agent } from 'node:https';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { PostgresNode } from '../../../src/tools/postgres/index.ts';
-import { isAlive, untilGone } from '../command.ts';
+import { isAlive, run, untilGone } from '../command.ts';
 import { call, detection, usedBy } from '../http-call.ts';
+import { newFolder } from '../open.ts';
 import { type NodeServer, newDatabase, openNodeServer } from './open.ts';
 
 let database: PostgresNode;
@@ -79,6 +80,21 @@ describe('npm run serve over a database', () => {
     expect(await one.ended).toBe(0);
     for (const pid of workers) expect(isAlive(pid)).toBe(false);
     agent.destroy();
+  });
+
+  it('does not start on a port that another program listens on, and says so in one line', async () => {
+    const { port } = new URL((await opened()).url);
+    const data = newFolder();
+    const { status, stdout, stderr } = await run(
+      'serve',
+      ...['--database', database.url, '--data', data, '--port', port, '--processes', '2'],
+    );
+    rmSync(data, { recursive: true });
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+    const lines = stderr.trimEnd().split('\n');
+    expect(lines.filter((line) => /EADDRINUSE|^\s+at /.test(line))).toEqual([
+      expect.stringMatching(/^The server cannot be started: .*EADDRINUSE/),
+    ]);
   });
 
   it('leaves no process behind when the command is killed', async () => {
