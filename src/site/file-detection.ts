@@ -10,7 +10,7 @@ import type { DetectedFile, FileTask } from './protocol.ts';
 const rowsPerReport = 500;
 
 /** Largest file in bytes: it is held in memory, as are its answers. */
-export const mostBytes = 64 * 1024 * 1024;
+const mostBytes = 64 * 1024 * 1024;
 
 /** A row that is broken is read as far as it goes: one bad quote must not cost the whole file. */
 const lenient = { bom: true, relaxColumnCount: true, relaxQuotes: true, skipEmptyLines: true } as const;

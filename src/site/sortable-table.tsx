@@ -17,7 +17,7 @@ interface Order {
 const isNumber = (cell: string | undefined) => cell !== undefined && /^\d+(?:\.\d+)?$/.test(cell);
 
 /** Rows in order: numbers by size, everything else by letters; what is no number comes last among numbers. */
-export function sortRows(rows: Props['rows'], { column, descending }: Order): Props['rows'] {
+function sortRows(rows: Props['rows'], { column, descending }: Order): Props['rows'] {
   const sign = descending ? -1 : 1;
   return rows.toSorted((a, b) => {
     const [x = '', y = ''] = [a[column], b[column]];

@@ -11,7 +11,7 @@ import { getMessage } from './fake-i18n.ts';
 type Listener = (...details: never[]) => unknown;
 
 /** An event of the browser, with its listeners open to tests. */
-export class FakeEvent {
+class FakeEvent {
   readonly listeners = new Set<Listener>();
   readonly addListener = (listener: Listener) => void this.listeners.add(listener);
   readonly removeListener = (listener: Listener) => void this.listeners.delete(listener);

@@ -158,7 +158,7 @@ async function answerInternal(message: InternalMessage, api: Api): Promise<unkno
 }
 
 /** Extensions that ask for access, over the storage in memory. */
-export function accessOver({ accounts, time }: Opened, api: Api): Access {
+function accessOver({ accounts, time }: Opened, api: Api): Access {
   const { local } = fakeBrowser.storage;
   return createAccess({
     accounts,

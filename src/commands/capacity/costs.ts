@@ -50,7 +50,7 @@ export const measured: Costs = {
 export const dataCentre: Costs = { ...measured, fsync: 1_000, roundTrip: 200, pageRead: 150 };
 
 /** Bytes of an account with its index, half of its page left free: docs/scale.md, "What to plan". */
-export const accountBytes = 400;
+const accountBytes = 400;
 
 /** Connections of a server process to the database: two for charges, one for look-ups. */
 export const connectionsOfProcess = 3;

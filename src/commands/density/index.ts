@@ -34,7 +34,7 @@ export interface Density {
 }
 
 /** Counts what stands in a source. */
-export function densityOf(source: string, name: string): Density {
+function densityOf(source: string, name: string): Density {
   const lines = source.replace(/\n$/, '').split('\n');
   const code = source.replace(noCode, (found) => (/^\/[*/]/.test(found) ? '' : "''"));
   const starts = [...lines.keys()].filter((at) => functionBegins.test(lines[at] as string));

@@ -132,7 +132,7 @@ async function inflateStream(deflated: Uint8Array<ArrayBuffer>): Promise<Uint8Ar
 }
 
 /** All bytes of a stream in one array. */
-export async function collect(stream: ReadableStream<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {
+async function collect(stream: ReadableStream<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   const reader = stream.getReader();

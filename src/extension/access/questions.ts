@@ -7,7 +7,7 @@ import { isExtensionId } from '../../accounts/index.ts';
 import type { AccessQuestion, DeniedExtension } from '../messages/access.ts';
 
 /** Questions that wait at a time, of all extensions together: more than a person would want to find. */
-export const maxQuestions = 5;
+const maxQuestions = 5;
 
 /** The longest name and reason that are shown and kept, in code points. */
 export const maxName = 40;

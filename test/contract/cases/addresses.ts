@@ -11,7 +11,7 @@ export const detectionPaths = [
   '/v2/detect/profanity',
   '/v2/bulk_detect/profanity',
 ];
-export const lookupPaths = ['/v1/status', '/v1/languages', '/v2/status', '/v2/languages'];
+const lookupPaths = ['/v1/status', '/v1/languages', '/v2/status', '/v2/languages'];
 
 const notFound = { status: 404, code: 'not_found' } as const;
 

@@ -47,7 +47,7 @@ export async function openNodeServer(address: string, ...args: string[]): Promis
 }
 
 /** The keys in a database, each call over a connection of its own. */
-export function managementOf(address: string): KeyManagement {
+function managementOf(address: string): KeyManagement {
   const config = databaseOf({ database: address }) as DatabaseConfig;
   return {
     list: () => withKeys(config, (keys) => keys.list()),

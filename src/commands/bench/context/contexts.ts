@@ -12,7 +12,7 @@ export const pageConfidence = 0.95;
 export type Telling = (given: PlacedCase) => LanguageContext | undefined;
 
 /** What a page declares, or a person reads, that is another language than the paragraph's. */
-export const anotherThan = (lang: string) => (lang === 'en' ? 'de' : 'en');
+const anotherThan = (lang: string) => (lang === 'en' ? 'de' : 'en');
 
 export const tellings = {
   nothing: () => undefined,

@@ -130,7 +130,7 @@ export function parseCues(text: string): Map<Cue, readonly string[]> {
 }
 
 /** The hash that a listed form is found by. */
-export const hashForm = (form: string) =>
+const hashForm = (form: string) =>
   /^[a-z]/.test(form) ? hashWord(form) : hashPicture(form.codePointAt(0) as number);
 
 /** All words that mean something to the engine, by hash: entries and cues. */

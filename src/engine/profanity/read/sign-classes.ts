@@ -75,7 +75,7 @@ const letterColumn = (choice: number) =>
   );
 
 /** The letter that an ASCII sign or digit is read as, 1 to 26, or 0; and the other one where there are two. */
-export const likelierLetter = letterColumn(0);
+const likelierLetter = letterColumn(0);
 export const otherLetter = letterColumn(1);
 
 /** The letter that a symbol is, or that its sign is read as, 1 to 26, or 0. */

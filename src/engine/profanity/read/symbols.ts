@@ -28,7 +28,7 @@ export const mark = {
 } as const;
 
 /** What stands in the column of signs for a letter of no Latin look. */
-export const strangeSign = 1;
+const strangeSign = 1;
 
 /** What symbols are counted as. */
 export const counted = {
