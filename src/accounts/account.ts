@@ -1,7 +1,7 @@
 /**
  * Defines an account, and checks the values that a person enters for one.
  */
-import type { Caller } from './account-store.ts';
+import type { Caller, Usage } from './account-store.ts';
 
 export interface Account {
   readonly id: string;
@@ -101,6 +101,11 @@ export const BUILT_IN_LIMIT = 1000;
 
 /** The daily limit that means no limit. */
 export const UNLIMITED = -1;
+
+/** Detections left today: an integer ≥ 0, or {@link UNLIMITED}. */
+export function remaining({ used, limit }: Pick<Usage, 'used' | 'limit'>): number {
+  return limit === UNLIMITED ? UNLIMITED : Math.max(0, limit - used);
+}
 
 /** The longest label, in code points. */
 export const MAX_LABEL_LENGTH = 100;

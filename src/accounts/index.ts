@@ -21,6 +21,7 @@ export {
   type NewAccount,
   NOBODY,
   newAccount,
+  remaining,
   UNLIMITED,
   UnknownAccountError,
 } from './account.ts';

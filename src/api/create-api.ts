@@ -5,7 +5,7 @@
  *   const api = createApi({ engines, accounts, clock: Date.now });
  *   const response = await api.fetch(request, { caller: { kind: 'http', address: '192.0.2.1' } });
  */
-import type { AccountStore, Caller, Clock } from '../accounts/index.ts';
+import { type AccountStore, type Caller, type Clock, remaining } from '../accounts/index.ts';
 import { languages } from '../engine/index.ts';
 import { requireJsonAcceptable } from './accept.ts';
 import { ActiveCalls } from './active-calls.ts';
@@ -23,7 +23,7 @@ import {
 import { ApiError, errorAnswer } from './errors.ts';
 import { type Delay, type GuessThrottle, KeyGuessThrottle } from './key-guess-throttle.ts';
 import { extensionOf, pathWithoutExtension } from './path.ts';
-import { Quota, remaining } from './quota.ts';
+import { Quota } from './quota.ts';
 import type { ApiRequest } from './request.ts';
 import type { ResponseBody } from './schemas.ts';
 

@@ -1,14 +1,9 @@
 /**
  * Charges calls to accounts, and refuses calls that exceed the daily limit.
  */
-import type { AccountStore, Clock, Usage } from '../accounts/index.ts';
+import { type AccountStore, type Clock, remaining, type Usage } from '../accounts/index.ts';
 import { invalidKey } from './authentication.ts';
 import { ApiError } from './errors.ts';
-
-/** Detections left today, never below 0; -1 for unlimited. */
-export function remaining({ used, limit }: Usage): number {
-  return limit === -1 ? -1 : Math.max(0, limit - used);
-}
 
 /** Up to this many characters in all, detection takes less time than asking an account store may. */
 const cheapCharacters = 1_000;

@@ -4,7 +4,13 @@
  * for the language, one more for the score, both in one charge, which comes last so that what fails costs nothing.
  */
 import * as v from 'valibot';
-import { type AccountStore, BUILT_IN_ID, StorageUnavailableError, type Usage } from '../../accounts/index.ts';
+import {
+  type AccountStore,
+  BUILT_IN_ID,
+  remaining,
+  StorageUnavailableError,
+  type Usage,
+} from '../../accounts/index.ts';
 import { type Api, text } from '../../api/index.ts';
 import { type Engines, mask, type Span } from '../../engine/index.ts';
 import {
@@ -131,7 +137,7 @@ function findingOf(spans: readonly Span[] | undefined, { detections, usage }: Ch
 }
 
 function withRemaining({ used, limit, resetsAt }: Usage): UsageToday {
-  return { used, limit, resetsAt, remaining: limit === -1 ? -1 : Math.max(0, limit - used) };
+  return { used, limit, resetsAt, remaining: remaining({ used, limit }) };
 }
 
 function limitReached({ resetsAt }: Pick<Usage, 'resetsAt'>): Failure {
