@@ -20,7 +20,7 @@ export class Callers {
     const children = Array.from({ length: count }, () =>
       fork(program, [address, String(patience)], { execArgv: ['--import', 'tsx/esm'] }),
     );
-    await Promise.all(children.map((child) => once(child, 'message')));
+    await Promise.all(children.map(nextMessage));
     return new Callers(children);
   }
 
@@ -35,10 +35,19 @@ export class Callers {
 
   /** Lets all of them finish and end. */
   async stop(): Promise<Outcome> {
-    const said = this.#children.map((child) => once(child, 'message') as Promise<[Outcome]>);
+    const said = this.#children.map(nextMessage);
     this.tell({ order: 'stop' });
-    return (await Promise.all(said)).map(([outcome]) => outcome).reduce(together);
+    return ((await Promise.all(said)) as Outcome[]).reduce(together);
   }
+}
+
+/** What a process says next. Rejects when it ends instead. */
+async function nextMessage(child: ChildProcess): Promise<unknown> {
+  const hasEnded = once(child, 'exit').then(([status, signal]) => {
+    throw new Error(`A process that charges has ended (${signal ?? `status ${status}`}).`);
+  });
+  const [message] = await Promise.race([once(child, 'message'), hasEnded]);
+  return message;
 }
 
 function together(one: Outcome, other: Outcome): Outcome {
