@@ -189,7 +189,10 @@ export const frameExamples: Readonly<Record<string, Examples>> = {
     innocent: ['the fear of being a loser'],
     profane: ["Don't be a jerk to your sister.", 'stop being a jerk', "don't be such an idiot"],
   },
-  'what a X': { innocent: ['what makes a loser lose'], profane: ['what an idiot', 'such a moron'] },
+  'what a X': {
+    innocent: ['what makes a loser lose', 'What jerks the rope?'],
+    profane: ['What jerks!', 'what an idiot', 'such a moron'],
+  },
   'X as an address': {
     innocent: ['educated morons', 'idiot-proof', 'the word "idiot" is old'],
     profane: ['hey ignorant loser', 'loser loser loser, go home', 'shut up, moron', 'Idiots!', 'hey jerk'],

@@ -140,8 +140,8 @@ export const frames: readonly Frame[] = [
   },
   {
     name: 'what a X',
-    stands: ({ findings, before, hasArticle }) =>
-      hasArticle && [before, before + 1].some((at) => findings.says(at, cue.exclaiming)),
+    stands: ({ findings, before, hasArticle, closes }) =>
+      (hasArticle || closes) && [before, before + 1].some((at) => findings.says(at, cue.exclaiming)),
   },
   {
     name: 'X as an address',
