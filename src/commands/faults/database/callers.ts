@@ -43,8 +43,9 @@ export class Callers {
 
 /** What a process says next. Rejects when it ends instead. */
 async function nextMessage(child: ChildProcess): Promise<unknown> {
-  const hasEnded = once(child, 'exit').then(([status, signal]) => {
-    throw new Error(`A process that charges has ended (${signal ?? `status ${status}`}).`);
+  // Its exit may be known before the last message is read; its channel ends behind it.
+  const hasEnded = once(child, 'disconnect').then(() => {
+    throw new Error('A process that charges has ended.');
   });
   const [message] = await Promise.race([once(child, 'message'), hasEnded]);
   return message;
