@@ -67,10 +67,11 @@ export function describeHostility(name: string, open: () => Promise<ServerUnderT
   });
 
   describe(`${name}: a body that is too large`, () => {
-    it('is refused by its length alone, though nothing of it is sent', async () => {
+    it('is refused by its length alone, though nothing of it is sent, with the word that its connection ends', async () => {
       const { got, closed } = await sent(post(`Content-Length: ${maxBodyBytes + 1}`));
       await closed;
       expect(got()).toMatch(/^HTTP\/1\.1 400 /);
+      expect(got()).toMatch(/^Connection: close\r$/im);
       expect(got()).toContain('"code":"body_too_large"');
     });
 

@@ -6,11 +6,11 @@ import type { Socket } from 'node:net';
 import { type Answer, ApiError, errorAnswer, maxBodyBytes } from '../../api/index.ts';
 
 /**
- * The most bytes of a refused body that are read and thrown away, and the longest time for it: whoever writes all before
- * reading anything would lose the answer with the connection (RFC 9112, 9.6).
+ * The most bytes of a refused body that are read and thrown away, and the longest time that nothing of it comes: whoever
+ * writes all before reading anything would lose the answer with the connection (RFC 9112, 9.6).
  */
 const maxDrainedBytes = 2 * maxBodyBytes;
-const drainTimeoutMs = 3000;
+const drainIdleMs = 3000;
 
 /** Sends an answer, once the part of the request's body that nobody has read is thrown away. */
 export async function send(
@@ -18,17 +18,17 @@ export async function send(
   message: IncomingMessage,
   to: ServerResponse,
 ): Promise<void> {
-  // After an answer Node closes the connection of whoever asked for that, though the client may still send.
   const isRead = message.complete || (await drained(message));
-  if (!isRead) to.once('finish', () => message.socket.destroySoon());
+  // The client is told that its connection ends, so that it sends no other request there.
+  if (!isRead) to.setHeader('Connection', 'close');
   if (body === null) to.writeHead(status, headers).end();
   else to.writeHead(status, { ...headers, 'Content-Length': Buffer.byteLength(body) }).end(body);
 }
 
-/** Resolves with whether the message has ended; when it takes too much or too long, it has not. */
+/** Resolves with whether the message has ended; when it brings too much, or nothing for too long, it has not. */
 function drained(message: IncomingMessage): Promise<boolean> {
   return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(false), drainTimeoutMs);
+    const timer = setTimeout(() => resolve(false), drainIdleMs);
     const done = (isRead: boolean) => {
       clearTimeout(timer);
       resolve(isRead);
@@ -37,6 +37,7 @@ function drained(message: IncomingMessage): Promise<boolean> {
     message.on('data', (chunk: Buffer) => {
       bytes += chunk.length;
       if (bytes > maxDrainedBytes) done(false);
+      else timer.refresh();
     });
     message.once('end', () => done(true));
     // The client has left, and nobody waits for the answer.
