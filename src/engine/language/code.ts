@@ -2,7 +2,7 @@
  * Measures how much of a text is code: calls, commands with their options, part numbers, abbreviations. Its words are
  * English ones to the model, but nobody says them in English.
  */
-import { isAddress } from './noise.ts';
+import { isAddress, tag } from './noise.ts';
 
 /** So far into a text it is looked at, in characters: the rest of a long one is much the same. */
 const reach = 1000;
@@ -57,7 +57,8 @@ export function shareOfCode(text: string): number {
     }
     if (isSuspicious) {
       const word = text.slice(start, at);
-      if (!anyMark.test(word)) {
+      // A tag is a word, whatever it is made of.
+      if (!anyMark.test(word) || !anyMark.test(word.replace(tag, 'x'))) {
         if (hasLetter) others.push(word);
       } else if (!isAddress(word)) code++;
     } else if (hasLetter) words++;

@@ -5,7 +5,7 @@
 import { francAll } from 'franc-min';
 import { francCodes } from './franc-codes.ts';
 import type { LanguageCandidate, LanguageDetector } from './language-detector.ts';
-import { blankNoise } from './noise.ts';
+import { blankNoise, spaceTags } from './noise.ts';
 
 /** franc scores the best language 1 and the others by their distance: this power turns them into shares. */
 const sharpness = 8;
@@ -34,7 +34,7 @@ export function createFrancDetector(): LanguageDetector {
 /** The text without addresses, code and the like, as our own model reads it; tags and names count when there is nothing else. */
 function readable(text: string): string {
   const words = blankNoise(text, 'all');
-  return (/\p{L}/u.test(words) ? words : blankNoise(text, 'certain')).replace(/\s+/g, ' ');
+  return (/\p{L}/u.test(words) ? words : blankNoise(spaceTags(text), 'certain')).replace(/\s+/g, ' ');
 }
 
 function toCandidates(scores: ReadonlyArray<readonly [code: string, score: number]>): LanguageCandidate[] {

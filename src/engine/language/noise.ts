@@ -18,6 +18,18 @@ const smiley = /^[:=][-']?[DPpOo3]+$/;
 /** What stands before the name of whoever wrote a message first, when it is passed on. */
 const repeated = /^RT$/i;
 
+/** A tag, such as #größe. */
+export const tag = /[#＃][\p{L}\p{M}\p{Nd}_]+/gu;
+
+/** Where a word of a tag ends: at an underscore, before a capital, where a number begins or ends. */
+const tagWordEnd =
+  /_|(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|(?<=\p{L})(?=\p{Nd}{2})|(?<=\p{Nd}{2})(?=\p{L})/gu;
+
+/** The text with a space between the words of each of its tags: #BlackLivesMatter is #Black Lives Matter. */
+export function spaceTags(text: string): string {
+  return text.replace(tag, (words) => words.replace(tagWordEnd, ' '));
+}
+
 /** How much of the noise to blank: tags and names are kept when there is nothing else. */
 export type NoiseLevel = 'all' | 'certain';
 

@@ -3,7 +3,7 @@
  */
 import type { Core } from './core.ts';
 import { sampleOf, windowsOf } from './long-text.ts';
-import { blankNoise, type NoiseLevel } from './noise.ts';
+import { blankNoise, type NoiseLevel, spaceTags } from './noise.ts';
 
 /**
  * Where noise is in this share of a long text's windows, it is blanked before the windows are spread: they would lie
@@ -11,9 +11,12 @@ import { blankNoise, type NoiseLevel } from './noise.ts';
  */
 const leastNoisy = 0.25;
 
-/** Reads the text into the core, which forgets the one before; tags and names count when there is nothing else. */
+/**
+ * Reads the text into the core, which forgets the one before. Tags and names count when there is nothing else; a tag as the
+ * words that it is made of.
+ */
 export function readText(core: Core, text: string): void {
-  if (readWithout(core, 'all', text) === 0) readWithout(core, 'certain', text);
+  if (readWithout(core, 'all', text) === 0) readWithout(core, 'certain', spaceTags(text));
 }
 
 /** Reads the text without its noise. Answers how many rows of evidence it has. */

@@ -20,7 +20,7 @@ import { isLatin, isSpaceless } from '../../engine/language/letters.ts';
 import { sampleOf, windowsOf } from '../../engine/language/long-text.ts';
 import { type ModelFacts, noLanguage } from '../../engine/language/model-facts.ts';
 import { Encoding, readModelFile } from '../../engine/language/model-file.ts';
-import { blankNoise, type NoiseLevel } from '../../engine/language/noise.ts';
+import { blankNoise, type NoiseLevel, spaceTags } from '../../engine/language/noise.ts';
 import { createWordStream, readWords, wordInText } from '../../engine/language/words.ts';
 import { wordScoresOf } from './encode-words.ts';
 import { checksumOf } from './join-model-file.ts';
@@ -54,7 +54,8 @@ export class ReferenceDetector {
   /** The languages of a text, as the engine's door describes them. */
   detect(text: string, { only }: LanguageOptions = {}): LanguageCandidate[] {
     const languages = this.#languages(only);
-    const rows = this.#read(text, 'all').length > 0 ? this.#read(text, 'all') : this.#read(text, 'certain');
+    const plain = this.#read(text, 'all');
+    const rows = plain.length > 0 ? plain : this.#read(spaceTags(text), 'certain');
     const parts = this.#partsOf(rows, languages);
     const letters = total(rows, 'letters');
     const shares = new Map<string, number>();

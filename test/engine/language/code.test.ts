@@ -56,6 +56,7 @@ describe('the share of code in a text', () => {
     ['SAVE ALL CHANGES'],
     ['東京都 Поиск'],
     ['- Hola. -Adiós.'],
+    ['#StayHomeStaySafe (#fica_em_casa)'],
   ])('is nothing in what people write: %s', (text) => {
     expect(shareOfCode(text)).toBe(0);
   });

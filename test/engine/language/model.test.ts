@@ -137,6 +137,9 @@ describe('the shipped model', () => {
     ['es', 'Abre el archivo README.md y luego config_file.json por favor'],
     ['nl', '<p class="main content">Het regent vandaag</p><br/> de hele dag'],
     ['pl', 'Napisz do mnie na adres john.smith@company.com jutro rano'],
+    ['pt', '#BomDia'],
+    ['fr', '#JeSuisCharlie 🙏'],
+    ['es', '#NiUnaMenos'],
     ['sv', 'Skriv `const value = getValue(name);` i filen och spara den'],
   ])('still takes for %s: %s', (lang, text) => {
     expect(first(text)).toBe(lang);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blankNoise } from '../../../src/engine/language/noise.ts';
+import { blankNoise, spaceTags } from '../../../src/engine/language/noise.ts';
 
 /** What is left of a text, and where nothing else was moved. */
 function leftOf(text: string, level: 'all' | 'certain' = 'all'): string {
@@ -168,6 +168,20 @@ describe('what posts have', () => {
 
   it.each(['#größe', '@name', 'a #b_c'])('stays where there is nothing else: %s', (text) => {
     expect(leftOf(text, 'certain')).toBe(text);
+  });
+
+  it.each([
+    ['#BlackLivesMatter', '#Black Lives Matter'],
+    ['#fica_em_casa!', '#fica em casa!'],
+    ['#SaveTheNHSNow', '#Save The NHS Now'],
+    ['#Top10Songs #Wahl2025', '#Top 10 Songs #Wahl 2025'],
+    ['＃ÄndernWirEs', '＃Ändern Wir Es'],
+    ['(#LoMejor)', '(#Lo Mejor)'],
+    ['#ma3lesh #3amel #b2b', '#ma3lesh #3amel #b2b'],
+    ['#photooftheday #USA', '#photooftheday #USA'],
+    ['getUserName a_b MP34x', 'getUserName a_b MP34x'],
+  ])('a tag of several words is read as these: %j as %j', (text, spaced) => {
+    expect(spaceTags(text)).toBe(spaced);
   });
 });
 
