@@ -5,7 +5,7 @@
 import { francAll } from 'franc-min';
 import { francCodes } from './franc-codes.ts';
 import type { LanguageCandidate, LanguageDetector } from './language-detector.ts';
-import { blankNoise, spaceTags } from './noise.ts';
+import { blankNoise, keepTags } from './noise.ts';
 
 /** franc scores the best language 1 and the others by their distance: this power turns them into shares. */
 const sharpness = 8;
@@ -33,8 +33,8 @@ export function createFrancDetector(): LanguageDetector {
 
 /** The text without addresses, code and the like, as our own model reads it; tags and names count when there is nothing else. */
 function readable(text: string): string {
-  const words = blankNoise(text, 'all');
-  return (/\p{L}/u.test(words) ? words : blankNoise(spaceTags(text), 'certain')).replace(/\s+/g, ' ');
+  const words = blankNoise(text);
+  return (/\p{L}/u.test(words) ? words : keepTags(text)).replace(/\s+/g, ' ');
 }
 
 function toCandidates(scores: ReadonlyArray<readonly [code: string, score: number]>): LanguageCandidate[] {

@@ -25,13 +25,16 @@ export const tag = /[#＃][\p{L}\p{M}\p{Nd}_]+/gu;
 const tagWordEnd =
   /_|(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|(?<=\p{L})(?=\p{Nd}{2})|(?<=\p{Nd}{2})(?=\p{L})/gu;
 
-/** The text with a space between the words of each of its tags: #BlackLivesMatter is #Black Lives Matter. */
-export function spaceTags(text: string): string {
-  return text.replace(tag, (words) => words.replace(tagWordEnd, ' '));
+/**
+ * What is to be read of a text where nothing else is left: names, and tags with a space between their words (#Black Lives
+ * Matter for #BlackLivesMatter). Linear in the length of the text.
+ */
+export function keepTags(text: string): string {
+  return blankNoise(text, 'certain').replace(tag, (words) => words.replace(tagWordEnd, ' '));
 }
 
 /** How much of the noise to blank: tags and names are kept when there is nothing else. */
-export type NoiseLevel = 'all' | 'certain';
+type NoiseLevel = 'all' | 'certain';
 
 /** The text with its noise replaced by spaces, of the same length. Linear in the length of the text. */
 export function blankNoise(text: string, level: NoiseLevel = 'all'): string {

@@ -3,7 +3,7 @@
  */
 import type { Core } from './core.ts';
 import { sampleOf, windowsOf } from './long-text.ts';
-import { blankNoise, type NoiseLevel, spaceTags } from './noise.ts';
+import { blankNoise, keepTags } from './noise.ts';
 
 /**
  * Where noise is in this share of a long text's windows, it is blanked before the windows are spread: they would lie
@@ -16,23 +16,23 @@ const leastNoisy = 0.25;
  * words that it is made of.
  */
 export function readText(core: Core, text: string): void {
-  if (readWithout(core, 'all', text) === 0) readWithout(core, 'certain', spaceTags(text));
+  if (readPlain(core, text, blankNoise) === 0) readPlain(core, text, keepTags);
 }
 
-/** Reads the text without its noise. Answers how many rows of evidence it has. */
-function readWithout(core: Core, level: NoiseLevel, text: string): number {
+/** Reads what a reading makes of the text. Answers how many rows of evidence that has. */
+function readPlain(core: Core, text: string, plainOf: (text: string) => string): number {
   core.clear();
   const windows = windowsOf(text);
   let rows = 0;
   let noisy = 0;
   for (const window of windows) {
-    const plain = blankNoise(window, level);
+    const plain = plainOf(window);
     if (plain !== window) noisy++;
     rows = core.add(plain);
   }
   // A window inside of a block of code does not show where it is.
   if (windows.length === 1 || (noisy < leastNoisy * windows.length && !text.includes('```'))) return rows;
   core.clear();
-  for (const window of windowsOf(blankNoise(sampleOf(text), level))) rows = core.add(window);
+  for (const window of windowsOf(plainOf(sampleOf(text)))) rows = core.add(window);
   return rows;
 }

@@ -20,7 +20,7 @@ import { isLatin, isSpaceless } from '../../engine/language/letters.ts';
 import { sampleOf, windowsOf } from '../../engine/language/long-text.ts';
 import { type ModelFacts, noLanguage } from '../../engine/language/model-facts.ts';
 import { Encoding, readModelFile } from '../../engine/language/model-file.ts';
-import { blankNoise, type NoiseLevel, spaceTags } from '../../engine/language/noise.ts';
+import { blankNoise, keepTags } from '../../engine/language/noise.ts';
 import { createWordStream, readWords, wordInText } from '../../engine/language/words.ts';
 import { wordScoresOf } from './encode-words.ts';
 import { checksumOf } from './join-model-file.ts';
@@ -54,8 +54,8 @@ export class ReferenceDetector {
   /** The languages of a text, as the engine's door describes them. */
   detect(text: string, { only }: LanguageOptions = {}): LanguageCandidate[] {
     const languages = this.#languages(only);
-    const plain = this.#read(text, 'all');
-    const rows = plain.length > 0 ? plain : this.#read(spaceTags(text), 'certain');
+    const plain = this.#read(text, blankNoise);
+    const rows = plain.length > 0 ? plain : this.#read(text, keepTags);
     const parts = this.#partsOf(rows, languages);
     const letters = total(rows, 'letters');
     const shares = new Map<string, number>();
@@ -108,13 +108,13 @@ export class ReferenceDetector {
     );
   }
 
-  #read(text: string, level: NoiseLevel): Row[] {
+  #read(text: string, plainOf: (text: string) => string): Row[] {
     const windows = windowsOf(text);
-    const plain = windows.map((window) => blankNoise(window, level));
+    const plain = windows.map((window) => plainOf(window));
     const noisy = plain.filter((each, i) => each !== windows[i]).length;
     const isNoisy = noisy >= 0.25 * windows.length || text.includes('```');
     if (windows.length === 1 || !isNoisy) return plain.flatMap((window) => this.rowsOf(window));
-    return windowsOf(blankNoise(sampleOf(text), level)).flatMap((window) => this.rowsOf(window));
+    return windowsOf(plainOf(sampleOf(text))).flatMap((window) => this.rowsOf(window));
   }
 
   /** One row for each word, or for each eight units of a run without spaces, its boundary among them. */
