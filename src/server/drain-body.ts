@@ -6,7 +6,7 @@
 import { maxBodyBytes } from '../api/index.ts';
 
 /** The most bytes that are discarded: a client whose body is twice as large as allowed still gets the answer. */
-const maxDrainedBytes = 2 * maxBodyBytes;
+export const maxDrainedBytes = 2 * maxBodyBytes;
 /** The longest time for it: a client that stops sending waits this long for the answer. */
 const drainTimeoutMs = 3000;
 

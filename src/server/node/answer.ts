@@ -3,13 +3,10 @@
  */
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { type Answer, ApiError, errorAnswer, maxBodyBytes } from '../../api/index.ts';
+import { type Answer, ApiError, errorAnswer } from '../../api/index.ts';
+import { maxDrainedBytes } from '../drain-body.ts';
 
-/**
- * The most bytes of a refused body that are read and thrown away, and the longest time that nothing of it comes: whoever
- * writes all before reading anything would lose the answer with the connection (RFC 9112, 9.6).
- */
-const maxDrainedBytes = 2 * maxBodyBytes;
+/** How long the rest of a refused body is waited for while nothing of it comes. */
 const drainIdleMs = 3000;
 
 /** Sends an answer, once the part of the request's body that nobody has read is thrown away. */
@@ -25,7 +22,10 @@ export async function send(
   else to.writeHead(status, { ...headers, 'Content-Length': Buffer.byteLength(body) }).end(body);
 }
 
-/** Resolves with whether the message has ended; when it brings too much, or nothing for too long, it has not. */
+/**
+ * Reads the rest of a refused body and throws it away: whoever writes all before reading anything would lose the answer with
+ * the connection (RFC 9112, 9.6). Resolves with whether it has ended; one that brings too much, or nothing for too long, has not.
+ */
 function drained(message: IncomingMessage): Promise<boolean> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(false), drainIdleMs);
