@@ -5,7 +5,7 @@
 import { francAll } from 'franc-min';
 import { francCodes } from './franc-codes.ts';
 import type { LanguageCandidate, LanguageDetector } from './language-detector.ts';
-import { blankNoise, keepTags } from './noise.ts';
+import { blankCertainNoise, blankNoise } from './noise.ts';
 
 /** franc scores the best language 1 and the others by their distance: this power turns them into shares. */
 const sharpness = 8;
@@ -31,10 +31,10 @@ export function createFrancDetector(): LanguageDetector {
   return detector;
 }
 
-/** The text without addresses, code and the like, as our own model reads it; tags and names count when there is nothing else. */
+/** The text without addresses, code and the like, as our own model reads it. */
 function readable(text: string): string {
   const words = blankNoise(text);
-  return (/\p{L}/u.test(words) ? words : keepTags(text)).replace(/\s+/g, ' ');
+  return (/\p{L}/u.test(words) ? words : blankCertainNoise(text)).replace(/\s+/g, ' ');
 }
 
 function toCandidates(scores: ReadonlyArray<readonly [code: string, score: number]>): LanguageCandidate[] {

@@ -26,14 +26,15 @@ const tagWordEnd =
   /_|(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|(?<=\p{L})(?=\p{Nd}{2})|(?<=\p{Nd}{2})(?=\p{L})/gu;
 
 /**
- * What is to be read of a text where nothing else is left: names, and tags with a space between their words (#Black Lives
- * Matter for #BlackLivesMatter). Linear in the length of the text.
+ * The text without what is noise for certain, for where nothing else is left: names are kept, tags with a space between their
+ * words (#Black Lives Matter for #BlackLivesMatter), and what stands in backticks, comments and placeholders. Linear in the
+ * length of the text.
  */
-export function keepTags(text: string): string {
+export function blankCertainNoise(text: string): string {
   return blankNoise(text, 'certain').replace(tag, (words) => words.replace(tagWordEnd, ' '));
 }
 
-/** How much of the noise to blank: tags and names are kept when there is nothing else. */
+/** How much of the noise to blank: see {@link blankCertainNoise} for what is not certain. */
 type NoiseLevel = 'all' | 'certain';
 
 /** The text with its noise replaced by spaces, of the same length. Linear in the length of the text. */
@@ -53,7 +54,7 @@ export function blankNoise(text: string, level: NoiseLevel = 'all'): string {
       at++;
       continue;
     }
-    const spanEnd = markupEnd(text, at, unit);
+    const spanEnd = markupEnd(text, at, unit, level);
     if (spanEnd > at) {
       blank(at, spanEnd);
       at = spanEnd;
@@ -61,7 +62,7 @@ export function blankNoise(text: string, level: NoiseLevel = 'all'): string {
     }
     // A chunk reaches to the next space, or to markup that starts inside it.
     let end = at + 1;
-    while (end < text.length && !isSpace(text.charCodeAt(end)) && !startsMarkup(text, end)) end++;
+    while (end < text.length && !isSpace(text.charCodeAt(end)) && !startsMarkup(text, end, level)) end++;
     if (end - at > 1 && suspicious.test(text.slice(at, Math.min(end, at + 300)))) {
       blankChunk(text.slice(at, end), at, level, blank);
     } else if (end - at === 2 && repeated.test(text.slice(at, end)) && isNameNext(text, end)) {
@@ -85,17 +86,24 @@ function isNameNext(text: string, from: number): boolean {
   return text.charCodeAt(at) === 0x40;
 }
 
-function startsMarkup(text: string, at: number): boolean {
+function startsMarkup(text: string, at: number, level: NoiseLevel): boolean {
   const unit = text.charCodeAt(at);
-  return (unit === 0x3c || unit === 0x26 || unit === 0x60) && markupEnd(text, at, unit) > at;
+  return (unit === 0x3c || unit === 0x26 || unit === 0x60) && markupEnd(text, at, unit, level) > at;
 }
 
+/** What begins a tag of HTML: <br>, </p>, <a href=, <!DOCTYPE html>; not <your name>. */
+const element = /^<(?:[!?][a-z]|\/?[a-z][\w:-]*(?:\s*\/?>|\s+[\w:-]+=))/i;
+
 /** The end of the tag, entity or inline code that starts at `at`; `at` itself where none starts. */
-function markupEnd(text: string, at: number, unit: number): number {
-  if (unit === 0x3c) return /[A-Za-z/!?]/.test(text.charAt(at + 1)) ? closing(text, '>', at, 400) : at;
+function markupEnd(text: string, at: number, unit: number, level: NoiseLevel): number {
+  if (unit === 0x3c) {
+    const isTag =
+      level === 'all' ? /[A-Za-z/!?]/.test(text.charAt(at + 1)) : element.test(text.slice(at, at + 80));
+    return isTag ? closing(text, '>', at, 400) : at;
+  }
   if (unit === 0x26) return /^&#?\w{2,10};/.test(text.slice(at, at + 13)) ? text.indexOf(';', at) + 1 : at;
-  if (unit === 0x60) return text.startsWith('```', at) ? fenceEnd(text, at) : closing(text, '`', at, 200);
-  return at;
+  if (unit !== 0x60 || level !== 'all') return at;
+  return text.startsWith('```', at) ? fenceEnd(text, at) : closing(text, '`', at, 200);
 }
 
 /** The end of a block of code; of its first sign where it has none. */

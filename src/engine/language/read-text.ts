@@ -3,7 +3,7 @@
  */
 import type { Core } from './core.ts';
 import { sampleOf, windowsOf } from './long-text.ts';
-import { blankNoise, keepTags } from './noise.ts';
+import { blankCertainNoise, blankNoise } from './noise.ts';
 
 /**
  * Where noise is in this share of a long text's windows, it is blanked before the windows are spread: they would lie
@@ -12,11 +12,11 @@ import { blankNoise, keepTags } from './noise.ts';
 const leastNoisy = 0.25;
 
 /**
- * Reads the text into the core, which forgets the one before. Tags and names count when there is nothing else; a tag as the
- * words that it is made of.
+ * Reads the text into the core, which forgets the one before. What is not certain to be noise counts when
+ * there is nothing else.
  */
 export function readText(core: Core, text: string): void {
-  if (readPlain(core, text, blankNoise) === 0) readPlain(core, text, keepTags);
+  if (readPlain(core, text, blankNoise) === 0) readPlain(core, text, blankCertainNoise);
 }
 
 /** Reads what a reading makes of the text. Answers how many rows of evidence that has. */

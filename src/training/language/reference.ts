@@ -20,7 +20,7 @@ import { isLatin, isSpaceless } from '../../engine/language/letters.ts';
 import { sampleOf, windowsOf } from '../../engine/language/long-text.ts';
 import { type ModelFacts, noLanguage } from '../../engine/language/model-facts.ts';
 import { Encoding, readModelFile } from '../../engine/language/model-file.ts';
-import { blankNoise, keepTags } from '../../engine/language/noise.ts';
+import { blankCertainNoise, blankNoise } from '../../engine/language/noise.ts';
 import { createWordStream, readWords, wordInText } from '../../engine/language/words.ts';
 import { wordScoresOf } from './encode-words.ts';
 import { checksumOf } from './join-model-file.ts';
@@ -55,7 +55,7 @@ export class ReferenceDetector {
   detect(text: string, { only }: LanguageOptions = {}): LanguageCandidate[] {
     const languages = this.#languages(only);
     const plain = this.#read(text, blankNoise);
-    const rows = plain.length > 0 ? plain : this.#read(text, keepTags);
+    const rows = plain.length > 0 ? plain : this.#read(text, blankCertainNoise);
     const parts = this.#partsOf(rows, languages);
     const letters = total(rows, 'letters');
     const shares = new Map<string, number>();

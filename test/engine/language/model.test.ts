@@ -140,6 +140,8 @@ describe('the shipped model', () => {
     ['pt', '#BomDia'],
     ['fr', '#JeSuisCharlie 🙏'],
     ['es', '#NiUnaMenos'],
+    ['en', '<your name here>'],
+    ['de', '`Guten Morgen, liebe Leute`'],
     ['sv', 'Skriv `const value = getValue(name);` i filen och spara den'],
   ])('still takes for %s: %s', (lang, text) => {
     expect(first(text)).toBe(lang);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blankNoise, keepTags } from '../../../src/engine/language/noise.ts';
+import { blankCertainNoise, blankNoise } from '../../../src/engine/language/noise.ts';
 
 /** What is left of a text, and where nothing else was moved. */
 function leftOf(text: string, level: 'all' | 'certain' = 'all'): string {
@@ -178,10 +178,14 @@ describe('what posts have', () => {
     ['＃ÄndernWirEs', '＃Ändern Wir Es'],
     ['(#LoMejor)', '(#Lo Mejor)'],
     ['#ma3lesh #3amel #b2b', '#ma3lesh #3amel #b2b'],
+    ['`Guten Tag`', '`Guten Tag`'],
+    ['<!-- Seite -->', '<!-- Seite    '],
+    ['<your name here> <enter it>', '<your name here> <enter it>'],
+    ['<br/> </p> <a b="c"> <!DOCTYPE html>', ' '.repeat(36)],
     ['#photooftheday #USA', '#photooftheday #USA'],
     ['getUserName MP34x https://a.de/B', 'getUserName MP34x               '],
-  ])('a tag of several words is read as these: %j as %j', (text, spaced) => {
-    expect(keepTags(text)).toBe(spaced);
+  ])('is read where there is nothing else: %j as %j', (text, spaced) => {
+    expect(blankCertainNoise(text)).toBe(spaced);
   });
 });
 
