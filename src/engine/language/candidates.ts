@@ -42,20 +42,12 @@ export class Candidates {
     const mask = new Float32Array(core.buffer, base, 256).fill(Number.NEGATIVE_INFINITY);
     for (const c of languages) mask[c] = 0;
     [curves.levels, curves.latinLevels].forEach((levels, i) => {
-      const choice = base + core.address('choicesIn') + i * core.address('choiceLength');
-      const candidates = [...classes.keys()].filter(
-        (c) => (c === noneClass || mask[c] === 0) && (levels[c] as number) >= 0,
-      );
-      const places = new Uint8Array(core.buffer, choice, core.address('countIn')).fill(
-        core.address('mostLevels'),
-      );
-      places.set(candidates);
-      places.set(
-        candidates.map((c) => levels[c] as number),
-        core.address('usageLevelsIn'),
-      );
-      const numbers = new Int32Array(core.buffer, choice + core.address('countIn'), 2);
-      numbers.set([candidates.length, candidates.indexOf(noneClass)]);
+      const own = new Uint8Array(core.buffer, base + core.address('levelsIn') + 256 * i, 256);
+      own.fill(core.address('mostLevels'));
+      for (const c of [...languages, noneClass]) {
+        const level = levels[c];
+        if (level !== undefined && level >= 0) own[c] = level;
+      }
     });
   }
 }

@@ -5,7 +5,7 @@
 import { curveAt, priorOf } from './confidence.ts';
 import type { Core } from './core.ts';
 import { margins, meanings } from './exceptions.ts';
-import type { ModelFacts } from './model-facts.ts';
+import { type ModelFacts, noLanguage } from './model-facts.ts';
 import { ModelFileError } from './model-file.ts';
 
 /** Among several rows one of six letters counts once; a longer one a little less, a shorter one a little more: the
@@ -88,7 +88,7 @@ export function writeTables(core: Core, facts: ModelFacts): void {
     exceptions.segments,
     exceptions.fingerprintBits,
     exceptions.seed,
-    priors.length,
+    classes.findIndex(({ lang }) => lang === noLanguage),
   ]);
   doubles('limitsAt', [leastShare, Math.log(mostOfNone / (1 - mostOfNone))]);
 }

@@ -41,13 +41,10 @@ export function sharesOf(
   const all = [...languages, ...(none >= 0 ? [none] : [])].sort((a, b) => a - b).filter(isPossible);
   const top = Math.max(...all.map(worthOf));
   const shareOf = (c: number) => power(-64 * sharpness * (worthOf(c) - top));
-  // Classes that the text does not touch are counted by level, after the others: the last digit depends on the order.
-  const isTouched = (c: number) => !Object.is(limited[c], 0);
-  let sum = all.filter(isTouched).reduce((sum, c) => sum + shareOf(c), 0);
-  for (const level of curves.priors.keys()) {
-    const alike = all.filter((c) => levels[c] === level && !isTouched(c));
-    if (alike.length > 0) sum += alike.length * shareOf(alike[0] as number);
-  }
+  // Two sums side by side: the last digit depends on the order.
+  const sums = [0, 0] as [number, number];
+  for (const c of all) sums[(c % 2) as 0 | 1] += shareOf(c);
+  const sum = sums[0] + sums[1];
   return all.filter((c) => shareOf(c) >= least * sum && c !== none).map((c) => [c, shareOf(c) / sum]);
 }
 

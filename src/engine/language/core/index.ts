@@ -37,13 +37,10 @@ export { layOutAll } from './trie/layout';
 export {
   candidatesAt,
   candidatesLength,
-  choiceLength,
-  choicesIn,
-  countIn,
+  levelsIn,
   namedAt,
   sharesAt,
   totalAt,
-  usageLevelsIn,
 } from './working-space';
 
 /** A best score below this is no evidence: no words, no languages to choose from, a script that none of the model uses. */

@@ -30,8 +30,10 @@ export const priorsLength: usize = 8 * (<usize>mostLevels + 1);
 /** f64 by letters: sharpness. */
 export const sharpnessAt: usize = priorsAt + <usize>priorWords * priorsLength;
 export const mostSharpness: u32 = 4097;
-/** u32: classes, last entry of the sharpness; then the exceptions' shape; usage levels. */
+/** u32: classes, last entry of the sharpness; then the exceptions' shape. */
 export const numbersOfModelAt: usize = sharpnessAt + 8 * mostSharpness + 8;
+/** i32: the class of what is in no language, −1 where there is none. */
+export const noneAt: usize = numbersOfModelAt + 4 * 6;
 /** f64: least share, log odds of the most that what is in no language may take. */
 export const limitsAt: usize = numbersOfModelAt + 4 * 8;
 /** u32 pairs by {@link Section}: address and length. */

@@ -6,14 +6,12 @@ import { allot, mostClasses } from './memory';
 
 /** Two sets of candidates: all classes, and those last asked for. */
 export let candidatesAt: usize = 0;
-/** Of each: f32 by class, 0 or −∞ for what is no language asked for; then the candidates in any letters and in Latin. */
-export const choicesIn: usize = 4 * mostClasses;
-/** Of each of these two: u8 classes, ascending; u8 usage levels; u32: how many; i32: which of them is what is in no language, or −1. */
-export const usageLevelsIn: usize = mostClasses;
-export const countIn: usize = 2 * mostClasses;
-export const noneIn: usize = countIn + 4;
-export const choiceLength: usize = countIn + 16;
-export const candidatesLength: usize = choicesIn + 2 * choiceLength;
+/**
+ * Of each: f32 by class, 0 or −∞ for what is no language asked for; then u8 by class, its usage level in any letters, and in Latin
+ * ones: `mostLevels` for what is no candidate in these.
+ */
+export const levelsIn: usize = 4 * mostClasses;
+export const candidatesLength: usize = levelsIn + 2 * mostClasses;
 
 /** Where a set of candidates lies. */
 export function setAt(set: u32): usize {
@@ -26,10 +24,7 @@ export let blockAt: usize = 0;
 /** f64 by class: votes; u8: classes that were voted for. */
 export let votesAt: usize = 0;
 export let votedAt: usize = 0;
-/** By number of the candidate: f32 sums, u8 usage levels of those that the text does not touch. */
-export let sumsAt: usize = 0;
-export let untouchedAt: usize = 0;
-/** The answer: u8 classes and f64 shares; these are first by number of the candidate. */
+/** The answer: u8 classes and f64 shares; these are first by class. */
 export let namedAt: usize = 0;
 export let sharesAt: usize = 0;
 /** f64 and u8 by rank: the best classes of a word. */
@@ -62,8 +57,6 @@ export function allotWorkingSpace(): void {
   blockAt = allot(4 * mostClasses);
   votesAt = allot(8 * mostClasses);
   votedAt = allot(mostClasses);
-  sumsAt = allot(4 * mostClasses);
-  untouchedAt = allot(mostClasses);
   namedAt = allot(mostClasses);
   sharesAt = allot(8 * mostClasses);
   topValuesAt = allot(8 * 32);
