@@ -4,13 +4,16 @@
  */
 
 /** Where nothing of this is found, nothing has to be blanked. */
-const suspicious = /[@#/\\<>&`_{}=|^$:]|\.[A-Za-z0-9]|\w\(/;
+const suspicious = /[@#/\\<>&`_{}=|^$:]|\.[A-Za-z0-9]|\w\(|\d-/;
 
 const fileEnding =
   /\.(?:aspx?|avi|bat|bin|bmp|c|cc|cfg|cpp|css|csv|dll|docx?|dmg|epub|exe|gif|git|go|gz|h|hpp|html?|ico|ini|iso|jar|java|jpe?g|js|json|jsx|kt|lock|log|lua|md|mjs|mkv|mov|mp[34]|odt|ogg|pdf|php|png|pptx?|ps1|psd|py|rar|rb|rs|sh|sql|svg|swift|tar|tex|tgz|toml|tsx?|txt|vue|wav|webp|xlsx?|xml|ya?ml|zip)[^A-Za-z0-9]*$/i;
 
 const hostEnding =
   /^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:app|at|be|biz|br|ca|ch|cn|co|com|cz|de|dev|edu|es|eu|fi|fr|gov|gr|hu|in|info|io|it|jp|ly|me|net|nl|no|org|pl|pt|ro|ru|se|tv|ua|uk|us|xyz)(?:[/:?#]\S*)?[^a-z0-9]*$/i;
+
+/** What numbers things: 6ba7b810-9dad-11d1-80b4-00c04fd430c8, de:ad:be:ef:00:01. */
+const hexadecimal = /^(?=\D*\d)[\da-f]+(?:[:-][\da-f]+){2,}[^a-z\d]*$/i;
 
 /** Faces made of letters, such as :D and :-P. */
 const smiley = /^[:=][-']?[DPpOo3]+$/;
@@ -153,7 +156,8 @@ function addressStart(chunk: string): number {
 function isCode(chunk: string, level: NoiseLevel): boolean {
   if (chunk.length > 300) return /[/\\=&_]/.test(chunk.slice(0, 60)) && !/[^ -~]/.test(chunk);
   if (/[^ -~]/.test(chunk)) return false;
-  if (fileEnding.test(chunk) || /^(?:[A-Za-z]:\\|~\/|\.{0,2}\/\w)/.test(chunk)) return true;
+  if (hexadecimal.test(chunk) || fileEnding.test(chunk) || /^(?:[A-Za-z]:\\|~\/|\.{0,2}\/\w)/.test(chunk))
+    return true;
   if (/[{}\\]|::|->|=>|\(\)|\w=\w|="|\$\w|\w\([^)]*\);$/.test(chunk)) return true;
   if (level === 'all' && /\w_+\w|^_+\w/.test(chunk)) return true;
   return /^[\w.-]+\/[\w.-]+\//.test(chunk) || /^[a-z]\w*(?:\.[a-z]\w*){2,}$/i.test(chunk);

@@ -109,6 +109,7 @@ describe('code', () => {
     'a.b.c',
     'Array.prototype.map',
     ...['page.asp', 'page.aspx', 'letter.doc', 'letter.docx', 'index.htm', 'index.html', 'app.js', 'app.jsx'],
+    ...['de:ad:be:ef:00:01', 'F4-5C-89-0B-AA-12', '6ba7b810-9dad-11d1-80b4-00c04fd430c8,'],
     ...['slides.ppt', 'slides.pptx', 'app.tsx', 'book.xls', 'book.xlsx', 'x.yml', 'x.yaml', '(photo.jpeg).'],
   ])('is blanked: %s', (word) => {
     expect(leftOf(`see ${word} now`)).toBe('see now');
@@ -127,12 +128,23 @@ describe('code', () => {
     },
   );
 
-  it.each(['und/oder', 'a.b', 'größe=länge', 'x(y)', '50$', 'm/s', 'hello_', '3=', 'e.g.', 'ja::näh'])(
-    'is not what people write: %s',
-    (word) => {
-      expect(leftOf(`see ${word} now`)).toBe(`see ${word} now`);
-    },
-  );
+  it.each([
+    'Abc-Bad-Cafe',
+    '4-fach',
+    '3-Bad-Haus',
+    'und/oder',
+    'a.b',
+    'größe=länge',
+    'x(y)',
+    '50$',
+    'm/s',
+    'hello_',
+    '3=',
+    'e.g.',
+    'ja::näh',
+  ])('is not what people write: %s', (word) => {
+    expect(leftOf(`see ${word} now`)).toBe(`see ${word} now`);
+  });
 
   it('longer than 300 characters is what begins like code and is ASCII throughout', () => {
     const long = (start: string, end = '') => `${start}${'x'.repeat(310)}${end}`;
