@@ -31,10 +31,10 @@ async function testAll(): Promise<Tally> {
   ]);
   // Without a build of these sources the browsers would prove an older one.
   const inBrowsers = async (project: Project) => (built === 0 ? runProjects([project]) : notBuilt);
-  // Servers, and browsers left alone, wait for half of their time, which others work in.
+  // Browsers take longest, and they and servers wait now and then, which others work in.
   const [inNode, ...beside] = await Promise.all([
-    runProjects(['unit*']).then(async (unit) => [unit, await inBrowsers('browser')]),
-    runProjects(['server']),
+    runProjects(['server']).then(async (server) => [server, await runProjects(['unit*'])]),
+    inBrowsers('browser'),
     inBrowsers('waiting'),
   ]);
   return [building, ...checks, ...inNode, ...beside].reduce(add, none);
