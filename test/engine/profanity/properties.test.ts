@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadProfanityScorer, type ProfanityFinder } from '../../../src/engine/profanity/index.ts';
-import { readLines } from './lines.ts';
+import { folders, readLines } from './lines.ts';
 
 let scorer: ProfanityFinder;
 beforeAll(async () => {
@@ -25,6 +25,10 @@ const strong = [
   'faggot',
   'wanker',
 ];
+/** Lines of every folder whose words stand one space apart. */
+const spacedOnce = folders
+  .flatMap((folder) => readLines(folder).map(({ text }) => text))
+  .filter((line) => !/\s\s|[^\S ]/.test(line));
 const cleanText = fc.array(fc.constantFrom(...cleanWords), { maxLength: 60 }).map((words) => words.join(' '));
 
 /** Any characters at all, with those that the engine treats specially among them. */
@@ -84,6 +88,39 @@ describe('a score', () => {
 
   it('of letters that stand apart does not fall when a letter comes behind an empty line', () => {
     expect(scorer.score('go eat s h i t.\n\na.')).toBe(scorer.score('go eat s h i t'));
+  });
+
+  it.each([
+    ['two spaces', '  '],
+    ['a no-break space', '\u00a0'],
+    ['a line end', '\n'],
+    ["Windows' line end", '\r\n'],
+  ])('of a line is what it is with %s for a space', (_, blank) => {
+    const changed = spacedOnce.filter(
+      (line) => scorer.score(line.replaceAll(' ', blank)) !== scorer.score(line),
+    );
+    expect(changed).toEqual([]);
+  });
+
+  it.each([
+    ["Windows' line ends", '\r\n\r\n'],
+    ['white space', '\n \t\n'],
+  ])('of a line is its own behind an empty line of %s', (_, emptyLine) => {
+    const changed = spacedOnce.filter(
+      (line) => scorer.score(`Shopping${emptyLine}${line}`) !== scorer.score(`Shopping\n\n${line}`),
+    );
+    expect(changed).toEqual([]);
+  });
+
+  it.each([
+    ['behind a byte order mark', '\ufeff', ''],
+    ['behind a mark of direction', '\u200e', ''],
+    ['before a space of no width', '', '\u200b'],
+  ])('of a line is what it is %s', (_, before, behind) => {
+    const changed = spacedOnce.filter(
+      (line) => Math.abs(scorer.score(before + line + behind) - scorer.score(line)) > 0.2,
+    );
+    expect(changed).toEqual([]);
   });
 
   it('does not rise by length alone', () => {
@@ -157,6 +194,16 @@ describe('a million characters', () => {
 
   it('of one word still show the word glued to its end', () => {
     expect(scorer.score(`${'ab'.repeat(million / 2)}motherfucker`)).toBeGreaterThan(0.9);
+  });
+});
+
+describe('a list of a word a line that is longer than a stretch', () => {
+  it('is cut between lines', () => {
+    const missed = Array.from(
+      { length: 8 },
+      (_, shift) => `${'x'.repeat(shift)}\n${'apple\n'.repeat(682)}`,
+    ).filter((list) => scorer.score(`${list}fuck\npear\n`) < 0.9);
+    expect(missed).toEqual([]);
   });
 });
 

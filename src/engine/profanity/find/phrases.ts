@@ -149,6 +149,7 @@ function goesOn(tokens: Tokens, text: string, at: number, { ends, next }: Broken
     alone: isLast || tokens.pauseBefore(at + 1),
     last: isLast,
   };
-  const isNext = !isLast && text[end] === ' ' && next.includes(tokens.hash[at + 1] as number);
+  const isSpaced = !tokens.is(at + 1, flag.attached) && tokens.signsBefore(at + 1) === 1;
+  const isNext = !isLast && isSpaced && next.includes(tokens.hash[at + 1] as number);
   return isNext || ends.some((one) => marks[one as keyof typeof marks]);
 }

@@ -1,7 +1,6 @@
 /** Rows of single letters, and of signs that may be letters: f u c k, 5 1 u t. */
 import { extend, Letters } from '../read/letters.ts';
 import { isAbbreviation } from '../read/literals.ts';
-import type { Reading } from '../read/tokenize.ts';
 import { flag } from '../read/tokens.ts';
 import { Spellings } from '../undo/disguise.ts';
 import { placeOf, spacedOut } from '../undo/index.ts';
@@ -26,15 +25,6 @@ export const standsAlone = (letter: number) => aloneBeside.includes(letter);
 export function isSingle({ reading: { tokens }, own }: Findings, at: number): boolean {
   const isWord = !tokens.is(at, flag.noWord) || tokens.is(at, flag.signLetter);
   return tokens.length[at] === 1 && isWord && (own[at] as number) < 0;
-}
-
-const lineFeed = 10;
-
-/** Whether an empty line stands before a token, which is not the first. */
-function hasEmptyLineBefore({ codes, tokens }: Reading, token: number): boolean {
-  const [from, to] = [tokens.end[token - 1] as number, tokens.start[token] as number];
-  for (let i = from + 1; i < to; i++) if (codes[i] === lineFeed && codes[i - 1] === lineFeed) return true;
-  return false;
 }
 
 /** A word found in a row: the entry's number, where it begins, how many letters it has. */
@@ -103,7 +93,7 @@ export class RowFinder {
     while (places.length < longestRow) {
       if (!isSingle(this.#findings, end) && this.#isMark(end) && isSingle(this.#findings, end + 1)) end++;
       if (!isSingle(this.#findings, end)) break;
-      if (hasEmptyLineBefore(this.#findings.reading, end)) break;
+      if (this.#findings.reading.tokens.emptyLineBefore(end)) break;
       places.push(end++);
     }
     return places;

@@ -154,7 +154,7 @@ function ownFeatures(
 function pauseAfter(tokens: Tokens, at: number): number {
   if (!tokens.together(at, at + 1) || !tokens.together(at + 1, at)) return 0;
   if (tokens.is(at + 1, flag.attached)) return 1;
-  return (tokens.start[at + 1] as number) > (tokens.end[at] as number) + 1 ? 2 : 0;
+  return tokens.signsBefore(at + 1) > 1 ? 2 : 0;
 }
 
 /** The weights that `packWeights` of the training wrote. */

@@ -15,7 +15,7 @@ export function stretchEnd(text: string, from: number): number {
   if (limit >= text.length) return text.length;
   const stretch = text.slice(from, limit);
   const sentence = Math.max(...sentenceEnds.map((end) => stretch.lastIndexOf(end)));
-  const end = sentence > 0 ? sentence : stretch.lastIndexOf(' ');
+  const end = sentence > 0 ? sentence : stretch.search(/\s\S*$/);
   return end > 0 ? from + end + 1 : limit;
 }
 

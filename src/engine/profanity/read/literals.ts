@@ -54,7 +54,7 @@ export function isCode(text: string, from: number, to: number, letters: number, 
 const abbreviations: readonly RegExp[] = [
   /^[a-z]\([a-z](?:, ?[a-z])+(?![a-z])/i,
   /^[a-z]\([a-z](?:\)(?![a-z])| [-+*/=])/i,
-  /^[A-Z]\.[A-Z]\.[A-Z]\.? ?[A-Z][a-z]{2}/,
+  /^[A-Z]\.[A-Z]\.[A-Z]\.?\s{0,2}[A-Z][a-z]{2}/,
 ];
 
 /** Whether a function's arguments, or initials before a name, begin at a place. */
@@ -66,9 +66,9 @@ export function isAbbreviation(text: string, from: number): boolean {
 }
 
 /** A title, an initial or a short word with a capital, whose full stop ends no sentence; and a small letter next. */
-const shortened = /^(?:[A-Za-z]|[A-Z][a-z]{1,2})\. |^[A-Za-z]{1,4}\. [a-z]/;
+const shortened = /^(?:[A-Za-z]|[A-Z][a-z]{1,2})\.\s|^[A-Za-z]{1,4}\.\s{1,2}[a-z]/;
 
 /** Whether the full stop behind a word at a place ends no sentence. */
 export function isShortened(text: string, start: number, end: number): boolean {
-  return end - start <= 4 && shortened.test(text.slice(start, end + 3));
+  return end - start <= 4 && shortened.test(text.slice(start, end + 4));
 }

@@ -23,7 +23,7 @@ export const mark = {
   /** A letter in another style. */
   styled: 32,
   picture: 64,
-  /** Something invisible was left out before or behind it. */
+  /** Something invisible was left out between it and the letter or digit before it. */
   beside: 128,
 } as const;
 
@@ -110,7 +110,9 @@ export class Symbols extends Columns {
   readonly end = this.column();
   /** How many symbols of the last chunk are what: by `counted`. */
   readonly counts = new Uint8Array(6);
-  #hadInvisible = false;
+  /** Where the chunk begins that is read; and whether something invisible was left out just behind what was read of it. */
+  #first = 0;
+  #isBeside = false;
 
   /**
    * Reads a text's chunk from a place on, to the next white space or as far as a chunk goes; returns where it stopped.
@@ -118,8 +120,8 @@ export class Symbols extends Columns {
    */
   read(text: string, codes: Uint16Array, from: number): number {
     const most = this.count + longestChunk;
-    const first = this.count;
-    this.#hadInvisible = false;
+    this.#first = this.count;
+    this.#isBeside = false;
     this.counts.fill(0);
     let at = from;
     while (this.count < most && (codes[at] as number) > space) {
@@ -127,7 +129,6 @@ export class Symbols extends Columns {
       if (next === at) break;
       at = next;
     }
-    if (this.#hadInvisible && this.count > first) this.#mark(first, mark.beside);
     return at;
   }
 
@@ -254,19 +255,16 @@ export class Symbols extends Columns {
   }
 
   #skip(end: number): number {
-    this.#hadInvisible = true;
+    this.#isBeside ||= this.count > this.#first && this.isInWord(this.count - 1);
     return end;
-  }
-
-  #mark(at: number, marks: number): void {
-    this.marks[at] = (this.marks[at] as number) | marks;
   }
 
   #add(letter: number, sign: number, marks: number, start: number, end: number): number {
     const at = this.count++;
     this.letter[at] = letter;
     this.sign[at] = sign;
-    this.marks[at] = marks;
+    this.marks[at] = this.#isBeside ? marks | mark.beside : marks;
+    this.#isBeside = false;
     this.start[at] = start;
     this.end[at] = end;
     (this.counts[countedAs[sign] as number] as number)++;

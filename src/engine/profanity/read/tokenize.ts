@@ -6,13 +6,13 @@ import { extend, hashPicture, type Letters } from './letters.ts';
 import { isAddress, isCode, isShortened } from './literals.ts';
 import { isSign, letterOf, signClass } from './sign-classes.ts';
 import { counted, mark, Symbols, type Test } from './symbols.ts';
-import { Chunks, chunkKind, flag, Tokens } from './tokens.ts';
+import { Chunks, chunkKind, flag, holdsEmptyLine, space, Tokens } from './tokens.ts';
 
 /** Mentions, tags, links and emoji: marks of a post or a chat. Looked for at the beginning of the text. */
 const marksOfPosts = /(?:^|\s)[@#][A-Za-z]|https?:|\brt\b|[\ud83c-\ud83e\u2600-\u27bf]/i;
 const longestLook = 1000;
 
-const [lineFeed, space] = [10, 32];
+const noBreakSpace = 0xa0;
 
 /** Places just behind the text may be looked at. */
 const roomBehind = 32;
@@ -38,12 +38,12 @@ interface Shape {
 
 /** A text with what was read in it. Its columns are filled anew for each text and cleared after it. */
 export class Reading {
-  readonly tokens = new Tokens();
   readonly symbols = new Symbols();
   readonly chunks = new Chunks();
   text = '';
-  /** The text's UTF-16 code units, and zeros behind them: a zero is white space, so that no reader asks where the text ends. */
+  /** The text's UTF-16 code units, and zeros behind them: a zero is white space, so that no reader asks where the text ends. A no-break space is a space. */
   readonly codes = new Uint16Array(longestStretch + roomBehind);
+  readonly tokens = new Tokens(this.codes);
   #posted: boolean | undefined;
   #sentence = 1;
 
@@ -58,7 +58,10 @@ export class Reading {
     const { codes } = this;
     const { length } = text;
     this.text = text;
-    for (let i = 0; i < length; i++) codes[i] = text.charCodeAt(i);
+    for (let i = 0; i < length; i++) {
+      const code = text.charCodeAt(i);
+      codes[i] = code === noBreakSpace ? space : code;
+    }
     for (let i = 0; i < length; ) i = (codes[i] as number) <= space ? this.#readSpace(i) : this.#readChunk(i);
     return this;
   }
@@ -90,8 +93,10 @@ export class Reading {
 
   /** White space; an empty line ends a sentence. */
   #readSpace(at: number): number {
-    if (this.codes[at] === lineFeed && this.codes[at + 1] === lineFeed) this.#sentence++;
-    return at + 1;
+    let end = at + 1;
+    while (end < this.text.length && (this.codes[end] as number) <= space) end++;
+    if (holdsEmptyLine(this.codes, at, end)) this.#sentence++;
+    return end;
   }
 
   /** A word of ASCII letters with nothing but a stop or a comma behind it; anything else is read symbol by symbol. */
@@ -127,8 +132,13 @@ export class Reading {
     const { letters, digits, first, last } = shape;
     chunks.add({ token, endToken: tokens.count, from, to, kind, letters, digits, first, last });
     tokens.chunk[token] = chunks.count;
-    if (this.#endsSentence(from, to)) this.#sentence++;
+    if (this.#endsSentence(from, to) && !this.#isShortened(first, last)) this.#sentence++;
     return stop;
+  }
+
+  #isShortened(first: number, last: number): boolean {
+    const { start, end } = this.symbols;
+    return isShortened(this.text, start[first] as number, end[last - 1] as number);
   }
 
   #shapeOf(from: number, to: number): Shape {

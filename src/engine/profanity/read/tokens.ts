@@ -5,6 +5,21 @@
 
 import { Columns } from './columns.ts';
 
+/** The last ASCII code of white space. */
+export const space = 32;
+
+const lineFeed = 10;
+
+/** Whether two lines end between two places with nothing but white space between their ends. */
+export function holdsEmptyLine(codes: Uint16Array, from: number, to: number): boolean {
+  let ends = 0;
+  for (let i = from; i < to && ends < 2; i++) {
+    const code = codes[i] as number;
+    ends = code > space ? 0 : ends + Number(code === lineFeed);
+  }
+  return ends === 2;
+}
+
 /** What is known of a token from its characters alone, as bits. */
 export const flag = {
   /** Written with a capital first letter. */
@@ -55,6 +70,7 @@ export interface Token {
 }
 
 export class Tokens extends Columns {
+  readonly #codes: Uint16Array;
   readonly start = this.column();
   readonly end = this.column();
   readonly hash = this.column();
@@ -64,6 +80,12 @@ export class Tokens extends Columns {
   readonly symbol = this.column();
   /** The number of the chunk that begins with it, plus 1; 0 for none. */
   readonly chunk = this.column();
+
+  /** `codes` are the UTF-16 code units of the text that the tokens stand in. */
+  constructor(codes: Uint16Array) {
+    super();
+    this.#codes = codes;
+  }
 
   add(token: Token): void {
     const at = this.count++;
@@ -86,15 +108,32 @@ export class Tokens extends Columns {
     return at >= 0 && at < this.count && this.sentence[at] === this.sentence[other];
   }
 
+  /** How many signs stand between a token and the one before it; white space of any width counts as one. */
+  signsBefore(at: number): number {
+    const start = this.start[at] as number;
+    let signs = 0;
+    for (let i = this.end[at - 1] as number; i < start; i++)
+      signs += Number(!this.#isSpace(i) || !this.#isSpace(i + 1));
+    return signs;
+  }
+
   /** Stands a comma or the like between a token and the one before it? The sign of a tag is none. */
   pauseBefore(at: number): boolean {
-    const gap = (this.start[at] as number) - (this.end[at - 1] as number);
-    return gap > (this.is(at, flag.tagged) ? 2 : 1);
+    return this.signsBefore(at) > (this.is(at, flag.tagged) ? 2 : 1);
+  }
+
+  /** Stands an empty line between a token and the one before it, with white space in it or none? */
+  emptyLineBefore(at: number): boolean {
+    return holdsEmptyLine(this.#codes, this.end[at - 1] as number, this.start[at] as number);
   }
 
   /** Whether it is a word with a capital that is not shouted. */
   startsCapital(at: number): boolean {
     return ((this.flags[at] as number) & (flag.capital | flag.upper)) === flag.capital;
+  }
+
+  #isSpace(place: number): boolean {
+    return (this.#codes[place] as number) <= space;
   }
 }
 

@@ -45,11 +45,18 @@ const isBetween: Test = (symbols, at) => !symbols.isInWord(at);
 const joinsNothing: Test = (symbols, at) =>
   !symbols.isLetter(at) && !isSign(symbols, at, signClass.separates);
 
-/** The place behind the last letter where all symbols up to it are small letters and signs that read as letters (5hi+, n1993r); else 0. */
-function speltThroughout({ symbols, from, to, letters, digits }: Chunk): number {
+/** Where all symbols between the silent ones around them are small letters and signs that read as letters: 5hi+, "n1993r". */
+function speltThroughout({
+  symbols,
+  from,
+  to,
+  letters,
+  digits,
+}: Chunk): readonly [number, number] | undefined {
   const end = symbols.runStart(to, from, isSilent);
-  const isWord = end - from >= Math.max(shortestSpelt, letters + 1) && digits <= 2 * letters;
-  return isWord && !symbols.some(from, end, isSilentOrCapital) ? end : 0;
+  const start = symbols.runEnd(from, end, isSilent);
+  const isWord = end - start >= Math.max(shortestSpelt, letters + 1) && digits <= 2 * letters;
+  return isWord && !symbols.some(start, end, isSilentOrCapital) ? [start, end] : undefined;
 }
 
 /** The symbols with the signs before and after them that may be letters of the word. */
@@ -66,8 +73,8 @@ export const leet: Disguise<Chunk> = {
       if (signs > digits) spell(chunk, from, to, spellings);
       return;
     }
-    const end = speltThroughout(chunk);
-    if (end > 0) spell(chunk, from, end, spellings);
+    const spelt = speltThroughout(chunk);
+    if (spelt !== undefined) spell(chunk, ...spelt, spellings);
     if (isCode) return;
     const [a, b] = widened(chunk);
     if (a < first) spell(chunk, a, last, spellings);
