@@ -28,6 +28,8 @@ interface Row {
 
 interface Asker {
   readonly id: string;
+  /** Whether the caller has been answered that the storage cannot be reached. */
+  gaveUp: boolean;
   resolve(found: FoundAccount | undefined): void;
   reject(reason: unknown): void;
 }
@@ -49,18 +51,26 @@ export class LookUps {
 
   /** The account with an id, or undefined. Rejects with StorageUnavailableError. */
   find(id: string): Promise<FoundAccount | undefined> {
+    let asker: Asker | undefined;
     const found = new Promise<FoundAccount | undefined>((resolve, reject) => {
-      this.#waiting.push({ id, resolve, reject });
+      asker = { id, gaveUp: false, resolve, reject };
+      this.#waiting.push(asker);
     });
     if (!this.#isAsking) void this.#askAll();
-    return withTimeout(found, this.#patience);
+    return withTimeout(found, this.#patience, () => {
+      (asker as Asker).gaveUp = true;
+      throw unreadable();
+    });
   }
 
   async #askAll(): Promise<void> {
     this.#isAsking = true;
     // Those that arrive in the same turn of the event loop go along.
     await Promise.resolve();
-    while (this.#waiting.length > 0) await this.#ask(this.#waiting.splice(0, most));
+    while (this.#waiting.length > 0) {
+      await this.#ask(this.#waiting.splice(0, most));
+      this.#waiting = this.#waiting.filter(({ gaveUp }) => !gaveUp);
+    }
     this.#isAsking = false;
   }
 
@@ -69,14 +79,12 @@ export class LookUps {
       const found = await this.#answered([...new Set(askers.map(({ id }) => id))]);
       for (const { id, resolve } of askers) resolve(found.get(id));
     } catch (cause) {
-      const error = new StorageUnavailableError('The accounts could not be read; try again later.', {
-        cause,
-      });
+      const error = unreadable(cause);
       for (const { reject } of askers) reject(error);
     }
   }
 
-  /** Asks a second time where the connection had broken since the last question: that alone is no failure. */
+  /** Asks again where the connection breaks, as long as a caller waits: that alone is no failure. */
   async #answered(ids: readonly string[]): Promise<Map<string, FoundAccount>> {
     const until = performance.now() + this.#patience;
     for (;;) {
@@ -97,6 +105,10 @@ export class LookUps {
 
 /** Milliseconds between two tries to find the primary. */
 export const pauseMs = 100;
+
+function unreadable(cause?: unknown): StorageUnavailableError {
+  return new StorageUnavailableError('The accounts could not be read; try again later.', { cause });
+}
 
 function accountOf({ id, hash, bound_to, daily_limit, day, used }: Row): FoundAccount {
   // The driver gives 64-bit numbers as texts; ours are safe integers.

@@ -53,9 +53,12 @@ class IncomingRequest implements ApiRequest {
   }
 }
 
-/** Reads a message to its end, or until it has brought more bytes than `most`. */
+/** Reads a message to its end, or until it has brought more bytes than `most`. Rejects when the client leaves, or has left. */
 function readUpTo(message: IncomingMessage, most: number): Promise<Buffer[]> {
   return new Promise((resolve, reject) => {
+    const left = () => reject(new Error('The client left.'));
+    // Whoever left before we listen is not told again.
+    if (message.destroyed) left();
     const chunks: Buffer[] = [];
     let bytes = 0;
     message.on('data', function take(chunk: Buffer) {
@@ -67,6 +70,6 @@ function readUpTo(message: IncomingMessage, most: number): Promise<Buffer[]> {
     });
     message.once('end', () => resolve(chunks));
     message.once('error', reject);
-    message.once('close', () => reject(new Error('The client left.')));
+    message.once('close', left);
   });
 }

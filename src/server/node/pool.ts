@@ -97,7 +97,9 @@ export class Pool {
     return new Promise((resolve, reject) => {
       worker.on('message', (message: ToPrimary) => {
         member.lastHeard = performance.now();
-        if (message.say === 'here') say(worker, { say: 'start', config: this.#config });
+        // One that was still loading when all were told to end has not heard it.
+        if (message.say === 'here')
+          say(worker, this.#isEnding ? { say: 'end' } : { say: 'start', config: this.#config });
         else if (message.say === 'ready') {
           member.isServing = true;
           resolve(message.port);
@@ -140,7 +142,7 @@ export class Pool {
         log('info', 'process_replaced');
         return;
       } catch (error) {
-        log('error', 'process_not_started', { reason: (error as Error).message });
+        if (!this.#isEnding) log('error', 'process_not_started', { reason: (error as Error).message });
       }
     }
   }
