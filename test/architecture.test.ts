@@ -56,7 +56,7 @@ const orders: Readonly<Record<string, string>> = {
   'extension/this-page':
     'pauses declared-languages language-shares left-out blocks highlight where-text-is plan-marks marked-place marks keep-marked reader',
   'extension/options':
-    'section-props form-problem set-by-organisation use-policy policy-notice copy-button limit-field allowed-row access-section built-in-account language-choice languages-section kept-settings settings-section reading translation appearance key-order scale sparkline key-form key-row key-table new-key keys shortcuts about usage-history backup-file export import delete-all your-data options index',
+    'section-props form-problem set-by-organisation use-policy policy-notice copy-button limit-field allowed-row access-section built-in-account language-choice kept-settings languages-section settings-section reading translation appearance key-order scale sparkline key-form key-row key-table new-key keys shortcuts about usage-history backup-file export import delete-all your-data options index',
   'extension/popup':
     'popup-tab script-access usage inspection-view use-typed-detection try-box detect-blocks page-reading page-list use-reader read-blocks page-result marks-report page-marks page-section fallback-notice access-section popup index',
   'tools/browser':

@@ -13,7 +13,7 @@ export {
   endpoints,
 } from './endpoints.ts';
 export { ApiError, type ErrorCode, errorAnswer, statusOf } from './errors.ts';
-export { type GuessThrottle, KeyGuessThrottle } from './key-guess-throttle.ts';
+export { type GuessThrottle, hashOfWrongKey, KeyGuessThrottle } from './key-guess-throttle.ts';
 export { maxBodyBytes, maxCharacters, maxTexts } from './limits.ts';
 export type { ApiAnswer, ApiMessage } from './message.ts';
 export type { ApiRequest } from './request.ts';

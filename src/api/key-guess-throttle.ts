@@ -27,6 +27,9 @@ interface CallerRecord {
   nextAnswerAt: number;
 }
 
+/** What a wrong key is remembered by. */
+export const hashOfWrongKey = (key: string) => hashKey(key.slice(0, maxKeyLength));
+
 const delayByTimer: Delay = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** What authentication asks: kept in this process, or in one that several share. */
@@ -75,7 +78,7 @@ export class KeyGuessThrottle implements GuessThrottle {
     this.#records.delete(id);
     this.#records.set(id, record);
     keepNewest(this.#records, maxCallers);
-    const hash = hashKey(key.slice(0, maxKeyLength));
+    const hash = hashOfWrongKey(key);
     record.wrongKeys.delete(hash);
     record.wrongKeys.set(hash, this.#clock());
     keepNewest(record.wrongKeys, maxWrongKeys);

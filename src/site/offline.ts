@@ -14,7 +14,6 @@ const cacheName = `${prefix}${version}`;
 interface ServiceWorkerGlobalScope {
   addEventListener(type: string, listener: (event: LifecycleEvent) => void): void;
   readonly caches: CacheStorage;
-  skipWaiting(): Promise<void>;
 }
 
 interface LifecycleEvent {
@@ -23,13 +22,9 @@ interface LifecycleEvent {
   respondWith(response: Promise<Response>): void;
 }
 
+// It takes over when no page of the version before is open any more: those load their workers and the model later.
 scope.addEventListener('install', (event) => {
-  event.waitUntil(
-    scope.caches.open(cacheName).then(async (cache) => {
-      await cache.addAll([...files]);
-      await scope.skipWaiting();
-    }),
-  );
+  event.waitUntil(scope.caches.open(cacheName).then((cache) => cache.addAll([...files])));
 });
 
 scope.addEventListener('activate', (event) => {

@@ -44,8 +44,10 @@ export async function openPopupOrTab(tabId: number): Promise<void> {
 
 /** Keeps an answer for the popup of a tab and sets its badge. Resolves with whether the tab is still there. */
 async function keepAnswer({ inspection, from }: PopupAnswer, tabId: number): Promise<boolean> {
+  const before = await storedAnswer();
   const stored: StoredAnswer = { tabId, inspection, from };
   await browser.storage.session.set({ [itemName]: stored });
+  if (before !== undefined && before.tabId !== tabId) await clearBadge(before.tabId);
   try {
     await Promise.all([
       browser.action.setBadgeText({ tabId, text: badgeFor(inspection) }),
@@ -78,9 +80,8 @@ async function openPopup(): Promise<boolean> {
  * the answer is out of date: browsers remove the badge when the tab goes to another page.
  */
 export async function takePopupAnswer(tabId: number): Promise<PopupAnswer | null> {
-  const { [itemName]: stored } = await browser.storage.session.get(itemName);
-  const { tabId: storedFor, inspection, from } = (stored ?? {}) as Partial<StoredAnswer>;
-  if (inspection === undefined || from === undefined || storedFor !== tabId) return null;
+  const stored = await storedAnswer();
+  if (stored === undefined || stored.tabId !== tabId) return null;
   // Where the tab has none of its own, this is the one of all tabs, which marks questions.
   const [badge, everywhere] = await Promise.all([
     browser.action.getBadgeText({ tabId }),
@@ -88,11 +89,26 @@ export async function takePopupAnswer(tabId: number): Promise<PopupAnswer | null
   ]);
   await browser.storage.session.remove(itemName);
   if (badge === everywhere) return null;
-  await Promise.all([
-    browser.action.setBadgeText({ tabId, text: null }),
-    browser.action.setTitle({ tabId, title: message('extensionName') }),
-  ]);
+  await clearBadge(tabId);
+  const { inspection, from } = stored;
   return { inspection, from };
+}
+
+async function storedAnswer(): Promise<StoredAnswer | undefined> {
+  const { [itemName]: stored } = await browser.storage.session.get(itemName);
+  return stored as StoredAnswer | undefined;
+}
+
+/** Takes the badge off a tab whose answer is gone. */
+async function clearBadge(tabId: number): Promise<void> {
+  try {
+    await Promise.all([
+      browser.action.setBadgeText({ tabId, text: null }),
+      browser.action.setTitle({ tabId, title: message('extensionName') }),
+    ]);
+  } catch {
+    // The tab was closed, and its badge with it.
+  }
 }
 
 /** The code of the language that is named first; `?` where none is. */

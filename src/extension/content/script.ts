@@ -75,18 +75,18 @@ function openFor(
   { byKeyboard = false, isOutOfReach = false, ...preferences }: ShowCard,
 ): void {
   const { theme, readsAloud, speechRate, allowsRemoteVoices, translationSite } = preferences;
-  let answer: Inspection = { outcome: isOutOfReach ? 'out-of-reach' : 'no-text' };
   const selected = selection ?? nothing;
   const { text } = selected;
   const surroundings = surroundingsOf(selected);
   const ask = () => requestAnswer(text, surroundings);
+  const unasked: Inspection = { outcome: isOutOfReach ? 'out-of-reach' : 'no-text' };
   // Sent first: the card is built while the background works.
-  const asked = selection && ask();
+  let answer: Inspection | Promise<Inspection> = selection ? ask() : unasked;
 
   async function showWhenHere(asked: Promise<Inspection>): Promise<void> {
+    answer = asked;
     card.wait();
-    answer = await asked;
-    card.show(answer, text);
+    card.show(await asked, text);
   }
   const say = (words: string) => card.say(words);
   // Without a place, the selection is in a frame that we cannot reach: its keys do not reach us either.
@@ -96,7 +96,7 @@ function openFor(
       copy,
       again: () => showWhenHere(ask()),
       async details() {
-        if (await showInPopup(answer)) card.close();
+        if (await showInPopup(await answer)) card.close();
         else card.say(message('cardNoDetails'));
       },
       options: openOptions,
@@ -117,10 +117,10 @@ function openFor(
     },
     theme,
     takesFocus: byKeyboard || isElsewhere,
-    onRefused: () => void showInPopup(answer),
+    onRefused: async () => void showInPopup(await answer),
   });
-  if (asked === undefined) card.show(answer, text);
-  else void showWhenHere(asked);
+  if (answer instanceof Promise) void showWhenHere(answer);
+  else card.show(answer, text);
 }
 
 /** The frame inside this document that has the focus. */

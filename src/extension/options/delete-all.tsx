@@ -16,8 +16,9 @@ export function DeleteAll({ accounts, onDone }: SectionProps) {
 
   async function deleteAll(): Promise<void> {
     try {
-      await accounts.deleteAll();
+      // First: where the synchronisation fails, the keys that the page goes on to list are still there.
       await deleteSettings();
+      await accounts.deleteAll();
       await browser.storage.session.clear();
       setError(undefined);
       await onDone(message('deleteAllDone'));

@@ -46,7 +46,7 @@ export function settingsProblem(thrown: unknown): string {
 }
 
 /** Says that the storage fails, and what helps. */
-export function storageFailed(): string {
+function storageFailed(): string {
   return sentences(message('accountsFailed'), message('usageFailedHint'));
 }
 

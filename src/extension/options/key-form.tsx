@@ -32,6 +32,8 @@ export function KeyForm({ account, submitLabel, onSubmit, onCancel }: KeyFormPro
   const [boundTo, setBoundTo] = useState(account?.boundTo === NOBODY ? '' : (account?.boundTo ?? ''));
   const [problem, setProblem] = useState<Problem>({});
   const form = useRef<HTMLFormElement>(null);
+  // Of two keys made by a double press the first would never be seen.
+  const isBusy = useRef(false);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
@@ -41,10 +43,14 @@ export function KeyForm({ account, submitLabel, onSubmit, onCancel }: KeyFormPro
     event.preventDefault();
     const entered = enteredLimit(limit);
     if (entered === undefined) return setProblem(limitProblem());
+    if (isBusy.current) return;
+    isBusy.current = true;
     try {
       await onSubmit({ label, limit: entered, boundTo: boundTo.trim() || null });
     } catch (thrown) {
       setProblem(problemOf(thrown));
+    } finally {
+      isBusy.current = false;
     }
   }
 

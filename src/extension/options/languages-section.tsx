@@ -2,16 +2,13 @@
  * Shows the setting "Languages I read": the languages that the popup and the address bar may answer with, and the
  * card when its button is pressed.
  */
-import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import browser, { type Storage } from 'webextension-polyfill';
+import { useMemo, useState } from 'preact/hooks';
 import { message, uiLanguage } from '../i18n.ts';
-import { onPolicyChange } from '../policy/stored-policy.ts';
-import { changeSettings, loadLanguagesRead, settingsItems } from '../settings/index.ts';
+import { changeSettings } from '../settings/index.ts';
 import { type ListedLanguage, listLanguages } from '../ui/index.ts';
-import { settingsProblem, storageFailed } from './form-problem.ts';
+import { useSettings } from './kept-settings.ts';
 import { LanguageChoice } from './language-choice.tsx';
 import { SetByOrganisation } from './set-by-organisation.tsx';
-import { usePolicy } from './use-policy.ts';
 
 export function LanguagesRead({ onSaved }: { onSaved: () => void }) {
   const languages = useMemo(listLanguages, []);
@@ -42,9 +39,12 @@ interface PreferenceProps {
 }
 
 function Preference({ languages, onSaved }: PreferenceProps) {
-  const [chosen, change, error] = useLanguagesRead(languages, onSaved);
-  const isSet = usePolicy().policy.languagesRead !== undefined;
+  const { settings, policy, change, error } = useSettings(onSaved);
+  const chosen = settings?.languagesRead;
+  const isSet = policy.languagesRead !== undefined;
   const [isOpen, setOpen] = useState(false);
+  const choose = (to: (before: readonly string[]) => string[]) =>
+    change(() => changeSettings(({ languagesRead }) => ({ languagesRead: to(languagesRead) })));
   if (chosen === undefined) return error ? <p class="notice bad">{error}</p> : <Placeholder />;
 
   const names = languages.filter(({ code }) => chosen.includes(code)).map(({ name }) => name);
@@ -63,9 +63,9 @@ function Preference({ languages, onSaved }: PreferenceProps) {
             languages={languages}
             chosen={chosen}
             lockedBy={isSet ? 'read-policy' : undefined}
-            onClear={() => change(() => [])}
+            onClear={() => choose(() => [])}
             onChoose={(code, isChosen) =>
-              change((before) => [...before.filter((other) => other !== code), ...(isChosen ? [code] : [])])
+              choose((before) => [...before.filter((other) => other !== code), ...(isChosen ? [code] : [])])
             }
           />
         )}
@@ -75,53 +75,4 @@ function Preference({ languages, onSaved }: PreferenceProps) {
       </p>
     </div>
   );
-}
-
-/**
- * The codes that are chosen, undefined until they are known; a function that changes them and calls `onSaved`; and what went
- * wrong, in words. Follows what other tabs and "Delete all data" do.
- */
-function useLanguagesRead(languages: readonly ListedLanguage[], onSaved: () => void) {
-  const [chosen, setChosen] = useState<readonly string[]>();
-  const [error, setError] = useState<string>();
-  const last = useRef(Promise.resolve());
-  // One change after the other, each on the result of the one before: two quick clicks must not undo each other.
-  const change = useCallback(
-    (to?: (before: readonly string[]) => readonly string[]): Promise<void> => {
-      const known = Object.fromEntries(languages.map(({ code }) => [code, true]));
-      last.current = last.current.then(async () => {
-        try {
-          if (to) {
-            await changeSettings(({ languagesRead }) => ({ languagesRead: [...to(languagesRead)] }));
-            onSaved();
-          }
-          setError(undefined);
-        } catch (thrown) {
-          setError(settingsProblem(thrown));
-        }
-        try {
-          setChosen(await loadLanguagesRead(known));
-        } catch {
-          // A copy, so that every checkbox is rendered again and shows what is kept.
-          setChosen((shown) => shown && [...shown]);
-          setError(storageFailed());
-        }
-      });
-      return last.current;
-    },
-    [languages, onSaved],
-  );
-  useEffect(() => {
-    function follow(changes: Record<string, Storage.StorageChange>, area: string): void {
-      if (area === 'local' && settingsItems.languagesRead in changes) change();
-    }
-    change();
-    browser.storage.onChanged.addListener(follow);
-    const stopFollowing = onPolicyChange(change);
-    return () => {
-      browser.storage.onChanged.removeListener(follow);
-      stopFollowing();
-    };
-  }, [change]);
-  return [chosen, change, error] as const;
 }

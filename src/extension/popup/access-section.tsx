@@ -6,11 +6,11 @@ import { AccessQuestionCard, useAccess } from '../ui/index.ts';
 
 export function AccessSection() {
   const [overview, manage] = useAccess();
-  const [done, setDone] = useState('');
+  const [done, setDone] = useState({ words: '', time: 0 });
   const status = useRef<HTMLParagraphElement>(null);
   // The button that was pressed is gone, and with it the focus.
   useEffect(() => {
-    if (done !== '') status.current?.focus();
+    if (done.words !== '') status.current?.focus();
   }, [done]);
   const question = overview?.questions.find(({ isPutOff }) => !isPutOff);
   return (
@@ -21,11 +21,12 @@ export function AccessSection() {
           key={question.id}
           question={question}
           manage={manage}
-          onDone={setDone}
+          onDone={(words) => setDone(({ time }) => ({ words, time: time + 1 }))}
         />
       )}
       <p role="status" class="soft" tabIndex={-1} ref={status}>
-        {done}
+        {/* Another element each time: the same words twice are announced twice. */}
+        <span key={done.time}>{done.words}</span>
       </p>
     </>
   );

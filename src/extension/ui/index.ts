@@ -13,7 +13,7 @@ export { LanguagesLink } from './languages-link.tsx';
 export { foundWords, listLanguages, nameOfLanguage } from './list-languages.ts';
 export { NativeName } from './native-name.tsx';
 export { OptionsLink } from './options-link.tsx';
-export { leftToday, nextReset, Quota, type UsageNumbers } from './quota.tsx';
+export { leftToday, Quota, type UsageNumbers } from './quota.tsx';
 export { ReportLink, reportAddress } from './report-link.tsx';
 export { type ListedLanguage, searchLanguages } from './search-languages.ts';
 export { useSearchedList } from './searched-list.ts';

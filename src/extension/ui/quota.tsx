@@ -57,8 +57,3 @@ export function Quota({ used, limit, resetsAt }: UsageNumbers) {
     </div>
   );
 }
-
-/** The next 00:00 UTC after `now`, when every count starts again; both in milliseconds since the epoch. */
-export function nextReset(now: number): number {
-  return new Date(now).setUTCHours(24, 0, 0, 0);
-}

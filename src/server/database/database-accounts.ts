@@ -93,11 +93,6 @@ export class DatabaseAccounts implements AccountStore {
     await this.#lookUps.find('');
   }
 
-  /** Forgets the key of an account that was revoked through this process. */
-  forget(id: string): void {
-    this.#remembered.delete(id);
-  }
-
   /** Ends the connections when the charges under way are settled, ten seconds later at most. */
   async close(): Promise<void> {
     await this.#charges.close(10_000);

@@ -2,8 +2,8 @@
  * Slows down callers that guess keys, however their calls are spread over the processes of this machine: one record of
  * wrong keys is kept, in the process that started the others, and asked only about callers that are known to guess.
  */
-import { type Caller, hashKey } from '../../accounts/index.ts';
-import { type GuessThrottle, KeyGuessThrottle } from '../../api/index.ts';
+import type { Caller } from '../../accounts/index.ts';
+import { type GuessThrottle, hashOfWrongKey, KeyGuessThrottle } from '../../api/index.ts';
 import type { ToPrimary, ToWorker } from './config.ts';
 
 /** How long a worker asks about a caller after the last wrong key that made it suspect, in milliseconds. */
@@ -34,7 +34,7 @@ export class WorkerThrottle implements GuessThrottle {
 
   recordFailure(caller: Caller, key: string): void {
     const address = addressOf(caller);
-    if (address !== undefined) this.#send({ say: 'wrong-key', address, hash: hashKey(key.slice(0, 100)) });
+    if (address !== undefined) this.#send({ say: 'wrong-key', address, hash: hashOfWrongKey(key) });
   }
 
   /** Hears what the primary process says. */

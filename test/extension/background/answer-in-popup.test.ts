@@ -74,6 +74,15 @@ describe('an answer without a card', () => {
     expect(await takePopupAnswer(3)).toBeNull();
   });
 
+  it('gives way to that of another tab, with its badge', async () => {
+    await answerInPopup(french, tab);
+    await answerInPopup(french, { id: 4 } as never);
+    expect(badges).toEqual(new Map([[4, 'fr']]));
+    expect(fake.action.setTitle).toHaveBeenCalledWith({ tabId: 3, title: 'Vernacular' });
+    expect(await takePopupAnswer(3)).toBeNull();
+    expect(await takePopupAnswer(4)).not.toBeNull();
+  });
+
   it('stays for its own tab', async () => {
     await answerInPopup(french, tab);
     expect(await takePopupAnswer(4)).toBeNull();

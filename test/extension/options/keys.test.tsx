@@ -40,6 +40,17 @@ describe('a new key', () => {
     await eventually(() => expect(focused()).toBe('New key'));
   });
 
+  it('is one, though its button is pressed twice', async () => {
+    await open();
+    await click('button', 'New key');
+    await eventually(() => field('Label'));
+    await enter(field('Label'), 'My reader');
+    const form = find('form.key-form');
+    for (const _ of [1, 2]) form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+    await eventually(() => find('.key-value'));
+    expect(await keys()).toHaveLength(1);
+  });
+
   it('is copied as it is, and the page says so', async () => {
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await open();

@@ -126,6 +126,19 @@ describe('deleting all data', () => {
     expect(await ownBrowser.storage.sync.get(null)).toEqual({});
     expect(localStorage).toHaveLength(0);
   });
+
+  it('deletes no key where the synchronisation fails, and says that it failed', async () => {
+    await own.opened.accounts.create({ label: 'Spared' });
+    await ownBrowser.storage.local.set({ 'settings-sync': true });
+    const remove = vi.spyOn(ownBrowser.storage.sync, 'remove').mockRejectedValue(new Error('offline'));
+    await open();
+    await click('button', 'Delete all data …');
+    await eventually(() => find('dialog'));
+    await click('dialog button', 'Delete all');
+    await seen('This cannot be read or saved right now.');
+    remove.mockRestore();
+    expect(await stored()).toHaveLength(2);
+  });
 });
 
 describe('help', () => {

@@ -39,6 +39,19 @@ describe('the popup', () => {
     expect(await own.opened.accounts.allowedTo(idOf(2))).toMatchObject({ limit: 50 });
   });
 
+  it('says each time what was done, and keeps the focus there', async () => {
+    for (const number of [1, 2, 3]) await askForAccess(idOf(number), wish);
+    show(<AccessSection />);
+    for (const number of [1, 2, 3]) {
+      await seen(idOf(number));
+      await vi.waitUntil(() => document.querySelector('[aria-disabled=true]') === null);
+      const before = find('[role=status]').firstElementChild;
+      press('Deny');
+      await vi.waitUntil(() => find('[role=status]').firstElementChild !== before);
+      await vi.waitUntil(() => document.activeElement === find('[role=status]'));
+    }
+  });
+
   it('leaves out what is put off', async () => {
     await askForAccess(idOf(1), wish);
     show(<AccessSection />);

@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import '../fake-browser.ts';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { closeCard } from '../../../src/extension/content/card.ts';
+import type { CardCommand } from '../../../src/extension/messages/card-commands.ts';
+import type { Inspection } from '../../../src/extension/messages/inspection.ts';
+import { fake } from '../fake-browser.ts';
+
+const recognised: Inspection = {
+  outcome: 'recognised',
+  candidates: [{ lang: 'de', english: 'German', native: 'Deutsch', confidence: 0.9 }],
+};
+
+beforeAll(() => import('../../../src/extension/content/script.ts'));
+afterEach(() => {
+  closeCard();
+  fake.runtime.sendMessage.mockReset();
+});
+
+describe('a page that never lets the card stand', () => {
+  it('does not keep the answer from the popup, also where it wins before the answer is here', async () => {
+    let answer: (inspection: Inspection) => void = () => {};
+    const shown: Inspection[] = [];
+    fake.runtime.sendMessage.mockImplementation((message, respond) => {
+      if (message.type === 'inspect-selection') answer = respond;
+      if (message.type === 'show-in-popup') {
+        shown.push(message.inspection);
+        respond(true);
+      }
+    });
+    const removals = { all: 0, sinceLast: 0 };
+    const remove = setInterval(() => {
+      const card = document.querySelector('vernacular-card');
+      card?.remove();
+      removals.all += card ? 1 : 0;
+      removals.sinceLast = card ? 0 : removals.sinceLast + 1;
+    }, 5);
+    const command: CardCommand = {
+      type: 'show-card',
+      selectionText: 'Guten Morgen',
+      theme: 'light',
+      readsAloud: false,
+      speechRate: 1,
+      allowsRemoteVoices: false,
+    };
+    void fake.runtime.onMessage.trigger(command, {}, () => {});
+    await vi.waitUntil(() => removals.all > 0 && removals.sinceLast > 50, { timeout: 60_000 });
+    clearInterval(remove);
+    expect(shown).toEqual([]);
+    answer(recognised);
+    await vi.waitFor(() => expect(shown).toEqual([recognised]));
+  });
+});
