@@ -12,7 +12,7 @@ export class NotAStringError extends Error {
 /**
  * Answers lines as they come: yields blocks of whole answer lines, one block for each chunk that completes a
  * line, so that a slow writer is answered at once and a fast one in large pieces. A last line needs no line
- * feed; a carriage return before it is ignored.
+ * feed; a carriage return before it is ignored, and so is a byte order mark before the first line.
  * Throws {@link NotAStringError} for a line that is not a JSON string, after the answers to those before it.
  */
 export async function* answerLines(
@@ -25,7 +25,7 @@ export async function* answerLines(
   function* block(lines: readonly string[]): Generator<string, void, undefined> {
     let answers = '';
     for (const line of lines) {
-      const text = parseString(line);
+      const text = parseString(answered === 0 ? line.replace(/^\ufeff/, '') : line);
       if (text === undefined) {
         if (answers !== '') yield answers;
         throw new NotAStringError(answered + 1);

@@ -2,6 +2,7 @@
  * Measures how much of a text is code: calls, commands with their options, part numbers, abbreviations. Its words are
  * English ones to the model, but nobody says them in English.
  */
+import { isSpaceless } from './letters.ts';
 import { isAddress, tag } from './noise.ts';
 
 /** So far into a text it is looked at, in characters: the rest of a long one is much the same. */
@@ -10,6 +11,9 @@ const reach = 1000;
 const most = 0.9;
 /** What a text that is nothing but a few capitals counts as: one in two such buttons and headings is an abbreviation. */
 const ofAbbreviation = 0.5;
+
+/** So many words is a letter of a script without spaces; as in core/text.ts. */
+const wordsPerSpaceless = 0.5;
 
 /** What stands in code and hardly elsewhere, each with an example. */
 const marks = [
@@ -49,7 +53,8 @@ export function shareOfCode(text: string): number {
   let isSuspicious = false;
   for (let at = 0; at <= end; at++) {
     const unit = at < end ? text.charCodeAt(at) : 0x20;
-    if (unit > 0x20 && unit !== 0xa0 && unit !== 0x3000) {
+    const isWithoutSpaces = isSpaceless(unit);
+    if (unit > 0x20 && unit !== 0xa0 && !isWithoutSpaces) {
       const kind = unit < 128 ? (kindOf[unit] as number) : kinds.letter;
       if (kind === kinds.letter || kind === kinds.capital) hasLetter = true;
       if (kind === kinds.sign || (kind === kinds.capital && at > start)) isSuspicious = true;
@@ -62,6 +67,7 @@ export function shareOfCode(text: string): number {
         if (hasLetter) others.push(word);
       } else if (!isAddress(word)) code++;
     } else if (hasLetter) words++;
+    if (isWithoutSpaces && unit !== 0x3000) words += wordsPerSpaceless;
     start = at + 1;
     hasLetter = false;
     isSuspicious = false;

@@ -162,13 +162,16 @@ export class Core {
     this.#exports.clear();
   }
 
-  /** Adds the words of a text that noise was removed from. Answers how many rows of evidence there are. */
-  add(text: string): number {
+  /**
+   * Adds the words of a text that noise was removed from. Answers how many rows of evidence there are.
+   * @param words How many words the whole text has, of which this may be a part: one by itself weighs more.
+   */
+  add(text: string, words?: number): number {
     const stream = this.#stream;
     const own = stream.units;
     readWords(text, stream);
     if (stream.units !== own) this.#takeLong(stream.units);
-    const rows = this.#exports.addText(stream.length, stream.words);
+    const rows = this.#exports.addText(stream.length, words ?? stream.words);
     // The memory may have grown, which ends all views.
     if (stream.units.length === 0) this.#view();
     // No text outlives its call: the next one would only write over its beginning.

@@ -17,7 +17,7 @@ import type { LanguageModel } from './model.ts';
 import { blankNoise } from './noise.ts';
 import type { Prior } from './posterior.ts';
 import { readText } from './read-text.ts';
-import { wordInText } from './words.ts';
+import { wordsInText } from './words.ts';
 
 /** @param model Of which the detector is the only user. */
 export function createModelDetector(model: LanguageModel): LanguageDetector {
@@ -68,11 +68,15 @@ class ModelDetector implements LanguageDetector {
     // Where the word of each row begins and ends: a long run without spaces has several rows, an id has none.
     const starts: number[] = [];
     const ends: number[] = [];
-    for (const { 0: word, index } of blankNoise(text).matchAll(wordInText)) {
-      const rows = this.#core.add(word);
-      while (starts.length < rows) {
-        starts.push(index);
-        ends.push(index + word.length);
+    for (const level of ['all', 'certain'] as const) {
+      if (starts.length > 0) break;
+      const words = wordsInText(blankNoise(text, level));
+      for (const { word, start, end } of words) {
+        const rows = this.#core.add(word, words.length);
+        while (starts.length < rows) {
+          starts.push(start);
+          ends.push(end);
+        }
       }
     }
     const langs = Array.from({ length: this.#core.divide(set) }, (_, part) => this.#langOf(set, part));

@@ -67,8 +67,9 @@ export function isLatin(unit: number): boolean {
 
 /** Scripts written without spaces, by UTF-16 unit: Thai, Lao, Myanmar, Khmer, Han and kana. */
 export function isSpaceless(unit: number): boolean {
+  if (unit < 0x0e00) return false;
   return (
-    (unit >= 0x0e00 && unit <= 0x0eff) ||
+    unit <= 0x0eff ||
     (unit >= 0x1000 && unit <= 0x109f) ||
     (unit >= 0x1780 && unit <= 0x17ff) ||
     (unit >= 0x2e80 && unit <= 0x9fff) ||

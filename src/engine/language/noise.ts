@@ -2,6 +2,7 @@
  * What is in a text but in no language: addresses, names with @, tags, markup, code, file names. It is blanked
  * out, so that every other character keeps its place.
  */
+import { isSpaceless } from './letters.ts';
 
 /** Where nothing of this is found, nothing has to be blanked. */
 const suspicious = /[@#/\\<>&`_{}=|^$:]|\.[A-Za-z0-9]|\w\(|\d-/;
@@ -128,10 +129,21 @@ function blankChunk(
 ): void {
   const address = addressStart(chunk);
   if (smiley.test(chunk)) blank(at, at + chunk.length);
-  else if (address >= 0) blank(at + address, at + chunk.length);
-  else if (isCode(chunk, level)) blank(at, at + chunk.length);
+  else if (address >= 0) {
+    const rest = chunk.slice(address).search(behindAddress);
+    const end = rest < 0 ? chunk.length : address + rest;
+    blank(at + address, at + end);
+    if (end < chunk.length) blankChunk(chunk.slice(end), at + end, level, blank);
+  } else if (isCode(chunk, level)) blank(at, at + chunk.length);
   else if (level === 'all') blankTags(chunk, at, blank);
 }
+
+/**
+ * What ends an address where no space does: a letter of a script without spaces behind a Latin one or a digit, though not
+ * behind a stroke (/wiki/日本語), and the stops and brackets of these scripts.
+ */
+const behindAddress =
+  /(?<=[A-Za-z\d])[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u2e80-\u9fff\uf900-\ufaff]|[\u3001-\u303f\uff01-\uff0f\uff1a-\uff1f]/;
 
 /** Whether a web or mail address stands in a word. */
 export function isAddress(word: string): boolean {
@@ -148,7 +160,11 @@ function addressStart(chunk: string): number {
   }
   if (/^[("'[]?(?:www\.|mailto:|data:|javascript:)/i.test(chunk)) return 0;
   const sign = chunk.indexOf('@');
-  if (sign > 0 && /[\w.+-]/.test(chunk.charAt(sign - 1)) && chunk.indexOf('.', sign) > sign + 1) return 0;
+  if (sign > 0 && /[\w.+-]/.test(chunk.charAt(sign - 1)) && chunk.indexOf('.', sign) > sign + 1) {
+    let start = sign;
+    while (start > 0 && !isSpaceless(chunk.charCodeAt(start - 1))) start--;
+    return start;
+  }
   if (chunk.length <= 300 && hostEnding.test(chunk)) return 0;
   return -1;
 }

@@ -11,7 +11,7 @@ const mostOfNone = Math.log(0.9 / (1 - 0.9));
 
 /** What a text in one language says, without where it stands. */
 export interface Evidence {
-  /** Log probabilities by class, up to a constant, as training/reference-shares.ts defines them; −∞ for what is no candidate. */
+  /** Log probabilities by class, up to a constant, as training/language/reference-shares.ts defines them; −∞ for what is no candidate. */
   readonly worths: Float64Array;
   readonly letters: number;
   /** Whether it is in Latin letters. */

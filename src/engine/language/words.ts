@@ -72,11 +72,25 @@ const spacedWord = new RegExp(
   'gu',
 );
 
-/** A word where it stands in a text. */
-export const wordInText = new RegExp(
-  `${spacedWord.source}|[\\p{L}\\p{M}][\\p{L}\\p{M}'’\\u200c\\u200d]*`,
+/** What may be a word, with the digits and underscores by which {@link readWords} tells an id. */
+const wordWithDigits = new RegExp(
+  `${spacedWord.source}|[\\p{L}\\p{M}\\p{Nd}_][\\p{L}\\p{M}\\p{Nd}_'’\\u200c\\u200d]*`,
   'gu',
 );
+
+/** A stretch of a text that {@link readWords} may read words of, and where it stands. */
+export interface WordInText {
+  readonly word: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** All stretches of a text that hold a letter. */
+export function wordsInText(text: string): WordInText[] {
+  return [...text.matchAll(wordWithDigits)]
+    .filter(({ 0: word }) => /\p{L}/u.test(word))
+    .map(({ 0: word, index }) => ({ word, start: index, end: index + word.length }));
+}
 
 /**
  * Reads the words of a text into `stream`, replacing what was there. A word is a run of letters, marks, inner

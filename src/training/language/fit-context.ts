@@ -28,7 +28,7 @@ const asked: Readonly<Record<Placement, number>> = {
   'foreign phrases': 0.07,
   names: 0.06,
 };
-/** How often a paragraph in a language of each usage level is met; as calibrate.ts has it for single words. */
+/** How often a paragraph in a language of each usage level is met: like weightsFor(1) of calibrate.ts, a little further apart. */
 const weightOfLevel: readonly number[] = [0.03, 0.1, 0.35, 0.7, 1, 1.6, 5];
 /** What the right language has at least, so that one text that cannot be won does not decide. */
 const leastShare = 1e-5;

@@ -21,7 +21,7 @@ import { sampleOf, windowsOf } from '../../engine/language/long-text.ts';
 import { type ModelFacts, noLanguage } from '../../engine/language/model-facts.ts';
 import { Encoding, readModelFile } from '../../engine/language/model-file.ts';
 import { blankCertainNoise, blankNoise } from '../../engine/language/noise.ts';
-import { createWordStream, readWords, wordInText } from '../../engine/language/words.ts';
+import { createWordStream, readWords, type WordInText, wordsInText } from '../../engine/language/words.ts';
 import { wordScoresOf } from './encode-words.ts';
 import { checksumOf } from './join-model-file.ts';
 import { bestPath, dropQuotations, type Row, sumOf, survey, total } from './reference-mixture.ts';
@@ -76,8 +76,8 @@ export class ReferenceDetector {
   /** The language of each word: ranges of the text, words of one language joined. */
   segments(text: string, { only }: LanguageOptions = {}): LanguageSegment[] {
     const languages = this.#languages(only);
-    const words = [...blankNoise(text).matchAll(wordInText)];
-    const owned = words.flatMap((match) => this.rowsOf(match[0]).map((row) => ({ row, match })));
+    const plain = this.#ownedRows(blankNoise(text));
+    const owned = plain.length > 0 ? plain : this.#ownedRows(blankNoise(text, 'certain'));
     const joined: LanguageSegment[] = [];
     const parts = this.#partsOf(
       owned.map(({ row }) => row),
@@ -90,15 +90,20 @@ export class ReferenceDetector {
       }
       return [...shares].sort(([, a], [, b]) => b - a)[0]?.[0];
     });
-    owned.forEach(({ match }, i) => {
+    owned.forEach(({ start, end }, i) => {
       const lang = langs[parts.findIndex(({ rows }) => rows.has(i))];
       const last = joined.at(-1);
-      const end = match.index + match[0].length;
       if (lang === undefined) return;
       if (last?.lang === lang) joined[joined.length - 1] = { ...last, end };
-      else if (!last || last.end <= match.index) joined.push({ start: match.index, end, lang });
+      else if (!last || last.end <= start) joined.push({ start, end, lang });
     });
     return joined;
+  }
+
+  /** The rows of a text with the words that they are of. */
+  #ownedRows(plain: string): (WordInText & { readonly row: Row })[] {
+    const words = wordsInText(plain);
+    return words.flatMap((place) => this.rowsOf(place.word, words.length).map((row) => ({ ...place, row })));
   }
 
   /** The classes that an answer may name. */
@@ -118,7 +123,7 @@ export class ReferenceDetector {
   }
 
   /** One row for each word, or for each eight units of a run without spaces, its boundary among them. */
-  rowsOf(text: string): Row[] {
+  rowsOf(text: string, wordsOfText?: number): Row[] {
     const stream = createWordStream();
     readWords(text, stream);
     // Not split(): a word is what stands between two boundaries.
@@ -126,7 +131,8 @@ export class ReferenceDetector {
     return words.flatMap((word): Row[] => {
       const first = word.charCodeAt(0);
       const bounded = ` ${word} `;
-      if (!isSpaceless(first)) return [this.#rowOf(word, isLatin(first), words.length > 1 ? 0.5 : 1)];
+      if (!isSpaceless(first))
+        return [this.#rowOf(word, isLatin(first), (wordsOfText ?? words.length) > 1 ? 0.5 : 1)];
       return Array.from({ length: Math.ceil((word.length + 1) / 8) }, (_, piece) => {
         const end = Math.min(8 * piece + 8, word.length + 1);
         const letters = 2 * (end - 8 * piece - (piece === 0 ? 1 : 0));

@@ -61,6 +61,16 @@ describe('the share of code in a text', () => {
     expect(shareOfCode(text)).toBe(0);
   });
 
+  it.each([
+    ['F1赛车比赛今天下午三点开始直播。', 1 / 9],
+    ['我们使用max_length参数控制输出长度。', 1 / 9],
+    ['COVID-19の影響で、イベントは中止になりました。', 0.1],
+    ['ประเทศไทยพบผู้ป่วยCOVID-19รายใหม่', 0.07],
+    ['下载 ESP32', 0.5],
+  ])('is little where no space parts it from a sentence: %s', (text, share) => {
+    expect(shareOfCode(text)).toBeCloseTo(share, 1);
+  });
+
   it('is looked for in the first thousand characters, however long the text', () => {
     expect(shareOfCode(`${'words and '.repeat(100)} getElementById`)).toBe(0);
     expect(shareOfCode(`{ ${'words and '.repeat(100_000)}`)).toBeLessThan(0.02);

@@ -40,6 +40,20 @@ describe('an address', () => {
     expect(leftOf('see ://x y')).toBe('see ://x y');
   });
 
+  it.each([
+    ['https://t.co/abcdこの動画はとても面白いです。', 'この動画はとても面白いです。'],
+    ['访问https://github.com下载最新版本', '访问 下载最新版本'],
+    ['请看https://example.com，然后看www.example.org/a。', '请看 ，然后看www.example.org/a。'],
+    ['お問い合わせはinfo@example.comまで', 'お問い合わせは まで'],
+    ['github.com下载', '下载'],
+    ['下载（https://a.example/b）', '下载（ ）'],
+    ['ดูhttps://example.com/aที่นี่', 'ดู ที่นี่'],
+    ['https://ja.wikipedia.org/wiki/日本語', ''],
+    ['https://example.com/tag/日本語 です', 'です'],
+  ])('ends where a script without spaces goes on: %s', (text, left) => {
+    expect(leftOf(text)).toBe(left);
+  });
+
   it.each(['word.word', 'Ende.Neu', 'me@home', '.com', 'u@.x', 'ist.das', 'wwwhat.x', 'x(www.y'])(
     'is not what only looks a little like one: %s',
     (word) => {

@@ -79,6 +79,16 @@ describe('the parts of a text', () => {
     expect(partsOf('xyz 42')).toEqual([]);
   });
 
+  it.each(['mp3', 'ed_de', 'ed42de'])('are none where all there is is an id: %s', (id) => {
+    expect(detector.detect(id)).toEqual([]);
+    expect(partsOf(id)).toEqual([]);
+  });
+
+  it('are what is read where nothing but tags and code is left', () => {
+    expect(partsOf('#eéd')).toEqual([['eéd', 'de']]);
+    expect(partsOf('`ed eé`')).toEqual([['ed eé', 'de']]);
+  });
+
   it('are in the order of the text, without what lies between them', () => {
     expect(partsOf(`${german} – ${french}. ${german}`)).toEqual([
       [german, 'de'],

@@ -1,5 +1,5 @@
 /**
- * The hash of a word, as ../static-function.ts has it for training.
+ * The hash of a word, as training/language/static-function.ts has it.
  */
 
 /** Bytes of the longest word that is looked up by its hash. */

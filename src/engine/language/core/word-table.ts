@@ -32,7 +32,7 @@ export function openWords(sizesAt: usize, length: usize): bool {
   return <usize>sum == length;
 }
 
-/** Finds the block of the word of so many bytes that was hashed last; false where it is not in the table. */
+/** Finds the block of the word of so many bytes that was hashed last, where it is if it is anywhere; false where it can be in none. */
 export function findWord(length: usize): bool {
   if (length > longestHashed || blocks == 0) return false;
   const block = <u32>((<u64>high * blocks) >> 32);

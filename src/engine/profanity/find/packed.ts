@@ -54,7 +54,7 @@ export class RiceReader {
 /** The width of the filter of innocent words: at some 20,000 words one stranger in 400 passes for a member. */
 export const filterWidth = 23;
 
-/** The low bits of the gaps between members, as they are kept (rice.ts). */
+/** The low bits of the gaps between members, as they are kept. */
 export const gapBits = 8;
 
 /** Mixes all bits of a hash (the finaliser of MurmurHash3). */

@@ -8,7 +8,7 @@ import { isSign, letterOf, signClass } from './sign-classes.ts';
 import { counted, mark, Symbols, type Test } from './symbols.ts';
 import { Chunks, chunkKind, flag, holdsEmptyLine, space, Tokens } from './tokens.ts';
 
-/** Mentions, tags, links and emoji: marks of a post or a chat. Looked for at the beginning of the text. */
+/** Mentions, tags, links and emoji: marks of a post or a chat. Looked for at the beginning of each stretch. */
 const marksOfPosts = /(?:^|\s)[@#][A-Za-z]|https?:|\brt\b|[\ud83c-\ud83e\u2600-\u27bf]/i;
 const longestLook = 1000;
 

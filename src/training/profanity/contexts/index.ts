@@ -1,4 +1,4 @@
-/** Company that ambiguous words keep, in their innocent senses and as swearing, for the register model to learn. */
+/** Company that ambiguous words keep, in their innocent senses and as swearing, for the sense model to learn. */
 import { readFileSync } from 'node:fs';
 import { writtenOut } from './frames.ts';
 import { innocentAnimals } from './innocent-animals.ts';

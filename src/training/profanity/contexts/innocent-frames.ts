@@ -1,6 +1,6 @@
 /**
  * Short company that ambiguous words keep in their innocent senses, by word: the bare phrases and plain sentences of
- * lists, labels, shops and small talk. They teach the register model and stand in no test.
+ * lists, labels, shops and small talk. They teach the sense model and stand in no test.
  *
  * One frame a line. X stands for the word and XX for its plural; of each `[a|b|c]` every alternative is written
  * once, the slots of a frame taking turns together.

@@ -1,6 +1,6 @@
 /**
  * Ambiguous words at work in their innocent senses, which the labelled comments lack: tools, dishes, names, history, idioms.
- * They teach the register model and stand in no test.
+ * They teach the sense model and stand in no test.
  */
 
 /** One sentence a line. */

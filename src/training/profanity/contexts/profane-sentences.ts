@@ -1,6 +1,6 @@
 /**
  * Ambiguous words as swearing though little around them tells, which the labelled comments have too little of. They
- * teach the register model and stand in no test.
+ * teach the sense model and stand in no test.
  */
 
 /** One sentence a line. */
