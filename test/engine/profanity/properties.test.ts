@@ -25,10 +25,10 @@ const strong = [
   'faggot',
   'wanker',
 ];
-/** Lines of every folder whose words stand one space apart. */
+/** Lines of every folder whose words stand one space apart, none with a sign that begins a line as a bullet does, or could. */
 const spacedOnce = folders
   .flatMap((folder) => readLines(folder).map(({ text }) => text))
-  .filter((line) => !/\s\s|[^\S ]/.test(line));
+  .filter((line) => !/\s\s|[^\S ]|(?:^| )[*+|>]+ /.test(line));
 const cleanText = fc.array(fc.constantFrom(...cleanWords), { maxLength: 60 }).map((words) => words.join(' '));
 
 /** Any characters at all, with those that the engine treats specially among them. */

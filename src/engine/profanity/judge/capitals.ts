@@ -7,19 +7,25 @@ import type { Findings } from '../find/findings.ts';
 import { flag } from '../read/tokens.ts';
 import { reach } from './surroundings.ts';
 
+const colon = 58;
+
 /** Whether the token at a place is a word with a capital, in the sentence of another. */
 const isCapital = ({ reading: { tokens } }: Findings, at: number, beside: number) =>
   tokens.together(at, beside) && tokens.startsCapital(at);
 
+/** Whether a word stands inside a sentence. Behind a colon one begins, as behind the name of who speaks. */
+function isInside({ reading: { codes, tokens } }: Findings, at: number): boolean {
+  return tokens.together(at - 1, at) && codes[tokens.end[at - 1] as number] !== colon;
+}
+
 /** A capital inside a sentence, or before another at its start: a name. */
 export function isNamed(findings: Findings, at: number): boolean {
-  const { tokens } = findings.reading;
-  return tokens.together(at - 1, at) || isCapital(findings, at + 1, at);
+  return isInside(findings, at) || isCapital(findings, at + 1, at);
 }
 
 /** Whether a title stands before it: Ms. …. A full stop after the title ends no sentence. */
 export function followsTitle(findings: Findings, at: number): boolean {
-  return findings.reading.tokens.together(at - 1, at) && findings.says(at - 1, cue.title);
+  return isInside(findings, at) && findings.says(at - 1, cue.title);
 }
 
 /** Whether a word beside another is part of a name: it has a capital and is no everyday word. */
@@ -39,7 +45,8 @@ function hasSmallWords({ reading: { tokens } }: Findings, at: number): boolean {
 /** A capital beside another that begins no everyday word, or before the name of a place: part of a name. */
 export function besideName(findings: Findings, at: number): boolean {
   const { tokens } = findings.reading;
-  const isBeside = isNamePart(findings, at - 1, at) || isNamePart(findings, at + 1, at);
+  const isBehind = isInside(findings, at) && isNamePart(findings, at - 1, at);
+  const isBeside = isBehind || isNamePart(findings, at + 1, at);
   const isBeforePlace = tokens.together(at + 1, at) && findings.says(at + 1, cue.place);
   return followsTitle(findings, at) || ((isBeside || isBeforePlace) && hasSmallWords(findings, at));
 }
@@ -52,7 +59,7 @@ export function mayBeTitle(findings: Findings, at: number): boolean {
 /** Whether a word is one of several with capitals in a sentence that has small words too: The Best Little … in Texas. */
 export function isInTitle(findings: Findings, at: number): boolean {
   const isBeside = (place: number) => isCapital(findings, place, at);
-  return isBeside(at - 1) && [at - 2, at + 1, at + 2].some(isBeside);
+  return isInside(findings, at) && isBeside(at - 1) && [at - 2, at + 1, at + 2].some(isBeside);
 }
 
 /** In capitals throughout, in a text that is not: an acronym. Other acronyms shout nothing: CUN to JFK. */

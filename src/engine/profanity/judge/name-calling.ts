@@ -41,9 +41,16 @@ export function phraseOf(findings: Findings, noun: number, endToken: number): Ph
     isBare &&= isDegree(findings, before);
     before--;
   }
-  const opens = !tokens.together(before, noun) || tokens.pauseBefore(before + 1);
-  const closes = !tokens.together(endToken, noun) || tokens.pauseBefore(endToken);
+  const opens = !isSaid(findings, before, noun) || tokens.pauseBefore(before + 1);
+  const closes = !isSaid(findings, endToken, noun) || tokens.pauseBefore(endToken);
   return { findings, noun, before, hasArticle, isBare, opens, closes };
+}
+
+/** Whether a token is part of what a noun's sentence says: no picture, mention, address, tag or dash beside it. */
+function isSaid({ reading: { tokens } }: Findings, at: number, noun: number): boolean {
+  const isAside =
+    tokens.is(at, flag.noWord) && !tokens.is(at, flag.numeric | flag.operator | flag.signLetter);
+  return tokens.together(at, noun) && !isAside && !tokens.is(at, flag.tagged);
 }
 
 const degrees = [cue.article, cue.degree, cue.intensifier];

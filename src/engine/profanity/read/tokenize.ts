@@ -4,6 +4,7 @@
 import { longestStretch } from './columns.ts';
 import { extend, hashPicture, type Letters } from './letters.ts';
 import { isAddress, isCode, isShortened } from './literals.ts';
+import { partingMarkup } from './markup.ts';
 import { isSign, letterOf, signClass } from './sign-classes.ts';
 import { counted, mark, Symbols, type Test } from './symbols.ts';
 import { Chunks, chunkKind, flag, holdsEmptyLine, space, Tokens } from './tokens.ts';
@@ -12,7 +13,9 @@ import { Chunks, chunkKind, flag, holdsEmptyLine, space, Tokens } from './tokens
 const marksOfPosts = /(?:^|\s)[@#][A-Za-z]|https?:|\brt\b|[\ud83c-\ud83e\u2600-\u27bf]/i;
 const longestLook = 1000;
 
-const noBreakSpace = 0xa0;
+const [lineFeed, noBreakSpace] = [10, 0xa0];
+
+const bullet = /^(?:[*+|]|>+)$/;
 
 /** Places just behind the text may be looked at. */
 const roomBehind = 32;
@@ -41,7 +44,7 @@ export class Reading {
   readonly symbols = new Symbols();
   readonly chunks = new Chunks();
   text = '';
-  /** The text's UTF-16 code units, and zeros behind them: a zero is white space, so that no reader asks where the text ends. A no-break space is a space. */
+  /** The text's UTF-16 code units, and zeros behind them: a zero is white space, so that no reader asks where the text ends. A no-break space is a space, and so is markup that parts words. */
   readonly codes = new Uint16Array(longestStretch + roomBehind);
   readonly tokens = new Tokens(this.codes);
   #posted: boolean | undefined;
@@ -62,6 +65,9 @@ export class Reading {
       const code = text.charCodeAt(i);
       codes[i] = code === noBreakSpace ? space : code;
     }
+    if (text.includes('<') || text.includes('&'))
+      for (const { 0: markup, index } of text.matchAll(partingMarkup))
+        codes.fill(space, index, index + markup.length);
     for (let i = 0; i < length; ) i = (codes[i] as number) <= space ? this.#readSpace(i) : this.#readChunk(i);
     return this;
   }
@@ -176,10 +182,20 @@ export class Reading {
       return;
     }
     const letter = to - from === 1 ? letterOf(symbols, from) : 0;
-    const operator = isSign(symbols, from, signClass.operates) ? flag.operator : 0;
+    const isOperator = isSign(symbols, from, signClass.operates) && !this.#isBullet(from, to);
+    const operator = isOperator ? flag.operator : 0;
     const numeric = shape.digits > 0 ? flag.numeric : 0;
     const signs = flag.noWord | (letter > 0 ? flag.signLetter : operator | numeric);
     this.#add(from, to, letter, kind === chunkKind.script ? flag.otherScript : signs, Number(letter > 0));
+  }
+
+  /** Whether a sign begins a line as an item of a list, a quotation or a table does. */
+  #isBullet(from: number, to: number): boolean {
+    const start = this.symbols.start[from] as number;
+    let line = start;
+    while (line > 0 && this.codes[line - 1] === space) line--;
+    const begins = line === 0 || this.codes[line - 1] === lineFeed;
+    return begins && bullet.test(this.text.slice(start, this.symbols.end[to - 1]));
   }
 
   #addPicture(at: number): void {
