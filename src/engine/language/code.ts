@@ -3,7 +3,7 @@
  * English ones to the model, but nobody says them in English.
  */
 import { isSpaceless } from './letters.ts';
-import { isAddress, tag } from './noise.ts';
+import { isAddress, isPlaceholder, tag } from './noise.ts';
 
 /** So far into a text it is looked at, in characters: the rest of a long one is much the same. */
 const reach = 1000;
@@ -40,7 +40,8 @@ const kindOf = Uint8Array.from({ length: 128 }, (_, unit) => {
 });
 
 /**
- * The share of a text's words that are code, from 0 to 0.9. Addresses count for nothing: they stand in any text.
+ * The share of a text's words that are code, from 0 to 0.9. Addresses and placeholders count for nothing: they stand in any
+ * text.
  */
 export function shareOfCode(text: string): number {
   const end = Math.min(text.length, reach);
@@ -65,7 +66,7 @@ export function shareOfCode(text: string): number {
       // A tag is a word, whatever it is made of.
       if (!anyMark.test(word) || !anyMark.test(word.replace(tag, 'x'))) {
         if (hasLetter) others.push(word);
-      } else if (!isAddress(word)) code++;
+      } else if (!isAddress(word) && !isPlaceholder(word)) code++;
     } else if (hasLetter) words++;
     if (isWithoutSpaces && unit !== 0x3000) words += wordsPerSpaceless;
     start = at + 1;

@@ -5,7 +5,7 @@
 import { isSpaceless } from './letters.ts';
 
 /** Where nothing of this is found, nothing has to be blanked. */
-const suspicious = /[@#/\\<>&`_{}=|^$:]|\.[A-Za-z0-9]|\w\(|\d-/;
+const suspicious = /[@#/\\<>&`_{}=|^$%:[]|\.[A-Za-z0-9]|\w\(|\d-/;
 
 const fileEnding =
   /\.(?:aspx?|avi|bat|bin|bmp|c|cc|cfg|cpp|css|csv|dll|docx?|dmg|epub|exe|gif|git|go|gz|h|hpp|html?|ico|ini|iso|jar|java|jpe?g|js|json|jsx|kt|lock|log|lua|md|mjs|mkv|mov|mp[34]|odt|ogg|pdf|php|png|pptx?|ps1|psd|py|rar|rb|rs|sh|sql|svg|swift|tar|tex|tgz|toml|tsx?|txt|vue|wav|webp|xlsx?|xml|ya?ml|zip)[^A-Za-z0-9]*$/i;
@@ -15,6 +15,9 @@ const hostEnding =
 
 /** What numbers things: 6ba7b810-9dad-11d1-80b4-00c04fd430c8, de:ad:be:ef:00:01. */
 const hexadecimal = /^(?=\D*\d)[\da-f]+(?:[:-][\da-f]+){2,}[^a-z\d]*$/i;
+
+/** What a program puts something in the place of, and a box that is ticked: {name}, %s, %1$d, ${count}; [x]. */
+const placeholder = /^[^\w{}%$[]*(?:[$%#]?\{+[\w.]*\}+|%(?:\d+\$|\(\w+\))?[sdifux@]|\[[xX]\])\W*$/;
 
 /** Faces made of letters, such as :D and :-P. */
 const smiley = /^[:=][-']?[DPpOo3]+$/;
@@ -150,6 +153,11 @@ export function isAddress(word: string): boolean {
   return addressStart(word) >= 0;
 }
 
+/** Whether a word stands for what a program puts in its place. */
+export function isPlaceholder(word: string): boolean {
+  return placeholder.test(word);
+}
+
 /** Where in the chunk a web or mail address starts; -1 where there is none. */
 function addressStart(chunk: string): number {
   const scheme = chunk.indexOf('://');
@@ -172,10 +180,15 @@ function addressStart(chunk: string): number {
 function isCode(chunk: string, level: NoiseLevel): boolean {
   if (chunk.length > 300) return /[/\\=&_]/.test(chunk.slice(0, 60)) && !/[^ -~]/.test(chunk);
   if (/[^ -~]/.test(chunk)) return false;
-  if (hexadecimal.test(chunk) || fileEnding.test(chunk) || /^(?:[A-Za-z]:\\|~\/|\.{0,2}\/\w)/.test(chunk))
+  if (
+    isPlaceholder(chunk) ||
+    hexadecimal.test(chunk) ||
+    fileEnding.test(chunk) ||
+    /^(?:[A-Za-z]:\\|~\/|\.{0,2}\/\w)/.test(chunk)
+  )
     return true;
   if (/[{}\\]|::|->|=>|\(\)|\w=\w|="|\$\w|\w\([^)]*\);$/.test(chunk)) return true;
-  if (level === 'all' && /\w_+\w|^_+\w/.test(chunk)) return true;
+  if (level === 'all' && /\w_+\w|^__\w/.test(chunk)) return true;
   return /^[\w.-]+\/[\w.-]+\//.test(chunk) || /^[a-z]\w*(?:\.[a-z]\w*){2,}$/i.test(chunk);
 }
 

@@ -111,6 +111,14 @@ export function readWords(text: string, stream: WordStream): void {
   );
 }
 
+const underscore = 0x5f;
+
+/** Whether a letter, a digit or an underscore stands at a place. */
+function inWord(folded: string, at: number): boolean {
+  const kind = at < 0 || at >= folded.length ? Kind.separator : kindOf(folded.charCodeAt(at));
+  return kind === Kind.letter || kind === Kind.idPart;
+}
+
 /** Reads the words of a folded text. Answers how many words of one letter come one after another at most. */
 function readFolded(folded: string, stream: WordStream): number {
   const { length } = folded;
@@ -178,7 +186,10 @@ function readFolded(folded: string, stream: WordStream): number {
       units[end++] = unit;
       digits++;
     } else if (kind !== Kind.dropped) {
-      if (kind === Kind.idPart) isId = true;
+      // An underscore at the edge of a word lays stress on it.
+      const isPartOfId =
+        kind === Kind.idPart && (unit !== underscore || (inWord(folded, i - 1) && inWord(folded, i + 1)));
+      if (isPartOfId) isId = true;
       if (units[end - 1] === 0x27) end--;
       const isWord = digits === 0 ? letters > 0 : letters >= Math.max(leastLettersBesideDigits, 2 * digits);
       if (isWord && !(isId && ascii)) {
@@ -191,7 +202,7 @@ function readFolded(folded: string, stream: WordStream): number {
       letters = 0;
       digits = 0;
       ascii = true;
-      isId = kind === Kind.idPart;
+      isId = isPartOfId;
     }
   }
   stream.length = words > 0 ? start : 0;

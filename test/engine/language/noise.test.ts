@@ -130,10 +130,25 @@ describe('code', () => {
     expect(leftOf(`see ${word} now`, 'certain')).toBe('see now');
   });
 
-  it.each(['snake_case', '_private', '__init'])('may be a name where there is nothing else: %s', (word) => {
+  it.each(['snake_case', '__init'])('may be a name where there is nothing else: %s', (word) => {
     expect(leftOf(`see ${word} now`)).toBe('see now');
     expect(leftOf(`see ${word} now`, 'certain')).toBe(`see ${word} now`);
   });
+
+  it.each([
+    ...['%s', '"%d"', '%1$s.', '%(count)d', '%@', '(%i)'],
+    ...['{name}', '{0}', '{{user.name}}!', '${count}', '%{link}', '#{x},', '[x]', '[X]'],
+  ])('is what a program puts something in the place of: %s', (word) => {
+    expect(leftOf(`see ${word} now`)).toBe('see now');
+    expect(leftOf(`see ${word} now`, 'certain')).toBe('see now');
+  });
+
+  it.each(['_see_', '_two', 'words_', '100%s', '[xx]', '[see]', 'x]'])(
+    'is not what is written so: %s',
+    (word) => {
+      expect(leftOf(`see ${word} now`)).toBe(`see ${word} now`);
+    },
+  );
 
   it.each(['(a/b/', '1a.b.q', 'a.b.q!', '-_a', 'x(y);z', 'größe.de'])(
     'is not what only has some of it: %s',

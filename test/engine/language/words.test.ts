@@ -20,6 +20,7 @@ describe('reading words', () => {
     ['ｗｉｄｅ 𝓯𝓪𝓷𝓬𝔂 ﬁne Ⓐbc', 'wide fancy fine abc'],
     ['soooo sooo soo', 'so so soo'],
     ['word42 a1b2 x_y 42 plain', 'plain'],
+    ['_stressed_ _so it is_ __x__ _', 'stressed so it is'],
     ['weiß1', 'weiß'],
     ['co\u00adoperate', 'cooperate'],
     ['我喜欢machine学习', '我喜欢 machine 学习'],
