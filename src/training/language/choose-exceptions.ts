@@ -91,7 +91,7 @@ export function chooseExceptions(
     for (let i = from; i < to; i++) most = Math.max(most, known.frequencies[i] as number);
     // A frequent word is to be judged surely.
     const isFrequent = most >= settings.frequent;
-    const best = classAtRank(scores, prior, 0);
+    const [best, second] = bestTwo(scores, prior);
     let right = -1;
     let rightValue = Number.NEGATIVE_INFINITY;
     let secondValue = Number.NEGATIVE_INFINITY;
@@ -99,17 +99,16 @@ export function chooseExceptions(
     const weigh = (c: number, relative: number) => {
       const level = levels[c] as number;
       if (level < 0 || level === noLanguageLevel) return;
-      const lang = classes[c]?.lang ?? '';
       const value =
         settings.scoreWeight * (scores[c] as number) +
         settings.usageWeight * (stepsOfLevel[level] as number) +
         settings.frequencyWeight * Math.log(relative + settings.unknown);
       if (value > rightValue) {
-        if (classes[right]?.lang !== lang) secondValue = rightValue;
+        secondValue = rightValue;
         rightValue = value;
         right = c;
         frequency = relative;
-      } else if (value > secondValue && lang !== classes[right]?.lang) secondValue = value;
+      } else if (value > secondValue) secondValue = value;
     };
     let knowsBest = false;
     for (let i = from; i < to; i++) {
@@ -119,8 +118,7 @@ export function chooseExceptions(
     // The best-scored language may be right although the word was never met in it.
     if (!knowsBest) weigh(best, 0);
     if (right < 0) continue;
-    const lang = classes[right]?.lang ?? '';
-    const rival = classes[best]?.lang === lang ? rivalOf(scores, prior, classes, lang) : best;
+    const rival = best === right ? second : best;
     const deficit =
       (scores[rival] as number) +
       (prior[rival] as number) -
@@ -129,9 +127,8 @@ export function chooseExceptions(
     const lead = leadOf(rightValue - secondValue);
     // A rare word that is judged rightly needs no exception; a frequent one is to be judged surely.
     const isSure = deficit < (isFrequent ? -0.7 * (margins[lead] as number) : 0);
-    let rank = 0;
-    while (rank < ranks && classAtRank(scores, prior, rank) !== right) rank++;
-    if (rank === ranks || deficit > farthestBehind) {
+    const rank = rankOf(right, scores, prior);
+    if (rank >= ranks || deficit > farthestBehind) {
       tooFar++;
       continue;
     }
@@ -167,20 +164,6 @@ function leadOf(ahead: number): number {
   return number;
 }
 
-/** The best class of another language. */
-function rivalOf(
-  scores: Float32Array,
-  prior: Float32Array,
-  classes: readonly LanguageClass[],
-  lang: string,
-): number {
-  for (let rank = 1; rank < ranks; rank++) {
-    const c = classAtRank(scores, prior, rank);
-    if (classes[c]?.lang !== lang) return c;
-  }
-  return classAtRank(scores, prior, 1);
-}
-
 function assign(
   kept: readonly { word: number; value: number }[],
   units: Uint16Array,
@@ -199,49 +182,28 @@ function assign(
   return { high, low, values };
 }
 
-/** The class with the `rank`-th highest score (0 is the best), `prior` added to each. */
-function classAtRank(scores: Float32Array, prior: Float32Array, rank: number): number {
-  if (rank === 1) return secondClass(scores, prior);
-  const best = topClasses;
-  const values = topValues;
-  const count = rank + 1;
-  values.fill(Number.NEGATIVE_INFINITY, 0, count);
-  for (let c = 0; c < prior.length; c++) {
-    const value = (scores[c] as number) + (prior[c] as number);
-    if (value <= (values[rank] as number)) continue;
-    let at = rank;
-    while (at > 0 && (values[at - 1] as number) < value) {
-      values[at] = values[at - 1] as number;
-      best[at] = best[at - 1] as number;
-      at--;
-    }
-    values[at] = value;
-    best[at] = c;
-  }
-  return best[rank] as number;
-}
-
-/** The same for rank 1, by far the most frequent case. */
-function secondClass(scores: Float32Array, prior: Float32Array): number {
-  let first = Number.NEGATIVE_INFINITY;
-  let second = Number.NEGATIVE_INFINITY;
-  let firstClass = 0;
-  let secondClass = 0;
+/** The classes with the highest and the next highest score, `prior` added to each. */
+function bestTwo(scores: Float32Array, prior: Float32Array): readonly [number, number] {
+  let [first, second] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  let [firstClass, secondClass] = [0, 0];
   for (let c = 0; c < prior.length; c++) {
     const value = (scores[c] as number) + (prior[c] as number);
     if (value <= second) continue;
     if (value > first) {
-      second = first;
-      secondClass = firstClass;
-      first = value;
-      firstClass = c;
-    } else {
-      second = value;
-      secondClass = c;
-    }
+      [second, secondClass] = [first, firstClass];
+      [first, firstClass] = [value, c];
+    } else [second, secondClass] = [value, c];
   }
-  return secondClass;
+  return [firstClass, secondClass];
 }
 
-const topClasses = new Int32Array(ranks);
-const topValues = new Float64Array(ranks);
+/** How many classes stand before one by score, `prior` added to each; of equal ones the first. */
+function rankOf(right: number, scores: Float32Array, prior: Float32Array): number {
+  const own = (scores[right] as number) + (prior[right] as number);
+  let rank = 0;
+  for (let c = 0; c < prior.length; c++) {
+    const value = (scores[c] as number) + (prior[c] as number);
+    if (value > own || (value === own && c < right)) rank++;
+  }
+  return rank;
+}

@@ -5,7 +5,7 @@
  */
 import { noLanguage } from '../../engine/language/model-facts.ts';
 import type { Corpus } from './corpus.ts';
-import type { Half } from './development.ts';
+import { type Half, halfOf, isLong, spaceless, wordForm, wordsOf } from './development.ts';
 import { createRandom, seedOf } from './random.ts';
 
 export const placements = [
@@ -38,10 +38,6 @@ const timesRarer = 50;
 /** In every other paragraph the foreign word is English, as it is on the web. */
 const englishShare = 0.5;
 
-const wordForm = /[\p{L}\p{M}][\p{L}\p{M}'’\u200c\u200d]*/gu;
-const spaceless =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
-
 /** The lines of a half of a language's development lines, and how frequent words are in it. */
 class Source {
   readonly lang: string;
@@ -50,7 +46,7 @@ class Source {
 
   constructor(corpus: Corpus, lang: string, half: Half) {
     this.lang = lang;
-    this.lines = corpus.developmentLines(lang).filter((_, i) => (i % 2 === 0) === (half === 'fit'));
+    this.lines = halfOf(corpus.developmentLines(lang), half);
     const list = corpus.wordList(lang);
     const total = list.reduce((sum, { count }) => sum + count, 0);
     this.#frequencies = new Map(list.map(({ word, count }) => [word, count / total]));
@@ -77,7 +73,7 @@ export function drawContextTest(
     Placement,
     PlacedCase[]
   >;
-  const names = corpus.developmentWebLines(noLanguage).filter((_, i) => (i % 2 === 0) === (half === 'fit'));
+  const names = halfOf(corpus.developmentWebLines(noLanguage), half);
   const sources = new Map<string, Source>();
   const sourceOf = (lang: string) => {
     const known = sources.get(lang) ?? new Source(corpus, lang, half);
@@ -158,17 +154,6 @@ function foreignTexts(from: Source, into: Source, random: () => number): [Placem
 function phraseLength(random: () => number): number {
   const [least, most] = phraseLengths;
   return least + Math.floor(random() * (most + 1 - least));
-}
-
-/** The words of a text as they stand; pieces of four characters where the script writes no spaces. */
-function wordsOf(text: string): string[] {
-  return (text.match(wordForm) ?? []).flatMap((word) =>
-    spaceless.test(word) && [...word].length > 4 ? (word.match(/\P{M}\p{M}*.?\P{M}?\p{M}*/gu) ?? []) : [word],
-  );
-}
-
-function isLong(word: string): boolean {
-  return [...word].length >= (spaceless.test(word) ? 2 : 5);
 }
 
 /** So many neighbouring words with what stands between them; four characters a word where there are no spaces. */

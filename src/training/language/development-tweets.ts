@@ -3,7 +3,7 @@
  * whether noise turns the answer. Hashtags are taken from the sentence and, as on the real service, from English.
  */
 import type { Corpus } from './corpus.ts';
-import type { Case, Half } from './development.ts';
+import { type Case, type Half, halfOf } from './development.ts';
 import { createRandom, seedOf } from './random.ts';
 import { stripDiacritics } from './read-corpus.ts';
 
@@ -40,7 +40,7 @@ export function drawTweets(corpus: Corpus, perLanguage = 300, half: Half = 'meas
     .filter((lang) => corpus.langs.includes(lang))
     .flatMap((lang) => {
       const random = createRandom(seedOf(`${lang} tweets`, seed));
-      const lines = corpus.developmentLines(lang).filter((_, i) => (i % 2 === 0) === (half === 'fit'));
+      const lines = halfOf(corpus.developmentLines(lang), half);
       return lines.slice(0, perLanguage).map((line): Case => ({ lang, text: tweet(line, random) }));
     });
 }

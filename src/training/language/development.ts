@@ -20,6 +20,30 @@ export type DevelopmentTest = Readonly<Record<Length, readonly Case[]>>;
 /** The development lines are cut in two: curves are fitted to one half, figures are measured on the other. */
 export type Half = 'fit' | 'measure';
 
+/** The lines of one half. */
+export function halfOf(lines: readonly string[], half: Half): string[] {
+  return lines.filter((_, i) => (i % 2 === 0) === (half === 'fit'));
+}
+
+/** A word as it stands in a line. */
+export const wordForm = /[\p{L}\p{M}][\p{L}\p{M}'’\u200c\u200d]*/gu;
+
+/** A letter of a script that is written without spaces. */
+export const spaceless =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+
+/** The words of a line as they stand; pieces of four characters where the script writes no spaces. */
+export function wordsOf(line: string): string[] {
+  return (line.match(wordForm) ?? []).flatMap((word) =>
+    spaceless.test(word) && [...word].length > 4 ? (word.match(/\P{M}\p{M}*.?\P{M}?\p{M}*/gu) ?? []) : [word],
+  );
+}
+
+/** Whether a word is long enough to be judged by itself. */
+export function isLong(word: string): boolean {
+  return [...word].length >= (spaceless.test(word) ? 2 : 5);
+}
+
 /** Draws up to `perLanguage` texts of each length for each language; the same for the same seed. */
 export function drawDevelopmentTest(
   corpus: Corpus,
@@ -30,11 +54,10 @@ export function drawDevelopmentTest(
   const test: Record<Length, Case[]> = { words: [], pairs: [], sentences: [], 'first three words': [] };
   for (const lang of corpus.langs) {
     const random = createRandom(seedOf(lang, seed));
-    const mine = corpus.developmentLines(lang).filter((_, i) => (i % 2 === 0) === (half === 'fit'));
+    const mine = halfOf(corpus.developmentLines(lang), half);
     const lines = pick(mine, perLanguage * 4, random);
-    const perLine = lines.map((line) => line.match(/[\p{L}\p{M}][\p{L}\p{M}'’\u200c\u200d]*/gu) ?? []);
-    const words = [...new Set(perLine.flat().flatMap((word) => cut(word)))];
-    const long = words.filter((word) => [...word].length >= shortest(word));
+    const perLine = lines.map((line) => line.match(wordForm) ?? []);
+    const long = [...new Set(lines.flatMap(wordsOf))].filter(isLong);
     const add = (length: Length, texts: readonly string[]) => {
       for (const text of texts) test[length].push({ lang, text });
     };
@@ -54,20 +77,6 @@ export function drawDevelopmentTest(
     );
   }
   return test;
-}
-
-const spaceless =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
-
-function shortest(word: string): number {
-  return spaceless.test(word) ? 2 : 5;
-}
-
-/** Pieces of four characters where the script writes no spaces. */
-function cut(word: string): string[] {
-  return spaceless.test(word) && [...word].length > 4
-    ? (word.match(/\P{M}\p{M}*.?\P{M}?\p{M}*/gu) ?? [])
-    : [word];
 }
 
 function firstThree(line: string): string {
@@ -91,10 +100,10 @@ function pick<T>(items: readonly T[], count: number, random: () => number): T[] 
 export function drawWebTest(corpus: Corpus, perLanguage = 200, half: Half = 'measure', seed = 1): Case[] {
   return corpus.classes.flatMap(({ lang }) => {
     const random = createRandom(seedOf(`${lang} web`, seed));
-    const mine = corpus.developmentWebLines(lang).filter((_, i) => (i % 2 === 0) === (half === 'fit'));
+    const mine = halfOf(corpus.developmentWebLines(lang), half);
     const lines = pick(mine, perLanguage * (lang === noLanguage ? 4 : 1), random);
     const words = lines.flatMap((line) => {
-      const found = line.match(/[\p{L}\p{M}][\p{L}\p{M}'’\u200c\u200d]*/gu) ?? [];
+      const found = line.match(wordForm) ?? [];
       const word = found[Math.floor(random() * found.length)];
       return word === undefined || lang === noLanguage ? [] : [word];
     });

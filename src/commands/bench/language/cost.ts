@@ -20,7 +20,7 @@ export async function measureCost(
   log: (line: string) => void,
 ): Promise<string> {
   const model = await createLanguageDetector(readFileSync(modelFile), coreModule());
-  const franc = await createFallbackDetector();
+  const franc = createFallbackDetector();
   const texts = (length: keyof DevelopmentTest) =>
     test[length].filter(({ lang }) => common.has(lang)).map(({ text }) => text);
   const sentences = texts('sentences');

@@ -53,7 +53,7 @@ export async function benchLanguage(log: (line: string) => void): Promise<void> 
   const corpus = new Corpus(folder);
   const test = drawDevelopmentTest(corpus, perLanguage);
   const model = await createLanguageDetector(readFileSync(modelFile), coreModule());
-  const franc = await createFallbackDetector();
+  const franc = createFallbackDetector();
   const ours: Record<Length, Judgement> = judgeLengths(test, model);
   log('judged by our model');
   const ofCommon = judgeLengths(onlyCommon(test), model, [...common]);

@@ -26,7 +26,7 @@ const start = performance.now();
 const detector =
   bytes && core
     ? await engine.createLanguageDetector(bytes, await WebAssembly.compile(core), inflate)
-    : await engine.createFallbackDetector();
+    : engine.createFallbackDetector();
 const ms = performance.now() - start;
 detector.detect('Guten Morgen, wie geht es dir?');
 const firstMs = performance.now() - start;
