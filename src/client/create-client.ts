@@ -18,7 +18,7 @@ import {
   scoreIn,
   scoresIn,
 } from './read-answers.ts';
-import { type ConnectionOptions, portOf } from './transport.ts';
+import { type ConnectionOptions, portOf, requireExtension } from './transport.ts';
 
 /** How to reach the service, and the key of the account to charge. */
 export type ClientOptions = ConnectionOptions & {
@@ -33,7 +33,8 @@ export type ClientOptions = ConnectionOptions & {
 export interface Client {
   /**
    * Asks the person for access, once: until they answer, asking again changes nothing. Only extensions can ask, and
-   * only the extension, not a server. With a key that works, it tells how things stand. Free.
+   * only the extension, not a server. With a key that works, it tells how things stand. Free. Rejects with a TypeError for a
+   * server.
    */
   requestAccess(wish: AccessWish, options?: CallOptions): Promise<Access>;
   /**
@@ -89,6 +90,7 @@ export function createClient(options: ClientOptions = {}): Client {
 
   return {
     async requestAccess(wish, callOptions) {
+      requireExtension(options);
       const access = await call(accessMessage(wish, authorization), accessIn, callOptions);
       if (access.key !== undefined) authorization = bearer(access.key);
       return access;

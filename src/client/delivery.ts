@@ -70,6 +70,8 @@ async function sendWithRetry(
   const first = await attempt(transport, message, signal);
   if (first.answer !== undefined) return first.answer;
   await new Promise((resolve) => setTimeout(resolve, retryDelayMs));
+  // Nobody is woken for a caller who has left meanwhile.
+  signal.throwIfAborted();
   const second = await attempt(transport, message, signal);
   if (second.answer !== undefined) return second.answer;
   throw new NotInstalledError(transport.target, transport.hint, second.cause);

@@ -74,9 +74,14 @@ export function transportOf({ extensionId = productId(), baseUrl, send }: Connec
  * Opens a port to the extension that the options name.
  * @throws TypeError when they name a server or a transport of the caller's own, which have none
  */
-export function portOf({ extensionId = productId(), baseUrl, send }: ConnectionOptions): Port {
-  if (baseUrl !== undefined || send !== undefined) {
-    throw new TypeError('Only the extension tells what becomes of access: a server has keys made by hand.');
-  }
-  return openPort(extensionId);
+export function portOf(options: ConnectionOptions): Port {
+  requireExtension(options);
+  if (options.send !== undefined) throw new TypeError('A transport of your own has no port.');
+  return openPort(options.extensionId ?? productId());
+}
+
+/** @throws TypeError when the options name a server */
+export function requireExtension({ baseUrl }: ConnectionOptions): void {
+  if (baseUrl === undefined) return;
+  throw new TypeError('Only the extension is asked for access: a server has keys made by hand.');
 }

@@ -45,6 +45,12 @@ describe('requestAccess', () => {
     },
   );
 
+  it('is for extensions: a server is not asked', async () => {
+    const client = createClient({ baseUrl: 'https://language.example' });
+    const wish = { name: 'Reading list', reason: 'To sort what you save.', detectionsADay: 50 };
+    await expect(client.requestAccess(wish)).rejects.toThrow(TypeError);
+  });
+
   it('rejects with the code of a refusal and the seconds to wait', async () => {
     const error = { code: 'key_just_given', message: 'A moment ago.' };
     const { send } = scripted(awake, answering({ error }, 429, { 'retry-after': '60' }));

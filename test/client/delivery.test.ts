@@ -48,6 +48,17 @@ describe('a call that can be charged', () => {
     expect(sent.map(({ method }) => method)).toEqual(['OPTIONS', 'OPTIONS']);
   });
 
+  it('is not asked for again once its caller has left', async () => {
+    const { send, sent } = scripted(nobody, awake);
+    const leaving = new AbortController();
+    const call = createClient({ send }).detectLanguage('Guten Morgen', { signal: leaving.signal });
+    await expect.poll(() => sent).toHaveLength(1);
+    leaving.abort();
+    await expect(call).rejects.toThrow();
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(sent).toHaveLength(1);
+  });
+
   it('is not repeated when its answer is lost', async () => {
     const { send, sent } = scripted(awake, nobody, awake, answering(german));
     const error = await createClient({ send })
