@@ -7,6 +7,7 @@ import {
   type LanguageDetector,
   type LanguageOptions,
   languages,
+  ModelFileError,
 } from '../../engine/language/index.ts';
 import { checkText } from './check-text.ts';
 
@@ -23,8 +24,8 @@ export interface LoadOptions {
 
 /**
  * Makes a language detector, ready for any number of texts. Each call makes one of its own, some 40 MB.
- * Rejects with `ModelFileError` where the model is damaged or of another version, with an `Error` that names
- * the file where one cannot be read. The detector throws a `TypeError` for a text that is no string, and a `RangeError` for
+ * Rejects with `ModelFileError` where the model is damaged or of another version, with another `Error` where a file cannot
+ * be read or the core cannot be used; both name the address of the file, where it has one. The detector throws a `TypeError` for a text that is no string, and a `RangeError` for
  * an `only` that names no language, or one that is none.
  */
 export type LoadLanguageDetector = (options?: LoadOptions) => Promise<LanguageDetector>;
@@ -49,19 +50,41 @@ export function detectorLoader(platform: Platform): LoadLanguageDetector {
       from ??= platform[name]();
       return await bytesOf(from, platform);
     } catch (cause) {
-      const file = from instanceof URL || typeof from === 'string' ? ` from ${from}` : '';
+      const file = placeOf(from, ' from');
       const hint = `Give it as bytes or as an address: loadLanguageDetector({ ${name} }).`;
       throw new Error(`The ${name} of the language detector could not be read${file}. ${hint}`, { cause });
     }
   };
-  const compile = async (core: LoadOptions['core']) =>
-    core instanceof WebAssembly.Module
-      ? core
-      : WebAssembly.compile((await read('core', core)) as Uint8Array<ArrayBuffer>);
+  const compile = async (core: LoadOptions['core']) => {
+    if (core instanceof WebAssembly.Module) return core;
+    const bytes = (await read('core', core)) as Uint8Array<ArrayBuffer>;
+    return WebAssembly.compile(bytes).catch((cause: Error) => {
+      throw unusable('core', core ?? platform.core(), cause);
+    });
+  };
   return async ({ model, core } = {}) => {
     const [bytes, module] = await Promise.all([read('model', model), compile(core)]);
-    return withChecks(await createLanguageDetector(bytes, module, platform.inflate));
+    try {
+      return withChecks(await createLanguageDetector(bytes, module, platform.inflate));
+    } catch (cause) {
+      // What is no fault of the model is that of the core, which does not fit it.
+      if (!(cause instanceof ModelFileError)) throw unusable('core', core ?? platform.core(), cause as Error);
+      throw new ModelFileError(`${cause.message}${placeOf(model ?? platform.model(), ' It was read from')}`, {
+        cause,
+      });
+    }
   };
+}
+
+const unusable = (name: string, source: LoadOptions['core'], cause: Error) =>
+  new Error(
+    `The ${name} of the language detector cannot be used${placeOf(source, ' from')}: ${cause.message}`,
+    { cause },
+  );
+
+/** The address of a source behind some words; nothing where it has none. */
+function placeOf(source: LoadOptions['core'], words: string): string {
+  return source instanceof URL || typeof source === 'string' ? `${words} ${source}` : '';
 }
 
 /** A detector that refuses what its types do not let in. */
@@ -86,8 +109,8 @@ function checkOnly(only: LanguageOptions['only']): void {
   if (only === undefined) return;
   if (!Array.isArray(only)) throw new TypeError('only: a list of codes.');
   if (only.length === 0) throw new RangeError('only: no language is named.');
-  const unknown = only.find((code) => !Object.hasOwn(languages, code));
-  if (unknown !== undefined) throw new RangeError(`only: "${unknown}" is no code of \`languages\`.`);
+  for (const code of only)
+    if (!Object.hasOwn(languages, code)) throw new RangeError(`only: "${code}" is no code of \`languages\`.`);
 }
 
 async function bytesOf(source: FileSource, platform: Platform): Promise<Uint8Array> {

@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type LanguageDetector, loadLanguageDetector } from '../../../src/packages/engine/language-node.ts';
+import {
+  type LanguageDetector,
+  loadLanguageDetector,
+  ModelFileError,
+} from '../../../src/packages/engine/language-node.ts';
 
 let detector: LanguageDetector;
 beforeAll(async () => {
@@ -29,6 +33,7 @@ describe('a detector of the package', () => {
     [['de', 'pt-BR'], 'only: "pt-BR" is no code of `languages`.'],
     [['EN'], 'only: "EN" is no code of `languages`.'],
     [['toString'], 'only: "toString" is no code of `languages`.'],
+    [['de', undefined as unknown as string], 'only: "undefined" is no code of `languages`.'],
   ])('throws a RangeError where `only` leaves no language to answer: %j', (only, message) => {
     expect(() => detector.detect('Guten Morgen', { only })).toThrow(new RangeError(message));
     expect(() => detector.segments('Guten Morgen', { only })).toThrow(new RangeError(message));
@@ -64,6 +69,21 @@ describe('the loader of detectors', () => {
     const model = new URL('../../../src/packages/engine/language.bin', import.meta.url);
     await expect(loadLanguageDetector({ core: 'public/language.wasm' })).rejects.toThrow(
       `The model of the language detector could not be read from ${model.href}.`,
+    );
+  });
+
+  it('names the file that cannot be used, and says why', async () => {
+    const page = new URL('../../../package.json', import.meta.url);
+    await expect(loadLanguageDetector({ model: page, core: 'public/language.wasm' })).rejects.toThrow(
+      new ModelFileError(`This is no model of Vernacular. It was read from ${page.href}`),
+    );
+    const model = 'public/language.bin';
+    await expect(loadLanguageDetector({ model, core: page })).rejects.toThrow(
+      `The core of the language detector cannot be used from ${page.href}: `,
+    );
+    const other = await WebAssembly.compile(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]));
+    await expect(loadLanguageDetector({ model, core: other })).rejects.toThrow(
+      /^The core of the language detector cannot be used: /,
     );
   });
 

@@ -2,6 +2,7 @@
  * Reads the texts of one column of a CSV file, and writes the table with a column added.
  */
 import { stringify } from 'csv-stringify/sync';
+import { delimiterOf, firstRecordForm, firstRecordOf } from './csv-header.ts';
 import { type CsvRecord, CsvRecords } from './csv-records.ts';
 import type { Shape } from './options.ts';
 import {
@@ -30,7 +31,6 @@ export interface Table {
 const longestHeader = 2 ** 20;
 /** The line before the header by which Excel is told what stands between columns. */
 const separatorLine = /^"?sep=(.)"?$/i;
-const delimiters = [',', ';', '\t', '|'];
 /** Columns that are named where the one that is asked for is not there. */
 const mostNamed = 20;
 
@@ -41,22 +41,23 @@ export class CsvFormat implements TextFormat<CsvRow> {
   #records: CsvRecords | undefined;
   #delimiter = ',';
   #lineEnd = '\n';
-  /** The beginning of the file, until its first line is whole. */
+  /** The beginning of the file, until its first record is whole. */
   #beginning = '';
   #header: readonly string[] | undefined;
   #column = 0;
+  readonly #firstRecord: RegExp;
 
   constructor(shape: Shape, table: Table, tell: Tell) {
     this.#shape = shape;
     this.#table = table;
     this.#tell = tell;
+    this.#firstRecord = firstRecordForm(shape.delimiter);
   }
 
   read(piece: string): CsvRow[] {
     if (this.#records !== undefined) return this.#rows(this.#records.read(piece));
     this.#beginning += piece;
-    // A carriage return may go on with a line feed.
-    const isWhole = /\n|\r./s.test(this.#beginning) || this.#beginning.length > longestHeader;
+    const isWhole = this.#firstRecord.test(this.#beginning) || this.#beginning.length > longestHeader;
     return isWhole ? this.#begin() : [];
   }
 
@@ -82,10 +83,10 @@ export class CsvFormat implements TextFormat<CsvRow> {
     return stringify(table, { delimiter, record_delimiter: lineEnd, quoted_match: /[\r\n]/ });
   }
 
-  /** Finds out from the first line how the file is written. */
+  /** Finds out from the first record how the file is written; from the first line where a quote is not closed. */
   #begin(): CsvRow[] {
-    const [, first = '', end] = /^([^\r\n]*)(\r\n|\r|\n)?/.exec(this.#beginning) ?? [];
-    this.#lineEnd = end ?? '\n';
+    const { first, lineEnd } = firstRecordOf(this.#beginning, this.#firstRecord);
+    this.#lineEnd = lineEnd;
     const separator = separatorLine.exec(first)?.[1];
     const linesBefore = separator === undefined ? 0 : 1;
     this.#delimiter = this.#shape.delimiter ?? separator ?? delimiterOf(first);
@@ -176,11 +177,4 @@ function listed(names: readonly string[]): string {
   const named = names.slice(0, mostNamed).map((name) => `"${name}"`);
   const more = names.length - named.length;
   return `${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
-}
-
-/** What stands most often between the columns of a header; a comma where nothing does. */
-function delimiterOf(header: string): string {
-  const plain = header.replaceAll(/"[^"]*"/g, '');
-  const count = (delimiter: string) => plain.split(delimiter).length;
-  return delimiters.reduce((best, each) => (count(each) > count(best) ? each : best));
 }

@@ -16,8 +16,10 @@ export interface CsvRecord {
   readonly line: number;
 }
 
-/** Bytes of a record at most; a longer one has a quote that was not closed. */
+/** Bytes of a record at most; in a longer one a quote is taken for one that was not closed. */
 const longestRecord = 2 ** 20;
+const neverClosed = 'opens a quote that is not closed';
+const notClosedSoon = `${neverClosed} within 1 MiB`;
 
 export class CsvRecords {
   readonly #delimiter: string;
@@ -37,6 +39,7 @@ export class CsvRecords {
   #bytesDone = 0;
   #linesAtStart = 0;
   #isBroken = false;
+  #fault = neverClosed;
 
   /**
    * @param lineEnd What ends the first line: a broken one is taken to end like that.
@@ -116,7 +119,7 @@ export class CsvRecords {
       const [cells = []] = parseAtOnce(line, options);
       return { cells };
     } catch {
-      return { cells: [], fault: 'opens a quote that is not closed' };
+      return { cells: [], fault: this.#fault };
     }
   }
 
@@ -132,6 +135,7 @@ export class CsvRecords {
       skip_records_with_error: true,
       on_skip: (error) => {
         this.#isBroken = true;
+        this.#fault = error?.code === 'CSV_MAX_RECORD_SIZE' ? notClosedSoon : neverClosed;
         // Thrown, it ends the parser, which would go on otherwise and make an error of each broken record to come.
         throw error;
       },

@@ -88,9 +88,10 @@ class Run {
     }
   }
 
-  /** @throws {FileError} where reading would never end */
+  /** @throws {FileError} where it is not to be read */
   #open(file: string): Readable {
-    if (this.#shell.isOutput(file)) throw new FileError('is the file that the answers go to');
+    const refusal = this.#shell.refusalOf(file);
+    if (refusal !== undefined) throw new FileError(refusal);
     return file === '-' ? this.#shell.stdin : createReadStream(file, { highWaterMark: pieceLength });
   }
 

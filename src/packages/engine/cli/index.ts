@@ -4,13 +4,15 @@
  */
 import { keepHeapsSmall } from './little-memory.ts';
 import { endWithoutOutput } from './output-end.ts';
-import { isOutput } from './output-file.ts';
+import { refusalOf } from './output-file.ts';
 
 keepHeapsSmall();
 // Everything else is imported after that: the heap would have grown.
 const { run } = await import('./run.ts');
 
 process.stdout.on('error', endWithoutOutput);
+// Whoever reads what is told may leave: the answers are for somebody else.
+process.stderr.on('error', () => {});
 
 const interrupt = new AbortController();
 process.on('SIGINT', () => {
@@ -23,7 +25,7 @@ process.exitCode = await run(process.argv.slice(2), {
   stdin: process.stdin,
   stdout: process.stdout,
   stderr: process.stderr,
-  isOutput,
+  refusalOf,
   isWatched: process.stderr.isTTY === true && process.stdout.isTTY !== true,
   interrupted: interrupt.signal,
 });

@@ -5,7 +5,10 @@ import { languages } from '../language-node.ts';
 import { UsageError } from './usage-error.ts';
 
 /** Where our codes are not those that the canonical form of a tag begins with. */
-const ours: Readonly<Record<string, readonly string[]>> = { no: ['nb', 'nn'], fil: ['tl'] };
+const ours = new Map<string, readonly string[]>([
+  ['no', ['nb', 'nn']],
+  ['fil', ['tl']],
+]);
 
 /**
  * The codes for tags such as `no`, `pt-BR`, `EN` or `deu`, separated by commas, each once.
@@ -21,7 +24,7 @@ function codesOfTag(tag: string): readonly string[] {
   const language = primaryLanguage(tag);
   for (const code of [tag.toLowerCase(), language]) {
     if (code === undefined) continue;
-    const codes = ours[code] ?? [code];
+    const codes = ours.get(code) ?? [code];
     if (codes.every((each) => Object.hasOwn(languages, each))) return codes;
   }
   const code = Object.keys(languages).find((each) => languages[each]?.some((names) => isAmong(tag, names)));

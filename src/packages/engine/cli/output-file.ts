@@ -1,17 +1,19 @@
 /**
- * Knows the file that the answers go to.
+ * Knows the file that the answers go to, and what else is not to be read.
  */
 import { fstatSync, statSync } from 'node:fs';
 
 /**
- * Whether a file, or standard input where it is `-`, is the one that standard output goes to: whoever reads it reads what
- * was just written, without an end.
+ * Why a file, or standard input where it is `-`, is not to be read, to follow its name; undefined where it may be. Whoever
+ * reads the file that standard output goes to reads what was just written, without an end; a folder on standard input reads
+ * as if it were empty.
  * @throws {NodeJS.ErrnoException} where nobody knows what the file is
  */
-export function isOutput(file: string): boolean {
+export function refusalOf(file: string): string | undefined {
   const numbers = { bigint: true } as const;
-  const output = fstatSync(process.stdout.fd, numbers);
-  if (!output.isFile()) return false;
   const input = file === '-' ? fstatSync(process.stdin.fd, numbers) : statSync(file, numbers);
-  return input.dev === output.dev && input.ino === output.ino;
+  if (input.isDirectory()) return 'is a folder';
+  const output = fstatSync(process.stdout.fd, numbers);
+  const isOutput = output.isFile() && input.dev === output.dev && input.ino === output.ino;
+  return isOutput ? 'is the file that the answers go to' : undefined;
 }

@@ -7,8 +7,8 @@ export interface Shell {
   readonly stdin: Readable;
   readonly stdout: Writable;
   readonly stderr: Writable;
-  /** Whether a path, or `-` for standard input, is the file that standard output goes to. Throws as `stat` does. */
-  isOutput(file: string): boolean;
+  /** Why a path, or `-` for standard input, is not to be read, to follow its name. Throws as `stat` does. */
+  refusalOf(file: string): string | undefined;
   /** Whether a person looks at standard error, and the answers go somewhere else. */
   readonly isWatched: boolean;
   /** Aborts when the person wants an end. */

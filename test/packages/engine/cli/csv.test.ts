@@ -90,6 +90,21 @@ describe('CSV', () => {
     expect(faults).toEqual(['2 opens a quote that is not closed']);
   });
 
+  it('says how long a quote may be where one is not closed soon enough', async () => {
+    const cell = `"${'wort\n'.repeat(250_000)}"`;
+    const { faults } = await through([], 'a.csv', ...inPieces(`a\n${cell}\n`));
+    expect(faults[0]).toBe('2 opens a quote that is not closed within 1 MiB');
+  });
+
+  it('finds out how it is written from its whole header, which may have line breaks in quotes', async () => {
+    const excel = '"Kommentar\n(Text)";id;datum\r\n1;2;3\r\n';
+    expect((await both(['--column', 'id'], 'a.csv', excel)).output).toBe(
+      '"Kommentar\n(Text)";id;datum;language\r\n1;2;3;de\r\n',
+    );
+    const { output } = await both(['--column', '2'], 'a.csv', '"a, b"";\r\nc"\tx\n1\t2\n');
+    expect(output).toBe('"a, b"";\r\nc"\tx\tlanguage\n1\t2\tde\n');
+  });
+
   it('comes to its end where every line has a quote that nobody expects there', async () => {
     const lines = Array.from({ length: 10_000 }, (_, i) => `${i},"ab" c\n`);
     const { texts, faults } = await through(

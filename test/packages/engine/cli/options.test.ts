@@ -35,6 +35,8 @@ describe('the languages of --only', () => {
     ['tlh', '"tlh" names no language that can be told'],
     ['und', '"und" names no language that can be told'],
     ['toString', '"toString" names no language that can be told'],
+    ['constructor', '"constructor" names no language that can be told'],
+    ['__proto__', '"__proto__" names no language that can be told'],
     ['en de', 'Give tags that `vernacular languages` lists, with commas between: --only en,de'],
     ['', 'no language between two commas'],
     ['de,,en', 'no language between two commas'],

@@ -254,6 +254,24 @@ describe('vernacular detect', () => {
     expect({ status, signal, stderr: await stderr }).toEqual({ status: 0, signal: null, stderr: '' });
   });
 
+  it('answers everything though nobody listens to what it tells', async () => {
+    const child = start('detect');
+    child.stderr.destroy();
+    child.stdin.end(`${german}\n\n`.repeat(20_000));
+    const [stdout, [status]] = await Promise.all([text(child.stdout), once(child, 'close')]);
+    expect({ status, lines: stdout.split('\n').length - 1 }).toEqual({ status: 0, lines: 40_000 });
+  });
+
+  it.skipIf(process.platform === 'win32')('takes no folder for an empty standard input', async () => {
+    const folder = openSync(project.folder, 'r');
+    const { stderr, status } = spawnSync(process.execPath, [programOf(project), 'detect'], {
+      stdio: [folder, 'pipe', 'pipe'],
+      encoding: 'utf8',
+    });
+    closeSync(folder);
+    expect({ stderr, status }).toEqual({ stderr: 'standard input is a folder.\n', status: 1 });
+  });
+
   it.skipIf(process.platform === 'win32')(
     'answers what it has read when it is interrupted, status 130',
     async () => {
