@@ -23,11 +23,13 @@ import {
 
 export {
   confusables,
+  createLanguageDetector,
   type LanguageCandidate,
   type LanguageContext,
   type LanguageDetector,
   type LanguageOptions,
   languages,
+  loadProfanityScorer,
   mask,
   type ProfanityFinder,
   type ProfanityScorer,
@@ -76,7 +78,7 @@ export function createEngines({ languageModel, languageCore, onFallback }: Engin
 }
 
 /** Calls `load` at the first use only, also when two uses come at once; a failure is not kept. */
-function once<T>(load: () => Promise<T>): () => Promise<T> {
+export function once<T>(load: () => Promise<T>): () => Promise<T> {
   let loaded: Promise<T> | undefined;
   return () => {
     loaded ??= load().catch((reason: unknown) => {

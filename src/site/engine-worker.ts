@@ -1,7 +1,7 @@
 /**
  * The worker that holds the engines: inspects texts and detects whole files.
  */
-import { createEngines, mask } from '../engine/index.ts';
+import { createLanguageDetector, loadProfanityScorer, mask, once } from '../engine/index.ts';
 import { columnsOf, detectFile } from './file-detection.ts';
 import type { Inspected } from './protocol.ts';
 import { serveWorker } from './serve-worker.ts';
@@ -9,10 +9,15 @@ import { serveWorker } from './serve-worker.ts';
 /** Where the engines' files lie: beside the page. */
 const file = (name: string) => new URL(`../${name}`, self.location.href);
 
-const engines = createEngines({
-  languageModel: async () => new Uint8Array(await (await fetchFile('language.bin')).arrayBuffer()),
-  languageCore: async () => WebAssembly.compile(await (await fetchFile('language.wasm')).arrayBuffer()),
+/** The engine that the page is about: where its files cannot be loaded, the page says so, and no lesser one answers. */
+const language = once(async () => {
+  const [model, core] = await Promise.all([fetchFile('language.bin'), fetchFile('language.wasm')]);
+  return createLanguageDetector(
+    new Uint8Array(await model.arrayBuffer()),
+    await WebAssembly.compile(await core.arrayBuffer()),
+  );
 });
+const profanity = once(loadProfanityScorer);
 
 async function fetchFile(name: string): Promise<Response> {
   const response = await fetch(file(name));
@@ -24,7 +29,7 @@ async function fetchFile(name: string): Promise<Response> {
 const leastScore = 0.5;
 
 async function inspect(text: string): Promise<Inspected> {
-  const [detector, scorer] = await Promise.all([engines.language(), engines.profanity()]);
+  const [detector, scorer] = await Promise.all([language(), profanity()]);
   const start = performance.now();
   const candidates = detector.detect(text);
   const isMixed = (candidates[1]?.confidence ?? 0) >= 0.05;
@@ -44,5 +49,5 @@ async function inspect(text: string): Promise<Inspected> {
 serveWorker({
   inspect: ({ text }) => inspect(text),
   columns: ({ file }) => columnsOf(file),
-  'detect-file': async ({ task }, onProgress) => detectFile(await engines.language(), task, onProgress),
+  'detect-file': async ({ task }, onProgress) => detectFile(await language(), task, onProgress),
 });

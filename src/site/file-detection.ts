@@ -4,6 +4,7 @@
 import { parse } from 'csv-parse/browser/esm/sync';
 import { stringify } from 'csv-stringify/browser/esm/sync';
 import type { LanguageDetector } from '../engine/index.ts';
+import { delimiterOf, firstRecordOf } from '../packages/engine/cli/csv-header.ts';
 import type { DetectedFile, FileTask } from './protocol.ts';
 
 /** Rows between two reports of progress. */
@@ -12,12 +13,15 @@ const rowsPerReport = 500;
 /** Largest file in bytes: it is held in memory, as are its answers. */
 const mostBytes = 64 * 1024 * 1024;
 
-/** A row that is broken is read as far as it goes: one bad quote must not cost the whole file. */
-const lenient = { bom: true, relaxColumnCount: true, relaxQuotes: true, skipEmptyLines: true } as const;
+/** Quotes in the midst of a cell are part of it, and a row may have more cells or fewer than the header. */
+const lenient = { relaxColumnCount: true, relaxQuotes: true, skipEmptyLines: true } as const;
 
-/** The names of a CSV file's columns. Rejects where it is too large to read. */
+/** The names of a CSV file's columns. Rejects where it is too large to read, or has none. */
 export async function columnsOf(file: Blob): Promise<readonly string[]> {
-  const [header = []] = parse(await textOf(file), { ...lenient, toLine: 1 }) as string[][];
+  const text = await textOf(file);
+  const { first, lineEnd } = firstRecordOf(text);
+  const [header = []] = parse(first + lineEnd, { ...lenient, delimiter: delimiterOf(first) }) as string[][];
+  if (header.length === 0) throw new Error('The file begins with an empty line, which should be its header.');
   return header;
 }
 
@@ -27,7 +31,9 @@ export async function detectFile(
   { file, kind, column }: FileTask,
   onProgress: (done: number, of: number) => void,
 ): Promise<DetectedFile> {
-  const rows = kind === 'csv' ? csvRows(await textOf(file)) : lineRows(await textOf(file));
+  const given = await textOf(file);
+  const delimiter = kind === 'csv' ? delimiterOf(firstRecordOf(given).first) : ',';
+  const rows = kind === 'csv' ? (parse(given, { ...lenient, delimiter }) as string[][]) : lineRows(given);
   const [header = [], ...body] = rows;
   const at = kind === 'csv' ? header.indexOf(column ?? '') : 0;
   if (at < 0) throw new Error(`There is no column "${column}".`);
@@ -43,7 +49,9 @@ export async function detectFile(
   });
   onProgress(body.length, body.length);
   return {
-    csv: new Blob([stringify([[...header, 'language', 'confidence'], ...answered])], { type: 'text/csv' }),
+    csv: new Blob([stringify([[...header, 'language', 'confidence'], ...answered], { delimiter })], {
+      type: 'text/csv',
+    }),
     rows: body.length,
     empty,
     counts: [...counts].sort(([, a], [, b]) => b - a),
@@ -55,16 +63,19 @@ async function textOf(file: Blob): Promise<string> {
     throw new Error(
       `The file is larger than ${mostBytes / 1024 / 1024} MB: take the command-line program for it.`,
     );
-  return file.text();
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  return new TextDecoder(encodingOf(bytes)).decode(bytes);
 }
 
-function csvRows(text: string): string[][] {
-  return parse(text, lenient) as string[][];
+/** UTF-8 unless a byte order mark says otherwise, as of what Windows programs save as "Unicode". */
+function encodingOf([first, second]: Uint8Array): string {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
 }
 
 /** A last line break ends the last line and begins none. */
 function lineRows(text: string): string[][] {
-  const lines = text.replace(/^\ufeff/, '').split(/\r\n|\n|\r/);
+  const lines = text.split(/\r\n|\n|\r/);
   if (lines.at(-1) === '') lines.pop();
   return [['text'], ...lines.map((line) => [line])];
 }

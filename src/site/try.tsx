@@ -44,7 +44,7 @@ export function Try() {
       <div class="answer" aria-live="polite">
         {latest.state === 'waiting' && <p class="soft">Loading the engine (8.5 MB, once) …</p>}
         {latest.state === 'failed' && <p class="error">{latest.reason}</p>}
-        {latest.state === 'answered' && <Answer inspected={latest.value} text={text} />}
+        {latest.state === 'answered' && <Answer inspected={latest.value} text={latest.text} />}
       </div>
     </section>
   );

@@ -5,10 +5,10 @@ import { useEffect, useState } from 'preact/hooks';
 
 export type Latest<Value> =
   | { readonly state: 'none' | 'waiting' }
-  | { readonly state: 'answered'; readonly value: Value }
+  | { readonly state: 'answered'; readonly value: Value; readonly text: string }
   | { readonly state: 'failed'; readonly reason: string };
 
-/** The answer to `text`; the one before stays until the next is there. Nothing is asked for white space. */
+/** The answer to `text`; the one before stays, with the text that it is of, until the next is there. Nothing is asked for white space. */
 export function useLatest<Value>(text: string, ask: (text: string) => Promise<Value>): Latest<Value> {
   const [latest, setLatest] = useState<Latest<Value>>({ state: 'none' });
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useLatest<Value>(text: string, ask: (text: string) => Promise<Va
     let isCurrent = true;
     setLatest((before) => (before.state === 'answered' ? before : { state: 'waiting' }));
     ask(text).then(
-      (value) => isCurrent && setLatest({ state: 'answered', value }),
+      (value) => isCurrent && setLatest({ state: 'answered', value, text }),
       (reason: Error) => isCurrent && setLatest({ state: 'failed', reason: reason.message }),
     );
     return () => {

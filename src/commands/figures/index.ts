@@ -1,8 +1,8 @@
 /**
- * `npm run figures`: writes the README's figures anew from docs/language-benchmark.md and
- * docs/profanity-benchmark.md, which `npm run bench` makes.
+ * `npm run figures`: writes the figures of the READMEs anew from docs/language-benchmark.md, docs/profanity-benchmark.md and
+ * docs/size-benchmark.md, which `npm run bench` makes.
  */
 import { writeFileSync } from 'node:fs';
-import { readmeWithFigures } from './readme.ts';
+import { readmesWithFigures } from './readme.ts';
 
-writeFileSync('README.md', readmeWithFigures());
+for (const [file, text] of Object.entries(readmesWithFigures())) writeFileSync(file, text);

@@ -13,7 +13,6 @@ const sharpness = 8;
 /** franc's code of each of our languages that it knows. */
 const codeOf = new Map(Object.entries(francCodes).map(([code, lang]) => [lang, code]));
 
-/** The detector that needs no model: franc-min, for when the model cannot be read. */
 export function createFrancDetector(): LanguageDetector {
   const detector: LanguageDetector = {
     engine: 'franc-min',

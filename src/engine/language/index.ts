@@ -2,11 +2,11 @@
  * Tells which language a text is in. Text in, probabilities out; no browser, no HTTP, no storage.
  */
 import { createModelDetector } from './detector.ts';
+import { createFrancDetector } from './franc.ts';
 import type { LanguageDetector } from './language-detector.ts';
 import { openModel } from './model.ts';
 import type { Inflate } from './model-file.ts';
 
-export { createFrancDetector as createFallbackDetector } from './franc.ts';
 export type {
   LanguageCandidate,
   LanguageContext,
@@ -30,4 +30,9 @@ export async function createLanguageDetector(
   inflate?: Inflate,
 ): Promise<LanguageDetector> {
   return createModelDetector(await openModel(core, model, inflate));
+}
+
+/** The detector that needs no model: franc-min, for when the model cannot be read. */
+export function createFallbackDetector(): LanguageDetector {
+  return createFrancDetector();
 }

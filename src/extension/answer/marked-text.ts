@@ -45,7 +45,7 @@ export function markedText({ text, parts, swearing, marks, names }: MarkedText):
     // What ends a sentence belongs to the part before it; a longer stretch that was not detected belongs to none.
     const next = parts[index + 1]?.start ?? text.length;
     const end = next - part.end < leastGap ? next : part.end;
-    const shownEnd = isShort ? end : Math.min(end, start + mostOfPart);
+    const shownEnd = isShort ? end : wholeCharacters(text, Math.min(end, start + mostOfPart));
     return [
       element('span', { class: 'unseen' }, message('cardPartOf', names.get(lang) ?? lang)),
       element(
@@ -61,6 +61,11 @@ export function markedText({ text, parts, swearing, marks, names }: MarkedText):
   const isMore = parts.length > mostParts || lastEnd < text.trimEnd().length - leastRest;
   // The parts come one after another as in the text, in an interface that runs the other way too.
   return element('p', { class: 'parts', dir: directionOf(text) }, ...children, isMore ? '…' : '');
+}
+
+/** A place in a text, or the one before where it would cut a pair of surrogates. */
+function wholeCharacters(text: string, at: number): number {
+  return (text.codePointAt(at - 1) as number) > 0xffff ? at - 1 : at;
 }
 
 /** The text from `start` to `end`, with its swear words masked. */

@@ -1,0 +1,23 @@
+// @vitest-environment happy-dom
+import { render } from 'preact';
+import { expect, it, vi } from 'vitest';
+import { type Latest, useLatest } from '../../src/site/use-latest.ts';
+
+it('an answer comes with the text that it is of, also while the next is waited for', async () => {
+  const answers = new Map<string, (answer: string) => void>();
+  const ask = (text: string) => new Promise<string>((resolve) => answers.set(text, resolve));
+  let latest: Latest<string> = { state: 'none' };
+  function Asking({ text }: { text: string }) {
+    latest = useLatest(text, ask);
+    return null;
+  }
+  render(<Asking text="one" />, document.body);
+  await vi.waitUntil(() => answers.has('one'));
+  answers.get('one')?.('first');
+  await vi.waitFor(() => expect(latest).toEqual({ state: 'answered', value: 'first', text: 'one' }));
+  render(<Asking text="two" />, document.body);
+  await vi.waitUntil(() => answers.has('two'));
+  expect(latest).toEqual({ state: 'answered', value: 'first', text: 'one' });
+  answers.get('two')?.('second');
+  await vi.waitFor(() => expect(latest).toEqual({ state: 'answered', value: 'second', text: 'two' }));
+});
