@@ -80,7 +80,9 @@ describe('detect', () => {
 
   it('reads lines behind a byte order mark, as programs on Windows write them', async () => {
     expect(await run(['profanity'], '\ufeff"hello"\r\n"fuck"\r\n')).toMatchObject({ status: 0, stderr: '' });
-    expect((await run(['profanity'], '"hello"\n\ufeff"hello"\n')).stderr).toBe('Line 2 is not a JSON string.\n');
+    expect((await run(['profanity'], '"hello"\n\ufeff"hello"\n')).stderr).toBe(
+      'Line 2 is not a JSON string.\n',
+    );
   });
 
   it('answers an empty text like the engine does', async () => {

@@ -57,7 +57,7 @@ describe('the share of code in a text', () => {
     ['東京都 Поиск'],
     ['- Hola. -Adiós.'],
     ['#StayHomeStaySafe (#fica_em_casa)'],
-    ['Hello {name}, you have %1$d of ${count} messages'],
+    ['Hello {name}, you have %1$d of #{count} messages'],
   ])('is nothing in what people write: %s', (text) => {
     expect(shareOfCode(text)).toBe(0);
   });

@@ -81,6 +81,17 @@ describe('the shipped model', () => {
   });
 
   it.each([
+    ['ru', '90 км/ч'],
+    ['ru', '3 ч. л. сахара'],
+    ['bg', '4 ч. 15 мин. път'],
+    ['de', 'Di.–So. 10–20 Uhr'],
+    ['pt', 'R$ 120,00 à vista'],
+    ['mn', 'хаана ч байхгүй'],
+  ])('takes for %s what it shortens: %s', (lang, text) => {
+    expect(first(text)).toBe(lang);
+  });
+
+  it.each([
     ['zh', 'nǐ hǎo, wǒ jiào Lǐ Míng'],
     ['ar', 'kifak inta shu akhbarak'],
     ['ar', 'wa7ashtini awi ya 7abibti'],

@@ -137,7 +137,7 @@ describe('code', () => {
 
   it.each([
     ...['%s', '"%d"', '%1$s.', '%(count)d', '%@', '(%i)'],
-    ...['{name}', '{0}', '{{user.name}}!', '${count}', '%{link}', '#{x},', '[x]', '[X]'],
+    ...['{name}', '{0}', '{{user.name}}!', `${'$'}{count}`, '%{link}', '#{x},', '[x]', '[X]'],
   ])('is what a program puts something in the place of: %s', (word) => {
     expect(leftOf(`see ${word} now`)).toBe('see now');
     expect(leftOf(`see ${word} now`, 'certain')).toBe('see now');
