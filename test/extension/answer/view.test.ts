@@ -190,6 +190,16 @@ describe('the answer to a mixed text', () => {
     expect(directionOf('صباح الخير, you moron, كيف الحال؟')).toBe('rtl');
   });
 
+  it('cuts a long part of a long text between two characters', () => {
+    const long = `${'x'.repeat(79)}😀${'y'.repeat(300)}`;
+    const parts = [
+      { start: 0, end: long.length, lang: 'de' },
+      { start: long.length + 1, end: long.length + 4, lang: 'en' },
+    ];
+    const shown = face({ ...answer, parts, swearing: [] }, { text: `${long} you` })[5];
+    expect(shown).toMatch(/^German: x{79}…/);
+  });
+
   it('names the parts in order where the text is not at hand', () => {
     expect(face(answer)[5]).toBe('German English German ');
   });
