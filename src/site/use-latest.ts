@@ -8,7 +8,10 @@ export type Latest<Value> =
   | { readonly state: 'answered'; readonly value: Value; readonly text: string }
   | { readonly state: 'failed'; readonly reason: string };
 
-/** The answer to `text`; the one before stays, with the text that it is of, until the next is there. Nothing is asked for white space. */
+/**
+ * The answer to `text`; the one before stays, with the text that it is of, until the next is there. Nothing is asked for
+ * white space.
+ */
 export function useLatest<Value>(text: string, ask: (text: string) => Promise<Value>): Latest<Value> {
   const [latest, setLatest] = useState<Latest<Value>>({ state: 'none' });
   useEffect(() => {

@@ -164,14 +164,14 @@ export class Core {
 
   /**
    * Adds the words of a text that noise was removed from. Answers how many rows of evidence there are.
-   * @param words How many words the whole text has, of which this may be a part: one by itself weighs more.
+   * @param isAlone Whether the one word of it is all there is: it weighs more then. By default whether it has no more than one.
    */
-  add(text: string, words?: number): number {
+  add(text: string, isAlone?: boolean): number {
     const stream = this.#stream;
     const own = stream.units;
     readWords(text, stream);
     if (stream.units !== own) this.#takeLong(stream.units);
-    const rows = this.#exports.addText(stream.length, words ?? stream.words);
+    const rows = this.#exports.addText(stream.length, isAlone === false ? 2 : stream.words);
     // The memory may have grown, which ends all views.
     if (stream.units.length === 0) this.#view();
     // No text outlives its call: the next one would only write over its beginning.

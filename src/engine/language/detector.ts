@@ -17,7 +17,7 @@ import type { LanguageModel } from './model.ts';
 import { blankNoise } from './noise.ts';
 import type { Prior } from './posterior.ts';
 import { readText } from './read-text.ts';
-import { wordsInText } from './words.ts';
+import { hasSeveralWords, wordsInText } from './words.ts';
 
 /** @param model Of which the detector is the only user. */
 export function createModelDetector(model: LanguageModel): LanguageDetector {
@@ -70,9 +70,10 @@ class ModelDetector implements LanguageDetector {
     const ends: number[] = [];
     for (const level of ['all', 'certain'] as const) {
       if (starts.length > 0) break;
-      const words = wordsInText(blankNoise(text, level));
-      for (const { word, start, end } of words) {
-        const rows = this.#core.add(word, words.length);
+      const plain = blankNoise(text, level);
+      const isAlone = !hasSeveralWords(plain);
+      for (const { word, start, end } of wordsInText(plain)) {
+        const rows = this.#core.add(word, isAlone);
         while (starts.length < rows) {
           starts.push(start);
           ends.push(end);

@@ -124,21 +124,29 @@ function closing(text: string, closer: string, at: number, reach: number): numbe
   return found < 0 ? at : at + 1 + found + closer.length;
 }
 
+/** Addresses in one chunk that are looked for the end of: with more of them it is no text of anybody's. */
+const mostAddresses = 20;
+
 function blankChunk(
   chunk: string,
   at: number,
   level: NoiseLevel,
   blank: (from: number, to: number) => void,
 ): void {
-  const address = addressStart(chunk);
-  if (smiley.test(chunk)) blank(at, at + chunk.length);
-  else if (address >= 0) {
-    const rest = chunk.slice(address).search(behindAddress);
-    const end = rest < 0 ? chunk.length : address + rest;
-    blank(at + address, at + end);
-    if (end < chunk.length) blankChunk(chunk.slice(end), at + end, level, blank);
-  } else if (isCode(chunk, level)) blank(at, at + chunk.length);
-  else if (level === 'all') blankTags(chunk, at, blank);
+  let start = 0;
+  for (let left = mostAddresses; ; left--) {
+    const rest = chunk.slice(start);
+    const address = addressStart(rest);
+    if (address < 0 || smiley.test(rest)) break;
+    const behind = left > 0 ? rest.slice(address).search(behindAddress) : -1;
+    const end = behind < 0 ? chunk.length : start + address + behind;
+    blank(at + start + address, at + end);
+    if (end === chunk.length) return;
+    start = end;
+  }
+  const rest = chunk.slice(start);
+  if (smiley.test(rest) || isCode(rest, level)) blank(at + start, at + chunk.length);
+  else if (level === 'all') blankTags(rest, at + start, blank);
 }
 
 /**

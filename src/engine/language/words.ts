@@ -85,17 +85,23 @@ export interface WordInText {
   readonly end: number;
 }
 
-/** All stretches of a text that hold a letter. */
-export function wordsInText(text: string): WordInText[] {
-  return [...text.matchAll(wordWithDigits)]
-    .filter(({ 0: word }) => /\p{L}/u.test(word))
-    .map(({ 0: word, index }) => ({ word, start: index, end: index + word.length }));
+/** All stretches of a text that hold a letter, one after another: none is kept. */
+export function* wordsInText(text: string): Generator<WordInText> {
+  for (const { 0: word, index } of text.matchAll(wordWithDigits))
+    if (/\p{L}/u.test(word)) yield { word, start: index, end: index + word.length };
+}
+
+/** Whether a text holds several of them. */
+export function hasSeveralWords(text: string): boolean {
+  const words = wordsInText(text);
+  words.next();
+  return !words.next().done;
 }
 
 /**
  * Reads the words of a text into `stream`, replacing what was there. A word is a run of letters, marks, inner
  * apostrophes and joiners with at least one letter; a letter three or more times in a row counts once; an
- * ASCII word that touches a digit or an underscore is an id and left out, unless the digits are single ones that stand
+ * ASCII word that touches a digit, or an underscore between two letters, is an id and left out, unless the digits are single ones that stand
  * for letters (7abibi, sa3a). The letters of a word that stand apart (W O R D) are joined. Linear in the length of the text.
  */
 export function readWords(text: string, stream: WordStream): void {

@@ -102,7 +102,7 @@ export class ReferenceDetector {
 
   /** The rows of a text with the words that they are of. */
   #ownedRows(plain: string): (WordInText & { readonly row: Row })[] {
-    const words = wordsInText(plain);
+    const words = [...wordsInText(plain)];
     return words.flatMap((place) => this.rowsOf(place.word, words.length).map((row) => ({ ...place, row })));
   }
 

@@ -44,7 +44,10 @@ export class Reading {
   readonly symbols = new Symbols();
   readonly chunks = new Chunks();
   text = '';
-  /** The text's UTF-16 code units, and zeros behind them: a zero is white space, so that no reader asks where the text ends. A no-break space is a space, and so is markup that parts words. */
+  /**
+   * The text's UTF-16 code units, and zeros behind them: a zero is white space, so that no reader asks where the text ends.
+   * A no-break space is a space, and so is markup that parts words.
+   */
   readonly codes = new Uint16Array(longestStretch + roomBehind);
   readonly tokens = new Tokens(this.codes);
   #posted: boolean | undefined;
@@ -138,7 +141,8 @@ export class Reading {
     const { letters, digits, first, last } = shape;
     chunks.add({ token, endToken: tokens.count, from, to, kind, letters, digits, first, last });
     tokens.chunk[token] = chunks.count;
-    if (this.#endsSentence(from, to) && !this.#isShortened(first, last)) this.#sentence++;
+    const isShort = letters > 0 && this.#isShortened(first, last);
+    if (this.#endsSentence(from, to) && !isShort) this.#sentence++;
     return stop;
   }
 
