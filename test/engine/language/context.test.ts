@@ -1,18 +1,16 @@
 /**
  * What the text around a selection, its page and its reader change in an answer, with the model that ships.
  */
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
   createFallbackDetector,
-  createLanguageDetector,
   type LanguageContext,
   languages,
 } from '../../../src/engine/language/index.ts';
-import { coreModule } from '../../../src/training/language/core-module.ts';
 import { expectPromisesKept } from './promises.ts';
+import { shippedDetector } from './shipped-detector.ts';
 
-const detector = await createLanguageDetector(readFileSync('public/language.bin'), coreModule());
+const detector = await shippedDetector();
 const dutch =
   'Andere opties zijn bijvoorbeeld veel vloeistof drinken voordat je gaat slapen, en dan met name water of thee. ' +
   'Hierdoor moet je wel opstaan, maar de gift van een goede nacht is dat waard.';
