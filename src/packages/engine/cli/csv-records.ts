@@ -18,6 +18,7 @@ export interface CsvRecord {
 
 /** Bytes of a record at most; in a longer one a quote is taken for one that was not closed. */
 const longestRecord = 2 ** 20;
+const lineEnds = /\r\n|[\r\n]/g;
 const neverClosed = 'opens a quote that is not closed';
 const notClosedSoon = `${neverClosed} within 1 MiB`;
 
@@ -35,9 +36,8 @@ export class CsvRecords {
   /** Whether so much of that line has come that none of it is kept. */
   #isTooLong = false;
   #linesBefore: number;
-  /** Where the parser stands that reads now: bytes and lines that it was given and that are done with. */
+  /** Bytes that the parser that reads now was given and that are done with. */
   #bytesDone = 0;
-  #linesAtStart = 0;
   #isBroken = false;
   #fault = neverClosed;
 
@@ -125,7 +125,6 @@ export class CsvRecords {
 
   #newParser(): Parser {
     this.#bytesDone = 0;
-    this.#linesAtStart = this.#linesBefore;
     this.#isBroken = false;
     const parser = parse({
       delimiter: this.#delimiter,
@@ -140,8 +139,8 @@ export class CsvRecords {
         throw error;
       },
       // Answers nothing, so that the stream keeps nothing.
-      on_record: (cells: string[], { bytes, lines }) => {
-        this.#add(cells, bytes, lines);
+      on_record: (cells: string[], { bytes }) => {
+        this.#add(cells, bytes);
         return null;
       },
     });
@@ -150,10 +149,11 @@ export class CsvRecords {
     return parser;
   }
 
-  /** Takes a record; `bytes` and `lines` are where it ends, counted from where its parser began. */
-  #add(cells: string[], bytes: number, lines: number): void {
+  /** Takes a record; `bytes` is where it ends, counted from where its parser began, whose own lines count CRLF in quotes twice. */
+  #add(cells: string[], bytes: number): void {
     this.#found.push({ cells, line: this.#linesBefore + 1 });
-    this.#linesBefore = this.#linesAtStart + lines;
+    const record = this.#open.toString('latin1', 0, bytes - this.#bytesDone);
+    this.#linesBefore += record.match(lineEnds)?.length ?? 0;
     this.#open = this.#open.subarray(bytes - this.#bytesDone);
     this.#bytesDone = bytes;
   }

@@ -15,11 +15,8 @@ process.stdout.on('error', endWithoutOutput);
 process.stderr.on('error', () => {});
 
 const interrupt = new AbortController();
-process.on('SIGINT', () => {
-  // A person who asks twice does not want to wait.
-  if (interrupt.signal.aborted) process.exit(130);
-  interrupt.abort();
-});
+// A person who asks twice does not want to wait: the second signal ends the process by itself.
+process.once('SIGINT', () => interrupt.abort());
 
 process.exitCode = await run(process.argv.slice(2), {
   stdin: process.stdin,
@@ -29,3 +26,5 @@ process.exitCode = await run(process.argv.slice(2), {
   isWatched: process.stderr.isTTY === true && process.stdout.isTTY !== true,
   interrupted: interrupt.signal,
 });
+// A read of a pipe that nobody writes to keeps the process alive, and `process.exit` waits for it.
+if (interrupt.signal.aborted) setTimeout(() => process.kill(process.pid, 'SIGINT'), 100).unref();

@@ -1,7 +1,7 @@
 /**
  * Reads a file or standard input as pieces of text.
  */
-import type { Readable } from 'node:stream';
+import { PassThrough, pipeline, type Readable } from 'node:stream';
 
 /**
  * The text of a stream, piece by piece, without a byte order mark; UTF-8 unless such a mark says UTF-16. Bytes that are no
@@ -13,12 +13,14 @@ export async function* readPieces(
   signal: AbortSignal,
   onBytes: (bytes: number) => void,
 ): AsyncGenerator<string, void, undefined> {
-  const stop = () => void stream.destroy();
+  // A pipe whose writer is silent is not closed before its read has ended: what is beside it is.
+  const chunks = pipeline(stream, new PassThrough(), () => {});
+  const stop = () => void chunks.destroy();
   signal.addEventListener('abort', stop);
   let decoder: TextDecoder | undefined;
   let held = Buffer.alloc(0);
   try {
-    for await (const chunk of stream as AsyncIterable<Buffer>) {
+    for await (const chunk of chunks as AsyncIterable<Buffer>) {
       if (signal.aborted) return;
       onBytes(chunk.length);
       // The mark may come in two chunks.

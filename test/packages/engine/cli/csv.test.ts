@@ -78,6 +78,12 @@ describe('CSV', () => {
     ]);
   });
 
+  it.each(['\n', '\r\n', '\r'])('counts lines that end in %j, in quotes and out of them', async (end) => {
+    const rows = ['a,b', '1,2,3', `"x${end}y${end}z",1`, '1,2,3', `"é${end}",1`, '1,2,3', ''];
+    const { faults } = await both(['--column', 'a'], 'a.csv', rows.join(end));
+    expect(faults.map((fault) => fault.split(' ')[0])).toEqual(['2', '6', '9']);
+  });
+
   it('loses one line to a quote that is not closed in a long file', async () => {
     const row = `"${'wort '.repeat(20)}",x\n`;
     const { texts, faults } = await through(

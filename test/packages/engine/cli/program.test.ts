@@ -1,12 +1,14 @@
 /**
  * The program as people run it: installed from its package, in a process of its own.
  */
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import packageJson from '../../../../package.json' with { type: 'json' };
 import { type Project, projectWith } from '../../install.ts';
 import { programOf, runProgram, startProgram } from './program.ts';
@@ -288,6 +290,23 @@ describe('vernacular detect', () => {
       expect(stdout.length).toBeGreaterThan(0);
       expect(stdout.endsWith('\n')).toBe(true);
       expect(new Set(stdout.trimEnd().split('\n')).size).toBe(1);
+    },
+  );
+
+  it.skipIf(process.platform === 'win32')(
+    'ends when it is interrupted, though a pipe says nothing',
+    async () => {
+      const pipe = join(project.folder, 'pipe');
+      execFileSync('mkfifo', [pipe]);
+      const child = start('detect', pipe);
+      onTestFinished(() => void child.kill('SIGKILL'));
+      const writer = await open(pipe, 'w');
+      // By then it waits for the pipe; were it slower, it would end all the same.
+      await setTimeout(500);
+      child.kill('SIGINT');
+      const [status, signal] = await once(child, 'close');
+      expect(status ?? signal).toBeOneOf([130, 'SIGINT']);
+      await writer.close();
     },
   );
 });
