@@ -59,7 +59,8 @@ export interface Client {
 }
 
 /**
- * @throws TypeError when `baseUrl` is not https, or when the extension is to be called where there is no extension API
+ * @throws TypeError when `baseUrl` is not https, when the extension is to be called where there is no extension API, or when
+ *   the key has characters that no header can hold
  * @throws RangeError when `timeout` is not above 0
  */
 export function createClient(options: ClientOptions = {}): Client {
@@ -111,6 +112,7 @@ export function createClient(options: ClientOptions = {}): Client {
   };
 }
 
+/** The header of a key. Throws a TypeError where none can hold it, which a transport would take for a lost answer. */
 function bearer(key: string | undefined): Record<string, string> {
-  return key === undefined ? {} : { authorization: `Bearer ${key}` };
+  return key === undefined ? {} : Object.fromEntries(new Headers({ authorization: `Bearer ${key}` }));
 }

@@ -25,6 +25,12 @@ describe('createClient', () => {
     expect(keyed.sent[0]?.headers).toBeUndefined();
   });
 
+  it('refuses a key that no header can hold before anything is sent', () => {
+    const { send, sent } = scripted(awake);
+    expect(() => createClient({ send, key: 'vern_…' })).toThrow(TypeError);
+    expect(sent).toEqual([]);
+  });
+
   it('detects the languages of many texts in their order', async () => {
     const { send, sent } = scripted(awake, answering({ results: [german, []] }));
     expect(await createClient({ send }).detectLanguages(['Guten Morgen', '1'])).toEqual([german, []]);
