@@ -2,7 +2,9 @@
  * Runs `serve --database`: worker processes of Node over a database, until they are told to end.
  */
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { resolve } from 'node:path';
 import {
   type DatabaseConfig,
@@ -77,7 +79,7 @@ async function configOf(
   if (certificate) checkCertificate(certificate);
   return {
     host,
-    port,
+    port: port || (await freePort(host)),
     certificate: transport === 'http' ? undefined : (certificate ?? (await certificateOf(data))),
     ticketKeys: randomBytes(48).toString('base64'),
     plainHttp: transport === 'http' && isLoopback(host) && !behindProxy,
@@ -85,6 +87,16 @@ async function configOf(
     database,
     files,
   };
+}
+
+/** A port that is free now: of workers that choose one themselves, the next would choose another when the last had died. */
+async function freePort(host: string): Promise<number> {
+  const server = createServer().listen(0, host);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
 }
 
 /** The certificate for localhost, all that is kept in the data folder beside a database. */

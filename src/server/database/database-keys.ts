@@ -14,18 +14,7 @@ import {
   type Random,
   UnknownAccountError,
 } from '../../accounts/index.ts';
-
-/** A key, as the operator sees it. */
-export interface DatabaseKey {
-  readonly id: string;
-  readonly label: string;
-  /** Detections allowed per UTC day, or -1 for unlimited. */
-  readonly limit: number;
-  /** Detections charged since the UTC day began. */
-  readonly used: number;
-  /** Milliseconds since the epoch. */
-  readonly createdAt: number;
-}
+import type { KeySummary } from '../object-accounts.ts';
 
 /** A row as the driver gives it, 64-bit numbers as texts. */
 interface Row {
@@ -51,7 +40,7 @@ export class DatabaseKeys {
   }
 
   /** All keys, the oldest first. */
-  async list(): Promise<DatabaseKey[]> {
+  async list(): Promise<KeySummary[]> {
     return this.#rows(`SELECT ${columns} FROM vernacular.account ORDER BY created_at, id`, []);
   }
 
@@ -59,7 +48,7 @@ export class DatabaseKeys {
    * Creates an account and its key, which cannot be seen again later. Rejects with InvalidAccountError when a value is
    * out of range.
    */
-  async create(input: NewAccount): Promise<DatabaseKey & { readonly key: string }> {
+  async create(input: NewAccount): Promise<KeySummary & { readonly key: string }> {
     const key = createKey(this.#random);
     const hash = hashKey(key);
     const account = newAccount(input, { id: idOfHash(hash), hash, createdAt: this.#clock() });
@@ -75,7 +64,7 @@ export class DatabaseKeys {
   }
 
   /** Rejects with InvalidAccountError or UnknownAccountError. */
-  async setLimit(id: string, limit: number): Promise<DatabaseKey> {
+  async setLimit(id: string, limit: number): Promise<KeySummary> {
     const any = { id, hash: '', label: '-', limit: DEFAULT_LIMIT, boundTo: null, createdAt: 0 };
     const [changed] = await this.#rows(
       `UPDATE vernacular.account SET daily_limit = $2 WHERE id = $1 RETURNING ${columns}`,
@@ -93,7 +82,7 @@ export class DatabaseKeys {
     if (revoked.length === 0) throw new UnknownAccountError();
   }
 
-  async #rows(text: string, values: readonly unknown[]): Promise<DatabaseKey[]> {
+  async #rows(text: string, values: readonly unknown[]): Promise<KeySummary[]> {
     const { rows } = await this.#client.query<Row>(text, [...values]);
     return rows.map(({ id, label, daily_limit, used, created_at }) => ({
       id,

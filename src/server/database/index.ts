@@ -2,7 +2,7 @@
  * Keeps accounts in a PostgreSQL database: what other rooms may use of it.
  */
 export { DatabaseAccounts } from './database-accounts.ts';
-export { type DatabaseKey, DatabaseKeys } from './database-keys.ts';
+export { DatabaseKeys } from './database-keys.ts';
 export { reasonOf } from './failure.ts';
 export { grantServing, migrate, SchemaError } from './migrate.ts';
 export { moveIn, moveOut } from './move.ts';

@@ -64,6 +64,14 @@ describe('npm run serve over a database', () => {
     expect(one.output.stderr).toContain('"signal":"SIGKILL"');
   });
 
+  it('answers at the same address when its only process has died', async () => {
+    const one = await opened('--processes', '1');
+    const [only = 0] = workersOf(one);
+    process.kill(only, 'SIGKILL');
+    await expect.poll(() => one.output.stderr).toContain('"event":"process_replaced"');
+    expect((await call(one, { method: 'GET', path: '/v2/languages' })).status).toBe(200);
+  });
+
   it('answers what is under way before it ends when SIGTERM asks for it', async () => {
     const one = await opened('--processes', '2');
     const { key } = await one.management.create({ label: 'A team', limit: -1 });
