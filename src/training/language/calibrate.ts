@@ -6,6 +6,7 @@
 import { curveAt, priorOf } from '../../engine/language/confidence.ts';
 import type { LanguageModel } from '../../engine/language/model.ts';
 import { type ConfidenceCurves, noLanguage } from '../../engine/language/model-facts.ts';
+import { readText } from '../../engine/language/read-text.ts';
 import type { Corpus } from './corpus.ts';
 import { drawDevelopmentTest, drawWebTest } from './development.ts';
 import { noLanguageLevel, usageLevel } from './usage.ts';
@@ -138,9 +139,9 @@ function readExamples(corpus: Corpus, model: LanguageModel, perLanguage: number)
   const prose = Object.values(drawDevelopmentTest(corpus, perLanguage, 'fit')).flat();
   const web = drawWebTest(corpus, perLanguage, 'fit');
   return [...prose, ...web].flatMap(({ text, lang }): Example[] => {
-    core.clear();
-    if (core.add(text) === 0) return [];
+    readText(core, text);
     const { scores, letters, isLatin, ...sum } = core.sumAll(facts.classes.length);
+    if (letters === 0) return [];
     const words = Math.max(1, Math.round(sum.words));
     const weight = weightsFor(words)[lang === noLanguage ? noLanguageLevel : usageLevel(lang)] as number;
     return [{ scores, levels: isLatin ? latinLevels : levels, letters, words, lang, weight }];
