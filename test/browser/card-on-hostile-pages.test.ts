@@ -146,6 +146,18 @@ describe.each(browsers)('the card on a hostile page in $name', (kind) => {
     );
   });
 
+  it('that sets a variable of its styles is not asked for a picture, which would tell of the answer', async () => {
+    await on.page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(':root { --fill: url("/asked.png"); }');
+      document.adoptedStyleSheets = [sheet];
+    });
+    await on.detect('#de', 'German');
+    const drawn = () =>
+      on.page.inCard((root) => getComputedStyle(root.querySelector('.stretch') as Element).backgroundImage);
+    expect(await drawn()).toBe('none');
+  });
+
   it('that looks for it finds nothing to read', async () => {
     const at = await prepare(() => {
       const { attachShadow } = Element.prototype;
