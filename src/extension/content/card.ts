@@ -55,7 +55,7 @@ export function closeCard(): void {
 /** Opens a card in place of any other; it becomes visible with its first words. */
 export function openCard(anchor: Anchor, options: CardOptions): Card {
   closeCard();
-  const { host, elements, focus } = assemble(close, options.theme);
+  const { host, elements, focus } = assemble(close, anchor.element, options.theme);
   const ending = new AbortController();
   const announce = createAnnouncer(elements.announcement);
   let isVisible = false;
@@ -116,8 +116,8 @@ export function openCard(anchor: Anchor, options: CardOptions): Card {
   };
 }
 
-function assemble(close: () => void, theme: Theme = 'system') {
-  const host = new Host();
+function assemble(close: () => void, selectedIn: Element | undefined, theme: Theme = 'system') {
+  const host = new Host(selectedIn);
   const elements = buildElements(close, theme);
   host.shadow.append(elements.card);
   return { host, elements, focus: new Focus(host, elements.card) };

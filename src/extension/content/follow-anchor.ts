@@ -9,8 +9,8 @@ import { type Host, pinchScale, visibleView } from './host.ts';
 import { isInView, placeBeside } from './placement.ts';
 import type { SelectedText } from './selection.ts';
 
-/** Where the selected text is and in which direction it runs. */
-export type Anchor = Pick<SelectedText, 'place' | 'rightToLeft'>;
+/** Where the selected text is, in which direction it runs, and what it is in. */
+export type Anchor = Pick<SelectedText, 'place' | 'rightToLeft' | 'element'>;
 
 export interface Followed {
   readonly anchor: Anchor;

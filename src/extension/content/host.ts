@@ -24,13 +24,16 @@ type Zoomed = Element & { readonly currentCSSZoom?: number };
 export class Host {
   readonly element = document.createElementNS('http://www.w3.org/1999/xhtml', cardTag) as HTMLElement;
   readonly shadow = this.element.attachShadow({ mode: 'closed' });
+  readonly #selectedIn: Element | undefined;
   /** The properties that are set, and the style attribute as we left it. */
   #properties: Readonly<Record<string, string>> = shown;
   #style: string | null = null;
   #repairs = 0;
   #repairedAt = 0;
 
-  constructor() {
+  /** @param selectedIn what the text is selected in, where that is known */
+  constructor(selectedIn: Element | undefined) {
+    this.#selectedIn = selectedIn;
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(cardStyles + answerStyles);
     this.shadow.adoptedStyleSheets = [sheet];
@@ -40,7 +43,7 @@ export class Host {
   attach(): void {
     const { element } = this;
     // While a modal dialogue is open, the browser lets nobody act on or hear of anything outside it.
-    const modal = [...document.querySelectorAll('dialog:modal')].at(-1);
+    const modal = modalAround(this.#selectedIn) ?? [...document.querySelectorAll('dialog:modal')].at(-1);
     const parent = modal ?? document.documentElement;
     this.#set({ ...overlayStyle, 'transform-origin': '0 0', zoom: String(1 / zoomOf(parent)) });
     if (element.parentNode !== parent) parent.append(element);
@@ -87,6 +90,15 @@ export class Host {
     setStyle(this.element, properties);
     this.#style = this.element.getAttribute('style');
   }
+}
+
+/** The modal dialogue that shows an element, also from within a shadow tree. */
+function modalAround(element: Element | undefined): Element | undefined {
+  if (element === undefined || element.matches('dialog:modal')) return element;
+  const root = element.getRootNode();
+  // A link that the page took away is a root itself, and has a `host` of another kind.
+  const host = root instanceof ShadowRoot ? root.host : undefined;
+  return modalAround(element.assignedSlot ?? element.parentElement ?? host);
 }
 
 /** Removes hosts that an earlier run of the extension left behind: its script is dead, its element is not. */

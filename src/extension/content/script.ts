@@ -8,6 +8,7 @@ import type { CardCommand, CardReply, FrameSelection, ShowCard } from '../messag
 import type { Inspection } from '../messages/inspection.ts';
 import { type Card, closeCard, openCard } from './card.ts';
 import { copy } from './copy.ts';
+import type { Anchor } from './follow-anchor.ts';
 import { readAloudButtons } from './read-aloud.ts';
 import { openOptions, requestAnswer, showInPopup } from './requests.ts';
 import { readSelection, type SelectedText } from './selection.ts';
@@ -130,7 +131,7 @@ function focusedFrame(): Element | undefined {
 }
 
 /** Places the card beside the frame that has the focus; in the corner of the view where none has. */
-function besideFocusedFrame(): Pick<SelectedText, 'place' | 'rightToLeft'> {
+function besideFocusedFrame(): Anchor {
   const frame = focusedFrame();
-  return { place: frame && (() => frame.getBoundingClientRect()), rightToLeft: false };
+  return { place: frame && (() => frame.getBoundingClientRect()), rightToLeft: false, element: frame };
 }

@@ -15,6 +15,8 @@ export interface SelectedText {
   readonly rightToLeft: boolean;
   /** What it is selected in; undefined where that cannot be reached. */
   readonly source?: SelectionSource;
+  /** The element that it begins in, or the frame that it is in. */
+  readonly element?: Element | undefined;
 }
 
 /** A range of the page, or what stands in a field on both sides of its selection. */
@@ -73,6 +75,7 @@ function selected(
     text,
     place,
     source,
+    element: element ?? undefined,
     rightToLeft: element !== null && getComputedStyle(element).direction === 'rtl',
   };
 }

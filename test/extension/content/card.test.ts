@@ -41,6 +41,13 @@ describe('the card', () => {
     expect(cards()).toHaveLength(1);
   });
 
+  it('opens though the page has taken away the link that was selected', () => {
+    const link = document.createElement('a');
+    link.href = 'https://example.org/';
+    openCard({ ...nowhere, element: link });
+    expect(cards()).toHaveLength(1);
+  });
+
   it('goes away when the extension behind it has gone, and stays away', async () => {
     const { runtime } = browser;
     const id = runtime.id;

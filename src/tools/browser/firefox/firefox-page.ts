@@ -174,11 +174,17 @@ function flatten(contexts: readonly BrowsingContext[]): BrowsingContext[] {
   return contexts.flatMap((context) => [context, ...flatten(context.children ?? [])]);
 }
 
+/** In the page: the card, also where it stands in an open shadow tree of the page's. */
+function findCard(root: ParentNode): Element | null {
+  const inner = [...root.querySelectorAll('*')].map(({ shadowRoot }) => shadowRoot && findCard(shadowRoot));
+  return root.querySelector('vernacular-card') ?? inner.find((card) => card !== null) ?? null;
+}
+
 /** A reference to the closed shadow root of the card in one document, where it is there. */
 async function cardRoot(bidi: Bidi, context: string): Promise<RemoteValue | undefined> {
   const { result } = await bidi.send<{ result: RemoteValue }>('script.evaluate', {
     target: { context },
-    expression: `document.querySelector('vernacular-card')`,
+    expression: `(${findCard})(document)`,
     awaitPromise: false,
     serializationOptions: { includeShadowTree: 'all', maxDomDepth: 0 },
   });
