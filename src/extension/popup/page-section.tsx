@@ -25,16 +25,17 @@ export function ThisPage({ onAnswer, isSpent = false }: ThisPageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // Effects run late: somebody may have pressed the button before.
-    if (current.current === undefined) {
-      current.current = new PageReading(setReading, setMarking);
-      current.current.lookForMarks();
-    }
+    if (current.current === undefined) lookForMarks();
     return () => current.current?.cancel();
   }, []);
   useEffect(() => {
     if (reading.step === 'done' || reading.step === 'failed') onAnswer();
   }, [reading.step, onAnswer]);
 
+  function lookForMarks(): void {
+    current.current = new PageReading(setReading, setMarking);
+    current.current.lookForMarks();
+  }
   function start(): void {
     current.current?.cancel();
     current.current = new PageReading(setReading, setMarking);
@@ -44,6 +45,9 @@ export function ThisPage({ onAnswer, isSpent = false }: ThisPageProps) {
   function cancel(): void {
     current.current?.cancel();
     setReading({ step: 'none' });
+    // The marks that are listed are undone over a port, and what was detected is charged.
+    lookForMarks();
+    onAnswer();
     heading.current?.focus();
   }
   function detect(way: 'detectBlocks' | 'detectAsOne'): void {

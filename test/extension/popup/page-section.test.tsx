@@ -27,13 +27,23 @@ const script = {
   leave(): void {},
 };
 
+/** In place of a popup that has not connected yet. */
+function nobody(): void {
+  throw new Error('Nobody has connected.');
+}
+
 /** Connects the popup with {@link script}. */
 function connect() {
+  let isMine = true;
   return {
     onMessage: { addListener: (hear: typeof script.say) => void Object.assign(script, { say: hear }) },
     onDisconnect: { addListener: (hear: typeof script.leave) => void Object.assign(script, { leave: hear }) },
-    disconnect: () => void Object.assign(script, { isOpen: false }),
+    disconnect() {
+      isMine = false;
+      script.isOpen = false;
+    },
     postMessage(request: PageRequest) {
+      if (!isMine) throw new Error('Attempting to use a disconnected port object');
       script.requests.push(request);
       if (!('textsFrom' in request)) return;
       const texts = script.texts.slice(request.textsFrom, request.textsFrom + 250);
@@ -50,7 +60,7 @@ let tab: { id?: number; url?: string } | undefined;
 beforeEach(() => {
   resetOwnBrowser();
   tab = { id: 7, url: 'https://example.org/' };
-  Object.assign(script, { isLetIn: true, texts: [german], requests: [], isOpen: true });
+  Object.assign(script, { isLetIn: true, texts: [german], requests: [], isOpen: true, say: nobody });
   Object.assign(ownBrowser.tabs, { update: async () => undefined, connect, query: async () => [tab] });
   Object.assign(ownBrowser.runtime, {
     lastError: undefined,
@@ -65,8 +75,21 @@ async function read(texts: (string | null)[], facts: Partial<ReadPage> = {}): Pr
   show(<ThisPage onAnswer={onAnswer} />);
   script.texts = texts;
   await click('button', 'Which languages is it in?');
-  await eventually(() => expect(script.say).toBeTypeOf('function'));
   script.say({ page: page({ blocks: texts.length, ...facts }) });
+}
+/** What the script says of a page whose root it has marked. */
+const marked = (path = 'html'): PageReply => ({
+  marked: {
+    places: [{ path, tag: '<html lang="de">', excerpt: '', lang: { was: 'en', is: 'de' } }],
+    inEditors: 0,
+    shared: 0,
+  },
+});
+/** Shows a page that was marked while the popup was open before. */
+async function showMarked(path?: string): Promise<void> {
+  show(<ThisPage onAnswer={onAnswer} />);
+  await eventually(() => script.say(marked(path)));
+  await seen('1 place marked');
 }
 const used = async () => (await own.opened.accounts.usage('this-browser'))?.used;
 const setLimit = (limit: number) => own.opened.accounts.update('this-browser', { limit });
@@ -133,9 +156,10 @@ describe('"This page"', () => {
     await click('button', 'Which languages is it in?');
     script.say({ found: 1234 });
     await seen('1,234 blocks of text so far');
+    const { say } = script;
     await click('button', 'Cancel');
     expect(script.isOpen).toBe(false);
-    script.say({ page: page() });
+    say({ page: page() });
     await seen('Which languages is it in?');
     expect(await used()).toBe(0);
   });
@@ -199,5 +223,14 @@ describe('"This page"', () => {
     own.isAsleep = true;
     await click('button', 'As one text (1)');
     await seen('Detection failed');
+  });
+
+  it('has marks that can be taken back after a reading was cancelled, which may have cost something', async () => {
+    await showMarked();
+    await click('button', 'Which languages is it in?');
+    await click('button', 'Cancel');
+    expect(onAnswer).toHaveBeenCalledOnce();
+    await click('button', 'Undo');
+    expect(script.requests).toEqual([{ read: true }, { undo: true }]);
   });
 });
