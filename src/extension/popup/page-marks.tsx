@@ -32,7 +32,7 @@ export function PageMarks({ marking, onMark, onUndo, onPlace }: PageMarksProps) 
   };
   const marked = marking !== undefined && 'places' in marking ? marking : undefined;
   const isMarked = marked !== undefined && marked.places.length > 0;
-  if (!isMarked && onMark === undefined) return null;
+  if (marking === undefined && onMark === undefined) return null;
   return (
     <div class="page-marking">
       <h3 id="page-marks" ref={heading} tabIndex={-1}>
@@ -44,14 +44,16 @@ export function PageMarks({ marking, onMark, onUndo, onPlace }: PageMarksProps) 
       {isMarked ? (
         <MarkedPlaces {...marked} onUndo={pressed(onUndo)} onPlace={onPlace} />
       ) : (
-        <>
-          <button type="button" onClick={pressed(onMark as () => void)} aria-describedby="marks-hint">
-            {message('marksButton')}
-          </button>
-          <p class="hint" id="marks-hint">
-            {message('marksHint')}
-          </p>
-        </>
+        onMark && (
+          <>
+            <button type="button" onClick={pressed(onMark)} aria-describedby="marks-hint">
+              {message('marksButton')}
+            </button>
+            <p class="hint" id="marks-hint">
+              {message('marksHint')}
+            </p>
+          </>
+        )
       )}
     </div>
   );

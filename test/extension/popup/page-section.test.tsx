@@ -233,4 +233,13 @@ describe('"This page"', () => {
     await click('button', 'Undo');
     expect(script.requests).toEqual([{ read: true }, { undo: true }]);
   });
+
+  it('says that marks were taken back though the page was not read, and keeps the focus there', async () => {
+    await showMarked();
+    find('button', 'Undo').focus();
+    await click('button', 'Undo');
+    script.say({ undone: 0 });
+    await seen('The page is as it was.');
+    await eventually(() => expect(document.activeElement?.id).toBe('page-marks'));
+  });
 });
