@@ -24,6 +24,19 @@ describe.each(browsers)('the card in $name', (kind) => {
     await on.detectAt(at, 'Polish');
   });
 
+  it('closes when the focus goes into a frame within a shadow tree, which is out of reach too', async () => {
+    await on.open('texts.html');
+    await on.page.evaluate(() => {
+      document.querySelector('#host')?.shadowRoot?.append(document.querySelector('#other') as Element);
+    });
+    await on.detect('#de', 'German');
+    await on.page.click('#host', '#other');
+    await on.noCard();
+    await on.page.fireCommand('detect-selection');
+    const { text } = await on.page.waitForCard(({ text }) => /right-click|German/i.test(text));
+    expect(text).toContain('This part of the page cannot be read');
+  });
+
   it('stays at its place while the page renders anew, until it is closed', async () => {
     await on.open('texts.html');
     const { box } = await on.detect('#de', 'German');

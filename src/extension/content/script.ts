@@ -11,7 +11,7 @@ import { copy } from './copy.ts';
 import type { Anchor } from './follow-anchor.ts';
 import { readAloudButtons } from './read-aloud.ts';
 import { openOptions, requestAnswer, showInPopup } from './requests.ts';
-import { readSelection, type SelectedText } from './selection.ts';
+import { deepActiveElement, readSelection, type SelectedText } from './selection.ts';
 import { surroundingsOf } from './surroundings.ts';
 import { translateButton } from './translate.ts';
 
@@ -126,7 +126,7 @@ function openFor(
 
 /** The frame inside this document that has the focus. */
 function focusedFrame(): Element | undefined {
-  const active = document.activeElement;
+  const active = deepActiveElement();
   return active?.matches('iframe, frame, embed, object') ? active : undefined;
 }
 
