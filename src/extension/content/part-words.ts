@@ -15,24 +15,24 @@ const inLine = /^(?:inline|contents|ruby.*)$/;
  */
 export function partWords(text: string, range: Range): string {
   if (text.length > longestText) return text;
-  const pieces = [...piecesIn(range)];
   let parted = text;
-  let from = 0;
-  pieces.slice(1).forEach((piece, index) => {
-    const before = pieces[index] as Piece;
-    const at = findJoined(parted, before.last, piece.first, from);
-    if (at === -1 || !isBoxed(before.node, piece.node)) return;
-    from = at + before.last.length;
-    parted = `${parted.slice(0, from)} ${parted.slice(from)}`;
-  });
+  let before: Piece | undefined;
+  // Where that ends in the text: the same words may stand side by side elsewhere.
+  let end = 0;
+  for (const piece of piecesIn(range)) {
+    if (before && isJoined(parted, end, before, piece) && isBoxed(before.node, piece.node)) {
+      parted = `${parted.slice(0, end)} ${parted.slice(end)}`;
+    }
+    for (const word of piece.words) end = endOf(word, parted, end);
+    before = piece;
+  }
   return parted;
 }
 
-/** A text node, and the first and the last word that a range holds of it. */
+/** A text node, and the words that a range holds of it: at least one. */
 interface Piece {
   readonly node: Text;
-  readonly first: string;
-  readonly last: string;
+  readonly words: readonly string[];
 }
 
 /** The visible text nodes of a range that hold more than white space. */
@@ -41,9 +41,8 @@ function* piecesIn(range: Range): Generator<Piece> {
   for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
     const told = toldOf(node, range);
     if (told === '' || !range.intersectsNode(node)) continue;
-    const words = told.split(/\s+/);
     if (node.parentElement?.checkVisibility({ visibilityProperty: true }))
-      yield { node, first: words[0] as string, last: words.at(-1) as string };
+      yield { node, words: told.split(/\s+/) };
   }
 }
 
@@ -54,11 +53,23 @@ function toldOf(node: Text, { startContainer, startOffset, endContainer, endOffs
   return node.data.slice(start, end).trim();
 }
 
-/** Where two words follow each other without a space, as written or in capitals; -1 where they do not. */
-function findJoined(text: string, last: string, first: string, from: number): number {
-  if (last.length === 1 || first.length === 1) return -1;
-  const joined = last + first;
-  return Math.max(text.indexOf(joined, from), text.indexOf(joined.toUpperCase(), from));
+/** Whether the last word of one piece ends at a place of a text and the first one of the next begins there. */
+function isJoined(text: string, at: number, one: Piece, next: Piece): boolean {
+  const [last = '', first = ''] = [one.words.at(-1), next.words[0]];
+  if (last.length === 1 || first.length === 1) return false;
+  return asShown(last + first).some((joined) => text.startsWith(joined, at - last.length));
+}
+
+/** Where a word ends in a text, from a place on; that place where it does not come. */
+function endOf(word: string, text: string, from: number): number {
+  const found = asShown(word).map((shown) => text.indexOf(shown, from));
+  const at = Math.min(...found.filter((place) => place !== -1));
+  return at === Number.POSITIVE_INFINITY ? from : at + word.length;
+}
+
+/** A text as it is written, and as styles show it in capitals. */
+function asShown(text: string): readonly string[] {
+  return [text, text.toUpperCase()];
 }
 
 /** Whether one of two text nodes is in a box that the other is not in. */

@@ -1,0 +1,19 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest';
+import { partWords } from '../../../src/extension/content/part-words.ts';
+
+/** The words of a page as the browser tells them, parted. */
+function parted(markup: string, told: string): string {
+  document.body.innerHTML = markup;
+  const range = document.createRange();
+  range.selectNodeContents(document.body);
+  return partWords(told, range);
+}
+
+it('parts words of boxes side by side, and cuts none that only looks like two of them further on', () => {
+  const list = '<ul><li>in</li><li>to</li></ul><p>We cannot go into the house.</p>';
+  const told = 'in\nto\n\nWe cannot go into the house.';
+  expect(parted(list, told)).toBe(told);
+  const buttons = '<button>Sign in</button><button>to</button><p>We go into the house.</p>';
+  expect(parted(buttons, 'Sign into\n\nWe go into the house.')).toBe('Sign in to\n\nWe go into the house.');
+});
