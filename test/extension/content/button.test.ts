@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { button } from '../../../src/extension/content/button.ts';
+
+/** What the card's styles tell of a button: that it is pressed. */
+let tellPressed: (isDown: boolean) => void;
+const act = vi.fn();
+let states: readonly string[] = [];
+
+/** A button on a page; `states` are the pseudo-classes that it matches. */
+function make(): HTMLButtonElement {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(hear: (entries: { contentRect: { width: number } }[]) => void) {
+        tellPressed = (isDown) => hear([{ contentRect: { width: isDown ? 1 : 0 } }]);
+      }
+      observe(): void {}
+    },
+  );
+  const made = button({}, ['Copy'], act).querySelector('button') as HTMLButtonElement;
+  vi.spyOn(made, 'matches').mockImplementation((selector) => states.includes(selector));
+  return made;
+}
+
+beforeEach(() => {
+  act.mockClear();
+  states = [':hover'];
+});
+
+describe('a button on the card', () => {
+  it('acts once for a press, whether the page lets it hear of the click or not', () => {
+    const made = make();
+    tellPressed(true);
+    made.click();
+    tellPressed(false);
+    expect(act).toHaveBeenCalledTimes(1);
+    tellPressed(true);
+    tellPressed(false);
+    expect(act).toHaveBeenCalledTimes(2);
+    states = [':focus-visible'];
+    tellPressed(true);
+    tellPressed(false);
+    expect(act).toHaveBeenCalledTimes(3);
+  });
+
+  it('does not act when it is pressed with the mouse and released elsewhere, though the Tab key led to it', () => {
+    make();
+    states = [':hover', ':focus-visible'];
+    tellPressed(true);
+    states = [':focus-visible'];
+    tellPressed(false);
+    expect(act).not.toHaveBeenCalled();
+  });
+
+  it('does not act when another button of the mouse presses it', () => {
+    const made = make();
+    tellPressed(true);
+    made.dispatchEvent(new Event('auxclick'));
+    tellPressed(false);
+    expect(act).not.toHaveBeenCalled();
+  });
+});
