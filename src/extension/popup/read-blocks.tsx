@@ -35,11 +35,15 @@ export function ReadBlocks({ blocks, textOf, onBlock, speech = browserSpeech() }
   if (readable.length === 0 && !reader.isReading) return null;
   return (
     <div class="read-blocks">
-      {reader.isReading ? (
+      <button
+        type="button"
+        class={reader.isReading ? undefined : 'quiet'}
+        onClick={() => (reader.isReading ? reader.stop() : reader.begin(readable))}
+      >
+        {message(reader.isReading ? 'aloudStop' : 'aloudStart')}
+      </button>
+      {reader.isReading && (
         <>
-          <button type="button" onClick={reader.stop}>
-            {message('aloudStop')}
-          </button>
           <button type="button" class="quiet" onClick={reader.next}>
             {message('aloudNext')}
           </button>
@@ -47,10 +51,6 @@ export function ReadBlocks({ blocks, textOf, onBlock, speech = browserSpeech() }
             {message('aloudSpeed', reader.rate)}
           </button>
         </>
-      ) : (
-        <button type="button" class="quiet" onClick={() => reader.begin(readable)}>
-          {message('aloudStart')}
-        </button>
       )}
       <p role="status" class="hint">
         {reader.said}

@@ -65,6 +65,17 @@ describe('the blocks of a page', () => {
     await eventually(() => expect(buttons()).toEqual(['Read aloud']));
   });
 
+  it('keep the focus on the button that begins and ends their reading', async () => {
+    const speech = new FakeSpeech([voice('de-DE')]);
+    open(speech);
+    await eventually(() => expect(buttons()).toEqual(['Read aloud']));
+    document.querySelector('button')?.focus();
+    for (const words of ['Read aloud', 'Stop reading', 'Read aloud']) {
+      await eventually(() => expect(document.activeElement?.textContent).toBe(words));
+      await click('button', words);
+    }
+  });
+
   it('are read by voices elsewhere where the person allows them, who is told, and at their usual speed', async () => {
     await ownBrowser.storage.local.set({ 'remote-voices': true, 'speech-rate': 1.5 });
     const speech = new FakeSpeech([voice('de-DE', { localService: false, name: 'Far Away' })]);
