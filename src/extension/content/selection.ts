@@ -19,6 +19,9 @@ export interface SelectedText {
   readonly element?: Element | undefined;
 }
 
+/** UTF-16 units: a longer text fills the view, and is where the element around it is. */
+const longText = 20_000;
+
 /** A range of the page, or what stands in a field on both sides of its selection. */
 type SelectionSource = Range | { readonly before: string; readonly after: string };
 
@@ -56,9 +59,14 @@ function pageSelection(): SelectedText | undefined {
   const range = innermostRange(selection);
   const start = elementOf(range.startContainer);
   // Both browsers give the rendered text here, also that within shadow trees, though not through ranges.
-  return selected(partWords(selection.toString(), range), range, start, () => {
+  const text = partWords(selection.toString(), range);
+  const around = elementOf(range.commonAncestorContainer) ?? document.documentElement;
+  const isLong = text.length > longText;
+  return selected(text, range, start, () => {
     // So it is once the page has taken its text away; what is left would be a line elsewhere.
     if (range.collapsed) return new DOMRect();
+    // Browsers measure every node of a range anew, before every frame.
+    if (isLong) return around.getBoundingClientRect();
     const rect = range.getBoundingClientRect();
     return rect.width + rect.height > 0 || start === null ? rect : start.getBoundingClientRect();
   });

@@ -84,6 +84,14 @@ describe('the selection', () => {
     expect(readSelection()?.rightToLeft).toBe(true);
   });
 
+  it('is where the element around it is when it is long: the text itself is slow to measure', () => {
+    show(`<main><p>${'Guten Tag. '.repeat(2_000)}</p><p>Auf Wiedersehen.</p></main>`);
+    const [start, end] = [...document.querySelectorAll('p')].map(({ firstChild }) => firstChild as Text);
+    document.getSelection()?.setBaseAndExtent(start as Text, 0, end as Text, 3);
+    find('main').getBoundingClientRect = () => new DOMRect(1, 2, 3, 4);
+    expect(readSelection()?.place?.()).toEqual(new DOMRect(1, 2, 3, 4));
+  });
+
   it('is found in a field within a shadow tree', () => {
     show('<main></main>');
     const root = find('main').attachShadow({ mode: 'open' });
