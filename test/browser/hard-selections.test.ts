@@ -44,6 +44,21 @@ describe.each(browsers)('where a selection is hard to read or to stand beside, i
     expect(Math.abs(box.x + box.width - right)).toBeLessThan(1);
   });
 
+  // Firefox offers no menu item for it.
+  if (kind.name === 'Chromium') {
+    it('its card stands beside it where it begins outside a shadow tree and ends in one', async () => {
+      await on.open('texts.html');
+      const at = await on.page.pointOf('#editable');
+      await on.page.evaluate(() => {
+        const end = document.querySelector('#host')?.shadowRoot?.querySelector('p')?.firstChild as Text;
+        const start = document.querySelector('#editable')?.firstChild as Text;
+        getSelection()?.setBaseAndExtent(start, 0, end, end.length);
+      });
+      const { box } = await on.detectAt(at, 'Swedish');
+      expect(Math.abs(box.y - at.y)).toBeLessThan(80);
+    });
+  }
+
   it('a picture alone is told to be no text, and costs nothing', async () => {
     await on.open('traps.html');
     const before = await usedToday(on);

@@ -101,15 +101,16 @@ function innermostRange(selection: Selection): Range {
     const [composed] = selection.getComposedRanges({ shadowRoots });
     if (composed === undefined) return range;
     const { startContainer, startOffset, endContainer, endOffset } = composed;
+    // A range cannot begin in one tree and end in another: then the one around the inner tree's host is kept.
+    if (startContainer.getRootNode() === endContainer.getRootNode()) {
+      range.setStart(startContainer, startOffset);
+      range.setEnd(endContainer, endOffset);
+    }
     const [deeper] = [startContainer.childNodes[startOffset], endContainer.childNodes[endOffset - 1]]
       .map(rootIn)
       .filter((root) => root !== null)
       .filter((root) => !shadowRoots.includes(root));
-    if (deeper === undefined) {
-      range.setStart(startContainer, startOffset);
-      range.setEnd(endContainer, endOffset);
-      return range;
-    }
+    if (deeper === undefined) return range;
     shadowRoots.push(deeper);
   }
 }
