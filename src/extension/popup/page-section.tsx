@@ -138,8 +138,7 @@ function spoken(reading: Reading): string {
     case 'asking':
       return plural('pageCost', reading.page.blocks);
     case 'detecting':
-      // The bar has the numbers.
-      return plural('pageByBlock', reading.of);
+      return message('cardDetecting');
     case 'done':
       return plural('pageDone', reading.result.shares.length);
     case 'trouble':

@@ -242,4 +242,19 @@ describe('"This page"', () => {
     await seen('The page is as it was.');
     await eventually(() => expect(document.activeElement?.id).toBe('page-marks'));
   });
+
+  it('announces that a page is detected as one text without the words of the other way', async () => {
+    await read(Array<string>(11).fill(german));
+    await seen('This page has 11 blocks');
+    const status = find('.this-page > [role=status]');
+    const said: (string | null)[] = [];
+    new MutationObserver(() => said.push(status.textContent)).observe(status, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
+    await click('button', 'As one text (1)');
+    await eventually(() => expect(said.at(-1)).toContain('The page was read'));
+    expect(said[0]).toBe('Detecting the language…');
+  });
 });
