@@ -98,7 +98,7 @@ function Place(place: MarkedPlace) {
   return (
     <span class="page-mark">
       {place.excerpt === '' ? (
-        <span>{message(place.path === 'html' ? 'marksWhole' : 'marksFrame')}</span>
+        <span>{message(place.path.includes(' >> ') ? 'marksFrame' : 'marksWhole')}</span>
       ) : (
         <bdi lang={place.lang?.is} dir="auto">
           {place.excerpt}

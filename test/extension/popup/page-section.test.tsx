@@ -243,6 +243,14 @@ describe('"This page"', () => {
     await eventually(() => expect(document.activeElement?.id).toBe('page-marks'));
   });
 
+  it.each([
+    ['#with-an-id', 'The whole page'],
+    ['#frame >> html', 'A frame of the page'],
+  ])('calls the marked root %s “%s”', async (path, words) => {
+    await showMarked(path);
+    expect(textOf('.page-mark > :first-child')).toEqual([words]);
+  });
+
   it('announces that a page is detected as one text without the words of the other way', async () => {
     await read(Array<string>(11).fill(german));
     await seen('This page has 11 blocks');
