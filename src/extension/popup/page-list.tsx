@@ -2,7 +2,7 @@
  * Lists what may be thousands of rows, a hundred at a time: all at once would freeze the popup.
  */
 import type { ComponentChild } from 'preact';
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { plural } from '../i18n.ts';
 
 /** Rows that are listed at a time. */
@@ -19,10 +19,15 @@ interface PageListProps<Item> {
 
 export function PageList<Item>({ items, labelledBy, row, onChoice }: PageListProps<Item>) {
   const [most, setMost] = useState(listed);
+  const list = useRef<HTMLOListElement>(null);
+  // The button that was pressed may be gone; its rows come next either way.
+  useEffect(() => {
+    if (most > listed) list.current?.children[most - listed]?.querySelector('button')?.focus();
+  }, [most]);
   const more = Math.min(listed, items.length - most);
   return (
     <>
-      <ol class="page-blocks" aria-labelledby={labelledBy}>
+      <ol ref={list} class="page-blocks" aria-labelledby={labelledBy}>
         {items.slice(0, most).map((item, index) => (
           <li key={index}>
             <button type="button" class="quiet" onClick={() => onChoice(item, index)}>

@@ -265,4 +265,16 @@ describe('"This page"', () => {
     await eventually(() => expect(said.at(-1)).toContain('The page was read'));
     expect(said[0]).toBe('Detecting the language…');
   });
+
+  it('leads on to the first of the blocks that it lists further', async () => {
+    await setLimit(-1);
+    await read(Array<string>(150).fill(german));
+    await seen('This page has 150 blocks');
+    await click('button', 'Block by block (150)');
+    await seen('Show 50 more');
+    find('button', 'Show 50 more').focus();
+    await click('button', 'Show 50 more');
+    const rows = document.querySelectorAll('.page-blocks button');
+    await eventually(() => expect(document.activeElement).toBe(rows[100]));
+  });
 });
