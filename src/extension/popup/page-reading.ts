@@ -120,8 +120,9 @@ export class PageReading {
       tellDone();
     }
     const { blocks } = detection;
-    if (failure === undefined) this.#finish({ page, blocks, shares: sharesOf(blocks) });
-    else this.#stop(page, blocks, failure);
+    if (failure !== undefined) this.#stop(page, blocks, failure);
+    else if (blocks.length === 0) this.#fail('gone');
+    else this.#finish({ page, blocks, shares: sharesOf(blocks) });
   }
 
   /** The text of a block as it is now; empty once the page has taken it away, or is gone itself. */
@@ -139,6 +140,7 @@ export class PageReading {
       if (text.length >= longestText) break;
     }
     if (this.#isOver) return;
+    if (text === '') return this.#fail('gone');
     const answer = await send({ type: 'detect-as-one', text: text.slice(0, longestText) }).catch(
       (): Failure => ({ outcome: 'failed' }),
     );

@@ -266,6 +266,18 @@ describe('"This page"', () => {
     expect(said[0]).toBe('Detecting the language…');
   });
 
+  it.each(['Block by block (11)', 'As one text (1)'])(
+    'says that the page went away where it drew itself anew before the choice: %s',
+    async (way) => {
+      await read(Array<string>(11).fill(german));
+      await seen('This page has 11 blocks');
+      script.texts = Array<null>(11).fill(null);
+      await click('button', way);
+      await seen('The page went away while it was being read');
+      expect(await used()).toBe(0);
+    },
+  );
+
   it('leads on to the first of the blocks that it lists further', async () => {
     await setLimit(-1);
     await read(Array<string>(150).fill(german));
