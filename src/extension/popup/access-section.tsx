@@ -26,7 +26,7 @@ export function AccessSection() {
       )}
       <p role="status" class="soft" tabIndex={-1} ref={status}>
         {/* Another element each time: the same words twice are announced twice. */}
-        <span key={done.time}>{done.words}</span>
+        {done.words !== '' && <span key={done.time}>{done.words}</span>}
       </p>
     </>
   );

@@ -16,7 +16,7 @@ beforeEach(resetOwnBrowser);
 describe('the popup', () => {
   it('says nothing of access where nobody asks, or the background does not answer', async () => {
     show(<AccessSection />);
-    expect(document.body.textContent).toBe('');
+    expect(find('[role=status]').matches(':empty')).toBe(true);
     own.isAsleep = true;
     show(<AccessSection />);
     expect(document.body.textContent).toBe('');
