@@ -26,7 +26,7 @@ interface TypedDetection {
   detect(): Promise<void>;
   /** To be called whenever the text may have changed. */
   onChange(): void;
-  /** Stops waiting for a pause, as while half a word is composed. */
+  /** Waits for no pause until the text may have changed, as while half a word is composed. */
   hold(): void;
 }
 
@@ -43,11 +43,12 @@ export function useTypedDetection(text: () => string, onAnswer: () => void): Typ
   const [answeredText, setAnsweredText] = useState('');
   const [isStale, setStale] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const hold = () => clearTimeout(timer.current);
-  useEffect(() => hold, []);
+  const isHeld = useRef(false);
+  const stop = () => clearTimeout(timer.current);
+  useEffect(() => stop, []);
 
   async function detect(scoresProfanity = true): Promise<void> {
-    hold();
+    stop();
     // One at a time; what is typed meanwhile is detected afterwards.
     if (busy.current) return;
     busy.current = true;
@@ -68,30 +69,33 @@ export function useTypedDetection(text: () => string, onAnswer: () => void): Typ
     else if (unscored.current) settle();
   }
 
-  function settle(): void {
-    hold();
-    timer.current = setTimeout(detect, settling, true);
+  function detectIn(delay: number, scoresProfanity: boolean): void {
+    stop();
+    if (!isHeld.current) timer.current = setTimeout(detect, delay, scoresProfanity);
   }
+  const settle = () => detectIn(settling, true);
+  const wait = () => detectIn(pause, false);
 
-  function wait(): void {
-    hold();
-    timer.current = setTimeout(detect, pause, false);
+  function hold(): void {
+    isHeld.current = true;
+    stop();
   }
 
   function clear(): void {
-    hold();
+    stop();
     asked.current = undefined;
     setAnswer(undefined);
     setStale(false);
   }
 
   function onChange(): void {
+    isHeld.current = false;
     const isSame = text() === asked.current;
     setStale(!isSame);
     if (text() === '') clear();
     else if (!isSame) wait();
     else if (unscored.current) settle();
-    else hold();
+    else stop();
   }
 
   return { answer, answeredText, isStale, isBusy, detect: () => detect(), onChange, hold };

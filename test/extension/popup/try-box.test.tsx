@@ -261,4 +261,18 @@ describe('a text that is being typed in the popup', () => {
     await eventually(() => find('.answer .headline'));
     expect(asked()).toHaveLength(1);
   });
+
+  it('is left alone while a word is composed, also when an answer comes meanwhile', async () => {
+    show(<Popup />);
+    await enter(box(), german);
+    press({ ctrlKey: true });
+    box().dispatchEvent(new Event('compositionstart', { bubbles: true }));
+    box().value = french.slice(0, 30);
+    box().dispatchEvent(new InputEvent('input', { bubbles: true, isComposing: true }));
+    await eventually(() => find('.answer .headline'));
+    await longerThanThePause();
+    expect(asked()).toHaveLength(1);
+    box().dispatchEvent(new Event('compositionend', { bubbles: true }));
+    await eventually(() => expect(asked()).toHaveLength(2));
+  });
 });
