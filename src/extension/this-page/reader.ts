@@ -44,14 +44,16 @@ function serve(port: Runtime.Port): void {
     if (isOpen) port.postMessage(message);
   };
   const tellMarked = () => reply({ marked: marked.marked });
+  // A page that is kept for going back keeps its ports, but answers nobody.
+  const leave = () => port.disconnect();
+  addEventListener('pagehide', leave, { once: true });
   port.onDisconnect.addListener(() => {
     isOpen = false;
+    removeEventListener('pagehide', leave);
     blocks = [];
     // Reading lastError keeps Chromium from reporting a port that a cached page closed as an error of ours.
     void browser.runtime.lastError;
   });
-  // A page that is kept for going back keeps its ports, but answers nobody.
-  addEventListener('pagehide', () => port.disconnect(), { once: true });
   port.onMessage.addListener(async (message: unknown) => {
     const request = message as PageRequest;
     if ('read' in request) {
