@@ -53,18 +53,11 @@ export class Focus {
     return isLeaving;
   }
 
-  /**
-   * Replaces buttons. Where one of them has the focus, the button with the same `data-keep` gets it, or else the
-   * card.
-   */
+  /** Replaces buttons. Where one of them has the focus, the card gets it. */
   keep(replace: () => void): void {
-    const { activeElement } = this.#host.shadow;
-    const wasButton = activeElement?.matches('button:not(.close)');
-    const kept = activeElement?.getAttribute('data-keep');
+    const wasButton = this.#host.shadow.activeElement?.matches('button:not(.close)');
     replace();
-    if (!wasButton) return;
-    const next = this.#card.querySelector<HTMLElement>(`[data-keep="${kept}"]`);
-    (next ?? this.#card).focus(inPlace);
+    if (wasButton) this.#card.focus(inPlace);
   }
 
   #enter(element: HTMLElement | undefined): void {
