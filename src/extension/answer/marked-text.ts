@@ -22,9 +22,14 @@ const leastRest = 40;
 /** Marks that a person can tell apart; further languages share the last one. */
 const marks = 4;
 
-/** Language code → the number of its mark, 0 to 3, in the order given. */
+/** The number of the mark of a language, 0 to 3, by its place in an order. */
+export function markAt(place: number): number {
+  return Math.min(place, marks - 1);
+}
+
+/** Language code → the number of its mark, in the order given. */
 export function marksOf(langs: readonly string[]): ReadonlyMap<string, number> {
-  return new Map(langs.map((lang, index) => [lang, Math.min(index, marks - 1)]));
+  return new Map(langs.map((lang, index) => [lang, markAt(index)]));
 }
 
 export interface MarkedText {

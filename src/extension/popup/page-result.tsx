@@ -4,6 +4,7 @@
  */
 import type { ComponentChild } from 'preact';
 import { useState } from 'preact/hooks';
+import { markAt } from '../answer/marked-text.ts';
 import { message, percent, plural, sentences } from '../i18n.ts';
 import { declaredLanguages } from '../this-page/declared-languages.ts';
 import {
@@ -16,9 +17,6 @@ import { nameOfLanguage } from '../ui/index.ts';
 import { PageList } from './page-list.tsx';
 import type { PageResult } from './page-reading.ts';
 import { ReadBlocks } from './read-blocks.tsx';
-
-/** Marks that a person can tell apart; further languages share the last one. */
-const marks = 4;
 
 interface PageResultProps {
   readonly result: PageResult;
@@ -35,7 +33,7 @@ export function PageResultView({ result, textOf, onBlock, notice }: PageResultPr
   const percents = wholePercents(shares.map(({ share }) => share));
   const markOf = (share: LanguageShare) => {
     if (share.langs.length === 0) return 'mark-unsure';
-    return `mark-${Math.min(shares.indexOf(share), marks - 1)}`;
+    return `mark-${markAt(shares.indexOf(share))}`;
   };
   const shareOf = ({ lang }: DetectedBlock) =>
     shares.find(({ langs }) => (lang === undefined ? langs.length === 0 : langs.includes(lang)));
