@@ -25,7 +25,7 @@ const portion = 250;
 /** Text of longer blocks, in UTF-16 units, that is enough to tell what the page is in. */
 const enough = 300;
 
-/** Most UTF-16 units of a page that this is told from where it has hardly any longer blocks. */
+/** UTF-16 units of a page's text after which no further block is added to what this is told from without longer blocks. */
 const mostOfSample = 20_000;
 
 /** Detects blocks as they are read. Each costs one detection. */
