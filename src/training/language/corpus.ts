@@ -148,7 +148,7 @@ export class Corpus {
   }
 
   #names(): WeightedLine[] {
-    const files = ['brands', 'persons', 'places', 'commands', 'abbreviations', 'mash'];
+    const files = ['brands', 'persons', 'places', 'commands', 'abbreviations', 'notations', 'mash'];
     const prose = (lang: string) => readLines(join(this.folder, 'train', `${lang}.txt.gz`));
     const list = files.flatMap((name) => written('no-language', name));
     return [
