@@ -217,6 +217,8 @@ export class PageReading {
   }
 
   #receive(reply: PageReply): void {
+    // What was on its way when the reading ended.
+    if (this.#isOver) return;
     if ('found' in reply) this.#tell({ step: 'reading', found: reply.found });
     else if ('page' in reply) void this.#proceed(reply.page);
     else if ('from' in reply) this.#hand(reply.from, reply.blocks);

@@ -1,7 +1,7 @@
 /**
  * Shows "This page": which languages the page that the popup is about is in, on demand.
  */
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { wordsFor } from '../answer/words.ts';
 import { message, plural, sentences } from '../i18n.ts';
 import type { Failure } from '../messages/inspection.ts';
@@ -23,9 +23,9 @@ export function ThisPage({ onAnswer, isSpent = false }: ThisPageProps) {
   const [marking, setMarking] = useState<Marking>();
   const current = useRef<PageReading | undefined>(undefined);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    // Effects run late: somebody may have pressed the button before.
-    if (current.current === undefined) lookForMarks();
+  // Other effects run late: somebody may have pressed the button before, or closed the popup.
+  useLayoutEffect(() => {
+    lookForMarks();
     return () => current.current?.cancel();
   }, []);
   useEffect(() => {
