@@ -26,9 +26,18 @@ const doneShown = 10_000;
 const nothingDone = { words: '', time: 0 };
 
 export function Options({ accounts }: { accounts: AccountManager }) {
-  const [list, setList] = useState<readonly AccountSummary[] | 'failed'>();
+  const [list, setList] = useState<readonly AccountSummary[]>();
+  const [isFailing, setFailing] = useState(false);
   const [done, setDone] = useState(nothingDone);
-  const reload = useCallback(() => accounts.list().then(setList, () => setList('failed')), [accounts]);
+  const reload = useCallback(async () => {
+    try {
+      setList(await accounts.list());
+      setFailing(false);
+    } catch {
+      // What was read before stays: a key that is shown this once, or a form, would be gone with it.
+      setFailing(true);
+    }
+  }, [accounts]);
   const { policy, malformed } = usePolicy(reload);
   useEffect(() => {
     reload();
@@ -57,8 +66,8 @@ export function Options({ accounts }: { accounts: AccountManager }) {
         <p class="soft">{message('optionsTitle')}</p>
       </header>
       <PolicyNotice malformed={malformed} />
-      {list === 'failed' && <AccountsNotice says={message('accountsFailed')} onRetry={reload} role="alert" />}
-      {typeof list === 'object' && (
+      {isFailing && <AccountsNotice says={message('accountsFailed')} onRetry={reload} role="alert" />}
+      {list !== undefined && (
         <>
           {list
             .filter(({ builtIn }) => builtIn)
@@ -83,7 +92,7 @@ export function Options({ accounts }: { accounts: AccountManager }) {
           <UsageHistory accounts={list} />
         </>
       )}
-      {list !== undefined && <YourData known={list === 'failed' ? [] : list} {...parts} />}
+      {(list !== undefined || isFailing) && <YourData known={list ?? []} {...parts} />}
       <About />
       <div role="status" class="done">
         {/* Another element each time: the same words twice are announced twice. */}

@@ -40,6 +40,19 @@ describe('a new key', () => {
     await eventually(() => expect(focused()).toBe('New key'));
   });
 
+  it('stays shown where the page cannot read the accounts again', async () => {
+    await open();
+    const key = await createKey('My reader');
+    own.isAsleep = true;
+    dispatchEvent(new Event('focus'));
+    await seen('This cannot be read or saved right now.');
+    expect(find('.key-value').textContent).toBe(key);
+    own.isAsleep = false;
+    await click('.notice button', 'Try again');
+    await eventually(() => expect(document.querySelector('.notice')).toBeNull());
+    expect(find('.key-value').textContent).toBe(key);
+  });
+
   it('is one, though its button is pressed twice', async () => {
     await open();
     await click('button', 'New key');
