@@ -3,12 +3,12 @@
  */
 import type { Ref } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { type AccountSummary, NOBODY } from '../../accounts/index.ts';
+import { type AccountChange, type AccountSummary, NOBODY } from '../../accounts/index.ts';
 import { message } from '../i18n.ts';
 import { Confirmation, formatDate, formatNumber } from '../ui/index.ts';
 import { CopyButton } from './copy-button.tsx';
 import { problemOf } from './form-problem.ts';
-import { KeyForm } from './key-form.tsx';
+import { type EnteredKey, KeyForm } from './key-form.tsx';
 import { keyColumns, sumOf } from './key-order.ts';
 import type { SectionProps } from './section-props.ts';
 import { Sparkline } from './sparkline.tsx';
@@ -93,6 +93,7 @@ function EditedRow({
   onDone,
   onClose,
 }: SectionProps & { account: AccountSummary; onClose: () => void }) {
+  const [before] = useState(account);
   return (
     <tr class="key edited">
       <td colSpan={keyColumns.length + 1}>
@@ -103,7 +104,7 @@ function EditedRow({
           account={account}
           submitLabel={message('keySave')}
           onSubmit={async (entered) => {
-            await accounts.update(account.id, entered);
+            await accounts.update(account.id, changeOf(before, entered));
             await onDone(message('keySaved', entered.label));
             onClose();
           }}
@@ -112,6 +113,19 @@ function EditedRow({
       </td>
     </tr>
   );
+}
+
+/**
+ * What was changed in the form. What was left as it stood there is not written: it may have been changed elsewhere
+ * meanwhile, and a key that is for nobody must not be for anyone because it was given another label.
+ */
+function changeOf({ label, limit, boundTo }: AccountSummary, entered: EnteredKey): AccountChange {
+  const shown = boundTo === undefined || boundTo === NOBODY ? null : boundTo;
+  return {
+    ...(entered.label !== label && { label: entered.label }),
+    ...(entered.limit !== limit && { limit: entered.limit }),
+    ...(entered.boundTo !== shown && { boundTo: entered.boundTo }),
+  };
 }
 
 interface RowButtonsProps {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { NOBODY } from '../../../src/accounts/index.ts';
 import { NOW } from '../../accounts/open.ts';
 import { click, enter, eventually, field, find, own, resetOwnBrowser, seen } from '../own-pages.ts';
 import { keys, open, other } from './options-page.tsx';
@@ -192,6 +193,18 @@ describe('a key in the list', () => {
     await seen('This key is gone; it was revoked elsewhere.');
   });
 
+  it('keeps what another page has changed of it while its form was open', async () => {
+    await click('[aria-label="Edit “First”"]');
+    await eventually(() => field('Label'));
+    await own.opened.accounts.update((await keys())[0]?.id ?? '', { limit: 500, boundTo: other });
+    await enter(field('Label'), 'Renamed');
+    await click('button', 'Save');
+    await seen('Renamed');
+    await eventually(async () =>
+      expect((await keys())[0]).toMatchObject({ label: 'Renamed', limit: 500, boundTo: other }),
+    );
+  });
+
   it('is shown as it is now when the page is looked at again', async () => {
     await own.opened.accounts.charge((await keys())[0]?.id ?? '', 1);
     dispatchEvent(new Event('focus'));
@@ -211,5 +224,18 @@ describe('a key whose extension cannot be read', () => {
     expect(name).toBeDefined();
     await open();
     await seen('For no extension: its ID was damaged.');
+    // Another label does not open it to anyone.
+    await click('[aria-label="Edit “Damaged”"]');
+    await eventually(() => field('Label'));
+    await enter(field('Label'), 'Mended');
+    await click('button', 'Save');
+    await eventually(async () =>
+      expect((await keys())[0]).toMatchObject({ label: 'Mended', boundTo: NOBODY }),
+    );
+    await click('[aria-label="Edit “Mended”"]');
+    await eventually(() => field('Only for the extension'));
+    await enter(field('Only for the extension'), other);
+    await click('button', 'Save');
+    await eventually(async () => expect((await keys())[0]).toMatchObject({ boundTo: other }));
   });
 });
