@@ -36,7 +36,7 @@ export function DetectFile() {
     if (!/\.csv$/i.test(file.name)) return void detect(file, { kind: 'lines' });
     void attempt(async () => {
       const columns = await engine.ask({ type: 'columns', file });
-      if (columns.length === 1) await detect(file, { kind: 'csv', column: columns[0] as string });
+      if (columns.length === 1) await detect(file, { kind: 'csv' });
       else setProgress({ state: 'choosing', file, columns });
     });
   };
@@ -69,13 +69,13 @@ export function DetectFile() {
           <fieldset>
             <legend>Which column holds the texts?</legend>
             <p class="actions">
-              {progress.columns.map((column) => (
+              {progress.columns.map((name, column) => (
                 <button
                   key={column}
                   type="button"
                   onClick={() => detect(progress.file, { kind: 'csv', column })}
                 >
-                  {column || 'without a name'}
+                  {name || 'without a name'}
                 </button>
               ))}
             </p>

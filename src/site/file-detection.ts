@@ -25,23 +25,22 @@ export async function columnsOf(file: Blob): Promise<readonly string[]> {
   return header;
 }
 
-/** Detects a file. Rejects where it is too large to read, or has no such column. */
+/** Detects a file. Rejects where it is too large to read. */
 export async function detectFile(
   detector: LanguageDetector,
-  { file, kind, column }: FileTask,
+  { file, kind, column = 0 }: FileTask,
   onProgress: (done: number, of: number) => void,
 ): Promise<DetectedFile> {
   const given = await textOf(file);
   const delimiter = kind === 'csv' ? delimiterOf(firstRecordOf(given).first) : ',';
   const rows = kind === 'csv' ? (parse(given, { ...lenient, delimiter }) as string[][]) : lineRows(given);
-  const [header = [], ...body] = rows;
-  const at = kind === 'csv' ? header.indexOf(column ?? '') : 0;
-  if (at < 0) throw new Error(`There is no column "${column}".`);
+  const width = rows.reduce((most, { length }) => Math.max(most, length), 0);
+  const [header = [], ...body] = rows.map((row) => filledUp(row, width));
   const counts = new Map<string, number>();
   let empty = 0;
   const answered = body.map((row, done) => {
     if (done % rowsPerReport === 0) onProgress(done, body.length);
-    const text = row[at]?.trim() ?? '';
+    const text = row[column]?.trim() ?? '';
     if (text === '') empty++;
     const [best] = text === '' ? [] : detector.detect(text);
     if (best !== undefined) counts.set(best.lang, (counts.get(best.lang) ?? 0) + 1);
@@ -56,6 +55,11 @@ export async function detectFile(
     empty,
     counts: [...counts].sort(([, a], [, b]) => b - a),
   };
+}
+
+/** With empty cells at its end, so that what is added to every row stands in columns of its own. */
+function filledUp(row: readonly string[], width: number): readonly string[] {
+  return [...row, ...Array<string>(width - row.length).fill('')];
 }
 
 async function textOf(file: Blob): Promise<string> {

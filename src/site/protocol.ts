@@ -20,8 +20,8 @@ export interface Inspected {
 export interface FileTask {
   readonly file: Blob;
   readonly kind: 'lines' | 'csv';
-  /** Name of the column that holds the texts; needed for CSV. */
-  readonly column?: string;
+  /** Which column of a CSV file holds the texts, by its place, since names may occur twice; the first is 0. */
+  readonly column?: number;
 }
 
 /** What became of a file. */
