@@ -30,8 +30,20 @@ export const welcomeShownItem = 'welcome-shown';
 /** Name of the one item in `storage.sync`. */
 const syncedItem = 'settings';
 
-/** Not strict: a later release may have added fields. One that changes fields also changes the version. */
-const syncedShape = v.object({ version: v.literal(1), ...settingsShape.entries });
+const { languagesRead, theme, speechRate, allowsRemoteVoices, translationAddress } = settingsShape.entries;
+
+/**
+ * Not strict: a later release may have added fields. One that changes fields also changes the version. What an earlier
+ * release does not know is absent from what it wrote, and no change of it.
+ */
+const syncedShape = v.object({
+  version: v.literal(1),
+  languagesRead,
+  theme,
+  speechRate: v.exactOptional(speechRate.wrapped),
+  allowsRemoteVoices: v.exactOptional(allowsRemoteVoices.wrapped),
+  translationAddress: v.exactOptional(translationAddress.wrapped),
+});
 
 /** The settings are kept in this browser, but could not be synchronised. */
 export class NotSyncedError extends Error {
@@ -104,7 +116,7 @@ export function turnSync(on: boolean): Promise<void> {
       await writeSynced(settings);
       await local.set({ [syncSwitchItem]: true });
     } else {
-      await local.set({ ...itemsOf(there), [syncSwitchItem]: true });
+      await local.set({ ...itemsOf({ ...settings, ...there }), [syncSwitchItem]: true });
     }
   });
 }
@@ -115,8 +127,9 @@ export function followSync(): Promise<void> {
     const { settings, isSynced } = await loadOwnSettings();
     if (!isSynced) return;
     const there = await readSynced();
-    if (there === undefined || JSON.stringify(there) === JSON.stringify(settings)) return;
-    await keep(there);
+    if (there === undefined) return;
+    const after = { ...settings, ...there };
+    if (JSON.stringify(after) !== JSON.stringify(settings)) await keep(after);
   });
 }
 
@@ -150,7 +163,7 @@ async function writeSynced(settings: Settings): Promise<void> {
 }
 
 /** The synchronised settings; undefined where there are none that this version understands. */
-async function readSynced(): Promise<Settings | undefined> {
+async function readSynced(): Promise<Partial<Settings> | undefined> {
   try {
     const { [syncedItem]: item } = await browser.storage.sync.get(syncedItem);
     const read = v.safeParse(syncedShape, item);

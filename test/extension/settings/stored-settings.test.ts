@@ -106,6 +106,20 @@ describe('the synchronisation of settings', () => {
     expect((await loadSettings()).settings).toEqual(dark);
   });
 
+  it('leaves what an earlier version does not know when a browser that has one writes', async () => {
+    const site = 'https://translate.example/?text=%s';
+    await changeSettings(() => ({ speechRate: 1.5, allowsRemoteVoices: true, translationAddress: site }));
+    await turnSync(true);
+    await sync.set({ settings: { version: 1, languagesRead: ['de'], theme: 'dark' } });
+    await followSync();
+    const mine = { speechRate: 1.5, allowsRemoteVoices: true, translationAddress: site };
+    expect((await loadSettings()).settings).toEqual({ languagesRead: ['de'], theme: 'dark', ...mine });
+    await turnSync(false);
+    await changeSettings(() => ({ theme: 'light' }));
+    await turnSync(true);
+    expect((await loadSettings()).settings).toEqual({ languagesRead: ['de'], theme: 'dark', ...mine });
+  });
+
   it.each([
     ['nothing', undefined],
     ['null', null],
