@@ -6,7 +6,14 @@ import { type AccountSummary, isExtensionId } from '../../accounts/index.ts';
 import { type ApiAnswer, ApiError } from '../../api/index.ts';
 import { isBlocked, limitAllowed, type Policy } from '../policy/index.ts';
 import { AccessRefusal, answerOf } from './answers.ts';
-import { type AccessParts, openQuestions, readQuestions, waiting, writeQuestions } from './parts.ts';
+import {
+  type AccessParts,
+  allowedAccounts,
+  openQuestions,
+  readQuestions,
+  waiting,
+  writeQuestions,
+} from './parts.ts';
 import { withQuestion } from './questions.ts';
 import { type Ask, readAsk } from './read-ask.ts';
 
@@ -102,7 +109,7 @@ async function byAsking(parts: AccessParts, ask: Ask, id: string, policy: Policy
       const { state } = withQuestion(before, { id, ...ask });
       if (state === before) return;
       await writeQuestions(parts, state);
-      await parts.mark(waiting(openQuestions(state, policy)));
+      await parts.mark(waiting(openQuestions(state, policy, await allowedAccounts(parts, policy))));
     });
     return answerOf({ access: 'pending' });
   }

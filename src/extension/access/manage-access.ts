@@ -3,9 +3,16 @@
  */
 import type { AccountSummary } from '../../accounts/index.ts';
 import type { AccessOverview, AccessRequest } from '../messages/access.ts';
-import { isBlocked, isDecided, type Policy, SetByOrganisationError } from '../policy/index.ts';
+import { isDecided, type Policy, SetByOrganisationError } from '../policy/index.ts';
 import type { AccessAnswer } from './answers.ts';
-import { type AccessParts, openQuestions, readQuestions, waiting, writeQuestions } from './parts.ts';
+import {
+  type AccessParts,
+  allowedAccounts,
+  openQuestions,
+  readQuestions,
+  waiting,
+  writeQuestions,
+} from './parts.ts';
 import { type AskedState, withDenied, withoutDenied, withoutQuestion, withPutOff } from './questions.ts';
 
 /** Does it, and resolves with how things stand then. What is over already is passed over. */
@@ -13,20 +20,10 @@ export async function manageAccess(parts: AccessParts, request: AccessRequest): 
   const policy = await parts.policy();
   const before = await readQuestions(parts);
   const after = request.access === 'list' ? before : await carryOut(parts, request, before, policy);
-  const all = await parts.accounts.list();
-  const allowed = all.filter((account) => isAllowed(account, policy));
-  // A background that ended between two writes may have left the question of one that is allowed.
-  const questions = openQuestions(after, policy).filter(({ id }) =>
-    allowed.every(({ boundTo }) => boundTo !== id),
-  );
+  const allowed = await allowedAccounts(parts, policy);
+  const questions = openQuestions(after, policy, allowed);
   await parts.mark(waiting(questions));
   return { questions, allowed, denied: after.denied.filter(({ id }) => !isDecided(policy, id)) };
-}
-
-/** Whether an account is of an extension that has access: by the person, or by the organisation for as long as it says so. */
-function isAllowed({ consent, boundTo = '' }: AccountSummary, policy: Policy): boolean {
-  if (consent === undefined || isBlocked(policy, boundTo)) return false;
-  return !consent.isByPolicy || isDecided(policy, boundTo);
 }
 
 type Act = Exclude<AccessRequest, { access: 'list' }>;

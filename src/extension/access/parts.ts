@@ -3,13 +3,14 @@
  */
 import {
   type AccountManager,
+  type AccountSummary,
   type AskedAccess,
   type Clock,
   StorageUnavailableError,
 } from '../../accounts/index.ts';
 import type { ApiAnswer } from '../../api/index.ts';
 import type { AccessQuestion } from '../messages/access.ts';
-import { isDecided, type Policy } from '../policy/index.ts';
+import { isBlocked, isDecided, type Policy } from '../policy/index.ts';
 import type { AccessAnswer } from './answers.ts';
 import { type AskedState, stateIn } from './questions.ts';
 
@@ -52,10 +53,26 @@ async function orUnavailable<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Without the questions that the organisation has answered, or wants no person to answer. */
-export function openQuestions({ questions }: AskedState, policy: Policy): readonly AccessQuestion[] {
-  const { keysAllowed = true } = policy;
-  return keysAllowed ? questions.filter(({ id }) => !isDecided(policy, id)) : [];
+/**
+ * Without the questions that the organisation has answered, or wants no person to answer, and those of extensions that
+ * are `allowed`: a background that ended between two writes may have left one.
+ */
+export function openQuestions(
+  { questions }: AskedState,
+  policy: Policy,
+  allowed: readonly AccountSummary[],
+): readonly AccessQuestion[] {
+  if (policy.keysAllowed === false) return [];
+  const isAnswered = (id: string) => isDecided(policy, id) || allowed.some(({ boundTo }) => boundTo === id);
+  return questions.filter(({ id }) => !isAnswered(id));
+}
+
+/** The accounts of extensions that have access: by the person, or by the organisation for as long as it says so. */
+export async function allowedAccounts({ accounts }: AccessParts, policy: Policy): Promise<AccountSummary[]> {
+  return (await accounts.list()).filter(({ consent, boundTo = '' }) => {
+    if (consent === undefined || isBlocked(policy, boundTo)) return false;
+    return !consent.isByPolicy || isDecided(policy, boundTo);
+  });
 }
 
 /** How many questions ask for a mark. */
