@@ -23,7 +23,9 @@ export async function manageAccess(parts: AccessParts, request: AccessRequest): 
   const allowed = await allowedAccounts(parts, policy);
   const questions = openQuestions(after, policy, allowed);
   await parts.mark(waiting(questions));
-  return { questions, allowed, denied: after.denied.filter(({ id }) => !isDecided(policy, id)) };
+  // A file may have brought the access of one that was denied here.
+  const isDenied = (id: string) => !isDecided(policy, id) && allowed.every(({ boundTo }) => boundTo !== id);
+  return { questions, allowed, denied: after.denied.filter(({ id }) => isDenied(id)) };
 }
 
 type Act = Exclude<AccessRequest, { access: 'list' }>;

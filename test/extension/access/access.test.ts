@@ -82,6 +82,15 @@ describe('an extension that asks for access', () => {
     expect(await on.bodyOf(ask())).toEqual({ access: 'pending' });
   });
 
+  it('is denied no more where a file has brought its access', async () => {
+    await on.granted();
+    const file = await on.opened.accounts.backup();
+    await on.access.manage({ access: 'revoke', id });
+    await on.opened.accounts.restore(file);
+    const { allowed, denied } = await on.access.manage({ access: 'list' });
+    expect([allowed.length, denied.length]).toEqual([1, 0]);
+  });
+
   it('loses its mark when it is put off, and goes on waiting', async () => {
     await on.access.answer(ask(), id);
     await on.access.manage({ access: 'put-off', id });
