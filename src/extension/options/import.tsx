@@ -6,7 +6,7 @@ import { useRef, useState } from 'preact/hooks';
 import type { AccountSummary } from '../../accounts/index.ts';
 import { type MessageKey, message, plural, sentences } from '../i18n.ts';
 import { SetByOrganisationError } from '../policy/index.ts';
-import { replaceSettings } from '../settings/index.ts';
+import { NotSyncedError, replaceSettings } from '../settings/index.ts';
 import { Confirmation } from '../ui/index.ts';
 import { type Backup, BackupError, type BackupProblem, readBackup } from './backup-file.ts';
 import { problemOf } from './form-problem.ts';
@@ -49,6 +49,8 @@ export function Import({ known, accounts, onDone }: ImportProps) {
     } catch (thrown) {
       // Of a file, keys are all that it can keep out.
       setError(thrown instanceof SetByOrganisationError ? message('policyNoKeys') : problemOf(thrown).form);
+      // All that is in the file is kept here then.
+      if (thrown instanceof NotSyncedError) await onDone(message('importDone'));
     }
   }
 
@@ -79,12 +81,17 @@ export function Import({ known, accounts, onDone }: ImportProps) {
   );
 }
 
+type Key = Backup['accounts']['keys'][number];
+
 /** Says what the import will change. */
 function consequence({ accounts: { keys } }: Backup, known: readonly AccountSummary[]): string {
   // An account's id is the beginning of its key's hash.
-  const isHere = (hash: string) => known.some(({ id }) => hash.startsWith(id));
-  const replaced = keys.filter(({ hash }) => isHere(hash)).length;
-  const added = keys.length - replaced;
+  const isHere = ({ hash }: Key) => known.some(({ id }) => hash.startsWith(id));
+  // An extension has one access: that of the file does not come beside the one that is here.
+  const hasAccess = ({ boundTo, consent }: Key) =>
+    consent !== undefined && known.some((one) => one.consent !== undefined && one.boundTo === boundTo);
+  const replaced = keys.filter(isHere).length;
+  const added = keys.filter((key) => !isHere(key) && !hasAccess(key)).length;
   return sentences(
     plural('importAdds', added),
     replaced > 0 && plural('importReplaces', replaced),

@@ -3,7 +3,7 @@ import { writeBackup } from '../../../src/extension/options/backup-file.ts';
 import { defaultSettings } from '../../../src/extension/settings/index.ts';
 import { NOW } from '../../accounts/open.ts';
 import { click, eventually, find, own, ownBrowser, resetOwnBrowser, seen } from '../own-pages.ts';
-import { open } from './options-page.tsx';
+import { open, other } from './options-page.tsx';
 
 const { local, sync } = ownBrowser.storage;
 const hash = (n: number) => n.toString(16).padStart(16, '0').padEnd(64, 'f');
@@ -105,6 +105,20 @@ describe('an import', () => {
     );
   });
 
+  it('does not count the access of an extension that has one here', async () => {
+    const consent = { isPaused: false, keyAt: 0 };
+    const theirs = { ...record, hash: hash(2), boundTo: other, consent };
+    await own.opened.accounts.create({ label: 'Theirs', boundTo: other, consent });
+    await open();
+    await seen('Theirs');
+    await choose(writeBackup({ ...backup, accounts: { limit: 1, keys: [record, theirs] } }, NOW));
+    await eventually(() => find('dialog'));
+    expect(find('dialog').textContent).toContain('1 new key will be added.');
+    await click('dialog button', 'Import');
+    await seen('Imported.');
+    expect(await own.opened.accounts.list()).toHaveLength(3);
+  });
+
   it('changes nothing when the question is answered with no', async () => {
     await open();
     await choose(file);
@@ -150,5 +164,16 @@ describe('an import', () => {
     await click('dialog button', 'Import');
     await seen('Imported.');
     expect(await sync.get(null)).toEqual({ settings: { version: 1, ...backup.settings } });
+  });
+
+  it('is shown where it could not go out, beside the reason', async () => {
+    await local.set({ 'settings-sync': true });
+    vi.spyOn(sync, 'set').mockRejectedValue(new Error('MAX_WRITE_OPERATIONS_PER_MINUTE'));
+    await open();
+    await choose(file);
+    await eventually(() => find('dialog'));
+    await click('dialog button', 'Import');
+    await seen('Kept here, but not handed to the browser’s sync.');
+    await eventually(() => find('.keys h3', 'Reader'));
   });
 });
