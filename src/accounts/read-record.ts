@@ -44,7 +44,7 @@ const consentFields = v.object({
 export function readRecord(id: string, record: unknown): Account | undefined {
   const read = v.safeParse(recordFields, record);
   if (!read.success || idOfHash(read.output.hash) !== id) return undefined;
-  const isAsked = Object.hasOwn(record as object, 'isPaused') || Object.hasOwn(record as object, 'keyAt');
+  const isAsked = ['isPaused', 'keyAt', 'isByPolicy'].some((name) => Object.hasOwn(record as object, name));
   return {
     ...read.output,
     id,

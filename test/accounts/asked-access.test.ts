@@ -156,5 +156,13 @@ describe('the access that an extension asked for', () => {
     expect((await elsewhere.allowedTo(caller.id))?.consent?.isByPolicy).toBe(true);
     Object.assign(storage.items[`accounts.record.${account.id}`] as object, { isByPolicy: 'no' });
     expect((await reopen().allowedTo(caller.id))?.consent?.isByPolicy).toBe(true);
+    const record = storage.items[`accounts.record.${account.id}`] as Record<string, unknown>;
+    delete record.isPaused;
+    delete record.keyAt;
+    expect((await reopen().allowedTo(caller.id))?.consent).toEqual({
+      isPaused: true,
+      keyAt: 0,
+      isByPolicy: true,
+    });
   });
 });
