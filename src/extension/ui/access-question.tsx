@@ -3,8 +3,10 @@
  * its own; the id is the browser's.
  */
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
-import { message } from '../i18n.ts';
+import { InvalidAccountError } from '../../accounts/index.ts';
+import { type MessageKey, message } from '../i18n.ts';
 import type { AccessQuestion, AccessRequest } from '../messages/access.ts';
+import { SetByOrganisationError } from '../policy/index.ts';
 import { Field } from './field.tsx';
 import { formatNumber } from './format.ts';
 import type { ManageAccess } from './use-access.ts';
@@ -50,17 +52,23 @@ function AnswerForm({
   const [limit, setLimit] = useState(String(detections));
   const [problem, setProblem] = useState<{ readonly limit?: string; readonly other?: string }>({});
   const form = useRef<HTMLFormElement>(null);
+  // A second answer would be said to be done, and come too late.
+  const isBusy = useRef(false);
   const isSettled = useSettled();
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [problem]);
 
   async function answer(request: AccessRequest & { access: keyof typeof done }): Promise<void> {
+    if (isBusy.current) return;
+    isBusy.current = true;
     try {
       await manage(request);
       onDone(done[request.access]());
-    } catch {
-      setProblem({ other: message('accountsFailed') });
+    } catch (thrown) {
+      setProblem({ other: message(reasonOf(thrown)) });
+    } finally {
+      isBusy.current = false;
     }
   }
   function allow(event: Event): void {
@@ -98,6 +106,13 @@ function AnswerForm({
       </div>
     </form>
   );
+}
+
+/** Why an answer could not be kept. */
+function reasonOf(thrown: unknown): MessageKey {
+  if (thrown instanceof SetByOrganisationError) return 'policySet';
+  const isFull = thrown instanceof InvalidAccountError && thrown.problem === 'too_many_accounts';
+  return isFull ? 'problemTooMany' : 'accountsFailed';
 }
 
 /** Whether the card has stood for {@link settlesAfter}. */

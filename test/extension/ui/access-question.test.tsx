@@ -1,0 +1,51 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { InvalidAccountError } from '../../../src/accounts/index.ts';
+import type { AccessRequest } from '../../../src/extension/messages/access.ts';
+import { SetByOrganisationError } from '../../../src/extension/policy/index.ts';
+import { AccessQuestionCard } from '../../../src/extension/ui/index.ts';
+import { click, resetOwnBrowser, seen, show } from '../own-pages.ts';
+
+const question = {
+  id: 'ponmlkjihgfedcbaponmlkjihgfedcba',
+  name: 'Reading list',
+  reason: 'To sort what you save.',
+  detections: 50,
+  isPutOff: false,
+};
+
+beforeEach(resetOwnBrowser);
+
+describe('the answer to an extension that asks for access', () => {
+  it('is the first that was pressed, however soon another is', async () => {
+    let end: () => void = () => undefined;
+    const work = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const manage = vi.fn((_: AccessRequest) => work);
+    const onDone = vi.fn();
+    show(<AccessQuestionCard level="h2" {...{ question, manage, onDone }} />);
+    await click('button', 'Later');
+    await click('button', 'Deny');
+    end();
+    await vi.waitFor(() => expect(onDone).toHaveBeenCalled());
+    expect(manage.mock.calls).toEqual([[{ access: 'put-off', id: question.id }]]);
+    expect(onDone).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    [new SetByOrganisationError(), 'Set by your organisation.'],
+    [new InvalidAccountError('too_many_accounts', ''), 'There are too many keys.'],
+    [new Error('asleep'), 'This cannot be read or saved right now.'],
+  ])('that cannot be kept says why: %s', async (thrown, words) => {
+    show(
+      <AccessQuestionCard
+        level="h2"
+        question={question}
+        manage={() => Promise.reject(thrown)}
+        onDone={() => undefined}
+      />,
+    );
+    await click('button', 'Deny');
+    await seen(words);
+  });
+});
