@@ -28,8 +28,9 @@ export function Field({ label, hint, error, ...input }: FieldProps) {
           {hint}
         </p>
       )}
+      {/* Announced as it comes: who has left the field, where it saves itself, would not hear of it. */}
       {error && (
-        <p class="error" id={`${id}-error`}>
+        <p role="alert" class="error" id={`${id}-error`}>
           {error}
         </p>
       )}

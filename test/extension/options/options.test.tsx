@@ -49,6 +49,15 @@ describe('the limit of this browser', () => {
     expect(document.body.textContent).not.toContain('-1');
   });
 
+  it('that is no number is announced, since the focus has left it', async () => {
+    await open();
+    await leave('many');
+    await seen('Enter a whole number, 0 or more.');
+    expect(find('[role=alert]', 'Enter a whole number, 0 or more.').id).toBe(
+      field('Daily limit').getAttribute('aria-describedby'),
+    );
+  });
+
   it('waits for a number where there was none', async () => {
     await own.opened.accounts.update('this-browser', { limit: -1 });
     await open();
