@@ -68,6 +68,7 @@ export const fake = {
   action: {
     setBadgeText: vi.fn(async (_details: { tabId?: number; text: string | null }) => undefined),
     getBadgeText: vi.fn(async (_details: { tabId?: number }) => ''),
+    getTitle: vi.fn(async (_details: { tabId?: number }) => 'Vernacular'),
     setTitle: vi.fn(async (_details: { tabId?: number; title: string }) => undefined),
     openPopup: vi.fn(async () => undefined),
   },

@@ -99,12 +99,12 @@ async function storedAnswer(): Promise<StoredAnswer | undefined> {
   return stored as StoredAnswer | undefined;
 }
 
-/** Takes the badge off a tab whose answer is gone. */
+/** Takes the badge off a tab whose answer is gone. The title of all tabs, which tells of questions, comes back. */
 async function clearBadge(tabId: number): Promise<void> {
   try {
     await Promise.all([
       browser.action.setBadgeText({ tabId, text: null }),
-      browser.action.setTitle({ tabId, title: message('extensionName') }),
+      browser.action.setTitle({ tabId, title: await browser.action.getTitle({}) }),
     ]);
   } catch {
     // The tab was closed, and its badge with it.

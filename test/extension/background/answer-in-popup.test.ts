@@ -67,6 +67,14 @@ describe('an answer without a card', () => {
     expect(await takePopupAnswer(3)).toBeNull();
   });
 
+  it('gives the tab back the title of all tabs, which tells of questions', async () => {
+    const title = 'Vernacular: An extension asks for access';
+    fake.action.getTitle.mockResolvedValueOnce(title);
+    await answerInPopup(french, tab);
+    await takePopupAnswer(3);
+    expect(fake.action.setTitle).toHaveBeenLastCalledWith({ tabId: 3, title });
+  });
+
   it('is out of date where the tab shows nothing but the mark of all tabs', async () => {
     await answerInPopup(french, tab);
     badges.delete(3);
