@@ -81,6 +81,7 @@ describe('an import', () => {
     await eventually(() => find('dialog'));
     expect(find('dialog').textContent).toContain('1 new key will be added.');
     expect(find('dialog').textContent).not.toContain('here already');
+    expect(find('dialog').textContent).toContain('all settings, the translation site among them');
     expect(await own.opened.accounts.list()).toHaveLength(1);
     await click('dialog button', 'Import');
     await seen('Imported.');
