@@ -178,15 +178,16 @@ describe('the card', () => {
     expect([host.style.top, host.style.opacity]).toEqual(['8px', '']);
   });
 
-  it('stays when another window comes to the front, and closes when the focus goes into a frame', () => {
+  it('stays when another window comes to the front, and closes when the focus goes into a frame, wherever that is', () => {
     vi.useFakeTimers();
     openCard(nowhere);
     window.dispatchEvent(new Event('blur'));
     vi.advanceTimersByTime(50);
     expect(cards()).toHaveLength(1);
-    document.body.innerHTML = '<embed>';
-    const frame = document.querySelector('embed');
-    Object.defineProperty(document, 'activeElement', { value: frame, configurable: true });
+    // The frame is in a shadow tree; the document names its host.
+    const frame = { activeElement: document.createElement('embed') };
+    const host = Object.assign(document.createElement('div'), { openOrClosedShadowRoot: frame });
+    Object.defineProperty(document, 'activeElement', { value: host, configurable: true });
     window.dispatchEvent(new Event('blur'));
     vi.advanceTimersByTime(50);
     Reflect.deleteProperty(document, 'activeElement');
