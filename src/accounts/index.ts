@@ -8,8 +8,6 @@ export {
   type AccountProblem,
   BUILT_IN_ID,
   BUILT_IN_LIMIT,
-  type Consent,
-  type Count,
   changedAccount,
   DEFAULT_LIMIT,
   InvalidAccountError,
@@ -39,7 +37,7 @@ export { type AccountsBackup, accountsBackup } from './backup.ts';
 export { DAYS_REMEMBERED } from './history.ts';
 export { createKey, hashKey, idOfHash, isHash, isKey, type Random, sameHash } from './key.ts';
 export type { KeyValueStorage } from './key-value-storage.ts';
-export { type Accounts, type AccountsOptions, createAccounts } from './stored-accounts.ts';
+export { type Accounts, createAccounts } from './stored-accounts.ts';
 export { withTimeout } from './timeout.ts';
 export { chargeOf, type DayCount, requireAmount, usageOf } from './usage.ts';
 export { type Clock, nextMidnight, utcDate } from './utc-day.ts';

@@ -3,7 +3,7 @@
  */
 
 /** An endpoint that looks something up, free of charge: of an account, which is told by its key, or the same for all. */
-export type LookupEndpoint = AccountLookup | OpenLookup;
+type LookupEndpoint = AccountLookup | OpenLookup;
 
 export interface AccountLookup {
   readonly path: string;

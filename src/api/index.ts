@@ -3,10 +3,9 @@
  */
 export { type Answer, responseOf, withoutBody } from './answer.ts';
 export { answerMessage, refuse } from './answer-message.ts';
-export { type Api, type ApiParts, createApi, type RequestContext } from './create-api.ts';
+export { type Api, type ApiParts, createApi } from './create-api.ts';
 export type { DetectionEngines } from './detect.ts';
 export {
-  allowedMethods,
   type BodyType,
   type DetectionEndpoint,
   type Endpoint,
@@ -14,7 +13,7 @@ export {
 } from './endpoints.ts';
 export { ApiError, type ErrorCode, errorAnswer, statusOf } from './errors.ts';
 export { type GuessThrottle, hashOfWrongKey, KeyGuessThrottle } from './key-guess-throttle.ts';
-export { maxBodyBytes, maxCharacters, maxTexts } from './limits.ts';
+export { maxBodyBytes, maxCharacters } from './limits.ts';
 export type { ApiAnswer, ApiMessage } from './message.ts';
 export type { ApiRequest } from './request.ts';
 export { type ResponseBody, responseSchemas, text, texts } from './schemas.ts';

@@ -136,5 +136,6 @@ function save(csv: Blob, name: string): void {
   link.href = URL.createObjectURL(csv);
   link.download = `${name.replace(/\.[^.]*$/, '')}-languages.csv`;
   link.click();
-  URL.revokeObjectURL(link.href);
+  // Later, since the browser fetches it after the click.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

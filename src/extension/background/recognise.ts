@@ -22,7 +22,7 @@ const window = 5000;
 const leastSecondShare = 0.05;
 
 /** What is recognised in a text. */
-export type Recognition = Pick<Recognised, 'candidates' | 'context' | 'parts' | 'isFallback'>;
+type Recognition = Pick<Recognised, 'candidates' | 'context' | 'parts' | 'isFallback'>;
 
 /** The languages of `text`; undefined where it holds no evidence of any. */
 export function recognise(

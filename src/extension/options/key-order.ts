@@ -8,7 +8,7 @@ export const keyColumns = ['label', 'used', 'limit', 'days', 'created'] as const
 
 export type KeyColumn = (typeof keyColumns)[number];
 
-export interface KeyOrder {
+interface KeyOrder {
   readonly column: KeyColumn;
   readonly direction: 'ascending' | 'descending';
 }

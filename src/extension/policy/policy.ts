@@ -36,9 +36,6 @@ const shapes = {
   welcomePage: v.boolean(),
 } as const;
 
-/** The names of all keys. */
-export const policyKeys = Object.keys(shapes) as readonly (keyof typeof shapes)[];
-
 type Shapes = typeof shapes;
 
 /** What an organisation has set; a key that is absent is the person's. */

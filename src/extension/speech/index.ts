@@ -5,4 +5,4 @@ export { browserSpeech } from './browser-speech.ts';
 export { nextRate, rates } from './rates.ts';
 export { type Passage, type Reading, read } from './read.ts';
 export type { SpeechPort, Voice } from './speech-port.ts';
-export { localLanguages, type VoiceWishes, voiceFor } from './voices.ts';
+export { localLanguages, voiceFor } from './voices.ts';

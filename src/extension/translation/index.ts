@@ -2,4 +2,4 @@
  * Exports the addresses of translation sites.
  */
 export { type AddressProblem, fill, fitting, longestAddress, problemOf, siteOf } from './address.ts';
-export { type Preset, presets } from './presets.ts';
+export { presets } from './presets.ts';

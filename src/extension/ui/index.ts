@@ -7,7 +7,7 @@ export { AccountsNotice } from './accounts-notice.tsx';
 export { Confirmation } from './confirmation.tsx';
 export { Field } from './field.tsx';
 export { compactNumber, formatDate, formatDay, formatNumber } from './format.ts';
-export { CheckIcon, CopyIcon, SlidersIcon } from './icons.tsx';
+export { CheckIcon, CopyIcon } from './icons.tsx';
 export { LanguageSearch } from './language-search.tsx';
 export { LanguagesLink } from './languages-link.tsx';
 export { foundWords, listLanguages, nameOfLanguage } from './list-languages.ts';
