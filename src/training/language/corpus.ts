@@ -40,6 +40,8 @@ const respellings = 5;
 const standardWeight = 10;
 /** A name or a command that was written down counts as so many that were made or found. */
 const writtenNameWeight = 6;
+/** A name in a language's own writing, or a notation of no language, counts as so many that were found. */
+const exampleWeight = 3;
 /** Of so many lines of web/, chat and names one is never trained on: it is for fitting, or for measuring. */
 const heldOutOf = 40;
 
@@ -125,7 +127,9 @@ export class Corpus {
     for (const text of readLines(join(this.folder, 'web', `${lang}.txt.gz`))) weights.set(text, 1);
     // What train/ has already is not in web/, but as much used.
     for (const [text, projects] of this.#commonLines.get(lang) ?? []) weights.set(text, projects);
-    for (const text of written('web', lang)) weights.set(text, (weights.get(text) ?? 0) + standardWeight);
+    const add = (weight: number) => (text: string) => weights.set(text, (weights.get(text) ?? 0) + weight);
+    written('web', lang).forEach(add(standardWeight));
+    written('names', lang).forEach(add(exampleWeight));
     return Array.from(weights, ([text, weight]) => ({ text, weight }));
   }
 
@@ -148,11 +152,12 @@ export class Corpus {
   }
 
   #names(): WeightedLine[] {
-    const files = ['brands', 'persons', 'places', 'commands', 'abbreviations', 'notations', 'mash'];
+    const files = ['brands', 'persons', 'places', 'commands', 'abbreviations', 'mash'];
     const prose = (lang: string) => readLines(join(this.folder, 'train', `${lang}.txt.gz`));
     const list = files.flatMap((name) => written('no-language', name));
     return [
       ...list.map((text) => ({ text, weight: writtenNameWeight })),
+      ...written('no-language', 'notations').map((text) => ({ text, weight: exampleWeight })),
       ...[...mashedKeys(3000), ...sharedNames(prose)].map(once),
     ];
   }
