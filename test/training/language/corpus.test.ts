@@ -55,6 +55,11 @@ describe('the lines of a language', () => {
     expect(web.get('One of them')).toBe(1);
   });
 
+  it('of the web hold names in its own writing, which weigh less', () => {
+    const web = corpus.lines('hi').get('web') ?? [];
+    expect(web.find(({ text }) => text === 'राजनीतिक जीवन')?.weight).toBe(3);
+  });
+
   it('of the web are for training or for development, never for both', () => {
     const development = corpus.developmentWebLines('xal');
     const trained = texts('xal', 'web');
