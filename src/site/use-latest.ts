@@ -1,7 +1,7 @@
 /**
- * Asks for the answer to what is typed now; answers to what was typed before are dropped.
+ * Asks for the answer to what is typed now, one at a time: what was typed over before its turn is never asked for.
  */
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 
 export type Latest<Value> =
   | { readonly state: 'none' | 'waiting' }
@@ -14,14 +14,19 @@ export type Latest<Value> =
  */
 export function useLatest<Value>(text: string, ask: (text: string) => Promise<Value>): Latest<Value> {
   const [latest, setLatest] = useState<Latest<Value>>({ state: 'none' });
+  const asked = useRef<Promise<void>>(Promise.resolve());
   useEffect(() => {
     if (text.trim() === '') return setLatest({ state: 'none' });
     let isCurrent = true;
     setLatest((before) => (before.state === 'answered' ? before : { state: 'waiting' }));
-    ask(text).then(
-      (value) => isCurrent && setLatest({ state: 'answered', value, text }),
-      (reason: Error) => isCurrent && setLatest({ state: 'failed', reason: reason.message }),
-    );
+    const tell = (answer: Latest<Value>) => isCurrent && setLatest(answer);
+    asked.current = asked.current.then(async () => {
+      if (!isCurrent) return;
+      await ask(text).then(
+        (value) => tell({ state: 'answered', value, text }),
+        (reason: Error) => tell({ state: 'failed', reason: reason.message }),
+      );
+    });
     return () => {
       isCurrent = false;
     };

@@ -1,7 +1,24 @@
 // @vitest-environment happy-dom
 import { render } from 'preact';
+import { act } from 'preact/test-utils';
 import { expect, it, vi } from 'vitest';
 import { type Latest, useLatest } from '../../src/site/use-latest.ts';
+
+it('what was typed over while an answer was waited for is never asked', async () => {
+  const answers = new Map<string, (answer: string) => void>();
+  const ask = (text: string) => new Promise<string>((resolve) => answers.set(text, resolve));
+  function Asking({ text }: { text: string }) {
+    useLatest(text, ask);
+    return null;
+  }
+  render(<Asking text="o" />, document.body);
+  await vi.waitUntil(() => answers.has('o'));
+  for (const text of ['on', 'one']) await act(() => render(<Asking text={text} />, document.body));
+  answers.get('o')?.('first');
+  await vi.waitUntil(() => answers.has('one'));
+  expect([...answers.keys()]).toEqual(['o', 'one']);
+  render(null, document.body);
+});
 
 it('an answer comes with the text that it is of, also while the next is waited for', async () => {
   const answers = new Map<string, (answer: string) => void>();
