@@ -59,12 +59,24 @@ describe('the shipped model', () => {
 
   it.each([
     ['ru', '90 км/ч'],
-    ['ru', '3 ч. л. сахара'],
+    ['ru', '2 ст. л. муки'],
     ['bg', '4 ч. 15 мин. път'],
     ['de', 'Di.–So. 10–20 Uhr'],
     ['pt', 'R$ 120,00 à vista'],
     ['mn', 'хаана ч байхгүй'],
   ])('takes for %s what it shortens: %s', (lang, text) => {
+    expect(first(text)).toBe(lang);
+  });
+
+  it.each([
+    ['ru', 'Кузнецова Елена Андреевна'],
+    ['ru', 'Смирнов Дмитрий Сергеевич'],
+    ['ru', 'ул. Гагарина, д. 3'],
+    ['he', 'ירושלים'],
+    ['hi', 'प्रारंभिक जीवन और शिक्षा (1891–1913)'],
+    ['cv', 'Ӑна темиҫе чӗлхене куҫарнӑ'],
+    ['sah', 'Саха тыла түүр тыллар бөлөхтөрүгэр киирэр'],
+  ])('takes for %s names and headings in its own writing: %s', (lang, text) => {
     expect(first(text)).toBe(lang);
   });
 

@@ -34,7 +34,16 @@ describe('the shipped model', () => {
     expect(detector.detect(text)).toEqual([]);
   });
 
-  it.each(['Starbucks', 'asdfgh', 'qwertyuiop', 'Microsoft'])('is not confident about %j', (text) => {
+  it.each([
+    'Starbucks',
+    'asdfgh',
+    'qwertyuiop',
+    'Microsoft',
+    'Nguyen Thi Lan & Pedro Kowalski',
+    'XVI–XVII',
+    'CH₃CH₂OH',
+    'Op. 27 No. 2',
+  ])('is not confident about %j', (text) => {
     expect(detector.detect(text)[0]?.confidence ?? 0).toBeLessThan(0.6);
   });
 
