@@ -18,10 +18,10 @@ const pages = ['test/extension/{languages,options,popup,settings,ui,welcome}/**/
 const waiting = ['test/browser/idle.test.ts', 'test/browser/packages.test.ts'];
 
 /**
- * Limits are for what hangs: no machine is as slow as that. Below the five minutes after which a whole run in
+ * Limits are for what hangs: no machine is as slow as that. Below the ten minutes after which a whole run in
  * which no test ends is taken to hang, so that it is the test that is told to.
  */
-const hangMs = { testTimeout: 240_000, hookTimeout: 240_000, expect: { poll: { timeout: 60_000 } } } as const;
+const hangMs = { testTimeout: 480_000, hookTimeout: 480_000, expect: { poll: { timeout: 60_000 } } } as const;
 
 /** Engines, models, compilers and documents are loaded once for all files that follow each other: a third of all work. */
 const together = { isolate: false, unstubGlobals: true, unstubEnvs: true, restoreMocks: true } as const;

@@ -87,7 +87,8 @@ function faultsOfFocused(within?: ShadowRoot): string[] {
   const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
   const [x, y] = [left + width / 2, top + Math.min(height, innerHeight) / 2];
   if (left < -1 || right > innerWidth + 1 || bottom < 0 || top > innerHeight) {
-    faults.push(`${name} has the focus out of view.`);
+    const place = [left, top, right, bottom].map(Math.round).join(', ');
+    faults.push(`${name} has the focus out of view: ${place} in ${innerWidth} × ${innerHeight}.`);
   } else {
     const there = (within ?? document).elementFromPoint(x, y);
     if (there && !element.contains(there) && !there.contains(element)) {

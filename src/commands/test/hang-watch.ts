@@ -4,10 +4,10 @@
 import type { Progress } from './reporter.ts';
 
 /** Milliseconds in which at least one test ends on any machine; a single test has less (vitest.config.ts). */
-const silence = 5 * 60_000;
+const silence = 10 * 60_000;
 
 /**
- * Watches a run. `note` takes what reporter.ts sends; once no test has ended for five minutes, `signal` is
+ * Watches a run. `note` takes what reporter.ts sends; once no test has ended for ten minutes, `signal` is
  * aborted and `say` is given a line that names what was running. `stop` ends the watch.
  */
 export function watchForHang(say: (line: string) => void) {

@@ -5,6 +5,7 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Frame, Page } from 'playwright-core';
+import { until } from '../waiting.ts';
 import { requirePrograms } from './programs.ts';
 
 /** A place in a page: CSS pixels from the top left of its viewport. */
@@ -42,10 +43,10 @@ export async function chooseExtensionMenuItem(
   await sleep(pause);
   const before = await visibleWindows(display);
   await xdotool(display, 'click', '3');
-  for (let waited = 0; !(await isMenuOpen(display, before, { x, y })); waited += pause) {
-    if (waited >= patience) throw new Error(`No menu opened within ${patience} ms.`);
-    await sleep(pause);
-  }
+  await until(
+    () => isMenuOpen(display, before, { x, y }),
+    () => 'a menu to open',
+  );
   // Mapped is not yet listening: keys that come at once are lost.
   await sleep(menuListens);
   await pressKeys(display, 'Up', 'Up', 'Return');
@@ -63,9 +64,8 @@ async function presented(frame: Frame): Promise<void> {
   await Promise.race([twoPictures.catch(() => undefined), sleep(500)]);
 }
 
-/** Milliseconds between looks for the menu's window, and until we give up. */
+/** Milliseconds that the pointer rests before it clicks. */
 const pause = 100;
-const patience = 10_000;
 
 /** Milliseconds that an open menu is given to take keys; nothing tells when it does. */
 const menuListens = 600;
