@@ -19,9 +19,18 @@ export interface Walk {
   readonly missed: readonly string[];
 }
 
-/** Walks from before everything until all is reached, or until the stops are more than there can be. */
+/**
+ * Walks through a page, and once more where the first walk has met a fault: what comes late pushes aside what has the
+ * focus once, and browsers scroll to that only when it gets the focus. A fault of the page is there in every walk.
+ */
 export async function walkByTab(page: TestPage, inside: Inside): Promise<Walk> {
   await page.activate();
+  const first = await walk(page, inside);
+  return first.faults.length === 0 && first.missed.length === 0 ? first : walk(page, inside);
+}
+
+/** Walks from before everything until all is reached, or until the stops are more than there can be. */
+async function walk(page: TestPage, inside: Inside): Promise<Walk> {
   const count = await inside(beginWalk);
   const faults = new Set<string>();
   // A list that scrolls is a stop of its own in Firefox.
