@@ -5,6 +5,7 @@
 import browser from 'webextension-polyfill';
 import { followSync } from '../settings/index.ts';
 import { access } from './access.ts';
+import { keepFromWebPages } from './browser-storage.ts';
 import { detectByCommand, detectByMenu } from './detect-selection.ts';
 import { accounts } from './engines-and-accounts.ts';
 import { welcome } from './first-run.ts';
@@ -13,6 +14,8 @@ import { answerExtension, answerInternal } from './message-router.ts';
 import { beginTyping, endTyping, showTyped, suggestLanguages } from './omnibox.ts';
 import { followPolicy } from './policy.ts';
 import { servePort } from './port.ts';
+
+void keepFromWebPages();
 
 // Other extensions. No web page can call: `externally_connectable` is not declared.
 browser.runtime.onMessageExternal.addListener(answerExtension);
