@@ -98,6 +98,16 @@ describe('the policy of an organisation', () => {
     });
   });
 
+  it('has what was synchronised meanwhile taken over where it allows that again', async () => {
+    await managed.set({ syncAllowed: false });
+    await (await start()).policyTold();
+    await local.set({ 'settings-sync': true });
+    await fake.storage.sync.set({ settings: { version: 1, languagesRead: [], theme: 'dark' } });
+    expect(await local.get('theme')).toEqual({});
+    await managed.clear();
+    await vi.waitFor(async () => expect(await local.get('theme')).toEqual({ theme: 'dark' }));
+  });
+
   it('gives an extension that it allows its key, which detects up to its limit', async () => {
     await managed.set({ callersAllowed: { [id]: 1 } });
     await start();
