@@ -6,14 +6,7 @@ import { type AccountSummary, isExtensionId } from '../../accounts/index.ts';
 import { type ApiAnswer, ApiError } from '../../api/index.ts';
 import { isBlocked, limitAllowed, type Policy } from '../policy/index.ts';
 import { AccessRefusal, answerOf } from './answers.ts';
-import {
-  type AccessParts,
-  allowedAccounts,
-  openQuestions,
-  readQuestions,
-  waiting,
-  writeQuestions,
-} from './parts.ts';
+import { type AccessParts, openState, waiting, writeQuestions } from './parts.ts';
 import { withQuestion } from './questions.ts';
 import { type Ask, readAsk } from './read-ask.ts';
 
@@ -101,15 +94,16 @@ async function byConsent(
 
 async function byAsking(parts: AccessParts, ask: Ask, id: string, policy: Policy): Promise<ApiAnswer> {
   if (policy.keysAllowed === false) return answerOf({ access: 'denied' });
-  const seen = withQuestion(await readQuestions(parts), { id, ...ask });
+  // What nobody is asked any more holds no place, and goes with the next writing.
+  const seen = withQuestion(await openState(parts, policy), { id, ...ask });
   if (seen.outcome === 'denied') return answerOf({ access: 'denied' });
   if (seen.outcome === 'pending') {
     await parts.inTurn(async () => {
-      const before = await readQuestions(parts);
+      const before = await openState(parts, policy);
       const { state } = withQuestion(before, { id, ...ask });
       if (state === before) return;
       await writeQuestions(parts, state);
-      await parts.mark(waiting(openQuestions(state, policy, await allowedAccounts(parts, policy))));
+      await parts.mark(waiting(state.questions));
     });
     return answerOf({ access: 'pending' });
   }

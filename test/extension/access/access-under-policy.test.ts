@@ -96,6 +96,23 @@ describe('an extension that the organisation has decided about', () => {
     expect(on.marks.at(-1)).toBe(1);
   });
 
+  it.each([
+    ['blocks', (ids: string[]) => ({ callersBlocked: ids })],
+    ['allows', (ids: string[]) => ({ callersAllowed: Object.fromEntries(ids.map((one) => [one, 10])) })],
+  ])('holds no place of a question where the organisation %s it, which others need', async (_, policy) => {
+    const five = Array.from({ length: 5 }, (_, number) => `caller-${number}@vernacular.example`);
+    for (const one of five) await on.access.answer(ask(), one);
+    on.policy = policy(five);
+    expect(await on.bodyOf(ask())).toEqual({ access: 'pending' });
+    expect((await on.access.manage({ access: 'list' })).questions.map((question) => question.id)).toEqual([
+      id,
+    ]);
+    expect(on.kept.item).toMatchObject({ questions: [{ id }] });
+    // Who is no longer decided about may ask again.
+    on.policy = {};
+    expect(await on.bodyOf(ask(), five[0])).toMatchObject({ access: 'pending' });
+  });
+
   it.each(['allow', 'deny', 'pause', 'resume', 'limit', 'revoke', 'forget'] as const)(
     'cannot be on.told otherwise by the person: %s',
     async (act) => {

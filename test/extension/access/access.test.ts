@@ -143,13 +143,14 @@ describe('an extension that asks for access', () => {
     on.kept.item = before;
     const { questions, allowed } = await on.access.manage({ access: 'list' });
     expect([questions.length, allowed.length]).toEqual([0, 1]);
+    await on.access.manage({ access: 'allow', id, limit: 30 });
+    expect((await on.access.manage({ access: 'list' })).allowed).toMatchObject([{ limit: 30 }]);
     // Nor does the icon say so, when the browser starts or another asks.
+    on.kept.item = before;
     await on.access.remind();
     expect(on.marks.at(-1)).toBe(0);
     await on.access.answer(ask(), 'a'.repeat(32));
     expect(on.marks.at(-1)).toBe(1);
-    await on.access.manage({ access: 'allow', id, limit: 30 });
-    expect((await on.access.manage({ access: 'list' })).allowed).toMatchObject([{ limit: 30 }]);
   });
 
   it('gets nothing by a press that comes too late', async () => {
