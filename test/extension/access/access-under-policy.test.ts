@@ -63,6 +63,20 @@ describe('an extension that the organisation has decided about', () => {
     expect(await on.bodyOf(ask())).toMatchObject({ access: 'granted', daily_limit: 20 });
   });
 
+  it('has what the person allows by a question of before, also where the key of the organisation is over', async () => {
+    await on.access.answer(ask(), id);
+    on.policy = { callersAllowed: { [id]: 30 } };
+    const { key } = (await on.bodyOf(ask())) as { key: string };
+    on.policy = {};
+    expect((await on.access.manage({ access: 'allow', id, limit: 20 })).allowed).toMatchObject([
+      { limit: 20, consent: { isPaused: false } },
+    ]);
+    expect(on.told).toEqual([[id, { access: 'granted', daily_limit: 20 }]]);
+    const { key: own } = (await on.bodyOf(ask(wish, key))) as { key: string };
+    expect(await on.detect(own)).toBeDefined();
+    expect((await on.access.manage({ access: 'list' })).questions).toEqual([]);
+  });
+
   it('keeps what the person allowed where the organisation allowed it for a while', async () => {
     const key = await on.granted();
     on.policy = { callersAllowed: { [id]: 30 } };
