@@ -73,7 +73,7 @@ class StoredAccounts implements Accounts {
       if (account?.hash === undefined || !sameHash(account.hash, hash)) return undefined;
       const rules = await this.#rules();
       if (!mayUse(account, caller) || !rules.admits(account, caller)) return undefined;
-      if (account.consent?.isPaused) throw new AccessPausedError('A person has paused this access.');
+      if (rules.isPaused(account)) throw new AccessPausedError('A person has paused this access.');
       return account.id;
     });
   }
@@ -211,11 +211,11 @@ class StoredAccounts implements Accounts {
     });
   }
 
-  #summary(state: AccountsState, account: Account, { limitOf }: AccountRules): AccountSummary {
+  #summary(state: AccountsState, account: Account, rules: AccountRules): AccountSummary {
     const { id, label, createdAt, boundTo, consent } = account;
     const now = this.#clock();
     const count = state.counts.get(id);
-    const usage = usageOf({ limit: limitOf(account) }, count, now);
+    const usage = usageOf({ limit: rules.limitOf(account) }, count, now);
     return {
       id,
       label,
@@ -223,7 +223,7 @@ class StoredAccounts implements Accounts {
       ...usage,
       days: lastDays(count, utcDate(now), usage.used),
       ...(boundTo !== null && { boundTo }),
-      ...(consent && { consent }),
+      ...(consent && { consent: { ...consent, isPaused: rules.isPaused(account) } }),
       builtIn: id === BUILT_IN_ID,
     };
   }

@@ -31,8 +31,8 @@ export async function answerAsk(parts: AccessParts, message: object, id: string)
 }
 
 /**
- * Gives an extension that the organisation allows its account, and lifts a pause of it; takes the account away again
- * where it was the organisation's alone and is no longer.
+ * Gives an extension that the organisation allows its account, and takes it away again where it was the organisation's
+ * alone and is no longer.
  */
 async function settleByPolicy(
   { accounts, inTurn }: AccessParts,
@@ -42,19 +42,15 @@ async function settleByPolicy(
 ): Promise<void> {
   const limit = limitAllowed(policy, id);
   const isSettled = (account: AccountSummary | undefined) =>
-    limit === undefined ? !account?.consent?.isByPolicy : account?.consent?.isPaused === false;
+    limit === undefined ? !account?.consent?.isByPolicy : account !== undefined;
   if (isSettled(await accounts.allowedTo(id))) return;
   await inTurn(async () => {
     const account = await accounts.allowedTo(id);
     if (isSettled(account)) return;
-    if (limit !== undefined && account === undefined) {
+    if (limit !== undefined) {
       const consent = { isPaused: false, keyAt: 0, isByPolicy: true } as const;
       await accounts.create({ label: name, limit, boundTo: id, consent });
-    } else if (account !== undefined) {
-      await (limit === undefined
-        ? accounts.revoke(account.id)
-        : accounts.update(account.id, { isPaused: false }));
-    }
+    } else if (account !== undefined) await accounts.revoke(account.id);
   });
 }
 

@@ -44,5 +44,8 @@ export function rulesUnder(policy: Policy): AccountRules {
       // What nobody but the organisation has allowed ends with its word.
       return !consent?.isByPolicy || limitAllowed(policy, boundTo ?? '') !== undefined;
     },
+    isPaused({ boundTo, consent }) {
+      return consent?.isPaused === true && limitAllowed(policy, boundTo ?? '') === undefined;
+    },
   };
 }

@@ -36,11 +36,20 @@ describe('an extension that the organisation has decided about', () => {
     expect(await on.bodyOf(ask())).toMatchObject({ access: 'granted', daily_limit: 10 });
   });
 
-  it('whose access the person has paused has it again', async () => {
+  it('whose access the person has paused has it at once, and is paused again once the organisation allows it no more', async () => {
     const key = await on.granted();
     await on.access.manage({ access: 'pause', id });
+    const stored = structuredClone(on.opened.storage.items);
     on.policy = { callersAllowed: { [id]: 30 } };
+    expect(await on.detect(key)).toBeDefined();
     expect(await on.bodyOf(ask(wish, key))).toEqual({ access: 'granted', daily_limit: 30 });
+    expect((await on.access.manage({ access: 'list' })).allowed).toMatchObject([
+      { consent: { isPaused: false } },
+    ]);
+    expect(on.opened.storage.items).toEqual(stored);
+    on.policy = {};
+    await expect(on.detect(key)).rejects.toThrow('paused');
+    expect(await on.bodyOf(ask(wish, key))).toEqual({ access: 'paused' });
   });
 
   it('may ask 1,000 times at once: it is one account and one key', async () => {
