@@ -97,8 +97,8 @@ async function byAsking(parts: AccessParts, ask: Ask, id: string, policy: Policy
     await parts.inTurn(async () => {
       const before = await openState(parts, policy);
       const { state } = withQuestion(before, { id, ...ask });
-      if (state === before) return;
-      await writeQuestions(parts, state);
+      if (state !== before) await writeQuestions(parts, state);
+      // Also for a question of before: where the extension was turned off and on, its mark is gone.
       await parts.mark(waiting(state.questions));
     });
     return answerOf({ access: 'pending' });
