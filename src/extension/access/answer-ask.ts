@@ -6,8 +6,8 @@ import { type AccountSummary, isExtensionId } from '../../accounts/index.ts';
 import { type ApiAnswer, ApiError } from '../../api/index.ts';
 import { isBlocked, limitAllowed, type Policy } from '../policy/index.ts';
 import { AccessRefusal, answerOf } from './answers.ts';
-import { type AccessParts, openState, waiting, writeQuestions } from './parts.ts';
-import { withQuestion } from './questions.ts';
+import { type AccessParts, markOpen, openState, writeQuestions } from './parts.ts';
+import { type AskOutcome, withQuestion } from './questions.ts';
 import { type Ask, readAsk } from './read-ask.ts';
 
 /** Milliseconds that an extension waits for a further key: long enough that asking in a loop writes next to nothing. */
@@ -90,22 +90,24 @@ async function byConsent(
 
 async function byAsking(parts: AccessParts, ask: Ask, id: string, policy: Policy): Promise<ApiAnswer> {
   if (policy.keysAllowed === false) return answerOf({ access: 'denied' });
-  // What nobody is asked any more holds no place, and goes with the next writing.
-  const seen = withQuestion(await openState(parts, policy), { id, ...ask });
-  if (seen.outcome === 'denied') return answerOf({ access: 'denied' });
-  if (seen.outcome === 'pending') {
-    await parts.inTurn(async () => {
-      const before = await openState(parts, policy);
-      const { state } = withQuestion(before, { id, ...ask });
-      if (state !== before) await writeQuestions(parts, state);
-      // Also for a question of before: where the extension was turned off and on, its mark is gone.
-      await parts.mark(waiting(state.questions));
-    });
-    return answerOf({ access: 'pending' });
-  }
+  const asked = { id, ...ask };
+  const seen = withQuestion(await openState(parts, policy), asked);
+  const outcome =
+    seen.outcome === 'pending' ? await parts.inTurn(() => put(parts, asked, policy)) : seen.outcome;
+  if (outcome !== 'too-many') return answerOf({ access: outcome });
   throw new AccessRefusal(
     'too_many_questions',
     'Too many extensions wait for an answer of the person already; ask again later.',
     crowdedSeconds,
   );
+}
+
+/** Puts a question, where none is put yet; what nobody is asked any more goes with the same writing. */
+async function put(parts: AccessParts, asked: Ask & { id: string }, policy: Policy): Promise<AskOutcome> {
+  const before = await openState(parts, policy);
+  const { outcome, state } = withQuestion(before, asked);
+  if (state !== before) await writeQuestions(parts, state);
+  // Also for a question of before: where the extension was turned off and on, its mark is gone.
+  await markOpen(parts, policy);
+  return outcome;
 }

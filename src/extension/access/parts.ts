@@ -86,3 +86,8 @@ export async function openState(parts: AccessParts, policy: Policy): Promise<Ask
 export function waiting(questions: readonly AccessQuestion[]): number {
   return questions.filter(({ isPutOff }) => !isPutOff).length;
 }
+
+/** Marks how many open questions wait. Rejects like {@link readQuestions}. */
+export async function markOpen(parts: AccessParts, policy: Policy): Promise<void> {
+  await parts.mark(waiting((await openState(parts, policy)).questions));
+}

@@ -50,7 +50,7 @@ export function stateIn(item: unknown): AskedState {
   return item === undefined ? nobodyAsked : v.parse(storedState, item);
 }
 
-type AskOutcome = 'pending' | 'denied' | 'too-many';
+export type AskOutcome = 'pending' | 'denied' | 'too-many';
 
 /** Puts a question, once for each extension: what it says later changes nothing until the person has answered. */
 export function withQuestion(
