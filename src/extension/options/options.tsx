@@ -86,7 +86,7 @@ export function Options({ accounts }: { accounts: AccountManager }) {
           <AccessSection list={list} policy={policy} onDone={onDone} />
           <Keys
             keys={list.filter(({ builtIn, consent }) => !builtIn && consent === undefined)}
-            isLocked={policy.keysAllowed === false}
+            policy={policy}
             {...parts}
           />
           <UsageHistory accounts={list} />

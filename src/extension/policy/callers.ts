@@ -35,9 +35,9 @@ export function isDecided(
 /** What stands above the records of the accounts. */
 export function rulesUnder(policy: Policy): AccountRules {
   return {
-    limitOf({ id, limit, boundTo, consent }) {
+    limitOf({ id, limit, boundTo }) {
       if (id === BUILT_IN_ID) return policy.dailyLimit ?? limit;
-      return (consent && boundTo !== null ? limitAllowed(policy, boundTo) : undefined) ?? limit;
+      return limitAllowed(policy, boundTo ?? '') ?? limit;
     },
     admits({ boundTo, consent }, caller) {
       if (caller.kind === 'extension' && isBlocked(policy, caller.id)) return false;
