@@ -197,7 +197,9 @@ class StoredAccounts implements Accounts {
         [...state.accounts.values()].some(
           (other) => other.consent !== undefined && other.boundTo === boundTo && other.id !== id,
         );
-      const fromFile = accountsIn(read.output).filter((account) => !isHere(account));
+      const fromFile = accountsIn(read.output)
+        .filter((account) => !isHere(account))
+        .map((account) => pausedAs(state.accounts.get(account.id), account));
       const restored = [builtInAccount(read.output.limit), ...fromFile];
       if (new Set([...state.accounts.keys(), ...restored.map(({ id }) => id)]).size > MAX_ACCOUNTS + 1) {
         throw tooMany();
@@ -231,6 +233,12 @@ class StoredAccounts implements Accounts {
 
 function notABackup(): InvalidAccountError {
   return new InvalidAccountError('backup_invalid', 'That is no backup of accounts.');
+}
+
+/** An account of a file, paused where it is paused `here`: an import lifts no pause that was set since the export. */
+function pausedAs(here: Account | undefined, account: Account): Account {
+  if (!here?.consent?.isPaused) return account;
+  return { ...account, consent: { ...here.consent, ...account.consent, isPaused: true } };
 }
 
 function tooMany(): InvalidAccountError {

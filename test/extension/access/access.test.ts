@@ -84,6 +84,22 @@ describe('an extension that asks for access', () => {
     expect(await on.bodyOf(ask())).toEqual({ access: 'pending' });
   });
 
+  it('keeps who was denied beside it where a file gave it a name that is longer than those of who ask', async () => {
+    await on.granted();
+    const other = 'a'.repeat(32);
+    await on.access.answer(ask(), other);
+    await on.access.manage({ access: 'deny', id: other });
+    const file = await on.opened.accounts.backup();
+    const keys = file.keys.map((key) => ({ ...key, label: 'x'.repeat(100) }));
+    await on.opened.accounts.restore({ ...file, keys });
+    await on.access.manage({ access: 'revoke', id });
+    expect((await on.access.manage({ access: 'list' })).denied).toEqual([
+      { id: other, name: 'Reading list' },
+      { id, name: `${'x'.repeat(39)}…` },
+    ]);
+    expect(await on.bodyOf(ask(), other)).toEqual({ access: 'denied' });
+  });
+
   it('is denied no more where a file has brought its access', async () => {
     await on.granted();
     const file = await on.opened.accounts.backup();
