@@ -5,16 +5,13 @@
 import { type AccountSummary, isExtensionId } from '../../accounts/index.ts';
 import { type ApiAnswer, ApiError } from '../../api/index.ts';
 import { isBlocked, limitAllowed, type Policy } from '../policy/index.ts';
-import { AccessRefusal, answerOf } from './answers.ts';
+import { AccessRefusal, answerOf, crowdedSeconds } from './answers.ts';
 import { type AccessParts, markOpen, openState, writeQuestions } from './parts.ts';
 import { type AskOutcome, withQuestion } from './questions.ts';
 import { type Ask, readAsk } from './read-ask.ts';
 
 /** Milliseconds that an extension waits for a further key: long enough that asking in a loop writes next to nothing. */
 const keyEveryMs = 60_000;
-
-/** Seconds after which it is worth asking again while too many others wait for an answer. */
-const crowdedSeconds = 3600;
 
 /** Throws ApiError, AccessRefusal or StorageUnavailableError. */
 export async function answerAsk(parts: AccessParts, message: object, id: string): Promise<ApiAnswer> {

@@ -52,6 +52,19 @@ describe('an extension that the organisation has decided about', () => {
     expect(await on.bodyOf(ask(wish, key))).toEqual({ access: 'paused' });
   });
 
+  it('is told to come again where there can be no more keys', async () => {
+    const { accounts } = on.opened;
+    await Promise.all(Array.from({ length: 1000 }, (_, n) => accounts.create({ label: `Key ${n}` })));
+    on.policy = { callersAllowed: { [id]: 30 } };
+    expect(await on.access.answer(ask(), id)).toMatchObject({
+      status: 429,
+      headers: { 'retry-after': '3600' },
+      body: { error: { code: 'too_many_keys' } },
+    });
+    await accounts.revoke((await accounts.list())[1]?.id ?? '');
+    expect(await on.bodyOf(ask())).toMatchObject({ access: 'granted' });
+  });
+
   it('may ask 1,000 times at once: it is one account and one key', async () => {
     on.policy = { callersAllowed: { [id]: 30 } };
     const answers = await Promise.all(Array.from({ length: 1000 }, () => on.access.answer(ask(), id)));
