@@ -139,6 +139,23 @@ describe('the policy of an organisation', () => {
     await vi.waitFor(async () => expect(await local.get('theme')).toEqual({ theme: 'dark' }));
   });
 
+  it('is told where its limit is reached, and the address bar offers nobody to change that', async () => {
+    await managed.set({ dailyLimit: 0 });
+    const { onInputEntered } = fake.omnibox;
+    onInputEntered.listeners.clear();
+    vi.spyOn(fake.tabs, 'query').mockImplementation(answering(() => [{ id: 3 }]) as never);
+    fake.runtime.openOptionsPage.mockClear();
+    await start();
+    const answer = { outcome: 'limit-reached', isSet: true };
+    const inspect = { type: 'inspect-text', text: 'Wie geht es dir?' };
+    expect(await send(fake.runtime.onMessage, inspect, senders.page)).toMatchObject(answer);
+    await onInputEntered.trigger('Wie geht es dir?');
+    expect(await fake.storage.session.get('popup-answer')).toMatchObject({
+      'popup-answer': { inspection: answer, from: 'address-bar' },
+    });
+    expect(fake.runtime.openOptionsPage).not.toHaveBeenCalled();
+  });
+
   it('gives an extension that it allows its key, which detects up to its limit', async () => {
     await managed.set({ callersAllowed: { [id]: 1 } });
     await start();
