@@ -56,7 +56,7 @@ const orders: Readonly<Record<string, string>> = {
   'extension/this-page':
     'pauses declared-languages language-shares left-out blocks highlight where-text-is plan-marks marked-place marks keep-marked reader',
   'extension/options':
-    'section-props form-problem set-by-organisation use-policy policy-notice copy-button limit-field allowed-row access-section built-in-account language-choice kept-settings languages-section settings-section reading translation appearance key-order scale sparkline key-form key-row key-table new-key keys shortcuts about usage-history backup-file export import delete-all your-data options index',
+    'section-props form-problem set-by-organisation policy-notice copy-button limit-field allowed-row access-section built-in-account language-choice kept-settings languages-section settings-section reading translation appearance key-order scale sparkline key-form key-row key-table new-key keys shortcuts about usage-history backup-file export import delete-all your-data options index',
   'extension/popup':
     'popup-tab script-access usage inspection-view use-typed-detection try-box detect-blocks page-reading page-list use-reader read-blocks page-result marks-report page-marks page-section fallback-notice access-section popup index',
   'tools/browser':
@@ -71,7 +71,7 @@ const orders: Readonly<Record<string, string>> = {
     'usage-error engine-error shell help known-tags arguments options text-format plain-format json-format csv-header csv-records csv-format formats little-memory answer-texts detect-worker threads read-pieces progress ordered-output detect run output-end output-file index',
   site: 'protocol words read-tables sortable-table accuracy api-reference worker-client workers use-latest try detect-file compare file-detection serve-worker engine-worker compare-worker offline index',
   'extension/ui':
-    'format icons wordmark field use-access access-question confirmation accounts-notice leave-popup options-link languages-link quota usage-line report-link native-name search-languages list-languages language-search searched-list theme show-page index',
+    'format icons wordmark field use-access access-question confirmation accounts-notice leave-popup use-policy options-link languages-link quota usage-line report-link native-name search-languages list-languages language-search searched-list theme show-page index',
 };
 
 function roomOf(file: string): string {

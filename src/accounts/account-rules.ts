@@ -10,7 +10,13 @@ export interface AccountRules {
   limitOf(account: Account): number;
   /** Whether a caller may use an account that its record opens to it. */
   admits(account: Account, caller: Caller): boolean;
+  /** Whether the key of an account opens nothing for now. */
+  isPaused(account: Account): boolean;
 }
 
 /** Lets every record hold as it is. */
-export const noRules: AccountRules = { limitOf: ({ limit }) => limit, admits: () => true };
+export const noRules: AccountRules = {
+  limitOf: ({ limit }) => limit,
+  admits: () => true,
+  isPaused: ({ consent }) => consent?.isPaused === true,
+};

@@ -43,11 +43,22 @@ export const accountsBackup = v.strictObject({
     v.array(accountRecord),
     v.maxLength(MAX_ACCOUNTS),
     // Ids are the beginnings of hashes, and two accounts cannot have the same id.
-    v.check((keys) => new Set(keys.map(({ hash }) => idOfHash(hash))).size === keys.length),
+    v.check((keys) => areDistinct(keys.map(({ hash }) => idOfHash(hash)))),
+    // An extension has one access.
+    v.check((keys) => areDistinct(keys.filter(({ consent }) => consent).flatMap(extensionOf))),
   ),
 });
 
 export type AccountsBackup = v.InferOutput<typeof accountsBackup>;
+
+/** The extension that a record is bound to, or none. */
+function extensionOf({ boundTo }: { readonly boundTo: string | null }): string[] {
+  return boundTo === null || boundTo === NOBODY ? [] : [boundTo];
+}
+
+function areDistinct(texts: readonly string[]): boolean {
+  return new Set(texts).size === texts.length;
+}
 
 /** Whether a text can be a stored label: 1 to 100 code points of well-formed UTF-16, trimmed. */
 function isLabel(text: string): boolean {

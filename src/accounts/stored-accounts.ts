@@ -73,7 +73,7 @@ class StoredAccounts implements Accounts {
       if (account?.hash === undefined || !sameHash(account.hash, hash)) return undefined;
       const rules = await this.#rules();
       if (!mayUse(account, caller) || !rules.admits(account, caller)) return undefined;
-      if (account.consent?.isPaused) throw new AccessPausedError('A person has paused this access.');
+      if (rules.isPaused(account)) throw new AccessPausedError('A person has paused this access.');
       return account.id;
     });
   }
@@ -197,7 +197,9 @@ class StoredAccounts implements Accounts {
         [...state.accounts.values()].some(
           (other) => other.consent !== undefined && other.boundTo === boundTo && other.id !== id,
         );
-      const fromFile = accountsIn(read.output).filter((account) => !isHere(account));
+      const fromFile = accountsIn(read.output)
+        .filter((account) => !isHere(account))
+        .map((account) => pausedAs(state.accounts.get(account.id), account));
       const restored = [builtInAccount(read.output.limit), ...fromFile];
       if (new Set([...state.accounts.keys(), ...restored.map(({ id }) => id)]).size > MAX_ACCOUNTS + 1) {
         throw tooMany();
@@ -211,11 +213,11 @@ class StoredAccounts implements Accounts {
     });
   }
 
-  #summary(state: AccountsState, account: Account, { limitOf }: AccountRules): AccountSummary {
+  #summary(state: AccountsState, account: Account, rules: AccountRules): AccountSummary {
     const { id, label, createdAt, boundTo, consent } = account;
     const now = this.#clock();
     const count = state.counts.get(id);
-    const usage = usageOf({ limit: limitOf(account) }, count, now);
+    const usage = usageOf({ limit: rules.limitOf(account) }, count, now);
     return {
       id,
       label,
@@ -223,7 +225,7 @@ class StoredAccounts implements Accounts {
       ...usage,
       days: lastDays(count, utcDate(now), usage.used),
       ...(boundTo !== null && { boundTo }),
-      ...(consent && { consent }),
+      ...(consent && { consent: { ...consent, isPaused: rules.isPaused(account) } }),
       builtIn: id === BUILT_IN_ID,
     };
   }
@@ -231,6 +233,12 @@ class StoredAccounts implements Accounts {
 
 function notABackup(): InvalidAccountError {
   return new InvalidAccountError('backup_invalid', 'That is no backup of accounts.');
+}
+
+/** An account of a file, paused where it is paused `here`: an import lifts no pause that was set since the export. */
+function pausedAs(here: Account | undefined, account: Account): Account {
+  if (!here?.consent?.isPaused) return account;
+  return { ...account, consent: { ...here.consent, ...account.consent, isPaused: true } };
 }
 
 function tooMany(): InvalidAccountError {

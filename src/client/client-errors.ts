@@ -31,6 +31,7 @@ export type ErrorCode =
   // Refusals to ask for access, beside those above.
   | 'product_name'
   | 'too_many_questions'
+  | 'too_many_keys'
   | 'key_just_given'
   // Failures to reach the service, which has not answered.
   | 'not_installed'

@@ -136,6 +136,18 @@ describe('the access that an extension asked for', () => {
     expect(await accounts.allowedTo(caller.id)).toMatchObject({ id: account.id, limit: 10 });
   });
 
+  it('stays paused when a file holds it as it was before, or as a key made by hand', async () => {
+    const { accounts } = openAccounts();
+    const { account, key } = await allow(accounts);
+    const backup = await accounts.backup();
+    await accounts.update(account.id, { isPaused: true });
+    const byHand = backup.keys.map(({ consent: _, ...record }) => record);
+    for (const file of [backup, { ...backup, keys: byHand }]) {
+      await accounts.restore(file);
+      await expect(accounts.identify(key, caller)).rejects.toThrow(AccessPausedError);
+    }
+  });
+
   it('keeps no key made by hand for the same extension out of a file', async () => {
     const from = openAccounts().accounts;
     const { account } = await from.create(asked);

@@ -13,6 +13,7 @@ import { NOW, openAccounts } from './open.ts';
 const http = { kind: 'http' } as const;
 const hash = (n: number) => n.toString(16).padStart(16, '0').padEnd(64, 'f');
 const record = { hash: hash(1), label: 'a key', limit: 5, boundTo: null, createdAt: NOW };
+const consent = { isPaused: false, keyAt: 0 };
 const sound: AccountsBackup = { limit: 7, keys: [record] };
 
 /** Accounts with one key, used today, and a limit of their own. */
@@ -110,6 +111,10 @@ describe('a backup', () => {
     ['a binding to no extension', { ...sound, keys: [{ ...record, boundTo: 'me' }] }],
     ['a date that is none', { ...sound, keys: [{ ...record, createdAt: -1 }] }],
     ['the same key twice', { ...sound, keys: [record, { ...record, label: 'again' }] }],
+    [
+      'two accesses of one extension',
+      { ...sound, keys: [1, 2].map((n) => ({ ...record, hash: hash(n), boundTo: 'a@b', consent })) },
+    ],
     ['one good record and one bad', { ...sound, keys: [record, { ...record, hash: hash(2), limit: -9 }] }],
     [
       'too many keys',

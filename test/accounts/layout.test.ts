@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { noRules } from '../../src/accounts/account-rules.ts';
 import { BUILT_IN_ID, NOBODY, StorageUnavailableError } from '../../src/accounts/index.ts';
 import { type Migration, migrations, NewerLayoutError, readLayout } from '../../src/accounts/layout.ts';
 import { DAY, NOW, openAccounts } from './open.ts';
@@ -280,7 +281,7 @@ describe('a damaged count under a limit that stands above the record', () => {
   ])('leaves nothing for today: record %d, limit %d', async (limit, limitInForce) => {
     const { accounts } = openAccounts(
       { 'accounts.record.this-browser': { limit }, 'accounts.count.this-browser': { day: today, used: '?' } },
-      async () => ({ limitOf: () => limitInForce, admits: () => true }),
+      async () => ({ ...noRules, limitOf: () => limitInForce }),
     );
     expect(await accounts.usage('this-browser')).toMatchObject({ used: limitInForce, limit: limitInForce });
     expect(await accounts.charge('this-browser', 1)).toMatchObject({ outcome: 'limit-exceeded' });

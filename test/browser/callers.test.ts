@@ -175,39 +175,58 @@ describe.each(browsers)('calls from other extensions in $name', (kind) => {
     await web.close();
   });
 
-  it('do not stand behind what our own content script may ask: detections, and no keys', async () => {
-    const { id } = await createKey(browser, { label: 'Not for content scripts' });
+  /** What our own script in a web page gets: answers to messages, and what each storage does for it. */
+  async function inOurScript(messages: readonly unknown[]) {
     const web = await browser.open(pages.url);
     await web.drag(await web.pointOf('#start'), await web.pointOf('#end'));
     // A real choice of the menu item, so that the browser lets us into the page.
     await web.chooseMenuItem(await web.pointOf('#start'));
     await web.waitForCard();
-    const answers = await browser.background.evaluate(
-      async (scope, { id, url }) => {
+    const got = await browser.background.evaluate(
+      async (scope, { messages, url }) => {
         const tabs = await scope.chrome.tabs.query({});
         const tab = tabs.find((candidate) => candidate.url === url);
         if (tab?.id === undefined) throw new Error('The tab is not granted.');
         const [injected] = await scope.chrome.scripting.executeScript({
           target: { tabId: tab.id },
-          args: [id],
-          func: async (id: string) => {
-            const ask = (message: unknown) =>
-              chrome.runtime.sendMessage<unknown, Record<string, unknown>>(message);
-            const manage = (request: unknown) => ask({ type: 'manage-accounts', request });
-            return Promise.all([
-              ask({ method: 'GET', path: '/v2/status' }),
-              manage({ manage: 'list' }),
-              manage({ manage: 'create', label: 'Mine' }),
-              manage({ manage: 'revoke', id }),
-              manage({ manage: 'deleteAll' }),
-            ]);
+          args: [messages],
+          func: async (messages: readonly unknown[]) => {
+            const answers = messages.map((message) =>
+              chrome.runtime.sendMessage<unknown, Record<string, unknown>>(message),
+            );
+            const tried = async (work: () => Promise<unknown>) => work().then(() => 'done', String);
+            const { local, sync, session, managed } = chrome.storage;
+            return {
+              answers: await Promise.all(answers),
+              session: await tried(async () => session.get(null)),
+              others: await Promise.all([
+                ...[local, sync, managed].map((area) => tried(async () => area.get(null))),
+                ...[local, sync].map((area) => tried(async () => area.set({ theme: 'dark' }))),
+              ]),
+            };
           },
         });
-        return injected?.result ?? [];
+        return injected?.result;
       },
-      { id, url: pages.url },
+      { messages, url: pages.url },
     );
-    const [status, ...refused] = answers;
+    await web.close();
+    return got;
+  }
+
+  it('do not stand behind what our own content script may ask: detections, and no keys', async () => {
+    const { id } = await createKey(browser, { label: 'Not for content scripts' });
+    const requests = [
+      { manage: 'list' },
+      { manage: 'create', label: 'Mine' },
+      { manage: 'revoke', id },
+      { manage: 'deleteAll' },
+    ];
+    const got = await inOurScript([
+      { method: 'GET', path: '/v2/status' },
+      ...requests.map((request) => ({ type: 'manage-accounts', request })),
+    ]);
+    const [status, ...refused] = got?.answers ?? [];
     expect(status).toMatchObject({ status: 200, body: { status: { daily_limit: 1000 } } });
     expect(refused).toHaveLength(4);
     for (const answer of refused) {
@@ -215,7 +234,14 @@ describe.each(browsers)('calls from other extensions in $name', (kind) => {
       expect(answer).not.toHaveProperty('value');
     }
     expect(await usedBy(browser, id)).toBe(0);
-    await web.close();
+  });
+
+  it('do not stand behind what our own content script finds stored: nothing, where the browser can keep it', async () => {
+    const got = await inOurScript([]);
+    expect(got?.session).toMatch(/Error/);
+    // Firefox shows the other storages to every script of an extension (docs/threat-model.md).
+    if (kind.name === 'Firefox') return;
+    expect(got?.others).toEqual(Array(5).fill(expect.stringContaining('Access to storage is not allowed')));
   });
 
   it('may be many at once on one port, answered in any order, each once and under its own id', async () => {

@@ -11,7 +11,7 @@ import type { AccessOverview, AccessRequest } from '../messages/access.ts';
 import { answerAsk } from './answer-ask.ts';
 import { refusalOf } from './answers.ts';
 import { manageAccess } from './manage-access.ts';
-import { type AccessParts, allowedAccounts, openQuestions, readQuestions, waiting } from './parts.ts';
+import { type AccessParts, markOpen } from './parts.ts';
 
 export interface Access {
   /** Answers the extension `id`, as the browser reports it. Never rejects. */
@@ -27,8 +27,7 @@ export function createAccess(parts: AccessParts): Access {
     answer: (message, id) => answerAsk(parts, message, id).catch(refusalOf),
     manage: (request) => parts.inTurn(() => manageAccess(parts, request)),
     async remind() {
-      const [state, policy] = await Promise.all([readQuestions(parts), parts.policy()]);
-      await parts.mark(waiting(openQuestions(state, policy, await allowedAccounts(parts, policy))));
+      await markOpen(parts, await parts.policy());
     },
   };
 }

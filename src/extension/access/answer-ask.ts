@@ -5,23 +5,13 @@
 import { type AccountSummary, isExtensionId } from '../../accounts/index.ts';
 import { type ApiAnswer, ApiError } from '../../api/index.ts';
 import { isBlocked, limitAllowed, type Policy } from '../policy/index.ts';
-import { AccessRefusal, answerOf } from './answers.ts';
-import {
-  type AccessParts,
-  allowedAccounts,
-  openQuestions,
-  readQuestions,
-  waiting,
-  writeQuestions,
-} from './parts.ts';
-import { withQuestion } from './questions.ts';
+import { AccessRefusal, answerOf, crowdedSeconds } from './answers.ts';
+import { type AccessParts, markOpen, openState, writeQuestions } from './parts.ts';
+import { type AskOutcome, withQuestion } from './questions.ts';
 import { type Ask, readAsk } from './read-ask.ts';
 
 /** Milliseconds that an extension waits for a further key: long enough that asking in a loop writes next to nothing. */
 const keyEveryMs = 60_000;
-
-/** Seconds after which it is worth asking again while too many others wait for an answer. */
-const crowdedSeconds = 3600;
 
 /** Throws ApiError, AccessRefusal or StorageUnavailableError. */
 export async function answerAsk(parts: AccessParts, message: object, id: string): Promise<ApiAnswer> {
@@ -38,8 +28,8 @@ export async function answerAsk(parts: AccessParts, message: object, id: string)
 }
 
 /**
- * Gives an extension that the organisation allows its account, and lifts a pause of it; takes the account away again
- * where it was the organisation's alone and is no longer.
+ * Gives an extension that the organisation allows its account, and takes it away again where it was the organisation's
+ * alone and is no longer.
  */
 async function settleByPolicy(
   { accounts, inTurn }: AccessParts,
@@ -49,19 +39,15 @@ async function settleByPolicy(
 ): Promise<void> {
   const limit = limitAllowed(policy, id);
   const isSettled = (account: AccountSummary | undefined) =>
-    limit === undefined ? !account?.consent?.isByPolicy : account?.consent?.isPaused === false;
+    limit === undefined ? !account?.consent?.isByPolicy : account !== undefined;
   if (isSettled(await accounts.allowedTo(id))) return;
   await inTurn(async () => {
     const account = await accounts.allowedTo(id);
     if (isSettled(account)) return;
-    if (limit !== undefined && account === undefined) {
+    if (limit !== undefined) {
       const consent = { isPaused: false, keyAt: 0, isByPolicy: true } as const;
       await accounts.create({ label: name, limit, boundTo: id, consent });
-    } else if (account !== undefined) {
-      await (limit === undefined
-        ? accounts.revoke(account.id)
-        : accounts.update(account.id, { isPaused: false }));
-    }
+    } else if (account !== undefined) await accounts.revoke(account.id);
   });
 }
 
@@ -101,21 +87,24 @@ async function byConsent(
 
 async function byAsking(parts: AccessParts, ask: Ask, id: string, policy: Policy): Promise<ApiAnswer> {
   if (policy.keysAllowed === false) return answerOf({ access: 'denied' });
-  const seen = withQuestion(await readQuestions(parts), { id, ...ask });
-  if (seen.outcome === 'denied') return answerOf({ access: 'denied' });
-  if (seen.outcome === 'pending') {
-    await parts.inTurn(async () => {
-      const before = await readQuestions(parts);
-      const { state } = withQuestion(before, { id, ...ask });
-      if (state === before) return;
-      await writeQuestions(parts, state);
-      await parts.mark(waiting(openQuestions(state, policy, await allowedAccounts(parts, policy))));
-    });
-    return answerOf({ access: 'pending' });
-  }
+  const asked = { id, ...ask };
+  const seen = withQuestion(await openState(parts, policy), asked);
+  const outcome =
+    seen.outcome === 'pending' ? await parts.inTurn(() => put(parts, asked, policy)) : seen.outcome;
+  if (outcome !== 'too-many') return answerOf({ access: outcome });
   throw new AccessRefusal(
     'too_many_questions',
     'Too many extensions wait for an answer of the person already; ask again later.',
     crowdedSeconds,
   );
+}
+
+/** Puts a question, where none is put yet; what nobody is asked any more goes with the same writing. */
+async function put(parts: AccessParts, asked: Ask & { id: string }, policy: Policy): Promise<AskOutcome> {
+  const before = await openState(parts, policy);
+  const { outcome, state } = withQuestion(before, asked);
+  if (state !== before) await writeQuestions(parts, state);
+  // Also for a question of before: where the extension was turned off and on, its mark is gone.
+  await markOpen(parts, policy);
+  return outcome;
 }

@@ -1,6 +1,7 @@
 /**
  * Makes the answers to extensions that ask for access, in the shape of the contract's answers.
  */
+import { InvalidAccountError } from '../../accounts/index.ts';
 import { type ApiAnswer, refuse } from '../../api/index.ts';
 
 /** How things stand for an extension; also what it is told over an open port. */
@@ -12,7 +13,15 @@ export interface AccessAnswer {
   readonly key?: string;
 }
 
-const statusOf = { product_name: 400, too_many_questions: 429, key_just_given: 429 } as const;
+const statusOf = {
+  product_name: 400,
+  too_many_questions: 429,
+  too_many_keys: 429,
+  key_just_given: 429,
+} as const;
+
+/** Seconds after which it is worth asking again where it is for the person to make room. */
+export const crowdedSeconds = 3600;
 
 /** A refusal that only extensions meet that ask for access: docs/access.md lists them. */
 export class AccessRefusal extends Error {
@@ -36,6 +45,10 @@ export function answerOf(body: AccessAnswer): ApiAnswer {
 
 /** The answer for whatever was thrown. */
 export async function refusalOf(thrown: unknown): Promise<ApiAnswer> {
+  if (thrown instanceof InvalidAccountError && thrown.problem === 'too_many_accounts') {
+    const message = 'There can be no more keys until the person revokes one; ask again later.';
+    return refusalOf(new AccessRefusal('too_many_keys', message, crowdedSeconds));
+  }
   if (!(thrown instanceof AccessRefusal)) return refuse(thrown);
   const { code, message, retryAfter } = thrown;
   return {

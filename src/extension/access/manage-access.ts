@@ -39,7 +39,7 @@ async function carryOut(
   if (isDecided(policy, act.id) || (act.access === 'allow' && policy.keysAllowed === false)) {
     throw new SetByOrganisationError();
   }
-  const account = await parts.accounts.allowedTo(act.id);
+  const account = await accountOf(parts.accounts, act.id);
   const after = afterAct(act, before, account);
   // A denial is written before the account goes: else the extension could ask in between.
   if (act.access === 'revoke') await writeQuestions(parts, after);
@@ -47,6 +47,14 @@ async function carryOut(
   if (after !== before && act.access !== 'revoke') await writeQuestions(parts, after);
   if (event !== undefined) parts.tell(act.id, event);
   return after;
+}
+
+/** The account of an extension that the organisation has not decided about: what that alone had allowed is over, and goes. */
+async function accountOf(accounts: AccessParts['accounts'], id: string): Promise<AccountSummary | undefined> {
+  const account = await accounts.allowedTo(id);
+  if (!account?.consent?.isByPolicy) return account;
+  await accounts.revoke(account.id);
+  return undefined;
 }
 
 function afterAct(act: Act, before: AskedState, account: AccountSummary | undefined): AskedState {

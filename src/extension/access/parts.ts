@@ -75,7 +75,19 @@ export async function allowedAccounts({ accounts }: AccessParts, policy: Policy)
   });
 }
 
+/** The state with the questions alone that are open; the same object where all are. Rejects like {@link readQuestions}. */
+export async function openState(parts: AccessParts, policy: Policy): Promise<AskedState> {
+  const state = await readQuestions(parts);
+  const questions = openQuestions(state, policy, await allowedAccounts(parts, policy));
+  return questions.length === state.questions.length ? state : { ...state, questions };
+}
+
 /** How many questions ask for a mark. */
 export function waiting(questions: readonly AccessQuestion[]): number {
   return questions.filter(({ isPutOff }) => !isPutOff).length;
+}
+
+/** Marks how many open questions wait. Rejects like {@link readQuestions}. */
+export async function markOpen(parts: AccessParts, policy: Policy): Promise<void> {
+  await parts.mark(waiting((await openState(parts, policy)).questions));
 }

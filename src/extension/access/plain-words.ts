@@ -43,6 +43,7 @@ export function namesProduct(text: string): boolean {
   look ??= lookOf(productName);
   const bare = text
     .normalize('NFKD')
+    .replace(enclosed, lettersIn)
     .replace(/[^\p{L}\p{N}\p{S}@!]|[+=~^`<>]/gu, '')
     .toWellFormed();
   return look.test(bare);
@@ -50,8 +51,24 @@ export function namesProduct(text: string): boolean {
 
 let look: RegExp | undefined;
 
-/** Signs that stand for letters, beside the letters that look alike. */
-const signs: Readonly<Record<string, string>> = { a: '@4', e: '3', l: '1iI|!' };
+/** The alphabets in filled circles, in filled squares, and of flags, which no normalisation takes for letters. */
+const enclosed = /[\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}\u{1f1e6}-\u{1f1ff}]/gu;
+
+function lettersIn(sign: string): string {
+  const point = sign.codePointAt(0) ?? 0;
+  const first = [0x1f1e6, 0x1f170, 0x1f150].find((first) => first <= point) ?? point;
+  return String.fromCodePoint(0x61 + point - first);
+}
+
+/** What stands for letters, beside the letters that look alike: signs for the most part. */
+const signs: Readonly<Record<string, string>> = {
+  a: '@4',
+  c: '©',
+  e: '3',
+  l: `1I|!i${confusables.i}`,
+  r: 'ꭇ',
+  v: 'ⱱ',
+};
 
 /** Matches a word in any letters that look like its own, each once or more. */
 function lookOf(word: string): RegExp {

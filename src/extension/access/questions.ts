@@ -5,6 +5,7 @@
 import * as v from 'valibot';
 import { isExtensionId } from '../../accounts/index.ts';
 import type { AccessQuestion, DeniedExtension } from '../messages/access.ts';
+import { plainWords } from './plain-words.ts';
 
 /** Questions that wait at a time, of all extensions together: more than a person would want to find. */
 const maxQuestions = 5;
@@ -50,7 +51,7 @@ export function stateIn(item: unknown): AskedState {
   return item === undefined ? nobodyAsked : v.parse(storedState, item);
 }
 
-type AskOutcome = 'pending' | 'denied' | 'too-many';
+export type AskOutcome = 'pending' | 'denied' | 'too-many';
 
 /** Puts a question, once for each extension: what it says later changes nothing until the person has answered. */
 export function withQuestion(
@@ -69,10 +70,10 @@ export function withoutQuestion(state: AskedState, id: string): AskedState {
   return { ...state, questions: state.questions.filter((question) => question.id !== id) };
 }
 
-/** With an extension denied, whatever it was before. */
+/** With an extension denied, whatever it was before. Its name may come from a file: it is made as those of who ask. */
 export function withDenied(state: AskedState, { id, name }: DeniedExtension): AskedState {
   const { questions, denied } = withoutQuestion(withoutDenied(state, id), id);
-  return { questions, denied: [...denied, { id, name }] };
+  return { questions, denied: [...denied, { id, name: plainWords(name, maxName) }] };
 }
 
 /** With an extension that may ask again. */

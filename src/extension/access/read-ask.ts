@@ -2,7 +2,7 @@
  * Reads the message by which another extension asks for access: `{ method: 'POST', path: '/access', headers?, body }`.
  */
 import * as v from 'valibot';
-import { ApiError } from '../../api/index.ts';
+import { ApiError, maxBodyBytes } from '../../api/index.ts';
 import { AccessRefusal } from './answers.ts';
 import { namesProduct, plainWords } from './plain-words.ts';
 import { maxDetections, maxName, maxReason } from './questions.ts';
@@ -72,6 +72,10 @@ function checked({ name, reason, detections_a_day: detections }: v.InferOutput<t
 
 function parsed(body: unknown): unknown {
   if (typeof body !== 'string') return body;
+  // The limit of the contract, in UTF-16 units, of which none is less than a byte.
+  if (body.length > maxBodyBytes) {
+    throw new ApiError('body_too_large', 'The body is larger than 16 MiB; a name and a reason are short.');
+  }
   try {
     return JSON.parse(body);
   } catch {

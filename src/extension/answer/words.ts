@@ -86,8 +86,9 @@ const refusals: Readonly<Record<Unnamed['outcome'], readonly [headline: MessageK
 /** Headline and hint where no language was recognised: why not, and what to do. */
 export function wordsFor(inspection: Unnamed): Words {
   const [headline, hint] = refusals[inspection.outcome];
-  const when = inspection.outcome === 'limit-reached' ? [whenInWords(inspection.resetsAt)] : [];
-  return { headline: message(headline, ...when), hint: message(hint) };
+  if (inspection.outcome !== 'limit-reached') return { headline: message(headline), hint: message(hint) };
+  const { resetsAt, isSet } = inspection;
+  return { headline: message(headline, whenInWords(resetsAt)), hint: message(isSet ? 'policySet' : hint) };
 }
 
 /** The languages that an answer names, as an enumeration; that it cannot tell where it names none. */

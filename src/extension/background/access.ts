@@ -35,10 +35,31 @@ export const access = createAccess({
 /** Puts the number of questions on the tool bar button, in all tabs where no answer of ours stands. */
 async function mark(questions: number): Promise<void> {
   const name = message('extensionName');
+  const title = questions === 0 ? name : message('badgeTitle', name, message('accessHeading'));
+  const before = await browser.action.getTitle({});
   await Promise.all([
     browser.action.setBadgeText({ text: questions === 0 ? '' : String(questions) }),
-    browser.action.setTitle({
-      title: questions === 0 ? name : message('badgeTitle', name, message('accessHeading')),
-    }),
+    browser.action.setTitle({ title }),
   ]);
+  if (title !== before) await retitle(before, title);
+}
+
+/**
+ * Gives tabs the title of all tabs that have that of before as their own: where an answer was taken, Chromium lets
+ * nobody take the own one away.
+ */
+async function retitle(before: string, title: string): Promise<void> {
+  const tabs = await browser.tabs.query({});
+  await Promise.all(
+    tabs.map(async ({ id: tabId }) => {
+      try {
+        if (tabId === undefined) return;
+        if ((await browser.action.getTitle({ tabId })) === before) {
+          await browser.action.setTitle({ tabId, title });
+        }
+      } catch {
+        // The tab was closed.
+      }
+    }),
+  );
 }

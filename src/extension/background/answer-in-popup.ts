@@ -77,21 +77,21 @@ async function openPopup(): Promise<boolean> {
 
 /**
  * Hands over the answer that waits for a tab and removes it with its badge; null when there is none. Without a badge
- * the answer is out of date: browsers remove the badge when the tab goes to another page.
+ * the answer is out of date: browsers remove the badge when the tab goes to another page. A badge without an answer,
+ * which was deleted with all data, goes too.
  */
 export async function takePopupAnswer(tabId: number): Promise<PopupAnswer | null> {
-  const stored = await storedAnswer();
-  if (stored === undefined || stored.tabId !== tabId) return null;
   // Where the tab has none of its own, this is the one of all tabs, which marks questions.
-  const [badge, everywhere] = await Promise.all([
+  const [stored, badge, everywhere] = await Promise.all([
+    storedAnswer(),
     browser.action.getBadgeText({ tabId }),
     browser.action.getBadgeText({}),
   ]);
-  await browser.storage.session.remove(itemName);
+  const isHere = stored?.tabId === tabId;
+  if (isHere) await browser.storage.session.remove(itemName);
   if (badge === everywhere) return null;
   await clearBadge(tabId);
-  const { inspection, from } = stored;
-  return { inspection, from };
+  return isHere ? { inspection: stored.inspection, from: stored.from } : null;
 }
 
 async function storedAnswer(): Promise<StoredAnswer | undefined> {

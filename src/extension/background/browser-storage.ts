@@ -1,7 +1,8 @@
 /**
- * Keeps the accounts in `storage.local`: on this machine only, never synchronised.
+ * Keeps the accounts in `storage.local`: on this machine only, never synchronised; and what is stored from scripts in
+ * web pages.
  */
-import browser from 'webextension-polyfill';
+import browser, { type Storage } from 'webextension-polyfill';
 import type { KeyValueStorage } from '../../accounts/index.ts';
 
 /**
@@ -21,4 +22,26 @@ export function createBrowserStorage(): KeyValueStorage {
       await local.get(names);
     },
   };
+}
+
+/**
+ * Keeps all storages from our own scripts in web pages, which a page may have compromised: they ask the background for
+ * what they need. To be called at each start. Never rejects.
+ */
+export async function keepFromWebPages(): Promise<void> {
+  const { local, sync, managed } = browser.storage;
+  await Promise.all([local, sync, managed].map(restrict));
+}
+
+/** Firefox has no such call. */
+interface Restrictable extends Pick<Storage.StorageArea, 'get'> {
+  setAccessLevel?(options: { accessLevel: 'TRUSTED_CONTEXTS' }): Promise<void>;
+}
+
+async function restrict(area: Restrictable): Promise<void> {
+  try {
+    await area.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' });
+  } catch {
+    // Before version 140, Chromium knows it of `storage.session` alone.
+  }
 }

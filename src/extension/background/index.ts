@@ -5,6 +5,7 @@
 import browser from 'webextension-polyfill';
 import { followSync } from '../settings/index.ts';
 import { access } from './access.ts';
+import { keepFromWebPages } from './browser-storage.ts';
 import { detectByCommand, detectByMenu } from './detect-selection.ts';
 import { accounts } from './engines-and-accounts.ts';
 import { welcome } from './first-run.ts';
@@ -13,6 +14,8 @@ import { answerExtension, answerInternal } from './message-router.ts';
 import { beginTyping, endTyping, showTyped, suggestLanguages } from './omnibox.ts';
 import { followPolicy } from './policy.ts';
 import { servePort } from './port.ts';
+
+void keepFromWebPages();
 
 // Other extensions. No web page can call: `externally_connectable` is not declared.
 browser.runtime.onMessageExternal.addListener(answerExtension);
@@ -31,8 +34,11 @@ browser.runtime.onStartup.addListener(access.remind);
 browser.runtime.onInstalled.addListener(access.remind);
 // The event of this area alone: the event of all areas would wake the background for every charge.
 browser.storage.sync.onChanged.addListener(followSync);
+// It is not heard while the browser is closed, the extension is off, or the organisation wants no synchronisation.
+browser.runtime.onStartup.addListener(followSync);
+browser.runtime.onInstalled.addListener(followSync);
 // Questions that the organisation has answered meanwhile are none any more.
-followPolicy(access.remind);
+followPolicy(() => Promise.all([access.remind(), followSync()]));
 
 // Firefox for Android has no menus, no commands and no keywords in the address bar.
 browser.contextMenus?.onClicked.addListener(detectByMenu);

@@ -7,6 +7,7 @@ import { costOf, type Paid } from '../sitting.ts';
 import { inspectorParts } from './engines-and-accounts.ts';
 import { type InspectOptions, inspect } from './inspect.ts';
 import { recall } from './paid-texts.ts';
+import { policyInForce } from './policy.ts';
 import { languagesRead } from './preferences.ts';
 
 /**
@@ -23,5 +24,6 @@ export async function inspectText(
   const worth = costOf(inspection);
   // The answer does not wait for it: what is not remembered costs one charge more.
   if (worth > 0) void lately.remember(Math.max(paid, worth) as Paid);
-  return inspection;
+  if (inspection.outcome !== 'limit-reached') return inspection;
+  return { ...inspection, isSet: (await policyInForce()).dailyLimit !== undefined };
 }

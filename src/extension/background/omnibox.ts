@@ -1,7 +1,7 @@
 /**
  * Detects languages in the address bar: `lang`, Tab and a text bring its languages as suggestions. What is typed in
  * one sitting costs one detection, however often the typing pauses; Enter shows the last answer in full in the popup,
- * or the options page where the limit is reached.
+ * or the options page where the limit is reached and the person may change it.
  */
 import browser, { type Omnibox } from 'webextension-polyfill';
 import { headlineOf, lineOf, nameOf, tagOf, type Verdict, verdictOf, wordsFor } from '../answer/words.ts';
@@ -72,13 +72,13 @@ export function suggestLanguages(text: string, suggest: (results: Omnibox.Sugges
 
 /**
  * Shows the answer in full, in the popup over the tab, or in a tab where no popup opens; the options page where the
- * limit is reached; and the popup without an answer, to type a text into, where nothing was typed.
+ * limit is reached and theirs; and the popup without an answer, to type a text into, where nothing was typed.
  */
 export async function showTyped(text: string): Promise<void> {
   clearTimeout(typed.timer);
   const inspection = text.trim() === '' ? undefined : (typed.answer ?? (await inspectTyped(text)));
   endTyping();
-  if (inspection?.outcome === 'limit-reached') return browser.runtime.openOptionsPage();
+  if (inspection?.outcome === 'limit-reached' && !inspection.isSet) return browser.runtime.openOptionsPage();
   const [tab] = await browser.tabs.query({ active: true, lastFocusedWindow: true });
   if (tab?.id === undefined) return;
   if (inspection === undefined) return openPopupOrTab(tab.id);
@@ -99,7 +99,7 @@ function inspectTyped(text: string): Promise<Inspection> {
 
 /** The answer line by line: as everywhere in one line, then its languages, or its rivals. */
 function linesFor(answer: Inspection): string[] {
-  if (answer.outcome === 'limit-reached') {
+  if (answer.outcome === 'limit-reached' && !answer.isSet) {
     return [message('headlineAndHint', wordsFor(answer).headline, message('omniboxOptions'))];
   }
   if (answer.outcome !== 'recognised') return [lineOf(answer)];

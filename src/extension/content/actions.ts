@@ -32,7 +32,7 @@ export function actionsFor(inspection: Inspection, actions: Actions): Node[] {
     case 'recognised':
       return actionsForLanguage(inspection, actions);
     case 'limit-reached':
-      return [button({}, [message('raiseLimit')], actions.options)];
+      return inspection.isSet ? [] : [button({}, [message('raiseLimit')], actions.options)];
     case 'unavailable':
     case 'not-counted':
     case 'failed':

@@ -91,8 +91,8 @@ export const inspection = v.variant('outcome', [
   }),
   /** The text holds no evidence of a language; it was charged all the same. */
   v.object({ outcome: v.literal('unrecognised'), usage: v.exactOptional(usageToday) }),
-  /** Today's detections are used up until `resetsAt`. */
-  v.object({ outcome: v.literal('limit-reached'), resetsAt: moment }),
+  /** Today's detections are used up until `resetsAt`; `isSet` where the organisation has set the limit. */
+  v.object({ outcome: v.literal('limit-reached'), resetsAt: moment, isSet: v.exactOptional(v.boolean()) }),
   v.object({
     outcome: v.picklist([
       /** White space only, or no text at all; nothing was charged. */

@@ -1,12 +1,14 @@
 /**
  * Shows the form of a new or existing key: label, daily limit, and the one extension that may use it.
  */
-import { useEffect, useRef, useState } from 'preact/hooks';
+import type { RefObject } from 'preact';
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { type AccountSummary, DEFAULT_LIMIT, NOBODY } from '../../accounts/index.ts';
 import { message } from '../i18n.ts';
 import { Field } from '../ui/index.ts';
 import { limitProblem, type Problem, problemOf } from './form-problem.ts';
 import { enteredLimit, LimitField, limitEntry } from './limit-field.tsx';
+import { SetByOrganisation } from './set-by-organisation.tsx';
 
 /** What was entered. */
 export interface EnteredKey {
@@ -20,24 +22,24 @@ export interface EnteredKey {
 interface KeyFormProps {
   /** The key to change; absent for a new one. */
   readonly account?: AccountSummary;
+  /** Whether the organisation has set its limit. */
+  readonly isLimitSet?: boolean;
   readonly submitLabel: string;
   /** Creates or changes the key; its rejection is shown in the form. */
   readonly onSubmit: (entered: EnteredKey) => Promise<void>;
   readonly onCancel: () => void;
 }
 
-export function KeyForm({ account, submitLabel, onSubmit, onCancel }: KeyFormProps) {
+export function KeyForm({ account, isLimitSet = false, submitLabel, onSubmit, onCancel }: KeyFormProps) {
+  const note = useId();
+  const lockedBy = isLimitSet ? note : undefined;
   const [label, setLabel] = useState(account?.label ?? '');
   const [limit, setLimit] = useState(() => limitEntry(account?.limit ?? DEFAULT_LIMIT));
   const [boundTo, setBoundTo] = useState(account?.boundTo === NOBODY ? '' : (account?.boundTo ?? ''));
   const [problem, setProblem] = useState<Problem>({});
-  const form = useRef<HTMLFormElement>(null);
+  const form = useFocusedForm(problem);
   // Of two keys made by a double press the first would never be seen.
   const isBusy = useRef(false);
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
-  useEffect(() => {
-    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [problem]);
 
   async function submit(event: Event): Promise<void> {
     event.preventDefault();
@@ -63,7 +65,8 @@ export function KeyForm({ account, submitLabel, onSubmit, onCancel }: KeyFormPro
         value={label}
         onInput={(event) => setLabel(event.currentTarget.value)}
       />
-      <LimitField entry={limit} error={problem.limit} onChange={setLimit} />
+      <LimitField entry={limit} error={problem.limit} lockedBy={lockedBy} onChange={setLimit} />
+      <SetByOrganisation id={note} isSet={isLimitSet} />
       <Field
         label={message('keyBoundTo')}
         hint={message('keyBoundToHint')}
@@ -85,4 +88,14 @@ export function KeyForm({ account, submitLabel, onSubmit, onCancel }: KeyFormPro
       </div>
     </form>
   );
+}
+
+/** A ref for the form: its first field gets the focus, and then one with a problem. */
+function useFocusedForm(problem: Problem): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [problem]);
+  return form;
 }

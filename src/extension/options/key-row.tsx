@@ -2,7 +2,7 @@
  * Shows one key as a row of the table: its usage, and the buttons to change and to revoke it.
  */
 import type { Ref } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { type AccountChange, type AccountSummary, NOBODY } from '../../accounts/index.ts';
 import { message } from '../i18n.ts';
 import { Confirmation, formatDate, formatNumber } from '../ui/index.ts';
@@ -11,19 +11,23 @@ import { problemOf } from './form-problem.ts';
 import { type EnteredKey, KeyForm } from './key-form.tsx';
 import { keyColumns, sumOf } from './key-order.ts';
 import type { SectionProps } from './section-props.ts';
+import { SetByOrganisation } from './set-by-organisation.tsx';
 import { Sparkline } from './sparkline.tsx';
 
 interface KeyRowProps extends SectionProps {
   readonly account: AccountSummary;
+  /** Whether the organisation has set the limit of the extension that the key is for. */
+  readonly isLimitSet: boolean;
   /** Called when the key is gone, and with it the button that had the focus. */
   readonly onRevoked: () => void;
 }
 
 type RowState = 'shown' | 'edited' | 'revoking';
 
-export function KeyRow({ account, accounts, onDone, onRevoked }: KeyRowProps) {
+export function KeyRow({ account, isLimitSet, accounts, onDone, onRevoked }: KeyRowProps) {
   const [state, setState] = useState<RowState>('shown');
   const [error, setError] = useState<string>();
+  const note = useId();
   const editButton = useFocusAfterEditing(state);
 
   async function revoke(): Promise<void> {
@@ -37,7 +41,7 @@ export function KeyRow({ account, accounts, onDone, onRevoked }: KeyRowProps) {
   }
 
   if (state === 'edited') {
-    return <EditedRow {...{ account, accounts, onDone }} onClose={() => setState('shown')} />;
+    return <EditedRow {...{ account, isLimitSet, accounts, onDone }} onClose={() => setState('shown')} />;
   }
   const { label, used, limit, days, createdAt, boundTo } = account;
   return (
@@ -48,6 +52,7 @@ export function KeyRow({ account, accounts, onDone, onRevoked }: KeyRowProps) {
       </td>
       <td class="limit-cell" data-column={message('keyColumnLimit')}>
         {limit === -1 ? message('limitUnlimited') : formatNumber(limit)}
+        <SetByOrganisation id={note} isSet={isLimitSet} />
       </td>
       <td class="days" data-column={message('keyColumnDays')}>
         <span>{formatNumber(sumOf(days))}</span> <Sparkline days={days} />
@@ -89,10 +94,11 @@ function useFocusAfterEditing(state: RowState): Ref<HTMLButtonElement> {
 /** The form to change a key, in place of its row. */
 function EditedRow({
   account,
+  isLimitSet,
   accounts,
   onDone,
   onClose,
-}: SectionProps & { account: AccountSummary; onClose: () => void }) {
+}: Omit<KeyRowProps, 'onRevoked'> & { onClose: () => void }) {
   const [before] = useState(account);
   return (
     <tr class="key edited">
@@ -102,6 +108,7 @@ function EditedRow({
         </h3>
         <KeyForm
           account={account}
+          isLimitSet={isLimitSet}
           submitLabel={message('keySave')}
           onSubmit={async (entered) => {
             await accounts.update(account.id, changeOf(before, entered));

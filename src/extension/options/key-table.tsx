@@ -5,6 +5,7 @@
 import { useState } from 'preact/hooks';
 import type { AccountSummary } from '../../accounts/index.ts';
 import { type MessageKey, message, uiLanguage } from '../i18n.ts';
+import { limitAllowed, type Policy } from '../policy/index.ts';
 import { firstOrder, type KeyColumn, keyColumns, orderAfterClick, ordered } from './key-order.ts';
 import { KeyRow } from './key-row.tsx';
 import type { SectionProps } from './section-props.ts';
@@ -19,10 +20,11 @@ const heads: Readonly<Record<KeyColumn, MessageKey>> = {
 
 interface KeyTableProps extends SectionProps {
   readonly keys: readonly AccountSummary[];
+  readonly policy: Policy;
   readonly onRevoked: () => void;
 }
 
-export function KeyTable({ keys, ...parts }: KeyTableProps) {
+export function KeyTable({ keys, policy, ...parts }: KeyTableProps) {
   const [order, setOrder] = useState(firstOrder);
   return (
     <table class="keys" aria-labelledby="keys-heading">
@@ -53,7 +55,12 @@ export function KeyTable({ keys, ...parts }: KeyTableProps) {
       </thead>
       <tbody>
         {ordered(keys, order, uiLanguage()).map((account) => (
-          <KeyRow key={account.id} account={account} {...parts} />
+          <KeyRow
+            key={account.id}
+            account={account}
+            isLimitSet={limitAllowed(policy, account.boundTo ?? '') !== undefined}
+            {...parts}
+          />
         ))}
       </tbody>
     </table>

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import browser from 'webextension-polyfill';
 import type { AccountSummary } from '../../accounts/index.ts';
 import { message } from '../i18n.ts';
+import type { Policy } from '../policy/index.ts';
 import { CopyButton } from './copy-button.tsx';
 import { KeyForm } from './key-form.tsx';
 import { KeyTable } from './key-table.tsx';
@@ -13,11 +14,12 @@ import type { SectionProps } from './section-props.ts';
 
 interface KeysProps extends SectionProps {
   readonly keys: readonly AccountSummary[];
-  /** Whether the organisation wants none made. */
-  readonly isLocked: boolean;
+  /** What the organisation has set. */
+  readonly policy: Policy;
 }
 
-export function Keys({ keys, isLocked, accounts, onDone }: KeysProps) {
+export function Keys({ keys, policy, accounts, onDone }: KeysProps) {
+  const isLocked = policy.keysAllowed === false;
   const [isCreating, setCreating] = useState(false);
   const [created, setCreated] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -77,6 +79,7 @@ export function Keys({ keys, isLocked, accounts, onDone }: KeysProps) {
       ) : (
         <KeyTable
           keys={keys}
+          policy={policy}
           accounts={accounts}
           onDone={onDone}
           onRevoked={() => heading.current?.focus()}

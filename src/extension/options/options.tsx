@@ -5,7 +5,7 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import type { AccountManager, AccountSummary } from '../../accounts/index.ts';
 import { message } from '../i18n.ts';
-import { AccountsNotice, Wordmark } from '../ui/index.ts';
+import { AccountsNotice, usePolicy, Wordmark } from '../ui/index.ts';
 import { About } from './about.tsx';
 import { AccessSection } from './access-section.tsx';
 import { Appearance } from './appearance.tsx';
@@ -16,7 +16,6 @@ import { PolicyNotice } from './policy-notice.tsx';
 import { Reading } from './reading.tsx';
 import { Translation } from './translation.tsx';
 import { UsageHistory } from './usage-history.tsx';
-import { usePolicy } from './use-policy.ts';
 import { YourData } from './your-data.tsx';
 
 /** Milliseconds for which the words about what was done are shown; the page itself shows the same afterwards. */
@@ -86,7 +85,7 @@ export function Options({ accounts }: { accounts: AccountManager }) {
           <AccessSection list={list} policy={policy} onDone={onDone} />
           <Keys
             keys={list.filter(({ builtIn, consent }) => !builtIn && consent === undefined)}
-            isLocked={policy.keysAllowed === false}
+            policy={policy}
             {...parts}
           />
           <UsageHistory accounts={list} />

@@ -5,7 +5,7 @@
 import { useId, useState } from 'preact/hooks';
 import { type AccountSummary, DAYS_REMEMBERED } from '../../accounts/index.ts';
 import { message, plural } from '../i18n.ts';
-import { compactNumber, formatDay, formatNumber } from '../ui/index.ts';
+import { compactNumber, formatDay, formatNumber, Quoted } from '../ui/index.ts';
 import { sumOf } from './key-order.ts';
 import { scaleOf } from './scale.ts';
 
@@ -38,7 +38,7 @@ export function UsageHistory({ accounts }: { accounts: readonly AccountSummary[]
               <option value={all}>{message('historyAll')}</option>
               {accounts.map((account) => (
                 <option key={account.id} value={account.id}>
-                  {nameOf(account)}
+                  {account.consent ? `"${account.label}"` : nameOf(account)}
                 </option>
               ))}
             </select>
@@ -114,7 +114,7 @@ function Table({ accounts, dates }: { accounts: readonly AccountSummary[]; dates
             <th scope="col">{message('historyDayColumn')}</th>
             {used.map((account) => (
               <th key={account.id} scope="col">
-                <bdi>{nameOf(account)}</bdi>
+                {account.consent ? <Quoted words={account.label} /> : <bdi>{nameOf(account)}</bdi>}
               </th>
             ))}
             {used.length !== 1 && <th scope="col">{message('historyAll')}</th>}
@@ -136,6 +136,7 @@ function Table({ accounts, dates }: { accounts: readonly AccountSummary[]; dates
   );
 }
 
+/** The name of this browser, or of a key that the person made; what an extension calls itself is quoted instead. */
 function nameOf({ builtIn, label }: AccountSummary): string {
   return builtIn ? message('browserHeading') : label;
 }

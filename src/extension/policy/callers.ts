@@ -35,14 +35,17 @@ export function isDecided(
 /** What stands above the records of the accounts. */
 export function rulesUnder(policy: Policy): AccountRules {
   return {
-    limitOf({ id, limit, boundTo, consent }) {
+    limitOf({ id, limit, boundTo }) {
       if (id === BUILT_IN_ID) return policy.dailyLimit ?? limit;
-      return (consent && boundTo !== null ? limitAllowed(policy, boundTo) : undefined) ?? limit;
+      return limitAllowed(policy, boundTo ?? '') ?? limit;
     },
     admits({ boundTo, consent }, caller) {
       if (caller.kind === 'extension' && isBlocked(policy, caller.id)) return false;
       // What nobody but the organisation has allowed ends with its word.
       return !consent?.isByPolicy || limitAllowed(policy, boundTo ?? '') !== undefined;
+    },
+    isPaused({ boundTo, consent }) {
+      return consent?.isPaused === true && limitAllowed(policy, boundTo ?? '') === undefined;
     },
   };
 }

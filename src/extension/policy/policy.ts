@@ -5,14 +5,19 @@
  */
 import * as v from 'valibot';
 import { isExtensionId, isLimit } from '../../accounts/index.ts';
+// Past the engines' index, which would bundle the engines with it.
+import { languages } from '../../engine/language/languages.ts';
 import { problemOf } from '../translation/index.ts';
 
 const limit = v.custom<number>(isLimit);
 const extensionId = v.pipe(v.string(), v.check(isExtensionId));
-/** ISO 639-1 or 639-3. */
-const languageCode = v.pipe(v.string(), v.regex(/^[a-z]{2,3}$/));
+const languageCode = v.pipe(
+  v.string(),
+  v.check((code) => Object.hasOwn(languages, code)),
+);
 const translationAddress = v.pipe(
   v.string(),
+  v.trim(),
   v.check((address) => problemOf(address) === undefined),
 );
 

@@ -6,7 +6,7 @@ import { answerBody, answerTitle } from '../answer/view.ts';
 import { spoken, wordsFor } from '../answer/words.ts';
 import { message } from '../i18n.ts';
 import type { Inspection } from '../messages/inspection.ts';
-import { OptionsLink } from '../ui/index.ts';
+import { LimitLink } from '../ui/index.ts';
 
 interface InspectionViewProps {
   readonly inspection: Inspection;
@@ -40,7 +40,7 @@ export function InspectionView({
         <strong>{headline}</strong>
       </p>
       {hint && outcome !== 'limit-reached' && <p>{hint}</p>}
-      {outcome === 'limit-reached' && <OptionsLink label={message('raiseLimit')} />}
+      {outcome === 'limit-reached' && <LimitLink />}
       {mayPass && onRetry && (
         <button type="button" class="quiet" onClick={onRetry}>
           {message('tryAgain')}

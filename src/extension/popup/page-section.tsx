@@ -5,7 +5,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { wordsFor } from '../answer/words.ts';
 import { message, plural, sentences } from '../i18n.ts';
 import type { Failure } from '../messages/inspection.ts';
-import { OptionsLink } from '../ui/index.ts';
+import { LimitLink } from '../ui/index.ts';
 import { NothingLeft } from './inspection-view.tsx';
 import { PageMarks } from './page-marks.tsx';
 import { type Marking, PageReading, type Reading, type Trouble } from './page-reading.ts';
@@ -210,7 +210,7 @@ function Cost({ page, left, onChoice, onCancel }: CostProps) {
       {isMuch && !isTooMuch && <p class="soft">{message('pageAsOneHint')}</p>}
       <div class="actions">
         {isMuch ? [asOne, byBlock] : [byBlock, asOne]}
-        {isTooMuch && <OptionsLink label={message('raiseLimit')} />}
+        {isTooMuch && <LimitLink />}
         <button type="button" class="quiet" onClick={onCancel}>
           {message('cancel')}
         </button>
@@ -257,11 +257,7 @@ function FailureNotice({ failed, isSpent }: { failed: Failure; isSpent: boolean 
       <p>
         <strong>{headline}</strong>
       </p>
-      {failed.outcome === 'limit-reached' ? (
-        <OptionsLink label={message('raiseLimit')} />
-      ) : (
-        hint && <p>{hint}</p>
-      )}
+      {failed.outcome === 'limit-reached' ? <LimitLink /> : hint && <p>{hint}</p>}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { send } from '../messages/send.ts';
 import {
   AccountsNotice,
   LanguagesLink,
+  LimitLink,
   leftToday,
   OptionsLink,
   UsageLine,
@@ -69,7 +70,7 @@ function SpentNotice({ resetsAt }: UsageNumbers) {
       <p>
         <strong>{message('limitReachedUntil', whenInWords(resetsAt))}</strong>
       </p>
-      <OptionsLink label={message('raiseLimit')} />
+      <LimitLink />
     </div>
   );
 }

@@ -59,14 +59,11 @@ export function ReadBlocks({ blocks, textOf, onBlock, speech = browserSpeech() }
   );
 }
 
-/**
- * The settings of reading aloud; as if nothing was chosen where they cannot be read, and as if it were turned off until
- * they are known.
- */
+/** The settings of reading aloud; as if it were turned off until they are known, and where they cannot be read. */
 function useSpeechSettings(): { readonly settings: Settings; readonly policy: Policy } {
   const [loaded, setLoaded] = useState({ settings: defaultSettings, policy: { readAloud: 'off' } as Policy });
   useEffect(() => {
-    loadSettings().then(setLoaded, () => setLoaded({ settings: defaultSettings, policy: {} }));
+    loadSettings().then(setLoaded, () => undefined);
   }, []);
   return loaded;
 }

@@ -74,14 +74,19 @@ export async function loadOwnSettings(): Promise<LoadedSettings> {
 }
 
 /**
- * Changes settings here, then in the synchronisation where that is on; resolves with the new settings. Rejects with
- * {@link NotSyncedError} when only the synchronisation failed; with any other error, nothing was changed.
+ * Changes settings here, then in the synchronisation where that is on; resolves with the new settings. What another
+ * browser changed there is taken over first, since all settings go there together. Rejects with {@link NotSyncedError}
+ * when only the synchronisation failed; with any other error, nothing was changed.
  */
 export function changeSettings(change: (before: Settings) => Partial<Settings>): Promise<Settings> {
   return inTurn(async () => {
-    const { settings: before, isSynced } = await loadOwnSettings();
+    const { settings: own, isSynced } = await loadOwnSettings();
+    const reading = isSynced ? readSynced() : undefined;
+    // Where it cannot be read, the change is kept here before that is said.
+    const before = { ...own, ...(await reading?.catch(() => undefined)) };
     const after = { ...before, ...change(before) };
     await keep(after);
+    await reading;
     if (isSynced) await writeSynced(after);
     return after;
   });
@@ -121,7 +126,10 @@ export function turnSync(on: boolean): Promise<void> {
   });
 }
 
-/** Takes over the settings that another browser sent; called when the synchronised item has changed. */
+/**
+ * Takes over the settings that another browser sent; called when the synchronised item has changed, and when it may have
+ * unheard.
+ */
 export function followSync(): Promise<void> {
   return inTurn(async () => {
     const { settings, isSynced } = await loadOwnSettings();

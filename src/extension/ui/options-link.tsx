@@ -5,6 +5,14 @@ import browser from 'webextension-polyfill';
 import { message } from '../i18n.ts';
 import { SlidersIcon } from './icons.tsx';
 import { leavePopup } from './leave-popup.ts';
+import { usePolicy } from './use-policy.ts';
+
+/** Leads to the daily limit; says instead where the organisation has set that. */
+export function LimitLink() {
+  const { policy } = usePolicy();
+  if (policy.dailyLimit !== undefined) return <p>{message('policySet')}</p>;
+  return <OptionsLink label={message('raiseLimit')} />;
+}
 
 export function OptionsLink({ label = message('optionsLink') }: { label?: string }) {
   return (

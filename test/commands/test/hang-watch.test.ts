@@ -34,7 +34,9 @@ describe('the watch over a test run', () => {
     watch.note({ event: 'ended', name: 'b.test.ts: ends' });
     vi.advanceTimersByTime(10 * minutes);
     expect(watch.signal.aborted).toBe(true);
-    expect(said).toEqual(['No test has ended for 10 minutes. Running: a.test.ts: waits for ever; b.test.ts.']);
+    expect(said).toEqual([
+      'No test has ended for 10 minutes. Running: a.test.ts: waits for ever; b.test.ts.',
+    ]);
   });
 
   it('is not taken in by tests that begin and never end', () => {

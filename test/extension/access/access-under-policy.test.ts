@@ -36,11 +36,33 @@ describe('an extension that the organisation has decided about', () => {
     expect(await on.bodyOf(ask())).toMatchObject({ access: 'granted', daily_limit: 10 });
   });
 
-  it('whose access the person has paused has it again', async () => {
+  it('whose access the person has paused has it at once, and is paused again once the organisation allows it no more', async () => {
     const key = await on.granted();
     await on.access.manage({ access: 'pause', id });
+    const stored = structuredClone(on.opened.storage.items);
     on.policy = { callersAllowed: { [id]: 30 } };
+    expect(await on.detect(key)).toBeDefined();
     expect(await on.bodyOf(ask(wish, key))).toEqual({ access: 'granted', daily_limit: 30 });
+    expect((await on.access.manage({ access: 'list' })).allowed).toMatchObject([
+      { consent: { isPaused: false } },
+    ]);
+    expect(on.opened.storage.items).toEqual(stored);
+    on.policy = {};
+    await expect(on.detect(key)).rejects.toThrow('paused');
+    expect(await on.bodyOf(ask(wish, key))).toEqual({ access: 'paused' });
+  });
+
+  it('is told to come again where there can be no more keys', async () => {
+    const { accounts } = on.opened;
+    await Promise.all(Array.from({ length: 1000 }, (_, n) => accounts.create({ label: `Key ${n}` })));
+    on.policy = { callersAllowed: { [id]: 30 } };
+    expect(await on.access.answer(ask(), id)).toMatchObject({
+      status: 429,
+      headers: { 'retry-after': '3600' },
+      body: { error: { code: 'too_many_keys' } },
+    });
+    await accounts.revoke((await accounts.list())[1]?.id ?? '');
+    expect(await on.bodyOf(ask())).toMatchObject({ access: 'granted' });
   });
 
   it('may ask 1,000 times at once: it is one account and one key', async () => {
@@ -61,6 +83,20 @@ describe('an extension that the organisation has decided about', () => {
     expect((await on.access.manage({ access: 'list' })).allowed).toMatchObject([{ limit: 20 }]);
     on.opened.time.now += 60_000;
     expect(await on.bodyOf(ask())).toMatchObject({ access: 'granted', daily_limit: 20 });
+  });
+
+  it('has what the person allows by a question of before, also where the key of the organisation is over', async () => {
+    await on.access.answer(ask(), id);
+    on.policy = { callersAllowed: { [id]: 30 } };
+    const { key } = (await on.bodyOf(ask())) as { key: string };
+    on.policy = {};
+    expect((await on.access.manage({ access: 'allow', id, limit: 20 })).allowed).toMatchObject([
+      { limit: 20, consent: { isPaused: false } },
+    ]);
+    expect(on.told).toEqual([[id, { access: 'granted', daily_limit: 20 }]]);
+    const { key: own } = (await on.bodyOf(ask(wish, key))) as { key: string };
+    expect(await on.detect(own)).toBeDefined();
+    expect((await on.access.manage({ access: 'list' })).questions).toEqual([]);
   });
 
   it('keeps what the person allowed where the organisation allowed it for a while', async () => {
@@ -94,6 +130,23 @@ describe('an extension that the organisation has decided about', () => {
     on.policy = {};
     await on.access.remind();
     expect(on.marks.at(-1)).toBe(1);
+  });
+
+  it.each([
+    ['blocks', (ids: string[]) => ({ callersBlocked: ids })],
+    ['allows', (ids: string[]) => ({ callersAllowed: Object.fromEntries(ids.map((one) => [one, 10])) })],
+  ])('holds no place of a question where the organisation %s it, which others need', async (_, policy) => {
+    const five = Array.from({ length: 5 }, (_, number) => `caller-${number}@vernacular.example`);
+    for (const one of five) await on.access.answer(ask(), one);
+    on.policy = policy(five);
+    expect(await on.bodyOf(ask())).toEqual({ access: 'pending' });
+    expect((await on.access.manage({ access: 'list' })).questions.map((question) => question.id)).toEqual([
+      id,
+    ]);
+    expect(on.kept.item).toMatchObject({ questions: [{ id }] });
+    // Who is no longer decided about may ask again.
+    on.policy = {};
+    expect(await on.bodyOf(ask(), five[0])).toMatchObject({ access: 'pending' });
   });
 
   it.each(['allow', 'deny', 'pause', 'resume', 'limit', 'revoke', 'forget'] as const)(

@@ -100,6 +100,12 @@ describe('an answer', () => {
     expect(faceWith(-1, -1)).toBe('Very sure 94%');
   });
 
+  it('tells who has set a limit that is reached, where the person cannot raise it', () => {
+    const words = (isSet: boolean) => face({ outcome: 'limit-reached', resetsAt: 0, isSet });
+    expect(words(false)).toContain('You can raise the limit in the options of Vernacular.');
+    expect(words(true).slice(1)).toEqual(['Set by your organisation.']);
+  });
+
   it('has words of their own for every other end', () => {
     const resetsAt = Date.UTC(2026, 10, 21);
     const ends: Inspection[] = [

@@ -75,6 +75,14 @@ describe('an answer without a card', () => {
     expect(fake.action.setTitle).toHaveBeenLastCalledWith({ tabId: 3, title });
   });
 
+  it('leaves no badge once the popup opens where it was deleted with all data', async () => {
+    await answerInPopup(french, tab);
+    await chrome.storage.session.clear();
+    expect(await takePopupAnswer(3)).toBeNull();
+    expect(badges).toEqual(new Map());
+    expect(fake.action.setTitle).toHaveBeenLastCalledWith({ tabId: 3, title: 'Vernacular' });
+  });
+
   it('is out of date where the tab shows nothing but the mark of all tabs', async () => {
     await answerInPopup(french, tab);
     badges.delete(3);

@@ -32,10 +32,11 @@ const detect = { method: 'POST', path: '/v2/detect/language', body: { q: 'Wie sp
 
 describe('the background', () => {
   it('registers its listeners for each event while it loads', () => {
-    // Of the installation: the menu, the welcome tab and the mark of questions; of the start that mark, and old counts.
+    // Of the installation: the menu, the welcome tab, the mark of questions and what was synchronised meanwhile; of the
+    // start the last two, and old counts.
     const several = new Map([
-      [runtime.onInstalled, 3],
-      [runtime.onStartup, 2],
+      [runtime.onInstalled, 4],
+      [runtime.onStartup, 3],
     ]);
     expect(registered).toEqual(events.map((event) => several.get(event) ?? 1));
     expect(fake.storage.sync.onChanged.hasListeners()).toBe(true);
@@ -168,6 +169,17 @@ describe('the background', () => {
     expect(contextMenus.create.mock.calls).toEqual([
       [{ id: 'detect-language', title: 'Detect language', contexts: ['selection'] }],
     ]);
+  });
+
+  it.each([
+    ['the browser starts', () => runtime.onStartup.trigger()],
+    ['it is updated', () => runtime.onInstalled.trigger({ reason: 'update' })],
+  ])('takes over what another browser has synchronised unheard when %s', async (_, happens) => {
+    const { local, sync } = fake.storage;
+    await sync.set({ settings: { version: 1, languagesRead: [], theme: 'dark', allowsRemoteVoices: false } });
+    await local.set({ 'settings-sync': true, theme: 'light', 'remote-voices': true });
+    await happens();
+    expect(await local.get(['theme', 'remote-voices'])).toEqual({ theme: 'dark' });
   });
 });
 

@@ -98,6 +98,64 @@ describe('the policy of an organisation', () => {
     });
   });
 
+  it('takes it from the titles of tabs too that had an answer of ours, and from no title of an answer', async () => {
+    /** The titles of tabs, and of all; a title of a tab's own cannot be taken away in Chromium. */
+    const titles = new Map<number | undefined, string>([
+      [1, 'Vernacular'],
+      [2, 'Vernacular: French'],
+    ]);
+    vi.spyOn(fake.action, 'getTitle').mockImplementation(
+      async ({ tabId }) => titles.get(tabId) ?? titles.get(undefined) ?? 'Vernacular',
+    );
+    vi.spyOn(fake.action, 'setTitle').mockImplementation(async ({ tabId, title }) => {
+      if (tabId === 4) throw new Error('No tab with id: 4.');
+      titles.set(tabId, title);
+    });
+    vi.spyOn(fake.tabs, 'query').mockImplementation(
+      answering(() => [1, 2, 3, 4].map((id) => ({ id }))) as never,
+    );
+    titles.set(4, 'Vernacular');
+    await start();
+    await send(fake.runtime.onMessageExternal, ask, senders.extension);
+    const asks = 'Vernacular: An extension asks for access';
+    expect([1, 2, 3, undefined].map((tab) => titles.get(tab))).toEqual([
+      asks,
+      'Vernacular: French',
+      undefined,
+      asks,
+    ]);
+    await managed.set({ callersBlocked: [id] });
+    await vi.waitFor(() => expect(titles.get(1)).toBe('Vernacular'));
+    expect(titles.get(2)).toBe('Vernacular: French');
+  });
+
+  it('has what was synchronised meanwhile taken over where it allows that again', async () => {
+    await managed.set({ syncAllowed: false });
+    await (await start()).policyTold();
+    await local.set({ 'settings-sync': true });
+    await fake.storage.sync.set({ settings: { version: 1, languagesRead: [], theme: 'dark' } });
+    expect(await local.get('theme')).toEqual({});
+    await managed.clear();
+    await vi.waitFor(async () => expect(await local.get('theme')).toEqual({ theme: 'dark' }));
+  });
+
+  it('is told where its limit is reached, and the address bar offers nobody to change that', async () => {
+    await managed.set({ dailyLimit: 0 });
+    const { onInputEntered } = fake.omnibox;
+    onInputEntered.listeners.clear();
+    vi.spyOn(fake.tabs, 'query').mockImplementation(answering(() => [{ id: 3 }]) as never);
+    fake.runtime.openOptionsPage.mockClear();
+    await start();
+    const answer = { outcome: 'limit-reached', isSet: true };
+    const inspect = { type: 'inspect-text', text: 'Wie geht es dir?' };
+    expect(await send(fake.runtime.onMessage, inspect, senders.page)).toMatchObject(answer);
+    await onInputEntered.trigger('Wie geht es dir?');
+    expect(await fake.storage.session.get('popup-answer')).toMatchObject({
+      'popup-answer': { inspection: answer, from: 'address-bar' },
+    });
+    expect(fake.runtime.openOptionsPage).not.toHaveBeenCalled();
+  });
+
   it('gives an extension that it allows its key, which detects up to its limit', async () => {
     await managed.set({ callersAllowed: { [id]: 1 } });
     await start();

@@ -25,6 +25,8 @@ describe('the buttons of the card', () => {
 
   it('are a next step where there is no answer', () => {
     expect(buttons({ outcome: 'limit-reached', resetsAt: 0 })).toEqual(['Change the limit']);
+    // The organisation has set it: the options change nothing.
+    expect(buttons({ outcome: 'limit-reached', resetsAt: 0, isSet: true })).toEqual([]);
     for (const outcome of ['unavailable', 'not-counted', 'failed'] as const) {
       expect(buttons({ outcome })).toEqual(['Try again']);
     }

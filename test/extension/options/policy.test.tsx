@@ -7,6 +7,7 @@ import { showPage } from '../../../src/extension/ui/index.ts';
 import {
   askForAccess,
   click,
+  enter,
   eventually,
   field,
   find,
@@ -181,6 +182,20 @@ describe('what an organisation has set', () => {
     await eventually(() => expect(field('Daily limit').value).toBe('40'));
     await local.set({ policy: { callersBlocked: [other] } });
     await eventually(() => expect(document.querySelector('.access-list')).toBeNull());
+  });
+
+  it('is the limit of a key that was made by hand for an extension, of which the rest is the person’s', async () => {
+    await own.opened.accounts.create({ label: 'By hand', limit: 7, boundTo: other });
+    await openUnder({ callersAllowed: { [other]: 30 } });
+    await eventually(() => expect(find('.key .limit-cell').textContent).toBe(`30${byOrganisation}`));
+    await click('.key button', 'Edit');
+    expect([field('Daily limit').value, field('Daily limit').disabled]).toEqual(['30', true]);
+    expect(describing(field('Daily limit'))).toBe(byOrganisation);
+    await enter(field('Label'), 'Reading list');
+    await click('.key button', 'Save');
+    await eventually(() => expect(find('.key h3').textContent).toBe('Reading list'));
+    await local.remove('policy');
+    await eventually(() => expect(find('.key .limit-cell').textContent).toBe('7'));
   });
 
   it('is told as malformed by name, while the rest holds', async () => {

@@ -57,6 +57,26 @@ describe('the last 30 days', () => {
     expect(document.querySelector('.chart')?.getAttribute('aria-hidden')).toBe('true');
   });
 
+  it('quote the name that an extension gave itself, which may be that of this browser', async () => {
+    const consent = { isPaused: false, keyAt: NOW };
+    const { account } = await own.opened.accounts.create({ label: 'This browser', boundTo: 'a@b', consent });
+    await charge('this-browser', 1, 0);
+    await charge(account.id, 2, 0);
+    await open();
+    expect([...select().options].map(({ text }) => text).slice(1)).toEqual([
+      'This browser',
+      '"This browser"',
+    ]);
+    await eventually(() => find('.numbers'));
+    const heads = [...document.querySelectorAll('.numbers thead th')];
+    expect(heads.map((head) => head.querySelector('q')?.textContent)).toEqual([
+      undefined,
+      undefined,
+      'This browser',
+      undefined,
+    ]);
+  });
+
   it('have a form of their own for a single detection', async () => {
     await charge('this-browser', 1, 2);
     await open();

@@ -41,7 +41,7 @@ describe('the limit of this browser', () => {
   });
 
   it('leaves the accounts of others alone, and what is stored', async () => {
-    const { account } = await opened.accounts.create({ label: 'By hand', limit: 20, boundTo: id });
+    const { account } = await opened.accounts.create({ label: 'By hand', limit: 20 });
     const before = structuredClone(opened.storage.items);
     policy = { dailyLimit: 3, callersAllowed: { [id]: 5 } };
     expect(await limitOf(account.id)).toBe(20);
@@ -59,6 +59,14 @@ describe('an extension that the organisation allows', () => {
     expect(await limitOf(account.id)).toBe(-1);
     policy = {};
     expect(await limitOf(account.id)).toBe(20);
+  });
+
+  it('has that limit by a key too that was made for it by hand, and the own one of the key again without it', async () => {
+    const { account } = await opened.accounts.create({ label: 'By hand', limit: -1, boundTo: id });
+    policy = { callersAllowed: { [id]: 5 } };
+    expect(await opened.accounts.charge(account.id, 6)).toMatchObject({ outcome: 'limit-exceeded' });
+    policy = {};
+    expect(await limitOf(account.id)).toBe(-1);
   });
 
   it('has no key any more that works once the organisation does not say so, where nobody else did', async () => {

@@ -59,7 +59,7 @@ describe('a policy', () => {
       policyIn({
         callersAllowed: { [chromiumId]: 500, [firefoxId]: 'many', anybody: 5 },
         callersBlocked: ['*', chromiumId, null, 7],
-        languagesRead: ['german', 'de', ['fr']],
+        languagesRead: ['german', 'de', ['fr'], 'no', 'deu', 'toString'],
         translationAddresses: ['http://translate.example/?text=%s', site, 'https://translate.example/'],
       }),
     ).toEqual({
@@ -77,9 +77,19 @@ describe('a policy', () => {
         'callersBlocked.3',
         'languagesRead.0',
         'languagesRead.2',
+        'languagesRead.3',
+        'languagesRead.4',
+        'languagesRead.5',
         'translationAddresses.0',
         'translationAddresses.2',
       ],
+    });
+  });
+
+  it('has its addresses without white space at their ends, as the person’s choice among them is kept', () => {
+    expect(policyIn({ translationAddresses: [` ${site}\n`] })).toEqual({
+      policy: { translationAddresses: [site] },
+      malformed: [],
     });
   });
 

@@ -62,6 +62,15 @@ describe('an account that is used up', () => {
     expect(own.openOptionsPage).toHaveBeenCalledOnce();
   });
 
+  it('offers nobody to change the limit where the organisation has set it, and says so', async () => {
+    await ownBrowser.storage.local.set({ policy: { dailyLimit: 5 } });
+    await own.opened.accounts.charge('this-browser', 5);
+    show(<Popup />);
+    await seen(`Nothing left until ${midnight}`);
+    await seen('Set by your organisation.');
+    expect(document.querySelector('.notice a')).toBeNull();
+  });
+
   it('is told once, also where the answer that waits is that nothing was left', async () => {
     await own.opened.accounts.charge('this-browser', 1000);
     own.waiting = { outcome: 'limit-reached', resetsAt: 0 };

@@ -49,6 +49,17 @@ describe('the blocks of a page', () => {
     expect(buttons()).toEqual([]);
   });
 
+  it('are not offered to be read aloud where nobody can tell whether the organisation has turned that off', async () => {
+    vi.spyOn(ownBrowser.storage.local, 'get').mockRejectedValue(new Error('The storage is damaged.'));
+    const speech = new FakeSpeech([voice('de-DE')]);
+    open(speech);
+    await eventually(() => expect(speech.hearers.size).toBe(1));
+    await loadSettings().catch(() => undefined);
+    for (const hear of speech.hearers) hear();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(buttons()).toEqual([]);
+  });
+
   it('are read one after the other, those that there is a voice for, each shown on the page', async () => {
     const speech = new FakeSpeech([voice('de-DE'), voice('fr-FR')]);
     open(speech);

@@ -106,6 +106,25 @@ describe('the synchronisation of settings', () => {
     expect((await loadSettings()).settings).toEqual(dark);
   });
 
+  it('takes over what another browser changed unheard before it hands out a change, which builds upon that', async () => {
+    await changeSettings(() => ({ allowsRemoteVoices: true, languagesRead: ['fr'] }));
+    await turnSync(true);
+    await sync.set({ settings: { version: 1, ...dark } });
+    await changeSettings(({ languagesRead }) => ({ languagesRead: [...languagesRead, 'pl'] }));
+    const both = { ...dark, languagesRead: ['de', 'pl'] };
+    expect((await loadSettings()).settings).toEqual(both);
+    expect(await sync.get(null)).toEqual({ settings: { version: 1, ...both } });
+  });
+
+  it('keeps a change here alone where it cannot tell what is there, and says so', async () => {
+    await turnSync(true);
+    await sync.set({ settings: { version: 1, ...dark } });
+    vi.spyOn(sync, 'get').mockRejectedValueOnce(new Error('storage.sync is disabled'));
+    await expect(changeSettings(() => ({ speechRate: 2 }))).rejects.toBeInstanceOf(NotSyncedError);
+    expect((await loadSettings()).settings.speechRate).toBe(2);
+    expect(await sync.get(null)).toEqual({ settings: { version: 1, ...dark } });
+  });
+
   it('leaves what an earlier version does not know when a browser that has one writes', async () => {
     const site = 'https://translate.example/?text=%s';
     await changeSettings(() => ({ speechRate: 1.5, allowsRemoteVoices: true, translationAddress: site }));

@@ -1,5 +1,5 @@
 /**
- * Keeps what the options page knows of the organisation's policy the same as what holds.
+ * Keeps what a page knows of the organisation's policy the same as what holds.
  */
 import { useEffect, useState } from 'preact/hooks';
 import { noPolicy, type PolicyReading } from '../policy/index.ts';
