@@ -31,9 +31,11 @@ export function multipartFields(
   const boundary = parametersOf(contentType).get('boundary');
   // The parser accepts an empty body, but even a form without fields ends with a delimiter.
   if (boundary === undefined || !boundaryForm.test(boundary) || body.length === 0) return undefined;
+  const form = withoutPreamble(body, boundary);
+  if (form === undefined) return undefined;
   try {
     const fields: FormField[] = [];
-    for (const part of parseMultipart(body, { boundary, ...limits })) {
+    for (const part of parseMultipart(form, { boundary, ...limits })) {
       if (part.name === undefined) return undefined;
       fields.push({ name: part.name, text: part.isFile ? null : textOf(part.bytes) });
     }
@@ -44,6 +46,18 @@ export function multipartFields(
     throw thrown;
   }
 }
+
+/** The body from its first delimiter: what stands before is to be ignored (RFC 2046, 5.1.1), and the parser takes none. */
+function withoutPreamble(
+  body: Uint8Array<ArrayBuffer>,
+  boundary: string,
+): Uint8Array<ArrayBuffer> | undefined {
+  const delimiter = `--${boundary}`;
+  if (oneByteEach.decode(body.subarray(0, delimiter.length)) === delimiter) return body;
+  const at = oneByteEach.decode(body).indexOf(`\r\n${delimiter}`);
+  return at === -1 ? undefined : body.subarray(at + 2);
+}
+const oneByteEach = new TextDecoder('latin1');
 
 /** Bytes that are not UTF-8 become U+FFFD. A byte order mark is kept: it is part of the text. */
 function textOf(bytes: Uint8Array): string {
