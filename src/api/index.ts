@@ -13,7 +13,7 @@ export {
 } from './endpoints.ts';
 export { ApiError, type ErrorCode, errorAnswer, statusOf } from './errors.ts';
 export { type GuessThrottle, hashOfWrongKey, KeyGuessThrottle } from './key-guess-throttle.ts';
-export { maxBodyBytes, maxCharacters } from './limits.ts';
+export { maxBodyBytes, maxCharacters, maxValues } from './limits.ts';
 export type { ApiAnswer, ApiMessage } from './message.ts';
 export type { ApiRequest } from './request.ts';
 export { type ResponseBody, responseSchemas, text, texts } from './schemas.ts';

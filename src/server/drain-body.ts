@@ -7,8 +7,8 @@ import { maxBodyBytes } from '../api/index.ts';
 
 /** The most bytes that are discarded: a client whose body is twice as large as allowed still gets the answer. */
 export const maxDrainedBytes = 2 * maxBodyBytes;
-/** The longest time for it: a client that stops sending waits this long for the answer. */
-const drainTimeoutMs = 3000;
+/** How long the next bytes are waited for: a client that stops sending waits this long for the answer. */
+export const drainIdleMs = 3000;
 
 /** The response of `handle`, after the part of the body that it has not read is drained. */
 export async function drainingBody(
@@ -51,19 +51,27 @@ function streamOf(reader: ReadableStreamDefaultReader<Uint8Array>): ReadableStre
 }
 
 async function drain(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<'late'>((resolve) => {
-    timer = setTimeout(() => resolve('late'), drainTimeoutMs);
-  });
   try {
     let bytes = 0;
     while (bytes < maxDrainedBytes) {
-      const read = await Promise.race([reader.read(), late]);
+      const read = await readSoon(reader);
       if (read === 'late' || read.done) break;
       bytes += read.value.byteLength;
     }
   } catch {
     // The client has disconnected, and nobody waits for the answer.
+  }
+}
+
+async function readSoon(
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+): Promise<ReadableStreamReadResult<Uint8Array> | 'late'> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<'late'>((resolve) => {
+    timer = setTimeout(() => resolve('late'), drainIdleMs);
+  });
+  try {
+    return await Promise.race([reader.read(), late]);
   } finally {
     clearTimeout(timer);
   }

@@ -3,6 +3,7 @@
  * {@link describeHostility} with a function that opens it over plain HTTP.
  */
 import { connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { maxBodyBytes } from '../../src/api/index.ts';
 import type { ServerUnderTest } from './contract-suite.ts';
@@ -66,7 +67,7 @@ export function describeHostility(name: string, open: () => Promise<ServerUnderT
     );
   });
 
-  describe(`${name}: a body that is too large`, () => {
+  describe(`${name}: a body that is refused`, () => {
     it('is refused by its length alone, though nothing of it is sent, with the word that its connection ends', async () => {
       const { got, closed } = await sent(post(`Content-Length: ${maxBodyBytes + 1}`));
       await closed;
@@ -113,6 +114,21 @@ export function describeHostility(name: string, open: () => Promise<ServerUnderT
         const message = { method: 'POST', path, headers: { ...form, ...headers }, body };
         expect((await call(server, message)).status).toBe(expected);
       }
+    });
+
+    it('is read to its end while it comes slowly, and the next request on its connection is answered', async () => {
+      const { socket, got, closed } = await sent(
+        'POST /v2/detect/language HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n\r\n',
+      );
+      // Longer in all than nothing may come.
+      for (const byte of 'q=xyz') {
+        await pause(700);
+        expect(got()).toBe('');
+        socket.write(byte);
+      }
+      socket.end('GET /v2/languages HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+      await closed;
+      expect(got().match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 401', 'HTTP/1.1 200']);
     });
 
     it('costs nothing', async () => {

@@ -1,7 +1,7 @@
 /**
  * Searches the data folder and the output of a server for submitted texts and keys.
  */
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -114,6 +114,12 @@ describe('a submitted text', () => {
   it('does not bring the key along: only its hash is kept', () => {
     expect(filesWith(data, key)).toEqual([]);
     expect(filesWith(data, key.slice('vern_'.length))).toEqual([]);
+  });
+
+  it('is in no file of a proxy that is set up as the documents say, which leaves large ones for the server to refuse', () => {
+    const [, nginx] = /```nginx\n(.*?)```/s.exec(readFileSync('docs/scale.md', 'utf8')) ?? [];
+    expect(nginx).toContain(' proxy_request_buffering off;');
+    expect(nginx).toContain(' client_max_body_size 0;');
   });
 });
 

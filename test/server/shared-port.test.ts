@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type SharedPort, sharePort } from '../../src/commands/serve/shared-port.ts';
 
 /** The start of a TLS record that shakes hands. */
@@ -77,6 +77,39 @@ describe('a port shared by TLS and plain HTTP', () => {
     const caller = call();
     caller.write(handshake);
     expect(await buffer(caller)).toHaveLength(0);
+  });
+
+  describe('whose time is over', () => {
+    beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+    afterEach(() => void vi.useRealTimers());
+
+    /** A caller that has sent these bytes, each by itself, and got them back. */
+    async function callerWith(sent: Buffer): Promise<Socket> {
+      const caller = call();
+      for (const byte of sent) {
+        caller.write(Buffer.of(byte));
+        await once(caller, 'data');
+      }
+      return caller;
+    }
+
+    it.each([
+      ['one byte', Buffer.of(22)],
+      ['a part of a record, in which 23 stands', Buffer.of(22, 3, 1, 0, 3, 23, 23)],
+      ['a whole record and a part of the next', Buffer.of(22, 3, 1, 0, 1, 7, 20, 3)],
+    ])('ends a caller that has not shaken hands: %s', async (_, sent) => {
+      const caller = await callerWith(sent);
+      vi.advanceTimersByTime(15_000);
+      expect(await buffer(caller)).toHaveLength(0);
+    });
+
+    it('keeps one that has', async () => {
+      const caller = await callerWith(Buffer.of(22, 3, 1, 1, 0, ...Buffer.alloc(256), 20, 3, 3, 0, 1, 1, 23));
+      vi.advanceTimersByTime(15_000);
+      caller.write('still here');
+      expect(String((await once(caller, 'data'))[0])).toBe('still here');
+      caller.destroy();
+    });
   });
 
   it('lets connections go on when it takes no more', async () => {

@@ -2,8 +2,9 @@
  * Parses the text fields of multipart/form-data (RFC 7578). The platforms' own parsers differ (Node's rejects an
  * epilogue and unquoted names, and takes 200 ms for 10,000 parts), and every host must read a form in the same way.
  */
-import { MultipartParseError, parseMultipart } from '@remix-run/multipart-parser';
-import { maxBodyBytes } from '../limits.ts';
+import { MaxPartsExceededError, MultipartParseError, parseMultipart } from '@remix-run/multipart-parser';
+import { maxBodyBytes, maxValues } from '../limits.ts';
+import { tooManyValues } from './count-values.ts';
 import { parametersOf } from './header-parameters.ts';
 
 /** One field of a form; `text` is null for a file. */
@@ -15,12 +16,13 @@ export interface FormField {
 /** The characters of a boundary (RFC 2046, 5.1.1). */
 const boundaryForm = /^[\w'()+,\-./:=? ]{0,69}[\w'()+,\-./:=?]$/;
 
-/** Switches the parser's own limits off: the size of the body was checked before, the number of texts is later. */
-const noFurtherLimits = { maxFileSize: maxBodyBytes, maxTotalSize: maxBodyBytes, maxParts: maxBodyBytes };
+/** The parser's own limits on sizes are switched off: the size of the body was checked before. */
+const limits = { maxFileSize: maxBodyBytes, maxTotalSize: maxBodyBytes, maxParts: maxValues };
 
 /**
  * The fields of a body, in order; undefined when the body is malformed or incomplete.
  * @param contentType the value of the header, which names the boundary
+ * @throws ApiError `too_many_texts`
  */
 export function multipartFields(
   body: Uint8Array<ArrayBuffer>,
@@ -29,18 +31,33 @@ export function multipartFields(
   const boundary = parametersOf(contentType).get('boundary');
   // The parser accepts an empty body, but even a form without fields ends with a delimiter.
   if (boundary === undefined || !boundaryForm.test(boundary) || body.length === 0) return undefined;
+  const form = withoutPreamble(body, boundary);
+  if (form === undefined) return undefined;
   try {
     const fields: FormField[] = [];
-    for (const part of parseMultipart(body, { boundary, ...noFurtherLimits })) {
+    for (const part of parseMultipart(form, { boundary, ...limits })) {
       if (part.name === undefined) return undefined;
       fields.push({ name: part.name, text: part.isFile ? null : textOf(part.bytes) });
     }
     return fields;
   } catch (thrown) {
+    if (thrown instanceof MaxPartsExceededError) throw tooManyValues();
     if (thrown instanceof MultipartParseError) return undefined;
     throw thrown;
   }
 }
+
+/** The body from its first delimiter: what stands before is to be ignored (RFC 2046, 5.1.1), and the parser takes none. */
+function withoutPreamble(
+  body: Uint8Array<ArrayBuffer>,
+  boundary: string,
+): Uint8Array<ArrayBuffer> | undefined {
+  const delimiter = `--${boundary}`;
+  if (oneByteEach.decode(body.subarray(0, delimiter.length)) === delimiter) return body;
+  const at = oneByteEach.decode(body).indexOf(`\r\n${delimiter}`);
+  return at === -1 ? undefined : body.subarray(at + 2);
+}
+const oneByteEach = new TextDecoder('latin1');
 
 /** Bytes that are not UTF-8 become U+FFFD. A byte order mark is kept: it is part of the text. */
 function textOf(bytes: Uint8Array): string {

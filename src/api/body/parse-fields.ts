@@ -3,6 +3,7 @@
  */
 import type { BodyType, DetectionEndpoint } from '../endpoints.ts';
 import { ApiError } from '../errors.ts';
+import { requireFewFields, requireFewMembers } from './count-values.ts';
 import { type FormField, multipartFields } from './multipart.ts';
 import { notAnObject, wrongType } from './refusals.ts';
 
@@ -14,13 +15,17 @@ export interface Fields {
 
 /**
  * @param contentType the value of the header, which names the boundary of multipart/form-data
- * @throws ApiError `body_unreadable` or `wrong_type`
+ * @throws ApiError `body_unreadable`, `too_many_texts` or `wrong_type`
  */
 type Parse = (bytes: Uint8Array<ArrayBuffer>, endpoint: DetectionEndpoint, contentType: string) => Fields;
 
 export const parseFields: Readonly<Record<BodyType, Parse>> = {
-  'application/json': (bytes, endpoint) => jsonFields(jsonDecoder.decode(bytes), endpoint),
+  'application/json': (bytes, endpoint) => {
+    requireFewMembers(bytes);
+    return jsonFields(jsonDecoder.decode(bytes), endpoint);
+  },
   'application/x-www-form-urlencoded': (bytes, endpoint) => {
+    requireFewFields(bytes);
     // A question mark in front is left out, and one of the body is part of a name.
     const form = new URLSearchParams(`?${formDecoder.decode(bytes)}`);
     return formFields(form.getAll('q'), form.getAll('q[]'), endpoint);

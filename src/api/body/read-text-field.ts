@@ -11,7 +11,7 @@ import { fieldMissing, textInQuery, wrongType } from './refusals.ts';
 
 /**
  * The value of `q` (or `q[]`), not checked yet: it should be an array of texts for a bulk endpoint, else one text.
- * Throws `unsupported_content_type`, `body_too_large`, `body_unreadable`, `wrong_type`,
+ * Throws `unsupported_content_type`, `body_too_large`, `body_unreadable`, `too_many_texts`, `wrong_type`,
  * `conflicting_fields`, `field_missing` or `text_in_query`.
  */
 export async function readTextField(request: ApiRequest, endpoint: DetectionEndpoint): Promise<unknown> {

@@ -7,6 +7,7 @@ import {
   type DetectionEndpoint,
   maxBodyBytes,
   maxCharacters,
+  maxValues,
   text,
   texts,
 } from '../../api/index.ts';
@@ -37,7 +38,7 @@ export function requestBody(endpoint: DetectionEndpoint): object {
     : { type: 'object', properties: { q: textSchema() }, required: ['q'] };
   return {
     required: true,
-    description: `At most ${maxBodyBytes.toLocaleString('en')} bytes, in UTF-8. Other fields are ignored.`,
+    description: `At most ${maxBodyBytes.toLocaleString('en')} bytes and ${maxValues.toLocaleString('en')} values, in UTF-8. Other fields are ignored.`,
     content: Object.fromEntries(
       endpoint.bodyTypes.map((type) => [type, { schema, example: example(type, endpoint) }]),
     ),

@@ -9,8 +9,12 @@ import { PersonError } from './person-error.ts';
 
 /** The first byte of a TLS connection: content type 22, handshake (RFC 8446, section 5.1). */
 const tlsHandshake = 22;
+/** The content type of all that is sent after a handshake. In TLS 1.3 a client's last word of it has this type, too. */
+const tlsApplicationData = 23;
+/** Bytes before the content of a record: its type, a version, its length. */
+const recordHeaderBytes = 5;
 
-/** Milliseconds that a client may take to send the first byte (workerd's own limit), or to receive the last ones. */
+/** Milliseconds that a client may take to send the first byte (workerd's own limit), to shake hands, or to receive the last bytes. */
 const idleTimeoutMs = 15_000;
 
 export interface SharedPortOptions {
@@ -41,7 +45,9 @@ export function sharePort({ host, port, to }: SharedPortOptions): Promise<Shared
     client.once('end', () => client.destroySoon());
     client.once('data', (first) => {
       client.removeAllListeners('end').setTimeout(0);
-      forward(client, first, first[0] === tlsHandshake ? to.tls : to.plain);
+      const isTls = first[0] === tlsHandshake;
+      if (isTls) limitHandshake(client, first);
+      forward(client, first, isTls ? to.tls : to.plain);
     });
   });
   return new Promise((resolve, reject) => {
@@ -54,6 +60,26 @@ export function sharePort({ host, port, to }: SharedPortOptions): Promise<Shared
       resolve({ port, close: () => void server.close() });
     });
   });
+}
+
+/** Ends a client that does not shake hands in time: workerd limits only what comes after. */
+function limitHandshake(client: Socket, first: Buffer): void {
+  const timer = setTimeout(() => client.destroy(), idleTimeoutMs);
+  client.once('close', () => clearTimeout(timer));
+  let record: Buffer = Buffer.alloc(0);
+  const watch = (chunk: Buffer) => {
+    record = Buffer.concat([record, chunk]);
+    while (record.length >= recordHeaderBytes && record[0] !== tlsApplicationData) {
+      const size = recordHeaderBytes + record.readUInt16BE(recordHeaderBytes - 2);
+      if (record.length < size) return;
+      record = record.subarray(size);
+    }
+    if (record[0] !== tlsApplicationData) return;
+    clearTimeout(timer);
+    client.off('data', watch);
+  };
+  client.on('data', watch);
+  watch(first);
 }
 
 /** Connects a client, whose first bytes were read already, with a loopback port. When one side ends, so does the other. */

@@ -4,10 +4,7 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { type Answer, ApiError, errorAnswer } from '../../api/index.ts';
-import { maxDrainedBytes } from '../drain-body.ts';
-
-/** How long the rest of a refused body is waited for while nothing of it comes. */
-const drainIdleMs = 3000;
+import { drainIdleMs, maxDrainedBytes } from '../drain-body.ts';
 
 /** Sends an answer, once the part of the request's body that nobody has read is thrown away. */
 export async function send(

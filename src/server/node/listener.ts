@@ -2,7 +2,12 @@
  * Listens for HTTP over TLS and plain HTTP on one port: the first byte of a connection tells which it is, and the
  * connection is handed on within this process, with its caller's address.
  */
-import { createServer as createHttp, type Server as HttpServer, type RequestListener } from 'node:http';
+import {
+  createServer as createHttp,
+  type Server as HttpServer,
+  type RequestListener,
+  type ServerResponse,
+} from 'node:http';
 import { createServer as createHttps } from 'node:https';
 import { createServer, type Server, type Socket } from 'node:net';
 import { noSuchTarget, refuse, write } from './answer.ts';
@@ -17,6 +22,8 @@ const slowMs = 15_000;
 const requestMs = 300_000;
 /** How long a connection is kept without a request: longer than balancers keep theirs, 60 seconds by default. */
 const idleMs = 75_000;
+/** How long a connection without a request is kept once it ends: who calls again within that is told so by the answer. */
+const lastCallMs = 2_000;
 /** Milliseconds after which a client that does not read its answer is given up; longer than any answer takes. */
 const stuckMs = 120_000;
 
@@ -41,9 +48,15 @@ export interface Listener {
 
 /** Resolves once it listens; rejects when the address cannot be used. */
 export async function listen(
-  { host, port, certificate, ticketKeys }: HostConfig,
-  onRequest: RequestListener,
+  { host, port, certificate, ticketKeys }: Pick<HostConfig, 'host' | 'port' | 'certificate' | 'ticketKeys'>,
+  answer: RequestListener,
 ): Promise<Listener> {
+  const underWay = new Set<ServerResponse>();
+  const onRequest: RequestListener = (message, to) => {
+    underWay.add(to.once('close', () => underWay.delete(to)));
+    if (!server.listening) announceEnd(to);
+    answer(message, to);
+  };
   const plain = prepared(createHttp(httpOptions), onRequest);
   const tls =
     certificate &&
@@ -72,7 +85,10 @@ export async function listen(
     get connections() {
       return open.size;
     },
-    close: (milliseconds) => close(server, [plain, ...(tls ? [tls] : [])], open, milliseconds),
+    close(milliseconds) {
+      for (const to of underWay) announceEnd(to);
+      return close(server, [plain, ...(tls ? [tls] : [])], open, milliseconds);
+    },
   };
 }
 
@@ -89,6 +105,11 @@ function prepared<T extends HttpServer>(server: T, onRequest: RequestListener): 
   // It never listens itself, and starts to look for slow requests when it seems to.
   server.emit('listening');
   return server;
+}
+
+/** Tells a client that its connection ends with this answer, so that it sends no further request there, which would be lost. */
+function announceEnd(to: ServerResponse): void {
+  if (!to.headersSent) to.setHeader('Connection', 'close');
 }
 
 function byFirstByte(socket: Socket, handOn: (first: number | undefined) => void): void {
@@ -117,14 +138,15 @@ async function close(
   milliseconds: number,
 ): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  // Connections become idle one by one, as their calls are answered.
-  const timer = setInterval(() => {
-    for (const one of protocols) one.closeIdleConnections();
-  }, 50);
+  let timer = setTimeout(() => {
+    // Connections become idle one by one, as their calls are answered.
+    timer = setInterval(() => {
+      for (const one of protocols) one.closeIdleConnections();
+    }, 50);
+  }, lastCallMs);
   const cutOff = setTimeout(() => {
     for (const socket of open) socket.destroy();
   }, milliseconds);
-  for (const one of protocols) one.closeIdleConnections();
   await closed;
   clearInterval(timer);
   clearTimeout(cutOff);

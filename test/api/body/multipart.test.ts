@@ -44,7 +44,17 @@ describe('a multipart form', () => {
     ]);
   });
 
-  it('may have as many parts, and as long ones, as a body has room for', () => {
+  it.each(['\r\n', 'This is a message in MIME format: --x\n--x\r\n'])(
+    'begins at its first delimiter, after %j',
+    (preamble) => {
+      const body = `${preamble}--x\r\nContent-Disposition: form-data; name="q"\r\n\r\nä\r\n--x--\r\n`;
+      expect(multipartFields(new TextEncoder().encode(body), 'multipart/form-data; boundary=x')).toEqual([
+        { name: 'q', text: 'ä' },
+      ]);
+    },
+  );
+
+  it('may have more parts than there may be texts, and one as long as a body has room for', () => {
     const part = (text: string) => `--x\r\nContent-Disposition: form-data; name="q[]"\r\n\r\n${text}\r\n`;
     const form = `${part('a').repeat(12_000)}${part('b'.repeat(8 * 1024 * 1024))}--x--`;
     const fields = multipartFields(new TextEncoder().encode(form), 'multipart/form-data; boundary=x');

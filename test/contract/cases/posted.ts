@@ -46,4 +46,5 @@ export const unreadable = { status: 400, code: 'body_unreadable' } as const;
 export const missing = { status: 400, code: 'field_missing' } as const;
 export const wrongType = { status: 400, code: 'wrong_type' } as const;
 export const conflicting = { status: 400, code: 'conflicting_fields' } as const;
+export const tooMany = { status: 400, code: 'too_many_texts' } as const;
 export const inQuery = { status: 400, code: 'text_in_query' } as const;

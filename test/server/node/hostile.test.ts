@@ -1,6 +1,4 @@
-import { once } from 'node:events';
 import { connect } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { PostgresNode } from '../../../src/tools/postgres/index.ts';
 import { describeHostility } from '../hostile-suite.ts';
@@ -44,25 +42,5 @@ describe('what Node refuses before the API sees it', () => {
     expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4))).toEqual({
       error: { code, message: expect.any(String) },
     });
-  });
-});
-
-describe('a refused body that comes slowly', () => {
-  it('is read to its end, and the next request on its connection is answered', async () => {
-    const socket = connect(Number(new URL(server?.url ?? '').port), '127.0.0.1');
-    let got = '';
-    socket.setEncoding('latin1').on('data', (chunk) => {
-      got += chunk;
-    });
-    socket.write('POST /v2/detect/language HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n\r\n');
-    // Longer in all than nothing may come.
-    for (const byte of 'q=xyz') {
-      await pause(700);
-      expect(got).toBe('');
-      socket.write(byte);
-    }
-    socket.end('GET /v2/languages HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
-    await once(socket, 'close');
-    expect(got.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 401', 'HTTP/1.1 200']);
   });
 });

@@ -1,0 +1,65 @@
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Listener, listen } from '../../../src/server/node/listener.ts';
+
+describe('a listener that is told to end', () => {
+  const callers: Socket[] = [];
+  let received: ServerResponse[];
+  let listener: Listener;
+
+  beforeEach(async () => {
+    received = [];
+    const config = { host: '127.0.0.1', port: 0, certificate: undefined, ticketKeys: '' };
+    listener = await listen(config, (_, to) => void received.push(to));
+  });
+  afterEach(() => {
+    for (const caller of callers.splice(0)) caller.destroy();
+  });
+
+  /** A connection that has sent a request, and what came back so far. */
+  async function caller(): Promise<{ socket: Socket; ask(): Promise<ServerResponse>; got(): string }> {
+    const socket = connect(listener.port, '127.0.0.1');
+    callers.push(socket);
+    let got = '';
+    socket.setEncoding('latin1').on('data', (chunk) => {
+      got += chunk;
+    });
+    const ask = async () => {
+      const before = received.length;
+      socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+      await expect.poll(() => received.length).toBe(before + 1);
+      return received[before] as ServerResponse;
+    };
+    return { socket, ask, got: () => got };
+  }
+
+  it('answers what is under way, and says that the connection ends', async () => {
+    const { socket, ask, got } = await caller();
+    const answer = await ask();
+    const closed = listener.close(30_000);
+    answer.end('done');
+    await Promise.all([once(socket, 'close'), closed]);
+    expect(got()).toMatch(/^HTTP\/1\.1 200 .*^Connection: close\r$.*done$/ims);
+  });
+
+  it('answers who calls again on a connection that is kept, and says that it ends', async () => {
+    const { socket, ask, got } = await caller();
+    (await ask()).end('first');
+    await expect.poll(got).toContain('first');
+    const closed = listener.close(30_000);
+    await pause(200);
+    (await ask()).end('second');
+    await Promise.all([once(socket, 'close'), closed]);
+    expect(got()).toMatch(/first.*^Connection: close\r$.*second$/ims);
+  });
+
+  it('ends connections on which nobody calls', async () => {
+    const { socket, ask } = await caller();
+    (await ask()).end();
+    await Promise.all([once(socket, 'close'), listener.close(30_000)]);
+    expect(socket.destroyed).toBe(true);
+  });
+});

@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+import { expect, it } from 'vitest';
+
+/** Opens all the files that it may for longer than two looks at npm take. */
+const program = `
+  import { closeSync, openSync } from 'node:fs';
+  import { whenNpmIsGone } from './src/commands/serve/npm.ts';
+  whenNpmIsGone(() => console.log('npm is gone'));
+  const files = [];
+  try {
+    for (;;) files.push(openSync('/dev/null'));
+  } catch ({ code }) {
+    setTimeout(() => {
+      for (const file of files) closeSync(file);
+      console.log(code);
+    }, 1500);
+  }`;
+
+it('does not take npm for gone while no file can be opened', async () => {
+  // As npm starts it: from a shell that waits for it.
+  const script = 'ulimit -n 200; "$0" --import tsx --input-type=module -e "$1"; true';
+  const env = { ...process.env, npm_lifecycle_event: 'serve' };
+  const shell = spawn('/bin/sh', ['-c', script, process.execPath, program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env,
+  });
+  expect(await text(shell.stdout)).toBe('EMFILE\n');
+});
