@@ -63,7 +63,7 @@ export class CsvFormat implements TextFormat<CsvRow> {
 
   async end(): Promise<CsvRow[]> {
     const rows = this.#records === undefined ? this.#begin() : [];
-    const last = (await this.#records?.end()) ?? [];
+    const last = this.#records?.end() ?? [];
     return [...rows, ...this.#rows(last)];
   }
 
@@ -90,7 +90,7 @@ export class CsvFormat implements TextFormat<CsvRow> {
     const separator = separatorLine.exec(first)?.[1];
     const linesBefore = separator === undefined ? 0 : 1;
     this.#delimiter = this.#shape.delimiter ?? separator ?? delimiterOf(first);
-    this.#records = new CsvRecords(this.#delimiter, this.#lineEnd, linesBefore);
+    this.#records = new CsvRecords(this.#delimiter, linesBefore);
     const table = this.#beginning.slice(linesBefore * (first.length + this.#lineEnd.length));
     const rows = this.#rows(this.#records.read(table));
     this.#beginning = '';
