@@ -15,6 +15,8 @@ type Progress =
 
 /** Languages that are listed of a file. */
 const mostListed = 12;
+/** Faults that are told of a file in full. */
+const mostTold = 5;
 
 export function DetectFile() {
   const [progress, setProgress] = useState<Progress>({ state: 'none' });
@@ -99,13 +101,21 @@ function Working({ done, of }: { done: number; of: number }) {
 }
 
 function Result({ result, name }: { result: DetectedFile; name: string }) {
-  const { counts, rows, empty } = result;
+  const { counts, rows, empty, faults } = result;
   const others = counts.slice(mostListed).reduce((sum, [, count]) => sum + count, 0);
   return (
     <>
       <p>
         {rows} rows{empty > 0 && `, ${empty} of them without text`}.
       </p>
+      {faults.length > 0 && (
+        <ul class="error" aria-label="What could not be read">
+          {faults.slice(0, mostTold).map((fault) => (
+            <li key={fault}>{fault}</li>
+          ))}
+          {faults.length > mostTold && <li>… and {faults.length - mostTold} more</li>}
+        </ul>
+      )}
       <ul class="candidates">
         {counts.slice(0, mostListed).map(([lang, count]) => (
           <li key={lang}>

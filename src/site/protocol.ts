@@ -31,6 +31,8 @@ export interface DetectedFile {
   readonly rows: number;
   /** Rows without any text, which are left empty. */
   readonly empty: number;
+  /** What could not be read, in sentences that name the line: rows that are left out, and texts that are damaged. */
+  readonly faults: readonly string[];
   /** Language code → number of rows, the most frequent first. */
   readonly counts: readonly (readonly [string, number])[];
 }
