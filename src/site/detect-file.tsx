@@ -4,7 +4,7 @@
 import { useState } from 'preact/hooks';
 import type { DetectedFile, FileTask } from './protocol.ts';
 import { nameOf, percent } from './words.ts';
-import { engine } from './workers.ts';
+import { fileEngine } from './workers.ts';
 
 type Progress =
   | { readonly state: 'none' }
@@ -27,7 +27,7 @@ export function DetectFile() {
   const detect = (file: File, task: Omit<FileTask, 'file'>) =>
     attempt(async () => {
       setProgress({ state: 'working', done: 0, of: 0 });
-      const result = await engine.ask({ type: 'detect-file', task: { ...task, file } }, (done, of) =>
+      const result = await fileEngine.ask({ type: 'detect-file', task: { ...task, file } }, (done, of) =>
         setProgress({ state: 'working', done, of }),
       );
       setProgress({ state: 'done', result, name: file.name });
@@ -37,7 +37,7 @@ export function DetectFile() {
     if (file === undefined) return;
     if (!/\.csv$/i.test(file.name)) return void detect(file, { kind: 'lines' });
     void attempt(async () => {
-      const columns = await engine.ask({ type: 'columns', file });
+      const columns = await fileEngine.ask({ type: 'columns', file });
       if (columns.length === 1) await detect(file, { kind: 'csv' });
       else setProgress({ state: 'choosing', file, columns });
     });

@@ -178,6 +178,19 @@ describe.each(browsers)('the playground in $name', (kind) => {
     expect(await page.evaluate(overflowing)).toEqual([]);
   });
 
+  it('answers a text while a file is worked on', async () => {
+    const file = join(files, 'long.txt');
+    writeFileSync(file, 'Die Kinder spielen heute im Garten.\n'.repeat(300_000));
+    await page.chooseFile('#file input', file);
+    await waitForText('#file', 'of 300000 rows');
+    await write('#text', 'Dobrý den, jak se máte?');
+    await page.waitFor(
+      () =>
+        document.querySelector('#try .answer h3')?.textContent?.includes('Czech') &&
+        document.querySelector('#file progress') !== null,
+    );
+  });
+
   it('asks for nothing that its policy refuses', async () => {
     expect(await page.evaluate(() => (globalThis as unknown as { refused: string[] }).refused)).toEqual([]);
   });
