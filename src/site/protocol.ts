@@ -10,7 +10,7 @@ export interface Inspected {
   readonly parts: readonly LanguageSegment[];
   /** The score from 0 to 1, for English alone. */
   readonly profanity?: number;
-  /** The words that swear, in order, as they may be shown. */
+  /** The words that swear, each once, in order, as they may be shown. */
   readonly swearing: readonly string[];
   /** Milliseconds that the engines took. */
   readonly milliseconds: number;

@@ -91,6 +91,18 @@ describe.each(browsers)('the playground in $name', (kind) => {
     await waitForText('#try .answer', 'f**k');
   });
 
+  it('shows the first fifty parts of a long text, and each word that swears once', async () => {
+    await write(
+      '#text',
+      'The weather was fine on Friday. Die Unterlagen kommen morgen mit der Post. '.repeat(40),
+    );
+    await waitForText('#try .parts', '… and 30 more');
+    expect(await page.evaluate(() => document.querySelectorAll('#try .parts li').length)).toBe(51);
+    await write('#text', 'what the fuck is this, who the fuck are you');
+    await waitForText('#try .answer', 'f**k');
+    expect((await textOf('#try .answer')).match(/f\*\*k/g)).toHaveLength(1);
+  });
+
   it('says that digits are in no language', async () => {
     await write('#text', '12341234');
     await waitForText('#try .answer', 'no language');
