@@ -103,12 +103,19 @@ export class CsvFormat implements TextFormat<CsvRow> {
 
   /** The row of a record; none, which is told, where it is broken. */
   #row(record: CsvRecord, header: readonly string[]): CsvRow[] {
-    const { cells, line } = record;
+    const { cells, line, lines } = record;
     const fault = faultOf(record, header.length);
     if (fault !== undefined) {
       this.#tell(line, fault, fault === emptyLine ? 'remark' : 'fault');
       return [];
     }
+    // Few programs put cells between tabs in quotes: one that stands first in a text may take the rows after it.
+    if (lines > 1 && this.#delimiter === '\t')
+      this.#tell(
+        line,
+        `opens a quote that line ${line + lines - 1} closes: this is read as one row`,
+        'remark',
+      );
     const text = cells[this.#column] as string;
     tellOfDamage(text, line, this.#tell);
     return [{ text, cells }];
