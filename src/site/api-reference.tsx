@@ -3,12 +3,41 @@
  */
 import openapi from '../../docs/openapi.json' with { type: 'json' };
 
+/** As much of JSON Schema as the document makes use of. */
+interface Schema {
+  readonly $ref?: string;
+  readonly type?: string;
+  readonly description?: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly maxItems?: number;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly additionalProperties?: Schema | false;
+  readonly items?: Schema | false;
+  readonly prefixItems?: readonly Schema[];
+}
+
+/** What a body is in one of its types. */
+interface Content {
+  readonly schema: Schema;
+  readonly example?: Readonly<Record<string, string | readonly string[]>>;
+}
+
+interface Response {
+  readonly description?: string;
+  readonly $ref?: string;
+  readonly content?: { readonly 'application/json'?: Content };
+}
+
 interface Operation {
   readonly summary: string;
   readonly description?: string;
   readonly security?: readonly unknown[];
-  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly example?: unknown }>> };
-  readonly responses: Readonly<Record<string, { readonly description?: string; readonly $ref?: string }>>;
+  readonly requestBody?: {
+    readonly description: string;
+    readonly content: Readonly<Record<string, Content>>;
+  };
+  readonly responses: Readonly<Record<string, Response>>;
 }
 
 interface Endpoint {
@@ -30,7 +59,8 @@ const endpoints: readonly Endpoint[] = Object.entries(openapi.paths).flatMap(([p
     })),
 );
 
-const named = openapi.components.responses as Readonly<Record<string, { readonly description: string }>>;
+const named = openapi.components.responses as Readonly<Record<string, Response>>;
+const schemas = openapi.components.schemas as Readonly<Record<string, Schema>>;
 
 export function ApiReference() {
   return (
@@ -60,19 +90,19 @@ function Described({ operation }: { operation: Operation }) {
     <div class="operation">
       {description !== undefined && <p>{description.replaceAll('`', '')}</p>}
       <p>{security?.length === 0 ? 'Needs no key.' : 'Needs a key: Authorization: Bearer KEY.'}</p>
-      {requestBody !== undefined && (
-        <>
-          <p>Takes {Object.keys(requestBody.content).join(', ')}. For example:</p>
-          <pre>{JSON.stringify(Object.values(requestBody.content)[0]?.example, null, 2)}</pre>
-        </>
-      )}
+      {requestBody !== undefined && <Body {...requestBody} />}
       <dl>
         {Object.entries(responses).map(([status, response]) => (
           <div key={status}>
             <dt>
               <code>{status}</code>
             </dt>
-            <dd>{describe(response).replaceAll('`', '')}</dd>
+            <dd>
+              {describe(response).replaceAll('`', '')}
+              {response.content?.['application/json'] && (
+                <pre>{written(shapeOf(response.content['application/json'].schema))}</pre>
+              )}
+            </dd>
           </div>
         ))}
       </dl>
@@ -80,7 +110,59 @@ function Described({ operation }: { operation: Operation }) {
   );
 }
 
+/** What a body may hold, and an example in each of its types that are text. */
+function Body({ description, content }: NonNullable<Operation['requestBody']>) {
+  const [{ schema } = { schema: {} }] = Object.values(content);
+  const { q = {} } = schema.properties ?? {};
+  const each = q.items || q;
+  return (
+    <>
+      <p>
+        {description} {q.maxItems !== undefined && `At most ${q.maxItems.toLocaleString('en')} texts. `}
+        {each.description !== undefined && `A text: ${each.description}`}
+      </p>
+      {Object.entries(content).map(([type, { example = {} }]) => (
+        <div key={type}>
+          <p>
+            <code>{type}</code>
+          </p>
+          {type !== 'multipart/form-data' && (
+            <pre>{type === 'application/json' ? written(example) : formOf(example)}</pre>
+          )}
+        </div>
+      ))}
+    </>
+  );
+}
+
+const written = (value: unknown) => JSON.stringify(value, null, 2);
+
+/** Fields as a form has them: those with several values once for each. */
+function formOf(fields: NonNullable<Content['example']>): string {
+  const pairs = Object.entries(fields).flatMap(([name, value]) => [value].flat().map((each) => [name, each]));
+  return new URLSearchParams(pairs).toString();
+}
+
+/** A value of the same shape, with the names of types in place of values. */
+function shapeOf({ $ref, ...own }: Schema): unknown {
+  const { type, minimum, maximum, properties, additionalProperties, items, prefixItems } =
+    $ref === undefined ? own : (schemas[lastOf($ref)] as Schema);
+  if (prefixItems) return prefixItems.map(shapeOf);
+  if (items) return [shapeOf(items)];
+  if (properties || additionalProperties) {
+    const fields = properties ?? { '…': additionalProperties || {} };
+    return Object.fromEntries(Object.entries(fields).map(([name, each]) => [name, shapeOf(each)]));
+  }
+  if (minimum === undefined) return type;
+  return `${type}, ${maximum === undefined ? `${minimum} or more` : `${minimum} to ${maximum}`}`;
+}
+
 /** A response's description, also where it is kept once for all endpoints. */
-function describe({ description, $ref }: { readonly description?: string; readonly $ref?: string }): string {
-  return description ?? named[$ref?.split('/').at(-1) ?? '']?.description ?? '';
+function describe({ description, $ref = '' }: Response): string {
+  return description ?? named[lastOf($ref)]?.description ?? '';
+}
+
+/** The name at the end of a reference. */
+function lastOf($ref: string): string {
+  return $ref.split('/').at(-1) ?? '';
 }

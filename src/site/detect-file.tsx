@@ -4,7 +4,7 @@
 import { useState } from 'preact/hooks';
 import type { DetectedFile, FileTask } from './protocol.ts';
 import { nameOf, percent } from './words.ts';
-import { engine } from './workers.ts';
+import { fileEngine } from './workers.ts';
 
 type Progress =
   | { readonly state: 'none' }
@@ -15,6 +15,8 @@ type Progress =
 
 /** Languages that are listed of a file. */
 const mostListed = 12;
+/** Faults that are told of a file in full. */
+const mostTold = 5;
 
 export function DetectFile() {
   const [progress, setProgress] = useState<Progress>({ state: 'none' });
@@ -25,7 +27,7 @@ export function DetectFile() {
   const detect = (file: File, task: Omit<FileTask, 'file'>) =>
     attempt(async () => {
       setProgress({ state: 'working', done: 0, of: 0 });
-      const result = await engine.ask({ type: 'detect-file', task: { ...task, file } }, (done, of) =>
+      const result = await fileEngine.ask({ type: 'detect-file', task: { ...task, file } }, (done, of) =>
         setProgress({ state: 'working', done, of }),
       );
       setProgress({ state: 'done', result, name: file.name });
@@ -35,7 +37,7 @@ export function DetectFile() {
     if (file === undefined) return;
     if (!/\.csv$/i.test(file.name)) return void detect(file, { kind: 'lines' });
     void attempt(async () => {
-      const columns = await engine.ask({ type: 'columns', file });
+      const columns = await fileEngine.ask({ type: 'columns', file });
       if (columns.length === 1) await detect(file, { kind: 'csv' });
       else setProgress({ state: 'choosing', file, columns });
     });
@@ -99,13 +101,21 @@ function Working({ done, of }: { done: number; of: number }) {
 }
 
 function Result({ result, name }: { result: DetectedFile; name: string }) {
-  const { counts, rows, empty } = result;
+  const { counts, rows, empty, faults } = result;
   const others = counts.slice(mostListed).reduce((sum, [, count]) => sum + count, 0);
   return (
     <>
       <p>
         {rows} rows{empty > 0 && `, ${empty} of them without text`}.
       </p>
+      {faults.length > 0 && (
+        <ul class="error" aria-label="What could not be read">
+          {faults.slice(0, mostTold).map((fault) => (
+            <li key={fault}>{fault}</li>
+          ))}
+          {faults.length > mostTold && <li>… and {faults.length - mostTold} more</li>}
+        </ul>
+      )}
       <ul class="candidates">
         {counts.slice(0, mostListed).map(([lang, count]) => (
           <li key={lang}>

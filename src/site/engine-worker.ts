@@ -35,13 +35,12 @@ async function inspect(text: string): Promise<Inspected> {
   const isMixed = (candidates[1]?.confidence ?? 0) >= 0.05;
   const parts = isMixed ? detector.segments(text) : [];
   const spans = candidates[0]?.lang === 'en' ? scorer.spans(text) : undefined;
+  const swearing = (spans ?? []).filter(({ score, isVulgar }) => isVulgar && score >= leastScore);
   return {
     candidates,
     parts: new Set(parts.map(({ lang }) => lang)).size > 1 ? parts : [],
     ...(spans && { profanity: spans.reduce((most, { score }) => Math.max(most, score), 0) }),
-    swearing: (spans ?? [])
-      .filter(({ score, isVulgar }) => isVulgar && score >= leastScore)
-      .map(({ start, end }) => mask(text.slice(start, end))),
+    swearing: [...new Set(swearing.map(({ start, end }) => mask(text.slice(start, end))))],
     milliseconds: performance.now() - start,
   };
 }

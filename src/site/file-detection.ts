@@ -1,10 +1,11 @@
 /**
  * Detects the language of every line of a text file, or of every row of a CSV file.
  */
-import { parse } from 'csv-parse/browser/esm/sync';
 import { stringify } from 'csv-stringify/browser/esm/sync';
 import type { LanguageDetector } from '../engine/index.ts';
-import { delimiterOf, firstRecordOf } from '../packages/engine/cli/csv-header.ts';
+import { tableFormOf } from '../packages/engine/cli/csv-header.ts';
+import { type CsvRecord, CsvRecords } from '../packages/engine/cli/csv-records.ts';
+import { tellOfDamage } from '../packages/engine/cli/text-format.ts';
 import type { DetectedFile, FileTask } from './protocol.ts';
 
 /** Rows between two reports of progress. */
@@ -13,16 +14,23 @@ const rowsPerReport = 500;
 /** Largest file in bytes: it is held in memory, as are its answers. */
 const mostBytes = 64 * 1024 * 1024;
 
-/** Quotes in the midst of a cell are part of it, and a row may have more cells or fewer than the header. */
-const lenient = { relaxColumnCount: true, relaxQuotes: true, skipEmptyLines: true } as const;
+/** Characters that are read for a header. */
+const longestHeader = 2 ** 20;
 
-/** The names of a CSV file's columns. Rejects where it is too large to read, or has none. */
+/** The rows of a file, the header first, and how they are written. */
+interface Table {
+  readonly records: readonly CsvRecord[];
+  readonly delimiter: string;
+  readonly lineEnd: string;
+}
+
+/** The names of a CSV file's columns. Rejects where it is too large to read, or its header cannot be read. */
 export async function columnsOf(file: Blob): Promise<readonly string[]> {
-  const text = await textOf(file);
-  const { first, lineEnd } = firstRecordOf(text);
-  const [header = []] = parse(first + lineEnd, { ...lenient, delimiter: delimiterOf(first) }) as string[][];
-  if (header.length === 0) throw new Error('The file begins with an empty line, which should be its header.');
-  return header;
+  const [header] = csvTable((await textOf(file)).slice(0, longestHeader)).records;
+  if (header?.fault !== undefined) throw new Error(`The file has a header that ${header.fault}.`);
+  if (header === undefined || isEmptyLine(header))
+    throw new Error('The file begins with an empty line, which should be its header.');
+  return header.cells;
 }
 
 /** Detects a file. Rejects where it is too large to read. */
@@ -32,10 +40,18 @@ export async function detectFile(
   onProgress: (done: number, of: number) => void,
 ): Promise<DetectedFile> {
   const given = await textOf(file);
-  const delimiter = kind === 'csv' ? delimiterOf(firstRecordOf(given).first) : ',';
-  const rows = kind === 'csv' ? (parse(given, { ...lenient, delimiter }) as string[][]) : lineRows(given);
-  const width = rows.reduce((most, { length }) => Math.max(most, length), 0);
-  const [header = [], ...body] = rows.map((row) => filledUp(row, width));
+  const { records, delimiter, lineEnd } = kind === 'csv' ? csvTable(given) : lineTable(given);
+  const faults: string[] = [];
+  const tell = (line: number, what: string) => faults.push(`Line ${line} ${what}.`);
+  for (const { cells, fault, line } of records) {
+    if (fault !== undefined) tell(line, fault);
+    tellOfDamage(cells[column] ?? '', line, tell);
+  }
+  const rows = records.filter(
+    (record) => record.fault === undefined && !(kind === 'csv' && isEmptyLine(record)),
+  );
+  const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
+  const [header = [], ...body] = rows.map(({ cells }) => filledUp(cells, width));
   const counts = new Map<string, number>();
   let empty = 0;
   const answered = body.map((row, done) => {
@@ -47,14 +63,19 @@ export async function detectFile(
     return [...row, best?.lang ?? '', best?.confidence ?? ''];
   });
   onProgress(body.length, body.length);
+  const table = [[...header, 'language', 'confidence'], ...answered];
+  const form = { delimiter, record_delimiter: lineEnd, quoted_match: /[\r\n]/ };
   return {
-    csv: new Blob([stringify([[...header, 'language', 'confidence'], ...answered], { delimiter })], {
-      type: 'text/csv',
-    }),
+    csv: new Blob([stringify(table, form)], { type: 'text/csv' }),
     rows: body.length,
     empty,
+    faults,
     counts: [...counts].sort(([, a], [, b]) => b - a),
   };
+}
+
+function isEmptyLine({ cells }: CsvRecord): boolean {
+  return cells.length === 1 && cells[0]?.trim() === '';
 }
 
 /** With empty cells at its end, so that what is added to every row stands in columns of its own. */
@@ -77,9 +98,16 @@ function encodingOf([first, second]: Uint8Array): string {
   return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
 }
 
-/** A last line break ends the last line and begins none. */
-function lineRows(text: string): string[][] {
+function csvTable(text: string): Table {
+  const { delimiter, lineEnd, start, linesBefore } = tableFormOf(text);
+  const records = new CsvRecords(delimiter, linesBefore);
+  return { records: [...records.read(text.slice(start)), ...records.end()], delimiter, lineEnd };
+}
+
+/** Every line is a text. A last line break ends the last line and begins none. */
+function lineTable(text: string): Table {
   const lines = text.split(/\r\n|\n|\r/);
   if (lines.at(-1) === '') lines.pop();
-  return [['text'], ...lines.map((line) => [line])];
+  const records = ['text', ...lines].map((each, line) => ({ cells: [each], line, lines: 1 }));
+  return { records, delimiter: ',', lineEnd: '\n' };
 }

@@ -47,6 +47,11 @@ scope.addEventListener('fetch', (event) => {
     scope.caches
       .open(cacheName)
       .then((cache) => cache.match(event.request, { ignoreSearch: true, ignoreVary: true }))
-      .then((kept) => kept ?? fetch(event.request)),
+      .then((kept) => (kept?.redirected ? asIfHere(kept) : (kept ?? fetch(event.request)))),
   );
 });
+
+/** A file without the mark that its host led elsewhere for it, as from /index.html to /: browsers refuse to open a page with that. */
+function asIfHere(kept: Response): Response {
+  return new Response(kept.body, kept);
+}

@@ -10,7 +10,7 @@ export interface Inspected {
   readonly parts: readonly LanguageSegment[];
   /** The score from 0 to 1, for English alone. */
   readonly profanity?: number;
-  /** The words that swear, in order, as they may be shown. */
+  /** The words that swear, each once, in order, as they may be shown. */
   readonly swearing: readonly string[];
   /** Milliseconds that the engines took. */
   readonly milliseconds: number;
@@ -31,6 +31,8 @@ export interface DetectedFile {
   readonly rows: number;
   /** Rows without any text, which are left empty. */
   readonly empty: number;
+  /** What could not be read, in sentences that name the line: rows that are left out, and texts that are damaged. */
+  readonly faults: readonly string[];
   /** Language code → number of rows, the most frequent first. */
   readonly counts: readonly (readonly [string, number])[];
 }

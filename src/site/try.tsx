@@ -16,6 +16,9 @@ const samples: readonly (readonly [string, string])[] = [
   ['A disguise', 'what the f*ck is this sh1t'],
 ];
 
+/** Parts that are listed of a mixed text. */
+const mostParts = 50;
+
 const inspect = (text: string) => engine.ask({ type: 'inspect', text });
 
 export function Try() {
@@ -44,13 +47,15 @@ export function Try() {
       <div class="answer" aria-live="polite">
         {latest.state === 'waiting' && <p class="soft">Loading the engine (8.5 MB, once) …</p>}
         {latest.state === 'failed' && <p class="error">{latest.reason}</p>}
-        {latest.state === 'answered' && <Answer inspected={latest.value} text={latest.text} />}
+        {latest.state === 'answered' && <Answer inspected={latest.value} />}
       </div>
+      {/* Screen readers announce the answer, not the whole text once more with it. */}
+      {latest.state === 'answered' && <Parts parts={latest.value.parts} text={latest.text} />}
     </section>
   );
 }
 
-function Answer({ inspected, text }: { inspected: Inspected; text: string }) {
+function Answer({ inspected }: { inspected: Inspected }) {
   const { candidates, parts, profanity, swearing } = inspected;
   const [best] = candidates;
   if (best === undefined) return <p>There is no language in this: digits, signs or emoji alone.</p>;
@@ -60,10 +65,7 @@ function Answer({ inspected, text }: { inspected: Inspected; text: string }) {
       {isMixed ? <h3>{languagesOf(parts)}</h3> : <Best {...best} />}
       <p class="soft">Answered in {milliseconds(inspected.milliseconds)}</p>
       {isMixed ? (
-        <>
-          <Candidates candidates={candidates} label="Shares of the text" />
-          <Parts parts={parts} text={text} />
-        </>
+        <Candidates candidates={candidates} label="Shares of the text" />
       ) : (
         candidates.length > 1 && <Candidates candidates={candidates.slice(1)} label="It could also be" />
       )}
@@ -118,15 +120,17 @@ function Candidates({ candidates, label }: { candidates: Inspected['candidates']
   );
 }
 
-/** The text with each part after the name of its language. */
+/** The text with each part after the name of its language; nothing of a text in one. */
 function Parts({ parts, text }: { parts: readonly LanguageSegment[]; text: string }) {
+  if (parts.length === 0) return null;
   return (
     <ul class="parts" aria-label="Its parts">
-      {parts.map(({ start, end, lang }) => (
+      {parts.slice(0, mostParts).map(({ start, end, lang }) => (
         <li key={start}>
           <strong>{nameOf(lang)}</strong> <bdi lang={lang}>{text.slice(start, end)}</bdi>
         </li>
       ))}
+      {parts.length > mostParts && <li>… and {parts.length - mostParts} more</li>}
     </ul>
   );
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type PreviewServer, preview } from 'vite';
+import { type Plugin, type PreviewServer, preview } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildSite } from '../../src/commands/site/build-site.ts';
 import { axeViolations, browsers, type TestBrowser, type TestPage } from '../../src/tools/browser/index.ts';
@@ -15,6 +15,17 @@ afterAll(() => {
   for (const each of [files, site]) rmSync(each, { recursive: true, force: true });
 });
 
+/** As many hosts do, so that each page has one address. */
+const redirectingIndex: Plugin = {
+  name: 'redirecting-index',
+  configurePreviewServer: ({ middlewares }) => {
+    middlewares.use((request, response, next) => {
+      if (request.url !== '/index.html') return next();
+      response.writeHead(308, { location: '/' }).end();
+    });
+  },
+};
+
 describe.each(browsers)('the playground in $name', (kind) => {
   let server: PreviewServer;
   let browser: TestBrowser;
@@ -24,6 +35,7 @@ describe.each(browsers)('the playground in $name', (kind) => {
     server = await preview({
       configFile: false,
       logLevel: 'silent',
+      plugins: [redirectingIndex],
       build: { outDir: site },
       preview: { host: 'localhost', port: 0 },
     });
@@ -77,6 +89,18 @@ describe.each(browsers)('the playground in $name', (kind) => {
     await waitForText('#try .parts', 'Die Unterlagen');
     await write('#text', 'what the fuck is this supposed to be');
     await waitForText('#try .answer', 'f**k');
+  });
+
+  it('shows the first fifty parts of a long text, and each word that swears once', async () => {
+    await write(
+      '#text',
+      'The weather was fine on Friday. Die Unterlagen kommen morgen mit der Post. '.repeat(40),
+    );
+    await waitForText('#try .parts', '… and 30 more');
+    expect(await page.evaluate(() => document.querySelectorAll('#try .parts li').length)).toBe(51);
+    await write('#text', 'what the fuck is this, who the fuck are you');
+    await waitForText('#try .answer', 'f**k');
+    expect((await textOf('#try .answer')).match(/f\*\*k/g)).toHaveLength(1);
   });
 
   it('says that digits are in no language', async () => {
@@ -166,16 +190,25 @@ describe.each(browsers)('the playground in $name', (kind) => {
     expect(await page.evaluate(overflowing)).toEqual([]);
   });
 
+  it('answers a text while a file is worked on', async () => {
+    const file = join(files, 'long.txt');
+    writeFileSync(file, 'Die Kinder spielen heute im Garten.\n'.repeat(300_000));
+    await page.chooseFile('#file input', file);
+    await waitForText('#file', 'of 300000 rows');
+    await write('#text', 'Dobrý den, jak se máte?');
+    await page.waitFor(
+      () =>
+        document.querySelector('#try .answer h3')?.textContent?.includes('Czech') &&
+        document.querySelector('#file progress') !== null,
+    );
+  });
+
   it('asks for nothing that its policy refuses', async () => {
     expect(await page.evaluate(() => (globalThis as unknown as { refused: string[] }).refused)).toEqual([]);
   });
 
-  it('works without a network once it is loaded', async () => {
-    await page.waitFor(() =>
-      navigator.serviceWorker.ready.then(({ active }) => active?.state === 'activated'),
-    );
-    const address = await page.url();
-    await server.close();
+  /** Opens the page, and has it detect a text. */
+  async function detectAt(address: string): Promise<void> {
     const again = await browser.open(address);
     await again.waitFor(() => document.querySelector('#text'));
     await again.evaluate(() => {
@@ -188,5 +221,19 @@ describe.each(browsers)('the playground in $name', (kind) => {
       undefined,
       60_000,
     );
+    await again.close();
+  }
+
+  it('works without a network once it is loaded', async () => {
+    await page.waitFor(() =>
+      navigator.serviceWorker.ready.then(({ active }) => active?.state === 'activated'),
+    );
+    const address = await page.url();
+    await server.close();
+    await detectAt(address);
+  });
+
+  it('works so at an address too from which its host leads elsewhere', async () => {
+    await detectAt(new URL('index.html', await page.url()).href);
   });
 });

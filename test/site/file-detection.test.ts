@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LanguageDetector } from '../../src/engine/index.ts';
 import { columnsOf, detectFile } from '../../src/site/file-detection.ts';
+import type { FileTask } from '../../src/site/protocol.ts';
 
 const detector: LanguageDetector = {
   engine: 'model',
@@ -8,19 +9,21 @@ const detector: LanguageDetector = {
   segments: () => [],
 };
 
+const detect = (content: BlobPart, task: Omit<FileTask, 'file'>) =>
+  detectFile(detector, { ...task, file: new Blob([content]) }, () => {});
+
 /** The file with its answers, from one column of it. */
 async function detected(content: BlobPart, column: number): Promise<string> {
-  const { csv } = await detectFile(
-    detector,
-    { file: new File([content], 'a.csv'), kind: 'csv', column },
-    () => {},
-  );
-  return csv.text();
+  return (await detect(content, { kind: 'csv', column })).csv.text();
 }
 
 describe('a CSV file on the playground', () => {
   it.each([
-    ['semicolons', 'id;text\r\n1;Guten Morgen\r\n', 'id;text;language;confidence\n1;Guten Morgen;de;0.9\n'],
+    [
+      'semicolons',
+      'id;text\r\n1;Guten Morgen\r\n',
+      'id;text;language;confidence\r\n1;Guten Morgen;de;0.9\r\n',
+    ],
     ['tabs', 'id\ttext\n1\tGuten Morgen\n', 'id\ttext\tlanguage\tconfidence\n1\tGuten Morgen\tde\t0.9\n'],
     ['commas', 'id,text\n1,"Guten, Morgen"\n', 'id,text,language,confidence\n1,"Guten, Morgen",de,0.9\n'],
   ])('is read and written with %s between its columns', async (_, content, expected) => {
@@ -53,7 +56,41 @@ describe('a CSV file on the playground', () => {
     );
   });
 
+  it('has its rows apart where its lines end in several ways', async () => {
+    expect(await detected('id,text\r\n1,Guten Morgen\n2,Guten Abend\r\n3,"Gute\rNacht"\r', 1)).toBe(
+      'id,text,language,confidence\r\n1,Guten Morgen,de,0.9\r\n2,Guten Abend,de,0.9\r\n3,"Gute\rNacht",de,0.9\r\n',
+    );
+  });
+
+  it('may begin with the line by which Excel is told of its separator', async () => {
+    const content = 'sep=;\r\nid;text\r\n1;a,b\r\n';
+    expect(await columnsOf(new Blob([content]))).toEqual(['id', 'text']);
+    expect(await detected(content, 1)).toBe('id;text;language;confidence\r\n1;a,b;de;0.9\r\n');
+  });
+
+  it('loses no more than the row in which a quote is not closed, and tells it', async () => {
+    const content = 'id,text\n1,Guten Morgen\n2,"Guten\n3,"Guten" Abend\n';
+    const { csv, rows, faults } = await detect(content, { kind: 'csv', column: 1 });
+    expect(await csv.text()).toBe(
+      'id,text,language,confidence\n1,Guten Morgen,de,0.9\n3,"""Guten"" Abend",de,0.9\n',
+    );
+    expect({ rows, faults }).toEqual({ rows: 2, faults: ['Line 3 opens a quote that is not closed.'] });
+    await expect(columnsOf(new Blob(['a,"b\n1,2\n']))).rejects.toThrow(
+      'The file has a header that opens a quote that is not closed.',
+    );
+  });
+
   it.each(['', '\n\n', '\r\na,b\r\n'])('without a header is refused with the reason: %j', async (content) => {
     await expect(columnsOf(new Blob([content]))).rejects.toThrow('begins with an empty line');
   });
+});
+
+it.each<[FileTask['kind'], string, number]>([
+  ['csv', 'text\nGr\xfc\xdfe an alle\nGuten Morgen\n', 2],
+  ['lines', 'Guten Morgen\n\nGr\xfc\xdfe an alle\n', 3],
+])('a file on the playground that is not in UTF-8 is told: %s', async (kind, content, line) => {
+  const { faults } = await detect(Buffer.from(content, 'latin1'), { kind });
+  expect(faults).toEqual([
+    `Line ${line} holds characters that cannot be read: the file may not be in UTF-8.`,
+  ]);
 });

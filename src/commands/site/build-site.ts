@@ -1,5 +1,5 @@
 /**
- * Builds the playground: a page, two workers, the engines' files, and the service worker that keeps them all.
+ * Builds the playground: a page, its workers, the engines' files, and the service worker that keeps them all.
  */
 import { createHash } from 'node:crypto';
 import { copyFileSync, readdirSync, readFileSync, statSync } from 'node:fs';

@@ -42,6 +42,9 @@ export interface Platform {
   core(): URL;
 }
 
+/** Characters of an address that are named in an error. */
+const longestAddress = 200;
+
 /** Makes the function of a platform that loads detectors. */
 export function detectorLoader(platform: Platform): LoadLanguageDetector {
   const read = async (name: 'model' | 'core', source: FileSource | undefined) => {
@@ -82,9 +85,11 @@ const unusable = (name: string, source: LoadOptions['core'], cause: Error) =>
     { cause },
   );
 
-/** The address of a source behind some words; nothing where it has none. */
+/** The address of a source behind some words, no more than its beginning of one that holds a file; nothing where it has none. */
 function placeOf(source: LoadOptions['core'], words: string): string {
-  return source instanceof URL || typeof source === 'string' ? `${words} ${source}` : '';
+  if (!(source instanceof URL || typeof source === 'string')) return '';
+  const address = String(source);
+  return `${words} ${address.length > longestAddress ? `${address.slice(0, longestAddress)}…` : address}`;
 }
 
 /** A detector that refuses what its types do not let in. */
@@ -109,8 +114,10 @@ function checkOnly(only: LanguageOptions['only']): void {
   if (only === undefined) return;
   if (!Array.isArray(only)) throw new TypeError('only: a list of codes.');
   if (only.length === 0) throw new RangeError('only: no language is named.');
+  // A list of one code would be taken for that code.
   for (const code of only)
-    if (!Object.hasOwn(languages, code)) throw new RangeError(`only: "${code}" is no code of \`languages\`.`);
+    if (typeof code !== 'string' || !Object.hasOwn(languages, code))
+      throw new RangeError(`only: ${JSON.stringify(code)} is no code of \`languages\`.`);
 }
 
 async function bytesOf(source: FileSource, platform: Platform): Promise<Uint8Array> {

@@ -33,7 +33,8 @@ describe('a detector of the package', () => {
     [['de', 'pt-BR'], 'only: "pt-BR" is no code of `languages`.'],
     [['EN'], 'only: "EN" is no code of `languages`.'],
     [['toString'], 'only: "toString" is no code of `languages`.'],
-    [['de', undefined as unknown as string], 'only: "undefined" is no code of `languages`.'],
+    [['de', undefined as unknown as string], 'only: undefined is no code of `languages`.'],
+    [[['de'] as unknown as string], 'only: ["de"] is no code of `languages`.'],
   ])('throws a RangeError where `only` leaves no language to answer: %j', (only, message) => {
     expect(() => detector.detect('Guten Morgen', { only })).toThrow(new RangeError(message));
     expect(() => detector.segments('Guten Morgen', { only })).toThrow(new RangeError(message));
@@ -62,6 +63,25 @@ describe('the loader of detectors', () => {
       core: address('public/language.wasm'),
     });
     expect(loaded.detect('Guten Morgen, Tom')[0]?.lang).toBe('de');
+  });
+
+  it('takes addresses that hold or name the bytes themselves, and names no more than their beginning', async () => {
+    const core = readFileSync('public/language.wasm');
+    const model = 'public/language.bin';
+    const data = (bytes: Buffer) => `DATA:application/octet-stream;base64,${bytes.toString('base64')}`;
+    const blob = URL.createObjectURL(new Blob([core]));
+    for (const address of [data(core), new URL(data(core)), blob]) {
+      const { engine } = await loadLanguageDetector({ model, core: address });
+      expect(engine).toBe('model');
+    }
+    URL.revokeObjectURL(blob);
+    const damaged = loadLanguageDetector({
+      model: data(Buffer.alloc(300_000)),
+      core: 'public/language.wasm',
+    });
+    await expect(damaged).rejects.toThrow(
+      /It was read from DATA:application\/octet-stream;base64,A{1,200}…$/,
+    );
   });
 
   it('names the file that cannot be read, also where that is the default', async () => {

@@ -33,14 +33,25 @@ export function readArguments(args: readonly string[]) {
   }
 }
 
-/** @throws {UsageError} that names the first unknown option, and the known one that may be meant */
+/**
+ * @throws {UsageError} that names the first option that is unknown, with the known one that may be meant, or that has a second
+ * value, for which the first would be lost
+ */
 function checkNames(args: readonly string[]): void {
   const { tokens } = parseArgs({ args: [...args], options: known, strict: false, tokens: true });
+  const given = new Set<string>();
   for (const token of tokens) {
-    if (token.kind !== 'option' || Object.hasOwn(known, token.name)) continue;
-    const meant = Object.keys(known).find((name) => isNear(name, token.name));
-    const hint = meant === undefined ? '.' : `; did you mean --${meant}?`;
-    throw new UsageError(`There is no option ${token.rawName}${hint}`);
+    if (token.kind !== 'option') continue;
+    const { name, rawName, value } = token;
+    if (!Object.hasOwn(known, name)) {
+      const meant = Object.keys(known).find((each) => isNear(each, name));
+      throw new UsageError(
+        `There is no option ${rawName}${meant === undefined ? '.' : `; did you mean --${meant}?`}`,
+      );
+    }
+    if (value !== undefined && name !== 'text' && given.has(name))
+      throw new UsageError(`--${name} stands there twice, and only one can count.`);
+    given.add(name);
   }
 }
 

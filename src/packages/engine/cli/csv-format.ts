@@ -2,7 +2,7 @@
  * Reads the texts of one column of a CSV file, and writes the table with a column added.
  */
 import { stringify } from 'csv-stringify/sync';
-import { delimiterOf, firstRecordForm, firstRecordOf } from './csv-header.ts';
+import { firstRecordForm, tableFormOf } from './csv-header.ts';
 import { type CsvRecord, CsvRecords } from './csv-records.ts';
 import type { Shape } from './options.ts';
 import {
@@ -29,8 +29,6 @@ export interface Table {
 
 /** Characters after which a file without line ends is read all the same. */
 const longestHeader = 2 ** 20;
-/** The line before the header by which Excel is told what stands between columns. */
-const separatorLine = /^"?sep=(.)"?$/i;
 /** Columns that are named where the one that is asked for is not there. */
 const mostNamed = 20;
 
@@ -63,7 +61,7 @@ export class CsvFormat implements TextFormat<CsvRow> {
 
   async end(): Promise<CsvRow[]> {
     const rows = this.#records === undefined ? this.#begin() : [];
-    const last = (await this.#records?.end()) ?? [];
+    const last = this.#records?.end() ?? [];
     return [...rows, ...this.#rows(last)];
   }
 
@@ -83,16 +81,12 @@ export class CsvFormat implements TextFormat<CsvRow> {
     return stringify(table, { delimiter, record_delimiter: lineEnd, quoted_match: /[\r\n]/ });
   }
 
-  /** Finds out from the first record how the file is written; from the first line where a quote is not closed. */
   #begin(): CsvRow[] {
-    const { first, lineEnd } = firstRecordOf(this.#beginning, this.#firstRecord);
-    this.#lineEnd = lineEnd;
-    const separator = separatorLine.exec(first)?.[1];
-    const linesBefore = separator === undefined ? 0 : 1;
-    this.#delimiter = this.#shape.delimiter ?? separator ?? delimiterOf(first);
-    this.#records = new CsvRecords(this.#delimiter, this.#lineEnd, linesBefore);
-    const table = this.#beginning.slice(linesBefore * (first.length + this.#lineEnd.length));
-    const rows = this.#rows(this.#records.read(table));
+    const form = tableFormOf(this.#beginning, this.#shape.delimiter, this.#firstRecord);
+    this.#delimiter = form.delimiter;
+    this.#lineEnd = form.lineEnd;
+    this.#records = new CsvRecords(form.delimiter, form.linesBefore);
+    const rows = this.#rows(this.#records.read(this.#beginning.slice(form.start)));
     this.#beginning = '';
     return rows;
   }
@@ -109,12 +103,19 @@ export class CsvFormat implements TextFormat<CsvRow> {
 
   /** The row of a record; none, which is told, where it is broken. */
   #row(record: CsvRecord, header: readonly string[]): CsvRow[] {
-    const { cells, line } = record;
+    const { cells, line, lines } = record;
     const fault = faultOf(record, header.length);
     if (fault !== undefined) {
       this.#tell(line, fault, fault === emptyLine ? 'remark' : 'fault');
       return [];
     }
+    // Few programs put cells between tabs in quotes: one that stands first in a text may take the rows after it.
+    if (lines > 1 && this.#delimiter === '\t')
+      this.#tell(
+        line,
+        `opens a quote that line ${line + lines - 1} closes: this is read as one row`,
+        'remark',
+      );
     const text = cells[this.#column] as string;
     tellOfDamage(text, line, this.#tell);
     return [{ text, cells }];

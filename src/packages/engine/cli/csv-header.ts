@@ -3,6 +3,19 @@
  */
 
 const delimiters = [',', ';', '\t', '|'];
+/** The line before the header by which Excel is told what stands between columns. */
+const separatorLine = /^"?sep=(.)"?$/i;
+
+/** How a table is written. */
+export interface TableForm {
+  /** What stands between its columns. */
+  readonly delimiter: string;
+  /** What ends its first line. */
+  readonly lineEnd: string;
+  /** Where its header begins, and how many lines come before it. */
+  readonly start: number;
+  readonly linesBefore: number;
+}
 
 /** The form of a whole first record and of what ends it, which a carriage return alone may not yet do. Linear. */
 export function firstRecordForm(delimiter?: string): RegExp {
@@ -13,18 +26,29 @@ export function firstRecordForm(delimiter?: string): RegExp {
   return new RegExp(`^(${cell}(?:[${between}]${cell})*)(\\r\\n|\\n|\\r(?=[^\\n]))`, 'u');
 }
 
-/** The first record of a file, and the line end behind it; its first line where a quote is never closed. */
-export function firstRecordOf(
+/**
+ * How a table is written, by its first record; by its first line where a quote is never closed.
+ * @param delimiter What stands between its columns, where that is known.
+ */
+export function tableFormOf(
   beginning: string,
-  form = firstRecordForm(),
-): { readonly first: string; readonly lineEnd: string } {
+  delimiter?: string,
+  form = firstRecordForm(delimiter),
+): TableForm {
   const found = form.exec(beginning) ?? /^([^\r\n]*)(\r\n|\r|\n)?/.exec(beginning);
   const [, first = '', lineEnd = '\n'] = found ?? [];
-  return { first, lineEnd };
+  const separator = separatorLine.exec(first)?.[1];
+  return {
+    delimiter: delimiter ?? separator ?? delimiterOf(first),
+    lineEnd,
+    ...(separator === undefined
+      ? { start: 0, linesBefore: 0 }
+      : { start: first.length + lineEnd.length, linesBefore: 1 }),
+  };
 }
 
 /** What stands most often between the columns of a header; a comma where nothing does. */
-export function delimiterOf(header: string): string {
+function delimiterOf(header: string): string {
   const plain = header.replaceAll(/"[^"]*"/g, '');
   const count = (delimiter: string) => plain.split(delimiter).length;
   return delimiters.reduce((best, each) => (count(each) > count(best) ? each : best));

@@ -1,22 +1,32 @@
 /**
  * Reads the records of a CSV file piece by piece. Quotes in the middle of a cell are part of it; one that is never closed
- * costs its own line and no more: what was taken for its text is read again from the next line on.
+ * costs its own line and no more.
  */
-import { finished } from 'node:stream/promises';
-import { type Parser, parse } from 'csv-parse';
-import { parse as parseAtOnce } from 'csv-parse/sync';
 import { longestLine, tooLong } from './text-format.ts';
 
-/** A record and the line that it begins in, from 1 on. */
+/** A record and where it stands. */
 export interface CsvRecord {
   /** Empty where it cannot be read. */
   readonly cells: readonly string[];
   /** Why it cannot be read. */
   readonly fault?: string;
+  /** The line that it begins in, from 1 on. */
   readonly line: number;
+  /** How many lines it goes over. */
+  readonly lines: number;
 }
 
-/** Bytes of a record at most; in a longer one a quote is taken for one that was not closed. */
+/** A record as it is cut out of a text. */
+interface Cut {
+  /** Undefined where a quote is not closed, or not at the end of its cell. */
+  readonly cells: readonly string[] | undefined;
+  /** Where it ends, or where it turned out that it has no end. */
+  readonly end: number;
+  /** Where the next one begins; the end itself where no line end has come. */
+  readonly next: number;
+}
+
+/** UTF-16 units of a record of several lines at most; in a longer one a quote is taken for one that was not closed. */
 const longestRecord = 2 ** 20;
 const lineEnds = /\r\n|[\r\n]/g;
 const neverClosed = 'opens a quote that is not closed';
@@ -24,143 +34,120 @@ const notClosedSoon = `${neverClosed} within 1 MiB`;
 
 export class CsvRecords {
   readonly #delimiter: string;
-  /** The character that ends a line. */
-  readonly #lineEnd: string;
-  #parser: Parser;
-  #found: CsvRecord[] = [];
-  /** What was read since the end of the last record, and how many lines came before it. */
-  #open: Buffer = Buffer.alloc(0);
-  /** What came after that, where the open record is broken and its line has no end yet; and how many bytes it is. */
-  #later: Buffer[] = [];
-  #laterLength = 0;
-  /** Whether so much of that line has come that none of it is kept. */
+  /** What was read since the end of the last record. */
+  #open = '';
+  /** A carriage return that came last: whether a line feed goes with it is not known. */
+  #held = '';
+  /** Without this in it, a piece makes no record whole. */
+  #awaited = /[\r\n]/;
+  /** Whether so much of the open line has come that none of it is kept. */
   #isTooLong = false;
   #linesBefore: number;
-  /** Bytes that the parser that reads now was given and that are done with. */
-  #bytesDone = 0;
-  #isBroken = false;
-  #fault = neverClosed;
 
-  /**
-   * @param lineEnd What ends the first line: a broken one is taken to end like that.
-   * @param linesBefore How many lines of the file came before what is read here.
-   */
-  constructor(delimiter: string, lineEnd: string, linesBefore: number) {
+  /** @param linesBefore How many lines of the file came before what is read here. */
+  constructor(delimiter: string, linesBefore: number) {
     this.#delimiter = delimiter;
-    this.#lineEnd = lineEnd.slice(-1);
     this.#linesBefore = linesBefore;
-    this.#parser = this.#newParser();
   }
 
   /** The records that are whole with this piece. */
   read(piece: string): CsvRecord[] {
-    const bytes = Buffer.from(piece);
-    this.#later.push(bytes);
-    this.#laterLength += bytes.length;
-    // A line of many pieces would otherwise be copied and searched again with each.
-    if (this.#isBroken && !bytes.includes(this.#lineEnd)) {
-      this.#isTooLong ||= this.#open.length + this.#laterLength > longestLine;
-      if (this.#isTooLong) this.#dropOpen();
-      return [];
-    }
-    this.#joinOpen();
-    if (!this.#isBroken) this.#parser.write(bytes);
-    while (this.#isBroken && this.#open.includes(this.#lineEnd)) this.#restart();
-    return this.#take();
+    const text = this.#held + piece;
+    this.#held = text.endsWith('\r') ? '\r' : '';
+    return this.#add(this.#held === '' ? text : text.slice(0, -1), false);
   }
 
   /** The records that the end of the file makes whole. */
-  async end(): Promise<CsvRecord[]> {
-    this.#joinOpen();
-    if (this.#isBroken) this.#restart();
-    for (;;) {
-      this.#parser.resume();
-      this.#parser.end();
-      await finished(this.#parser).catch((error) => {
-        if (!this.#isBroken) throw error;
-      });
-      if (!this.#isBroken) return this.#take();
-      this.#restart();
+  end(): CsvRecord[] {
+    return this.#add(this.#held, true);
+  }
+
+  #add(text: string, isEnd: boolean): CsvRecord[] {
+    const wasShort = this.#open.length <= longestRecord;
+    this.#open += text;
+    const found: CsvRecord[] = [];
+    // What is open would otherwise be copied and searched again with each piece.
+    if (isEnd || this.#awaited.test(text) || (wasShort && this.#open.length > longestRecord)) {
+      let at = 0;
+      while (at < this.#open.length || (isEnd && this.#isTooLong)) {
+        const cut = this.#cut(at, isEnd);
+        if (cut === undefined) break;
+        const { next, ...record } = cut;
+        found.push({ ...record, line: this.#linesBefore + 1 });
+        this.#linesBefore += record.lines;
+        at = next;
+      }
+      this.#open = this.#open.slice(at);
     }
-  }
-
-  #joinOpen(): void {
-    this.#open = Buffer.concat([this.#open, ...this.#later]);
-    this.#later = [];
-    this.#laterLength = 0;
-  }
-
-  #dropOpen(): void {
-    this.#open = Buffer.alloc(0);
-    this.#later = [];
-    this.#laterLength = 0;
-  }
-
-  /** Takes the line that the open record begins in for itself, and reads again what comes after it. */
-  #restart(): void {
-    const next = this.#open.indexOf(this.#lineEnd) + 1;
-    const end = next === 0 ? this.#open.length : next;
-    const isTooLong = this.#isTooLong || end > longestLine;
-    const record = isTooLong
-      ? { cells: [], fault: tooLong }
-      : this.#recordOf(this.#open.toString('utf8', 0, end));
-    this.#found.push({ ...record, line: this.#linesBefore + 1 });
-    this.#isTooLong = false;
-    this.#open = this.#open.subarray(end);
-    this.#linesBefore++;
-    this.#parser = this.#newParser();
-    this.#parser.write(this.#open);
-  }
-
-  /** The record of a line, with quotes anywhere in its cells. */
-  #recordOf(line: string): Omit<CsvRecord, 'line'> {
-    try {
-      const options = { delimiter: this.#delimiter, relax_column_count: true, relax_quotes: true };
-      const [cells = []] = parseAtOnce(line, options);
-      return { cells };
-    } catch {
-      return { cells: [], fault: this.#fault };
+    if (this.#open.length > longestLine) {
+      this.#isTooLong = true;
+      this.#open = '';
     }
-  }
-
-  #newParser(): Parser {
-    this.#bytesDone = 0;
-    this.#isBroken = false;
-    const parser = parse({
-      delimiter: this.#delimiter,
-      record_delimiter: ['\r\n', '\n', '\r'],
-      relax_column_count: true,
-      max_record_size: longestRecord,
-      skip_records_with_error: true,
-      on_skip: (error) => {
-        this.#isBroken = true;
-        this.#fault = error?.code === 'CSV_MAX_RECORD_SIZE' ? notClosedSoon : neverClosed;
-        // Thrown, it ends the parser, which would go on otherwise and make an error of each broken record to come.
-        throw error;
-      },
-      // Answers nothing, so that the stream keeps nothing.
-      on_record: (cells: string[], { bytes }) => {
-        this.#add(cells, bytes);
-        return null;
-      },
-    });
-    // That it has ended is known already.
-    parser.on('error', () => {});
-    return parser;
-  }
-
-  /** Takes a record; `bytes` is where it ends, counted from where its parser began, whose own lines count CRLF in quotes twice. */
-  #add(cells: string[], bytes: number): void {
-    this.#found.push({ cells, line: this.#linesBefore + 1 });
-    const record = this.#open.toString('latin1', 0, bytes - this.#bytesDone);
-    this.#linesBefore += record.match(lineEnds)?.length ?? 0;
-    this.#open = this.#open.subarray(bytes - this.#bytesDone);
-    this.#bytesDone = bytes;
-  }
-
-  #take(): CsvRecord[] {
-    const found = this.#found;
-    this.#found = [];
     return found;
   }
+
+  /** The record that begins at a place, and where the next does; undefined where it is not whole yet. */
+  #cut(start: number, isEnd: boolean): (Omit<CsvRecord, 'line'> & { readonly next: number }) | undefined {
+    const text = this.#open;
+    const [lineEnd, nextLine] = endOfLine(text, start);
+    this.#awaited = /[\r\n]/;
+    const isLineOpen = nextLine === lineEnd && !isEnd;
+    const faulty = (fault: string) =>
+      isLineOpen ? undefined : { cells: [], fault, lines: 1, next: nextLine };
+    if (this.#isTooLong || lineEnd - start > longestLine) {
+      this.#isTooLong &&= isLineOpen;
+      return faulty(tooLong);
+    }
+    const { cells, end, next } = cutRecord(text, start, this.#delimiter);
+    if (end > lineEnd && end - start > longestRecord) return faulty(notClosedSoon);
+    if (cells !== undefined) {
+      if (next === end && !isEnd) return undefined;
+      return { cells, lines: 1 + (text.slice(start, end).match(lineEnds)?.length ?? 0), next };
+    }
+    // A quote may still come.
+    if (end === text.length && !isEnd && end - start <= longestRecord) {
+      this.#awaited = /"/;
+      return undefined;
+    }
+    return faulty(neverClosed);
+  }
+}
+
+/** Where the line that goes on at a place ends, and where the next begins: the same where there is none. */
+function endOfLine(text: string, from: number): readonly [end: number, next: number] {
+  lineEnds.lastIndex = from;
+  const found = lineEnds.exec(text);
+  return found === null ? [text.length, text.length] : [found.index, lineEnds.lastIndex];
+}
+
+/** Cuts the record out that begins at a place. */
+function cutRecord(text: string, start: number, delimiter: string): Cut {
+  const cells: string[] = [];
+  let [end, next] = endOfLine(text, start);
+  for (let at = start; ; at++) {
+    const close = text[at] === '"' ? closingQuote(text, at) : undefined;
+    if (close === -1) return { cells: undefined, end: text.length, next: text.length };
+    const isOverLines = close !== undefined && close > end;
+    if (isOverLines) [end, next] = endOfLine(text, close);
+    let cellEnd = close === undefined ? at : close + 1;
+    if (close !== undefined && (cellEnd === end || text[cellEnd] === delimiter)) {
+      cells.push(text.slice(at + 1, close).replaceAll('""', '"'));
+    } else if (isOverLines) {
+      return { cells: undefined, end: close, next: close };
+    } else {
+      // Of a cell that goes on behind its quotes, these are part; no delimiter between them ends it.
+      const length = text.slice(cellEnd, end).indexOf(delimiter);
+      cellEnd = length === -1 ? end : cellEnd + length;
+      cells.push(text.slice(at, cellEnd));
+    }
+    if (cellEnd === end) return { cells, end, next };
+    at = cellEnd;
+  }
+}
+
+/** The place of the quote that closes the one at `open`; -1 where none does. Of two in a row, neither does. */
+function closingQuote(text: string, open: number): number {
+  let at = text.indexOf('"', open + 1);
+  while (at !== -1 && text[at + 1] === '"') at = text.indexOf('"', at + 2);
+  return at;
 }

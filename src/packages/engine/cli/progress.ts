@@ -1,7 +1,7 @@
 /**
  * Tells a person how far the work is, and what could not be read; on standard error.
  */
-import type { Writable } from 'node:stream';
+import type { Shell } from './shell.ts';
 
 /** Faults told in full; of more, only how many there are. */
 const mostTold = 100;
@@ -9,7 +9,7 @@ const mostTold = 100;
 const interval = 500;
 
 export interface ProgressOptions {
-  readonly stderr: Writable;
+  readonly stderr: Shell['stderr'];
   /** Whether to show how far the work is: where a person looks on, and no answers are shown there. */
   readonly isShown: boolean;
   /** Bytes of all inputs; undefined where nobody knows. */
@@ -46,7 +46,9 @@ export class Progress {
     this.#shownAt = now;
     this.#clear();
     this.#isLineShown = true;
-    this.#options.stderr.write(`${this.#line(now)}\r`);
+    const { stderr } = this.#options;
+    // Of a line that wraps, only the last row would be written over.
+    stderr.write(`${this.#line(now).slice(0, (stderr.columns || Infinity) - 1)}\r`);
   }
 
   /** Tells of a fault, in a line of its own. */

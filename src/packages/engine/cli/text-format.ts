@@ -63,8 +63,7 @@ export function clashOf(
 }
 
 /**
- * What is read of a line at most, so that memory is bounded: as much as a request to the API may hold. UTF-16 units in text
- * and JSON lines, bytes in CSV.
+ * What is read of a line at most, in UTF-16 units, so that memory is bounded: as much as a request to the API may hold.
  */
 export const longestLine = 2 ** 24;
 /** What is told of a longer one. */

@@ -165,6 +165,16 @@ describe('CSV', () => {
     expect((await both(['--delimiter', ',', '--column', 'a'], 'a.tsv', 'a,b\n1,2\n')).texts).toEqual(['1']);
   });
 
+  it('says where a quote makes one row of several lines between tabs, which most programs do not mean', async () => {
+    const content = 'id\ttext\n1\t"Guten Morgen\n2\tGuten Abend"\n3\t"a"\n';
+    expect(await both(['--column', 'text'], 'a.tsv', content)).toMatchObject({
+      texts: ['Guten Morgen\n2\tGuten Abend', 'a'],
+      faults: ['2 opens a quote that line 3 closes: this is read as one row'],
+    });
+    const { faults } = await both(['--column', 'text'], 'a.csv', content.replaceAll('\t', ','));
+    expect(faults).toEqual([]);
+  });
+
   it.each([
     [[], 'say which one with --column. There are: "id", "text"'],
     [['--column', 'body'], 'has no column "body". There are: "id", "text"'],

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { Progress } from '../../../../src/packages/engine/cli/progress.ts';
 
 /** A progress over a clock that the test sets, and what it has written so far. */
-function progress(isShown: boolean, total?: number) {
-  const stderr = new PassThrough();
+function progress(isShown: boolean, total?: number, columns?: number) {
+  const stderr = Object.assign(new PassThrough(), { columns });
   const clock = { now: 0 };
   const made = new Progress({ stderr, isShown, total, clock: () => clock.now });
   return { made, clock, written: () => String(stderr.read() ?? '') };
@@ -22,6 +22,13 @@ describe('progress', () => {
     clock.now = 10_100;
     made.addRows(1);
     expect(written()).toBe('');
+  });
+
+  it('is cut where the terminal is narrow, since no line that wraps can be written over', () => {
+    const { made, clock, written } = progress(true, 1000, 20);
+    clock.now = 10_000;
+    made.addRows(2000);
+    expect(written()).toBe('2,000 texts in 0:10\r');
   });
 
   it('tells no time left of an input whose end nobody knows', () => {
