@@ -2,12 +2,15 @@
  * Opens shadow trees, also closed ones, which browsers do for extensions alone.
  */
 import browser from 'webextension-polyfill';
+import { htmlNamespace } from './element.ts';
 
-/** The shadow root of an element; null where it has none. */
-export function shadowRootOf(element: HTMLElement): ShadowRoot | null {
+/** The shadow root of an element; null where it has none, as formulas and drawings have. */
+export function shadowRootOf(element: Element): ShadowRoot | null {
+  // Chromium throws for other elements.
+  if (element.namespaceURI !== htmlNamespace) return null;
   const { openOrClosedShadowRoot = null } = element as { openOrClosedShadowRoot?: ShadowRoot | null };
   return dom?.openOrClosedShadowRoot(element) ?? openOrClosedShadowRoot;
 }
 
 /** Chromium's API for closed roots. Firefox has a property of every element instead. */
-const { dom } = browser as { dom?: { openOrClosedShadowRoot(element: HTMLElement): ShadowRoot | null } };
+const { dom } = browser as { dom?: { openOrClosedShadowRoot(element: Element): ShadowRoot | null } };

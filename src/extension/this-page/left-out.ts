@@ -7,7 +7,7 @@ import { cardTag, highlightTag } from '../in-page/overlay.ts';
 import { shadowRootOf } from '../in-page/shadow-root.ts';
 
 /** Elements whose content is no text of the page, or what the person is typing. */
-const noText = `script, style, noscript, template, textarea, select, object, svg, canvas, ${cardTag}, ${highlightTag}`;
+const noText = `script, style, noscript, template, textarea, select, object, svg, math, canvas, ${cardTag}, ${highlightTag}`;
 
 /** Code in HTML's own elements, and where well-known editors and highlighters show some. */
 const code =

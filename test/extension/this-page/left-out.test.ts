@@ -26,6 +26,13 @@ describe('what is no text of a page', () => {
     expect(texts).toEqual(['Rufe auf.', 'Ende']);
   });
 
+  it('is formulas', async () => {
+    const { texts } = await textsOf(
+      '<p>Guten Tag</p><math><mi>a</mi><mtext>wobei gilt</mtext></math><p>Ende</p>',
+    );
+    expect(texts).toEqual(['Guten Tag', 'Ende']);
+  });
+
   it('is not prose that stands in a pre, as mails in archives do', async () => {
     const mail = 'Liebe Liste, gestern haben wir lange darüber gesprochen, wie es weitergehen soll. '.repeat(
       4,
