@@ -113,4 +113,16 @@ describe('marks in a page', () => {
     marked.undo();
     expect(host.shadowRoot?.querySelectorAll('[lang]')).toHaveLength(0);
   });
+
+  it('are found by looking at what is in one element once, however much of it is marked', async () => {
+    show('<p data-in="fr">Bonjour</p><p data-in="es">Hola</p>'.repeat(50), { lang: 'de' });
+    const { children } = document.body;
+    const look = vi.fn(() => children);
+    Object.defineProperty(document.body, 'children', { get: look, configurable: true });
+    marked = new MarkedPage();
+    marked.mark(await knownBlocks(), undefined);
+    Reflect.deleteProperty(document.body, 'children');
+    expect(marked.marked.places.at(-1)?.path).toBe('html > body > p:nth-of-type(100)');
+    expect(look).toHaveBeenCalledOnce();
+  });
 });
