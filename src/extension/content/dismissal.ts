@@ -32,6 +32,10 @@ export function closeOnDismissal(
   on('pointerdown', (event) => {
     if (!event.composedPath().includes(host)) close();
   });
+  // A page that keeps the focus in a dialogue would take it out of the card.
+  for (const type of ['focusin', 'focusout', 'focus', 'blur'] as const) {
+    on(type, (event) => event.composedPath().includes(host) && event.stopImmediatePropagation());
+  }
   on('blur', (event) => {
     // Elements that lose the focus to one another fire this event too.
     if (event.target instanceof Node) return;

@@ -13,6 +13,9 @@ const mostRepairs = 20;
 /** Milliseconds after which a page that changes it again renders anew, and does not go on. */
 const calm = 1000;
 
+/** Dialogues that a page makes itself. */
+const scriptedModal = '[aria-modal="true"], [role="dialog"], [role="alertdialog"]';
+
 /** What holds where nothing is set. */
 const shown = { opacity: '1', 'pointer-events': 'auto' };
 const faded = { opacity: '0', 'pointer-events': 'none' };
@@ -42,9 +45,7 @@ export class Host {
   /** Puts the host into the page, above all else in it. */
   attach(): void {
     const { element } = this;
-    // While a modal dialogue is open, the browser lets nobody act on or hear of anything outside it.
-    const modal = modalAround(this.#selectedIn) ?? [...document.querySelectorAll('dialog:modal')].at(-1);
-    const parent = modal ?? document.documentElement;
+    const parent = this.#modal() ?? document.documentElement;
     this.#set({ ...overlayStyle, 'transform-origin': '0 0', zoom: String(1 / zoomOf(parent)) });
     if (element.parentNode !== parent) parent.append(element);
     showOnTop(element);
@@ -77,9 +78,23 @@ export class Host {
     return true;
   }
 
+  /** The modal dialogue that has to hold the card. */
+  #modal(): Element | undefined {
+    // While one of the browser's is open, nobody can act on or hear of anything outside it.
+    const own = around(this.#selectedIn, (one) => one.matches('dialog:modal'));
+    const open = own ?? [...document.querySelectorAll('dialog:modal')].at(-1);
+    // One of the page's takes the focus back from what is outside it.
+    return (
+      open ??
+      around(this.#selectedIn, (one) => one.matches(scriptedModal) && isReachable(one) && isShown(one))
+    );
+  }
+
   #isWhole(): boolean {
     const { element } = this;
     if (!element.isConnected || element.getAttribute('style') !== this.#style) return false;
+    // In a dialogue that was closed.
+    if (element.parentNode !== document.documentElement && !isShown(element)) return false;
     if (!('showPopover' in element)) return true;
     return element.attributes.length === 2 && element.matches(':popover-open');
   }
@@ -92,13 +107,23 @@ export class Host {
   }
 }
 
-/** The modal dialogue that shows an element, also from within a shadow tree. */
-function modalAround(element: Element | undefined): Element | undefined {
-  if (element === undefined || element.matches('dialog:modal')) return element;
+/** The nearest element around one, or itself, that fits; also from within a shadow tree. */
+function around(element: Element | undefined, fits: (element: Element) => boolean): Element | undefined {
+  if (element === undefined || fits(element)) return element;
   const root = element.getRootNode();
   // A link that the page took away is a root itself, and has a `host` of another kind.
   const host = root instanceof ShadowRoot ? root.host : undefined;
-  return modalAround(element.assignedSlot ?? element.parentElement ?? host);
+  return around(element.assignedSlot ?? element.parentElement ?? host, fits);
+}
+
+/** Whether an element is in the page, and not in a closed shadow tree, where presses would not be told apart. */
+function isReachable(element: Element): boolean {
+  const root = element.getRootNode();
+  return root instanceof ShadowRoot ? root.mode === 'open' && isReachable(root.host) : root === document;
+}
+
+function isShown(element: Element): boolean {
+  return element.checkVisibility?.() !== false;
 }
 
 /** Removes hosts that an earlier run of the extension left behind: its script is dead, its element is not. */

@@ -212,4 +212,19 @@ describe('the card', () => {
     expect(() => card.show({ outcome: 'failed' }, '')).not.toThrow();
     expect(cards()).toHaveLength(0);
   });
+
+  it('stands in the dialogue of a page that its text is in, as long as that is there', () => {
+    vi.useFakeTimers();
+    document.body.innerHTML = '<div role="dialog"><button>Page</button></div>';
+    const dialogue = document.querySelector('div') as HTMLElement;
+    openCard({ ...nowhere, element: document.querySelector('button') as Element });
+    expect(cards()[0]?.parentNode).toBe(dialogue);
+    dialogue.checkVisibility = () => false;
+    (cards()[0] as Element).checkVisibility = () => false;
+    vi.advanceTimersByTime(50);
+    expect(cards()[0]?.parentNode).toBe(document.documentElement);
+    dialogue.remove();
+    openCard({ ...nowhere, element: dialogue });
+    expect(cards()[0]?.parentNode).toBe(document.documentElement);
+  });
 });
