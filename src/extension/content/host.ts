@@ -16,6 +16,12 @@ const calm = 1000;
 /** Dialogues that a page makes itself. */
 const scriptedModal = '[aria-modal="true"], [role="dialog"], [role="alertdialog"]';
 
+/** Events that pages act on when they reach the document: closing a menu on a press outside it, a shortcut on a key. */
+const keptEvents = [
+  ...['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'click', 'auxclick', 'dblclick', 'contextmenu'],
+  ...['touchstart', 'touchend', 'touchcancel', 'keydown', 'keypress', 'keyup'],
+];
+
 /** What holds where nothing is set. */
 const shown = { opacity: '1', 'pointer-events': 'auto' };
 const faded = { opacity: '0', 'pointer-events': 'none' };
@@ -40,6 +46,7 @@ export class Host {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(cardStyles + answerStyles);
     this.shadow.adoptedStyleSheets = [sheet];
+    for (const type of keptEvents) this.shadow.addEventListener(type, (event) => event.stopPropagation());
   }
 
   /** Puts the host into the page, above all else in it. */

@@ -227,4 +227,21 @@ describe('the card', () => {
     openCard({ ...nowhere, element: dialogue });
     expect(cards()[0]?.parentNode).toBe(document.documentElement);
   });
+
+  it('keeps presses and keys within it from the page, which hears those elsewhere', () => {
+    const heard: string[] = [];
+    const types = ['pointerdown', 'mousedown', 'mouseup', 'click', 'touchstart', 'keydown', 'keyup'];
+    for (const type of types) document.addEventListener(type, () => heard.push(type));
+    const attach = vi.spyOn(Element.prototype, 'attachShadow');
+    openCard(nowhere);
+    const root = attach.mock.results[0]?.value as ShadowRoot;
+    const send = (target: Element | null | undefined) => {
+      for (const type of types) target?.dispatchEvent(new Event(type, { bubbles: true, composed: true }));
+    };
+    send(root.querySelector('.card'));
+    expect(heard).toEqual([]);
+    send(document.querySelector('button'));
+    expect(heard).toEqual(types);
+    attach.mockRestore();
+  });
 });
