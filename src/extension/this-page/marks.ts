@@ -71,23 +71,26 @@ export class Marks {
     }
   }
 
-  /** Forgets elements that the page has thrown away. */
+  /** Takes back the marks of elements that the page has thrown away, which it may show again, and forgets them. */
   dropGone(): void {
-    this.#changes = this.#changes.filter(({ element }) => element.isConnected);
-    this.#places = this.#places.filter(({ element }) => element.isConnected);
-    this.#declared = new Map([...this.#declared].filter(([element]) => element.isConnected));
+    this.#takeBack(({ isConnected }) => !isConnected);
   }
 
   /** Takes all marks back; returns how many attributes the page has changed itself, which stay as it wants them. */
   undo(): number {
+    return this.#takeBack(() => true);
+  }
+
+  #takeBack(isMeant: (element: Element) => boolean): number {
     let kept = 0;
     for (const { element, attribute, was, is } of this.#changes.toReversed()) {
+      if (!isMeant(element)) continue;
       if (writtenIn(element, attribute) === is) write(element, attribute, was);
       else kept += 1;
     }
-    this.#changes = [];
-    this.#places = [];
-    this.#declared.clear();
+    this.#changes = this.#changes.filter(({ element }) => !isMeant(element));
+    this.#places = this.#places.filter(({ element }) => !isMeant(element));
+    this.#declared = new Map([...this.#declared].filter(([element]) => !isMeant(element)));
     return kept;
   }
 

@@ -92,6 +92,19 @@ describe('marks in a page', () => {
     expect(document.documentElement.lang).toBe('xx-wrong');
   });
 
+  it('are taken back from what the page throws away, which it may show again', async () => {
+    await mark();
+    const isAgain = new Promise<void>((resolve) => {
+      marked.onChange = resolve;
+    });
+    const list = document.querySelector('ul') as HTMLElement;
+    list.remove();
+    await isAgain;
+    document.body.append(list);
+    marked.undo();
+    expect(list.hasAttribute('lang')).toBe(false);
+  });
+
   it('do not come back once they were taken back', async () => {
     await mark();
     document.querySelector('#b')?.remove();
