@@ -26,12 +26,18 @@ export function ReadBlocks({ blocks, textOf, onBlock, speech = browserSpeech() }
   const reader = useReader(speech, onBlock, speechRate);
   useVoices(speech);
   const wishes = { allowsRemote: allowsRemoteVoices, preferred: navigator.languages };
-  const readable = (policy.readAloud === 'off' ? [] : blocks).flatMap(
-    ({ number, lang = '' }): ReadableBlock[] => {
-      const voice = voiceFor(speech?.voices() ?? [], lang, wishes);
-      return voice === undefined ? [] : [{ number, voice, text: () => textOf(number) }];
-    },
+  const told = policy.readAloud === 'off' ? [] : blocks;
+  // A page has thousands of blocks in a few languages, a browser hundreds of voices.
+  const voices = new Map(
+    [...new Set(told.map(({ lang = '' }) => lang))].map((lang) => [
+      lang,
+      voiceFor(speech?.voices() ?? [], lang, wishes),
+    ]),
   );
+  const readable = told.flatMap(({ number, lang = '' }): ReadableBlock[] => {
+    const voice = voices.get(lang);
+    return voice === undefined ? [] : [{ number, voice, text: () => textOf(number) }];
+  });
   if (readable.length === 0 && !reader.isReading) return null;
   return (
     <div class="read-blocks">

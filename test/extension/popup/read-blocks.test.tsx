@@ -5,7 +5,7 @@ import { showPage } from '../../../src/extension/ui/index.ts';
 import { click, eventually, ownBrowser, resetOwnBrowser, seen } from '../own-pages.ts';
 import { FakeSpeech, voice } from '../speech/fake-speech.ts';
 
-const blocks = [
+const ofPage: { number: number; lang: string | undefined }[] = [
   { number: 3, lang: 'de' },
   { number: 4, lang: 'ka' },
   { number: 5, lang: undefined },
@@ -14,7 +14,7 @@ const blocks = [
 const texts: Record<number, string> = { 3: 'Guten Tag.', 8: 'Bonjour.' };
 const onBlock = vi.fn();
 
-function open(speech: FakeSpeech): void {
+function open(speech: FakeSpeech, blocks = ofPage): void {
   document.body.innerHTML = '<main></main>';
   const textOf = async (number: number) => texts[number] ?? '';
   showPage('extensionName', <ReadBlocks {...{ blocks, textOf, onBlock, speech }} />);
@@ -47,6 +47,17 @@ describe('the blocks of a page', () => {
     for (const hear of speech.hearers) hear();
     await new Promise((resolve) => setTimeout(resolve));
     expect(buttons()).toEqual([]);
+  });
+
+  it('are looked up in the voices by their languages, not one by one', async () => {
+    async function looksFor(count: number): Promise<number> {
+      const looked = vi.fn(() => 'de-DE');
+      const german = Object.defineProperty(voice('de-DE'), 'lang', { get: looked });
+      open(new FakeSpeech([german, voice('fr-FR')]), Array(count).fill({ number: 3, lang: 'de' }));
+      await eventually(() => expect(buttons()).toEqual(['Read aloud']));
+      return looked.mock.calls.length;
+    }
+    expect(await looksFor(100)).toBe(await looksFor(1));
   });
 
   it('are read one after the other, those that there is a voice for, each shown on the page', async () => {
