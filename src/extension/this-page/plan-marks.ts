@@ -194,8 +194,10 @@ function mainOf(
   return { lang, isMost: 2 * length > lengthOf(blocks) || length > 2 * said };
 }
 
+/** @param lang code or tag that we answer: of a macro-language it is that alone, and not what a page may mean by it */
 function isSame(declared: readonly string[], lang: string): boolean {
-  return declaredLanguages(lang).some((code) => declared.includes(code));
+  const [code = lang] = lang.split('-');
+  return declared.includes(code);
 }
 
 function lengthOf(blocks: readonly PlacedBlock[]): number {

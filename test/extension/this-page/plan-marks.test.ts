@@ -33,6 +33,8 @@ describe('the marks of a page', () => {
       ['sr', 'sr-Latn'],
       ['nb', 'no'],
       ['he', 'iw'],
+      ['yue', 'zh-HK'],
+      ['ckb', 'ku'],
     ]) {
       const { all } = await planned(`<p data-in="${lang}">words of it</p>`, { lang: said as string });
       expect(
@@ -40,6 +42,12 @@ describe('the marks of a page', () => {
         said,
       ).toEqual([]);
     }
+  });
+
+  it('correct a member of a macro-language where the text is in another', async () => {
+    expect((await planned('<p data-in="zh-Hans">words of it</p>', { lang: 'yue' })).all).toEqual([
+      'html zh-Hans',
+    ]);
   });
 
   it('are on one element where all that it holds is in one language', async () => {
