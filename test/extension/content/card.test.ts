@@ -90,6 +90,29 @@ describe('the card', () => {
     expect(cards()).toHaveLength(0);
   });
 
+  it('stays when a scrollbar is pressed, of the page or of what scrolls in it', () => {
+    openCard(nowhere);
+    const scroller = document.querySelector('button') as HTMLElement;
+    for (const element of [document.documentElement, scroller]) {
+      Object.defineProperties(element, {
+        clientWidth: { value: 100, configurable: true },
+        clientHeight: { value: 100, configurable: true },
+      });
+    }
+    const press = (target: Element, at: object) =>
+      target.dispatchEvent(Object.assign(new Event('pointerdown', { bubbles: true, composed: true }), at));
+    press(document.documentElement, { clientX: 105, clientY: 50, offsetX: 105, offsetY: 950 });
+    press(scroller, { clientX: 50, clientY: 50, offsetX: 50, offsetY: 105 });
+    expect(cards()).toHaveLength(1);
+    press(scroller, { clientX: 150, clientY: 150, offsetX: 50, offsetY: 50 });
+    expect(cards()).toHaveLength(0);
+    openCard(nowhere);
+    press(document.documentElement, { clientX: 50, clientY: 50, offsetX: 50, offsetY: 950 });
+    expect(cards()).toHaveLength(0);
+    for (const name of ['clientWidth', 'clientHeight'])
+      Reflect.deleteProperty(document.documentElement, name);
+  });
+
   it('is not seen before it has something to say, and says so itself when that takes its time', () => {
     vi.useFakeTimers();
     const quick = open(nowhere, { actions });
