@@ -33,7 +33,7 @@ export function closeOnDismissal(
     if (!event.composedPath().includes(host) && !isOnScrollbar(event)) close();
   });
   // A page that keeps the focus in a dialogue would take it out of the card.
-  for (const type of ['focusin', 'focusout', 'focus', 'blur'] as const) {
+  for (const type of ['focusin', 'focusout'] as const) {
     on(type, (event) => event.composedPath().includes(host) && event.stopImmediatePropagation());
   }
   on('blur', (event) => {

@@ -3,6 +3,7 @@
  * whatever the page does to it.
  */
 import answerStyles from '../answer/answer.css?inline';
+import { element } from '../in-page/element.ts';
 import { cardTag, overlayStyle, setStyle, showOnTop } from '../in-page/overlay.ts';
 import cardStyles from './card.css?inline';
 import type { Box } from './placement.ts';
@@ -14,13 +15,11 @@ const mostRepairs = 20;
 const calm = 1000;
 
 /** Dialogues that a page makes itself. */
-const scriptedModal = '[aria-modal="true"], [role="dialog"], [role="alertdialog"]';
+const scriptedModal = '[aria-modal=true], [role=dialog]';
 
 /** Events that pages act on when they reach the document: closing a menu on a press outside it, a shortcut on a key. */
-const keptEvents = [
-  ...['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'click', 'auxclick', 'dblclick', 'contextmenu'],
-  ...['touchstart', 'touchend', 'touchcancel', 'keydown', 'keypress', 'keyup'],
-];
+const keptEvents =
+  'pointerdown pointerup mousedown mouseup click contextmenu touchstart touchend keydown keypress keyup';
 
 /** What holds where nothing is set. */
 const shown = { opacity: '1', 'pointer-events': 'auto' };
@@ -31,7 +30,7 @@ type Zoomed = Element & { readonly currentCSSZoom?: number };
 
 /** The host element and its closed shadow tree. */
 export class Host {
-  readonly element = document.createElementNS('http://www.w3.org/1999/xhtml', cardTag) as HTMLElement;
+  readonly element: HTMLElement = element(cardTag as 'div', {});
   readonly shadow = this.element.attachShadow({ mode: 'closed' });
   readonly #selectedIn: Element | undefined;
   /** The properties that are set, and the style attribute as we left it. */
@@ -46,7 +45,9 @@ export class Host {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(cardStyles + answerStyles);
     this.shadow.adoptedStyleSheets = [sheet];
-    for (const type of keptEvents) this.shadow.addEventListener(type, (event) => event.stopPropagation());
+    for (const type of keptEvents.split(' ')) {
+      this.shadow.addEventListener(type, (event) => event.stopPropagation());
+    }
   }
 
   /** Puts the host into the page, above all else in it. */

@@ -193,6 +193,38 @@ describe('the card', () => {
     expect([cards().length, host.style.top, host.style.opacity]).toEqual([1, '78px', '1']);
   });
 
+  it('goes with its text where that is scrolled away within the page, and comes back with it', () => {
+    vi.useFakeTimers();
+    let tell: (entries: object[]) => void = () => undefined;
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(hear: typeof tell) {
+          tell = hear;
+        }
+        observe = vi.fn();
+        disconnect = vi.fn();
+      },
+    );
+    const element = document.querySelector('button') as Element;
+    openCard({ ...nowhere, element, place: () => new DOMRect(10, 100, 50, 20) });
+    vi.unstubAllGlobals();
+    const [host] = cards() as unknown as [HTMLElement];
+    const opacityWhen = (isIntersecting: boolean, boundingClientRect: DOMRect) => {
+      tell([{ isIntersecting, boundingClientRect }]);
+      vi.advanceTimersByTime(50);
+      return host.style.opacity || '1';
+    };
+    const box = new DOMRect(10, 100, 50, 20);
+    expect([opacityWhen(true, box), opacityWhen(false, box), opacityWhen(true, box)]).toEqual([
+      '1',
+      '0',
+      '1',
+    ]);
+    // What has no box may show text all the same.
+    expect(opacityWhen(false, new DOMRect())).toBe('1');
+  });
+
   it('is seen while it has the keys, though its selection was scrolled out of view', () => {
     vi.useFakeTimers();
     openCard({ ...nowhere, place: () => new DOMRect(10, -300, 50, 20) }, { takesFocus: true });
