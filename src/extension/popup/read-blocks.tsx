@@ -2,7 +2,7 @@
  * Reads the blocks of a page aloud, one after the other, each with a voice of its language; ends with the popup. Where
  * no voice fits there is nothing to see.
  */
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { message } from '../i18n.ts';
 import type { Policy } from '../policy/index.ts';
 import { defaultSettings, loadSettings, type Settings } from '../settings/index.ts';
@@ -23,7 +23,12 @@ interface ReadBlocksProps {
 export function ReadBlocks({ blocks, textOf, onBlock, speech = browserSpeech() }: ReadBlocksProps) {
   const { settings, policy } = useSpeechSettings();
   const { speechRate, allowsRemoteVoices } = settings;
-  const reader = useReader(speech, onBlock, speechRate);
+  const all = useRef<HTMLDivElement>(null);
+  const start = useRef<HTMLButtonElement>(null);
+  const reader = useReader(speech, onBlock, speechRate, () => {
+    // The other buttons go.
+    if (all.current?.contains(document.activeElement)) start.current?.focus();
+  });
   useVoices(speech);
   const wishes = { allowsRemote: allowsRemoteVoices, preferred: navigator.languages };
   const told = policy.readAloud === 'off' ? [] : blocks;
@@ -40,8 +45,9 @@ export function ReadBlocks({ blocks, textOf, onBlock, speech = browserSpeech() }
   });
   if (readable.length === 0 && !reader.isReading) return null;
   return (
-    <div class="read-blocks">
+    <div class="read-blocks" ref={all}>
       <button
+        ref={start}
         type="button"
         class={reader.isReading ? undefined : 'quiet'}
         onClick={() => (reader.isReading ? reader.stop() : reader.begin(readable))}

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ReadBlocks } from '../../../src/extension/popup/read-blocks.tsx';
 import { loadSettings } from '../../../src/extension/settings/index.ts';
 import { showPage } from '../../../src/extension/ui/index.ts';
-import { click, eventually, ownBrowser, resetOwnBrowser, seen } from '../own-pages.ts';
+import { click, eventually, find, ownBrowser, resetOwnBrowser, seen } from '../own-pages.ts';
 import { FakeSpeech, voice } from '../speech/fake-speech.ts';
 
 const ofPage: { number: number; lang: string | undefined }[] = [
@@ -85,6 +85,18 @@ describe('the blocks of a page', () => {
       await eventually(() => expect(document.activeElement?.textContent).toBe(words));
       await click('button', words);
     }
+  });
+
+  it('give the focus to the button that begins their reading when that ends, and others go', async () => {
+    const speech = new FakeSpeech([voice('fr-FR')]);
+    open(speech);
+    await eventually(() => expect(buttons()).toEqual(['Read aloud']));
+    await click('button', 'Read aloud');
+    await eventually(() => expect(speech.said).toHaveLength(1));
+    find('button', 'Speed 1×').focus();
+    await speech.finish();
+    await eventually(() => expect(buttons()).toEqual(['Read aloud']));
+    expect(document.activeElement).toBe(find('button'));
   });
 
   it('are read by voices elsewhere where the person allows them, who is told, and at their usual speed', async () => {
