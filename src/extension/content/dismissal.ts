@@ -52,7 +52,7 @@ export function closeOnDismissal(
 function isOnScrollbar({ target, clientX, clientY, offsetX, offsetY }: PointerEvent): boolean {
   const page = document.scrollingElement ?? document.documentElement;
   // Firefox names the document.
-  const isPage = !(target instanceof Element) || target === page || target === document.documentElement;
+  const isPage = !(target instanceof Element) || target.contains(page);
   const { clientWidth, clientHeight } = isPage ? page : target;
   const [x, y] = isPage ? [clientX, clientY] : [offsetX, offsetY];
   // An element within a line has no size of its own.

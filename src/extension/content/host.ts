@@ -14,9 +14,6 @@ const mostRepairs = 20;
 /** Milliseconds after which a page that changes it again renders anew, and does not go on. */
 const calm = 1000;
 
-/** Dialogues that a page makes itself. */
-const scriptedModal = '[aria-modal=true], [role=dialog]';
-
 /** Events that pages act on when they reach the document: closing a menu on a press outside it, a shortcut on a key. */
 const keptEvents =
   'pointerdown pointerup mousedown mouseup click contextmenu touchstart touchend keydown keypress keyup';
@@ -92,17 +89,14 @@ export class Host {
     const own = around(this.#selectedIn, (one) => one.matches('dialog:modal'));
     const open = own ?? [...document.querySelectorAll('dialog:modal')].at(-1);
     // One of the page's takes the focus back from what is outside it.
-    return (
-      open ??
-      around(this.#selectedIn, (one) => one.matches(scriptedModal) && isReachable(one) && isShown(one))
-    );
+    return open ?? around(this.#selectedIn, isScriptedModal);
   }
 
   #isWhole(): boolean {
     const { element } = this;
     if (!element.isConnected || element.getAttribute('style') !== this.#style) return false;
     // In a dialogue that was closed.
-    if (element.parentNode !== document.documentElement && !isShown(element)) return false;
+    if (element.parentNode !== document.documentElement && !element.checkVisibility()) return false;
     if (!('showPopover' in element)) return true;
     return element.attributes.length === 2 && element.matches(':popover-open');
   }
@@ -124,14 +118,15 @@ function around(element: Element | undefined, fits: (element: Element) => boolea
   return around(element.assignedSlot ?? element.parentElement ?? host, fits);
 }
 
-/** Whether an element is in the page, and not in a closed shadow tree, where presses would not be told apart. */
-function isReachable(element: Element): boolean {
-  const root = element.getRootNode();
-  return root instanceof ShadowRoot ? root.mode === 'open' && isReachable(root.host) : root === document;
+/** Whether an element is a dialogue that the page made itself and shows. */
+function isScriptedModal(element: Element): boolean {
+  return element.matches('[aria-modal=true], [role=dialog]') && element.checkVisibility() && isOpen(element);
 }
 
-function isShown(element: Element): boolean {
-  return element.checkVisibility?.() !== false;
+/** Whether an element is in no closed shadow tree, where presses on the card could not be told from others. */
+function isOpen(element: Element): boolean {
+  const root = element.getRootNode();
+  return !(root instanceof ShadowRoot) || (root.mode === 'open' && isOpen(root.host));
 }
 
 /** Removes hosts that an earlier run of the extension left behind: its script is dead, its element is not. */

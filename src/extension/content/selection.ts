@@ -109,7 +109,7 @@ function innermostRange(selection: Selection): Range {
       range.setEnd(endContainer, endOffset);
     }
     const [deeper] = [startContainer.childNodes[startOffset], endContainer.childNodes[endOffset - 1]]
-      .map(rootIn)
+      .map(shadowRootOf)
       .filter((root) => root !== null)
       .filter((root) => !shadowRoots.includes(root));
     if (deeper === undefined) return range;
@@ -125,11 +125,6 @@ export function elementOf(node: Node): Element | null {
 /** The element that has the focus, also inside shadow trees. */
 export function deepActiveElement(): Element | null {
   let active = document.activeElement;
-  for (let inner = active; inner; inner = rootIn(inner)?.activeElement ?? null) active = inner;
+  for (let inner = active; inner; inner = shadowRootOf(inner)?.activeElement ?? null) active = inner;
   return active;
-}
-
-/** The shadow root of a node, where it is an element that has one. */
-function rootIn(node: Node | undefined): ShadowRoot | null {
-  return node instanceof HTMLElement ? shadowRootOf(node) : null;
 }

@@ -4,13 +4,14 @@
 import browser from 'webextension-polyfill';
 import { htmlNamespace } from './element.ts';
 
-/** The shadow root of an element; null where it has none, as formulas and drawings have. */
-export function shadowRootOf(element: Element): ShadowRoot | null {
-  // Chromium throws for other elements.
-  if (element.namespaceURI !== htmlNamespace) return null;
+/** The shadow root of a node; null where it has none, as texts, formulas and drawings have. */
+export function shadowRootOf(node: Node | undefined): ShadowRoot | null {
+  const element = node as HTMLElement | undefined;
+  // Chromium throws for all others.
+  if (element?.namespaceURI !== htmlNamespace) return null;
   const { openOrClosedShadowRoot = null } = element as { openOrClosedShadowRoot?: ShadowRoot | null };
   return dom?.openOrClosedShadowRoot(element) ?? openOrClosedShadowRoot;
 }
 
 /** Chromium's API for closed roots. Firefox has a property of every element instead. */
-const { dom } = browser as { dom?: { openOrClosedShadowRoot(element: Element): ShadowRoot | null } };
+const { dom } = browser as { dom?: { openOrClosedShadowRoot(element: HTMLElement): ShadowRoot | null } };
