@@ -100,6 +100,32 @@ describe.each(browsers)('the place of the card in $name', (kind) => {
     await on.noCard();
   });
 
+  it('goes with its selection out of what scrolls within the page, and comes back with it', async () => {
+    await on.open('texts.html');
+    await on.page.evaluate(() => {
+      const scroller = document.createElement('div');
+      scroller.style.cssText = 'height: 120px; overflow: auto';
+      scroller.append(document.querySelector('#fr') as Element, document.createElement('p'));
+      (scroller.lastChild as HTMLElement).style.height = '3000px';
+      document.body.prepend('Above', document.createElement('hr'), scroller);
+    });
+    await on.detect('#fr', 'French');
+    const opacity = () => on.page.inCard((root) => getComputedStyle(root.host).opacity);
+    for (const [top, seen] of [
+      [100, '0'],
+      [0, '1'],
+    ] as const) {
+      await on.page.evaluate(
+        (top) => document.querySelector('#fr')?.parentElement?.scrollTo({ top, behavior: 'instant' }),
+        top,
+      );
+      await until(
+        async () => (await opacity()) === seen,
+        () => `an opacity of ${seen}`,
+      );
+    }
+  });
+
   it('does not scroll where all of it has room', async () => {
     await on.detectText('#de', 'German');
     const hidden = await on.page.inCard((root) => {

@@ -53,6 +53,24 @@ describe.each(browsers)('the card in $name', (kind) => {
     await on.noCard();
   });
 
+  it('stays while the page is scrolled by its scrollbar', async () => {
+    await on.open('places.html');
+    // Headless browsers lay theirs over the page; in Chromium, one with a style has room of its own.
+    await on.page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('::-webkit-scrollbar { width: 20px }');
+      document.adoptedStyleSheets = [sheet];
+    });
+    await on.detect('#bottom', 'French');
+    const bar = await on.page.evaluate(() => ({
+      from: document.documentElement.clientWidth,
+      to: innerWidth,
+    }));
+    const x = (bar.from + bar.to) / 2;
+    await on.page.drag({ x, y: 60 }, { x, y: 100 });
+    expect((await on.page.card())?.text).toContain('French');
+  });
+
   it('stays where the page takes it away now and then, with all else', async () => {
     await on.open('texts.html');
     await on.detect('#de', 'German');

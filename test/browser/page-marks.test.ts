@@ -139,13 +139,27 @@ describe.each(browsers)('marking the languages of a page in $name', (kind) => {
     expect(report.places.map(({ path }: { path: string }) => path)).toEqual(
       expect.arrayContaining(['#french', '#arabic', '#list', '#closed']),
     );
-    await popup.evaluate(() =>
-      [...document.querySelectorAll<HTMLElement>('.page-mark')]
-        .find(({ innerText }) => innerText.includes('Los niños'))
-        ?.closest('button')
-        ?.click(),
-    );
+    const choose = (words: string) =>
+      popup.evaluate(
+        (words) =>
+          [...document.querySelectorAll<HTMLElement>('.page-mark')]
+            .find(({ innerText }) => innerText.includes(words))
+            ?.closest('button')
+            ?.click(),
+        words,
+      );
+    await choose('Los niños');
     await page.waitFor(() => document.querySelector('vernacular-spot') !== null);
+    await page.waitFor(() => document.querySelector('vernacular-spot') === null);
+    // What is said of the whole page is to be seen everywhere in it.
+    await page.evaluate(() => {
+      document.body.style.paddingBlock = '3000px';
+      scrollTo({ top: 100, behavior: 'instant' });
+    });
+    await choose('The whole page');
+    await page.waitFor(() => document.querySelector('vernacular-spot') !== null);
+    await page.waitFor(() => document.querySelector('vernacular-spot') === null);
+    expect(await page.evaluate(() => scrollY)).toBe(100);
   });
 
   it('finds nothing to mark where the page is right', async () => {

@@ -89,6 +89,38 @@ describe.each(browsers)('"This page" in $name', (kind) => {
     await page.waitFor(() => document.querySelector('vernacular-spot') === null);
   });
 
+  it.each([
+    ['of the page itself', 'body'],
+    ['of what scrolls within it', 'main'],
+  ])('scrolls to a block that stands among the paragraphs %s', async (_, name) => {
+    await open(on.server.url('texts.html'), (page) =>
+      page.evaluate((name) => {
+        document.body.innerHTML =
+          '<p style="height: 3000px"></p><main style="height: 200px; overflow: auto"></main>';
+        document
+          .querySelector(name)
+          ?.insertAdjacentHTML(
+            'beforeend',
+            '<p style="height: 3000px"></p>Die Kinder spielen heute Nachmittag im Garten hinter dem Haus.<p style="height: 3000px"></p>',
+          );
+      }, name),
+    );
+    await ask();
+    await popup.waitFor(() => document.querySelector('.page-blocks button'));
+    await popup.click('.page-blocks button');
+    await page.waitFor((name) => {
+      const range = document.createRange();
+      const within = document.querySelector(name) as Element;
+      range.selectNode([...within.childNodes].at(-2) as Node);
+      const block = range.getBoundingClientRect();
+      const view = name === 'main' ? within.getBoundingClientRect() : { top: 0, bottom: innerHeight };
+      const isSeen = view.top >= 0 && view.bottom <= innerHeight;
+      const spot = document.querySelector('vernacular-spot')?.getBoundingClientRect();
+      const isFramed = spot !== undefined && Math.abs(spot.top - block.top) < 8;
+      return isSeen && block.top > view.top && block.bottom < view.bottom && isFramed;
+    }, name);
+  });
+
   it('says what a page costs before it does, and takes it as one text instead', async () => {
     await open(on.server.url('texts.html'), (page) => page.evaluate(fill, 40));
     const before = await used();

@@ -38,6 +38,17 @@ const modals = {
     lower.showModal();
     upper.showModal();
   },
+  'a dialogue of the page, which keeps the focus on its own buttons': () => {
+    const dialog = document.createElement('div');
+    dialog.role = 'dialog';
+    dialog.append(document.querySelector('#de') as Element, document.createElement('button'));
+    document.body.append(dialog);
+    const button = dialog.querySelector('button');
+    document.addEventListener('focusin', ({ target }) => target !== button && button?.focus());
+    button?.focus();
+    // Some look where the focus is, now and then.
+    setInterval(() => dialog.contains(document.activeElement) || button?.focus(), 50);
+  },
 };
 
 describe.each(browsers)('a selection in $name', (kind) => {

@@ -30,8 +30,12 @@ export function closeOnDismissal(
   // A text that is typed over is not the one that was detected.
   on('input', ({ isTrusted }) => isTrusted && close());
   on('pointerdown', (event) => {
-    if (!event.composedPath().includes(host)) close();
+    if (!event.composedPath().includes(host) && !isOnScrollbar(event)) close();
   });
+  // A page that keeps the focus in a dialogue would take it out of the card.
+  for (const type of ['focusin', 'focusout'] as const) {
+    on(type, (event) => event.composedPath().includes(host) && event.stopImmediatePropagation());
+  }
   on('blur', (event) => {
     // Elements that lose the focus to one another fire this event too.
     if (event.target instanceof Node) return;
@@ -42,6 +46,17 @@ export function closeOnDismissal(
   });
   on('pagehide', close);
   return lookForKeptKeys;
+}
+
+/** Whether a press is on a scrollbar: beyond what the element shows that it hits, or the page. */
+function isOnScrollbar({ target, clientX, clientY, offsetX, offsetY }: PointerEvent): boolean {
+  const page = document.scrollingElement ?? document.documentElement;
+  // Firefox names the document.
+  const isPage = !(target instanceof Element) || target.contains(page);
+  const { clientWidth, clientHeight } = isPage ? page : target;
+  const [x, y] = isPage ? [clientX, clientY] : [offsetX, offsetY];
+  // An element within a line has no size of its own.
+  return clientWidth > 0 && (x >= clientWidth || y >= clientHeight);
 }
 
 function isTab({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {

@@ -23,8 +23,25 @@ export interface Followed {
   onOver(isRefused: boolean): void;
 }
 
+export function followAnchor(followed: Followed): void {
+  follow(followed, watchClipping(followed));
+}
+
+/** A function that tells whether nothing is seen of what the text is in: it may have been scrolled away within the page. */
+function watchClipping({ anchor: { element }, signal }: Followed): () => boolean {
+  let isClipped = false;
+  const observer = new IntersectionObserver((entries) => {
+    const { isIntersecting, boundingClientRect: box } = entries.at(-1) as IntersectionObserverEntry;
+    // Without room of its own, nothing is known of what is in it.
+    isClipped = !isIntersecting && box.width * box.height > 0;
+  });
+  if (element) observer.observe(element);
+  signal.addEventListener('abort', () => observer.disconnect());
+  return () => isClipped;
+}
+
 /** @param last where the text was in the frame before, while it was there */
-export function followAnchor(followed: Followed, last?: DOMRect): void {
+function follow(followed: Followed, isClipped: () => boolean, last?: DOMRect): void {
   const { anchor, host, focus, signal, onOver } = followed;
   if (signal.aborted) return;
   const now = anchor.place?.();
@@ -36,9 +53,10 @@ export function followAnchor(followed: Followed, last?: DOMRect): void {
   else {
     // It leaves the view with its selection and comes back with it. While it has the focus it stays in view, and where
     // the page took the text away, for nothing would bring it back.
-    host.fade(isTextThere && !isInView(now, visibleView()) && !focus.isInside);
+    const isAway = isTextThere && (isClipped() || !isInView(now, visibleView()));
+    host.fade(isAway && !focus.isInside);
     moveBeside(place, followed);
-    requestAnimationFrame(() => followAnchor(followed, place));
+    requestAnimationFrame(() => follow(followed, isClipped, place));
   }
 }
 

@@ -3,6 +3,7 @@
  * whatever the page does to it.
  */
 import answerStyles from '../answer/answer.css?inline';
+import { element } from '../in-page/element.ts';
 import { cardTag, overlayStyle, setStyle, showOnTop } from '../in-page/overlay.ts';
 import cardStyles from './card.css?inline';
 import type { Box } from './placement.ts';
@@ -13,6 +14,10 @@ const mostRepairs = 20;
 /** Milliseconds after which a page that changes it again renders anew, and does not go on. */
 const calm = 1000;
 
+/** Events that pages act on when they reach the document: closing a menu on a press outside it, a shortcut on a key. */
+const keptEvents =
+  'pointerdown pointerup mousedown mouseup click contextmenu touchstart touchend keydown keypress keyup';
+
 /** What holds where nothing is set. */
 const shown = { opacity: '1', 'pointer-events': 'auto' };
 const faded = { opacity: '0', 'pointer-events': 'none' };
@@ -22,7 +27,7 @@ type Zoomed = Element & { readonly currentCSSZoom?: number };
 
 /** The host element and its closed shadow tree. */
 export class Host {
-  readonly element = document.createElementNS('http://www.w3.org/1999/xhtml', cardTag) as HTMLElement;
+  readonly element: HTMLElement = element(cardTag as 'div', {});
   readonly shadow = this.element.attachShadow({ mode: 'closed' });
   readonly #selectedIn: Element | undefined;
   /** The properties that are set, and the style attribute as we left it. */
@@ -37,14 +42,15 @@ export class Host {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(cardStyles + answerStyles);
     this.shadow.adoptedStyleSheets = [sheet];
+    for (const type of keptEvents.split(' ')) {
+      this.shadow.addEventListener(type, (event) => event.stopPropagation());
+    }
   }
 
   /** Puts the host into the page, above all else in it. */
   attach(): void {
     const { element } = this;
-    // While a modal dialogue is open, the browser lets nobody act on or hear of anything outside it.
-    const modal = modalAround(this.#selectedIn) ?? [...document.querySelectorAll('dialog:modal')].at(-1);
-    const parent = modal ?? document.documentElement;
+    const parent = this.#modal() ?? document.documentElement;
     this.#set({ ...overlayStyle, 'transform-origin': '0 0', zoom: String(1 / zoomOf(parent)) });
     if (element.parentNode !== parent) parent.append(element);
     showOnTop(element);
@@ -77,9 +83,20 @@ export class Host {
     return true;
   }
 
+  /** The modal dialogue that has to hold the card. */
+  #modal(): Element | undefined {
+    // While one of the browser's is open, nobody can act on or hear of anything outside it.
+    const own = around(this.#selectedIn, (one) => one.matches('dialog:modal'));
+    const open = own ?? [...document.querySelectorAll('dialog:modal')].at(-1);
+    // One of the page's takes the focus back from what is outside it.
+    return open ?? around(this.#selectedIn, isScriptedModal);
+  }
+
   #isWhole(): boolean {
     const { element } = this;
     if (!element.isConnected || element.getAttribute('style') !== this.#style) return false;
+    // In a dialogue that was closed.
+    if (element.parentNode !== document.documentElement && !element.checkVisibility()) return false;
     if (!('showPopover' in element)) return true;
     return element.attributes.length === 2 && element.matches(':popover-open');
   }
@@ -92,13 +109,24 @@ export class Host {
   }
 }
 
-/** The modal dialogue that shows an element, also from within a shadow tree. */
-function modalAround(element: Element | undefined): Element | undefined {
-  if (element === undefined || element.matches('dialog:modal')) return element;
+/** The nearest element around one, or itself, that fits; also from within a shadow tree. */
+function around(element: Element | undefined, fits: (element: Element) => boolean): Element | undefined {
+  if (element === undefined || fits(element)) return element;
   const root = element.getRootNode();
   // A link that the page took away is a root itself, and has a `host` of another kind.
   const host = root instanceof ShadowRoot ? root.host : undefined;
-  return modalAround(element.assignedSlot ?? element.parentElement ?? host);
+  return around(element.assignedSlot ?? element.parentElement ?? host, fits);
+}
+
+/** Whether an element is a dialogue that the page made itself and shows. */
+function isScriptedModal(element: Element): boolean {
+  return element.matches('[aria-modal=true], [role=dialog]') && element.checkVisibility() && isOpen(element);
+}
+
+/** Whether an element is in no closed shadow tree, where presses on the card could not be told from others. */
+function isOpen(element: Element): boolean {
+  const root = element.getRootNode();
+  return !(root instanceof ShadowRoot) || (root.mode === 'open' && isOpen(root.host));
 }
 
 /** Removes hosts that an earlier run of the extension left behind: its script is dead, its element is not. */

@@ -63,6 +63,7 @@ function buttonsFor(port: SpeechPort, options: ReadAloudOptions): Node[] {
   function show(): void {
     startWords.data = message(reading ? 'aloudStop' : 'aloudStart');
     startButton?.toggleAttribute('hidden', !reading && passagesOf(options).length === 0);
+    if (!reading && speedButton?.matches(':focus')) startButton?.focus();
     speedButton?.toggleAttribute('hidden', !reading);
   }
   function stop(): void {

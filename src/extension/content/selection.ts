@@ -15,7 +15,7 @@ export interface SelectedText {
   readonly rightToLeft: boolean;
   /** What it is selected in; undefined where that cannot be reached. */
   readonly source?: SelectionSource;
-  /** The element that it begins in, or the frame that it is in. */
+  /** The innermost element around it, or the frame that it is in. */
   readonly element?: Element | undefined;
 }
 
@@ -50,7 +50,8 @@ function fieldSelection(active: Element | null): SelectedText | undefined {
   // Null for kinds of fields whose selection cannot be read, such as e-mail and number: then nothing is cut out.
   const [start, end] = [active.selectionStart ?? 0, active.selectionEnd ?? 0];
   const source = { before: value.slice(0, start), after: value.slice(end) };
-  return selected(value.slice(start, end), source, active, () => active.getBoundingClientRect());
+  const where = { start: active, around: active };
+  return selected(value.slice(start, end), source, where, () => active.getBoundingClientRect());
 }
 
 function pageSelection(): SelectedText | undefined {
@@ -60,9 +61,10 @@ function pageSelection(): SelectedText | undefined {
   const start = elementOf(range.startContainer);
   // Both browsers give the rendered text here, also that within shadow trees, though not through ranges.
   const text = partWords(selection.toString(), range);
-  const around = elementOf(range.commonAncestorContainer) ?? document.documentElement;
+  const { commonAncestorContainer: shared } = range;
+  const around = elementOf(shared) ?? (shared as ShadowRoot).host ?? document.documentElement;
   const isLong = text.length > longText;
-  return selected(text, range, start, () => {
+  return selected(text, range, { start, around }, () => {
     // So it is once the page has taken its text away; what is left would be a line elsewhere.
     if (range.collapsed) return new DOMRect();
     // Browsers measure every node of a range anew, before every frame.
@@ -75,7 +77,7 @@ function pageSelection(): SelectedText | undefined {
 function selected(
   text: string,
   source: SelectionSource,
-  element: Element | null,
+  { start, around }: { readonly start: Element | null; readonly around: Element },
   place: () => DOMRect,
 ): SelectedText | undefined {
   if (text.trim() === '') return undefined;
@@ -83,8 +85,8 @@ function selected(
     text,
     place,
     source,
-    element: element ?? undefined,
-    rightToLeft: element !== null && getComputedStyle(element).direction === 'rtl',
+    element: around,
+    rightToLeft: start !== null && getComputedStyle(start).direction === 'rtl',
   };
 }
 
@@ -107,7 +109,7 @@ function innermostRange(selection: Selection): Range {
       range.setEnd(endContainer, endOffset);
     }
     const [deeper] = [startContainer.childNodes[startOffset], endContainer.childNodes[endOffset - 1]]
-      .map(rootIn)
+      .map(shadowRootOf)
       .filter((root) => root !== null)
       .filter((root) => !shadowRoots.includes(root));
     if (deeper === undefined) return range;
@@ -123,11 +125,6 @@ export function elementOf(node: Node): Element | null {
 /** The element that has the focus, also inside shadow trees. */
 export function deepActiveElement(): Element | null {
   let active = document.activeElement;
-  for (let inner = active; inner; inner = rootIn(inner)?.activeElement ?? null) active = inner;
+  for (let inner = active; inner; inner = shadowRootOf(inner)?.activeElement ?? null) active = inner;
   return active;
-}
-
-/** The shadow root of a node, where it is an element that has one. */
-function rootIn(node: Node | undefined): ShadowRoot | null {
-  return node instanceof HTMLElement ? shadowRootOf(node) : null;
 }

@@ -3,8 +3,16 @@
  */
 import { countOf } from './count.ts';
 
-/** The direction that most letters of a text run in. */
-export function directionOf(text: string): 'ltr' | 'rtl' {
+/** The scripts of living languages that run from right to left. */
+const leftwardScripts = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa']);
+
+/**
+ * The direction that a text in a language runs in, given as a code or tag: that of its script, whatever addresses and names
+ * stand in it. Where the language is not known, or its script, the direction that most letters run in.
+ */
+export function directionOf(text: string, lang?: string): 'ltr' | 'rtl' {
+  const script = lang && new Intl.Locale(lang).maximize().script;
+  if (script) return leftwardScripts.has(script) ? 'rtl' : 'ltr';
   // Hebrew, Arabic and their kin, with their presentation forms; Adlam and others above.
   const leftwards = countOf(
     text,

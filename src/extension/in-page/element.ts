@@ -1,7 +1,7 @@
 /**
  * Creates elements in documents of any kind: in XML documents, `createElement` creates no HTML elements.
  */
-const html = 'http://www.w3.org/1999/xhtml';
+export const htmlNamespace = 'http://www.w3.org/1999/xhtml';
 const svg = 'http://www.w3.org/2000/svg';
 
 /** An HTML element with attributes and children; strings become text. */
@@ -10,7 +10,7 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   attributes: Readonly<Record<string, string>>,
   ...children: readonly (Node | string)[]
 ): HTMLElementTagNameMap[Tag] {
-  const made = document.createElementNS(html, tag) as HTMLElementTagNameMap[Tag];
+  const made = document.createElementNS(htmlNamespace, tag) as HTMLElementTagNameMap[Tag];
   for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
   made.append(...children);
   return made;

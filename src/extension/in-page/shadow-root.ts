@@ -2,9 +2,13 @@
  * Opens shadow trees, also closed ones, which browsers do for extensions alone.
  */
 import browser from 'webextension-polyfill';
+import { htmlNamespace } from './element.ts';
 
-/** The shadow root of an element; null where it has none. */
-export function shadowRootOf(element: HTMLElement): ShadowRoot | null {
+/** The shadow root of a node; null where it has none, as texts, formulas and drawings have. */
+export function shadowRootOf(node: Node | undefined): ShadowRoot | null {
+  const element = node as HTMLElement | undefined;
+  // Chromium throws for all others.
+  if (element?.namespaceURI !== htmlNamespace) return null;
   const { openOrClosedShadowRoot = null } = element as { openOrClosedShadowRoot?: ShadowRoot | null };
   return dom?.openOrClosedShadowRoot(element) ?? openOrClosedShadowRoot;
 }

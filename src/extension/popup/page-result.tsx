@@ -10,7 +10,9 @@ import { declaredLanguages } from '../this-page/declared-languages.ts';
 import {
   type DetectedBlock,
   type LanguageShare,
+  leastMarked,
   mostOf,
+  sharesOf,
   wholePercents,
 } from '../this-page/language-shares.ts';
 import { nameOfLanguage } from '../ui/index.ts';
@@ -59,7 +61,7 @@ export function PageResultView({ result, textOf, onBlock, notice }: PageResultPr
           />
         ))}
       </ul>
-      <Declared declared={page.declared} shares={shares} />
+      <Declared declared={page.declared} {...{ shares, blocks }} />
       {page.isTranslated && <p class="notice">{message('pageTranslated')}</p>}
       {page.frames > 0 && <p class="soft">{plural('pageFrames', page.frames)}</p>}
       {page.isCut && <p class="soft">{plural('pageCut', page.blocks)}</p>}
@@ -136,14 +138,19 @@ function Share({ langs, isOthers, percents, blocks, mark, isChosen, onChoice }: 
 interface DeclaredProps {
   readonly declared: string;
   readonly shares: readonly LanguageShare[];
+  readonly blocks: readonly DetectedBlock[];
 }
 
-/** Shows the language that the page declares, and whether its text agrees. */
-function Declared({ declared, shares }: DeclaredProps) {
+/** Shows the language that the page declares, and whether its text agrees; says nothing of that where it is not sure. */
+function Declared({ declared, shares, blocks }: DeclaredProps) {
   const languages = declaredLanguages(declared);
   const [said] = languages;
   const most = mostOf(shares);
-  const isWrong = said !== undefined && most !== undefined && !languages.includes(most);
+  const isRight = most !== undefined && languages.includes(most);
+  // By what would be marked, which is offered below.
+  const sure = blocks.filter(({ confidence }) => confidence >= leastMarked);
+  const isSure = blocks.length === 0 || mostOf(sharesOf(sure)) === most;
+  const isWrong = said !== undefined && most !== undefined && !isRight && isSure;
   const hasLanguages = shares.some(({ langs }) => langs.length > 0);
   return (
     <p class={isWrong || said === undefined ? 'notice bad' : 'notice'}>
@@ -152,7 +159,7 @@ function Declared({ declared, shares }: DeclaredProps) {
           ? message('pageUndeclared')
           : message('pageDeclared', message('nameAndCode', nameOf(said), declared.trim())),
         isWrong && message('pageDisagrees', nameOf(most)),
-        !isWrong && said !== undefined && most !== undefined && message('pageAgrees'),
+        isRight && message('pageAgrees'),
         most === undefined && hasLanguages && message('pageNoMost'),
       )}
     </p>

@@ -2,7 +2,7 @@
  * Reads the blocks of a page aloud, one after the other, each with a voice of its language; ends with the popup. Where
  * no voice fits there is nothing to see.
  */
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { message } from '../i18n.ts';
 import type { Policy } from '../policy/index.ts';
 import { defaultSettings, loadSettings, type Settings } from '../settings/index.ts';
@@ -23,19 +23,31 @@ interface ReadBlocksProps {
 export function ReadBlocks({ blocks, textOf, onBlock, speech = browserSpeech() }: ReadBlocksProps) {
   const { settings, policy } = useSpeechSettings();
   const { speechRate, allowsRemoteVoices } = settings;
-  const reader = useReader(speech, onBlock, speechRate);
+  const all = useRef<HTMLDivElement>(null);
+  const start = useRef<HTMLButtonElement>(null);
+  const reader = useReader(speech, onBlock, speechRate, () => {
+    // The other buttons go.
+    if (all.current?.contains(document.activeElement)) start.current?.focus();
+  });
   useVoices(speech);
   const wishes = { allowsRemote: allowsRemoteVoices, preferred: navigator.languages };
-  const readable = (policy.readAloud === 'off' ? [] : blocks).flatMap(
-    ({ number, lang = '' }): ReadableBlock[] => {
-      const voice = voiceFor(speech?.voices() ?? [], lang, wishes);
-      return voice === undefined ? [] : [{ number, voice, text: () => textOf(number) }];
-    },
+  const told = policy.readAloud === 'off' ? [] : blocks;
+  // A page has thousands of blocks in a few languages, a browser hundreds of voices.
+  const voices = new Map(
+    [...new Set(told.map(({ lang = '' }) => lang))].map((lang) => [
+      lang,
+      voiceFor(speech?.voices() ?? [], lang, wishes),
+    ]),
   );
+  const readable = told.flatMap(({ number, lang = '' }): ReadableBlock[] => {
+    const voice = voices.get(lang);
+    return voice === undefined ? [] : [{ number, voice, text: () => textOf(number) }];
+  });
   if (readable.length === 0 && !reader.isReading) return null;
   return (
-    <div class="read-blocks">
+    <div class="read-blocks" ref={all}>
       <button
+        ref={start}
         type="button"
         class={reader.isReading ? undefined : 'quiet'}
         onClick={() => (reader.isReading ? reader.stop() : reader.begin(readable))}

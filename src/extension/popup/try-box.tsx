@@ -35,6 +35,11 @@ export function TryBox({ onAnswer, isSpent }: TryBoxProps) {
     return () => removeEventListener('focus', onFocus);
   }, []);
 
+  function retry(): void {
+    // The button that was pressed goes with what failed.
+    textArea.current?.focus();
+    typed.detect();
+  }
   function onKeyDown(event: TargetedKeyboardEvent<HTMLTextAreaElement>): void {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
@@ -71,7 +76,7 @@ export function TryBox({ onAnswer, isSpent }: TryBoxProps) {
             inspection={answer}
             text={answeredText}
             words={words}
-            onRetry={typed.detect}
+            onRetry={retry}
             isSpent={isSpent}
           />
         )}

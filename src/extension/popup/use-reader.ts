@@ -10,11 +10,15 @@ export interface ReadableBlock extends Passage {
   readonly number: number;
 }
 
-/** @param usualRate the rate to begin with, 1 for a voice's own speed */
+/**
+ * @param usualRate the rate to begin with, 1 for a voice's own speed
+ * @param onEnd called when a reading has ended, while what it needed is still shown
+ */
 export function useReader(
   speech: SpeechPort | undefined,
   onBlock: (number: number) => void,
   usualRate: number,
+  onEnd: () => void,
 ) {
   const reading = useRef<Reading | null>(null);
   const [isReading, setReading] = useState(false);
@@ -26,6 +30,7 @@ export function useReader(
 
   function end(words = ''): void {
     reading.current = null;
+    onEnd();
     setReading(false);
     setSaid(words);
   }

@@ -48,6 +48,7 @@ export async function findBlocks(
 
   function enter(element: HTMLElement): void {
     const frame = frameIn(element);
+    if (frame === 'unseen') return;
     if (frame === 'other-site') frames += 1;
     if (frame !== undefined || isBlock(element)) {
       endBlock();
@@ -121,11 +122,11 @@ function childrenOf(element: HTMLElement): readonly Node[] {
   return assigned.length > 0 ? assigned : [...(shadowRootOf(element) ?? element).childNodes];
 }
 
-/** The root of the document in a frame; undefined for other elements, and for a frame too small to be seen. */
-function frameIn(element: HTMLElement): Element | 'other-site' | undefined {
+/** The root of the document in a frame; undefined for other elements. */
+function frameIn(element: HTMLElement): Element | 'other-site' | 'unseen' | undefined {
   if (!element.matches('iframe, frame')) return undefined;
   const { width, height } = element.getBoundingClientRect();
-  if (Math.min(width, height) < leastFrame) return undefined;
+  if (Math.min(width, height) < leastFrame) return 'unseen';
   return (element as HTMLIFrameElement).contentDocument?.documentElement ?? 'other-site';
 }
 
@@ -139,7 +140,14 @@ function isRendered(element: HTMLElement): boolean {
 
 /** Whether the text directly in an element can be seen. */
 function isShown(element: Element | null): boolean {
-  return element === null || !/^(?:hidden|collapse)$/.test(styleOf(element).visibility);
+  if (element === null) return true;
+  const { visibility, contentVisibility } = styleOf(element);
+  // The slot that hides what is in closed details is the browser's own, and no style of theirs.
+  return (
+    !/^(?:hidden|collapse)$/.test(visibility) &&
+    contentVisibility !== 'hidden' &&
+    !element.matches('details:not([open])')
+  );
 }
 
 function isBlock(element: HTMLElement): boolean {

@@ -15,6 +15,9 @@ const otherCodes: Readonly<Record<string, readonly string[]>> = {
   fil: ['tl'],
   // Serbo-Croatian.
   sh: ['sr', 'hr', 'bs'],
+  // Macro-languages: Chinese, whose Cantonese pages say zh-HK, and Kurdish, Sorani too.
+  zh: ['zh', 'yue', 'wuu', 'gan', 'hak', 'nan', 'lzh'],
+  ku: ['ku', 'ckb'],
   // ISO 639-3 codes that are members of a macro-language.
   cmn: ['zh'],
   arb: ['ar'],

@@ -4,6 +4,7 @@
 import { element } from '../in-page/element.ts';
 import { highlightTag, overlayStyle, setStyle, showOnTop } from '../in-page/overlay.ts';
 import { type Block, textNodesOf } from './blocks.ts';
+import { outwards } from './where-text-is.ts';
 
 /** Milliseconds for which the frame is shown, and in which it then fades. */
 const shownFor = 1600;
@@ -11,6 +12,9 @@ const fadesFor = 400;
 
 /** Pixels between the block and its frame. */
 const distance = 4;
+
+/** Pixels by which a text may be off the middle of its element, and is still seen with that. */
+const near = 40;
 
 const frameStyle = {
   ...overlayStyle,
@@ -47,13 +51,38 @@ export function highlightElement(element: Element | undefined): void {
 
 function highlight(target: Element, range: Range): void {
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  target.scrollIntoView({
-    block: 'center',
-    inline: 'nearest',
-    behavior: isCalm ? 'instant' : 'smooth',
-  });
+  reveal(target, range, isCalm ? 'instant' : 'smooth');
   removeShown?.();
   removeShown = frame(range, isCalm);
+}
+
+/** Scrolls to a range within an element, or to its beginning where it is higher than the view. */
+function reveal(target: Element, range: Range, behavior: ScrollBehavior): void {
+  const { documentElement, defaultView, scrollingElement } = target.ownerDocument;
+  // A root is seen from everywhere in its document.
+  if (target === documentElement) {
+    defaultView?.frameElement?.scrollIntoView({ block: 'nearest', behavior });
+    return;
+  }
+  const isWhole = Math.abs(middleOf(target) - middleOf(range)) < near;
+  const isHigh = target.clientHeight > documentElement.clientHeight;
+  target.scrollIntoView({
+    block: isHigh ? 'start' : 'center',
+    inline: 'nearest',
+    behavior: isWhole ? behavior : 'instant',
+  });
+  // A text may stand beside much else in an element that scrolls, or that is as long as the page.
+  for (const one of isWhole ? [] : outwards(target)) {
+    const { top, height } = range.getBoundingClientRect();
+    const edge = one === scrollingElement ? 0 : one.getBoundingClientRect().top;
+    const above = Math.max(distance, (one.clientHeight - height) / 2);
+    one.scrollBy({ top: top - edge - above, behavior: 'instant' });
+  }
+}
+
+function middleOf(place: Element | Range): number {
+  const { top, bottom } = place.getBoundingClientRect();
+  return (top + bottom) / 2;
 }
 
 /** Draws a frame that follows a range, and returns what removes it before its time. */

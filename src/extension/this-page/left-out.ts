@@ -6,8 +6,8 @@ import { countOf } from '../in-page/count.ts';
 import { cardTag, highlightTag } from '../in-page/overlay.ts';
 import { shadowRootOf } from '../in-page/shadow-root.ts';
 
-/** Elements whose content is no text of the page, or what the person is typing. */
-const noText = `script, style, noscript, template, textarea, select, object, svg, canvas, ${cardTag}, ${highlightTag}`;
+/** Elements whose content is no text of the page, shown where a browser cannot draw them, or what the person is typing. */
+const noText = `script, style, noscript, template, textarea, select, object, svg, math, canvas, video, audio, progress, meter, ${cardTag}, ${highlightTag}`;
 
 /** Code in HTML's own elements, and where well-known editors and highlighters show some. */
 const code =

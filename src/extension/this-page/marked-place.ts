@@ -9,10 +9,18 @@ import { xmlNamespace } from './where-text-is.ts';
 /** Characters of the text that are shown, for a person to recognise it. */
 const excerptLength = 90;
 
-/** Describes an element by what it is before `mark` is put into it. */
-export function describePlace({ element, text, lang, dir }: PlannedMark): MarkedPlace {
+/** Parent → the step that leads to each of its children: thousands of them may be marked. */
+type Steps = Map<ParentNode, ReadonlyMap<Element, string>>;
+
+/** Describes elements by what they are before `marks` are put into them. */
+export function describePlaces(marks: readonly PlannedMark[]): readonly MarkedPlace[] {
+  const steps: Steps = new Map();
+  return marks.map((mark) => describePlace(mark, steps));
+}
+
+function describePlace({ element, text, lang, dir }: PlannedMark, known: Steps): MarkedPlace {
   return {
-    path: pathOf(element),
+    path: pathOf(element, known),
     tag: tagOf(element, { lang, dir }),
     excerpt: text.length > excerptLength ? `${text.slice(0, excerptLength).trimEnd()}…` : text,
     ...(lang !== undefined && { lang: change(element, 'lang', lang) }),
@@ -38,18 +46,18 @@ function escaped(value: string): string {
 }
 
 /** A selector of one element; ` >> ` leads into a shadow tree or a frame. */
-function pathOf(element: Element): string {
+function pathOf(element: Element, known: Steps): string {
   const steps: string[] = [];
   for (let at = element; ; at = at.parentElement as Element) {
     if (isNamed(at)) {
       steps.unshift(`#${CSS.escape(at.id)}`);
       break;
     }
-    steps.unshift(stepOf(at));
+    steps.unshift(stepOf(at, known));
     if (at.parentElement === null) break;
   }
   const outer = (element.getRootNode() as ShadowRoot).host ?? element.ownerDocument.defaultView?.frameElement;
-  return `${outer ? `${pathOf(outer)} >> ` : ''}${steps.join(' > ')}`;
+  return `${outer ? `${pathOf(outer, known)} >> ` : ''}${steps.join(' > ')}`;
 }
 
 /** Whether an element has a name that no other has. */
@@ -58,11 +66,26 @@ function isNamed(element: Element): boolean {
   return (element.getRootNode() as ParentNode).querySelectorAll(`#${CSS.escape(element.id)}`).length === 1;
 }
 
-function stepOf(element: Element): string {
+function stepOf(element: Element, known: Steps): string {
   // What is marked is in the page.
-  const { children } = element.parentNode as ParentNode;
-  const twins = [...children].filter(({ localName }) => localName === element.localName);
-  return twins.length > 1
-    ? `${element.localName}:nth-of-type(${twins.indexOf(element) + 1})`
-    : element.localName;
+  const parent = element.parentNode as ParentNode;
+  const steps = known.get(parent) ?? stepsIn(parent);
+  known.set(parent, steps);
+  return steps.get(element) as string;
+}
+
+function stepsIn({ children }: ParentNode): ReadonlyMap<Element, string> {
+  const named = new Map<string, Element[]>();
+  for (const child of children) {
+    const twins = named.get(child.localName) ?? [];
+    named.set(child.localName, twins);
+    twins.push(child);
+  }
+  const steps = new Map<Element, string>();
+  for (const [name, twins] of named) {
+    for (const [at, twin] of twins.entries()) {
+      steps.set(twin, twins.length > 1 ? `${name}:nth-of-type(${at + 1})` : name);
+    }
+  }
+  return steps;
 }

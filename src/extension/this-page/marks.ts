@@ -3,7 +3,7 @@
  * has changed it since.
  */
 import type { MarkedPlace } from '../messages/page-port.ts';
-import { describePlace } from './marked-place.ts';
+import { describePlaces } from './marked-place.ts';
 import type { PlannedMark } from './plan-marks.ts';
 import { ownLang, xmlNamespace } from './where-text-is.ts';
 
@@ -57,36 +57,40 @@ export class Marks {
 
   /** Puts planned marks into the page. Elements that are gone meanwhile are passed over. */
   add(planned: readonly PlannedMark[]): void {
-    for (const mark of planned) {
-      if (!mark.element.isConnected) continue;
-      const changes = changesOf(mark);
-      this.#declared.set(mark.element, this.declaredBy(mark.element));
-      // Described before: a place is found by what the page itself has written.
-      this.#places.push({ element: mark.element, place: describePlace(mark) });
-      for (const change of changes) {
+    const here = planned.filter(({ element }) => element.isConnected);
+    // Described before: a place is found by what the page itself has written.
+    const places = describePlaces(here);
+    for (const [at, mark] of here.entries()) {
+      const { element } = mark;
+      this.#declared.set(element, this.declaredBy(element));
+      this.#places.push({ element, place: places[at] as MarkedPlace });
+      for (const change of changesOf(mark)) {
         write(change.element, change.attribute, change.is);
         this.#changes.push(change);
       }
     }
   }
 
-  /** Forgets elements that the page has thrown away. */
+  /** Takes back the marks of elements that the page has thrown away, which it may show again, and forgets them. */
   dropGone(): void {
-    this.#changes = this.#changes.filter(({ element }) => element.isConnected);
-    this.#places = this.#places.filter(({ element }) => element.isConnected);
-    this.#declared = new Map([...this.#declared].filter(([element]) => element.isConnected));
+    this.#takeBack(({ isConnected }) => !isConnected);
   }
 
   /** Takes all marks back; returns how many attributes the page has changed itself, which stay as it wants them. */
   undo(): number {
+    return this.#takeBack(() => true);
+  }
+
+  #takeBack(isMeant: (element: Element) => boolean): number {
     let kept = 0;
     for (const { element, attribute, was, is } of this.#changes.toReversed()) {
+      if (!isMeant(element)) continue;
       if (writtenIn(element, attribute) === is) write(element, attribute, was);
       else kept += 1;
     }
-    this.#changes = [];
-    this.#places = [];
-    this.#declared.clear();
+    this.#changes = this.#changes.filter(({ element }) => !isMeant(element));
+    this.#places = this.#places.filter(({ element }) => !isMeant(element));
+    this.#declared = new Map([...this.#declared].filter(([element]) => !isMeant(element)));
     return kept;
   }
 

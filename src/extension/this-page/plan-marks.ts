@@ -62,7 +62,7 @@ function placed({ block, lang }: KnownBlock): PlacedBlock[] {
   const element = elementOf(block);
   const text = textOf(block);
   if (element === undefined || text === null) return [];
-  return [{ element, lang, text, dir: directionOf(text), depth: outwards(element).length }];
+  return [{ element, lang, text, dir: directionOf(text, lang), depth: outwards(element).length }];
 }
 
 /** The root of the document that a block is in: the page, or a frame of it. */
@@ -108,8 +108,8 @@ class Planner {
     const own = blocks.filter(({ lang }) => lang === main.lang);
     const turned = own.filter((block) => !isRunningRight(block));
     const [dir] = turned.map((block) => block.dir);
-    // A page whose styles turn its text, as they may, needs no attribute.
-    const isTurned = 2 * lengthOf(turned) > lengthOf(own);
+    // A page whose styles turn its text, as they may, needs no attribute; nor does a root around what turns it.
+    const isTurned = 2 * lengthOf(turned) > lengthOf(own) && runningOf(root) !== dir;
     if (!isWrong && !isTurned) return;
     this.marks.set(root, {
       element: root,
@@ -127,27 +127,32 @@ class Planner {
       this.inEditors += 1;
       return;
     }
-    const target = this.#target(element, lang);
-    const before = this.marks.get(target);
-    if ((before?.lang ?? lang) !== lang) {
+    const region = this.#region(element, lang);
+    const target = region.at(-1) as Element;
+    if ((this.marks.get(target)?.lang ?? lang) !== lang) {
       this.shared += 1;
       return;
     }
-    this.marks.set(target, {
-      ...{ element: target, text },
-      ...before,
-      ...(!isSaid && { lang }),
-      ...(!runs && { dir }),
-    });
+    if (!isSaid) this.#add({ element: target, text, lang });
+    if (runs) return;
+    // What is around it and runs right already is left alone: something inside it turns the text.
+    const end = region.findIndex((one) => this.#directionAt(one) === dir);
+    const turned = end === -1 ? region : region.slice(0, end);
+    this.#add({ element: turned.at(-1) as Element, text, dir });
   }
 
-  /** The outermost element that holds nothing in another language, or the one inside it that says a wrong one. */
-  #target(element: Element, lang: string): Element {
+  #add(mark: PlannedMark): void {
+    const before = this.marks.get(mark.element);
+    this.marks.set(mark.element, { ...before, ...mark, text: before?.text ?? mark.text });
+  }
+
+  /** An element and all around it that holds nothing in another language, out to one that says a wrong language. */
+  #region(element: Element, lang: string): readonly Element[] {
     const [, ...around] = outwards(element);
     const end = around.findIndex((one) => this.#regions.get(one) !== lang);
     const region = [element, ...around.slice(0, end)];
-    const saying = region.find((one) => ownLang(one) !== null || this.marks.has(one));
-    return saying ?? (region.at(-1) as Element);
+    const saying = region.findIndex((one) => ownLang(one) !== null || this.marks.has(one));
+    return saying === -1 ? region : region.slice(0, saying + 1);
   }
 
   /** Whether it will be said of an element that it is in a language; a page may leave its script open, or add a region. */
@@ -189,8 +194,10 @@ function mainOf(
   return { lang, isMost: 2 * length > lengthOf(blocks) || length > 2 * said };
 }
 
+/** @param lang code or tag that we answer: of a macro-language it is that alone, and not what a page may mean by it */
 function isSame(declared: readonly string[], lang: string): boolean {
-  return declaredLanguages(lang).some((code) => declared.includes(code));
+  const [code = lang] = lang.split('-');
+  return declared.includes(code);
 }
 
 function lengthOf(blocks: readonly PlacedBlock[]): number {

@@ -2,6 +2,7 @@
  * Shows a notice in place of the accounts where they cannot be read: their storage fails, or the background does
  * not answer.
  */
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { message } from '../i18n.ts';
 
 export function AccountsNotice({
@@ -15,8 +16,16 @@ export function AccountsNotice({
   /** Left out where the notice is in a region that is announced anyway. */
   role?: 'alert';
 }) {
+  const notice = useRef<HTMLDivElement>(null);
+  useLayoutEffect(
+    () => () => {
+      // The button that was pressed goes with it.
+      if (notice.current?.contains(document.activeElement)) document.querySelector('h1')?.focus();
+    },
+    [],
+  );
   return (
-    <div class="notice bad" {...alert}>
+    <div class="notice bad" ref={notice} {...alert}>
       <p>
         <strong>{says}</strong>
       </p>

@@ -5,7 +5,8 @@ import { message } from '../i18n.ts';
 
 export function Wordmark() {
   return (
-    <h1>
+    // What had the focus may go.
+    <h1 tabIndex={-1}>
       <span class="wordmark">{message('extensionName')}</span>
     </h1>
   );

@@ -90,6 +90,29 @@ describe('the card', () => {
     expect(cards()).toHaveLength(0);
   });
 
+  it('stays when a scrollbar is pressed, of the page or of what scrolls in it', () => {
+    openCard(nowhere);
+    const scroller = document.querySelector('button') as HTMLElement;
+    for (const element of [document.documentElement, scroller]) {
+      Object.defineProperties(element, {
+        clientWidth: { value: 100, configurable: true },
+        clientHeight: { value: 100, configurable: true },
+      });
+    }
+    const press = (target: Element, at: object) =>
+      target.dispatchEvent(Object.assign(new Event('pointerdown', { bubbles: true, composed: true }), at));
+    press(document.documentElement, { clientX: 105, clientY: 50, offsetX: 105, offsetY: 950 });
+    press(scroller, { clientX: 50, clientY: 50, offsetX: 50, offsetY: 105 });
+    expect(cards()).toHaveLength(1);
+    press(scroller, { clientX: 150, clientY: 150, offsetX: 50, offsetY: 50 });
+    expect(cards()).toHaveLength(0);
+    openCard(nowhere);
+    press(document.documentElement, { clientX: 50, clientY: 50, offsetX: 50, offsetY: 950 });
+    expect(cards()).toHaveLength(0);
+    for (const name of ['clientWidth', 'clientHeight'])
+      Reflect.deleteProperty(document.documentElement, name);
+  });
+
   it('is not seen before it has something to say, and says so itself when that takes its time', () => {
     vi.useFakeTimers();
     const quick = open(nowhere, { actions });
@@ -170,6 +193,38 @@ describe('the card', () => {
     expect([cards().length, host.style.top, host.style.opacity]).toEqual([1, '78px', '1']);
   });
 
+  it('goes with its text where that is scrolled away within the page, and comes back with it', () => {
+    vi.useFakeTimers();
+    let tell: (entries: object[]) => void = () => undefined;
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(hear: typeof tell) {
+          tell = hear;
+        }
+        observe = vi.fn();
+        disconnect = vi.fn();
+      },
+    );
+    const element = document.querySelector('button') as Element;
+    openCard({ ...nowhere, element, place: () => new DOMRect(10, 100, 50, 20) });
+    vi.unstubAllGlobals();
+    const [host] = cards() as unknown as [HTMLElement];
+    const opacityWhen = (isIntersecting: boolean, boundingClientRect: DOMRect) => {
+      tell([{ isIntersecting, boundingClientRect }]);
+      vi.advanceTimersByTime(50);
+      return host.style.opacity || '1';
+    };
+    const box = new DOMRect(10, 100, 50, 20);
+    expect([opacityWhen(true, box), opacityWhen(false, box), opacityWhen(true, box)]).toEqual([
+      '1',
+      '0',
+      '1',
+    ]);
+    // What has no box may show text all the same.
+    expect(opacityWhen(false, new DOMRect())).toBe('1');
+  });
+
   it('is seen while it has the keys, though its selection was scrolled out of view', () => {
     vi.useFakeTimers();
     openCard({ ...nowhere, place: () => new DOMRect(10, -300, 50, 20) }, { takesFocus: true });
@@ -211,5 +266,37 @@ describe('the card', () => {
     card.wait();
     expect(() => card.show({ outcome: 'failed' }, '')).not.toThrow();
     expect(cards()).toHaveLength(0);
+  });
+
+  it('stands in the dialogue of a page that its text is in, as long as that is there', () => {
+    vi.useFakeTimers();
+    document.body.innerHTML = '<div role="dialog"><button>Page</button></div>';
+    const dialogue = document.querySelector('div') as HTMLElement;
+    openCard({ ...nowhere, element: document.querySelector('button') as Element });
+    expect(cards()[0]?.parentNode).toBe(dialogue);
+    dialogue.checkVisibility = () => false;
+    (cards()[0] as Element).checkVisibility = () => false;
+    vi.advanceTimersByTime(50);
+    expect(cards()[0]?.parentNode).toBe(document.documentElement);
+    dialogue.remove();
+    openCard({ ...nowhere, element: dialogue });
+    expect(cards()[0]?.parentNode).toBe(document.documentElement);
+  });
+
+  it('keeps presses and keys within it from the page, which hears those elsewhere', () => {
+    const heard: string[] = [];
+    const types = ['pointerdown', 'mousedown', 'mouseup', 'click', 'touchstart', 'keydown', 'keyup'];
+    for (const type of types) document.addEventListener(type, () => heard.push(type));
+    const attach = vi.spyOn(Element.prototype, 'attachShadow');
+    openCard(nowhere);
+    const root = attach.mock.results[0]?.value as ShadowRoot;
+    const send = (target: Element | null | undefined) => {
+      for (const type of types) target?.dispatchEvent(new Event(type, { bubbles: true, composed: true }));
+    };
+    send(root.querySelector('.card'));
+    expect(heard).toEqual([]);
+    send(document.querySelector('button'));
+    expect(heard).toEqual(types);
+    attach.mockRestore();
   });
 });

@@ -94,6 +94,7 @@ describe('the button that reads aloud', () => {
     await turn();
     expect(shown()).toEqual(['Stop reading', 'Speed 1×']);
     press('Speed 1×');
+    document.querySelectorAll('button')[1]?.focus();
     synthesis.end();
     await turn();
     expect(synthesis.said.map(({ text, rate }) => [text, rate])).toEqual([
@@ -103,6 +104,8 @@ describe('the button that reads aloud', () => {
     synthesis.end();
     await turn();
     expect(shown()).toEqual(['Read aloud']);
+    // The one that had it is gone.
+    expect(document.activeElement?.textContent).toBe('Read aloud');
     expect(synthesis.cancel).not.toHaveBeenCalled();
   });
 

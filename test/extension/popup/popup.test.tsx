@@ -48,8 +48,11 @@ describe('the numbers of the day in the popup', () => {
     await seen('Today’s count cannot be read right now.');
     await seen('Make room if the disk is full, and restart the browser if this persists.');
     own.isAsleep = false;
+    find('.notice button', 'Try again').focus();
     await click('.notice button', 'Try again');
     await seen('0 of 1,000 detections used today');
+    // The button is gone.
+    expect(document.activeElement).toBe(find('h1'));
   });
 });
 

@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ReadBlocks } from '../../../src/extension/popup/read-blocks.tsx';
 import { loadSettings } from '../../../src/extension/settings/index.ts';
 import { showPage } from '../../../src/extension/ui/index.ts';
-import { click, eventually, ownBrowser, resetOwnBrowser, seen } from '../own-pages.ts';
+import { click, eventually, find, ownBrowser, resetOwnBrowser, seen } from '../own-pages.ts';
 import { FakeSpeech, voice } from '../speech/fake-speech.ts';
 
-const blocks = [
+const ofPage: { number: number; lang: string | undefined }[] = [
   { number: 3, lang: 'de' },
   { number: 4, lang: 'ka' },
   { number: 5, lang: undefined },
@@ -14,7 +14,7 @@ const blocks = [
 const texts: Record<number, string> = { 3: 'Guten Tag.', 8: 'Bonjour.' };
 const onBlock = vi.fn();
 
-function open(speech: FakeSpeech): void {
+function open(speech: FakeSpeech, blocks = ofPage): void {
   document.body.innerHTML = '<main></main>';
   const textOf = async (number: number) => texts[number] ?? '';
   showPage('extensionName', <ReadBlocks {...{ blocks, textOf, onBlock, speech }} />);
@@ -60,6 +60,17 @@ describe('the blocks of a page', () => {
     expect(buttons()).toEqual([]);
   });
 
+  it('are looked up in the voices by their languages, not one by one', async () => {
+    async function looksFor(count: number): Promise<number> {
+      const looked = vi.fn(() => 'de-DE');
+      const german = Object.defineProperty(voice('de-DE'), 'lang', { get: looked });
+      open(new FakeSpeech([german, voice('fr-FR')]), Array(count).fill({ number: 3, lang: 'de' }));
+      await eventually(() => expect(buttons()).toEqual(['Read aloud']));
+      return looked.mock.calls.length;
+    }
+    expect(await looksFor(100)).toBe(await looksFor(1));
+  });
+
   it('are read one after the other, those that there is a voice for, each shown on the page', async () => {
     const speech = new FakeSpeech([voice('de-DE'), voice('fr-FR')]);
     open(speech);
@@ -85,6 +96,18 @@ describe('the blocks of a page', () => {
       await eventually(() => expect(document.activeElement?.textContent).toBe(words));
       await click('button', words);
     }
+  });
+
+  it('give the focus to the button that begins their reading when that ends, and others go', async () => {
+    const speech = new FakeSpeech([voice('fr-FR')]);
+    open(speech);
+    await eventually(() => expect(buttons()).toEqual(['Read aloud']));
+    await click('button', 'Read aloud');
+    await eventually(() => expect(speech.said).toHaveLength(1));
+    find('button', 'Speed 1×').focus();
+    await speech.finish();
+    await eventually(() => expect(buttons()).toEqual(['Read aloud']));
+    expect(document.activeElement).toBe(find('button'));
   });
 
   it('are read by voices elsewhere where the person allows them, who is told, and at their usual speed', async () => {

@@ -76,7 +76,9 @@ describe('a text tried in the popup', () => {
     await eventually(() => find('.notice.bad'));
     expect(await used()).toBe(0);
     own.opened.storage.refuses = 'nothing';
+    find('.try button', 'Try again').focus();
     await click('.try button', 'Try again');
+    expect(document.activeElement).toBe(box());
     await eventually(() => find('.answer .headline'));
     expect(await used()).toBe(1);
   });

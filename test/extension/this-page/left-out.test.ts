@@ -26,6 +26,27 @@ describe('what is no text of a page', () => {
     expect(texts).toEqual(['Rufe auf.', 'Ende']);
   });
 
+  it('is what is shown in place of films, bars and frames that cannot be drawn', async () => {
+    const { texts, frames } = await textsOf(
+      '<p>Guten Tag</p><video>Get a newer browser</video><audio>No sound</audio><progress>Half</progress><meter>Full</meter><iframe style="width: 0">No frames</iframe>',
+    );
+    expect({ texts, frames }).toEqual({ texts: ['Guten Tag'], frames: 0 });
+  });
+
+  it('is text that is folded away', async () => {
+    const { texts } = await textsOf(
+      '<details><summary>Mehr</summary>Gefaltet</details><details open><summary>Weniger</summary>Entfaltet</details>',
+    );
+    expect(texts).toEqual(['Mehr', 'Weniger', 'Entfaltet']);
+  });
+
+  it('is formulas', async () => {
+    const { texts } = await textsOf(
+      '<p>Guten Tag</p><math><mi>a</mi><mtext>wobei gilt</mtext></math><p>Ende</p>',
+    );
+    expect(texts).toEqual(['Guten Tag', 'Ende']);
+  });
+
   it('is not prose that stands in a pre, as mails in archives do', async () => {
     const mail = 'Liebe Liste, gestern haben wir lange darüber gesprochen, wie es weitergehen soll. '.repeat(
       4,

@@ -92,6 +92,19 @@ describe('marks in a page', () => {
     expect(document.documentElement.lang).toBe('xx-wrong');
   });
 
+  it('are taken back from what the page throws away, which it may show again', async () => {
+    await mark();
+    const isAgain = new Promise<void>((resolve) => {
+      marked.onChange = resolve;
+    });
+    const list = document.querySelector('ul') as HTMLElement;
+    list.remove();
+    await isAgain;
+    document.body.append(list);
+    marked.undo();
+    expect(list.hasAttribute('lang')).toBe(false);
+  });
+
   it('do not come back once they were taken back', async () => {
     await mark();
     document.querySelector('#b')?.remove();
@@ -112,5 +125,17 @@ describe('marks in a page', () => {
     expect(host.shadowRoot?.querySelectorAll('[lang=fr]')).toHaveLength(1);
     marked.undo();
     expect(host.shadowRoot?.querySelectorAll('[lang]')).toHaveLength(0);
+  });
+
+  it('are found by looking at what is in one element once, however much of it is marked', async () => {
+    show('<p data-in="fr">Bonjour</p><p data-in="es">Hola</p>'.repeat(50), { lang: 'de' });
+    const { children } = document.body;
+    const look = vi.fn(() => children);
+    Object.defineProperty(document.body, 'children', { get: look, configurable: true });
+    marked = new MarkedPage();
+    marked.mark(await knownBlocks(), undefined);
+    Reflect.deleteProperty(document.body, 'children');
+    expect(marked.marked.places.at(-1)?.path).toBe('html > body > p:nth-of-type(100)');
+    expect(look).toHaveBeenCalledOnce();
   });
 });

@@ -15,6 +15,8 @@ async function planned(markup: string, root: Record<string, string> = {}, main?:
 }
 
 describe('the marks of a page', () => {
+  const arabic = 'صباح الخير يا أصدقائي الأعزاء';
+
   it('are the main language on its root, and others on blocks', async () => {
     const page =
       '<p id="a" data-in="de">Guten Tag, wie geht es?</p><p id="b" data-in="fr">Bonjour</p><p id="c">OK</p>';
@@ -31,6 +33,8 @@ describe('the marks of a page', () => {
       ['sr', 'sr-Latn'],
       ['nb', 'no'],
       ['he', 'iw'],
+      ['yue', 'zh-HK'],
+      ['ckb', 'ku'],
     ]) {
       const { all } = await planned(`<p data-in="${lang}">words of it</p>`, { lang: said as string });
       expect(
@@ -38,6 +42,12 @@ describe('the marks of a page', () => {
         said,
       ).toEqual([]);
     }
+  });
+
+  it('correct a member of a macro-language where the text is in another', async () => {
+    expect((await planned('<p data-in="zh-Hans">words of it</p>', { lang: 'yue' })).all).toEqual([
+      'html zh-Hans',
+    ]);
   });
 
   it('are on one element where all that it holds is in one language', async () => {
@@ -93,7 +103,6 @@ describe('the marks of a page', () => {
   });
 
   it('say the direction where it is not the one of the text, and only there', async () => {
-    const arabic = 'صباح الخير يا أصدقائي الأعزاء';
     const german = '<p data-in="de">Ein langer Satz in der Sprache der Seite steht hier zuerst.</p>';
     expect((await planned(`${german}<p id="a" data-in="ar">${arabic}</p>`, { lang: 'de' })).all).toEqual([
       'a ar rtl',
@@ -109,5 +118,29 @@ describe('the marks of a page', () => {
       ).all,
     ).toEqual([]);
     expect((await planned(`<p data-in="ar">${arabic}</p>`)).all).toEqual(['html ar rtl']);
+  });
+
+  const address = 'زوروا موقعنا: https://www.example.com/products/electronics/televisions?order=ascending';
+
+  it('let a text with an address run as its language does', async () => {
+    const page = `<p data-in="ar">${arabic}</p><p id="a" data-in="ar">${address}</p>`;
+    expect((await planned(page, { lang: 'ar', style: 'direction: rtl' })).all).toEqual([]);
+    expect((await planned(page)).all).toEqual(['html ar rtl']);
+    const german =
+      '<p data-in="de">Ein langer Satz in der Sprache der Seite, länger als alles, was ihm folgt, und zwar viel länger.</p>';
+    expect((await planned(`${german}<p id="a" data-in="ar">${address}</p>`, { lang: 'de' })).all).toEqual([
+      'a ar rtl',
+    ]);
+    expect(
+      (await planned(`${german}<p id="a" data-in="ar-Latn">${address}</p>`, { lang: 'de' })).all,
+    ).toEqual(['a ar-Latn']);
+  });
+
+  it('turn what runs wrong, not what it stands in', async () => {
+    const page = `<p data-in="ar">${arabic}</p><div data-in="ar"><p id="a" style="direction: ltr">${arabic}</p><p>${arabic}</p></div>`;
+    expect((await planned(page, { lang: 'ar', style: 'direction: rtl' })).all).toEqual(['a rtl']);
+    expect((await planned(page, { style: 'direction: rtl' })).all).toEqual(['html ar', 'a rtl']);
+    const turned = `<p id="a" data-in="ar" style="direction: ltr">${arabic}</p>`;
+    expect((await planned(turned, { lang: 'ar', style: 'direction: rtl' })).all).toEqual(['a rtl']);
   });
 });

@@ -1,0 +1,37 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { PageResultView } from '../../../src/extension/popup/page-result.tsx';
+import { type DetectedBlock, sharesOf } from '../../../src/extension/this-page/language-shares.ts';
+import { eventually, find, resetOwnBrowser, show } from '../own-pages.ts';
+
+beforeEach(resetOwnBrowser);
+
+const block = (lang: string, confidence: number, length = 100): DetectedBlock => ({
+  ...{ number: 0, lang, tag: lang, confidence, length, excerpt: lang },
+});
+
+function open(declared: string, blocks: readonly DetectedBlock[]): void {
+  const facts = {
+    blocks: blocks.length,
+    isCut: false,
+    frames: 0,
+    isTranslated: false,
+    contentType: 'text/html',
+  };
+  const result = { page: { ...facts, declared }, blocks, shares: sharesOf(blocks) };
+  show(<PageResultView result={result} textOf={async () => ''} onBlock={() => undefined} />);
+}
+const says = (words: string) =>
+  eventually(() => expect(find('.page-result > .notice').textContent).toBe(words));
+
+describe('the result of a page', () => {
+  it('says that the page says another language only by blocks that are sure', async () => {
+    open('bs', [block('hr', 0.7), block('hr', 0.8)]);
+    await says('The page says it is in Bosnian (bs).');
+    open('bs', [block('bs', 0.7), block('hr', 0.7), block('bs', 0.7)]);
+    await says('The page says it is in Bosnian (bs). That matches its text.');
+    open('bs', [block('hr', 0.95), block('hr', 0.8)]);
+    await says(
+      'The page says it is in Bosnian (bs). Most of its text is in Croatian. Screen readers and translators go by what a page says.',
+    );
+  });
+});
