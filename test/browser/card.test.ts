@@ -67,8 +67,6 @@ describe.each(browsers)('the card in $name', (kind) => {
     await on.page.press('Tab');
     expect(await focused()).toBe('Copy “it”');
     await on.page.press('Enter');
-    const { text } = await on.page.waitForCard(({ text }) => text.includes('Copied'));
-    expect(text.split('Copied')).toHaveLength(2);
     await until(
       () => on.page.inCard((root) => root.querySelector('[role=status]')?.textContent === 'Copied'),
       () => 'the copy to be announced',
