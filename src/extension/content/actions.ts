@@ -54,11 +54,13 @@ function actionsForLanguage(answer: Recognised, actions: Actions): Node[] {
 
 function copyButton(code: string, { copy, say, announce }: Actions): Node {
   const words = document.createTextNode(message('cardCopy', code));
+  let timer: ReturnType<typeof setTimeout> | undefined;
   return button({}, [words], async () => {
     if (!(await copy(code))) return say(message('cardNotCopied', code));
     words.data = message('cardCopied');
     announce(message('cardCopied'));
-    setTimeout(() => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
       words.data = message('cardCopy', code);
     }, copiedFor);
   });

@@ -95,8 +95,8 @@ export class Host {
   #isWhole(): boolean {
     const { element } = this;
     if (!element.isConnected || element.getAttribute('style') !== this.#style) return false;
-    // In a dialogue that was closed.
-    if (element.parentNode !== document.documentElement && !element.checkVisibility()) return false;
+    // In a dialogue that was closed, or in a drawing, where Firefox shows no element of ours.
+    if (element.parentElement?.localName !== 'html' && !element.checkVisibility()) return false;
     if (!('showPopover' in element)) return true;
     return element.attributes.length === 2 && element.matches(':popover-open');
   }

@@ -53,7 +53,7 @@ export interface ReadPage {
   readonly blocks: number;
   /** Whether the page has more blocks than are read. */
   readonly isCut: boolean;
-  /** The `lang` attribute of the page's root as it is written there; empty without one. */
+  /** The `lang` attribute of the page's root, or else of its body, as it is written there; empty without one. */
   readonly declared: string;
   /** Visible frames of other sites, which cannot be read. */
   readonly frames: number;

@@ -32,14 +32,18 @@ function htmlReport(places: readonly MarkedPlace[], address: string | undefined)
       was === null ? `no ${attribute}` : `${attribute}="${was}"`,
     );
     const text = place.excerpt === '' ? '' : `, ${place.excerpt}`;
-    return [comment(`${place.path}, was: ${was.join(' ')}${text}`), place.tag];
+    return [comment(`${withoutTwoHyphens(place.path, '\\')}, was: ${was.join(' ')}${text}`), place.tag];
   });
   return `${[...head, ...all].join('\n')}\n`;
 }
 
-/** Two hyphens could end a comment (HTML, 13.1.6). */
 function comment(words: string): string {
-  return `<!-- ${words.replaceAll('-', '-\u200b').replaceAll('>', '›')} -->`;
+  return `<!-- ${withoutTwoHyphens(words, '\u200b')} -->`;
+}
+
+/** Two hyphens could end a comment (HTML, 13.1.6); a selector is the same with a backslash in between. */
+function withoutTwoHyphens(words: string, between: string): string {
+  return words.replaceAll(/-(?=-)/g, `-${between}`);
 }
 
 /** A row for each attribute, as RFC 4180 has it. */

@@ -126,7 +126,7 @@ function Share({ langs, isOthers, percents, blocks, mark, isChosen, onChoice }: 
         type="button"
         class="page-share quiet"
         aria-pressed={isChosen}
-        title={message('pageShowIn', name)}
+        title={isOthers || langs.length === 0 ? undefined : message('pageShowIn', name)}
         onClick={onChoice}
       >
         {words}

@@ -37,7 +37,7 @@ export const leastConfidence = 0.5;
  */
 export const leastMarked = 0.9;
 
-/** Languages with a smaller share than this are shown together. */
+/** Languages with a smaller share than this are shown together, unless there is only one. */
 const leastShare = 0.02;
 
 /** A language with more than this is what most of a page is in. */
@@ -85,7 +85,7 @@ function arranged(
   const untold = shares.filter(({ lang }) => lang === undefined);
   return [
     ...large.map((one) => together([one], false)),
-    together(small, true),
+    together(small, small.length > 1),
     together(untold, false),
   ].filter(({ share }) => share > 0);
 }

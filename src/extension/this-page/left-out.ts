@@ -16,6 +16,9 @@ const code =
 /** Prose in `pre`, such as mails in an archive, is long and has hardly any sign of code. */
 const prose = { letters: 200, signs: 0.04 };
 
+/** UTF-16 units of a `pre` that are looked at: a log may have millions. */
+const sampled = 100_000;
+
 /** What Google Translate, Immersive Translate, Simple Translate, Grammarly, LanguageTool and DeepL put into pages. */
 const knownWidgets =
   '.skiptranslate, [class*="goog-te-"], [class*="VIpgJd-"], #goog-gt-tt, #gtx-trans, .immersive-translate-target-wrapper, #immersive-translate-popup, #simple-translate, grammarly-extension, grammarly-desktop-integration, lt-highlighter, lt-toolbar, deepl-input-controller';
@@ -53,7 +56,8 @@ function isInjected(element: HTMLElement): boolean {
 /** Whether a `pre` holds code: a document that is plain text is one large `pre`, and so are mails in archives. */
 function isCodeIn(element: HTMLElement): boolean {
   if (element.localName !== 'pre' || element.ownerDocument.contentType === 'text/plain') return false;
-  const letters = countOf(element.textContent, /\p{L}/gu);
-  const signs = countOf(element.textContent, /[{}()[\]<>;=$|&\\_]/g);
+  const sample = element.textContent.slice(0, sampled);
+  const letters = countOf(sample, /\p{L}/gu);
+  const signs = countOf(sample, /[{}()[\]<>;=$|&\\_]/g);
   return letters < prose.letters || signs > prose.signs * letters || element.querySelector(code) !== null;
 }

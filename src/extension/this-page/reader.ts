@@ -91,7 +91,7 @@ async function read(
       blocks: blocks.length,
       isCut,
       frames,
-      declared: marked.marks.declaredBy(document.documentElement) ?? '',
+      declared: marked.marks.declaredBy(document.documentElement) ?? declaredAt(document.body),
       isTranslated: isTranslated(document),
       contentType: document.contentType,
     };

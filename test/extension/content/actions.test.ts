@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import '../fake-browser.ts';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { actionsFor } from '../../../src/extension/content/actions.ts';
 import type { Inspection } from '../../../src/extension/messages/inspection.ts';
 import { actions } from './fake-actions.ts';
@@ -11,6 +11,10 @@ const buttons = (inspection: Inspection) =>
 
 const german = { lang: 'de', english: 'German', native: 'Deutsch', confidence: 0.943 };
 const serbian = { lang: 'sr', tag: 'sr-Latn', english: 'Serbian', native: 'srpski', confidence: 0.9 };
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe('the buttons of the card', () => {
   it('copy the code, or the tag where the text shows a script, and show the details', () => {
@@ -31,5 +35,21 @@ describe('the buttons of the card', () => {
       expect(buttons({ outcome })).toEqual(['Try again']);
     }
     expect(buttons({ outcome: 'unrecognised' })).toEqual([]);
+  });
+
+  it('say what they have copied as long after a second press as after the first', async () => {
+    vi.useFakeTimers();
+    actions.copy.mockResolvedValue(true);
+    const [node] = actionsFor({ outcome: 'recognised', candidates: [german] }, actions);
+    const copy = node?.firstChild as HTMLButtonElement;
+    const press = () => {
+      copy.click();
+      return vi.advanceTimersByTimeAsync(1500);
+    };
+    await press();
+    await press();
+    expect(copy.textContent).toBe('Copied');
+    await vi.advanceTimersByTimeAsync(1500);
+    expect(copy.textContent).toBe('Copy “de”');
   });
 });

@@ -48,6 +48,25 @@ describe('the card', () => {
     expect(cards()).toHaveLength(1);
   });
 
+  it('is refused by a drawing that shows nothing of ours, not by a page that is hidden for a moment', () => {
+    vi.useFakeTimers();
+    vi.spyOn(Element.prototype, 'checkVisibility').mockReturnValue(false);
+    const onRefused = vi.fn();
+    const ask = () => {
+      open(nowhere, { actions, onRefused }).show({ outcome: 'no-text' }, '');
+      vi.advanceTimersByTime(900);
+    };
+    ask();
+    expect([cards().length, onRefused.mock.calls.length]).toEqual([1, 0]);
+    const drawing = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+    document.body.append(drawing);
+    Object.defineProperty(document, 'documentElement', { value: drawing, configurable: true });
+    ask();
+    Reflect.deleteProperty(document, 'documentElement');
+    vi.restoreAllMocks();
+    expect([cards().length, onRefused.mock.calls.length]).toEqual([0, 1]);
+  });
+
   it('goes away when the extension behind it has gone, and stays away', async () => {
     const { runtime } = browser;
     const id = runtime.id;

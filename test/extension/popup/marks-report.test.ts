@@ -22,6 +22,18 @@ describe('a report of what was marked', () => {
     expect(html.match(/-->/g)).toHaveLength(3);
   });
 
+  it('has selectors in HTML that work where they are pasted', () => {
+    const paths = ['html > body > p:nth-of-type(2)', '#card--wide---2 > p'];
+    const html = marksReport(
+      'HTML',
+      paths.map((path) => ({ path, tag: '<p lang="fr">', excerpt: '', lang: { was: null, is: 'fr' } })),
+      undefined,
+    );
+    expect(html).toContain('<!-- html > body > p:nth-of-type(2), was: no lang -->');
+    // An escaped hyphen is one in CSS.
+    expect(html).toContain('<!-- #card-\\-wide-\\-\\-2 > p, was: no lang -->');
+  });
+
   it('is CSV with a row for each attribute, none of which is a formula', () => {
     expect(marksReport('CSV', places, undefined)).toBe(
       [

@@ -34,4 +34,14 @@ describe('the result of a page', () => {
       'The page says it is in Bosnian (bs). Most of its text is in Croatian. Screen readers and translators go by what a page says.',
     );
   });
+
+  it('offers to show the blocks in a language by its name, and names none where there is none', () => {
+    const small = [block('fr', 1, 1), block('es', 1, 1)];
+    const untold = { ...block('', 0.1, 50), lang: undefined };
+    open('de', [block('de', 1), ...small, untold]);
+    const titles = [...document.querySelectorAll('button.page-share')].map((each) =>
+      each.getAttribute('title'),
+    );
+    expect(titles).toEqual(['Show only the blocks in German', null, null]);
+  });
 });

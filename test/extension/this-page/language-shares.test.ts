@@ -57,6 +57,13 @@ describe('the shares of a page', () => {
     ]);
   });
 
+  it('below two per cent say their language where there is only one', () => {
+    expect(sharesOf([block('de', 99), block('fr', 1)])).toEqual([
+      share(['de'], 0.99, 1),
+      share(['fr'], 0.01, 1),
+    ]);
+  });
+
   it('of a page taken as one text are those of its parts, the rest unsure', () => {
     expect(
       sharesOfOne([
@@ -67,7 +74,7 @@ describe('the shares of a page', () => {
     ).toEqual([
       share(['de'], 0.7, 0),
       share(['fr'], 0.2, 0),
-      { langs: ['nl'], isOthers: true, share: 0.01, blocks: 0 },
+      share(['nl'], 0.01, 0),
       share([], expect.closeTo(0.09) as never, 0),
     ]);
     expect(sharesOfOne([{ lang: 'de', share: 0.9999 }])).toHaveLength(1);

@@ -55,6 +55,12 @@ describe('what is no text of a page', () => {
     expect((await textsOf(`<pre>${'const a = { b: [c(d)] };\n'.repeat(20)}</pre>`)).texts).toEqual([]);
   });
 
+  it('is told by the beginning of a pre, however long that is', async () => {
+    const mail = 'Wir haben lange darüber gesprochen, wie es weitergehen soll. '.repeat(2000);
+    const { texts } = await textsOf(`<pre>${mail}${'const a = { b: [c(d)] };\n'.repeat(2000)}</pre>`);
+    expect(texts).toHaveLength(1);
+  });
+
   it('is what translators put beside it', async () => {
     const { texts } = await textsOf(
       '<div class="skiptranslate">Traduire</div><div id="goog-gt-tt">Texte d’origine</div><p>Guten Tag <b class="immersive-translate-target-wrapper">Bonjour</b></p>',
