@@ -28,6 +28,12 @@ describe('plain text', () => {
     expect(await through([], 'a.txt')).toEqual({ texts: [], output: '', faults: [] });
   });
 
+  it.each(['a.txt', 'a.jsonl'])('is read without its byte order mark: %s', async (file) => {
+    const line = '{"text":"eins"}';
+    expect(await both([], file, `\ufeff${line}`)).toEqual(await both([], file, line));
+    expect(await both([], file, '\ufeff')).toEqual(await both([], file, ''));
+  });
+
   it('gets a score alone where profanity is scored, 0 for a line that is empty', async () => {
     const { output } = await both(['--profanity'], 'a.txt', 'good morning\n\n');
     expect(output).toBe('0\tgood morning\n0\t\n');
