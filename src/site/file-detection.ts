@@ -8,6 +8,9 @@ import { type CsvRecord, CsvRecords } from '../packages/engine/cli/csv-records.t
 import { tellOfDamage } from '../packages/engine/cli/text-format.ts';
 import type { DetectedFile, FileTask } from './protocol.ts';
 
+/** The columns that a file gets. */
+const added = ['language', 'confidence'];
+
 /** Rows between two reports of progress. */
 const rowsPerReport = 500;
 
@@ -50,6 +53,9 @@ export async function detectFile(
   );
   const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
   const [header = [], ...body] = rows.map(({ cells }) => filledUp(cells, width));
+  for (const name of added)
+    if (header.includes(name))
+      tell(records[0]?.line ?? 1, `has a column "${name}" already: the last one of that name is new`);
   const counts = new Map<string, number>();
   let empty = 0;
   const answered = body.map((row, done) => {
@@ -61,7 +67,7 @@ export async function detectFile(
     return [...row, best?.lang ?? '', best?.confidence ?? ''];
   });
   onProgress(body.length, body.length);
-  const table = [[...header, 'language', 'confidence'], ...answered];
+  const table = [[...header, ...added], ...answered];
   const form = { delimiter, record_delimiter: lineEnd, quoted_match: /[\r\n]/ };
   return {
     csv: new Blob([mark, stringify(table, form)], { type: 'text/csv' }),

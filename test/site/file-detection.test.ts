@@ -60,6 +60,12 @@ describe('a CSV file on the playground', () => {
     );
   });
 
+  it('may have columns of the names that are added, which is told', async () => {
+    const { csv, faults } = await detect('text,language\nGuten Morgen,x\n', { kind: 'csv' });
+    expect(await csv.text()).toBe('text,language,language,confidence\nGuten Morgen,x,de,0.9\n');
+    expect(faults).toEqual(['Line 1 has a column "language" already: the last one of that name is new.']);
+  });
+
   it('has its rows apart where its lines end in several ways', async () => {
     expect(await detected('id,text\r\n1,Guten Morgen\n2,Guten Abend\r\n3,"Gute\rNacht"\r', 1)).toBe(
       'id,text,language,confidence\r\n1,Guten Morgen,de,0.9\r\n2,Guten Abend,de,0.9\r\n3,"Gute\rNacht",de,0.9\r\n',
