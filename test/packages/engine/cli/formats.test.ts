@@ -100,6 +100,12 @@ describe('JSON lines', () => {
     expect(faults).toEqual(['2 is empty']);
   });
 
+  it('may hold the sign of damage as an escape, where no byte was damaged', async () => {
+    const { texts, faults } = await both([], 'a.jsonl', '{"text":"eins \\ufffd"}\n{"text":"zwei \ufffd"}\n');
+    expect(texts).toEqual(['eins \ufffd', 'zwei \ufffd']);
+    expect(faults).toEqual([expect.stringMatching(/^2 holds characters that cannot be read/)]);
+  });
+
   it('that have a field of the confidence already are told as such', async () => {
     const { faults } = await both(['--confidence'], 'a.jsonl', '{"text":"a","confidence":1}');
     expect(faults).toEqual(['1 has a field "confidence" already, which --confidence would add again']);
