@@ -68,7 +68,7 @@ const orders: Readonly<Record<string, string>> = {
   'packages/engine':
     'check-text profanity load-detector language-exports language small index inflate-node read-file-node language-node small-node shared-node index-node cli',
   'packages/engine/cli':
-    'usage-error engine-error shell help known-tags arguments options text-format plain-format json-format csv-header csv-records csv-format formats little-memory answer-texts detect-worker threads read-pieces progress ordered-output detect run output-end output-file index',
+    'usage-error engine-error shell help known-tags arguments options text-format plain-format json-format csv-header csv-records csv-format formats little-memory answer-texts detect-worker threads read-pieces input-size progress ordered-output detect run output-end output-file index',
   site: 'protocol words read-tables sortable-table accuracy api-reference worker-client workers use-latest try detect-file compare file-detection serve-worker engine-worker compare-worker offline index',
   'extension/ui':
     'format icons wordmark field use-access access-question confirmation accounts-notice leave-popup use-policy options-link languages-link quota usage-line report-link native-name search-languages list-languages language-search searched-list theme show-page index',

@@ -3,6 +3,7 @@
  */
 import type { ApiAnswer, ApiMessage } from '../api/message.ts';
 import { createDelivery } from './delivery.ts';
+import { checkedBase } from './http-transport.ts';
 import type { ConnectionOptions } from './transport.ts';
 
 /** How to reach the service, and the key for requests that carry none. */
@@ -26,12 +27,13 @@ export function createFetch(
   options: FetchOptions = {},
 ): (input: string | URL | Request, init?: RequestInit) => Promise<Response> {
   const deliver = createDelivery(options);
+  const base = options.baseUrl === undefined ? '' : checkedBase(options.baseUrl);
   return async (input, init) => {
     const request = new Request(isRequest(input) ? input : absolute(input), init);
     if (options.key !== undefined && !request.headers.has('authorization')) {
       request.headers.set('authorization', `Bearer ${options.key}`);
     }
-    const answer = await deliver(await toMessage(request), { signal: request.signal });
+    const answer = await deliver(await toMessage(request, base), { signal: request.signal });
     return toResponse(answer, request.method);
   };
 }
@@ -46,19 +48,27 @@ function isRequest(input: string | URL | Request): input is Request {
   return typeof input === 'object' && 'headers' in input;
 }
 
-async function toMessage(request: Request): Promise<ApiMessage> {
-  const { pathname, search } = new URL(request.url);
+async function toMessage(request: Request, base: string): Promise<ApiMessage> {
   const bytes = await request.arrayBuffer();
   return {
     method: request.method,
-    path: pathname + search,
+    path: pathOf(new URL(request.url), base),
     headers: Object.fromEntries(request.headers),
     // Messages carry text. A byte order mark is kept: the service handles it, as it does over HTTP.
     ...(bytes.byteLength > 0 && { body: new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes) }),
   };
 }
 
+/** Path and query of an address; without the path of the server where the address names it. */
+function pathOf({ origin, pathname, search }: URL, base: string): string {
+  const address = origin + pathname + search;
+  return address.slice(address.startsWith(`${base}/`) ? base.length : origin.length);
+}
+
 function toResponse({ status, headers, body }: ApiAnswer, method: string): Response {
-  const text = method === 'HEAD' || bodyless.has(status) ? null : JSON.stringify(body);
+  const text = method === 'HEAD' || bodyless.has(status) ? null : textOf(body);
   return new Response(text, { status, headers });
 }
+
+/** A string is what another program said, such as a proxy: the service answers objects. */
+const textOf = (body: unknown) => (typeof body === 'string' ? body : JSON.stringify(body));

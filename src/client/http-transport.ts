@@ -7,8 +7,8 @@ import type { ApiAnswer, ApiMessage } from '../api/message.ts';
 const loopback = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
 /**
- * A function that sends one message to a server and resolves with its answer, whatever its status. The body is null when
- * it is not JSON, as from a proxy in between. Rejects when there is no answer, or the signal aborts.
+ * A function that sends one message to a server and resolves with its answer, whatever its status. What is
+ * not JSON, as from a proxy in between, is a body of text. Rejects when there is no answer, or the signal aborts.
  * @throws TypeError when the address is malformed, is not https (or http on this machine), or has more than a path
  */
 export function httpTransport(
@@ -37,7 +37,7 @@ export function httpTransport(
 }
 
 /** The address without a slash at its end. */
-function checkedBase(baseUrl: string | URL): string {
+export function checkedBase(baseUrl: string | URL): string {
   const { protocol, hostname, origin, pathname, username, password, search, hash } = new URL(baseUrl);
   if (protocol !== 'https:' && !(protocol === 'http:' && loopback.test(hostname))) {
     throw new TypeError('`baseUrl` has to begin with https:, or with http: on this machine.');
@@ -52,6 +52,6 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return null;
+    return text;
   }
 }

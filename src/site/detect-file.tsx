@@ -46,7 +46,10 @@ export function DetectFile() {
   return (
     <section id="file" aria-labelledby="file-title">
       <h2 id="file-title">A file</h2>
-      <p>A CSV file gets two columns more; of any other file every line is a text.</p>
+      <p>
+        A CSV file gets two columns more; of any other file every line is a text. Of several, the first is
+        taken.
+      </p>
       <label
         class="drop"
         onDragOver={(event) => event.preventDefault()}
@@ -83,10 +86,12 @@ export function DetectFile() {
             </p>
           </fieldset>
         )}
-        {progress.state === 'working' && <Working done={progress.done} of={progress.of} />}
+        {progress.state === 'working' && <p>Reading …</p>}
         {progress.state === 'done' && <Result result={progress.result} name={progress.name} />}
         {progress.state === 'failed' && <p class="error">{progress.reason}</p>}
       </div>
+      {/* Screen readers announce that it is read and what came of it, not every step between. */}
+      {progress.state === 'working' && <Working done={progress.done} of={progress.of} />}
     </section>
   );
 }
@@ -95,7 +100,7 @@ function Working({ done, of }: { done: number; of: number }) {
   return (
     <p>
       <progress {...(of > 0 && { value: done, max: of })} aria-label="Rows detected" />{' '}
-      {of > 0 ? `${done} of ${of} rows` : 'Reading …'}
+      {of > 0 && `${done} of ${of} rows`}
     </p>
   );
 }
@@ -109,7 +114,7 @@ function Result({ result, name }: { result: DetectedFile; name: string }) {
         {rows} rows{empty > 0 && `, ${empty} of them without text`}.
       </p>
       {faults.length > 0 && (
-        <ul class="error" aria-label="What could not be read">
+        <ul class="error" aria-label="What to know of the file">
           {faults.slice(0, mostTold).map((fault) => (
             <li key={fault}>{fault}</li>
           ))}

@@ -3,10 +3,13 @@
  */
 import { stringify } from 'csv-stringify/browser/esm/sync';
 import type { LanguageDetector } from '../engine/index.ts';
-import { tableFormOf } from '../packages/engine/cli/csv-header.ts';
+import { type TableForm, tableFormOf } from '../packages/engine/cli/csv-header.ts';
 import { type CsvRecord, CsvRecords } from '../packages/engine/cli/csv-records.ts';
 import { tellOfDamage } from '../packages/engine/cli/text-format.ts';
 import type { DetectedFile, FileTask } from './protocol.ts';
+
+/** The columns that a file gets. */
+const added = ['language', 'confidence'];
 
 /** Rows between two reports of progress. */
 const rowsPerReport = 500;
@@ -18,10 +21,8 @@ const mostBytes = 64 * 1024 * 1024;
 const longestHeader = 2 ** 20;
 
 /** The rows of a file, the header first, and how they are written. */
-interface Table {
+interface Table extends Pick<TableForm, 'mark' | 'delimiter' | 'lineEnd'> {
   readonly records: readonly CsvRecord[];
-  readonly delimiter: string;
-  readonly lineEnd: string;
 }
 
 /** The names of a CSV file's columns. Rejects where it is too large to read, or its header cannot be read. */
@@ -40,7 +41,7 @@ export async function detectFile(
   onProgress: (done: number, of: number) => void,
 ): Promise<DetectedFile> {
   const given = await textOf(file);
-  const { records, delimiter, lineEnd } = kind === 'csv' ? csvTable(given) : lineTable(given);
+  const { records, mark, delimiter, lineEnd } = kind === 'csv' ? csvTable(given) : lineTable(given);
   const faults: string[] = [];
   const tell = (line: number, what: string) => faults.push(`Line ${line} ${what}.`);
   for (const { cells, fault, line } of records) {
@@ -52,6 +53,9 @@ export async function detectFile(
   );
   const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
   const [header = [], ...body] = rows.map(({ cells }) => filledUp(cells, width));
+  for (const name of added)
+    if (header.includes(name))
+      tell(records[0]?.line ?? 1, `has a column "${name}" already: the last one of that name is new`);
   const counts = new Map<string, number>();
   let empty = 0;
   const answered = body.map((row, done) => {
@@ -63,10 +67,10 @@ export async function detectFile(
     return [...row, best?.lang ?? '', best?.confidence ?? ''];
   });
   onProgress(body.length, body.length);
-  const table = [[...header, 'language', 'confidence'], ...answered];
+  const table = [[...header, ...added], ...answered];
   const form = { delimiter, record_delimiter: lineEnd, quoted_match: /[\r\n]/ };
   return {
-    csv: new Blob([stringify(table, form)], { type: 'text/csv' }),
+    csv: new Blob([mark, stringify(table, form)], { type: 'text/csv' }),
     rows: body.length,
     empty,
     faults,
@@ -89,7 +93,7 @@ async function textOf(file: Blob): Promise<string> {
       `The file is larger than ${mostBytes / 1024 / 1024} MB: take the command-line program for it.`,
     );
   const bytes = new Uint8Array(await file.arrayBuffer());
-  return new TextDecoder(encodingOf(bytes)).decode(bytes);
+  return new TextDecoder(encodingOf(bytes), { ignoreBOM: true }).decode(bytes);
 }
 
 /** UTF-8 unless a byte order mark says otherwise, as of what Windows programs save as "Unicode". */
@@ -99,15 +103,16 @@ function encodingOf([first, second]: Uint8Array): string {
 }
 
 function csvTable(text: string): Table {
-  const { delimiter, lineEnd, start, linesBefore } = tableFormOf(text);
-  const records = new CsvRecords(delimiter, linesBefore);
-  return { records: [...records.read(text.slice(start)), ...records.end()], delimiter, lineEnd };
+  const { start, linesBefore, ...form } = tableFormOf(text);
+  const records = new CsvRecords(form.delimiter, linesBefore);
+  return { records: [...records.read(text.slice(start)), ...records.end()], ...form };
 }
 
 /** Every line is a text. A last line break ends the last line and begins none. */
 function lineTable(text: string): Table {
-  const lines = text.split(/\r\n|\n|\r/);
+  const mark = text.startsWith('\ufeff') ? '\ufeff' : '';
+  const lines = text.slice(mark.length).split(/\r\n|\n|\r/);
   if (lines.at(-1) === '') lines.pop();
   const records = ['text', ...lines].map((each, line) => ({ cells: [each], line, lines: 1 }));
-  return { records, delimiter: ',', lineEnd: '\n' };
+  return { records, mark, delimiter: ',', lineEnd: '\n' };
 }

@@ -31,7 +31,7 @@ export interface DetectedFile {
   readonly rows: number;
   /** Rows without any text, which are left empty. */
   readonly empty: number;
-  /** What could not be read, in sentences that name the line: rows that are left out, and texts that are damaged. */
+  /** Sentences that name a line: rows that are left out, texts that are damaged, columns whose names are taken. */
   readonly faults: readonly string[];
   /** Language code → number of rows, the most frequent first. */
   readonly counts: readonly (readonly [string, number])[];

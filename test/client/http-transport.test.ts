@@ -144,6 +144,22 @@ describe('a client of a server', () => {
     expect(createClient({ baseUrl })).toBeTypeOf('object');
   });
 
+  it('has a fetch that takes addresses of the server below its path, with that path or without', async () => {
+    const { baseUrl, seen } = await served();
+    const fetch = createFetch({ baseUrl: `${baseUrl}/lang/` });
+    await fetch(`${baseUrl}/lang/v2/status?a=1#part`);
+    await fetch(`${baseUrl}/language/v2/status`);
+    await fetch('/v2/status');
+    expect(seen).toEqual(['GET /lang/v2/status?a=1', 'GET /lang/language/v2/status', 'GET /lang/v2/status']);
+  });
+
+  it('has a fetch that hands on what another program says, as it says it', async () => {
+    const { baseUrl } = await served(answering('<h1>Bad gateway</h1>', 502));
+    const response = await createFetch({ baseUrl })('/v2/status');
+    expect([response.status, response.headers.get('content-type')]).toEqual([502, 'text/html']);
+    expect(await response.text()).toBe('<h1>Bad gateway</h1>');
+  });
+
   it('has a fetch, too, for which only path and query of an address count', async () => {
     const { baseUrl, seen } = await served();
     const fetch = createFetch({ baseUrl, key: 'vern_1' });

@@ -31,12 +31,16 @@ describe('a CSV file on the playground', () => {
     expect(await detected(content, 1)).toBe(expected);
   });
 
-  it('may be UTF-16, and have a byte order mark and line breaks in its header', async () => {
+  it('may be UTF-16, and have line breaks in its header and a byte order mark, which Excel needs and stays', async () => {
     const content = '\ufeff"Text\n(lang)";id\r\nGrüße;1\r\n';
     const units = Uint16Array.from(content, (character) => character.charCodeAt(0));
     for (const file of [content, units]) {
       expect(await columnsOf(new Blob([file]))).toEqual(['Text\n(lang)', 'id']);
-      expect(await detected(file, 1)).toContain('Grüße;1;de;0.9');
+      const { csv } = await detect(file, { kind: 'csv', column: 1 });
+      // As `text` does not, it shows the mark.
+      expect(Buffer.from(await csv.arrayBuffer()).toString()).toBe(
+        '\ufeff"Text\n(lang)";id;language;confidence\r\nGrüße;1;de;0.9\r\n',
+      );
     }
   });
 
@@ -54,6 +58,12 @@ describe('a CSV file on the playground', () => {
     expect(await detected('text,note\nGuten Morgen\nGuten Abend,a,b\n', 0)).toBe(
       'text,note,,language,confidence\nGuten Morgen,,,de,0.9\nGuten Abend,a,b,de,0.9\n',
     );
+  });
+
+  it('may have columns of the names that are added, which is told', async () => {
+    const { csv, faults } = await detect('text,language\nGuten Morgen,x\n', { kind: 'csv' });
+    expect(await csv.text()).toBe('text,language,language,confidence\nGuten Morgen,x,de,0.9\n');
+    expect(faults).toEqual(['Line 1 has a column "language" already: the last one of that name is new.']);
   });
 
   it('has its rows apart where its lines end in several ways', async () => {

@@ -2,7 +2,7 @@
  * Reads the texts of one column of a CSV file, and writes the table with a column added.
  */
 import { stringify } from 'csv-stringify/sync';
-import { firstRecordForm, tableFormOf } from './csv-header.ts';
+import { firstRecordForm, type TableForm, tableFormOf } from './csv-header.ts';
 import { type CsvRecord, CsvRecords } from './csv-records.ts';
 import type { Shape } from './options.ts';
 import {
@@ -22,7 +22,7 @@ interface CsvRow extends Row {
 
 /** What the tables that are written one after another have in common: how the first is written. */
 export interface Table {
-  first?: { readonly header: readonly string[]; readonly delimiter: string; readonly lineEnd: string };
+  first?: { readonly header: readonly string[] } & TableForm;
   /** Whether its header still has to be written. */
   isPending: boolean;
 }
@@ -37,10 +37,9 @@ export class CsvFormat implements TextFormat<CsvRow> {
   readonly #table: Table;
   readonly #tell: Tell;
   #records: CsvRecords | undefined;
-  #delimiter = ',';
-  #lineEnd = '\n';
   /** The beginning of the file, until its first record is whole. */
   #beginning = '';
+  #form = tableFormOf('');
   #header: readonly string[] | undefined;
   #column = 0;
   readonly #firstRecord: RegExp;
@@ -76,17 +75,17 @@ export class CsvFormat implements TextFormat<CsvRow> {
     if (first === undefined) return '';
     if (isPending) table.unshift([...first.header, as, ...(confidence ? ['confidence'] : [])]);
     this.#table.isPending = false;
-    const { delimiter, lineEnd } = first;
+    const { mark, delimiter, lineEnd } = first;
     // Of line breaks, only that of the table is put in quotes otherwise.
-    return stringify(table, { delimiter, record_delimiter: lineEnd, quoted_match: /[\r\n]/ });
+    const written = stringify(table, { delimiter, record_delimiter: lineEnd, quoted_match: /[\r\n]/ });
+    return isPending ? mark + written : written;
   }
 
   #begin(): CsvRow[] {
-    const form = tableFormOf(this.#beginning, this.#shape.delimiter, this.#firstRecord);
-    this.#delimiter = form.delimiter;
-    this.#lineEnd = form.lineEnd;
-    this.#records = new CsvRecords(form.delimiter, form.linesBefore);
-    const rows = this.#rows(this.#records.read(this.#beginning.slice(form.start)));
+    this.#form = tableFormOf(this.#beginning, this.#shape.delimiter, this.#firstRecord);
+    const { delimiter, start, linesBefore } = this.#form;
+    this.#records = new CsvRecords(delimiter, linesBefore);
+    const rows = this.#rows(this.#records.read(this.#beginning.slice(start)));
     this.#beginning = '';
     return rows;
   }
@@ -110,7 +109,7 @@ export class CsvFormat implements TextFormat<CsvRow> {
       return [];
     }
     // Few programs put cells between tabs in quotes: one that stands first in a text may take the rows after it.
-    if (lines > 1 && this.#delimiter === '\t')
+    if (lines > 1 && this.#form.delimiter === '\t')
       this.#tell(
         line,
         `opens a quote that line ${line + lines - 1} closes: this is read as one row`,
@@ -129,8 +128,8 @@ export class CsvFormat implements TextFormat<CsvRow> {
     if (fault !== undefined) throw new FileError(`has a header that ${fault}`);
     if (header.length === 1 && header[0]?.trim() === '')
       throw new FileError('has an empty first line, which should be its header');
-    const delimiter = this.#delimiter;
-    const { first = { header, delimiter, lineEnd: this.#lineEnd } } = this.#table;
+    const { delimiter } = this.#form;
+    const { first = { header, ...this.#form } } = this.#table;
     if (first.header.join('\n') !== header.join('\n'))
       throw new FileError('has another header than the file before, so that one table cannot hold both');
     if (first.delimiter !== delimiter) {

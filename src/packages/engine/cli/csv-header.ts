@@ -8,6 +8,8 @@ const separatorLine = /^"?sep=(.)"?$/i;
 
 /** How a table is written. */
 export interface TableForm {
+  /** Its byte order mark, without which Excel takes UTF-8 for another encoding; empty where it has none. */
+  readonly mark: string;
   /** What stands between its columns. */
   readonly delimiter: string;
   /** What ends its first line. */
@@ -17,13 +19,13 @@ export interface TableForm {
   readonly linesBefore: number;
 }
 
-/** The form of a whole first record and of what ends it, which a carriage return alone may not yet do. Linear. */
+/** The form of a byte order mark, a whole first record and what ends it, which a carriage return alone may not yet do. Linear. */
 export function firstRecordForm(delimiter?: string): RegExp {
   const between = (delimiter === undefined ? delimiters : [delimiter])
     .map((one) => `\\u{${one.codePointAt(0)?.toString(16)}}`)
     .join('');
   const cell = `(?:(?:"[^"]*")+|[^"\\r\\n${between}][^\\r\\n${between}]*)?`;
-  return new RegExp(`^(${cell}(?:[${between}]${cell})*)(\\r\\n|\\n|\\r(?=[^\\n]))`, 'u');
+  return new RegExp(`^(\\ufeff|(?!\\ufeff))(${cell}(?:[${between}]${cell})*)(\\r\\n|\\n|\\r(?=[^\\n]))`, 'u');
 }
 
 /**
@@ -35,15 +37,16 @@ export function tableFormOf(
   delimiter?: string,
   form = firstRecordForm(delimiter),
 ): TableForm {
-  const found = form.exec(beginning) ?? /^([^\r\n]*)(\r\n|\r|\n)?/.exec(beginning);
-  const [, first = '', lineEnd = '\n'] = found ?? [];
+  const found = form.exec(beginning) ?? /^(\ufeff?)([^\r\n]*)(\r\n|\r|\n)?/.exec(beginning);
+  const [whole = '', mark = '', first = '', lineEnd = '\n'] = found ?? [];
   const separator = separatorLine.exec(first)?.[1];
   return {
+    mark,
     delimiter: delimiter ?? separator ?? delimiterOf(first),
     lineEnd,
     ...(separator === undefined
-      ? { start: 0, linesBefore: 0 }
-      : { start: first.length + lineEnd.length, linesBefore: 1 }),
+      ? { start: mark.length, linesBefore: 0 }
+      : { start: whole.length, linesBefore: 1 }),
   };
 }
 

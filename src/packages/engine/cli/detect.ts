@@ -1,9 +1,10 @@
 /**
  * Detects the texts of files: reads piece by piece, answers on several threads, writes in order.
  */
-import { createReadStream, statSync } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { formatMaker } from './formats.ts';
+import { sizeOfInput } from './input-size.ts';
 import { collectNowAndThen } from './little-memory.ts';
 import { type DetectOptions, nameOf } from './options.ts';
 import { OrderedOutput } from './ordered-output.ts';
@@ -56,7 +57,7 @@ class Run {
     this.#progress = new Progress({
       stderr: shell.stderr,
       isShown: shell.isWatched,
-      total: sizeOf(options.files),
+      total: sizeOfInput(options.files),
       clock: () => performance.now(),
     });
   }
@@ -112,17 +113,6 @@ class Run {
       this.#endBatch();
       return format.write(rows, found);
     });
-  }
-}
-
-/** Bytes of all files; undefined where one of them does not say. */
-function sizeOf(files: readonly string[]): number | undefined {
-  if (files.includes('-')) return undefined;
-  try {
-    return files.reduce((sum, file) => sum + (statSync(file, { throwIfNoEntry: false })?.size ?? 0), 0);
-  } catch {
-    // Reading it will tell why.
-    return undefined;
   }
 }
 

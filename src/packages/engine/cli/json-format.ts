@@ -86,7 +86,8 @@ export class JsonFormat implements TextFormat<JsonRow> {
     if (typeof text !== 'string') return fault(`has no text in its top-level field "${field}"`);
     const clash = clashOf(this.#shape, 'field', (name) => Object.hasOwn(object, name));
     if (clash !== undefined) return fault(clash);
-    tellOfDamage(text, number, this.#tell);
+    // Written as an escape, U+FFFD is what was meant; NUL cannot be written in another way.
+    if (line.includes('\ufffd')) tellOfDamage(text, number, this.#tell);
     return [{ text, open: line.trimEnd().slice(0, -1).trimEnd() }];
   }
 }

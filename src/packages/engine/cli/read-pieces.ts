@@ -4,7 +4,7 @@
 import { PassThrough, pipeline, type Readable } from 'node:stream';
 
 /**
- * The text of a stream, piece by piece, without a byte order mark; UTF-8 unless such a mark says UTF-16. Bytes that are no
+ * The text of a stream, piece by piece, with its byte order mark; UTF-8 unless that says UTF-16. Bytes that are no
  * text become U+FFFD. Ends early, without an error, when the signal aborts.
  * @param onBytes Told how many bytes each piece was.
  */
@@ -26,7 +26,7 @@ export async function* readPieces(
       // The mark may come in two chunks.
       held = Buffer.concat([held, chunk]);
       if (decoder === undefined && held.length < 2) continue;
-      decoder ??= new TextDecoder(encodingOf(held));
+      decoder ??= new TextDecoder(encodingOf(held), { ignoreBOM: true });
       const piece = decoder.decode(held, { stream: true });
       held = Buffer.alloc(0);
       if (piece !== '') yield piece;

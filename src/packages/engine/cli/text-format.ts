@@ -116,8 +116,10 @@ export class Lines {
   }
 
   #add(part: string): void {
-    this.#length += part.length;
-    this.#open = this.#length > longestLine ? '' : this.#open + part;
+    // A byte order mark is no part of the first line.
+    const own = this.#ended === 0 && this.#length === 0 ? part.replace(/^\ufeff/, '') : part;
+    this.#length += own.length;
+    this.#open = this.#length > longestLine ? '' : this.#open + own;
   }
 
   #endInto(lines: Line[]): void {

@@ -34,6 +34,21 @@ describe('CSV', () => {
     },
   );
 
+  it.each([
+    ['text\nGrüße\n', [], 'text,language\nGrüße,de\n'],
+    ['"a\nb";text\r\n1;Grüße\r\n', ['--column', 'text'], '"a\nb";text;language\r\n1;Grüße;de\r\n'],
+    ['sep=;\r\nid;text\r\n1;Grüße\r\n', ['--column', 'text'], 'id;text;language\r\n1;Grüße;de\r\n'],
+  ])(
+    'keeps its byte order mark, without which Excel takes UTF-8 for another encoding: %j',
+    async (content, args, output) => {
+      expect(await both(args, 'a.csv', `\ufeff${content}`)).toMatchObject({
+        output: `\ufeff${output}`,
+        faults: [],
+      });
+      expect((await both(args, 'a.csv', content)).output).toBe(output);
+    },
+  );
+
   it('takes the first of two columns with the same name, and says so', async () => {
     const { texts, faults } = await both(['--column', 'a'], 'a.csv', 'a,b,b,a\neins,zwei,drei,vier\n');
     expect(texts).toEqual(['eins']);

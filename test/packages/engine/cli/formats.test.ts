@@ -28,6 +28,12 @@ describe('plain text', () => {
     expect(await through([], 'a.txt')).toEqual({ texts: [], output: '', faults: [] });
   });
 
+  it.each(['a.txt', 'a.jsonl'])('is read without its byte order mark: %s', async (file) => {
+    const line = '{"text":"eins"}';
+    expect(await both([], file, `\ufeff${line}`)).toEqual(await both([], file, line));
+    expect(await both([], file, '\ufeff')).toEqual(await both([], file, ''));
+  });
+
   it('gets a score alone where profanity is scored, 0 for a line that is empty', async () => {
     const { output } = await both(['--profanity'], 'a.txt', 'good morning\n\n');
     expect(output).toBe('0\tgood morning\n0\t\n');
@@ -92,6 +98,12 @@ describe('JSON lines', () => {
     const { output, faults } = await both([], 'a.jsonl', '{"text":"a"}\r\r\n{"text":"b"}\r');
     expect(output).toBe('{"text":"a","language":"de"}\n{"text":"b","language":"de"}\n');
     expect(faults).toEqual(['2 is empty']);
+  });
+
+  it('may hold the sign of damage as an escape, where no byte was damaged', async () => {
+    const { texts, faults } = await both([], 'a.jsonl', '{"text":"eins \\ufffd"}\n{"text":"zwei \ufffd"}\n');
+    expect(texts).toEqual(['eins \ufffd', 'zwei \ufffd']);
+    expect(faults).toEqual([expect.stringMatching(/^2 holds characters that cannot be read/)]);
   });
 
   it('that have a field of the confidence already are told as such', async () => {

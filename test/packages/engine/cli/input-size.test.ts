@@ -1,0 +1,32 @@
+import { closeSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { sizeOfInput } from '../../../../src/packages/engine/cli/input-size.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'vernacular-size-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const file = join(folder, 'five.txt');
+writeFileSync(file, '12345');
+
+/** The size of input where standard input is a file. */
+function sizeFrom(path: string, files: readonly string[]): number | undefined {
+  const stdin = openSync(path, 'r');
+  try {
+    return sizeOfInput(files, stdin);
+  } finally {
+    closeSync(stdin);
+  }
+}
+
+it('the size of input is that of its files, standard input too where that is a file', () => {
+  expect(sizeOfInput([file, file, join(folder, 'missing.txt')])).toBe(10);
+  expect(sizeFrom(file, ['-'])).toBe(5);
+  expect(sizeFrom(file, [file, '-'])).toBe(10);
+});
+
+it.skipIf(process.platform === 'win32')('nobody knows the size of input that is no file', () => {
+  expect(sizeOfInput([file, '/dev/null'])).toBeUndefined();
+  expect(sizeFrom('/dev/null', ['-'])).toBeUndefined();
+  expect(sizeFrom('/dev/null', [file, '-'])).toBeUndefined();
+});
