@@ -207,6 +207,27 @@ describe('a list of a word a line that is longer than a stretch', () => {
   });
 });
 
+describe('a row without white space that is longer than what is read at once', () => {
+  const offsets = Array.from({ length: 100 }, (_, at) => at);
+  const lists = [
+    ['commas', 'ab,cd,ef,gh,ij,kl,mn,op,'],
+    ['words of another script', '\u6211\u4eec\u4eca\u5929\u53bb\u5317\u4eac'],
+  ] as const;
+
+  it.each(lists)('is cut between words: %s', (_, filling) => {
+    const behind = (at: number, word: string) => `${filling.repeat(20).slice(0, at)},${word},end`;
+    expect(offsets.filter((at) => scorer.score(behind(at, 'shitake')) > 0)).toEqual([]);
+    expect(offsets.filter((at) => scorer.score(behind(at, 'Scunthorpe')) > 0)).toEqual([]);
+    expect(offsets.filter((at) => scorer.score(behind(at, 'fuck')) < 0.9)).toEqual([]);
+  });
+
+  it('is an address to its end where it is one', () => {
+    const paths = offsets.map((at) => `https://www.example.com/${'items/'.repeat(at)}dick-smith`);
+    expect(paths.filter((path) => scorer.score(path) > 0)).toHaveLength(0);
+    expect(paths.filter((path) => scorer.score(`${path} you dick`) < 0.9)).toHaveLength(0);
+  });
+});
+
 describe('a row of masks', () => {
   it('stands for a word of its own length only', () => {
     expect(scorer.score('fu**')).toBeGreaterThan(0.9);

@@ -6,8 +6,9 @@ import { fold, seen, trait, traitsOf } from './characters.ts';
 import { Columns } from './columns.ts';
 import { asciiLike, beginsMarkup, escaped, goesOn, unseenEnd } from './markup.ts';
 
-/** The longest chunk that is read as one; what is longer goes on in the next. */
+/** The longest chunk that is read as one; what is longer goes on in the next, from so many symbols on behind a sign that parts words. */
 export const longestChunk = 96;
+const roundChunk = 72;
 
 /** What is known of a symbol beside its letter or sign, as bits. */
 export const mark = {
@@ -66,6 +67,9 @@ const closings = Uint8Array.from({ length: 128 }, (_, code) => {
 /** So far behind its opening bracket a closing one is looked for. */
 const longestPair = 82;
 
+/** 1 for what is no letter and no sign that may stand for one. */
+const parts = asciiLike(/[^\0\w*#@%&$!^.?'-]/);
+
 const isLetterCode = (code: number) => (code | 32) >= 97 && (code | 32) <= 122;
 
 /** 1 for the ASCII codes of letters and digits. */
@@ -119,12 +123,11 @@ export class Symbols extends Columns {
    * `codes` are the text's, with a zero behind them.
    */
   read(text: string, codes: Uint16Array, from: number): number {
-    const most = this.count + longestChunk;
     this.#first = this.count;
     this.#isBeside = false;
     this.counts.fill(0);
     let at = from;
-    while (this.count < most && (codes[at] as number) > space) {
+    while ((codes[at] as number) > space && !this.#isFull()) {
       const next = this.#readAt(text, codes, at);
       if (next === at) break;
       at = next;
@@ -193,6 +196,14 @@ export class Symbols extends Columns {
     let count = 0;
     for (let i = from; i < to; i++) count += Number(this.is(i, marks));
     return count;
+  }
+
+  /** Whether the chunk is as long as one gets. */
+  #isFull(): boolean {
+    const length = this.count - this.#first;
+    return (
+      length >= longestChunk || (length >= roundChunk && parts[this.sign[this.count - 1] as number] === 1)
+    );
   }
 
   /** Reads a character, a tag or an escape; returns where it ends, or where it began when it is white space. */
