@@ -10,11 +10,15 @@ const letterS = 19;
 /** How many letters a wide dash or dots hide. */
 const [two, three] = [2, 3];
 
+/** No word has more letters; what is longer is a line to write on. */
+const longestPattern = 60;
+
 /** Keeps the symbols from one to another as a pattern, if they are one. */
 function pattern({ symbols }: Chunk, a: number, b: number, spellings: Spellings, wide = two): void {
   const letters = spellings.next();
   let [plain, read, masked] = [0, 0, 0];
   for (let i = a; i < b; i++) {
+    if (letters.length >= longestPattern) return;
     const isRound = symbols.is(i, mark.round);
     const isRead = symbols.isDigit(i) || i === a;
     const letter = isRead ? letterOf(symbols, i) : (symbols.letter[i] as number);
