@@ -77,7 +77,7 @@ const isAttribute = (findings: Findings, at: number) => isDegree(findings, at) |
 
 function isSmallWord(findings: Findings, at: number): boolean {
   const { tokens } = findings.reading;
-  return findings.saysAny(at, smallWords) || tokens.is(at, flag.noWord | flag.capital);
+  return findings.saysAny(at, smallWords) || tokens.is(at, flag.noWord) || tokens.startsCapital(at);
 }
 
 /** Whether the verb at a place is denied or supposed in its clause: if he was, nobody is, they would be. */
