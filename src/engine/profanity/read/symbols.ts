@@ -120,7 +120,7 @@ export class Symbols extends Columns {
 
   /**
    * Reads a text's chunk from a place on, to the next white space or as far as a chunk goes; returns where it stopped.
-   * `codes` are the text's, with a zero behind them.
+   * `codes` are the text's, with a zero behind them; what cannot be seen is blanked in them.
    */
   read(text: string, codes: Uint16Array, from: number): number {
     this.#first = this.count;
@@ -209,7 +209,7 @@ export class Symbols extends Columns {
   /** Reads a character, a tag or an escape; returns where it ends, or where it began when it is white space. */
   #readAt(text: string, codes: Uint16Array, at: number): number {
     const code = codes[at] as number;
-    if (code >= ascii.end) return this.#readOther(pointAt(codes, at), at);
+    if (code >= ascii.end) return this.#readOther(codes, at);
     const special = ascii.special[code] === 1 ? this.#readSpecial(text, codes, at) : 0;
     if (special > 0) return special;
     return this.#add(
@@ -228,7 +228,7 @@ export class Symbols extends Columns {
     const isBehind = this.end[last] === at;
     if (beginsMarkup[code] === 1 && goesOn[codes[at + 1] as number] === 1) {
       const end = unseenEnd(text, at);
-      if (end > 0) return this.#skip(end);
+      if (end > 0) return this.#skip(codes, at, end);
       const found = escaped(text, at, isBehind && this.isLetter(last));
       if (found.letter > 0) return this.#add(found.letter, 0, mark.folded, at, found.end);
     }
@@ -239,11 +239,12 @@ export class Symbols extends Columns {
   }
 
   /** Reads a character beyond ASCII; returns where it ends, or where it began when it is white space. */
-  #readOther(point: number, at: number): number {
+  #readOther(codes: Uint16Array, at: number): number {
+    const point = pointAt(codes, at);
     const end = at + (point > 0xffff ? 2 : 1);
     const found = fold(point);
     if (found === seen.space) return at;
-    if (found === seen.invisible) return this.#skip(end);
+    if (found === seen.invisible) return this.#skip(codes, at, end);
     if (found === seen.foreign) return this.#add(0, strangeSign, mark.otherScript, at, end);
     if (found === seen.picture) return this.#add(0, asciiDash, mark.picture, at, end);
     if (found > seen.sign) return this.#add(0, found - seen.sign, 0, at, end);
@@ -265,7 +266,9 @@ export class Symbols extends Columns {
     return this.#add(0, point === apostrophe ? asciiApostrophe : dotted, wide, at, end);
   }
 
-  #skip(end: number): number {
+  /** Leaves out what cannot be seen; it is white space to who counts the signs between two words. */
+  #skip(codes: Uint16Array, at: number, end: number): number {
+    codes.fill(space, at, end);
     this.#isBeside ||= this.count > this.#first && this.isInWord(this.count - 1);
     return end;
   }
