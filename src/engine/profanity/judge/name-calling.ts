@@ -178,9 +178,9 @@ function isTitle(findings: Findings, noun: number): boolean {
 
 /** Whether somebody is called by the noun at some tokens. */
 export function callsNames(findings: Findings, noun: number, endToken: number): boolean {
-  const { tokens, text } = findings.reading;
+  const { tokens, codes } = findings.reading;
   const isPart = tokens.is(endToken, flag.attached) && !findings.says(endToken, cue.possessiveS);
-  const isQuoted = quotes.test(text[(tokens.start[noun] as number) - 1] ?? '');
+  const isQuoted = quotes.test(String.fromCharCode(codes[(tokens.start[noun] as number) - 1] ?? 0));
   const isName = tokens.is(noun, flag.tagged | flag.literal) || isTitle(findings, noun);
   if (isPart || isQuoted || isName) return false;
   const phrase = phraseOf(findings, noun, endToken);

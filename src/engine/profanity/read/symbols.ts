@@ -4,7 +4,7 @@
  */
 import { fold, seen, trait, traitsOf } from './characters.ts';
 import { Columns } from './columns.ts';
-import { asciiLike, beginsMarkup, escaped, goesOn, unseenEnd } from './markup.ts';
+import { asciiLike, beginsMarkup, escaped, goesOn, quoteAt, unseenEnd } from './markup.ts';
 
 /** The longest chunk that is read as one; what is longer goes on in the next, from so many symbols on behind a sign that parts words. */
 export const longestChunk = 96;
@@ -120,7 +120,8 @@ export class Symbols extends Columns {
 
   /**
    * Reads a text's chunk from a place on, to the next white space or as far as a chunk goes; returns where it stopped.
-   * `codes` are the text's, with a zero behind them; what cannot be seen is blanked in them.
+   * `codes` are the text's, with a zero behind them; what cannot be seen is blanked in them, and
+   * what is named there is itself.
    */
   read(text: string, codes: Uint16Array, from: number): number {
     this.#first = this.count;
@@ -229,6 +230,12 @@ export class Symbols extends Columns {
     if (beginsMarkup[code] === 1 && goesOn[codes[at + 1] as number] === 1) {
       const end = unseenEnd(text, at);
       if (end > 0) return this.#skip(codes, at, end);
+      const quote = quoteAt(text, at);
+      if (quote !== undefined) {
+        codes.fill(space, at, quote.end);
+        codes[quote.end - 1] = quote.sign;
+        return this.#add(0, quote.sign, 0, at, quote.end);
+      }
       const found = escaped(text, at, isBehind && this.isLetter(last));
       if (found.letter > 0) return this.#add(found.letter, 0, mark.folded, at, found.end);
     }
