@@ -3,11 +3,11 @@
  */
 
 /** Tags of one letter are these alone: what stands around any other is a letter of the word, as in <f>ine. They may have attributes. */
-const tag = /<\/?(?:[abipqsu]|h[1-6]|[a-z]{2,6})(?:\s[a-z-]{2,20}=[^<>]{0,200})?>/iy;
+const tag = /<\/?(?:[abipqsu]|h[1-6]|[a-z]{2,6})(?:\s{1,9}[a-z-]{2,20}=[^<>]{0,200})?>/iy;
 
 /** What parts words on a page: tags that begin a line or a cell, and names of spaces. */
 export const partingMarkup =
-  /<\/?(?:br|hr|p|div|[uo]l|li|t[dhr]|h[1-6])(?:\s[a-z-]{2,20}=[^<>]{0,200}| ?\/)?>|&(?:nbsp|#160|#xa0);/gi;
+  /<\/?(?:br|hr|p|div|[uo]l|li|t[dhr]|h[1-6])(?:\s{1,9}[a-z-]{2,20}=[^<>]{0,200}| ?\/)?>|&(?:nbsp|#160|#xa0);/gi;
 
 /** Brackets are a tag only where its closing one follows soon: [b]f[/b]ine, but not [f]ine. */
 const boardTag = /\[\/(?:[abipqsu]|[a-z]{2,6})\]|\[([abipqsu]|[a-z]{2,6})\](?=[^\]]{0,18}\[\/\1\])/iy;
