@@ -207,6 +207,21 @@ describe('a list of a word a line that is longer than a stretch', () => {
   });
 });
 
+describe('a text without full stops that is longer than a stretch', () => {
+  it.each([
+    ['lines', 'some apples and pears', '\n'],
+    ['paragraphs', 'some apples and pears', '\r\n\r\n'],
+    ['Chinese full stops', '我们今天去北京', '。'],
+  ])('is cut between its parts: %s', (_, part, end) => {
+    const filling = `${part}${end}`;
+    const before = filling.repeat(Math.floor(4060 / filling.length));
+    const missed = Array.from({ length: 36 }, (_, shift) => `${'x'.repeat(shift)}${end}${before}`).filter(
+      (text) => scorer.score(`${text}you are a complete idiot${end}${filling}`) < 0.5,
+    );
+    expect(missed).toHaveLength(0);
+  });
+});
+
 describe('a row without white space that is longer than what is read at once', () => {
   const offsets = Array.from({ length: 100 }, (_, at) => at);
   const lists = [
