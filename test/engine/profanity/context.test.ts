@@ -75,10 +75,26 @@ describe('words beside a find', () => {
 
   it('speak for no language where they are letters, or several words run together', () => {
     expect(score('zorff q w')).toBe(strong);
-    expect(score('zorff qw')).toBeLessThan(strong);
-    expect(score('qwertzuiopasdf zorff')).toBeLessThan(strong);
-    expect(score('qwertzuiopasdfg zorff')).toBe(strong);
+    expect(score('zorff qw asdfjk')).toBeLessThan(strong);
+    expect(score('qwertzuiopasdf zorff asdfjk')).toBeLessThan(strong);
+    expect(score('qwertzuiopasdfg zorff asdfjk')).toBe(strong);
   });
+
+  it.each(['zorff', 'z0rff', 'z*rff', 'zo.rff', 'zorffhouse'])(
+    'speak for no language where one alone is unknown: %s',
+    (word) => {
+      expect(score(`qwertz ${word}`)).toBe(score(word));
+      expect(score(`${word} qwertz`)).toBe(score(word));
+    },
+  );
+
+  it.each(['z0rff', 'z*rff', 'zo.rff'])(
+    'speak for no language beside signs, of which no word is made, where they are of none: %s',
+    (word) => {
+      expect(score(`qwertz asdfjk ${word} lorem`)).toBe(score(word));
+      expect(score(`das ist nicht ein ${word} und`)).toBe(0);
+    },
+  );
 
   it('speak for another language where they are in another script', () => {
     expect(score('zorff')).toBe(strong);

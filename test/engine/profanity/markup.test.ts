@@ -5,13 +5,15 @@ describe('a tag that no reader sees', () => {
   it.each([
     ['<b>fine', 3],
     ['</em>fine', 5],
+    ['<b class="x">fine', 13],
+    ['<a href="https://example.com/a b">fine', 34],
     ['[b]fine[/b]', 3],
     ['[/quote] fine', 8],
   ])('ends where it does: %s', (text, end) => {
     expect(unseenEnd(text, 0)).toBe(end);
   });
 
-  it.each(['<f>ine', '[f]ine', '[b]ine', '<b class="x">', '< b>', '<>', '[b]'])(
+  it.each(['<f>ine', '[f]ine', '[b]ine', '<b and c>', '< b>', '<>', '[b]'])(
     'is none where its letters may be read: %s',
     (text) => {
       expect(unseenEnd(text, 0)).toBe(0);

@@ -207,12 +207,51 @@ describe('a list of a word a line that is longer than a stretch', () => {
   });
 });
 
+describe('a text without full stops that is longer than a stretch', () => {
+  it.each([
+    ['lines', 'some apples and pears', '\n'],
+    ['paragraphs', 'some apples and pears', '\r\n\r\n'],
+    ['Chinese full stops', '我们今天去北京', '。'],
+  ])('is cut between its parts: %s', (_, part, end) => {
+    const filling = `${part}${end}`;
+    const before = filling.repeat(Math.floor(4060 / filling.length));
+    const missed = Array.from({ length: 36 }, (_, shift) => `${'x'.repeat(shift)}${end}${before}`).filter(
+      (text) => scorer.score(`${text}you are a complete idiot${end}${filling}`) < 0.5,
+    );
+    expect(missed).toHaveLength(0);
+  });
+});
+
+describe('a row without white space that is longer than what is read at once', () => {
+  const offsets = Array.from({ length: 100 }, (_, at) => at);
+  const lists = [
+    ['commas', 'ab,cd,ef,gh,ij,kl,mn,op,'],
+    ['words of another script', '\u6211\u4eec\u4eca\u5929\u53bb\u5317\u4eac'],
+  ] as const;
+
+  it.each(lists)('is cut between words: %s', (_, filling) => {
+    const behind = (at: number, word: string) => `${filling.repeat(20).slice(0, at)},${word},end`;
+    expect(offsets.filter((at) => scorer.score(behind(at, 'shitake')) > 0)).toEqual([]);
+    expect(offsets.filter((at) => scorer.score(behind(at, 'Scunthorpe')) > 0)).toEqual([]);
+    expect(offsets.filter((at) => scorer.score(behind(at, 'fuck')) < 0.9)).toEqual([]);
+  });
+
+  it('is an address to its end where it is one', () => {
+    const paths = offsets.map((at) => `https://www.example.com/${'items/'.repeat(at)}dick-smith`);
+    expect(paths.filter((path) => scorer.score(path) > 0)).toHaveLength(0);
+    expect(paths.filter((path) => scorer.score(`${path} you dick`) < 0.9)).toHaveLength(0);
+  });
+});
+
 describe('a row of masks', () => {
   it('stands for a word of its own length only', () => {
     expect(scorer.score('fu**')).toBeGreaterThan(0.9);
-    for (let length = 24; length < 96; length++) {
-      for (const start of ['du', 'eu', 'fu', 'sh']) expect(scorer.score(start.padEnd(length, '*'))).toBe(0);
-    }
+    const rows = [...'abcdefghijklmnopqrstuvwxyz', 'du', 'eu', 'fu', 'sh'].flatMap((start) =>
+      [...'*_-\u2014'].flatMap((mask) =>
+        Array.from({ length: 80 }, (_, more) => start + mask.repeat(21 + more)),
+      ),
+    );
+    expect(rows.filter((row) => scorer.score(row) > 0)).toEqual([]);
   });
 });
 

@@ -77,7 +77,7 @@ const isAttribute = (findings: Findings, at: number) => isDegree(findings, at) |
 
 function isSmallWord(findings: Findings, at: number): boolean {
   const { tokens } = findings.reading;
-  return findings.saysAny(at, smallWords) || tokens.is(at, flag.noWord | flag.capital);
+  return findings.saysAny(at, smallWords) || tokens.is(at, flag.noWord) || tokens.startsCapital(at);
 }
 
 /** Whether the verb at a place is denied or supposed in its clause: if he was, nobody is, they would be. */
@@ -178,9 +178,9 @@ function isTitle(findings: Findings, noun: number): boolean {
 
 /** Whether somebody is called by the noun at some tokens. */
 export function callsNames(findings: Findings, noun: number, endToken: number): boolean {
-  const { tokens, text } = findings.reading;
+  const { tokens, codes } = findings.reading;
   const isPart = tokens.is(endToken, flag.attached) && !findings.says(endToken, cue.possessiveS);
-  const isQuoted = quotes.test(text[(tokens.start[noun] as number) - 1] ?? '');
+  const isQuoted = quotes.test(String.fromCharCode(codes[(tokens.start[noun] as number) - 1] ?? 0));
   const isName = tokens.is(noun, flag.tagged | flag.literal) || isTitle(findings, noun);
   if (isPart || isQuoted || isName) return false;
   const phrase = phraseOf(findings, noun, endToken);

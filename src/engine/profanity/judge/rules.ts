@@ -65,13 +65,20 @@ export const rules: readonly Rule[] = [
   {
     rule: 'a word that may be foreign is doubtful where others may be',
     kinds: kinds,
-    when: ['mayBeForeign', 'isPerhapsForeign'],
+    when: ['mayBeForeign', 'isAmongForeignWords'],
     effect: (evidence, { entry }) => evidence - (entry.foreign ? 64 : 44),
   },
   {
     rule: 'a foreign word asks for English around it',
     kinds: kinds,
-    when: ['foreign', 'not isAmongForeignWords', 'not isAlone', 'not isAmongEnglish', 'not isAmongSwearing'],
+    when: [
+      'foreign',
+      'mayBeForeign',
+      'not isAmongForeignWords',
+      'not isAlone',
+      'not isAmongEnglish',
+      'not isAmongSwearing',
+    ],
     effect: adds(-72),
   },
   {

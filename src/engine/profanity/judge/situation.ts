@@ -13,6 +13,8 @@ import {
   masks,
   mistyped,
   mostlyMasked,
+  ofChunks,
+  otherCharacters,
   placeOf,
   plain,
   repeats,
@@ -50,6 +52,9 @@ const misspellings = [sound, droppedVowels, swappedLetters, mistyped];
 const isMisspelling = isOneOf(misspellings);
 const isGuessed = isOneOf([...misspellings, mostlyMasked, brokenOff]);
 const isInPieces = isOneOf([spacedOut, cutInPieces, glued]);
+/** Signs, which stand in no word of any language. */
+const isOfSigns = isOneOf([...ofChunks, mostlyMasked, spacedOut]);
+const isAsWritten = isOneOf([plain, otherCharacters]);
 const isMask = isOneOf([masks, mostlyMasked]);
 
 /** Entries of so few letters are names and abbreviations as often as not. */
@@ -137,6 +142,14 @@ const isUnsure: Test = (s) => {
   return isGuess(s) || isInPieces(s.how) || mayBeAnother || foreign || s.has(flag.folded);
 };
 
+/** How much has to speak for another language: one unknown word tells of none where no other may have the word: omg sh*t. */
+function foreignFrom(s: Situation): number {
+  const { how, entry } = s;
+  if (isOfSigns(how) || (s.has(flag.disguised) && !s.has(flag.folded))) return 3;
+  const isOwn = isAsWritten(how) ? entry.kind === 'strong' && !entry.foreign : !isMisspelling(how);
+  return isOwn ? 2 : 0;
+}
+
 /** A word that no other language and no name hides. */
 const isUnmistakable: Test = (s) => {
   const { initials, root, always, form } = s.entry;
@@ -222,10 +235,9 @@ export const textFacts = {
   /** A capital, but for words so strong that it makes no name of them. */
   mayBeName: (s) => !s.entry.always && startsCapital(s),
   isInSetPhrase: (s) => s.phrases.holdsAny(s.tokens, s.token, s.endToken),
-  mayBeForeign: (s) => isUnsure(s) && !isUnmistakable(s),
+  mayBeForeign: (s) => isUnsure(s) && !isUnmistakable(s) && s.company.foreign >= foreignFrom(s),
   isAmongForeignWords: ({ company }) => company.foreign > 0,
-  isPerhapsForeign: ({ company }) => company.foreign === 1,
-  isSurelyForeign: ({ company }) => company.foreign === 2,
+  isSurelyForeign: ({ company }) => company.foreign === 3,
   isAmongEnglish: ({ company }) => company.english,
   isAmongSwearing: ({ company }) => company.vulgar > 0,
   isAmongHarmless: ({ company }) => company.harmless > 0,

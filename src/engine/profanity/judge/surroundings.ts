@@ -62,7 +62,7 @@ export class Surroundings {
   work = false;
   /** Whether there are words that speak for English. */
   english = false;
-  /** 0 English or unclear, 1 rather another language, 2 surely. */
+  /** 0 English or unclear, 1 one word that nobody knows, 2 rather another language, 3 surely. */
   foreign = 0;
   /** What each set of cues says of the language, in posts and elsewhere. */
   readonly #voices: readonly (readonly Voice[])[];
@@ -107,7 +107,7 @@ export class Surroundings {
     }
     this.english = english >= 2 || (english === 1 && foreign === 0);
     const isSure = marks > 0 && foreign >= english + 2;
-    this.foreign = foreign <= english ? 0 : isSure ? 2 : 1;
+    this.foreign = foreign <= english ? 0 : isSure ? 3 : Math.min(foreign, 2);
   }
 
   #voiceOf(findings: Findings, at: number, entry: number): Voice {

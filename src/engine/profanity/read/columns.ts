@@ -6,16 +6,17 @@
 /** In UTF-16 code units. */
 export const longestStretch = 4096;
 
-/** What ends a sentence for sure; within a longer one a stretch ends behind a word. */
-const sentenceEnds = ['. ', '! ', '? ', '\n\n'];
+/** What ends a sentence for sure; else a stretch ends with a line, or behind a word. */
+const sentenceEnds = ['. ', '! ', '? ', '.\r', '.\n', '\n\n', '\n\r', '。'];
+const lineEnds = ['\n'];
 
 /** Where the stretch ends that begins at a place of a text; in the midst of a word only where that has no end. */
 export function stretchEnd(text: string, from: number): number {
   const limit = from + longestStretch;
   if (limit >= text.length) return text.length;
   const stretch = text.slice(from, limit);
-  const sentence = Math.max(...sentenceEnds.map((end) => stretch.lastIndexOf(end)));
-  const end = sentence > 0 ? sentence : stretch.search(/\s\S*$/);
+  const last = (ends: readonly string[]) => Math.max(...ends.map((end) => stretch.lastIndexOf(end)));
+  const end = [sentenceEnds, lineEnds].map(last).find((at) => at > 0) ?? stretch.search(/\s\S*$/);
   return end > 0 ? from + end + 1 : limit;
 }
 

@@ -2,11 +2,12 @@
  * Markup that a reader of a page does not see: tags inside a word, letters written as escapes.
  */
 
-/** Tags of one letter are these alone: what stands around any other is a letter of the word, as in <f>ine. */
-const tag = /<\/?(?:[abipqsu]|h[1-6]|[a-z]{2,6})>/iy;
+/** Tags of one letter are these alone: what stands around any other is a letter of the word, as in <f>ine. They may have attributes. */
+const tag = /<\/?(?:[abipqsu]|h[1-6]|[a-z]{2,6})(?:\s{1,9}[a-z-]{2,20}=[^<>]{0,200})?>/iy;
 
 /** What parts words on a page: tags that begin a line or a cell, and names of spaces. */
-export const partingMarkup = /<\/?(?:br|hr|p|div|[uo]l|li|t[dhr]|h[1-6])(?: ?\/)?>|&(?:nbsp|#160|#xa0);/gi;
+export const partingMarkup =
+  /<\/?(?:br|hr|p|div|[uo]l|li|t[dhr]|h[1-6])(?:\s{1,9}[a-z-]{2,20}=[^<>]{0,200}| ?\/)?>|&(?:nbsp|#160|#xa0);/gi;
 
 /** Brackets are a tag only where its closing one follows soon: [b]f[/b]ine, but not [f]ine. */
 const boardTag = /\[\/(?:[abipqsu]|[a-z]{2,6})\]|\[([abipqsu]|[a-z]{2,6})\](?=[^\]]{0,18}\[\/\1\])/iy;
@@ -61,6 +62,19 @@ export function escaped(text: string, from: number, follows: boolean): Escape {
   if (found.letter === 0) return none;
   const isBeside = follows || /[a-z]/i.test(text[found.end] ?? '') || escapeAt(text, found.end).letter > 0;
   return isBeside ? found : none;
+}
+
+/** The names of the apostrophe and of quotes. */
+const quote = /&(?:(apos|[lr]squo|#39|#x27|#821[67])|quot|[lr]dquo|#34|#x22|#822[01]);/iy;
+
+/** The quote or apostrophe that is named at a place, as its ASCII sign, and where its name ends; undefined for none. */
+export function quoteAt(
+  text: string,
+  from: number,
+): { readonly sign: number; readonly end: number } | undefined {
+  quote.lastIndex = from;
+  const found = quote.exec(text);
+  return found === null ? undefined : { sign: found[1] === undefined ? 34 : 39, end: quote.lastIndex };
 }
 
 /** A table of the ASCII codes: 1 for each whose character a pattern fits. */

@@ -4,10 +4,11 @@
  */
 import { fold, seen, trait, traitsOf } from './characters.ts';
 import { Columns } from './columns.ts';
-import { asciiLike, beginsMarkup, escaped, goesOn, unseenEnd } from './markup.ts';
+import { asciiLike, beginsMarkup, escaped, goesOn, quoteAt, unseenEnd } from './markup.ts';
 
-/** The longest chunk that is read as one; what is longer goes on in the next. */
+/** The longest chunk that is read as one; what is longer goes on in the next, from so many symbols on behind a sign that parts words. */
 export const longestChunk = 96;
+const roundChunk = 72;
 
 /** What is known of a symbol beside its letter or sign, as bits. */
 export const mark = {
@@ -66,6 +67,9 @@ const closings = Uint8Array.from({ length: 128 }, (_, code) => {
 /** So far behind its opening bracket a closing one is looked for. */
 const longestPair = 82;
 
+/** 1 for what is no letter and no sign that may stand for one. */
+const parts = asciiLike(/[^\0\w*#@%&$!^.?'-]/);
+
 const isLetterCode = (code: number) => (code | 32) >= 97 && (code | 32) <= 122;
 
 /** 1 for the ASCII codes of letters and digits. */
@@ -116,15 +120,15 @@ export class Symbols extends Columns {
 
   /**
    * Reads a text's chunk from a place on, to the next white space or as far as a chunk goes; returns where it stopped.
-   * `codes` are the text's, with a zero behind them.
+   * `codes` are the text's, with a zero behind them; what cannot be seen is blanked in them, and
+   * what is named there is itself.
    */
   read(text: string, codes: Uint16Array, from: number): number {
-    const most = this.count + longestChunk;
     this.#first = this.count;
     this.#isBeside = false;
     this.counts.fill(0);
     let at = from;
-    while (this.count < most && (codes[at] as number) > space) {
+    while ((codes[at] as number) > space && !this.#isFull()) {
       const next = this.#readAt(text, codes, at);
       if (next === at) break;
       at = next;
@@ -195,10 +199,18 @@ export class Symbols extends Columns {
     return count;
   }
 
+  /** Whether the chunk is as long as one gets. */
+  #isFull(): boolean {
+    const length = this.count - this.#first;
+    return (
+      length >= longestChunk || (length >= roundChunk && parts[this.sign[this.count - 1] as number] === 1)
+    );
+  }
+
   /** Reads a character, a tag or an escape; returns where it ends, or where it began when it is white space. */
   #readAt(text: string, codes: Uint16Array, at: number): number {
     const code = codes[at] as number;
-    if (code >= ascii.end) return this.#readOther(pointAt(codes, at), at);
+    if (code >= ascii.end) return this.#readOther(codes, at);
     const special = ascii.special[code] === 1 ? this.#readSpecial(text, codes, at) : 0;
     if (special > 0) return special;
     return this.#add(
@@ -217,7 +229,13 @@ export class Symbols extends Columns {
     const isBehind = this.end[last] === at;
     if (beginsMarkup[code] === 1 && goesOn[codes[at + 1] as number] === 1) {
       const end = unseenEnd(text, at);
-      if (end > 0) return this.#skip(end);
+      if (end > 0) return this.#skip(codes, at, end);
+      const quote = quoteAt(text, at);
+      if (quote !== undefined) {
+        codes.fill(space, at, quote.end);
+        codes[quote.end - 1] = quote.sign;
+        return this.#add(0, quote.sign, 0, at, quote.end);
+      }
       const found = escaped(text, at, isBehind && this.isLetter(last));
       if (found.letter > 0) return this.#add(found.letter, 0, mark.folded, at, found.end);
     }
@@ -228,11 +246,12 @@ export class Symbols extends Columns {
   }
 
   /** Reads a character beyond ASCII; returns where it ends, or where it began when it is white space. */
-  #readOther(point: number, at: number): number {
+  #readOther(codes: Uint16Array, at: number): number {
+    const point = pointAt(codes, at);
     const end = at + (point > 0xffff ? 2 : 1);
     const found = fold(point);
     if (found === seen.space) return at;
-    if (found === seen.invisible) return this.#skip(end);
+    if (found === seen.invisible) return this.#skip(codes, at, end);
     if (found === seen.foreign) return this.#add(0, strangeSign, mark.otherScript, at, end);
     if (found === seen.picture) return this.#add(0, asciiDash, mark.picture, at, end);
     if (found > seen.sign) return this.#add(0, found - seen.sign, 0, at, end);
@@ -254,7 +273,9 @@ export class Symbols extends Columns {
     return this.#add(0, point === apostrophe ? asciiApostrophe : dotted, wide, at, end);
   }
 
-  #skip(end: number): number {
+  /** Leaves out what cannot be seen; it is white space to who counts the signs between two words. */
+  #skip(codes: Uint16Array, at: number, end: number): number {
+    codes.fill(space, at, end);
     this.#isBeside ||= this.count > this.#first && this.isInWord(this.count - 1);
     return end;
   }

@@ -52,6 +52,8 @@ export class Reading {
   readonly tokens = new Tokens(this.codes);
   #posted: boolean | undefined;
   #sentence = 1;
+  /** Where the last address was read to, of which more may follow. */
+  #addressEnd = -1;
 
   /** Whether mentions, tags, links or emoji are in the text, as in posts and chats. */
   get posted(): boolean {
@@ -89,6 +91,7 @@ export class Reading {
     this.text = '';
     this.#posted = undefined;
     this.#sentence = 1;
+    this.#addressEnd = -1;
     this.tokens.clear();
     this.symbols.clear();
     this.chunks.clear();
@@ -120,7 +123,8 @@ export class Reading {
     }
     const ending = code < 128 ? (endings[code] as number) : mixed;
     const isEnd = ending === wordEnd || (codes[end + 1] as number) <= space;
-    if (ending === mixed || end === start || !isEnd) return this.#readSymbols(start);
+    if (ending === mixed || end === start || !isEnd || start === this.#addressEnd)
+      return this.#readSymbols(start);
     const flags = caseOf((codes[start] as number) < 97, (codes[end - 1] as number) < 97, end - start);
     this.tokens.add({ start, end, hash, length: end - start, flags, sentence: this.#sentence, symbol: -1 });
     if (ending === sentenceEnd && !(code === dot && isShortened(this.text, start, end))) this.#sentence++;
@@ -166,10 +170,12 @@ export class Reading {
   #kindOf(shape: Shape, from: number, start: number, stop: number): number {
     const { symbols, text } = this;
     const { letters, digits, latin, strange, first, last } = shape;
+    const isJoined = (symbols.counts[counted.joint] as number) > 0;
+    const inAddress = start === this.#addressEnd || (letters > 0 && isJoined && isAddress(text, start, stop));
+    if (inAddress) this.#addressEnd = stop;
     if (strange > 0 && latin === 0) return chunkKind.script;
     if (letters === 0) return chunkKind.signs;
-    if ((symbols.counts[counted.joint] as number) > 0 && isAddress(text, start, stop))
-      return chunkKind.address;
+    if (inAddress) return chunkKind.address;
     if (symbols.sign[from] === atSign && first === from + 1) return chunkKind.mention;
     const isNumber =
       digits > 0 &&

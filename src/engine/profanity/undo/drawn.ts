@@ -1,6 +1,8 @@
 /** Letters drawn with several signs each (|_| is a u, |) a d), and text turned upside down. */
 import { isSign, letterOf, signClass } from '../read/sign-classes.ts';
-import type { Chunk, Disguise } from './disguise.ts';
+import type { Test } from '../read/symbols.ts';
+import type { Chunk, Disguise, Spellings } from './disguise.ts';
+import { stops } from './signs.ts';
 
 /** The drawings of each letter, longer ones first where one begins another. */
 const drawings = [
@@ -40,25 +42,36 @@ function drawingAt({ symbols }: Chunk, at: number, end: number) {
   );
 }
 
+/** Quotes, brackets and stops around a word. */
+const standsAround: Test = (symbols, at) =>
+  isSign(symbols, at, signClass.stops | signClass.closes | signClass.divides);
+
+/** Keeps the letters that some symbols are, if every one of them is or draws one. */
+function draw(chunk: Chunk, from: number, to: number, spellings: Spellings): void {
+  const letters = spellings.next();
+  let found = 0;
+  for (let i = from; i < to; ) {
+    const drawing = drawingAt(chunk, i, to);
+    const letter = drawing?.letter ?? letterOf(chunk.symbols, i);
+    if (letter === 0) return;
+    letters.add(letter);
+    found += Number(drawing !== undefined);
+    i += drawing?.codes.length ?? 1;
+  }
+  if (found > 0) spellings.keep(from, to);
+}
+
 export const drawn: Disguise<Chunk> = {
   name: 'drawn letters',
   penalty: 8,
   undo(chunk, spellings) {
     const { symbols, from, to, signs } = chunk;
     if (signs < 2) return;
-    let end = to;
-    while (end > from && isSign(symbols, end - 1, signClass.stops)) end--;
-    const letters = spellings.next();
-    let found = 0;
-    for (let i = from; i < end; ) {
-      const drawing = drawingAt(chunk, i, end);
-      const letter = drawing?.letter ?? letterOf(symbols, i);
-      if (letter === 0) return;
-      letters.add(letter);
-      found += Number(drawing !== undefined);
-      i += drawing?.codes.length ?? 1;
-    }
-    if (found > 0) spellings.keep(from, to);
+    draw(chunk, from, symbols.runStart(to, from, stops), spellings);
+    // What stands around a word may also be part of a drawing: it is, where that draws a letter.
+    if (spellings.count > 0) return;
+    const end = symbols.runStart(to, from, standsAround);
+    draw(chunk, symbols.runEnd(from, end, standsAround), end, spellings);
   },
 };
 
@@ -98,14 +111,17 @@ const turned = new Map(
 
 const longestWord = 24;
 
+/** Quotes, brackets and stops around a word, which nobody turns. */
+const edges = '"\'()[].,:;!?\u201c\u201d\u2018\u2019\u2026';
+
 export const upsideDown: Disguise<Chunk> = {
   name: 'upside down',
   penalty: 8,
   undo({ symbols, text, from, to }, spellings) {
-    const start = symbols.start[from] as number;
-    let last = to;
-    while (last > from + 1 && isSign(symbols, last - 1, signClass.stops)) last--;
-    const end = symbols.end[last - 1] as number;
+    let start = symbols.start[from] as number;
+    let end = symbols.end[to - 1] as number;
+    while (start < end && edges.includes(text.charAt(start))) start++;
+    while (end > start && edges.includes(text.charAt(end - 1))) end--;
     const isStrange = text.charCodeAt(start) > 127 || text.charCodeAt(end - 1) > 127;
     if (!isStrange || end - start > longestWord) return;
     const letters = spellings.next();

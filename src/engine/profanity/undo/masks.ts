@@ -10,11 +10,15 @@ const letterS = 19;
 /** How many letters a wide dash or dots hide. */
 const [two, three] = [2, 3];
 
+/** No word has more letters; what is longer is a line to write on. */
+const longestPattern = 60;
+
 /** Keeps the symbols from one to another as a pattern, if they are one. */
 function pattern({ symbols }: Chunk, a: number, b: number, spellings: Spellings, wide = two): void {
   const letters = spellings.next();
   let [plain, read, masked] = [0, 0, 0];
   for (let i = a; i < b; i++) {
+    if (letters.length >= longestPattern) return;
     const isRound = symbols.is(i, mark.round);
     const isRead = symbols.isDigit(i) || i === a;
     const letter = isRead ? letterOf(symbols, i) : (symbols.letter[i] as number);
@@ -35,7 +39,8 @@ function pattern({ symbols }: Chunk, a: number, b: number, spellings: Spellings,
 }
 
 /** A star, or what a round letter hides. */
-const isStar: Test = (symbols, at) => symbols.sign[at] === asterisk || symbols.is(at, mark.round);
+const isStar: Test = (symbols, at) => isAsterisk(symbols, at) || symbols.is(at, mark.round);
+const isAsterisk: Test = (symbols, at) => symbols.sign[at] === asterisk;
 const isMask: Test = (symbols, at) => isSign(symbols, at, signClass.masks);
 const isNoDash: Test = (symbols, at) => symbols.sign[at] !== dash;
 
@@ -46,6 +51,20 @@ function masksEnd({ symbols, to }: Chunk, last: number): number {
   if (end > last || (sign !== dash && sign !== underscore)) return end;
   const lineEnd = symbols.runEnd(last, to, (_, at) => symbols.sign[at] === sign);
   return lineEnd >= last + 3 ? lineEnd : last;
+}
+
+/** Two or three stars that begin something bold, up to its last word's first letter: **the Rio N. */
+const boldBegins = /(?:^|[^*\w])(\*{2,3})(?=[^*\s])[^*]+$/;
+
+/** No word of something bold is so far from its beginning. */
+const longestBold = 200;
+
+/** Whether the stars before a place end something bold, as Markdown writes it: **Who** is it? */
+function endsBold({ text, symbols, first, last }: Chunk, end: number): boolean {
+  const stars = end - symbols.runStart(end, last, isAsterisk);
+  if (stars < 2) return false;
+  const begun = (symbols.start[first] as number) + 1;
+  return boldBegins.exec(text.slice(Math.max(0, begun - longestBold), begun))?.[1]?.length === stars;
 }
 
 /** Words with masks in them are read between hyphens: p***y-grabbing. */
@@ -65,7 +84,8 @@ export const masks: Disguise<Chunk> = {
     const { symbols, from, to, first, last, letters, isCode, isKnown } = chunk;
     const stars = symbols.some(first, to, isStar);
     if ((isCode || isKnown) && !stars) return;
-    const end = masksEnd(chunk, last);
+    const masked = masksEnd(chunk, last);
+    const end = endsBold(chunk, masked) ? last : masked;
     // One star behind a word of its own is a footnote.
     if (isKnown && end === last + 1 && last - first === letters) return;
     if (stars) inSegments(chunk, spellings);

@@ -38,6 +38,11 @@ function spell({ symbols }: Chunk, from: number, to: number, spellings: Spelling
 }
 
 const isSilent: Test = (symbols, at) => letterOf(symbols, at) === 0;
+
+/** What ends a sentence: behind a word it is no letter of it. */
+export const stops: Test = (symbols, at) => isSign(symbols, at, signClass.stops);
+
+const isSilentOrStop: Test = (symbols, at) => isSilent(symbols, at) || stops(symbols, at);
 const isSilentOrCapital: Test = (symbols, at) => isSilent(symbols, at) || symbols.is(at, mark.capital);
 const reads: Test = (symbols, at) => isSign(symbols, at, signClass.reads);
 const readsAsLetter: Test = (symbols, at) => !symbols.isLetter(at) && !isSilent(symbols, at);
@@ -53,15 +58,16 @@ function speltThroughout({
   letters,
   digits,
 }: Chunk): readonly [number, number] | undefined {
-  const end = symbols.runStart(to, from, isSilent);
+  const end = symbols.runStart(to, from, isSilentOrStop);
   const start = symbols.runEnd(from, end, isSilent);
   const isWord = end - start >= Math.max(shortestSpelt, letters + 1) && digits <= 2 * letters;
   return isWord && !symbols.some(start, end, isSilentOrCapital) ? [start, end] : undefined;
 }
 
-/** The symbols with the signs before and after them that may be letters of the word. */
+/** The symbols with the signs before and after them that may be letters of the word. What stops a sentence is none. */
 function widened({ symbols, from, to, first, last }: Chunk): readonly [number, number] {
-  return [symbols.runStart(first, from, reads), symbols.runEnd(last, to, reads)];
+  const end = symbols.runEnd(last, to, reads);
+  return [symbols.runStart(first, from, reads), symbols.runStart(end, last, stops)];
 }
 
 export const leet: Disguise<Chunk> = {
@@ -70,7 +76,7 @@ export const leet: Disguise<Chunk> = {
   undo(chunk, spellings) {
     const { symbols, from, to, first, last, letters, digits, signs, isCode } = chunk;
     if (letters === 0) {
-      if (signs > digits) spell(chunk, from, to, spellings);
+      if (signs > digits) spell(chunk, from, symbols.runStart(to, from, stops), spellings);
       return;
     }
     const spelt = speltThroughout(chunk);
