@@ -7,6 +7,8 @@ import { isAddress, isPlaceholder, tag } from './noise.ts';
 
 /** So far into a text it is looked at, in characters: the rest of a long one is much the same. */
 const reach = 1000;
+/** More signs than this without a letter between them are a line that is drawn: no code, and nothing of the reach. */
+const mostSigns = 4;
 /** Most of the confidence that code takes: the likeliest language is named all the same. */
 const most = 0.9;
 /** What a text that is nothing but a few capitals counts as: one in two such buttons and headings is an abbreviation. */
@@ -44,7 +46,7 @@ const kindOf = Uint8Array.from({ length: 128 }, (_, unit) => {
  * text.
  */
 export function shareOfCode(text: string): number {
-  const end = Math.min(text.length, reach);
+  let end = Math.min(text.length, reach);
   // Words without a mark in which an address may stand.
   const others: string[] = [];
   let words = 0;
@@ -61,7 +63,8 @@ export function shareOfCode(text: string): number {
       if (kind === kinds.sign || (kind === kinds.capital && at > start)) isSuspicious = true;
       continue;
     }
-    if (isSuspicious) {
+    if (!hasLetter && at - start > mostSigns) end = Math.min(text.length, end + at - start + 1);
+    else if (isSuspicious) {
       const word = text.slice(start, at);
       // A tag is a word, whatever it is made of.
       if (!anyMark.test(word) || !anyMark.test(word.replace(tag, 'x'))) {

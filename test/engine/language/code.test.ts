@@ -55,6 +55,7 @@ describe('the share of code in a text', () => {
     ['7abibi, ma3lesh :) =D'],
     ['SAVE ALL CHANGES'],
     ['東京都 Поиск'],
+    ['Contents\n========\n\\\\\\\\\\ and more'],
     ['- Hola. -Adiós.'],
     ['#StayHomeStaySafe (#fica_em_casa)'],
     ['Hello {name}, you have %1$d of #{count} messages'],
@@ -75,5 +76,8 @@ describe('the share of code in a text', () => {
   it('is looked for in the first thousand characters, however long the text', () => {
     expect(shareOfCode(`${'words and '.repeat(100)} getElementById`)).toBe(0);
     expect(shareOfCode(`{ ${'words and '.repeat(100_000)}`)).toBeLessThan(0.02);
+    // Of which a line that is drawn is none.
+    expect(shareOfCode(`${'='.repeat(5000)} getElementById`)).toBe(0.9);
+    expect(shareOfCode(`${'='.repeat(100_000)} words and getElementById`)).toBeCloseTo(1 / 3, 2);
   });
 });

@@ -133,6 +133,17 @@ describe('the shipped model', () => {
     },
   );
 
+  it.each(['=', '.', '😂', '— ', '12.5; ', '\u200b'])(
+    'takes for de a sentence beside any number of %s',
+    (sign) => {
+      const sentence = 'Die Kinder spielen heute Nachmittag im Garten hinter dem Haus.';
+      const run = sign.repeat(5000);
+      for (const text of [`${run}\n${sentence}`, `${sentence}\n${run}`, `${run}\n${sentence}\n${run}`]) {
+        expect(detector.detect(text)[0]).toEqual({ lang: 'de', confidence: expect.closeTo(1, 0) });
+      }
+    },
+  );
+
   // Each had the fingerprint of an exception by chance, in one of the models that were made.
   it.each([
     ['tr', 'tıklayın'],
