@@ -102,7 +102,7 @@ function startsMarkup(text: string, at: number, level: NoiseLevel): boolean {
 const element = /^<(?:[!?][a-z]|\/?[a-z][\w:-]*(?:\s*\/?>|\s+[\w:-]+=))/i;
 
 /** The end of the tag, entity or inline code that starts at `at`; `at` itself where none starts. */
-function markupEnd(text: string, at: number, unit: number, level: NoiseLevel): number {
+export function markupEnd(text: string, at: number, unit: number, level: NoiseLevel): number {
   if (unit === 0x3c) {
     const isTag =
       level === 'all' ? /[A-Za-z/!?]/.test(text.charAt(at + 1)) : element.test(text.slice(at, at + 80));

@@ -54,6 +54,7 @@ describe('the share of code in a text', () => {
     ['isiZulu, KwaZulu, hÉireann, McDonald'],
     ['7abibi, ma3lesh :) =D'],
     ['SAVE ALL CHANGES'],
+    ['<p class="max_length">what <a href="x_y">pages</a> say</p>'],
     ['東京都 Поиск'],
     ['Contents\n========\n\\\\\\\\\\ and more'],
     ['- Hola. -Adiós.'],
@@ -69,6 +70,11 @@ describe('the share of code in a text', () => {
     ['COVID-19の影響で、イベントは中止になりました。', 0.1],
     ['ประเทศไทยพบผู้ป่วยCOVID-19รายใหม่', 0.07],
     ['下载 ESP32', 0.5],
+    ['བོད་ལྗོངས་COVID-19ནད་ཡམས་ཐོག་གོང་འཕེལ་', 0.125],
+    ['ባለፈው፡ሳምንት፡COVID-19፡ተገኘ።', 0.25],
+    ['Le\u202fprix\u2009de\u2028l’ESP32\u205fbaisse', 0.2],
+    ['Prices<br>of&nbsp;the&#160;ESP32<br/>have fallen', 1 / 6],
+    ['one…two—three→ESP32', 0.25],
   ])('is little where no space parts it from a sentence: %s', (text, share) => {
     expect(shareOfCode(text)).toBeCloseTo(share, 1);
   });
