@@ -85,10 +85,30 @@ export interface WordInText {
   readonly end: number;
 }
 
-/** All stretches of a text that hold a letter, one after another: none is kept. */
+/**
+ * All stretches of a text that hold a letter, one after another: none is kept. One ends where {@link readWords} begins a word
+ * without a space before it.
+ */
 export function* wordsInText(text: string): Generator<WordInText> {
-  for (const { 0: word, index } of text.matchAll(wordWithDigits))
-    if (/\p{L}/u.test(word)) yield { word, start: index, end: index + word.length };
+  for (const { 0: run, index } of text.matchAll(wordWithDigits)) {
+    if (!/\p{L}/u.test(run)) continue;
+    for (let from = 0, to = 0; from < run.length; from = to) {
+      to = endOfScript(run, from);
+      yield { word: run.slice(from, to), start: index + from, end: index + to };
+    }
+  }
+}
+
+/** Where a word ends that begins at `from`: where letters with and without spaces between their words meet, or with the run. */
+function endOfScript(run: string, from: number): number {
+  let script: number = Kind.separator;
+  for (let at = from; at < run.length; at++) {
+    const kind = kindOf(run.charCodeAt(at));
+    if (kind !== Kind.letter && kind !== Kind.spaceless) continue;
+    if (script !== Kind.separator && kind !== script) return at;
+    script = kind;
+  }
+  return run.length;
 }
 
 /** Whether a text holds several of them. */
