@@ -30,6 +30,12 @@ export function createWordStream(capacity = 4096): WordStream {
 const decorated =
   /(?:[\u02b0-\u02b8\u1d2c-\u1d6a\u2071\u207f\u2090-\u209c\u2100-\u2115\u2117-\u211f\u2123-\u213a\u213c-\u214f\u249c-\u24e9\u3371-\u33ff\ufb00-\ufb06\ufb1d-\ufdfd\ufe70-\ufefc\uff21-\uffdc]|\ud835[\udc00-\udfff]|\ud83c[\udd30-\udd89])\ufe0f?/g;
 
+/** More marks than this on a letter are left out of a long text: putting them in order takes the square of their number. */
+const mostMarks = 30;
+const tooManyMarks = new RegExp(`(\\p{M}{${mostMarks}})\\p{M}+`, 'gu');
+/** In a shorter text, in UTF-16 units, that is no time. */
+const longText = 1000;
+
 /** Anything that composing could change lies above U+02FF. */
 const composable = /[\u0300-\uffff]/;
 
@@ -37,7 +43,8 @@ const composable = /[\u0300-\uffff]/;
 function fold(text: string): string {
   if (!composable.test(text)) return text.toLowerCase();
   const plain = text.replace(decorated, undecorated);
-  return plain.normalize('NFC').toLowerCase();
+  const short = plain.length < longText ? plain : plain.replace(tooManyMarks, '$1');
+  return short.normalize('NFC').toLowerCase();
 }
 
 const undecoratedForms = new Map<string, string>();

@@ -45,6 +45,17 @@ describe('reading words', () => {
     expect(wordsOf(text)).toBe(words);
   });
 
+  it('reads thirty marks of a letter at most in what is long, so that putting them in order takes no time', () => {
+    const marks = '\u0301\u0327\u0323'.repeat(3000);
+    expect(
+      wordsOf(`a${marks}b a${marks}`)
+        .split(' ')
+        .map((word) => word.length),
+    ).toEqual([31, 30]);
+    const short = `q${'\u0323\u0301'.repeat(20)}`;
+    expect(wordsOf(short)).toHaveLength(short.length);
+  });
+
   it('leaves nothing behind of letters that were joined', () => {
     const stream = createWordStream(4);
     readWords('p l e a s e', stream);
