@@ -36,12 +36,12 @@ const tooManyMarks = new RegExp(`(\\p{M}{${mostMarks}})\\p{M}+`, 'gu');
 /** In a shorter text, in UTF-16 units, that is no time. */
 const longText = 1000;
 
-/** Anything that composing could change lies above U+02FF. */
-const composable = /[\u0300-\uffff]/;
+/** Anything that is decorated lies above U+02AF, and what composing could change above U+02FF. */
+const foldable = /[\u02b0-\uffff]/;
 
 /** Lower case, composed (NFC), without decoration. Linear in the length of the text. */
 function fold(text: string): string {
-  if (!composable.test(text)) return text.toLowerCase();
+  if (!foldable.test(text)) return text.toLowerCase();
   const plain = text.replace(decorated, undecorated);
   const short = plain.length < longText ? plain : plain.replace(tooManyMarks, '$1');
   return short.normalize('NFC').toLowerCase();

@@ -18,6 +18,8 @@ describe('reading words', () => {
     ['İSTANBUL', 'istanbul'],
     ['ΟΔΟΣ', 'οδος'.replace(/σ$/, 'ς')],
     ['ｗｉｄｅ 𝓯𝓪𝓷𝓬𝔂 ﬁne Ⓐbc', 'wide fancy fine abc'],
+    ['kʷa pʰa', 'kwa pha'],
+    ['kʷa pʰa – 10⁻ⁿ', 'kwa pha n'],
     ['soooo sooo soo', 'so so soo'],
     ['word42 a1b2 x_y 42 plain', 'plain'],
     ['_stressed_ _so it is_ __x__ _', 'stressed so it is'],
