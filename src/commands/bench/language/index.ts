@@ -21,8 +21,9 @@ import { drawTweets, tweetLanguages } from '../../../training/language/developme
 import { Corpus } from '../../../training/language/index.ts';
 import { common } from '../../../training/language/usage.ts';
 import { calibrationPlot } from './calibration-plot.ts';
+import { loadContestants } from './contestants.ts';
 import { measureCost } from './cost.ts';
-import { type Contestant, compareContestants, loadContestants } from './detectors.ts';
+import { type Contestant, compareContestants } from './detectors.ts';
 import { type Judgement, judge, meanAccuracy, table } from './judge.ts';
 import { type Ask, webSection, webTexts } from './web-texts.ts';
 
@@ -82,7 +83,8 @@ languages. Model: ${statSync(modelFile).size.toLocaleString('en')} bytes, ${Obje
     ),
     `## Other libraries
 
-The same texts, in those of the common languages that a library answers at all. Times are medians of single cold calls; those
+The same texts, in those of the common languages that a library answers at all; these are the candidates, of the library as well where it
+takes some. Times are medians of single cold calls; those
 of the browsers, whose clocks are coarse, are means, from an extension's question to its answer.
 
 ${others}`,
@@ -146,6 +148,9 @@ function accuracySection(judged: {
   const good = Object.values(judged.ours.sentences.byLanguage).filter(
     ({ right, total }) => right >= 0.9 * total,
   );
+  const unknown = Object.values(judged.byFranc.sentences.byLanguage).filter(
+    ({ right }) => right === 0,
+  ).length;
   return `## Accuracy
 
 ${table(
@@ -154,7 +159,10 @@ ${table(
     row(`${common.size} common languages, these as candidates`, judged.ofCommon),
     row(`${common.size} common languages, all languages as candidates`, judged.commonOfAll),
     row('all languages', judged.ours),
-    row(`franc-min: ${common.size} common languages, these as candidates`, judged.byFranc),
+    row(
+      `franc-min: ${common.size} common languages, these as candidates (${unknown} that it lacks at 0 %)`,
+      judged.byFranc,
+    ),
   ],
 )}
 
