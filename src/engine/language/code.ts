@@ -2,11 +2,13 @@
  * Measures how much of a text is code: calls, commands with their options, part numbers, abbreviations. Its words are
  * English ones to the model, but nobody says them in English.
  */
-import { isSpaceless } from './letters.ts';
-import { isAddress, isPlaceholder, tag } from './noise.ts';
+import { isSpaceless, Kind, kindOf } from './letters.ts';
+import { isAddress, isPlaceholder, markupEnd, tag } from './noise.ts';
 
 /** So far into a text it is looked at, in characters: the rest of a long one is much the same. */
 const reach = 1000;
+/** More signs than this without a letter between them are a line that is drawn: no code, and nothing of the reach. */
+const mostSigns = 4;
 /** Most of the confidence that code takes: the likeliest language is named all the same. */
 const most = 0.9;
 /** What a text that is nothing but a few capitals counts as: one in two such buttons and headings is an abbreviation. */
@@ -30,11 +32,16 @@ const marks = [
 const anyMark = new RegExp(marks.map(({ source }) => source).join('|'), 'u');
 const abbreviation = /^[^\p{L}]*[A-Z]{2,5}[^\p{L}]*$/u;
 
-/** What a character can be in code: every mark has a sign, a digit, or a capital inside of a word. */
-const kinds = { other: 0, letter: 1, capital: 2, sign: 3 } as const;
-const kindOf = Uint8Array.from({ length: 128 }, (_, unit) => {
+/**
+ * What a character can be in code: every mark has a sign, a digit, or a capital inside of a word. Two signs may begin markup,
+ * which parts words as white space does.
+ */
+const kinds = { other: 0, letter: 1, capital: 2, sign: 3, markup: 4, space: 5 } as const;
+const kindOfAscii = Uint8Array.from({ length: 128 }, (_, unit) => {
   const character = String.fromCharCode(unit);
-  if (/[{}\\=&|_$~(.:\d-]/.test(character)) return kinds.sign;
+  if (unit <= 0x20) return kinds.space;
+  if (/[<&]/.test(character)) return kinds.markup;
+  if (/[{}\\=|_$~(.:\d-]/.test(character)) return kinds.sign;
   if (/[A-Z]/.test(character)) return kinds.capital;
   return /[a-z]/.test(character) ? kinds.letter : kinds.other;
 });
@@ -44,7 +51,7 @@ const kindOf = Uint8Array.from({ length: 128 }, (_, unit) => {
  * text.
  */
 export function shareOfCode(text: string): number {
-  const end = Math.min(text.length, reach);
+  let end = Math.min(text.length, reach);
   // Words without a mark in which an address may stand.
   const others: string[] = [];
   let words = 0;
@@ -55,13 +62,15 @@ export function shareOfCode(text: string): number {
   for (let at = 0; at <= end; at++) {
     const unit = at < end ? text.charCodeAt(at) : 0x20;
     const isWithoutSpaces = isSpaceless(unit);
-    if (unit > 0x20 && unit !== 0xa0 && !isWithoutSpaces) {
-      const kind = unit < 128 ? (kindOf[unit] as number) : kinds.letter;
+    const kind = unit < 0x80 ? (kindOfAscii[unit] as number) : kindOfOther(unit);
+    const behindMarkup = kind === kinds.markup ? markupEnd(text, at, unit, 'certain') : at;
+    if (kind !== kinds.space && behindMarkup === at && !isWithoutSpaces) {
       if (kind === kinds.letter || kind === kinds.capital) hasLetter = true;
-      if (kind === kinds.sign || (kind === kinds.capital && at > start)) isSuspicious = true;
+      if (kind >= kinds.sign || (kind === kinds.capital && at > start)) isSuspicious = true;
       continue;
     }
-    if (isSuspicious) {
+    if (!hasLetter && at - start > mostSigns) end = Math.min(text.length, end + at - start + 1);
+    else if (isSuspicious) {
       const word = text.slice(start, at);
       // A tag is a word, whatever it is made of.
       if (!anyMark.test(word) || !anyMark.test(word.replace(tag, 'x'))) {
@@ -69,6 +78,7 @@ export function shareOfCode(text: string): number {
       } else if (!isAddress(word) && !isPlaceholder(word)) code++;
     } else if (hasLetter) words++;
     if (isWithoutSpaces && unit !== 0x3000) words += wordsPerSpaceless;
+    at = Math.max(at, behindMarkup - 1);
     start = at + 1;
     hasLetter = false;
     isSuspicious = false;
@@ -76,4 +86,9 @@ export function shareOfCode(text: string): number {
   if (code === 0) return abbreviation.test(text) ? ofAbbreviation : 0;
   words += code + others.filter((word) => !isAddress(word)).length;
   return Math.min(most, code / words);
+}
+
+/** Signs that are none of ASCII part words as white space does: dashes, points between syllables. */
+function kindOfOther(unit: number): number {
+  return kindOf(unit) === Kind.separator ? kinds.space : kinds.letter;
 }

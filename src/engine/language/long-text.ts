@@ -2,6 +2,7 @@
  * Long texts are judged by windows spread evenly over them, so that the time hardly grows with the length and a
  * language that holds a part of the text holds about the same part of the windows.
  */
+import { Kind, kindOf } from './letters.ts';
 
 /** Texts up to this many UTF-16 units are read whole. */
 const whole = 400;
@@ -14,15 +15,43 @@ const mostSampled = 200_000;
 const pieceLength = 2000;
 /** A window is extended by at most this many units to reach a space. */
 const reach = 24;
+/** A longer run without a letter is cut to its ends, which may be part of an id, or of an address. */
+const longestGap = 16;
+const endOfGap = 2;
 
 /** The parts of a text to read: all of it, or windows cut at spaces where there are any near. */
 export function windowsOf(given: string): string[] {
   if (given.length <= whole) return [given];
-  // Windows are spread over what there is to read: white space by the kilobyte would leave them empty.
-  const text = given.replace(/\s{2,}/g, (run) => (run.includes('\n') ? '\n' : ' '));
+  // Windows are spread over what there is to read: spaces, lines and emoji by the kilobyte would leave them empty.
+  const text = withoutGaps(given);
   if (text.length <= whole) return [text];
   const budget = Math.min(mostRead, whole + (text.length - whole) / 40);
   return spread(text, Math.ceil(budget / windowLength), windowLength);
+}
+
+/** The text with its long runs without a letter cut short. Looks at an eighth of the units where there are none. */
+function withoutGaps(text: string): string {
+  const parts: string[] = [];
+  let kept = 0;
+  for (let at = longestGap; at < text.length; at += longestGap + 1) {
+    if (isLetter(text, at)) continue;
+    let start = at;
+    while (start > kept && !isLetter(text, start - 1)) start--;
+    while (at < text.length && !isLetter(text, at)) at++;
+    if (at - start <= longestGap) continue;
+    const run = text.slice(start, at);
+    // Letters beyond the basic plane, and decorated ones.
+    if (/\p{Alphabetic}/u.test(run)) continue;
+    const space = /\s/.test(run) ? (run.includes('\n') ? '\n' : ' ') : '';
+    parts.push(text.slice(kept, start + endOfGap), space);
+    kept = at - endOfGap;
+  }
+  return parts.join('') + text.slice(kept);
+}
+
+function isLetter(text: string, at: number): boolean {
+  const kind = kindOf(text.charCodeAt(at));
+  return kind === Kind.letter || kind === Kind.spaceless;
 }
 
 /** All of a text up to 200,000 units; of a longer one as much, in long pieces spread evenly over it. */

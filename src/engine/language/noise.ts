@@ -101,11 +101,16 @@ function startsMarkup(text: string, at: number, level: NoiseLevel): boolean {
 /** What begins a tag of HTML: <br>, </p>, <a href=, <!DOCTYPE html>; not <your name>. */
 const element = /^<(?:[!?][a-z]|\/?[a-z][\w:-]*(?:\s*\/?>|\s+[\w:-]+=))/i;
 
+/** What else stands in angle brackets and is hardly anybody's words: a comment, a tag without values, <your name>. */
+const bracketed = /^<(?:!--|(?:\/?[a-z]|[?!])[^<>\r\n]{0,39}>)/i;
+
 /** The end of the tag, entity or inline code that starts at `at`; `at` itself where none starts. */
-function markupEnd(text: string, at: number, unit: number, level: NoiseLevel): number {
+export function markupEnd(text: string, at: number, unit: number, level: NoiseLevel): number {
   if (unit === 0x3c) {
-    const isTag =
-      level === 'all' ? /[A-Za-z/!?]/.test(text.charAt(at + 1)) : element.test(text.slice(at, at + 80));
+    // <<Two of them>> are quotation marks.
+    if (text.charCodeAt(at - 1) === unit) return at;
+    const start = text.slice(at, at + 80);
+    const isTag = element.test(start) || (level === 'all' && bracketed.test(start));
     return isTag ? closing(text, '>', at, 400) : at;
   }
   if (unit === 0x26) return /^&#?\w{2,10};/.test(text.slice(at, at + 13)) ? text.indexOf(';', at) + 1 : at;

@@ -30,14 +30,21 @@ export function createWordStream(capacity = 4096): WordStream {
 const decorated =
   /(?:[\u02b0-\u02b8\u1d2c-\u1d6a\u2071\u207f\u2090-\u209c\u2100-\u2115\u2117-\u211f\u2123-\u213a\u213c-\u214f\u249c-\u24e9\u3371-\u33ff\ufb00-\ufb06\ufb1d-\ufdfd\ufe70-\ufefc\uff21-\uffdc]|\ud835[\udc00-\udfff]|\ud83c[\udd30-\udd89])\ufe0f?/g;
 
-/** Anything that composing could change lies above U+02FF. */
-const composable = /[\u0300-\uffff]/;
+/** More marks than this on a letter are left out of a long text: putting them in order takes the square of their number. */
+const mostMarks = 30;
+const tooManyMarks = new RegExp(`(\\p{M}{${mostMarks}})\\p{M}+`, 'gu');
+/** In a shorter text, in UTF-16 units, that is no time. */
+const longText = 1000;
+
+/** Anything that is decorated lies above U+02AF, and what composing could change above U+02FF. */
+const foldable = /[\u02b0-\uffff]/;
 
 /** Lower case, composed (NFC), without decoration. Linear in the length of the text. */
 function fold(text: string): string {
-  if (!composable.test(text)) return text.toLowerCase();
+  if (!foldable.test(text)) return text.toLowerCase();
   const plain = text.replace(decorated, undecorated);
-  return plain.normalize('NFC').toLowerCase();
+  const short = plain.length < longText ? plain : plain.replace(tooManyMarks, '$1');
+  return short.normalize('NFC').toLowerCase();
 }
 
 const undecoratedForms = new Map<string, string>();
@@ -85,10 +92,30 @@ export interface WordInText {
   readonly end: number;
 }
 
-/** All stretches of a text that hold a letter, one after another: none is kept. */
+/**
+ * All stretches of a text that hold a letter, one after another: none is kept. One ends where {@link readWords} begins a word
+ * without a space before it.
+ */
 export function* wordsInText(text: string): Generator<WordInText> {
-  for (const { 0: word, index } of text.matchAll(wordWithDigits))
-    if (/\p{L}/u.test(word)) yield { word, start: index, end: index + word.length };
+  for (const { 0: run, index } of text.matchAll(wordWithDigits)) {
+    if (!/\p{L}/u.test(run)) continue;
+    for (let from = 0, to = 0; from < run.length; from = to) {
+      to = endOfScript(run, from);
+      yield { word: run.slice(from, to), start: index + from, end: index + to };
+    }
+  }
+}
+
+/** Where a word ends that begins at `from`: where letters with and without spaces between their words meet, or with the run. */
+function endOfScript(run: string, from: number): number {
+  let script: number = Kind.separator;
+  for (let at = from; at < run.length; at++) {
+    const kind = kindOf(run.charCodeAt(at));
+    if (kind !== Kind.letter && kind !== Kind.spaceless) continue;
+    if (script !== Kind.separator && kind !== script) return at;
+    script = kind;
+  }
+  return run.length;
 }
 
 /** Whether a text holds several of them. */

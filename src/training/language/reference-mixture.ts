@@ -29,7 +29,16 @@ export function sumOf(rows: readonly Row[], isOnly = false): Row {
   return { scores, letters: total(rows, 'letters'), words: total(rows, 'words'), isLatin: balance > 0 };
 }
 
-/** Sums up all rows, by blocks of 24 letters that each vote for a class; a text of few rows proposes no other. */
+/**
+ * Whether a row is in letters that a class is never written in: nothing in it speaks for that class, or against it. Latin
+ * letters stand in any text.
+ */
+const isForeign = ({ scores, isLatin }: Row, c: number) => !isLatin && scores[c] === 0;
+
+/**
+ * Sums up all rows, by blocks of 24 letters. Each row votes for the best class of its block or, where it is foreign to that,
+ * for its own; a text of few rows proposes no other.
+ */
 export function survey(
   rows: readonly Row[],
   languages: readonly number[],
@@ -46,7 +55,10 @@ export function survey(
     block.push(row);
     const sum = sumOf(block);
     if (sum.letters < 24 && i < rows.length - 1) return;
-    votes.set(bestOf(sum), (votes.get(bestOf(sum)) ?? 0) + sum.letters);
+    for (const each of block) {
+      const c = bestOf(isForeign(each, bestOf(sum)) ? each : sum);
+      votes.set(c, (votes.get(c) ?? 0) + each.letters);
+    }
     sum.scores.forEach((score, c) => {
       whole.scores[c] = Math.fround((whole.scores[c] as number) + score);
     });
@@ -75,7 +87,10 @@ export function bestPath(rows: readonly Row[], parts: readonly number[]): number
   return path;
 }
 
-/** Gives quotations, and parts that the main language explains nearly as well, to what is around them. */
+/**
+ * Gives quotations, and parts that the main language explains nearly as well, to what is around them. What is foreign to the
+ * main language is neither.
+ */
 export function dropQuotations(rows: readonly Row[], path: readonly number[]): number[] | undefined {
   const own = (c: number) => rows.filter((_, i) => path[i] === c);
   const found = [...new Set(path)];
@@ -89,7 +104,7 @@ export function dropQuotations(rows: readonly Row[], path: readonly number[]): n
       0,
     );
     const isLarge = sum >= 12 && sum >= (letters > 400 ? 0.03 : 0.1) * letters && words >= 3;
-    return c === main || (isLarge && lead >= 2 * words);
+    return c === main || own(c).every((row) => isForeign(row, main)) || (isLarge && lead >= 2 * words);
   });
   if (kept.length < 2) return undefined;
   let current = path.find((c) => kept.includes(c)) as number;

@@ -133,6 +133,29 @@ describe('the shipped model', () => {
     },
   );
 
+  it.each(['=', '.', '😂', '— ', '12.5; ', '\u200b'])(
+    'takes for de a sentence beside any number of %s',
+    (sign) => {
+      const sentence = 'Die Kinder spielen heute Nachmittag im Garten hinter dem Haus.';
+      const run = sign.repeat(5000);
+      for (const text of [`${run}\n${sentence}`, `${sentence}\n${run}`, `${run}\n${sentence}\n${run}`]) {
+        expect(detector.detect(text)[0]).toEqual({ lang: 'de', confidence: expect.closeTo(1, 0) });
+      }
+    },
+  );
+
+  it.each([
+    ['hi यह हिन्दी है। zh 这是中文。 ko 이것은 한국어입니다. th นี่คือภาษาไทย'],
+    ['de Das ist ein langer deutscher Text, in dem ru привет мир de steht, und der danach noch weitergeht.'],
+    ['ja ほとんどのテレビ番組は、 ka სამგლოვიარო ტარიფებს, რომელიც მცირედით uk ловців свиней у районах'],
+  ])('parts what is in different letters, however short: %s', (told) => {
+    const parts = told.split(/(?:^| )(?=[a-z]{2} \P{Script=Latin}|de )/u);
+    const text = parts.map((part) => part.slice(3)).join(' ');
+    const found = detector.segments(text).map(({ lang, start, end }) => `${lang} ${text.slice(start, end)}`);
+    const plain = (all: readonly string[]) => all.map((part) => part.replace(/[.。।,、]+$/, ''));
+    expect(plain(found)).toEqual(plain(parts));
+  });
+
   // Each had the fingerprint of an exception by chance, in one of the models that were made.
   it.each([
     ['tr', 'tıklayın'],

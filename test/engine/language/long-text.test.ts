@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { sampleOf, windowsOf } from '../../../src/engine/language/long-text.ts';
 
-/** So many characters without a space, each of which says where it stands. */
-const numbered = (length: number) => String.fromCharCode(...Array.from({ length }, (_, i) => 0x4000 + i));
+/** So many letters without a space, each of which says where it stands. */
+const numbered = (length: number) => String.fromCharCode(...Array.from({ length }, (_, i) => 0x4e00 + i));
 /** [first, end) of a window of such a text. */
 const placeOf = (window: string): [number, number] => {
-  const first = window.charCodeAt(0) - 0x4000;
+  const first = window.charCodeAt(0) - 0x4e00;
   return [first, first + window.length];
 };
 const putAt = (text: string, at: number, char: string) => text.slice(0, at) + char + text.slice(at + 1);
@@ -70,28 +70,54 @@ describe('a window', () => {
   });
 
   it.each(['', 'x'])('does not tear a surrogate pair apart: %j before 4,400 of them', (before) => {
-    const windows = windowsOf(before + '😀'.repeat(4400));
-    for (const window of windows) expect(window).toMatch(/^(?:😀)+$/);
+    const windows = windowsOf(before + '𝐛'.repeat(4400));
+    for (const window of windows) expect(window).toMatch(/^(?:𝐛)+$/u);
     const units = windows.map((window) => window.length);
     expect(Math.min(...units)).toBeGreaterThanOrEqual(80);
     expect(Math.max(...units)).toBeLessThanOrEqual(82);
   });
 });
 
-describe('white space', () => {
-  it('of several characters counts as one: a new line where there is one, else a space', () => {
-    const [word, spaces] = ['word', ' \t'.repeat(300)];
-    expect(windowsOf(`${word}${spaces}${word}  \r\n${word}\u00a0\u3000${word}\t${word}`)).toEqual([
-      'word word\nword word\tword',
+describe('a run without a letter', () => {
+  it('is cut to its ends where it is longer than sixteen units', () => {
+    const words = 'words'.repeat(70);
+    expect(windowsOf(`${words}.id${'.'.repeat(1000)}id1234567890123456id12345678901234567`)).toEqual([
+      `${words}.id....id1234567890123456id1267`,
     ]);
   });
 
-  it('does not take the place of words in what is read', () => {
-    expect(windowsOf(`${numbered(200)}${' '.repeat(600)}${numbered(199)}`)).toHaveLength(1);
-    expect(windowsOf(`${numbered(200)}${' '.repeat(600)}${numbered(200)}`)).toHaveLength(6);
-    const windows = windowsOf(`${'\n '.repeat(5000)}${numbered(4399)}`);
-    expect(windows.map((window) => window.trim().length)).toEqual(new Array(7).fill(80));
+  it('has a space or a new line where it had one', () => {
+    const words = 'words'.repeat(70);
+    expect(windowsOf(`${words}${'= '.repeat(30)}a${'-\n'.repeat(30)}b${'\t'.repeat(17)}`)).toEqual([
+      `${words}=  = a-\n\n-\nb\t\t \t\t`,
+    ]);
   });
+
+  it.each([
+    ['white space', '\n '.repeat(5000)],
+    ['signs', '='.repeat(5000)],
+    ['dots with spaces', '. '.repeat(5000)],
+    ['digits', '12.5;7.25;'.repeat(500)],
+    ['emoji', '😂'.repeat(5000)],
+    ['emoji of several characters', '👩‍👧❤️'.repeat(2000)],
+    ['invisible characters', '\u200b\u2060'.repeat(2000)],
+  ])('does not take the place of words in what is read: %s', (_, run) => {
+    const text = numbered(380);
+    for (const given of [`${run}${text}`, `${text}${run}`]) {
+      expect(windowsOf(given)).toEqual([expect.stringContaining(text)]);
+    }
+    expect(windowsOf(`${numbered(200)}${run}${numbered(400)}`)).toHaveLength(6);
+  });
+
+  it.each(['𝐛𝐨𝐥𝐝', '🅱🅾🅻🅳', 'ⓑⓞⓛⓓ', '𞤆𞤵𞤤'])(
+    'is none where its characters stand for letters: %s',
+    (letters) => {
+      const text = Array.from({ length: 40 }, () => `${letters} `)
+        .join('')
+        .slice(0, 400);
+      expect(windowsOf(`${text}${' '.repeat(20)}`)[0]).toContain(text.trimEnd());
+    },
+  );
 });
 
 describe('the sample of a text', () => {

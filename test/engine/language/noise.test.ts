@@ -70,6 +70,13 @@ describe('markup', () => {
     ['a < b and c > d', 'a < b and c > d'],
     ['<3 you', '<3 you'],
     ['<never closed', '<never closed'],
+    ['<input disabled> text', 'text'],
+    ['<a\n href="x">text</a\n>', 'text'],
+    ['<your name>, text', ', text'],
+    ['Il dit <<je ne sais pas>> et <<Bonjour>>', 'Il dit <<je ne sais pas>> et <<Bonjour>>'],
+    ['a<b holds here.\n> And on', 'a<b holds here. > And on'],
+    ['my heart </3 and on > it goes', 'my heart </3 and on > it goes'],
+    ['if a<b then it is so, and has been for long, c>d', 'if a<b then it is so, and has been for long, c>d'],
     ['one<br/>two', 'one two'],
     ['a &amp; b &#228; c', 'a b c'],
     ['a &amp b &x; c', 'a &amp b &x; c'],
@@ -88,11 +95,13 @@ describe('markup', () => {
     expect(leftOf('a ```x`y z``` b')).toBe('a b');
   });
 
-  it('is looked for only so far: a tag of 400 characters, code of 200, a block of 20,000', () => {
+  it('is looked for only so far: a tag of 400 characters, other names in brackets of 40, code of 200, a block of 20,000', () => {
     const inside = (open: string, length: number, close: string) =>
       leftOf(`${open}${'x '.repeat(length).slice(0, length)}${close} end`);
-    expect(inside('<a', 397, '>')).toBe('end');
-    expect(inside('<a', 398, '>')).not.toBe('end');
+    expect(inside('<a b=', 394, '>')).toBe('end');
+    expect(inside('<a b=', 395, '>')).not.toBe('end');
+    expect(inside('<a', 39, '>')).toBe('end');
+    expect(inside('<a', 40, '>')).not.toBe('end');
     expect(inside('`', 198, '`')).toBe('end');
     expect(inside('`', 199, '`')).not.toBe('end');
     expect(inside('```', 19_996, '```')).toBe('end');

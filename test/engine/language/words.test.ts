@@ -18,6 +18,8 @@ describe('reading words', () => {
     ['İSTANBUL', 'istanbul'],
     ['ΟΔΟΣ', 'οδος'.replace(/σ$/, 'ς')],
     ['ｗｉｄｅ 𝓯𝓪𝓷𝓬𝔂 ﬁne Ⓐbc', 'wide fancy fine abc'],
+    ['kʷa pʰa', 'kwa pha'],
+    ['kʷa pʰa – 10⁻ⁿ', 'kwa pha n'],
     ['soooo sooo soo', 'so so soo'],
     ['word42 a1b2 x_y 42 plain', 'plain'],
     ['_stressed_ _so it is_ __x__ _', 'stressed so it is'],
@@ -43,6 +45,17 @@ describe('reading words', () => {
     ['plan a b c d plan', 'plan abcd plan'],
   ])('joins four and more letters that stand apart by a space each: %j is %j', (text, words) => {
     expect(wordsOf(text)).toBe(words);
+  });
+
+  it('reads thirty marks of a letter at most in what is long, so that putting them in order takes no time', () => {
+    const marks = '\u0301\u0327\u0323'.repeat(3000);
+    expect(
+      wordsOf(`a${marks}b a${marks}`)
+        .split(' ')
+        .map((word) => word.length),
+    ).toEqual([31, 30]);
+    const short = `q${'\u0323\u0301'.repeat(20)}`;
+    expect(wordsOf(short)).toHaveLength(short.length);
   });
 
   it('leaves nothing behind of letters that were joined', () => {

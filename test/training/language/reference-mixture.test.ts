@@ -18,15 +18,16 @@ interface Stretch {
   readonly letters?: number;
   /** How far each speaks for all other classes. */
   readonly others?: number;
+  readonly isLatin?: boolean;
 }
 
 /** The rows of a text of such stretches; letters of six count as they are, so that sums are easily reckoned. */
 function textOf(...stretches: readonly Stretch[]): Row[] {
-  return stretches.flatMap(({ of, words, score = 8, letters = 6, others = 0 }) =>
+  return stretches.flatMap(({ of, words, score = 8, letters = 6, others = 0, isLatin = true }) =>
     Array.from({ length: words }, () => ({
       letters,
       words: 1,
-      isLatin: true,
+      isLatin,
       scores: Float32Array.from({ length: classes }, (_, c) => (c === of ? score : others)),
     })),
   );
@@ -93,6 +94,15 @@ describe('a first look at a text', () => {
       );
     expect(surveyed(words(24)).parts).toEqual([1, 2]);
     expect(surveyed(words(23)).parts).toEqual([1]);
+  });
+
+  it('hears a word of a block too that says nothing at all of the language of the block, but for Latin letters', () => {
+    const words = (word: Partial<Stretch>) =>
+      surveyed(textOf({ of: 1, words: 7 }, { of: 2, words: 1, letters: 3, score: 4, ...word })).parts;
+    expect(words({ isLatin: false })).toEqual([1, 2]);
+    expect(words({ isLatin: true })).toEqual([1]);
+    expect(words({ isLatin: false, others: 0.1 })).toEqual([1]);
+    expect(words({ isLatin: false, others: -0.1 })).toEqual([1]);
   });
 
   it('takes what is left at the end for a block', () => {
@@ -218,6 +228,28 @@ describe('a quotation', () => {
       { of: 2, words: 3, letters: letters / 3, score: 50 },
     );
     expect(runs(text) !== undefined).toBe(kept);
+  });
+
+  it('is none where the main language is never written in such letters, however few they are', () => {
+    const word = (changes: Partial<Stretch>) =>
+      runs(
+        textOf({ of: 1, words: 100 }, { of: 2, words: 1, letters: 2, score: 30, isLatin: false, ...changes }),
+      );
+    expect(word({})).toEqual([
+      [1, 100],
+      [2, 1],
+    ]);
+    expect(word({ isLatin: true })).toBeUndefined();
+    expect(word({ others: 0.1 })).toBeUndefined();
+    // It still pays for the change.
+    expect(word({ score: 9 })).toBeUndefined();
+  });
+
+  it('is one where a part of it is in letters of the main language', () => {
+    const foreign = { of: 2, words: 1, letters: 2, score: 30 };
+    expect(
+      runs(textOf({ of: 1, words: 100 }, { ...foreign, isLatin: false }, { ...foreign, isLatin: true })),
+    ).toBeUndefined();
   });
 
   it('that another language of the text explains nearly as well changes nothing', () => {

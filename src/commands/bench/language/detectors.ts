@@ -1,15 +1,9 @@
 /**
- * Other libraries on the same texts: their npm builds, as they come.
+ * Other libraries on the same texts, and our model beside each among the same languages.
  */
-import { loadModule } from 'cld3-asm';
-import { eld } from 'eld/large';
-import { francAll } from 'franc';
-import { francAll as francMin } from 'franc-min';
-import { detect as tinyld } from 'tinyld/heavy';
 import type { LanguageDetector } from '../../../engine/language/index.ts';
 import { mean, median } from '../../../tools/measure.ts';
 import { type Case, type Length, lengths } from '../../../training/language/development.ts';
-import { askBrowsers } from './browser-detectors.ts';
 import { table } from './judge.ts';
 
 export type Detect = (text: string) => string | undefined;
@@ -19,13 +13,16 @@ export type Detect = (text: string) => string | undefined;
  */
 export interface Contestant {
   readonly detect: Detect;
+  /** The same with these of our languages as candidates, where it takes candidates. */
+  readonly among?: (langs: readonly string[]) => Detect;
   readonly confidence?: (text: string) => number;
   readonly time?: (text: string) => number;
 }
 export type Test = Readonly<Record<Length, readonly Case[]>>;
 
 /**
- * Markdown: each library beside our model on the languages that it answers, our model restricted to the same.
+ * Markdown: each library beside our model on the languages that it answers. These are our model's candidates, and the library's
+ * where it takes some.
  * @param test Texts in common languages.
  */
 export function compareContestants(
@@ -37,49 +34,20 @@ export function compareContestants(
   for (const [name, contestant] of Object.entries(contestants)) {
     const langs = answered(test.sentences, contestant.detect);
     const only = { only: langs };
-    rows.push(row(`${name}, ${langs.length} languages`, test, langs, contestant));
+    const detect = contestant.among?.(langs) ?? contestant.detect;
+    rows.push(row(`${name}, ${langs.length} languages`, test, langs, { ...contestant, detect }));
     rows.push(
       row('– ours, these as candidates', test, langs, {
         detect: (text) => model.detect(text, only)[0]?.lang,
       }),
     );
   }
-  return table(
+  const figures = table(
     ['', 'words', 'pairs', 'sentences', 'mean of the three', 'first three words', 'a word', 'a sentence'],
     rows,
   );
-}
-
-/** The other libraries; browsers answer for the given texts alone, which they are asked here. */
-export async function loadContestants(texts: readonly string[]): Promise<Record<string, Contestant>> {
-  const cld3 = (await loadModule()).create(0, 1000);
-  const inBrowsers = await askBrowsers([...new Set(texts)]);
-  return {
-    'franc-min': { detect: (text) => ours(francMin(text, { minLength: 1 })[0]?.[0]) },
-    franc: { detect: (text) => ours(francAll(text, { minLength: 1 })[0]?.[0]) },
-    'tinyld/heavy': { detect: (text) => ours(tinyld(text)) },
-    'cld3-asm': {
-      detect: (text) => ours(cld3.findLanguage(text).language),
-      confidence: (text) => cld3.findLanguage(text).probability,
-    },
-    'eld/large': { detect: (text) => ours(eld.detect(text).language) },
-    ...Object.fromEntries(
-      inBrowsers.map(({ name, codes, times }) => [
-        name,
-        {
-          detect: (text: string) => ours(codes.get(text)),
-          time: (text: string) => times.get(text) ?? Number.NaN,
-        },
-      ]),
-    ),
-  };
-}
-
-/** Our code for a code of theirs: ISO 639-1 where there is one; "no" is read as Bokmål. Undefined for none. */
-export function ours(code: string | undefined): string | undefined {
-  if (code === undefined || code === '' || code === 'und') return undefined;
-  const [canonical = code] = Intl.getCanonicalLocales(code.split('-')[0] ?? code);
-  return { fil: 'tl', no: 'nb', iw: 'he' }[canonical] ?? canonical;
+  const choiceless = Object.keys(contestants).filter((name) => contestants[name]?.among === undefined);
+  return choiceless.length === 0 ? figures : `${figures}\n\nNo candidates take: ${choiceless.join(', ')}.`;
 }
 
 /** The languages that a library answers for at least one of their sentences. */

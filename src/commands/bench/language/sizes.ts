@@ -21,8 +21,9 @@ import { drawDevelopmentTest } from '../../../training/language/development.ts';
 import { Corpus } from '../../../training/language/index.ts';
 import { biggest, common } from '../../../training/language/usage.ts';
 import { minifiedSize } from '../sizes.ts';
+import { ours } from './contestants.ts';
 import { loadInChild } from './cost.ts';
-import { accuracies, answered, type Detect, ours, type Test } from './detectors.ts';
+import { accuracies, answered, type Detect, type Test } from './detectors.ts';
 import { table } from './judge.ts';
 import { accuracy, kinds, type Row, readRows } from './web-texts.ts';
 

@@ -5,6 +5,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mean } from '../../../tools/measure.ts';
+import type { Corpus } from '../../../training/language/index.ts';
 import { biggest } from '../../../training/language/usage.ts';
 import { table } from './judge.ts';
 
@@ -34,8 +35,29 @@ export function webTexts(folder: string): string[] {
   return [...kinds, 'nolang'].flatMap((kind) => readRows(folder, kind).map(({ text }) => text));
 }
 
-/** Markdown: the tables; a sentence that says so where the sets are not there. */
-export function webSection(folder: string, ours: Ask, others: Readonly<Record<string, Ask>>): string {
+/** Which of these texts are a line that a training reads, in small letters: case makes no difference to the model. */
+export function learnt(corpus: Pick<Corpus, 'classes' | 'lines'>, texts: readonly string[]): Set<string> {
+  const asked = new Set(texts.map((text) => text.toLowerCase()));
+  const found = new Set<string>();
+  for (const { lang } of corpus.classes) {
+    for (const { text } of [...corpus.lines(lang).values()].flat()) {
+      const line = text.toLowerCase();
+      if (asked.has(line)) found.add(line);
+    }
+  }
+  return found;
+}
+
+/**
+ * Markdown: the tables; a sentence that says so where the sets are not there.
+ * @param known Texts of the sets that are learnt from, in small letters.
+ */
+export function webSection(
+  folder: string,
+  ours: Ask,
+  others: Readonly<Record<string, Ask>>,
+  known: ReadonlySet<string>,
+): string {
   if (!existsSync(join(folder, 'interface.jsonl')))
     return `There are no sets of the web's own words in ${folder}.`;
   const engines: [string, Ask][] = [['Vernacular', ours], ...Object.entries(others)];
@@ -74,6 +96,8 @@ ${table(
   parts.map(({ name, rows }) => figures(name, rows)),
 )}
 
+${unlearntSentence(sets, nolang, ours, known)}
+
 The 22 languages that are met most (${biggest.join(' ')}), and English alone:
 
 ${table(head, [
@@ -101,6 +125,21 @@ ${tiesSection(
   sets.flatMap(({ rows }) => rows),
   ours,
 )}`;
+}
+
+function unlearntSentence(
+  sets: readonly { readonly kind: (typeof kinds)[number]; readonly rows: readonly Row[] }[],
+  nolang: readonly Row[],
+  ours: Ask,
+  known: ReadonlySet<string>,
+): string {
+  const figures = sets.map(({ kind, rows }) => {
+    const rest = rows.filter(({ text }) => !known.has(text.toLowerCase()));
+    return `${kindNames[kind]} ${percent(accuracy(rest, ours))} (${rest.length}; all ${rows.length}: ${percent(accuracy(rows, ours))})`;
+  });
+  const names = nolang.filter(({ text }) => known.has(text.toLowerCase())).map(({ text }) => `\`${text}\``);
+  return `Ours on the texts that are no line of the training text, whatever their case: ${figures.join(', ')}. Of those in no language ${names.length} are such
+lines${names.length > 0 ? `: ${names.join(', ')}` : ''}.`;
 }
 
 function languagesSection(rows: readonly Row[], ours: Ask): string {

@@ -5,6 +5,7 @@
 import {
   cameFrom,
   count,
+  isForeignTo,
   lettersOf,
   partOf,
   rowAt,
@@ -26,7 +27,10 @@ import {
 
 /** What a change of language costs, in score. */
 const switchCost: f64 = 10;
-/** A stretch shorter than this in letters, or a language with less than this share, is a quotation. */
+/**
+ * A stretch shorter than this in letters, or a language with less than this share, is a quotation, unless its letters are none
+ * that the main language is written in.
+ */
 const leastLetters: f64 = 12;
 const leastWords: f64 = 3;
 /** A part leads the main language by at least this much score a word. */
@@ -95,7 +99,10 @@ function dropQuotations(parts: u32): u32 {
     const letters = load<f64>(partLettersAt + 8 * part);
     const words = load<f64>(partWordsAt + 8 * part);
     const isLarge = letters >= leastLetters && letters >= share * totalLetters && words >= leastWords;
-    const isKept = part == main || (isLarge && leadOver(part, main) >= leastLead * words);
+    const isKept =
+      part == main ||
+      (words > 0 && isForeign(part, main)) ||
+      (isLarge && leadOver(part, main) >= leastLead * words);
     store<u8>(keptAt + part, isKept ? 1 : 0);
     if (isKept) kept++;
   }
@@ -144,4 +151,14 @@ function leadOver(part: u32, main: u32): f64 {
     if (partOf(row) == part) lead += scoreOf(row, part) - scoreOf(row, main);
   }
   return lead;
+}
+
+/** Whether all rows of a part are in letters that the main language is never written in. */
+function isForeign(part: u32, main: u32): bool {
+  const c = <u32>load<u8>(partsAt + main);
+  for (let i: u32 = 0; i < count; i++) {
+    const row = rowAt(i);
+    if (partOf(row) == part && !isForeignTo(row, c)) return false;
+  }
+  return true;
 }

@@ -73,6 +73,13 @@ export function factorAt(row: usize): usize {
 export function isLatinRow(row: usize): bool {
   return load<u8>(row, 20) != 0;
 }
+/**
+ * Whether a row is in letters that a class is never written in: nothing in it speaks for that class, or against it. Latin
+ * letters stand in any text.
+ */
+export function isForeignTo(row: usize, c: u32): bool {
+  return !isLatinRow(row) && load<f32>(scoresOf(row) + 4 * <usize>c) == 0;
+}
 export function partOf(row: usize): u32 {
   return load<u8>(row, 21);
 }

@@ -2,11 +2,11 @@
  * A first look at all rows: their sum, and which languages propose themselves as parts of the text.
  */
 import { mostClasses } from './memory';
-import { count, lettersOf, rowAt } from './rows';
+import { count, isForeignTo, lettersOf, rowAt, scoresOf } from './rows';
 import { addBlock, bestOf, clearTotal, sumRows } from './sums';
 import { blockAt, mostParts, partsAt, totalAt, votedAt, votesAt } from './working-space';
 
-/** A block of rows this many letters long proposes a language. */
+/** A block of rows this many letters long proposes a language; a row that is foreign to that proposes its own. */
 const blockLetters: f64 = 24;
 /** A text of fewer rows is in one language. */
 const leastRows: u32 = 5;
@@ -28,15 +28,11 @@ export function survey(set: u32): u32 {
     if (letters < blockLetters && i < count - 1) continue;
     sumRows(first, i + 1, blockAt);
     const c = bestOf(blockAt, set);
-    const votes = votesAt + 8 * <usize>c;
-    // A row has a letter at least, so that no vote means none before.
-    if (load<f64>(votes) == 0) {
-      store<u8>(votedAt + voted, <u8>c);
-      voted++;
+    for (; first <= i; first++) {
+      const row = rowAt(first);
+      voted = vote(isForeignTo(row, c) ? bestOf(scoresOf(row), set) : c, lettersOf(row), voted);
     }
-    store<f64>(votes, load<f64>(votes) + letters);
     addBlock();
-    first = i + 1;
     letters = 0;
   }
   const best = bestOf(totalAt, set);
@@ -58,4 +54,15 @@ export function survey(set: u32): u32 {
     store<u8>(partsAt + parts++, <u8>((next - votesAt) >> 3));
   }
   return parts;
+}
+
+/** Gives a class the votes of so many letters. Answers how many classes have any. */
+function vote(c: u32, letters: f64, voted: u32): u32 {
+  const votes = votesAt + 8 * <usize>c;
+  const before = load<f64>(votes);
+  store<f64>(votes, before + letters);
+  // A row has a letter at least, so that no vote means none before.
+  if (before > 0) return voted;
+  store<u8>(votedAt + voted, <u8>c);
+  return voted + 1;
 }
