@@ -4,6 +4,7 @@
  * Each ends with a line for each failure and one line, "N passed, N failed", and status 0 only when nothing failed.
  */
 import { spawnSync } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 import { requirePrograms } from '../../tools/browser/launch/index.ts';
 import { type CheckResult, checkStyle, checkTypes, lintFirefox } from '../../tools/checks.ts';
 import { runGroup } from '../../tools/process-group.ts';
@@ -31,13 +32,14 @@ async function testAll(): Promise<Tally> {
   ]);
   // Without a build of these sources the browsers would prove an older one.
   const inBrowsers = async (project: Project) => (built === 0 ? runProjects([project]) : notBuilt);
-  // Browsers take longest, and they and servers wait now and then, which others work in.
-  const [inNode, ...beside] = await Promise.all([
-    runProjects(['server']).then(async (server) => [server, await runProjects(['unit*'])]),
+  // Browsers and servers wait now and then, which others work in.
+  const tested = await Promise.all([
     inBrowsers('browser'),
     inBrowsers('waiting'),
+    runProjects(['server']),
+    runProjects(['unit*'], [], Math.ceil(availableParallelism() / 2)),
   ]);
-  return [building, ...checks, ...inNode, ...beside].reduce(add, none);
+  return [building, ...checks, ...tested].reduce(add, none);
 }
 
 async function testInBrowsers(only: readonly string[]): Promise<Tally> {

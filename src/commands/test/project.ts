@@ -16,11 +16,15 @@ export const vitest = 'node_modules/vitest/vitest.mjs';
 
 /**
  * Runs the tests of projects, with their progress and failures on our output: all, or those that vitest's
- * arguments `only` choose, such as parts of a file's path.
+ * arguments `only` choose, such as parts of a file's path; so many files at a time as there are `workers`.
  */
 export async function runProjects(
   projects: readonly [Project, ...Project[]],
   only: readonly string[] = [],
+  // Vitest leaves one core to the editor; nobody edits here. Browsers wait more than they work: two files at once
+  // took seven tenths of the time of one after the other on two cores, and three no less than two.
+  // One more than there are cores: some wait for programs, or as long as a person pauses in typing.
+  workers: number = projects.includes('browser') ? 2 : availableParallelism() + 1,
 ): Promise<Tally> {
   const folder = mkdtempSync(join(tmpdir(), 'vernacular-report-'));
   const file = join(folder, 'report.json');
@@ -31,10 +35,7 @@ export async function runProjects(
       'run',
       ...projects.map((name) => `--project=${name}`),
       '--allowOnly=false',
-      // Vitest leaves one core to the editor; nobody edits here. Browsers wait more than they work: two files at once
-      // took seven tenths of the time of one after the other on two cores, and three no less than two.
-      // One more than there are cores: some wait for programs, or as long as a person pauses in typing.
-      `--maxWorkers=${projects.includes('browser') ? 2 : availableParallelism() + 1}`,
+      `--maxWorkers=${workers}`,
       '--reporter=default',
       '--reporter=./src/commands/test/reporter.ts',
       `--outputFile=${file}`,
