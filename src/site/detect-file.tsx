@@ -33,8 +33,7 @@ export function DetectFile() {
       setProgress({ state: 'done', result, name: file.name });
     });
 
-  const open = (file: File | undefined) => {
-    if (file === undefined) return;
+  const open = (file: File) => {
     if (!/\.csv$/i.test(file.name)) return void detect(file, { kind: 'lines' });
     void attempt(async () => {
       const columns = await fileEngine.ask({ type: 'columns', file });
@@ -50,41 +49,13 @@ export function DetectFile() {
         A CSV file gets two columns more; of any other file every line is a text. Of several, the first is
         taken.
       </p>
-      <label
-        class="drop"
-        onDragOver={(event) => event.preventDefault()}
-        onDrop={(event) => {
-          event.preventDefault();
-          open(event.dataTransfer?.files[0]);
-        }}
-      >
-        <span>Drop a file here, or choose one</span>
-        <input
-          type="file"
-          accept=".csv,.txt,text/*"
-          onChange={({ currentTarget }) => {
-            open(currentTarget.files?.[0]);
-            // So that the same file may be chosen again.
-            currentTarget.value = '';
-          }}
-        />
-      </label>
+      <DropBox onFile={open} />
       <div aria-live="polite">
         {progress.state === 'choosing' && (
-          <fieldset>
-            <legend>Which column holds the texts?</legend>
-            <p class="actions">
-              {progress.columns.map((name, column) => (
-                <button
-                  key={column}
-                  type="button"
-                  onClick={() => detect(progress.file, { kind: 'csv', column })}
-                >
-                  {name || 'without a name'}
-                </button>
-              ))}
-            </p>
-          </fieldset>
+          <ColumnChoice
+            columns={progress.columns}
+            onChoice={(column) => detect(progress.file, { kind: 'csv', column })}
+          />
         )}
         {progress.state === 'working' && <p>Reading …</p>}
         {progress.state === 'done' && <Result result={progress.result} name={progress.name} />}
@@ -93,6 +64,52 @@ export function DetectFile() {
       {/* Screen readers announce that it is read and what came of it, not every step between. */}
       {progress.state === 'working' && <Working done={progress.done} of={progress.of} />}
     </section>
+  );
+}
+
+/** Takes a file that is dropped on it or chosen: of several, the first. */
+function DropBox({ onFile }: { onFile: (file: File) => void }) {
+  const take = (files: FileList | null | undefined) => files?.[0] && onFile(files[0]);
+  return (
+    <label
+      class="drop"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        take(event.dataTransfer?.files);
+      }}
+    >
+      <span>Drop a file here, or choose one</span>
+      <input
+        type="file"
+        accept=".csv,.txt,text/*"
+        onChange={({ currentTarget }) => {
+          take(currentTarget.files);
+          // So that the same file may be chosen again.
+          currentTarget.value = '';
+        }}
+      />
+    </label>
+  );
+}
+
+interface ColumnChoiceProps {
+  readonly columns: readonly string[];
+  readonly onChoice: (column: number) => void;
+}
+
+function ColumnChoice({ columns, onChoice }: ColumnChoiceProps) {
+  return (
+    <fieldset>
+      <legend>Which column holds the texts?</legend>
+      <p class="actions">
+        {columns.map((name, column) => (
+          <button key={column} type="button" onClick={() => onChoice(column)}>
+            {name || 'without a name'}
+          </button>
+        ))}
+      </p>
+    </fieldset>
   );
 }
 
