@@ -9,6 +9,7 @@ import { messageCases } from './cases/messages.ts';
 import { multipartCases } from './cases/multipart.ts';
 import { quotaCases } from './cases/quota.ts';
 import { textCases } from './cases/texts.ts';
+import { valueCases } from './cases/values.ts';
 import type { ContractCase } from './contract-case.ts';
 
 export { type ContractCase, expand, messageOf } from './contract-case.ts';
@@ -18,6 +19,7 @@ export const cases: readonly ContractCase[] = [
   ...formatCases,
   ...keyCases,
   ...bodyCases,
+  ...valueCases,
   ...multipartCases,
   ...textCases,
   ...quotaCases,

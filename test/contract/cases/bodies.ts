@@ -15,7 +15,6 @@ import {
   one,
   part,
   posted,
-  tooMany,
   two,
   unreadable,
   wrongContentType,
@@ -280,49 +279,6 @@ const broken: ContractCase[] = [
   posted('A form in Latin-1 percent-encoding is read as U+FFFD', { type: form, body: 'q=12%E434' }, nothing),
 ];
 
-/** Values that no call needs: fifty thousand of them may be ignored, more are refused before they are parsed. */
-const values: ContractCase[] = [
-  ...[
-    ['numbers', '0,', '0'],
-    ['objects in an array', '{},', '0'],
-    ['arrays in each other', '[', ''],
-  ].map(([what, many, last]) =>
-    posted(
-      `JSON with too many values beside q: ${what}`,
-      { type: json, body: { $join: ['{"q":"1234","a":[', { $repeat: [many, 50_000] }, last, ']}'] } },
-      tooMany,
-    ),
-  ),
-  posted(
-    'JSON with many values beside q',
-    { type: json, body: { $join: ['{"q":"1234","a":[', { $repeat: ['0,', 49_990] }, '0]}'] } },
-    nothing,
-  ),
-  posted(
-    'A JSON text full of commas, brackets and quotes is one value',
-    { type: json, body: { $join: ['{"q":"\\\\', { $repeat: [',[{\\"', 50_000] }, '1234"}'] } },
-    nothing,
-  ),
-  posted(
-    'A form with too many fields beside q',
-    { type: form, body: { $join: ['q=1234', { $repeat: ['&', 50_000] }] } },
-    tooMany,
-  ),
-  posted(
-    'A form with many fields beside q',
-    { type: form, body: { $join: ['q=1234', { $repeat: ['&a=b', 49_999] }] } },
-    nothing,
-  ),
-  posted(
-    'A multipart form with too many parts beside q',
-    {
-      type: multipart,
-      body: { $join: [part('q', '1'), { $repeat: [part('a', ''), 50_000] }, '--frontier--'] },
-    },
-    tooMany,
-  ),
-];
-
 export const bodyCases: ContractCase[] = [
   ...contentTypes,
   ...unreadableJson,
@@ -330,6 +286,5 @@ export const bodyCases: ContractCase[] = [
   ...fields,
   ...types,
   ...accepted,
-  ...values,
   ...broken,
 ];

@@ -1,0 +1,48 @@
+/**
+ * Cases of bodies that hold more than their texts.
+ */
+import type { ContractCase } from '../contract-case.ts';
+import { form, json, multipart, nothing, part, posted, tooMany } from './posted.ts';
+
+/** Values that no call needs: fifty thousand of them may be ignored, more are refused before they are parsed. */
+export const valueCases: ContractCase[] = [
+  ...[
+    ['numbers', '0,', '0'],
+    ['objects in an array', '{},', '0'],
+    ['arrays in each other', '[', ''],
+  ].map(([what, many, last]) =>
+    posted(
+      `JSON with too many values beside q: ${what}`,
+      { type: json, body: { $join: ['{"q":"1234","a":[', { $repeat: [many, 50_000] }, last, ']}'] } },
+      tooMany,
+    ),
+  ),
+  posted(
+    'JSON with many values beside q',
+    { type: json, body: { $join: ['{"q":"1234","a":[', { $repeat: ['0,', 49_990] }, '0]}'] } },
+    nothing,
+  ),
+  posted(
+    'A JSON text full of commas, brackets and quotes is one value',
+    { type: json, body: { $join: ['{"q":"\\\\', { $repeat: [',[{\\"', 50_000] }, '1234"}'] } },
+    nothing,
+  ),
+  posted(
+    'A form with too many fields beside q',
+    { type: form, body: { $join: ['q=1234', { $repeat: ['&', 50_000] }] } },
+    tooMany,
+  ),
+  posted(
+    'A form with many fields beside q',
+    { type: form, body: { $join: ['q=1234', { $repeat: ['&a=b', 49_999] }] } },
+    nothing,
+  ),
+  posted(
+    'A multipart form with too many parts beside q',
+    {
+      type: multipart,
+      body: { $join: [part('q', '1'), { $repeat: [part('a', ''), 50_000] }, '--frontier--'] },
+    },
+    tooMany,
+  ),
+];

@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+import '../fake-browser.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { closeCard } from '../../../src/extension/content/card.ts';
+import { cards, nowhere, openCard } from './opened-card.ts';
+
+beforeEach(() => {
+  document.body.innerHTML = '<button>Page</button>';
+});
+afterEach(() => {
+  closeCard();
+  vi.useRealTimers();
+});
+
+describe('the card', () => {
+  it('closes on Escape, which the page then does not hear', () => {
+    const heard = vi.fn();
+    document.addEventListener('keydown', heard);
+    openCard(nowhere);
+    const press = (key: string) => {
+      const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+      document.body.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    expect([press('a'), cards().length, heard.mock.calls.length]).toEqual([false, 1, 1]);
+    expect([press('Escape'), cards().length, heard.mock.calls.length]).toEqual([true, 0, 1]);
+    expect([press('Escape'), heard.mock.calls.length]).toEqual([false, 2]);
+    document.removeEventListener('keydown', heard);
+  });
+
+  it('closes on a click elsewhere, not on one within', () => {
+    openCard(nowhere);
+    const press = (target: Element | null | undefined) =>
+      target?.dispatchEvent(new Event('pointerdown', { bubbles: true, composed: true }));
+    press(cards()[0]);
+    expect(cards()).toHaveLength(1);
+    press(document.querySelector('button'));
+    expect(cards()).toHaveLength(0);
+  });
+
+  it('stays when a scrollbar is pressed, of the page or of what scrolls in it', () => {
+    openCard(nowhere);
+    const scroller = document.querySelector('button') as HTMLElement;
+    for (const element of [document.documentElement, scroller]) {
+      Object.defineProperties(element, {
+        clientWidth: { value: 100, configurable: true },
+        clientHeight: { value: 100, configurable: true },
+      });
+    }
+    const press = (target: Element, at: object) =>
+      target.dispatchEvent(Object.assign(new Event('pointerdown', { bubbles: true, composed: true }), at));
+    press(document.documentElement, { clientX: 105, clientY: 50, offsetX: 105, offsetY: 950 });
+    press(scroller, { clientX: 50, clientY: 50, offsetX: 50, offsetY: 105 });
+    expect(cards()).toHaveLength(1);
+    press(scroller, { clientX: 150, clientY: 150, offsetX: 50, offsetY: 50 });
+    expect(cards()).toHaveLength(0);
+    openCard(nowhere);
+    press(document.documentElement, { clientX: 50, clientY: 50, offsetX: 50, offsetY: 950 });
+    expect(cards()).toHaveLength(0);
+    for (const name of ['clientWidth', 'clientHeight'])
+      Reflect.deleteProperty(document.documentElement, name);
+  });
+
+  it('closes when the person types, not when the page does', () => {
+    openCard(nowhere);
+    const type = (isTrusted: boolean) => {
+      const event = new Event('input', { bubbles: true });
+      Object.defineProperty(event, 'isTrusted', { value: isTrusted });
+      document.querySelector('button')?.dispatchEvent(event);
+    };
+    type(false);
+    expect(cards()).toHaveLength(1);
+    type(true);
+    expect(cards()).toHaveLength(0);
+  });
+
+  it('closes on a key that the page keeps to itself, and stays for one that it hears', () => {
+    vi.useFakeTimers();
+    const counts = new Map([['keydown', 3]]);
+    Object.defineProperty(performance, 'eventCounts', { value: counts, configurable: true });
+    openCard(nowhere);
+    const key = new KeyboardEvent('keydown', { key: 'a' });
+    Object.defineProperty(key, 'isTrusted', { value: true });
+    window.dispatchEvent(key);
+    counts.set('keydown', 4);
+    vi.advanceTimersByTime(50);
+    expect(cards()).toHaveLength(1);
+    counts.set('keydown', 5);
+    vi.advanceTimersByTime(50);
+    expect(cards()).toHaveLength(0);
+    Reflect.deleteProperty(performance, 'eventCounts');
+  });
+
+  it('stays when another window comes to the front, and closes when the focus goes into a frame, wherever that is', () => {
+    vi.useFakeTimers();
+    openCard(nowhere);
+    window.dispatchEvent(new Event('blur'));
+    vi.advanceTimersByTime(50);
+    expect(cards()).toHaveLength(1);
+    // The frame is in a shadow tree; the document names its host.
+    const frame = { activeElement: document.createElement('embed') };
+    const host = Object.assign(document.createElement('div'), { openOrClosedShadowRoot: frame });
+    Object.defineProperty(document, 'activeElement', { value: host, configurable: true });
+    window.dispatchEvent(new Event('blur'));
+    vi.advanceTimersByTime(50);
+    Reflect.deleteProperty(document, 'activeElement');
+    expect(cards()).toHaveLength(0);
+  });
+});
