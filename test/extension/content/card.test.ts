@@ -1,18 +1,12 @@
 // @vitest-environment happy-dom
 import '../fake-browser.ts';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import browser from 'webextension-polyfill';
 import { closeCard, openCard as open } from '../../../src/extension/content/card.ts';
 import { actions } from './fake-actions.ts';
-import { cards, nowhere, openCard } from './opened-card.ts';
+import { beginEachOnANewPage, cards, nowhere, openCard } from './opened-card.ts';
 
-beforeEach(() => {
-  document.body.innerHTML = '<button>Page</button>';
-});
-afterEach(() => {
-  closeCard();
-  vi.useRealTimers();
-});
+beginEachOnANewPage();
 
 describe('the card', () => {
   it('is one element with a closed shadow tree, reset inline beyond the reach of the page', () => {

@@ -1,16 +1,9 @@
 // @vitest-environment happy-dom
 import '../fake-browser.ts';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { closeCard } from '../../../src/extension/content/card.ts';
-import { cards, nowhere, openCard } from './opened-card.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { beginEachOnANewPage, cards, nowhere, openCard } from './opened-card.ts';
 
-beforeEach(() => {
-  document.body.innerHTML = '<button>Page</button>';
-});
-afterEach(() => {
-  closeCard();
-  vi.useRealTimers();
-});
+beginEachOnANewPage();
 
 describe('the card', () => {
   it('closes on Escape, which the page then does not hear', () => {

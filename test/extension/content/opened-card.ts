@@ -1,7 +1,8 @@
 /**
  * Opens cards for tests.
  */
-import { openCard as open } from '../../../src/extension/content/card.ts';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { closeCard, openCard as open } from '../../../src/extension/content/card.ts';
 import { actions } from './fake-actions.ts';
 
 export const nowhere = { place: undefined, rightToLeft: false };
@@ -14,3 +15,14 @@ export function openCard(selection: Parameters<typeof open>[0], { takesFocus = f
 }
 
 export const cards = () => document.querySelectorAll('vernacular-card');
+
+/** Gives each test a page with one button, and closes what it opened. */
+export function beginEachOnANewPage(): void {
+  beforeEach(() => {
+    document.body.innerHTML = '<button>Page</button>';
+  });
+  afterEach(() => {
+    closeCard();
+    vi.useRealTimers();
+  });
+}
