@@ -12,6 +12,7 @@ import { Bidi } from './bidi.ts';
 import { firefoxChrome } from './firefox-chrome.ts';
 import { firefoxPage } from './firefox-page.ts';
 import { startFirefox } from './firefox-process.ts';
+import { giveStartupCache, keepStartupCache } from './startup-cache.ts';
 
 export const firefox: BrowserKind = {
   name: 'Firefox',
@@ -31,6 +32,7 @@ export const firefox: BrowserKind = {
     const profile = givenProfile ?? mkdtempSync(join(tmpdir(), 'vernacular-firefox-'));
     mkdirSync(profile, { recursive: true });
     const isFirstRun = !existsSync(join(profile, 'prefs.js'));
+    if (isFirstRun) giveStartupCache(profile);
     writeFileSync(
       join(profile, 'user.js'),
       preferences([product, ...installedPeers], join(profile, 'downloads'), further),
@@ -129,6 +131,7 @@ export const firefox: BrowserKind = {
         await bidi.send('browser.close', {});
         bidi.close();
         await running.ended;
+        if (program === undefined) keepStartupCache(profile);
         if (givenProfile === undefined) rmSync(profile, { recursive: true, force: true });
       },
       async crash() {
