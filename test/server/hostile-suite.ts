@@ -242,6 +242,28 @@ export function describeHostility(name: string, open: () => Promise<ServerUnderT
       expect(got()).toMatch(/^(?:HTTP\/1\.[01] [45]\d\d |$)/);
     });
 
+    it.each([
+      ['words', '', 'zzz\r\n\r\n', '24'],
+      ['a header without a colon', '', `${line}Host: a\r\nno colon\r\n\r\n`, '24'],
+      ['a whole request and words', '', `${line}Host: a\r\n\r\nzzz\r\n\r\n`, '224'],
+      ['a broken body', '', `${post('Transfer-Encoding: chunked')}ZZ\r\n`, '24'],
+      ['words after the last request', 'Connection: close\r\n', 'zzz\r\n\r\n', '2'],
+    ])('takes no answer from the request before it, which was charged: %s', async (_, header, bytes, all) => {
+      const { key } = await server.management.create({ label: 'Charged' });
+      const { got, closed } = await sent(
+        `POST /v2/detect/language HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${key}\r\n${header}` +
+          `Content-Type: application/json\r\nContent-Length: 12\r\n\r\n{"q":"1234"}${bytes}`,
+      );
+      await closed;
+      expect(got()).toContain('{"results":[]}');
+      expect(
+        got()
+          .match(/(?<=HTTP\/1\.1 )\d/g)
+          ?.join(''),
+      ).toBe(all);
+      expect(await usedBy(server, key)).toBe(1);
+    });
+
     it('does not hide a second request in a body of two lengths', async () => {
       const hidden = 'GET /v2/languages HTTP/1.1\r\nHost: a\r\n\r\n';
       const { got, closed } = await sent(

@@ -49,14 +49,25 @@ const refusals: Readonly<Record<string, string>> = {
 };
 const noRequest = 'That is no HTTP request that this server understands; please check how it is written.';
 
+/** Connections of {@link refuse}: Node tells of each further piece that comes over them, too. */
+const refused = new WeakSet<Socket>();
+
 /** Answers a connection that brought something else than a request, and ends it. */
 export function refuse(socket: Socket, error?: NodeJS.ErrnoException): void {
+  if (refused.has(socket)) return;
+  refused.add(socket);
+  refuseInTurn(socket, error);
+}
+
+/** Whole requests that came before get their answers first: they may be charged already. */
+function refuseInTurn(socket: Socket, error?: NodeJS.ErrnoException): void {
   const { _httpMessage: answering } = socket as Socket & { _httpMessage?: ServerResponse };
-  if (!socket.writable || error?.code === 'ECONNRESET' || answering?.headersSent) {
-    socket.destroy();
-    return;
-  }
-  write(socket, malformed(error?.code));
+  // The last of them ended it.
+  if (!socket.writable) return;
+  if (error?.code === 'ECONNRESET') socket.destroy();
+  else if (answering?.req.complete) answering.once('finish', () => refuseInTurn(socket, error));
+  else if (answering?.headersSent) socket.destroy();
+  else write(socket, malformed(error?.code));
 }
 
 /** The answer to a request that cannot be read, by the code of Node's error. */
