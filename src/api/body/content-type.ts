@@ -20,13 +20,17 @@ export function bodyType(contentType: string, { bodyTypes }: DetectionEndpoint):
   const essence = contentType.split(';', 1)[0]?.trim().toLowerCase();
   const type = bodyTypes.find((supported) => supported === essence);
   if (type === undefined) throw unsupported(`The Content-Type must be ${listed(bodyTypes)} here.`);
-  const charset = parametersOf(contentType).get('charset');
-  if (charset && !charsets.has(charset.trim().toLowerCase())) {
-    throw unsupported(
-      'The body must be written in UTF-8 or ASCII; please send it so and say it in the charset.',
-    );
-  }
+  requireCharset(contentType);
   return type;
+}
+
+/** Throws `unsupported_content_type` where the header of a body, or of a part of one, names another charset. */
+export function requireCharset(contentType: string): void {
+  const charset = parametersOf(contentType).get('charset');
+  if (!charset || charsets.has(charset.trim().toLowerCase())) return;
+  throw unsupported(
+    'The body must be written in UTF-8 or ASCII; please send it so and say it in the charset.',
+  );
 }
 
 function unsupported(message: string): ApiError {

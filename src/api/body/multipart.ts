@@ -11,6 +11,9 @@ import { parametersOf } from './header-parameters.ts';
 export interface FormField {
   readonly name: string;
   readonly text: string | null;
+  /** Its own `Content-Type` and `Content-Transfer-Encoding`, which are not heeded here. */
+  readonly type?: string | undefined;
+  readonly encoding?: string | undefined;
 }
 
 /** The characters of a boundary (RFC 2046, 5.1.1). */
@@ -37,7 +40,12 @@ export function multipartFields(
     const fields: FormField[] = [];
     for (const part of parseMultipart(form, { boundary, ...limits })) {
       if (part.name === undefined) return undefined;
-      fields.push({ name: part.name, text: part.isFile ? null : textOf(part.bytes) });
+      fields.push({
+        name: part.name,
+        text: part.isFile ? null : textOf(part.bytes),
+        type: part.headers['content-type'],
+        encoding: part.headers['content-transfer-encoding'],
+      });
     }
     return fields;
   } catch (thrown) {

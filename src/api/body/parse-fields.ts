@@ -3,6 +3,7 @@
  */
 import type { BodyType, DetectionEndpoint } from '../endpoints.ts';
 import { ApiError } from '../errors.ts';
+import { requireCharset } from './content-type.ts';
 import { requireFewFields, requireFewMembers } from './count-values.ts';
 import { type FormField, multipartFields } from './multipart.ts';
 import { notAnObject, wrongType } from './refusals.ts';
@@ -15,7 +16,7 @@ export interface Fields {
 
 /**
  * @param contentType the value of the header, which names the boundary of multipart/form-data
- * @throws ApiError `body_unreadable`, `too_many_texts` or `wrong_type`
+ * @throws ApiError `body_unreadable`, `too_many_texts`, `unsupported_content_type` or `wrong_type`
  */
 type Parse = (bytes: Uint8Array<ArrayBuffer>, endpoint: DetectionEndpoint, contentType: string) => Fields;
 
@@ -66,13 +67,25 @@ function multipart(body: Uint8Array<ArrayBuffer>, endpoint: DetectionEndpoint, c
   return formFields(named('q'), named('q[]'), endpoint);
 }
 
-function textOf({ name, text }: FormField): string {
-  if (text !== null) return text;
-  throw new ApiError(
-    'wrong_type',
-    `"${name}" is a file; please send the text itself, as a field without a file name.`,
-  );
+function textOf({ name, text, type = '', encoding = '8bit' }: FormField): string {
+  if (text === null) {
+    throw new ApiError(
+      'wrong_type',
+      `"${name}" is a file; please send the text itself, as a field without a file name.`,
+    );
+  }
+  requireCharset(type);
+  if (!identities.has(encoding.toLowerCase())) {
+    throw new ApiError(
+      'body_unreadable',
+      `"${name}" is encoded, as its Content-Transfer-Encoding says; please send the text as it is.`,
+    );
+  }
+  return text;
 }
+
+/** The transfer encodings that leave a text as it is (RFC 2045, 6.2). */
+const identities = new Set(['7bit', '8bit', 'binary']);
 
 /** A bulk endpoint takes the field any number of times, others once. */
 function formFields(q: readonly string[], list: readonly string[], endpoint: DetectionEndpoint): Fields {

@@ -2,7 +2,7 @@
  * Cases of multipart forms: as various programs write them, and malformed ones.
  */
 import type { ContractCase } from '../contract-case.ts';
-import { multipart, nothing, part, posted, unreadable } from './posted.ts';
+import { bulk, multipart, nothing, part, posted, two, unreadable, wrongContentType } from './posted.ts';
 
 /** What RFC 2046 and RFC 7578 allow, though few clients do it. */
 const unusual: ContractCase[] = [
@@ -24,6 +24,58 @@ const unusual: ContractCase[] = [
   ],
   ['a file under another name', `${part('a', 'b', '; filename="q"')}${part('q', '1234')}--frontier--\r\n`],
 ].map(([what, body]) => posted(`A multipart form with ${what}`, { type: multipart, body }, nothing));
+
+/** A part with a header of its own. */
+function partWith(header: string, name: string): string {
+  return part(name, '1234').replace('\r\n\r\n', `\r\n${header}\r\n\r\n`);
+}
+
+/** RFC 7578, 4.4 and 4.7: a part may name its charset, and should not be encoded. */
+const writtenOtherwise: ContractCase[] = [
+  ...['iso-8859-1', '"utf-16"'].map((charset) =>
+    posted(
+      `A multipart text in the charset ${charset} is refused`,
+      {
+        type: multipart,
+        body: `${partWith(`Content-Type: text/plain; charset=${charset}`, 'q')}--frontier--`,
+      },
+      wrongContentType,
+    ),
+  ),
+  posted(
+    'A multipart bulk call is refused where one of its texts is in another charset',
+    {
+      path: bulk,
+      type: multipart,
+      body: `${part('q[]', '1')}${partWith('Content-Type: text/plain; charset=latin1', 'q[]')}--frontier--`,
+    },
+    wrongContentType,
+  ),
+  ...['base64', 'Quoted-Printable'].map((encoding) =>
+    posted(
+      `A multipart text that is encoded is refused: ${encoding}`,
+      { type: multipart, body: `${partWith(`Content-Transfer-Encoding: ${encoding}`, 'q')}--frontier--` },
+      unreadable,
+    ),
+  ),
+  posted(
+    'Multipart texts may say that they are not encoded',
+    {
+      path: bulk,
+      type: multipart,
+      body: `${['7bit', 'BINARY'].map((encoding) => partWith(`Content-Transfer-Encoding: ${encoding}`, 'q')).join('')}--frontier--`,
+    },
+    two,
+  ),
+  posted(
+    'What else a multipart form holds may be written in any way',
+    {
+      type: multipart,
+      body: `${partWith('Content-Type: text/plain; charset=latin1\r\nContent-Transfer-Encoding: base64', 'a')}${part('q', '1234')}--frontier--`,
+    },
+    nothing,
+  ),
+];
 
 const broken: ContractCase[] = [
   posted(
@@ -49,4 +101,4 @@ const broken: ContractCase[] = [
   posted('A multipart body that is none', { type: multipart, body: 'q=1234' }, unreadable),
 ];
 
-export const multipartCases: ContractCase[] = [...unusual, ...broken];
+export const multipartCases: ContractCase[] = [...unusual, ...writtenOtherwise, ...broken];
