@@ -160,6 +160,24 @@ export function describeHostility(name: string, open: () => Promise<ServerUnderT
     });
   });
 
+  describe(`${name}: a header that may be there once`, () => {
+    const json = 'Content-Type: application/json\r\n';
+    const plain = 'Content-Type: text/plain\r\n';
+    const other = 'Authorization: Bearer zz\r\n';
+    it.each([
+      ['a second key', json + other, 'api_key_invalid'],
+      ['the same key again', `${json}Authorization: Bearer KEY\r\n`, 'api_key_invalid'],
+      ['a second content type', json + plain, 'unsupported_content_type'],
+    ])('is refused where it is there twice, whichever comes first: %s', async (_, more, code) => {
+      const { got, closed } = await sent(
+        `POST /v2/detect/language HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${key}\r\n` +
+          `${more.replace('KEY', key)}Connection: close\r\nContent-Length: 12\r\n\r\n{"q":"1234"}`,
+      );
+      await closed;
+      expect(got()).toContain(`"code":"${code}"`);
+    });
+  });
+
   describe(`${name}: a caller that is slow or silent`, () => {
     it('does not stop others, in whatever state two hundred of them stay', async () => {
       const states = [
