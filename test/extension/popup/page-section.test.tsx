@@ -113,6 +113,16 @@ describe('"This page"', () => {
     expect(await used()).toBe(11);
   });
 
+  it('asks nobody to raise a limit that the organisation has set', async () => {
+    await ownBrowser.storage.local.set({ policy: { dailyLimit: 5 } });
+    await setLimit(5);
+    await read(Array<string>(11).fill(german));
+    await seen('You have 5 detections left today. That is more than is left today.');
+    await seen('Set by your organisation.');
+    expect(find('.page-cost').textContent).not.toMatch(/raise|change/);
+    expect(document.querySelector('.page-cost a')).toBeNull();
+  });
+
   it('leaves out blocks that went from the page, and never sends an empty text', async () => {
     await read([german, null, german]);
     await seen('That matches its text.');
