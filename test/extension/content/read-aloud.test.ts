@@ -130,7 +130,9 @@ describe('the button that reads aloud', () => {
     offer(synthesis, { allowsRemote: true });
     press('Read aloud');
     await turn();
-    expect(say).toHaveBeenLastCalledWith('Far Away reads, a voice that gets the text over the network.');
+    expect(say).toHaveBeenLastCalledWith(
+      'Far Away is reading. Its provider gets this text over the network.',
+    );
     synthesis.speaking = false;
     synthesis.said.at(-1)?.onerror({ error: 'network' });
     await turn();
