@@ -48,7 +48,7 @@ beforeEach(resetOwnBrowser);
 describe('the options page without a policy', () => {
   it('says nothing of an organisation, and locks nothing', async () => {
     await openUnder({});
-    expect(document.body.textContent).not.toContain('organisation');
+    expect(document.body.textContent).not.toContain('your organisation');
     expect([...document.querySelectorAll('fieldset[disabled], button:disabled')]).toEqual([]);
   });
 });
