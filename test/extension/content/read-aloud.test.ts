@@ -63,7 +63,7 @@ afterEach(() => {
 });
 
 describe('the button that reads aloud', () => {
-  it('is not there without a voice for the language on this machine, and comes with one', () => {
+  it('is not there without a voice for the language on this device, and comes with one', () => {
     offer(undefined);
     expect(shown()).toEqual([]);
     const synthesis = new Synthesis();

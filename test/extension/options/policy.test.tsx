@@ -102,10 +102,10 @@ describe('what an organisation has set', () => {
     expect(boxes().filter(({ checked }) => checked)).toHaveLength(2);
   });
 
-  it('is that voices of this machine alone read aloud, or none', async () => {
+  it('is that voices of this device alone read aloud, or none', async () => {
     await local.set({ 'remote-voices': true });
     await openUnder({ readAloud: 'local' });
-    const box = field('Allow voices that are not on this machine');
+    const box = field('Allow voices that are not on this device');
     expect([box.checked, box.disabled]).toEqual([false, true]);
     expect(describing(box)).toContain(byOrganisation);
     expect(field('1.5×').closest('fieldset')?.disabled).toBe(false);
