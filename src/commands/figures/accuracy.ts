@@ -6,10 +6,20 @@ import { numberIn, type Row, tablesOf } from './tables.ts';
 
 const ours = 'Vernacular';
 
-/** The table as Markdown, from the texts of the two reports. Throws where they lack what it needs. */
+/** The table and a sentence below it as Markdown, from the texts of the two reports. Throws where they lack what it needs. */
 export function accuracyTable(languageReport: string, profanityReport: string): string {
   const lines = [...languageLines(tablesOf(languageReport)), ...profanityLines(profanityReport)];
-  return [`| | texts | ${ours} | the best other |`, '|---|--:|--:|--:|', ...lines].join('\n');
+  const table = [`| | texts | ${ours} | the best other |`, '|---|--:|--:|--:|', ...lines].join('\n');
+  return `${table}\n\n${unlearntSentence(languageReport)}`;
+}
+
+/** What is right without the texts that training reads, by the report's own sentence. */
+function unlearntSentence(report: string): string {
+  const figures = /^Ours on the texts that are no line of the training text[^:]*: (.+?)\. Of /m.exec(
+    report,
+  )?.[1];
+  if (figures === undefined) throw new Error('The language report does not say what training reads.');
+  return `Some of these words, phrases and messages, above all frequent ones, are lines of the training text too. Ours without them: ${figures}.`;
 }
 
 /** One line. The better figure is bold, and both where they are equal as written. */
