@@ -3,7 +3,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { platform } from 'node:os';
-import { startServe } from '../../../tools/serve-command.ts';
+import { startServe, workersOf } from '../../../tools/serve-command.ts';
 import { buildWorker } from '../../build/server.ts';
 import { DataFolder } from '../../serve/data-folder.ts';
 import { databaseOf } from '../../serve/database.ts';
@@ -56,7 +56,7 @@ export async function overDatabase(
   return {
     title: `PostgreSQL and a standby, ${processes} process${processes === 1 ? '' : 'es'} (Node)`,
     url: server.url,
-    pids: server.processes,
+    pids: workersOf(server),
     keys: await withKeys(database, createKeys),
     stop: server.stop,
   };
