@@ -75,6 +75,7 @@ describe('the number of languages', () => {
   it.each([
     ['README.md', /^Language: (\d+) languages,/m],
     ['DATA.md', /`corpus\/train` \| (\d+) languages,/],
+    ['README.md', /which of (\d+) languages/],
   ])('in %s is that of the list', (file, number) => {
     expect(Number(number.exec(read(file))?.[1])).toBe(Object.keys(languages).length);
   });

@@ -1,5 +1,5 @@
 /**
- * Creates a function like `fetch` that sends messages, so that code for the REST service works with the extension too.
+ * Creates a function like `fetch` that sends messages, so that code for a server of ours works with the extension too.
  */
 import type { ApiAnswer, ApiMessage } from '../api/message.ts';
 import { createDelivery } from './delivery.ts';

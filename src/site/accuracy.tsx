@@ -22,8 +22,9 @@ export function Accuracy() {
     <section id="accuracy" aria-labelledby="accuracy-title">
       <h2 id="accuracy-title">Accuracy</h2>
       <p>
-        Per cent right of texts that no training has read. All our languages are candidates; a library is
-        asked as it comes, and a language that it does not know counts as wrong. A heading sorts.
+        Per cent right. Some of the web's own words are lines of the training text too; the report has the
+        figures without them. All our languages are candidates; a library is asked as it comes, and a language
+        that it does not know counts as wrong. A heading sorts.
       </p>
       <SortableTable
         caption="The web's own words, mean over languages (number of texts)"

@@ -1,54 +1,63 @@
 /**
- * Runs `serve --database` as a process of its own, for measurements and faults.
+ * Runs commands as processes of their own, `serve` above all: for measurements, faults and tests.
  */
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 const bootstrap = fileURLToPath(new URL('../commands/bootstrap.mjs', import.meta.url));
 
-export interface ServeCommand {
+/** What the command line of one of our commands begins with. */
+export const commandLine = (name: string): readonly string[] => [process.execPath, bootstrap, name];
+
+/** Starts a program, and collects what it says. */
+export function startProgram([program = '', ...args]: readonly string[]) {
+  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const output = { stdout: '', stderr: '' };
+  for (const name of ['stdout', 'stderr'] as const) {
+    child[name].setEncoding('utf8').on('data', (chunk) => {
+      output[name] += chunk;
+    });
+  }
+  return { child, output };
+}
+
+export interface Served {
+  readonly child: ChildProcess;
   readonly url: string;
-  /** Of the processes that answer calls. */
-  readonly processes: readonly number[];
+  /** Of the server process; over a database, of the command, whose processes {@link workersOf} knows. */
+  readonly pid: number;
+  readonly output: Readonly<Record<'stdout' | 'stderr', string>>;
+  /** Resolves with the command's exit status, null for a signal. */
+  readonly ended: Promise<number | null>;
   /** Ends it as an operator does. */
-  stop(): Promise<void>;
+  stop(): Promise<number | null>;
 }
 
 /**
- * Resolves when it serves, on a free port. `args` are those of the command; `prefix` is what the command line begins with.
- * Rejects, with what it said, when it ends before.
+ * Runs `serve --json` on a free port, and resolves when it serves. Rejects, with what it said, when it ends before.
+ * `line` is what the command line begins with.
  */
-export async function startServe(
-  args: readonly string[],
-  prefix: readonly string[] = [],
-): Promise<ServeCommand> {
-  const line = [...prefix, process.execPath, bootstrap, 'serve', '--json', '--port', '0', ...args];
-  const child = spawn(line[0] as string, line.slice(1), { stdio: ['ignore', 'pipe', 'pipe'] });
-  const said = { stdout: '', stderr: '' };
-  const ended = once(child, 'exit');
-  let isEnded = false;
-  void ended.then(() => {
-    isEnded = true;
-  });
-  for (const name of ['stdout', 'stderr'] as const) {
-    child[name].setEncoding('utf8').on('data', (chunk) => {
-      said[name] = (said[name] + chunk).slice(-10_000);
+export async function startServe(args: readonly string[], line = commandLine('serve')): Promise<Served> {
+  const { child, output } = startProgram([...line, '--json', '--port', '0', ...args]);
+  const ended = once(child, 'exit').then(([status]) => status as number | null);
+  const printed = new Promise<void>((resolve) => {
+    child.stdout.on('data', () => {
+      if (output.stdout.includes('\n')) resolve();
     });
-  }
-  for (;;) {
-    const [, processes] = /"event":"started".*"processes":(\[[\d,]+\])/.exec(said.stderr) ?? [];
-    if (processes !== undefined && said.stdout.endsWith('\n')) {
-      return {
-        url: JSON.parse(said.stdout).url,
-        processes: JSON.parse(processes),
-        async stop() {
-          child.kill('SIGTERM');
-          await ended;
-        },
-      };
-    }
-    if (isEnded) throw new Error(`serve ended: ${said.stderr}`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+  });
+  const early = await Promise.race([printed, ended.then(() => 'ended' as const)]);
+  if (early === 'ended') throw new Error(`serve ended: ${output.stdout}${output.stderr}`);
+  const { url, pid } = JSON.parse(output.stdout) as { url: string; pid: number };
+  const stop = () => {
+    child.kill('SIGTERM');
+    return ended;
+  };
+  return { child, url, pid, output, ended, stop };
+}
+
+/** The processes that answer calls over a database, as the server's log names them at its start. */
+export function workersOf({ output }: Served): number[] {
+  const lines = output.stderr.split('\n').filter((line) => line.startsWith('{'));
+  return lines.map((line) => JSON.parse(line)).find(({ event }) => event === 'started').processes;
 }

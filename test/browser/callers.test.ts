@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { browsers, type TestBrowser } from '../../src/tools/browser/index.ts';
+import { browsers, type PageServer, servePages, type TestBrowser } from '../../src/tools/browser/index.ts';
+import { select } from '../../src/tools/browser/select.ts';
 import {
   type CallerScope,
   callByClient,
@@ -11,7 +12,6 @@ import {
   post,
   usedBy,
 } from '../../src/tools/peer-extension/driver.ts';
-import { servePages, type WebPages } from '../../src/tools/peer-extension/web-pages.ts';
 
 const german = 'Guten Morgen, wie geht es dir heute?';
 const inGerman = { status: 200, body: { results: { 0: { lang: 'de' } } } };
@@ -22,10 +22,10 @@ describe.each(browsers)('calls from other extensions in $name', (kind) => {
   let browser: TestBrowser;
   let caller: PeerCaller;
   let other: PeerCaller;
-  let pages: WebPages;
+  let server: PageServer;
 
   beforeAll(async () => {
-    pages = await servePages();
+    server = await servePages();
     browser = await kind.launch({ peers: 2 });
     caller = await openCaller(browser);
     other = await openCaller(browser, browser.peers[1]);
@@ -33,7 +33,7 @@ describe.each(browsers)('calls from other extensions in $name', (kind) => {
 
   afterAll(async () => {
     await browser?.close();
-    await pages?.close();
+    await server?.close();
   });
 
   it('are answered and counted when the background was killed between them', async () => {
@@ -161,7 +161,7 @@ describe.each(browsers)('calls from other extensions in $name', (kind) => {
     const messages = [{ manage: 'list' }, { manage: 'create', label: 'Mine' }, { manage: 'revoke', id }].map(
       (request) => ({ type: 'manage-accounts', request }),
     );
-    const web = await browser.open(pages.url);
+    const web = await browser.open(server.url('texts.html'));
     const answers = [
       ...(await caller.call(...messages)),
       ...(await caller.portCall(...messages.map((message, index) => ({ ...message, id: index })))),
@@ -177,10 +177,10 @@ describe.each(browsers)('calls from other extensions in $name', (kind) => {
 
   /** What our own script in a web page gets: answers to messages, and what each storage does for it. */
   async function inOurScript(messages: readonly unknown[]) {
-    const web = await browser.open(pages.url);
-    await web.drag(await web.pointOf('#start'), await web.pointOf('#end'));
+    const web = await browser.open(server.url('texts.html'));
+    await web.evaluate(select, '#de');
     // A real choice of the menu item, so that the browser lets us into the page.
-    await web.chooseMenuItem(await web.pointOf('#start'));
+    await web.chooseMenuItem(await web.pointOf('#de'));
     await web.waitForCard();
     const got = await browser.background.evaluate(
       async (scope, { messages, url }) => {
@@ -208,7 +208,7 @@ describe.each(browsers)('calls from other extensions in $name', (kind) => {
         });
         return injected?.result;
       },
-      { messages, url: pages.url },
+      { messages, url: server.url('texts.html') },
     );
     await web.close();
     return got;

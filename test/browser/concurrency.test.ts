@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ApiAnswer } from '../../src/api/index.ts';
-import { browsers, type TestBrowser } from '../../src/tools/browser/index.ts';
+import { browsers } from '../../src/tools/browser/index.ts';
 import {
   callFromContentScript,
   createKey,
@@ -8,7 +8,7 @@ import {
   post,
   usedBy,
 } from '../../src/tools/peer-extension/driver.ts';
-import { servePages, type WebPages } from '../../src/tools/peer-extension/web-pages.ts';
+import { running } from './running.ts';
 
 const limit = 300;
 
@@ -23,25 +23,15 @@ function countStatuses(answers: readonly ApiAnswer[]): Record<number, number> {
 }
 
 describe.each(browsers)('calls at once against one limit in $name', (kind) => {
-  let browser: TestBrowser;
-  let pages: WebPages;
-
-  beforeAll(async () => {
-    pages = await servePages();
-    browser = await kind.launch({ peers: 2 });
-  });
-
-  afterAll(async () => {
-    await browser?.close();
-    await pages?.close();
-  });
+  const on = running(kind, { peers: 2 });
 
   /** Sends every message from two extensions and the page of a third party, all at once. */
   async function fromEverywhere(messages: readonly unknown[]): Promise<ApiAnswer[]> {
+    const { browser, server } = on;
     const [first, second, web] = [
       await openCaller(browser, browser.peers[0]),
       await openCaller(browser, browser.peers[1]),
-      await browser.open(pages.url),
+      await browser.open(server.url('texts.html')),
     ];
     const third = Math.floor(messages.length / 3);
     const answers = await Promise.all([
@@ -55,14 +45,14 @@ describe.each(browsers)('calls at once against one limit in $name', (kind) => {
   }
 
   it('are answered 300 times of 1,000 when 300 are left', async () => {
-    const { id, key } = await createKey(browser, { label: 'A thousand at once', limit });
+    const { id, key } = await createKey(on.browser, { label: 'A thousand at once', limit });
     const answers = await fromEverywhere(times(1000, post('/v2/detect/profanity', 'a test', key)));
     expect(countStatuses(answers)).toEqual({ 200: limit, 429: 1000 - limit });
-    expect(await usedBy(browser, id)).toBe(limit);
+    expect(await usedBy(on.browser, id)).toBe(limit);
   });
 
   it('are answered as a whole or not at all when they are bulk calls', async () => {
-    const { id, key } = await createKey(browser, { label: 'Bulk at once', limit });
+    const { id, key } = await createKey(on.browser, { label: 'Bulk at once', limit });
     const answers = await fromEverywhere(
       times(120, post('/v2/bulk_detect/profanity', times(7, 'a test'), key)),
     );
@@ -70,13 +60,13 @@ describe.each(browsers)('calls at once against one limit in $name', (kind) => {
     for (const { status, body } of answers) {
       expect(body).toEqual(status === 200 ? { scores: times(7, 0) } : { error: expect.anything() });
     }
-    expect(await usedBy(browser, id)).toBe(42 * 7);
+    expect(await usedBy(on.browser, id)).toBe(42 * 7);
   });
 
   it('leave a counter on disk that outlives the background', async () => {
-    const { id, key } = await createKey(browser, { label: 'On disk', limit });
+    const { id, key } = await createKey(on.browser, { label: 'On disk', limit });
     await fromEverywhere(times(330, post('/v2/detect/profanity', 'a test', key)));
-    await browser.background.kill();
-    expect(await usedBy(browser, id)).toBe(limit);
+    await on.browser.background.kill();
+    expect(await usedBy(on.browser, id)).toBe(limit);
   });
 });

@@ -4,7 +4,8 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { browsers, type TestBrowser } from '../../src/tools/browser/index.ts';
-import { makeKey, openOwnPage, settle } from '../../src/tools/browser/stage.ts';
+import { openOwnPage, settle } from '../../src/tools/browser/stage.ts';
+import { createKey } from '../../src/tools/peer-extension/driver.ts';
 
 const [chromium] = browsers;
 
@@ -21,7 +22,7 @@ describe.each(['en', 'de', 'ja'])('in %s, with text twice as large', (language) 
   beforeAll(async () => {
     if (chromium === undefined) throw new Error('There is no browser.');
     browser = await chromium.launch({ language, peers: 0 });
-    await makeKey({ browser }, { label: 'Donaudampfschifffahrtsgesellschaft', limit: 1_000_000 });
+    await createKey(browser, { label: 'Donaudampfschifffahrtsgesellschaft', limit: 1_000_000 });
   });
   afterAll(() => browser?.close());
 

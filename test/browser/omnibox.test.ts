@@ -10,7 +10,7 @@ describe.each(browsers)('the address bar of $name', (kind) => {
   let page: TestPage;
   afterEach(() => page?.close());
 
-  it('answers after "lang" and Tab with one detection for all that was typed, and Enter shows it whole', async () => {
+  it('answers after "lang" and a space with one detection for all that was typed, and Enter shows it whole', async () => {
     page = await on.browser.open(on.server.url('frame.html'));
     const before = await usedToday(on);
     const suggestions = await page.typeInAddressBar('lang', german);

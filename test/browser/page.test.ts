@@ -131,11 +131,11 @@ describe.each(browsers)('"This page" in $name', (kind) => {
     );
     expect(await texts(popup, '.page-cost button')).toEqual([
       'Block by block (40)',
-      'As one text (1)',
+      'As one text (1 detection)',
       'Cancel',
     ]);
     expect(await used()).toBe(before);
-    await tabTo(popup, 'As one text (1)');
+    await tabTo(popup, 'As one text (1 detection)');
     await popup.press('Enter');
     await popup.waitFor(() => document.querySelector('.page-shares'));
     expect((await shares())[0]).toMatch(/German\s*de\s*\d+%/);
@@ -149,7 +149,7 @@ describe.each(browsers)('"This page" in $name', (kind) => {
     await ask();
     await seen(popup, 'You have 5 detections left today. That is more than is left today.');
     expect(await texts(popup, '.page-cost button, .page-cost a')).toEqual([
-      'As one text (1)',
+      'As one text (1 detection)',
       'Change the limit',
       'Cancel',
     ]);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeViolations, browsers, type TestBrowser, until } from '../../src/tools/browser/index.ts';
-import { breakStorage, mendStorage, setLimit } from '../../src/tools/browser/stage.ts';
+import { breakStorage, mendStorage, setLimit, usedToday } from '../../src/tools/browser/stage.ts';
 import { openOwn, seen, texts } from './own-page.ts';
 
 const german = 'Dies ist ein ruhiger deutscher Satz über das Wetter in den Bergen.';
@@ -12,14 +12,9 @@ describe.each(browsers)('the popup in $name', (kind) => {
   });
   afterAll(() => browser?.close());
 
-  const usedToday = () =>
-    browser.inExtension(async () => {
-      const { body } = await chrome.runtime.sendMessage({ method: 'GET', path: '/v2/status' });
-      return body.status.detections_today as number;
-    });
   it('opens with the cursor in the box, and charges a sentence that is typed with pauses once', async () => {
     const page = await openOwn(browser, 'popup');
-    const before = await usedToday();
+    const before = await usedToday({ browser });
     expect(await page.evaluate(() => document.activeElement?.localName)).toBe('textarea');
     // A pause after each of these: the answer to what stands there, and the answer is no longer out of date.
     for (const words of german.split(/(?<=\bein |deutscher |Wetter )/)) {
@@ -30,14 +25,14 @@ describe.each(browsers)('the popup in $name', (kind) => {
     }
     expect((await texts(page, '.answer'))[0]).toMatch(/^German\s+Deutsch · de/);
     await seen(page, `${before + 1} of 1,000 detections used today`);
-    expect(await usedToday()).toBe(before + 1);
+    expect(await usedToday({ browser })).toBe(before + 1);
     expect(await axeViolations(page)).toEqual([]);
     // The answer stays in its place while the text grows, and is told to be out of date.
     await page.type(' Und noch einer.');
     await page.waitFor(() => document.querySelector('.stale .answer'));
     expect(await axeViolations(page)).toEqual([]);
     await page.waitFor(() => !document.querySelector('.stale'));
-    expect(await usedToday()).toBe(before + 1);
+    expect(await usedToday({ browser })).toBe(before + 1);
     await page.press('Control+a');
     await page.press('Delete');
     await page.waitFor(() => document.querySelector('.answer .headline') === null);
@@ -79,7 +74,7 @@ describe.each(browsers)('the popup in $name', (kind) => {
   it('says when the storage takes no more, what to do, and answers when it does again', async () => {
     await breakStorage({ browser }, 'refuses');
     const page = await openOwn(browser, 'popup');
-    const before = await usedToday();
+    const before = await usedToday({ browser });
     await page.click('textarea');
     await page.type(german);
     await page.waitFor(() => document.querySelector('.outcome .notice.bad'));
@@ -87,11 +82,11 @@ describe.each(browsers)('the popup in $name', (kind) => {
     expect(notice).toContain('Nothing was counted.');
     expect(notice).toContain('Try again');
     expect(await axeViolations(page)).toEqual([]);
-    expect(await usedToday()).toBe(before);
+    expect(await usedToday({ browser })).toBe(before);
     await mendStorage({ browser });
     await page.click('.outcome .notice button');
     await page.waitFor(() => document.querySelector('.answer .headline'));
-    expect(await usedToday()).toBe(before + 1);
+    expect(await usedToday({ browser })).toBe(before + 1);
     await page.close();
   });
 

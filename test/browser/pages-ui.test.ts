@@ -26,7 +26,7 @@ describe.each(browsers)('our own pages in $name', (kind) => {
     it('says the day in one line, and why there is a limit', async () => {
       const page = await open('popup');
       await seen(page, '0 of 1,000 detections used today');
-      await seen(page, 'The limit guards against something that keeps asking by mistake.');
+      await seen(page, 'The limit stops anything that keeps asking by mistake.');
       await page.close();
     });
 

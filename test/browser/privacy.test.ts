@@ -3,7 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultSettings } from '../../src/extension/settings/settings.ts';
-import { browsers, type TestBrowser, type TestPage, until } from '../../src/tools/browser/index.ts';
+import {
+  browsers,
+  type PageServer,
+  servePages,
+  type TestBrowser,
+  type TestPage,
+  until,
+} from '../../src/tools/browser/index.ts';
 import {
   type CallerScope,
   callFromContentScript,
@@ -12,7 +19,6 @@ import {
   type PeerCaller,
   post,
 } from '../../src/tools/peer-extension/driver.ts';
-import { servePages, type WebPages } from '../../src/tools/peer-extension/web-pages.ts';
 import { filesWith, newMarker } from '../marker.ts';
 import { openOwn, tabTo } from './own-page.ts';
 
@@ -37,7 +43,7 @@ describe.each(browsers)('a submitted text in $name', (kind) => {
   let profile: string;
   let browser: TestBrowser;
   let caller: PeerCaller;
-  let pages: WebPages;
+  let server: PageServer;
   let key: string;
 
   /** A German sentence with a marker of its own, which is remembered under the name of the way in. */
@@ -50,7 +56,7 @@ describe.each(browsers)('a submitted text in $name', (kind) => {
 
   beforeAll(async () => {
     profile = mkdtempSync(join(tmpdir(), 'vernacular-privacy-'));
-    pages = await servePages();
+    server = await servePages();
     browser = await kind.launch({ profile });
     caller = await openCaller(browser);
     key = (await createKey(browser, { label: 'Privacy', limit: 20 })).key;
@@ -59,7 +65,7 @@ describe.each(browsers)('a submitted text in $name', (kind) => {
   });
 
   afterAll(async () => {
-    await pages?.close();
+    await server?.close();
     rmSync(profile, { recursive: true, force: true });
   });
 
@@ -91,7 +97,7 @@ describe.each(browsers)('a submitted text in $name', (kind) => {
       return createClient({ extensionId, key }).detectLanguage(text);
     }, given);
     expect(byClient.length).toBeGreaterThan(0);
-    const web = await browser.open(pages.url);
+    const web = await browser.open(server.url('texts.html'));
     const message = post('/v2/detect/language', sentence('a content script'), key);
     expect((await callFromContentScript(browser, web, message))[0]?.status).toBe(200);
   });
@@ -126,7 +132,7 @@ describe.each(browsers)('a submitted text in $name', (kind) => {
   });
 
   it.each(['menu', 'keyboard'] as const)('is detected beside the selection, by %s', async (gesture) => {
-    const web = await browser.open(pages.url);
+    const web = await browser.open(server.url('texts.html'));
     await show(web, sentence(`the card by ${gesture}`));
     await select(web);
     if (gesture === 'menu') await web.chooseMenuItem(await web.pointOf('#start'));

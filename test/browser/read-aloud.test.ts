@@ -3,7 +3,7 @@ import { browsers } from '../../src/tools/browser/index.ts';
 import { openOwn, seen } from './own-page.ts';
 import { selecting } from './selecting.ts';
 
-describe.each(browsers)('reading aloud in $name, without voices on this machine', (kind) => {
+describe.each(browsers)('reading aloud in $name, without voices on this device', (kind) => {
   const on = selecting(kind);
 
   it('is not offered on the card, and the keys lead past it', async () => {
@@ -22,7 +22,7 @@ describe.each(browsers)('reading aloud in $name, without voices on this machine'
   it('says on the options page why', async () => {
     await on.open('texts.html');
     const options = await openOwn(on.browser, 'options');
-    await seen(options, 'The browser finds no voices on this machine.');
+    await seen(options, 'The browser finds no voices on this device.');
     await options.close();
   });
 });

@@ -15,8 +15,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 it('selects a sample, chooses the item of the menu, and shows the answer and what it cost', async () => {
   const screenshot = join(folder, 'start.png');
-  const places = { extension: 'dist/chrome', profile: join(folder, 'profile'), screenshot };
-  const { selection, answer, quota } = await openForNobody(places);
+  const { selection, answer, quota } = await openForNobody(screenshot);
   expect(selection).toMatch(/^Alle Menschen/);
   expect(answer.lang).toBe('de');
   expect(answer.text).toMatch(/^German\n/);

@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildServer } from '../../src/commands/build/server.ts';
 import { workerFiles } from '../../src/commands/serve/worker-files.ts';
-import { outputOf, type Served, serve } from './command.ts';
+import { type Served, startServe } from '../../src/tools/serve-command.ts';
+import { outputOf, runToEnd } from './command.ts';
 import { call, detection } from './http-call.ts';
 import { newDatabase } from './node/open.ts';
 import { newFolder } from './open.ts';
@@ -25,26 +24,16 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  served?.child.kill('SIGTERM');
-  await served?.ended;
+  await served?.stop();
   for (const folder of [place, data]) rmSync(folder, { recursive: true, force: true });
 });
 
-async function run(...args: string[]): Promise<{ status: number; stdout: string }> {
-  const [node = '', ...before] = program;
-  const child = spawn(node, [...before, ...args], { stdio: ['ignore', 'pipe', 'ignore'] });
-  let stdout = '';
-  child.stdout.setEncoding('utf8').on('data', (chunk) => {
-    stdout += chunk;
-  });
-  const [status] = (await once(child, 'close')) as [number];
-  return { status, stdout };
-}
+const run = (...args: string[]) => runToEnd([...program, ...args]);
 
 describe('the built server', () => {
   it('serves, has keys and a health check, without the sources', async () => {
     expect((await run('health', '--data', data)).status).toBe(1);
-    served = await serve(['--data', data, '--http'], [...program, 'serve']);
+    served = await startServe(['--data', data, '--http'], [...program, 'serve']);
     const made = await run('keys', 'create', '--label', 'A team', '--data', data);
     const { key } = JSON.parse(made.stdout) as { key: string };
     expect((await call(served, detection(key, 'Guten Morgen'))).status).toBe(200);
@@ -55,7 +44,7 @@ describe('the built server', () => {
   it('serves over a database, too', async () => {
     const database = await newDatabase();
     const address = ['--database', database.url];
-    const one = await serve(
+    const one = await startServe(
       [...address, '--http', '--processes', '2', '--data', data],
       [...program, 'serve'],
     );
@@ -66,8 +55,7 @@ describe('the built server', () => {
       expect((await call(one, detection(key, 'Guten Morgen'))).status).toBe(200);
       expect((await run('database', 'migrate', ...address)).stdout).toBe('{"migrated":true}\n');
     } finally {
-      one.child.kill('SIGTERM');
-      expect(await one.ended).toBe(0);
+      expect(await one.stop()).toBe(0);
       await database.remove();
     }
   });
@@ -78,7 +66,7 @@ describe('the built server', () => {
     writeFileSync(model, whole.subarray(0, whole.length - 64));
     const database = await newDatabase();
     const address = ['--database', database.url];
-    const one = await serve(
+    const one = await startServe(
       [...address, '--http', '--processes', '1', '--data', data],
       [...program, 'serve'],
     );
@@ -88,8 +76,7 @@ describe('the built server', () => {
       expect((await call(one, detection(key, 'Guten Morgen'))).status).toBe(200);
       expect(one.output.stderr).toContain('ModelFileError: The model is cut off.');
     } finally {
-      one.child.kill('SIGTERM');
-      await one.ended;
+      await one.stop();
       writeFileSync(model, whole);
       await database.remove();
     }

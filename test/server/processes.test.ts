@@ -6,7 +6,8 @@ import { Agent } from 'node:https';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import type { ApiMessage } from '../../src/api/index.ts';
-import { isAlive, run, type Served, serve, untilGone } from './command.ts';
+import { type Served, startServe } from '../../src/tools/serve-command.ts';
+import { isAlive, run, untilGone } from './command.ts';
 import { call, detection, usedBy } from './http-call.ts';
 import { newFolder } from './open.ts';
 
@@ -14,7 +15,7 @@ const data = newFolder();
 const running: Served[] = [];
 
 async function served(args: readonly string[], program?: readonly string[]): Promise<Served> {
-  const one = await serve(['--data', data, ...args], program);
+  const one = await startServe(['--data', data, ...args], program);
   running.push(one);
   return one;
 }

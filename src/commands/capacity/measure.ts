@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { newPair, type PostgresNode } from '../../tools/postgres/index.ts';
+import { load, percentile } from '../../tools/server-load.ts';
 import { overDatabase, processorTime } from '../bench/server/contestants.ts';
-import { load, percentile } from '../bench/server/server-load.ts';
 import { shortTexts } from '../bench/short-texts.ts';
 
 /** Accounts of a batch, and charges of each. */

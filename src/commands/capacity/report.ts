@@ -21,23 +21,23 @@ import {
 } from './scenarios.ts';
 import type { Outcome } from './simulate.ts';
 
-/** How busy a part has to be to be the wall. */
+/** How busy a part has to be to be the bottleneck. */
 const full = 0.9;
 
 /** What bounds the rate comes before what only makes callers wait: a disk that is always busy takes more with each write. */
-const walls: Readonly<Record<keyof Outcome['busy'], string>> = {
+const bottlenecks: Readonly<Record<keyof Outcome['busy'], string>> = {
   processes: 'server processes',
   cores: 'cores of the servers',
   database: 'cores of the database',
-  row: 'the rows',
+  row: 'locked rows',
   disk: 'the log on disk',
 };
 
 /** The first part that is full, and how busy it is. */
-export function wallOf({ busy }: Pick<Outcome, 'busy'>): string {
-  const parts = Object.keys(walls) as (keyof Outcome['busy'])[];
-  const wall = parts.find((part) => busy[part] >= full);
-  if (wall !== undefined) return `${walls[wall]} ${Math.min(100, Math.round(busy[wall] * 100))} %`;
+export function bottleneckOf({ busy }: Pick<Outcome, 'busy'>): string {
+  const parts = Object.keys(bottlenecks) as (keyof Outcome['busy'])[];
+  const first = parts.find((part) => busy[part] >= full);
+  if (first !== undefined) return `${bottlenecks[first]} ${Math.min(100, Math.round(busy[first] * 100))} %`;
   return 'none: all wait for each other';
 }
 
@@ -51,7 +51,7 @@ function checked(): string {
   return seen
     .map((one) => {
       const model = modelOf(one);
-      return `| ${one.processes} | ${one.accounts} | ${whole(one.rate)} | ${whole(model.rate)} | ${(model.rate / one.rate).toFixed(2)} | ${times(one)} | ${times(model)} | ${wallOf(model)} |`;
+      return `| ${one.processes} | ${one.accounts} | ${whole(one.rate)} | ${whole(model.rate)} | ${(model.rate / one.rate).toFixed(2)} | ${times(one)} | ${times(model)} | ${bottleneckOf(model)} |`;
     })
     .join('\n');
 }
@@ -60,7 +60,7 @@ function row([size, accounts]: readonly [Size, Accounts], { most, easy }: Found)
   const lock = most.longestLock > lockTimeoutMs ? `**${whole(most.longestLock)}**` : whole(most.longestLock);
   const connections = size.machines * size.cores * connectionsOfProcess;
   const log = logMegabytes(most.rate, accounts.hotShare === 1 ? 1 : accounts.accounts);
-  return `| ${size.title} | ${accounts.title} | ${rounded(most.rate)} | ${wallOf(most)} | ${times(easy)} | ${most.inBatch.toFixed(0)} | ${lock} | ${log.toFixed(log < 10 ? 1 : 0)} | ${whole(connections)} |`;
+  return `| ${size.title} | ${accounts.title} | ${rounded(most.rate)} | ${bottleneckOf(most)} | ${times(easy)} | ${most.inBatch.toFixed(0)} | ${lock} | ${log.toFixed(log < 10 ? 1 : 0)} | ${whole(connections)} |`;
 }
 
 function disks(costs: Costs): string {
@@ -68,7 +68,7 @@ function disks(costs: Costs): string {
     .map((scenario) => {
       const cells = [45, 1_000, 5_000].map((fsync) => {
         const { most } = find(scenario, { ...costs, fsync });
-        return `${rounded(most.rate)}, ${wallOf(most)}`;
+        return `${rounded(most.rate)}, ${bottleneckOf(most)}`;
       });
       return `| ${scenario[1].title} | ${cells.join(' | ')} |`;
     })
@@ -89,24 +89,24 @@ A call takes ${hostCall} µs of its server process, which does one thing at a ti
 Each cost, and where it comes from, is a line of \`src/commands/capacity/costs.ts\`; \`npm run capacity -- measure\` takes them anew on your machine. From two cores: the work. **Assumed**, since a loopback and a virtual disk say nothing of a data centre: ${fsync / 1000} ms for a write to disk, ${roundTrip / 1000} ms from machine to machine and back, ${pageRead / 1000} ms for a page that is not in memory.
 
 ## Beside two cores
-Servers, primary, standby and the program that makes the load on the same two cores, 32 connections; measured by \`npm run capacity -- measure\`, while next to nothing else ran; a write to disk takes ${measured.fsync} µs in it.
+Servers, primary, standby and the program that makes the load on the same two cores, 32 connections; measured by \`npm run capacity -- measure\`, while next to nothing else ran; a write to disk takes ${measured.fsync} µs in it. The bottleneck is what is busy first; *locked rows* are the accounts' rows in PostgreSQL, each of which one batch at a time may change.
 
-| processes | accounts | measured, a second | model | model over measured | p50 / p99 measured, ms | model | wall in the model |
+| processes | accounts | measured, a second | model | model over measured | p50 / p99 measured, ms | model | bottleneck in the model |
 |--:|--:|--:|--:|--:|--:|--:|---|
 ${checked()}
 
-The work of each part was taken from the same run: what is checked is how the parts add up, not each of them. Take rates of the model for true within half, and its p99 for a lower bound: a garbage collection, a checkpoint or a neighbour is not in it. What it is good for is which wall comes first. That few accounts on more processes come slower was seen on two cores, too: bare charges on 32 accounts, without servers, came at 13,400 a second from one process and at 7,600 from three.
+The work of each part was taken from the same run: what is checked is how the parts add up, not each of them. Take rates of the model for true within half, and its p99 for a lower bound: a garbage collection, a checkpoint or a neighbour is not in it. What it is good for is which bottleneck comes first. That few accounts on more processes come slower was seen on two cores, too: bare charges on 32 accounts, without servers, came at 13,400 a second from one process and at 7,600 from three.
 
 ## More cores and machines
-A process for each core; the primary and the standby have a machine of the same size each, callers have their own. The greatest rate is that of 64 callers for each process who call again when they are answered; p50 and p99 are those at 70 % of it, with calls that come at random. Where rows are the wall, more callers bring more calls a second, and longer waits.
+A process for each core; the primary and the standby have a machine of the same size each, callers have their own. The greatest rate is that of 64 callers for each process who call again when they are answered; p50 and p99 are those at 70 % of it, with calls that come at random. Where locked rows are the bottleneck, more callers bring more calls a second, and longer waits.
 
-| servers | accounts in use | detections a second | first wall, and how busy it is | p50 / p99 at 70 %, ms | charges a batch | longest wait for a row, ms | log, MB/s | connections |
+| servers | accounts in use | detections a second | first bottleneck, and how busy it is | p50 / p99 at 70 %, ms | charges a batch | longest wait for a row, ms | log, MB/s | connections |
 |---|---|--:|---|--:|--:|--:|--:|--:|
 ${rows}
 
 What it says:
-- **One account, or a few**, do not get faster with cores: a row stays locked until the commit is on both disks, and each process waits for it in turn. Few accounts on many processes are the worst: a batch holds some rows while it waits for others, so that batches wait in chains. Past ${lockTimeoutMs / 1000} seconds (bold) a statement gives up and is asked again, so rates are lower than told here. Whoever has such callers lets the balancer send a key to one machine, or starts fewer processes: it saves the waiting, nothing else depends on it.
-- **Many accounts** grow with the cores of the servers. The wall after that is the cores of the one primary: beyond them, charges would have to be spread over several databases by key, which is not built.
+- **One account, or a few**, do not get faster with cores: a row stays locked until the commit is on both disks, and each process waits for it in turn. Few accounts on many processes are the worst: a batch holds some rows while it waits for others, so that batches wait in chains. Past ${lockTimeoutMs / 1000} seconds (bold) a statement gives up and is asked again, so rates are lower than stated here. Whoever has such callers lets the balancer send a key to one machine, or starts fewer processes: it saves the waiting, nothing else depends on it.
+- **Many accounts** grow with the cores of the servers. The bottleneck after that is the cores of the one primary: beyond them, charges would have to be spread over several databases by key, which is not built.
 - **Ten million accounts** are 4 GB. With memory for a tenth of them, reading pages takes up to a third of the rate, on a disk that reads as fast as assumed.
 - **One busy account among many** holds up those who travel in the same batch: look at p99.
 - **Connections** are three for each process. PostgreSQL's default of 100 ends at 33 processes; beyond some hundred of them put a pooler in session mode, or fewer processes, before it.

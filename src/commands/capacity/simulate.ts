@@ -2,7 +2,7 @@
  * Simulates servers over a database with a synchronous standby, call by call, and tells how many calls a second come
  * through, how long they take, and how busy each part is.
  */
-import { percentile } from '../bench/server/server-load.ts';
+import { percentile } from '../../tools/server-load.ts';
 import { type Batch, Batches } from './batches.ts';
 import { Clock } from './clock.ts';
 import type { Costs } from './costs.ts';

@@ -11,7 +11,7 @@ import { databaseOf, databaseOptions, databaseUsage, withDatabase } from '../ser
 import { failureStatus } from '../serve/failure-status.ts';
 import type { Management } from '../serve/management.ts';
 import { PersonError } from '../serve/person-error.ts';
-import { UsageError } from '../serve/read-file.ts';
+import { readArguments, UsageError } from '../serve/read-file.ts';
 import { startServer } from '../serve/server.ts';
 import type { ProvideWorker } from '../serve/worker-files.ts';
 
@@ -53,11 +53,9 @@ function read(
 }
 
 function parse(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options: databaseOptions, allowPositionals: true });
-  } catch (error) {
-    throw new UsageError((error as Error).message, { cause: error });
-  }
+  return readArguments(args, (given) =>
+    parseArgs({ args: given, options: databaseOptions, allowPositionals: true }),
+  );
 }
 
 function actionOf([name = '', ...operands]: readonly string[], provideWorker: ProvideWorker): Action {

@@ -6,14 +6,33 @@ import { numberIn, type Row, tablesOf } from './tables.ts';
 
 const ours = 'Vernacular';
 
-/** The table as Markdown, from the texts of the two reports. Throws where they lack what it needs. */
+/** The table and a sentence below it as Markdown, from the texts of the two reports. Throws where they lack what it needs. */
 export function accuracyTable(languageReport: string, profanityReport: string): string {
   const lines = [...languageLines(tablesOf(languageReport)), ...profanityLines(profanityReport)];
-  return [`| | texts | ${ours} | the best other |`, '|---|--:|--:|--:|', ...lines].join('\n');
+  const table = [`| | texts | ${ours} | the best other |`, '|---|--:|--:|--:|', ...lines].join('\n');
+  return `${table}\n\n${unlearntSentence(languageReport)}`;
 }
 
-function line(measure: string, texts: number | '', own: string, other: string): string {
-  return `| ${measure} | ${texts.toLocaleString('en')} | **${own}** | ${other} |`;
+/** What is right without the texts that training reads, by the report's own sentence. */
+function unlearntSentence(report: string): string {
+  const figures = /^Ours on the texts that are no line of the training text[^:]*: (.+?)\. Of /m.exec(
+    report,
+  )?.[1];
+  if (figures === undefined) throw new Error('The language report does not say what training reads.');
+  return `Some of these words, phrases and messages, above all frequent ones, are lines of the training text too. Ours without them: ${figures}.`;
+}
+
+/** One line. The better figure is bold, and both where they are equal as written. */
+function line(
+  measure: string,
+  texts: number | '',
+  own: string,
+  [library, other]: readonly [library: string, figure: string],
+  least = false,
+): string {
+  const lead = (Number.parseFloat(own) - Number.parseFloat(other)) * (least ? -1 : 1);
+  const [first, second] = [lead >= 0 ? `**${own}**` : own, lead <= 0 ? `**${other}**` : other];
+  return `| ${measure} | ${texts.toLocaleString('en')} | ${first} | ${library} ${second} |`;
 }
 
 function languageLines(tables: readonly (readonly Row[])[]): string[] {
@@ -23,7 +42,11 @@ function languageLines(tables: readonly (readonly Row[])[]): string[] {
     webLine(tables, '– of these, English single words', /^English: words of interfaces, 1 /),
     webLine(tables, 'Language: frequent words and phrases', /^frequent words and phrases /),
     webLine(tables, 'Language: chat messages', /^chat /),
-    webLine(tables, 'Language: sentences typed in Latin letters', /^romanised text, sentence /),
+    webLine(
+      tables,
+      'Language: sentences typed in Latin letters, of languages with another script (Hindi, Arabic, Russian …)',
+      /^romanised text, sentence /,
+    ),
     webLine(tables, '– single words of the same', /^romanised text, word /),
   ];
 }
@@ -42,7 +65,7 @@ function proseLine(tables: readonly (readonly Row[])[]): string {
     `Language: words, pairs and sentences of prose, in the ${known} that ${library} knows`,
     '',
     numberIn(best.own, column).toFixed(1),
-    `${library} ${numberIn(best.row, column).toFixed(1)}`,
+    [library ?? '', numberIn(best.row, column).toFixed(1)],
   );
 }
 
@@ -58,7 +81,7 @@ function webLine(tables: readonly (readonly Row[])[], measure: string, label: Re
     measure,
     texts.reduce((sum, count) => sum + count, 0),
     mean(ours).toFixed(1),
-    `${best} ${mean(best).toFixed(1)}`,
+    [best, mean(best).toFixed(1)],
   );
 }
 
@@ -79,7 +102,7 @@ function profanityLines(report: string): string[] {
       const number = numberIn(row, column).toFixed(digits);
       return least ? `${number} %` : number.replace(/^0/, '');
     };
-    return line(measure, Number(texts), written(own), `${best.label} ${written(best)}`);
+    return line(measure, Number(texts), written(own), [best.label, written(best)], least);
   };
   const lineOf = (measure: string, label: string, least: boolean) =>
     lineRow(tables.flat(), measure, label, least);
@@ -88,21 +111,21 @@ function profanityLines(report: string): string[] {
     commentLine('– F1 at .5', all, 'F1 at 0.5', 3),
     commentLine('– labelled clean, and flagged', clean, 'clean flagged', 1, true),
     commentLine(
-      `– without the ${called} labelled clean that hold a noun of our list of names: F1`,
+      `– without the ${called} labelled clean that hold an insult of our list: F1`,
       String(Number(all) - Number(called)),
       'F1 without name-calling',
       3,
     ),
     lineOf(
-      'Profanity: lines by strangers to the engine: everyday English flagged',
+      'Profanity: lines written by people who had not seen the engine: everyday English wrongly flagged',
       'everyday lines flagged',
       true,
     ),
-    lineOf('– harsh criticism flagged', 'criticism flagged', true),
+    lineOf('– harsh criticism wrongly flagged', 'criticism flagged', true),
     lineOf('– disguised swearing found', 'disguises found', false),
     lineOf('– name-calling found', 'name-calling found', false),
     lineOf(
-      '– the same words of things, denied or supposed, flagged',
+      '– harmless lines with the same insults (said of things, denied, hypothetical) wrongly flagged',
       'the same words of things, denied, supposed flagged',
       true,
     ),
@@ -117,5 +140,5 @@ function lineRow(rows: readonly Row[], measure: string, label: string, least: bo
   const better = (a: string, b: string) => (numberIn(row, a) - numberIn(row, b)) * (least ? 1 : -1);
   const [best = ''] = libraries.toSorted(better);
   const written = (column: string) => `${numberIn(row, column).toFixed(1)} %`;
-  return line(measure, numberIn(row, 'lines'), written(ours), `${best} ${written(best)}`);
+  return line(measure, numberIn(row, 'lines'), written(ours), [best, written(best)], least);
 }

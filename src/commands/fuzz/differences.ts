@@ -3,7 +3,7 @@
  * language depends on them, wherever its words lie.
  */
 import type { LanguageDetector, ProfanityFinder } from '../../engine/index.ts';
-import { samples } from '../start/samples.ts';
+import { samples } from '../../tools/samples.ts';
 
 export interface DifferenceFigures {
   readonly compared: number;

@@ -5,7 +5,7 @@
 import * as v from 'valibot';
 import { responseSchemas } from '../../api/index.ts';
 import type { LanguageDetector, ProfanityFinder } from '../../engine/index.ts';
-import { samples } from '../start/samples.ts';
+import { samples } from '../../tools/samples.ts';
 
 export interface TextFigures {
   readonly kind: string;

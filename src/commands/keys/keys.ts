@@ -14,7 +14,7 @@ import { failureStatus } from '../serve/failure-status.ts';
 import { type KeyManagement, Management } from '../serve/management.ts';
 import { defaultData, isLoopback } from '../serve/options.ts';
 import { PersonError } from '../serve/person-error.ts';
-import { UsageError } from '../serve/read-file.ts';
+import { readArguments, UsageError } from '../serve/read-file.ts';
 import { startServer } from '../serve/server.ts';
 import type { ProvideWorker } from '../serve/worker-files.ts';
 
@@ -132,12 +132,10 @@ function parse(args: readonly string[]) {
     else if (args[at - 1] === '--limit') joined[joined.length - 1] = `--limit=${arg}`;
     else numbers.push(arg);
   }
-  try {
-    const { values, positionals } = parseArgs({ args: joined, options, allowPositionals: true });
-    return { values, positionals: [...positionals, ...numbers] };
-  } catch (error) {
-    throw new UsageError((error as Error).message, { cause: error });
-  }
+  const { values, positionals } = readArguments(joined, (given) =>
+    parseArgs({ args: given, options, allowPositionals: true }),
+  );
+  return { values, positionals: [...positionals, ...numbers] };
 }
 
 function wholeNumber(text: string): number {

@@ -10,6 +10,7 @@ export const products = {
   extension: ['engine', 'accounts', 'api', 'extension'],
   client: ['client'],
   engine: ['engine', 'packages/engine'],
+  site: ['engine', 'packages/engine', 'site'],
   server: ['engine', 'accounts', 'api', 'server', 'commands/serve', 'commands/keys'],
 } as const;
 

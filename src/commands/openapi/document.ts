@@ -55,6 +55,8 @@ function description(): string {
   return [
     'Tells which language a text is in and, in v2, how likely an English text is to contain profanity: swear words, ' +
       'obscenities, slurs and plain name-calling. Threats, and hatred without such words, are not what the score is about.',
+    '`lang` is an ISO 639-1 code where there is one, else ISO 639-3; the likeliest comes first. `confidence` is a probability. ' +
+      'A text without evidence gives an empty list. `score` is for English alone: .5 or more is profane, .2 to .5 mild.',
     'Every text is one detection; a call is charged as a whole or not at all; the count starts again at 00:00 UTC.',
     'Any path may end in `.json`. Every GET address answers HEAD as well, and every address OPTIONS with 204 and ' +
       '`Allow`, without a key.',

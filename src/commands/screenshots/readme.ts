@@ -8,7 +8,6 @@ import sharp from 'sharp';
 import { type Appearance, browsers, servePages, type TestPage } from '../../tools/browser/index.ts';
 import {
   detectTimes,
-  makeKey,
   openOwnPage,
   type Stage,
   setLimit,
@@ -16,6 +15,7 @@ import {
   startOver,
   tryText,
 } from '../../tools/browser/stage.ts';
+import { createKey } from '../../tools/peer-extension/driver.ts';
 import { serveSamples } from '../start/page.ts';
 
 interface Picture {
@@ -128,8 +128,8 @@ async function popup(stage: Stage): Promise<TestPage> {
 async function options(stage: Stage): Promise<TestPage> {
   await setLimit(stage, 100);
   await detectTimes(stage, 23);
-  await makeKey(stage, { label: 'Reading list', limit: 250 });
-  await makeKey(stage, { label: 'Moderation helper', limit: 1000 });
+  await createKey(stage.browser, { label: 'Reading list', limit: 250 });
+  await createKey(stage.browser, { label: 'Moderation helper', limit: 1000 });
   return openOwnPage(stage, 'options', 'dataHeading');
 }
 

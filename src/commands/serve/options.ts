@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { Certificate, DatabaseConfig } from '../../server/node/index.ts';
 import { databaseOf, databaseOptions, databaseUsage } from './database.ts';
-import { readNamedFile, UsageError } from './read-file.ts';
+import { readArguments, readNamedFile, UsageError } from './read-file.ts';
 
 export const usage = `Usage: npm run serve [-- OPTION …]
 
@@ -49,7 +49,7 @@ export interface ServeOptions {
 /** The default data folder. */
 export const defaultData = '.vernacular';
 
-/** Reads the command line. Throws UsageError, and PersonError for a file that cannot be read. */
+/** Reads the command line. Throws UsageError, HelpRequest, and PersonError for a file that cannot be read. */
 export function readServeOptions(args: readonly string[]): ServeOptions & { readonly json: boolean } {
   const values = parse(args);
   const transport = values.http ? 'http' : 'https';
@@ -75,9 +75,9 @@ export function readServeOptions(args: readonly string[]): ServeOptions & { read
 }
 
 function parse(args: readonly string[]) {
-  try {
+  return readArguments(args, (given) => {
     const { values } = parseArgs({
-      args: [...args],
+      args: given,
       options: {
         data: { type: 'string' },
         port: { type: 'string' },
@@ -93,9 +93,7 @@ function parse(args: readonly string[]) {
       },
     });
     return values;
-  } catch (error) {
-    throw new UsageError((error as Error).message, { cause: error });
-  }
+  });
 }
 
 type Values = ReturnType<typeof parse>;

@@ -2,7 +2,7 @@
  * Calls of every kind with what must come of them: right ones, and wrong ones that cost nothing.
  */
 import { type Chance, oneOf } from '../../tools/chance.ts';
-import { samples } from '../start/samples.ts';
+import { samples } from '../../tools/samples.ts';
 
 /** A call and the answer it must get. */
 export interface MixedCall {

@@ -2,7 +2,7 @@
  * A browser with everybody in it who calls at once: three extensions, the content script of one of them in a web
  * page, and a page of our own.
  */
-import { type BrowserKind, type TestBrowser, within } from '../../tools/browser/index.ts';
+import { type BrowserKind, servePages, type TestBrowser, within } from '../../tools/browser/index.ts';
 import {
   type CallerScope,
   callFromContentScript,
@@ -11,7 +11,6 @@ import {
   openCaller,
   usedBy,
 } from '../../tools/peer-extension/driver.ts';
-import { servePages } from '../../tools/peer-extension/web-pages.ts';
 
 /** Somebody who calls: all messages at once, the answers in the order of the messages; what was lost is undefined. */
 export interface Crowd {
@@ -33,7 +32,7 @@ export interface Stage {
 const patience = 300_000;
 
 export async function openStage(kind: BrowserKind): Promise<Stage> {
-  const pages = await servePages();
+  const server = await servePages();
   const browser = await kind.launch({ peers: 3 });
   const crowds: Crowd[] = [];
   for (const [at, peer] of browser.peers.entries()) {
@@ -80,7 +79,7 @@ export async function openStage(kind: BrowserKind): Promise<Stage> {
       },
     });
   }
-  const web = await browser.open(pages.url);
+  const web = await browser.open(server.url('texts.html'));
   const script = await createKey(browser, { label: 'Content script', limit: -1 });
   crowds.push({
     name: 'content script',
@@ -107,7 +106,7 @@ export async function openStage(kind: BrowserKind): Promise<Stage> {
     crowds,
     async close() {
       await browser.close();
-      await pages.close();
+      await server.close();
     },
   };
 }

@@ -35,7 +35,7 @@ async function openForPerson(): Promise<void> {
 
 /** Shows what came of it. */
 async function showOutcome(): Promise<void> {
-  const { selection, answer, quota } = await openForNobody({ extension, profile, screenshot });
+  const { selection, answer, quota } = await openForNobody(screenshot, { profile });
   console.log(`\nSelected:\n${indent(selection)}\n\nAnswered:\n${indent(answer.text)}\n`);
   console.log(
     `Quota: ${quota.detections_today} of ${quota.daily_limit} used, ${quota.remaining_today} left today`,

@@ -1,30 +1,40 @@
 /**
- * `npm start` without a display: does on one of its own what a person would do.
+ * `npm start` without a display: does the product's main job as a person would, on a display of its own.
  */
-import { launchChromium, startDisplay, unpackedExtensionId } from '../../tools/browser/launch/index.ts';
-import { type Demonstration, demonstrate } from './demonstration.ts';
+import { writeFileSync } from 'node:fs';
+import type { LaunchOptions } from '../../tools/browser/browser.ts';
+import { chromium } from '../../tools/browser/chromium/chromium.ts';
+import { select } from '../../tools/browser/select.ts';
 import { serveSamples } from './page.ts';
 
-/** Where the built extension lies, a folder for the browser's profile, and a file for a picture of the outcome. */
-export interface Places {
-  readonly extension: string;
-  readonly profile: string;
-  readonly screenshot: string;
+/** What a person would have seen. */
+export interface Demonstration {
+  readonly selection: string;
+  /** The language code on the card, and all that it says. */
+  readonly answer: { readonly lang: string | null; readonly text: string };
+  /** The built-in account as `GET /v2/status` tells it. */
+  readonly quota: Readonly<Record<'detections_today' | 'daily_limit' | 'remaining_today', number>>;
 }
 
-/** Has the German sample detected. Rejects when no answer comes, or one in another language. */
-export async function openForNobody({ extension, profile, screenshot }: Places): Promise<Demonstration> {
-  const display = await startDisplay();
-  const context = await launchChromium({ profile, extensions: [extension], display: display.name });
+/**
+ * Selects the German sample, chooses the extension's item in the native menu, with real input, and reads the answer.
+ * Writes a picture of it. Rejects when no answer comes, or one in another language.
+ */
+export async function openForNobody(screenshot: string, options?: LaunchOptions): Promise<Demonstration> {
+  const browser = await chromium.launch({ ...options, peers: 0 });
   try {
-    const [page = await context.newPage()] = context.pages();
-    await page.goto(await serveSamples());
-    const place = { display: display.name, extensionId: unpackedExtensionId(extension) };
-    const demonstration = await demonstrate(page, 'de', place);
-    await page.screenshot({ path: screenshot });
-    return demonstration;
+    const page = await browser.open(await serveSamples());
+    await page.evaluate(select, '#de');
+    const selection = await page.evaluate(() => String(getSelection()));
+    await page.chooseMenuItem(await page.pointOf('#de'));
+    const { text } = await page.waitForCard(({ html }) => html.includes('<code'));
+    const lang = await page.inCard((root) => root.querySelector('code')?.textContent ?? null);
+    if (lang !== 'de') throw new Error(`The text in German was taken for ${lang}: ${text}`);
+    const status = () => chrome.runtime.sendMessage({ method: 'GET', path: '/v2/status' });
+    const { body } = await browser.inExtension(status);
+    writeFileSync(screenshot, await page.screenshot());
+    return { selection, answer: { lang, text }, quota: body.status };
   } finally {
-    await context.close();
-    display.stop();
+    await browser.close();
   }
 }

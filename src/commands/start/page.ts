@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { languages } from '../../engine/index.ts';
-import { type Sample, samples } from './samples.ts';
+import { type Sample, samples } from '../../tools/samples.ts';
 
 const style = `
   :root { color-scheme: light dark; }

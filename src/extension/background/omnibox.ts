@@ -1,5 +1,5 @@
 /**
- * Detects languages in the address bar: `lang`, Tab and a text bring its languages as suggestions. What is typed in
+ * Detects languages in the address bar: `lang`, Space and a text bring its languages as suggestions. What is typed in
  * one sitting costs one detection, however often the typing pauses; Enter shows the last answer in full in the popup,
  * or the options page where the limit is reached and the person may change it.
  */

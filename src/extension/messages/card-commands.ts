@@ -18,7 +18,7 @@ export interface CardPreferences {
   readonly readsAloud: boolean;
   /** How fast texts are read aloud: 1 for the voice's own speed. */
   readonly speechRate: number;
-  /** Whether texts may be read aloud by voices that are not on this machine. */
+  /** Whether texts may be read aloud by voices that are not on this device. */
   readonly allowsRemoteVoices: boolean;
   /** Name of the site that a button sends the text to; without it there is no such button. */
   readonly translationSite?: string;

@@ -1,5 +1,5 @@
 /**
- * Shows the settings of reading aloud: the speed, and whether voices may be used that are not on this machine. Each
+ * Shows the settings of reading aloud: the speed, and whether voices may be used that are not on this device. Each
  * saves itself.
  */
 import { useEffect, useState } from 'preact/hooks';
@@ -42,7 +42,7 @@ export function Reading({ onSaved, speech = browserSpeech() }: ReadingProps) {
   );
 }
 
-/** Says which languages this machine has voices for. */
+/** Says which languages this device has voices for. */
 function Voices({ speech }: { speech: SpeechPort | undefined }) {
   const [codes, setCodes] = useState(() => localLanguages(speech?.voices() ?? []));
   useEffect(() => {

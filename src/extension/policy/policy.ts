@@ -33,7 +33,7 @@ const shapes = {
   languagesRead: v.array(languageCode),
   theme: v.picklist(['system', 'light', 'dark']),
   syncAllowed: v.boolean(),
-  /** `off`: no text is read aloud; `local`: by voices of this machine alone. */
+  /** `off`: no text is read aloud; `local`: by voices of this device alone. */
   readAloud: v.picklist(['off', 'local']),
   /** The addresses that the person may choose from; none for no translation at all. */
   translationAddresses: v.array(translationAddress),

@@ -38,7 +38,7 @@ export const settingsShape = v.strictObject({
   theme,
   // Absent from the files of earlier versions.
   speechRate: v.optional(speechRate, 1),
-  /** Whether texts may be read aloud by voices that are not on this machine. */
+  /** Whether texts may be read aloud by voices that are not on this device. */
   allowsRemoteVoices: v.optional(v.boolean(), false),
   /** The address that the card offers for translation: `%s` stands for the text, `%l` for its language. */
   translationAddress: v.optional(translationAddress, ''),

@@ -7,7 +7,7 @@ export interface Voice {
   readonly name: string;
   /** A BCP 47 tag, on some systems with `_` for `-`. */
   readonly lang: string;
-  /** Whether it speaks on this machine; another sends the text to whoever provides it. */
+  /** Whether it speaks on this device; another sends the text to whoever provides it. */
   readonly localService: boolean;
   /** Whether it is the one that the browser takes unless told. */
   readonly default: boolean;

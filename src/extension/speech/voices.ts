@@ -11,7 +11,7 @@ export interface VoiceWishes {
 }
 
 /**
- * The best voice for a language, given as a code or tag; undefined where none fits. One of this machine is better than
+ * The best voice for a language, given as a code or tag; undefined where none fits. One of this device is better than
  * another, then one in the script of the tag, then one of a region that the person prefers, then the browser's own
  * choice.
  */
@@ -39,7 +39,7 @@ export function voiceFor(
     .sort((one, other) => rank(other) - rank(one))[0];
 }
 
-/** Codes of the languages that voices of this machine speak, each once, as browsers' voices name them. */
+/** Codes of the languages that voices of this device speak, each once, as browsers' voices name them. */
 export function localLanguages(voices: readonly Voice[]): readonly string[] {
   const codes = voices.filter(({ localService }) => localService).map(({ lang }) => parsed(lang)?.language);
   return [...new Set(codes)].filter((code) => code !== undefined);

@@ -1,16 +1,19 @@
 /**
  * Shows in one quiet line how much of the day's limit is used, and why there is one.
  */
-import { message, plural } from '../i18n.ts';
+import { message, plural, sentences } from '../i18n.ts';
 import type { UsageNumbers } from './quota.tsx';
+import { usePolicy } from './use-policy.ts';
 
 /** `usage` is undefined until it is known; the line then keeps its place. */
 export function UsageLine({ usage }: { usage: UsageNumbers | undefined }) {
   const { used, limit } = usage ?? { used: 0, limit: 1 };
+  const { policy } = usePolicy();
+  const whose = policy.dailyLimit === undefined ? 'usageChange' : 'policySet';
   return (
     <div class={usage === undefined ? 'usage soft placeholder' : 'usage soft'}>
       <p>{limit === -1 ? plural('usageUsed', used) : plural('usageOfLimit', limit, used)}</p>
-      {limit !== -1 && <p>{message('usageWhy')}</p>}
+      {limit !== -1 && <p>{sentences(message('usageWhy'), message(whose))}</p>}
     </div>
   );
 }

@@ -185,7 +185,7 @@ export interface TestPage {
   /** Fires the product's keyboard command with the browser's own shortcut handling. */
   fireCommand(command: 'detect-selection' | '_execute_action'): Promise<void>;
   /**
-   * Types the product's keyword, Tab and a text into the browser's own address bar. Resolves with a function
+   * Types the product's keyword, a space and a text into the browser's own address bar. Resolves with a function
    * that tells the suggestions below it, where the browser shows them to tests; Chromium does not.
    */
   typeInAddressBar(keyword: string, text: string): Promise<() => Promise<string[] | undefined>>;

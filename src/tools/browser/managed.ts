@@ -64,11 +64,10 @@ interface Made {
   contentFor(policy: object): object;
 }
 
-/** Where Chromium and Google Chrome read policies on Linux; only root may write there. */
-const policiesOf = { chromium: '/etc/chromium/policies/managed', chrome: '/etc/opt/chrome/policies/managed' };
+/** Where Chromium reads policies on Linux; only root may write there. */
+const chromiumPolicies = '/etc/chromium/policies/managed';
 
-async function inChromium(folder: string): Promise<Made> {
-  const { chromium } = await requirePrograms('chromium');
+function inChromium(folder: string): Made {
   const product = join(folder, 'product');
   cpSync(productFolder('chrome'), product, { recursive: true });
   const { publicKey } = generateKeyPairSync('rsa', {
@@ -82,7 +81,7 @@ async function inChromium(folder: string): Promise<Made> {
   const id = extensionIdOf(publicKey);
   return {
     launch: { product },
-    file: join(policiesOf[/google-chrome/.test(chromium) ? 'chrome' : 'chromium'], `${id}.json`),
+    file: join(chromiumPolicies, `${id}.json`),
     contentFor: (policy) => ({ '3rdparty': { extensions: { [id]: policy } } }),
   };
 }

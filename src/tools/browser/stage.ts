@@ -7,6 +7,7 @@
  */
 
 import type { MessageKey } from '../../extension/i18n.ts';
+import { manage, usedBy } from '../peer-extension/driver.ts';
 import {
   type Appearance,
   type Card,
@@ -34,8 +35,8 @@ type Alone = Omit<Stage, 'server'>;
 /** Takes back whatever an earlier state has changed. */
 export async function startOver(stage: Stage): Promise<void> {
   await mendStorage(stage);
+  await manage(stage.browser, { manage: 'deleteAll' });
   await stage.browser.inExtension(async () => {
-    await chrome.runtime.sendMessage({ type: 'manage-accounts', request: { manage: 'deleteAll' } });
     await chrome.storage.local.remove(['languages-read', 'translation-address']);
     await chrome.storage.session.clear();
   });
@@ -82,22 +83,12 @@ interface Breakage {
 /** Sets the daily limit of "This browser"; -1 for none. It holds for every text. */
 export async function setLimit({ browser }: Alone, limit: number): Promise<void> {
   await forgetPaidTexts({ browser });
-  const isSet = await browser.inExtension(async (limit) => {
-    const answer = await chrome.runtime.sendMessage({
-      type: 'manage-accounts',
-      request: { manage: 'update', id: 'this-browser', limit },
-    });
-    return answer.ok === true;
-  }, limit);
-  if (!isSet) throw new Error(`The limit could not be set to ${limit}.`);
+  await manage(browser, { manage: 'update', id: 'this-browser', limit });
 }
 
 /** What "This browser" has used up today. */
-export async function usedToday({ browser }: Alone): Promise<number> {
-  const { body } = await browser.inExtension(() =>
-    chrome.runtime.sendMessage({ method: 'GET', path: '/v2/status' }),
-  );
-  return body.status.detections_today;
+export function usedToday({ browser }: Alone): Promise<number> {
+  return usedBy(browser, 'this-browser');
 }
 
 /** Uses up detections of "This browser". */
@@ -105,17 +96,6 @@ export async function detectTimes({ browser }: Stage, times: number): Promise<vo
   await browser.inExtension(
     (q) => chrome.runtime.sendMessage({ method: 'POST', path: '/v2/bulk_detect/language', body: { q } }),
     Array.from({ length: times }, () => 'Guten Tag'),
-  );
-}
-
-/** Makes a key for another extension; for one alone where `boundTo` names it. */
-export async function makeKey(
-  { browser }: Alone,
-  key: { readonly label: string; readonly limit: number; readonly boundTo?: string },
-): Promise<void> {
-  await browser.inExtension(
-    (key) => chrome.runtime.sendMessage({ type: 'manage-accounts', request: { manage: 'create', ...key } }),
-    key,
   );
 }
 

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { logMegabytes } from '../../../src/commands/capacity/costs.ts';
-import { wallOf } from '../../../src/commands/capacity/report.ts';
+import { bottleneckOf } from '../../../src/commands/capacity/report.ts';
 
 const idle = { processes: 0.1, cores: 0.1, database: 0.1, disk: 0.1, row: 0.1 };
 
-describe('the first wall', () => {
+describe('the first bottleneck', () => {
   it('is a part that is full', () => {
-    expect(wallOf({ busy: { ...idle, disk: 0.97 } })).toBe('the log on disk 97 %');
+    expect(bottleneckOf({ busy: { ...idle, disk: 0.97 } })).toBe('the log on disk 97 %');
   });
 
   it('is rather what bounds the rate than a disk, which takes more with each write', () => {
-    expect(wallOf({ busy: { ...idle, disk: 1, database: 0.93 } })).toBe('cores of the database 93 %');
-    expect(wallOf({ busy: { ...idle, disk: 1, row: 0.93 } })).toBe('the rows 93 %');
+    expect(bottleneckOf({ busy: { ...idle, disk: 1, database: 0.93 } })).toBe('cores of the database 93 %');
+    expect(bottleneckOf({ busy: { ...idle, disk: 1, row: 0.93 } })).toBe('locked rows 93 %');
   });
 
   it('is none where nothing is full', () => {
-    expect(wallOf({ busy: idle })).toMatch(/^none/);
+    expect(bottleneckOf({ busy: idle })).toMatch(/^none/);
   });
 });
 

@@ -72,7 +72,7 @@ describe('an answer', () => {
       'en',
       'Fairly sure 80%',
       'Profanity87%Foundd**n ',
-      'How likely the text swears. It says nothing about threats, or hatred without such words.',
+      'How likely it is that the text contains swear words. Threats, and hatred without swear words, do not count.',
     ]);
   });
 

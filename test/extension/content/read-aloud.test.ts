@@ -63,7 +63,7 @@ afterEach(() => {
 });
 
 describe('the button that reads aloud', () => {
-  it('is not there without a voice for the language on this machine, and comes with one', () => {
+  it('is not there without a voice for the language on this device, and comes with one', () => {
     offer(undefined);
     expect(shown()).toEqual([]);
     const synthesis = new Synthesis();
@@ -130,7 +130,9 @@ describe('the button that reads aloud', () => {
     offer(synthesis, { allowsRemote: true });
     press('Read aloud');
     await turn();
-    expect(say).toHaveBeenLastCalledWith('Far Away reads, a voice that gets the text over the network.');
+    expect(say).toHaveBeenLastCalledWith(
+      'Far Away is reading. Its provider gets this text over the network.',
+    );
     synthesis.speaking = false;
     synthesis.said.at(-1)?.onerror({ error: 'network' });
     await turn();

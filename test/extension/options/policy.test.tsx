@@ -48,7 +48,7 @@ beforeEach(resetOwnBrowser);
 describe('the options page without a policy', () => {
   it('says nothing of an organisation, and locks nothing', async () => {
     await openUnder({});
-    expect(document.body.textContent).not.toContain('organisation');
+    expect(document.body.textContent).not.toContain('your organisation');
     expect([...document.querySelectorAll('fieldset[disabled], button:disabled')]).toEqual([]);
   });
 });
@@ -102,10 +102,10 @@ describe('what an organisation has set', () => {
     expect(boxes().filter(({ checked }) => checked)).toHaveLength(2);
   });
 
-  it('is that voices of this machine alone read aloud, or none', async () => {
+  it('is that voices of this device alone read aloud, or none', async () => {
     await local.set({ 'remote-voices': true });
     await openUnder({ readAloud: 'local' });
-    const box = field('Allow voices that are not on this machine');
+    const box = field('Allow voices that are not on this device');
     expect([box.checked, box.disabled]).toEqual([false, true]);
     expect(describing(box)).toContain(byOrganisation);
     expect(field('1.5×').closest('fieldset')?.disabled).toBe(false);

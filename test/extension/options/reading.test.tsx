@@ -22,19 +22,19 @@ describe('the settings of reading aloud', () => {
   it('say which languages this machine has voices for, once the browser knows', async () => {
     const speech = new FakeSpeech();
     await open(speech);
-    await seen('The browser finds no voices on this machine.');
+    await seen('The browser finds no voices on this device.');
     speech.known = [voice('de-DE'), voice('fr_CA'), voice('ja-JP', { localService: false })];
     for (const hear of speech.hearers) hear();
-    await seen('Voices on this machine speak German and French.');
+    await seen('Voices on this device speak German and French.');
   });
 
   it('save themselves, and allow no voices elsewhere until the person does', async () => {
     await open(new FakeSpeech());
-    expect(field('Allow voices that are not on this machine').checked).toBe(false);
+    expect(field('Allow voices that are not on this device').checked).toBe(false);
     expect(field('1×').checked).toBe(true);
     field('1.5×').click();
     await eventually(async () => expect(await local.get(null)).toEqual({ 'speech-rate': 1.5 }));
-    field('Allow voices that are not on this machine').click();
+    field('Allow voices that are not on this device').click();
     await eventually(async () =>
       expect(await local.get(null)).toEqual({ 'speech-rate': 1.5, 'remote-voices': true }),
     );

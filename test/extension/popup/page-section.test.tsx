@@ -113,6 +113,16 @@ describe('"This page"', () => {
     expect(await used()).toBe(11);
   });
 
+  it('asks nobody to raise a limit that the organisation has set', async () => {
+    await ownBrowser.storage.local.set({ policy: { dailyLimit: 5 } });
+    await setLimit(5);
+    await read(Array<string>(11).fill(german));
+    await seen('You have 5 detections left today. That is more than is left today.');
+    await seen('Set by your organisation.');
+    expect(find('.page-cost').textContent).not.toMatch(/raise|change/);
+    expect(document.querySelector('.page-cost a')).toBeNull();
+  });
+
   it('leaves out blocks that went from the page, and never sends an empty text', async () => {
     await read([german, null, german]);
     await seen('That matches its text.');
@@ -206,8 +216,12 @@ describe('"This page"', () => {
   it('offers a page of more than 100 blocks as one text first, and says what that misses', async () => {
     await read(Array<string>(120).fill(german));
     await seen('As one text, a few words in another language can be missed.');
-    expect(textOf('.page-cost button')).toEqual(['As one text (1)', 'Block by block (120)', 'Cancel']);
-    expect(textOf('.page-cost .primary')).toEqual(['As one text (1)']);
+    expect(textOf('.page-cost button')).toEqual([
+      'As one text (1 detection)',
+      'Block by block (120)',
+      'Cancel',
+    ]);
+    expect(textOf('.page-cost .primary')).toEqual(['As one text (1 detection)']);
   });
 
   it('says when the page went away', async () => {
@@ -227,7 +241,7 @@ describe('"This page"', () => {
     await read(Array<string>(20).fill(german));
     await seen('20 blocks of text');
     own.isAsleep = true;
-    await click('button', 'As one text (1)');
+    await click('button', 'As one text (1 detection)');
     await seen('Detection failed');
   });
 
@@ -267,12 +281,12 @@ describe('"This page"', () => {
       characterData: true,
       subtree: true,
     });
-    await click('button', 'As one text (1)');
+    await click('button', 'As one text (1 detection)');
     await eventually(() => expect(said.at(-1)).toContain('The page was read'));
     expect(said[0]).toBe('Detecting the language…');
   });
 
-  it.each(['Block by block (11)', 'As one text (1)'])(
+  it.each(['Block by block (11)', 'As one text (1 detection)'])(
     'says that the page went away where it drew itself anew before the choice: %s',
     async (way) => {
       await read(Array<string>(11).fill(german));

@@ -15,7 +15,7 @@ describe('the numbers of the day in the popup', () => {
     await own.opened.accounts.charge('this-browser', 12);
     show(<Popup />);
     await seen('12 of 1,000 detections used today');
-    await seen('The limit guards against something that keeps asking by mistake.');
+    await seen('The limit stops anything that keeps asking by mistake. You can change it in the options.');
   });
 
   it('say so when there is no limit', async () => {
@@ -25,6 +25,13 @@ describe('the numbers of the day in the popup', () => {
     await seen('1,234 used today');
     expect(document.body.textContent).not.toContain('The limit stops');
     expect(document.body.textContent).not.toContain('-1');
+  });
+
+  it('ask nobody to change a limit that the organisation has set', async () => {
+    await ownBrowser.storage.local.set({ policy: { dailyLimit: 5 } });
+    show(<Popup />);
+    await seen('The limit stops anything that keeps asking by mistake. Set by your organisation.');
+    expect(document.body.textContent).not.toContain('You can change it');
   });
 
   it('say that nothing is left when the limit was lowered below what is used', async () => {

@@ -116,7 +116,7 @@ describe('the blocks of a page', () => {
     open(speech);
     await eventually(() => expect(buttons()).toEqual(['Read aloud']));
     await click('button', 'Read aloud');
-    await seen('Far Away reads, a voice that gets the text over the network.');
+    await seen('Far Away is reading. Its provider gets this text over the network.');
     expect(speech.said).toEqual([['Guten Tag.', 'de-DE', 1.5]]);
     await click('button', 'Stop reading');
     await eventually(() => expect(buttons()).toEqual(['Read aloud']));

@@ -40,7 +40,7 @@ describe('a text tried in the popup', () => {
     show(<Popup />);
     await tryText(swearing);
     await eventually(() => expect(textOf('.profanity')[0]).toMatch(/^Profanity\d+%Foundf\*+g /));
-    expect(document.body.textContent).toContain('It says nothing about threats');
+    expect(document.body.textContent).toContain('Threats, and hatred without swear words, do not count.');
     await seen('2 of 1,000 detections used today');
     expect(await used()).toBe(2);
   });

@@ -28,7 +28,7 @@ describe('the voice for a language', () => {
     expect(tagFor(['de-DE'], '')).toBeUndefined();
   });
 
-  it('is on this machine, unless the person allows others; and then too, where there is one', () => {
+  it('is on this device, unless the person allows others; and then too, where there is one', () => {
     const away = voice('de-DE', { ...remote, default: true });
     expect(voiceFor([away], 'de', local)).toBeUndefined();
     expect(voiceFor([away], 'de', { allowsRemote: true })).toBe(away);
@@ -48,7 +48,7 @@ describe('the voice for a language', () => {
   });
 });
 
-describe('the languages of the voices on this machine', () => {
+describe('the languages of the voices on this device', () => {
   it('are named once each', () => {
     expect(
       localLanguages([voice('de-DE'), voice('de_AT'), voice('fr-FR', remote), voice('?'), voice('cmn-CN')]),

@@ -8,7 +8,7 @@ import { withKeys } from '../../../src/commands/serve/database-keys.ts';
 import type { KeyManagement } from '../../../src/commands/serve/management.ts';
 import type { DatabaseConfig } from '../../../src/server/node/index.ts';
 import { newNode, type PostgresNode } from '../../../src/tools/postgres/index.ts';
-import { type Served, serve } from '../command.ts';
+import { type Served, startServe } from '../../../src/tools/serve-command.ts';
 import { newFolder } from '../open.ts';
 
 export interface NodeServer extends Served {
@@ -31,7 +31,7 @@ export async function newDatabase(): Promise<PostgresNode> {
 /** Serves an address of a database, with what else the command line says. */
 export async function openNodeServer(address: string, ...args: string[]): Promise<NodeServer> {
   const data = newFolder();
-  const served = await serve(['--database', address, '--data', data, ...args]);
+  const served = await startServe(['--database', address, '--data', data, ...args]);
   const { operations } = JSON.parse(served.output.stdout) as { operations?: string };
   return {
     ...served,
@@ -39,8 +39,7 @@ export async function openNodeServer(address: string, ...args: string[]): Promis
     management: managementOf(address),
     operations,
     async close() {
-      served.child.kill('SIGTERM');
-      await served.ended;
+      await served.stop();
       rmSync(data, { recursive: true, force: true });
     },
   };

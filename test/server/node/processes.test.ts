@@ -5,6 +5,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { Agent } from 'node:https';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { PostgresNode } from '../../../src/tools/postgres/index.ts';
+import { workersOf } from '../../../src/tools/serve-command.ts';
 import { isAlive, run, untilGone } from '../command.ts';
 import { call, detection, usedBy } from '../http-call.ts';
 import { newFolder } from '../open.ts';
@@ -25,12 +26,6 @@ afterAll(() => database?.remove());
 async function opened(...args: string[]): Promise<NodeServer> {
   server = await openNodeServer(database.url, ...args);
   return server;
-}
-
-/** The processes that work, as the server's log names them at its start. */
-function workersOf({ output }: NodeServer): number[] {
-  const lines = output.stderr.split('\n').filter((line) => line.startsWith('{'));
-  return lines.map((line) => JSON.parse(line)).find(({ event }) => event === 'started').processes;
 }
 
 describe('npm run serve over a database', () => {
@@ -83,9 +78,9 @@ describe('npm run serve over a database', () => {
     const answer = call({ ...one, agent }, detection(key, texts));
     await call(one, { method: 'GET', path: '/v2/languages' });
     const workers = workersOf(one);
-    one.child.kill('SIGTERM');
+    const ended = one.stop();
     expect((await answer).status).toBe(200);
-    expect(await one.ended).toBe(0);
+    expect(await ended).toBe(0);
     for (const pid of workers) expect(isAlive(pid)).toBe(false);
     agent.destroy();
   });

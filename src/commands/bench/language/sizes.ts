@@ -73,8 +73,9 @@ export async function benchSizes(log: (line: string) => void): Promise<void> {
   log('sizes measured');
   const text = `# Language detection at every size
 
-Made by \`npm run bench -- sizes\`. The texts are those of [language-benchmark.md](language-benchmark.md), which no training and no fitting
-has read; percentages are means over languages. Sizes are what is fetched: the script with all data that it loads, bundled and
+Made by \`npm run bench -- sizes\`. The texts are those of [language-benchmark.md](language-benchmark.md): no training and no
+fitting has read the prose; of the web's own words that report says how many are lines of the training text too. Percentages are means over
+languages. Sizes are what is fetched: the script with all data that it loads, bundled and
 minified, and the files of models and cores, all gzipped. We have no model for those who need less than the small one.
 
 ## Prose

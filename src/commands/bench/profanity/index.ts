@@ -226,8 +226,7 @@ export async function benchProfanity(say: (line: string) => void = console.log):
   ]);
   const report = `# Profanity: the engine and the libraries
 
-Made by \`npm run bench -- profanity\`, in one run. Profanity is a swear word, an obscenity or a slur, in that use, plain or
-disguised but readable, and plain name-calling with a noun of a short closed list ([how it is judged](profanity-engine.md)).
+Made by \`npm run bench -- profanity\`, in one run. What counts as profanity, and how it is judged, is in [profanity-engine.md](profanity-engine.md).
 
 ## Comments
 

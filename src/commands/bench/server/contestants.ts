@@ -3,7 +3,8 @@
  */
 import { readFileSync } from 'node:fs';
 import { platform } from 'node:os';
-import { startServe } from '../../../tools/serve-command.ts';
+import { startServe, workersOf } from '../../../tools/serve-command.ts';
+import { type Call, type Load, load } from '../../../tools/server-load.ts';
 import { buildWorker } from '../../build/server.ts';
 import { DataFolder } from '../../serve/data-folder.ts';
 import { databaseOf } from '../../serve/database.ts';
@@ -11,7 +12,6 @@ import { withKeys } from '../../serve/database-keys.ts';
 import type { KeyManagement } from '../../serve/management.ts';
 import { readServeOptions } from '../../serve/options.ts';
 import { servePublicly } from '../../serve/server.ts';
-import { type Call, type Load, load } from './server-load.ts';
 
 /** Connections that detections are called over, and keys of a contestant. */
 export const connections = 32;
@@ -56,7 +56,7 @@ export async function overDatabase(
   return {
     title: `PostgreSQL and a standby, ${processes} process${processes === 1 ? '' : 'es'} (Node)`,
     url: server.url,
-    pids: server.processes,
+    pids: workersOf(server),
     keys: await withKeys(database, createKeys),
     stop: server.stop,
   };

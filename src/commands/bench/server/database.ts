@@ -7,6 +7,7 @@ import { arch, cpus, loadavg, platform, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { median } from '../../../tools/measure.ts';
 import { newPair } from '../../../tools/postgres/index.ts';
+import { percentile } from '../../../tools/server-load.ts';
 import { shortTexts } from '../short-texts.ts';
 import {
   type Contestant,
@@ -19,7 +20,6 @@ import {
 } from './contestants.ts';
 import { type AccountTimes, measureAccounts } from './many-accounts.ts';
 import { measureProtocols, type ProtocolCost } from './protocols.ts';
-import { percentile } from './server-load.ts';
 
 const target = 'docs/database-benchmark.md';
 const rounds = 7;

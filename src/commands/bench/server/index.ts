@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { enginesFromFiles } from '../../../tools/engines.ts';
 import { median } from '../../../tools/measure.ts';
+import { type Call, type Load, load, percentile, send } from '../../../tools/server-load.ts';
 import { buildWorker } from '../../build/server.ts';
 import { sockets } from '../../serve/config.ts';
 import { DataFolder } from '../../serve/data-folder.ts';
@@ -15,7 +16,6 @@ import { type Server, servePublicly } from '../../serve/server.ts';
 import type { ProvideWorker } from '../../serve/worker-files.ts';
 import { startWorkerd } from '../../serve/workerd.ts';
 import { shortTexts } from '../short-texts.ts';
-import { type Call, type Load, load, percentile, send } from './server-load.ts';
 
 const target = 'docs/server-benchmark.md';
 const connections = 32;

@@ -4,7 +4,7 @@
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { newNode, type PostgresNode } from '../../../tools/postgres/index.ts';
-import { type ServeCommand, startServe } from '../../../tools/serve-command.ts';
+import { commandLine, type Served, startServe } from '../../../tools/serve-command.ts';
 import { Callers } from './callers.ts';
 import { type Host, type Hosts, twoHosts } from './hosts.ts';
 import { openAccounts } from './run-case.ts';
@@ -49,7 +49,7 @@ export async function burstOverHosts(
 ): Promise<{ readonly kind: Hosts['kind']; readonly bursts: readonly Burst[] }> {
   const { kind, hosts, access, close } = twoHosts();
   const primary = await newNode("listen_addresses = '*'\n", { 'pg_hba.conf': access });
-  const servers: ServeCommand[] = [];
+  const servers: Served[] = [];
   try {
     await primary.start();
     const accounts = await openAccounts(primary, rounds, limit);
@@ -73,10 +73,10 @@ export async function burstOverHosts(
 }
 
 /** Runs `serve` on a host, as behind a proxy that ends TLS. */
-function serve({ address, database, prefix }: Host, port: number, count: number): Promise<ServeCommand> {
+function serve({ address, database, prefix }: Host, port: number, count: number): Promise<Served> {
   const where = `postgres://postgres@${database}:${port}/postgres?sslmode=disable`;
   const args = ['--http', '--behind-proxy', '--host', address, '--processes', String(count)];
-  return startServe([...args, '--database', where], prefix);
+  return startServe([...args, '--database', where], [...prefix, ...commandLine('serve')]);
 }
 
 /** The status of a detection. */

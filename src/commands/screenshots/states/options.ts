@@ -10,11 +10,11 @@ import {
   breakStorage,
   clickWords,
   detectTimes,
-  makeKey,
   openOwnPage,
   type Stage,
   seeWords,
 } from '../../../tools/browser/stage.ts';
+import { createKey } from '../../../tools/peer-extension/driver.ts';
 import { statesOf } from './state.ts';
 
 /** The options page, once all its settings are known: until then they are there, but hidden. */
@@ -27,8 +27,8 @@ async function options(stage: Stage): Promise<TestPage> {
 /** The options page of someone who has given out keys. */
 async function withKeys(stage: Stage): Promise<TestPage> {
   await detectTimes(stage, 12);
-  await makeKey(stage, { label: 'Reading list', limit: 250 });
-  await makeKey(stage, {
+  await createKey(stage.browser, { label: 'Reading list', limit: 250 });
+  await createKey(stage.browser, {
     label: 'A moderation helper with a long name of its own',
     limit: -1,
     boundTo: 'abcdefghijklmnopabcdefghijklmnop',

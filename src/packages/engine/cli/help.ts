@@ -25,16 +25,16 @@ Options
   --as NAME          jsonl, csv: the name of what is added; "language" or "profanity" unless you say so
   --confidence       jsonl, csv: adds a field or column "confidence" too: 0 to 1
   --only TAGS        considers these languages alone: --only en,pt-BR,no
-  --small            answers from the small model: a little less accurate, a third of the memory
+  --small            answers from the small model: a little less accurate, some 27 MB less memory
   --profanity        scores how likely an English text is to hold profanity (0 to 1), instead
   -j, --jobs N       threads that detect at a time; as many as there are cores unless you say so. One takes some
-                     100 MB of memory in all, each further one some 11 MB more; with --small 75 and 11
+                     100 MB of memory in all, each further one some 15 MB more; with --small 75 and 15
   -h, --help         this
   --version          the version
 
 A text in no language is answered with "und" (text), null (jsonl) or an empty cell (csv). Lines that cannot be
-read, or are longer than 16 MiB, are told on standard error by their number, and the rest is answered. Ctrl+C
-ends after what was read.
+read, or are longer than 16 MiB, are reported on standard error by their number, and the rest is answered.
+Ctrl+C ends after what was read.
 
 Exit status: 0 all was answered; 1 a line or a file could not be read, or the output not be written;
 2 wrong arguments; 130 Ctrl+C.

@@ -87,9 +87,7 @@ export function chromiumPage(
     async typeInAddressBar(keyword, text) {
       await page.bringToFront();
       await pressKeys(display, 'ctrl+l');
-      await typeKeys(display, keyword);
-      await pressKeys(display, 'Tab');
-      await typeKeys(display, text);
+      await typeKeys(display, `${keyword} ${text}`);
       return async () => undefined;
     },
     enterAddress: () => pressKeys(display, 'Return'),

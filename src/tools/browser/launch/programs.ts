@@ -26,7 +26,8 @@ const programs = {
   chromium: {
     title: 'Chromium',
     variable: 'CHROME_PATH',
-    names: ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'],
+    // Google Chrome takes no extension from the command line.
+    names: ['chromium', 'chromium-browser'],
     probe: ['--version'],
     least: Number.parseInt(manifest.minimum_chrome_version, 10),
     debianPackage: 'chromium',

@@ -1,0 +1,75 @@
+/**
+ * Commands to a browser over a WebSocket, each with its answer: what the DevTools protocol and WebDriver BiDi share.
+ */
+import { WebSocket } from 'ws';
+import { within } from './waiting.ts';
+
+/** What a browser sends: the answer to a command, with its `id`, or an event. */
+export interface BrowserMessage {
+  readonly id?: number | null;
+  readonly sessionId?: string;
+  readonly method?: string;
+  readonly params?: unknown;
+  readonly result?: unknown;
+  /** Its message, in BiDi its code: the message stands beside it. */
+  readonly error?: { readonly message: string } | string;
+  readonly message?: string;
+}
+
+/** Connects to `ws://…` as a browser names it on standard error. */
+export async function openSocket(url: string): Promise<WebSocket> {
+  const socket = new WebSocket(url, { maxPayload: 1 << 30 });
+  const opened = new Promise<void>((resolve, reject) => {
+    socket.once('open', resolve);
+    socket.once('error', reject);
+  });
+  await within(opened, 'a connection to the browser');
+  return socket;
+}
+
+/** A connection; a protocol of its own says what may be sent over it. */
+export class CommandSocket {
+  readonly #socket: WebSocket;
+  readonly #waiting = new Map<number, (answer: BrowserMessage) => void>();
+  #lastId = 0;
+
+  constructor(socket: WebSocket) {
+    this.#socket = socket;
+    socket.on('message', (data) => this.#hear(JSON.parse(String(data)) as BrowserMessage));
+    socket.on('close', () => {
+      const error = { message: 'The browser closed the connection.' };
+      for (const settle of this.#waiting.values()) settle({ error });
+      this.#waiting.clear();
+    });
+  }
+
+  close(): void {
+    this.#socket.close();
+  }
+
+  /** Sends a command; rejects with the browser's own message when it refuses. */
+  protected command(method: string, params: object, sessionId?: string): Promise<unknown> {
+    this.#lastId += 1;
+    const id = this.#lastId;
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, ({ result, error, message }) => {
+        const reason = typeof error === 'string' ? `${error}: ${message}` : error?.message;
+        if (reason === undefined) resolve(result);
+        else reject(new Error(`${method}: ${reason}`));
+      });
+      this.#socket.send(JSON.stringify({ id, method, params, sessionId }));
+    });
+  }
+
+  /** Takes what is no answer. */
+  protected hearEvent?(event: BrowserMessage): void;
+
+  #hear(message: BrowserMessage): void {
+    const { id } = message;
+    if (id === undefined || id === null) this.hearEvent?.(message);
+    else {
+      this.#waiting.get(id)?.(message);
+      this.#waiting.delete(id);
+    }
+  }
+}

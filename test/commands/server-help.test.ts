@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { database } from '../../src/commands/database/database.ts';
+import { keys } from '../../src/commands/keys/keys.ts';
+import { serve } from '../../src/commands/serve/serve.ts';
+import { sourceProgram } from '../../src/commands/serve/source-program.ts';
+import { outputOf } from '../server/command.ts';
+
+/** Nothing is to be started, and so nothing to be built. */
+const unbuilt = () => Promise.reject(new Error('This is not to be built.'));
+
+const commands = {
+  serve: (args: readonly string[]) => serve(args, unbuilt, sourceProgram),
+  keys: (args: readonly string[]) => keys(args, unbuilt),
+  database: (args: readonly string[]) => database(args, unbuilt),
+};
+
+describe.each(Object.entries(commands))('npm run %s', (name, command) => {
+  it.each([['--help'], ['-h'], ['--data', 'elsewhere', '--help']])(
+    'says how it is used: %s',
+    async (...args) => {
+      const { status, stdout, stderr } = await outputOf(() => command(args));
+      expect(stdout).toMatch(new RegExp(`^Usage: npm run (-s )?${name}`));
+      expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    },
+  );
+
+  it('says so as a failure where an option is unknown', async () => {
+    const { status, stdout, stderr } = await outputOf(() => command(['--hlep']));
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(stderr).toContain('Usage: npm run');
+  });
+});
