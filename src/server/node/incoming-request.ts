@@ -34,10 +34,8 @@ class IncomingRequest implements ApiRequest {
     this.url = url;
     this.#message = message;
     this.headers = {
-      get(name) {
-        const value = message.headers[name.toLowerCase()];
-        return value === undefined ? null : String(value);
-      },
+      // Joined, as a Request has them: of two keys, Node itself would hand over the first without a word.
+      get: (name) => message.headersDistinct[name.toLowerCase()]?.join(', ') ?? null,
     };
   }
 
