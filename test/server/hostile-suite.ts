@@ -168,7 +168,7 @@ export function describeHostility(name: string, open: () => Promise<ServerUnderT
       ['a second key', json + other, 'api_key_invalid'],
       ['the same key again', `${json}Authorization: Bearer KEY\r\n`, 'api_key_invalid'],
       ['a second content type', json + plain, 'unsupported_content_type'],
-    ])('is refused where it is there twice, whichever comes first: %s', async (_, more, code) => {
+    ])('is refused where it is there twice: %s', async (_, more, code) => {
       const { got, closed } = await sent(
         `POST /v2/detect/language HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${key}\r\n` +
           `${more.replace('KEY', key)}Connection: close\r\nContent-Length: 12\r\n\r\n{"q":"1234"}`,
