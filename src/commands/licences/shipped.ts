@@ -10,7 +10,7 @@ export const products = {
   extension: ['engine', 'accounts', 'api', 'extension'],
   client: ['client'],
   engine: ['engine', 'packages/engine'],
-  server: ['engine', 'accounts', 'api', 'server', 'commands/serve', 'commands/keys'],
+  server: ['engine', 'accounts', 'api', 'server', 'commands/serve', 'commands/keys', 'commands/database'],
 } as const;
 
 /** Packages that are started, not imported. */
