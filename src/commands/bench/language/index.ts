@@ -1,6 +1,6 @@
 /**
  * Language detection measured: accuracy by length and language, confusions of close languages, calibration,
- * speed, load time, memory and size, beside franc-min on the same texts. The texts are the development half
+ * speed, load time, memory and size, beside other libraries on the same texts. The texts are the development half
  * that nothing was fitted to; see src/training/language/development.ts.
  */
 import { createHash } from 'node:crypto';
