@@ -107,7 +107,7 @@ async function writeUntilKilled(browser: TestBrowser, expected: Expected, answer
     go(changeKey),
     go(() => expected.restore(keys, ask)),
   ];
-  await within(Promise.all(work), 'what was under way when the browser died', 60_000);
+  await within(Promise.all(work), 'what was under way when the browser died');
   await dying;
 }
 

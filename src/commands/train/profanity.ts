@@ -103,8 +103,8 @@ export const senseWeights =
 }
 
 /** Trains and writes the file; says what it does on the way. */
-export function trainProfanity(say: (line: string) => void = console.log): void {
-  say('Reading the word lists …');
+export function trainProfanity(): void {
+  console.log('Reading the word lists …');
   const sources = wordSources();
   const vocabulary = mergeForms([
     ...readVocabulary(),
@@ -115,12 +115,12 @@ export function trainProfanity(say: (line: string) => void = console.log): void 
     ),
   ]);
   markForeign(vocabulary, sources.others);
-  say(
+  console.log(
     `${vocabulary.length} words in the lexicon. Looking for innocent words that would be taken for disguises …`,
   );
   const judged = parseLexicon(lexiconLines(vocabulary));
   const { filter, exceptions } = innocentFilter(judged, sources);
-  say(`${exceptions.length} such words. Learning how likely each word is profanity …`);
+  console.log(`${exceptions.length} such words. Learning how likely each word is profanity …`);
   const texts = ['civil', 'davidson', 'grey-civil', 'grey-davidson'].flatMap((name) =>
     readLabelled(name).filter(({ development }) => !development),
   );
@@ -141,7 +141,7 @@ export function trainProfanity(say: (line: string) => void = console.log): void 
   }
   const file = generated(lexiconLines(vocabulary), packFilter(filter), packWeights(weights));
   writeFileSync(target, file);
-  say(
+  console.log(
     `Learnt ${learnt.size} likelihoods from ${texts.length} texts. ` +
       `${target.slice(root.length)}: ${file.length} bytes, ${gzipSync(file).length} gzipped.`,
   );

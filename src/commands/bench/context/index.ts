@@ -36,14 +36,14 @@ const own = ['words', 'any words', 'pairs', 'phrases'] as const;
 const foreign = ['foreign words', 'foreign pairs', 'foreign phrases'] as const;
 
 /** Measures everything and writes docs/context-benchmark.md. */
-export async function benchContext(log: (line: string) => void): Promise<void> {
+export async function benchContext(): Promise<void> {
   const folder = process.env.CORPUS ?? '../shared/corpus';
   if (!existsSync(`${folder}/dev`)) throw new Error(`There is no corpus in ${folder}: set CORPUS`);
   const corpus = new Corpus(folder);
   const detector = await createLanguageDetector(readFileSync(modelFile), coreModule());
   const big = drawContextTest(corpus, biggest, biggest, perBigLanguage);
   const all = drawContextTest(corpus, corpus.langs, [...common], perLanguage);
-  log('texts are drawn');
+  console.log('texts are drawn');
   const sections = [
     `# Language detection in context, measured
 
@@ -60,7 +60,7 @@ languages of the paragraphs; all our languages are candidates.`,
     await costSection(big, detector),
   ];
   writeFileSync(report, `${sections.join('\n\n')}\n`);
-  log(`written to ${report}`);
+  console.log(`written to ${report}`);
 }
 
 const isRight = ({ isRight }: Outcome) => isRight;

@@ -14,11 +14,7 @@ import { unpackModel } from '../../build/unpacked-model.ts';
 import { table } from './judge.ts';
 
 /** Markdown: speed by length beside franc-min, then loading. */
-export async function measureCost(
-  modelFile: string,
-  test: DevelopmentTest,
-  log: (line: string) => void,
-): Promise<string> {
+export async function measureCost(modelFile: string, test: DevelopmentTest): Promise<string> {
   const model = await createLanguageDetector(readFileSync(modelFile), coreModule());
   const franc = createFallbackDetector();
   const texts = (length: keyof DevelopmentTest) =>
@@ -53,7 +49,7 @@ export async function measureCost(
   );
   await measure('5,000 characters', long, 40);
   await measure('1,000,000 characters', [million], 1);
-  log('speed measured');
+  console.log('speed measured');
   return `${table(['median', 'our model', 'franc-min'], rows)}
 
 ${await loadingTable(modelFile)}

@@ -51,7 +51,7 @@ const closeGroups = [
 ];
 
 /** Measures everything and writes docs/language-benchmark.md and docs/language-calibration.svg. */
-export async function benchLanguage(log: (line: string) => void): Promise<void> {
+export async function benchLanguage(): Promise<void> {
   const folder = process.env.CORPUS ?? '../shared/corpus';
   if (!existsSync(`${folder}/dev`)) throw new Error(`There is no corpus in ${folder}: set CORPUS`);
   const corpus = new Corpus(folder);
@@ -59,17 +59,17 @@ export async function benchLanguage(log: (line: string) => void): Promise<void> 
   const model = await createLanguageDetector(readFileSync(modelFile), coreModule());
   const franc = createFallbackDetector();
   const ours: Record<Length, Judgement> = judgeLengths(test, model);
-  log('judged by our model');
+  console.log('judged by our model');
   const ofCommon = judgeLengths(onlyCommon(test), model, [...common]);
   const commonOfAll = judgeLengths(onlyCommon(test), model);
   const byFranc = judgeLengths(onlyCommon(test), franc, [...common]);
-  log('judged by franc-min');
+  console.log('judged by franc-min');
   const contestants = await loadContestants([
     ...lengths.flatMap((length) => onlyCommon(test)[length].map(({ text }) => text)),
     ...webTexts(webFolder()),
   ]);
   const others = compareContestants(onlyCommon(test), model, contestants);
-  log('judged by the other libraries');
+  console.log('judged by the other libraries');
   const sections = [
     `# Language detection, measured
 
@@ -96,7 +96,7 @@ ${others}`,
     calibrationSection(commonOfAll, ours),
     `## Speed, loading, memory
 
-${await measureCost(modelFile, test, log)}`,
+${await measureCost(modelFile, test)}`,
     closeSection(test.sentences, test.words, model),
     languageSection(ours),
     'What was tried, and what it brought, is in [a diary](history/language-steps.md).',
@@ -106,7 +106,7 @@ ${await measureCost(modelFile, test, log)}`,
     'docs/language-calibration.svg',
     calibrationPlot({ words: commonOfAll.words, pairs: commonOfAll.pairs, sentences: commonOfAll.sentences }),
   );
-  log(`written to ${report}`);
+  console.log(`written to ${report}`);
 }
 
 /** The sets of the web's own words. */

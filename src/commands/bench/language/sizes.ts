@@ -60,7 +60,7 @@ async function loadLibraries(): Promise<Record<string, Library>> {
 }
 
 /** Measures everything and writes the report. Rejects where there is no corpus. */
-export async function benchSizes(log: (line: string) => void): Promise<void> {
+export async function benchSizes(): Promise<void> {
   const folder = process.env.CORPUS ?? '../shared/corpus';
   if (!existsSync(`${folder}/dev`)) throw new Error(`There is no corpus in ${folder}: set CORPUS`);
   const test = drawDevelopmentTest(new Corpus(folder), perLanguage);
@@ -70,7 +70,7 @@ export async function benchSizes(log: (line: string) => void): Promise<void> {
   const detectors = { 'Vernacular, small': small, Vernacular: large } as Record<string, LanguageDetector>;
   const libraries = await loadLibraries();
   const sizes = await sizesOf(libraries);
-  log('sizes measured');
+  console.log('sizes measured');
   const text = `# Language detection at every size
 
 Made by \`npm run bench -- sizes\`. The texts are those of [language-benchmark.md](language-benchmark.md), which no training and no fitting
@@ -120,7 +120,7 @@ ${webTable(libraries, detectors, sizes, ({ group }) => biggest.includes(group))}
 ${loadingTable()}
 `;
   writeFileSync(report, text);
-  log(`written to ${report}`);
+  console.log(`written to ${report}`);
 }
 
 /** Bytes of each library and model as they are fetched. */

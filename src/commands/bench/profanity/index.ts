@@ -134,7 +134,7 @@ const flaggedOf = (judged: readonly Judged[], positive: boolean) => {
 };
 
 /** Runs the comparison and writes the report; says what it does on the way. */
-export async function benchProfanity(say: (line: string) => void = console.log): Promise<void> {
+export async function benchProfanity(): Promise<void> {
   const scorer = await loadProfanityScorer();
   const rivals = contestants();
   const engine: Contestant = { name: ours, score: (text) => scorer.score(text) };
@@ -148,7 +148,7 @@ export async function benchProfanity(say: (line: string) => void = console.log):
   const judge = (contestant: Contestant, rows = comments): Judged[] =>
     rows.map(({ text, label }) => [contestant.score(text), label === 1]);
   const overall = all.map((contestant) => {
-    say(`Judging ${contestant.name} …`);
+    console.log(`Judging ${contestant.name} …`);
     const judged = judge(contestant);
     const isScore = contestant === engine;
     return [
@@ -214,9 +214,9 @@ export async function benchProfanity(say: (line: string) => void = console.log):
     precisionRecallPlot(precisionRecall(judged), rivalPoints),
   );
   writeFileSync(join(root, 'docs/profanity-calibration.svg'), calibrationPlot(calibrationBins(judged)));
-  say('Looking for the slowest texts …');
+  console.log('Looking for the slowest texts …');
   const slowest = worstCases((text) => scorer.score(text));
-  say('Timing …');
+  console.log('Timing …');
   const times = await speeds(all, hundred);
   const own = Number.parseFloat(times[0]?.[1] ?? '');
   const ratios = times.map(([name = '', time = '']) => [
@@ -293,5 +293,5 @@ Searching for disguises has an allowance in proportion to the text. Of the ${com
 it; of all lines that were read, ${cutShort(learnt.flatMap(([, texts]) => texts))}.
 `;
   writeFileSync(join(root, 'docs/profanity-benchmark.md'), report);
-  say(report);
+  console.log(report);
 }

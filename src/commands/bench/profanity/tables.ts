@@ -2,7 +2,6 @@
  * The lines beside the profanity engine's tests, as the report names them: by what they are and what they are about.
  */
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Lexicon } from '../../../engine/profanity/find/lexicon.ts';
 import { loadLexicon } from '../../../engine/profanity/load.ts';
 import { pluralOf } from '../../../training/profanity/plural.ts';
 
@@ -31,8 +30,9 @@ export function linesIn(folder: string): Line[] {
 }
 
 /** The nouns of the closed list, in the singular: those whose plural is on the list too. */
-export function listedNouns(lexicon: Lexicon = loadLexicon()): string[] {
-  const forms = new Set(lexicon.entries.filter(({ kind }) => kind === 'name').map(({ form }) => form));
+export function listedNouns(): string[] {
+  const { entries } = loadLexicon();
+  const forms = new Set(entries.filter(({ kind }) => kind === 'name').map(({ form }) => form));
   return [...forms].filter((form) => forms.has(pluralOf(form))).sort();
 }
 
