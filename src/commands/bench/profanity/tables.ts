@@ -3,6 +3,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { loadLexicon } from '../../../engine/profanity/load.ts';
+import { writtenOut } from '../../../training/profanity/contexts/frames.ts';
 import { pluralOf } from '../../../training/profanity/plural.ts';
 
 const tables = new URL('../../../../test/engine/profanity/', import.meta.url);
@@ -38,13 +39,6 @@ export function listedNouns(): string[] {
 
 /** Every noun of the closed list in every frame of a file of name-calling. */
 export function framed(file: 'called' | 'not-called'): string[] {
-  return listedNouns().flatMap((noun) => {
-    const article = /^[aeiou]/.test(noun) ? 'an' : 'a';
-    return linesOf(`name-calling/${file}.txt`).map((frame) =>
-      frame
-        .replaceAll('XX', pluralOf(noun))
-        .replace(/\ba X\b/g, `${article} ${noun}`)
-        .replaceAll('X', noun),
-    );
-  });
+  const frames = readFileSync(new URL(`name-calling/${file}.txt`, tables), 'utf8');
+  return writtenOut({ [listedNouns().join(' ')]: frames });
 }

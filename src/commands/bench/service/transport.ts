@@ -4,7 +4,6 @@
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { build, type Rolldown } from 'vite';
 import type { Engines } from '../../../engine/index.ts';
 import {
   type BrowserKind,
@@ -22,6 +21,7 @@ import {
   type PeerCaller,
   post,
 } from '../../../tools/peer-extension/driver.ts';
+import { bundled } from '../../build/deferred-module.ts';
 
 const bareFolder = fileURLToPath(new URL('bare-extension', import.meta.url));
 const bulkSize = 10_000;
@@ -149,7 +149,7 @@ async function bulkCalls(
         Object.assign(globalThis, { makeEngines: make, bareEngines: make() });
       },
       {
-        source: await engineSource(),
+        source: await bundled('src/engine/index.ts', 'bareEngine'),
         // As the extension carries them: the model inflated.
         files: [readFileSync('dist/chrome/language.bin'), readFileSync('public/language.wasm')].map((file) =>
           file.toString('base64'),
@@ -203,19 +203,6 @@ async function timeEngine({ text, bulkSize }: { text: string; bulkSize: number }
   const start = performance.now();
   for (let i = 0; i < bulkSize; i++) detector.detect(text);
   return performance.now() - start;
-}
-
-/** The engines as one script that defines `bareEngine`. */
-async function engineSource(): Promise<string> {
-  const entry = fileURLToPath(new URL('../../../engine/index.ts', import.meta.url));
-  const [output] = (await build({
-    configFile: false,
-    logLevel: 'warn',
-    build: { write: false, lib: { entry, formats: ['iife'], name: 'bareEngine' } },
-  })) as Rolldown.RolldownOutput[];
-  const chunk = output?.output[0];
-  if (chunk?.type !== 'chunk') throw new Error('The engines were not built.');
-  return chunk.code;
 }
 
 /** The figures as Markdown. */

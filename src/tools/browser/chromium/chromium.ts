@@ -149,7 +149,8 @@ export const chromium: BrowserKind = {
   },
 };
 
-function installed(id: string): InstalledExtension {
+/** An extension by its id. */
+export function installed(id: string): InstalledExtension {
   return { id, origin: `chrome-extension://${id}` };
 }
 

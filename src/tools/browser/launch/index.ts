@@ -8,6 +8,7 @@ export { chooseExtensionMenuItem, type Point, pressKeys, typeKeys } from './gest
 export {
   extensionIdOf,
   launchChromium,
+  newExtensionKey,
   unpackedExtensionId,
 } from './launch-chromium.ts';
 export { requirePrograms } from './programs.ts';
