@@ -62,7 +62,7 @@ const orders: Readonly<Record<string, string>> = {
   'tools/browser':
     'waiting process-tree browser-process launch appearance browser pages in-page overflow axe select extensions managed chromium firefox unattended index stage',
   'commands/serve':
-    'fs-native-extensions.d person-error read-file failure-status worker-files npm url database options data-folder shared-port certificate config workerd management database-keys health server watch node-server source-program serve worker packaged index',
+    'fs-native-extensions.d command-line worker-files npm url database options data-folder shared-port certificate config workerd management database-keys health server watch node-server source-program serve worker packaged index',
   'engine/language/core':
     'memory working-space hash checksum exceptions word-table trie rows text sums worth softmax mixture survey opening index',
   'packages/engine':

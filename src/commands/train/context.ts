@@ -7,7 +7,7 @@ import { openModel } from '../../engine/language/model.ts';
 import { coreModule } from '../../training/language/core-module.ts';
 import { fitContext } from '../../training/language/fit-context.ts';
 import { Corpus } from '../../training/language/index.ts';
-import { PersonError } from '../serve/person-error.ts';
+import { PersonError } from '../serve/command-line.ts';
 
 const written = 'src/engine/language/context-weights.ts';
 /** Texts of each placement and language: some minutes' work. */

@@ -11,7 +11,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { Corpus, quick, Store, shipped, small, trainLanguageModel } from '../../training/language/index.ts';
 import { policy } from '../languages/policy.ts';
-import { PersonError } from '../serve/person-error.ts';
+import { PersonError } from '../serve/command-line.ts';
 
 /** Where the models are that ship. */
 const files = { large: 'public/language.bin', small: 'src/packages/engine/language-small.bin' };

@@ -5,6 +5,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import manifest from '../../../../manifest.json' with { type: 'json' };
+import { MissingError } from '../../missing-error.ts';
 
 /** How a program is found on this machine, and where it comes from when it is missing. */
 interface Program {
@@ -49,12 +50,6 @@ export const fontPackages: readonly string[] = ['fonts-noto-core', 'fonts-droid-
 /** A program that {@link requirePrograms} can find. */
 export type ProgramName = keyof typeof programs;
 
-/** Something that this machine lacks; the message tells a person what to do about it. */
-class MissingProgramError extends Error {
-  /** The bootstrap shows such an error's message alone. */
-  readonly forPerson = true;
-}
-
 /** Paths that answered their probe in this process: a browser takes a while to say its version. */
 const found = new Map<ProgramName, string>();
 
@@ -73,7 +68,7 @@ export async function requirePrograms<Name extends ProgramName>(
       await installPackages([...missing.map((name) => programs[name].debianPackage), ...fontPackages]);
     }
     const stillMissing = missing.filter((name) => find(name) === undefined);
-    if (stillMissing.length > 0) throw new MissingProgramError(stillMissing.map(howToGet).join('\n'));
+    if (stillMissing.length > 0) throw new MissingError(stillMissing.map(howToGet).join('\n'));
   }
   return Object.fromEntries(names.map((name) => [name, find(name)])) as Record<Name, string>;
 }
@@ -99,7 +94,7 @@ function apt(...args: string[]): Promise<void> {
       if (status === 0) resolve();
       else
         reject(
-          new MissingProgramError(
+          new MissingError(
             `apt-get ${args.join(' ')} failed (status ${status}); its messages above say why.`,
           ),
         );
@@ -115,9 +110,7 @@ function find(name: ProgramName): string | undefined {
   const named = program.variable && process.env[program.variable];
   const fault = named ? faultOf(named, program) : undefined;
   if (fault !== undefined) {
-    throw new MissingProgramError(
-      `${program.variable} is set to ${named}, which ${fault}. Correct it or unset it.`,
-    );
+    throw new MissingError(`${program.variable} is set to ${named}, which ${fault}. Correct it or unset it.`);
   }
   const path =
     named || program.names.flatMap(onPath).find((candidate) => faultOf(candidate, program) === undefined);
