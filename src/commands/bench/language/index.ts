@@ -4,13 +4,14 @@
  * that nothing was fitted to; see src/training/language/development.ts.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import {
   createFallbackDetector,
   createLanguageDetector,
   type LanguageDetector,
 } from '../../../engine/language/index.ts';
 import { mean } from '../../../tools/measure.ts';
+import { openCorpus, webTestsFolder } from '../../../tools/shared-data.ts';
 import { coreModule } from '../../../training/language/core-module.ts';
 import {
   type Case,
@@ -19,7 +20,6 @@ import {
   lengths,
 } from '../../../training/language/development.ts';
 import { drawTweets, tweetLanguages } from '../../../training/language/development-tweets.ts';
-import { Corpus } from '../../../training/language/index.ts';
 import { common } from '../../../training/language/usage.ts';
 import { calibrationPlot } from './calibration-plot.ts';
 import { loadContestants } from './contestants.ts';
@@ -52,9 +52,7 @@ const closeGroups = [
 
 /** Measures everything and writes docs/language-benchmark.md and docs/language-calibration.svg. */
 export async function benchLanguage(): Promise<void> {
-  const folder = process.env.CORPUS ?? '../shared/corpus';
-  if (!existsSync(`${folder}/dev`)) throw new Error(`There is no corpus in ${folder}: set CORPUS`);
-  const corpus = new Corpus(folder);
+  const corpus = openCorpus();
   const test = drawDevelopmentTest(corpus, perLanguage);
   const model = await createLanguageDetector(readFileSync(modelFile), coreModule());
   const franc = createFallbackDetector();
@@ -66,7 +64,7 @@ export async function benchLanguage(): Promise<void> {
   console.log('judged by franc-min');
   const contestants = await loadContestants([
     ...lengths.flatMap((length) => onlyCommon(test)[length].map(({ text }) => text)),
-    ...webTexts(webFolder()),
+    ...webTexts(webTestsFolder()),
   ]);
   const others = compareContestants(onlyCommon(test), model, contestants);
   console.log('judged by the other libraries');
@@ -80,10 +78,10 @@ languages. Model: ${statSync(modelFile).size.toLocaleString('en')} bytes, ${Obje
     accuracySection({ ours, ofCommon, commonOfAll, byFranc }),
     tweetSection(drawTweets(corpus), model),
     webSection(
-      webFolder(),
+      webTestsFolder(),
       (text) => model.detect(text)[0],
       Object.fromEntries(Object.entries(contestants).map(([name, contestant]) => [name, askOf(contestant)])),
-      learnt(corpus, webTexts(webFolder())),
+      learnt(corpus, webTexts(webTestsFolder())),
     ),
     ...noteOfThirteen(readFileSync(modelFile)),
     `## Other libraries
@@ -108,9 +106,6 @@ ${await measureCost(modelFile, test)}`,
   );
   console.log(`written to ${report}`);
 }
-
-/** The sets of the web's own words. */
-const webFolder = () => process.env.TESTS ?? '../shared/tests';
 
 function noteOfThirteen(model: Uint8Array): string[] {
   if (createHash('sha256').update(model).digest('hex') !== modelOfThirteen) return [];

@@ -2,16 +2,16 @@
  * Compares the profanity engine with the libraries on texts that training never saw, and writes
  * docs/profanity-benchmark.md with its plots: `npm run bench -- profanity`.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { gunzipSync } from 'node:zlib';
 import { Engine } from '../../../engine/profanity/engine.ts';
 import { loadProfanityScorer } from '../../../engine/profanity/index.ts';
 import { loadKnowledge } from '../../../engine/profanity/load.ts';
 import { compare, median } from '../../../tools/measure.ts';
+import { corpusFolder, packedLines } from '../../../tools/shared-data.ts';
 import { readLabelled } from '../../train/profanity.ts';
 import { minifiedSize } from '../sizes.ts';
 import { type Contestant, contestants } from './contestants.ts';
@@ -67,9 +67,7 @@ async function sizes(all: readonly Contestant[]): Promise<string[][]> {
 
 /** English sentences of a side of the corpus for language training; the innocent words are those of `train`. */
 function englishSentences(side: 'train' | 'dev'): string[] {
-  const corpus = process.env.CORPUS ?? join(root, '../shared/corpus');
-  const text = gunzipSync(readFileSync(join(corpus, side, 'en.txt.gz'))).toString('utf8');
-  return text.split('\n').filter((line) => line !== '');
+  return packedLines(join(corpusFolder(), side, 'en.txt.gz'));
 }
 
 /** A million characters of English prose. */
