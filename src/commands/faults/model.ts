@@ -4,8 +4,9 @@
  */
 import { createEngines } from '../../engine/index.ts';
 import { createRandom } from '../../tools/chance.ts';
+import { post } from '../../tools/peer-extension/driver.ts';
 import { coreModule } from '../../training/language/core-module.ts';
-import { openService, outcomeOfCall, post } from './operations.ts';
+import { openService, outcomeOfCall } from './operations.ts';
 import { FaultyStorage } from './storage.ts';
 
 export interface ModelFigures {

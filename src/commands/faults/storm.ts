@@ -4,7 +4,8 @@
  */
 import type { DetectionEngines } from '../../api/index.ts';
 import { createRandom, oneOf } from '../../tools/chance.ts';
-import { fill, openService, outcomeOfCall, post } from './operations.ts';
+import { post } from '../../tools/peer-extension/driver.ts';
+import { fill, openService, outcomeOfCall } from './operations.ts';
 import { FaultyStorage, readFaults, writeFaults } from './storage.ts';
 
 export interface StormFigures {

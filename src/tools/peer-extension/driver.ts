@@ -140,14 +140,21 @@ export async function usedBy(browser: Pick<TestBrowser, 'inExtension'>, id: stri
   return found.used;
 }
 
-/** A call of the contract with a key. */
+/** The headers that show a key; none without one. */
+export function bearer(key: string | undefined): Record<string, string> {
+  return key === undefined ? {} : { authorization: `Bearer ${key}` };
+}
+
+/** A call of the contract with a text or several. */
 export function post(path: string, q: string | readonly string[], key?: string) {
-  return {
-    method: 'POST',
-    path,
-    headers: key === undefined ? {} : { authorization: `Bearer ${key}` },
-    body: { q },
-  };
+  return { method: 'POST', path, headers: bearer(key), body: { q } };
+}
+
+/** In the caller's page: milliseconds from a message to its answer. */
+export async function timeCall(given: { extensionId: string; message: unknown }): Promise<number> {
+  const start = performance.now();
+  await (globalThis as CallerScope).peer.call(given.extensionId, given.message);
+  return performance.now() - start;
 }
 
 function firstPeer(browser: TestBrowser): InstalledExtension {

@@ -20,6 +20,7 @@ import {
   openCaller,
   type PeerCaller,
   post,
+  timeCall,
 } from '../../../tools/peer-extension/driver.ts';
 import { bundled } from '../../build/deferred-module.ts';
 
@@ -112,17 +113,10 @@ async function coldCalls(
       ['product', browser.product],
     ] as const) {
       await browser.backgroundOf(extension).kill();
-      times[name].push(await page.evaluate(timeCall, { id: extension.id, message }));
+      times[name].push(await page.evaluate(timeCall, { extensionId: extension.id, message }));
     }
   }
   return times;
-}
-
-/** In the caller's page: milliseconds from a message to its answer. */
-async function timeCall({ id, message }: { id: string; message: unknown }): Promise<number> {
-  const start = performance.now();
-  await (globalThis as CallerScope).peer.call(id, message);
-  return performance.now() - start;
 }
 
 /** The bulk call in turn with the bare engine in a web page, and with the same answer ready-made. */
@@ -162,8 +156,8 @@ async function bulkCalls(
     const times: Times<'engine' | 'bare' | 'product'> = { engine: [], bare: [], product: [] };
     for (let round = 0; round < 8; round++) {
       const engine = await web.evaluate(timeEngine, { text, bulkSize });
-      const ready = await page.evaluate(timeCall, { id: bare.id, message: bulk });
-      const product = await page.evaluate(timeCall, { id: browser.product.id, message: bulk });
+      const ready = await page.evaluate(timeCall, { extensionId: bare.id, message: bulk });
+      const product = await page.evaluate(timeCall, { extensionId: browser.product.id, message: bulk });
       // The first round warms up.
       if (round === 0) continue;
       times.engine.push(engine);
