@@ -3,6 +3,8 @@
  * and keyboard shortcuts.
  */
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Frame, Page } from 'playwright-core';
 import { until } from '../waiting.ts';
@@ -107,16 +109,8 @@ async function geometryOf(display: string, window: string): Promise<Box | undefi
 async function xdotool(display: string, ...args: string[]): Promise<string> {
   const { xdotool: program } = await requirePrograms('xdotool');
   const env = { ...process.env, DISPLAY: display };
-  return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
-    let written = '';
-    child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
-      written += chunk;
-    });
-    child.once('error', reject);
-    child.once('close', (status) => {
-      if (status === 0) resolve(written);
-      else reject(new Error(`xdotool ${args.join(' ')} failed with status ${status}.`));
-    });
-  });
+  const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const [written, [status]] = await Promise.all([text(child.stdout), once(child, 'close')]);
+  if (status !== 0) throw new Error(`xdotool ${args.join(' ')} failed with status ${status}.`);
+  return written;
 }

@@ -2,6 +2,7 @@
  * Finds the browsers and what drives them; installs them where that is ours to do.
  */
 import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import manifest from '../../../../manifest.json' with { type: 'json' };
@@ -85,21 +86,11 @@ export async function installPackages(packages: readonly string[]): Promise<void
   await apt('install', '-y', '--no-install-recommends', ...packages);
 }
 
-function apt(...args: string[]): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    const child = spawn('apt-get', ['-q', ...args], { stdio: ['ignore', 2, 2], env });
-    child.once('error', reject);
-    child.once('exit', (status) => {
-      if (status === 0) resolve();
-      else
-        reject(
-          new MissingError(
-            `apt-get ${args.join(' ')} failed (status ${status}); its messages above say why.`,
-          ),
-        );
-    });
-  });
+async function apt(...args: string[]): Promise<void> {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const [status] = await once(spawn('apt-get', ['-q', ...args], { stdio: ['ignore', 2, 2], env }), 'exit');
+  if (status === 0) return;
+  throw new MissingError(`apt-get ${args.join(' ')} failed (status ${status}); its messages above say why.`);
 }
 
 /** The path of a program that runs, or undefined. Throws when its variable names something that does not. */
