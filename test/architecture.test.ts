@@ -60,7 +60,7 @@ const orders: Readonly<Record<string, string>> = {
   'extension/popup':
     'popup-tab script-access usage inspection-view use-typed-detection try-box detect-blocks page-reading page-list use-reader read-blocks page-result marks-report page-marks page-section fallback-notice access-section popup index',
   'tools/browser':
-    'waiting process-tree browser-process launch appearance browser pages in-page overflow axe select extensions managed chromium firefox unattended index stage',
+    'waiting browser-process launch appearance browser pages in-page overflow axe select extensions managed chromium firefox unattended index stage',
   'commands/serve':
     'fs-native-extensions.d command-line worker-files npm url database options data-folder shared-port certificate config workerd management database-keys health server watch node-server source-program serve worker packaged index',
   'engine/language/core':

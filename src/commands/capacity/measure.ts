@@ -7,7 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { newPair, type PostgresNode } from '../../tools/postgres/index.ts';
-import { overDatabase, processorTime } from '../bench/server/contestants.ts';
+import { processorTime } from '../../tools/processes.ts';
+import { overDatabase } from '../bench/server/contestants.ts';
 import { load, percentile } from '../bench/server/server-load.ts';
 import { shortTexts } from '../bench/short-texts.ts';
 

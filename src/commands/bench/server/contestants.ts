@@ -1,8 +1,8 @@
 /**
  * Servers to be measured, each on a free port with keys of its own, and the turns that they take.
  */
-import { readFileSync } from 'node:fs';
-import { platform } from 'node:os';
+
+import { processorTime } from '../../../tools/processes.ts';
 import { startServe } from '../../../tools/serve-command.ts';
 import { buildWorker } from '../../build/server.ts';
 import { DataFolder } from '../../serve/data-folder.ts';
@@ -85,15 +85,4 @@ export async function measure(
   const before = processorTime(pids);
   const result = await load(calls, connections, milliseconds);
   return { ...result, cpu: ((processorTime(pids) - before) * 1000) / result.times.length };
-}
-
-/** Milliseconds that processes have computed so far, as Linux counts them: in hundredths of a second. */
-export function processorTime(pids: readonly number[]): number {
-  if (platform() !== 'linux') return Number.NaN;
-  const ticks = pids.flatMap((pid) => {
-    // The program's name, in parentheses, may hold anything; times are the twelfth and thirteenth field after it.
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
-    return [Number(fields[11]), Number(fields[12])];
-  });
-  return ticks.reduce((sum, one) => sum + one, 0) * 10;
 }

@@ -1,12 +1,13 @@
 /**
  * The server under load, beside a bare workerd on the same machine in the same run: docs/server-benchmark.md.
  */
-import { closeSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { arch, cpus, loadavg, platform, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { enginesFromFiles } from '../../../tools/engines.ts';
 import { median } from '../../../tools/measure.ts';
+import { residentMiB } from '../../../tools/processes.ts';
 import { buildWorker } from '../../build/server.ts';
 import { sockets } from '../../serve/config.ts';
 import { DataFolder } from '../../serve/data-folder.ts';
@@ -211,13 +212,6 @@ async function built(entry?: string): Promise<{ provide: ProvideWorker; remove()
     provide: async (into) => cpSync(folder, into, { recursive: true }),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
-}
-
-/** What a process holds in memory, as Linux counts it; NaN elsewhere. */
-function residentMiB(pid: number): number {
-  if (platform() !== 'linux') return Number.NaN;
-  const [, kib] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return Number(kib) / 1024;
 }
 
 interface Figures {

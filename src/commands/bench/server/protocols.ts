@@ -9,8 +9,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { median } from '../../../tools/measure.ts';
+import { processorTime } from '../../../tools/processes.ts';
 import { ownCertificate } from '../../serve/certificate.ts';
-import { connections, processorTime } from './contestants.ts';
+import { connections } from './contestants.ts';
 import { type Call, load } from './server-load.ts';
 
 const program = fileURLToPath(new URL('bare-protocols.ts', import.meta.url));
