@@ -6,7 +6,7 @@ import { arch, cpus, loadavg, platform, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { enginesFromFiles } from '../../../tools/engines.ts';
-import { median } from '../../../tools/measure.ts';
+import { inTurn, median } from '../../../tools/measure.ts';
 import { residentMiB } from '../../../tools/processes.ts';
 import { buildWorker } from '../../build/server.ts';
 import { sockets } from '../../serve/config.ts';
@@ -61,14 +61,17 @@ async function measure(shipped: ProvideWorker, bare: ProvideWorker): Promise<str
   });
   const text = shortTexts[0] as string;
   const bareCall = (path: string): Call => ({ url: other.url, path, body: JSON.stringify({ q: text }) });
-  const loads = await inTurn({
+  const calls = {
     hello: [bareCall('/hello')],
     charge: [bareCall('/charge')],
     charges: keys.map((_, at) => bareCall(`/charge/${at}`)),
     language: [detection(text, 'language')],
     languages: keys.map((own) => detection(text, 'language', own)),
     profanity: [detection(text, 'profanity')],
-  });
+  };
+  const loads = await inTurn(calls, { rounds }, (own, _, isKept) =>
+    load(own, connections, isKept ? roundMs : 500),
+  );
   const inBulk = await measureBulk(detection(bulk, 'language'), (path) => ({
     ...bareCall(path),
     body: JSON.stringify({ q: bulk }),
@@ -81,20 +84,7 @@ async function measure(shipped: ProvideWorker, bare: ProvideWorker): Promise<str
   return reportOf({ loads, inBulk, starts, memory });
 }
 
-const contestants = ['hello', 'charge', 'charges', 'language', 'languages', 'profanity'] as const;
-type Loads = Record<(typeof contestants)[number], Load[]>;
-
-/** All contestants in turn, so that a slow spell of the machine hits all of them; the first round warms up. */
-async function inTurn(calls: Record<keyof Loads, readonly Call[]>): Promise<Loads> {
-  const loads = Object.fromEntries(contestants.map((name) => [name, []])) as unknown as Loads;
-  for (let round = -1; round < rounds; round++) {
-    for (const name of contestants) {
-      const one = await load(calls[name], connections, round < 0 ? 500 : roundMs);
-      if (round >= 0) loads[name].push(one);
-    }
-  }
-  return loads;
-}
+type Loads = Record<'hello' | 'charge' | 'charges' | 'language' | 'languages' | 'profanity', Load[]>;
 
 interface Bulk {
   /** In this Node, and in a bare workerd. */
