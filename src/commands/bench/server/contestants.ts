@@ -1,7 +1,6 @@
 /**
  * Servers to be measured, each on a free port with keys of its own, and the turns that they take.
  */
-
 import { processorTime } from '../../../tools/processes.ts';
 import { startServe } from '../../../tools/serve-command.ts';
 import { buildWorker } from '../../build/server.ts';
@@ -62,9 +61,10 @@ export async function overDatabase(
   };
 }
 
-async function createKeys(management: KeyManagement): Promise<string[]> {
+/** Makes keys without a limit, one for each connection unless told otherwise. */
+export async function createKeys(management: KeyManagement, count = connections): Promise<string[]> {
   const keys: string[] = [];
-  for (let at = 0; at < connections; at += 1) {
+  for (let at = 0; at < count; at += 1) {
     keys.push((await management.create({ label: `${at}`, limit: -1 })).key);
   }
   return keys;

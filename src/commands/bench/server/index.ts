@@ -16,10 +16,10 @@ import { type Server, servePublicly } from '../../serve/server.ts';
 import type { ProvideWorker } from '../../serve/worker-files.ts';
 import { startWorkerd } from '../../serve/workerd.ts';
 import { shortTexts } from '../short-texts.ts';
+import { connections, createKeys } from './contestants.ts';
 import { type Call, type Load, load, percentile, send } from './server-load.ts';
 
 const target = 'docs/server-benchmark.md';
-const connections = 32;
 const rounds = 7;
 const roundMs = 2000;
 
@@ -52,7 +52,7 @@ async function measure(shipped: ProvideWorker, bare: ProvideWorker): Promise<str
   const ours = await start(shipped);
   const other = await start(bare);
   const memory = { idle: residentMiB(ours.server.pid), loaded: 0, accounts: 0 };
-  const [key, ...keys] = await createKeys(ours, 1 + connections);
+  const [key, ...keys] = await createKeys(ours.server.management, 1 + connections);
   const detection = (q: string | readonly string[], subject: string, by = key as string): Call => ({
     url: ours.url,
     path: `/v2/${typeof q === 'string' ? 'detect' : 'bulk_detect'}/${subject}`,
@@ -167,17 +167,9 @@ async function measureStarts(shipped: ProvideWorker): Promise<Starts> {
 async function chargeAccounts(ours: Running, count: number): Promise<void> {
   const body = JSON.stringify({ q: shortTexts[0] });
   for (let at = 0; at < count; at += 20) {
-    const keys = await createKeys(ours, 20);
+    const keys = await createKeys(ours.server.management, 20);
     await Promise.all(keys.map((key) => send({ url: ours.url, path: '/v2/detect/language', key, body })));
   }
-}
-
-/** Keys without a limit. */
-async function createKeys({ server }: Running, count: number): Promise<string[]> {
-  const creating = Array.from({ length: count }, () =>
-    server.management.create({ label: 'bench', limit: -1 }),
-  );
-  return (await Promise.all(creating)).map(({ key }) => key);
 }
 
 async function start(provideWorker: ProvideWorker): Promise<Running> {
