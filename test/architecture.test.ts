@@ -59,10 +59,12 @@ const orders: Readonly<Record<string, string>> = {
     'section-props form-problem set-by-organisation policy-notice copy-button limit-field allowed-row access-section built-in-account language-choice kept-settings languages-section settings-section reading translation appearance key-order scale sparkline key-form key-row key-table new-key keys shortcuts about usage-history backup-file export import delete-all your-data options index',
   'extension/popup':
     'popup-tab script-access usage inspection-view use-typed-detection try-box detect-blocks page-reading page-list use-reader read-blocks page-result marks-report page-marks page-section fallback-notice access-section popup index',
+  tools:
+    'chance checks engines markdown measure missing-error process-group processes samples server-load shared-data reliability-report serve-command browser postgres',
   'tools/browser':
-    'waiting command-socket process-tree browser-process launch appearance browser pages in-page overflow axe select extensions managed chromium firefox unattended index stage',
+    'waiting command-socket browser-process launch appearance browser peer-extension pages in-page overflow axe select extensions managed chromium firefox unattended index stage',
   'commands/serve':
-    'fs-native-extensions.d person-error read-file failure-status worker-files npm url database options data-folder shared-port certificate config workerd management database-keys health server watch node-server source-program serve worker packaged index',
+    'fs-native-extensions.d command-line worker-files npm url database options data-folder shared-port certificate config workerd management database-keys health server watch node-server source-program serve worker packaged index',
   'engine/language/core':
     'memory working-space hash checksum exceptions word-table trie rows text sums worth softmax mixture survey opening index',
   'packages/engine':

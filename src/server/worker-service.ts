@@ -28,7 +28,6 @@ function createService(accounts: Bindings['ACCOUNT'], directory: Bindings['DIREC
   const shipped = createEngines({
     languageModel: async () => new Uint8Array(languageModel),
     languageCore: async () => languageCore,
-    onFallback: (reason) => console.error(`The language model cannot be used: ${reason}. franc-min answers.`),
   });
   const engines = {
     language: outlivingRequests(shipped.language),

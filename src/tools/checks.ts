@@ -2,6 +2,8 @@
  * Runs the checks that are no tests: types, house style, and the linter of Firefox's store.
  */
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
 
 /** What a check found. */
 export interface CheckResult {
@@ -81,18 +83,9 @@ interface ProgramResult {
 }
 
 /** Runs a program of our packages under this Node, by the path of its script: no shell, no PATH. Collects its output. */
-function runProgram(script: string, args: readonly string[]): Promise<ProgramResult> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
-    let stdout = '';
-    let stderr = '';
-    child.stdout.setEncoding('utf8').on('data', (chunk) => {
-      stdout += chunk;
-    });
-    child.stderr.setEncoding('utf8').on('data', (chunk) => {
-      stderr += chunk;
-    });
-    child.once('error', reject);
-    child.once('close', (status) => resolve({ status, stdout, stderr }));
-  });
+async function runProgram(script: string, args: readonly string[]): Promise<ProgramResult> {
+  const child = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const ended = once(child, 'close');
+  const [stdout, stderr, [status]] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
+  return { status, stdout, stderr };
 }

@@ -9,24 +9,41 @@ export type Work = () => unknown;
 export type Rounds<Name extends string> = Record<Name, number[]>;
 
 /**
- * Runs all contestants in turn, `rounds` times, each `times` in a row, and returns the mean time of one piece
- * of work in each round. Taking turns lets a slow spell of the machine hit all of them alike. `warmUp` rounds go before,
- * which are not counted: code that allocates much and waits often takes thousands of calls to be compiled.
+ * Lets contestants take turns, `rounds` times, and resolves with what came of it by contestant. Taking turns lets a slow
+ * spell of the machine hit all of them alike. `warmUp` rounds go before, of which nothing is kept.
  */
-export async function compare<Name extends string>(
+export async function inTurn<Name extends string, Contestant, Result>(
+  contestants: Readonly<Record<Name, Contestant>>,
+  { rounds, warmUp = 1 }: { rounds: number; warmUp?: number },
+  once: (contestant: Contestant, name: Name, isKept: boolean) => Result | Promise<Result>,
+): Promise<Record<Name, Result[]>> {
+  const entries = Object.entries(contestants) as [Name, Contestant][];
+  const results = Object.fromEntries(entries.map(([name]) => [name, []])) as unknown as Record<
+    Name,
+    Result[]
+  >;
+  for (let round = -warmUp; round < rounds; round++) {
+    for (const [name, contestant] of entries) {
+      const result = await once(contestant, name, round >= 0);
+      if (round >= 0) results[name].push(result);
+    }
+  }
+  return results;
+}
+
+/**
+ * The mean time in each round of one piece of work, which each contestant does `times` in a row. Code that allocates much and
+ * waits often takes thousands of calls to be compiled: `warmUp` rounds go before.
+ */
+export function compare<Name extends string>(
   contestants: Record<Name, Work>,
   { rounds = 30, times = 200, warmUp = 1 }: { rounds?: number; times?: number; warmUp?: number } = {},
 ): Promise<Rounds<Name>> {
-  const entries = Object.entries(contestants) as [Name, Work][];
-  const result = Object.fromEntries(entries.map(([name]) => [name, []])) as unknown as Rounds<Name>;
-  for (let round = -warmUp; round < rounds; round++) {
-    for (const [name, work] of entries) {
-      const start = performance.now();
-      for (let i = 0; i < times; i++) await work();
-      if (round >= 0) result[name].push(((performance.now() - start) * 1000) / times);
-    }
-  }
-  return result;
+  return inTurn(contestants, { rounds, warmUp }, async (work: Work) => {
+    const start = performance.now();
+    for (let i = 0; i < times; i++) await work();
+    return ((performance.now() - start) * 1000) / times;
+  });
 }
 
 /** The value that half of the values do not exceed; the lower one of two. NaN for an empty list. */

@@ -3,47 +3,21 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { arch, cpus, loadavg, platform } from 'node:os';
+import { markedIn, withMarked } from './markdown.ts';
 
 const target = 'docs/reliability.md';
 
 /** The sections, in the order of the document. */
-export const sections = [
-  'faults',
-  'browser-kills',
-  'database',
-  'fuzz',
-  'keys',
-  'soak',
-  'endurance',
-  'mutation',
-] as const;
-
-export type Section = (typeof sections)[number];
-
-/** Where a section stands in the document: from behind its first line to its last. */
-function placeOf(document: string, name: Section): readonly [number, number] {
-  const begin = `<!-- begin ${name} -->`;
-  const from = document.indexOf(begin);
-  const to = document.indexOf(`<!-- end ${name} -->`);
-  if (from === -1 || to < from) throw new Error(`${target} has no section "${name}".`);
-  return [from + begin.length, to];
-}
-
-/** The document with one section replaced; `text` has no heading above the third level. */
-function withSection(document: string, name: Section, text: string): string {
-  const [from, to] = placeOf(document, name);
-  return `${document.slice(0, from)}\n${text.trim()}\n${document.slice(to)}`;
-}
+type Section = 'faults' | 'browser-kills' | 'database' | 'fuzz' | 'keys' | 'soak' | 'endurance' | 'mutation';
 
 /** A section as it was written last. */
 export function read(name: Section): string {
-  const document = readFileSync(target, 'utf8');
-  return document.slice(...placeOf(document, name));
+  return markedIn(readFileSync(target, 'utf8'), name);
 }
 
-/** Writes a section of the report, and prints it. */
+/** Writes a section of the report, without headings above the third level, and prints it. */
 export function report(name: Section, text: string): void {
-  writeFileSync(target, withSection(readFileSync(target, 'utf8'), name, text));
+  writeFileSync(target, withMarked(readFileSync(target, 'utf8'), name, text.trim()));
   console.log(`${text.trim()}\n\nWritten to ${target}`);
 }
 

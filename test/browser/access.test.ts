@@ -6,7 +6,7 @@ import {
   openCaller,
   type PeerCaller,
   post,
-} from '../../src/tools/peer-extension/driver.ts';
+} from '../../src/tools/browser/peer-extension/driver.ts';
 import { allowAccess, openOwn, seen, texts } from './own-page.ts';
 
 const german = 'Guten Morgen, wie geht es dir heute?';

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { browsers, type PageServer, servePages, type TestBrowser } from '../../src/tools/browser/index.ts';
-import { select } from '../../src/tools/browser/select.ts';
 import {
   type CallerScope,
   callByClient,
@@ -11,7 +10,8 @@ import {
   type PeerCaller,
   post,
   usedBy,
-} from '../../src/tools/peer-extension/driver.ts';
+} from '../../src/tools/browser/peer-extension/driver.ts';
+import { select } from '../../src/tools/browser/select.ts';
 
 const german = 'Guten Morgen, wie geht es dir heute?';
 const inGerman = { status: 200, body: { results: { 0: { lang: 'de' } } } };

@@ -7,7 +7,7 @@ import {
   openCaller,
   type PeerCaller,
   usedBy,
-} from '../../src/tools/peer-extension/driver.ts';
+} from '../../src/tools/browser/peer-extension/driver.ts';
 
 const german = 'Guten Morgen, wie geht es dir heute?';
 const inGerman = { status: 200, body: { results: { 0: { lang: 'de' } } } };

@@ -7,7 +7,7 @@ import {
   openCaller,
   post,
   usedBy,
-} from '../../src/tools/peer-extension/driver.ts';
+} from '../../src/tools/browser/peer-extension/driver.ts';
 import { running } from './running.ts';
 
 const limit = 300;

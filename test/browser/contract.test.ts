@@ -10,7 +10,7 @@ import {
   type PortAnswer,
   post,
   usedBy,
-} from '../../src/tools/peer-extension/driver.ts';
+} from '../../src/tools/browser/peer-extension/driver.ts';
 import { type ContractCase, cases, expand, messageOf } from '../contract/cases.ts';
 import { type Fixture, fixtures, otherExtension } from '../contract/fixtures.ts';
 import { caller as nodeCaller, openFixtures } from '../contract/in-memory.ts';

@@ -12,7 +12,6 @@ import {
   type TestBrowser,
   type TestPage,
 } from '../../src/tools/browser/index.ts';
-import { select } from '../../src/tools/browser/select.ts';
 import {
   callByClient,
   createKey,
@@ -20,7 +19,8 @@ import {
   type PeerCaller,
   post,
   usedBy,
-} from '../../src/tools/peer-extension/driver.ts';
+} from '../../src/tools/browser/peer-extension/driver.ts';
+import { select } from '../../src/tools/browser/select.ts';
 import { menuItemIsThere } from './menu-item.ts';
 
 const german = 'Die Kinder spielen heute Nachmittag im Garten hinter dem Haus.';

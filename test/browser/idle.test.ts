@@ -11,8 +11,8 @@ import {
   unattendedFirefox,
   until,
 } from '../../src/tools/browser/index.ts';
+import { type CallerScope, createKey, post, usedBy } from '../../src/tools/browser/peer-extension/driver.ts';
 import { createRandom } from '../../src/tools/chance.ts';
-import { type CallerScope, createKey, post, usedBy } from '../../src/tools/peer-extension/driver.ts';
 
 /** Seconds. Chromium's patience is five times as long, and waited for once. */
 const patience = 6;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeViolations, browsers, type TestBrowser } from '../../src/tools/browser/index.ts';
-import { openCaller, type PeerCaller, post } from '../../src/tools/peer-extension/driver.ts';
+import { openCaller, type PeerCaller, post } from '../../src/tools/browser/peer-extension/driver.ts';
 import { openOwn, seen, tabTo, texts } from './own-page.ts';
 
 /** In English, in Dutch and in German. */

@@ -4,8 +4,8 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { browsers, type TestBrowser } from '../../src/tools/browser/index.ts';
+import { createKey } from '../../src/tools/browser/peer-extension/driver.ts';
 import { openOwnPage, settle } from '../../src/tools/browser/stage.ts';
-import { createKey } from '../../src/tools/peer-extension/driver.ts';
 
 const [chromium] = browsers;
 

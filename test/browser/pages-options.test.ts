@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultSettings } from '../../src/extension/settings/settings.ts';
 import { axeViolations, browsers, type TestBrowser, type TestPage } from '../../src/tools/browser/index.ts';
-import { openCaller, type PeerCaller, post } from '../../src/tools/peer-extension/driver.ts';
+import { openCaller, type PeerCaller, post } from '../../src/tools/browser/peer-extension/driver.ts';
 import { openOwn, seen, tabTo, texts } from './own-page.ts';
 
 const german = 'Dies ist ein ruhiger deutscher Satz über das Wetter in den Bergen.';

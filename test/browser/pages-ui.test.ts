@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
 import { axeViolations, browsers, type TestBrowser } from '../../src/tools/browser/index.ts';
+import {
+  createKey,
+  openCaller,
+  type PeerCaller,
+  post,
+} from '../../src/tools/browser/peer-extension/driver.ts';
 import { forgetPaidTexts, setLimit } from '../../src/tools/browser/stage.ts';
-import { createKey, openCaller, type PeerCaller, post } from '../../src/tools/peer-extension/driver.ts';
 import { openOwn, seen, tabTo, texts } from './own-page.ts';
 
 const german = 'Dies ist ein ruhiger deutscher Satz über das Wetter in den Bergen.';

@@ -13,7 +13,7 @@ import {
   type TestPage,
   until,
 } from '../../src/tools/browser/index.ts';
-import { createKey, manage, openCaller, post } from '../../src/tools/peer-extension/driver.ts';
+import { createKey, manage, openCaller, post } from '../../src/tools/browser/peer-extension/driver.ts';
 import { openOwn, seen, texts } from './own-page.ts';
 
 const german = 'Guten Morgen, wie geht es dir heute?';

@@ -18,7 +18,7 @@ import {
   openCaller,
   type PeerCaller,
   post,
-} from '../../src/tools/peer-extension/driver.ts';
+} from '../../src/tools/browser/peer-extension/driver.ts';
 import { filesWith, newMarker } from '../marker.ts';
 import { openOwn, tabTo } from './own-page.ts';
 

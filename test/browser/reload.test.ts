@@ -11,8 +11,6 @@ import {
   type TestBrowser,
   within,
 } from '../../src/tools/browser/index.ts';
-import { select } from '../../src/tools/browser/select.ts';
-import { createRandom } from '../../src/tools/chance.ts';
 import {
   type CallerScope,
   callByClient,
@@ -21,7 +19,9 @@ import {
   type PeerCaller,
   post,
   usedBy,
-} from '../../src/tools/peer-extension/driver.ts';
+} from '../../src/tools/browser/peer-extension/driver.ts';
+import { select } from '../../src/tools/browser/select.ts';
+import { createRandom } from '../../src/tools/chance.ts';
 import { menuItemIsThere } from './menu-item.ts';
 
 const german = 'Die Kinder spielen heute Nachmittag im Garten hinter dem Haus.';

@@ -6,6 +6,7 @@ import {
   products,
   shippedPackages,
 } from '../../src/commands/licences/shipped.ts';
+import { imports, pathOf } from '../imports.ts';
 
 const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
@@ -37,6 +38,20 @@ describe('the packages that ship', () => {
     expect(licenceFaults([sound])).toEqual([]);
     expect(licenceFaults([{ ...sound, licence: 'GPL-3.0-only' }])).toHaveLength(1);
     expect(licenceFaults([{ ...sound, licence: '', integrity: 'sha1-AA==' }])).toHaveLength(2);
+  });
+});
+
+describe('the server', () => {
+  it('is made of the rooms that its program and its Worker lead to, all of which are searched for packages', () => {
+    const reached = new Set(['commands/serve/packaged.ts', 'server/index.ts']);
+    // A set goes on to what is added to it meanwhile.
+    for (const file of reached) {
+      const found = imports.filter((one) => one.file === file && !one.typeOnly).map(pathOf);
+      for (const path of found) if (path?.endsWith('.ts')) reached.add(path);
+    }
+    expect(reached.size).toBeGreaterThan(100);
+    const rooms = products.server.map((room) => `${room}/`);
+    expect([...reached].filter((file) => !rooms.some((room) => file.startsWith(room)))).toEqual([]);
   });
 });
 

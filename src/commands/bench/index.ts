@@ -16,14 +16,14 @@ import { benchSite } from './site.ts';
 
 const benches = {
   service: benchService,
-  language: () => benchLanguage(console.log),
-  context: () => benchContext(console.log),
-  profanity: () => benchProfanity(),
+  language: benchLanguage,
+  context: benchContext,
+  profanity: benchProfanity,
   server: benchServer,
   database: benchDatabase,
   interface: benchInterface,
   site: benchSite,
-  sizes: () => benchSizes(console.log),
+  sizes: benchSizes,
 };
 
 const name = process.argv[2] ?? 'service';

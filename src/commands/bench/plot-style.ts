@@ -1,5 +1,5 @@
 /**
- * How the plots of all reports look; they follow the reader's colour scheme.
+ * How the plots of reports look, but that of the language benchmark; they follow the reader's colour scheme.
  */
 
 /** Colours and sizes of every plot. */

@@ -20,7 +20,7 @@ export function deferredModule(name: string, functions: readonly string[]): Plug
     async load(asked) {
       if (asked !== id) return undefined;
       if (entry === undefined) return this.error(`There is no module ${name}.`);
-      const code = await bundled(entry);
+      const code = await bundled(entry, 'deferred');
       return [
         `const run = () => { ${code}\nreturn deferred; };`,
         'let module;',
@@ -32,13 +32,13 @@ export function deferredModule(name: string, functions: readonly string[]): Plug
   };
 }
 
-/** The module with all that it imports, as a statement that declares `deferred`. */
-async function bundled(entry: string): Promise<string> {
+/** The module with all that it imports, as a statement that declares `name`. */
+export async function bundled(entry: string, name: string): Promise<string> {
   const outputs = (await build({
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    build: { write: false, target: 'es2022', lib: { entry, formats: ['iife'], name: 'deferred' } },
+    build: { write: false, target: 'es2022', lib: { entry, formats: ['iife'], name } },
   })) as Rolldown.RolldownOutput[];
   const chunk = outputs[0]?.output[0];
   if (chunk?.type !== 'chunk') throw new Error(`${entry} was not built.`);

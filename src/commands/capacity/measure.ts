@@ -7,8 +7,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { newPair, type PostgresNode } from '../../tools/postgres/index.ts';
+import { processorTime } from '../../tools/processes.ts';
 import { load, percentile } from '../../tools/server-load.ts';
-import { overDatabase, processorTime } from '../bench/server/contestants.ts';
+import { overDatabase } from '../bench/server/contestants.ts';
 import { shortTexts } from '../bench/short-texts.ts';
 
 /** Accounts of a batch, and charges of each. */

@@ -6,8 +6,8 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { createLanguageDetector } from '../../engine/language/index.ts';
+import { openCorpus } from '../../tools/shared-data.ts';
 import { coreModule } from '../../training/language/core-module.ts';
-import { Corpus } from '../../training/language/index.ts';
 import { ReferenceDetector } from '../../training/language/reference.ts';
 import { type Difference, differences } from './differences.ts';
 import { smallModel } from './small-model.ts';
@@ -17,7 +17,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { model: { type: 'string', default: 'public/language.bin' } },
 });
-const corpus = new Corpus(process.env.CORPUS ?? '../shared/corpus');
+const corpus = openCorpus();
 
 async function compared(
   file: Uint8Array,

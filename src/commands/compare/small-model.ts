@@ -141,7 +141,9 @@ function unitsOf(word: string): Uint16Array {
 }
 
 /** The trie of n-grams whose prefixes are all there, in breadth-first order. */
-function arraysOf(ngrams: ReadonlyMap<string, ReadonlyMap<number, number>>): Omit<TrieArrays, 'levels'> {
+export function arraysOf(
+  ngrams: ReadonlyMap<string, ReadonlyMap<number, number>>,
+): Omit<TrieArrays, 'levels'> {
   const children = new Map<string, string[]>();
   for (const ngram of [...ngrams.keys()].sort((a, b) => a.length - b.length || (a < b ? -1 : 1))) {
     const parent = ngram.slice(0, -1);

@@ -3,8 +3,8 @@
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { openCorpus } from '../../tools/shared-data.ts';
 import { coreModule } from '../../training/language/core-module.ts';
-import { Corpus } from '../../training/language/index.ts';
 import { ReferenceDetector } from '../../training/language/reference.ts';
 import { answersOf } from '../compare/differences.ts';
 import { misfitsOf } from '../compare/misfits.ts';
@@ -74,10 +74,9 @@ async function expectations(): Promise<Expected[]> {
     file: smallModel(seed),
     texts: [...madeUpTexts(seed, 400, langs), ...long.map((text) => ({ text }))],
   }));
-  const corpus = new Corpus(process.env.CORPUS ?? '../shared/corpus');
   const large = {
     file: new Uint8Array(readFileSync('public/language.bin')),
-    texts: corpusTexts(corpus, 1, 1).filter(({ text }, i) => i % 4 === 0 && text.length < 20_000),
+    texts: corpusTexts(openCorpus(), 1, 1).filter(({ text }, i) => i % 4 === 0 && text.length < 20_000),
   };
   const right = [...small, large].map((each) => {
     const reference = new ReferenceDetector(each.file);

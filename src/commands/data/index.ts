@@ -4,7 +4,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { tablesOf } from '../figures/tables.ts';
+import { tablesOf } from '../../tools/markdown.ts';
 import { folderChecksum } from './checksum.ts';
 
 const folder = process.argv[2] ?? '../shared';

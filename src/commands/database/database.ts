@@ -2,16 +2,13 @@
  * Runs the database command: sets a database up, and moves keys and counts between it and a data folder.
  */
 
-import { parseArgs } from 'node:util';
 import { grantServing, moveIn, moveOut } from '../../server/database/index.ts';
 import { movedAtOnce } from '../../server/moved-account.ts';
 import type { DatabaseConfig } from '../../server/node/index.ts';
+import { failureStatus, PersonError, readArguments, UsageError } from '../serve/command-line.ts';
 import { DataFolder } from '../serve/data-folder.ts';
 import { databaseOf, databaseOptions, databaseUsage, withDatabase } from '../serve/database.ts';
-import { failureStatus } from '../serve/failure-status.ts';
 import type { Management } from '../serve/management.ts';
-import { PersonError } from '../serve/person-error.ts';
-import { readArguments, UsageError } from '../serve/read-file.ts';
 import { startServer } from '../serve/server.ts';
 import type { ProvideWorker } from '../serve/worker-files.ts';
 
@@ -45,17 +42,15 @@ function read(
   args: readonly string[],
   provideWorker: ProvideWorker,
 ): { config: DatabaseConfig; action: Action } {
-  const { values, positionals } = parse(args);
+  const { values, positionals } = readArguments({
+    args: [...args],
+    options: databaseOptions,
+    allowPositionals: true,
+  });
   const config = databaseOf(values);
   const action = actionOf(positionals, provideWorker);
   if (config === undefined) throw new UsageError('Say which database: --database ADDRESS.');
   return { config, action };
-}
-
-function parse(args: readonly string[]) {
-  return readArguments(args, (given) =>
-    parseArgs({ args: given, options: databaseOptions, allowPositionals: true }),
-  );
 }
 
 function actionOf([name = '', ...operands]: readonly string[], provideWorker: ProvideWorker): Action {

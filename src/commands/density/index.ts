@@ -1,9 +1,9 @@
 /**
- * Figures for a reader's eye: files, lines and decisions of each room of src, and the longest function:
- * `npm run density`, or `npm run density -- engine/profanity` for the folders of one room. Writes nothing.
+ * Figures for a reader's eye: files, lines and decisions of each room of src: `npm run density`, or
+ * `npm run density -- engine/profanity` for the folders of one room. Writes nothing.
  */
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const src = fileURLToPath(new URL('../..', import.meta.url));
@@ -19,43 +19,24 @@ const noCode =
 /** Where a program may go two ways: if, case, a loop, &&, ||, ??, ?: and what assigns by them. */
 const decision = /\bif\b|\bcase\b|\bfor\b|\bwhile\b|&&|\|\||\?\?|(?<![?.])\?(?![?.:),;\]])/g;
 
-/** A line that begins a function's body, and is no other block. */
-const functionBegins =
-  /^(?!\s*(?:if|for|while|switch|else|\}|class|export class|interface|try|do)\b).*(?:=>|\)|\)(?::| is) [^=]*) \{$/;
-
 export interface Density {
   readonly files: number;
   /** Lines of the files as they are, and of their code alone. */
   readonly lines: number;
   readonly code: number;
   readonly decisions: number;
-  /** The longest function in lines, and where it begins. */
-  readonly longest: { readonly lines: number; readonly where: string };
 }
 
 /** Counts what stands in a source. */
-function densityOf(source: string, name: string): Density {
+function densityOf(source: string): Density {
   const lines = source.replace(/\n$/, '').split('\n');
   const code = source.replace(noCode, (found) => (/^\/[*/]/.test(found) ? '' : "''"));
-  const starts = [...lines.keys()].filter((at) => functionBegins.test(lines[at] as string));
   return {
     files: 1,
     lines: lines.length,
     code: code.split('\n').filter((line) => line.trim() !== '').length,
     decisions: [...code.matchAll(decision)].length,
-    longest: longestOf(starts.map((at) => ({ lines: lengthFrom(lines, at), where: `${name}:${at + 1}` }))),
   };
-}
-
-/** Lines of the function that begins at one, up to the brace that stands below its beginning. */
-function lengthFrom(lines: readonly string[], start: number): number {
-  const [first = '', ...others] = lines.slice(start);
-  const end = first.replace(/\S.*/, '}');
-  return others.findIndex((line) => line.startsWith(end)) + 2;
-}
-
-function longestOf(functions: readonly Density['longest'][]): Density['longest'] {
-  return functions.reduce((a, b) => (b.lines > a.lines ? b : a), { lines: 0, where: '' });
 }
 
 /** The sum of some figures. */
@@ -66,7 +47,6 @@ export function sumOf(all: readonly Density[]): Density {
     lines: total(({ lines }) => lines),
     code: total(({ code }) => code),
     decisions: total(({ decisions }) => decisions),
-    longest: longestOf(all.map(({ longest }) => longest)),
   };
 }
 
@@ -82,7 +62,7 @@ export function densities(under: string): Map<string, Density> {
       .split('/')
       .slice(0, under === '' ? 2 : 1)
       .join('/');
-    const figures = densityOf(readFileSync(join(root, file), 'utf8'), relative(src, join(root, file)));
+    const figures = densityOf(readFileSync(join(root, file), 'utf8'));
     folders.set(folder, [...(folders.get(folder) ?? []), figures]);
   }
   const sums = [...folders].sort().map(([folder, all]) => [folder, sumOf(all)] as const);
@@ -90,8 +70,8 @@ export function densities(under: string): Map<string, Density> {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  console.log('files  lines   code  decisions  per line  longest function');
-  for (const [folder, { files, lines, code, decisions, longest }] of densities(process.argv[2] ?? '')) {
+  console.log('files  lines   code  decisions  per line');
+  for (const [folder, { files, lines, code, decisions }] of densities(process.argv[2] ?? '')) {
     const cells = [
       String(files).padStart(5),
       String(lines).padStart(6),
@@ -99,6 +79,6 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
       String(decisions).padStart(10),
       (decisions / code).toFixed(3).padStart(9),
     ];
-    console.log(`${cells.join(' ')}  ${longest.lines} at ${longest.where}  (${folder})`);
+    console.log(`${cells.join(' ')}  ${folder}`);
   }
 }

@@ -3,6 +3,7 @@
  * fits the platform, and deploys nothing. Needs the network for wrangler itself, and no account.
  */
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,16 +33,14 @@ async function checkDeployment(): Promise<number> {
 }
 
 /** Runs npx with its output on ours. */
-function run(args: readonly string[]): Promise<number | null> {
-  return new Promise((resolve, reject) => {
-    const child = spawn('npx', args, {
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, WRANGLER_SEND_METRICS: 'false' },
-      shell: process.platform === 'win32',
-    });
-    child.once('error', reject);
-    child.once('exit', resolve);
+async function run(args: readonly string[]): Promise<number | null> {
+  const child = spawn('npx', args, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, WRANGLER_SEND_METRICS: 'false' },
+    shell: process.platform === 'win32',
   });
+  const [status] = await once(child, 'exit');
+  return status;
 }
 
 /** The files that would be uploaded. */

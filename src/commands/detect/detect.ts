@@ -2,10 +2,10 @@
  * The detect command, apart from the process it runs in.
  */
 import type { Readable, Writable } from 'node:stream';
-import { parseArgs } from 'node:util';
 import { languages } from '../../engine/index.ts';
 import { write } from '../../packages/engine/cli/ordered-output.ts';
 import { enginesFromFiles } from '../../tools/engines.ts';
+import { readArguments, UsageError } from '../serve/command-line.ts';
 import { answerLines, NotAStringError } from './lines.ts';
 
 const usage = `Usage: npm run -s detect -- language [--only CODE,…] | profanity | languages
@@ -16,9 +16,6 @@ language    reads one JSON string a line, writes one array of {lang, confidence}
 profanity   reads one JSON string a line, writes one number a line
 languages   writes the languages object
 `;
-
-/** Thrown when the command was called in a way that it does not know; the message is for a person. */
-class UsageError extends Error {}
 
 /** The process as this command sees it. */
 export interface Shell {
@@ -64,7 +61,11 @@ interface Command {
 }
 
 function parse(args: readonly string[]): Command {
-  const { values, positionals } = readArguments(args);
+  const { values, positionals } = readArguments({
+    args: [...args],
+    options: { only: { type: 'string' } },
+    allowPositionals: true,
+  });
   const [named, ...others] = positionals;
   if (named === undefined) throw new UsageError('Say what to detect.');
   const subject = subjects.find((one) => one === named);
@@ -78,14 +79,6 @@ function parse(args: readonly string[]): Command {
     throw new UsageError(`--only: not a language code: ${malformed.map((code) => `"${code}"`).join(', ')}`);
   }
   return { subject, only };
-}
-
-function readArguments(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options: { only: { type: 'string' } }, allowPositionals: true });
-  } catch (error) {
-    throw new UsageError((error as Error).message, { cause: error });
-  }
 }
 
 /** What to write for a text, with its engine loaded. */

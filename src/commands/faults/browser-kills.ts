@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AccountSummary } from '../../accounts/index.ts';
 import { type BrowserKind, type TestBrowser, within } from '../../tools/browser/index.ts';
+import { bearer, manage, openCaller, post } from '../../tools/browser/peer-extension/driver.ts';
 import type { Chance } from '../../tools/chance.ts';
-import { manage, openCaller, post } from '../../tools/peer-extension/driver.ts';
 import { Expected } from './expected-accounts.ts';
 
 export interface BrowserKillFigures {
@@ -107,7 +107,7 @@ async function writeUntilKilled(browser: TestBrowser, expected: Expected, answer
     go(changeKey),
     go(() => expected.restore(keys, ask)),
   ];
-  await within(Promise.all(work), 'what was under way when the browser died', 60_000);
+  await within(Promise.all(work), 'what was under way when the browser died');
   await dying;
 }
 
@@ -120,7 +120,7 @@ async function badKeys(browser: TestBrowser, expected: Expected): Promise<string
       const calls = keys.slice(-5).map((key) => ({
         method: 'GET',
         path: '/v2/status',
-        headers: { authorization: `Bearer ${key}` },
+        headers: bearer(key),
       }));
       return (await caller.call(...calls)).map(({ status }) => status);
     }),

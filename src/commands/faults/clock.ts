@@ -4,8 +4,9 @@
  */
 import { utcDate } from '../../accounts/index.ts';
 import type { DetectionEngines } from '../../api/index.ts';
+import { post } from '../../tools/browser/peer-extension/driver.ts';
 import { createRandom, oneOf } from '../../tools/chance.ts';
-import { openService, outcomeOfCall, post } from './operations.ts';
+import { openService, outcomeOfCall } from './operations.ts';
 import { FaultyStorage } from './storage.ts';
 
 const minute = 60_000;

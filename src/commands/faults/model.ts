@@ -3,9 +3,10 @@
  * and never with a damaged model.
  */
 import { createEngines } from '../../engine/index.ts';
+import { post } from '../../tools/browser/peer-extension/driver.ts';
 import { createRandom } from '../../tools/chance.ts';
 import { coreModule } from '../../training/language/core-module.ts';
-import { openService, outcomeOfCall, post } from './operations.ts';
+import { openService, outcomeOfCall } from './operations.ts';
 import { FaultyStorage } from './storage.ts';
 
 export interface ModelFigures {

@@ -7,6 +7,7 @@ import { type ApiAnswer, answerMessage, createApi, type DetectionEngines } from 
 // Past the door, behind which the page's side needs a browser.
 import { handleManagement } from '../../extension/management/handle-request.ts';
 import type { ManagementAnswer, ManagementRequest } from '../../extension/messages/management.ts';
+import { bearer, post } from '../../tools/browser/peer-extension/driver.ts';
 import type { FaultyStorage } from './storage.ts';
 
 /** 2026-11-20, 15:00 UTC. */
@@ -153,15 +154,6 @@ export const operations: readonly Operation[] = [
     }),
   ),
 ];
-
-function bearer(key: string | undefined): Record<string, string> {
-  return key === undefined ? {} : { authorization: `Bearer ${key}` };
-}
-
-/** A call of the contract with a text or several. */
-export function post(path: string, q: string | readonly string[], key?: string) {
-  return { method: 'POST', path, headers: bearer(key), body: { q } };
-}
 
 /** What came of a call: any status but these would be new to a caller here. */
 export function outcomeOfCall({ status, body }: ApiAnswer): Outcome {

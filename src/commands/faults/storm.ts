@@ -3,8 +3,9 @@
  * answered is charged, what was not is charged at most once, nobody exceeds a limit.
  */
 import type { DetectionEngines } from '../../api/index.ts';
+import { post } from '../../tools/browser/peer-extension/driver.ts';
 import { createRandom, oneOf } from '../../tools/chance.ts';
-import { fill, openService, outcomeOfCall, post } from './operations.ts';
+import { fill, openService, outcomeOfCall } from './operations.ts';
 import { FaultyStorage, readFaults, writeFaults } from './storage.ts';
 
 export interface StormFigures {

@@ -2,7 +2,7 @@
  * The README's table of accuracy, from docs/language-benchmark.md and docs/profanity-benchmark.md: what is measured,
  * on how many texts, and beside ours the best of the other libraries by that very measure.
  */
-import { numberIn, type Row, tablesOf } from './tables.ts';
+import { numberIn, type Row, tablesOf } from '../../tools/markdown.ts';
 
 const ours = 'Vernacular';
 

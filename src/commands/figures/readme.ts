@@ -2,9 +2,8 @@
  * The READMEs with the figures of the reports in docs/.
  */
 import { readFileSync } from 'node:fs';
+import { numberIn, type Row, tablesOf, withMarked } from '../../tools/markdown.ts';
 import { accuracyTable } from './accuracy.ts';
-import { withMarked } from './marked.ts';
-import { numberIn, type Row, tablesOf } from './tables.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 

@@ -2,6 +2,7 @@
  * Sends fuzzed messages and port frames to the background, and judges each answer and the counters at the end.
  */
 import fc from 'fast-check';
+import { hangMs, within } from '../../tools/browser/waiting.ts';
 import { type Chance, createRandom, oneOf } from '../../tools/chance.ts';
 import { contractFault, detectionsIn, frameFault, shown } from './contract.ts';
 import { type Host, type HostPort, turnOfAll } from './host.ts';
@@ -21,8 +22,6 @@ export interface BackgroundFigures {
   readonly faults: readonly string[];
 }
 
-/** Milliseconds after which an answer is taken for one that never comes. */
-const patience = 60_000;
 /** Messages that are made, and under way, at once. */
 const batch = 250;
 
@@ -84,7 +83,7 @@ async function sendOne(
     : oneOf([...outsiders, ...outsiders, ...impostors], chance);
   const start = performance.now();
   try {
-    const answer = await inPatience(host.send(from, message, sender));
+    const answer = await within(host.send(from, message, sender), 'an answer');
     counters.longest = Math.max(counters.longest, performance.now() - start);
     const fault = contractFault(answer, from);
     if (fault !== undefined) counters.faults.push(fault);
@@ -136,7 +135,7 @@ async function usePort(
 /** Waits for as many answers as there were frames, and a little longer for one too many. */
 async function answersOf(port: HostPort, count: number, counters: Counters): Promise<void> {
   const start = performance.now();
-  while (port.posted.length < count && performance.now() - start < patience) await turnOfAll();
+  while (port.posted.length < count && performance.now() - start < hangMs) await turnOfAll();
   counters.longest = Math.max(counters.longest, performance.now() - start);
   await turnOfAll();
 }
@@ -212,18 +211,6 @@ function usableId(frame: unknown): unknown {
 /** Whether key management did what it was asked. */
 function isGiven(answer: unknown): boolean {
   return typeof answer === 'object' && answer !== null && 'ok' in answer && answer.ok === true;
-}
-
-async function inPatience<T>(promise: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer')), patience);
-  });
-  try {
-    return await Promise.race([promise, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 /** Long enough for everything that was handed over to be done. */

@@ -4,10 +4,17 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build } from 'vite';
-import { injectedFileName } from '../build/injected-file-name.ts';
+import { build, type Plugin } from 'vite';
 
 const folder = '.cache/fuzz';
+
+/** What the background imports of the scripts for pages is their file names: this makes no such script. */
+const injectedFileName: Plugin = {
+  name: 'injected-file-name',
+  enforce: 'pre',
+  resolveId: (id) => (id.endsWith('?iife') ? '\0injected' : undefined),
+  load: (id) => (id === '\0injected' ? "export default 'src/extension/content/script.js';" : undefined),
+};
 
 /** Builds the background from the sources and resolves with its address. */
 export async function buildBackground(): Promise<string> {

@@ -3,18 +3,15 @@
  */
 
 import { setTimeout as wait } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import type { KeySummary } from '../../server/index.ts';
 import type { DatabaseConfig } from '../../server/node/index.ts';
+import { failureStatus, PersonError, readArguments, UsageError } from '../serve/command-line.ts';
 import { secretVariable } from '../serve/config.ts';
 import { DataFolder } from '../serve/data-folder.ts';
 import { databaseOf, databaseOptions, databaseUsage } from '../serve/database.ts';
 import { withKeys } from '../serve/database-keys.ts';
-import { failureStatus } from '../serve/failure-status.ts';
 import { type KeyManagement, Management } from '../serve/management.ts';
 import { defaultData, isLoopback } from '../serve/options.ts';
-import { PersonError } from '../serve/person-error.ts';
-import { readArguments, UsageError } from '../serve/read-file.ts';
 import { startServer } from '../serve/server.ts';
 import type { ProvideWorker } from '../serve/worker-files.ts';
 
@@ -132,9 +129,7 @@ function parse(args: readonly string[]) {
     else if (args[at - 1] === '--limit') joined[joined.length - 1] = `--limit=${arg}`;
     else numbers.push(arg);
   }
-  const { values, positionals } = readArguments(joined, (given) =>
-    parseArgs({ args: given, options, allowPositionals: true }),
-  );
+  const { values, positionals } = readArguments({ args: joined, options, allowPositionals: true });
   return { values, positionals: [...positionals, ...numbers] };
 }
 

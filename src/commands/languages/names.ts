@@ -1,7 +1,7 @@
 /**
  * Names a language for the list that the API answers: from CLDR, as Node's Intl has it, or from the code policy.
  */
-import { PersonError } from '../serve/person-error.ts';
+import { PersonError } from '../serve/command-line.ts';
 import type { LanguagePolicy } from './policy.ts';
 
 /**

@@ -11,7 +11,7 @@ export const products = {
   client: ['client'],
   engine: ['engine', 'packages/engine'],
   site: ['engine', 'packages/engine', 'site'],
-  server: ['engine', 'accounts', 'api', 'server', 'commands/serve', 'commands/keys'],
+  server: ['engine', 'accounts', 'api', 'server', 'commands/serve', 'commands/keys', 'commands/database'],
 } as const;
 
 /** Packages that are started, not imported. */

@@ -3,6 +3,7 @@
  * packages, which nothing else needs, stay out of the lock file.
  */
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Area } from './areas.ts';
@@ -129,16 +130,12 @@ async function copy(): Promise<void> {
 }
 
 /** Runs a program in the copy, with its output on ours; rejects where it fails. */
-function run(program: string, args: readonly string[]): Promise<void> {
-  return new Promise((done, reject) => {
-    const child = spawn(program, args, {
-      cwd: folder,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      shell: process.platform === 'win32',
-    });
-    child.once('error', reject);
-    child.once('exit', (status) =>
-      status === 0 ? done() : reject(new Error(`${program} ${args[0]} failed (status ${status}).`)),
-    );
+async function run(program: string, args: readonly string[]): Promise<void> {
+  const child = spawn(program, args, {
+    cwd: folder,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: process.platform === 'win32',
   });
+  const [status] = await once(child, 'exit');
+  if (status !== 0) throw new Error(`${program} ${args[0]} failed (status ${status}).`);
 }

@@ -2,7 +2,7 @@
  * The matrix: every state as everybody may see it, in both browsers. For looking at, in a folder of their own;
  * nothing reads them.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { dirname, join } from 'node:path';
 import {
@@ -17,8 +17,10 @@ import { missing, overflowing } from '../../tools/browser/overflow.ts';
 import { type Stage, settle, startOver } from '../../tools/browser/stage.ts';
 import { ordinarySize, type State, states } from './states/index.ts';
 
-/** The languages of the interface, as BCP 47 tags. */
-const languages = ['en', 'de', 'es', 'fr', 'ja', 'zh-CN', 'pt-BR', 'ru', 'ar', 'hi'];
+/** The languages of the interface, as BCP 47 tags; English, with the most pictures, first. */
+const languages = [
+  ...new Set(['en', ...readdirSync('public/_locales').map((folder) => folder.replace('_', '-'))]),
+];
 
 /** How people see the same thing, by the name of the picture. */
 const looks: Readonly<Record<string, Partial<Appearance>>> = {

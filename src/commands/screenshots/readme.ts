@@ -6,6 +6,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { type Appearance, browsers, servePages, type TestPage } from '../../tools/browser/index.ts';
+import { createKey } from '../../tools/browser/peer-extension/driver.ts';
 import {
   detectTimes,
   openOwnPage,
@@ -15,7 +16,6 @@ import {
   startOver,
   tryText,
 } from '../../tools/browser/stage.ts';
-import { createKey } from '../../tools/peer-extension/driver.ts';
 import { serveSamples } from '../start/page.ts';
 
 interface Picture {

@@ -6,8 +6,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generate } from 'selfsigned';
 import type { Certificate } from '../../server/node/index.ts';
+import { PersonError } from './command-line.ts';
 import { writePrivately } from './data-folder.ts';
-import { PersonError } from './person-error.ts';
 
 const day = 86_400_000;
 /** Within the 398 days for which browsers and some systems accept a certificate. */

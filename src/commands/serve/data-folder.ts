@@ -17,7 +17,7 @@ import {
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { tryLock } from 'fs-native-extensions';
-import { PersonError } from './person-error.ts';
+import { PersonError } from './command-line.ts';
 
 /** Version of the folder's layout. It is raised whenever an earlier version of the server could not read the folder. */
 const layout = 1;

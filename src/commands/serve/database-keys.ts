@@ -4,9 +4,9 @@
 import { InvalidAccountError, UnknownAccountError } from '../../accounts/index.ts';
 import { DatabaseKeys } from '../../server/database/index.ts';
 import type { DatabaseConfig } from '../../server/node/index.ts';
+import { PersonError } from './command-line.ts';
 import { withDatabase } from './database.ts';
 import type { KeyManagement } from './management.ts';
-import { PersonError } from './person-error.ts';
 
 /** Does something with the keys in a database. Rejects with PersonError for what a person can do something about. */
 export async function withKeys<T>(

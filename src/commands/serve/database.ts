@@ -13,8 +13,7 @@ import {
   SchemaError,
 } from '../../server/database/index.ts';
 import { type DatabaseConfig, passwordVariable, settingsOf } from '../../server/node/index.ts';
-import { PersonError } from './person-error.ts';
-import { readNamedFile, UsageError } from './read-file.ts';
+import { PersonError, readNamedFile, UsageError } from './command-line.ts';
 
 /** The options of every command that takes a database, for `parseArgs`. */
 export const databaseOptions = {

@@ -3,14 +3,6 @@
  * over HTTPS on this machine; with `--database ADDRESS [--processes N --operations PORT]` over a database.
  */
 import { serve } from './serve.ts';
-import { sourceProgram } from './source-program.ts';
+import { buildWorkerHere, sourceProgram } from './source-program.ts';
 
-process.exitCode = await serve(
-  process.argv.slice(2),
-  async (folder) => {
-    // The builder is large, and not always needed.
-    const { buildWorker } = await import('../build/server.ts');
-    await buildWorker(folder);
-  },
-  sourceProgram,
-);
+process.exitCode = await serve(process.argv.slice(2), buildWorkerHere, sourceProgram);

@@ -6,8 +6,8 @@ import { request as http, type IncomingMessage } from 'node:http';
 import { text as readText } from 'node:stream/consumers';
 import type { KeySummary } from '../../server/index.ts';
 import type { MovedAccount } from '../../server/moved-account.ts';
+import { PersonError } from './command-line.ts';
 import type { ManagementAddress } from './data-folder.ts';
-import { PersonError } from './person-error.ts';
 
 /** The server's own error; its message is for the user. */
 class RefusedError extends PersonError {}

@@ -15,9 +15,9 @@ import {
   type WorkerProgram,
 } from '../../server/node/index.ts';
 import { checkCertificate, ownCertificate } from './certificate.ts';
+import { PersonError } from './command-line.ts';
 import { withDatabase } from './database.ts';
 import { isLoopback, type ServeOptions } from './options.ts';
-import { PersonError } from './person-error.ts';
 import { urlOf } from './url.ts';
 
 /** What the processes need besides the command line: their program, and the files that it reads. */

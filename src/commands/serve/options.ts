@@ -2,10 +2,9 @@
  * Reads the command line of `npm run serve`.
  */
 import { availableParallelism } from 'node:os';
-import { parseArgs } from 'node:util';
 import type { Certificate, DatabaseConfig } from '../../server/node/index.ts';
+import { readArguments, readNamedFile, UsageError } from './command-line.ts';
 import { databaseOf, databaseOptions, databaseUsage } from './database.ts';
-import { readArguments, readNamedFile, UsageError } from './read-file.ts';
 
 export const usage = `Usage: npm run serve [-- OPTION …]
 
@@ -75,25 +74,22 @@ export function readServeOptions(args: readonly string[]): ServeOptions & { read
 }
 
 function parse(args: readonly string[]) {
-  return readArguments(args, (given) => {
-    const { values } = parseArgs({
-      args: given,
-      options: {
-        data: { type: 'string' },
-        port: { type: 'string' },
-        host: { type: 'string' },
-        cert: { type: 'string' },
-        key: { type: 'string' },
-        http: { type: 'boolean' },
-        'behind-proxy': { type: 'boolean' },
-        json: { type: 'boolean' },
-        processes: { type: 'string' },
-        operations: { type: 'string' },
-        ...databaseOptions,
-      },
-    });
-    return values;
-  });
+  return readArguments({
+    args: [...args],
+    options: {
+      data: { type: 'string' },
+      port: { type: 'string' },
+      host: { type: 'string' },
+      cert: { type: 'string' },
+      key: { type: 'string' },
+      http: { type: 'boolean' },
+      'behind-proxy': { type: 'boolean' },
+      json: { type: 'boolean' },
+      processes: { type: 'string' },
+      operations: { type: 'string' },
+      ...databaseOptions,
+    },
+  }).values;
 }
 
 type Values = ReturnType<typeof parse>;

@@ -2,8 +2,8 @@
  * Runs the serve command: starts a server, waits until it ends or is told to end, and reports why.
  */
 
+import { failureStatus } from './command-line.ts';
 import { DataFolder } from './data-folder.ts';
-import { failureStatus } from './failure-status.ts';
 import { type NodeProgram, startNodeServer } from './node-server.ts';
 import { whenNpmIsGone } from './npm.ts';
 import { isLoopback, readServeOptions, type ServeOptions, usage } from './options.ts';

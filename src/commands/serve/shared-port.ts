@@ -5,7 +5,7 @@
  */
 import { createHmac, randomBytes } from 'node:crypto';
 import { createServer, connect as open, type Socket } from 'node:net';
-import { PersonError } from './person-error.ts';
+import { PersonError } from './command-line.ts';
 
 /** The first byte of a TLS connection: content type 22, handshake (RFC 8446, section 5.1). */
 const tlsHandshake = 22;

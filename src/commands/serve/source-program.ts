@@ -1,8 +1,10 @@
 /**
- * Names what the processes of `serve --database` run where the sources are: TypeScript, and the engines' files in public/.
+ * Names what a server runs where the sources are: a Worker built for it, and of `serve --database` processes of TypeScript,
+ * with the engines' files in public/.
  */
 import { fileURLToPath } from 'node:url';
 import type { NodeProgram } from './node-server.ts';
+import type { ProvideWorker } from './worker-files.ts';
 
 const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
@@ -11,4 +13,10 @@ export const sourceProgram: NodeProgram = {
   args: [],
   execArgv: ['--import', 'tsx/esm'],
   files: { model: pathOf('../../../public/language.bin'), core: pathOf('../../../public/language.wasm') },
+};
+
+/** Builds the Worker. The builder is large, and not always needed. */
+export const buildWorkerHere: ProvideWorker = async (folder) => {
+  const { buildWorker } = await import('../build/server.ts');
+  await buildWorker(folder);
 };

@@ -5,7 +5,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { PersonError } from './person-error.ts';
+import { PersonError } from './command-line.ts';
 
 const require = createRequire(import.meta.url);
 /** The npm package of the program, by platform and architecture. */

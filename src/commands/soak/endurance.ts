@@ -4,8 +4,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AccountSummary } from '../../accounts/index.ts';
 import { type UnattendedBrowser, within } from '../../tools/browser/index.ts';
+import { type CallerScope, createKey, manage } from '../../tools/browser/peer-extension/driver.ts';
 import { type Chance, oneOf } from '../../tools/chance.ts';
-import { type CallerScope, createKey, manage } from '../../tools/peer-extension/driver.ts';
 import { answerFault, mixedCalls } from './mix.ts';
 import type { Seen } from './samples.ts';
 

@@ -1,8 +1,8 @@
 /**
  * How long another's single call waits while a greedy extension has a bulk of 10,000 texts under way.
  */
-import type { CallerScope } from '../../tools/peer-extension/driver.ts';
-import { createKey, openCaller, post } from '../../tools/peer-extension/driver.ts';
+import type { CallerScope } from '../../tools/browser/peer-extension/driver.ts';
+import { createKey, openCaller, post, timeCall } from '../../tools/browser/peer-extension/driver.ts';
 import type { Stage } from './stage.ts';
 
 /** Milliseconds that single calls took meanwhile, and just before it, one after the other. */
@@ -37,20 +37,7 @@ export async function fairness({ browser }: Stage): Promise<FairnessFigures> {
   return { alone, beside };
 }
 
-/** In the caller's page. */
-async function timeCall({
-  extensionId,
-  message,
-}: {
-  extensionId: string;
-  message: unknown;
-}): Promise<number> {
-  const start = performance.now();
-  await (globalThis as CallerScope).peer.call(extensionId, message);
-  return performance.now() - start;
-}
-
-/** In the caller's page: 10,000 texts of two hundred characters. */
+/** In the caller's page: a call of 10,000 texts of two hundred characters. */
 async function sendBulk(given: { extensionId: string; key: string; text: string }): Promise<number> {
   const { status } = await (globalThis as CallerScope).peer.call(given.extensionId, {
     method: 'POST',

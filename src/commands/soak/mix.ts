@@ -1,6 +1,8 @@
 /**
  * Calls of every kind with what must come of them: right ones, and wrong ones that cost nothing.
  */
+
+import { bearer, post } from '../../tools/browser/peer-extension/driver.ts';
 import { type Chance, oneOf } from '../../tools/chance.ts';
 import { samples } from '../../tools/samples.ts';
 
@@ -24,18 +26,10 @@ export function mixedCalls(count: number, key: string | undefined, chance: Chanc
 
 type Kind = (key: string | undefined, chance: Chance) => MixedCall;
 
-function call(path: string, q: unknown, key: string | undefined) {
-  return { method: 'POST', path, headers: headersOf(key), body: { q } };
-}
-
-function headersOf(key: string | undefined): Record<string, string> {
-  return key === undefined ? {} : { authorization: `Bearer ${key}` };
-}
-
 const single: Kind = (key, chance) => {
   const { lang, text } = oneOf(texts, chance);
   return {
-    message: call('/v2/detect/language', text, key),
+    message: post('/v2/detect/language', text, key),
     status: 200,
     languages: [lang],
     charged: 1,
@@ -45,7 +39,7 @@ const single: Kind = (key, chance) => {
 const bulk: Kind = (key, chance) => {
   const some = Array.from({ length: 1 + Math.floor(chance() * 8) }, () => oneOf(texts, chance));
   return {
-    message: call(
+    message: post(
       '/v2/bulk_detect/language',
       some.map(({ text }) => text),
       key,
@@ -61,17 +55,17 @@ const kinds: readonly Kind[] = [
   single,
   single,
   bulk,
-  (key) => ({ message: call('/v2/detect/profanity', 'you are a moron', key), status: 200, charged: 1 }),
+  (key) => ({ message: post('/v2/detect/profanity', 'you are a moron', key), status: 200, charged: 1 }),
   (key) => ({
-    message: { method: 'GET', path: '/v2/status', headers: headersOf(key) },
+    message: { method: 'GET', path: '/v2/status', headers: bearer(key) },
     status: 200,
     charged: 0,
   }),
   () => ({ message: { method: 'GET', path: '/v1/languages' }, status: 200, charged: 0 }),
-  (key) => ({ message: call('/v2/detect/language', '', key), status: 400, charged: 0 }),
-  (key) => ({ message: call('/v2/detect/nothing', 'a', key), status: 404, charged: 0 }),
+  (key) => ({ message: post('/v2/detect/language', '', key), status: 400, charged: 0 }),
+  (key) => ({ message: post('/v2/detect/nothing', 'a', key), status: 404, charged: 0 }),
   (key) => ({
-    message: { method: 'GET', path: '/v1/detect', headers: headersOf(key) },
+    message: { method: 'GET', path: '/v1/detect', headers: bearer(key) },
     status: 405,
     charged: 0,
   }),

@@ -10,7 +10,7 @@ import {
   manage,
   openCaller,
   usedBy,
-} from '../../tools/peer-extension/driver.ts';
+} from '../../tools/browser/peer-extension/driver.ts';
 
 /** Somebody who calls: all messages at once, the answers in the order of the messages; what was lost is undefined. */
 export interface Crowd {

@@ -2,12 +2,11 @@
  * Fits how much the text around another says and writes src/engine/language/context-weights.ts: `npm run train -- context`. The
  * corpus is read from ../shared/corpus or from CORPUS=.
  */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { openModel } from '../../engine/language/model.ts';
+import { openCorpus } from '../../tools/shared-data.ts';
 import { coreModule } from '../../training/language/core-module.ts';
 import { fitContext } from '../../training/language/fit-context.ts';
-import { Corpus } from '../../training/language/index.ts';
-import { PersonError } from '../serve/person-error.ts';
 
 const written = 'src/engine/language/context-weights.ts';
 /** Texts of each placement and language: some minutes' work. */
@@ -15,10 +14,8 @@ const perLanguage = 20;
 
 /** Fits the weights, showing progress. Rejects where there is no corpus. */
 export async function trainContext(): Promise<void> {
-  const folder = process.env.CORPUS ?? '../shared/corpus';
-  if (!existsSync(`${folder}/dev`)) throw new PersonError(`There is no corpus in ${folder}. Set CORPUS.`);
   const model = await openModel(coreModule(), readFileSync('public/language.bin'));
-  const fitted = fitContext(new Corpus(folder), model, perLanguage, console.log);
+  const fitted = fitContext(openCorpus(), model, perLanguage, console.log);
   const { stay, stayByLength, sharpness, none, foreign } = fitted;
   const number = (value: number) => String(Math.round(value * 100) / 100);
   writeFileSync(

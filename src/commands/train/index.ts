@@ -8,7 +8,7 @@ import { trainProfanity } from './profanity.ts';
 const trainings: Record<string, (args: readonly string[]) => void | Promise<void>> = {
   language: trainLanguage,
   context: trainContext,
-  profanity: () => trainProfanity(),
+  profanity: trainProfanity,
 };
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -7,11 +7,12 @@
  *   --work FOLDER    where the steps leave their arrays (default .cache/training)
  *   --out FILE       the model to write, instead
  */
-import { existsSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { Corpus, quick, Store, shipped, small, trainLanguageModel } from '../../training/language/index.ts';
+import { openCorpus } from '../../tools/shared-data.ts';
+import { quick, Store, shipped, small, trainLanguageModel } from '../../training/language/index.ts';
 import { policy } from '../languages/policy.ts';
-import { PersonError } from '../serve/person-error.ts';
+import { PersonError } from '../serve/command-line.ts';
 
 /** Where the models are that ship. */
 const files = { large: 'public/language.bin', small: 'src/packages/engine/language-small.bin' };
@@ -27,14 +28,8 @@ export async function trainLanguage(args: readonly string[]): Promise<void> {
       out: { type: 'string' },
     },
   });
-  const folder = process.env.CORPUS ?? '../shared/corpus';
-  if (!existsSync(`${folder}/train`)) {
-    throw new PersonError(
-      `There is no corpus in ${folder}. Set CORPUS to a folder with train/, words/ and dev/.`,
-    );
-  }
-  const corpus = new Corpus(folder);
-  if (!values.quick) requireLanguages(corpus);
+  const corpus = openCorpus();
+  if (!values.quick) requireLanguages(corpus.folder, corpus.langs);
   const start = performance.now();
   const log = (line: string) => {
     const seconds = Math.round((performance.now() - start) / 1000);
@@ -50,7 +45,7 @@ export async function trainLanguage(args: readonly string[]): Promise<void> {
 }
 
 /** Throws PersonError unless the corpus has the languages of the code policy, and no other: those are what is learnt. */
-function requireLanguages({ folder, langs }: Corpus): void {
+function requireLanguages(folder: string, langs: readonly string[]): void {
   const wanted = Object.keys(policy);
   const missing = wanted.filter((lang) => !langs.includes(lang));
   const unknown = langs.filter((lang) => !wanted.includes(lang));

@@ -5,11 +5,12 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { gunzipSync, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import { Engine } from '../../engine/profanity/engine.ts';
 import { Lexicon, mirror, parseCues, parseLexicon } from '../../engine/profanity/find/lexicon.ts';
 import { BrokenOff, SetPhrases } from '../../engine/profanity/find/phrases.ts';
 import { SenseModel, senseSize } from '../../engine/profanity/judge/sense-model.ts';
+import { corpusFolder, packedLines } from '../../tools/shared-data.ts';
 import { brokenOffLines } from '../../training/profanity/broken-off.ts';
 import {
   lexiconLines,
@@ -28,21 +29,12 @@ import { setPhraseLines } from '../../training/profanity/set-phrases.ts';
 import { developmentFlags } from '../../training/profanity/split.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-const shared = process.env.SHARED ?? join(root, '../shared');
-const profanity = process.env.PROFANITY ?? join(shared, 'profanity');
-const corpus = process.env.CORPUS ?? join(shared, 'corpus');
+const profanity = process.env.PROFANITY ?? '../shared/profanity';
 const target = join(root, 'src/engine/profanity/find/lexicon-data.ts');
-
-function lines(file: string): string[] {
-  return gunzipSync(readFileSync(file))
-    .toString('utf8')
-    .split('\n')
-    .filter((line) => line !== '');
-}
 
 /** All labelled texts of a file with whether each is for development. */
 export function readLabelled(name: string): (Labelled & { source: string; development: boolean })[] {
-  const rows = lines(join(profanity, 'train', `${name}.jsonl.gz`)).map(
+  const rows = packedLines(join(profanity, 'train', `${name}.jsonl.gz`)).map(
     (line) => JSON.parse(line) as Labelled & { source: string },
   );
   const flags = developmentFlags(rows.map(({ text }) => text));
@@ -55,13 +47,13 @@ const otherWords = 30000;
 function wordSources(): WordSources {
   const others = new Map<string, string[]>();
   const list = (code: string) =>
-    lines(join(corpus, 'words', `${code}.tsv.gz`)).map((line) => line.split('\t')[0] as string);
-  for (const file of readdirSync(join(corpus, 'words')).sort()) {
+    packedLines(join(corpusFolder(), 'words', `${code}.tsv.gz`)).map((line) => line.split('\t')[0] as string);
+  for (const file of readdirSync(join(corpusFolder(), 'words')).sort()) {
     const code = file.split('.')[0] as string;
     if (code !== 'en') others.set(code, list(code).slice(0, otherWords));
   }
   const prose = new Set<string>();
-  for (const line of lines(join(corpus, 'train', 'en.txt.gz'))) {
+  for (const line of packedLines(join(corpusFolder(), 'train', 'en.txt.gz'))) {
     for (const word of line.match(/[A-Za-z]+/g) ?? []) prose.add(word.toLowerCase());
   }
   return { english: list('en'), prose: [...prose].sort(), others, own: ownInnocents };
@@ -103,8 +95,8 @@ export const senseWeights =
 }
 
 /** Trains and writes the file; says what it does on the way. */
-export function trainProfanity(say: (line: string) => void = console.log): void {
-  say('Reading the word lists …');
+export function trainProfanity(): void {
+  console.log('Reading the word lists …');
   const sources = wordSources();
   const vocabulary = mergeForms([
     ...readVocabulary(),
@@ -115,17 +107,17 @@ export function trainProfanity(say: (line: string) => void = console.log): void 
     ),
   ]);
   markForeign(vocabulary, sources.others);
-  say(
+  console.log(
     `${vocabulary.length} words in the lexicon. Looking for innocent words that would be taken for disguises …`,
   );
   const judged = parseLexicon(lexiconLines(vocabulary));
   const { filter, exceptions } = innocentFilter(judged, sources);
-  say(`${exceptions.length} such words. Learning how likely each word is profanity …`);
+  console.log(`${exceptions.length} such words. Learning how likely each word is profanity …`);
   const texts = ['civil', 'davidson', 'grey-civil', 'grey-davidson'].flatMap((name) =>
     readLabelled(name).filter(({ development }) => !development),
   );
   const lexicon = new Lexicon(judged, filter, parseCues(cueLines));
-  const sentences = lines(join(corpus, 'train', 'en.txt.gz'));
+  const sentences = packedLines(join(corpusFolder(), 'train', 'en.txt.gz'));
   const known = {
     lexicon,
     phrases: new SetPhrases(setPhraseLines),
@@ -141,7 +133,7 @@ export function trainProfanity(say: (line: string) => void = console.log): void 
   }
   const file = generated(lexiconLines(vocabulary), packFilter(filter), packWeights(weights));
   writeFileSync(target, file);
-  say(
+  console.log(
     `Learnt ${learnt.size} likelihoods from ${texts.length} texts. ` +
       `${target.slice(root.length)}: ${file.length} bytes, ${gzipSync(file).length} gzipped.`,
   );

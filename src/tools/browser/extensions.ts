@@ -13,8 +13,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { preparePeer } from '../peer-extension/prepare.ts';
 import type { UnpackedExtension } from './browser.ts';
+import { preparePeer } from './peer-extension/prepare.ts';
 
 /** Folder of the product as built for a browser. */
 export function productFolder(browser: 'chrome' | 'firefox'): string {

@@ -8,8 +8,6 @@ import { firefox } from './firefox/firefox.ts';
 export { axeFindings, axeViolations } from './axe.ts';
 export type {
   Appearance,
-  Background,
-  BackgroundScope,
   BrowserKind,
   Card,
   InstalledExtension,

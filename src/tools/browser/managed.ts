@@ -4,7 +4,6 @@
  * Chromium reads a folder of the whole machine, by the id of the extension: the product is a copy under an id that
  * nothing else has. Firefox reads a file beside its program: that is a copy, with links to everything else.
  */
-import { generateKeyPairSync } from 'node:crypto';
 import {
   accessSync,
   constants,
@@ -23,7 +22,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import type { BrowserKind, LaunchOptions } from './browser.ts';
 import { productFolder, productGeckoId } from './extensions.ts';
-import { extensionIdOf, requirePrograms } from './launch/index.ts';
+import { newExtensionKey, requirePrograms } from './launch/index.ts';
 
 export interface ManagedProduct {
   /** What `launch` needs, so that the policy holds. */
@@ -70,15 +69,9 @@ const chromiumPolicies = '/etc/chromium/policies/managed';
 function inChromium(folder: string): Made {
   const product = join(folder, 'product');
   cpSync(productFolder('chrome'), product, { recursive: true });
-  const { publicKey } = generateKeyPairSync('rsa', {
-    modulusLength: 2048,
-    publicKeyEncoding: { type: 'spki', format: 'der' },
-    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-  });
+  const { key, id } = newExtensionKey();
   const manifest = join(product, 'manifest.json');
-  const key = publicKey.toString('base64');
   writeFileSync(manifest, JSON.stringify({ ...JSON.parse(readFileSync(manifest, 'utf8')), key }));
-  const id = extensionIdOf(publicKey);
   return {
     launch: { product },
     file: join(chromiumPolicies, `${id}.json`),

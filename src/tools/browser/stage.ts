@@ -7,7 +7,6 @@
  */
 
 import type { MessageKey } from '../../extension/i18n.ts';
-import { manage, usedBy } from '../peer-extension/driver.ts';
 import {
   type Appearance,
   type Card,
@@ -17,6 +16,7 @@ import {
   type TestPage,
   until,
 } from './index.ts';
+import { manage, usedBy } from './peer-extension/driver.ts';
 
 export interface Stage {
   readonly browser: TestBrowser;

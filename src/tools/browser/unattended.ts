@@ -9,6 +9,7 @@ import { join, resolve } from 'node:path';
 import type { Background, InstalledExtension, TestBrowser, TestPage } from './browser.ts';
 import { announced } from './browser-process.ts';
 import { Cdp, type CdpChannel } from './chromium/cdp.ts';
+import { installed } from './chromium/chromium.ts';
 import { endWorker, workerHeap, workerOf } from './chromium/chromium-worker.ts';
 import { peers, productFolder } from './extensions.ts';
 import { firefox } from './firefox/firefox.ts';
@@ -84,10 +85,6 @@ export async function unattendedChromium(): Promise<UnattendedBrowser> {
       rmSync(profile, { recursive: true, force: true });
     },
   };
-}
-
-function installed(id: string): InstalledExtension {
-  return { id, origin: `chrome-extension://${id}` };
 }
 
 async function openPage(cdp: Cdp, url: string) {

@@ -15,6 +15,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { MissingError } from '../missing-error.ts';
 
 /** The user to run as: PostgreSQL refuses to run as root. */
 export interface RunAs {
@@ -27,12 +28,6 @@ export interface PostgresPrograms {
   readonly bin: string;
   /** Empty where this process is not root. */
   readonly runAs: RunAs;
-}
-
-/** PostgreSQL is missing; the message tells a person what to do about it. */
-class MissingPostgresError extends Error {
-  /** The bootstrap shows such an error's message alone. */
-  readonly forPerson = true;
 }
 
 let found: Promise<PostgresPrograms> | undefined;
@@ -48,19 +43,19 @@ async function find(): Promise<PostgresPrograms> {
   const named = process.env.POSTGRES_PATH;
   const bin = named ?? (await packagedPrograms());
   if (bin === undefined) {
-    throw new MissingPostgresError(
+    throw new MissingError(
       `There is no packaged PostgreSQL for ${process.platform} ${process.arch}: install one (Debian: apt-get install postgresql), and set POSTGRES_PATH to the folder of its initdb.`,
     );
   }
   if (runs(bin, runAs)) return { bin, runAs };
   if (named !== undefined) {
-    throw new MissingPostgresError(
+    throw new MissingError(
       `POSTGRES_PATH is set to ${named}, where no postgres runs. Correct it or unset it.`,
     );
   }
   const readable = readableCopy(dirname(bin));
   if (runs(join(readable, 'bin'), runAs)) return { bin: join(readable, 'bin'), runAs };
-  throw new MissingPostgresError(
+  throw new MissingError(
     `The packaged PostgreSQL does not run here: install one (Debian: apt-get install postgresql), and set POSTGRES_PATH to the folder of its initdb.`,
   );
 }
@@ -93,9 +88,7 @@ function lesserUser(): RunAs {
     const [name, , uid, gid] = line.split(':');
     if (name === 'nobody') return { uid: Number(uid), gid: Number(gid) };
   }
-  throw new MissingPostgresError(
-    'PostgreSQL does not run as root, and there is no user "nobody" to run it as.',
-  );
+  throw new MissingError('PostgreSQL does not run as root, and there is no user "nobody" to run it as.');
 }
 
 function runs(bin: string, runAs: RunAs): boolean {

@@ -3,7 +3,7 @@
  * whether noise turns the answer. Hashtags are taken from the sentence and, as on the real service, from English.
  */
 import type { Corpus } from './corpus.ts';
-import { type Case, type Half, halfOf } from './development.ts';
+import { type Case, halfOf } from './development.ts';
 import { createRandom, seedOf } from './random.ts';
 import { stripDiacritics } from './read-corpus.ts';
 
@@ -34,14 +34,14 @@ const tags = [
 ];
 const smileys = [':)', ':D', ';-)', ':(', '<3', '😂😂', '❤️', '👍', 'xD', '...', '!!!'];
 
-/** Up to `perLanguage` tweets of 30 to 140 characters for each language; the same for the same seed. */
-export function drawTweets(corpus: Corpus, perLanguage = 300, half: Half = 'measure', seed = 1): Case[] {
+/** Up to 300 tweets of 30 to 140 characters for each language, of the half that figures are measured on; always the same. */
+export function drawTweets(corpus: Corpus): Case[] {
   return tweetLanguages
     .filter((lang) => corpus.langs.includes(lang))
     .flatMap((lang) => {
-      const random = createRandom(seedOf(`${lang} tweets`, seed));
-      const lines = halfOf(corpus.developmentLines(lang), half);
-      return lines.slice(0, perLanguage).map((line): Case => ({ lang, text: tweet(line, random) }));
+      const random = createRandom(seedOf(`${lang} tweets`, 1));
+      const lines = halfOf(corpus.developmentLines(lang), 'measure');
+      return lines.slice(0, 300).map((line): Case => ({ lang, text: tweet(line, random) }));
     });
 }
 

@@ -30,17 +30,11 @@ export class Vocabulary {
     return this.#append(from, start, end);
   }
 
-  /** The number of a word, or -1 where it was never added. */
-  find(from: Uint16Array, start: number, end: number): number {
-    const mask = this.#slots.length - 1;
-    for (let slot = hash(from, start, end) & mask; ; slot = (slot + 1) & mask) {
-      const id = this.#slots[slot] as number;
-      if (id < 0 || this.#is(id, from, start, end)) return id;
-    }
-  }
-
+  /** The word as a string. */
   text(id: number): string {
-    return textOf(this, id);
+    return String.fromCharCode(
+      ...this.units.subarray(this.starts[id] as number, this.starts[id + 1] as number),
+    );
   }
 
   #is(id: number, from: Uint16Array, start: number, end: number): boolean {
@@ -85,11 +79,6 @@ export class Numbers {
   array(): Int32Array {
     return this.values.subarray(0, this.length);
   }
-}
-
-/** The word as a string. */
-export function textOf({ units, starts }: Words, id: number): string {
-  return String.fromCharCode(...units.subarray(starts[id] as number, starts[id + 1] as number));
 }
 
 function hash(from: Uint16Array, start: number, end: number): number {

@@ -32,10 +32,10 @@ function fingerprints(text: string): number[] {
 }
 
 /**
- * For each text whether it is for development: about one in `every`. The same texts give the same answer; texts
+ * For each text whether it is for development: about one in five. The same texts give the same answer; texts
  * that share a fingerprint, directly or through others, get the same one.
  */
-export function developmentFlags(texts: readonly string[], every = 5): boolean[] {
+export function developmentFlags(texts: readonly string[]): boolean[] {
   const parent = texts.map((_, i) => i);
   const root = (i: number): number => {
     let at = i;
@@ -59,5 +59,5 @@ export function developmentFlags(texts: readonly string[], every = 5): boolean[]
     const group = root(i);
     groupKey.set(group, Math.min(groupKey.get(group) ?? 0xffffffff, ...each));
   });
-  return texts.map((_, i) => hashText(`split ${groupKey.get(root(i))}`) % every === 0);
+  return texts.map((_, i) => hashText(`split ${groupKey.get(root(i))}`) % 5 === 0);
 }

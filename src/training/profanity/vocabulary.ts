@@ -1,10 +1,8 @@
-import { calledNames } from './called-names.ts';
-
 /**
  * The judgement of a reader behind the lexicon: which words swear, which only may, and what tells them apart.
  * Training adds the lists of ../shared/profanity to it and encodes the whole; nothing of this file ships as such.
  *
- * One group a line: `kind likelihood flags [harmless near cues] canonical: forms`.
+ * One group a line: `kind likelihood flags [cues near which it is harmless] canonical: forms`.
  *   kind        strong: swears; no cue makes it harmless, and training leaves it at 55 percent or more
  *               ambiguous: swears or not by the words around it, which `cues` and the sense model (from `contexts`) judge
  *               mild: rude, and no profanity, 21 to 47 percent; a harmless cue lowers it
@@ -15,6 +13,8 @@ import { calledNames } from './called-names.ts';
  *   flags       those of `entryFlags` (engine/profanity/find/lexicon.ts), with commas between them, or -; longSearched is
  *               searched from six letters on. A form that stands in several groups has the flags of all
  */
+import { calledNames } from './called-names.ts';
+
 export const vocabulary = `
 strong 99 searched,root,always fuck: fuck fucks fucked fucking fuckin fucker fuckers fuckery fuckings fucka fuckas fuckah fuckd
 strong 99 searched,root,always fuck: motherfuck motherfucker motherfuckers motherfucking motherfuckin motherfuckas motherfucka mothafucka mothafuckas mothafucker mothafucking mothafuckin muthafucka muthafucker muthafuckas muthafuckin muthafucking mutherfucker mothafuckers

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { accuracyTable } from '../../../src/commands/figures/accuracy.ts';
-import { withMarked } from '../../../src/commands/figures/marked.ts';
+import { withMarked } from '../../../src/tools/markdown.ts';
 
 const language = `# Language
 

@@ -19,7 +19,7 @@ afterEach(() => {
 
 /** Gives the corpus training files of these languages, without a line in them. */
 function write(langs: readonly string[]): void {
-  mkdirSync(join(folder, 'train'));
+  for (const part of ['train', 'dev']) mkdirSync(join(folder, part));
   for (const lang of langs) writeFileSync(join(folder, 'train', `${lang}.txt.gz`), '');
 }
 

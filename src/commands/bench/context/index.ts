@@ -2,9 +2,10 @@
  * Detection in context measured: words, pairs and phrases with the paragraph around them, foreign ones set into a paragraph,
  * what pages say of themselves, readers, calibration, cost. The texts are the development half that nothing was fitted to.
  */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createLanguageDetector, type LanguageDetector } from '../../../engine/language/index.ts';
 import { compare, median } from '../../../tools/measure.ts';
+import { openCorpus } from '../../../tools/shared-data.ts';
 import { coreModule } from '../../../training/language/core-module.ts';
 import {
   type ContextTest,
@@ -12,7 +13,7 @@ import {
   type PlacedCase,
   type Placement,
 } from '../../../training/language/development-context.ts';
-import { Corpus } from '../../../training/language/index.ts';
+import type { Corpus } from '../../../training/language/index.ts';
 import { biggest, common } from '../../../training/language/usage.ts';
 import { table } from '../language/judge.ts';
 import {
@@ -36,14 +37,12 @@ const own = ['words', 'any words', 'pairs', 'phrases'] as const;
 const foreign = ['foreign words', 'foreign pairs', 'foreign phrases'] as const;
 
 /** Measures everything and writes docs/context-benchmark.md. */
-export async function benchContext(log: (line: string) => void): Promise<void> {
-  const folder = process.env.CORPUS ?? '../shared/corpus';
-  if (!existsSync(`${folder}/dev`)) throw new Error(`There is no corpus in ${folder}: set CORPUS`);
-  const corpus = new Corpus(folder);
+export async function benchContext(): Promise<void> {
+  const corpus = openCorpus();
   const detector = await createLanguageDetector(readFileSync(modelFile), coreModule());
   const big = drawContextTest(corpus, biggest, biggest, perBigLanguage);
   const all = drawContextTest(corpus, corpus.langs, [...common], perLanguage);
-  log('texts are drawn');
+  console.log('texts are drawn');
   const sections = [
     `# Language detection in context, measured
 
@@ -60,7 +59,7 @@ languages of the paragraphs; all our languages are candidates.`,
     await costSection(big, detector),
   ];
   writeFileSync(report, `${sections.join('\n\n')}\n`);
-  log(`written to ${report}`);
+  console.log(`written to ${report}`);
 }
 
 const isRight = ({ isRight }: Outcome) => isRight;

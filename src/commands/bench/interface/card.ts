@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type TestPage, until } from '../../../tools/browser/index.ts';
 import { select } from '../../../tools/browser/select.ts';
 import { breakStorage, mendStorage, type Stage } from '../../../tools/browser/stage.ts';
+import { inTurn } from '../../../tools/measure.ts';
 import type { Contestants, Name } from './contestants.ts';
 
 /** Milliseconds, one entry a round. */
@@ -16,24 +17,21 @@ export interface CardFigures extends Readonly<Record<Name, readonly number[]>> {
 const rounds = { card: 15, sign: 5 };
 
 export async function measureCard({ bare, product }: Contestants): Promise<CardFigures> {
-  const figures = { bare: [] as number[], product: [] as number[], sign: [] as number[] };
   const pages = { bare: await openTexts(bare), product: await openTexts(product) };
   // The first round loads the language model, and is not counted.
-  for (let round = -1; round < rounds.card; round++) {
-    for (const [name, stage] of Object.entries({ bare, product }) as [Name, Stage][]) {
-      const took = await choose(stage, pages[name]);
-      if (round >= 0) figures[name].push(took);
-    }
-  }
+  const cards = await inTurn({ bare, product }, { rounds: rounds.card }, (stage, name) =>
+    choose(stage, pages[name]),
+  );
+  const sign: number[] = [];
   for (let round = 0; round < rounds.sign; round++) {
     await breakStorage(product, 'waits');
     try {
-      figures.sign.push(await choose(product, pages.product));
+      sign.push(await choose(product, pages.product));
     } finally {
       await mendStorage(product);
     }
   }
-  return figures;
+  return { ...cards, sign };
 }
 
 const openTexts = ({ browser, server }: Stage) => browser.open(server.url('texts.html'));

@@ -4,6 +4,7 @@
  */
 import { type TestBrowser, type TestPage, until } from '../../../tools/browser/index.ts';
 import type { Stage } from '../../../tools/browser/stage.ts';
+import { inTurn } from '../../../tools/measure.ts';
 import { type Contestants, type Name, openPage, type Stamped } from './contestants.ts';
 
 /** One opening: milliseconds from the click and from the start of the popup's document, to everything drawn. */
@@ -20,19 +21,15 @@ export interface PopupFigures {
 
 const rounds = { openings: 15, keys: 3 };
 
-export async function measurePopup(contestants: Contestants): Promise<PopupFigures> {
-  const openings = { bare: [] as Opening[], product: [] as Opening[] };
+export async function measurePopup({ bare, product }: Contestants): Promise<PopupFigures> {
   const keys = { bare: [] as number[], product: [] as number[] };
-  const stages = Object.entries({ bare: contestants.bare, product: contestants.product }) as [Name, Stage][];
+  const stages = Object.entries({ bare, product }) as [Name, Stage][];
   const pages = new Map<Name, TestPage>();
   for (const [name, { browser, server }] of stages)
     pages.set(name, await browser.open(server.url('texts.html')));
-  for (let round = -1; round < rounds.openings; round++) {
-    for (const [name, { browser }] of stages) {
-      const opening = await open(browser, pages.get(name) as TestPage);
-      if (round >= 0) openings[name].push(opening);
-    }
-  }
+  const openings = await inTurn({ bare, product }, { rounds: rounds.openings }, ({ browser }, name) =>
+    open(browser, pages.get(name) as TestPage),
+  );
   for (const [name, stage] of stages) {
     const page = await openPage(stage, 'src/extension/languages');
     for (let round = -1; round < rounds.keys; round++) {

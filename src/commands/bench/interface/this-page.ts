@@ -40,14 +40,13 @@ export async function measureThisPage(stage: Stage): Promise<PageFigures> {
     figures.alone.push(await longestWait(page));
     const asked = performance.now();
     await clickWords(popup, 'pageAsk');
-    await popup.waitFor(() => document.querySelector('.page-cost .primary'), undefined, 60_000);
+    await popup.waitFor(() => document.querySelector('.page-cost .primary'));
     const weighed = performance.now();
     figures.reading.push(weighed - asked);
     await popup.click('.page-cost .primary');
     await until(
       () => popup.evaluate(() => document.querySelector('.page-shares') !== null),
       () => 'the languages of the page',
-      60_000,
     );
     figures.detecting.push(performance.now() - weighed);
     figures.product.push(await longestWait(page));

@@ -5,6 +5,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { createFallbackDetector, createLanguageDetector } from '../../../engine/language/index.ts';
 import { compare, median } from '../../../tools/measure.ts';
 import { coreModule } from '../../../training/language/core-module.ts';
@@ -14,11 +15,7 @@ import { unpackModel } from '../../build/unpacked-model.ts';
 import { table } from './judge.ts';
 
 /** Markdown: speed by length beside franc-min, then loading. */
-export async function measureCost(
-  modelFile: string,
-  test: DevelopmentTest,
-  log: (line: string) => void,
-): Promise<string> {
+export async function measureCost(modelFile: string, test: DevelopmentTest): Promise<string> {
   const model = await createLanguageDetector(readFileSync(modelFile), coreModule());
   const franc = createFallbackDetector();
   const texts = (length: keyof DevelopmentTest) =>
@@ -53,7 +50,7 @@ export async function measureCost(
   );
   await measure('5,000 characters', long, 40);
   await measure('1,000,000 characters', [million], 1);
-  log('speed measured');
+  console.log('speed measured');
   return `${table(['median', 'our model', 'franc-min'], rows)}
 
 ${await loadingTable(modelFile)}
@@ -106,16 +103,9 @@ interface Loading {
 
 /** Loads the model, or franc-min for '', in a fresh process. */
 export function loadInChild(modelFile: string): Loading {
-  const script = new URL('./load-time.ts', import.meta.url).href;
-  const { stdout, status, stderr } = spawnSync(
-    process.execPath,
-    ['--expose-gc', '--input-type=module', '-e', loader(script), '--', modelFile],
-    { encoding: 'utf8' },
-  );
+  const script = fileURLToPath(new URL('load-time.ts', import.meta.url));
+  const args = ['--expose-gc', '--import', 'tsx/esm', script, modelFile];
+  const { stdout, status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
   if (status !== 0) throw new Error(`Loading failed: ${stderr}`);
   return JSON.parse(stdout) as Loading;
-}
-
-function loader(script: string): string {
-  return `import { register } from 'tsx/esm/api'; register(); await import(${JSON.stringify(script)});`;
 }

@@ -1,16 +1,17 @@
 /**
  * Language detection measured: accuracy by length and language, confusions of close languages, calibration,
- * speed, load time, memory and size, beside franc-min on the same texts. The texts are the development half
+ * speed, load time, memory and size, beside other libraries on the same texts. The texts are the development half
  * that nothing was fitted to; see src/training/language/development.ts.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import {
   createFallbackDetector,
   createLanguageDetector,
   type LanguageDetector,
 } from '../../../engine/language/index.ts';
 import { mean } from '../../../tools/measure.ts';
+import { openCorpus, webTestsFolder } from '../../../tools/shared-data.ts';
 import { coreModule } from '../../../training/language/core-module.ts';
 import {
   type Case,
@@ -19,7 +20,6 @@ import {
   lengths,
 } from '../../../training/language/development.ts';
 import { drawTweets, tweetLanguages } from '../../../training/language/development-tweets.ts';
-import { Corpus } from '../../../training/language/index.ts';
 import { common } from '../../../training/language/usage.ts';
 import { calibrationPlot } from './calibration-plot.ts';
 import { loadContestants } from './contestants.ts';
@@ -54,25 +54,23 @@ const closeGroups = [
 ];
 
 /** Measures everything and writes docs/language-benchmark.md and docs/language-calibration.svg. */
-export async function benchLanguage(log: (line: string) => void): Promise<void> {
-  const folder = process.env.CORPUS ?? '../shared/corpus';
-  if (!existsSync(`${folder}/dev`)) throw new Error(`There is no corpus in ${folder}: set CORPUS`);
-  const corpus = new Corpus(folder);
+export async function benchLanguage(): Promise<void> {
+  const corpus = openCorpus();
   const test = drawDevelopmentTest(corpus, perLanguage);
   const model = await createLanguageDetector(readFileSync(modelFile), coreModule());
   const franc = createFallbackDetector();
   const ours: Record<Length, Judgement> = judgeLengths(test, model);
-  log('judged by our model');
+  console.log('judged by our model');
   const ofCommon = judgeLengths(onlyCommon(test), model, [...common]);
   const commonOfAll = judgeLengths(onlyCommon(test), model);
   const byFranc = judgeLengths(onlyCommon(test), franc, [...common]);
-  log('judged by franc-min');
+  console.log('judged by franc-min');
   const contestants = await loadContestants([
     ...lengths.flatMap((length) => onlyCommon(test)[length].map(({ text }) => text)),
-    ...webTexts(webFolder()),
+    ...webTexts(webTestsFolder()),
   ]);
   const others = compareContestants(onlyCommon(test), model, contestants);
-  log('judged by the other libraries');
+  console.log('judged by the other libraries');
   const sections = [
     `# Language detection, measured
 
@@ -83,10 +81,10 @@ languages. Model: ${statSync(modelFile).size.toLocaleString('en')} bytes, ${Obje
     accuracySection({ ours, ofCommon, commonOfAll, byFranc }),
     tweetSection(drawTweets(corpus), model),
     webSection(
-      webFolder(),
+      webTestsFolder(),
       (text) => model.detect(text)[0],
       Object.fromEntries(Object.entries(contestants).map(([name, contestant]) => [name, askOf(contestant)])),
-      learnt(corpus, webTexts(webFolder())),
+      learnt(corpus, webTexts(webTestsFolder())),
     ),
     ...noteOfTen(readFileSync(modelFile)),
     `## Other libraries
@@ -99,7 +97,7 @@ ${others}`,
     calibrationSection(commonOfAll, ours),
     `## Speed, loading, memory
 
-${await measureCost(modelFile, test, log)}`,
+${await measureCost(modelFile, test)}`,
     closeSection(test.sentences, test.words, model),
     languageSection(ours),
     'What was tried, and what it brought, is in [a diary](history/language-steps.md).',
@@ -109,11 +107,8 @@ ${await measureCost(modelFile, test, log)}`,
     'docs/language-calibration.svg',
     calibrationPlot({ words: commonOfAll.words, pairs: commonOfAll.pairs, sentences: commonOfAll.sentences }),
   );
-  log(`written to ${report}`);
+  console.log(`written to ${report}`);
 }
-
-/** The sets of the web's own words. */
-const webFolder = () => process.env.TESTS ?? '../shared/tests';
 
 function noteOfTen(model: Uint8Array): string[] {
   if (createHash('sha256').update(model).digest('hex') !== modelOfTen) return [];

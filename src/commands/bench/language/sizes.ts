@@ -2,7 +2,7 @@
  * Language detection at every size: our two models beside other libraries in all sizes that they come in, on the same
  * texts: docs/size-benchmark.md.
  */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { loadModule } from 'cld3-asm';
 import { eld as eldExtraSmall } from 'eld/extrasmall';
@@ -16,9 +16,9 @@ import { detect as tinyldHeavy } from 'tinyld/heavy';
 import { detect as tinyldLight } from 'tinyld/light';
 import { createLanguageDetector, type LanguageDetector } from '../../../engine/language/index.ts';
 import { mean } from '../../../tools/measure.ts';
+import { openCorpus, webTestsFolder } from '../../../tools/shared-data.ts';
 import { coreModule } from '../../../training/language/core-module.ts';
 import { drawDevelopmentTest } from '../../../training/language/development.ts';
-import { Corpus } from '../../../training/language/index.ts';
 import { biggest, common } from '../../../training/language/usage.ts';
 import { minifiedSize } from '../sizes.ts';
 import { ours } from './contestants.ts';
@@ -60,17 +60,15 @@ async function loadLibraries(): Promise<Record<string, Library>> {
 }
 
 /** Measures everything and writes the report. Rejects where there is no corpus. */
-export async function benchSizes(log: (line: string) => void): Promise<void> {
-  const folder = process.env.CORPUS ?? '../shared/corpus';
-  if (!existsSync(`${folder}/dev`)) throw new Error(`There is no corpus in ${folder}: set CORPUS`);
-  const test = drawDevelopmentTest(new Corpus(folder), perLanguage);
+export async function benchSizes(): Promise<void> {
+  const test = drawDevelopmentTest(openCorpus(), perLanguage);
   const [small, large] = await Promise.all(
     Object.values(models).map(({ file }) => createLanguageDetector(readFileSync(file), coreModule())),
   );
   const detectors = { 'Vernacular, small': small, Vernacular: large } as Record<string, LanguageDetector>;
   const libraries = await loadLibraries();
   const sizes = await sizesOf(libraries);
-  log('sizes measured');
+  console.log('sizes measured');
   const text = `# Language detection at every size
 
 Made by \`npm run bench -- sizes\`. The texts are those of [language-benchmark.md](language-benchmark.md): no training and no
@@ -121,7 +119,7 @@ ${webTable(libraries, detectors, sizes, ({ group }) => biggest.includes(group))}
 ${loadingTable()}
 `;
   writeFileSync(report, text);
-  log(`written to ${report}`);
+  console.log(`written to ${report}`);
 }
 
 /** Bytes of each library and model as they are fetched. */
@@ -193,7 +191,7 @@ function webTable(
     ...Object.fromEntries(Object.entries(libraries).map(([name, [detect]]) => [name, detect])),
     ...Object.fromEntries(Object.entries(detectors).map(([name, detector]) => [name, best(detector)])),
   };
-  const sets = kinds.map((kind) => readRows(process.env.TESTS ?? '../shared/tests', kind).filter(counts));
+  const sets = kinds.map((kind) => readRows(webTestsFolder(), kind).filter(counts));
   return table(
     ['', 'kB', ...kinds],
     bySize(Object.keys(all), sizes).map((name) => [

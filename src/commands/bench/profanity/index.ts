@@ -2,16 +2,16 @@
  * Compares the profanity engine with the libraries on texts that training never saw, and writes
  * docs/profanity-benchmark.md with its plots: `npm run bench -- profanity`.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { gunzipSync } from 'node:zlib';
 import { Engine } from '../../../engine/profanity/engine.ts';
 import { loadProfanityScorer } from '../../../engine/profanity/index.ts';
 import { loadKnowledge } from '../../../engine/profanity/load.ts';
 import { compare, median } from '../../../tools/measure.ts';
+import { corpusFolder, packedLines } from '../../../tools/shared-data.ts';
 import { readLabelled } from '../../train/profanity.ts';
 import { minifiedSize } from '../sizes.ts';
 import { type Contestant, contestants } from './contestants.ts';
@@ -67,9 +67,7 @@ async function sizes(all: readonly Contestant[]): Promise<string[][]> {
 
 /** English sentences of a side of the corpus for language training; the innocent words are those of `train`. */
 function englishSentences(side: 'train' | 'dev'): string[] {
-  const corpus = process.env.CORPUS ?? join(root, '../shared/corpus');
-  const text = gunzipSync(readFileSync(join(corpus, side, 'en.txt.gz'))).toString('utf8');
-  return text.split('\n').filter((line) => line !== '');
+  return packedLines(join(corpusFolder(), side, 'en.txt.gz'));
 }
 
 /** A million characters of English prose. */
@@ -134,7 +132,7 @@ const flaggedOf = (judged: readonly Judged[], positive: boolean) => {
 };
 
 /** Runs the comparison and writes the report; says what it does on the way. */
-export async function benchProfanity(say: (line: string) => void = console.log): Promise<void> {
+export async function benchProfanity(): Promise<void> {
   const scorer = await loadProfanityScorer();
   const rivals = contestants();
   const engine: Contestant = { name: ours, score: (text) => scorer.score(text) };
@@ -148,7 +146,7 @@ export async function benchProfanity(say: (line: string) => void = console.log):
   const judge = (contestant: Contestant, rows = comments): Judged[] =>
     rows.map(({ text, label }) => [contestant.score(text), label === 1]);
   const overall = all.map((contestant) => {
-    say(`Judging ${contestant.name} …`);
+    console.log(`Judging ${contestant.name} …`);
     const judged = judge(contestant);
     const isScore = contestant === engine;
     return [
@@ -214,9 +212,9 @@ export async function benchProfanity(say: (line: string) => void = console.log):
     precisionRecallPlot(precisionRecall(judged), rivalPoints),
   );
   writeFileSync(join(root, 'docs/profanity-calibration.svg'), calibrationPlot(calibrationBins(judged)));
-  say('Looking for the slowest texts …');
+  console.log('Looking for the slowest texts …');
   const slowest = worstCases((text) => scorer.score(text));
-  say('Timing …');
+  console.log('Timing …');
   const times = await speeds(all, hundred);
   const own = Number.parseFloat(times[0]?.[1] ?? '');
   const ratios = times.map(([name = '', time = '']) => [
@@ -292,5 +290,5 @@ Searching for disguises has an allowance in proportion to the text. Of the ${com
 it; of all lines that were read, ${cutShort(learnt.flatMap(([, texts]) => texts))}.
 `;
   writeFileSync(join(root, 'docs/profanity-benchmark.md'), report);
-  say(report);
+  console.log(report);
 }

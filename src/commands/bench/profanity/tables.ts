@@ -2,8 +2,8 @@
  * The lines beside the profanity engine's tests, as the report names them: by what they are and what they are about.
  */
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Lexicon } from '../../../engine/profanity/find/lexicon.ts';
 import { loadLexicon } from '../../../engine/profanity/load.ts';
+import { writtenOut } from '../../../training/profanity/contexts/frames.ts';
 import { pluralOf } from '../../../training/profanity/plural.ts';
 
 const tables = new URL('../../../../test/engine/profanity/', import.meta.url);
@@ -31,20 +31,14 @@ export function linesIn(folder: string): Line[] {
 }
 
 /** The nouns of the closed list, in the singular: those whose plural is on the list too. */
-export function listedNouns(lexicon: Lexicon = loadLexicon()): string[] {
-  const forms = new Set(lexicon.entries.filter(({ kind }) => kind === 'name').map(({ form }) => form));
+export function listedNouns(): string[] {
+  const { entries } = loadLexicon();
+  const forms = new Set(entries.filter(({ kind }) => kind === 'name').map(({ form }) => form));
   return [...forms].filter((form) => forms.has(pluralOf(form))).sort();
 }
 
 /** Every noun of the closed list in every frame of a file of name-calling. */
 export function framed(file: 'called' | 'not-called'): string[] {
-  return listedNouns().flatMap((noun) => {
-    const article = /^[aeiou]/.test(noun) ? 'an' : 'a';
-    return linesOf(`name-calling/${file}.txt`).map((frame) =>
-      frame
-        .replaceAll('XX', pluralOf(noun))
-        .replace(/\ba X\b/g, `${article} ${noun}`)
-        .replaceAll('X', noun),
-    );
-  });
+  const frames = readFileSync(new URL(`name-calling/${file}.txt`, tables), 'utf8');
+  return writtenOut({ [listedNouns().join(' ')]: frames });
 }

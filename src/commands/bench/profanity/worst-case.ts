@@ -1,6 +1,7 @@
 /**
  * Looks for texts that take the engine longest: mixtures of pieces, climbed by the time that they take.
  */
+import { createRandom, oneOf } from '../../../tools/chance.ts';
 
 /** What texts are mixed of: letters, signs, look-alikes, what cannot be seen, words of all kinds. */
 const pieces: readonly string[] = [
@@ -48,20 +49,9 @@ export interface Mixture {
   readonly inTurn: boolean;
 }
 
-/** Numbers from 0 to 1, the same ones every time (mulberry32). */
-export function seeded(seed: number): () => number {
-  let state = seed | 0;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 /** A text of a mixture, `length` UTF-16 code units long; the same one every time. */
 export function mixtureText(mixture: Mixture, length: number): string {
-  const random = seeded(7);
+  const random = createRandom(7);
   const parts: string[] = [];
   let made = 0;
   for (let i = 0; made < length; i++) {
@@ -74,14 +64,10 @@ export function mixtureText(mixture: Mixture, length: number): string {
   return parts.join('').slice(0, length);
 }
 
-function pick<T>(list: readonly T[], random: () => number): T {
-  return list[Math.floor(random() * list.length)] as T;
-}
-
 function newMixture(random: () => number): Mixture {
   const count = 1 + Math.floor(random() ** 2 * 24);
   return {
-    pieces: Array.from({ length: count }, () => pick(pieces, random)),
+    pieces: Array.from({ length: count }, () => oneOf(pieces, random)),
     spaces: random() < 0.5 ? 0 : Math.floor(random() * 8),
     inTurn: random() < 0.3,
   };
@@ -93,9 +79,9 @@ function changed(mixture: Mixture, random: () => number): Mixture {
   for (let changes = 1 + Math.floor(random() * 3); changes > 0; changes--) {
     const at = Math.floor(random() * next.length);
     const what = random();
-    if (what < 0.35) next.splice(at, 0, pick(pieces, random));
+    if (what < 0.35) next.splice(at, 0, oneOf(pieces, random));
     else if (what < 0.65 && next.length > 1) next.splice(at, 1);
-    else if (what < 0.9) next[at] = pick(pieces, random);
+    else if (what < 0.9) next[at] = oneOf(pieces, random);
     else if (what < 0.97) spaces = Math.max(0, Math.min(12, spaces + (random() < 0.5 ? -1 : 1)));
     else inTurn = !inTurn;
   }
@@ -108,16 +94,18 @@ export interface Found {
   readonly ratio: number;
 }
 
+/** How far is searched: from how many starts, the best of so many tries each, which then takes so many steps. */
+const [starts, tries, steps] = [12, 40, 60];
+
+/** UTF-16 code units that a mixture is judged on. */
+const length = 100_000;
+
 /**
  * The slowest mixtures found from several starts, slowest first. `ordinary` is a text of the same kind of length;
- * each step is judged on `length` characters, the least of three times beside the least of the ordinary text's.
+ * each step is judged by the least of three times beside the least of the ordinary text's.
  */
-export function slowestMixtures(
-  score: (text: string) => unknown,
-  ordinary: string,
-  { starts = 12, tries = 40, steps = 60, length = 100_000, seed = 1 } = {},
-): Found[] {
-  const random = seeded(seed);
+export function slowestMixtures(score: (text: string) => unknown, ordinary: string): Found[] {
+  const random = createRandom(1);
   const plain = ordinary.slice(0, length);
   const time = (text: string) => {
     let least = Number.POSITIVE_INFINITY;

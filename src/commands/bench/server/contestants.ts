@@ -1,8 +1,7 @@
 /**
  * Servers to be measured, each on a free port with keys of its own, and the turns that they take.
  */
-import { readFileSync } from 'node:fs';
-import { platform } from 'node:os';
+import { processorTime } from '../../../tools/processes.ts';
 import { startServe, workersOf } from '../../../tools/serve-command.ts';
 import { type Call, type Load, load } from '../../../tools/server-load.ts';
 import { buildWorker } from '../../build/server.ts';
@@ -62,9 +61,10 @@ export async function overDatabase(
   };
 }
 
-async function createKeys(management: KeyManagement): Promise<string[]> {
+/** Makes keys without a limit, one for each connection unless told otherwise. */
+export async function createKeys(management: KeyManagement, count = connections): Promise<string[]> {
   const keys: string[] = [];
-  for (let at = 0; at < connections; at += 1) {
+  for (let at = 0; at < count; at += 1) {
     keys.push((await management.create({ label: `${at}`, limit: -1 })).key);
   }
   return keys;
@@ -85,15 +85,4 @@ export async function measure(
   const before = processorTime(pids);
   const result = await load(calls, connections, milliseconds);
   return { ...result, cpu: ((processorTime(pids) - before) * 1000) / result.times.length };
-}
-
-/** Milliseconds that processes have computed so far, as Linux counts them: in hundredths of a second. */
-export function processorTime(pids: readonly number[]): number {
-  if (platform() !== 'linux') return Number.NaN;
-  const ticks = pids.flatMap((pid) => {
-    // The program's name, in parentheses, may hold anything; times are the twelfth and thirteenth field after it.
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
-    return [Number(fields[11]), Number(fields[12])];
-  });
-  return ticks.reduce((sum, one) => sum + one, 0) * 10;
 }

@@ -1,12 +1,13 @@
 /**
  * The server under load, beside a bare workerd on the same machine in the same run: docs/server-benchmark.md.
  */
-import { closeSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { arch, cpus, loadavg, platform, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { enginesFromFiles } from '../../../tools/engines.ts';
-import { median } from '../../../tools/measure.ts';
+import { inTurn, median } from '../../../tools/measure.ts';
+import { residentMiB } from '../../../tools/processes.ts';
 import { type Call, type Load, load, percentile, send } from '../../../tools/server-load.ts';
 import { buildWorker } from '../../build/server.ts';
 import { sockets } from '../../serve/config.ts';
@@ -16,9 +17,9 @@ import { type Server, servePublicly } from '../../serve/server.ts';
 import type { ProvideWorker } from '../../serve/worker-files.ts';
 import { startWorkerd } from '../../serve/workerd.ts';
 import { shortTexts } from '../short-texts.ts';
+import { connections, createKeys } from './contestants.ts';
 
 const target = 'docs/server-benchmark.md';
-const connections = 32;
 const rounds = 7;
 const roundMs = 2000;
 
@@ -51,7 +52,7 @@ async function measure(shipped: ProvideWorker, bare: ProvideWorker): Promise<str
   const ours = await start(shipped);
   const other = await start(bare);
   const memory = { idle: residentMiB(ours.server.pid), loaded: 0, accounts: 0 };
-  const [key, ...keys] = await createKeys(ours, 1 + connections);
+  const [key, ...keys] = await createKeys(ours.server.management, 1 + connections);
   const detection = (q: string | readonly string[], subject: string, by = key as string): Call => ({
     url: ours.url,
     path: `/v2/${typeof q === 'string' ? 'detect' : 'bulk_detect'}/${subject}`,
@@ -60,14 +61,17 @@ async function measure(shipped: ProvideWorker, bare: ProvideWorker): Promise<str
   });
   const text = shortTexts[0] as string;
   const bareCall = (path: string): Call => ({ url: other.url, path, body: JSON.stringify({ q: text }) });
-  const loads = await inTurn({
+  const calls = {
     hello: [bareCall('/hello')],
     charge: [bareCall('/charge')],
     charges: keys.map((_, at) => bareCall(`/charge/${at}`)),
     language: [detection(text, 'language')],
     languages: keys.map((own) => detection(text, 'language', own)),
     profanity: [detection(text, 'profanity')],
-  });
+  };
+  const loads = await inTurn(calls, { rounds }, (own, _, isKept) =>
+    load(own, connections, isKept ? roundMs : 500),
+  );
   const inBulk = await measureBulk(detection(bulk, 'language'), (path) => ({
     ...bareCall(path),
     body: JSON.stringify({ q: bulk }),
@@ -80,20 +84,7 @@ async function measure(shipped: ProvideWorker, bare: ProvideWorker): Promise<str
   return reportOf({ loads, inBulk, starts, memory });
 }
 
-const contestants = ['hello', 'charge', 'charges', 'language', 'languages', 'profanity'] as const;
-type Loads = Record<(typeof contestants)[number], Load[]>;
-
-/** All contestants in turn, so that a slow spell of the machine hits all of them; the first round warms up. */
-async function inTurn(calls: Record<keyof Loads, readonly Call[]>): Promise<Loads> {
-  const loads = Object.fromEntries(contestants.map((name) => [name, []])) as unknown as Loads;
-  for (let round = -1; round < rounds; round++) {
-    for (const name of contestants) {
-      const one = await load(calls[name], connections, round < 0 ? 500 : roundMs);
-      if (round >= 0) loads[name].push(one);
-    }
-  }
-  return loads;
-}
+type Loads = Record<'hello' | 'charge' | 'charges' | 'language' | 'languages' | 'profanity', Load[]>;
 
 interface Bulk {
   /** In this Node, and in a bare workerd. */
@@ -176,17 +167,9 @@ async function measureStarts(shipped: ProvideWorker): Promise<Starts> {
 async function chargeAccounts(ours: Running, count: number): Promise<void> {
   const body = JSON.stringify({ q: shortTexts[0] });
   for (let at = 0; at < count; at += 20) {
-    const keys = await createKeys(ours, 20);
+    const keys = await createKeys(ours.server.management, 20);
     await Promise.all(keys.map((key) => send({ url: ours.url, path: '/v2/detect/language', key, body })));
   }
-}
-
-/** Keys without a limit. */
-async function createKeys({ server }: Running, count: number): Promise<string[]> {
-  const creating = Array.from({ length: count }, () =>
-    server.management.create({ label: 'bench', limit: -1 }),
-  );
-  return (await Promise.all(creating)).map(({ key }) => key);
 }
 
 async function start(provideWorker: ProvideWorker): Promise<Running> {
@@ -211,13 +194,6 @@ async function built(entry?: string): Promise<{ provide: ProvideWorker; remove()
     provide: async (into) => cpSync(folder, into, { recursive: true }),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
-}
-
-/** What a process holds in memory, as Linux counts it; NaN elsewhere. */
-function residentMiB(pid: number): number {
-  if (platform() !== 'linux') return Number.NaN;
-  const [, kib] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return Number(kib) / 1024;
 }
 
 interface Figures {

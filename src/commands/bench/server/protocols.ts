@@ -8,10 +8,11 @@ import { type ClientHttp2Session, connect } from 'node:http2';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { median } from '../../../tools/measure.ts';
+import { inTurn, median } from '../../../tools/measure.ts';
+import { processorTime } from '../../../tools/processes.ts';
 import { type Call, load } from '../../../tools/server-load.ts';
 import { ownCertificate } from '../../serve/certificate.ts';
-import { connections, processorTime } from './contestants.ts';
+import { connections } from './contestants.ts';
 
 const program = fileURLToPath(new URL('bare-protocols.ts', import.meta.url));
 const rounds = 5;
@@ -35,28 +36,21 @@ export async function measureProtocols(): Promise<ProtocolCost[]> {
     key: `vern_${'a'.repeat(32)}`,
     body: '{"q":"Guten Morgen"}',
   };
-  const contestants = [
-    {
-      title: `HTTP/1.1, ${connections} connections`,
-      work: async () =>
-        (await load([{ ...call, url: `https://127.0.0.1:${first}` }], connections, roundMs)).times.length,
-    },
-    ...[1, connections].map((sessions) => ({
-      title: `HTTP/2, ${connections} streams over ${sessions === 1 ? 'one connection' : `${sessions} connections`}`,
-      work: () => loadStreams({ ...call, url: `https://127.0.0.1:${second}` }, sessions),
-    })),
-  ];
-  const costs = contestants.map(() => [] as number[]);
-  for (let round = -1; round < rounds; round += 1) {
-    for (const [at, { work }] of contestants.entries()) {
-      const before = processorTime([child.pid as number]);
-      const count = await work();
-      const cpu = ((processorTime([child.pid as number]) - before) * 1000) / count;
-      if (round >= 0) costs[at]?.push(cpu);
-    }
-  }
+  const overTwo = (sessions: number) => () =>
+    loadStreams({ ...call, url: `https://127.0.0.1:${second}` }, sessions);
+  const contestants: Record<string, () => Promise<number>> = {
+    [`HTTP/1.1, ${connections} connections`]: async () =>
+      (await load([{ ...call, url: `https://127.0.0.1:${first}` }], connections, roundMs)).times.length,
+    [`HTTP/2, ${connections} streams over one connection`]: overTwo(1),
+    [`HTTP/2, ${connections} streams over ${connections} connections`]: overTwo(connections),
+  };
+  const costs = await inTurn(contestants, { rounds }, async (work) => {
+    const before = processorTime([child.pid as number]);
+    const count = await work();
+    return ((processorTime([child.pid as number]) - before) * 1000) / count;
+  });
   child.disconnect();
-  return contestants.map(({ title }, at) => ({ title, cpu: median(costs[at] as number[]) }));
+  return Object.entries(costs).map(([title, cpu]) => ({ title, cpu: median(cpu) }));
 }
 
 /** Keeps as many streams under way as HTTP/1.1 has connections. Resolves with the number of answers. */

@@ -5,7 +5,7 @@ import { writeFileSync } from 'node:fs';
 import { arch, cpus, platform } from 'node:os';
 import { buildClient } from '../../build/client.ts';
 import { buildExtension } from '../../build/extension.ts';
-import { measureSizes, sizeReport } from '../sizes.ts';
+import { sizeReport } from '../sizes.ts';
 import { handlerReport, measureHandler } from './handler.ts';
 import { measureTransport, transportReport } from './transport.ts';
 
@@ -18,7 +18,7 @@ export async function benchService(): Promise<void> {
   const sections = [
     handlerReport(await measureHandler()),
     transportReport(await measureTransport()),
-    sizeReport(await measureSizes()),
+    sizeReport(),
   ];
   const report = `# Benchmark
 

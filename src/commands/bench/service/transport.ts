@@ -4,7 +4,6 @@
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { build, type Rolldown } from 'vite';
 import type { Engines } from '../../../engine/index.ts';
 import {
   type BrowserKind,
@@ -14,14 +13,16 @@ import {
   type TestBrowser,
 } from '../../../tools/browser/index.ts';
 import { unpackedExtensionId } from '../../../tools/browser/launch/index.ts';
-import { median, spread } from '../../../tools/measure.ts';
 import {
   type CallerScope,
   createKey,
   openCaller,
   type PeerCaller,
   post,
-} from '../../../tools/peer-extension/driver.ts';
+  timeCall,
+} from '../../../tools/browser/peer-extension/driver.ts';
+import { median, spread } from '../../../tools/measure.ts';
+import { bundled } from '../../build/deferred-module.ts';
 
 const bareFolder = fileURLToPath(new URL('bare-extension', import.meta.url));
 const bulkSize = 10_000;
@@ -112,17 +113,10 @@ async function coldCalls(
       ['product', browser.product],
     ] as const) {
       await browser.backgroundOf(extension).kill();
-      times[name].push(await page.evaluate(timeCall, { id: extension.id, message }));
+      times[name].push(await page.evaluate(timeCall, { extensionId: extension.id, message }));
     }
   }
   return times;
-}
-
-/** In the caller's page: milliseconds from a message to its answer. */
-async function timeCall({ id, message }: { id: string; message: unknown }): Promise<number> {
-  const start = performance.now();
-  await (globalThis as CallerScope).peer.call(id, message);
-  return performance.now() - start;
 }
 
 /** The bulk call in turn with the bare engine in a web page, and with the same answer ready-made. */
@@ -149,7 +143,7 @@ async function bulkCalls(
         Object.assign(globalThis, { makeEngines: make, bareEngines: make() });
       },
       {
-        source: await engineSource(),
+        source: await bundled('src/engine/index.ts', 'bareEngine'),
         // As the extension carries them: the model inflated.
         files: [readFileSync('dist/chrome/language.bin'), readFileSync('public/language.wasm')].map((file) =>
           file.toString('base64'),
@@ -162,8 +156,8 @@ async function bulkCalls(
     const times: Times<'engine' | 'bare' | 'product'> = { engine: [], bare: [], product: [] };
     for (let round = 0; round < 8; round++) {
       const engine = await web.evaluate(timeEngine, { text, bulkSize });
-      const ready = await page.evaluate(timeCall, { id: bare.id, message: bulk });
-      const product = await page.evaluate(timeCall, { id: browser.product.id, message: bulk });
+      const ready = await page.evaluate(timeCall, { extensionId: bare.id, message: bulk });
+      const product = await page.evaluate(timeCall, { extensionId: browser.product.id, message: bulk });
       // The first round warms up.
       if (round === 0) continue;
       times.engine.push(engine);
@@ -203,19 +197,6 @@ async function timeEngine({ text, bulkSize }: { text: string; bulkSize: number }
   const start = performance.now();
   for (let i = 0; i < bulkSize; i++) detector.detect(text);
   return performance.now() - start;
-}
-
-/** The engines as one script that defines `bareEngine`. */
-async function engineSource(): Promise<string> {
-  const entry = fileURLToPath(new URL('../../../engine/index.ts', import.meta.url));
-  const [output] = (await build({
-    configFile: false,
-    logLevel: 'warn',
-    build: { write: false, lib: { entry, formats: ['iife'], name: 'bareEngine' } },
-  })) as Rolldown.RolldownOutput[];
-  const chunk = output?.output[0];
-  if (chunk?.type !== 'chunk') throw new Error('The engines were not built.');
-  return chunk.code;
 }
 
 /** The figures as Markdown. */

@@ -10,7 +10,7 @@ import type { State } from './state.ts';
 import { thisPageStates } from './this-page.ts';
 import { welcomeStates } from './welcome.ts';
 
-export { ordinarySize, type State, type Surface } from './state.ts';
+export { ordinarySize, type State } from './state.ts';
 
 export const states: readonly State[] = [
   ...popupStates,

@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestPage } from '../../../tools/browser/index.ts';
+import { createKey } from '../../../tools/browser/peer-extension/driver.ts';
 import {
   askForAccess,
   breakStorage,
@@ -14,7 +15,6 @@ import {
   type Stage,
   seeWords,
 } from '../../../tools/browser/stage.ts';
-import { createKey } from '../../../tools/peer-extension/driver.ts';
 import { statesOf } from './state.ts';
 
 /** The options page, once all its settings are known: until then they are there, but hidden. */

@@ -5,11 +5,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
+import { killTree } from '../../processes.ts';
 import type { Background, BrowserKind, InstalledExtension, TestBrowser } from '../browser.ts';
 import { peers, productFolder } from '../extensions.ts';
 import { shortcutInExtension } from '../in-page.ts';
 import { launchChromium, startDisplay, unpackedExtensionId } from '../launch/index.ts';
-import { killTree } from '../process-tree.ts';
 import { hangMs, until, within } from '../waiting.ts';
 import { allowFolders, collectedErrors, switchExtension } from './chromium-log.ts';
 import { type ChromiumContext, chromiumPage } from './chromium-page.ts';
@@ -149,7 +149,8 @@ export const chromium: BrowserKind = {
   },
 };
 
-function installed(id: string): InstalledExtension {
+/** An extension by its id. */
+export function installed(id: string): InstalledExtension {
   return { id, origin: `chrome-extension://${id}` };
 }
 

@@ -2,9 +2,9 @@
  * The Firefox process.
  */
 import { spawn } from 'node:child_process';
+import { killTree } from '../../processes.ts';
 import { announced } from '../browser-process.ts';
 import { requirePrograms } from '../launch/index.ts';
-import { killTree } from '../process-tree.ts';
 
 export interface FirefoxProcess {
   /** WebSocket address of its remote agent. */

@@ -3,6 +3,8 @@
  * and keyboard shortcuts.
  */
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Frame, Page } from 'playwright-core';
 import { until } from '../waiting.ts';
@@ -15,12 +17,12 @@ export interface Point {
 }
 
 /** Presses keys as xdotool names them, such as `alt+shift+l` or `Return`, one after the other. */
-export async function pressKeys(display: string | undefined, ...keys: string[]): Promise<void> {
+export async function pressKeys(display: string, ...keys: string[]): Promise<void> {
   await xdotool(display, 'key', '--delay', '60', ...keys);
 }
 
 /** Types a text, key by key, into what has the focus on the display. */
-export async function typeKeys(display: string | undefined, text: string): Promise<void> {
+export async function typeKeys(display: string, text: string): Promise<void> {
   await xdotool(display, 'type', '--delay', '40', text);
 }
 
@@ -28,11 +30,7 @@ export async function typeKeys(display: string | undefined, text: string): Promi
  * Opens the native context menu at a point of the page in front and chooses the last item but one: the menu
  * ends with "Inspect", and items of extensions stand right above it.
  */
-export async function chooseExtensionMenuItem(
-  page: Page,
-  point: Point,
-  display: string | undefined,
-): Promise<void> {
+export async function chooseExtensionMenuItem(page: Page, point: Point, display: string): Promise<void> {
   const origin = await page.evaluate(() => ({
     x: window.screenX,
     y: window.screenY + window.outerHeight - window.innerHeight,
@@ -74,11 +72,7 @@ const menuListens = 600;
 const menu = { height: 100, distance: 40 };
 
 /** Whether a window that was not there before is the menu of a click at a point: bubbles come and go as well. */
-async function isMenuOpen(
-  display: string | undefined,
-  before: readonly string[],
-  { x, y }: Point,
-): Promise<boolean> {
+async function isMenuOpen(display: string, before: readonly string[], { x, y }: Point): Promise<boolean> {
   const opened = (await visibleWindows(display)).filter((window) => !before.includes(window));
   for (const window of opened) {
     const box = await geometryOf(display, window);
@@ -91,7 +85,7 @@ async function isMenuOpen(
 }
 
 /** The windows that the display shows, by their ids; a native menu is one. None while they are changing. */
-async function visibleWindows(display: string | undefined): Promise<string[]> {
+async function visibleWindows(display: string): Promise<string[]> {
   const search = ['search', '--onlyvisible', '--maxdepth', '1', '--name', ''];
   // It fails when a window goes while it looks.
   const windows = await xdotool(display, ...search).catch(() => '');
@@ -104,7 +98,7 @@ interface Box extends Point {
 }
 
 /** Where a window stands; undefined when it has gone. */
-async function geometryOf(display: string | undefined, window: string): Promise<Box | undefined> {
+async function geometryOf(display: string, window: string): Promise<Box | undefined> {
   const written = await xdotool(display, 'getwindowgeometry', '--shell', window).catch(() => undefined);
   if (written === undefined) return undefined;
   const number = (name: string) => Number(new RegExp(`^${name}=(-?\\d+)$`, 'm').exec(written)?.[1]);
@@ -112,19 +106,11 @@ async function geometryOf(display: string | undefined, window: string): Promise<
 }
 
 /** Runs xdotool and resolves with what it wrote. */
-async function xdotool(display: string | undefined, ...args: string[]): Promise<string> {
+async function xdotool(display: string, ...args: string[]): Promise<string> {
   const { xdotool: program } = await requirePrograms('xdotool');
-  const env = display === undefined ? process.env : { ...process.env, DISPLAY: display };
-  return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
-    let written = '';
-    child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
-      written += chunk;
-    });
-    child.once('error', reject);
-    child.once('close', (status) => {
-      if (status === 0) resolve(written);
-      else reject(new Error(`xdotool ${args.join(' ')} failed with status ${status}.`));
-    });
-  });
+  const env = { ...process.env, DISPLAY: display };
+  const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const [written, [status]] = await Promise.all([text(child.stdout), once(child, 'close')]);
+  if (status !== 0) throw new Error(`xdotool ${args.join(' ')} failed with status ${status}.`);
+  return written;
 }

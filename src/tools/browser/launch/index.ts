@@ -1,14 +1,14 @@
 /**
  * Browsers for the commands and the tests: found or installed, started with the extension, given real input.
  */
-export { callInCard, cardElement } from './card-in-chromium.ts';
-export { type Display, displaySize, startDisplay } from './display.ts';
+export { callInCard } from './card-in-chromium.ts';
+export { startDisplay } from './display.ts';
 export { installMissingFonts } from './fonts.ts';
 export { chooseExtensionMenuItem, type Point, pressKeys, typeKeys } from './gestures.ts';
 export {
-  type ChromiumOptions,
   extensionIdOf,
   launchChromium,
+  newExtensionKey,
   unpackedExtensionId,
 } from './launch-chromium.ts';
-export { type ProgramName, requirePrograms } from './programs.ts';
+export { requirePrograms } from './programs.ts';

@@ -1,7 +1,7 @@
 /**
  * Chromium with unpacked extensions.
  */
-import { createHash } from 'node:crypto';
+import { createHash, generateKeyPairSync } from 'node:crypto';
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Worker } from 'playwright-core';
@@ -90,4 +90,13 @@ export function unpackedExtensionId(folder: string): string {
 export function extensionIdOf(named: Buffer | string): string {
   const digest = createHash('sha256').update(named).digest('hex').slice(0, 32);
   return digest.replace(/./g, (digit) => String.fromCharCode('a'.charCodeAt(0) + Number.parseInt(digit, 16)));
+}
+
+/** A key of its own for an extension, as a manifest has it, and the id that Chromium makes of it. */
+export function newExtensionKey(): { readonly key: string; readonly id: string } {
+  const publicKey = generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey.export({
+    type: 'spki',
+    format: 'der',
+  });
+  return { key: publicKey.toString('base64'), id: extensionIdOf(publicKey) };
 }

@@ -2,9 +2,11 @@
  * Finds the browsers and what drives them; installs them where that is ours to do.
  */
 import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import manifest from '../../../../manifest.json' with { type: 'json' };
+import { MissingError } from '../../missing-error.ts';
 
 /** How a program is found on this machine, and where it comes from when it is missing. */
 interface Program {
@@ -50,12 +52,6 @@ export const fontPackages: readonly string[] = ['fonts-noto-core', 'fonts-droid-
 /** A program that {@link requirePrograms} can find. */
 export type ProgramName = keyof typeof programs;
 
-/** Something that this machine lacks; the message tells a person what to do about it. */
-class MissingProgramError extends Error {
-  /** The bootstrap shows such an error's message alone. */
-  readonly forPerson = true;
-}
-
 /** Paths that answered their probe in this process: a browser takes a while to say its version. */
 const found = new Map<ProgramName, string>();
 
@@ -74,7 +70,7 @@ export async function requirePrograms<Name extends ProgramName>(
       await installPackages([...missing.map((name) => programs[name].debianPackage), ...fontPackages]);
     }
     const stillMissing = missing.filter((name) => find(name) === undefined);
-    if (stillMissing.length > 0) throw new MissingProgramError(stillMissing.map(howToGet).join('\n'));
+    if (stillMissing.length > 0) throw new MissingError(stillMissing.map(howToGet).join('\n'));
   }
   return Object.fromEntries(names.map((name) => [name, find(name)])) as Record<Name, string>;
 }
@@ -91,21 +87,11 @@ export async function installPackages(packages: readonly string[]): Promise<void
   await apt('install', '-y', '--no-install-recommends', ...packages);
 }
 
-function apt(...args: string[]): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    const child = spawn('apt-get', ['-q', ...args], { stdio: ['ignore', 2, 2], env });
-    child.once('error', reject);
-    child.once('exit', (status) => {
-      if (status === 0) resolve();
-      else
-        reject(
-          new MissingProgramError(
-            `apt-get ${args.join(' ')} failed (status ${status}); its messages above say why.`,
-          ),
-        );
-    });
-  });
+async function apt(...args: string[]): Promise<void> {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const [status] = await once(spawn('apt-get', ['-q', ...args], { stdio: ['ignore', 2, 2], env }), 'exit');
+  if (status === 0) return;
+  throw new MissingError(`apt-get ${args.join(' ')} failed (status ${status}); its messages above say why.`);
 }
 
 /** The path of a program that runs, or undefined. Throws when its variable names something that does not. */
@@ -116,9 +102,7 @@ function find(name: ProgramName): string | undefined {
   const named = program.variable && process.env[program.variable];
   const fault = named ? faultOf(named, program) : undefined;
   if (fault !== undefined) {
-    throw new MissingProgramError(
-      `${program.variable} is set to ${named}, which ${fault}. Correct it or unset it.`,
-    );
+    throw new MissingError(`${program.variable} is set to ${named}, which ${fault}. Correct it or unset it.`);
   }
   const path =
     named || program.names.flatMap(onPath).find((candidate) => faultOf(candidate, program) === undefined);

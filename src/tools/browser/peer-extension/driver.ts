@@ -1,9 +1,9 @@
 /**
  * Drives the peer extension and the product's key management from a browser test.
  */
-import type { AccountSummary } from '../../accounts/index.ts';
-import type { ApiAnswer } from '../../api/index.ts';
-import type { InstalledExtension, TestBrowser, TestPage } from '../browser/index.ts';
+import type { AccountSummary } from '../../../accounts/index.ts';
+import type { ApiAnswer } from '../../../api/index.ts';
+import type { InstalledExtension, TestBrowser, TestPage } from '../browser.ts';
 
 /** An answer over the port. */
 export type PortAnswer = ApiAnswer & { readonly id: string | number | null };
@@ -13,7 +13,7 @@ interface PeerGlobal {
   readonly peer: {
     call(extensionId: string, message: unknown): Promise<ApiAnswer>;
     portCall(extensionId: string, messages: readonly unknown[]): Promise<PortAnswer[]>;
-    readonly client: typeof import('../../client/index.ts');
+    readonly client: typeof import('../../../client/index.ts');
   };
 }
 
@@ -140,14 +140,21 @@ export async function usedBy(browser: Pick<TestBrowser, 'inExtension'>, id: stri
   return found.used;
 }
 
-/** A call of the contract with a key. */
+/** The headers that show a key; none without one. */
+export function bearer(key: string | undefined): Record<string, string> {
+  return key === undefined ? {} : { authorization: `Bearer ${key}` };
+}
+
+/** A call of the contract with a text or several. */
 export function post(path: string, q: string | readonly string[], key?: string) {
-  return {
-    method: 'POST',
-    path,
-    headers: key === undefined ? {} : { authorization: `Bearer ${key}` },
-    body: { q },
-  };
+  return { method: 'POST', path, headers: bearer(key), body: { q } };
+}
+
+/** In the caller's page: milliseconds from a message to its answer. */
+export async function timeCall(given: { extensionId: string; message: unknown }): Promise<number> {
+  const start = performance.now();
+  await (globalThis as CallerScope).peer.call(given.extensionId, given.message);
+  return performance.now() - start;
 }
 
 function firstPeer(browser: TestBrowser): InstalledExtension {

@@ -1,6 +1,25 @@
 /**
- * Reads the tables of a report that is written in Markdown.
+ * Reads and writes parts of documents in Markdown: tables, and what stands between two marks, which are comments of HTML.
  */
+
+/** Where a marked part stands: from behind its first mark to its last. Throws where the marks are not there. */
+function placeOf(document: string, name: string): readonly [number, number] {
+  const [begin, end] = [`<!-- ${name}: begin -->`, `<!-- ${name}: end -->`];
+  const [from, to] = [document.indexOf(begin), document.indexOf(end)];
+  if (from < 0 || to < from) throw new Error(`The document has no part marked "${name}".`);
+  return [from + begin.length, to];
+}
+
+/** A marked part of a document. */
+export function markedIn(document: string, name: string): string {
+  return document.slice(...placeOf(document, name));
+}
+
+/** The document with another part between the marks. */
+export function withMarked(document: string, name: string, part: string): string {
+  const [from, to] = placeOf(document, name);
+  return `${document.slice(0, from)}\n${part}\n${document.slice(to)}`;
+}
 
 /** A row: the text of its first cell, and of each further cell by the head of its column. */
 export interface Row {

@@ -2,11 +2,10 @@
  * Puts the peer extension into a folder, ready to load unpacked in either browser: under an id of its own,
  * with the built client beside it.
  */
-import { generateKeyPairSync } from 'node:crypto';
 import { copyFileSync, cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { extensionIdOf } from '../browser/launch/index.ts';
+import { newExtensionKey } from '../launch/index.ts';
 import manifest from './manifest.json' with { type: 'json' };
 
 const source = fileURLToPath(new URL('.', import.meta.url));
@@ -24,14 +23,10 @@ export interface PeerIds {
 export function preparePeer(folder: string, name = 'peer'): PeerIds {
   cpSync(source, folder, { recursive: true, filter: (file) => !file.endsWith('.ts') });
   copyFileSync('dist/client/index.js', join(folder, 'vernacular-client.js'));
-  const { publicKey } = generateKeyPairSync('rsa', {
-    modulusLength: 2048,
-    publicKeyEncoding: { type: 'spki', format: 'der' },
-    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-  });
+  const { key, id } = newExtensionKey();
   const firefox = `${name}@vernacular.example`;
   const gecko = { ...manifest.browser_specific_settings.gecko, id: firefox };
-  const named = { ...manifest, key: publicKey.toString('base64'), browser_specific_settings: { gecko } };
+  const named = { ...manifest, key, browser_specific_settings: { gecko } };
   writeFileSync(join(folder, 'manifest.json'), JSON.stringify(named, null, 2));
-  return { chrome: extensionIdOf(publicKey), firefox };
+  return { chrome: id, firefox };
 }

@@ -1,0 +1,53 @@
+/**
+ * Reads a command line and the files that it names, and tells a person what is wrong, in the way that all commands of the
+ * server do.
+ */
+import { readFileSync } from 'node:fs';
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+
+/** A failure that the user of a command can do something about: its message is shown without a stack. */
+export class PersonError extends Error {
+  /** Read by bootstrap.mjs. */
+  readonly forPerson = true;
+}
+
+/** Thrown for a malformed command line. */
+export class UsageError extends PersonError {}
+
+/** Thrown where a person asks how a command is used. */
+export class HelpRequest extends Error {}
+
+/** The options and operands of a command line. Throws HelpRequest for `--help` and `-h`, UsageError for what is wrong. */
+export function readArguments<const Config extends ParseArgsConfig>(config: Config) {
+  if (config.args?.some((arg) => arg === '--help' || arg === '-h')) throw new HelpRequest();
+  try {
+    return parseArgs(config);
+  } catch (error) {
+    throw new UsageError((error as Error).message, { cause: error });
+  }
+}
+
+/** The text of a file. Throws PersonError when it cannot be read. */
+export function readNamedFile(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new PersonError(`${file} cannot be read: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+/**
+ * Prints what a person can do about `error`. Returns the exit status: 2 for wrong arguments, with the usage, else 1; 0 where
+ * the usage was asked for.
+ */
+export function failureStatus(error: unknown, usage: string): 0 | 1 | 2 {
+  if (error instanceof HelpRequest) {
+    console.log(usage);
+    return 0;
+  }
+  if (!(error instanceof PersonError)) throw error;
+  console.error(error.message);
+  if (!(error instanceof UsageError)) return 1;
+  console.error(`\n${usage}`);
+  return 2;
+}

@@ -1,0 +1,27 @@
+/**
+ * The data that lie beside the project and are no part of it (DATA.md), in the folders that CORPUS and TESTS name, else in
+ * ../shared.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { Corpus } from '../training/language/index.ts';
+import { MissingError } from './missing-error.ts';
+
+export const corpusFolder = () => process.env.CORPUS ?? '../shared/corpus';
+
+/** The sets of the web's own words. */
+export const webTestsFolder = () => process.env.TESTS ?? '../shared/tests';
+
+/** The corpus for language training. Throws {@link MissingError} where there is none. */
+export function openCorpus(): Corpus {
+  const folder = corpusFolder();
+  const isThere = existsSync(`${folder}/train`) && existsSync(`${folder}/dev`);
+  if (!isThere) throw new MissingError(`There is no corpus in ${folder}. Set CORPUS: see DATA.md.`);
+  return new Corpus(folder);
+}
+
+/** The lines of a file that is packed with gzip, but for empty ones. */
+export function packedLines(file: string): string[] {
+  const text = gunzipSync(readFileSync(file)).toString('utf8');
+  return text.split('\n').filter((line) => line !== '');
+}
