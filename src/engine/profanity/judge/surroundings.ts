@@ -133,13 +133,16 @@ export class Surroundings {
   }
 }
 
-/** What the words and operators around a find say of a technical matter, also over full stops: from 2 on it is one. */
-export function technicalAround(findings: Findings, token: number, endToken: number): number {
+/**
+ * What the words and operators around a find say of a technical matter, also over full stops: from 2 on it is one. Words
+ * that everyday life has too (line, test, train) count on request.
+ */
+export function technicalAround(findings: Findings, token: number, end: number, everyday: boolean): number {
   const { tokens } = findings.reading;
   let weight = 0;
-  for (let i = Math.max(0, token - reach); i < Math.min(tokens.count, endToken + reach); i++) {
-    if (i >= token && i < endToken) continue;
-    weight += Number(tokens.is(i, flag.operator) || findings.says(i, cue.technical));
+  for (let i = Math.max(0, token - reach); i < Math.min(tokens.count, end + reach); i++) {
+    if (i >= token && i < end) continue;
+    weight += Number(tokens.is(i, flag.operator) || (everyday && findings.says(i, cue.technical)));
     weight += findings.says(i, cue.surelyTechnical) ? 2 : 0;
   }
   return weight;
