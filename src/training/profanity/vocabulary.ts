@@ -62,7 +62,8 @@ strong 95 - dick: dikk dickk dikhead dickhed dck dcks dicc diccs
 ambiguous 93 searched,named [detective] dick: dick dicks
 strong 98 searched,apart cock: cocksucker cocksuckers cocksucking cocksuckin cockhead cockheads cockface cockmuncher cockmunch cockblock cockblocked cockblocking cockblocker cocktease cockteaser cockwomble cockgobbler cocksmoker cocklicker cockknocker
 ambiguous 86 searched,named [animal,tool,food,place,garden] cock: cock cocks
-strong 94 named cock: cok cocc cawk cawks kock kocks
+strong 94 named cock: cok cocc cawk cawks
+strong 94 foreign,named cock: kock kocks
 strong 96 searched,root pussy: pussys pusssy
 strong 94 - pussy: pussay pussi pussie poosy poosay
 ambiguous 95 searched [cat,plant] pussy: pussy pussies
@@ -89,9 +90,10 @@ strong 92 foreign prick: prik priks
 ambiguous 95 searched [tool,history,plant,food] bastard: bastard bastards bastardy
 strong 96 - bastard: bstrd bstrds bstard bstards bastid basterd basterds bastad bastads basturd
 ambiguous 97 searched,root,swayed [physics,medical] retard: retarded
-ambiguous 97 searched,root [physics] retard: retards
-strong 97 searched,root retard: retardo retahd libtard libtards fucktard retardedly tards republitard conservatard
+ambiguous 97 searched,foreign [physics] retard: retards
+strong 97 searched,root retard: retahd libtard libtards fucktard retardedly tards republitard conservatard
 ambiguous 93 searched,foreign [physics] retard: retard tard
+ambiguous 60 foreign [physics] retard: retardo
 strong 97 searched,root jizz: jizz jizzed jizzing jizzes jizzy jism jizm
 ambiguous 82 searched,foreign [latin] cum: cum cums cumming cummed
 strong 97 searched,apart cum: cumshot cumshots cumslut cumsluts cumdump cumdumpster cumbucket cumguzzler cumstain cumrag cumface
@@ -105,11 +107,12 @@ strong 88 searched clit: clit
 ambiguous 92 searched,named tits: titty
 strong 92 searched tits: titties titfuck titfucking titz bigtits
 ambiguous 84 searched [animal,plant] tits: tits
-ambiguous 40 - [animal,idiom] tits: tit
+ambiguous 40 foreign [animal,idiom] tits: tit
 strong 96 searched chink: chinky chinkie
 ambiguous 92 searched [gap] chink: chink chinks
 strong 96 searched gook: gook gooks
-strong 96 searched kike: kike kikes kyke kykes
+strong 96 searched,foreign,named kike: kike
+strong 96 searched kike: kikes kyke kykes
 strong 94 searched,foreign spic: spic spics spicks
 ambiguous 85 foreign [idiom] spic: spick
 ambiguous 90 searched [cat,animal] coon: coon coons coonass
@@ -168,7 +171,8 @@ mild 40 - self: freaking freakin frickin fricking frick frigging friggin frig ef
 mild 40 - [technical] bs: bs
 mild 33 - butt: butthole buttholes butthead buttheads buttface
 mild 25 named self: butts bloody
-mild 25 - [smoke,tool,water] butt: butt booty booties bum bums fart farts farted farting poop pooped pee peed bloody arsey wiener weiner weenie wienie tush
+mild 25 foreign [smoke,tool,water] butt: butt
+mild 25 - [smoke,tool,water] butt: booty booties bum bums fart farts farted farting poop pooped pee peed bloody arsey wiener weiner weenie wienie tush
 strong 92 apart balls: suckmyballs suckmynuts lickmyballs kissmyass eatmyass lickmyass upyourass kissmyarse lickmynuts suckdick suckscock sucksdick
 ambiguous 78 - [clothing,animal,smoke] shag: shag shags shagged shagging
 strong 75 - shag: shagger shaggers

@@ -96,6 +96,12 @@ describe('words beside a find', () => {
     },
   );
 
+  it('speak less for English where other languages have them too, and not at all where they are letters', () => {
+    expect(score('das ist zorff his home')).toBe(strong);
+    expect(score('das ist zorff on her')).toBe(0);
+    expect(score('das zorff e o')).toBe(0);
+  });
+
   it('speak for another language where they are in another script', () => {
     expect(score('zorff')).toBe(strong);
     expect(score('zorff шлд')).toBe(0);
@@ -111,6 +117,12 @@ describe('a strong word that other languages have innocently', () => {
     const among = score('qwertz asdfjk malandor lorem ipsum');
     expect(among).toBeGreaterThan(0);
     expect(among).toBeLessThan(score('qwertz asdfjk zorff lorem ipsum'));
+  });
+
+  it('is the less likely where one word beside it is surely of another language', () => {
+    const among = score('das tea malandor');
+    expect(among).toBeGreaterThan(0);
+    expect(among).toBeLessThan(score('qwertz asdfjk malandor lorem ipsum'));
   });
 
   it('needs words that speak for English, or swear, where it has company', () => {
@@ -170,6 +182,12 @@ describe('a few consonants', () => {
 
   it('take more than one word that may be technical', () => {
     expect(score('the port fkz')).toBe(strong);
+  });
+
+  it('are told from a disguise, which is a pattern beside what is surely technical alone', () => {
+    expect(score('port cable z*rff')).toBe(score('z*rff'));
+    expect(score('regex z*rff')).toBeLessThan(0.5);
+    expect(score('regex z0rff')).toBe(score('z0rff'));
   });
 
   it('swear among technical words too where somebody is spoken to, or others swear', () => {

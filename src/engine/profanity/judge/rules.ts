@@ -66,7 +66,7 @@ export const rules: readonly Rule[] = [
     rule: 'a word that may be foreign is doubtful where others may be',
     kinds: kinds,
     when: ['mayBeForeign', 'isAmongForeignWords'],
-    effect: (evidence, { entry }) => evidence - (entry.foreign ? 64 : 44),
+    effect: (evidence, { entry, company }) => evidence - (!entry.foreign ? 44 : company.marked ? 96 : 64),
   },
   {
     rule: 'a foreign word asks for English around it',

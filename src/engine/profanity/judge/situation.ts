@@ -17,7 +17,7 @@ import {
   otherCharacters,
   placeOf,
   plain,
-  repeats,
+  separators,
   sound,
   spacedOut,
   swappedLetters,
@@ -27,7 +27,7 @@ import { belittles, callsNames } from './name-calling.ts';
 import type { SenseModel } from './sense-model.ts';
 import { isBrief, Surroundings, technicalAround } from './surroundings.ts';
 
-const [asPlain, asGlued, asRepeats, asCut] = [plain, glued, repeats, cutInPieces].map(placeOf);
+const [asPlain, asGlued, asCut] = [plain, glued, cutInPieces].map(placeOf);
 
 /** How a find is written: its disguise and the case of its first word, whatever it is and whatever stands around it. */
 export interface Manner {
@@ -56,6 +56,7 @@ const isInPieces = isOneOf([spacedOut, cutInPieces, glued]);
 const isOfSigns = isOneOf([...ofChunks, mostlyMasked, spacedOut]);
 const isAsWritten = isOneOf([plain, otherCharacters]);
 const isMask = isOneOf([masks, mostlyMasked]);
+const isPattern = isOneOf([otherCharacters, separators, masks, mostlyMasked, droppedVowels]);
 
 /** Entries of so few letters are names and abbreviations as often as not. */
 const shortLength = 5;
@@ -156,10 +157,11 @@ const isUnmistakable: Test = (s) => {
   return initials || (root && !isGuess(s) && (form.length > shortLength || always));
 };
 
-/** Whether it is written as names, abbreviations and patterns are: in few letters, no plain word. */
-function mayBeTechnical({ how, entry: { form, initials } }: Situation): boolean {
-  if (how === asRepeats || how === asGlued || initials) return false;
-  return how === asPlain ? form.length <= 3 || !/[aeiouy]/.test(form) : form.length <= shortLength;
+/** Whether it is written as names, abbreviations and patterns are: in few letters, no plain word. Nobody is named as f*ck is. */
+function mayBeTechnical({ how, entry: { form, initials, always } }: Situation): boolean {
+  if (initials || (always && form.length > 2)) return false;
+  if (how !== asPlain) return isPattern(how) && form.length <= shortLength;
+  return form.length <= 3 || !/[aeiouy]/.test(form);
 }
 
 /** Whether words near an ambiguous one tell how it is meant. What is innocent in two words is no such thing in one. */
@@ -169,9 +171,9 @@ function isToldByCompany({ how, entry, company, token, endToken }: Situation): b
   return (how === asPlain || how === asCut) && !company.alone && isSwayed && !isJoined;
 }
 
-/** Whether something technical is spoken of; of a plain ambiguous word more has to speak for it. */
+/** Whether something technical is spoken of; of a plain ambiguous word more has to speak for it, of a disguise what is surely so. */
 function isAmongTechnical(s: Situation): boolean {
-  const weight = technicalAround(s.findings, s.token, s.endToken);
+  const weight = technicalAround(s.findings, s.token, s.endToken, s.how === asPlain);
   return weight > (isPlain(s) && s.entry.kind === 'ambiguous' ? 2 : 1);
 }
 

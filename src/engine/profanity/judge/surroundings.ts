@@ -16,26 +16,23 @@ const longestOfWords = 14;
 /** What a word says about the language of its sentence: for English, for another one, and whether it marks that surely. */
 type Voice = readonly [english: number, foreign: number, marks: number];
 
-const [silent, mark, doubt]: readonly Voice[] = [
-  [0, 0, 0],
-  [0, 2, 1],
-  [0, 1, 0],
-];
-const [slang, known, everyday]: readonly Voice[] = [
-  [0, 2, 0],
-  [1, 0, 0],
-  [3, 0, 0],
-];
+const silent: Voice = [0, 0, 0];
+const mark: Voice = [0, 2, 1];
+const doubt: Voice = [0, 1, 0];
+const slang: Voice = [0, 2, 0];
+const known: Voice = [1, 0, 0];
+const everyday: Voice = [3, 0, 0];
 
 /** What a word of some cues says; the first row that it has all cues of decides. */
 const voicesOfCues: readonly (readonly [cues: readonly Cue[], inPosts: Voice, elsewhere: Voice])[] = [
-  [['foreign', 'english'], known as Voice, known as Voice],
-  [['foreign', 'ambiguousLanguage'], doubt as Voice, doubt as Voice],
+  // Words that other languages have too: on, her, is.
+  [['ambiguousLanguage', 'english'], known, known],
+  [['foreign', 'ambiguousLanguage'], doubt, doubt],
   // Slang that some language also has for a small word: dat, dem, yo.
-  [['foreign', 'vulgar'], silent as Voice, slang as Voice],
-  [['foreign'], mark as Voice, mark as Voice],
-  [['english'], everyday as Voice, everyday as Voice],
-  [[], known as Voice, known as Voice],
+  [['foreign', 'vulgar'], silent, slang],
+  [['foreign'], mark, mark],
+  [['english'], everyday, everyday],
+  [[], known, known],
 ];
 
 /** What words around any find are asked for, as bits. */
@@ -64,6 +61,8 @@ export class Surroundings {
   english = false;
   /** 0 English or unclear, 1 one word that nobody knows, 2 rather another language, 3 surely. */
   foreign = 0;
+  /** Whether any word is surely of another language. */
+  marked = false;
   /** What each set of cues says of the language, in posts and elsewhere. */
   readonly #voices: readonly (readonly Voice[])[];
   /** What each set of cues says beside. */
@@ -106,20 +105,21 @@ export class Surroundings {
       marks += voice[2];
     }
     this.english = english >= 2 || (english === 1 && foreign === 0);
-    const isSure = marks > 0 && foreign >= english + 2;
+    this.marked = marks > 0;
+    const isSure = this.marked && foreign >= english + 2;
     this.foreign = foreign <= english ? 0 : isSure ? 3 : Math.min(foreign, 2);
   }
 
   #voiceOf(findings: Findings, at: number, entry: number): Voice {
     const { tokens, posted } = findings.reading;
     const set = findings.cueSet[at] as number;
-    if (tokens.is(at, flag.otherScript)) return mark as Voice;
+    if (tokens.is(at, flag.otherScript)) return mark;
     if (set > 0) return this.#voices[Number(!posted)]?.[set] as Voice;
-    if (entry >= 0) return (this.#strong[entry] === 1 ? everyday : known) as Voice;
-    if (tokens.is(at, flag.folded)) return mark as Voice;
+    if (entry >= 0) return this.#strong[entry] === 1 ? everyday : known;
+    if (tokens.is(at, flag.folded)) return mark;
     const length = tokens.length[at] as number;
     const isWord = length > 1 && length <= longestOfWords;
-    return (findings.known[at] === 1 ? known : isWord ? doubt : silent) as Voice;
+    return !isWord ? silent : findings.known[at] === 1 ? known : doubt;
   }
 
   #count(findings: Findings, at: number, entry: number, harmless: readonly number[]): void {
@@ -133,13 +133,16 @@ export class Surroundings {
   }
 }
 
-/** What the words and operators around a find say of a technical matter, also over full stops: from 2 on it is one. */
-export function technicalAround(findings: Findings, token: number, endToken: number): number {
+/**
+ * What the words and operators around a find say of a technical matter, also over full stops: from 2 on it is one. Words
+ * that everyday life has too (line, test, train) count on request.
+ */
+export function technicalAround(findings: Findings, token: number, end: number, everyday: boolean): number {
   const { tokens } = findings.reading;
   let weight = 0;
-  for (let i = Math.max(0, token - reach); i < Math.min(tokens.count, endToken + reach); i++) {
-    if (i >= token && i < endToken) continue;
-    weight += Number(tokens.is(i, flag.operator) || findings.says(i, cue.technical));
+  for (let i = Math.max(0, token - reach); i < Math.min(tokens.count, end + reach); i++) {
+    if (i >= token && i < end) continue;
+    weight += Number(tokens.is(i, flag.operator) || (everyday && findings.says(i, cue.technical)));
     weight += findings.says(i, cue.surelyTechnical) ? 2 : 0;
   }
   return weight;

@@ -43,7 +43,7 @@ export const grammar = {
     jag inte ar nao uma as em com ao muito ja nie jest na ze jak ale si ve ten to jako ktery bir bu icin cok ne
     ama ben sen olan yang dan ini itu tidak dengan untuk saya akan dari ke ada aku kamu ei oli niin mutta kun kuin
     tai sa ta see mis kas shi de ni wa ang ng mga ay hindi khong cua toi ban cho co ka un es tas ir par uz vai bet
-    yra kad nuo hogy nem egy az volt csak meg este sunt cu pe nu din care pentru mai
+    plus yra kad nuo hogy nem egy az volt csak meg este sunt cu pe nu din care pentru mai
   `,
   vulgar: `
     suck sucks sucking sucked lick licks licking licked eat eating fuck fucking fucked fuckin shit shitty damn
@@ -76,6 +76,8 @@ export const grammar = {
   `,
   ambiguousLanguage: `
     bet hat war die bin pour son met ten over fur van per den hot men mot ale dig
+    on her he do go am by has have will come be under also we all plus im
+    an as at for in is of see so to ve was
   `,
   beforePlace: `
     in to from at near of through past visit outside around leave leaving reach
