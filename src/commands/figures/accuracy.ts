@@ -19,7 +19,7 @@ function unlearntSentence(report: string): string {
     report,
   )?.[1];
   if (figures === undefined) throw new Error('The language report does not say what training reads.');
-  return `Some of these words, phrases and messages, above all frequent ones, are lines of the training text too. Ours without them: ${figures}.`;
+  return `Some of these words, phrases and messages, above all frequent ones, are lines of the training text too. Ours without them, a language's texts of all lengths together: ${figures}.`;
 }
 
 /** One line. The better figure is bold, and both where they are equal as written. */

@@ -138,7 +138,7 @@ function unlearntSentence(
     return `${kindNames[kind]} ${percent(accuracy(rest, ours))} (${rest.length}; all ${rows.length}: ${percent(accuracy(rows, ours))})`;
   });
   const names = nolang.filter(({ text }) => known.has(text.toLowerCase())).map(({ text }) => `\`${text}\``);
-  return `Ours on the texts that are no line of the training text, whatever their case: ${figures.join(', ')}. Of those in no language ${names.length} are such
+  return `Ours on the texts that are no line of the training text, whatever their case, a language's texts of all lengths together: ${figures.join(', ')}. Of those in no language ${names.length} are such
 lines${names.length > 0 ? `: ${names.join(', ')}` : ''}.`;
 }
 
