@@ -29,9 +29,14 @@ export function childrenOf(parent: number): number[] {
   return stdout.split('\n').filter(Boolean).map(Number);
 }
 
-/** Milliseconds that processes have computed so far, as Linux counts them, in hundredths of a second; NaN elsewhere. */
+/** Milliseconds that processes have computed so far, as Linux counts them, in hundredths of a second; NaN elsewhere. Throws where one has ended. */
 export function processorTime(pids: readonly number[]): number {
-  const ticks = pids.map(statOf).flatMap((stat) => [Number(stat[11]), Number(stat[12])]);
+  if (process.platform !== 'linux') return Number.NaN;
+  const ticks = pids.flatMap((pid) => {
+    const stat = statOf(pid);
+    if (stat.length === 0) throw new Error(`Process ${pid} has ended.`);
+    return [Number(stat[11]), Number(stat[12])];
+  });
   return ticks.reduce((sum, one) => sum + one, 0) * 10;
 }
 

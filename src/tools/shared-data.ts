@@ -1,5 +1,5 @@
 /**
- * The data that lie beside the project and are no part of it (DATA.md), in the folders that CORPUS and TESTS name, else in
+ * The data that lie beside the project and are no part of it (DATA.md), in the folders that CORPUS, TESTS and PROFANITY name, else in
  * ../shared.
  */
 import { existsSync, readFileSync } from 'node:fs';
@@ -7,10 +7,20 @@ import { gunzipSync } from 'node:zlib';
 import { Corpus } from '../training/language/index.ts';
 import { MissingError } from './missing-error.ts';
 
-export const corpusFolder = () => process.env.CORPUS ?? '../shared/corpus';
+/** The corpus of languages. Throws {@link MissingError} where it is not there, as the others do. */
+export const corpusFolder = () => folderOf('CORPUS', 'corpus');
 
 /** The sets of the web's own words. */
-export const webTestsFolder = () => process.env.TESTS ?? '../shared/tests';
+export const webTestsFolder = () => folderOf('TESTS', 'tests');
+
+/** The labelled comments. */
+export const profanityFolder = () => folderOf('PROFANITY', 'profanity');
+
+function folderOf(variable: string, name: string): string {
+  const folder = process.env[variable] ?? `../shared/${name}`;
+  if (!existsSync(folder)) throw new MissingError(`There is no ${folder}. Set ${variable}: see DATA.md.`);
+  return folder;
+}
 
 /** The corpus for language training. Throws {@link MissingError} where there is none. */
 export function openCorpus(): Corpus {

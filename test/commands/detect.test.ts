@@ -74,6 +74,12 @@ describe('detect', () => {
     expect(whole.stdout.split('\n')).toHaveLength(3);
   });
 
+  it.each(['--help', '-h'])('says how it is used, as an answer: %s', async (option) => {
+    const { status, stdout, stderr } = await run([option]);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(stdout).toMatch(/^Usage: /);
+  });
+
   it('answers nothing for an empty input', async () => {
     expect(await run(['language'])).toEqual({ status: 0, stdout: '', stderr: '' });
   });

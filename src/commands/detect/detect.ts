@@ -5,7 +5,7 @@ import type { Readable, Writable } from 'node:stream';
 import { languages } from '../../engine/index.ts';
 import { write } from '../../packages/engine/cli/ordered-output.ts';
 import { enginesFromFiles } from '../../tools/engines.ts';
-import { readArguments, UsageError } from '../serve/command-line.ts';
+import { HelpRequest, readArguments, UsageError } from '../serve/command-line.ts';
 import { answerLines, NotAStringError } from './lines.ts';
 
 const usage = `Usage: npm run -s detect -- language [--only CODE,…] | profanity | languages
@@ -44,6 +44,10 @@ export async function detect(args: readonly string[], { stdin, stdout, stderr }:
     if (error instanceof NotAStringError) {
       await write(stderr, `${error.message}\n`);
       return 1;
+    }
+    if (error instanceof HelpRequest) {
+      await write(stdout, `${usage}\n`);
+      return 0;
     }
     if (error instanceof UsageError) {
       await write(stderr, `${error.message}\n\n${usage}`);

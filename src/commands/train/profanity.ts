@@ -10,7 +10,7 @@ import { Engine } from '../../engine/profanity/engine.ts';
 import { Lexicon, mirror, parseCues, parseLexicon } from '../../engine/profanity/find/lexicon.ts';
 import { BrokenOff, SetPhrases } from '../../engine/profanity/find/phrases.ts';
 import { SenseModel, senseSize } from '../../engine/profanity/judge/sense-model.ts';
-import { corpusFolder, packedLines } from '../../tools/shared-data.ts';
+import { corpusFolder, packedLines, profanityFolder } from '../../tools/shared-data.ts';
 import { brokenOffLines } from '../../training/profanity/broken-off.ts';
 import {
   lexiconLines,
@@ -29,12 +29,11 @@ import { setPhraseLines } from '../../training/profanity/set-phrases.ts';
 import { developmentFlags } from '../../training/profanity/split.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-const profanity = process.env.PROFANITY ?? '../shared/profanity';
 const target = join(root, 'src/engine/profanity/find/lexicon-data.ts');
 
 /** All labelled texts of a file with whether each is for development. */
 export function readLabelled(name: string): (Labelled & { source: string; development: boolean })[] {
-  const rows = packedLines(join(profanity, 'train', `${name}.jsonl.gz`)).map(
+  const rows = packedLines(join(profanityFolder(), 'train', `${name}.jsonl.gz`)).map(
     (line) => JSON.parse(line) as Labelled & { source: string },
   );
   const flags = developmentFlags(rows.map(({ text }) => text));
@@ -101,8 +100,8 @@ export function trainProfanity(): void {
   const vocabulary = mergeForms([
     ...readVocabulary(),
     ...listedVariants(
-      readFileSync(join(profanity, 'lexicons/surge-profanity_en.csv'), 'utf8'),
-      readFileSync(join(profanity, 'lexicons/dsojevic-en.json'), 'utf8'),
+      readFileSync(join(profanityFolder(), 'lexicons/surge-profanity_en.csv'), 'utf8'),
+      readFileSync(join(profanityFolder(), 'lexicons/dsojevic-en.json'), 'utf8'),
       sources,
     ),
   ]);

@@ -9,7 +9,7 @@ import { usePolicy } from './use-policy.ts';
 export function UsageLine({ usage }: { usage: UsageNumbers | undefined }) {
   const { used, limit } = usage ?? { used: 0, limit: 1 };
   const { policy } = usePolicy();
-  const whose = policy.dailyLimit === undefined ? 'usageChange' : 'policySet';
+  const whose = policy.dailyLimit === undefined ? 'usageChange' : 'usageSet';
   return (
     <div class={usage === undefined ? 'usage soft placeholder' : 'usage soft'}>
       <p>{limit === -1 ? plural('usageUsed', used) : plural('usageOfLimit', limit, used)}</p>

@@ -30,7 +30,7 @@ describe('the numbers of the day in the popup', () => {
   it('ask nobody to change a limit that the organisation has set', async () => {
     await ownBrowser.storage.local.set({ policy: { dailyLimit: 5 } });
     show(<Popup />);
-    await seen('The limit stops anything that keeps asking by mistake. Set by your organisation.');
+    await seen('The limit stops anything that keeps asking by mistake. Your organisation has set it.');
     expect(document.body.textContent).not.toContain('You can change it');
   });
 

@@ -56,6 +56,7 @@ const closeGroups = [
 /** Measures everything and writes docs/language-benchmark.md and docs/language-calibration.svg. */
 export async function benchLanguage(): Promise<void> {
   const corpus = openCorpus();
+  const webTests = webTestsFolder();
   const test = drawDevelopmentTest(corpus, perLanguage);
   const model = await createLanguageDetector(readFileSync(modelFile), coreModule());
   const franc = createFallbackDetector();
@@ -67,7 +68,7 @@ export async function benchLanguage(): Promise<void> {
   console.log('judged by franc-min');
   const contestants = await loadContestants([
     ...lengths.flatMap((length) => onlyCommon(test)[length].map(({ text }) => text)),
-    ...webTexts(webTestsFolder()),
+    ...webTexts(webTests),
   ]);
   const others = compareContestants(onlyCommon(test), model, contestants);
   console.log('judged by the other libraries');
@@ -81,10 +82,10 @@ languages. Model: ${statSync(modelFile).size.toLocaleString('en')} bytes, ${Obje
     accuracySection({ ours, ofCommon, commonOfAll, byFranc }),
     tweetSection(drawTweets(corpus), model),
     webSection(
-      webTestsFolder(),
+      webTests,
       (text) => model.detect(text)[0],
       Object.fromEntries(Object.entries(contestants).map(([name, contestant]) => [name, askOf(contestant)])),
-      learnt(corpus, webTexts(webTestsFolder())),
+      learnt(corpus, webTexts(webTests)),
     ),
     ...noteOfTen(readFileSync(modelFile)),
     `## Other libraries

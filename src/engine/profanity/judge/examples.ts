@@ -57,7 +57,12 @@ export const examples: Readonly<Record<string, Examples>> = {
   },
   'short rows of letters and patterns are names where something technical is spoken of': {
     innocent: ['COUNT(*) AS cnt', 'SHT 21 sensor'],
-    profane: ['you total cnt', 'what a b1tch of a compiler', 'f*ck this line, f*ck this test'],
+    profane: [
+      'fix the SQL query, you cnt',
+      'you total cnt',
+      'what a b1tch of a compiler',
+      'f*ck this line, f*ck this test',
+    ],
   },
   'a word run together with another is the name of a program where programs are spoken of': {
     innocent: ['shellfuck interpreter in Rust', 'thefuck corrects your terminal command'],

@@ -137,12 +137,17 @@ export class Surroundings {
  * What the words and operators around a find say of a technical matter, also over full stops: from 2 on it is one. Words
  * that everyday life has too (line, test, train) count on request.
  */
-export function technicalAround(findings: Findings, token: number, end: number, everyday: boolean): number {
+export function technicalAround(
+  findings: Findings,
+  token: number,
+  end: number,
+  alsoEveryday: boolean,
+): number {
   const { tokens } = findings.reading;
   let weight = 0;
   for (let i = Math.max(0, token - reach); i < Math.min(tokens.count, end + reach); i++) {
     if (i >= token && i < end) continue;
-    weight += Number(tokens.is(i, flag.operator) || (everyday && findings.says(i, cue.technical)));
+    weight += Number(tokens.is(i, flag.operator) || (alsoEveryday && findings.says(i, cue.technical)));
     weight += findings.says(i, cue.surelyTechnical) ? 2 : 0;
   }
   return weight;

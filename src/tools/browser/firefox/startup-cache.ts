@@ -2,7 +2,7 @@
  * What Firefox makes of its own scripts when it first starts on a profile, handed on to the profiles after it: with it,
  * Firefox starts in less than half of the time.
  */
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -13,7 +13,7 @@ let kept: string | undefined;
 
 /** Keeps the cache of a profile that Firefox has left, until this process ends; of the first one alone. */
 export function keepStartupCache(profile: string): void {
-  if (kept !== undefined) return;
+  if (kept !== undefined || !parts.every((part) => existsSync(join(profile, part)))) return;
   const folder = mkdtempSync(join(tmpdir(), 'vernacular-firefox-cache-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   for (const part of parts) cpSync(join(profile, part), join(folder, part), { recursive: true });
