@@ -1,12 +1,21 @@
 /**
  * The card beside a selection of texts.html, or of contexts.html.
  */
-import { until } from '../../../tools/browser/index.ts';
+import { type TestPage, until } from '../../../tools/browser/index.ts';
 import { breakStorage, detectOnPage, type Stage, setLimit } from '../../../tools/browser/stage.ts';
 import { statesOf } from './state.ts';
 
 const detectInContext = (stage: Stage, selector: string) =>
   detectOnPage(stage, selector, undefined, 'contexts.html');
+
+/** Closes the card: the one that comes next is not taken for it. */
+async function closeCard(page: TestPage): Promise<void> {
+  await page.press('Escape');
+  await until(
+    async () => (await page.card()) === undefined,
+    () => 'the card to close',
+  );
+}
 
 export const cardStates = statesOf('card', {
   answer: (stage) => detectOnPage(stage, '#de'),
@@ -28,6 +37,7 @@ export const cardStates = statesOf('card', {
   },
   async sample(stage) {
     const page = await detectOnPage(stage, '#de');
+    await closeCard(page);
     await page.evaluate(() => {
       const text = document.querySelector('#de') as Element;
       text.textContent = `${text.textContent} `.repeat(20_000);
@@ -62,11 +72,7 @@ export const cardStates = statesOf('card', {
     wordy: true,
     async reach(stage) {
       const page = await detectOnPage(stage);
-      await page.press('Escape');
-      await until(
-        async () => (await page.card()) === undefined,
-        () => 'the card to close',
-      );
+      await closeCard(page);
       // The frame of another site: what is selected in it is nothing that a key command may read.
       await page.click('#other');
       await page.fireCommand('detect-selection');
