@@ -4,7 +4,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { AccountSummary } from '../../accounts/index.ts';
 import { message } from '../i18n.ts';
-import type { DeniedExtension } from '../messages/access.ts';
+import type { AccessOverview, DeniedExtension } from '../messages/access.ts';
 import { limitAllowed, type Policy } from '../policy/index.ts';
 import { AccessQuestionCard, type ManageAccess, Quoted, useAccess } from '../ui/index.ts';
 import { AllowedRow } from './allowed-row.tsx';
@@ -19,6 +19,9 @@ interface AccessSectionProps {
   readonly onDone: (what: string) => Promise<void>;
 }
 
+/** Until it is known who asked, the section keeps its place: a press on what stands below would miss. */
+const unknown: AccessOverview = { questions: [], allowed: [], denied: [] };
+
 export function AccessSection({ list, policy, onDone }: AccessSectionProps) {
   const [overview, manage] = useAccess();
   // Read again where the accounts have changed, or what the organisation says of them.
@@ -26,13 +29,12 @@ export function AccessSection({ list, policy, onDone }: AccessSectionProps) {
     manage({ access: 'list' }).catch(() => undefined);
   }, [list, policy, manage]);
   const heading = useRef<HTMLHeadingElement>(null);
-  if (overview === undefined) return null;
   /** Says what was done; the button that was pressed is gone, and with it the focus. */
   async function done(what: string): Promise<void> {
     await onDone(what);
     heading.current?.focus();
   }
-  const { questions, allowed, denied } = overview;
+  const { questions, allowed, denied } = overview ?? unknown;
   return (
     <section aria-labelledby="access-heading">
       <h2 id="access-heading" ref={heading} tabIndex={-1}>
@@ -57,7 +59,9 @@ export function AccessSection({ list, policy, onDone }: AccessSectionProps) {
         </ul>
       )}
       {questions.length + allowed.length + denied.length === 0 && (
-        <p class="soft empty">{message('accessNone')}</p>
+        <p class={overview === undefined ? 'soft empty placeholder' : 'soft empty'}>
+          {message('accessNone')}
+        </p>
       )}
       {denied.length > 0 && <Denied denied={denied} manage={manage} onDone={done} />}
     </section>

@@ -153,8 +153,9 @@ export interface TestPage {
     timeout?: number,
   ): Promise<Result>;
   /**
-   * Scrolls an element into view and resolves with the middle of its first line of content. Each selector
-   * after the first looks inside the shadow root or the same-origin frame of the element before.
+   * Scrolls an element into view and resolves with the middle of its first line of content, once that stays
+   * where it is. Each selector after the first looks inside the shadow root or the same-origin frame of the
+   * element before.
    */
   pointOf(...selectors: string[]): Promise<Point>;
   /** Clicks with the mouse: at a point, or on an element as {@link pointOf} finds it. */

@@ -21,7 +21,7 @@ export { damagedProduct, peers } from './extensions.ts';
 export { type ManagedProduct, managedProduct } from './managed.ts';
 export { type PageServer, servePages } from './pages.ts';
 export { type UnattendedBrowser, unattendedChromium, unattendedFirefox } from './unattended.ts';
-export { until, within } from './waiting.ts';
+export { until, untilAtRest, within } from './waiting.ts';
 
 /** `describe.each(browsers)('… in $name', (kind) => …)`. */
 export const browsers: readonly BrowserKind[] = [chromium, firefox];

@@ -11,10 +11,10 @@ import {
   type Appearance,
   type Card,
   type PageServer,
-  type Point,
   type TestBrowser,
   type TestPage,
   until,
+  untilAtRest,
 } from './index.ts';
 import { manage, usedBy } from './peer-extension/driver.ts';
 
@@ -177,17 +177,7 @@ export async function clickWords(
       },
       { key, filled, position },
     );
-  // What is read from the storage may still push the button aside: it is clicked when it has come to rest.
-  let before: Point | undefined;
-  const point = await until(
-    async () => {
-      const now = await find();
-      const rests = now !== undefined && now.x === before?.x && now.y === before.y;
-      before = now;
-      return rests ? now : undefined;
-    },
-    () => `“${key}” to be there and at rest`,
-  );
+  const point = await untilAtRest(find, () => `“${key}”`);
   await page.click(point);
 }
 

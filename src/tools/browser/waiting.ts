@@ -2,6 +2,7 @@
  * Waiting for what nothing announces.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Point } from './browser.ts';
 
 /** After which a wait counts as a hang, in milliseconds: far beyond what the slowest machine takes. */
 export const hangMs = 60_000;
@@ -19,6 +20,20 @@ export async function until<Result>(
     if (performance.now() > end) throw new Error(`Waited ${timeout} ms for ${what()}`);
     await sleep(25);
   }
+}
+
+/** Asks where something is until it is there and stays, and resolves with that: what loads may push it aside. */
+export function untilAtRest(find: () => Promise<Point | undefined>, what: () => string): Promise<Point> {
+  let before: Point | undefined;
+  return until(
+    async () => {
+      const now = await find();
+      const rests = now !== undefined && now.x === before?.x && now.y === before.y;
+      before = now;
+      return rests ? now : undefined;
+    },
+    () => `${what()} to be there and at rest`,
+  );
 }
 
 /** Asks for the card of a page until it is there and ready, and resolves with it. */

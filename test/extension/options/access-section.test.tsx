@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { askForAccess, enter, find, own, resetOwnBrowser, seen } from '../own-pages.ts';
+import { AccessSection } from '../../../src/extension/options/access-section.tsx';
+import { noPolicy } from '../../../src/extension/policy/index.ts';
+import { askForAccess, enter, eventually, find, own, resetOwnBrowser, seen, show } from '../own-pages.ts';
 import { open, other } from './options-page.tsx';
 
 const wish = { name: 'Reading list', reason: 'To sort what you save.', detections_a_day: 50 };
@@ -17,6 +19,13 @@ beforeEach(resetOwnBrowser);
 describe('extensions that asked for access', () => {
   it('are none at first', async () => {
     await open();
+    await seen('No extension has asked yet.');
+  });
+
+  it('have their place before it is known who they are, so that nothing below is pushed aside', async () => {
+    show(<AccessSection list={[]} policy={noPolicy.policy} onDone={async () => undefined} />);
+    expect(find('.placeholder').textContent).toBe('No extension has asked yet.');
+    await eventually(() => expect(document.querySelector('.placeholder')).toBeNull());
     await seen('No extension has asked yet.');
   });
 

@@ -5,7 +5,7 @@ import type { BrowserContext, CDPSession, Frame, Page } from 'playwright-core';
 import type { Card, InstalledExtension, TestPage } from '../browser.ts';
 import { describeCard, findPoint } from '../in-page.ts';
 import { callInCard, chooseExtensionMenuItem, pressKeys, typeKeys } from '../launch/index.ts';
-import { until, untilReady } from '../waiting.ts';
+import { until, untilAtRest, untilReady } from '../waiting.ts';
 import { chromiumAppearance } from './chromium-appearance.ts';
 
 /** What the tabs of one browser share. */
@@ -48,7 +48,11 @@ export function chromiumPage(
         () => `${run}`,
         timeout,
       ) as ReturnType<typeof self.evaluate> as never,
-    pointOf: (...selectors) => self.evaluate(findPoint, selectors),
+    pointOf: (...selectors) =>
+      untilAtRest(
+        () => self.evaluate(findPoint, selectors),
+        () => selectors.join(' » '),
+      ),
     async click(...target) {
       const { x, y } =
         typeof target[0] === 'object' ? target[0] : await self.pointOf(...(target as string[]));

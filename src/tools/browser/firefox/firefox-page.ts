@@ -4,7 +4,7 @@
 
 import type { Card, Point, TestPage } from '../browser.ts';
 import { describeCard, findPoint } from '../in-page.ts';
-import { until, untilReady } from '../waiting.ts';
+import { until, untilAtRest, untilReady } from '../waiting.ts';
 import type { Bidi, RemoteValue } from './bidi.ts';
 import { firefoxAppear } from './firefox-appearance.ts';
 import type { FirefoxChrome } from './firefox-chrome.ts';
@@ -91,7 +91,11 @@ export function firefoxPage(context: string, { bidi, frontend, shortcutOf }: Fir
         () => `${run}`,
         timeout,
       ) as never,
-    pointOf: (...selectors) => self.evaluate(findPoint, selectors),
+    pointOf: (...selectors) =>
+      untilAtRest(
+        () => self.evaluate(findPoint, selectors),
+        () => selectors.join(' » '),
+      ),
     async click(...target) {
       const point = typeof target[0] === 'object' ? target[0] : await self.pointOf(...(target as string[]));
       await press(point, 0);
