@@ -2,7 +2,6 @@
  * Waiting for what nothing announces.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Point } from './browser.ts';
 
 /** After which a wait counts as a hang, in milliseconds: far beyond what the slowest machine takes. */
 export const hangMs = 60_000;
@@ -23,8 +22,11 @@ export async function until<Result>(
 }
 
 /** Asks where something is until it is there and stays, and resolves with that: what loads may push it aside. */
-export function untilAtRest(find: () => Promise<Point | undefined>, what: () => string): Promise<Point> {
-  let before: Point | undefined;
+export function untilAtRest<Place extends { readonly x: number; readonly y: number }>(
+  find: () => Promise<Place | undefined>,
+  what: () => string,
+): Promise<Place> {
+  let before: Place | undefined;
   return until(
     async () => {
       const now = await find();
