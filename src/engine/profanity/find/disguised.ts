@@ -114,10 +114,11 @@ export class DisguisedWords {
   /** Finds what a chunk with signs spells, once it may be searched. */
   inChunk(chunk: Chunk, exactly: boolean): Outcome {
     for (const disguise of ofChunks) {
-      this.#ofChunk.clear();
-      disguise.undo(chunk, this.#ofChunk);
-      const outcome = this.#amongSpellings(chunk, disguise, exactly);
-      if (outcome !== undefined) return outcome;
+      const outcome = this.#under(disguise, chunk, exactly);
+      if (outcome === undefined) continue;
+      // A sign that may hide a letter is not one between letters: sh*t is shit, and not sht with a sign in it.
+      const isParted = disguise === separators && outcome !== 'innocent';
+      return (isParted ? this.#under(masks, chunk, exactly) : undefined) ?? outcome;
     }
     return undefined;
   }
@@ -180,8 +181,10 @@ export class DisguisedWords {
   }
 
   /** The entry among the spellings of a chunk under one disguise; 'innocent' when they spell an innocent word. */
-  #amongSpellings(chunk: Chunk, disguise: Disguise<Chunk>, exactly: boolean): Outcome {
+  #under(disguise: Disguise<Chunk>, chunk: Chunk, exactly: boolean): Outcome {
     const spellings = this.#ofChunk;
+    spellings.clear();
+    disguise.undo(chunk, spellings);
     let isInnocent = false;
     for (let i = 0; i < spellings.count; i++) {
       const letters = spellings.letters(i);

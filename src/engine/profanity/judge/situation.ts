@@ -56,7 +56,6 @@ const isInPieces = isOneOf([spacedOut, cutInPieces, glued]);
 const isOfSigns = isOneOf([...ofChunks, mostlyMasked, spacedOut]);
 const isAsWritten = isOneOf([plain, otherCharacters]);
 const isMask = isOneOf([masks, mostlyMasked]);
-const isParted = isOneOf([separators]);
 const isPattern = isOneOf([otherCharacters, separators, masks, mostlyMasked, droppedVowels]);
 
 /** Entries of so few letters are names and abbreviations as often as not. */
@@ -155,9 +154,7 @@ function foreignFrom(s: Situation): number {
 /** A word that no other language and no name hides. */
 const isUnmistakable: Test = (s) => {
   const { initials, root, always, form } = s.entry;
-  // f*ck is fck with a sign in it.
-  if (initials || (always && isParted(s.how))) return true;
-  return root && !isGuess(s) && (form.length > shortLength || always);
+  return initials || (root && !isGuess(s) && (form.length > shortLength || always));
 };
 
 /** Whether it is written as names, abbreviations and patterns are: in few letters, no plain word. Nobody is named as f*ck is. */
