@@ -6,18 +6,22 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** After which a wait counts as a hang, in milliseconds: far beyond what the slowest machine takes. */
 export const hangMs = 60_000;
 
+/** Milliseconds between two questions, of which each takes a browser some: a third of what was waited so far. */
+const pause = { least: 20, most: 250 };
+
 /** Asks until the answer is truthy and resolves with it; rejects with `what()` after `timeout` ms. */
 export async function until<Result>(
   ask: () => Promise<Result> | Result,
   what: () => string,
   timeout = hangMs,
 ): Promise<Exclude<Result, undefined | null | false | 0 | ''>> {
-  const end = performance.now() + timeout;
+  const start = performance.now();
   for (;;) {
     const answer = await ask();
     if (answer) return answer as Exclude<Result, undefined | null | false | 0 | ''>;
-    if (performance.now() > end) throw new Error(`Waited ${timeout} ms for ${what()}`);
-    await sleep(25);
+    const waited = performance.now() - start;
+    if (waited > timeout) throw new Error(`Waited ${timeout} ms for ${what()}`);
+    await sleep(Math.min(Math.max(waited / 3, pause.least), pause.most));
   }
 }
 
