@@ -6,6 +6,7 @@ import { arch, cpus, loadavg, platform } from 'node:os';
 import { preview } from 'vite';
 import { type BrowserKind, browsers, type TestBrowser } from '../../tools/browser/index.ts';
 import { requirePrograms } from '../../tools/browser/launch/index.ts';
+import { table } from '../../tools/markdown.ts';
 import { median } from '../../tools/measure.ts';
 import { buildExtension } from '../build/extension.ts';
 import { buildSite, sizesOf } from '../site/build-site.ts';
@@ -99,6 +100,10 @@ async function visit(browser: TestBrowser, address: string): Promise<Visit> {
 }
 
 function reportOf(figures: readonly SiteFigures[], sizes: ReadonlyMap<string, number>): string {
+  const row = (name: string, which: 'first' | 'again', of: (visit: Visit) => number) => {
+    const times = figures.map((each) => each[which].map(of));
+    return [name, ...times.map((own) => `${median(own).toFixed(0)}, ${Math.max(...own).toFixed(0)}`)];
+  };
   return `# The playground, measured
 
 Written by \`npm run bench -- site\` on ${new Date().toISOString().slice(0, 10)}: ${cpus().length} × ${cpus()[0]?.model.trim()}, ${platform()} ${arch()}, load average ${loadavg()[0]?.toFixed(1)} at the end. The server is on the same machine: over a network, its time for these bytes comes on top.
@@ -111,25 +116,20 @@ A visitor who tries a text fetches the first two rows. All of it is fetched in t
 ## How long a visitor waits
 Milliseconds: median, worst of ${visits}. At a first visit the browser has nothing of the page; at the next the service worker hands it out.
 
-| | ${figures.map(({ browser }) => browser).join(' | ')} |
-|---|${'--:|'.repeat(figures.length)}
-${row('first visit: until the page takes a text', figures, ({ first }) => first.map(({ page }) => page))}
-${row('first visit: from the text to its answer, the engine loaded in between', figures, ({ first }) => first.map(({ answer }) => answer))}
-${row('first visit: both', figures, ({ first }) => first.map(({ page, answer }) => page + answer))}
-${row('next visit: both', figures, ({ again }) => again.map(({ page, answer }) => page + answer))}
+${table(
+  ['', ...figures.map(({ browser }) => browser)],
+  [
+    row('first visit: until the page takes a text', 'first', ({ page }) => page),
+    row(
+      'first visit: from the text to its answer, the engine loaded in between',
+      'first',
+      ({ answer }) => answer,
+    ),
+    row('first visit: both', 'first', ({ page, answer }) => page + answer),
+    row('next visit: both', 'again', ({ page, answer }) => page + answer),
+  ],
+)}
 `;
-}
-
-function row(
-  name: string,
-  figures: readonly SiteFigures[],
-  of: (figures: SiteFigures) => readonly number[],
-): string {
-  const cells = figures.map((each) => {
-    const values = of(each);
-    return `${median(values).toFixed(0)}, ${Math.max(...values).toFixed(0)}`;
-  });
-  return `| ${name} | ${cells.join(' | ')} |`;
 }
 
 /** What each part of the playground is made of, by the names that the build gives its files. */
@@ -151,10 +151,6 @@ function sizeTable(sizes: ReadonlyMap<string, number>): string {
   }
   const kilobytes = (bytes: number) => Math.round(bytes / 1000).toLocaleString('en');
   const total = sums.reduce((sum, bytes) => sum + bytes, 0);
-  return [
-    '| | kB, gzip |',
-    '|---|--:|',
-    ...parts.map(([name], i) => `| ${name} | ${kilobytes(sums[i] as number)} |`),
-    `| together | ${kilobytes(total)} |`,
-  ].join('\n');
+  const rows = parts.map(([name], i) => [name, kilobytes(sums[i] as number)]);
+  return table(['', 'kB, gzip'], [...rows, ['together', kilobytes(total)]]);
 }

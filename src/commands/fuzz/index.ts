@@ -4,6 +4,7 @@
  * with status 1 where a promise was broken.
  */
 import { enginesFromFiles } from '../../tools/engines.ts';
+import { table } from '../../tools/markdown.ts';
 import { circumstances, faultList, report } from '../../tools/reliability-report.ts';
 import { fuzzBackground } from './background.ts';
 import { buildBackground } from './build.ts';
@@ -32,8 +33,11 @@ const different = differences(detector, scorer, 400);
 const faults = [...[fuzzed, large, awkward, different].flatMap((figures) => figures.faults), ...awkward.slow];
 
 const milliseconds = (time: number) => time.toFixed(0);
-const row = ({ kind, language, profanity }: (typeof awkward.texts)[number]) =>
-  `| ${kind} | ${milliseconds(language)} | ${milliseconds(profanity)} |`;
+const row = ({ kind, language, profanity }: (typeof awkward.texts)[number]) => [
+  kind,
+  milliseconds(language),
+  milliseconds(profanity),
+];
 
 report(
   'fuzz',
@@ -56,9 +60,7 @@ The background as built, in Node, with the browser's part in memory: messages ma
 ### Texts of ${length.toLocaleString('en')} characters
 Milliseconds; a kind may take 40 times what prose takes.
 
-| kind | language | profanity |
-|---|--:|--:|
-${[awkward.prose, ...awkward.texts].map(row).join('\n')}
+${table('kind | language | profanity', [awkward.prose, ...awkward.texts].map(row))}
 
 ### The same text, written in another way
 ${different.compared} comparisons: composed and decomposed, capitals where no language depends on them, white space by the kilobyte, a swear word at each of 400 places.
@@ -77,11 +79,10 @@ A caller that sent twenty different wrong keys within a minute is answered later
 
 Hashes are compared in a time that does not tell where they differ. Nanoseconds for one comparison, median and 10th to 90th percentile:
 
-| they differ at | ours | \`===\` |
-|---|--:|--:|
-${compareTimes()
-  .map(({ where, ours, plain }) => `| ${where} | ${nanoseconds(ours)} | ${nanoseconds(plain)} |`)
-  .join('\n')}
+${table(
+  'they differ at | ours | `===`',
+  compareTimes().map(({ where, ours, plain }) => [where, nanoseconds(ours), nanoseconds(plain)]),
+)}
 
 ${circumstances('npm run fuzz', (performance.now() - start) / 1000)}
 `,

@@ -4,6 +4,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createLanguageDetector, type LanguageDetector } from '../../../engine/language/index.ts';
+import { table } from '../../../tools/markdown.ts';
 import { compare, median } from '../../../tools/measure.ts';
 import { openCorpus } from '../../../tools/shared-data.ts';
 import { coreModule } from '../../../training/language/core-module.ts';
@@ -15,7 +16,6 @@ import {
 } from '../../../training/language/development-context.ts';
 import type { Corpus } from '../../../training/language/index.ts';
 import { biggest, common } from '../../../training/language/usage.ts';
-import { table } from '../language/judge.ts';
 import {
   calibrationError,
   isInScriptOf,

@@ -6,6 +6,7 @@ import { writeFileSync } from 'node:fs';
 import { arch, cpus, loadavg, platform } from 'node:os';
 import { browsers } from '../../../tools/browser/index.ts';
 import { requirePrograms } from '../../../tools/browser/launch/index.ts';
+import { table } from '../../../tools/markdown.ts';
 import { median } from '../../../tools/measure.ts';
 import { buildExtension } from '../../build/extension.ts';
 import { type CardFigures, measureCard } from './card.ts';
@@ -58,16 +59,17 @@ ${figures.map(interfaceReport).join('\n')}
 
 /** The figures of one browser as Markdown. */
 function interfaceReport({ browser, card, popup, page }: InterfaceFigures): string {
-  const opened = (name: 'bare' | 'product', from: 'fromClick' | 'fromDocument') =>
-    popup.openings[name].map((opening) => opening[from]);
+  const { bare, product } = popup.openings;
+  const opened = (from: 'fromClick' | 'fromDocument') =>
+    [bare.map((opening) => opening[from]), product.map((opening) => opening[from])] as const;
   return `## ${browser}
-| milliseconds: median, worst | bare | Vernacular | goal |
-|---|--:|--:|--:|
-${row('card, from the choice in the menu', card.bare, card.product, '50')}
-${row('sign of work, where there is no answer', undefined, card.sign, '150')}
-${row('popup with everything, from the start of its page', opened('bare', 'fromDocument'), opened('product', 'fromDocument'), '100')}
-${row('popup with everything, from the click', opened('bare', 'fromClick'), opened('product', 'fromClick'), '')}
-${row('key in the search of all languages', popup.keys.bare, popup.keys.product, '')}
+${table('milliseconds: median, worst | bare | Vernacular | goal', [
+  row('card, from the choice in the menu', card.bare, card.product, '50'),
+  row('sign of work, where there is no answer', undefined, card.sign, '150'),
+  row('popup with everything, from the start of its page', ...opened('fromDocument'), '100'),
+  row('popup with everything, from the click', ...opened('fromClick'), ''),
+  row('key in the search of all languages', popup.keys.bare, popup.keys.product, ''),
+])}
 
 | This page, ${blocks.toLocaleString('en')} blocks; milliseconds: median, worst of ${page.product.length} | |
 |---|--:|
@@ -80,7 +82,7 @@ ${row('key in the search of all languages', popup.keys.bare, popup.keys.product,
 }
 
 function row(name: string, bare: readonly number[] | undefined, product: readonly number[], goal: string) {
-  return `| ${name} (${product.length}) | ${bare ? both(bare) : ''} | ${both(product)} | ${goal} |`;
+  return [`${name} (${product.length})`, bare ? both(bare) : '', both(product), goal];
 }
 
 /** Median and worst. */

@@ -10,6 +10,7 @@ import {
   createLanguageDetector,
   type LanguageDetector,
 } from '../../../engine/language/index.ts';
+import { table } from '../../../tools/markdown.ts';
 import { mean } from '../../../tools/measure.ts';
 import { openCorpus, webTestsFolder } from '../../../tools/shared-data.ts';
 import { coreModule } from '../../../training/language/core-module.ts';
@@ -25,7 +26,7 @@ import { calibrationPlot } from './calibration-plot.ts';
 import { loadContestants } from './contestants.ts';
 import { measureCost } from './cost.ts';
 import { type Contestant, compareContestants } from './detectors.ts';
-import { type Judgement, judge, meanAccuracy, table } from './judge.ts';
+import { type Judgement, judge, meanAccuracy } from './judge.ts';
 import { type Ask, learnt, webSection, webTexts } from './web-texts.ts';
 
 const modelFile = 'public/language.bin';

@@ -57,9 +57,3 @@ export function judge(
 export function meanAccuracy({ byLanguage }: Judgement): number {
   return mean(Object.values(byLanguage).map(({ right, total }) => (100 * right) / total));
 }
-
-/** A Markdown table; the first column to the left, the others to the right. */
-export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  return [line(head), `|---|${'--:|'.repeat(head.length - 1)}`, ...rows.map(line)].join('\n');
-}

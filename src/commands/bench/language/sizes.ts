@@ -2,6 +2,7 @@
  * Language detection at every size: our two models beside other libraries in all sizes that they come in, on the same
  * texts: docs/size-benchmark.md.
  */
+
 import { readFileSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { loadModule } from 'cld3-asm';
@@ -15,6 +16,7 @@ import { detect as tinyld } from 'tinyld';
 import { detect as tinyldHeavy } from 'tinyld/heavy';
 import { detect as tinyldLight } from 'tinyld/light';
 import { createLanguageDetector, type LanguageDetector } from '../../../engine/language/index.ts';
+import { table } from '../../../tools/markdown.ts';
 import { mean } from '../../../tools/measure.ts';
 import { openCorpus, webTestsFolder } from '../../../tools/shared-data.ts';
 import { coreModule } from '../../../training/language/core-module.ts';
@@ -24,7 +26,6 @@ import { minifiedSize } from '../sizes.ts';
 import { ours } from './contestants.ts';
 import { loadInChild } from './cost.ts';
 import { accuracies, answered, type Detect, type Test } from './detectors.ts';
-import { table } from './judge.ts';
 import { accuracy, kinds, type Row, readRows } from './web-texts.ts';
 
 const report = 'docs/size-benchmark.md';

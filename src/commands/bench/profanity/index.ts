@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { Engine } from '../../../engine/profanity/engine.ts';
 import { loadProfanityScorer } from '../../../engine/profanity/index.ts';
 import { loadKnowledge } from '../../../engine/profanity/load.ts';
+import { table } from '../../../tools/markdown.ts';
 import { compare, median } from '../../../tools/measure.ts';
 import { corpusFolder, packedLines } from '../../../tools/shared-data.ts';
 import { readLabelled } from '../../train/profanity.ts';
@@ -36,12 +37,6 @@ const ours = 'Vernacular';
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
 const flagged = (contestant: Contestant, texts: readonly string[]) =>
   texts.filter((text) => contestant.score(text) >= 0.5).length / texts.length;
-
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  return [head, head.map((_, i) => (i === 0 ? '---' : '--:')), ...rows]
-    .map((cells) => `| ${cells.join(' | ')} |`)
-    .join('\n');
-}
 
 function byTopic(lines: readonly Line[], all: readonly Contestant[]): string {
   const topics = [...new Set(lines.map(({ topic }) => topic))];

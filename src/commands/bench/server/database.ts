@@ -5,6 +5,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { arch, cpus, loadavg, platform, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { table } from '../../../tools/markdown.ts';
 import { median } from '../../../tools/measure.ts';
 import { newPair } from '../../../tools/postgres/index.ts';
 import { percentile } from '../../../tools/server-load.ts';
@@ -103,11 +104,9 @@ function tableOf(loads: Rounds): string {
     const cpu = median(own.map((each) => each.cpu)).toFixed(0);
     const over = old === undefined ? '' : ratio(loads, one, old);
     const cpuOver = old === undefined ? '' : ratio(loads, one, old, (load) => load.cpu);
-    return `| ${one.title} | ${rateOf(own)} | ${over} | ${time(0.5)} / ${time(0.99)} | ${cpu} | ${cpuOver} |`;
+    return [one.title, rateOf(own), over, `${time(0.5)} / ${time(0.99)}`, cpu, cpuOver];
   });
-  return `| over | calls a second | × | p50 / p99, ms | CPU of the server a call, µs | × |
-|---|--:|--:|--:|--:|--:|
-${rows.join('\n')}`;
+  return table('over | calls a second | × | p50 / p99, ms | CPU of the server a call, µs | ×', rows);
 }
 
 interface Figures {
@@ -123,13 +122,15 @@ function reportOf({ one, many, bulks, protocols, accounts }: Figures): string {
   const bulkRows = [...bulks].map(([{ title }, own]) => {
     const cores = median(own.map((load) => (load.rate * load.cpu) / 1e6)).toFixed(2);
     const milliseconds = median(own.map(({ cpu }) => cpu / 1000)).toFixed(1);
-    return `| ${title} | ${rateOf(own, bulk)} | ${milliseconds} | ${cores} |`;
+    return [title, rateOf(own, bulk), milliseconds, cores];
   });
-  const protocolRows = protocols.map(({ title, cpu }) => `| ${title} | ${cpu.toFixed(0)} |`);
-  const accountRows = accounts.map(
-    ({ title, few, many, ratio }) =>
-      `| ${title} | ${few.toFixed(0)} | ${many.toFixed(0)} | ${ratio.toFixed(2)} |`,
-  );
+  const protocolRows = protocols.map(({ title, cpu }) => [title, cpu.toFixed(0)]);
+  const accountRows = accounts.map(({ title, few, many, ratio }) => [
+    title,
+    few.toFixed(0),
+    many.toFixed(0),
+    ratio.toFixed(2),
+  ]);
   return `# Over a database
 
 Written by \`npm run bench -- database\` on ${new Date().toISOString().slice(0, 10)}: ${cpus().length} × ${cpus()[0]?.model.trim()}, ${platform()} ${arch()}, Node ${process.versions.node}, load average ${loadavg()[0]?.toFixed(1)} at the end. The servers, PostgreSQL, its synchronous standby and the program that makes the load share it, over plain HTTP on loopback. Contestants take turns, ${rounds} rounds of ${roundMs / 1000} s; figures are medians of the rounds, × is the median of the ratios to the first line, round by round.
@@ -148,24 +149,18 @@ Goals for one process: 2.5 times the rate on one account, 3.5 times on ${connect
 ## Bulk calls
 ${bulk.toLocaleString('en')} short texts a call, ${bulkConnections} connections, one account: the engine is nearly all of the work.
 
-| over | texts a second | CPU of the server a call, ms | cores that it was given |
-|---|--:|--:|--:|
-${bulkRows.join('\n')}
+${table('over | texts a second | CPU of the server a call, ms | cores that it was given', bulkRows)}
 
 Two processes come at ${ratio(bulks, double, single)} times the rate of one (goal: 1.8, where both cores are theirs), and at ${ratio(bulks, double, single, (load) => 1 / load.cpu)} times the rate for each core that they were given.
 
 ## HTTP/1.1 and HTTP/2
 A bare process of Node that reads a short body and answers it over TLS; microseconds of the processor for an answer.
 
-| over | CPU a call, µs |
-|---|--:|
-${protocolRows.join('\n')}
+${table('over | CPU a call, µs', protocolRows)}
 
 ## A thousand accounts and a million
 Look-ups and charges of accounts chosen by chance, by one process straight on a PostgreSQL without a standby; microseconds each. A checkpoint comes right before, so that nearly every charge among the million is the first on its page and writes the whole page to the log, which is the worst case.
 
-| | of 1,000 | of 1,000,000 | × (goal: 1.2) |
-|---|--:|--:|--:|
-${accountRows.join('\n')}
+${table(['', 'of 1,000', 'of 1,000,000', '× (goal: 1.2)'], accountRows)}
 `;
 }

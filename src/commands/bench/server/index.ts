@@ -6,6 +6,7 @@ import { arch, cpus, loadavg, platform, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { enginesFromFiles } from '../../../tools/engines.ts';
+import { table } from '../../../tools/markdown.ts';
 import { inTurn, median } from '../../../tools/measure.ts';
 import { residentMiB } from '../../../tools/processes.ts';
 import { type Call, type Load, load, percentile, send } from '../../../tools/server-load.ts';
@@ -208,7 +209,7 @@ function reportOf({ loads, inBulk, starts, memory }: Figures): string {
   const row = (name: keyof Loads, what: string) => {
     const times = (share: number) =>
       median(loads[name].map((one) => percentile(one.times, share))).toFixed(1);
-    return `| ${what} | ${Math.round(rate(name)).toLocaleString('en')} | ${times(0.5)} | ${times(0.99)} |\n`;
+    return [what, Math.round(rate(name)).toLocaleString('en'), times(0.5), times(0.99)];
   };
   const ratio = (name: keyof Loads, bare: keyof Loads) =>
     median(loads[name].map((one, round) => one.rate / (loads[bare][round] as Load).rate)).toFixed(2);
@@ -217,9 +218,15 @@ function reportOf({ loads, inBulk, starts, memory }: Figures): string {
 
 Written by \`npm run bench -- server\` on ${new Date().toISOString().slice(0, 10)}: ${cpus().length} × ${cpus()[0]?.model.trim()}, ${platform()} ${arch()}, load average ${loadavg()[0]?.toFixed(1)} at the end, on which the program that makes the load runs as well. Plain HTTP on loopback, ${connections} connections, every call on one account unless said; contestants take turns, ${rounds} rounds of ${roundMs / 1000} s, medians of the rounds.
 
-| one call | answers a second | p50, ms | p99, ms |
-|---|--:|--:|--:|
-${row('hello', 'bare workerd: an answer')}${row('charge', 'bare workerd: an answer after a charge')}${row('charges', 'the same, an account for each connection')}${row('language', 'language of a short text')}${row('languages', 'the same, an account for each connection')}${row('profanity', 'profanity of a short text')}
+${table('one call | answers a second | p50, ms | p99, ms', [
+  row('hello', 'bare workerd: an answer'),
+  row('charge', 'bare workerd: an answer after a charge'),
+  row('charges', 'the same, an account for each connection'),
+  row('language', 'language of a short text'),
+  row('languages', 'the same, an account for each connection'),
+  row('profanity', 'profanity of a short text'),
+])}
+
 A detection comes at ${ratio('language', 'charge')} of the rate of the bare charge (median of the rounds; goal: at least 0.80), where each connection has an account of its own at ${ratio('languages', 'charges')} of that. A bare charge waits for the disk, one after the other; the product's, if they are on one account and arrive together, wait together. What a detection adds is the contract and the engine.
 
 A bulk call of 1,000 short texts takes ${median(inBulk.call).toFixed(1)} ms, the engine alone in Node ${median(inBulk.engine).toFixed(1)} ms: ${bulkRatio.toFixed(2)} times (goal: at most 1.50), in workerd ${median(inBulk.bareEngine).toFixed(1)} ms.

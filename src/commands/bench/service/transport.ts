@@ -21,8 +21,9 @@ import {
   post,
   timeCall,
 } from '../../../tools/browser/peer-extension/driver.ts';
-import { median, spread } from '../../../tools/measure.ts';
+import { median } from '../../../tools/measure.ts';
 import { bundled } from '../../build/deferred-module.ts';
+import { timesTable } from './times-table.ts';
 
 const bareFolder = fileURLToPath(new URL('bare-extension', import.meta.url));
 const bulkSize = 10_000;
@@ -201,14 +202,19 @@ async function timeEngine({ text, bulkSize }: { text: string; bulkSize: number }
 
 /** The figures as Markdown. */
 export function transportReport(all: readonly TransportFigures[]): string {
-  const row = (name: string, times: readonly number[]) => {
-    const [low, high] = spread(times);
-    return `| ${name} | ${median(times).toFixed(2)} | ${low.toFixed(2)} to ${high.toFixed(2)} |\n`;
-  };
   const one = ({ browser, warm, cold, firstAnswer, bulk }: TransportFigures) => `### ${browser}
-| milliseconds | median | 10th to 90th percentile |
-|---|--:|--:|
-${row('warm: an extension that only answers', warm.bare)}${row('warm: the same after one write to its storage', warm.write)}${row('warm: one detection', warm.product)}${row('cold: an extension that only answers', cold.bare)}${row('cold: one detection', cold.product)}${row('the engine alone, in a page: from its bytes to the first answer', firstAnswer)}${row('10,000 texts: engine alone, in a page', bulk.engine)}${row('10,000 texts: their answer, ready-made, from the extension that only answers', bulk.bare)}${row('10,000 texts: one bulk call', bulk.product)}
+${timesTable('milliseconds', 2, [
+  ['warm: an extension that only answers', warm.bare],
+  ['warm: the same after one write to its storage', warm.write],
+  ['warm: one detection', warm.product],
+  ['cold: an extension that only answers', cold.bare],
+  ['cold: one detection', cold.product],
+  ['the engine alone, in a page: from its bytes to the first answer', firstAnswer],
+  ['10,000 texts: engine alone, in a page', bulk.engine],
+  ['10,000 texts: their answer, ready-made, from the extension that only answers', bulk.bare],
+  ['10,000 texts: one bulk call', bulk.product],
+])}
+
 - Warm, a detection takes ${(median(warm.product) - median(warm.bare)).toFixed(2)} ms more than a bare answer (goal: at most 1); the browser's write to its storage alone takes ${(median(warm.write) - median(warm.bare)).toFixed(2)}.
 - Cold, ${(median(cold.product) - median(cold.bare)).toFixed(0)} ms more (goal: at most 100).
 - A bulk call takes ${(median(bulk.product) / median(bulk.engine)).toFixed(2)} times the engine's own time (goal: at most 1.30); without what the browser takes to carry the answer, ${((median(bulk.product) - median(bulk.bare)) / median(bulk.engine)).toFixed(2)} times.
