@@ -6,9 +6,10 @@ import { closeSync, fdatasyncSync, mkdtempSync, openSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { percentile } from '../../tools/measure.ts';
 import { newPair, type PostgresNode } from '../../tools/postgres/index.ts';
 import { processorTime } from '../../tools/processes.ts';
-import { load, percentile } from '../../tools/server-load.ts';
+import { load } from '../../tools/server-load.ts';
 import { overDatabase } from '../bench/server/contestants.ts';
 import { shortTexts } from '../bench/short-texts.ts';
 

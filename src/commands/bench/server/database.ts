@@ -6,9 +6,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { arch, cpus, loadavg, platform, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { table } from '../../../tools/markdown.ts';
-import { median } from '../../../tools/measure.ts';
+import { median, percentile } from '../../../tools/measure.ts';
 import { newPair } from '../../../tools/postgres/index.ts';
-import { percentile } from '../../../tools/server-load.ts';
 import { shortTexts } from '../short-texts.ts';
 import {
   type Contestant,
