@@ -1,17 +1,16 @@
 /**
  * How large the playground is, and how long a visitor waits for its first answer in each browser: docs/site-benchmark.md.
  */
-import { rmSync, writeFileSync } from 'node:fs';
-import { arch, cpus, loadavg, platform } from 'node:os';
+import { rmSync } from 'node:fs';
 import { preview } from 'vite';
 import { type BrowserKind, browsers, type TestBrowser } from '../../tools/browser/index.ts';
 import { requirePrograms } from '../../tools/browser/launch/index.ts';
 import { table } from '../../tools/markdown.ts';
 import { median } from '../../tools/measure.ts';
+import { circumstances, writeReport } from '../../tools/report.ts';
 import { buildExtension } from '../build/extension.ts';
 import { buildSite, sizesOf } from '../site/build-site.ts';
 
-const target = 'docs/site-benchmark.md';
 const folder = 'dist/site-in-bench';
 /** Visits of each kind; each first one is to an address of its own, of which the browser has kept nothing. */
 const visits = 7;
@@ -39,9 +38,7 @@ export async function benchSite(): Promise<void> {
     await buildSite(folder);
     const figures: SiteFigures[] = [];
     for (const kind of browsers) figures.push(await measure(kind));
-    const report = reportOf(figures, sizesOf(folder));
-    writeFileSync(target, report);
-    console.log(`${report}\nWritten to ${target}`);
+    writeReport('docs/site-benchmark.md', reportOf(figures, sizesOf(folder)));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -106,7 +103,7 @@ function reportOf(figures: readonly SiteFigures[], sizes: ReadonlyMap<string, nu
   };
   return `# The playground, measured
 
-Written by \`npm run bench -- site\` on ${new Date().toISOString().slice(0, 10)}: ${cpus().length} × ${cpus()[0]?.model.trim()}, ${platform()} ${arch()}, load average ${loadavg()[0]?.toFixed(1)} at the end. The server is on the same machine: over a network, its time for these bytes comes on top.
+${circumstances('npm run bench -- site')} The server is on the same machine: over a network, its time for these bytes comes on top.
 
 ## What is fetched
 ${sizeTable(sizes)}

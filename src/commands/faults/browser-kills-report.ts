@@ -4,7 +4,7 @@
 import { browsers } from '../../tools/browser/index.ts';
 import { createRandom } from '../../tools/chance.ts';
 import { type Cells, table } from '../../tools/markdown.ts';
-import { circumstances, faultList, report } from '../../tools/reliability-report.ts';
+import { circumstances, faultList, writeSection } from '../../tools/report.ts';
 import { buildClient } from '../build/client.ts';
 import { buildExtension } from '../build/extension.ts';
 import { killWhileWriting } from './browser-kills.ts';
@@ -21,7 +21,7 @@ export async function reportBrowserKills(kills: number, seed: number): Promise<n
     faults.push(...figures.faults.map((fault) => `${kind.name}: ${fault}`));
     rows.push([kind.name, figures.kills, figures.charged, figures.changes, figures.doubtful]);
   }
-  report(
+  writeSection(
     'browser-kills',
     `
 One extension calls on one key, one by one and in bulk; keys are made, changed and revoked; and an import changes the limits of a hundred keys in one write: all at once, until some answer comes at which every process of the browser is killed (SIGKILL). The browser is started again on the same profile, and so on. Judged: what was answered before the kill is charged, made, changed or revoked; what was not is so at most once; an import is there as a whole or not at all; keys open their accounts, revoked ones nothing.

@@ -5,7 +5,7 @@
  */
 import { enginesFromFiles } from '../../tools/engines.ts';
 import { table } from '../../tools/markdown.ts';
-import { circumstances, faultList, report } from '../../tools/reliability-report.ts';
+import { circumstances, faultList, writeSection } from '../../tools/report.ts';
 import { fuzzBackground } from './background.ts';
 import { buildBackground } from './build.ts';
 import { compareTimes } from './compare-time.ts';
@@ -39,7 +39,7 @@ const row = ({ kind, language, profanity }: (typeof awkward.texts)[number]) => [
   milliseconds(profanity),
 ];
 
-report(
+writeSection(
   'fuzz',
   `
 ### Messages and port frames
@@ -72,7 +72,7 @@ ${circumstances(`npm run fuzz -- ${count} ${seed}`, (performance.now() - start) 
 );
 const nanoseconds = ([median, low, high]: readonly number[]) =>
   `${median?.toFixed(1)} (${low?.toFixed(1)} to ${high?.toFixed(1)})`;
-report(
+writeSection(
   'keys',
   `
 A caller that sent twenty different wrong keys within a minute is answered later and later, 250 ms each, ten seconds at most, right keys like wrong ones; nobody else waits (src/api/key-guess-throttle.ts). Other extensions are told apart by the id that the browser reports. Over HTTPS it is the client's address: the other end of the connection, at Cloudflare's edge what the edge says, behind a proxy the last address in \`X-Forwarded-For\`; where nobody trustworthy says one, nobody is slowed down.

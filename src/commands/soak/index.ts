@@ -12,7 +12,7 @@ import { parseArgs } from 'node:util';
 import { browsers } from '../../tools/browser/index.ts';
 import { createRandom } from '../../tools/chance.ts';
 import { median, percentile } from '../../tools/measure.ts';
-import { circumstances, faultList, report } from '../../tools/reliability-report.ts';
+import { circumstances, faultList, writeSection } from '../../tools/report.ts';
 import { buildClient } from '../build/client.ts';
 import { buildExtension } from '../build/extension.ts';
 import { reportEndurance, runEndurance } from './endurance-run.ts';
@@ -108,7 +108,7 @@ for (const kind of chosen) {
   }
 }
 
-report(
+writeSection(
   'soak',
   `
 Three extensions over one-shots and ports, a content script of one of them and a page of our own call at once: languages, profanity, bulks, status, lists, and wrong calls. Judged: every call is answered once, with the language of its text; each account's counter is the sum of what was answered. Then the background is ended at random moments while an extension calls: what was answered is charged, what was not is charged at most once, and the next call works. Memory is what the background holds after a collection, its heap in Chromium, in Firefox what about:memory counts for its page, the language model included; it may grow by 10 MB from the first round to the last.

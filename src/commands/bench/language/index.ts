@@ -12,6 +12,7 @@ import {
 } from '../../../engine/language/index.ts';
 import { table } from '../../../tools/markdown.ts';
 import { mean } from '../../../tools/measure.ts';
+import { writeReport } from '../../../tools/report.ts';
 import { openCorpus, webTestsFolder } from '../../../tools/shared-data.ts';
 import { coreModule } from '../../../training/language/core-module.ts';
 import {
@@ -30,7 +31,6 @@ import { type Judgement, judge, meanAccuracy } from './judge.ts';
 import { type Ask, learnt, webSection, webTexts } from './web-texts.ts';
 
 const modelFile = 'public/language.bin';
-const report = 'docs/language-benchmark.md';
 /**
  * SHA-256 of the model whose training read ten texts of nolang.jsonl, which stood in notations.txt, beside those that are
  * lines of the training text still. The next has not.
@@ -104,12 +104,11 @@ ${await measureCost(modelFile, test)}`,
     languageSection(ours),
     'What was tried, and what it brought, is in [a diary](history/language-steps.md).',
   ];
-  writeFileSync(report, `${sections.join('\n\n')}\n`);
   writeFileSync(
     'docs/language-calibration.svg',
     calibrationPlot({ words: commonOfAll.words, pairs: commonOfAll.pairs, sentences: commonOfAll.sentences }),
   );
-  console.log(`written to ${report}`);
+  writeReport('docs/language-benchmark.md', `${sections.join('\n\n')}\n`);
 }
 
 function noteOfTen(model: Uint8Array): string[] {

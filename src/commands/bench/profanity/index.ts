@@ -12,6 +12,7 @@ import { loadProfanityScorer } from '../../../engine/profanity/index.ts';
 import { loadKnowledge } from '../../../engine/profanity/load.ts';
 import { table } from '../../../tools/markdown.ts';
 import { compare, median } from '../../../tools/measure.ts';
+import { writeReport } from '../../../tools/report.ts';
 import { corpusFolder, packedLines } from '../../../tools/shared-data.ts';
 import { readLabelled } from '../../train/profanity.ts';
 import { minifiedSize } from '../sizes.ts';
@@ -284,6 +285,5 @@ ${table(['begins', 'times of prose', 'takes'], slowest)}
 Searching for disguises has an allowance in proportion to the text. Of the ${comments.length} development texts, ${cutShort(comments.map(({ text }) => text))} reach
 it; of all lines that were read, ${cutShort(learnt.flatMap(([, texts]) => texts))}.
 `;
-  writeFileSync(join(root, 'docs/profanity-benchmark.md'), report);
-  console.log(report);
+  writeReport('docs/profanity-benchmark.md', report);
 }

@@ -2,12 +2,13 @@
  * `npm run bench -- database`: the server over a PostgreSQL and its synchronous standby, on the same machine, beside the server
  * over a data folder in the same run: docs/database-benchmark.md.
  */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { arch, cpus, loadavg, platform, tmpdir } from 'node:os';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { table } from '../../../tools/markdown.ts';
 import { median, percentile } from '../../../tools/measure.ts';
 import { newPair } from '../../../tools/postgres/index.ts';
+import { circumstances, writeReport } from '../../../tools/report.ts';
 import { shortTexts } from '../short-texts.ts';
 import {
   type Contestant,
@@ -21,7 +22,6 @@ import {
 import { type AccountTimes, measureAccounts } from './many-accounts.ts';
 import { measureProtocols, type ProtocolCost } from './protocols.ts';
 
-const target = 'docs/database-benchmark.md';
 const rounds = 7;
 const roundMs = 2000;
 /** Texts of a bulk call, and connections that bulk calls are made over: with a few, one process may get nearly all of them. */
@@ -41,9 +41,8 @@ export async function benchDatabase(): Promise<void> {
     const bulks = await inTurn(contestants, bulkCalls);
     for (const each of contestants.splice(0)) await each.stop();
     const protocols = await measureProtocols();
-    const report = reportOf({ one, many, bulks, protocols, accounts: await measureAccounts() });
-    writeFileSync(target, report);
-    console.log(`${report}\nWritten to ${target}`);
+    const accounts = await measureAccounts();
+    writeReport('docs/database-benchmark.md', reportOf({ one, many, bulks, protocols, accounts }));
   } finally {
     for (const each of contestants) await each.stop();
     rmSync(folder, { recursive: true, force: true });
@@ -132,7 +131,7 @@ function reportOf({ one, many, bulks, protocols, accounts }: Figures): string {
   ]);
   return `# Over a database
 
-Written by \`npm run bench -- database\` on ${new Date().toISOString().slice(0, 10)}: ${cpus().length} × ${cpus()[0]?.model.trim()}, ${platform()} ${arch()}, Node ${process.versions.node}, load average ${loadavg()[0]?.toFixed(1)} at the end. The servers, PostgreSQL, its synchronous standby and the program that makes the load share it, over plain HTTP on loopback. Contestants take turns, ${rounds} rounds of ${roundMs / 1000} s; figures are medians of the rounds, × is the median of the ratios to the first line, round by round.
+${circumstances('npm run bench -- database')} The servers, PostgreSQL, its synchronous standby and the program that makes the load share the machine, over plain HTTP on loopback. Contestants take turns, ${rounds} rounds of ${roundMs / 1000} s; figures are medians of the rounds, × is the median of the ratios to the first line, round by round.
 
 ## Detections of a short text
 ${connections} connections, all on one account:

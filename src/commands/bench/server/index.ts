@@ -1,14 +1,15 @@
 /**
  * The server under load, beside a bare workerd on the same machine in the same run: docs/server-benchmark.md.
  */
-import { closeSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { arch, cpus, loadavg, platform, tmpdir } from 'node:os';
+import { closeSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { enginesFromFiles } from '../../../tools/engines.ts';
 import { table } from '../../../tools/markdown.ts';
 import { inTurn, median, percentile } from '../../../tools/measure.ts';
 import { residentMiB } from '../../../tools/processes.ts';
+import { circumstances, writeReport } from '../../../tools/report.ts';
 import { type Call, type Load, load, send } from '../../../tools/server-load.ts';
 import { buildWorker } from '../../build/server.ts';
 import { sockets } from '../../serve/config.ts';
@@ -20,7 +21,6 @@ import { startWorkerd } from '../../serve/workerd.ts';
 import { shortTexts } from '../short-texts.ts';
 import { connections, createKeys } from './contestants.ts';
 
-const target = 'docs/server-benchmark.md';
 const rounds = 7;
 const roundMs = 2000;
 
@@ -38,10 +38,7 @@ export async function benchServer(): Promise<void> {
   const shipped = await built();
   const bare = await built(fileURLToPath(new URL('bare-worker.js', import.meta.url)));
   try {
-    const report = await measure(shipped.provide, bare.provide);
-    writeFileSync(target, report);
-    console.log(report);
-    console.log(`Written to ${target}`);
+    writeReport('docs/server-benchmark.md', await measure(shipped.provide, bare.provide));
   } finally {
     shipped.remove();
     bare.remove();
@@ -216,7 +213,7 @@ function reportOf({ loads, inBulk, starts, memory }: Figures): string {
   const bulkRatio = median(inBulk.call) / median(inBulk.engine);
   return `# The server under load
 
-Written by \`npm run bench -- server\` on ${new Date().toISOString().slice(0, 10)}: ${cpus().length} × ${cpus()[0]?.model.trim()}, ${platform()} ${arch()}, load average ${loadavg()[0]?.toFixed(1)} at the end, on which the program that makes the load runs as well. Plain HTTP on loopback, ${connections} connections, every call on one account unless said; contestants take turns, ${rounds} rounds of ${roundMs / 1000} s, medians of the rounds.
+${circumstances('npm run bench -- server')} The program that makes the load runs there as well. Plain HTTP on loopback, ${connections} connections, every call on one account unless said; contestants take turns, ${rounds} rounds of ${roundMs / 1000} s, medians of the rounds.
 
 ${table('one call | answers a second | p50, ms | p99, ms', [
   row('hello', 'bare workerd: an answer'),

@@ -2,7 +2,7 @@
  * `npm run faults -- --database [--rounds N]`: everything that happens to databases, under load, for docs/reliability.md.
  */
 import { type Cells, table } from '../../../tools/markdown.ts';
-import { circumstances, faultList, report } from '../../../tools/reliability-report.ts';
+import { circumstances, faultList, writeSection } from '../../../tools/report.ts';
 import { type Burst, burstFromProcesses, burstOverHosts } from './burst.ts';
 import { cases } from './cases.ts';
 import { type CaseFigures, runCase } from './run-case.ts';
@@ -39,7 +39,7 @@ export async function reportDatabaseFaults(rounds: number): Promise<number> {
   const { kind, bursts } = await burstOverHosts(rounds * burstsPerRound, calls, limit);
   const wrong = [...apart, ...bursts].filter((one) => !isExact(one));
   if (wrong.length > 0) faults.push(`${calls} at once against ${limit}: ${JSON.stringify(wrong)}`);
-  report(
+  writeSection(
     'database',
     `
 Three processes charge six accounts of one PostgreSQL, 24 calls at a time, while something happens to it. Where there is a standby, every commit waits for it. Judged at the end: what the database has counted for each account is what was answered, no less (lost) and no more (over); what was answered with 503 is not charged, or taken back. The primary has returned when a node takes writes again: started, promoted, thawed, with its standby or room on its disk.
