@@ -10,7 +10,7 @@ import { percentile } from '../../tools/measure.ts';
 import { newPair, type PostgresNode } from '../../tools/postgres/index.ts';
 import { processorTime } from '../../tools/processes.ts';
 import { load } from '../../tools/server-load.ts';
-import { overDatabase } from '../bench/server/contestants.ts';
+import { connections, overDatabase } from '../bench/server/contestants.ts';
 import { shortTexts } from '../bench/short-texts.ts';
 
 /** Accounts of a batch, and charges of each. */
@@ -22,7 +22,6 @@ const shapes = [
   [5_000, 1],
 ] as const;
 const roundMs = 2_000;
-const connections = 32;
 
 /** Measures and prints. */
 export async function measure(): Promise<void> {

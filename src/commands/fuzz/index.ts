@@ -81,7 +81,7 @@ Hashes are compared in a time that does not tell where they differ. Nanoseconds 
 
 ${table(
   'they differ at | ours | `===`',
-  compareTimes().map(({ where, ours, plain }) => [where, nanoseconds(ours), nanoseconds(plain)]),
+  (await compareTimes()).map(({ where, ours, plain }) => [where, nanoseconds(ours), nanoseconds(plain)]),
 )}
 
 ${circumstances('npm run fuzz', (performance.now() - start) / 1000)}

@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { table } from '../../../tools/markdown.ts';
-import { median, percentile } from '../../../tools/measure.ts';
+import { inTurn, median, percentile } from '../../../tools/measure.ts';
 import { newPair } from '../../../tools/postgres/index.ts';
 import { circumstances, writeReport } from '../../../tools/report.ts';
 import { shortTexts } from '../short-texts.ts';
@@ -36,9 +36,13 @@ export async function benchDatabase(): Promise<void> {
   try {
     contestants.push(await overFolder(folder));
     for (const processes of [1, 2]) contestants.push(await overDatabase(primary.url, processes));
-    const one = await inTurn(contestants, (each) => detections(each, 1));
-    const many = await inTurn(contestants, (each) => detections(each, connections));
-    const bulks = await inTurn(contestants, bulkCalls);
+    const turns = (workOf: (one: Contestant) => Work) =>
+      inTurn(Object.fromEntries(contestants.map((one) => [one.title, one])), { rounds }, (one, _, isKept) =>
+        measure(one, workOf(one), isKept ? roundMs : roundMs / 2),
+      );
+    const one = await turns((each) => detections(each, 1));
+    const many = await turns((each) => detections(each, connections));
+    const bulks = await turns(bulkCalls);
     for (const each of contestants.splice(0)) await each.stop();
     const protocols = await measureProtocols();
     const accounts = await measureAccounts();
@@ -62,33 +66,15 @@ function bulkCalls({ url, keys: [key = ''] }: Contestant): Work {
   return { calls: [call], connections: bulkConnections };
 }
 
-/** The rounds of each contestant. */
-type Rounds = ReadonlyMap<Contestant, readonly Measured[]>;
-
-/** All in turn, so that a slow spell of the machine hits all of them; the first round warms up. */
-async function inTurn(
-  contestants: readonly Contestant[],
-  workOf: (one: Contestant) => Work,
-): Promise<Rounds> {
-  const measured = new Map(contestants.map((one) => [one, [] as Measured[]]));
-  for (let round = -1; round < rounds; round += 1) {
-    for (const [one, own] of measured) {
-      const result = await measure(one, workOf(one), round < 0 ? roundMs / 2 : roundMs);
-      if (round >= 0) own.push(result);
-    }
-  }
-  return measured;
-}
+/** The rounds of each contestant, by its title. */
+type Rounds = Readonly<Record<string, readonly Measured[]>>;
 
 /** A contestant's figure over that of another, round by round: the median. */
 function ratio(
-  loads: Rounds,
-  one: Contestant,
-  other: Contestant,
+  own: readonly Measured[],
+  others: readonly Measured[],
   figure: (load: Measured) => number = ({ rate }) => rate,
 ): string {
-  const others = loads.get(other) as readonly Measured[];
-  const own = loads.get(one) as readonly Measured[];
   return median(own.map((load, round) => figure(load) / figure(others[round] as Measured))).toFixed(2);
 }
 
@@ -96,13 +82,12 @@ const rateOf = (loads: readonly Measured[], times = 1) =>
   Math.round(median(loads.map(({ rate }) => rate * times))).toLocaleString('en');
 
 function tableOf(loads: Rounds): string {
-  const [old] = loads.keys() as Iterable<Contestant> & Iterator<Contestant>;
-  const rows = [...loads].map(([one, own]) => {
+  const [old = []] = Object.values(loads);
+  const rows = Object.entries(loads).map(([title, own]) => {
     const time = (share: number) => median(own.map(({ times }) => percentile(times, share))).toFixed(1);
     const cpu = median(own.map((each) => each.cpu)).toFixed(0);
-    const over = old === undefined ? '' : ratio(loads, one, old);
-    const cpuOver = old === undefined ? '' : ratio(loads, one, old, (load) => load.cpu);
-    return [one.title, rateOf(own), over, `${time(0.5)} / ${time(0.99)}`, cpu, cpuOver];
+    const cpuOver = ratio(own, old, (load) => load.cpu);
+    return [title, rateOf(own), ratio(own, old), `${time(0.5)} / ${time(0.99)}`, cpu, cpuOver];
   });
   return table('over | calls a second | × | p50 / p99, ms | CPU of the server a call, µs | ×', rows);
 }
@@ -116,8 +101,8 @@ interface Figures {
 }
 
 function reportOf({ one, many, bulks, protocols, accounts }: Figures): string {
-  const [, single, double] = [...bulks.keys()] as [Contestant, Contestant, Contestant];
-  const bulkRows = [...bulks].map(([{ title }, own]) => {
+  const [, single = [], double = []] = Object.values(bulks);
+  const bulkRows = Object.entries(bulks).map(([title, own]) => {
     const cores = median(own.map((load) => (load.rate * load.cpu) / 1e6)).toFixed(2);
     const milliseconds = median(own.map(({ cpu }) => cpu / 1000)).toFixed(1);
     return [title, rateOf(own, bulk), milliseconds, cores];
@@ -149,7 +134,7 @@ ${bulk.toLocaleString('en')} short texts a call, ${bulkConnections} connections,
 
 ${table('over | texts a second | CPU of the server a call, ms | cores that it was given', bulkRows)}
 
-Two processes come at ${ratio(bulks, double, single)} times the rate of one (goal: 1.8, where both cores are theirs), and at ${ratio(bulks, double, single, (load) => 1 / load.cpu)} times the rate for each core that they were given.
+Two processes come at ${ratio(double, single)} times the rate of one (goal: 1.8, where both cores are theirs), and at ${ratio(double, single, (load) => 1 / load.cpu)} times the rate for each core that they were given.
 
 ## HTTP/1.1 and HTTP/2
 A bare process of Node that reads a short body and answers it over TLS; microseconds of the processor for an answer.

@@ -7,19 +7,18 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { enginesFromFiles } from '../../../tools/engines.ts';
 import { table } from '../../../tools/markdown.ts';
-import { inTurn, median, percentile } from '../../../tools/measure.ts';
+import { compare, inTurn, median, percentile } from '../../../tools/measure.ts';
 import { residentMiB } from '../../../tools/processes.ts';
 import { circumstances, writeReport } from '../../../tools/report.ts';
 import { type Call, type Load, load, send } from '../../../tools/server-load.ts';
 import { buildWorker } from '../../build/server.ts';
 import { sockets } from '../../serve/config.ts';
 import { DataFolder } from '../../serve/data-folder.ts';
-import { readServeOptions } from '../../serve/options.ts';
-import { type Server, servePublicly } from '../../serve/server.ts';
+import type { Server } from '../../serve/server.ts';
 import type { ProvideWorker } from '../../serve/worker-files.ts';
 import { startWorkerd } from '../../serve/workerd.ts';
 import { shortTexts } from '../short-texts.ts';
-import { connections, createKeys } from './contestants.ts';
+import { connections, createKeys, serveFolder } from './contestants.ts';
 
 const rounds = 7;
 const roundMs = 2000;
@@ -94,28 +93,17 @@ interface Bulk {
 /** Calls of the bare worker that detect the texts so many times more are told apart by how long they take. */
 const repeated = 10;
 
-/** Milliseconds for 1,000 short texts: the engine alone, and a bulk call. */
+/** Microseconds for 1,000 short texts: the engine alone, and a bulk call. */
 async function measureBulk(call: Call, bareCall: (path: string) => Call): Promise<Bulk> {
   const detector = await enginesFromFiles().language();
-  const times: Bulk = { engine: [], bareEngine: [], call: [] };
-  const timeOf = async (work: () => unknown) => {
-    const begin = performance.now();
-    await work();
-    return performance.now() - begin;
+  const works = {
+    engine: () => bulk.map((text) => detector.detect(text)),
+    call: () => send(call),
+    once: () => send(bareCall('/engine/1')),
+    often: () => send(bareCall(`/engine/${1 + repeated}`)),
   };
-  for (let round = -3; round < 30; round++) {
-    const engine = await timeOf(() => {
-      for (const text of bulk) detector.detect(text);
-    });
-    const answered = await timeOf(() => send(call));
-    const once = await timeOf(() => send(bareCall('/engine/1')));
-    const often = await timeOf(() => send(bareCall(`/engine/${1 + repeated}`)));
-    if (round < 0) continue;
-    times.engine.push(engine);
-    times.call.push(answered);
-    times.bareEngine.push((often - once) / repeated);
-  }
-  return times;
+  const { once, often, ...times } = await compare(works, { rounds: 30, times: 1, warmUp: 3 });
+  return { ...times, bareEngine: often.map((time, at) => (time - (once[at] as number)) / repeated) };
 }
 
 interface Starts {
@@ -172,8 +160,7 @@ async function chargeAccounts(ours: Running, count: number): Promise<void> {
 
 async function start(provideWorker: ProvideWorker): Promise<Running> {
   const data = mkdtempSync(join(tmpdir(), 'vernacular-bench-'));
-  const options = readServeOptions(['--http', '--port', '0', '--data', data]);
-  const server = await servePublicly(options, { folder: new DataFolder(data), provideWorker });
+  const server = await serveFolder(data, provideWorker);
   return {
     server,
     data,
@@ -211,6 +198,7 @@ function reportOf({ loads, inBulk, starts, memory }: Figures): string {
   const ratio = (name: keyof Loads, bare: keyof Loads) =>
     median(loads[name].map((one, round) => one.rate / (loads[bare][round] as Load).rate)).toFixed(2);
   const bulkRatio = median(inBulk.call) / median(inBulk.engine);
+  const milliseconds = (times: readonly number[]) => (median(times) / 1000).toFixed(1);
   return `# The server under load
 
 ${circumstances('npm run bench -- server')} The program that makes the load runs there as well. Plain HTTP on loopback, ${connections} connections, every call on one account unless said; contestants take turns, ${rounds} rounds of ${roundMs / 1000} s, medians of the rounds.
@@ -226,7 +214,7 @@ ${table('one call | answers a second | p50, ms | p99, ms', [
 
 A detection comes at ${ratio('language', 'charge')} of the rate of the bare charge (median of the rounds; goal: at least 0.80), where each connection has an account of its own at ${ratio('languages', 'charges')} of that. A bare charge waits for the disk, one after the other; the product's, if they are on one account and arrive together, wait together. What a detection adds is the contract and the engine.
 
-A bulk call of 1,000 short texts takes ${median(inBulk.call).toFixed(1)} ms, the engine alone in Node ${median(inBulk.engine).toFixed(1)} ms: ${bulkRatio.toFixed(2)} times (goal: at most 1.50), in workerd ${median(inBulk.bareEngine).toFixed(1)} ms.
+A bulk call of 1,000 short texts takes ${milliseconds(inBulk.call)} ms, the engine alone in Node ${milliseconds(inBulk.engine)} ms: ${bulkRatio.toFixed(2)} times (goal: at most 1.50), in workerd ${milliseconds(inBulk.bareEngine)} ms.
 
 From the start of the process, medians of ${starts.answer.length}: ${median(starts.answer).toFixed(0)} ms to an answer that needs no engine (goal for the first answer: at most 250), ${median(starts.detection).toFixed(0)} ms to the first detected language, of which ${median(starts.decoding).toFixed(0)} ms go to decoding the model. \`npm run serve\` says that it serves only when both engines are loaded.
 

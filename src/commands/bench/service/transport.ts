@@ -21,7 +21,7 @@ import {
   post,
   timeCall,
 } from '../../../tools/browser/peer-extension/driver.ts';
-import { median } from '../../../tools/measure.ts';
+import { inTurn, median } from '../../../tools/measure.ts';
 import { bundled } from '../../build/deferred-module.ts';
 import { timesTable } from './times-table.ts';
 
@@ -106,18 +106,11 @@ async function coldCalls(
   bare: InstalledExtension,
   key: string,
 ): Promise<Times<'bare' | 'product'>> {
-  const times: Times<'bare' | 'product'> = { bare: [], product: [] };
   const message = post('/v2/detect/language', text, key);
-  for (let round = 0; round < 15; round++) {
-    for (const [name, extension] of [
-      ['bare', bare],
-      ['product', browser.product],
-    ] as const) {
-      await browser.backgroundOf(extension).kill();
-      times[name].push(await page.evaluate(timeCall, { extensionId: extension.id, message }));
-    }
-  }
-  return times;
+  return inTurn({ bare, product: browser.product }, { rounds: 15, warmUp: 0 }, async (extension) => {
+    await browser.backgroundOf(extension).kill();
+    return page.evaluate(timeCall, { extensionId: extension.id, message });
+  });
 }
 
 /** The bulk call in turn with the bare engine in a web page, and with the same answer ready-made. */
@@ -154,18 +147,12 @@ async function bulkCalls(
     const firstAnswer = await web.evaluate(timeFirstAnswers, text);
     const bulk = post('/v2/bulk_detect/language', Array(bulkSize).fill(text), key);
     await page.evaluate(keepAnswer, { bare: bare.id, product: browser.product.id, message: bulk });
-    const times: Times<'engine' | 'bare' | 'product'> = { engine: [], bare: [], product: [] };
-    for (let round = 0; round < 8; round++) {
-      const engine = await web.evaluate(timeEngine, { text, bulkSize });
-      const ready = await page.evaluate(timeCall, { extensionId: bare.id, message: bulk });
-      const product = await page.evaluate(timeCall, { extensionId: browser.product.id, message: bulk });
-      // The first round warms up.
-      if (round === 0) continue;
-      times.engine.push(engine);
-      times.bare.push(ready);
-      times.product.push(product);
-    }
-    return { firstAnswer, bulk: times };
+    const works = {
+      engine: () => web.evaluate(timeEngine, { text, bulkSize }),
+      bare: () => page.evaluate(timeCall, { extensionId: bare.id, message: bulk }),
+      product: () => page.evaluate(timeCall, { extensionId: browser.product.id, message: bulk }),
+    };
+    return { firstAnswer, bulk: await inTurn(works, { rounds: 7 }, (work) => work()) };
   } finally {
     await server.close();
   }
