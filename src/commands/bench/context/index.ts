@@ -17,8 +17,8 @@ import {
 } from '../../../training/language/development-context.ts';
 import type { Corpus } from '../../../training/language/index.ts';
 import { biggest, common } from '../../../training/language/usage.ts';
+import { calibrationError } from '../calibration.ts';
 import {
-  calibrationError,
   isInScriptOf,
   judgeAll,
   type Outcome,
@@ -158,7 +158,9 @@ ${table(['', ...readers], rows)}`;
 
 function calibrationSection(big: ContextTest, all: ContextTest, detector: LanguageDetector): string {
   const error = (cases: readonly PlacedCase[], telling: Telling) =>
-    calibrationError(judgeAll(cases, detector, telling)).toFixed(3);
+    calibrationError(
+      judgeAll(cases, detector, telling).map(({ confidence, isRight }) => [confidence, isRight]),
+    ).toFixed(3);
   const row = (name: string, test: ContextTest) => {
     const [native, strange] = [own, foreign].map((group) =>
       group.flatMap((placement) => test[placement]),

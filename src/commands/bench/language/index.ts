@@ -23,7 +23,8 @@ import {
 } from '../../../training/language/development.ts';
 import { drawTweets, tweetLanguages } from '../../../training/language/development-tweets.ts';
 import { common } from '../../../training/language/usage.ts';
-import { calibrationPlot } from './calibration-plot.ts';
+import { calibrationError } from '../calibration.ts';
+import { calibrationPlot } from '../plot.ts';
 import { loadContestants } from './contestants.ts';
 import { measureCost } from './cost.ts';
 import { type Contestant, compareContestants } from './detectors.ts';
@@ -106,7 +107,11 @@ ${await measureCost(modelFile, test)}`,
   ];
   writeFileSync(
     'docs/language-calibration.svg',
-    calibrationPlot({ words: commonOfAll.words, pairs: commonOfAll.pairs, sentences: commonOfAll.sentences }),
+    calibrationPlot('Confidence against share right', 'confidence of the first answer', 'share right', {
+      words: commonOfAll.words.claims,
+      pairs: commonOfAll.pairs.claims,
+      sentences: commonOfAll.sentences.claims,
+    }),
   );
   writeReport('docs/language-benchmark.md', `${sections.join('\n\n')}\n`);
 }
@@ -188,18 +193,16 @@ ${among(tweetLanguages)} % among the six.`;
 }
 
 function calibrationSection(commonOfAll: Record<Length, Judgement>, ours: Record<Length, Judgement>): string {
+  const row = (name: string, judged: Record<Length, Judgement>) => [
+    name,
+    ...lengths.map((length) => calibrationError(judged[length].claims).toFixed(3)),
+  ];
   return `## Calibration
 
 Expected calibration error, 10 bins, of the first answer's confidence, all languages as candidates. The confidences
 are fitted for the case that common languages are met more often than rare ones.
 
-${table(
-  ['', ...lengths],
-  [
-    ['common languages', ...lengths.map((length) => commonOfAll[length].calibrationError.toFixed(3))],
-    ['all languages alike', ...lengths.map((length) => ours[length].calibrationError.toFixed(3))],
-  ],
-)}
+${table(['', ...lengths], [row('common languages', commonOfAll), row('all languages alike', ours)])}
 
 ![Confidence against share right](language-calibration.svg)`;
 }

@@ -15,18 +15,11 @@ import { compare, median } from '../../../tools/measure.ts';
 import { writeReport } from '../../../tools/report.ts';
 import { corpusFolder, packedLines } from '../../../tools/shared-data.ts';
 import { readLabelled } from '../../train/profanity.ts';
+import { calibrationError } from '../calibration.ts';
+import { calibrationPlot, precisionRecallPlot } from '../plot.ts';
 import { minifiedSize } from '../sizes.ts';
 import { type Contestant, contestants } from './contestants.ts';
-import {
-  averagePrecision,
-  calibrationBins,
-  calibrationError,
-  f1,
-  type Judged,
-  precisionRecall,
-  rocArea,
-} from './figures.ts';
-import { calibrationPlot, precisionRecallPlot } from './plots.ts';
+import { averagePrecision, f1, type Judged, precisionRecall, rocArea } from './figures.ts';
 import { framed, type Line, linesIn, listedNouns } from './tables.ts';
 import { mixtureText, slowestMixtures } from './worst-case.ts';
 
@@ -207,7 +200,12 @@ export async function benchProfanity(): Promise<void> {
     join(root, 'docs/profanity-precision-recall.svg'),
     precisionRecallPlot(precisionRecall(judged), rivalPoints),
   );
-  writeFileSync(join(root, 'docs/profanity-calibration.svg'), calibrationPlot(calibrationBins(judged)));
+  writeFileSync(
+    join(root, 'docs/profanity-calibration.svg'),
+    calibrationPlot('Calibration, ordinary comments', 'score', 'share that is profane', {
+      [ours]: judged,
+    }),
+  );
   console.log('Looking for the slowest texts …');
   const slowest = worstCases((text) => scorer.score(text));
   console.log('Timing …');
