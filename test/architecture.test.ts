@@ -60,7 +60,7 @@ const orders: Readonly<Record<string, string>> = {
   'extension/popup':
     'popup-tab script-access usage inspection-view use-typed-detection try-box detect-blocks page-reading page-list use-reader read-blocks page-result marks-report page-marks page-section fallback-notice access-section popup index',
   tools:
-    'chance checks engines markdown measure missing-error process-group processes samples server-load shared-data reliability-report serve-command browser postgres',
+    'chance checks engines markdown measure missing-error process-group processes samples server-load shared-data report serve-command browser postgres',
   'tools/browser':
     'waiting command-socket browser-process launch appearance browser peer-extension pages in-page overflow axe select extensions managed chromium firefox unattended index stage',
   'commands/serve':

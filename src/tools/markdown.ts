@@ -21,6 +21,21 @@ export function withMarked(document: string, name: string, part: string): string
   return `${document.slice(0, from)}\n${part}\n${document.slice(to)}`;
 }
 
+/** The cells of a row, from left to right. */
+export type Cells = readonly (string | number)[];
+
+/** A table. Its head may be one string, ` | ` between the columns; all stand to the right but those in `left`. */
+export function table(
+  head: string | readonly string[],
+  rows: readonly Cells[],
+  left: readonly number[] = [0],
+): string {
+  const columns = typeof head === 'string' ? head.split(' | ') : head;
+  const line = (cells: Cells) => `| ${cells.join(' | ')} |`;
+  const sides = columns.map((_, at) => (left.includes(at) ? '---' : '--:'));
+  return [line(columns), `|${sides.join('|')}|`, ...rows.map(line)].join('\n');
+}
+
 /** A row: the text of its first cell, and of each further cell by the head of its column. */
 export interface Row {
   readonly label: string;

@@ -46,10 +46,15 @@ export function compare<Name extends string>(
   });
 }
 
+/** The smallest value that this share of the values, 0 to 1, does not exceed. NaN for an empty list. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.max(1, Math.ceil(sorted.length * share)) - 1] ?? Number.NaN;
+}
+
 /** The value that half of the values do not exceed; the lower one of two. NaN for an empty list. */
 export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
+  return percentile(values, 0.5);
 }
 
 /** The arithmetic mean. NaN for an empty list. */
@@ -59,7 +64,5 @@ export function mean(values: readonly number[]): number {
 
 /** The 10th and the 90th percentile, for how noisy the machine was. */
 export function spread(values: readonly number[]): [low: number, high: number] {
-  const sorted = [...values].sort((a, b) => a - b);
-  const at = (share: number) => sorted[Math.round((sorted.length - 1) * share)] ?? Number.NaN;
-  return [at(0.1), at(0.9)];
+  return [percentile(values, 0.1), percentile(values, 0.9)];
 }

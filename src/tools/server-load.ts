@@ -16,7 +16,7 @@ export interface Call {
 export interface Load {
   /** Answers a second. */
   readonly rate: number;
-  /** Milliseconds, sorted. */
+  /** Milliseconds. */
   readonly times: readonly number[];
 }
 
@@ -43,7 +43,7 @@ export async function load(calls: readonly Call[], connections: number, millisec
     }),
   );
   const seconds = (performance.now() - start) / 1000;
-  return { rate: times.length / seconds, times: times.sort((a, b) => a - b) };
+  return { rate: times.length / seconds, times };
 }
 
 /** Between the head of an answer and its body. */
@@ -126,9 +126,4 @@ export function send({ url, path, key, body }: Call): Promise<Buffer> {
     asking.on('error', reject);
     asking.end(body);
   });
-}
-
-/** The value that a share of sorted values does not exceed. */
-export function percentile(sorted: readonly number[], share: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inTurn } from '../../src/tools/measure.ts';
+import { inTurn, median, percentile } from '../../src/tools/measure.ts';
 
 describe('contestants', () => {
   it('take turns round by round, and what comes of the rounds before is not kept', async () => {
@@ -14,5 +14,19 @@ describe('contestants', () => {
     );
     expect(turns).toEqual(['one false', 'other false', 'one true', 'other true', 'one true', 'other true']);
     expect(results).toEqual({ one: [3, 5], other: [8, 12] });
+  });
+});
+
+describe('a percentile', () => {
+  it('is the smallest value that so many of the values do not exceed', () => {
+    const values = Array.from({ length: 100 }, (_, at) => 100 - at);
+    expect([0, 0.01, 0.5, 0.95, 0.99, 1].map((share) => percentile(values, share))).toEqual([
+      1, 1, 50, 95, 99, 100,
+    ]);
+    expect(median([4, 1])).toBe(1);
+  });
+
+  it('of no values is not a number', () => {
+    expect([percentile([], 0.5), median([])]).toEqual([Number.NaN, Number.NaN]);
   });
 });

@@ -1,16 +1,16 @@
 /**
  * How large the playground is, and how long a visitor waits for its first answer in each browser: docs/site-benchmark.md.
  */
-import { rmSync, writeFileSync } from 'node:fs';
-import { arch, cpus, loadavg, platform } from 'node:os';
+import { rmSync } from 'node:fs';
 import { preview } from 'vite';
 import { type BrowserKind, browsers, type TestBrowser } from '../../tools/browser/index.ts';
 import { requirePrograms } from '../../tools/browser/launch/index.ts';
+import { table } from '../../tools/markdown.ts';
 import { median } from '../../tools/measure.ts';
+import { circumstances, writeReport } from '../../tools/report.ts';
 import { buildExtension } from '../build/extension.ts';
 import { buildSite, sizesOf } from '../site/build-site.ts';
 
-const target = 'docs/site-benchmark.md';
 const folder = 'dist/site-in-bench';
 /** Visits of each kind; each first one is to an address of its own, of which the browser has kept nothing. */
 const visits = 7;
@@ -38,9 +38,7 @@ export async function benchSite(): Promise<void> {
     await buildSite(folder);
     const figures: SiteFigures[] = [];
     for (const kind of browsers) figures.push(await measure(kind));
-    const report = reportOf(figures, sizesOf(folder));
-    writeFileSync(target, report);
-    console.log(`${report}\nWritten to ${target}`);
+    writeReport('docs/site-benchmark.md', reportOf(figures, sizesOf(folder)));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -99,9 +97,13 @@ async function visit(browser: TestBrowser, address: string): Promise<Visit> {
 }
 
 function reportOf(figures: readonly SiteFigures[], sizes: ReadonlyMap<string, number>): string {
+  const row = (name: string, which: 'first' | 'again', of: (visit: Visit) => number) => {
+    const times = figures.map((each) => each[which].map(of));
+    return [name, ...times.map((own) => `${median(own).toFixed(0)}, ${Math.max(...own).toFixed(0)}`)];
+  };
   return `# The playground, measured
 
-Written by \`npm run bench -- site\` on ${new Date().toISOString().slice(0, 10)}: ${cpus().length} × ${cpus()[0]?.model.trim()}, ${platform()} ${arch()}, load average ${loadavg()[0]?.toFixed(1)} at the end. The server is on the same machine: over a network, its time for these bytes comes on top.
+${circumstances('npm run bench -- site')} The server is on the same machine: over a network, its time for these bytes comes on top.
 
 ## What is fetched
 ${sizeTable(sizes)}
@@ -111,25 +113,20 @@ A visitor who tries a text fetches the first two rows. All of it is fetched in t
 ## How long a visitor waits
 Milliseconds: median, worst of ${visits}. At a first visit the browser has nothing of the page; at the next the service worker hands it out.
 
-| | ${figures.map(({ browser }) => browser).join(' | ')} |
-|---|${'--:|'.repeat(figures.length)}
-${row('first visit: until the page takes a text', figures, ({ first }) => first.map(({ page }) => page))}
-${row('first visit: from the text to its answer, the engine loaded in between', figures, ({ first }) => first.map(({ answer }) => answer))}
-${row('first visit: both', figures, ({ first }) => first.map(({ page, answer }) => page + answer))}
-${row('next visit: both', figures, ({ again }) => again.map(({ page, answer }) => page + answer))}
+${table(
+  ['', ...figures.map(({ browser }) => browser)],
+  [
+    row('first visit: until the page takes a text', 'first', ({ page }) => page),
+    row(
+      'first visit: from the text to its answer, the engine loaded in between',
+      'first',
+      ({ answer }) => answer,
+    ),
+    row('first visit: both', 'first', ({ page, answer }) => page + answer),
+    row('next visit: both', 'again', ({ page, answer }) => page + answer),
+  ],
+)}
 `;
-}
-
-function row(
-  name: string,
-  figures: readonly SiteFigures[],
-  of: (figures: SiteFigures) => readonly number[],
-): string {
-  const cells = figures.map((each) => {
-    const values = of(each);
-    return `${median(values).toFixed(0)}, ${Math.max(...values).toFixed(0)}`;
-  });
-  return `| ${name} | ${cells.join(' | ')} |`;
 }
 
 /** What each part of the playground is made of, by the names that the build gives its files. */
@@ -151,10 +148,6 @@ function sizeTable(sizes: ReadonlyMap<string, number>): string {
   }
   const kilobytes = (bytes: number) => Math.round(bytes / 1000).toLocaleString('en');
   const total = sums.reduce((sum, bytes) => sum + bytes, 0);
-  return [
-    '| | kB, gzip |',
-    '|---|--:|',
-    ...parts.map(([name], i) => `| ${name} | ${kilobytes(sums[i] as number)} |`),
-    `| together | ${kilobytes(total)} |`,
-  ].join('\n');
+  const rows = parts.map(([name], i) => [name, kilobytes(sums[i] as number)]);
+  return table(['', 'kB, gzip'], [...rows, ['together', kilobytes(total)]]);
 }

@@ -6,10 +6,11 @@ import { closeSync, fdatasyncSync, mkdtempSync, openSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { percentile } from '../../tools/measure.ts';
 import { newPair, type PostgresNode } from '../../tools/postgres/index.ts';
 import { processorTime } from '../../tools/processes.ts';
-import { load, percentile } from '../../tools/server-load.ts';
-import { overDatabase } from '../bench/server/contestants.ts';
+import { load } from '../../tools/server-load.ts';
+import { connections, overDatabase } from '../bench/server/contestants.ts';
 import { shortTexts } from '../bench/short-texts.ts';
 
 /** Accounts of a batch, and charges of each. */
@@ -21,7 +22,6 @@ const shapes = [
   [5_000, 1],
 ] as const;
 const roundMs = 2_000;
-const connections = 32;
 
 /** Measures and prints. */
 export async function measure(): Promise<void> {

@@ -1,6 +1,7 @@
 /**
  * Writes docs/capacity.md: what the model says, beside what two cores showed.
  */
+import { table } from '../../tools/markdown.ts';
 import {
   type Costs,
   connectionsOfProcess,
@@ -48,37 +49,43 @@ const times = ({ p50, p99 }: Pick<Outcome, 'p50' | 'p99'>) =>
   [p50, p99].map((one) => (one < 100 ? one.toFixed(1) : whole(one))).join(' / ');
 
 function checked(): string {
-  return seen
-    .map((one) => {
-      const model = modelOf(one);
-      return `| ${one.processes} | ${one.accounts} | ${whole(one.rate)} | ${whole(model.rate)} | ${(model.rate / one.rate).toFixed(2)} | ${times(one)} | ${times(model)} | ${bottleneckOf(model)} |`;
-    })
-    .join('\n');
+  const rows = seen.map((one) => {
+    const model = modelOf(one);
+    const ratio = (model.rate / one.rate).toFixed(2);
+    const rates = [whole(one.rate), whole(model.rate), ratio];
+    return [one.processes, one.accounts, ...rates, times(one), times(model), bottleneckOf(model)];
+  });
+  return table(
+    'processes | accounts | measured, a second | model | model over measured | p50 / p99 measured, ms | model | bottleneck in the model',
+    rows,
+    [7],
+  );
 }
 
-function row([size, accounts]: readonly [Size, Accounts], { most, easy }: Found): string {
+function row([size, accounts]: readonly [Size, Accounts], { most, easy }: Found): string[] {
   const lock = most.longestLock > lockTimeoutMs ? `**${whole(most.longestLock)}**` : whole(most.longestLock);
   const connections = size.machines * size.cores * connectionsOfProcess;
   const log = logMegabytes(most.rate, accounts.hotShare === 1 ? 1 : accounts.accounts);
-  return `| ${size.title} | ${accounts.title} | ${rounded(most.rate)} | ${bottleneckOf(most)} | ${times(easy)} | ${most.inBatch.toFixed(0)} | ${lock} | ${log.toFixed(log < 10 ? 1 : 0)} | ${whole(connections)} |`;
+  const found = [rounded(most.rate), bottleneckOf(most), times(easy), most.inBatch.toFixed(0)];
+  return [size.title, accounts.title, ...found, lock, log.toFixed(log < 10 ? 1 : 0), whole(connections)];
 }
 
 function disks(costs: Costs): string {
-  return withDisks
-    .map((scenario) => {
-      const cells = [45, 1_000, 5_000].map((fsync) => {
-        const { most } = find(scenario, { ...costs, fsync });
-        return `${rounded(most.rate)}, ${bottleneckOf(most)}`;
-      });
-      return `| ${scenario[1].title} | ${cells.join(' | ')} |`;
-    })
-    .join('\n');
+  const fsyncs = [45, 1_000, 5_000];
+  const rows = withDisks.map((scenario) => {
+    const cells = fsyncs.map((fsync) => {
+      const { most } = find(scenario, { ...costs, fsync });
+      return `${rounded(most.rate)}, ${bottleneckOf(most)}`;
+    });
+    return [scenario[1].title, ...cells];
+  });
+  return table(['accounts in use', ...fsyncs.map((fsync) => `${fsync / 1000} ms`)], rows);
 }
 
 /** The whole document. Takes some seconds. */
 export function reportOf(): string {
   const { fsync, roundTrip, pageRead, hostCall, batch, batchAccount, batchCharge, standbyWrite } = dataCentre;
-  const rows = scenarios.map((one) => row(one, find(one, dataCentre))).join('\n');
+  const rows = scenarios.map((one) => row(one, find(one, dataCentre)));
   return `# How far it goes: a model
 
 Two cores were at hand. What more cores and machines over PostgreSQL would give is simulated here, call by call, from what single steps cost. Only what is called measured was measured; written by \`npm run capacity\`.
@@ -91,8 +98,6 @@ Each cost, and where it comes from, is a line of \`src/commands/capacity/costs.t
 ## Beside two cores
 Servers, primary, standby and the program that makes the load on the same two cores, 32 connections; measured by \`npm run capacity -- measure\`, while next to nothing else ran; a write to disk takes ${measured.fsync} µs in it. The bottleneck is what is busy first; *locked rows* are the accounts' rows in PostgreSQL, each of which one batch at a time may change.
 
-| processes | accounts | measured, a second | model | model over measured | p50 / p99 measured, ms | model | bottleneck in the model |
-|--:|--:|--:|--:|--:|--:|--:|---|
 ${checked()}
 
 The work of each part was taken from the same run: what is checked is how the parts add up, not each of them. Take rates of the model for true within half, and its p99 for a lower bound: a garbage collection, a checkpoint or a neighbour is not in it. What it is good for is which bottleneck comes first. That few accounts on more processes come slower was seen on two cores, too: bare charges on 32 accounts, without servers, came at 13,400 a second from one process and at 7,600 from three.
@@ -100,9 +105,11 @@ The work of each part was taken from the same run: what is checked is how the pa
 ## More cores and machines
 A process for each core; the primary and the standby have a machine of the same size each, callers have their own. The greatest rate is that of 64 callers for each process who call again when they are answered; p50 and p99 are those at 70 % of it, with calls that come at random. Where locked rows are the bottleneck, more callers bring more calls a second, and longer waits.
 
-| servers | accounts in use | detections a second | first bottleneck, and how busy it is | p50 / p99 at 70 %, ms | charges a batch | longest wait for a row, ms | log, MB/s | connections |
-|---|---|--:|---|--:|--:|--:|--:|--:|
-${rows}
+${table(
+  'servers | accounts in use | detections a second | first bottleneck, and how busy it is | p50 / p99 at 70 %, ms | charges a batch | longest wait for a row, ms | log, MB/s | connections',
+  rows,
+  [0, 1, 3],
+)}
 
 What it says:
 - **One account, or a few**, do not get faster with cores: a row stays locked until the commit is on both disks, and each process waits for it in turn. Few accounts on many processes are the worst: a batch holds some rows while it waits for others, so that batches wait in chains. Past ${lockTimeoutMs / 1000} seconds (bold) a statement gives up and is asked again, so rates are lower than stated here. Whoever has such callers lets the balancer send a key to one machine, or starts fewer processes: it saves the waiting, nothing else depends on it.
@@ -114,8 +121,6 @@ What it says:
 ## How much the disk decides
 One machine of 16 cores, as above, with other times for a write to disk.
 
-| accounts in use | 0.045 ms | 1 ms | 5 ms |
-|---|--:|--:|--:|
 ${disks(dataCentre)}
 
 ## How it was checked, and what it leaves out

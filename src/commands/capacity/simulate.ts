@@ -2,7 +2,7 @@
  * Simulates servers over a database with a synchronous standby, call by call, and tells how many calls a second come
  * through, how long they take, and how busy each part is.
  */
-import { percentile } from '../../tools/server-load.ts';
+import { percentile } from '../../tools/measure.ts';
 import { type Batch, Batches } from './batches.ts';
 import { Clock } from './clock.ts';
 import type { Costs } from './costs.ts';
@@ -35,7 +35,7 @@ export interface Setup {
 export interface Outcome {
   /** Answers a second. */
   readonly rate: number;
-  /** Milliseconds, sorted. */
+  /** Milliseconds. */
   readonly times: readonly number[];
   readonly p50: number;
   readonly p99: number;
@@ -216,7 +216,7 @@ class Run {
     const span = this.#clock.now - this.#warmAt;
     const used = this.#counters().map((end, at) => end - (this.#before[at] ?? 0));
     const [processes = 0, cores = 0, database = 0, disk = 0, row = 0] = used.map((time) => time / span);
-    const times = this.#times.sort((a, b) => a - b);
+    const times = this.#times;
     return {
       rate: (times.length / span) * 1e6,
       times,

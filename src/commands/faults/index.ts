@@ -10,7 +10,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { enginesFromFiles } from '../../tools/engines.ts';
-import { circumstances, faultList, report } from '../../tools/reliability-report.ts';
+import { circumstances, faultList, writeSection } from '../../tools/report.ts';
 import { reportBrowserKills } from './browser-kills-report.ts';
 import { clockJumps } from './clock.ts';
 import { reportDatabaseFaults } from './database/index.ts';
@@ -42,7 +42,7 @@ const clock = await clockJumps(engines, 2_000, seed);
 const models = await damagedModels(readFileSync('public/language.bin'), 300, seed);
 const faults = [swept, stormed, clock, models].flatMap((figures) => figures.faults);
 
-report(
+writeSection(
   'faults',
   `
 Under everything that can be asked (each call of the contract, each request of the key management), each single reading and write of the storage fails in turn, in every way: it rejects, hangs, is full, gives nothing or garbage, lacks an item, fails after having written, writes late, drops an item of a write. Judged: the answer is the right one or 503; what was answered is on disk; what failed took no effect, unless the storage wrote in spite of its error; the next call works and is charged once.

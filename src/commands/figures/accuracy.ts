@@ -2,15 +2,14 @@
  * The README's table of accuracy, from docs/language-benchmark.md and docs/profanity-benchmark.md: what is measured,
  * on how many texts, and beside ours the best of the other libraries by that very measure.
  */
-import { numberIn, type Row, tablesOf } from '../../tools/markdown.ts';
+import { numberIn, type Row, table, tablesOf } from '../../tools/markdown.ts';
 
 const ours = 'Vernacular';
 
 /** The table and a sentence below it as Markdown, from the texts of the two reports. Throws where they lack what it needs. */
 export function accuracyTable(languageReport: string, profanityReport: string): string {
   const lines = [...languageLines(tablesOf(languageReport)), ...profanityLines(profanityReport)];
-  const table = [`| | texts | ${ours} | the best other |`, '|---|--:|--:|--:|', ...lines].join('\n');
-  return `${table}\n\n${unlearntSentence(languageReport)}`;
+  return `${table(['', 'texts', ours, 'the best other'], lines)}\n\n${unlearntSentence(languageReport)}`;
 }
 
 /** What is right without the texts that training reads, by the report's own sentence. */
@@ -29,13 +28,13 @@ function line(
   own: string,
   [library, other]: readonly [library: string, figure: string],
   least = false,
-): string {
+): string[] {
   const lead = (Number.parseFloat(own) - Number.parseFloat(other)) * (least ? -1 : 1);
   const [first, second] = [lead >= 0 ? `**${own}**` : own, lead <= 0 ? `**${other}**` : other];
-  return `| ${measure} | ${texts.toLocaleString('en')} | ${first} | ${library} ${second} |`;
+  return [measure, texts.toLocaleString('en'), first, `${library} ${second}`];
 }
 
-function languageLines(tables: readonly (readonly Row[])[]): string[] {
+function languageLines(tables: readonly (readonly Row[])[]): string[][] {
   return [
     proseLine(tables),
     webLine(tables, 'Language: words and phrases of web interfaces', /^words of interfaces, /),
@@ -52,7 +51,7 @@ function languageLines(tables: readonly (readonly Row[])[]): string[] {
 }
 
 /** The library that gets most of the languages it knows right, and ours with the same candidates below it. */
-function proseLine(tables: readonly (readonly Row[])[]): string {
+function proseLine(tables: readonly (readonly Row[])[]): string[] {
   const rows = tables.find((table) => table.some(({ label }) => label.startsWith('– ours'))) ?? [];
   const column = 'mean of the three';
   const best = rows
@@ -70,7 +69,7 @@ function proseLine(tables: readonly (readonly Row[])[]): string {
 }
 
 /** The mean of the rows with such a label, whose number of texts stands in brackets behind it. */
-function webLine(tables: readonly (readonly Row[])[], measure: string, label: RegExp): string {
+function webLine(tables: readonly (readonly Row[])[], measure: string, label: RegExp): string[] {
   const rows = tables.flat().filter((row) => label.test(row.label) && row.cells.has(ours));
   if (rows.length === 0) throw new Error(`The language report has no row like ${label}.`);
   const texts = rows.map((row) => Number(/\((\d+)\)$/.exec(row.label)?.[1]));
@@ -85,7 +84,7 @@ function webLine(tables: readonly (readonly Row[])[], measure: string, label: Re
   );
 }
 
-function profanityLines(report: string): string[] {
+function profanityLines(report: string): string[][] {
   const tables = tablesOf(report);
   const comments = tables.find((table) => table.some(({ cells }) => cells.has('F1 at 0.5'))) ?? [];
   const [, all, , clean] =
@@ -133,7 +132,7 @@ function profanityLines(report: string): string[] {
 }
 
 /** A row of the lines that nobody mended the engine for: the first of that label. */
-function lineRow(rows: readonly Row[], measure: string, label: string, least: boolean): string {
+function lineRow(rows: readonly Row[], measure: string, label: string, least: boolean): string[] {
   const row = rows.find((candidate) => candidate.label === label && candidate.cells.has('lines'));
   if (row === undefined) throw new Error(`The profanity report has no row "${label}".`);
   const libraries = [...row.cells.keys()].filter((column) => column !== ours && column !== 'lines');

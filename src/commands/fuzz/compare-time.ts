@@ -3,7 +3,7 @@
  * the language's own, in the same run.
  */
 import { hashKey, sameHash } from '../../accounts/index.ts';
-import { median, spread } from '../../tools/measure.ts';
+import { inTurn, median, spread } from '../../tools/measure.ts';
 
 /** Nanoseconds for one comparison: median, and 10th to 90th percentile. */
 export interface CompareTimes {
@@ -12,10 +12,10 @@ export interface CompareTimes {
   readonly plain: readonly [number, number, number];
 }
 
-const rounds = 41;
+const rounds = 40;
 const comparisons = 20_000;
 
-export function compareTimes(): CompareTimes[] {
+export async function compareTimes(): Promise<CompareTimes[]> {
   const hash = hashKey('a key');
   const changed = (at: number) => hash.slice(0, at) + (hash[at] === '0' ? '1' : '0') + hash.slice(at + 1);
   const candidates = {
@@ -24,23 +24,14 @@ export function compareTimes(): CompareTimes[] {
     'the last digit': changed(63),
     nowhere: [...hash].join(''),
   };
-  const names = Object.keys(candidates) as (keyof typeof candidates)[];
-  const ours = new Map(names.map((name) => [name, [] as number[]]));
-  const plain = new Map(names.map((name) => [name, [] as number[]]));
-  for (let round = 0; round < rounds; round++) {
-    // In turn, so that a slow spell hits all of them; the first round warms up.
-    for (const name of names) {
-      const other = candidates[name];
-      const [one, two] = [time(() => sameHash(hash, other)), time(() => hash === other)];
-      if (round === 0) continue;
-      ours.get(name)?.push(one);
-      plain.get(name)?.push(two);
-    }
-  }
-  return names.map((name) => ({
-    where: name,
-    ours: figures(ours.get(name)),
-    plain: figures(plain.get(name)),
+  const times = await inTurn(candidates, { rounds }, (other) => ({
+    ours: time(() => sameHash(hash, other)),
+    plain: time(() => hash === other),
+  }));
+  return Object.entries(times).map(([where, rounds]) => ({
+    where,
+    ours: figures(rounds.map(({ ours }) => ours)),
+    plain: figures(rounds.map(({ plain }) => plain)),
   }));
 }
 
@@ -54,7 +45,7 @@ function time(compare: () => boolean): number {
   return (taken * 1e6) / comparisons;
 }
 
-function figures(times: readonly number[] = []): [number, number, number] {
+function figures(times: readonly number[]): [number, number, number] {
   const [low, high] = spread(times);
   return [median(times), low, high];
 }

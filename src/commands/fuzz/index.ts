@@ -4,7 +4,8 @@
  * with status 1 where a promise was broken.
  */
 import { enginesFromFiles } from '../../tools/engines.ts';
-import { circumstances, faultList, report } from '../../tools/reliability-report.ts';
+import { table } from '../../tools/markdown.ts';
+import { circumstances, faultList, writeSection } from '../../tools/report.ts';
 import { fuzzBackground } from './background.ts';
 import { buildBackground } from './build.ts';
 import { compareTimes } from './compare-time.ts';
@@ -32,10 +33,13 @@ const different = differences(detector, scorer, 400);
 const faults = [...[fuzzed, large, awkward, different].flatMap((figures) => figures.faults), ...awkward.slow];
 
 const milliseconds = (time: number) => time.toFixed(0);
-const row = ({ kind, language, profanity }: (typeof awkward.texts)[number]) =>
-  `| ${kind} | ${milliseconds(language)} | ${milliseconds(profanity)} |`;
+const row = ({ kind, language, profanity }: (typeof awkward.texts)[number]) => [
+  kind,
+  milliseconds(language),
+  milliseconds(profanity),
+];
 
-report(
+writeSection(
   'fuzz',
   `
 ### Messages and port frames
@@ -56,9 +60,7 @@ The background as built, in Node, with the browser's part in memory: messages ma
 ### Texts of ${length.toLocaleString('en')} characters
 Milliseconds; a kind may take 40 times what prose takes.
 
-| kind | language | profanity |
-|---|--:|--:|
-${[awkward.prose, ...awkward.texts].map(row).join('\n')}
+${table('kind | language | profanity', [awkward.prose, ...awkward.texts].map(row))}
 
 ### The same text, written in another way
 ${different.compared} comparisons: composed and decomposed, capitals where no language depends on them, white space by the kilobyte, a swear word at each of 400 places.
@@ -70,18 +72,17 @@ ${circumstances(`npm run fuzz -- ${count} ${seed}`, (performance.now() - start) 
 );
 const nanoseconds = ([median, low, high]: readonly number[]) =>
   `${median?.toFixed(1)} (${low?.toFixed(1)} to ${high?.toFixed(1)})`;
-report(
+writeSection(
   'keys',
   `
 A caller that sent twenty different wrong keys within a minute is answered later and later, 250 ms each, ten seconds at most, right keys like wrong ones; nobody else waits (src/api/key-guess-throttle.ts). Other extensions are told apart by the id that the browser reports. Over HTTPS it is the client's address: the other end of the connection, at Cloudflare's edge what the edge says, behind a proxy the last address in \`X-Forwarded-For\`; where nobody trustworthy says one, nobody is slowed down.
 
 Hashes are compared in a time that does not tell where they differ. Nanoseconds for one comparison, median and 10th to 90th percentile:
 
-| they differ at | ours | \`===\` |
-|---|--:|--:|
-${compareTimes()
-  .map(({ where, ours, plain }) => `| ${where} | ${nanoseconds(ours)} | ${nanoseconds(plain)} |`)
-  .join('\n')}
+${table(
+  'they differ at | ours | `===`',
+  (await compareTimes()).map(({ where, ours, plain }) => [where, nanoseconds(ours), nanoseconds(plain)]),
+)}
 
 ${circumstances('npm run fuzz', (performance.now() - start) / 1000)}
 `,

@@ -5,7 +5,7 @@
  */
 
 import { existsSync } from 'node:fs';
-import { circumstances, read, report } from '../../tools/reliability-report.ts';
+import { circumstances, readSection, writeSection } from '../../tools/report.ts';
 import { areaOf, areas } from './areas.ts';
 import { isUnnoticed, type Mutants, mutate } from './stryker.ts';
 import { readRows, rowsOf, score, sum, tableOf } from './table.ts';
@@ -35,10 +35,10 @@ for (const [file, all] of Object.entries(mutants)) {
   }
 }
 const rows = rowsOf(mutants);
-report(
+writeSection(
   'mutation',
   `
-${tableOf(new Map([...readRows(read('mutation'), existsSync), ...rows]))}
+${tableOf(new Map([...readRows(readSection('mutation'), existsSync), ...rows]))}
 
 ${circumstances(`npm run mutation -- ${wanted.join(' ')}`, (performance.now() - start) / 1000)} Rows of other files are from earlier runs.
 `,

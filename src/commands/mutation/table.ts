@@ -2,6 +2,7 @@
  * The table of docs/reliability.md that says how many mutations were noticed: a row for each file. Rows of files
  * that were not mutated this time stay while there is such a file.
  */
+import { type Cells, table } from '../../tools/markdown.ts';
 import type { Mutants } from './stryker.ts';
 
 export interface Row {
@@ -9,9 +10,6 @@ export interface Row {
   readonly timedOut: number;
   readonly survived: number;
 }
-
-const heading = `| file | killed | timed out, which is noticed too | survived | score |
-|---|--:|--:|--:|--:|`;
 
 /** What came of each file's mutations. Those that are no code any more, or were left out, do not count. */
 export function rowsOf(mutants: Mutants): ReadonlyMap<string, Row> {
@@ -46,11 +44,11 @@ export function tableOf(rows: ReadonlyMap<string, Row>): string {
   const lines = [...new Set(sorted.map(([file]) => folderOf(file)))].flatMap((folder) => {
     const files = sorted.filter(([file]) => folderOf(file) === folder);
     return [
-      ...files.map(([file, row]) => line(`\`${file}\``, row)),
-      line(`**${folder}**`, sum(files.map(([, row]) => row))),
+      ...files.map(([file, row]) => cellsOf(`\`${file}\``, row)),
+      cellsOf(`**${folder}**`, sum(files.map(([, row]) => row))),
     ];
   });
-  return [heading, ...lines].join('\n');
+  return table('file | killed | timed out, which is noticed too | survived | score', lines);
 }
 
 /** Of all mutations, those that were noticed: 0 to 100; 100 where there was nothing to mutate. */
@@ -70,6 +68,6 @@ export function sum(rows: readonly Row[]): Row {
   );
 }
 
-function line(name: string, row: Row): string {
-  return `| ${name} | ${row.killed} | ${row.timedOut} | ${row.survived} | ${score(row).toFixed(1)} % |`;
+function cellsOf(name: string, row: Row): Cells {
+  return [name, row.killed, row.timedOut, row.survived, `${score(row).toFixed(1)} %`];
 }

@@ -1,7 +1,7 @@
 /**
  * A long run as a picture: latency above, memory below, over minutes. It follows the reader's colour scheme.
  */
-import { plotStyle } from '../bench/plot-style.ts';
+import { plotStyle } from '../bench/plot.ts';
 import type { Sample } from './samples.ts';
 
 const width = 720;
@@ -65,7 +65,7 @@ export function endurancePlot(samples: readonly Sample[], browser: string): stri
   const dots = calls
     .map(
       ({ at, ms, woken }) =>
-        `<circle class="${woken ? 'rival' : 'dot'}" cx="${x(at)}" cy="${round(latency.at(ms))}" r="1.6"/>`,
+        `<circle class="dot${woken ? ' rival' : ''}" cx="${x(at)}" cy="${round(latency.at(ms))}" r="1.6"/>`,
     )
     .join('');
   const line = memory.map(({ at, held: megabytes }) => `${x(at)},${round(held.at(megabytes))}`).join(' ');
@@ -79,7 +79,7 @@ export function endurancePlot(samples: readonly Sample[], browser: string): stri
 ${plotStyle}
 <text x="${margin.left}" y="24">${title}</text>
 <circle class="dot" cx="${width - 300}" cy="20" r="4"/><text x="${width - 290}" y="24">background running</text>
-<circle class="rival" cx="${width - 150}" cy="20" r="4"/><text x="${width - 140}" y="24">woken by the call</text>
+<circle class="dot rival" cx="${width - 150}" cy="20" r="4"/><text x="${width - 140}" y="24">woken by the call</text>
 ${drawAxis(latency)}
 ${drawAxis(held)}
 ${dots}

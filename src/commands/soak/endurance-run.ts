@@ -9,7 +9,7 @@ import {
   unattendedFirefox,
 } from '../../tools/browser/index.ts';
 import { createRandom } from '../../tools/chance.ts';
-import { circumstances, faultList, report } from '../../tools/reliability-report.ts';
+import { circumstances, faultList, writeSection } from '../../tools/report.ts';
 import { buildClient } from '../build/client.ts';
 import { buildExtension } from '../build/extension.ts';
 import { endure } from './endurance.ts';
@@ -72,7 +72,7 @@ export function reportEndurance(file: string, command: string): number {
     writeFileSync(`docs/${plot}`, endurancePlot(own, browser));
     return `### ${browser}\n${table.trim()}\n\n![Latency and memory over time in ${browser}](${plot})\n`;
   });
-  report(
+  writeSection(
     'endurance',
     `
 One extension calls now and then, in both browsers at once: after a pause well within the time that the browser lets an idle background live, well beyond it, or just as long; one by one or over a port. In between the background ends by itself (Chromium after 30 s without an event; Firefox here after ${firefoxIdleSeconds} s, not 30, so that it ends more often), or is ended by us, between calls or in one. Nothing is attached to it meanwhile, which would keep Chromium's alive. Judged: every call whose background we did not end is answered, with the right answer for its text; after each set of calls the account's counter is what was answered; memory after a collection (the background's heap in Chromium, what about:memory counts for the event page in Firefox) has in the last quarter of the run a median no more than 10 MB above that of the first. Times are told, not judged.

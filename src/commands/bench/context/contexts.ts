@@ -62,16 +62,6 @@ export function percent(outcomes: readonly Outcome[], is: (outcome: Outcome) => 
   return mean([...byLang.values()].map((own) => (100 * own.filter(is).length) / own.length));
 }
 
-/** Expected calibration error of the first answers, ten bins. */
-export function calibrationError(outcomes: readonly Outcome[]): number {
-  const off = new Float64Array(10);
-  for (const { isRight, confidence } of outcomes) {
-    const bin = Math.min(9, Math.floor(confidence * 10));
-    off[bin] = (off[bin] as number) + (isRight ? 1 : 0) - confidence;
-  }
-  return off.reduce((sum, each) => sum + Math.abs(each), 0) / outcomes.length;
-}
-
 const scripts = ['Latin', 'Cyrillic', 'Arabic', 'Devanagari', 'Bengali', 'Thai', 'Hangul'] as const;
 const expressions = scripts.map((script) => new RegExp(`\\p{Script=${script}}`, 'u'));
 

@@ -2,9 +2,11 @@
  * Detection in context measured: words, pairs and phrases with the paragraph around them, foreign ones set into a paragraph,
  * what pages say of themselves, readers, calibration, cost. The texts are the development half that nothing was fitted to.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createLanguageDetector, type LanguageDetector } from '../../../engine/language/index.ts';
+import { table } from '../../../tools/markdown.ts';
 import { compare, median } from '../../../tools/measure.ts';
+import { writeReport } from '../../../tools/report.ts';
 import { openCorpus } from '../../../tools/shared-data.ts';
 import { coreModule } from '../../../training/language/core-module.ts';
 import {
@@ -15,9 +17,8 @@ import {
 } from '../../../training/language/development-context.ts';
 import type { Corpus } from '../../../training/language/index.ts';
 import { biggest, common } from '../../../training/language/usage.ts';
-import { table } from '../language/judge.ts';
+import { calibrationError } from '../calibration.ts';
 import {
-  calibrationError,
   isInScriptOf,
   judgeAll,
   type Outcome,
@@ -28,7 +29,6 @@ import {
 } from './contexts.ts';
 
 const modelFile = 'public/language.bin';
-const report = 'docs/context-benchmark.md';
 /** Texts of each placement for paragraphs of each language. */
 const perBigLanguage = 200;
 const perLanguage = 50;
@@ -58,8 +58,7 @@ languages of the paragraphs; all our languages are candidates.`,
     calibrationSection(big, all, detector),
     await costSection(big, detector),
   ];
-  writeFileSync(report, `${sections.join('\n\n')}\n`);
-  console.log(`written to ${report}`);
+  writeReport('docs/context-benchmark.md', `${sections.join('\n\n')}\n`);
 }
 
 const isRight = ({ isRight }: Outcome) => isRight;
@@ -159,7 +158,9 @@ ${table(['', ...readers], rows)}`;
 
 function calibrationSection(big: ContextTest, all: ContextTest, detector: LanguageDetector): string {
   const error = (cases: readonly PlacedCase[], telling: Telling) =>
-    calibrationError(judgeAll(cases, detector, telling)).toFixed(3);
+    calibrationError(
+      judgeAll(cases, detector, telling).map(({ confidence, isRight }) => [confidence, isRight]),
+    ).toFixed(3);
   const row = (name: string, test: ContextTest) => {
     const [native, strange] = [own, foreign].map((group) =>
       group.flatMap((placement) => test[placement]),

@@ -2,18 +2,16 @@
  * How long a person waits for what they see: card, popup, list and "This page" in both browsers, beside an
  * extension that does the least with the same gestures: docs/interface-benchmark.md.
  */
-import { writeFileSync } from 'node:fs';
-import { arch, cpus, loadavg, platform } from 'node:os';
 import { browsers } from '../../../tools/browser/index.ts';
 import { requirePrograms } from '../../../tools/browser/launch/index.ts';
+import { table } from '../../../tools/markdown.ts';
 import { median } from '../../../tools/measure.ts';
+import { circumstances, writeReport } from '../../../tools/report.ts';
 import { buildExtension } from '../../build/extension.ts';
 import { type CardFigures, measureCard } from './card.ts';
 import { startContestants } from './contestants.ts';
 import { measurePopup, type PopupFigures } from './popup.ts';
 import { blocks, measureThisPage, type PageFigures } from './this-page.ts';
-
-const target = 'docs/interface-benchmark.md';
 
 interface InterfaceFigures {
   readonly browser: string;
@@ -40,9 +38,11 @@ export async function benchInterface(): Promise<void> {
       await contestants.close();
     }
   }
-  const report = `# What a person waits for
+  writeReport(
+    'docs/interface-benchmark.md',
+    `# What a person waits for
 
-Written by \`npm run bench -- interface\` on ${new Date().toISOString().slice(0, 10)}: ${cpus().length} × ${cpus()[0]?.model.trim()}, ${platform()} ${arch()}, load average ${loadavg()[0]?.toFixed(1)} at the end. The product and an extension that does the least with the same gestures (\`src/commands/bench/interface/bare\`) take turns, each in a browser of its own.
+${circumstances('npm run bench -- interface')} The product and an extension that does the least with the same gestures (\`src/commands/bench/interface/bare\`) take turns, each in a browser of its own.
 
 ${figures.map(interfaceReport).join('\n')}
 - **Card**: from the moment at which the extension hears of the menu to the picture that shows the answer: script put into the page, selection read, detected, charged on disk, shown; each time another text, since the same one is charged once. The bare one puts a script into the page, sends the selection, and shows what comes back. The background is awake.
@@ -50,24 +50,23 @@ ${figures.map(interfaceReport).join('\n')}
 - **Popup**: the numbers of the day on the screen. From the click includes what the browser takes to open any popup, and the way of the harness to the button. The bare one shows one number from its background.
 - **Key in the search of all languages**: eight queries on their page, beside a bare one of 240 rows, that find all rows and few, to the picture; a screen draws one every 16.7 ms.
 - **Longest hold-up**: a page of ${blocks.toLocaleString('en')} blocks gets no turn for so long; left alone for a second, and while it is read and detected, with the tab of the popup in front of it. In one go is what \`innerText\` of all blocks takes.
-`;
-  writeFileSync(target, report);
-  console.log(report);
-  console.log(`Written to ${target}`);
+`,
+  );
 }
 
 /** The figures of one browser as Markdown. */
 function interfaceReport({ browser, card, popup, page }: InterfaceFigures): string {
-  const opened = (name: 'bare' | 'product', from: 'fromClick' | 'fromDocument') =>
-    popup.openings[name].map((opening) => opening[from]);
+  const { bare, product } = popup.openings;
+  const opened = (from: 'fromClick' | 'fromDocument') =>
+    [bare.map((opening) => opening[from]), product.map((opening) => opening[from])] as const;
   return `## ${browser}
-| milliseconds: median, worst | bare | Vernacular | goal |
-|---|--:|--:|--:|
-${row('card, from the choice in the menu', card.bare, card.product, '50')}
-${row('sign of work, where there is no answer', undefined, card.sign, '150')}
-${row('popup with everything, from the start of its page', opened('bare', 'fromDocument'), opened('product', 'fromDocument'), '100')}
-${row('popup with everything, from the click', opened('bare', 'fromClick'), opened('product', 'fromClick'), '')}
-${row('key in the search of all languages', popup.keys.bare, popup.keys.product, '')}
+${table('milliseconds: median, worst | bare | Vernacular | goal', [
+  row('card, from the choice in the menu', card.bare, card.product, '50'),
+  row('sign of work, where there is no answer', undefined, card.sign, '150'),
+  row('popup with everything, from the start of its page', ...opened('fromDocument'), '100'),
+  row('popup with everything, from the click', ...opened('fromClick'), ''),
+  row('key in the search of all languages', popup.keys.bare, popup.keys.product, ''),
+])}
 
 | This page, ${blocks.toLocaleString('en')} blocks; milliseconds: median, worst of ${page.product.length} | |
 |---|--:|
@@ -80,7 +79,7 @@ ${row('key in the search of all languages', popup.keys.bare, popup.keys.product,
 }
 
 function row(name: string, bare: readonly number[] | undefined, product: readonly number[], goal: string) {
-  return `| ${name} (${product.length}) | ${bare ? both(bare) : ''} | ${both(product)} | ${goal} |`;
+  return [`${name} (${product.length})`, bare ? both(bare) : '', both(product), goal];
 }
 
 /** Median and worst. */

@@ -1,18 +1,19 @@
 /**
  * What detection costs: time for a text, time and memory to load.
  */
+
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createFallbackDetector, createLanguageDetector } from '../../../engine/language/index.ts';
+import { table } from '../../../tools/markdown.ts';
 import { compare, median } from '../../../tools/measure.ts';
 import { coreModule } from '../../../training/language/core-module.ts';
 import type { DevelopmentTest } from '../../../training/language/development.ts';
 import { common } from '../../../training/language/usage.ts';
 import { unpackModel } from '../../build/unpacked-model.ts';
-import { table } from './judge.ts';
 
 /** Markdown: speed by length beside franc-min, then loading. */
 export async function measureCost(modelFile: string, test: DevelopmentTest): Promise<string> {

@@ -1,10 +1,11 @@
 /**
  * Other libraries on the same texts, and our model beside each among the same languages.
  */
+
 import type { LanguageDetector } from '../../../engine/language/index.ts';
+import { table } from '../../../tools/markdown.ts';
 import { mean, median } from '../../../tools/measure.ts';
 import { type Case, type Length, lengths } from '../../../training/language/development.ts';
-import { table } from './judge.ts';
 
 export type Detect = (text: string) => string | undefined;
 /**

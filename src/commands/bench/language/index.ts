@@ -10,7 +10,9 @@ import {
   createLanguageDetector,
   type LanguageDetector,
 } from '../../../engine/language/index.ts';
+import { table } from '../../../tools/markdown.ts';
 import { mean } from '../../../tools/measure.ts';
+import { writeReport } from '../../../tools/report.ts';
 import { openCorpus, webTestsFolder } from '../../../tools/shared-data.ts';
 import { coreModule } from '../../../training/language/core-module.ts';
 import {
@@ -21,15 +23,15 @@ import {
 } from '../../../training/language/development.ts';
 import { drawTweets, tweetLanguages } from '../../../training/language/development-tweets.ts';
 import { common } from '../../../training/language/usage.ts';
-import { calibrationPlot } from './calibration-plot.ts';
+import { calibrationError } from '../calibration.ts';
+import { calibrationPlot } from '../plot.ts';
 import { loadContestants } from './contestants.ts';
 import { measureCost } from './cost.ts';
 import { type Contestant, compareContestants } from './detectors.ts';
-import { type Judgement, judge, meanAccuracy, table } from './judge.ts';
+import { type Judgement, judge, meanAccuracy } from './judge.ts';
 import { type Ask, learnt, webSection, webTexts } from './web-texts.ts';
 
 const modelFile = 'public/language.bin';
-const report = 'docs/language-benchmark.md';
 /**
  * SHA-256 of the model whose training read ten texts of nolang.jsonl, which stood in notations.txt, beside those that are
  * lines of the training text still. The next has not.
@@ -103,12 +105,15 @@ ${await measureCost(modelFile, test)}`,
     languageSection(ours),
     'What was tried, and what it brought, is in [a diary](history/language-steps.md).',
   ];
-  writeFileSync(report, `${sections.join('\n\n')}\n`);
   writeFileSync(
     'docs/language-calibration.svg',
-    calibrationPlot({ words: commonOfAll.words, pairs: commonOfAll.pairs, sentences: commonOfAll.sentences }),
+    calibrationPlot('Confidence against share right', 'confidence of the first answer', 'share right', {
+      words: commonOfAll.words.claims,
+      pairs: commonOfAll.pairs.claims,
+      sentences: commonOfAll.sentences.claims,
+    }),
   );
-  console.log(`written to ${report}`);
+  writeReport('docs/language-benchmark.md', `${sections.join('\n\n')}\n`);
 }
 
 function noteOfTen(model: Uint8Array): string[] {
@@ -188,18 +193,16 @@ ${among(tweetLanguages)} % among the six.`;
 }
 
 function calibrationSection(commonOfAll: Record<Length, Judgement>, ours: Record<Length, Judgement>): string {
+  const row = (name: string, judged: Record<Length, Judgement>) => [
+    name,
+    ...lengths.map((length) => calibrationError(judged[length].claims).toFixed(3)),
+  ];
   return `## Calibration
 
 Expected calibration error, 10 bins, of the first answer's confidence, all languages as candidates. The confidences
 are fitted for the case that common languages are met more often than rare ones.
 
-${table(
-  ['', ...lengths],
-  [
-    ['common languages', ...lengths.map((length) => commonOfAll[length].calibrationError.toFixed(3))],
-    ['all languages alike', ...lengths.map((length) => ours[length].calibrationError.toFixed(3))],
-  ],
-)}
+${table(['', ...lengths], [row('common languages', commonOfAll), row('all languages alike', ours)])}
 
 ![Confidence against share right](language-calibration.svg)`;
 }

@@ -2,7 +2,8 @@
  * Language detection at every size: our two models beside other libraries in all sizes that they come in, on the same
  * texts: docs/size-benchmark.md.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+
+import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { loadModule } from 'cld3-asm';
 import { eld as eldExtraSmall } from 'eld/extrasmall';
@@ -15,7 +16,9 @@ import { detect as tinyld } from 'tinyld';
 import { detect as tinyldHeavy } from 'tinyld/heavy';
 import { detect as tinyldLight } from 'tinyld/light';
 import { createLanguageDetector, type LanguageDetector } from '../../../engine/language/index.ts';
+import { table } from '../../../tools/markdown.ts';
 import { mean } from '../../../tools/measure.ts';
+import { writeReport } from '../../../tools/report.ts';
 import { openCorpus, webTestsFolder } from '../../../tools/shared-data.ts';
 import { coreModule } from '../../../training/language/core-module.ts';
 import { drawDevelopmentTest } from '../../../training/language/development.ts';
@@ -24,10 +27,8 @@ import { minifiedSize } from '../sizes.ts';
 import { ours } from './contestants.ts';
 import { loadInChild } from './cost.ts';
 import { accuracies, answered, type Detect, type Test } from './detectors.ts';
-import { table } from './judge.ts';
 import { accuracy, kinds, type Row, readRows } from './web-texts.ts';
 
-const report = 'docs/size-benchmark.md';
 /** Texts of each length and language. */
 const perLanguage = 100;
 
@@ -118,8 +119,7 @@ ${webTable(libraries, detectors, sizes, ({ group }) => biggest.includes(group))}
 
 ${loadingTable()}
 `;
-  writeFileSync(report, text);
-  console.log(`written to ${report}`);
+  writeReport('docs/size-benchmark.md', text);
 }
 
 /** Bytes of each library and model as they are fetched. */

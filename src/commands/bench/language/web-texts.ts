@@ -2,12 +2,13 @@
  * The web's own words: interfaces, frequent words, chats, romanised text, and strings in no language, as ../shared/tests
  * (or the folder in TESTS) holds them. Ours with all languages as candidates, other libraries on the same texts.
  */
+
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { table } from '../../../tools/markdown.ts';
 import { mean } from '../../../tools/measure.ts';
 import type { Corpus } from '../../../training/language/index.ts';
 import { biggest } from '../../../training/language/usage.ts';
-import { table } from './judge.ts';
 
 /** Answers of one engine for a text: the language, and how sure it is where it says so. */
 export type Ask = (text: string) => { readonly lang: string; readonly confidence?: number } | undefined;

@@ -9,6 +9,9 @@ export interface Contestant {
   score(text: string): number;
 }
 
+/** What the engine is called in the tables. */
+export const ours = 'Vernacular';
+
 type Make = (load: (name: string) => unknown) => (text: string) => boolean;
 
 /** A class or object of a module, whether it is its default or a name of it. */

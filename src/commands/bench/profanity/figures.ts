@@ -1,9 +1,12 @@
 /**
- * The figures of a scorer on labelled texts: ranking, decisions at one half, calibration.
+ * The figures of a scorer on labelled texts: ranking, and decisions at one half.
  */
 
 /** A text's score and whether it is profane. */
 export type Judged = readonly [score: number, positive: boolean];
+
+/** A share as it stands in tables. */
+export const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
 
 /** The chance that a profane text scores above a clean one; ties count half. NaN when either is missing. */
 export function rocArea(judged: readonly Judged[]): number {
@@ -58,31 +61,4 @@ export function f1(judged: readonly Judged[]): number {
     else if (score >= 0.5 || positive) wrong++;
   }
   return (2 * right) / (2 * right + wrong);
-}
-
-export interface Bin {
-  readonly meanScore: number;
-  readonly share: number;
-  readonly count: number;
-}
-
-/** Ten bins of equal width with the mean score and the share of profane texts; empty ones are left out. */
-export function calibrationBins(judged: readonly Judged[]): Bin[] {
-  const bins: Judged[][] = Array.from({ length: 10 }, () => []);
-  for (const pair of judged) bins[Math.min(9, Math.floor(pair[0] * 10))]?.push(pair);
-  return bins
-    .filter((bin) => bin.length > 0)
-    .map((bin) => ({
-      meanScore: bin.reduce((sum, [score]) => sum + score, 0) / bin.length,
-      share: bin.filter(([, positive]) => positive).length / bin.length,
-      count: bin.length,
-    }));
-}
-
-/** The expected calibration error over those bins. */
-export function calibrationError(judged: readonly Judged[]): number {
-  return calibrationBins(judged).reduce(
-    (sum, { meanScore, share, count }) => sum + (Math.abs(meanScore - share) * count) / judged.length,
-    0,
-  );
 }

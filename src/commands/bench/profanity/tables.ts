@@ -1,8 +1,10 @@
 /**
- * The lines beside the profanity engine's tests, as the report names them: by what they are and what they are about.
+ * The texts of the report: the lines beside the profanity engine's tests, by what they are and what they are about, and prose.
  */
 import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { loadLexicon } from '../../../engine/profanity/load.ts';
+import { corpusFolder, packedLines } from '../../../tools/shared-data.ts';
 import { writtenOut } from '../../../training/profanity/contexts/frames.ts';
 import { pluralOf } from '../../../training/profanity/plural.ts';
 
@@ -31,14 +33,24 @@ export function linesIn(folder: string): Line[] {
 }
 
 /** The nouns of the closed list, in the singular: those whose plural is on the list too. */
-export function listedNouns(): string[] {
+function listedNouns(): string[] {
   const { entries } = loadLexicon();
   const forms = new Set(entries.filter(({ kind }) => kind === 'name').map(({ form }) => form));
   return [...forms].filter((form) => forms.has(pluralOf(form))).sort();
+}
+
+/** A noun of the closed list, or "scum", somewhere in a text. */
+export function listedNoun(): RegExp {
+  return new RegExp(`\\b(?:${listedNouns().join('|')}|scum)s?\\b`, 'i');
 }
 
 /** Every noun of the closed list in every frame of a file of name-calling. */
 export function framed(file: 'called' | 'not-called'): string[] {
   const frames = readFileSync(new URL(`name-calling/${file}.txt`, tables), 'utf8');
   return writtenOut({ [listedNouns().join(' ')]: frames });
+}
+
+/** English sentences of a side of the corpus for language training; the innocent words are those of `train`. */
+export function englishSentences(side: 'train' | 'dev'): string[] {
+  return packedLines(join(corpusFolder(), side, 'en.txt.gz'));
 }

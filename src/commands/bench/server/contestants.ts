@@ -10,7 +10,8 @@ import { databaseOf } from '../../serve/database.ts';
 import { withKeys } from '../../serve/database-keys.ts';
 import type { KeyManagement } from '../../serve/management.ts';
 import { readServeOptions } from '../../serve/options.ts';
-import { servePublicly } from '../../serve/server.ts';
+import { type Server, servePublicly } from '../../serve/server.ts';
+import type { ProvideWorker } from '../../serve/worker-files.ts';
 
 /** Connections that detections are called over, and keys of a contestant. */
 export const connections = 32;
@@ -30,17 +31,20 @@ export interface Contestant {
 
 /** The server over a data folder, with a key for each connection. */
 export async function overFolder(data: string): Promise<Contestant> {
-  const options = readServeOptions(['--http', '--port', '0', '--data', data]);
-  const server = await servePublicly(options, { folder: new DataFolder(data), provideWorker: buildWorker });
-  const keys = await createKeys(server.management);
-  const title = 'a data folder, one process (workerd)';
+  const server = await serveFolder(data, buildWorker);
   return {
-    title,
+    title: 'a data folder, one process (workerd)',
     url: server.url as string,
     pids: [server.pid],
-    keys,
+    keys: await createKeys(server.management),
     stop: server.stop,
   };
+}
+
+/** Serves over a data folder, without TLS on a free port. */
+export function serveFolder(data: string, provideWorker: ProvideWorker): Promise<Server> {
+  const options = readServeOptions(['--http', '--port', '0', '--data', data]);
+  return servePublicly(options, { folder: new DataFolder(data), provideWorker });
 }
 
 /** The server over a database, with a key for each connection. `args`: more for its command line. */

@@ -2,12 +2,13 @@
  * `npm run bench -- database`: the server over a PostgreSQL and its synchronous standby, on the same machine, beside the server
  * over a data folder in the same run: docs/database-benchmark.md.
  */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { arch, cpus, loadavg, platform, tmpdir } from 'node:os';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { median } from '../../../tools/measure.ts';
+import { table } from '../../../tools/markdown.ts';
+import { inTurn, median, percentile } from '../../../tools/measure.ts';
 import { newPair } from '../../../tools/postgres/index.ts';
-import { percentile } from '../../../tools/server-load.ts';
+import { circumstances, writeReport } from '../../../tools/report.ts';
 import { shortTexts } from '../short-texts.ts';
 import {
   type Contestant,
@@ -21,7 +22,6 @@ import {
 import { type AccountTimes, measureAccounts } from './many-accounts.ts';
 import { measureProtocols, type ProtocolCost } from './protocols.ts';
 
-const target = 'docs/database-benchmark.md';
 const rounds = 7;
 const roundMs = 2000;
 /** Texts of a bulk call, and connections that bulk calls are made over: with a few, one process may get nearly all of them. */
@@ -36,14 +36,17 @@ export async function benchDatabase(): Promise<void> {
   try {
     contestants.push(await overFolder(folder));
     for (const processes of [1, 2]) contestants.push(await overDatabase(primary.url, processes));
-    const one = await inTurn(contestants, (each) => detections(each, 1));
-    const many = await inTurn(contestants, (each) => detections(each, connections));
-    const bulks = await inTurn(contestants, bulkCalls);
+    const turns = (workOf: (one: Contestant) => Work) =>
+      inTurn(Object.fromEntries(contestants.map((one) => [one.title, one])), { rounds }, (one, _, isKept) =>
+        measure(one, workOf(one), isKept ? roundMs : roundMs / 2),
+      );
+    const one = await turns((each) => detections(each, 1));
+    const many = await turns((each) => detections(each, connections));
+    const bulks = await turns(bulkCalls);
     for (const each of contestants.splice(0)) await each.stop();
     const protocols = await measureProtocols();
-    const report = reportOf({ one, many, bulks, protocols, accounts: await measureAccounts() });
-    writeFileSync(target, report);
-    console.log(`${report}\nWritten to ${target}`);
+    const accounts = await measureAccounts();
+    writeReport('docs/database-benchmark.md', reportOf({ one, many, bulks, protocols, accounts }));
   } finally {
     for (const each of contestants) await each.stop();
     rmSync(folder, { recursive: true, force: true });
@@ -63,33 +66,15 @@ function bulkCalls({ url, keys: [key = ''] }: Contestant): Work {
   return { calls: [call], connections: bulkConnections };
 }
 
-/** The rounds of each contestant. */
-type Rounds = ReadonlyMap<Contestant, readonly Measured[]>;
-
-/** All in turn, so that a slow spell of the machine hits all of them; the first round warms up. */
-async function inTurn(
-  contestants: readonly Contestant[],
-  workOf: (one: Contestant) => Work,
-): Promise<Rounds> {
-  const measured = new Map(contestants.map((one) => [one, [] as Measured[]]));
-  for (let round = -1; round < rounds; round += 1) {
-    for (const [one, own] of measured) {
-      const result = await measure(one, workOf(one), round < 0 ? roundMs / 2 : roundMs);
-      if (round >= 0) own.push(result);
-    }
-  }
-  return measured;
-}
+/** The rounds of each contestant, by its title. */
+type Rounds = Readonly<Record<string, readonly Measured[]>>;
 
 /** A contestant's figure over that of another, round by round: the median. */
 function ratio(
-  loads: Rounds,
-  one: Contestant,
-  other: Contestant,
+  own: readonly Measured[],
+  others: readonly Measured[],
   figure: (load: Measured) => number = ({ rate }) => rate,
 ): string {
-  const others = loads.get(other) as readonly Measured[];
-  const own = loads.get(one) as readonly Measured[];
   return median(own.map((load, round) => figure(load) / figure(others[round] as Measured))).toFixed(2);
 }
 
@@ -97,17 +82,14 @@ const rateOf = (loads: readonly Measured[], times = 1) =>
   Math.round(median(loads.map(({ rate }) => rate * times))).toLocaleString('en');
 
 function tableOf(loads: Rounds): string {
-  const [old] = loads.keys() as Iterable<Contestant> & Iterator<Contestant>;
-  const rows = [...loads].map(([one, own]) => {
+  const [old = []] = Object.values(loads);
+  const rows = Object.entries(loads).map(([title, own]) => {
     const time = (share: number) => median(own.map(({ times }) => percentile(times, share))).toFixed(1);
     const cpu = median(own.map((each) => each.cpu)).toFixed(0);
-    const over = old === undefined ? '' : ratio(loads, one, old);
-    const cpuOver = old === undefined ? '' : ratio(loads, one, old, (load) => load.cpu);
-    return `| ${one.title} | ${rateOf(own)} | ${over} | ${time(0.5)} / ${time(0.99)} | ${cpu} | ${cpuOver} |`;
+    const cpuOver = ratio(own, old, (load) => load.cpu);
+    return [title, rateOf(own), ratio(own, old), `${time(0.5)} / ${time(0.99)}`, cpu, cpuOver];
   });
-  return `| over | calls a second | × | p50 / p99, ms | CPU of the server a call, µs | × |
-|---|--:|--:|--:|--:|--:|
-${rows.join('\n')}`;
+  return table('over | calls a second | × | p50 / p99, ms | CPU of the server a call, µs | ×', rows);
 }
 
 interface Figures {
@@ -119,20 +101,22 @@ interface Figures {
 }
 
 function reportOf({ one, many, bulks, protocols, accounts }: Figures): string {
-  const [, single, double] = [...bulks.keys()] as [Contestant, Contestant, Contestant];
-  const bulkRows = [...bulks].map(([{ title }, own]) => {
+  const [, single = [], double = []] = Object.values(bulks);
+  const bulkRows = Object.entries(bulks).map(([title, own]) => {
     const cores = median(own.map((load) => (load.rate * load.cpu) / 1e6)).toFixed(2);
     const milliseconds = median(own.map(({ cpu }) => cpu / 1000)).toFixed(1);
-    return `| ${title} | ${rateOf(own, bulk)} | ${milliseconds} | ${cores} |`;
+    return [title, rateOf(own, bulk), milliseconds, cores];
   });
-  const protocolRows = protocols.map(({ title, cpu }) => `| ${title} | ${cpu.toFixed(0)} |`);
-  const accountRows = accounts.map(
-    ({ title, few, many, ratio }) =>
-      `| ${title} | ${few.toFixed(0)} | ${many.toFixed(0)} | ${ratio.toFixed(2)} |`,
-  );
+  const protocolRows = protocols.map(({ title, cpu }) => [title, cpu.toFixed(0)]);
+  const accountRows = accounts.map(({ title, few, many, ratio }) => [
+    title,
+    few.toFixed(0),
+    many.toFixed(0),
+    ratio.toFixed(2),
+  ]);
   return `# Over a database
 
-Written by \`npm run bench -- database\` on ${new Date().toISOString().slice(0, 10)}: ${cpus().length} × ${cpus()[0]?.model.trim()}, ${platform()} ${arch()}, Node ${process.versions.node}, load average ${loadavg()[0]?.toFixed(1)} at the end. The servers, PostgreSQL, its synchronous standby and the program that makes the load share it, over plain HTTP on loopback. Contestants take turns, ${rounds} rounds of ${roundMs / 1000} s; figures are medians of the rounds, × is the median of the ratios to the first line, round by round.
+${circumstances('npm run bench -- database')} The servers, PostgreSQL, its synchronous standby and the program that makes the load share the machine, over plain HTTP on loopback. Contestants take turns, ${rounds} rounds of ${roundMs / 1000} s; figures are medians of the rounds, × is the median of the ratios to the first line, round by round.
 
 ## Detections of a short text
 ${connections} connections, all on one account:
@@ -148,24 +132,18 @@ Goals for one process: 2.5 times the rate on one account, 3.5 times on ${connect
 ## Bulk calls
 ${bulk.toLocaleString('en')} short texts a call, ${bulkConnections} connections, one account: the engine is nearly all of the work.
 
-| over | texts a second | CPU of the server a call, ms | cores that it was given |
-|---|--:|--:|--:|
-${bulkRows.join('\n')}
+${table('over | texts a second | CPU of the server a call, ms | cores that it was given', bulkRows)}
 
-Two processes come at ${ratio(bulks, double, single)} times the rate of one (goal: 1.8, where both cores are theirs), and at ${ratio(bulks, double, single, (load) => 1 / load.cpu)} times the rate for each core that they were given.
+Two processes come at ${ratio(double, single)} times the rate of one (goal: 1.8, where both cores are theirs), and at ${ratio(double, single, (load) => 1 / load.cpu)} times the rate for each core that they were given.
 
 ## HTTP/1.1 and HTTP/2
 A bare process of Node that reads a short body and answers it over TLS; microseconds of the processor for an answer.
 
-| over | CPU a call, µs |
-|---|--:|
-${protocolRows.join('\n')}
+${table('over | CPU a call, µs', protocolRows)}
 
 ## A thousand accounts and a million
 Look-ups and charges of accounts chosen by chance, by one process straight on a PostgreSQL without a standby; microseconds each. A checkpoint comes right before, so that nearly every charge among the million is the first on its page and writes the whole page to the log, which is the worst case.
 
-| | of 1,000 | of 1,000,000 | × (goal: 1.2) |
-|---|--:|--:|--:|
-${accountRows.join('\n')}
+${table(['', 'of 1,000', 'of 1,000,000', '× (goal: 1.2)'], accountRows)}
 `;
 }

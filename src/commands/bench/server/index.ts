@@ -1,25 +1,25 @@
 /**
  * The server under load, beside a bare workerd on the same machine in the same run: docs/server-benchmark.md.
  */
-import { closeSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { arch, cpus, loadavg, platform, tmpdir } from 'node:os';
+import { closeSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { enginesFromFiles } from '../../../tools/engines.ts';
-import { inTurn, median } from '../../../tools/measure.ts';
+import { table } from '../../../tools/markdown.ts';
+import { compare, inTurn, median, percentile } from '../../../tools/measure.ts';
 import { residentMiB } from '../../../tools/processes.ts';
-import { type Call, type Load, load, percentile, send } from '../../../tools/server-load.ts';
+import { circumstances, writeReport } from '../../../tools/report.ts';
+import { type Call, type Load, load, send } from '../../../tools/server-load.ts';
 import { buildWorker } from '../../build/server.ts';
 import { sockets } from '../../serve/config.ts';
 import { DataFolder } from '../../serve/data-folder.ts';
-import { readServeOptions } from '../../serve/options.ts';
-import { type Server, servePublicly } from '../../serve/server.ts';
+import type { Server } from '../../serve/server.ts';
 import type { ProvideWorker } from '../../serve/worker-files.ts';
 import { startWorkerd } from '../../serve/workerd.ts';
 import { shortTexts } from '../short-texts.ts';
-import { connections, createKeys } from './contestants.ts';
+import { connections, createKeys, serveFolder } from './contestants.ts';
 
-const target = 'docs/server-benchmark.md';
 const rounds = 7;
 const roundMs = 2000;
 
@@ -37,10 +37,7 @@ export async function benchServer(): Promise<void> {
   const shipped = await built();
   const bare = await built(fileURLToPath(new URL('bare-worker.js', import.meta.url)));
   try {
-    const report = await measure(shipped.provide, bare.provide);
-    writeFileSync(target, report);
-    console.log(report);
-    console.log(`Written to ${target}`);
+    writeReport('docs/server-benchmark.md', await measure(shipped.provide, bare.provide));
   } finally {
     shipped.remove();
     bare.remove();
@@ -96,28 +93,17 @@ interface Bulk {
 /** Calls of the bare worker that detect the texts so many times more are told apart by how long they take. */
 const repeated = 10;
 
-/** Milliseconds for 1,000 short texts: the engine alone, and a bulk call. */
+/** Microseconds for 1,000 short texts: the engine alone, and a bulk call. */
 async function measureBulk(call: Call, bareCall: (path: string) => Call): Promise<Bulk> {
   const detector = await enginesFromFiles().language();
-  const times: Bulk = { engine: [], bareEngine: [], call: [] };
-  const timeOf = async (work: () => unknown) => {
-    const begin = performance.now();
-    await work();
-    return performance.now() - begin;
+  const works = {
+    engine: () => bulk.map((text) => detector.detect(text)),
+    call: () => send(call),
+    once: () => send(bareCall('/engine/1')),
+    often: () => send(bareCall(`/engine/${1 + repeated}`)),
   };
-  for (let round = -3; round < 30; round++) {
-    const engine = await timeOf(() => {
-      for (const text of bulk) detector.detect(text);
-    });
-    const answered = await timeOf(() => send(call));
-    const once = await timeOf(() => send(bareCall('/engine/1')));
-    const often = await timeOf(() => send(bareCall(`/engine/${1 + repeated}`)));
-    if (round < 0) continue;
-    times.engine.push(engine);
-    times.call.push(answered);
-    times.bareEngine.push((often - once) / repeated);
-  }
-  return times;
+  const { once, often, ...times } = await compare(works, { rounds: 30, times: 1, warmUp: 3 });
+  return { ...times, bareEngine: often.map((time, at) => (time - (once[at] as number)) / repeated) };
 }
 
 interface Starts {
@@ -174,8 +160,7 @@ async function chargeAccounts(ours: Running, count: number): Promise<void> {
 
 async function start(provideWorker: ProvideWorker): Promise<Running> {
   const data = mkdtempSync(join(tmpdir(), 'vernacular-bench-'));
-  const options = readServeOptions(['--http', '--port', '0', '--data', data]);
-  const server = await servePublicly(options, { folder: new DataFolder(data), provideWorker });
+  const server = await serveFolder(data, provideWorker);
   return {
     server,
     data,
@@ -208,21 +193,28 @@ function reportOf({ loads, inBulk, starts, memory }: Figures): string {
   const row = (name: keyof Loads, what: string) => {
     const times = (share: number) =>
       median(loads[name].map((one) => percentile(one.times, share))).toFixed(1);
-    return `| ${what} | ${Math.round(rate(name)).toLocaleString('en')} | ${times(0.5)} | ${times(0.99)} |\n`;
+    return [what, Math.round(rate(name)).toLocaleString('en'), times(0.5), times(0.99)];
   };
   const ratio = (name: keyof Loads, bare: keyof Loads) =>
     median(loads[name].map((one, round) => one.rate / (loads[bare][round] as Load).rate)).toFixed(2);
   const bulkRatio = median(inBulk.call) / median(inBulk.engine);
+  const milliseconds = (times: readonly number[]) => (median(times) / 1000).toFixed(1);
   return `# The server under load
 
-Written by \`npm run bench -- server\` on ${new Date().toISOString().slice(0, 10)}: ${cpus().length} × ${cpus()[0]?.model.trim()}, ${platform()} ${arch()}, load average ${loadavg()[0]?.toFixed(1)} at the end, on which the program that makes the load runs as well. Plain HTTP on loopback, ${connections} connections, every call on one account unless said; contestants take turns, ${rounds} rounds of ${roundMs / 1000} s, medians of the rounds.
+${circumstances('npm run bench -- server')} The program that makes the load runs there as well. Plain HTTP on loopback, ${connections} connections, every call on one account unless said; contestants take turns, ${rounds} rounds of ${roundMs / 1000} s, medians of the rounds.
 
-| one call | answers a second | p50, ms | p99, ms |
-|---|--:|--:|--:|
-${row('hello', 'bare workerd: an answer')}${row('charge', 'bare workerd: an answer after a charge')}${row('charges', 'the same, an account for each connection')}${row('language', 'language of a short text')}${row('languages', 'the same, an account for each connection')}${row('profanity', 'profanity of a short text')}
+${table('one call | answers a second | p50, ms | p99, ms', [
+  row('hello', 'bare workerd: an answer'),
+  row('charge', 'bare workerd: an answer after a charge'),
+  row('charges', 'the same, an account for each connection'),
+  row('language', 'language of a short text'),
+  row('languages', 'the same, an account for each connection'),
+  row('profanity', 'profanity of a short text'),
+])}
+
 A detection comes at ${ratio('language', 'charge')} of the rate of the bare charge (median of the rounds; goal: at least 0.80), where each connection has an account of its own at ${ratio('languages', 'charges')} of that. A bare charge waits for the disk, one after the other; the product's, if they are on one account and arrive together, wait together. What a detection adds is the contract and the engine.
 
-A bulk call of 1,000 short texts takes ${median(inBulk.call).toFixed(1)} ms, the engine alone in Node ${median(inBulk.engine).toFixed(1)} ms: ${bulkRatio.toFixed(2)} times (goal: at most 1.50), in workerd ${median(inBulk.bareEngine).toFixed(1)} ms.
+A bulk call of 1,000 short texts takes ${milliseconds(inBulk.call)} ms, the engine alone in Node ${milliseconds(inBulk.engine)} ms: ${bulkRatio.toFixed(2)} times (goal: at most 1.50), in workerd ${milliseconds(inBulk.bareEngine)} ms.
 
 From the start of the process, medians of ${starts.answer.length}: ${median(starts.answer).toFixed(0)} ms to an answer that needs no engine (goal for the first answer: at most 250), ${median(starts.detection).toFixed(0)} ms to the first detected language, of which ${median(starts.decoding).toFixed(0)} ms go to decoding the model. \`npm run serve\` says that it serves only when both engines are loaded.
 

@@ -9,8 +9,9 @@ import {
 } from '../../../accounts/index.ts';
 import { type Api, answerMessage, createApi } from '../../../api/index.ts';
 import { enginesFromFiles } from '../../../tools/engines.ts';
-import { compare, median, type Rounds, spread } from '../../../tools/measure.ts';
+import { compare, median, type Rounds } from '../../../tools/measure.ts';
 import { shortTexts } from '../short-texts.ts';
+import { timesTable } from './times-table.ts';
 
 const bulkSize = 10_000;
 const bulk = Array.from({ length: bulkSize }, (_, index) => shortTexts[index % shortTexts.length] as string);
@@ -110,24 +111,26 @@ function accountsInMemory(): Accounts {
 export function handlerReport({ single, bulk: inBulk }: HandlerFigures): string {
   const added = median(single.exchange) - median(single.client) - median(single.engine);
   const ratio = median(inBulk.message) / median(inBulk.engine);
-  const row = (name: string, times: readonly number[], digits: number, scale = 1) => {
-    const [low, high] = spread(times);
-    const shown = [median(times), low, high].map((time) => (time / scale).toFixed(digits));
-    return `| ${name} | ${shown[0]} | ${shown[1]} to ${shown[2]} |\n`;
-  };
+  const milliseconds = (times: readonly number[]) => times.map((time) => time / 1000);
   return `## The contract over the engine, in Node ${process.versions.node}
 One call for one short text, microseconds; accounts in memory.
 
-| | median | 10th to 90th percentile |
-|---|--:|--:|
-${row('engine alone', single.engine, 1)}${row('making a Request and reading a Response, nobody asked', single.client, 1)}${row('the whole exchange with the handler', single.exchange, 1)}${row('the same as a message', single.message, 1)}
+${timesTable('', 1, [
+  ['engine alone', single.engine],
+  ['making a Request and reading a Response, nobody asked', single.client],
+  ['the whole exchange with the handler', single.exchange],
+  ['the same as a message', single.message],
+])}
+
 The handler adds ${added.toFixed(1)} µs (goal: at most 50).
 
 One bulk call of ${bulkSize.toLocaleString('en')} short texts, milliseconds.
 
-| | median | 10th to 90th percentile |
-|---|--:|--:|
-${row('engine alone', inBulk.engine, 1, 1000)}${row('as one message', inBulk.message, 1, 1000)}
+${timesTable('', 1, [
+  ['engine alone', milliseconds(inBulk.engine)],
+  ['as one message', milliseconds(inBulk.message)],
+])}
+
 Contract and message take ${ratio.toFixed(2)} times the engine's own time (goal: at most 1.30, with the browser's transport).
 `;
 }

@@ -1,15 +1,12 @@
 /**
  * What lies around the engines, measured: docs/benchmark.md.
  */
-import { writeFileSync } from 'node:fs';
-import { arch, cpus, platform } from 'node:os';
+import { circumstances, writeReport } from '../../../tools/report.ts';
 import { buildClient } from '../../build/client.ts';
 import { buildExtension } from '../../build/extension.ts';
 import { sizeReport } from '../sizes.ts';
 import { handlerReport, measureHandler } from './handler.ts';
 import { measureTransport, transportReport } from './transport.ts';
-
-const target = 'docs/benchmark.md';
 
 /** Builds the extension, measures it and writes the report. */
 export async function benchService(): Promise<void> {
@@ -20,13 +17,12 @@ export async function benchService(): Promise<void> {
     transportReport(await measureTransport()),
     sizeReport(),
   ];
-  const report = `# Benchmark
+  writeReport(
+    'docs/benchmark.md',
+    `# Benchmark
 
-Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: ${cpus().length} × ${cpus()[0]?.model.trim()}, ${platform()} ${arch()}. Contestants take turns in the same run; medians are reported, since machines are noisy.
+${circumstances('npm run bench')} Contestants take turns in the same run; medians are reported, since machines are noisy.
 
-${sections.join('\n')}`;
-
-  writeFileSync(target, report);
-  console.log(report);
-  console.log(`Written to ${target}`);
+${sections.join('\n')}`,
+  );
 }

@@ -21,8 +21,9 @@ import {
   post,
   timeCall,
 } from '../../../tools/browser/peer-extension/driver.ts';
-import { median, spread } from '../../../tools/measure.ts';
+import { inTurn, median } from '../../../tools/measure.ts';
 import { bundled } from '../../build/deferred-module.ts';
+import { timesTable } from './times-table.ts';
 
 const bareFolder = fileURLToPath(new URL('bare-extension', import.meta.url));
 const bulkSize = 10_000;
@@ -105,18 +106,11 @@ async function coldCalls(
   bare: InstalledExtension,
   key: string,
 ): Promise<Times<'bare' | 'product'>> {
-  const times: Times<'bare' | 'product'> = { bare: [], product: [] };
   const message = post('/v2/detect/language', text, key);
-  for (let round = 0; round < 15; round++) {
-    for (const [name, extension] of [
-      ['bare', bare],
-      ['product', browser.product],
-    ] as const) {
-      await browser.backgroundOf(extension).kill();
-      times[name].push(await page.evaluate(timeCall, { extensionId: extension.id, message }));
-    }
-  }
-  return times;
+  return inTurn({ bare, product: browser.product }, { rounds: 15, warmUp: 0 }, async (extension) => {
+    await browser.backgroundOf(extension).kill();
+    return page.evaluate(timeCall, { extensionId: extension.id, message });
+  });
 }
 
 /** The bulk call in turn with the bare engine in a web page, and with the same answer ready-made. */
@@ -153,18 +147,12 @@ async function bulkCalls(
     const firstAnswer = await web.evaluate(timeFirstAnswers, text);
     const bulk = post('/v2/bulk_detect/language', Array(bulkSize).fill(text), key);
     await page.evaluate(keepAnswer, { bare: bare.id, product: browser.product.id, message: bulk });
-    const times: Times<'engine' | 'bare' | 'product'> = { engine: [], bare: [], product: [] };
-    for (let round = 0; round < 8; round++) {
-      const engine = await web.evaluate(timeEngine, { text, bulkSize });
-      const ready = await page.evaluate(timeCall, { extensionId: bare.id, message: bulk });
-      const product = await page.evaluate(timeCall, { extensionId: browser.product.id, message: bulk });
-      // The first round warms up.
-      if (round === 0) continue;
-      times.engine.push(engine);
-      times.bare.push(ready);
-      times.product.push(product);
-    }
-    return { firstAnswer, bulk: times };
+    const works = {
+      engine: () => web.evaluate(timeEngine, { text, bulkSize }),
+      bare: () => page.evaluate(timeCall, { extensionId: bare.id, message: bulk }),
+      product: () => page.evaluate(timeCall, { extensionId: browser.product.id, message: bulk }),
+    };
+    return { firstAnswer, bulk: await inTurn(works, { rounds: 7 }, (work) => work()) };
   } finally {
     await server.close();
   }
@@ -201,14 +189,19 @@ async function timeEngine({ text, bulkSize }: { text: string; bulkSize: number }
 
 /** The figures as Markdown. */
 export function transportReport(all: readonly TransportFigures[]): string {
-  const row = (name: string, times: readonly number[]) => {
-    const [low, high] = spread(times);
-    return `| ${name} | ${median(times).toFixed(2)} | ${low.toFixed(2)} to ${high.toFixed(2)} |\n`;
-  };
   const one = ({ browser, warm, cold, firstAnswer, bulk }: TransportFigures) => `### ${browser}
-| milliseconds | median | 10th to 90th percentile |
-|---|--:|--:|
-${row('warm: an extension that only answers', warm.bare)}${row('warm: the same after one write to its storage', warm.write)}${row('warm: one detection', warm.product)}${row('cold: an extension that only answers', cold.bare)}${row('cold: one detection', cold.product)}${row('the engine alone, in a page: from its bytes to the first answer', firstAnswer)}${row('10,000 texts: engine alone, in a page', bulk.engine)}${row('10,000 texts: their answer, ready-made, from the extension that only answers', bulk.bare)}${row('10,000 texts: one bulk call', bulk.product)}
+${timesTable('milliseconds', 2, [
+  ['warm: an extension that only answers', warm.bare],
+  ['warm: the same after one write to its storage', warm.write],
+  ['warm: one detection', warm.product],
+  ['cold: an extension that only answers', cold.bare],
+  ['cold: one detection', cold.product],
+  ['the engine alone, in a page: from its bytes to the first answer', firstAnswer],
+  ['10,000 texts: engine alone, in a page', bulk.engine],
+  ['10,000 texts: their answer, ready-made, from the extension that only answers', bulk.bare],
+  ['10,000 texts: one bulk call', bulk.product],
+])}
+
 - Warm, a detection takes ${(median(warm.product) - median(warm.bare)).toFixed(2)} ms more than a bare answer (goal: at most 1); the browser's write to its storage alone takes ${(median(warm.write) - median(warm.bare)).toFixed(2)}.
 - Cold, ${(median(cold.product) - median(cold.bare)).toFixed(0)} ms more (goal: at most 100).
 - A bulk call takes ${(median(bulk.product) / median(bulk.engine)).toFixed(2)} times the engine's own time (goal: at most 1.30); without what the browser takes to carry the answer, ${((median(bulk.product) - median(bulk.bare)) / median(bulk.engine)).toFixed(2)} times.

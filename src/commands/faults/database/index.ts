@@ -1,7 +1,8 @@
 /**
  * `npm run faults -- --database [--rounds N]`: everything that happens to databases, under load, for docs/reliability.md.
  */
-import { circumstances, faultList, report } from '../../../tools/reliability-report.ts';
+import { type Cells, table } from '../../../tools/markdown.ts';
+import { circumstances, faultList, writeSection } from '../../../tools/report.ts';
 import { type Burst, burstFromProcesses, burstOverHosts } from './burst.ts';
 import { cases } from './cases.ts';
 import { type CaseFigures, runCase } from './run-case.ts';
@@ -17,7 +18,7 @@ const [calls, limit] = [500, 100];
 export async function reportDatabaseFaults(rounds: number): Promise<number> {
   const start = performance.now();
   const faults: string[] = [];
-  const rows: string[] = [];
+  const rows: Cells[] = [];
   for (const one of cases) {
     const figures: CaseFigures[] = [];
     const times = rounds * (one.perRound ?? 1);
@@ -30,22 +31,23 @@ export async function reportDatabaseFaults(rounds: number): Promise<number> {
     const [lost, over] = [sum((each) => each.lost), sum((each) => each.over)];
     if (lost > 0) faults.push(`${one.title}: ${lost} answered charges lost`);
     if (over > 0) faults.push(`${one.title}: ${over} charged though answered with an error`);
-    rows.push(
-      `| ${one.title} | ${times} | ${sum((each) => each.charged)} | ${lost} | ${over} | ${sum((each) => each.failed)} | ${most((each) => each.gap)} | ${most((each) => each.resumed)} | ${most((each) => each.longest)} |`,
-    );
+    const counts = [sum((each) => each.charged), lost, over, sum((each) => each.failed)];
+    const seconds = [most((each) => each.gap), most((each) => each.resumed), most((each) => each.longest)];
+    rows.push([one.title, times, ...counts, ...seconds]);
   }
   const apart = await burstFromProcesses(rounds * burstsPerRound, calls, limit);
   const { kind, bursts } = await burstOverHosts(rounds * burstsPerRound, calls, limit);
   const wrong = [...apart, ...bursts].filter((one) => !isExact(one));
   if (wrong.length > 0) faults.push(`${calls} at once against ${limit}: ${JSON.stringify(wrong)}`);
-  report(
+  writeSection(
     'database',
     `
 Three processes charge six accounts of one PostgreSQL, 24 calls at a time, while something happens to it. Where there is a standby, every commit waits for it. Judged at the end: what the database has counted for each account is what was answered, no less (lost) and no more (over); what was answered with 503 is not charged, or taken back. The primary has returned when a node takes writes again: started, promoted, thawed, with its standby or room on its disk.
 
-| what happens to the primary | times | charged | lost | over | 503 | longest time without a charge, s | from the primary's return to the next charge, at most, s | longest wait of a call, s |
-|---|--:|--:|--:|--:|--:|--:|--:|--:|
-${rows.join('\n')}
+${table(
+  "what happens to the primary | times | charged | lost | over | 503 | longest time without a charge, s | from the primary's return to the next charge, at most, s | longest wait of a call, s",
+  rows,
+)}
 
 ${calls} charges at once from three processes against a limit of ${limit}: exactly ${limit} in ${exact(apart)}. ${calls} detections at once over HTTP, to three processes on two hosts (${kind}): exactly ${limit} answered and charged, the others refused with 429, in ${exact(bursts)}.
 

@@ -1,8 +1,16 @@
 /**
- * Two small plots as SVG: precision against recall, and calibration. They follow the reader's colour scheme.
+ * The plots of reports as SVG: how all of them look, which follows the reader's colour scheme, and two square ones.
  */
-import { plotStyle } from '../plot-style.ts';
-import type { Bin } from './figures.ts';
+import { type Claim, calibrationBins } from './calibration.ts';
+
+/** Colours and sizes of every plot: of what is ours, of others or a second kind, of a third one. */
+export const plotStyle = `<style>
+  svg { color: #0a6ebd } .rival { color: #b4540a } .third { color: #3a7d44 }
+  text { font: 12px system-ui, sans-serif; fill: #222 } .name { fill: currentColor }
+  .frame { fill: none; stroke: #888 } .grid { stroke: #8884; } .even { stroke: #8888; stroke-dasharray: 4 4 }
+  .curve { fill: none; stroke: currentColor; stroke-width: 2 } .dot { fill: currentColor }
+  @media (prefers-color-scheme: dark) { text { fill: #ddd } svg { color: #6bb6ff } .rival { color: #ffb070 } .third { color: #85cc91 } }
+</style>`;
 
 const size = 360;
 const margin = 48;
@@ -49,7 +57,7 @@ export function precisionRecallPlot(
   const dots = rivals
     .map(({ name, recall, precision }) => {
       const [x, y] = point(recall, precision, low);
-      return `<circle class="rival" cx="${x}" cy="${y}" r="4"/><text x="${x + 6}" y="${y + 14}">${name}</text>`;
+      return `<circle class="dot rival" cx="${x}" cy="${y}" r="4"/><text x="${x + 6}" y="${y + 14}">${name}</text>`;
     })
     .join('');
   return frame(
@@ -61,22 +69,25 @@ export function precisionRecallPlot(
   );
 }
 
-/** The share of profane texts by score; the area of a dot is its number of texts. */
-export function calibrationPlot(bins: readonly Bin[]): string {
-  const total = bins.reduce((sum, { count }) => sum + count, 0);
-  const dots = bins
-    .map(({ meanScore, share, count }) => {
-      const [x, y] = point(meanScore, share, 0);
-      return `<circle class="dot" cx="${x}" cy="${y}" r="${(3 + 12 * Math.sqrt(count / total)).toFixed(1)}"><title>${count}</title></circle>`;
-    })
-    .join('');
-  const [x1, y1] = point(0, 0, 0);
-  const [x2, y2] = point(1, 1, 0);
-  return frame(
-    'Calibration, ordinary comments',
-    'score',
-    'share that is profane',
-    [0, 0.2, 0.4, 0.6, 0.8, 1],
-    `<line class="even" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}"/>${dots}`,
-  );
+/** The classes of what is drawn in colours of its own: the first has the plot's. */
+const colours = ['', 'rival', 'third'];
+
+/** Confidence against the share that is right, in a colour for each name; the area of a dot is its number of texts. */
+export function calibrationPlot(
+  title: string,
+  x: string,
+  y: string,
+  named: Readonly<Record<string, readonly Claim[]>>,
+): string {
+  const drawn = Object.entries(named).map(([name, claims], at) => {
+    const dots = calibrationBins(claims).map(({ confidence, share, count }) => {
+      const [cx, cy] = point(confidence, share, 0);
+      const radius = (3 + 8 * Math.sqrt(count / claims.length)).toFixed(1);
+      return `<circle class="dot" cx="${cx}" cy="${cy}" r="${radius}"><title>${count}</title></circle>`;
+    });
+    return `<g class="${colours[at]}">${dots.join('')}<text class="name" x="${margin + 12}" y="${margin + 18 + at * 18}">${name}</text></g>`;
+  });
+  const [[x1, y1], [x2, y2]] = [point(0, 0, 0), point(1, 1, 0)];
+  const even = `<line class="even" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}"/>`;
+  return frame(title, x, y, [0, 0.2, 0.4, 0.6, 0.8, 1], `${even}${drawn.join('\n')}`);
 }
