@@ -54,10 +54,13 @@ export function precisionRecallPlot(
     .filter(([recall]) => recall >= low)
     .map(([recall, precision]) => point(recall, precision, low).join(','))
     .join(' ');
+  // Names one below the other, each at the end of a line: the rivals stand close together.
   const dots = rivals
-    .map(({ name, recall, precision }) => {
+    .toSorted((a, b) => a.recall - b.recall)
+    .map(({ name, recall, precision }, at) => {
       const [x, y] = point(recall, precision, low);
-      return `<circle class="dot rival" cx="${x}" cy="${y}" r="4"/><text x="${x + 6}" y="${y + 14}">${name}</text>`;
+      const end = margin + 34 + 18 * at;
+      return `<line class="grid" x1="${x}" y1="${y}" x2="${x}" y2="${end}"/><circle class="dot rival" cx="${x}" cy="${y}" r="4"/><text x="${x - 5}" y="${end}" text-anchor="end">${name}</text>`;
     })
     .join('');
   return frame(
