@@ -1,9 +1,10 @@
 import { render } from 'preact';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import type { PageReply, PageRequest, ReadPage } from '../../../src/extension/messages/page-port.ts';
+import type { PageReply, ReadPage } from '../../../src/extension/messages/page-port.ts';
 import { ThisPage } from '../../../src/extension/popup/page-section.tsx';
 import { click, eventually, find, own, ownBrowser, resetOwnBrowser, seen, show } from '../own-pages.ts';
+import { connect, resetScript, script } from './page-script.ts';
 import { textOf } from './popup-parts.ts';
 
 const german = 'Die Kinder spielen heute Nachmittag im Garten hinter dem Haus.';
@@ -17,44 +18,6 @@ const page = (facts: Partial<ReadPage> = {}): ReadPage => ({
   ...facts,
 });
 
-/** The script in the page, as the popup's port knows it. */
-const script = {
-  isLetIn: true,
-  texts: [german] as (string | null)[],
-  requests: [] as PageRequest[],
-  /** Ports that are open. */
-  ports: 0,
-  say(_reply: PageReply): void {},
-  leave(): void {},
-};
-
-/** In place of a popup that has not connected yet. */
-function nobody(): void {
-  throw new Error('Nobody has connected.');
-}
-
-/** Connects the popup with {@link script}. */
-function connect() {
-  let isMine = true;
-  script.ports++;
-  return {
-    onMessage: { addListener: (hear: typeof script.say) => void Object.assign(script, { say: hear }) },
-    onDisconnect: { addListener: (hear: typeof script.leave) => void Object.assign(script, { leave: hear }) },
-    disconnect() {
-      isMine = false;
-      script.ports--;
-    },
-    postMessage(request: PageRequest) {
-      if (!isMine) throw new Error('Attempting to use a disconnected port object');
-      script.requests.push(request);
-      if (!('textsFrom' in request)) return;
-      const texts = script.texts.slice(request.textsFrom, request.textsFrom + 250);
-      const blocks = texts.map((text) => (text === null ? null : { text, declared: 'de' }));
-      setTimeout(() => script.say({ from: request.textsFrom, blocks }));
-    },
-  };
-}
-
 const { sendMessage } = ownBrowser.runtime;
 const onAnswer = vi.fn();
 let tab: { id?: number; url?: string } | undefined;
@@ -62,7 +25,7 @@ let tab: { id?: number; url?: string } | undefined;
 beforeEach(() => {
   resetOwnBrowser();
   tab = { id: 7, url: 'https://example.org/' };
-  Object.assign(script, { isLetIn: true, texts: [german], requests: [], ports: 0, say: nobody });
+  resetScript([german]);
   Object.assign(ownBrowser.tabs, { update: async () => undefined, connect, query: async () => [tab] });
   Object.assign(ownBrowser.runtime, {
     lastError: undefined,

@@ -1,0 +1,46 @@
+/**
+ * In place of the script in a page, as the popup's port knows it.
+ */
+import type { PageReply, PageRequest } from '../../../src/extension/messages/page-port.ts';
+
+export const script = {
+  isLetIn: true,
+  texts: [] as (string | null)[],
+  requests: [] as PageRequest[],
+  /** Ports that are open. */
+  ports: 0,
+  say(_reply: PageReply): void {},
+  leave(): void {},
+};
+
+/** In place of a popup that has not connected yet. */
+function nobody(): void {
+  throw new Error('Nobody has connected.');
+}
+
+/** Makes the script new: let in, with these texts in its page, and no popup at the other end. */
+export function resetScript(texts: (string | null)[]): void {
+  Object.assign(script, { isLetIn: true, texts, requests: [], ports: 0, say: nobody });
+}
+
+/** Connects the popup with {@link script}. */
+export function connect() {
+  let isMine = true;
+  script.ports++;
+  return {
+    onMessage: { addListener: (hear: typeof script.say) => void Object.assign(script, { say: hear }) },
+    onDisconnect: { addListener: (hear: typeof script.leave) => void Object.assign(script, { leave: hear }) },
+    disconnect() {
+      isMine = false;
+      script.ports--;
+    },
+    postMessage(request: PageRequest) {
+      if (!isMine) throw new Error('Attempting to use a disconnected port object');
+      script.requests.push(request);
+      if (!('textsFrom' in request)) return;
+      const texts = script.texts.slice(request.textsFrom, request.textsFrom + 250);
+      const blocks = texts.map((text) => (text === null ? null : { text, declared: 'de' }));
+      setTimeout(() => script.say({ from: request.textsFrom, blocks }));
+    },
+  };
+}

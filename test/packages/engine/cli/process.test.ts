@@ -1,0 +1,121 @@
+/**
+ * The program as a process: its streams, which others may close, fill up or leave open, and signals.
+ */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { type Project, projectWith } from '../../install.ts';
+import { programOf, startProgram } from './program.ts';
+
+let project: Project;
+beforeAll(async () => {
+  project = await projectWith('vernacular-engine');
+});
+afterAll(() => project?.remove());
+
+const start = (...args: string[]) => startProgram(project, ...args);
+
+const german = 'Die Kinder spielen heute im Garten.';
+
+describe('the process of vernacular', () => {
+  it
+    .skipIf(process.platform !== 'linux')
+    .each([
+      [['detect', '--text', german]],
+      [['detect', '--jobs', '1', 'many.txt']],
+      [['detect', '--jobs', '2', 'many.txt']],
+      [['languages']],
+      [['--help']],
+    ])('says that its output cannot be written, status 1: %j', (args) => {
+    project.write('many.txt', `${german}\n`.repeat(20_000));
+    const full = openSync('/dev/full', 'w');
+    const { stderr, status } = spawnSync(process.execPath, [programOf(project), ...args], {
+      cwd: project.folder,
+      stdio: ['ignore', full, 'pipe'],
+      encoding: 'utf8',
+    });
+    closeSync(full);
+    expect({ stderr, status }).toEqual({
+      stderr: 'The output cannot be written (no space left on device).\n',
+      status: 1,
+    });
+  });
+
+  it('answers each line while standard input is still open', async () => {
+    const child = start('detect');
+    child.stdin.write(`${german}\n`);
+    const [first] = await once(child.stdout, 'data');
+    expect(String(first)).toMatch(/^de\t/);
+    child.stdin.end();
+    expect((await once(child, 'close'))[0]).toBe(0);
+  });
+
+  it('ends without a word when its reader has seen enough', async () => {
+    const child = start('detect', '--jobs', '2');
+    child.stdin.write(`${german}\n`.repeat(50_000));
+    await once(child.stdout, 'data');
+    child.stdout.destroy();
+    const stderr = text(child.stderr);
+    const [status, signal] = await once(child, 'exit');
+    expect({ status, signal, stderr: await stderr }).toEqual({ status: 0, signal: null, stderr: '' });
+  });
+
+  it('answers everything though nobody listens to what it tells', async () => {
+    const child = start('detect');
+    child.stderr.destroy();
+    child.stdin.end(`${german}\n\n`.repeat(20_000));
+    const [stdout, [status]] = await Promise.all([text(child.stdout), once(child, 'close')]);
+    expect({ status, lines: stdout.split('\n').length - 1 }).toEqual({ status: 0, lines: 40_000 });
+  });
+
+  it.skipIf(process.platform === 'win32')('takes no folder for an empty standard input', async () => {
+    const folder = openSync(project.folder, 'r');
+    const { stderr, status } = spawnSync(process.execPath, [programOf(project), 'detect'], {
+      stdio: [folder, 'pipe', 'pipe'],
+      encoding: 'utf8',
+    });
+    closeSync(folder);
+    expect({ stderr, status }).toEqual({ stderr: 'standard input is a folder.\n', status: 1 });
+  });
+
+  it.skipIf(process.platform === 'win32')(
+    'answers what it has read when it is interrupted, status 130',
+    async () => {
+      const child = start('detect', '--jobs', '2');
+      let stdout = '';
+      child.stdout.setEncoding('utf8').on('data', (piece) => {
+        stdout += piece;
+      });
+      child.stdin.write(`${german}\n`.repeat(5_000));
+      await once(child.stdout, 'data');
+      child.kill('SIGINT');
+      const [status] = await once(child, 'close');
+      expect(status).toBe(130);
+      expect(stdout.length).toBeGreaterThan(0);
+      expect(stdout.endsWith('\n')).toBe(true);
+      expect(new Set(stdout.trimEnd().split('\n')).size).toBe(1);
+    },
+  );
+
+  it.skipIf(process.platform === 'win32')(
+    'ends when it is interrupted, though a pipe says nothing',
+    async () => {
+      const pipe = join(project.folder, 'pipe');
+      execFileSync('mkfifo', [pipe]);
+      const child = start('detect', pipe);
+      onTestFinished(() => void child.kill('SIGKILL'));
+      const writer = await open(pipe, 'w');
+      // By then it waits for the pipe; were it slower, it would end all the same.
+      await setTimeout(500);
+      child.kill('SIGINT');
+      const [status, signal] = await once(child, 'close');
+      expect(status ?? signal).toBeOneOf([130, 'SIGINT']);
+      await writer.close();
+    },
+  );
+});
