@@ -45,7 +45,7 @@ export async function benchSite(): Promise<void> {
 }
 
 async function measure(kind: BrowserKind): Promise<SiteFigures> {
-  const browser = await kind.launch({ peers: 0 });
+  const browser = await kind.launch({ peers: 0, isTimed: true });
   const first: Visit[] = [];
   const again: Visit[] = [];
   try {

@@ -24,7 +24,7 @@ export async function startContestants(kind: BrowserKind): Promise<Contestants> 
   const server = await servePages();
   const started = await Promise.allSettled(
     (['bare', 'product'] as const).map((name) =>
-      kind.launch({ product: copyOf(name, kind), ...launch(name) }),
+      kind.launch({ product: copyOf(name, kind), isTimed: true, ...launch(name) }),
     ),
   );
   const browsers = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));

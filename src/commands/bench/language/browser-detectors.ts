@@ -26,7 +26,7 @@ export async function askBrowsers(texts: readonly string[]): Promise<BrowserAnsw
 async function ask(kind: BrowserKind, texts: readonly string[]): Promise<BrowserAnswers> {
   const codes = new Map<string, string | undefined>();
   const times = new Map<string, number>();
-  const browser = await kind.launch({ peers: 0 });
+  const browser = await kind.launch({ peers: 0, isTimed: true });
   try {
     for (let from = 0; from < texts.length; from += batch) {
       const part = texts.slice(from, from + batch);

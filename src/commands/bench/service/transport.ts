@@ -57,7 +57,7 @@ async function measureIn(kind: BrowserKind): Promise<TransportFigures> {
     chrome: unpackedExtensionId(bareFolder),
     firefox: 'bare@vernacular.example',
   };
-  const browser = await kind.launch({ others: [bare] });
+  const browser = await kind.launch({ others: [bare], isTimed: true });
   try {
     const other = browser.peers.at(-1) as InstalledExtension;
     const { key } = await createKey(browser, { label: 'bench', limit: -1 });

@@ -96,6 +96,8 @@ export function firefoxChrome(bidi: Bidi, extensionId: string): FirefoxChrome {
         for (const panel of document.querySelectorAll('panel')) {
           (panel as unknown as { hidePopup(): void }).hidePopup();
         }
+        // To the window the tab may have the focus already, and the page not know: it is told when the focus comes anew.
+        gBrowser.selectedBrowser.blur();
         gBrowser.selectedBrowser.focus();
       });
     },
@@ -230,6 +232,7 @@ declare const ChromeUtils: {
 
 declare const gBrowser: {
   readonly selectedBrowser: {
+    blur(): void;
     focus(): void;
     readonly browsingContext: {
       prefersColorSchemeOverride: string;

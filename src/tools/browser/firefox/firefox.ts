@@ -23,6 +23,7 @@ export const firefox: BrowserKind = {
     language,
     others = [],
     keepsWelcome = false,
+    isTimed = false,
     preferences: further = {},
     program,
   } = {}) {
@@ -35,7 +36,10 @@ export const firefox: BrowserKind = {
     if (isFirstRun) giveStartupCache(profile);
     writeFileSync(
       join(profile, 'user.js'),
-      preferences([product, ...installedPeers], join(profile, 'downloads'), further),
+      preferences([product, ...installedPeers], join(profile, 'downloads'), {
+        ...(isTimed ? {} : { 'layout.frame_rate': 10 }),
+        ...further,
+      }),
     );
 
     const running = await startFirefox(profile, program);
