@@ -3,7 +3,7 @@
  */
 import type { TestPage } from '../../src/tools/browser/index.ts';
 
-/** Pictures with one of which a page has to bring into view what has the focus: two seconds of them, more on a busy machine. */
+/** Pictures with one of which a page has to bring into view what has the focus: two seconds of them at the least. */
 const patience = 120;
 
 /** Runs a function of ours on the document, or on the shadow tree that is walked through. */
