@@ -116,7 +116,7 @@ describe('the calls of a batch', () => {
 });
 
 function open(clock = Date.now): DatabaseAccounts {
-  const store = openStore([node], { patience: 400, clock });
+  const store = openStore([node], { clock });
   opened.push(store);
   return store;
 }
