@@ -54,7 +54,7 @@ const orders: Readonly<Record<string, string>> = {
   'extension/content':
     'extension-context announcer copy button part-words selection surroundings placement actions requests translate read-aloud card-elements host focus dismissal follow-anchor card script',
   'extension/this-page':
-    'pauses declared-languages language-shares left-out blocks where-text-is highlight plan-marks marked-place marks keep-marked reader',
+    'pauses excerpt declared-languages language-shares left-out blocks where-text-is highlight plan-marks marked-place marks keep-marked reader',
   'extension/options':
     'section-props form-problem set-by-organisation policy-notice copy-button limit-field allowed-row access-section built-in-account language-choice kept-settings languages-section settings-section reading translation appearance key-order scale sparkline key-form key-row key-table new-key keys shortcuts about usage-history backup-file export import delete-all your-data options index',
   'extension/popup':

@@ -149,7 +149,8 @@ function checkedLabel(label: string): string {
   return trimmed;
 }
 
-function checkedLimit(limit: number): number {
+/** The limit as it is kept. Throws InvalidAccountError when it is not one. */
+export function checkedLimit(limit: number): number {
   if (!isLimit(limit)) {
     throw new InvalidAccountError(
       'limit_invalid',

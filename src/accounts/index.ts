@@ -8,7 +8,7 @@ export {
   type AccountProblem,
   BUILT_IN_ID,
   BUILT_IN_LIMIT,
-  changedAccount,
+  checkedLimit,
   DEFAULT_LIMIT,
   InvalidAccountError,
   isExtensionId,

@@ -10,9 +10,8 @@ import {
   type Caller,
   type ChargeResult,
   type Clock,
-  changedAccount,
+  checkedLimit,
   createKey,
-  DEFAULT_LIMIT,
   hashKey,
   idOfHash,
   isKey,
@@ -155,10 +154,10 @@ export class ObjectAccounts implements AccountStore {
   /** Rejects with InvalidAccountError or UnknownAccountError. */
   async setLimit(id: string, limit: number): Promise<KeySummary> {
     const entry = await this.#requireEntry(id);
-    const account = changedAccount({ ...entry, limit: DEFAULT_LIMIT }, { limit });
+    const checked = checkedLimit(limit);
     const usage = await orUnavailable(async () => {
       const object = this.#accountOf(entry);
-      return (await object.setLimit(account.limit)) ? object.usage() : undefined;
+      return (await object.setLimit(checked)) ? object.usage() : undefined;
     });
     if (usage === undefined) throw new UnknownAccountError();
     return summaryOf(entry, usage);

@@ -5,30 +5,26 @@
 import { languages } from '../../engine/index.ts';
 import type { CardPreferences } from '../messages/card-commands.ts';
 import type { Policy } from '../policy/index.ts';
-import { defaultSettings, loadLanguagesRead, loadSettings, type Settings } from '../settings/index.ts';
+import { defaultSettings, loadSettings, type Settings } from '../settings/index.ts';
 import { fill, siteOf } from '../translation/index.ts';
 import { policyInForce } from './policy.ts';
 
 /**
- * The languages that the person reads, empty where none were chosen; read for each call, since one small item is read
- * quickly.
+ * What holds of what the person chose; as if nothing was chosen where the storage cannot be read. The accounts are in the
+ * same storage: a call that needs them is answered with 503, others go on.
  */
-export async function languagesRead(): Promise<readonly string[]> {
-  try {
-    return await loadLanguagesRead(languages);
-  } catch {
-    // The accounts are in the same storage: a call that needs them is answered with 503, others go on.
-    return [];
-  }
-}
-
-/** What holds of what the person chose; as if nothing was chosen where the storage cannot be read. */
 async function chosen(): Promise<{ readonly settings: Settings; readonly policy: Policy }> {
   try {
     return await loadSettings();
   } catch {
     return { settings: defaultSettings, policy: await policyInForce() };
   }
+}
+
+/** The languages that the person reads, or that the organisation has set, as far as they are known; empty where none were chosen. */
+export async function languagesRead(): Promise<readonly string[]> {
+  const { settings } = await chosen();
+  return settings.languagesRead.filter((code) => Object.hasOwn(languages, code));
 }
 
 /** What the card has to know of what the person chose. */

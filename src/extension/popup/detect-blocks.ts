@@ -6,15 +6,13 @@ import type { Failure } from '../messages/inspection.ts';
 import type { BlockResult, BlocksAnswer, Candidates } from '../messages/page-detection.ts';
 import type { ReadBlock } from '../messages/page-port.ts';
 import { send } from '../messages/send.ts';
+import { excerptOf } from '../this-page/excerpt.ts';
 import { type DetectedBlock, leastConfidence, sharesOf } from '../this-page/language-shares.ts';
 
 /** A block and its number in the page. */
 export interface NumberedBlock extends ReadBlock {
   readonly number: number;
 }
-
-/** Characters of a block that are shown, for a person to recognise it. */
-const excerptLength = 90;
 
 /** A block with fewer UTF-16 units is short: names and words such as "OK" belong to any language. */
 const shortest = 30;
@@ -91,6 +89,6 @@ function detected({ text, number }: NumberedBlock, result: BlockResult | undefin
     lang: isSure ? first.lang : undefined,
     tag: result?.tag ?? '',
     confidence: first?.confidence ?? 0,
-    excerpt: text.length > excerptLength ? `${text.slice(0, excerptLength).trimEnd()}…` : text,
+    excerpt: excerptOf(text),
   };
 }

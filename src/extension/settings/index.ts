@@ -2,7 +2,6 @@
  * Exports what a person sets, apart from accounts, and where it is kept.
  */
 
-export { loadLanguagesRead } from './languages-read.ts';
 export { defaultSettings, type Settings, settingsItems, settingsShape, type Theme } from './settings.ts';
 export {
   changeSettings,

@@ -3,11 +3,9 @@
  * says now.
  */
 import type { AttributeChange, MarkedPlace } from '../messages/page-port.ts';
+import { excerptOf } from './excerpt.ts';
 import type { PlannedMark } from './plan-marks.ts';
 import { xmlNamespace } from './where-text-is.ts';
-
-/** Characters of the text that are shown, for a person to recognise it. */
-const excerptLength = 90;
 
 /** Parent → the step that leads to each of its children: thousands of them may be marked. */
 type Steps = Map<ParentNode, ReadonlyMap<Element, string>>;
@@ -22,7 +20,7 @@ function describePlace({ element, text, lang, dir }: PlannedMark, known: Steps):
   return {
     path: pathOf(element, known),
     tag: tagOf(element, { lang, dir }),
-    excerpt: text.length > excerptLength ? `${text.slice(0, excerptLength).trimEnd()}…` : text,
+    excerpt: excerptOf(text),
     ...(lang !== undefined && { lang: change(element, 'lang', lang) }),
     ...(dir !== undefined && { dir: change(element, 'dir', dir) }),
   };

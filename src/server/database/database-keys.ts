@@ -4,9 +4,8 @@
 import type { Client } from 'pg';
 import {
   type Clock,
-  changedAccount,
+  checkedLimit,
   createKey,
-  DEFAULT_LIMIT,
   hashKey,
   idOfHash,
   type NewAccount,
@@ -65,10 +64,9 @@ export class DatabaseKeys {
 
   /** Rejects with InvalidAccountError or UnknownAccountError. */
   async setLimit(id: string, limit: number): Promise<KeySummary> {
-    const any = { id, hash: '', label: '-', limit: DEFAULT_LIMIT, boundTo: null, createdAt: 0 };
     const [changed] = await this.#rows(
       `UPDATE vernacular.account SET daily_limit = $2 WHERE id = $1 RETURNING ${columns}`,
-      [id, changedAccount(any, { limit }).limit],
+      [id, checkedLimit(limit)],
     );
     if (changed === undefined) throw new UnknownAccountError();
     return changed;

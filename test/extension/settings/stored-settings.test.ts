@@ -6,7 +6,6 @@ import {
   defaultSettings,
   deleteSettings,
   followSync,
-  loadLanguagesRead,
   loadOwnSettings,
   loadSettings,
   NotSyncedError,
@@ -51,7 +50,6 @@ describe('settings', () => {
       const { settings } = await loadSettings();
       expect([[], ['de']]).toContainEqual(settings.languagesRead);
       expect(['system', 'dark']).toContain(settings.theme);
-      expect([[], ['de']]).toContainEqual(await loadLanguagesRead({ de: true }));
     },
   );
 
@@ -211,7 +209,6 @@ describe('settings under a policy', () => {
       isSynced: false,
       policy,
     });
-    expect(await loadLanguagesRead({ de: 1, fr: 1 })).toEqual(['fr']);
     expect((await loadOwnSettings()).settings).toEqual(own);
     await changeSettings(() => ({ speechRate: 2 }));
     await local.remove('policy');
