@@ -27,7 +27,7 @@ interface Exports {
 }
 
 /** Units of a text that there is room for: windows and texts that are read whole always fit. */
-const textUnits = 16_384;
+const textUnits = 40_000;
 /** Bytes of memory that may stay when a text needed more than the model does. */
 const mostKept = 4 * 2 ** 20;
 

@@ -23,16 +23,11 @@ export function readText(core: Core, text: string): void {
 function readPlain(core: Core, text: string, plainOf: (text: string) => string): number {
   core.clear();
   const windows = windowsOf(text);
-  let rows = 0;
-  let noisy = 0;
-  for (const window of windows) {
-    const plain = plainOf(window);
-    if (plain !== window) noisy++;
-    rows = core.add(plain);
-  }
+  const plain = windows.map((window) => plainOf(window));
+  const noisy = plain.filter((each, i) => each !== windows[i]).length;
   // A window inside of a block of code does not show where it is.
-  if (windows.length === 1 || (noisy < leastNoisy * windows.length && !text.includes('```'))) return rows;
-  core.clear();
-  for (const window of windowsOf(plainOf(sampleOf(text)))) rows = core.add(window);
-  return rows;
+  if (windows.length === 1 || (noisy < leastNoisy * windows.length && !text.includes('```'))) {
+    return core.add(plain.join('\n'));
+  }
+  return core.add(windowsOf(plainOf(sampleOf(text))).join('\n'));
 }

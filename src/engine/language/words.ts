@@ -93,10 +93,24 @@ export interface WordInText {
 }
 
 /**
- * All stretches of a text that hold a letter, one after another: none is kept. One ends where {@link readWords} begins a word
- * without a space before it.
+ * All stretches of a text that {@link readWords} reads a word of, one after another: none is kept. What is said again at once
+ * belongs to the stretch before.
  */
 export function* wordsInText(text: string): Generator<WordInText> {
+  let last: WordInText | undefined;
+  for (const next of stretchesInText(text)) {
+    if (last?.word.toLowerCase() === next.word.toLowerCase()) {
+      last = { ...last, end: next.end };
+      continue;
+    }
+    if (last) yield last;
+    last = next;
+  }
+  if (last) yield last;
+}
+
+/** All stretches that hold a letter. One ends where {@link readWords} begins a word without a space before it. */
+function* stretchesInText(text: string): Generator<WordInText> {
   for (const { 0: run, index } of text.matchAll(wordWithDigits)) {
     if (!/\p{L}/u.test(run)) continue;
     for (let from = 0, to = 0; from < run.length; from = to) {
@@ -129,7 +143,8 @@ export function hasSeveralWords(text: string): boolean {
  * Reads the words of a text into `stream`, replacing what was there. A word is a run of letters, marks, inner
  * apostrophes and joiners with at least one letter; a letter three or more times in a row counts once; an
  * ASCII word that touches a digit, or an underscore between two letters, is an id and left out, unless the digits are single ones that stand
- * for letters (7abibi, sa3a). The letters of a word that stand apart (W O R D) are joined. Linear in the length of the text.
+ * for letters (7abibi, sa3a). The letters of a word that stand apart (W O R D) are joined. A word that is said again at once
+ * (ok ok, ha ha ha) counts once: it says nothing new. Linear in the length of the text.
  */
 export function readWords(text: string, stream: WordStream): void {
   const folded = fold(text);
@@ -152,6 +167,13 @@ function inWord(folded: string, at: number): boolean {
   return kind === Kind.letter || kind === Kind.idPart;
 }
 
+/** Whether the word from `start` to `end` is the one from `last` to `start` again. */
+function isRepeated(units: Uint16Array, last: number, start: number, end: number): boolean {
+  if (end - start !== start - last) return false;
+  for (let i = 0; i < end - start; i++) if (units[start + i] !== units[last + i]) return false;
+  return true;
+}
+
 /** Reads the words of a folded text. Answers how many words of one letter come one after another at most. */
 function readFolded(folded: string, stream: WordStream): number {
   const { length } = folded;
@@ -160,6 +182,8 @@ function readFolded(folded: string, stream: WordStream): number {
   units[0] = boundary;
   let end = 1;
   let start = 1;
+  /** Where the word before begins. */
+  let last = 1;
   let words = 0;
   let letters = 0;
   let single = 0;
@@ -193,6 +217,7 @@ function readFolded(folded: string, stream: WordStream): number {
       }
       if (letters > 0 && kind !== script) {
         units[end++] = boundary;
+        last = start;
         start = end;
         words++;
         letters = 0;
@@ -226,11 +251,15 @@ function readFolded(folded: string, stream: WordStream): number {
       if (units[end - 1] === 0x27) end--;
       const isWord = digits === 0 ? letters > 0 : letters >= Math.max(leastLettersBesideDigits, 2 * digits);
       if (isWord && !(isId && ascii)) {
-        units[end++] = boundary;
-        start = end;
-        words++;
         single = letters === 1 ? single + 1 : 0;
         if (single > mostSingle) mostSingle = single;
+        units[end++] = boundary;
+        if (isRepeated(units, last, start, end)) end = start;
+        else {
+          last = start;
+          start = end;
+          words++;
+        }
       } else end = start;
       letters = 0;
       digits = 0;

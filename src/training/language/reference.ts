@@ -118,8 +118,8 @@ export class ReferenceDetector {
     const plain = windows.map((window) => plainOf(window));
     const noisy = plain.filter((each, i) => each !== windows[i]).length;
     const isNoisy = noisy >= 0.25 * windows.length || text.includes('```');
-    if (windows.length === 1 || !isNoisy) return plain.flatMap((window) => this.rowsOf(window));
-    return windowsOf(plainOf(sampleOf(text))).flatMap((window) => this.rowsOf(window));
+    if (windows.length === 1 || !isNoisy) return this.rowsOf(plain.join('\n'));
+    return this.rowsOf(windowsOf(plainOf(sampleOf(text))).join('\n'));
   }
 
   /** One row for each word, or for each eight units of a run without spaces, its boundary among them. */

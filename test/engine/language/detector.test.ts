@@ -128,10 +128,23 @@ describe('a detection among chosen languages', () => {
   });
 
   it('divides a mixed text among these', () => {
-    const mixed = `${german} ${french} ${'sxsxsxsx '.repeat(8)}`;
+    const mixed = `${german} ${french} ${'sxsxsxsx xsxsxsxs '.repeat(4)}`;
     expect(langs(mixed)).toEqual(['sr', 'de', 'fr']);
     expect(langs(mixed, ['de', 'fr']).sort()).toEqual(['de', 'fr']);
     expect(detector.segments(mixed, { only: ['de', 'fr'] }).map(({ lang }) => lang)).toEqual(['de', 'fr']);
+  });
+});
+
+describe('a word that is said again and again', () => {
+  it('is answered as if it were said once, however long that goes on', () => {
+    const once = detector.detect('eeg');
+    expect(once[0]?.confidence).toBeLessThan(1);
+    for (const times of [2, 10, 1000]) expect(detector.detect('eeg, EEG '.repeat(times))).toEqual(once);
+    expect(detector.detect('e'.repeat(5000))).toEqual(detector.detect('e'));
+  });
+
+  it('is all of its segment', () => {
+    expect(detector.segments('(Ed ed ed, ed!)')).toEqual([{ start: 1, end: 13, lang: 'de' }]);
   });
 });
 

@@ -22,5 +22,5 @@ export const tiny: TinyModel = {
 export const detectorOf = (changes: Partial<TinyModel> = {}) =>
   createModelDetector(tinyModel({ ...tiny, ...changes }));
 export const detector = detectorOf();
-export const german = 'deed edde deed edde deed edde deed';
-export const french = 'fggf gffg fggf gffg fggf gffg fggf';
+export const german = 'deed edde deed edde deed edde ddee';
+export const french = 'fggf gffg fggf gffg fggf gffg ffgg';
