@@ -27,55 +27,6 @@ const browserless = ['engine', 'accounts', 'api', 'client', 'packages', 'server'
 /** Files that ship and run in Node: entries of its own, the command-line program, and the server over a database. */
 const inNode = /^(?:packages\/engine\/(?:[\w-]+-node\.ts$|cli\/)|server\/node\/)/;
 
-/**
- * Room → its folders and files (without their endings), in an order in which each imports only from those before it.
- * A room with more than a dozen files has one; a further room is one line more.
- */
-const orders: Readonly<Record<string, string>> = {
-  'engine/language':
-    'languages letters franc-codes chinese-characters varieties exceptions language-detector model-facts confidence words noise code long-text surroundings answer model-file core receive-model-file candidates core-tables model posterior context context-weights read-text context-judge franc detector shared index',
-  'training/language':
-    'random levels store greek-utils.d romanise names usage corpus vocabulary read-corpus word-frequencies ngram-table select-ngrams select-words draw-samples learn-job learn-worker learn occurrences prune-weights development development-tweets development-context calibrate static-function build-function choose-exceptions trie-columns encode-trie quantise-trie encode-words join-model-file core-module fit-context encode-model reference-mixture reference-ngrams reference-shares reference index',
-  'training/profanity':
-    'called-names vocabulary broken-off cues innocent own-innocents plural contexts set-phrases substitutes split estimate learn-weights learn-senses pack compile',
-  accounts:
-    'utc-day key key-value-storage writer-lock account-store account account-rules usage history timeout backup account-manager read-record layout stable-read account-cache group-commit stored-accounts index',
-  api: 'limits answer request message path endpoints errors schemas accept body key-guess-throttle authentication quota active-calls in-slices detect create-api answer-message index',
-  client:
-    'client-errors access access-events http-transport product-id runtime-transport transport deadline read-answers delivery create-client create-fetch index',
-  server:
-    'cloudflare-workers.d remote moved-account directory ledger batched-charges account-object bindings object-accounts worker-service client-address require-https drain-body key-management management-relay index database node',
-  extension:
-    'i18n translation policy settings messages sitting in-page answer speech access management ui content this-page popup options languages background welcome',
-  'server/database':
-    'settings failure primary link look-ups take-batch charges database-accounts database-keys migrations migrate move index',
-  'extension/background':
-    'browser-storage leased-lock sample-text judge-in-context recognise charging inspect policy engines-and-accounts preferences open-translation paid-texts inspect-text port access answer-in-popup menu detect-selection omnibox inject-page-reader detect-page internal-handlers own-page stay-awake message-router first-run index',
-  'extension/content':
-    'extension-context announcer copy button part-words selection surroundings placement actions requests translate read-aloud card-elements host focus dismissal follow-anchor card script',
-  'extension/this-page':
-    'pauses excerpt declared-languages language-shares left-out blocks where-text-is highlight plan-marks marked-place marks keep-marked reader',
-  'extension/options':
-    'section-props form-problem set-by-organisation policy-notice copy-button limit-field allowed-row access-section built-in-account language-choice kept-settings languages-section settings-section reading translation appearance key-order scale sparkline key-form key-row key-table new-key keys shortcuts about usage-history backup-file export import delete-all your-data options index',
-  'extension/popup':
-    'popup-tab script-access usage inspection-view use-typed-detection try-box detect-blocks page-reading page-list use-reader read-blocks page-result marks-report page-marks page-section fallback-notice access-section popup index',
-  tools:
-    'chance checks engines markdown measure missing-error process-group processes samples server-load shared-data report serve-command browser postgres',
-  'tools/browser':
-    'waiting command-socket browser-process launch appearance browser peer-extension pages in-page overflow axe select extensions managed chromium firefox unattended index stage',
-  'commands/serve':
-    'fs-native-extensions.d command-line worker-files npm url database options data-folder shared-port certificate config workerd management database-keys health server watch node-server source-program serve worker packaged index',
-  'engine/language/core':
-    'memory working-space hash checksum exceptions word-table trie rows text sums worth softmax mixture survey opening index',
-  'packages/engine':
-    'check-text profanity load-detector language-exports language small index inflate-node read-file-node language-node small-node shared-node index-node cli',
-  'packages/engine/cli':
-    'usage-error engine-error shell help known-tags arguments options text-format plain-format json-format csv-header csv-records csv-format formats little-memory answer-texts detect-worker threads read-pieces input-size progress ordered-output detect run output-end output-file index',
-  site: 'protocol words read-tables sortable-table accuracy api-reference worker-client workers use-latest try detect-file compare file-detection serve-worker engine-worker compare-worker offline index',
-  'extension/ui':
-    'format icons wordmark field use-access access-question confirmation accounts-notice leave-popup use-policy options-link languages-link quota usage-line report-link native-name search-languages list-languages language-search searched-list theme show-page index',
-};
-
 function roomOf(file: string): string {
   return file.split('/')[0] ?? '';
 }
@@ -148,47 +99,54 @@ describe('the floors', () => {
   });
 });
 
-/** The folder or file of a room, without its ending, that a file belongs to. */
-const entryOf = (room: string, file: string) =>
-  file.startsWith(`${room}/`) ? file.slice(room.length + 1).replace(/\/.*|\.tsx?$/g, '') : undefined;
+/** The folders of src/, itself ('.') among them. */
+const folders = new Set(
+  files.flatMap((file) => {
+    const parts = dirname(file).split('/');
+    return ['.', ...parts.map((_, i) => parts.slice(0, i + 1).join('/'))];
+  }),
+);
+
+/** What a folder's own files and folders import of each other, types included. */
+function importsWithin(folder: string): ReadonlyMap<string, ReadonlySet<string>> {
+  const prefix = folder === '.' ? '' : `${folder}/`;
+  const entryOf = (file: string) =>
+    file.startsWith(prefix) ? file.slice(prefix.length).replace(/\/.*/, '') : undefined;
+  const found = new Map<string, Set<string>>();
+  for (const file of files) {
+    const from = entryOf(file);
+    if (from === undefined) continue;
+    const targets = found.get(from) ?? new Set();
+    for (const to of importedBy(file).map(entryOf)) if (to !== undefined && to !== from) targets.add(to);
+    found.set(from, targets);
+  }
+  return found;
+}
+
+function circlesOf(graph: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+  const done = new Set<string>();
+  const circles: string[] = [];
+  function visit(entry: string, path: readonly string[]): void {
+    if (path.includes(entry)) circles.push([...path.slice(path.indexOf(entry)), entry].join(' → '));
+    if (path.includes(entry) || done.has(entry)) return;
+    for (const target of graph.get(entry) ?? []) visit(target, [...path, entry]);
+    done.add(entry);
+  }
+  for (const entry of graph.keys()) visit(entry, []);
+  return circles;
+}
 
 describe('import circles', () => {
-  it('are nowhere, types included', () => {
-    const done = new Set<string>();
-    const circles: string[] = [];
-    function visit(file: string, path: readonly string[]): void {
-      if (path.includes(file)) circles.push([...path.slice(path.indexOf(file)), file].join(' → '));
-      if (path.includes(file) || done.has(file)) return;
-      for (const target of importedBy(file)) visit(target, [...path, file]);
-      done.add(file);
-    }
-    for (const file of files) visit(file, []);
-    expect(circles).toEqual([]);
-  });
-});
-
-describe('the order inside a room', () => {
-  it.each(Object.entries(orders))('of %s names everything in it', (room, order) => {
-    const entries = files.map((file) => entryOf(room, file)).filter((entry) => entry !== undefined);
-    expect(order.split(' ').sort()).toEqual([...new Set(entries)].sort());
+  it('are found where there are any', () => {
+    const graph = new Map([
+      ['a', new Set(['b'])],
+      ['b', new Set(['c'])],
+      ['c', new Set(['a'])],
+    ]);
+    expect(circlesOf(graph)).toEqual(['a → b → c → a']);
   });
 
-  it.each(Object.entries(orders))('of %s is kept: each imports only from those before it', (room, order) => {
-    const place = (file: string) => order.split(' ').indexOf(entryOf(room, file) ?? '');
-    const wrong = files
-      .filter((file) => place(file) !== -1)
-      .flatMap((file) =>
-        importedBy(file)
-          .filter((target) => place(target) > place(file))
-          .map((target) => `${file} imports ${target}`),
-      );
-    expect(wrong).toEqual([]);
-  });
-
-  it('is declared for every room of more than a dozen files', () => {
-    const rooms = [...new Set(files.map(dirname))];
-    const sizeOf = (room: string) => files.filter((file) => dirname(file) === room).length;
-    const missing = rooms.filter((room) => sizeOf(room) > 12 && !(room in orders));
-    expect(missing).toEqual([]);
+  it.each([...folders])('are nowhere in %s, neither of its files nor of its folders', (folder) => {
+    expect(circlesOf(importsWithin(folder))).toEqual([]);
   });
 });

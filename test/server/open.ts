@@ -9,7 +9,7 @@ import { DataFolder } from '../../src/commands/serve/data-folder.ts';
 import type { Management } from '../../src/commands/serve/management.ts';
 import { readServeOptions } from '../../src/commands/serve/options.ts';
 import { type Server, servePublicly } from '../../src/commands/serve/server.ts';
-import type { ProvideWorker } from '../../src/commands/serve/worker-files.ts';
+import type { ProvideWorker } from '../../src/server/worker-files.ts';
 
 /** A folder that nobody else uses. */
 export function newFolder(): string {

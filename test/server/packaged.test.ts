@@ -2,7 +2,7 @@ import { readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildServer } from '../../src/commands/build/server.ts';
-import { workerFiles } from '../../src/commands/serve/worker-files.ts';
+import { workerFiles } from '../../src/server/worker-files.ts';
 import { type Served, startServe } from '../../src/tools/serve-command.ts';
 import { outputOf, runToEnd } from './command.ts';
 import { call, detection } from './http-call.ts';

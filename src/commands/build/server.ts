@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
 import packageJson from '../../../package.json' with { type: 'json' };
-import { workerFiles } from '../serve/worker-files.ts';
+import { workerFiles } from '../../server/worker-files.ts';
 import { unpackModel } from './unpacked-model.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -61,7 +61,7 @@ export async function buildServer(outDir = 'dist/server'): Promise<void> {
       emptyOutDir: false,
       target: 'node20',
       minify: false,
-      ssr: join(root, 'src/commands/serve/packaged.ts'),
+      ssr: join(root, 'src/commands/server-program.ts'),
       rolldownOptions: {
         output: { entryFileNames: 'vernacular.js' },
         experimental: { attachDebugInfo: 'none' },

@@ -5,12 +5,12 @@
 import { grantServing, moveIn, moveOut } from '../../server/database/index.ts';
 import { movedAtOnce } from '../../server/moved-account.ts';
 import type { DatabaseConfig } from '../../server/node/index.ts';
+import type { ProvideWorker } from '../../server/worker-files.ts';
 import { failureStatus, PersonError, readArguments, UsageError } from '../serve/command-line.ts';
 import { DataFolder } from '../serve/data-folder.ts';
 import { databaseOf, databaseOptions, databaseUsage, withDatabase } from '../serve/database.ts';
 import type { Management } from '../serve/management.ts';
 import { startServer } from '../serve/server.ts';
-import type { ProvideWorker } from '../serve/worker-files.ts';
 
 const usage = `Usage: npm run -s database -- migrate | grant ROLE | import FOLDER | export FOLDER --database ADDRESS
 

@@ -5,6 +5,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { KeySummary } from '../../server/index.ts';
 import type { DatabaseConfig } from '../../server/node/index.ts';
+import type { ProvideWorker } from '../../server/worker-files.ts';
 import { failureStatus, PersonError, readArguments, UsageError } from '../serve/command-line.ts';
 import { secretVariable } from '../serve/config.ts';
 import { DataFolder } from '../serve/data-folder.ts';
@@ -13,7 +14,6 @@ import { withKeys } from '../serve/database-keys.ts';
 import { type KeyManagement, Management } from '../serve/management.ts';
 import { defaultData, isLoopback } from '../serve/options.ts';
 import { startServer } from '../serve/server.ts';
-import type { ProvideWorker } from '../serve/worker-files.ts';
 
 const usage = `Usage: npm run -s keys -- create --label LABEL [--limit N] | list | limit ID N | revoke ID
 

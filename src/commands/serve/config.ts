@@ -2,8 +2,8 @@
  * Writes the configuration of workerd, as text. Its reference is node_modules/workerd/workerd.capnp.
  */
 import type { Certificate } from '../../server/node/index.ts';
+import { workerFiles } from '../../server/worker-files.ts';
 import { canTellClientsApart } from './shared-port.ts';
-import { workerFiles } from './worker-files.ts';
 
 /** The public address to listen on, and how to answer there. */
 export interface PublicSocket {

@@ -2,6 +2,7 @@
  * Runs the serve command: starts a server, waits until it ends or is told to end, and reports why.
  */
 
+import type { ProvideWorker } from '../../server/worker-files.ts';
 import { failureStatus } from './command-line.ts';
 import { DataFolder } from './data-folder.ts';
 import { type NodeProgram, startNodeServer } from './node-server.ts';
@@ -9,7 +10,6 @@ import { whenNpmIsGone } from './npm.ts';
 import { isLoopback, readServeOptions, type ServeOptions, usage } from './options.ts';
 import { type Server, servePublicly } from './server.ts';
 import { watch } from './watch.ts';
-import type { ProvideWorker } from './worker-files.ts';
 
 /** Runs until the server ends. Resolves with the exit status: 0 when it was told to end, 1 after a failure, 2 for wrong arguments. */
 export async function serve(

@@ -5,6 +5,7 @@ import { randomBytes } from 'node:crypto';
 import { closeSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { ProvideWorker } from '../../server/worker-files.ts';
 import { checkCertificate, ownCertificate } from './certificate.ts';
 import { PersonError } from './command-line.ts';
 import { type PublicSocket, secretVariable, sockets, workerdConfig } from './config.ts';
@@ -13,7 +14,6 @@ import { Management } from './management.ts';
 import { isLoopback, type ServeOptions } from './options.ts';
 import { type SharedPort, sharePort } from './shared-port.ts';
 import { urlOf } from './url.ts';
-import type { ProvideWorker } from './worker-files.ts';
 import { type Ending, startWorkerd, type Workerd } from './workerd.ts';
 
 /** A running server. */

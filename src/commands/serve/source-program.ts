@@ -3,8 +3,8 @@
  * with the engines' files in public/.
  */
 import { fileURLToPath } from 'node:url';
+import type { ProvideWorker } from '../../server/worker-files.ts';
 import type { NodeProgram } from './node-server.ts';
-import type { ProvideWorker } from './worker-files.ts';
 
 const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 

@@ -1,6 +1,8 @@
 /**
  * Servers to be measured, each on a free port with keys of its own, and the turns that they take.
  */
+
+import type { ProvideWorker } from '../../../server/worker-files.ts';
 import { processorTime } from '../../../tools/processes.ts';
 import { startServe, workersOf } from '../../../tools/serve-command.ts';
 import { type Call, type Load, load } from '../../../tools/server-load.ts';
@@ -11,7 +13,6 @@ import { withKeys } from '../../serve/database-keys.ts';
 import type { KeyManagement } from '../../serve/management.ts';
 import { readServeOptions } from '../../serve/options.ts';
 import { type Server, servePublicly } from '../../serve/server.ts';
-import type { ProvideWorker } from '../../serve/worker-files.ts';
 
 /** Connections that detections are called over, and keys of a contestant. */
 export const connections = 32;

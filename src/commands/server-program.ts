@@ -5,12 +5,12 @@
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { runWorker } from '../../server/node/index.ts';
-import { database } from '../database/database.ts';
-import { keys } from '../keys/keys.ts';
-import { health } from './health.ts';
-import { serve } from './serve.ts';
-import { workerFiles } from './worker-files.ts';
+import { runWorker } from '../server/node/index.ts';
+import { workerFiles } from '../server/worker-files.ts';
+import { database } from './database/database.ts';
+import { keys } from './keys/keys.ts';
+import { health } from './serve/health.ts';
+import { serve } from './serve/serve.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
