@@ -51,12 +51,13 @@ export class JsonFormat implements TextFormat<JsonRow> {
 
   write(rows: readonly JsonRow[], answers: readonly Answer[]): string {
     const { as, confidence: wantsConfidence } = this.#shape;
-    const field = `,${JSON.stringify(as)}:`;
+    const field = `${JSON.stringify(as)}:`;
     return rows
       .map(({ open }, i) => {
         const { value, confidence } = answers[i] as Answer;
         const written = value === '' ? 'null' : this.#isNumber ? value : `"${value}"`;
-        return `${open}${field}${written}${wantsConfidence ? `,"confidence":${confidence}` : ''}}\n`;
+        const comma = open.endsWith('{') ? '' : ',';
+        return `${open}${comma}${field}${written}${wantsConfidence ? `,"confidence":${confidence}` : ''}}\n`;
       })
       .join('');
   }
@@ -72,7 +73,7 @@ export class JsonFormat implements TextFormat<JsonRow> {
     this.#beginning = tooShort.test(beginning) ? beginning : undefined;
   }
 
-  /** The row of a line; none, which is told, where it cannot be answered. */
+  /** The row of a line; none, which is told, where nothing can be added to it. */
   #row({ text: line, number }: Line): JsonRow[] {
     const fault = (what: string, weight?: 'remark') => {
       this.#tell(number, what, weight);
@@ -82,13 +83,18 @@ export class JsonFormat implements TextFormat<JsonRow> {
     const object = objectIn(line);
     if (object === undefined) return fault('is no JSON object');
     const { field } = this.#shape;
-    const text = object[field];
-    if (typeof text !== 'string') return fault(`has no text in its top-level field "${field}"`);
     const clash = clashOf(this.#shape, 'field', (name) => Object.hasOwn(object, name));
     if (clash !== undefined) return fault(clash);
+    const open = line.trimEnd().slice(0, -1).trimEnd();
+    const text = object[field];
+    if (typeof text !== 'string') {
+      fault(`has no text in its top-level field "${field}"`);
+      // As an empty cell of a table is.
+      return [{ text: '', open }];
+    }
     // Written as an escape, U+FFFD is what was meant; NUL cannot be written in another way.
     if (line.includes('\ufffd')) tellOfDamage(text, number, this.#tell);
-    return [{ text, open: line.trimEnd().slice(0, -1).trimEnd() }];
+    return [{ text, open }];
   }
 }
 

@@ -85,9 +85,7 @@ describe('JSON lines', () => {
   });
 
   it('may have a name that ends in .json', async () => {
-    expect((await both([], 'a.json', '{"text":"eins"}\n{}')).output).toBe(
-      '{"text":"eins","language":"de"}\n',
-    );
+    expect((await both([], 'a.json', '{"text":"eins"}')).output).toBe('{"text":"eins","language":"de"}\n');
     expect((await both([], 'a.json', '["text"]\n{')).faults).toEqual([
       '1 is no JSON object',
       '2 is no JSON object',
@@ -112,25 +110,34 @@ describe('JSON lines', () => {
   });
 
   it('that are broken are told by their number and left out', async () => {
-    const lines = [
-      '{"text":"a"}',
-      '',
-      'nonsense',
-      '["text"]',
-      '{"body":1}',
-      '{"text":2}',
-      '{"text":"b","language":1}',
-    ];
+    const lines = ['{"text":"a"}', '', 'nonsense', '["text"]', '{"text":"b","language":1}'];
     const { output, faults } = await both([], 'a.jsonl', `${lines.join('\n')}\n{"text":"c"}`);
     expect(output.split('\n')).toHaveLength(3);
     expect(faults).toEqual([
       '2 is empty',
       '3 is no JSON object',
       '4 is no JSON object',
-      '5 has no text in its top-level field "text"',
-      '6 has no text in its top-level field "text"',
-      '7 has a field "language" already; --as gives the new one another name',
+      '5 has a field "language" already; --as gives the new one another name',
     ]);
+  });
+
+  it('without a text in the field are told, and answered as an empty text is', async () => {
+    const { output, faults } = await both(
+      ['--confidence'],
+      'a.jsonl',
+      '{"text":null}\n{"body":1}\n{"text":2}\n{"text":["a"]}\n { } \n',
+    );
+    expect(output).toBe(
+      [
+        '{"text":null,"language":null,"confidence":0}',
+        '{"body":1,"language":null,"confidence":0}',
+        '{"text":2,"language":null,"confidence":0}',
+        '{"text":["a"],"language":null,"confidence":0}',
+        ' {"language":null,"confidence":0}\n',
+      ].join('\n'),
+    );
+    const lines = [1, 2, 3, 4, 5];
+    expect(faults).toEqual(lines.map((line) => `${line} has no text in its top-level field "text"`));
   });
 });
 
