@@ -79,14 +79,18 @@ class Run {
       this.#progress.tell(`${name}: line ${line} ${what}.`);
     });
     try {
-      await this.#read(this.#open(file), format);
+      await this.#read(file, format);
     } catch (error) {
       if (error instanceof UsageError) throw new UsageError(`${name} ${error.message}.`, { cause: error });
       const problem = problemOf(error);
       if (problem === undefined) throw error;
-      this.#isFaulty = true;
-      this.#progress.tell(`${name} ${problem}.`);
+      this.#tellOf(file, problem);
     }
+  }
+
+  #tellOf(file: string, problem: string): void {
+    this.#isFaulty = true;
+    this.#progress.tell(`${nameOf(file)} ${problem}.`);
   }
 
   /** @throws {FileError} where it is not to be read */
@@ -96,9 +100,15 @@ class Run {
     return file === '-' ? this.#shell.stdin : createReadStream(file, { highWaterMark: pieceLength });
   }
 
-  async #read(stream: Readable, format: TextFormat<Row>): Promise<void> {
+  async #read(file: string, format: TextFormat<Row>): Promise<void> {
     const { interrupted } = this.#shell;
+    const stream = this.#open(file);
+    let isFirst = true;
     for await (const piece of readPieces(stream, interrupted, (bytes) => this.#progress.addBytes(bytes))) {
+      // A format would name columns that hold them, and no terminal shows them.
+      if (isFirst && piece.includes('\0'))
+        this.#tellOf(file, 'holds zeros: it may be UTF-16 without its byte order mark');
+      isFirst = false;
       await this.#answer(format.read(piece), format);
     }
     // What comes after the last whole line may be the half of one.

@@ -92,6 +92,20 @@ describe('vernacular detect', () => {
     }
   });
 
+  it.each([
+    ['csv', 'id,text\n1,eins\n'],
+    ['jsonl', '{"text":"eins"}\n'],
+    ['text', 'eins\n'],
+  ])('says of UTF-16 that has no byte order mark what it may be: %s', async (format, content) => {
+    const bytes = Buffer.from(content, 'utf16le');
+    for (const input of [bytes, Buffer.from(bytes).swap16()]) {
+      const { stderr } = await run(['detect', '--format', format], input);
+      expect(stderr.split('\n')[0]).toBe(
+        'standard input holds zeros: it may be UTF-16 without its byte order mark.',
+      );
+    }
+  });
+
   it('tells lines that are not UTF-8 and lines that are empty by their number, and answers the rest', async () => {
     const bytes = Buffer.concat([
       Buffer.from(`${german}\n\n`),
