@@ -66,8 +66,9 @@ export class JsonFormat implements TextFormat<JsonRow> {
   #begin(content: string): void {
     const beginning = content.trimStart();
     if (otherJson.test(beginning)) {
+      const filter = beginning.startsWith('[') ? '.[]' : '.';
       throw new FileError(
-        "is JSON, not JSON lines: an object a line is read, such as `jq -c '.[]'` makes of an array",
+        `is JSON, not JSON lines: an object a line is read, such as \`jq -c '${filter}'\` makes of it`,
       );
     }
     this.#beginning = tooShort.test(beginning) ? beginning : undefined;

@@ -72,14 +72,14 @@ describe('JSON lines', () => {
   });
 
   it.each([
-    '[{"text":"eins"},{"text":"zwei"}]',
-    '[\n  {\n    "text": "eins"\n  }\n]\n',
-    '\n [ { "text": "eins" } ]',
-    '{\n  "text": "eins"\n}\n',
-    '{\r\n  "text": "eins"\r\n}\r\n',
-    '{\r  "text": "eins"\r}\r',
-  ])('are no JSON of another kind: %j', async (content) => {
-    const message = 'is JSON, not JSON lines: an object a line is read';
+    ['[{"text":"eins"},{"text":"zwei"}]', '.[]'],
+    ['[\n  {\n    "text": "eins"\n  }\n]\n', '.[]'],
+    ['\n [ { "text": "eins" } ]', '.[]'],
+    ['{\n  "text": "eins"\n}\n', '.'],
+    ['{\r\n  "text": "eins"\r\n}\r\n', '.'],
+    ['{\r  "text": "eins"\r}\r', '.'],
+  ])('are no JSON of another kind, which says what makes lines of it: %j', async (content, filter) => {
+    const message = `is JSON, not JSON lines: an object a line is read, such as \`jq -c '${filter}'\` makes of it`;
     await expect(through([], 'a.json', content)).rejects.toThrow(message);
     await expect(through(['--format', 'jsonl'], '-', ...content)).rejects.toThrow(message);
   });
