@@ -79,12 +79,14 @@ export function readOptions(args: readonly string[]): Options {
   const texts = values.text ?? [];
   if (texts.length > 0) checkWithText(values, files);
   const read = files.length > 0 || texts.length > 0 ? files : ['-'];
+  const question = questionOf(values);
   const shape = shapeOf(values, read);
-  if (values.as !== undefined && shape.format === 'text')
-    throw new UsageError('--as goes with jsonl and csv, not with text.');
+  const unused = (['as', 'confidence'] as const).find((name) => values[name] !== undefined);
+  if (unused !== undefined && shape.format === 'text')
+    throw new UsageError(`--${unused} goes with jsonl and csv, not with text.`);
   return {
     command,
-    question: questionOf(values),
+    question,
     shape,
     files: read,
     texts,
@@ -158,7 +160,8 @@ function shapeOf(values: Values, files: readonly string[]): Shape {
     throw new UsageError('Either --field or --column, not both.');
   const format = formatOf(values, files);
   const as = values.as ?? (profanity ? 'profanity' : 'language');
-  if (as.trim() === '') throw new UsageError('--as: a name, which cannot be empty.');
+  const empty = (['field', 'as'] as const).find((name) => values[name]?.trim() === '');
+  if (empty !== undefined) throw new UsageError(`--${empty}: a name, which cannot be empty.`);
   if (confidence && as === 'confidence')
     throw new UsageError('--as: "confidence" is the name of what --confidence adds.');
   return {
