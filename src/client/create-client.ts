@@ -4,6 +4,7 @@
 import type { ApiMessage } from '../api/message.ts';
 import { type Access, type AccessWish, accessIn, accessMessage } from './access.ts';
 import { createAccessEvents } from './access-events.ts';
+import { authorizationOf } from './authorization.ts';
 import { type CallOptions, createDelivery } from './delivery.ts';
 import {
   type AccountStatus,
@@ -59,14 +60,14 @@ export interface Client {
 }
 
 /**
- * @throws TypeError when `baseUrl` is not https, when the extension is to be called where there is no extension API, or when
- *   the key has characters that no header can hold
+ * @throws TypeError when `baseUrl` is not https, or when the extension is to be called where there is no extension API
+ * @throws VernacularError (`api_key_invalid`) when the key has characters that no header can hold
  * @throws RangeError when `timeout` is not above 0
  */
 export function createClient(options: ClientOptions = {}): Client {
   const deliver = createDelivery(options);
   const events = createAccessEvents(() => portOf(options));
-  let authorization = bearer(options.key);
+  let authorization = authorizationOf(options.key);
 
   async function call<T>(
     message: ApiMessage,
@@ -93,7 +94,7 @@ export function createClient(options: ClientOptions = {}): Client {
     async requestAccess(wish, callOptions) {
       requireExtension(options);
       const access = await call(accessMessage(wish, authorization), accessIn, callOptions);
-      if (access.key !== undefined) authorization = bearer(access.key);
+      if (access.key !== undefined) authorization = authorizationOf(access.key);
       return access;
     },
     onAccess: (listener) => events.add(listener),
@@ -110,9 +111,4 @@ export function createClient(options: ClientOptions = {}): Client {
     status: (callOptions) => call(get('/v2/status'), accountStatusIn, callOptions),
     languages: (callOptions) => call(get('/v2/languages'), languageListIn, callOptions),
   };
-}
-
-/** The header of a key. Throws a TypeError where none can hold it, which a transport would take for a lost answer. */
-function bearer(key: string | undefined): Record<string, string> {
-  return key === undefined ? {} : Object.fromEntries(new Headers({ authorization: `Bearer ${key}` }));
 }

@@ -2,6 +2,7 @@
  * Creates a function like `fetch` that sends messages, so that code for a server of ours works with the extension too.
  */
 import type { ApiAnswer, ApiMessage } from '../api/message.ts';
+import { authorizationOf } from './authorization.ts';
 import { createDelivery } from './delivery.ts';
 import { checkedBase } from './http-transport.ts';
 import type { ConnectionOptions } from './transport.ts';
@@ -21,17 +22,19 @@ const bodyless = new Set([204, 205, 304]);
  * as `fetch` does. Without `baseUrl` nothing goes over the network. Resolves with a Response of any status; rejects with
  * the signal's reason, or with a VernacularError where `fetch` would reject with a network error.
  * @throws TypeError when `baseUrl` is not https, or when the extension is to be called where there is no extension API
+ * @throws VernacularError (`api_key_invalid`) when the key has characters that no header can hold
  * @throws RangeError when `timeout` is not above 0
  */
 export function createFetch(
   options: FetchOptions = {},
 ): (input: string | URL | Request, init?: RequestInit) => Promise<Response> {
   const deliver = createDelivery(options);
+  const { authorization } = authorizationOf(options.key);
   const base = options.baseUrl === undefined ? '' : checkedBase(options.baseUrl);
   return async (input, init) => {
     const request = new Request(isRequest(input) ? input : absolute(input), init);
-    if (options.key !== undefined && !request.headers.has('authorization')) {
-      request.headers.set('authorization', `Bearer ${options.key}`);
+    if (authorization !== undefined && !request.headers.has('authorization')) {
+      request.headers.set('authorization', authorization);
     }
     const answer = await deliver(await toMessage(request, base), { signal: request.signal });
     return toResponse(answer, request.method);

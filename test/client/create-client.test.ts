@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createClient, VernacularError } from '../../src/client/index.ts';
+import { createClient, createFetch, VernacularError } from '../../src/client/index.ts';
 import { answering, awake, scripted } from './transport.ts';
 
 const german = [{ lang: 'de', confidence: 0.9876 }];
@@ -25,11 +25,20 @@ describe('createClient', () => {
     expect(keyed.sent[0]?.headers).toBeUndefined();
   });
 
-  it('refuses a key that no header can hold before anything is sent', () => {
-    const { send, sent } = scripted(awake);
-    expect(() => createClient({ send, key: 'vern_…' })).toThrow(TypeError);
-    expect(sent).toEqual([]);
-  });
+  it.each(['vern_…', '“vern_1”', 'vern_1\nvern_2'])(
+    'refuses a key that no header can hold before anything is sent: %j',
+    (key) => {
+      const { send, sent } = scripted(awake);
+      for (const create of [createClient, createFetch]) {
+        expect(() => create({ send, key })).toThrow(
+          new VernacularError('The key holds a character that no key does, such as a typographic quote.', {
+            code: 'api_key_invalid',
+          }),
+        );
+      }
+      expect(sent).toEqual([]);
+    },
+  );
 
   it('detects the languages of many texts in their order', async () => {
     const { send, sent } = scripted(awake, answering({ results: [german, []] }));
