@@ -9,7 +9,7 @@ import {
   languages,
   ModelFileError,
 } from '../../engine/language/index.ts';
-import { checkText } from './check-text.ts';
+import { checkOptions, checkText } from './check-arguments.ts';
 
 /** A file: its bytes, a stream of them, or its address. In Node, Bun and Deno a string may also be a path. */
 export type FileSource = Uint8Array | ArrayBuffer | ReadableStream<Uint8Array> | URL | string;
@@ -25,8 +25,9 @@ export interface LoadOptions {
 /**
  * Makes a language detector, ready for any number of texts. Each call makes one of its own, some 40 MB.
  * Rejects with `ModelFileError` where the model is damaged or of another version, with another `Error` where a file cannot
- * be read or the core cannot be used; both name the address of the file, where it has one. The detector throws a `TypeError` for a text that is no string, and a `RangeError` for
- * an `only` that names no language, or one that is none.
+ * be read or the core cannot be used, which both name the address of the file, where it has one; with a `TypeError` for an
+ * option that there is none of. The detector throws one too, and for a text that is no string, and a `RangeError` for an
+ * `only` that names no language, or one that is none.
  */
 export type LoadLanguageDetector = (options?: LoadOptions) => Promise<LanguageDetector>;
 
@@ -65,7 +66,9 @@ export function detectorLoader(platform: Platform): LoadLanguageDetector {
       throw unusable('core', core ?? platform.core(), cause);
     });
   };
-  return async ({ model, core } = {}) => {
+  return async (options = {}) => {
+    checkOptions(options, ['model', 'core'] satisfies (keyof LoadOptions)[]);
+    const { model, core } = options;
     const [bytes, module] = await Promise.all([read('model', model), compile(core)]);
     try {
       return withChecks(await createLanguageDetector(bytes, module, platform.inflate));
@@ -97,16 +100,22 @@ function withChecks(detector: LanguageDetector): LanguageDetector {
   return {
     engine: detector.engine,
     detect(text, options) {
-      checkText(text);
-      checkOnly(options?.only);
+      checkCall(text, options);
       return detector.detect(text, options);
     },
     segments(text, options) {
-      checkText(text);
-      checkOnly(options?.only);
+      checkCall(text, options);
       return detector.segments(text, options);
     },
   };
+}
+
+const optionsOfCall = ['only', 'context'] satisfies (keyof LanguageOptions)[];
+
+function checkCall(text: string, options: LanguageOptions | undefined): void {
+  checkText(text);
+  checkOptions(options, optionsOfCall);
+  checkOnly(options?.only);
 }
 
 /** Refuses what would leave nothing to answer, which reads as if the text held no evidence. */

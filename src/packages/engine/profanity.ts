@@ -2,7 +2,7 @@
  * Exports the profanity scorer, which needs no file: the same on every platform.
  */
 import { loadProfanityScorer as load, type ProfanityFinder } from '../../engine/profanity/index.ts';
-import { checkText } from './check-text.ts';
+import { checkText } from './check-arguments.ts';
 
 export { mask, type ProfanityFinder, type ProfanityScorer, type Span } from '../../engine/profanity/index.ts';
 

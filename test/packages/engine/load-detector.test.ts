@@ -3,6 +3,9 @@ import { pathToFileURL } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   type LanguageDetector,
+  type LanguageOptions,
+  type LoadOptions,
+  languages,
   loadLanguageDetector,
   ModelFileError,
 } from '../../../src/packages/engine/language-node.ts';
@@ -46,6 +49,19 @@ describe('a detector of the package', () => {
     );
   });
 
+  it.each<[unknown, string]>([
+    [{ Only: ['de'] }, 'There is no option "Only". There are: "only", "context".'],
+    [{ only: ['de'], contxt: {} }, 'There is no option "contxt". There are: "only", "context".'],
+    ['de', 'Options are an object. There are: "only", "context".'],
+    [null, 'Options are an object. There are: "only", "context".'],
+    [0, 'Options are an object. There are: "only", "context".'],
+  ])('throws a TypeError for options that there are none of: %j', (options, message) => {
+    for (const method of ['detect', 'segments'] as const)
+      expect(() => detector[method]('Guten Morgen', options as LanguageOptions)).toThrow(
+        new TypeError(message),
+      );
+  });
+
   it('goes on after an error', () => {
     expect(() => detector.detect('Guten Morgen', { only: ['xx'] })).toThrow(RangeError);
     expect(detector.detect('Guten Morgen', { only: ['nl', 'de'] })[0]?.lang).toBe('de');
@@ -55,7 +71,22 @@ describe('a detector of the package', () => {
   });
 });
 
+describe('the list of languages', () => {
+  it('is the same for all who import it, so that nobody may change it', () => {
+    expect(() => Object.assign(languages, { de: 'x' })).toThrow(TypeError);
+    expect(languages.de).toEqual(['German', 'Deutsch']);
+  });
+});
+
 describe('the loader of detectors', () => {
+  it.each<[unknown, string]>([
+    [{ modle: 'public/language.bin' }, 'There is no option "modle". There are: "model", "core".'],
+    ['public/language.bin', 'Options are an object. There are: "model", "core".'],
+    [null, 'Options are an object. There are: "model", "core".'],
+  ])('rejects with a TypeError for options that there are none of: %j', async (options, message) => {
+    await expect(loadLanguageDetector(options as LoadOptions)).rejects.toThrow(new TypeError(message));
+  });
+
   it('takes an address as a string, of a file too', async () => {
     const address = (file: string) => pathToFileURL(file).href;
     const loaded = await loadLanguageDetector({

@@ -1,0 +1,19 @@
+/**
+ * Refuses what callers without types may hand in: an engine would answer something about it.
+ */
+
+/** @throws {TypeError} where it is no string */
+export function checkText(text: unknown): void {
+  if (typeof text !== 'string') throw new TypeError('A text must be a string.');
+}
+
+/** @throws {TypeError} where it is no object, or has an option that is none of these */
+export function checkOptions(options: unknown, known: readonly string[]): void {
+  if (options === undefined) return;
+  if (typeof options !== 'object' || options === null)
+    throw new TypeError(`Options are an object. ${listOf(known)}`);
+  for (const name in options)
+    if (!known.includes(name)) throw new TypeError(`There is no option "${name}". ${listOf(known)}`);
+}
+
+const listOf = (known: readonly string[]) => `There are: ${known.map((name) => `"${name}"`).join(', ')}.`;
