@@ -1,5 +1,5 @@
 /**
- * Loads the language detector from wherever its two files lie: bytes, a stream, an address, or beside this package.
+ * Loads the language detector from wherever its two files lie: bytes, a web stream, an address, or beside this package.
  */
 import {
   createLanguageDetector,
@@ -11,7 +11,7 @@ import {
 } from '../../engine/language/index.ts';
 import { checkOptions, checkText } from './check-arguments.ts';
 
-/** A file: its bytes, a stream of them, or its address. In Node, Bun and Deno a string may also be a path. */
+/** A file: its bytes, a web stream of them, or its address. In Node, Bun and Deno a string may also be a path. */
 export type FileSource = Uint8Array | ArrayBuffer | ReadableStream<Uint8Array> | URL | string;
 
 /** What {@link LoadLanguageDetector} may be told. */
@@ -49,6 +49,7 @@ const longestAddress = 200;
 /** Makes the function of a platform that loads detectors. */
 export function detectorLoader(platform: Platform): LoadLanguageDetector {
   const read = async (name: 'model' | 'core', source: FileSource | undefined) => {
+    checkSource(name, source);
     let from = source;
     try {
       from ??= platform[name]();
@@ -127,6 +128,15 @@ function checkOnly(only: LanguageOptions['only']): void {
   for (const code of only)
     if (typeof code !== 'string' || !Object.hasOwn(languages, code))
       throw new RangeError(`only: ${JSON.stringify(code)} is no code of \`languages\`.`);
+}
+
+/** Refuses what would be taken for an address. */
+function checkSource(name: string, source: unknown): void {
+  const kinds = [Uint8Array, ArrayBuffer, ReadableStream, URL];
+  if (source === undefined || typeof source === 'string' || kinds.some((kind) => source instanceof kind))
+    return;
+  const given = (source as object | null)?.constructor?.name ?? String(source);
+  throw new TypeError(`The ${name} may be bytes, a web ReadableStream or an address, but not a ${given}.`);
 }
 
 async function bytesOf(source: FileSource, platform: Platform): Promise<Uint8Array> {

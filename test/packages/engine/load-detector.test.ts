@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { createReadStream, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -85,6 +85,26 @@ describe('the loader of detectors', () => {
     [null, 'Options are an object. There are: "model", "core".'],
   ])('rejects with a TypeError for options that there are none of: %j', async (options, message) => {
     await expect(loadLanguageDetector(options as LoadOptions)).rejects.toThrow(new TypeError(message));
+  });
+
+  it('takes a web stream, and says which other thing is none', async () => {
+    const core = 'public/language.wasm';
+    const bytes = new Blob([readFileSync('public/language.bin')]);
+    expect((await loadLanguageDetector({ model: bytes.stream(), core })).engine).toBe('model');
+    const stream = createReadStream('public/language.bin');
+    for (const [name, given] of Object.entries({
+      Response: new Response(),
+      Blob: bytes,
+      ReadStream: stream,
+      Number: 3,
+    }))
+      await expect(loadLanguageDetector({ model: given as unknown as Uint8Array, core })).rejects.toThrow(
+        new TypeError(`The model may be bytes, a web ReadableStream or an address, but not a ${name}.`),
+      );
+    stream.destroy();
+    await expect(loadLanguageDetector({ core: new Response() as unknown as Uint8Array })).rejects.toThrow(
+      new TypeError('The core may be bytes, a web ReadableStream or an address, but not a Response.'),
+    );
   });
 
   it('takes an address as a string, of a file too', async () => {
