@@ -125,7 +125,7 @@ describe('vernacular-engine in Node', () => {
   it('answers what its README shows', () => {
     const readme = read('vernacular-engine', 'README.md');
     const [, code = ''] = /```js\n(import .*?)```/s.exec(readme) ?? [];
-    const examples = /^((?:detector|scorer)\..+); +\/\/ (.+)$/gm;
+    const examples = /^((?:detector\.|scorer\.|mask\().+); +\/\/ (.+)$/gm;
     const shown = [...code.matchAll(examples)].map(([, , answer = '']) => answer);
     expect(shown.length).toBeGreaterThan(3);
     const answers = runModule(`
