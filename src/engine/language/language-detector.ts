@@ -13,7 +13,8 @@ export interface LanguageCandidate {
 /** What a detection may be told beside the text. */
 export interface LanguageOptions {
   /**
-   * The only languages to consider, as codes of `languages`. The detectors of the package `vernacular-engine` throw a
+   * The only languages to consider, as codes of `languages`. Confidences are then shares among these and no language at all,
+   * however likely another language is. The detectors of the package `vernacular-engine` throw a
    * `RangeError` where it holds anything else, or nothing; for others, what is no code never matches.
    */
   readonly only?: readonly string[];
