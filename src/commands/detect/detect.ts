@@ -3,17 +3,16 @@
  */
 import type { Readable, Writable } from 'node:stream';
 import { languages } from '../../engine/index.ts';
-import { codesOf } from '../../packages/engine/cli/known-tags.ts';
 import { write } from '../../packages/engine/cli/ordered-output.ts';
-import { UsageError as WrongTag } from '../../packages/engine/cli/usage-error.ts';
 import { enginesFromFiles } from '../../tools/engines.ts';
 import { HelpRequest, readArguments, UsageError } from '../serve/command-line.ts';
 import { answerLines, NotAStringError } from './lines.ts';
 
-const usage = `Usage: npm run -s detect -- language [--only TAGS] | profanity | languages
+const usage = `Usage: npm run -s detect -- language [--only CODE,…] | profanity | languages
 
 language    reads one JSON string a line, writes one array of {lang, confidence} a line;
-            --only considers these languages alone: --only en,pt-BR,no
+            --only considers no other languages than these; a code that is not among
+            ours is named on standard error and never answered
 profanity   reads one JSON string a line, writes one number a line
 languages   writes the languages object
 `;
@@ -36,6 +35,8 @@ export async function detect(args: readonly string[], { stdin, stdout, stderr }:
       await write(stdout, `${JSON.stringify(languages)}\n`);
       return 0;
     }
+    const unknown = command.only?.filter((code) => !Object.hasOwn(languages, code)) ?? [];
+    if (unknown.length > 0) await write(stderr, `Never answered, since unknown: ${unknown.join(', ')}\n`);
     const answer = await answerer(command);
     for await (const block of answerLines(stdin.setEncoding('utf8'), answer)) await write(stdout, block);
     return 0;
@@ -48,7 +49,7 @@ export async function detect(args: readonly string[], { stdin, stdout, stderr }:
       await write(stdout, `${usage}\n`);
       return 0;
     }
-    if (error instanceof UsageError || error instanceof WrongTag) {
+    if (error instanceof UsageError) {
       await write(stderr, `${error.message}\n\n${usage}`);
       return 2;
     }
@@ -76,7 +77,12 @@ function parse(args: readonly string[]): Command {
   if (others.length > 0) throw new UsageError(`Not expected: ${others.join(' ')}`);
   if (values.only === undefined) return { subject, only: undefined };
   if (subject !== 'language') throw new UsageError('--only goes with language alone.');
-  return { subject, only: codesOf(values.only) };
+  const only = values.only.split(',').map((code) => code.trim());
+  const malformed = only.filter((code) => !/^[a-z]{2,3}$/.test(code));
+  if (malformed.length > 0) {
+    throw new UsageError(`--only: not a language code: ${malformed.map((code) => `"${code}"`).join(', ')}`);
+  }
+  return { subject, only };
 }
 
 /** What to write for a text, with its engine loaded. */
