@@ -78,6 +78,21 @@ describe('a refusal says what is wrong, and what to send instead', () => {
       posted(oldBulk, form, 'a=b'),
       /has no field "q"; "q\[\]" must be sent once per text\.$/,
     ],
+    [
+      'with JSON that is called a form',
+      posted(single, form, '{"q":"a"}'),
+      /has no field "q", since it was read as a form; send JSON with Content-Type: application\/json\.$/,
+    ],
+    [
+      'with JSON of many lines that is called a form',
+      posted(bulk, form, '\n[\n"a"\n]'),
+      /has no field "q", since it was read as a form; send JSON/,
+    ],
+    [
+      'with JSON that is called a form where JSON is not taken',
+      posted(oldBulk, form, '{"q":["a"]}'),
+      /has no field "q"; "q\[\]" must be sent once per text\.$/,
+    ],
     ['with both fields', posted(bulk, form, 'q=a&q[]=b'), /either in "q" or in "q\[\]", not in both\.$/],
     [
       'with a text in the address',

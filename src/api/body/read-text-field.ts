@@ -1,7 +1,7 @@
 /**
  * Reads the field `q` (or `q[]`) of a body in JSON or of a form. Texts are read from the body alone, never from the URL.
  */
-import type { DetectionEndpoint } from '../endpoints.ts';
+import type { BodyType, DetectionEndpoint } from '../endpoints.ts';
 import { ApiError } from '../errors.ts';
 import type { ApiRequest } from '../request.ts';
 import { bodyType } from './content-type.ts';
@@ -18,16 +18,23 @@ export async function readTextField(request: ApiRequest, endpoint: DetectionEndp
   const contentType = request.headers.get('content-type') ?? '';
   if (contentType === '' && hasTextInQuery(request.url)) throw textInQuery(endpoint);
   const type = bodyType(contentType, endpoint);
-  const { q, list } = parseFields[type](await readBytes(request), endpoint, contentType);
+  const bytes = await readBytes(request);
+  const { q, list } = parseFields[type](bytes, endpoint, contentType);
   const [value, other] = [q, list].filter((field) => field !== undefined);
   if (other !== undefined) {
     throw new ApiError('conflicting_fields', 'Send the texts either in "q" or in "q[]", not in both.');
   }
   if (value === undefined) {
-    throw hasTextInQuery(request.url) ? textInQuery(endpoint) : fieldMissing(endpoint);
+    if (hasTextInQuery(request.url)) throw textInQuery(endpoint);
+    throw fieldMissing(endpoint, isJsonAsForm(type, bytes, endpoint));
   }
   if (list !== undefined && !endpoint.bulk) throw wrongType(endpoint);
   return value;
+}
+
+function isJsonAsForm(type: BodyType, bytes: Uint8Array, { bodyTypes }: DetectionEndpoint): boolean {
+  if (type !== 'application/x-www-form-urlencoded' || !bodyTypes.includes('application/json')) return false;
+  return /^\s*[{[]/.test(new TextDecoder().decode(bytes));
 }
 
 function hasTextInQuery(url: string): boolean {

@@ -23,9 +23,17 @@ export function textInQuery(endpoint: DetectionEndpoint): ApiError {
   );
 }
 
-/** The error for a body without `q`. */
-export function fieldMissing(endpoint: DetectionEndpoint): ApiError {
-  return new ApiError('field_missing', `The body has no field "q"; ${expected(endpoint)}.`);
+/**
+ * The error for a body without `q`.
+ * @param isJsonAsForm whether it looks like JSON and was read as a form, which is what `curl -d` calls all that it sends
+ */
+export function fieldMissing(endpoint: DetectionEndpoint, isJsonAsForm: boolean): ApiError {
+  return new ApiError(
+    'field_missing',
+    isJsonAsForm
+      ? 'The body has no field "q", since it was read as a form; send JSON with Content-Type: application/json.'
+      : `The body has no field "q"; ${expected(endpoint)}.`,
+  );
 }
 
 /** The error for a JSON body that is not an object. */
