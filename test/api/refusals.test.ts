@@ -116,8 +116,23 @@ describe('a refusal says what is wrong, and what to send instead', () => {
     ],
     [
       'with a text among many that is none',
-      detection(bulk, { q: ['a', 1] }),
-      /^"q" must be an array of texts, each a string/,
+      detection(bulk, { q: ['a', 'b', 1, null] }),
+      /^"q\[2\]" must be a text, which is a string\.$/,
+    ],
+    [
+      'with one among many that is too long',
+      detection(bulk, { q: ['a', 'a'.repeat(1_000_001)] }),
+      /^"q\[1\]" is longer than 1,000,000 characters; please split it\.$/,
+    ],
+    [
+      'with one among many of a form that is too long',
+      posted(oldBulk, form, `q[]=a&q[]=b&q[]=${'a'.repeat(1_000_001)}`),
+      /^"q\[2\]" is longer than 1,000,000 characters; please split it\.$/,
+    ],
+    [
+      'with one among many that is empty, in the words that callers know',
+      detection(bulk, { q: ['a', ' '] }),
+      /^At least one of the texts provided was empty\.$/,
     ],
     [
       'with a file in place of a text',

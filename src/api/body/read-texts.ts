@@ -26,6 +26,9 @@ function checked<Schema extends typeof text | typeof texts>(
   endpoint: DetectionEndpoint,
 ): v.InferOutput<Schema> {
   const { success, output, issues } = v.safeParse(schema, value, { abortEarly: true });
-  if (!success) throw textRefused(issues[0].message as TextIssue, endpoint);
+  if (!success) {
+    const [{ message, path }] = issues;
+    throw textRefused(message as TextIssue, endpoint, path?.[0].key as number | undefined);
+  }
   return output;
 }

@@ -5,9 +5,12 @@ import type { DetectionEndpoint } from '../endpoints.ts';
 import { ApiError } from '../errors.ts';
 import type { TextIssue } from '../schemas.ts';
 
-/** The error for texts that the schemas refuse. */
-export function textRefused(issue: TextIssue, endpoint: DetectionEndpoint): ApiError {
-  return new ApiError(issue, sentences[issue](endpoint));
+/**
+ * The error for texts that the schemas refuse.
+ * @param at the place of the text among many, from 0; undefined where the refusal is of no single one
+ */
+export function textRefused(issue: TextIssue, endpoint: DetectionEndpoint, at?: number): ApiError {
+  return new ApiError(issue, sentences[issue](endpoint, at));
 }
 
 /** The error for a `q` of another type than the endpoint takes. */
@@ -41,11 +44,14 @@ export function notAnObject(endpoint: DetectionEndpoint): ApiError {
   return new ApiError('wrong_type', `The JSON body must be an object; ${expected(endpoint)}.`);
 }
 
-const sentences: Readonly<Record<TextIssue, (endpoint: DetectionEndpoint) => string>> = {
-  wrong_type: (endpoint) =>
-    `${expected(endpoint)}; ${endpoint.bulk ? 'one text' : 'several texts'} can be sent to ${endpoint.sibling}.`,
+const sentences: Readonly<Record<TextIssue, (endpoint: DetectionEndpoint, at?: number) => string>> = {
+  wrong_type: (endpoint, at) =>
+    at === undefined
+      ? `${expected(endpoint)}; ${endpoint.bulk ? 'one text' : 'several texts'} can be sent to ${endpoint.sibling}.`
+      : `"q[${at}]" must be a text, which is a string.`,
   text_empty: ({ bulk, kind }) => emptyText[bulk ? 'bulk' : kind],
-  text_too_long: () => 'A text is longer than 1,000,000 characters; please split it.',
+  text_too_long: (_, at) =>
+    `${at === undefined ? 'A text' : `"q[${at}]"`} is longer than 1,000,000 characters; please split it.`,
   no_texts: () => 'The array of texts is empty; please send at least one.',
   too_many_texts: () => 'There are more than 10,000 texts; please split them into several calls.',
 };
