@@ -83,7 +83,7 @@ export class UnknownAccountError extends Error {
   override readonly name = 'UnknownAccountError';
 
   constructor() {
-    super('There is no such account; its key may have been revoked.');
+    super('There is no such key; it may have been revoked.');
   }
 }
 

@@ -97,7 +97,7 @@ describe('the access that an extension asked for', () => {
     const { account, key } = await accounts.create(asked);
     await accounts.update(account.id, { isPaused: true });
     expect(await accounts.identify(key, caller)).toBe(account.id);
-    await expect(accounts.renewKey(account.id)).rejects.toThrow('no such account');
+    await expect(accounts.renewKey(account.id)).rejects.toThrow('no such key');
   });
 
   it('travels in a backup, a pause too, and never comes back beside one that is there', async () => {

@@ -86,7 +86,7 @@ describe('npm run keys', () => {
     expect(await run(server.data, 'revoke', id)).toEqual({
       status: 1,
       stdout: '',
-      stderr: 'There is no such account; its key may have been revoked.\n',
+      stderr: 'There is no such key; it may have been revoked.\n',
     });
   });
 
@@ -100,7 +100,13 @@ describe('npm run keys', () => {
     [['limit', 'a', '1.5'], '"1.5" is no limit'],
     [['revoke'], 'It is: revoke ID'],
     [['list', '--label', 'a'], '--label and --limit go with create alone.'],
-    [['list', '--nothing'], "Unknown option '--nothing'"],
+    [['list', '--json'], 'There is no option --json.'],
+    [['list', '--date', 'a'], 'There is no option --date; did you mean --data?'],
+    [['create', '--label', 'a', '--label', 'b'], '--label stands there twice, and only one can count.'],
+    [
+      ['create', '--label', 'a', '--limit', '-1', '--limit', '5'],
+      '--limit stands there twice, and only one can count.',
+    ],
   ])('called with %j says: %s', async (args, message) => {
     const { status, stdout, stderr } = await run('/nowhere', ...args);
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
@@ -113,7 +119,7 @@ describe('npm run keys', () => {
     [['create', '--label', '  '], 'An account needs a label, so that you can tell it apart.\n'],
     [['create', '--label', 'a', '--limit', '-2'], noLimit],
     [['create', '--label', 'a', '--limit', '9007199254740992'], noLimit],
-    [['limit', 'this-browser', '5'], 'There is no such account; its key may have been revoked.\n'],
+    [['limit', 'this-browser', '5'], 'There is no such key; it may have been revoked.\n'],
   ])('refuses %j', async (args, stderr) => {
     const data = folder();
     closeSync(new DataFolder(data).lock() as number);

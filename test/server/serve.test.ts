@@ -124,7 +124,9 @@ describe('a server', () => {
   it.each([
     [['--port', '70000'], 2, 'is no port'],
     [['--port', 'eight'], 2, 'is no port'],
-    [['--nothing'], 2, "Unknown option '--nothing'"],
+    [['--nothing'], 2, 'There is no option --nothing.'],
+    [['--prot', '1'], 2, 'There is no option --prot; did you mean --port?'],
+    [['--port', '1', '--port', '2'], 2, '--port stands there twice, and only one can count.'],
     [['--cert', 'a.pem'], 2, '--cert and --key go together'],
     [['--http', '--cert', 'a', '--key', 'b'], 2, 'with --http there is none'],
     [['--cert', '/nowhere/a', '--key', '/nowhere/b'], 1, '/nowhere/a cannot be read'],

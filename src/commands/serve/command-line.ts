@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { checkNames } from '../../packages/engine/cli/arguments.ts';
 
 /** A failure that the user of a command can do something about: its message is shown without a stack. */
 export class PersonError extends Error {
@@ -21,6 +22,7 @@ export class HelpRequest extends Error {}
 export function readArguments<const Config extends ParseArgsConfig>(config: Config) {
   if (config.args?.some((arg) => arg === '--help' || arg === '-h')) throw new HelpRequest();
   try {
+    checkNames(config.args ?? [], config.options ?? {});
     return parseArgs(config);
   } catch (error) {
     throw new UsageError((error as Error).message, { cause: error });

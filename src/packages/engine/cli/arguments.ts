@@ -1,7 +1,7 @@
 /**
  * Takes the program's arguments apart: which options there are, and what was written for them.
  */
-import { parseArgs } from 'node:util';
+import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { UsageError } from './usage-error.ts';
 
 const known = {
@@ -25,7 +25,7 @@ export type Values = ReturnType<typeof readArguments>['values'];
 
 /** @throws {UsageError} that says which option is none, or has no value */
 export function readArguments(args: readonly string[]) {
-  checkNames(args);
+  checkNames(args, known);
   try {
     return parseArgs({ args: [...args], options: known, allowPositionals: true });
   } catch (error) {
@@ -37,19 +37,19 @@ export function readArguments(args: readonly string[]) {
  * @throws {UsageError} that names the first option that is unknown, with the known one that may be meant, or that has a second
  * value, for which the first would be lost
  */
-function checkNames(args: readonly string[]): void {
-  const { tokens } = parseArgs({ args: [...args], options: known, strict: false, tokens: true });
+export function checkNames(args: readonly string[], options: NonNullable<ParseArgsConfig['options']>): void {
+  const { tokens } = parseArgs({ args: [...args], options, strict: false, tokens: true });
   const given = new Set<string>();
   for (const token of tokens) {
     if (token.kind !== 'option') continue;
     const { name, rawName, value } = token;
-    if (!Object.hasOwn(known, name)) {
-      const meant = Object.keys(known).find((each) => isNear(each, name));
+    if (!Object.hasOwn(options, name)) {
+      const meant = Object.keys(options).find((each) => isNear(each, name));
       throw new UsageError(
         `There is no option ${rawName}${meant === undefined ? '.' : `; did you mean --${meant}?`}`,
       );
     }
-    if (value !== undefined && name !== 'text' && given.has(name))
+    if (value !== undefined && !options[name]?.multiple && given.has(name))
       throw new UsageError(`--${name} stands there twice, and only one can count.`);
     given.add(name);
   }
