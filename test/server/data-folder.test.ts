@@ -49,3 +49,16 @@ describe("another user's data folder", () => {
     expect(() => new DataFolder(path).lock()).toThrow(`The data folder ${path} cannot be used: `);
   });
 });
+
+describe('a data folder that cannot be made', () => {
+  // Of all places, Node's own way never comes back from there.
+  it.runIf(process.platform === 'linux').each(['/proc/x', '/proc/x/y'])('is said to be none: %s', (path) => {
+    expect(() => new DataFolder(path).lock()).toThrow('The folder /proc/x cannot be made: ENOENT');
+  });
+});
+
+it('a data folder is made with those above it, for its owner alone', () => {
+  const data = join(path, 'a', 'b');
+  closeSync(new DataFolder(data).lock() as number);
+  for (const folder of [data, join(path, 'a')]) expect(statSync(folder).mode & 0o777).toBe(0o700);
+});

@@ -131,7 +131,8 @@ describe('a server', () => {
     [['--http', '--cert', 'a', '--key', 'b'], 2, 'with --http there is none'],
     [['--cert', '/nowhere/a', '--key', '/nowhere/b'], 1, '/nowhere/a cannot be read'],
     [['--cert', 'package.json', '--key', 'package.json'], 1, 'The certificate cannot be read'],
-    [['--data', 'package.json'], 1, 'package.json cannot be made'],
+    [['--data', 'package.json'], 1, 'package.json/objects cannot be made'],
+    [['--data', '/dev/null/x/y'], 1, 'The folder /dev/null/x cannot be made'],
   ])('called with %j ends with status %i and says: %s', async (args, expected, message) => {
     const { status, stdout, stderr } = await started(...args);
     expect({ status, stdout }).toEqual({ status: expected, stdout: '' });

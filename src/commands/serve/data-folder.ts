@@ -15,7 +15,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { tryLock } from 'fs-native-extensions';
 import { PersonError } from './command-line.ts';
 
@@ -113,15 +113,7 @@ export class DataFolder {
   }
 
   #make(): void {
-    try {
-      for (const folder of [this.path, this.objects, this.run]) {
-        if (!existsSync(folder)) mkdirSync(folder, { recursive: true, mode: 0o700 });
-      }
-    } catch (error) {
-      throw new PersonError(`The data folder ${this.path} cannot be made: ${(error as Error).message}`, {
-        cause: error,
-      });
-    }
+    for (const folder of [this.path, this.objects, this.run]) makeFolder(folder);
   }
 
   #openLock(): number {
@@ -160,6 +152,24 @@ export class DataFolder {
         `${this.path} was written by another version of this program (layout ${found}, this one knows ${layout}).`,
       );
     }
+  }
+}
+
+/**
+ * Makes a folder, and those above it, for its owner alone. Throws PersonError where it cannot be made: Node's own way,
+ * `recursive`, never comes back where there can be none, as in /proc.
+ */
+export function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    // Another process may have made it meanwhile.
+    if (existsSync(folder)) return;
+    throw new PersonError(`The folder ${folder} cannot be made: ${(error as Error).message}`, {
+      cause: error,
+    });
   }
 }
 

@@ -3,7 +3,6 @@
  */
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdirSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { resolve } from 'node:path';
 import {
@@ -16,6 +15,7 @@ import {
 } from '../../server/node/index.ts';
 import { checkCertificate, ownCertificate } from './certificate.ts';
 import { PersonError } from './command-line.ts';
+import { makeFolder } from './data-folder.ts';
 import { withDatabase } from './database.ts';
 import { isLoopback, type ServeOptions } from './options.ts';
 import { urlOf } from './url.ts';
@@ -102,6 +102,6 @@ async function freePort(host: string): Promise<number> {
 /** The certificate for localhost, all that is kept in the data folder beside a database. */
 async function certificateOf(data: string): ReturnType<typeof ownCertificate> {
   const folder = resolve(data);
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder);
   return ownCertificate(folder);
 }
