@@ -60,6 +60,7 @@ function description(): string {
     'Every text is one detection; a call is charged as a whole or not at all; the count starts again at 00:00 UTC.',
     'Any path may end in `.json`. Every GET address answers HEAD as well, and every address OPTIONS with 204 and ' +
       '`Allow`, without a key.',
+    'Web pages cannot call a server: it sends no CORS headers.',
     'Failures are `{ "error": { "code", "message" } }`; docs/errors.md explains every code.',
   ].join('\n\n');
 }
