@@ -10,7 +10,12 @@ export interface ApiRequest {
   /** By name, in any case. */
   readonly headers: Pick<Headers, 'get'>;
   /** Null where there is none; undefined where it cannot be had as a stream, but by `arrayBuffer` alone. */
-  readonly body: ReadableStream<Uint8Array<ArrayBuffer>> | null | undefined;
+  readonly body: BodyStream | null | undefined;
   /** The whole body, or a little more of it than the API allows. Rejects when it breaks off. */
   arrayBuffer(): Promise<ArrayBuffer>;
+}
+
+/** What the API uses of a `ReadableStream`. */
+export interface BodyStream {
+  getReader(): Pick<ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>, 'read' | 'cancel'>;
 }

@@ -1,77 +1,95 @@
 /**
- * Drains bodies that were refused before they were read: too large, without a valid key, at an unknown address. When a
+ * Hands the body of a request over as it arrives, within a time: one that never ends would hold its request for ever, and
+ * with it the end of the server.
+ *
+ * And drains bodies that were refused before they were read: too large, without a valid key, at an unknown address. When a
  * connection closes while the client still sends, the client loses the answer (RFC 9112, 9.6). So the rest of the body is
  * read and discarded for a while before the answer is sent; the runtime cannot read after it.
  */
-import { maxBodyBytes } from '../api/index.ts';
+import { ApiError, type ApiRequest, maxBodyBytes } from '../api/index.ts';
 
 /** The most bytes that are discarded: a client whose body is twice as large as allowed still gets the answer. */
 export const maxDrainedBytes = 2 * maxBodyBytes;
 /** How long the next bytes are waited for: a client that stops sending waits this long for the answer. */
 export const drainIdleMs = 3000;
+/** How long a whole body may take: 16 MiB over a line of half a megabit a second. */
+export const maxBodyMs = 300_000;
+/** What a client is told whose request takes longer. */
+export const lateMessage = 'The request did not arrive in time; please send it again.';
+
+type Piece = ReadableStreamReadResult<Uint8Array<ArrayBuffer>>;
+
+let isEnding = false;
+
+/** Gives every body few more seconds from now on. For a server that ends, which waits for the requests under way. */
+export function hastenBodies(): void {
+  isEnding = true;
+}
 
 /** The response of `handle`, after the part of the body that it has not read is drained. */
 export async function drainingBody(
   request: Request,
-  handle: (request: Request) => Promise<Response>,
+  handle: (request: ApiRequest) => Promise<Response>,
 ): Promise<Response> {
   if (request.body === null) return handle(request);
-  if (isLeftUnread(request) || isShort(request.headers.get('content-length'))) {
-    const response = await handle(request);
-    if (!request.bodyUsed) await drain(request.body.getReader());
-    return response;
-  }
-  // The body is streamed, since `handle` may stop in the middle, which must not close the connection.
+  const { method, url, headers } = request;
   const reader = request.body.getReader();
-  const response = await handle(new Request(request, { body: streamOf(reader) }));
-  await drain(reader);
-  return response;
-}
-
-/** The API ignores the body of these methods, and `new Request` allows them none. */
-function isLeftUnread({ method }: Request): boolean {
-  return method === 'GET' || method === 'HEAD';
-}
-
-function isShort(length: string | null): boolean {
-  return length !== null && Number(length) <= maxBodyBytes;
-}
-
-/** A stream of what the reader gives. To cancel the stream leaves the reader open. */
-function streamOf(reader: ReadableStreamDefaultReader<Uint8Array>): ReadableStream<Uint8Array> {
-  const source: UnderlyingDefaultSource<Uint8Array> = {
-    async pull(controller) {
-      const { done, value } = await reader.read();
-      if (done) controller.close();
-      else controller.enqueue(value);
-    },
+  const deadline = bodyDeadline();
+  let isRead = false;
+  const read = async (): Promise<Piece> => {
+    const piece = await Promise.race([reader.read(), deadline.passed]);
+    isRead = piece.done;
+    return piece;
   };
-  // Reads nothing in advance: only one read may be pending, and the next one may be that of the draining.
-  return new ReadableStream(source, { highWaterMark: 0 });
+  // To cancel it does nothing: that would close the connection, and the rest is drained.
+  const body = { getReader: () => ({ read, cancel: async () => {} }) };
+  try {
+    const response = await handle({ method, url, headers, body, arrayBuffer: () => request.arrayBuffer() });
+    if (!isRead) await drain(read);
+    return response;
+  } finally {
+    deadline.clear();
+  }
 }
 
-async function drain(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
+const tickMs = 1000;
+
+/** `passed` rejects once the time for a body is over, unless it is cleared before. */
+function bodyDeadline(): { readonly passed: Promise<never>; clear(): void } {
+  let left = maxBodyMs;
+  let timer: ReturnType<typeof setInterval> | undefined;
+  const passed = new Promise<never>((_, reject) => {
+    // The runtime lets no request set the timer of another, so each looks for itself whether the server ends.
+    timer = setInterval(() => {
+      left = Math.min(left - tickMs, isEnding ? drainIdleMs : maxBodyMs);
+      if (left <= 0) reject(new ApiError('bad_request', lateMessage));
+    }, tickMs);
+  });
+  // Nobody waits for it where the body is there, or is not looked at.
+  passed.catch(() => {});
+  return { passed, clear: () => clearInterval(timer) };
+}
+
+async function drain(read: () => Promise<Piece>): Promise<void> {
   try {
     let bytes = 0;
     while (bytes < maxDrainedBytes) {
-      const read = await readSoon(reader);
-      if (read === 'late' || read.done) break;
-      bytes += read.value.byteLength;
+      const piece = await soon(read());
+      if (piece === 'late' || piece.done) break;
+      bytes += piece.value.byteLength;
     }
   } catch {
-    // The client has disconnected, and nobody waits for the answer.
+    // The client has disconnected, and nobody waits for the answer; or its time is over.
   }
 }
 
-async function readSoon(
-  reader: ReadableStreamDefaultReader<Uint8Array>,
-): Promise<ReadableStreamReadResult<Uint8Array> | 'late'> {
+async function soon(reading: Promise<Piece>): Promise<Piece | 'late'> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<'late'>((resolve) => {
     timer = setTimeout(() => resolve('late'), drainIdleMs);
   });
   try {
-    return await Promise.race([reader.read(), late]);
+    return await Promise.race([reading, late]);
   } finally {
     clearTimeout(timer);
   }

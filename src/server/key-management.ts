@@ -9,6 +9,7 @@
  *   DELETE /keys/ID    204
  *   GET    /accounts   every account with its key's hash and its count, for another store
  *   POST   /accounts   such accounts, from another store → 204
+ *   POST   /end        bodies under way get few more seconds, for the server is about to be told to end → 204
  *
  * The body of a failure is `{ "error": "a sentence for a person" }`.
  */
@@ -17,6 +18,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { InvalidAccountError, sameHash, UnknownAccountError } from '../accounts/index.ts';
 import type { Bindings } from './bindings.ts';
+import { hastenBodies } from './drain-body.ts';
 import { movedAccount, movedAtOnce } from './moved-account.ts';
 import { serviceOf } from './worker-service.ts';
 
@@ -53,6 +55,10 @@ app.delete('/keys/:id', async ({ req, env, body }) => {
 app.get('/accounts', async ({ env, json }) => json(await serviceOf(env).accounts.moveOut()));
 app.post('/accounts', async ({ req, env, body }) => {
   await serviceOf(env).accounts.moveIn(v.parse(movedAccounts, await req.json()));
+  return body(null, 204);
+});
+app.post('/end', ({ body }) => {
+  hastenBodies();
   return body(null, 204);
 });
 app.notFound(({ json }) => json({ error: 'There is nothing at this address.' }, 404));

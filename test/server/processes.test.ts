@@ -3,7 +3,9 @@
  */
 import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { Agent } from 'node:https';
+import { connect } from 'node:net';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import type { ApiMessage } from '../../src/api/index.ts';
 import { type Served, startServe } from '../../src/tools/serve-command.ts';
@@ -69,6 +71,32 @@ describe('npm run serve', () => {
     process.kill(again.pid, 'SIGKILL');
     expect(await again.ended).toBe(1);
     expect(again.output.stderr).toBe('The server was ended by SIGKILL.\n');
+  });
+
+  it('ends within seconds where bodies do not arrive, which it says to their senders', async () => {
+    const { url, child, ended } = await served(['--http']);
+    const made = await run('keys', 'create', '--label', 'Slow', '--data', data);
+    const { key } = JSON.parse(made.stdout) as { key: string };
+    const post = `POST /v2/detect/language HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${key}\r\nContent-Type: application/json\r\n`;
+    const got = [
+      'Content-Length: 500\r\n\r\n{"q":"Guten',
+      'Transfer-Encoding: chunked\r\n\r\n1\r\n{\r\n',
+    ].map(async (rest) => {
+      const socket = connect(Number(new URL(url).port), '127.0.0.1');
+      socket.write(post + rest);
+      return text(socket);
+    });
+    // Another call that is answered: the server has them, too.
+    await call({ url }, languages);
+    child.kill('SIGTERM');
+    const start = performance.now();
+    expect(await ended).toBe(0);
+    expect(performance.now() - start).toBeLessThan(15_000);
+    for (const answer of await Promise.all(got)) {
+      expect(answer).toMatch(
+        /^HTTP\/1\.1 400 .*"bad_request","message":"The request did not arrive in time/s,
+      );
+    }
   });
 
   it('leaves no process behind when the command is killed', async () => {

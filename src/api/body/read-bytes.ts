@@ -3,7 +3,7 @@
  */
 import { ApiError } from '../errors.ts';
 import { maxBodyBytes } from '../limits.ts';
-import type { ApiRequest } from '../request.ts';
+import type { ApiRequest, BodyStream } from '../request.ts';
 
 /** The bytes of a body. Throws `body_too_large`, or `body_unreadable` when the body is compressed or incomplete. */
 export async function readBytes(request: ApiRequest): Promise<Uint8Array<ArrayBuffer>> {
@@ -33,7 +33,7 @@ function requireUncompressed(contentEncoding: string): void {
   );
 }
 
-async function readStream(body: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<Uint8Array<ArrayBuffer>> {
+async function readStream(body: BodyStream): Promise<Uint8Array<ArrayBuffer>> {
   const reader = body.getReader();
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;

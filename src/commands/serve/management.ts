@@ -58,6 +58,11 @@ export class Management implements KeyManagement {
     await this.#request('POST', '/accounts', accounts);
   }
 
+  /** Says that the server is about to be told to end. Rejects when it does not listen to that. */
+  async announceEnd(): Promise<void> {
+    await this.#request('POST', '/end', undefined, 1_000);
+  }
+
   /** The body of the answer. Rejects with RefusedError, or as node:http does when there is no answer. */
   async #request(method: string, path: string, body?: unknown, milliseconds = 60_000): Promise<unknown> {
     const { url, secret } = this.#address;

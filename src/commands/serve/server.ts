@@ -95,8 +95,10 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   }
   folder.publishManagement({ url: address, secret, serves: url, pid: workerd.pid });
   const { pid, ended, kill } = workerd;
-  const stop = () => {
+  const stop = async () => {
     shared?.close();
+    // One that hangs, or has ended, is ended all the same.
+    await management.announceEnd().catch(() => {});
     return workerd.stop();
   };
   return { url, pid, management, ended, stop, kill };

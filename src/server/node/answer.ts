@@ -4,7 +4,7 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { type Answer, ApiError, errorAnswer } from '../../api/index.ts';
-import { drainIdleMs, maxDrainedBytes } from '../drain-body.ts';
+import { drainIdleMs, lateMessage, maxDrainedBytes } from '../drain-body.ts';
 
 /** Sends an answer, once the part of the request's body that nobody has read is thrown away. */
 export async function send(
@@ -47,7 +47,7 @@ const refusals: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: 'The headers are larger than 32 KiB; please leave out what is not needed.',
   HPE_INVALID_URL:
     'The address holds characters that have to be percent-encoded; texts belong into the body, not there.',
-  ERR_HTTP_REQUEST_TIMEOUT: 'The request did not arrive in time; please send it again.',
+  ERR_HTTP_REQUEST_TIMEOUT: lateMessage,
 };
 const noRequest = 'That is no HTTP request that this server understands; please check how it is written.';
 

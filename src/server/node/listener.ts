@@ -10,6 +10,7 @@ import {
 } from 'node:http';
 import { createServer as createHttps } from 'node:https';
 import { createServer, type Server, type Socket } from 'node:net';
+import { maxBodyMs } from '../drain-body.ts';
 import { noSuchTarget, refuse, write } from './answer.ts';
 import type { HostConfig } from './config.ts';
 
@@ -18,8 +19,6 @@ const tlsHandshake = 22;
 
 /** Milliseconds that a client may take for the first byte, for the TLS handshake, and for the headers of a request. */
 const slowMs = 15_000;
-/** The same for a whole request: 16 MiB over a line of half a megabit a second. */
-const requestMs = 300_000;
 /** How long a connection is kept without a request: longer than balancers keep theirs, 60 seconds by default. */
 const idleMs = 75_000;
 /** How long a connection without a request is kept once it ends: who calls again within that is told so by the answer. */
@@ -29,7 +28,7 @@ const stuckMs = 120_000;
 
 const httpOptions = {
   headersTimeout: slowMs,
-  requestTimeout: requestMs,
+  requestTimeout: maxBodyMs,
   keepAliveTimeout: idleMs,
   connectionsCheckingInterval: 1_000,
   maxHeaderSize: 32 * 1024,
