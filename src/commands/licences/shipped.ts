@@ -2,16 +2,27 @@
  * Which packages ship, found by what the sources import and by what those packages depend on in turn, as the
  * lock file pins them.
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a person installs, and the rooms of src/ that it is made of. */
+/** What a person installs, and the rooms and single files of src/ that it is made of. */
 export const products = {
   extension: ['engine', 'accounts', 'api', 'extension'],
   client: ['client'],
   engine: ['engine', 'packages/engine'],
   site: ['engine', 'packages/engine', 'site'],
-  server: ['engine', 'accounts', 'api', 'server', 'commands/serve', 'commands/keys', 'commands/database'],
+  server: [
+    'engine',
+    'accounts',
+    'api',
+    'server',
+    'commands/serve',
+    'commands/keys',
+    'commands/database',
+    'commands/server-program.ts',
+    'packages/engine/cli/arguments.ts',
+    'packages/engine/cli/usage-error.ts',
+  ],
 } as const;
 
 /** Packages that are started, not imported. */
@@ -93,13 +104,19 @@ function pathOf(name: string, from: string, lock: Lock): string | undefined {
   }
 }
 
+/** The paths of a room, or of a single file. */
+function filesOf(room: string): string[] {
+  const path = join('src', room);
+  if (statSync(path).isFile()) return [path];
+  return readdirSync(path, { recursive: true, encoding: 'utf8' }).map((file) => join(path, file));
+}
+
 /** Names of packages that the sources of rooms import, types alone left out. */
 function importedBy(rooms: readonly string[]): Set<string> {
-  const sources = rooms.flatMap((room) =>
-    readdirSync(join('src', room), { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))
-      .map((file) => readFileSync(join('src', room, file), 'utf8')),
-  );
+  const sources = rooms
+    .flatMap(filesOf)
+    .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))
+    .map((file) => readFileSync(file, 'utf8'));
   const imported = sources.flatMap((source) =>
     [
       ...source.matchAll(
