@@ -31,14 +31,17 @@ export interface CacheOptions {
   readonly storage: KeyValueStorage;
   readonly lock: WriterLock;
   readonly clock: Clock;
-  /** Milliseconds that a caller waits for lock and storage; 10,000 by default. */
+  /** Milliseconds that a caller waits for lock and storage; 25,000 by default. */
   readonly timeout?: number;
   /** Reads what stands above the records; asked before every call that goes by it. Must not reject. */
   readonly rules?: () => Promise<AccountRules>;
 }
 
-/** Far more than a busy disk takes, less than browsers give a background to answer a message. */
-const defaultTimeout = 10_000;
+/**
+ * More than a browser takes to write on a machine with far too much to do (ten seconds were passed), less than the half minute
+ * that callers wait for an answer and browsers for an idle background.
+ */
+const defaultTimeout = 25_000;
 
 /** Tells the work of a caller whether that caller still waits. */
 export interface Deadline {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type Accounts, createAccounts, StorageUnavailableError } from '../../src/accounts/index.ts';
 import { MemoryStorage } from './memory-storage.ts';
 import { accountsOver, NOW } from './open.ts';
@@ -23,6 +23,30 @@ describe('accounts that share their storage with another context', () => {
     isFresh = true;
     expect(await ours.charge(id, 1)).toMatchObject({ usage: { used: 7 } });
     expect(await accountsOver(storage, { now: NOW }).usage(id)).toMatchObject({ used: 7 });
+  });
+});
+
+describe('a storage that takes twenty seconds to write', () => {
+  it('is waited for: a browser on a busy machine is no broken one', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const storage = new MemoryStorage();
+    const accounts = createAccounts({
+      storage: {
+        getAll: () => storage.getAll(),
+        remove: (names) => storage.remove(names),
+        set: async (items) => {
+          await new Promise((resolve) => setTimeout(resolve, 20_000));
+          return storage.set(items);
+        },
+      },
+      lock: { run: (work) => work(false) },
+      clock: () => NOW,
+      random: (bytes) => new Uint8Array(bytes),
+    });
+    const charged = expect(accounts.charge(id, 1)).resolves.toMatchObject({ outcome: 'charged' });
+    await vi.advanceTimersByTimeAsync(20_000);
+    await charged;
   });
 });
 
