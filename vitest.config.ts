@@ -64,6 +64,7 @@ export default defineConfig({
           name: 'server',
           include: ['test/server/**/*.test.ts'],
           fileParallelism: false,
+          isolate: false,
           ...hangMs,
         },
       },

@@ -9,7 +9,7 @@ describe.each(browsers)('the card in $name', (kind) => {
   const on = selecting(kind);
 
   it('says that a frame of another site is out of reach where that has the focus, and answers nothing else', async () => {
-    await on.open('texts.html');
+    await on.open('framed.html');
     await on.page.evaluate(select, '#de');
     const at = await on.page.pointOf('#other');
     await on.page.click(at);
@@ -25,7 +25,7 @@ describe.each(browsers)('the card in $name', (kind) => {
   });
 
   it('closes when the focus goes into a frame within a shadow tree, which is out of reach too', async () => {
-    await on.open('texts.html');
+    await on.open('framed.html');
     await on.page.evaluate(() => {
       document.querySelector('#host')?.shadowRoot?.append(document.querySelector('#other') as Element);
     });

@@ -137,7 +137,7 @@ describe.each(browsers)('a selection in $name', (kind) => {
   });
 
   it('is answered within a frame of the same site', async () => {
-    await on.open('texts.html');
+    await on.open('framed.html');
     const at = await on.page.pointOf('#frame', '#text');
     await on.page.evaluateInFrame(/localhost.*frame/, select, '#text');
     await on.detectAt(at, 'Polish');
@@ -145,7 +145,7 @@ describe.each(browsers)('a selection in $name', (kind) => {
   });
 
   it.each([
-    ['a frame of another site', 'texts.html', '#other', /127\.0\.0\.1.*frame/],
+    ['a frame of another site', 'framed.html', '#other', /127\.0\.0\.1.*frame/],
     ['a frame too small for a card', 'places.html', '#tiny', /frame/],
   ])(
     'is answered beside %s, and closes on Escape and on a click into the frame',
@@ -204,7 +204,7 @@ describe.each(browsers)('a selection in $name', (kind) => {
   });
 
   it('is detected by the keyboard command in the frame that has the focus', async () => {
-    await on.open('texts.html');
+    await on.open('framed.html');
     await on.page.evaluate(select, '#ru');
     await on.page.click('#frame', '#text');
     await on.page.evaluateInFrame(/localhost.*frame/, select, '#text');
@@ -233,7 +233,7 @@ describe.each(browsers)('a selection in $name', (kind) => {
   });
 
   it('has one card at a time, wherever the next one opens', async () => {
-    await on.open('texts.html');
+    await on.open('framed.html');
     await on.detect('#de', 'German');
     // Away from where the first card stands, which would take the click.
     await on.detect('#ar', 'Arabic');

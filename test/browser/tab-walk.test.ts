@@ -4,7 +4,7 @@ import { running } from './running.ts';
 import { walkByTab } from './tab-walk.ts';
 
 describe.each(browsers)('a walk by the Tab key in $name', (kind) => {
-  const on = running(kind, { peers: 0 });
+  const on = running(kind, { peers: 0, isTimed: true });
 
   it('finds the stops that are not marked or stay out of view, and no others', async () => {
     const page = await on.browser.open(on.server.url('stops.html'));

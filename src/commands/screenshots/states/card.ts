@@ -1,5 +1,5 @@
 /**
- * The card beside a selection of texts.html, or of contexts.html.
+ * The card beside a selection of texts.html, or of contexts.html or framed.html.
  */
 import { type TestPage, until } from '../../../tools/browser/index.ts';
 import { breakStorage, detectOnPage, type Stage, setLimit } from '../../../tools/browser/stage.ts';
@@ -71,7 +71,7 @@ export const cardStates = statesOf('card', {
   'out-of-reach': {
     wordy: true,
     async reach(stage) {
-      const page = await detectOnPage(stage);
+      const page = await detectOnPage(stage, undefined, undefined, 'framed.html');
       await closeCard(page);
       // The frame of another site: what is selected in it is nothing that a key command may read.
       await page.click('#other');
