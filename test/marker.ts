@@ -10,13 +10,22 @@ export function newMarker(): string {
   return Array.from({ length: 24 }, () => String.fromCharCode(97 + randomInt(26))).join('');
 }
 
-/** The files of a folder that hold the marker, as UTF-8 or as UTF-16, wherever it lies. */
+/**
+ * The files of a folder that hold the marker, as UTF-8 or as UTF-16, wherever it lies. Looks anew where a file is gone
+ * before it is read, as SQLite's beside a database once that is closed: what it held may be in one that was read before.
+ */
 export function filesWith(folder: string, marker: string): string[] {
   const forms = [Buffer.from(marker, 'utf8'), Buffer.from(marker, 'utf16le')];
-  return readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) => {
-    const file = join(entry.parentPath, entry.name);
-    if (!entry.isFile()) return [];
-    const content = readFileSync(file);
-    return forms.some((form) => content.includes(form)) ? [file] : [];
-  });
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
+  try {
+    return files.filter((file) => {
+      const content = readFileSync(file);
+      return forms.some((form) => content.includes(form));
+    });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    return filesWith(folder, marker);
+  }
 }
