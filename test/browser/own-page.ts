@@ -43,6 +43,39 @@ export const texts = (page: TestPage, selector: string) =>
     selector,
   );
 
+/**
+ * Looks from now on, before each of the page's own frames, whether a block is framed: one with `words` in view, or any.
+ * A frame stands for a moment, which a busy machine may take to answer a question. What is returned waits for it, and
+ * until it is gone.
+ */
+export async function watchForFrame(page: TestPage, words?: string): Promise<() => Promise<void>> {
+  await page.evaluate((words) => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (words !== undefined && walker.nextNode())
+      if ((walker.currentNode as Text).data.includes(words)) break;
+    const { currentNode } = walker;
+    const range = document.createRange();
+    range.selectNode(currentNode);
+    const isAround = (spot: DOMRect) => {
+      const { left, right, top, bottom } = range.getBoundingClientRect();
+      const inFront = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      const isInView = top > 0 && bottom < innerHeight && inFront?.contains(currentNode);
+      return isInView && Math.abs(spot.top - top) < 8 && Math.abs(spot.bottom - bottom) < 8;
+    };
+    const look = () => {
+      const spot = document.querySelector('vernacular-spot')?.getBoundingClientRect();
+      if (spot && (words === undefined || isAround(spot))) Object.assign(globalThis, { wasFramed: true });
+      else requestAnimationFrame(look);
+    };
+    Object.assign(globalThis, { wasFramed: false });
+    look();
+  }, words);
+  return async () => {
+    await page.waitFor(() => (globalThis as never as { wasFramed: boolean }).wasFramed);
+    await page.waitFor(() => document.querySelector('vernacular-spot') === null);
+  };
+}
+
 /** Presses Tab until the element with these words, or this name, has the focus. */
 export async function tabTo(page: TestPage, words: string): Promise<void> {
   const passed: string[] = [];

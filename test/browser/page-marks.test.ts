@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { axeViolations, browsers, type TestPage } from '../../src/tools/browser/index.ts';
 import { clickWords, openPopupOver, setLimit, usedToday } from '../../src/tools/browser/stage.ts';
-import { seen, tabTo, texts } from './own-page.ts';
+import { seen, tabTo, texts, watchForFrame } from './own-page.ts';
 import { running } from './running.ts';
 
 /** The page as its keeper wrote it, for comparison; what shows where a block is comes and goes. */
@@ -148,17 +148,17 @@ describe.each(browsers)('marking the languages of a page in $name', (kind) => {
             ?.click(),
         words,
       );
+    const untilPlaceFramed = await watchForFrame(page);
     await choose('Los niños');
-    await page.waitFor(() => document.querySelector('vernacular-spot') !== null);
-    await page.waitFor(() => document.querySelector('vernacular-spot') === null);
+    await untilPlaceFramed();
     // What is said of the whole page is to be seen everywhere in it.
     await page.evaluate(() => {
       document.body.style.paddingBlock = '3000px';
       scrollTo({ top: 100, behavior: 'instant' });
     });
+    const untilPageFramed = await watchForFrame(page);
     await choose('The whole page');
-    await page.waitFor(() => document.querySelector('vernacular-spot') !== null);
-    await page.waitFor(() => document.querySelector('vernacular-spot') === null);
+    await untilPageFramed();
     expect(await page.evaluate(() => scrollY)).toBe(100);
   });
 

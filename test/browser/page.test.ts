@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { axeViolations, browsers, type TestPage } from '../../src/tools/browser/index.ts';
 import { openPopupOver, setLimit, usedToday } from '../../src/tools/browser/stage.ts';
-import { seen, tabTo, texts } from './own-page.ts';
+import { seen, tabTo, texts, watchForFrame } from './own-page.ts';
 import { running } from './running.ts';
 
 /** Fills a page with paragraphs, each a text of its own. */
@@ -74,19 +74,9 @@ describe.each(browsers)('"This page" in $name', (kind) => {
     await seen(popup, 'Blocks of text: Portuguese');
     expect(await texts(popup, '.page-blocks li')).toHaveLength(1);
     await tabTo(popup, 'ptOs meninos brincam hoje à tarde no jardim atrás da casa.');
+    const untilFramed = await watchForFrame(page, 'Os meninos');
     await popup.press('Enter');
-    await page.waitFor(() => {
-      const block = (document.querySelector('#last') as Element).getBoundingClientRect();
-      const spot = document.querySelector('vernacular-spot')?.getBoundingClientRect();
-      return (
-        block.top > 0 &&
-        block.bottom < innerHeight &&
-        spot !== undefined &&
-        Math.abs(spot.top - block.top) < 8 &&
-        Math.abs(spot.bottom - block.bottom) < 8
-      );
-    });
-    await page.waitFor(() => document.querySelector('vernacular-spot') === null);
+    await untilFramed();
   });
 
   it.each([
@@ -107,18 +97,9 @@ describe.each(browsers)('"This page" in $name', (kind) => {
     );
     await ask();
     await popup.waitFor(() => document.querySelector('.page-blocks button'));
+    const untilFramed = await watchForFrame(page, 'Die Kinder spielen');
     await popup.click('.page-blocks button');
-    await page.waitFor((name) => {
-      const range = document.createRange();
-      const within = document.querySelector(name) as Element;
-      range.selectNode([...within.childNodes].at(-2) as Node);
-      const block = range.getBoundingClientRect();
-      const view = name === 'main' ? within.getBoundingClientRect() : { top: 0, bottom: innerHeight };
-      const isSeen = view.top >= 0 && view.bottom <= innerHeight;
-      const spot = document.querySelector('vernacular-spot')?.getBoundingClientRect();
-      const isFramed = spot !== undefined && Math.abs(spot.top - block.top) < 8;
-      return isSeen && block.top > view.top && block.bottom < view.bottom && isFramed;
-    }, name);
+    await untilFramed();
   });
 
   it('says what a page costs before it does, and takes it as one text instead', async () => {

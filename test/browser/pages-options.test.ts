@@ -3,7 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultSettings } from '../../src/extension/settings/settings.ts';
-import { axeViolations, browsers, type TestBrowser, type TestPage } from '../../src/tools/browser/index.ts';
+import {
+  axeViolations,
+  browsers,
+  type TestBrowser,
+  type TestPage,
+  until,
+} from '../../src/tools/browser/index.ts';
 import { openCaller, type PeerCaller, post } from '../../src/tools/browser/peer-extension/driver.ts';
 import { openOwn, seen, tabTo, texts } from './own-page.ts';
 
@@ -86,10 +92,16 @@ describe.each(browsers)('the options page in $name', (kind) => {
     await page.waitFor(() => document.querySelector<HTMLElement>('.numbers')?.offsetHeight);
     expect((await texts(page, '.numbers th'))[1]).toBe('Charted');
     expect((await texts(page, '.numbers td'))[0]).toBe('2');
-    // The region scrolls by keyboard.
     await page.press('Tab');
-    await page.press('End');
-    await page.waitFor(() => (document.querySelector('.scrolling')?.scrollTop ?? 0) > 0);
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe('scrolling');
+    // Until the browser has drawn what scrolls, it may let a key fall.
+    await until(
+      async () => {
+        await page.press('End');
+        return page.evaluate(() => document.querySelector('.scrolling')?.scrollTop);
+      },
+      () => 'the table to scroll by keyboard',
+    );
     expect(await axeViolations(page)).toEqual([]);
     await page.close();
   });

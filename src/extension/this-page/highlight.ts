@@ -6,9 +6,12 @@ import { highlightTag, overlayStyle, setStyle, showOnTop } from '../in-page/over
 import { type Block, textNodesOf } from './blocks.ts';
 import { outwards } from './where-text-is.ts';
 
-/** Milliseconds for which the frame is shown, and in which it then fades. */
+/** Milliseconds for which the frame is shown once its block is in view, and in which it then fades. */
 const shownFor = 1600;
 const fadesFor = 400;
+
+/** Milliseconds after which no scrolling is waited for: a block may be where none leads. */
+const longestScroll = 10_000;
 
 /** Pixels between the block and its frame. */
 const distance = 4;
@@ -87,13 +90,23 @@ function middleOf(place: Element | Range): number {
 
 /** Draws a frame that follows a range, and returns what removes it before its time. */
 function frame(range: Range, isCalm: boolean): () => void {
-  const drawn = createFrame(range.startContainer.ownerDocument as Document);
+  const page = range.startContainer.ownerDocument as Document;
+  const drawn = createFrame(page);
   const began = performance.now();
+  let seenSince = began;
   let isOver = false;
   function follow(): void {
     if (isOver) return;
-    const { left, top, width, height } = range.getBoundingClientRect();
-    const faded = (performance.now() - began - shownFor) / fadesFor;
+    const { left, top, bottom, width, height } = range.getBoundingClientRect();
+    const now = performance.now();
+    const isSeen = bottom >= 0 && top <= page.documentElement.clientHeight;
+    // A busy machine takes longer to scroll than a frame is shown.
+    if (!isSeen && now - began < longestScroll) seenSince = now;
+    const faded = (now - seenSince - shownFor) / fadesFor;
+    if (faded > (isCalm ? 0 : 1)) {
+      remove();
+      return;
+    }
     setStyle(drawn, {
       left: `${left - distance}px`,
       top: `${top - distance}px`,
@@ -105,10 +118,8 @@ function frame(range: Range, isCalm: boolean): () => void {
   }
   function remove(): void {
     isOver = true;
-    clearTimeout(timer);
     drawn.remove();
   }
-  const timer = setTimeout(remove, shownFor + (isCalm ? 0 : fadesFor));
   follow();
   return remove;
 }
