@@ -126,7 +126,9 @@ function Body({ description, content }: NonNullable<Operation['requestBody']>) {
           <p>
             <code>{type}</code>
           </p>
-          {type !== 'multipart/form-data' && (
+          {type === 'multipart/form-data' ? (
+            <p>The same fields, as parts of a form.</p>
+          ) : (
             <pre>{type === 'application/json' ? written(example) : formOf(example)}</pre>
           )}
         </div>

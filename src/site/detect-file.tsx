@@ -1,17 +1,18 @@
 /**
  * Detects a file that is dropped or chosen, in a worker, and offers the answers as CSV.
  */
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { DetectedFile, FileTask } from './protocol.ts';
 import { nameOf, percent } from './words.ts';
 import { fileEngine } from './workers.ts';
 
-type Progress =
-  | { readonly state: 'none' }
-  | { readonly state: 'choosing'; readonly file: File; readonly columns: readonly string[] }
+/** How far the work on a file is. */
+type Progress = { readonly file: File } & (
+  | { readonly state: 'choosing'; readonly columns: readonly string[] }
   | { readonly state: 'working'; readonly done: number; readonly of: number }
-  | { readonly state: 'done'; readonly result: DetectedFile; readonly name: string }
-  | { readonly state: 'failed'; readonly reason: string };
+  | { readonly state: 'done'; readonly result: DetectedFile }
+  | { readonly state: 'failed'; readonly reason: string }
+);
 
 /** Languages that are listed of a file. */
 const mostListed = 12;
@@ -19,26 +20,41 @@ const mostListed = 12;
 const mostTold = 5;
 
 export function DetectFile() {
-  const [progress, setProgress] = useState<Progress>({ state: 'none' });
+  const [progress, setProgress] = useState<Progress>();
+  const current = useRef<File | undefined>(undefined);
+  const status = useRef<HTMLDivElement>(null);
 
-  const attempt = (work: () => Promise<void>) =>
-    work().catch((reason: Error) => setProgress({ state: 'failed', reason: reason.message }));
+  /** Works on a file in place of any other, of which nothing is told any more. */
+  const attempt = async (file: File, work: () => Promise<Progress>) => {
+    current.current = file;
+    const tell = (next: Progress) => current.current === file && setProgress(next);
+    tell({ file, state: 'working', done: 0, of: 0 });
+    await work().then(tell, (reason: Error) => tell({ file, state: 'failed', reason: reason.message }));
+  };
 
   const detect = (file: File, task: Omit<FileTask, 'file'>) =>
-    attempt(async () => {
-      setProgress({ state: 'working', done: 0, of: 0 });
-      const result = await fileEngine.ask({ type: 'detect-file', task: { ...task, file } }, (done, of) =>
-        setProgress({ state: 'working', done, of }),
+    attempt(file, async () => {
+      const result = await fileEngine.ask(
+        { type: 'detect-file', task: { ...task, file } },
+        (done, of) => current.current === file && setProgress({ file, state: 'working', done, of }),
       );
-      setProgress({ state: 'done', result, name: file.name });
+      return { file, state: 'done', result };
     });
 
+  const cancel = () => {
+    current.current = undefined;
+    fileEngine.stop();
+    setProgress(undefined);
+    // What had the focus is gone.
+    status.current?.focus();
+  };
+
   const open = (file: File) => {
-    if (!/\.csv$/i.test(file.name)) return void detect(file, { kind: 'lines' });
-    void attempt(async () => {
+    if (progress?.state === 'working') fileEngine.stop();
+    if (!/\.(?:csv|tsv|tab)$/i.test(file.name)) return void detect(file, { kind: 'lines' });
+    void attempt(file, async () => {
       const columns = await fileEngine.ask({ type: 'columns', file });
-      if (columns.length === 1) await detect(file, { kind: 'csv' });
-      else setProgress({ state: 'choosing', file, columns });
+      return { file, state: 'choosing', columns };
     });
   };
 
@@ -46,48 +62,57 @@ export function DetectFile() {
     <section id="file" aria-labelledby="file-title">
       <h2 id="file-title">A file</h2>
       <p>
-        A CSV file gets two columns more; of any other file every line is a text. Of several, the first is
-        taken.
+        A table (CSV or TSV) gets two columns more; of any other text file every line is a text. Of several
+        files, the first is taken.
       </p>
       <DropBox onFile={open} />
-      <div aria-live="polite">
-        {progress.state === 'choosing' && (
+      <div aria-live="polite" tabIndex={-1} ref={status}>
+        {progress !== undefined && <h3>{progress.file.name}</h3>}
+        {progress?.state === 'choosing' && (
           <ColumnChoice
             columns={progress.columns}
-            onChoice={(column) => detect(progress.file, { kind: 'csv', column })}
+            onChoice={(task) => {
+              void detect(progress.file, { kind: 'csv', ...task });
+              status.current?.focus();
+            }}
           />
         )}
-        {progress.state === 'working' && <p>Reading …</p>}
-        {progress.state === 'done' && <Result result={progress.result} name={progress.name} />}
-        {progress.state === 'failed' && <p class="error">{progress.reason}</p>}
+        {progress?.state === 'working' && <p>Reading …</p>}
+        {progress?.state === 'done' && <Result result={progress.result} name={progress.file.name} />}
+        {progress?.state === 'failed' && <p class="error">{progress.reason}</p>}
       </div>
       {/* Screen readers announce that it is read and what came of it, not every step between. */}
-      {progress.state === 'working' && <Working done={progress.done} of={progress.of} />}
+      {progress?.state === 'working' && <Working {...progress} onCancel={cancel} />}
     </section>
   );
 }
 
-/** Takes a file that is dropped on it or chosen: of several, the first. */
+/** Takes a file that is chosen, or dropped anywhere on the page, which the browser would open otherwise: of several, the first. */
 function DropBox({ onFile }: { onFile: (file: File) => void }) {
-  const take = (files: FileList | null | undefined) => files?.[0] && onFile(files[0]);
+  const take = useRef<(files: FileList | null | undefined) => void>(() => {});
+  take.current = (files) => files?.[0] && onFile(files[0]);
+  useEffect(() => {
+    const onDrag = (event: DragEvent) => {
+      if (!event.dataTransfer?.types.includes('Files')) return;
+      event.preventDefault();
+      if (event.type === 'drop') take.current(event.dataTransfer.files);
+    };
+    for (const type of ['dragover', 'drop'] as const) document.addEventListener(type, onDrag);
+    return () => {
+      for (const type of ['dragover', 'drop'] as const) document.removeEventListener(type, onDrag);
+    };
+  }, []);
   return (
-    <label
-      class="drop"
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault();
-        take(event.dataTransfer?.files);
-      }}
-    >
+    <label class="drop">
       <span>Drop a file here, or choose one</span>
       <input
         type="file"
-        accept=".csv,.txt,text/*"
-        onChange={({ currentTarget }) => {
-          take(currentTarget.files);
+        accept=".csv,.tsv,.tab,.txt,text/*"
+        onClick={({ currentTarget }) => {
           // So that the same file may be chosen again.
           currentTarget.value = '';
         }}
+        onChange={({ currentTarget }) => take.current(currentTarget.files)}
       />
     </label>
   );
@@ -95,17 +120,26 @@ function DropBox({ onFile }: { onFile: (file: File) => void }) {
 
 interface ColumnChoiceProps {
   readonly columns: readonly string[];
-  readonly onChoice: (column: number) => void;
+  readonly onChoice: (task: Required<Pick<FileTask, 'column' | 'hasHeader'>>) => void;
 }
 
 function ColumnChoice({ columns, onChoice }: ColumnChoiceProps) {
+  const [hasHeader, setHasHeader] = useState(true);
   return (
     <fieldset>
       <legend>Which column holds the texts?</legend>
+      <label>
+        <input
+          type="checkbox"
+          checked={hasHeader}
+          onChange={({ currentTarget }) => setHasHeader(currentTarget.checked)}
+        />
+        The first row names the columns
+      </label>
       <p class="actions">
         {columns.map((name, column) => (
-          <button key={column} type="button" onClick={() => onChoice(column)}>
-            {name || 'without a name'}
+          <button key={column} type="button" onClick={() => onChoice({ column, hasHeader })}>
+            {labelOf(name, column, columns)}
           </button>
         ))}
       </p>
@@ -113,22 +147,45 @@ function ColumnChoice({ columns, onChoice }: ColumnChoiceProps) {
   );
 }
 
-function Working({ done, of }: { done: number; of: number }) {
+/** The name of a column, with its place where others have the same. */
+function labelOf(name: string, column: number, columns: readonly string[]): string {
+  if (name.trim() === '') return `Column ${column + 1}`;
+  return columns.indexOf(name) === columns.lastIndexOf(name) ? name : `${name} (column ${column + 1})`;
+}
+
+interface WorkingProps {
+  readonly done: number;
+  readonly of: number;
+  readonly onCancel: () => void;
+}
+
+function Working({ done, of, onCancel }: WorkingProps) {
   return (
-    <p>
-      <progress {...(of > 0 && { value: done, max: of })} aria-label="Rows detected" />{' '}
-      {of > 0 && `${done} of ${of} rows`}
+    <p class="actions">
+      <progress {...(of > 0 && { value: done, max: of })} aria-label="Rows detected" />
+      {of > 0 && <span>{`${done} of ${of} rows`}</span>}
+      <button type="button" class="quiet" onClick={onCancel}>
+        Cancel
+      </button>
     </p>
   );
 }
 
 function Result({ result, name }: { result: DetectedFile; name: string }) {
-  const { counts, rows, empty, faults } = result;
-  const others = counts.slice(mostListed).reduce((sum, [, count]) => sum + count, 0);
+  const { counts, rows, leftOut, empty, faults } = result;
+  const listed = counts.slice(0, mostListed);
+  const sumOf = (some: typeof counts) => some.reduce((sum, [, count]) => sum + count, 0);
+  const shares = [
+    ...listed.map(([lang, count]) => [nameOf(lang), count] as const),
+    ['Others', sumOf(counts.slice(mostListed))] as const,
+    ['No language', rows - sumOf(counts)] as const,
+  ].filter(([, count]) => count > 0);
   return (
     <>
       <p>
-        {rows} rows{empty > 0 && `, ${empty} of them without text`}.
+        {counted(rows, 'row')}
+        {empty > 0 && `, ${empty} of them without text`}.
+        {leftOut > 0 && ` ${counted(leftOut, 'line')} left out of the result.`}
       </p>
       {faults.length > 0 && (
         <ul class="error" aria-label="What to know of the file">
@@ -138,21 +195,14 @@ function Result({ result, name }: { result: DetectedFile; name: string }) {
           {faults.length > mostTold && <li>… and {faults.length - mostTold} more</li>}
         </ul>
       )}
-      <ul class="candidates">
-        {counts.slice(0, mostListed).map(([lang, count]) => (
-          <li key={lang}>
-            <span>{nameOf(lang)}</span>
+      <ul class="candidates" aria-label="Shares of the rows">
+        {shares.map(([name, count]) => (
+          <li key={name}>
+            <span>{name}</span>
             <meter min={0} max={rows} value={count} aria-hidden="true" />
             <span class="number">{percent(count / rows)}</span>
           </li>
         ))}
-        {others > 0 && (
-          <li>
-            <span>Others</span>
-            <meter min={0} max={rows} value={others} aria-hidden="true" />
-            <span class="number">{percent(others / rows)}</span>
-          </li>
-        )}
       </ul>
       <p>
         <button type="button" class="primary" onClick={() => save(result.csv, name)}>
@@ -162,6 +212,8 @@ function Result({ result, name }: { result: DetectedFile; name: string }) {
     </>
   );
 }
+
+const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
 
 function save(csv: Blob, name: string): void {
   const link = document.createElement('a');

@@ -34,13 +34,20 @@ async function inspect(text: string): Promise<Inspected> {
   const candidates = detector.detect(text);
   const isMixed = (candidates[1]?.confidence ?? 0) >= 0.05;
   const parts = isMixed ? detector.segments(text) : [];
-  const spans = candidates[0]?.lang === 'en' ? scorer.spans(text) : undefined;
-  const swearing = (spans ?? []).filter(({ score, isVulgar }) => isVulgar && score >= leastScore);
+  const isInParts = new Set(parts.map(({ lang }) => lang)).size > 1;
+  const whole = { lang: candidates[0]?.lang, start: 0, end: text.length };
+  const english = (isInParts ? parts : [whole])
+    .filter(({ lang }) => lang === 'en')
+    .map(({ start, end }) => text.slice(start, end));
+  const finds = english.flatMap((part) =>
+    scorer.spans(part).map((span) => ({ ...span, words: part.slice(span.start, span.end) })),
+  );
+  const swearing = finds.filter(({ score, isVulgar }) => isVulgar && score >= leastScore);
   return {
     candidates,
-    parts: new Set(parts.map(({ lang }) => lang)).size > 1 ? parts : [],
-    ...(spans && { profanity: spans.reduce((most, { score }) => Math.max(most, score), 0) }),
-    swearing: [...new Set(swearing.map(({ start, end }) => mask(text.slice(start, end))))],
+    parts: isInParts ? parts : [],
+    ...(english.length > 0 && { profanity: finds.reduce((most, { score }) => Math.max(most, score), 0) }),
+    swearing: [...new Set(swearing.map(({ words }) => mask(words)))],
     milliseconds: performance.now() - start,
   };
 }

@@ -4,7 +4,7 @@
 import { stringify } from 'csv-stringify/browser/esm/sync';
 import type { LanguageDetector } from '../engine/index.ts';
 import { type TableForm, tableFormOf } from '../packages/engine/cli/csv-header.ts';
-import { type CsvRecord, CsvRecords } from '../packages/engine/cli/csv-records.ts';
+import { type CsvRecord, CsvRecords, faultOf } from '../packages/engine/cli/csv-records.ts';
 import { tellOfDamage } from '../packages/engine/cli/text-format.ts';
 import type { DetectedFile, FileTask } from './protocol.ts';
 
@@ -20,71 +20,69 @@ const mostBytes = 64 * 1024 * 1024;
 /** Characters that are read for a header. */
 const longestHeader = 2 ** 20;
 
+/** Bytes in which zeros are looked for, as Git does, to tell a text from other files. */
+const looked = 8000;
+
 /** The rows of a file, the header first, and how they are written. */
 interface Table extends Pick<TableForm, 'mark' | 'delimiter' | 'lineEnd'> {
   readonly records: readonly CsvRecord[];
 }
 
-/** The names of a CSV file's columns. Rejects where it is too large to read, or its header cannot be read. */
+/**
+ * The cells of a CSV file's first row, which names its columns as a rule. Rejects where it is too large or no text, or that
+ * row cannot be read.
+ */
 export async function columnsOf(file: Blob): Promise<readonly string[]> {
-  const [header] = csvTable((await textOf(file)).slice(0, longestHeader)).records;
-  if (header?.fault !== undefined) throw new Error(`The file has a header that ${header.fault}.`);
-  if (header === undefined || isEmptyLine(header))
+  const [first] = csvTable((await textOf(file)).slice(0, longestHeader)).records;
+  if (first?.fault !== undefined) throw new Error(`The file has a header that ${first.fault}.`);
+  if (first === undefined || (first.cells.length === 1 && first.cells[0]?.trim() === ''))
     throw new Error('The file begins with an empty line, which should be its header.');
-  return header.cells;
+  return first.cells;
 }
 
-/** Detects a file. Rejects where it is too large to read. */
+/** Detects a file. Rejects where it is too large to read, or no text. */
 export async function detectFile(
   detector: LanguageDetector,
-  { file, kind, column = 0 }: FileTask,
+  { file, kind, column = 0, hasHeader = true }: FileTask,
   onProgress: (done: number, of: number) => void,
 ): Promise<DetectedFile> {
   const given = await textOf(file);
   const { records, mark, delimiter, lineEnd } = kind === 'csv' ? csvTable(given) : lineTable(given);
+  const width = records[0]?.cells.length ?? 0;
   const faults: string[] = [];
   const tell = (line: number, what: string) => faults.push(`Line ${line} ${what}.`);
-  for (const { cells, fault, line } of records) {
-    if (fault !== undefined) tell(line, fault);
-    tellOfDamage(cells[column] ?? '', line, tell);
-  }
-  const rows = records.filter(
-    (record) => record.fault === undefined && !(kind === 'csv' && isEmptyLine(record)),
-  );
-  const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
-  const [header = [], ...body] = rows.map(({ cells }) => filledUp(cells, width));
+  const rows = records.filter((record) => {
+    // Of plain lines, each is a row, also where it is empty.
+    const fault = kind === 'csv' ? faultOf(record, width) : undefined;
+    if (fault !== undefined) tell(record.line, fault);
+    tellOfDamage(record.cells, record.line, tell);
+    return fault === undefined;
+  });
+  const header = hasHeader ? rows.shift() : undefined;
   for (const name of added)
-    if (header.includes(name))
-      tell(records[0]?.line ?? 1, `has a column "${name}" already: the last one of that name is new`);
+    if (header?.cells.includes(name))
+      tell(header.line, `has a column "${name}" already: the last one of that name is new`);
   const counts = new Map<string, number>();
   let empty = 0;
-  const answered = body.map((row, done) => {
-    if (done % rowsPerReport === 0) onProgress(done, body.length);
-    const text = row[column]?.trim() ?? '';
+  const answered = rows.map(({ cells }, done) => {
+    if (done % rowsPerReport === 0) onProgress(done, rows.length);
+    const text = cells[column]?.trim() ?? '';
     if (text === '') empty++;
     const [best] = text === '' ? [] : detector.detect(text);
     if (best !== undefined) counts.set(best.lang, (counts.get(best.lang) ?? 0) + 1);
-    return [...row, best?.lang ?? '', best?.confidence ?? ''];
+    return [...cells, best?.lang ?? '', best?.confidence ?? ''];
   });
-  onProgress(body.length, body.length);
-  const table = [[...header, ...added], ...answered];
+  onProgress(rows.length, rows.length);
+  const table = [...(header ? [[...header.cells, ...added]] : []), ...answered];
   const form = { delimiter, record_delimiter: lineEnd, quoted_match: /[\r\n]/ };
   return {
     csv: new Blob([mark, stringify(table, form)], { type: 'text/csv' }),
-    rows: body.length,
+    rows: rows.length,
+    leftOut: records.length - rows.length - (header ? 1 : 0),
     empty,
     faults,
     counts: [...counts].sort(([, a], [, b]) => b - a),
   };
-}
-
-function isEmptyLine({ cells }: CsvRecord): boolean {
-  return cells.length === 1 && cells[0]?.trim() === '';
-}
-
-/** With empty cells at its end, so that what is added to every row stands in columns of its own. */
-function filledUp(row: readonly string[], width: number): readonly string[] {
-  return [...row, ...Array<string>(width - row.length).fill('')];
 }
 
 async function textOf(file: Blob): Promise<string> {
@@ -93,13 +91,28 @@ async function textOf(file: Blob): Promise<string> {
       `The file is larger than ${mostBytes / 1024 / 1024} MB: take the command-line program for it.`,
     );
   const bytes = new Uint8Array(await file.arrayBuffer());
-  return new TextDecoder(encodingOf(bytes), { ignoreBOM: true }).decode(bytes);
+  const text = new TextDecoder(encodingOf(bytes), { ignoreBOM: true }).decode(bytes);
+  if (text.trim() === '') throw new Error('The file is empty.');
+  return text;
 }
 
-/** UTF-8 unless a byte order mark says otherwise, as of what Windows programs save as "Unicode". */
-function encodingOf([first, second]: Uint8Array): string {
+/**
+ * UTF-8, unless a byte order mark or zeros say that it is UTF-16, as of what Windows programs save as "Unicode": of each Latin
+ * letter the higher byte is zero.
+ * @throws {Error} where zeros say that it is no text
+ */
+function encodingOf(bytes: Uint8Array): string {
+  const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
-  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  const beginning = bytes.subarray(0, looked);
+  const even = beginning.filter((byte, at) => byte === 0 && at % 2 === 0).length;
+  const odd = beginning.filter((byte, at) => byte === 0 && at % 2 === 1).length;
+  if (even === 0 && odd === 0) return 'utf-8';
+  const many = beginning.length / 10;
+  if (even === 0 && odd > many) return 'utf-16le';
+  if (odd === 0 && even > many) return 'utf-16be';
+  throw new Error('The file is no text: save a table as CSV, and a document as plain text.');
 }
 
 function csvTable(text: string): Table {

@@ -21,5 +21,12 @@ if (main) {
     main,
   );
 }
+const kept = document.getElementById('kept');
 // Keeps the page for when there is no network. Not every host lets us, as a page opened from a file.
-void navigator.serviceWorker?.register('./offline.js').catch(() => undefined);
+navigator.serviceWorker
+  ?.register('./offline.js')
+  .then(() => navigator.serviceWorker.ready)
+  .then(
+    () => kept?.append('This page is kept now, and works without a network.'),
+    () => undefined,
+  );

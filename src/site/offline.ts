@@ -14,6 +14,7 @@ const cacheName = `${prefix}${version}`;
 interface ServiceWorkerGlobalScope {
   addEventListener(type: string, listener: (event: LifecycleEvent) => void): void;
   readonly caches: CacheStorage;
+  readonly clients: { claim(): Promise<void> };
 }
 
 interface LifecycleEvent {
@@ -37,7 +38,9 @@ scope.addEventListener('activate', (event) => {
             .filter((one) => one.startsWith(prefix) && one !== cacheName)
             .map((one) => scope.caches.delete(one)),
         ),
-      ),
+      )
+      // The page that was loaded first asks for its workers and the model later, maybe without a network.
+      .then(() => scope.clients.claim()),
   );
 });
 

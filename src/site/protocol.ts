@@ -8,7 +8,7 @@ export interface Inspected {
   readonly candidates: readonly LanguageCandidate[];
   /** The parts of a text in several languages, in UTF-16 units; empty for a text in one. */
   readonly parts: readonly LanguageSegment[];
-  /** The score from 0 to 1, for English alone. */
+  /** The score from 0 to 1 of a text in English, or of the parts that are; absent where nothing is. */
   readonly profanity?: number;
   /** The words that swear, each once, in order, as they may be shown. */
   readonly swearing: readonly string[];
@@ -22,6 +22,8 @@ export interface FileTask {
   readonly kind: 'lines' | 'csv';
   /** Which column of a CSV file holds the texts, by its place, since names may occur twice; the first is 0. */
   readonly column?: number;
+  /** Whether the first row of a CSV file names its columns, as it does unless told otherwise. */
+  readonly hasHeader?: boolean;
 }
 
 /** What became of a file. */
@@ -29,9 +31,11 @@ export interface DetectedFile {
   /** The same rows with the columns `language` and `confidence`, as CSV. */
   readonly csv: Blob;
   readonly rows: number;
+  /** Lines that are no rows and are not in the result. */
+  readonly leftOut: number;
   /** Rows without any text, which are left empty. */
   readonly empty: number;
-  /** Sentences that name a line: rows that are left out, texts that are damaged, columns whose names are taken. */
+  /** Sentences that name a line: what is left out, texts that are damaged, columns whose names are taken. */
   readonly faults: readonly string[];
   /** Language code → number of rows, the most frequent first. */
   readonly counts: readonly (readonly [string, number])[];

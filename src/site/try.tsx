@@ -24,6 +24,7 @@ const inspect = (text: string) => engine.ask({ type: 'inspect', text });
 export function Try() {
   const [text, setText] = useState('');
   const latest = useLatest(text, inspect);
+  const isStale = latest.state === 'answered' && latest.text !== text;
   return (
     <section id="try" aria-labelledby="try-title">
       <h2 id="try-title">Try a text</h2>
@@ -44,11 +45,12 @@ export function Try() {
           </button>
         ))}
       </p>
-      <div class="answer" aria-live="polite">
+      <div class="answer" aria-live="polite" aria-busy={isStale}>
         {latest.state === 'waiting' && <p class="soft">Loading the engine (8.5 MB, once) …</p>}
         {latest.state === 'failed' && <p class="error">{latest.reason}</p>}
         {latest.state === 'answered' && <Answer inspected={latest.value} />}
       </div>
+      {isStale && <p class="soft late">Reading what changed …</p>}
       {/* Screen readers announce the answer, not the whole text once more with it. */}
       {latest.state === 'answered' && <Parts parts={latest.value.parts} text={latest.text} />}
     </section>

@@ -16,7 +16,7 @@ export class WorkerClient {
   #worker: Worker | undefined;
   #last = 0;
 
-  /** @param start Starts the worker; called at the first question, and again after a crash. */
+  /** @param start Starts the worker; called at the first question, and at the next after a crash or a stop. */
   constructor(start: () => Worker) {
     this.#start = start;
   }
@@ -33,11 +33,17 @@ export class WorkerClient {
     });
   }
 
+  /** Ends the worker and what it is at: whoever waits is told that it was stopped. The next question starts another. */
+  stop(): void {
+    this.#end('It was stopped.');
+  }
+
   #running(): Worker {
     if (this.#worker === undefined) {
       this.#worker = this.#start();
       this.#worker.onmessage = ({ data }: MessageEvent<WorkerReply>) => this.#answer(data);
-      this.#worker.onerror = () => this.#crash();
+      // It could not be loaded, or ended by itself.
+      this.#worker.onerror = () => this.#end('The engine could not be loaded.');
     }
     return this.#worker;
   }
@@ -54,11 +60,10 @@ export class WorkerClient {
     else waiting.resolve(reply.value as never);
   }
 
-  /** The worker could not be loaded, or ended: whoever waits is told, and the next question starts another. */
-  #crash(): void {
+  #end(reason: string): void {
     this.#worker?.terminate();
     this.#worker = undefined;
-    for (const { reject } of this.#waiting.values()) reject(new Error('The engine could not be loaded.'));
+    for (const { reject } of this.#waiting.values()) reject(new Error(reason));
     this.#waiting.clear();
   }
 }

@@ -89,6 +89,13 @@ describe.each(browsers)('the playground in $name', (kind) => {
     await waitForText('#try .parts', 'Die Unterlagen');
     await write('#text', 'what the fuck is this supposed to be');
     await waitForText('#try .answer', 'f**k');
+    // English need not be the most of it.
+    await write(
+      '#text',
+      'Die Unterlagen kommen morgen mit der Post, und am Freitag sehen wir uns dann alle wieder im Büro. What the fuck is this supposed to be?',
+    );
+    await waitForText('#try .answer', 'German and English');
+    await waitForText('#try .answer', 'f**k');
   });
 
   it('shows the first fifty parts of a long text, and each word that swears once', async () => {
@@ -118,6 +125,9 @@ describe.each(browsers)('the playground in $name', (kind) => {
       button.find(({ textContent }) => textContent === 'review')?.click();
     });
     await waitForText('#file', '3 rows, 1 of them without text');
+    expect(await textOf('#file h3')).toBe('reviews.csv');
+    // Reading goes on from there by keyboard: the buttons are gone.
+    expect(await page.evaluate(() => document.activeElement?.closest('#file')?.id)).toBe('file');
     const saved = await page.evaluate(async () => {
       const make = URL.createObjectURL;
       let blob: Blob | undefined;
@@ -131,6 +141,28 @@ describe.each(browsers)('the playground in $name', (kind) => {
     });
     expect(saved).toMatch(/^id,review,language,confidence\n1,"Très bon, merci",fr,[\d.]+\n2,/);
     expect(saved).toMatch(/vielen Dank",de,[\d.]+\n3,,,\n$/);
+  });
+
+  it('takes the first row of a CSV file for texts where it names no columns', async () => {
+    const file = join(files, 'greetings.csv');
+    writeFileSync(file, 'Guten Morgen zusammen\nBuongiorno a tutti quanti\n');
+    await page.chooseFile('#file input', file);
+    await waitForText('#file fieldset', 'Guten Morgen zusammen');
+    await page.click('#file [type=checkbox]');
+    await page.click('#file fieldset button');
+    await waitForText('#file', '2 rows.');
+    expect(await textOf('#file .candidates')).toBe('German50 %Italian50 %');
+  });
+
+  it('takes a file that is dropped anywhere', async () => {
+    await page.evaluate(() => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File(['Dobrý den, jak se máte?\n'], 'dropped.txt'));
+      const drop = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true });
+      document.querySelector('#compare')?.dispatchEvent(drop);
+    });
+    await waitForText('#file h3', 'dropped.txt');
+    await waitForText('#file', '1 row.');
   });
 
   it('detects every line of a text file', async () => {
@@ -188,6 +220,20 @@ describe.each(browsers)('the playground in $name', (kind) => {
       for (const table of document.querySelectorAll('.scrolls')) table.replaceChildren();
     });
     expect(await page.evaluate(overflowing)).toEqual([]);
+    // Nothing is as long as what people bring along.
+    const word = 'https://example.org/'.padEnd(200, 'x');
+    const file = join(files, 'wide.csv');
+    writeFileSync(file, `${word},${word}\na,b\n`);
+    await page.chooseFile('#file input', file);
+    await waitForText('#file fieldset', '(column 2)');
+    const mixed = `You can find it at ${word} after the meeting on Friday afternoon. Die Unterlagen kommen morgen mit der Post.`;
+    await write('#text', mixed);
+    await waitForText('#try .parts', word);
+    const { scrollWidth, clientWidth } = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return { scrollWidth, clientWidth };
+    });
+    expect(scrollWidth).toBe(clientWidth);
   });
 
   it('answers a text while a file is worked on', async () => {
@@ -201,6 +247,21 @@ describe.each(browsers)('the playground in $name', (kind) => {
         document.querySelector('#try .answer h3')?.textContent?.includes('Czech') &&
         document.querySelector('#file progress') !== null,
     );
+  });
+
+  it('leaves a file for another one at once, or for none', async () => {
+    const file = join(files, 'short.txt');
+    writeFileSync(file, 'Buongiorno a tutti quanti\n');
+    await page.chooseFile('#file input', file);
+    await waitForText('#file', '1 row.');
+    expect(await textOf('#file h3')).toBe('short.txt');
+    expect(await page.evaluate(() => document.querySelector('#file progress'))).toBe(null);
+    await page.chooseFile('#file input', join(files, 'long.txt'));
+    await waitForText('#file', 'of 300000 rows');
+    await page.click('#file .actions button');
+    await page.waitFor(() => document.querySelector('#file progress, #file h3') === null);
+    await page.chooseFile('#file input', file);
+    await waitForText('#file', '1 row.');
   });
 
   it('asks for nothing that its policy refuses', async () => {

@@ -54,9 +54,34 @@ describe('a CSV file on the playground', () => {
     );
   });
 
-  it('gets its answers in two columns, also in rows with more cells or fewer than the header', async () => {
-    expect(await detected('text,note\nGuten Morgen\nGuten Abend,a,b\n', 0)).toBe(
-      'text,note,,language,confidence\nGuten Morgen,,,de,0.9\nGuten Abend,a,b,de,0.9\n',
+  it('leaves out, and tells, what has more cells or fewer than the header', async () => {
+    const content = 'text,note\nGuten Morgen\n\nGute Nacht,a\nGuten Abend,a,b\n';
+    const { csv, rows, leftOut, faults } = await detect(content, { kind: 'csv' });
+    expect(await csv.text()).toBe('text,note,language,confidence\nGute Nacht,a,de,0.9\n');
+    expect({ rows, leftOut }).toEqual({ rows: 1, leftOut: 3 });
+    expect(faults).toEqual([
+      'Line 2 has 1 cell where the header has 2.',
+      'Line 3 is empty.',
+      'Line 5 has 3 cells where the header has 2.',
+    ]);
+  });
+
+  it('may have no header', async () => {
+    const task = { kind: 'csv', column: 1, hasHeader: false } as const;
+    const { csv, rows, leftOut } = await detect('1,Guten Morgen\n2,Guten Abend\n', task);
+    expect(await csv.text()).toBe('1,Guten Morgen,de,0.9\n2,Guten Abend,de,0.9\n');
+    expect({ rows, leftOut }).toEqual({ rows: 2, leftOut: 0 });
+  });
+
+  it('is told to be damaged where any of its cells is', async () => {
+    const { faults } = await detect(Buffer.from('gr\xfc\xdfe,text\na,b\nc\xe4,d\n', 'latin1'), {
+      kind: 'csv',
+      column: 1,
+    });
+    expect(faults).toEqual(
+      [1, 3].map(
+        (line) => `Line ${line} holds characters that cannot be read: the file may not be in UTF-8.`,
+      ),
     );
   });
 
@@ -80,17 +105,18 @@ describe('a CSV file on the playground', () => {
 
   it('loses no more than the row in which a quote is not closed, and tells it', async () => {
     const content = 'id,text\n1,Guten Morgen\n2,"Guten\n3,"Guten" Abend\n';
-    const { csv, rows, faults } = await detect(content, { kind: 'csv', column: 1 });
+    const { csv, rows, leftOut, faults } = await detect(content, { kind: 'csv', column: 1 });
     expect(await csv.text()).toBe(
       'id,text,language,confidence\n1,Guten Morgen,de,0.9\n3,"""Guten"" Abend",de,0.9\n',
     );
-    expect({ rows, faults }).toEqual({ rows: 2, faults: ['Line 3 opens a quote that is not closed.'] });
+    expect({ rows, leftOut }).toEqual({ rows: 2, leftOut: 1 });
+    expect(faults).toEqual(['Line 3 opens a quote that is not closed.']);
     await expect(columnsOf(new Blob(['a,"b\n1,2\n']))).rejects.toThrow(
       'The file has a header that opens a quote that is not closed.',
     );
   });
 
-  it.each(['', '\n\n', '\r\na,b\r\n'])('without a header is refused with the reason: %j', async (content) => {
+  it.each(['\n\na', '\r\na,b\r\n'])('without a header is refused with the reason: %j', async (content) => {
     await expect(columnsOf(new Blob([content]))).rejects.toThrow('begins with an empty line');
   });
 });
@@ -103,4 +129,31 @@ it.each<[FileTask['kind'], string, number]>([
   expect(faults).toEqual([
     `Line ${line} holds characters that cannot be read: the file may not be in UTF-8.`,
   ]);
+});
+
+describe('a file on the playground', () => {
+  it.each(['', ' \n\n', '\ufeff'])('that is empty is refused with the reason: %j', async (content) => {
+    const file = new Blob([content]);
+    await expect(columnsOf(file)).rejects.toThrow('The file is empty.');
+    await expect(detect(content, { kind: 'lines' })).rejects.toThrow('The file is empty.');
+  });
+
+  it('that is no text is refused with the reason', async () => {
+    const picture = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 73, 72, 68, 82);
+    await expect(detect(picture, { kind: 'lines' })).rejects.toThrow(
+      'The file is no text: save a table as CSV',
+    );
+  });
+
+  it.each(['utf-16le', 'utf-16be'])('may be %s without a byte order mark', async (encoding) => {
+    const bytes = Buffer.from('text\nGuten Morgen\n', 'utf16le');
+    const { csv } = await detect(encoding === 'utf-16le' ? bytes : bytes.swap16(), { kind: 'csv' });
+    expect(await csv.text()).toBe('text,language,confidence\nGuten Morgen,de,0.9\n');
+  });
+
+  it('has a row for each of its lines, also for an empty one', async () => {
+    const { csv, rows, empty } = await detect('Guten Morgen\n\nGuten Abend', { kind: 'lines' });
+    expect(await csv.text()).toBe('text,language,confidence\nGuten Morgen,de,0.9\n,,\nGuten Abend,de,0.9\n');
+    expect({ rows, empty }).toEqual({ rows: 3, empty: 1 });
+  });
 });

@@ -3,7 +3,7 @@
  */
 import { stringify } from 'csv-stringify/sync';
 import { firstRecordForm, type TableForm, tableFormOf } from './csv-header.ts';
-import { type CsvRecord, CsvRecords } from './csv-records.ts';
+import { type CsvRecord, CsvRecords, emptyLine, faultOf } from './csv-records.ts';
 import type { Shape } from './options.ts';
 import {
   type Answer,
@@ -115,9 +115,8 @@ export class CsvFormat implements TextFormat<CsvRow> {
         `opens a quote that line ${line + lines - 1} closes: this is read as one row`,
         'remark',
       );
-    const text = cells[this.#column] as string;
-    tellOfDamage(text, line, this.#tell);
-    return [{ text, cells }];
+    tellOfDamage(cells, line, this.#tell);
+    return [{ text: cells[this.#column] as string, cells }];
   }
 
   /**
@@ -129,6 +128,7 @@ export class CsvFormat implements TextFormat<CsvRow> {
     if (header.length === 1 && header[0]?.trim() === '')
       throw new FileError('has an empty first line, which should be its header');
     const { delimiter } = this.#form;
+    tellOfDamage(header, line, this.#tell);
     const { first = { header, ...this.#form } } = this.#table;
     if (first.header.join('\n') !== header.join('\n'))
       throw new FileError('has another header than the file before, so that one table cannot hold both');
@@ -147,16 +147,6 @@ export class CsvFormat implements TextFormat<CsvRow> {
     this.#table.first = first;
     this.#header = header;
   }
-}
-
-const emptyLine = 'is empty';
-
-/** What is wrong with a record of a table of so many columns. */
-function faultOf({ cells, fault }: CsvRecord, columns: number): string | undefined {
-  if (fault !== undefined) return fault;
-  if (cells.length === 1 && cells[0] === '') return emptyLine;
-  if (cells.length === columns) return undefined;
-  return `has ${cells.length} ${cells.length === 1 ? 'cell' : 'cells'} where the header has ${columns}`;
 }
 
 /** The place of the column that is asked for, from 0 on: a name, or a number where no column is named so. */

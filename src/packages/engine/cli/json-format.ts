@@ -94,7 +94,7 @@ export class JsonFormat implements TextFormat<JsonRow> {
       return [{ text: '', open }];
     }
     // Written as an escape, U+FFFD is what was meant; NUL cannot be written in another way.
-    if (line.includes('\ufffd')) tellOfDamage(text, number, this.#tell);
+    if (line.includes('\ufffd')) tellOfDamage([text], number, this.#tell);
     return [{ text, open }];
   }
 }

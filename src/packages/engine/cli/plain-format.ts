@@ -38,7 +38,7 @@ export class PlainFormat implements TextFormat {
   #rows(lines: readonly Line[]): Row[] {
     return lines.map(({ text, number }) => {
       if (text.trim() === '') this.#tell(number, 'is empty', 'remark');
-      tellOfDamage(text, number, this.#tell);
+      tellOfDamage([text], number, this.#tell);
       return { text };
     });
   }

@@ -42,11 +42,11 @@ export class FileError extends Error {
 }
 
 /**
- * Tells where a text holds bytes that were no text, which are read as U+FFFD, or zeros, which UTF-16 has between Latin letters
- * and which are all that is seen of it where it has no byte order mark.
+ * Tells where texts of a line hold bytes that were no text, which are read as U+FFFD, or zeros, which UTF-16 has between Latin
+ * letters and which are all that is seen of it where it has no byte order mark.
  */
-export function tellOfDamage(text: string, line: number, tell: Tell): void {
-  if (text.includes('\ufffd') || text.includes('\0'))
+export function tellOfDamage(texts: readonly string[], line: number, tell: Tell): void {
+  if (texts.some((text) => text.includes('\ufffd') || text.includes('\0')))
     tell(line, 'holds characters that cannot be read: the file may not be in UTF-8');
 }
 

@@ -19,6 +19,13 @@ describe('CSV', () => {
     expect(faults).toEqual([]);
   });
 
+  it('is told to be damaged where any cell of it is, since all are written again', async () => {
+    const { faults } = await both(['--column', 'text'], 'a.csv', 'gr\ufffd,text\n\ufffd,eins\nb,zwei\n');
+    expect(faults).toEqual(
+      [1, 2].map((line) => expect.stringMatching(`^${line} holds characters that cannot be read`)),
+    );
+  });
+
   it.each([
     ['sep=;\r\nid;text\r\n1;a\r\n', [], 'id;text;language\r\n1;a;de\r\n'],
     ['"sep=,"\nid,"a;b;c",text\n1,2,a\n', [], 'id,a;b;c,text,language\n1,2,a,de\n'],
