@@ -22,13 +22,17 @@ export interface AccessEvents {
   called(): void;
 }
 
+interface Listener {
+  tell(change: Access): void;
+}
+
 const reopenedForMs = 10 * 60_000;
 /** Milliseconds within which a port ends that nobody holds on the other side. */
 const emptyMs = 1_000;
 
 /** @param open Opens a port. Throws where that cannot be. */
 export function createAccessEvents(open: () => Port): AccessEvents {
-  const listeners = new Set<{ tell(change: Access): void }>();
+  const listeners = new Set<Listener>();
   let port: Port | undefined;
   let lastCall = Number.NEGATIVE_INFINITY;
 
@@ -38,7 +42,7 @@ export function createAccessEvents(open: () => Port): AccessEvents {
     port = opened;
     opened.onMessage.addListener((message) => {
       const change = changeIn(message);
-      if (change !== undefined) for (const { tell } of [...listeners]) tell(change);
+      if (change !== undefined) for (const listener of [...listeners]) tell(listener, change);
     });
     opened.onDisconnect.addListener(() => {
       if (port !== opened) return;
@@ -66,6 +70,15 @@ export function createAccessEvents(open: () => Port): AccessEvents {
       if (listeners.size > 0 && port === undefined) connect();
     },
   };
+}
+
+/** What one listener throws is reported, and keeps nothing from the others. */
+function tell(listener: Listener, change: Access): void {
+  try {
+    listener.tell(change);
+  } catch (thrown) {
+    reportError(thrown);
+  }
 }
 
 /** What an event says; undefined for a message that is none. */

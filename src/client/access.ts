@@ -13,20 +13,29 @@ export interface AccessWish {
 }
 
 /** How things stand. */
-export interface Access {
-  /** `pending` until the person answers; they may take days, so ask again when your program starts or needs it. */
-  readonly access: 'pending' | 'granted' | 'denied' | 'paused';
-  /** Detections a day, -1 for unlimited; with `granted` alone. */
-  readonly dailyLimit?: number;
-  /** A new key, shown this once: keep it. The client that asked uses it from now on. */
-  readonly key?: string;
-}
+export type Access =
+  | {
+      readonly access: 'granted';
+      /** Detections a day, -1 for unlimited. */
+      readonly dailyLimit: number;
+      /** A new key, shown this once: keep it. The client that asked uses it from now on. */
+      readonly key?: string;
+    }
+  | {
+      /** `pending` until the person answers; they may take days, so ask again when your program starts or needs it. */
+      readonly access: 'pending' | 'denied' | 'paused';
+      readonly dailyLimit?: undefined;
+      readonly key?: undefined;
+    };
+
+/** What is sent to it is never charged. */
+export const accessPath = '/access';
 
 /** The message that asks. */
 export function accessMessage({ name, reason, detectionsADay }: AccessWish, headers: Record<string, string>) {
   return {
     method: 'POST',
-    path: '/access',
+    path: accessPath,
     headers,
     body: JSON.stringify({ name, reason, detections_a_day: detectionsADay }),
   };
@@ -36,12 +45,7 @@ export function accessMessage({ name, reason, detectionsADay }: AccessWish, head
 export function accessIn(body: unknown): Access | undefined {
   if (typeof body !== 'object' || body === null) return undefined;
   const { access, daily_limit, key } = body as Record<string, unknown>;
-  if (access !== 'pending' && access !== 'granted' && access !== 'denied' && access !== 'paused')
-    return undefined;
-  if (access === 'granted' && !Number.isInteger(daily_limit)) return undefined;
-  return {
-    access,
-    ...(access === 'granted' && { dailyLimit: daily_limit as number }),
-    ...(typeof key === 'string' && { key }),
-  };
+  if (access === 'pending' || access === 'denied' || access === 'paused') return { access };
+  if (access !== 'granted' || !Number.isInteger(daily_limit)) return undefined;
+  return { access, dailyLimit: daily_limit as number, ...(typeof key === 'string' && { key }) };
 }

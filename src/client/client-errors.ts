@@ -54,7 +54,10 @@ export class VernacularError extends Error {
   readonly code: ErrorCode | (string & {});
   /** Status of the service's answer, 400 to 599; undefined when there was none. */
   readonly status: number | undefined;
-  /** Seconds after which the same call may succeed, when the service says so (429, 503). */
+  /**
+   * Seconds after which the same call may succeed, when the service says so (429, 503). One that asks for more than a whole
+   * day's limit never does: see `status`.
+   */
   readonly retryAfter: number | undefined;
 
   constructor(message: string, { code, status, retryAfter, cause }: ErrorDetails) {

@@ -3,7 +3,9 @@
  *
  *   - A message that can be charged (any method but GET, HEAD, OPTIONS) is sent exactly once. Before it, a free
  *     request wakes the other side up; the message is sent only when that was answered.
- *   - A free message (the wake-up request, and every GET, HEAD, OPTIONS) is sent once more when no answer came.
+ *   - A free message (the wake-up request, and every GET, HEAD, OPTIONS) is sent once more when no answer came; so is one
+ *     that asks for access, after the same wake-up request: repeated when the key was lost with the answer, it is told when
+ *     there is another.
  *   - When the answer to a charged message is lost, the call fails and is never repeated: nobody here can know whether
  *     the other side was stopped before or after it charged.
  *
@@ -14,6 +16,7 @@
  * the same English words, or in words that change. All that counts is whether an answer came.
  */
 import type { ApiAnswer, ApiMessage } from '../api/message.ts';
+import { accessPath } from './access.ts';
 import { AnswerLostError, NotInstalledError } from './client-errors.ts';
 import { withDeadline } from './deadline.ts';
 import { isAnswer } from './read-answers.ts';
@@ -50,6 +53,7 @@ export function createDelivery(options: ConnectionOptions): Deliver {
     wasReached = true;
     // The caller may have left while the other side woke up: what is not sent is not charged.
     signal.throwIfAborted();
+    if (message.path === accessPath) return sendWithRetry(transport, message, signal);
     const { answer, cause } = await attempt(transport, message, signal);
     if (answer === undefined) throw new AnswerLostError(cause);
     return answer;

@@ -30,7 +30,7 @@ export type ConnectionOptions = (
     }
 ) & {
   /** Milliseconds that a call may take in all, > 0; 30,000 by default; Infinity waits for ever. */
-  readonly timeout?: number;
+  readonly timeout?: number | undefined;
 };
 
 export interface Transport {

@@ -76,6 +76,21 @@ describe('onAccess', () => {
     expect(alsoHeard).toEqual(heard);
   });
 
+  it('tells every listener, also where one before throws, which is reported', () => {
+    const reported = vi.fn();
+    vi.stubGlobal('reportError', reported);
+    const failure = new Error('of the listener');
+    const client = createClient({ extensionId: 'abc' });
+    const heard: Access[] = [];
+    client.onAccess(() => {
+      throw failure;
+    });
+    client.onAccess((change) => heard.push(change));
+    last().say({ event: 'access', access: 'paused' });
+    expect(heard).toEqual([{ access: 'paused' }]);
+    expect(reported).toHaveBeenCalledExactlyOnceWith(failure);
+  });
+
   it('closes the port when the last listener is gone, and no call opens it again', async () => {
     const { client, heard, stop } = listening();
     const stopOther = client.onAccess(() => {});

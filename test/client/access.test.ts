@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createClient, productIds } from '../../src/client/index.ts';
 import { productId } from '../../src/client/product-id.ts';
 import { extensionIdOf } from '../../src/tools/browser/launch/index.ts';
-import { answering, awake, scripted } from './transport.ts';
+import { answering, awake, nobody, scripted } from './transport.ts';
 
 const wish = { name: 'Reading list', reason: 'To sort.', detectionsADay: 50 };
 
@@ -44,6 +44,12 @@ describe('requestAccess', () => {
       });
     },
   );
+
+  it('is asked once more where its answer is lost, since that costs nothing', async () => {
+    const { send, sent } = scripted(awake, nobody, answering({ access: 'pending' }));
+    expect(await createClient({ send }).requestAccess(wish)).toEqual({ access: 'pending' });
+    expect(sent.map(({ path }) => path)).toEqual(['/v2/status', '/access', '/access']);
+  });
 
   it('is for extensions: a server is not asked', async () => {
     const client = createClient({ baseUrl: 'https://language.example' });

@@ -21,7 +21,7 @@ const shape = v.object({
   method: v.string(),
   path: v.literal(accessPath),
   headers: v.nullish(v.record(v.string(), v.unknown())),
-  body: v.unknown(),
+  body: v.optional(v.unknown()),
 });
 
 const fields = v.object({ name: v.string(), reason: v.string(), detections_a_day: v.number() });
@@ -39,7 +39,11 @@ export function readAsk(message: unknown): Ask {
     throw new ApiError('method_not_allowed', 'This address takes POST requests only.', { Allow: 'POST' });
   }
   const body = parsed(read.output.body);
-  if (body === null || typeof body !== 'object') throw malformed();
+  if (body === null || typeof body !== 'object' || Array.isArray(body)) {
+    throw typeof read.output.body === 'string'
+      ? new ApiError('wrong_type', 'The body is JSON, but no object.')
+      : malformed();
+  }
   for (const field of Object.keys(fields.entries)) {
     if (!(field in body)) throw new ApiError('field_missing', `The body lacks the field "${field}".`);
   }

@@ -22,8 +22,8 @@ interface AccessQuestionCardProps {
   readonly level: 'h2' | 'h3';
   readonly question: AccessQuestion;
   readonly manage: ManageAccess;
-  /** Says what was done; the card may be gone by then. */
-  readonly onDone: (what: string) => void;
+  /** Says what was done, and to whom; the card may be gone by then. */
+  readonly onDone: (what: string, name: string) => void;
 }
 
 const done = {
@@ -45,7 +45,7 @@ export function AccessQuestionCard({ level: Heading, ...parts }: AccessQuestionC
 }
 
 function AnswerForm({
-  question: { id, detections, isPutOff },
+  question: { id, name, detections, isPutOff },
   manage,
   onDone,
 }: Omit<AccessQuestionCardProps, 'level'>) {
@@ -64,7 +64,7 @@ function AnswerForm({
     isBusy.current = true;
     try {
       await manage(request);
-      onDone(done[request.access]());
+      onDone(done[request.access](), name);
     } catch (thrown) {
       setProblem({ other: message(reasonOf(thrown)) });
     } finally {

@@ -194,17 +194,21 @@ describe('an extension that asks for access', () => {
     ['no JSON', '{', 400, 'body_unreadable'],
     ['far too much JSON', JSON.stringify({ ...wish, x: ' '.repeat(2 ** 24) }), 400, 'body_too_large'],
     ['nothing', null, 400, 'bad_request'],
-    ['a list', [], 400, 'field_missing'],
+    ['a list', [], 400, 'bad_request'],
+    ['a list as JSON', '[]', 400, 'wrong_type'],
+    ['nothing as JSON', 'null', 400, 'wrong_type'],
   ])('is refused for %s, and nothing is kept', async (_, body, status, code) => {
     expect(await on.access.answer(ask(body), id)).toMatchObject({ status, body: { error: { code } } });
     expect(on.kept.writes).toBe(0);
   });
 
   it('is refused in any other way than by POST, with headers that cannot be, and without an id to bind to', async () => {
-    expect(await on.access.answer({ ...ask(), method: 'GET' }, id)).toMatchObject({
-      status: 405,
-      headers: { allow: 'POST' },
-    });
+    for (const message of [
+      { ...ask(), method: 'GET' },
+      { method: 'GET', path: '/access' },
+    ]) {
+      expect(await on.access.answer(message, id)).toMatchObject({ status: 405, headers: { allow: 'POST' } });
+    }
     expect(await on.access.answer({ ...ask(), headers: { authorization: 7 } }, id)).toMatchObject({
       status: 400,
     });

@@ -39,8 +39,8 @@ describe('the popup', () => {
     expect(await own.opened.accounts.allowedTo(idOf(2))).toMatchObject({ limit: 50 });
   });
 
-  it('says each time what was done, and keeps the focus there', async () => {
-    for (const number of [1, 2, 3]) await askForAccess(idOf(number), wish);
+  it('says each time what was done and to whom, and keeps the focus there', async () => {
+    for (const number of [1, 2, 3]) await askForAccess(idOf(number), { ...wish, name: `List ${number}` });
     show(<AccessSection />);
     for (const number of [1, 2, 3]) {
       await seen(idOf(number));
@@ -49,6 +49,8 @@ describe('the popup', () => {
       press('Deny');
       await vi.waitUntil(() => find('[role=status]').firstElementChild !== before);
       await vi.waitUntil(() => document.activeElement === find('[role=status]'));
+      // The card above may be of the next one already.
+      expect(find('[role=status]').textContent).toMatch(`List ${number}: Denied.`);
     }
   });
 
