@@ -41,19 +41,18 @@ export function DetectFile() {
       return { file, state: 'done', result };
     });
 
-  const cancel = () => {
-    current.current = undefined;
-    fileEngine.stop();
-    setProgress(undefined);
-    // What had the focus is gone.
-    status.current?.focus();
-  };
+  // What had the focus is gone: a button to cancel, or to choose a column.
+  useEffect(() => {
+    if (progress !== undefined && document.activeElement === document.body)
+      status.current?.focus({ preventScroll: true });
+  }, [progress?.state]);
 
   const open = (file: File) => {
     if (progress?.state === 'working') fileEngine.stop();
-    if (!/\.(?:csv|tsv|tab)$/i.test(file.name)) return void detect(file, { kind: 'lines' });
+    const kind = kindOf(file);
+    if (kind === 'lines') return void detect(file, { kind });
     void attempt(file, async () => {
-      const columns = await fileEngine.ask({ type: 'columns', file });
+      const columns = await fileEngine.ask({ type: 'columns', file, kind });
       return { file, state: 'choosing', columns };
     });
   };
@@ -71,10 +70,7 @@ export function DetectFile() {
         {progress?.state === 'choosing' && (
           <ColumnChoice
             columns={progress.columns}
-            onChoice={(task) => {
-              void detect(progress.file, { kind: 'csv', ...task });
-              status.current?.focus();
-            }}
+            onChoice={(task) => detect(progress.file, { kind: kindOf(progress.file), ...task })}
           />
         )}
         {progress?.state === 'working' && <p>Reading …</p>}
@@ -82,20 +78,31 @@ export function DetectFile() {
         {progress?.state === 'failed' && <p class="error">{progress.reason}</p>}
       </div>
       {/* Screen readers announce that it is read and what came of it, not every step between. */}
-      {progress?.state === 'working' && <Working {...progress} onCancel={cancel} />}
+      {progress?.state === 'working' && <Working {...progress} onCancel={() => fileEngine.stop()} />}
     </section>
   );
+}
+
+/** What a file is, by its name. */
+function kindOf({ name }: File): FileTask['kind'] {
+  const [, extension = ''] = /\.([^.]+)$/.exec(name.toLowerCase()) ?? [];
+  if (extension === 'tab') return 'tsv';
+  return extension === 'csv' || extension === 'tsv' ? extension : 'lines';
 }
 
 /** Takes a file that is chosen, or dropped anywhere on the page, which the browser would open otherwise: of several, the first. */
 function DropBox({ onFile }: { onFile: (file: File) => void }) {
   const take = useRef<(files: FileList | null | undefined) => void>(() => {});
+  const input = useRef<HTMLInputElement>(null);
   take.current = (files) => files?.[0] && onFile(files[0]);
   useEffect(() => {
     const onDrag = (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes('Files')) return;
       event.preventDefault();
-      if (event.type === 'drop') take.current(event.dataTransfer.files);
+      if (event.type !== 'drop') return;
+      // It names the file that was chosen before.
+      if (input.current) input.current.value = '';
+      take.current(event.dataTransfer.files);
     };
     for (const type of ['dragover', 'drop'] as const) document.addEventListener(type, onDrag);
     return () => {
@@ -106,6 +113,7 @@ function DropBox({ onFile }: { onFile: (file: File) => void }) {
     <label class="drop">
       <span>Drop a file here, or choose one</span>
       <input
+        ref={input}
         type="file"
         accept=".csv,.tsv,.tab,.txt,text/*"
         onClick={({ currentTarget }) => {
@@ -204,21 +212,29 @@ function Result({ result, name }: { result: DetectedFile; name: string }) {
           </li>
         ))}
       </ul>
-      <p>
-        <button type="button" class="primary" onClick={() => save(result.csv, name)}>
-          Save as CSV
-        </button>
-      </p>
+      {rows > 0 && (
+        <p>
+          <button type="button" class="primary" onClick={() => save(result.csv, name)}>
+            Save {savedName(name)}
+          </button>
+        </p>
+      )}
     </>
   );
 }
 
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
 
+/** A table stays what it is; of lines, CSV is made. */
+function savedName(name: string): string {
+  const [, base = name, extension = ''] = /^(.*)\.([^.]*)$/.exec(name) ?? [];
+  return `${base}-languages.${/^(?:tsv|tab)$/i.test(extension) ? extension : 'csv'}`;
+}
+
 function save(csv: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(csv);
-  link.download = `${name.replace(/\.[^.]*$/, '')}-languages.csv`;
+  link.download = savedName(name);
   link.click();
   // Later, since the browser fetches it after the click.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);

@@ -54,6 +54,6 @@ async function inspect(text: string): Promise<Inspected> {
 
 serveWorker({
   inspect: ({ text }) => inspect(text),
-  columns: ({ file }) => columnsOf(file),
+  columns: ({ file, kind }) => columnsOf(file, kind),
   'detect-file': async ({ task }, onProgress) => detectFile(await language(), task, onProgress),
 });

@@ -4,7 +4,13 @@
 import { stringify } from 'csv-stringify/browser/esm/sync';
 import type { LanguageDetector } from '../engine/index.ts';
 import { type TableForm, tableFormOf } from '../packages/engine/cli/csv-header.ts';
-import { type CsvRecord, CsvRecords, faultOf } from '../packages/engine/cli/csv-records.ts';
+import {
+  type CsvRecord,
+  CsvRecords,
+  emptyLine,
+  faultOf,
+  remarkOf,
+} from '../packages/engine/cli/csv-records.ts';
 import { tellOfDamage } from '../packages/engine/cli/text-format.ts';
 import type { DetectedFile, FileTask } from './protocol.ts';
 
@@ -23,6 +29,9 @@ const longestHeader = 2 ** 20;
 /** Bytes in which zeros are looked for, as Git does, to tell a text from other files. */
 const looked = 8000;
 
+/** What stands between the columns of a table; of a CSV file, its header tells. */
+const delimiters = { csv: undefined, tsv: '\t' } as const;
+
 /** The rows of a file, the header first, and how they are written. */
 interface Table extends Pick<TableForm, 'mark' | 'delimiter' | 'lineEnd'> {
   readonly records: readonly CsvRecord[];
@@ -32,8 +41,11 @@ interface Table extends Pick<TableForm, 'mark' | 'delimiter' | 'lineEnd'> {
  * The cells of a CSV file's first row, which names its columns as a rule. Rejects where it is too large or no text, or that
  * row cannot be read.
  */
-export async function columnsOf(file: Blob): Promise<readonly string[]> {
-  const [first] = csvTable((await textOf(file)).slice(0, longestHeader)).records;
+export async function columnsOf(
+  file: Blob,
+  kind: Exclude<FileTask['kind'], 'lines'>,
+): Promise<readonly string[]> {
+  const [first] = csvTable((await textOf(file)).slice(0, longestHeader), delimiters[kind]).records;
   if (first?.fault !== undefined) throw new Error(`The file has a header that ${first.fault}.`);
   if (first === undefined || (first.cells.length === 1 && first.cells[0]?.trim() === ''))
     throw new Error('The file begins with an empty line, which should be its header.');
@@ -47,14 +59,16 @@ export async function detectFile(
   onProgress: (done: number, of: number) => void,
 ): Promise<DetectedFile> {
   const given = await textOf(file);
-  const { records, mark, delimiter, lineEnd } = kind === 'csv' ? csvTable(given) : lineTable(given);
+  const { records, mark, delimiter, lineEnd } =
+    kind === 'lines' ? lineTable(given) : csvTable(given, delimiters[kind]);
   const width = records[0]?.cells.length ?? 0;
   const faults: string[] = [];
   const tell = (line: number, what: string) => faults.push(`Line ${line} ${what}.`);
   const rows = records.filter((record) => {
     // Of plain lines, each is a row, also where it is empty.
-    const fault = kind === 'csv' ? faultOf(record, width) : undefined;
-    if (fault !== undefined) tell(record.line, fault);
+    const fault = kind === 'lines' ? undefined : faultOf(record, width);
+    const told = fault ?? remarkOf(record, delimiter);
+    if (told !== undefined) tell(record.line, told);
     tellOfDamage(record.cells, record.line, tell);
     return fault === undefined;
   });
@@ -115,10 +129,13 @@ function encodingOf(bytes: Uint8Array): string {
   throw new Error('The file is no text: save a table as CSV, and a document as plain text.');
 }
 
-function csvTable(text: string): Table {
-  const { start, linesBefore, ...form } = tableFormOf(text);
-  const records = new CsvRecords(form.delimiter, linesBefore);
-  return { records: [...records.read(text.slice(start)), ...records.end()], ...form };
+function csvTable(text: string, delimiter: string | undefined): Table {
+  const { start, linesBefore, ...form } = tableFormOf(text, delimiter);
+  const reader = new CsvRecords(form.delimiter, linesBefore);
+  const records = [...reader.read(text.slice(start)), ...reader.end()];
+  // Empty lines at the end are no more than that.
+  const last = records.findLastIndex((record) => faultOf(record, 0) !== emptyLine);
+  return { records: records.slice(0, last + 1), ...form };
 }
 
 /** Every line is a text. A last line break ends the last line and begins none. */

@@ -21,12 +21,14 @@ if (main) {
     main,
   );
 }
-const kept = document.getElementById('kept');
-// Keeps the page for when there is no network. Not every host lets us, as a page opened from a file.
-navigator.serviceWorker
-  ?.register('./offline.js')
-  .then(() => navigator.serviceWorker.ready)
-  .then(
-    () => kept?.append('This page is kept now, and works without a network.'),
-    () => undefined,
-  );
+/** Keeps the page for when there is no network, and says whether it is. Not every address may: only HTTPS and this machine. */
+async function keep(): Promise<string> {
+  try {
+    await navigator.serviceWorker.register('./offline.js');
+    await navigator.serviceWorker.ready;
+    return 'This page is kept now, and works without a network.';
+  } catch {
+    return 'At this address it cannot be kept, and needs the network.';
+  }
+}
+void keep().then((words) => document.getElementById('kept')?.append(words));

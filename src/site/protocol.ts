@@ -16,13 +16,14 @@ export interface Inspected {
   readonly milliseconds: number;
 }
 
-/** A file to detect, line by line or by one column of a CSV file. */
+/** A file to detect, line by line or by one column of a table. */
 export interface FileTask {
   readonly file: Blob;
-  readonly kind: 'lines' | 'csv';
-  /** Which column of a CSV file holds the texts, by its place, since names may occur twice; the first is 0. */
+  /** A `tsv` has tabs between its columns, a `csv` what its header says. */
+  readonly kind: 'lines' | 'csv' | 'tsv';
+  /** Which column of a table holds the texts, by its place, since names may occur twice; the first is 0. */
   readonly column?: number;
-  /** Whether the first row of a CSV file names its columns, as it does unless told otherwise. */
+  /** Whether the first row of a table names its columns, as it does unless told otherwise. */
   readonly hasHeader?: boolean;
 }
 
@@ -43,7 +44,7 @@ export interface DetectedFile {
 
 export type WorkerRequest =
   | { readonly type: 'inspect'; readonly text: string }
-  | { readonly type: 'columns'; readonly file: Blob }
+  | { readonly type: 'columns'; readonly file: Blob; readonly kind: Exclude<FileTask['kind'], 'lines'> }
   | { readonly type: 'detect-file'; readonly task: FileTask }
   | { readonly type: 'compare'; readonly text: string };
 

@@ -71,7 +71,9 @@ function Answer({ inspected }: { inspected: Inspected }) {
       ) : (
         candidates.length > 1 && <Candidates candidates={candidates.slice(1)} label="It could also be" />
       )}
-      {profanity !== undefined && (
+      {profanity === undefined ? (
+        <p class="soft">Profanity: told of English alone, of which no part was found.</p>
+      ) : (
         <p>
           Profanity: {percent(profanity)}
           {swearing.length > 0 && <> ({swearing.join(', ')})</>}

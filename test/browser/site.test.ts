@@ -79,6 +79,7 @@ describe.each(browsers)('the playground in $name', (kind) => {
     await waitForText('#try .answer h3', 'German');
     await page.type(' heute?');
     await waitForText('#try .answer', 'Deutsch');
+    await waitForText('#try .answer', 'Profanity: told of English alone');
   });
 
   it('shows the parts of a mixed text, and masks what swears', async () => {
@@ -122,8 +123,9 @@ describe.each(browsers)('the playground in $name', (kind) => {
     await waitForText('#file fieldset', 'review');
     await page.evaluate(() => {
       const button = [...document.querySelectorAll<HTMLButtonElement>('#file fieldset button')];
-      button.find(({ textContent }) => textContent === 'review')?.click();
+      button.find(({ textContent }) => textContent === 'review')?.focus();
     });
+    await page.press('Enter');
     await waitForText('#file', '3 rows, 1 of them without text');
     expect(await textOf('#file h3')).toBe('reviews.csv');
     // Reading goes on from there by keyboard: the buttons are gone.
@@ -259,7 +261,9 @@ describe.each(browsers)('the playground in $name', (kind) => {
     await page.chooseFile('#file input', join(files, 'long.txt'));
     await waitForText('#file', 'of 300000 rows');
     await page.click('#file .actions button');
-    await page.waitFor(() => document.querySelector('#file progress, #file h3') === null);
+    await waitForText('#file', 'It was stopped.');
+    expect(await page.evaluate(() => document.querySelector('#file progress'))).toBe(null);
+    expect(await page.evaluate(() => document.activeElement?.closest('#file')?.id)).toBe('file');
     await page.chooseFile('#file input', file);
     await waitForText('#file', '1 row.');
   });

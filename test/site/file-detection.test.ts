@@ -27,7 +27,7 @@ describe('a CSV file on the playground', () => {
     ['tabs', 'id\ttext\n1\tGuten Morgen\n', 'id\ttext\tlanguage\tconfidence\n1\tGuten Morgen\tde\t0.9\n'],
     ['commas', 'id,text\n1,"Guten, Morgen"\n', 'id,text,language,confidence\n1,"Guten, Morgen",de,0.9\n'],
   ])('is read and written with %s between its columns', async (_, content, expected) => {
-    expect(await columnsOf(new Blob([content]))).toEqual(['id', 'text']);
+    expect(await columnsOf(new Blob([content]), 'csv')).toEqual(['id', 'text']);
     expect(await detected(content, 1)).toBe(expected);
   });
 
@@ -35,7 +35,7 @@ describe('a CSV file on the playground', () => {
     const content = '\ufeff"Text\n(lang)";id\r\nGrüße;1\r\n';
     const units = Uint16Array.from(content, (character) => character.charCodeAt(0));
     for (const file of [content, units]) {
-      expect(await columnsOf(new Blob([file]))).toEqual(['Text\n(lang)', 'id']);
+      expect(await columnsOf(new Blob([file]), 'csv')).toEqual(['Text\n(lang)', 'id']);
       const { csv } = await detect(file, { kind: 'csv', column: 1 });
       // As `text` does not, it shows the mark.
       expect(Buffer.from(await csv.arrayBuffer()).toString()).toBe(
@@ -64,6 +64,20 @@ describe('a CSV file on the playground', () => {
       'Line 3 is empty.',
       'Line 5 has 3 cells where the header has 2.',
     ]);
+  });
+
+  it('may end with empty lines, which are nothing', async () => {
+    const { rows, leftOut, faults } = await detect('text\nGuten Morgen\n\n\n', { kind: 'csv' });
+    expect({ rows, leftOut, faults }).toEqual({ rows: 1, leftOut: 0, faults: [] });
+  });
+
+  it('may be TSV, which is cut at tabs whatever its header holds', async () => {
+    const content = 'id\ttext (short, plain, no markup)\n1\t"Guten\n2\tMorgen"\n3\tGuten Abend\n';
+    expect(await columnsOf(new Blob([content]), 'tsv')).toEqual(['id', 'text (short, plain, no markup)']);
+    const { rows, faults } = await detect(content, { kind: 'tsv', column: 1 });
+    expect(rows).toBe(2);
+    // A quote that was meant as such takes the row after it.
+    expect(faults).toEqual(['Line 2 opens a quote that line 3 closes: this is read as one row.']);
   });
 
   it('may have no header', async () => {
@@ -99,7 +113,7 @@ describe('a CSV file on the playground', () => {
 
   it('may begin with the line by which Excel is told of its separator', async () => {
     const content = 'sep=;\r\nid;text\r\n1;a,b\r\n';
-    expect(await columnsOf(new Blob([content]))).toEqual(['id', 'text']);
+    expect(await columnsOf(new Blob([content]), 'csv')).toEqual(['id', 'text']);
     expect(await detected(content, 1)).toBe('id;text;language;confidence\r\n1;a,b;de;0.9\r\n');
   });
 
@@ -111,13 +125,13 @@ describe('a CSV file on the playground', () => {
     );
     expect({ rows, leftOut }).toEqual({ rows: 2, leftOut: 1 });
     expect(faults).toEqual(['Line 3 opens a quote that is not closed.']);
-    await expect(columnsOf(new Blob(['a,"b\n1,2\n']))).rejects.toThrow(
+    await expect(columnsOf(new Blob(['a,"b\n1,2\n']), 'csv')).rejects.toThrow(
       'The file has a header that opens a quote that is not closed.',
     );
   });
 
   it.each(['\n\na', '\r\na,b\r\n'])('without a header is refused with the reason: %j', async (content) => {
-    await expect(columnsOf(new Blob([content]))).rejects.toThrow('begins with an empty line');
+    await expect(columnsOf(new Blob([content]), 'csv')).rejects.toThrow('begins with an empty line');
   });
 });
 
@@ -134,7 +148,7 @@ it.each<[FileTask['kind'], string, number]>([
 describe('a file on the playground', () => {
   it.each(['', ' \n\n', '\ufeff'])('that is empty is refused with the reason: %j', async (content) => {
     const file = new Blob([content]);
-    await expect(columnsOf(file)).rejects.toThrow('The file is empty.');
+    await expect(columnsOf(file, 'csv')).rejects.toThrow('The file is empty.');
     await expect(detect(content, { kind: 'lines' })).rejects.toThrow('The file is empty.');
   });
 

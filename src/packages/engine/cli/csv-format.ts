@@ -3,7 +3,7 @@
  */
 import { stringify } from 'csv-stringify/sync';
 import { firstRecordForm, type TableForm, tableFormOf } from './csv-header.ts';
-import { type CsvRecord, CsvRecords, emptyLine, faultOf } from './csv-records.ts';
+import { type CsvRecord, CsvRecords, emptyLine, faultOf, remarkOf } from './csv-records.ts';
 import type { Shape } from './options.ts';
 import {
   type Answer,
@@ -102,19 +102,14 @@ export class CsvFormat implements TextFormat<CsvRow> {
 
   /** The row of a record; none, which is told, where it is broken. */
   #row(record: CsvRecord, header: readonly string[]): CsvRow[] {
-    const { cells, line, lines } = record;
+    const { cells, line } = record;
     const fault = faultOf(record, header.length);
     if (fault !== undefined) {
       this.#tell(line, fault, fault === emptyLine ? 'remark' : 'fault');
       return [];
     }
-    // Few programs put cells between tabs in quotes: one that stands first in a text may take the rows after it.
-    if (lines > 1 && this.#form.delimiter === '\t')
-      this.#tell(
-        line,
-        `opens a quote that line ${line + lines - 1} closes: this is read as one row`,
-        'remark',
-      );
+    const remark = remarkOf(record, this.#form.delimiter);
+    if (remark !== undefined) this.#tell(line, remark, 'remark');
     tellOfDamage(cells, line, this.#tell);
     return [{ text: cells[this.#column] as string, cells }];
   }

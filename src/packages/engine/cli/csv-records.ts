@@ -124,6 +124,15 @@ export function faultOf({ cells, fault }: CsvRecord, columns: number): string | 
   return `has ${cells.length} ${cells.length === 1 ? 'cell' : 'cells'} where the header has ${columns}`;
 }
 
+/**
+ * What to know of a record although it is a row: few programs put cells between tabs in quotes, so that one which stands first
+ * in a text may take the rows after it.
+ */
+export function remarkOf({ line, lines }: CsvRecord, delimiter: string): string | undefined {
+  if (lines === 1 || delimiter !== '\t') return undefined;
+  return `opens a quote that line ${line + lines - 1} closes: this is read as one row`;
+}
+
 /** Where the line that goes on at a place ends, and where the next begins: the same where there is none. */
 function endOfLine(text: string, from: number): readonly [end: number, next: number] {
   lineEnds.lastIndex = from;
