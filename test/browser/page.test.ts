@@ -79,6 +79,28 @@ describe.each(browsers)('"This page" in $name', (kind) => {
     await untilFramed();
   });
 
+  it('shows where a block is once it is in view, however long that takes', async () => {
+    await open(on.server.url('mixed.html'));
+    await ask();
+    await popup.waitFor(() => document.querySelectorAll('.page-blocks button').length === 7);
+    // Out of view for longer than a frame is shown, as while a busy machine scrolls.
+    await page.evaluate(() => {
+      const block = document.querySelector('#last') as HTMLElement;
+      block.style.cssText = 'position: fixed; top: -500px';
+      const look = () => {
+        if (document.querySelector('vernacular-spot') === null) requestAnimationFrame(look);
+        else setTimeout(() => block.style.setProperty('top', '100px'), 3000);
+      };
+      look();
+    });
+    const untilFramed = await watchForFrame(page, 'Os meninos');
+    await popup.evaluate(() => {
+      const all = [...document.querySelectorAll<HTMLElement>('.page-blocks button')];
+      all.find(({ innerText }) => innerText.includes('Os meninos'))?.click();
+    });
+    await untilFramed();
+  });
+
   it.each([
     ['of the page itself', 'body'],
     ['of what scrolls within it', 'main'],
