@@ -7,8 +7,10 @@
 import * as v from 'valibot';
 import type { Caller } from '../accounts/index.ts';
 import type { Answer } from './answer.ts';
+import { writeJson } from './body/write-json.ts';
 import type { Api, RequestContext } from './create-api.ts';
 import { ApiError, errorAnswer } from './errors.ts';
+import { maxHeaderCharacters } from './limits.ts';
 import type { ApiAnswer } from './message.ts';
 import type { ApiRequest } from './request.ts';
 
@@ -25,10 +27,20 @@ const messageSchema = v.pipe(
   v.object({
     method: v.string(),
     path: v.string(),
-    headers: v.nullish(v.pipe(plainObject, v.record(v.string(), v.string()))),
+    headers: v.nullish(v.pipe(plainObject, v.check(areShort), v.record(v.string(), v.string()))),
     body: v.nullish(v.union([v.string(), plainObject])),
   }),
 );
+
+/** Anybody may send headers, with no key, and each of them is read. */
+function areShort(headers: Record<string, unknown>): boolean {
+  let characters = 0;
+  for (const name in headers) {
+    characters += name.length + String(headers[name]).length;
+    if (characters > maxHeaderCharacters) return false;
+  }
+  return true;
+}
 
 /**
  * The answer to a message of any shape. Never rejects: a malformed message is answered with `bad_request`.
@@ -54,13 +66,13 @@ function badRequest(): ApiError {
   return new ApiError(
     'bad_request',
     'A request is a message { method, path, headers?, body? }: method, path and each header must be strings, ' +
-      'body a string or a plain object that JSON can hold.',
+      'headers no more than 32 KiB, body a string or a plain object.',
   );
 }
 
 /**
- * Undefined when the message is malformed: a wrong type, a header that HTTP does not allow, a body with a cycle. No
- * `Request` is made, whose body would be a stream: that takes as long as all the rest of a call.
+ * Undefined when the message is malformed: a wrong type, a header that HTTP does not allow. A body that is an object is
+ * written only when it is asked for, which takes a key. No `Request` is made, whose body would be a stream: that takes as long as all the rest of a call.
  */
 function toRequest(message: unknown): ApiRequest | undefined {
   try {
@@ -73,9 +85,8 @@ function toRequest(message: unknown): ApiRequest | undefined {
       return { ...request, body: null, arrayBuffer: async () => new ArrayBuffer() };
     }
     if (typeof body !== 'string') headers.set('Content-Type', 'application/json');
-    const text: string | undefined = typeof body === 'string' ? body : JSON.stringify(body);
-    if (text === undefined) return undefined;
-    return { ...request, body: undefined, arrayBuffer: async () => new TextEncoder().encode(text).buffer };
+    const text = () => (typeof body === 'string' ? body : writeJson(body));
+    return { ...request, body: undefined, arrayBuffer: async () => new TextEncoder().encode(text()).buffer };
   } catch {
     return undefined;
   }
@@ -94,11 +105,17 @@ function methodOf(method: string): string {
 /** A path that the URL parser does not change. It resolves `..`, turns backslashes into slashes and drops tabs. */
 const plainPath = /^(?:\/(?!\.{1,2}(?:\/|$))[\w.~-]+)+$/;
 
-/** Path and query. `/` stands for every path that the URL parser would change: like all of them, it is no endpoint. */
+/** Characters. No endpoint's path is as long, and the pattern above takes seconds for one of millions. */
+const longestPath = 1_000;
+
+/**
+ * Path and query. `/` stands for every path that the URL parser would change or that is far too long: like all of them, it is
+ * no endpoint.
+ */
 function targetOf(path: string): string {
   const mark = path.indexOf('?');
   const end = mark === -1 ? path.length : mark;
-  return plainPath.test(path.slice(0, end)) ? path.replace(/#.*/s, '') : '/';
+  return end <= longestPath && plainPath.test(path.slice(0, end)) ? path.replace(/#.*/s, '') : '/';
 }
 
 function toAnswer({ status, headers, body }: Answer): ApiAnswer {

@@ -13,3 +13,6 @@ export const maxValues = 5 * maxTexts;
 
 /** Bytes in one body: 16 MiB. */
 export const maxBodyBytes = 16 * 1024 * 1024;
+
+/** Characters in all headers of a message, their names included: as many as our server over HTTPS reads. */
+export const maxHeaderCharacters = 32 * 1024;

@@ -75,10 +75,10 @@ export function createClient(options: ClientOptions = {}): Client {
     callOptions?: CallOptions,
   ): Promise<T> {
     events.called();
-    const answer = await deliver(message, callOptions);
+    const answer = await deliver(() => message, callOptions);
     if (answer.status < 200 || answer.status > 299) throw errorOf(answer);
     const value = read(answer.body);
-    if (value === undefined) throw invalidAnswer(answer.status);
+    if (value === undefined) throw invalidAnswer(answer);
     return value;
   }
 
@@ -99,15 +99,18 @@ export function createClient(options: ClientOptions = {}): Client {
     },
     onAccess: (listener) => events.add(listener),
     detectLanguage: (text, callOptions) => call(post('/v2/detect/language', text), candidatesIn, callOptions),
-    detectLanguages: (texts, callOptions) =>
-      call(
-        post('/v2/bulk_detect/language', texts),
-        (body) => candidateListsIn(body, texts.length),
-        callOptions,
-      ),
+    async detectLanguages(texts, callOptions) {
+      // Counted now: the array is the caller's, who may fill it with others while this waits.
+      const count = texts.length;
+      const message = post('/v2/bulk_detect/language', texts);
+      return call(message, (body) => candidateListsIn(body, count), callOptions);
+    },
     detectProfanity: (text, callOptions) => call(post('/v2/detect/profanity', text), scoreIn, callOptions),
-    detectProfanities: (texts, callOptions) =>
-      call(post('/v2/bulk_detect/profanity', texts), (body) => scoresIn(body, texts.length), callOptions),
+    async detectProfanities(texts, callOptions) {
+      const count = texts.length;
+      const message = post('/v2/bulk_detect/profanity', texts);
+      return call(message, (body) => scoresIn(body, count), callOptions);
+    },
     status: (callOptions) => call(get('/v2/status'), accountStatusIn, callOptions),
     languages: (callOptions) => call(get('/v2/languages'), languageListIn, callOptions),
   };

@@ -36,7 +36,7 @@ export function createFetch(
     if (authorization !== undefined && !request.headers.has('authorization')) {
       request.headers.set('authorization', authorization);
     }
-    const answer = await deliver(await toMessage(request, base), { signal: request.signal });
+    const answer = await deliver(() => toMessage(request, base), { signal: request.signal });
     return toResponse(answer, request.method);
   };
 }

@@ -30,8 +30,14 @@ export interface CallOptions {
   readonly timeout?: number | undefined;
 }
 
-/** Delivers a message by the rules above. Resolves with an answer that has status, headers and body. */
-export type Deliver = (message: ApiMessage, options?: CallOptions) => Promise<ApiAnswer>;
+/**
+ * Delivers the message that a function makes, for which its time counts too, by the rules above. Resolves with an answer that
+ * has status, headers and body.
+ */
+export type Deliver = (
+  makeMessage: () => ApiMessage | Promise<ApiMessage>,
+  options?: CallOptions,
+) => Promise<ApiAnswer>;
 
 /** OPTIONS needs no key and no account, and is never charged. */
 const wakeUpRequest: ApiMessage = { method: 'OPTIONS', path: '/v2/status' };
@@ -59,9 +65,14 @@ export function createDelivery(options: ConnectionOptions): Deliver {
     return answer;
   }
 
-  return (message, { signal, timeout } = {}) => {
+  return (makeMessage, { signal, timeout } = {}) => {
     const milliseconds = timeout === undefined ? clientTimeout : checkedTimeout(timeout);
-    return withDeadline(milliseconds, signal ?? undefined, (ending) => deliver(message, ending));
+    return withDeadline(milliseconds, signal ?? undefined, async (ending) => {
+      const message = await makeMessage();
+      // Nobody is asked for a caller who has left meanwhile.
+      ending.throwIfAborted();
+      return deliver(message, ending);
+    });
   };
 }
 

@@ -40,25 +40,26 @@ export function isAnswer(value: unknown): value is ApiAnswer {
 }
 
 /** The error for an answer with a status outside of 200 to 299. */
-export function errorOf({ status, headers, body }: ApiAnswer): VernacularError {
-  const error = isObject(body) ? body.error : undefined;
+export function errorOf(answer: ApiAnswer): VernacularError {
+  const error = isObject(answer.body) ? answer.body.error : undefined;
   if (!isObject(error) || typeof error.code !== 'string' || typeof error.message !== 'string') {
-    return invalidAnswer(status);
+    return invalidAnswer(answer);
   }
-  const seconds = headers['retry-after'];
-  const retryAfter = seconds !== undefined && /^\d+$/.test(seconds) ? Number(seconds) : undefined;
-  return new VernacularError(error.message, { code: error.code, status, retryAfter });
+  return new VernacularError(error.message, { code: error.code, ...statusAndWait(answer) });
 }
 
 /** The error for an answer that breaks the contract. It quotes nothing of the answer. */
-export function invalidAnswer(status?: number): VernacularError {
+export function invalidAnswer(answer: ApiAnswer): VernacularError {
   return new VernacularError(
-    'The answer is not one that Vernacular gives: is the extension id, or the address, right?',
-    {
-      code: 'invalid_answer',
-      status,
-    },
+    'The answer is not one that Vernacular gives, and the call may have been charged. Is the extension id, or the address, ' +
+      'right, and does nothing in between answer instead?',
+    { code: 'invalid_answer', ...statusAndWait(answer) },
   );
+}
+
+function statusAndWait({ status, headers }: ApiAnswer) {
+  const seconds = headers['retry-after'];
+  return { status, retryAfter: seconds !== undefined && /^\d+$/.test(seconds) ? Number(seconds) : undefined };
 }
 
 /** From `{ results: [ … ] }`, for one text. */

@@ -74,6 +74,51 @@ it('a Content-Length in a message counts for nothing, as in a browser', async ()
   });
 });
 
+describe('a message that asks for far more work than it is long', () => {
+  it('has no more than 32 KiB of headers', async () => {
+    const accept = (length: number) => ({ ...detect, headers: { accept: 'a/b,'.repeat(length / 4) } });
+    expect(await answerMessage(api, accept(16 * 1024), http)).toMatchObject({ status: 406 });
+    expect(await answerMessage(api, accept(64 * 1024), http)).toMatchObject(badRequest);
+    const many = Object.fromEntries(Array.from({ length: 8192 }, (_, at) => [`x-${at}`, '']));
+    expect(await answerMessage(api, { ...detect, headers: many }, http)).toMatchObject(badRequest);
+  });
+
+  it('leads nowhere where its path is longer than any address', async () => {
+    expect(await answerMessage(api, { ...detect, path: '/a'.repeat(5_000_000) }, http)).toMatchObject({
+      status: 404,
+      body: { error: { code: 'not_found' } },
+    });
+  });
+
+  it('has its body written only where there is a key', async () => {
+    let written = 0;
+    const body = { toJSON: () => (written += 1) };
+    expect(await answerMessage(api, { ...detect, headers: {}, body }, http)).toMatchObject({ status: 401 });
+    expect(await answerMessage(api, { ...detect, path: '/nothing', body }, http)).toMatchObject({
+      status: 404,
+    });
+    expect(written).toBe(0);
+  });
+
+  it('has no more values than a body may have, however few there are in what was sent', async () => {
+    const tooMany = { status: 400, body: { error: { code: 'too_many_texts' } } };
+    const sparse = { q: new Array(50_000_000) };
+    expect(await answerMessage(api, { ...detect, body: sparse }, http)).toMatchObject(tooMany);
+    let shared: unknown = 0;
+    for (let depth = 0; depth < 5; depth += 1) shared = Array(200).fill(shared);
+    expect(await answerMessage(api, { ...detect, body: { q: shared } }, http)).toMatchObject(tooMany);
+  });
+
+  it('is no longer than a body may be, however short what was sent is', async () => {
+    const page = { ['n'.repeat(100_000)]: 't'.repeat(100_000) };
+    const body = { q: Array(20_000).fill(page) };
+    expect(await answerMessage(api, { ...detect, body }, http)).toMatchObject({
+      status: 400,
+      body: { error: { code: 'body_too_large' } },
+    });
+  });
+});
+
 describe('whatever the message, the answer', () => {
   const path = fc.oneof(
     fc.constantFrom(...endpoints.map((endpoint) => endpoint.path), '/v2/status.json', '/v2/status.xml'),

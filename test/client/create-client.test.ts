@@ -55,6 +55,19 @@ describe('createClient', () => {
     expect(many.sent[1]).toMatchObject({ path: '/v2/bulk_detect/profanity', body: '{"q":["a","b"]}' });
   });
 
+  it('answers for the texts that it was given, whatever becomes of their array', async () => {
+    for (const [method, body, answer] of [
+      ['detectLanguages', { results: [german, []] }, [german, []]],
+      ['detectProfanities', { scores: [0, 1] }, [0, 1]],
+    ] as const) {
+      const waiting = ['a', 'b'];
+      const { send } = scripted(awake, answering(body));
+      const answers = createClient({ send })[method](waiting);
+      waiting.length = 0;
+      expect(await answers).toEqual(answer);
+    }
+  });
+
   it('reads status and languages', async () => {
     const status = { detections_today: 3, daily_limit: -1, remaining_today: -1 };
     const list = { de: ['German', 'Deutsch'], sr: ['Serbian', 'српски, srpski'] };
@@ -108,6 +121,15 @@ describe('an error of the service', () => {
     await expect(createClient({ send }).detectLanguage('x')).rejects.toMatchObject({
       code: 'invalid_answer',
       status: 400,
+      message: expect.stringContaining('may have been charged'),
+    });
+  });
+
+  it('tells the seconds that a program in between asks to wait', async () => {
+    const { send } = scripted(awake, answering('<h1>Busy</h1>', 503, { 'retry-after': '120' }));
+    await expect(createClient({ send }).detectLanguage('x')).rejects.toMatchObject({
+      code: 'invalid_answer',
+      retryAfter: 120,
     });
   });
 });

@@ -148,6 +148,17 @@ describe('what `fetch` would reject', () => {
     }
   });
 
+  it('ends also while its body has not come yet', async () => {
+    const { send, sent } = scripted();
+    const stalled = () => ({ method: 'POST', body: new ReadableStream(), duplex: 'half' as const });
+    const given = new AbortController();
+    const aborted = createFetch({ send })(address, { ...stalled(), signal: given.signal });
+    given.abort('enough');
+    await expect(aborted).rejects.toBe('enough');
+    await expect(createFetch({ send, timeout: 5 })(address, stalled())).rejects.toThrow(TimeoutError);
+    expect(sent).toEqual([]);
+  });
+
   it('is rejected before anything is sent when the signal was aborted already', async () => {
     const { send, sent } = scripted(awake);
     const signal = AbortSignal.abort('no');

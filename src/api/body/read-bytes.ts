@@ -5,10 +5,13 @@ import { ApiError } from '../errors.ts';
 import { maxBodyBytes } from '../limits.ts';
 import type { ApiRequest, BodyStream } from '../request.ts';
 
-/** The bytes of a body. Throws `body_too_large`, or `body_unreadable` when the body is compressed or incomplete. */
+/**
+ * The bytes of a body. Throws `body_too_large`, `body_unreadable` when the body is compressed or incomplete, and what a
+ * host throws that makes the body of something else: any other `ApiError`.
+ */
 export async function readBytes(request: ApiRequest): Promise<Uint8Array<ArrayBuffer>> {
   requireUncompressed(request.headers.get('content-encoding') ?? '');
-  if (Number(request.headers.get('content-length')) > maxBodyBytes) throw tooLarge();
+  if (Number(request.headers.get('content-length')) > maxBodyBytes) throw bodyTooLarge();
   if (request.body === null) return new Uint8Array();
   try {
     // A body that came in a message is in memory already.
@@ -43,7 +46,7 @@ async function readStream(body: BodyStream): Promise<Uint8Array<ArrayBuffer>> {
     if (length > maxBodyBytes) {
       // Not awaited: the answer is the same whether or not the sender can be stopped.
       reader.cancel().catch(() => {});
-      throw tooLarge();
+      throw bodyTooLarge();
     }
   }
   return concatenated(chunks, length);
@@ -60,11 +63,12 @@ function concatenated(chunks: readonly Uint8Array<ArrayBuffer>[], length: number
 }
 
 function withinLimit(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
-  if (bytes.byteLength > maxBodyBytes) throw tooLarge();
+  if (bytes.byteLength > maxBodyBytes) throw bodyTooLarge();
   return bytes;
 }
 
-function tooLarge(): ApiError {
+/** The error for a body of more than {@link maxBodyBytes}. */
+export function bodyTooLarge(): ApiError {
   return new ApiError(
     'body_too_large',
     'The body is larger than 16 MiB (16,777,216 bytes); please split it into several calls.',
