@@ -30,6 +30,12 @@ export const welcomeShownItem = 'welcome-shown';
 /** Name of the one item in `storage.sync`. */
 const syncedItem = 'settings';
 
+/**
+ * Name of the item in `storage.local` with what this browser last read or wrote in `storage.sync`: anything else that is
+ * there comes from another browser, and what is kept here instead has not gone there yet.
+ */
+const knownItem = 'settings-known';
+
 const { languagesRead, theme, speechRate, allowsRemoteVoices, translationAddress } = settingsShape.entries;
 
 /**
@@ -83,9 +89,10 @@ export function changeSettings(change: (before: Settings) => Partial<Settings>):
     const { settings: own, isSynced } = await loadOwnSettings();
     const reading = isSynced ? readSynced() : undefined;
     // Where it cannot be read, the change is kept here before that is said.
-    const before = { ...own, ...(await reading?.catch(() => undefined)) };
+    const news = (await reading?.catch(() => undefined))?.news;
+    const before = { ...own, ...news };
     const after = { ...before, ...change(before) };
-    await keep(after);
+    await keep(after, news);
     await reading;
     if (isSynced) await writeSynced(after);
     return after;
@@ -113,31 +120,31 @@ export function replaceSettings(
 export function turnSync(on: boolean): Promise<void> {
   return inTurn(async () => {
     const { local } = browser.storage;
-    if (!on) return local.remove(syncSwitchItem);
+    if (!on) return local.remove([syncSwitchItem, knownItem]);
     const { settings, policy } = await loadOwnSettings();
     if (policy.syncAllowed === false) throw new SetByOrganisationError();
-    const there = await readSynced();
+    const { there } = await readSynced();
     if (there === undefined) {
       await writeSynced(settings);
       await local.set({ [syncSwitchItem]: true });
     } else {
-      await local.set({ ...itemsOf({ ...settings, ...there }), [syncSwitchItem]: true });
+      const merged = itemsOf({ ...settings, ...there });
+      await local.set({ ...merged, [syncSwitchItem]: true, [knownItem]: { version: 1, ...there } });
     }
   });
 }
 
 /**
- * Takes over the settings that another browser sent; called when the synchronised item has changed, and when it may have
- * unheard.
+ * Takes over the settings that another browser sent, or else sends what has not gone there yet; called when the
+ * synchronised item has changed, and when it may have unheard.
  */
 export function followSync(): Promise<void> {
   return inTurn(async () => {
     const { settings, isSynced } = await loadOwnSettings();
     if (!isSynced) return;
-    const there = await readSynced();
-    if (there === undefined) return;
-    const after = { ...settings, ...there };
-    if (JSON.stringify(after) !== JSON.stringify(settings)) await keep(after);
+    const { there, news } = await readSynced();
+    if (news !== undefined) return keep({ ...settings, ...news }, news);
+    if (there !== undefined && !isSame({ ...settings, ...there }, settings)) await writeSynced(settings);
   });
 }
 
@@ -151,36 +158,58 @@ export function deleteSettings(): Promise<void> {
     // Also where the organisation has turned it off since: what went there before is the person's.
     const { [syncSwitchItem]: switched } = await local.get(syncSwitchItem);
     if (switched === true) await sync.remove(syncedItem);
-    await local.remove([...Object.values(settingsItems), syncSwitchItem, welcomeShownItem]);
+    await local.remove([...Object.values(settingsItems), syncSwitchItem, knownItem, welcomeShownItem]);
   });
 }
 
-/** Writes settings here; those at their default have no item. */
-async function keep(settings: Settings): Promise<void> {
+/** Writes settings here, with the news that they hold; those at their default have no item. */
+async function keep(settings: Settings, news: Partial<Settings> | undefined): Promise<void> {
   const { set, remove } = itemsToKeep(settings);
-  if (Object.keys(set).length > 0) await browser.storage.local.set(set);
+  const items = { ...set, ...(news && { [knownItem]: { version: 1, ...news } }) };
+  if (Object.keys(items).length > 0) await browser.storage.local.set(items);
   if (remove.length > 0) await browser.storage.local.remove(remove);
 }
 
 async function writeSynced(settings: Settings): Promise<void> {
+  const item = { version: 1, ...settings };
   try {
-    await browser.storage.sync.set({ [syncedItem]: { version: 1, ...settings } });
+    await browser.storage.sync.set({ [syncedItem]: item });
   } catch (cause) {
     throw new NotSyncedError('The settings could not be synchronised.', { cause });
   }
+  await browser.storage.local.set({ [knownItem]: item });
 }
 
-/** The synchronised settings; undefined where there are none that this version understands. */
-async function readSynced(): Promise<Partial<Settings> | undefined> {
+/** The synchronised settings. */
+interface Synced {
+  /** Undefined where there are none that this version understands. */
+  readonly there: Partial<Settings> | undefined;
+  /** The same where another browser has sent them since this one last read or wrote there. */
+  readonly news: Partial<Settings> | undefined;
+}
+
+async function readSynced(): Promise<Synced> {
+  const { [knownItem]: known } = await browser.storage.local.get(knownItem);
   try {
     const { [syncedItem]: item } = await browser.storage.sync.get(syncedItem);
-    const read = v.safeParse(syncedShape, item);
-    if (!read.success) return undefined;
-    const { version: _, ...settings } = read.output;
-    return settings;
+    const there = syncedIn(item);
+    return { there, news: isSame(there, syncedIn(known)) ? undefined : there };
   } catch (cause) {
     throw new NotSyncedError('The synchronised settings could not be read.', { cause });
   }
+}
+
+/** The settings in an item, in the order of the shape; undefined where there are none that this version understands. */
+function syncedIn(item: unknown): Partial<Settings> | undefined {
+  const read = v.safeParse(syncedShape, item);
+  if (!read.success) return undefined;
+  const { version: _, ...settings } = read.output;
+  return settings;
+}
+
+/** Of settings whose fields stand in the same order. */
+function isSame(one: Partial<Settings> | undefined, other: Partial<Settings> | undefined): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 function inTurn<T>(work: () => Promise<T>): Promise<T> {

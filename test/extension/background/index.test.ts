@@ -172,11 +172,15 @@ describe('the background', () => {
   });
 
   it.each([
-    ['the browser starts', () => runtime.onStartup.trigger()],
-    ['it is updated', () => runtime.onInstalled.trigger({ reason: 'update' })],
-  ])('takes over what another browser has synchronised unheard when %s', async (_, happens) => {
+    ['the browser starts', 'de', () => runtime.onStartup.trigger()],
+    ['it is updated', 'fr', () => runtime.onInstalled.trigger({ reason: 'update' })],
+  ])('takes over what another browser has synchronised unheard when %s', async (_, read, happens) => {
     const { local, sync } = fake.storage;
-    await sync.set({ settings: { version: 1, languagesRead: [], theme: 'dark', allowsRemoteVoices: false } });
+    // So that it does not hear of what comes.
+    await local.remove('settings-sync');
+    await sync.set({
+      settings: { version: 1, languagesRead: [read], theme: 'dark', allowsRemoteVoices: false },
+    });
     await local.set({ 'settings-sync': true, theme: 'light', 'remote-voices': true });
     await happens();
     expect(await local.get(['theme', 'remote-voices'])).toEqual({ theme: 'dark' });

@@ -166,6 +166,45 @@ describe('the synchronisation of settings', () => {
     expect((await loadSettings()).settings.theme).toBe('dark');
   });
 
+  describe('that refused a change', () => {
+    const allowing = { allowsRemoteVoices: true, translationAddress: 'https://translate.example/?text=%s' };
+    const forbidding = { allowsRemoteVoices: false, translationAddress: '' };
+
+    beforeEach(async () => {
+      await changeSettings(() => allowing);
+      await turnSync(true);
+      vi.spyOn(sync, 'set').mockRejectedValueOnce(new Error('MAX_WRITE_OPERATIONS_PER_MINUTE'));
+      await expect(changeSettings(() => forbidding)).rejects.toBeInstanceOf(NotSyncedError);
+    });
+
+    it('does not undo it, and gets it later', async () => {
+      await followSync();
+      expect((await loadSettings()).settings).toEqual(defaultSettings);
+      expect(await sync.get(null)).toEqual({ settings: { version: 1, ...defaultSettings } });
+    });
+
+    it('gets it with the next change', async () => {
+      await changeSettings(() => ({ theme: 'dark' }));
+      expect((await loadSettings()).settings).toEqual({ ...defaultSettings, theme: 'dark' });
+      expect(await sync.get(null)).toEqual({ settings: { version: 1, ...defaultSettings, theme: 'dark' } });
+    });
+
+    it('undoes it with what another browser sends afterwards', async () => {
+      await sync.set({ settings: { version: 1, ...dark, ...allowing } });
+      await followSync();
+      expect((await loadSettings()).settings).toEqual({ ...dark, ...allowing });
+    });
+  });
+
+  it('gets a change in the middle of which the browser ended', async () => {
+    await turnSync(true);
+    // All that such a change has done.
+    await local.set({ theme: 'dark' });
+    await followSync();
+    expect((await loadSettings()).settings.theme).toBe('dark');
+    expect(await sync.get(null)).toEqual({ settings: { version: 1, ...defaultSettings, theme: 'dark' } });
+  });
+
   it('stays off when the browser refuses it', async () => {
     vi.spyOn(sync, 'get').mockRejectedValue(new Error('storage.sync is disabled'));
     await expect(turnSync(true)).rejects.toBeInstanceOf(NotSyncedError);
