@@ -3,7 +3,7 @@
  * frame, and when the page is left. It also lets the Tab key lead into the card and out again.
  */
 import type { Focus } from './focus.ts';
-import { deepActiveElement } from './selection.ts';
+import { focusedFrame } from './selection.ts';
 
 /**
  * Listens until `signal` is aborted. Returns a function that begins to look before each frame whether the page keeps
@@ -41,7 +41,7 @@ export function closeOnDismissal(
     if (event.target instanceof Node) return;
     // Another window in front leaves the card open; a click into another frame is a press elsewhere.
     setTimeout(() => {
-      if (window !== window.top || deepActiveElement()?.matches('iframe, frame, embed, object')) close();
+      if (window !== window.top || focusedFrame() !== undefined) close();
     });
   });
   on('pagehide', close);

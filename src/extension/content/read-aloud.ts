@@ -66,7 +66,8 @@ function buttonsFor(port: SpeechPort, options: ReadAloudOptions): Node[] {
     if (!reading && speedButton?.matches(':focus')) startButton?.focus();
     speedButton?.toggleAttribute('hidden', !reading);
   }
-  function stop(): void {
+  function stop(words = ''): void {
+    if (reading) options.say(words);
     reading?.stop();
     reading = undefined;
     show();
@@ -79,10 +80,7 @@ function buttonsFor(port: SpeechPort, options: ReadAloudOptions): Node[] {
         options.say(localService ? '' : message('aloudRemote', name));
       },
       onWait: () => options.say(message('aloudWaits')),
-      onEnd(isRead) {
-        if (!isRead) options.say(message('aloudFailed'));
-        stop();
-      },
+      onEnd: (isRead) => stop(isRead ? '' : message('aloudFailed')),
     });
     show();
   }
@@ -100,6 +98,6 @@ function buttonsFor(port: SpeechPort, options: ReadAloudOptions): Node[] {
   setRate(rate);
   show();
   port.onVoices(show, signal);
-  signal.addEventListener('abort', stop);
+  signal.addEventListener('abort', () => stop());
   return [start, speed];
 }

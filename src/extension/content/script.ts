@@ -11,7 +11,7 @@ import { copy } from './copy.ts';
 import type { Anchor } from './follow-anchor.ts';
 import { readAloudButtons } from './read-aloud.ts';
 import { openOptions, requestAnswer, showInPopup } from './requests.ts';
-import { deepActiveElement, readSelection, type SelectedText } from './selection.ts';
+import { focusedFrame, readSelection, type SelectedText } from './selection.ts';
 import { surroundingsOf } from './surroundings.ts';
 import { translateButton } from './translate.ts';
 
@@ -122,12 +122,6 @@ function openFor(
   });
   if (answer instanceof Promise) void showWhenHere(answer);
   else card.show(answer, text);
-}
-
-/** The frame inside this document that has the focus. */
-function focusedFrame(): Element | undefined {
-  const active = deepActiveElement();
-  return active?.matches('iframe, frame, embed, object') ? active : undefined;
 }
 
 /** Places the card beside the frame that has the focus; in the corner of the view where none has. */

@@ -28,7 +28,8 @@ type SelectionSource = Range | { readonly before: string; readonly after: string
 /**
  * The selection, or undefined when nothing but white space is selected. Firefox keeps one selection for the page
  * and one for every field: `meant`, the text that the menu reports, tells which one the person pointed at.
- * Without it, the field that has the focus wins.
+ * Without it, the field that has the focus wins. A text that is selected in a frame, or in a field that cannot be read,
+ * has neither place nor source.
  */
 export function readSelection(meant = ''): SelectedText | undefined {
   const active = deepActiveElement();
@@ -36,7 +37,10 @@ export function readSelection(meant = ''): SelectedText | undefined {
   const found = [fieldSelection(active), pageSelection()].filter((selected) => selected !== undefined);
   if (meant.trim() === '') return found[0];
   const exact = found.find(({ text }) => withoutSpace(text).startsWith(withoutSpace(meant)));
-  return exact ?? { place: undefined, rightToLeft: false, ...found[0], text: meant };
+  if (exact !== undefined) return exact;
+  // A menu may word the page's selection otherwise. That of a frame or a field is another than the page's.
+  const isOfPage = focusedFrame() === undefined && !isField(active);
+  return { place: undefined, rightToLeft: false, ...(isOfPage && pageSelection()), text: meant };
 }
 
 /** Only this can be compared: the menu turns line breaks into spaces, and browsers differ in how many. */
@@ -44,8 +48,12 @@ function withoutSpace(text: string): string {
   return text.replace(/\s+/g, '');
 }
 
+function isField(element: Element | null): element is HTMLTextAreaElement | HTMLInputElement {
+  return element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement;
+}
+
 function fieldSelection(active: Element | null): SelectedText | undefined {
-  if (!(active instanceof HTMLTextAreaElement || active instanceof HTMLInputElement)) return undefined;
+  if (!isField(active)) return undefined;
   const { value } = active;
   // Null for kinds of fields whose selection cannot be read, such as e-mail and number: then nothing is cut out.
   const [start, end] = [active.selectionStart ?? 0, active.selectionEnd ?? 0];
@@ -120,6 +128,12 @@ function innermostRange(selection: Selection): Range {
 /** A node, where it is an element, or the element around it. */
 export function elementOf(node: Node): Element | null {
   return node instanceof Element ? node : node.parentElement;
+}
+
+/** The frame inside this document that has the focus. */
+export function focusedFrame(): Element | undefined {
+  const active = deepActiveElement();
+  return active?.matches('iframe, frame, embed, object') ? active : undefined;
 }
 
 /** The element that has the focus, also inside shadow trees. */

@@ -8,7 +8,7 @@ import type { Failure } from '../messages/inspection.ts';
 import { LimitLink } from '../ui/index.ts';
 import { NothingLeft } from './inspection-view.tsx';
 import { PageMarks } from './page-marks.tsx';
-import { type Marking, PageReading, type Reading, type Trouble } from './page-reading.ts';
+import { type Marking, PageReading, type PageResult, type Reading, type Trouble } from './page-reading.ts';
 import { PageResultView } from './page-result.tsx';
 
 interface ThisPageProps {
@@ -140,12 +140,22 @@ function spoken(reading: Reading): string {
     case 'detecting':
       return message('cardDetecting');
     case 'done':
-      return plural('pageDone', reading.result.shares.length);
+      return spokenResult(reading.result);
     case 'trouble':
       return message('headlineAndHint', ...troubleWords(reading.trouble));
     case 'failed':
       return wordsFor(reading.failed).headline;
   }
+}
+
+/** What screen readers announce of a page that was detected: how many languages it has, or what ended that early. */
+function spokenResult({ page, shares, blocks, stoppedBy }: PageResult): string {
+  if (stoppedBy !== undefined) {
+    const done = message('pageStopped', blocks.length, page.blocks);
+    return message('headlineAndHint', wordsFor(stoppedBy).headline, done);
+  }
+  const count = shares.flatMap(({ langs }) => langs).length;
+  return count === 0 ? message('pageUnsure') : plural('pageDone', count);
 }
 
 /** The progress of reading and of detecting, with a button to cancel. */

@@ -14,9 +14,9 @@ export interface Passage {
 export interface ReadOptions {
   /** The rate at which the next sentence is spoken: 1 for the voice's own. */
   rate(): number;
-  /** Called before a passage is read, with its place in the list. */
+  /** Called before a passage is read, with its place in the list, and again once a wait within it is over. */
   onPassage?(place: number): void;
-  /** Called once while the page itself speaks. */
+  /** Called when a sentence has to wait, since the page itself speaks. */
   onWait?(): void;
   /** Called when all is read, or a voice could not read; not when it was stopped. */
   onEnd(isRead: boolean): void;
@@ -37,16 +37,18 @@ export function read(passages: readonly Passage[], port: SpeechPort, options: Re
   let state: 'reading' | 'skipping' | 'stopped' = 'reading';
   let isSpeaking = false;
 
-  async function silence(): Promise<void> {
-    if (port.isBusy()) options.onWait?.();
+  async function silence(place: number): Promise<void> {
+    if (!port.isBusy()) return;
+    options.onWait?.();
     while (state === 'reading' && port.isBusy()) await new Promise((resolve) => setTimeout(resolve, pause));
+    if (state === 'reading') options.onPassage?.(place);
   }
 
   /** Resolves with whether the voice could read it, or was not let. */
-  async function readOne({ text, voice }: Passage): Promise<boolean> {
+  async function readOne({ text, voice }: Passage, place: number): Promise<boolean> {
     const whole = typeof text === 'string' ? text : await text();
     for (const sentence of sentencesOf(whole, voice.lang.replaceAll('_', '-'))) {
-      await silence();
+      await silence(place);
       if (state !== 'reading') return true;
       isSpeaking = true;
       const isSpoken = await port.speak(sentence, voice, options.rate());
@@ -61,7 +63,7 @@ export function read(passages: readonly Passage[], port: SpeechPort, options: Re
       if (state === 'stopped') return;
       state = 'reading';
       options.onPassage?.(place);
-      if (!(await readOne(passage))) return options.onEnd(false);
+      if (!(await readOne(passage, place))) return options.onEnd(false);
     }
     if (state !== 'stopped') options.onEnd(true);
   }

@@ -12,8 +12,8 @@ export interface VoiceWishes {
 
 /**
  * The best voice for a language, given as a code or tag; undefined where none fits. One of this device is better than
- * another, then one in the script of the tag, then one of a region that the person prefers, then the browser's own
- * choice.
+ * another, then one of the very language, then one in the script of the tag, then one of a region that the person
+ * prefers, then the browser's own choice.
  */
 export function voiceFor(
   voices: readonly Voice[],
@@ -27,7 +27,8 @@ export function voiceFor(
     const locale = parsed(voice.lang);
     const place = regions.indexOf(locale?.toString());
     return (
-      (voice.localService ? 1000 : 0) +
+      (voice.localService ? 2000 : 0) +
+      (locale?.language === asked.language ? 1000 : 0) +
       (locale?.maximize().script === asked.maximize().script ? 500 : 0) +
       (place === -1 ? 0 : 100 - place) +
       (voice.default ? 0.5 : 0)
@@ -45,17 +46,20 @@ export function localLanguages(voices: readonly Voice[]): readonly string[] {
   return [...new Set(codes)].filter((code) => code !== undefined);
 }
 
+/** Whether a voice reads a language. Cantonese ones read Mandarin too: they pronounce the same characters their way. */
 function speaks({ lang }: Voice, asked: Intl.Locale): boolean {
-  return parsed(lang)?.language === asked.language;
+  const language = parsed(lang)?.language;
+  return language === asked.language || (language === 'yue' && asked.language === 'zh');
 }
 
 /**
- * A tag in its canonical form: browsers say `iw` for Hebrew, `cmn` for Chinese, and `no` for the Norwegian that we call
- * `nb`. Undefined for what is no tag.
+ * A tag in its canonical form: browsers say `iw` for Hebrew, `cmn` for Chinese, `no` for the Norwegian that we call
+ * `nb`, and the Chinese of Hong Kong and Macao for Cantonese. Undefined for what is no tag.
  */
 function parsed(tag: string): Intl.Locale | undefined {
   try {
-    return new Intl.Locale(tag.replaceAll('_', '-').replace(/^no(?=-|$)/, 'nb'));
+    const written = tag.replaceAll('_', '-').replace(/^no(?=-|$)/, 'nb');
+    return new Intl.Locale(written.replace(/^zh(?:-Hant)?(?=-(?:HK|MO)\b)/i, 'yue'));
   } catch {
     return undefined;
   }

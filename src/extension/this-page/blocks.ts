@@ -122,11 +122,11 @@ function childrenOf(element: HTMLElement): readonly Node[] {
   return assigned.length > 0 ? assigned : [...(shadowRootOf(element) ?? element).childNodes];
 }
 
-/** The root of the document in a frame; undefined for other elements. */
+/** The root of the document in a frame that can be seen; undefined for other elements. */
 function frameIn(element: HTMLElement): Element | 'other-site' | 'unseen' | undefined {
   if (!element.matches('iframe, frame')) return undefined;
   const { width, height } = element.getBoundingClientRect();
-  if (Math.min(width, height) < leastFrame) return 'unseen';
+  if (Math.min(width, height) < leastFrame || !isShown(element)) return 'unseen';
   return (element as HTMLIFrameElement).contentDocument?.documentElement ?? 'other-site';
 }
 
@@ -138,7 +138,7 @@ function isRendered(element: HTMLElement): boolean {
   return display === 'contents' || element.checkVisibility?.() !== false;
 }
 
-/** Whether the text directly in an element can be seen. */
+/** Whether the text, or the document, directly in an element can be seen. */
 function isShown(element: Element | null): boolean {
   if (element === null) return true;
   const { visibility, contentVisibility } = styleOf(element);

@@ -12,7 +12,10 @@ const otherCodes: Readonly<Record<string, readonly string[]>> = {
   ji: ['yi'],
   jw: ['jv'],
   mo: ['ro'],
+  // What browsers make of our own codes.
   fil: ['tl'],
+  chm: ['mhr'],
+  bik: ['bcl'],
   // Serbo-Croatian.
   sh: ['sr', 'hr', 'bs'],
   // Macro-languages: Chinese, whose Cantonese pages say zh-HK, and Kurdish, Sorani too.
@@ -33,14 +36,14 @@ const undetermined = new Set(['und', 'zxx', 'mul', 'mis', 'x', 'i']);
 export function declaredLanguages(lang: string): readonly string[] {
   const [primary = ''] = lang.trim().toLowerCase().split(/[-_]/);
   if (!/^[a-z]{2,3}$/.test(primary) || undetermined.has(primary)) return [];
-  return otherCodes[primary] ?? [canonical(primary)];
+  const code = canonical(primary);
+  return otherCodes[primary] ?? otherCodes[code] ?? [code];
 }
 
-/** The ISO 639-1 code where there is one, according to the browser: `deu` becomes `de`. */
+/** The ISO 639-1 code where there is one, according to the browser: `deu` becomes `de`, and `prs`, its `fa-AF`, `fa`. */
 function canonical(primary: string): string {
   try {
-    const [code = primary] = Intl.getCanonicalLocales(primary);
-    return code;
+    return new Intl.Locale(primary).language;
   } catch {
     return primary;
   }

@@ -45,9 +45,15 @@ export class Marks {
     return this.#places[index]?.element;
   }
 
-  /** The documents and shadow trees that hold marks. */
+  /** The documents and shadow trees that hold marks, and those around them: with its host, a whole tree goes. */
   get roots(): ReadonlySet<Node> {
-    return new Set(this.#changes.map(({ element }) => element.getRootNode()));
+    const roots = new Set(this.#changes.map(({ element }) => element.getRootNode()));
+    // What is added meanwhile is visited too.
+    for (const root of roots) {
+      const { host } = root as Partial<ShadowRoot>;
+      if (host !== undefined) roots.add(host.getRootNode());
+    }
+    return roots;
   }
 
   /** Whether the page has thrown away an element that was marked. */

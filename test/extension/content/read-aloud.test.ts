@@ -139,6 +139,37 @@ describe('the button that reads aloud', () => {
     expect(say).toHaveBeenLastCalledWith('The voice could not read this text.');
   });
 
+  it.each([
+    ['it is read', (synthesis: Synthesis) => synthesis.end()],
+    ['it is stopped', () => press('Stop reading')],
+  ])('says nothing more of a voice elsewhere once %s', async (_, finish) => {
+    const synthesis = new Synthesis();
+    synthesis.known = [voice('de-DE', { localService: false, name: 'Far Away' })];
+    offer(synthesis, { text: 'Guten Tag.', allowsRemote: true });
+    press('Read aloud');
+    await turn();
+    expect(say).toHaveBeenLastCalledWith(expect.stringContaining('Far Away is reading.'));
+    finish(synthesis);
+    await turn();
+    expect(shown()).toEqual(['Read aloud']);
+    expect(say).toHaveBeenLastCalledWith('');
+  });
+
+  it('says who gets the text also where the voice had to wait for the page itself', async () => {
+    const synthesis = new Synthesis();
+    synthesis.known = [voice('de-DE', { localService: false, name: 'Far Away' })];
+    synthesis.speaking = true;
+    offer(synthesis, { allowsRemote: true });
+    press('Read aloud');
+    await turn();
+    expect(say).toHaveBeenLastCalledWith('The page itself is speaking. Reading begins once it is quiet.');
+    synthesis.speaking = false;
+    await vi.waitFor(() => expect(synthesis.said).toHaveLength(1));
+    expect(say).toHaveBeenLastCalledWith(
+      'Far Away is reading. Its provider gets this text over the network.',
+    );
+  });
+
   it('waits while the page speaks, and never silences it', async () => {
     const synthesis = new Synthesis();
     synthesis.known = [voice('de-DE')];

@@ -76,6 +76,28 @@ describe('the selection', () => {
     expect(readSelection('Guten Tag')).toMatchObject({ text: 'Guten Tag', place: undefined });
   });
 
+  it('stands where the page has one, in words that the menu gives otherwise', () => {
+    show('<p>Guten Tag</p>');
+    selectAll('p');
+    const selection = readSelection('GUTEN TAG');
+    expect(selection?.text).toBe('GUTEN TAG');
+    expect(selection?.element?.localName).toBe('p');
+    expect(selection?.place).toBeTypeOf('function');
+  });
+
+  it.each([
+    ['a frame', 'object'],
+    ['a field that cannot be read', 'input'],
+  ])('is not the page’s earlier one where the menu was opened on other words in %s', (_, focused) => {
+    show('<p>Guten Tag</p><object tabindex="0"></object><input type="email" value="jan@example.org">');
+    selectAll('p');
+    find<HTMLElement>(focused).focus();
+    expect(document.activeElement?.localName).toBe(focused);
+    const { text, place, source, element } = readSelection('jan') ?? {};
+    expect(text).toBe('jan');
+    expect([place, source, element].every((known) => known === undefined)).toBe(true);
+  });
+
   it('tells whether its text runs from right to left', () => {
     show('<p>Guten Tag</p><div style="direction: rtl">שלום</div>');
     selectAll('p');

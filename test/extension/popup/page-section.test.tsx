@@ -5,9 +5,11 @@ import type { PageReply, ReadPage } from '../../../src/extension/messages/page-p
 import { ThisPage } from '../../../src/extension/popup/page-section.tsx';
 import { click, eventually, find, own, ownBrowser, resetOwnBrowser, seen, show } from '../own-pages.ts';
 import { connect, resetScript, script } from './page-script.ts';
-import { textOf } from './popup-parts.ts';
+import { english, french, textOf } from './popup-parts.ts';
 
 const german = 'Die Kinder spielen heute Nachmittag im Garten hinter dem Haus.';
+/** Is in no language. */
+const unsure = 'https://example.org/';
 const page = (facts: Partial<ReadPage> = {}): ReadPage => ({
   blocks: 1,
   isCut: false,
@@ -42,6 +44,8 @@ async function read(texts: (string | null)[], facts: Partial<ReadPage> = {}): Pr
   await click('button', 'Which languages is it in?');
   script.say({ page: page({ blocks: texts.length, ...facts }) });
 }
+/** What screen readers announce. */
+const spoken = () => find('.this-page > [role=status]').textContent;
 /** What the script says of a page whose root it has marked. */
 const marked = (path = 'html'): PageReply => ({
   marked: {
@@ -94,7 +98,7 @@ describe('"This page"', () => {
 
   it('asks for texts in portions and keeps but their beginnings', async () => {
     await setLimit(-1);
-    await read(Array<string>(600).fill(`${german} ${german}`));
+    await read(Array<string>(600).fill(`${german} Abends essen sie zusammen in der Küche.`));
     await seen('You have no daily limit.');
     await click('button', 'Block by block (600)');
     await seen('The page was read');
@@ -123,6 +127,9 @@ describe('"This page"', () => {
     await click('button', 'Block by block (300)');
     await seen('Daily limit reached until');
     await seen('250 of 300 blocks were detected before that; only these count.');
+    expect(spoken()).toMatch(
+      /^Daily limit reached until .*\. 250 of 300 blocks were detected before that; only these count\.$/,
+    );
     expect(find('.page-result .notice a').textContent).toBe('Change the limit');
   });
 
@@ -237,9 +244,8 @@ describe('"This page"', () => {
   it('announces that a page is detected as one text without the words of the other way', async () => {
     await read(Array<string>(11).fill(german));
     await seen('This page has 11 blocks');
-    const status = find('.this-page > [role=status]');
     const said: (string | null)[] = [];
-    new MutationObserver(() => said.push(status.textContent)).observe(status, {
+    new MutationObserver(() => said.push(spoken())).observe(find('.this-page > [role=status]'), {
       childList: true,
       characterData: true,
       subtree: true,
@@ -247,6 +253,23 @@ describe('"This page"', () => {
     await click('button', 'As one text (1 detection)');
     await eventually(() => expect(said.at(-1)).toContain('The page was read'));
     expect(said[0]).toBe('Detecting the language…');
+  });
+
+  it.each([
+    ['beside text that it is not sure of', [german, unsure], 'The page was read: 1 language.'],
+    ['where it is sure of none', [unsure], 'Not sure'],
+  ])('announces how many languages the page has, %s', async (_, texts, words) => {
+    await read(texts);
+    await eventually(() => expect(onAnswer).toHaveBeenCalled());
+    expect(spoken()).toBe(words);
+  });
+
+  it('announces each of the languages that have next to nothing and are listed together', async () => {
+    await read([...Array<string>(118).fill(german), french, english]);
+    await seen('This page has 120 blocks');
+    await click('button', 'Block by block (120)');
+    await seen('Others');
+    expect(spoken()).toBe('The page was read: 3 languages.');
   });
 
   it.each(['Block by block (11)', 'As one text (1 detection)'])(

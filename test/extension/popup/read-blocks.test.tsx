@@ -122,4 +122,18 @@ describe('the blocks of a page', () => {
     await eventually(() => expect(buttons()).toEqual(['Read aloud']));
     expect(speech.cancelled).toBe(1);
   });
+
+  it('are told to be read by a voice elsewhere also where that had to wait for the page itself', async () => {
+    await ownBrowser.storage.local.set({ 'remote-voices': true });
+    const speech = new FakeSpeech([voice('de-DE', { localService: false, name: 'Far Away' })]);
+    speech.isPageSpeaking = true;
+    open(speech);
+    await eventually(() => expect(buttons()).toEqual(['Read aloud']));
+    await click('button', 'Read aloud');
+    await seen('The page itself is speaking.');
+    speech.isPageSpeaking = false;
+    await eventually(() => expect(speech.said).toHaveLength(1));
+    await seen('Far Away is reading. Its provider gets this text over the network.');
+    await click('button', 'Stop reading');
+  });
 });

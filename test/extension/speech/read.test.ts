@@ -68,6 +68,35 @@ describe('reading aloud', () => {
     second.reading.stop();
   });
 
+  it('tells again what is read once the page itself is quiet, before and amid a passage', async () => {
+    const speech = new FakeSpeech();
+    const told: string[] = [];
+    speech.isPageSpeaking = true;
+    const reading = read([german, french], speech, {
+      rate: () => 1,
+      onPassage: (place) => told.push(`passage ${place}`),
+      onWait: () => told.push('wait'),
+      onEnd: () => told.push('end'),
+    });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(told.at(-1)).toBe('wait');
+    speech.isPageSpeaking = false;
+    await vi.advanceTimersByTimeAsync(200);
+    expect([told.at(-1), sentences(speech)]).toEqual(['passage 0', ['Guten Tag.']]);
+    speech.isPageSpeaking = true;
+    await speech.finish();
+    expect(told.at(-1)).toBe('wait');
+    speech.isPageSpeaking = false;
+    await vi.advanceTimersByTimeAsync(200);
+    expect([told.at(-1), sentences(speech).length]).toEqual(['passage 0', 2]);
+    speech.isPageSpeaking = true;
+    await speech.finish();
+    reading.next();
+    await vi.advanceTimersByTimeAsync(200);
+    // It was left while it waited: nothing of it is read.
+    expect(told.slice(-3)).toEqual(['passage 1', 'wait', 'end']);
+  });
+
   it('ends with its sentence, and cancels nothing, where the page waits to speak', async () => {
     const speech = new FakeSpeech();
     const { reading } = await begin(speech);

@@ -22,6 +22,18 @@ describe('the voice for a language', () => {
     expect(tagFor(['nb-NO'], 'nn')).toBeUndefined();
   });
 
+  it('is a Cantonese one for Cantonese, which systems tag as Chinese of Hong Kong or Macao', () => {
+    for (const tag of ['zh-HK', 'zh_HK', 'zh-Hant-HK', 'zh-MO', 'yue-HK']) {
+      expect(tagFor(['zh-CN', 'zh-TW', tag], 'yue')).toBe(tag);
+    }
+    expect(tagFor(['zh-CN', 'zh-TW', 'zh-Hans-HK'], 'yue')).toBeUndefined();
+  });
+
+  it('is a Cantonese one for Mandarin only where no other voice of this device reads Chinese', () => {
+    expect(tagFor(['zh-HK', 'zh-CN'], 'zh-Hant')).toBe('zh-CN');
+    expect(tagFor(['en-US', 'zh-HK'], 'zh-Hant')).toBe('zh-HK');
+  });
+
   it('is none where none fits, or the tags are none', () => {
     expect(tagFor([], 'de')).toBeUndefined();
     expect(tagFor(['en-US', '', 'Deutsch (männlich)'], 'de')).toBeUndefined();
@@ -38,10 +50,8 @@ describe('the voice for a language', () => {
   it('is in the script of the text, then of a region that the person prefers, then the default', () => {
     const chinese = ['zh-CN', 'zh-HK', 'zh-TW'];
     expect(tagFor(chinese, 'zh-Hans')).toBe('zh-CN');
-    expect(tagFor(chinese, 'zh-Hant')).toBe('zh-HK');
-    expect(
-      voiceFor([...chinese.map((tag) => voice(tag))], 'zh-Hant', { ...local, preferred: ['zh-TW'] })?.lang,
-    ).toBe('zh-TW');
+    // That of Hong Kong, in the same script, speaks Cantonese.
+    expect(tagFor(chinese, 'zh-Hant')).toBe('zh-TW');
     const english = [voice('en-US'), voice('en-GB', { default: true }), voice('en-IN')];
     expect(voiceFor(english, 'en', local)?.lang).toBe('en-GB');
     expect(voiceFor(english, 'en', { ...local, preferred: ['de', 'en-IN', 'en-US'] })?.lang).toBe('en-IN');
@@ -53,5 +63,6 @@ describe('the languages of the voices on this device', () => {
     expect(
       localLanguages([voice('de-DE'), voice('de_AT'), voice('fr-FR', remote), voice('?'), voice('cmn-CN')]),
     ).toEqual(['de', 'zh']);
+    expect(localLanguages([voice('zh-CN'), voice('zh-HK')])).toEqual(['zh', 'yue']);
   });
 });

@@ -39,6 +39,28 @@ describe('the blocks of a page', () => {
     expect(blocks.map(textOf)).toEqual(['davor', 'innen']);
   });
 
+  it.each([
+    ['visible', { texts: ['drin'], frames: 1 }],
+    ['hidden', { texts: [], frames: 0 }],
+  ])('are also in frames of the same site, and those of others are counted: %s ones', async (seen, found) => {
+    // happy-dom would load an iframe.
+    const frames = ['frame', 'frame'].map((name) => document.createElement(name));
+    document.body.replaceChildren(...frames);
+    const inner = document.implementation.createHTMLDocument();
+    inner.body.innerHTML = '<p>drin</p>';
+    for (const [at, frame] of frames.entries()) {
+      frame.style.visibility = seen;
+      frame.getBoundingClientRect = () => new DOMRect(0, 0, 300, 200);
+      Object.defineProperty(frame, 'contentDocument', { value: at === 0 ? inner : null });
+    }
+    const { blocks, frames: others } = await findBlocks(
+      document,
+      () => undefined,
+      () => undefined,
+    );
+    expect({ texts: blocks.map(textOf), frames: others }).toEqual(found);
+  });
+
   it('are found step by step, with the number so far, and no more once a pause throws', async () => {
     const onFound = vi.fn();
     let steps = 0;

@@ -14,11 +14,24 @@ describe('what a page says it is in', () => {
     ['nb-NO', ['nb']],
     ['iw', ['he']],
     ['fil', ['tl']],
+    ['tgl', ['tl']],
+    ['chm', ['mhr']],
+    ['bik', ['bcl']],
     ['deu', ['de']],
+    ['prs', ['fa']],
+    ['nor', ['nb', 'nn']],
+    ['zho', ['zh', 'yue', 'wuu', 'gan', 'hak', 'nan', 'lzh']],
+    ['cmn', ['zh']],
+    ['kur', ['ku', 'ckb']],
     ['sh', ['sr', 'hr', 'bs']],
   ])('%j means %j', (lang, meant) => {
     expect(declaredLanguages(lang)).toEqual(meant);
     for (const code of meant) expect(languages).toHaveProperty(code);
+  });
+
+  it('can be any language that we answer, in the code that we answer it with', () => {
+    const missed = Object.keys(languages).filter((code) => !declaredLanguages(code).includes(code));
+    expect(missed).toEqual([]);
   });
 
   it.each(['', ' ', 'und', 'mul', 'zxx', 'x-pirate', 'i-klingon', 'english', '{{lang}}', '-'])(

@@ -92,6 +92,33 @@ describe('marks in a page', () => {
     expect(document.documentElement.lang).toBe('xx-wrong');
   });
 
+  it('come back where the page puts a component of shadow trees in place of the same one', async () => {
+    /** A component, in whose shadow tree is another one, whose tree holds what is marked. */
+    function component(): HTMLElement {
+      const [outer, inner] = [document.createElement('section'), document.createElement('div')];
+      inner.attachShadow({ mode: 'open' }).innerHTML = '<p>Guten Abend</p><p data-in="fr">Bonjour</p>';
+      outer.attachShadow({ mode: 'open' }).append(inner);
+      for (const host of [outer, inner]) Object.assign(host, { openOrClosedShadowRoot: host.shadowRoot });
+      return outer;
+    }
+    const marksIn = (host: HTMLElement) =>
+      [...(host.shadowRoot?.querySelector('div')?.shadowRoot?.querySelectorAll('[lang]') ?? [])].map(
+        ({ textContent }) => textContent,
+      );
+    show('<p>Guten Tag, wie geht es Ihnen heute?</p>', { lang: 'de', 'data-in': 'de' });
+    const [before, after] = [component(), component()];
+    document.body.append(before);
+    marked = new MarkedPage();
+    marked.mark(await knownBlocks(), undefined);
+    // In the document itself nothing is marked.
+    expect(marked.marked.places.map(({ path }) => path)).toEqual([
+      'html > body > section >> div >> p:nth-of-type(2)',
+    ]);
+    before.replaceWith(after);
+    await vi.waitFor(() => expect(marksIn(after)).toEqual(['Bonjour']), { timeout: 60_000 });
+    expect(marksIn(before)).toEqual([]);
+  });
+
   it('are taken back from what the page throws away, which it may show again', async () => {
     await mark();
     const isAgain = new Promise<void>((resolve) => {
