@@ -35,6 +35,8 @@ const commands: Record<string, (args: readonly string[]) => Promise<number>> = {
 const [name = '', ...args] = process.argv.slice(2);
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
 if (name === 'worker' && process.send !== undefined) runWorker();
-else if (command === undefined)
+else if (command !== undefined) process.exitCode = await command(args);
+else {
   console.error('Usage: node vernacular.js serve | keys | database | health, each with its options');
-if (name !== 'worker') process.exitCode = command === undefined ? 2 : await command(args);
+  process.exitCode = 2;
+}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { database } from '../../src/commands/database/database.ts';
 import { keys } from '../../src/commands/keys/keys.ts';
+import { health } from '../../src/commands/serve/health.ts';
 import { serve } from '../../src/commands/serve/serve.ts';
 import { sourceProgram } from '../../src/commands/serve/source-program.ts';
 import { outputOf } from '../server/command.ts';
@@ -12,14 +13,15 @@ const commands = {
   serve: (args: readonly string[]) => serve(args, unbuilt, sourceProgram),
   keys: (args: readonly string[]) => keys(args, unbuilt),
   database: (args: readonly string[]) => database(args, unbuilt),
+  health,
 };
 
-describe.each(Object.entries(commands))('npm run %s', (name, command) => {
+describe.each(Object.entries(commands))('the command %s', (name, command) => {
   it.each([['--help'], ['-h'], ['--data', 'elsewhere', '--help']])(
     'says how it is used: %s',
     async (...args) => {
       const { status, stdout, stderr } = await outputOf(() => command(args));
-      expect(stdout).toMatch(new RegExp(`^Usage: npm run (-s )?${name}`));
+      expect(stdout).toMatch(new RegExp(`^Usage: (npm run (-s )?|node vernacular.js )${name}`));
       expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     },
   );
@@ -27,6 +29,6 @@ describe.each(Object.entries(commands))('npm run %s', (name, command) => {
   it('says so as a failure where an option is unknown', async () => {
     const { status, stdout, stderr } = await outputOf(() => command(['--hlep']));
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
-    expect(stderr).toMatch(/^There is no option --hlep.*Usage: npm run/s);
+    expect(stderr).toMatch(/^There is no option --hlep.*Usage: /s);
   });
 });

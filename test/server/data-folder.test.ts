@@ -1,4 +1,13 @@
-import { chownSync, closeSync, mkdirSync, rmSync, statSync } from 'node:fs';
+import fs, {
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DataFolder } from '../../src/commands/serve/data-folder.ts';
@@ -55,6 +64,19 @@ describe('a data folder that cannot be made', () => {
   it.runIf(process.platform === 'linux').each(['/proc/x', '/proc/x/y'])('is said to be none: %s', (path) => {
     expect(() => new DataFolder(path).lock()).toThrow('The folder /proc/x cannot be made: ENOENT');
   });
+});
+
+it('a file of the data folder is whole on the disk before it has its name, so that a power cut leaves no part of it', () => {
+  const synced: unknown[] = [];
+  const sync = fs.fsyncSync;
+  vi.spyOn(fs, 'fsyncSync').mockImplementation((file) => {
+    const [draft = ''] = readdirSync(path).filter((name) => name.startsWith('layout'));
+    synced.push([readFileSync(join(path, draft), 'utf8'), existsSync(join(path, 'layout'))]);
+    sync(file);
+  });
+  closeSync(new DataFolder(path).lock() as number);
+  expect(synced).toEqual([['1\n', false]]);
+  expect(readFileSync(join(path, 'layout'), 'utf8')).toBe('1\n');
 });
 
 it('a data folder is made with those above it, for its owner alone', () => {

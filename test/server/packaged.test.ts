@@ -38,8 +38,15 @@ describe('the built server', () => {
     const { key } = JSON.parse(made.stdout) as { key: string };
     expect((await call(served, detection(key, 'Guten Morgen'))).status).toBe(200);
     expect((await run('health', '--data', data)).status).toBe(0);
-    expect((await run('nothing')).status).toBe(2);
   });
+
+  it.each([[['nothing']], [['worker']], [[]]])(
+    'says how it is used where it is called with %j',
+    async (args) => {
+      const usage = 'Usage: node vernacular.js serve | keys | database | health, each with its options\n';
+      expect(await run(...args)).toEqual({ status: 2, stdout: '', stderr: usage });
+    },
+  );
 
   it('serves over a database, too', async () => {
     const database = await newDatabase();

@@ -38,6 +38,9 @@ afterEach(async () => {
 });
 afterAll(() => shipped.remove());
 
+/** A start that ends before it asks for the database. */
+const overDatabase = ['--database', 'postgres://nobody@127.0.0.1:1/none', '--http', '--port', '0'];
+
 const languages: ApiMessage = { method: 'GET', path: '/v2/languages' };
 
 describe('a server', () => {
@@ -133,6 +136,12 @@ describe('a server', () => {
     [['--cert', 'package.json', '--key', 'package.json'], 1, 'The certificate cannot be read'],
     [['--data', 'package.json'], 1, 'package.json/objects cannot be made'],
     [['--data', '/dev/null/x/y'], 1, 'The folder /dev/null/x cannot be made'],
+    // RFC 5737: an address that no machine has.
+    [
+      [...overDatabase, '--host', '192.0.2.1'],
+      1,
+      'The server cannot listen on 192.0.2.1: listen EADDRNOTAVAIL',
+    ],
   ])('called with %j ends with status %i and says: %s', async (args, expected, message) => {
     const { status, stdout, stderr } = await started(...args);
     expect({ status, stdout }).toEqual({ status: expected, stdout: '' });

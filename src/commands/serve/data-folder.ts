@@ -176,7 +176,8 @@ export function makeFolder(folder: string): void {
 /** Writes a file completely or not at all. Only its owner can ever read it. */
 export function writePrivately(file: string, content: string): void {
   const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, content, { mode: 0o600 });
+  // On the disk before it gets its name: after a power cut the name could otherwise lead to an empty file.
+  writeFileSync(draft, content, { mode: 0o600, flush: true });
   // writeFileSync sets the mode of new files only, and this one may have been left behind.
   chmodSync(draft, 0o600);
   renameSync(draft, file);

@@ -1,25 +1,29 @@
 /**
  * Checks whether the server of a data folder can answer, for health checks of containers and services.
  */
-import { parseArgs } from 'node:util';
+import { failureStatus, PersonError, readArguments } from './command-line.ts';
 import { DataFolder } from './data-folder.ts';
 import { Management } from './management.ts';
 import { defaultData } from './options.ts';
 
+const usage = `Usage: node vernacular.js health [--data FOLDER]
+
+--data FOLDER   of the server that is meant; ${defaultData} by default
+`;
+
 /** The longest time that the answer may take. */
 const timeoutMs = 10_000;
 
-/** Resolves with the exit status: 0 when the server can answer, 1 when it cannot or is not running. */
+/** Resolves with the exit status: 0 when the server can answer, 1 when it cannot or is not running, 2 for wrong arguments. */
 export async function health(args: readonly string[]): Promise<number> {
-  const { values } = parseArgs({ args: [...args], options: { data: { type: 'string' } } });
-  const folder = new DataFolder(values.data ?? defaultData);
   try {
+    const { values } = readArguments({ args: [...args], options: { data: { type: 'string' } } });
+    const folder = new DataFolder(values.data ?? defaultData);
     const address = folder.management();
-    if (address === undefined) throw new Error('none runs');
+    if (address === undefined) throw new PersonError(`No server runs over ${folder.path}.`);
     await new Management(address).health(timeoutMs);
     return 0;
   } catch (error) {
-    console.error(`The server over ${folder.path} does not answer: ${(error as Error).message}.`);
-    return 1;
+    return failureStatus(error, usage);
   }
 }

@@ -9,8 +9,11 @@ import type { MovedAccount } from '../../server/moved-account.ts';
 import { PersonError } from './command-line.ts';
 import type { ManagementAddress } from './data-folder.ts';
 
-/** The server's own error; its message is for the user. */
-class RefusedError extends PersonError {}
+/** Nobody answered, or not to the end, or not in time. */
+class NoAnswerError extends PersonError {
+  /** Of the system, such as ECONNREFUSED. */
+  readonly code = (this.cause as { code?: unknown }).code;
+}
 
 /** Manages keys, wherever they are kept. Rejects with PersonError, or as `accounts` does. */
 export interface KeyManagement {
@@ -63,23 +66,45 @@ export class Management implements KeyManagement {
     await this.#request('POST', '/end', undefined, 1_000);
   }
 
-  /** The body of the answer. Rejects with RefusedError, or as node:http does when there is no answer. */
+  /** The body of the answer, undefined where it has none. Rejects with PersonError: the server's own, or NoAnswerError. */
   async #request(method: string, path: string, body?: unknown, milliseconds = 60_000): Promise<unknown> {
+    const { status, text } = await this.#answer(method, path, body, AbortSignal.timeout(milliseconds));
+    if (status === 204) return undefined;
+    const answer = parsed(text);
+    if (status < 300 && answer !== undefined) return answer;
+    const { error } = (answer ?? {}) as { error?: unknown };
+    if (typeof error === 'string') throw new PersonError(error);
+    const { url } = this.#address;
+    throw new PersonError(
+      `${url} is not the management of a server: it answers with status ${status}, and not in its words.`,
+    );
+  }
+
+  async #answer(method: string, path: string, body: unknown, signal: AbortSignal) {
     const { url, secret } = this.#address;
-    const request = http(url + path, {
-      method,
-      headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
-      signal: AbortSignal.timeout(milliseconds),
-      // A connection that is kept alive would delay the end of the server.
-      agent: false,
-    });
-    request.end(body === undefined ? undefined : JSON.stringify(body));
-    const [response] = (await once(request, 'response')) as [IncomingMessage];
-    const text = await readText(response);
-    const answer = text === '' ? undefined : JSON.parse(text);
-    if (response.statusCode === undefined || response.statusCode > 299) {
-      throw new RefusedError((answer as { error: string }).error);
+    try {
+      const request = http(url + path, {
+        method,
+        headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
+        signal,
+        // A connection that is kept alive would delay the end of the server.
+        agent: false,
+      });
+      request.end(body === undefined ? undefined : JSON.stringify(body));
+      const [response] = (await once(request, 'response')) as [IncomingMessage];
+      return { status: response.statusCode as number, text: await readText(response) };
+    } catch (error) {
+      const cause: Error = signal.aborted ? signal.reason : error;
+      throw new NoAnswerError(`${url} does not answer: ${cause.message}`, { cause });
     }
-    return answer;
+  }
+}
+
+/** The value of a text in JSON; undefined where it is none. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
 }

@@ -89,10 +89,19 @@ async function configOf(
   };
 }
 
-/** A port that is free now: of workers that choose one themselves, the next would choose another when the last had died. */
+/**
+ * A port that is free now: of workers that choose one themselves, the next would choose another when the last had died.
+ * Rejects with PersonError when the address cannot be used.
+ */
 async function freePort(host: string): Promise<number> {
-  const server = createServer().listen(0, host);
-  await once(server, 'listening');
+  const server = createServer().listen({ ...(host !== '*' && { host }), port: 0 });
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    throw new PersonError(`The server cannot listen on ${host}: ${(error as Error).message}`, {
+      cause: error,
+    });
+  }
   const { port } = server.address() as AddressInfo;
   server.close();
   await once(server, 'close');

@@ -82,7 +82,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   try {
     if (open) {
       // Waits until the engines are loaded, which key management does not need.
-      await untilHealthy(management);
+      await management.health();
       if (open.certificate) shared = await share(open, workerd);
       url = urlOf(
         { host: open.host, isTls: open.certificate !== undefined },
@@ -119,14 +119,6 @@ async function share({ host, port }: PublicSocket, workerd: Workerd): Promise<Sh
   const shared = await sharePort({ host, port, to });
   void workerd.ended.then(() => shared.close());
   return shared;
-}
-
-async function untilHealthy(management: Management): Promise<void> {
-  try {
-    await management.health();
-  } catch (error) {
-    throw new PersonError(`The server does not answer: ${(error as Error).message}`, { cause: error });
-  }
 }
 
 /** Locks the folder and starts the server of the `serve` command. Rejects as {@link startServer} does. */

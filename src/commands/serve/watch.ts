@@ -37,8 +37,6 @@ export function watch({ management }: Pick<Server, 'management'>): {
   };
 }
 
-/** node:http wraps the signal's reason in an AbortError. */
 function isTimeout(error: unknown): boolean {
-  const { name, cause } = error as { name?: string; cause?: { name?: string } };
-  return name === 'TimeoutError' || cause?.name === 'TimeoutError';
+  return (error as { cause?: { name?: string } }).cause?.name === 'TimeoutError';
 }

@@ -64,6 +64,8 @@ export class Charges {
   readonly #events: ChargeEvents;
   #waiting = new Map<string, Charge[]>();
   readonly #inFlight = new Set<string>();
+  /** Charges of the turns under way. */
+  #underWay = 0;
   #isClosed = false;
 
   /** `links`: one connection a slot; two keep the database busy. `patience`: milliseconds that a caller waits. */
@@ -98,7 +100,7 @@ export class Charges {
   /** Charges that wait, or whose fate is not known yet. */
   get pending(): number {
     const waiting = [...this.#waiting.values()].reduce((sum, charges) => sum + charges.length, 0);
-    return waiting + this.#inFlight.size;
+    return waiting + this.#underWay;
   }
 
   /** Resolves when no charge waits or is under way and all is taken back, or after so many milliseconds. */
@@ -146,6 +148,8 @@ export class Charges {
     this.#forgetThoseWhoGaveUp();
     const batch = takeBatch(this.#waiting, this.#inFlight);
     if (batch.size === 0 && slot.back.size === 0) return;
+    const charges = [...batch.values()].flat();
+    this.#underWay += charges.length;
     slot.turn += 1;
     const { back } = slot;
     slot.back = new Map();
@@ -158,12 +162,13 @@ export class Charges {
         if (isShared(batch)) await rest(performance.now() - start);
       }
     } catch (cause) {
-      for (const charge of [...batch.values()].flat()) charge.reject(unavailable(cause));
+      for (const charge of charges) charge.reject(unavailable(cause));
       // What is to be taken back still is, with a later turn.
       slot.back = back;
       if (back.size > 0) await pause(pauseMs);
     } finally {
       for (const id of batch.keys()) this.#inFlight.delete(id);
+      this.#underWay -= charges.length;
       this.#wake();
     }
   }

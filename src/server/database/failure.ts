@@ -11,8 +11,8 @@ import { DatabaseError } from 'pg';
  */
 export type Fate = 'unknown' | 'passing' | 'refused';
 
-/** The first two characters of a SQLSTATE (PostgreSQL's manual, appendix A) that say that the server or the connection goes. */
-const lost = ['08', '57', '58', 'F0', 'XX'];
+/** The first two characters of a SQLSTATE (PostgreSQL's manual, appendix A) that say that the connection or the server goes. */
+const lost = ['08', '57'];
 /** Wrong kind of transaction (read-only), rolled back (deadlock), out of resources (disk, memory), locked. */
 const passing = ['25', '40', '53', '55'];
 /** Cancelled by an operator: of its class, the one that leaves the connection whole. */

@@ -1,7 +1,7 @@
 /**
  * Keeps one connection to the primary, and makes a new one when it breaks or the primary moves.
  */
-import type { Client } from 'pg';
+import { type Client, DatabaseError } from 'pg';
 import { DoubtfulAnswerError, needsNewConnection } from './failure.ts';
 import { cutOff } from './primary.ts';
 
@@ -54,8 +54,9 @@ export class Link {
       if (this.#isWarned) throw new DoubtfulAnswerError('The server warned instead of confirming.');
       this.#events.answered?.(performance.now() - start);
       return rows as Row[];
-    } catch (error) {
-      this.#events.failed?.(error);
+    } catch (cause) {
+      this.#events.failed?.(cause);
+      const error = await settled(cause, client);
       if (needsNewConnection(error)) this.#drop(client);
       throw error;
     }
@@ -102,5 +103,20 @@ export class Link {
 
   #forget(client: Client): void {
     if (this.#client === client) this.#client = undefined;
+  }
+}
+
+/**
+ * The failure of a statement, or a doubt where nobody knows what became of it. After an error the server has rolled back and
+ * answers on, even where it met damage; where the error is fatal it ends the connection. It says which of both it is,
+ * but in the language that it is set to.
+ */
+async function settled(failure: unknown, client: Client): Promise<unknown> {
+  if (!(failure instanceof DatabaseError)) return failure;
+  try {
+    await client.query('');
+    return failure;
+  } catch {
+    return new DoubtfulAnswerError('The server ended the connection with an error.', { cause: failure });
   }
 }

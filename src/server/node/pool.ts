@@ -67,7 +67,8 @@ export class Pool {
     const serving = [...this.#members].filter(({ isServing }) => isServing);
     const reports = await Promise.all(serving.map((member) => this.#ask(member)));
     const heard = reports.filter((report) => report !== undefined);
-    const counts = serving.map(({ report }) => report?.counts ?? {});
+    // Those that died meanwhile are counted in the past already.
+    const counts = [...this.#members].map(({ report }) => report?.counts ?? {});
     return {
       series: {
         ...sumOf([this.#past, ...counts]),
@@ -106,7 +107,12 @@ export class Pool {
         } else if (message.say === 'failed') reject(new Error(message.reason));
         else this.#hear(member, message);
       });
-      worker.on('error', () => {});
+      worker.on('error', (error) => {
+        // What was never started, for want of processes or open files, does not exit either.
+        if (worker.process.pid !== undefined) return;
+        this.#members.delete(member);
+        reject(error);
+      });
       worker.on('exit', (code, signal) => {
         this.#lose(member, { code, signal });
         reject(new Error(`The worker process ended (${signal ?? `status ${code}`}).`));

@@ -115,6 +115,29 @@ describe('the calls of a batch', () => {
   });
 });
 
+describe('a batch that fails inside the database', () => {
+  // Severity ERROR, though their classes are those of a server that is about to go: a damaged page, say, of one account.
+  it.each(['58030', 'F0000', 'XX001'])(
+    'is refused as a whole, and keeps no account of it from the next: %s',
+    async (code) => {
+      await node.ask(`INSERT INTO vernacular.account
+      SELECT id, 'hash', 'a test', NULL, 10, 0, current_date, 0 FROM (VALUES ('good'), ('damaged')) AS one (id)`);
+      await node.ask(`CREATE FUNCTION find_damage() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN RAISE EXCEPTION 'invalid page' USING ERRCODE = '${code}'; END $$`);
+      await node.ask(`CREATE TRIGGER damage BEFORE UPDATE ON vernacular.account FOR EACH ROW
+      WHEN (OLD.id = 'damaged') EXECUTE FUNCTION find_damage()`);
+      try {
+        const store = open();
+        const together = await Promise.allSettled(['good', 'damaged'].map((id) => store.charge(id, 1)));
+        expect(together.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+        expect(await store.charge('good', 1)).toMatchObject({ outcome: 'charged', usage: { used: 1 } });
+      } finally {
+        await node.ask('DROP FUNCTION find_damage CASCADE');
+      }
+    },
+  );
+});
+
 function open(clock = Date.now): DatabaseAccounts {
   const store = openStore([node], { clock });
   opened.push(store);

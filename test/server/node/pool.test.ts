@@ -1,19 +1,78 @@
 import { fileURLToPath } from 'node:url';
-import { expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import type { HostConfig } from '../../../src/server/node/config.ts';
 import { Pool } from '../../../src/server/node/pool.ts';
 
+let written: MockInstance<typeof process.stderr.write>;
+beforeEach(() => {
+  written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+});
+afterEach(() => written.mockRestore());
+
+const events = () => written.mock.calls.map(([line]) => JSON.parse(line as string).event);
+
+function poolOf(program: string): Pool {
+  const exec = fileURLToPath(new URL(program, import.meta.url));
+  return new Pool({} as HostConfig, { exec, args: [], execArgv: [] });
+}
+
+/** Lets no process be started until the result is called, as where this user may have no more of them. */
+function refuseProcesses(): () => void {
+  const { execPath } = process;
+  process.execPath = '/nowhere/node';
+  return () => {
+    process.execPath = execPath;
+  };
+}
+
 it('a pool that ends while a worker is being replaced ends that one, too, before it serves', async () => {
-  const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  const exec = fileURLToPath(new URL('slow-worker.mjs', import.meta.url));
-  const pool = new Pool({} as HostConfig, { exec, args: [], execArgv: [] });
+  const pool = poolOf('slow-worker.mjs');
   await pool.start(1);
   const [first] = pool.processes as [number];
   process.kill(first, 'SIGKILL');
   await expect.poll(() => pool.processes.filter((pid) => pid !== first)).toHaveLength(1);
   await pool.end();
   expect(pool.processes).toEqual([]);
-  const events = written.mock.calls.map(([line]) => JSON.parse(line as string).event);
-  written.mockRestore();
-  expect(events).toEqual(['process_ended']);
+  expect(events()).toEqual(['process_ended']);
+});
+
+describe('a worker whose process cannot be started', () => {
+  it('is tried again until it can, when it is to replace another', async () => {
+    const pool = poolOf('slow-worker.mjs');
+    await pool.start(1);
+    const allowProcesses = refuseProcesses();
+    try {
+      process.kill(pool.processes[0] as number, 'SIGKILL');
+      await expect.poll(events).toContain('process_not_started');
+    } finally {
+      allowProcesses();
+    }
+    await expect.poll(events).toContain('process_replaced');
+    expect(pool.processes).toHaveLength(1);
+    await pool.end();
+  });
+
+  it('is told to who starts the pool, which then ends at once', async () => {
+    const pool = poolOf('slow-worker.mjs');
+    const allowProcesses = refuseProcesses();
+    try {
+      await expect(pool.start(2)).rejects.toThrow('spawn /nowhere/node ENOENT');
+    } finally {
+      allowProcesses();
+    }
+    expect(pool.processes).toEqual([]);
+    await pool.end();
+  });
+});
+
+it('what a worker has counted is counted once, also where it dies while others are still asked', async () => {
+  const pool = poolOf('counting-worker.mjs');
+  await pool.start(2);
+  const [first, second] = pool.processes as [number, number];
+  const report = pool.report();
+  process.kill(first, 'SIGUSR2');
+  await expect.poll(() => pool.processes).not.toContain(first);
+  process.kill(second, 'SIGUSR2');
+  expect((await report).series).toMatchObject({ vernacular_calls_total: 2 });
+  await pool.end();
 });

@@ -100,6 +100,11 @@ describe('npm run serve over a database', () => {
     ]);
   });
 
+  it('listens on all addresses where it is told to, on a port that is free', async () => {
+    const one = await opened('--host', '*', '--processes', '1');
+    expect((await call(one, { method: 'GET', path: '/v2/languages' })).status).toBe(200);
+  });
+
   it('leaves no process behind when the command is killed', async () => {
     const one = await opened('--processes', '2');
     const workers = workersOf(one);

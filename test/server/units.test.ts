@@ -1,0 +1,45 @@
+/**
+ * Tests the units for systemd: whether the server takes their command lines, and what they allow it.
+ */
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { isLoopback, readServeOptions } from '../../src/commands/serve/options.ts';
+import { newFolder } from './open.ts';
+
+/** Where systemd puts what a unit loads. */
+const credentials = newFolder();
+afterAll(() => rmSync(credentials, { recursive: true }));
+
+function unit(name: string): string {
+  return readFileSync(`src/server/${name}`, 'utf8');
+}
+
+/** The command line of a unit, as the server reads it. */
+function optionsOf(text: string): ReturnType<typeof readServeOptions> {
+  for (const [, file = ''] of text.matchAll(/^LoadCredential=([^:]+):/gm))
+    writeFileSync(join(credentials, file), file);
+  const [, line = ''] = /^ExecStart=\S+ \S+ serve (.*)$/m.exec(text) ?? [];
+  const database = 'postgres://vernacular@db1,db2,db3/vernacular';
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: systemd writes its variables so, too.
+  const filled = line.replaceAll('${CREDENTIALS_DIRECTORY}', credentials).replace('${DATABASE}', database);
+  return readServeOptions(filled.split(' '));
+}
+
+describe('the unit for systemd', () => {
+  it('of a server over a folder is understood', () => {
+    expect(optionsOf(unit('vernacular.service'))).toMatchObject({ data: '/var/lib/vernacular', port: 8443 });
+  });
+
+  it('of a server over a database tells its metrics to this machine alone', () => {
+    const { operations } = optionsOf(unit('vernacular-database.service'));
+    expect(isLoopback(operations?.host ?? '')).toBe(true);
+  });
+
+  it('of a server over a database allows all processes that the server may be told to start, with their threads', () => {
+    // The command itself besides; each has its main thread, six of Node's own and four that read files.
+    const most = (999 + 1) * (1 + 6 + 4);
+    const [, tasks] = /^TasksMax=(\d+)$/m.exec(unit('vernacular-database.service')) ?? [];
+    expect(Number(tasks)).toBeGreaterThanOrEqual(most);
+  });
+});
