@@ -14,7 +14,7 @@ import {
 } from './account.ts';
 import { idOfHash, isHash } from './key.ts';
 
-const accountRecord = v.strictObject({
+const accountFields = v.strictObject({
   /** Of an extension that asked for access; absent in files of before, and for keys made by hand. */
   consent: v.exactOptional(
     v.strictObject({
@@ -34,6 +34,12 @@ const accountRecord = v.strictObject({
   ),
   createdAt: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
 });
+
+/** Access is that of one extension. */
+const accountRecord = v.pipe(
+  accountFields,
+  v.check(({ consent, boundTo }) => consent === undefined || (boundTo !== null && isExtensionId(boundTo))),
+);
 
 /** The schema of a backup. It allows no other fields. */
 export const accountsBackup = v.strictObject({

@@ -45,12 +45,12 @@ export function readRecord(id: string, record: unknown): Account | undefined {
   const read = v.safeParse(recordFields, record);
   if (!read.success || idOfHash(read.output.hash) !== id) return undefined;
   const isAsked = ['isPaused', 'keyAt', 'isByPolicy'].some((name) => Object.hasOwn(record as object, name));
-  return {
-    ...read.output,
-    id,
-    label: repairedLabel(read.output.label, id),
-    ...(isAsked && { consent: v.parse(consentFields, record) }),
-  };
+  const account = { ...read.output, id, label: repairedLabel(read.output.label, id) };
+  if (!isAsked) return account;
+  // Access is that of one extension: without it, all that is left is a key that the person may bind anew.
+  const { boundTo } = account;
+  if (boundTo === null || !isExtensionId(boundTo)) return { ...account, boundTo: NOBODY };
+  return { ...account, consent: v.parse(consentFields, record) };
 }
 
 const builtInFields = v.fallback(v.object({ limit: limitField }), { limit: BUILT_IN_LIMIT });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AccessPausedError, type Accounts } from '../../src/accounts/index.ts';
+import { AccessPausedError, type Accounts, NOBODY } from '../../src/accounts/index.ts';
 import { DAY, NOW, openAccounts } from './open.ts';
 
 const caller = { kind: 'extension', id: 'ponmlkjihgfedcbaponmlkjihgfedcba' } as const;
@@ -98,6 +98,22 @@ describe('the access that an extension asked for', () => {
     await accounts.update(account.id, { isPaused: true });
     expect(await accounts.identify(key, caller)).toBe(account.id);
     await expect(accounts.renewKey(account.id)).rejects.toThrow('no such key');
+  });
+
+  it.each([
+    ['for any extension', null],
+    ['for none that can be', 'me'],
+  ])('is a key for nobody, to be bound anew, where its record says that it is %s', async (_, boundTo) => {
+    const { accounts, storage, reopen } = openAccounts();
+    const { account, key } = await allow(accounts);
+    const item = `accounts.record.${account.id}`;
+    storage.items[item] = { ...(storage.items[item] as object), boundTo };
+    const reopened = reopen();
+    const [, found] = await reopened.list();
+    expect(found).toMatchObject({ id: account.id, boundTo: NOBODY });
+    expect(found?.consent).toBeUndefined();
+    expect(await reopened.identify(key, caller)).toBeUndefined();
+    await openAccounts().accounts.restore(await reopened.backup());
   });
 
   it('travels in a backup, a pause too, and never comes back beside one that is there', async () => {

@@ -115,6 +115,8 @@ describe('a backup', () => {
       'two accesses of one extension',
       { ...sound, keys: [1, 2].map((n) => ({ ...record, hash: hash(n), boundTo: 'a@b', consent })) },
     ],
+    ['an access for any extension', { ...sound, keys: [{ ...record, boundTo: null, consent }] }],
+    ['an access for nobody', { ...sound, keys: [{ ...record, boundTo: NOBODY, consent }] }],
     ['one good record and one bad', { ...sound, keys: [record, { ...record, hash: hash(2), limit: -9 }] }],
     [
       'too many keys',

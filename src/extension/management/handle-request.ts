@@ -24,13 +24,15 @@ export async function handleManagement(
   });
 }
 
-/** Whether a request would change what the organisation has set, or make keys where it wants none made. */
+/** Whether a request would change what the organisation has set, or give out keys where it wants none given. */
 function isSetBy({ dailyLimit, keysAllowed = true }: Policy, request: ManagementRequest): boolean {
   switch (request.manage) {
     case 'create':
       return !keysAllowed;
     case 'update':
-      return dailyLimit !== undefined && request.id === BUILT_IN_ID;
+      return request.id === BUILT_IN_ID
+        ? dailyLimit !== undefined
+        : !keysAllowed && request.boundTo !== undefined;
     case 'restore':
       return !keysAllowed && request.backup.keys.length > 0;
     default:

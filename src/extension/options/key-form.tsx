@@ -24,13 +24,22 @@ interface KeyFormProps {
   readonly account?: AccountSummary;
   /** Whether the organisation has set its limit. */
   readonly isLimitSet?: boolean;
+  /** Whether the organisation lets it be given to no other extension. */
+  readonly isBindingSet?: boolean;
   readonly submitLabel: string;
   /** Creates or changes the key; its rejection is shown in the form. */
   readonly onSubmit: (entered: EnteredKey) => Promise<void>;
   readonly onCancel: () => void;
 }
 
-export function KeyForm({ account, isLimitSet = false, submitLabel, onSubmit, onCancel }: KeyFormProps) {
+export function KeyForm({
+  account,
+  isLimitSet = false,
+  isBindingSet = false,
+  submitLabel,
+  onSubmit,
+  onCancel,
+}: KeyFormProps) {
   const note = useId();
   const lockedBy = isLimitSet ? note : undefined;
   const [label, setLabel] = useState(account?.label ?? '');
@@ -69,9 +78,10 @@ export function KeyForm({ account, isLimitSet = false, submitLabel, onSubmit, on
       <SetByOrganisation id={note} isSet={isLimitSet} />
       <Field
         label={message('keyBoundTo')}
-        hint={message('keyBoundToHint')}
+        hint={message(isBindingSet ? 'policyNoKeys' : 'keyBoundToHint')}
         error={problem.boundTo}
         spellcheck={false}
+        disabled={isBindingSet}
         value={boundTo}
         onInput={(event) => setBoundTo(event.currentTarget.value)}
       />

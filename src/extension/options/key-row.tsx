@@ -18,13 +18,16 @@ interface KeyRowProps extends SectionProps {
   readonly account: AccountSummary;
   /** Whether the organisation has set the limit of the extension that the key is for. */
   readonly isLimitSet: boolean;
+  /** Whether the organisation lets it be given to no other extension. */
+  readonly isBindingSet: boolean;
   /** Called when the key is gone, and with it the button that had the focus. */
   readonly onRevoked: () => void;
 }
 
 type RowState = 'shown' | 'edited' | 'revoking';
 
-export function KeyRow({ account, isLimitSet, accounts, onDone, onRevoked }: KeyRowProps) {
+export function KeyRow({ onRevoked, ...row }: KeyRowProps) {
+  const { account, isLimitSet, accounts, onDone } = row;
   const [state, setState] = useState<RowState>('shown');
   const [error, setError] = useState<string>();
   const note = useId();
@@ -41,7 +44,7 @@ export function KeyRow({ account, isLimitSet, accounts, onDone, onRevoked }: Key
   }
 
   if (state === 'edited') {
-    return <EditedRow {...{ account, isLimitSet, accounts, onDone }} onClose={() => setState('shown')} />;
+    return <EditedRow {...row} onClose={() => setState('shown')} />;
   }
   const { label, used, limit, days, createdAt, boundTo } = account;
   return (
@@ -95,6 +98,7 @@ function useFocusAfterEditing(state: RowState): Ref<HTMLButtonElement> {
 function EditedRow({
   account,
   isLimitSet,
+  isBindingSet,
   accounts,
   onDone,
   onClose,
@@ -109,6 +113,7 @@ function EditedRow({
         <KeyForm
           account={account}
           isLimitSet={isLimitSet}
+          isBindingSet={isBindingSet}
           submitLabel={message('keySave')}
           onSubmit={async (entered) => {
             await accounts.update(account.id, changeOf(before, entered));

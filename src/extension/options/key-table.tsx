@@ -59,6 +59,7 @@ export function KeyTable({ keys, policy, ...parts }: KeyTableProps) {
             key={account.id}
             account={account}
             isLimitSet={limitAllowed(policy, account.boundTo ?? '') !== undefined}
+            isBindingSet={policy.keysAllowed === false}
             {...parts}
           />
         ))}

@@ -149,6 +149,22 @@ describe('what an organisation has set', () => {
     expect(await keys()).toEqual([]);
   });
 
+  it('is that no key is given to another extension, while its other fields are the person’s', async () => {
+    const { account } = await own.opened.accounts.create({ label: 'First', boundTo: other });
+    await openUnder({ keysAllowed: false });
+    await click('button', 'Edit');
+    const binding = field('Only for the extension');
+    expect(binding.disabled).toBe(true);
+    expect(describing(binding)).toBe('Your organisation allows no keys to be made.');
+    await enter(field('Label'), 'Second');
+    await click('button', 'Save');
+    await eventually(async () => expect(await keys()).toMatchObject([{ label: 'Second', boundTo: other }]));
+    for (const boundTo of ['p'.repeat(32), null]) {
+      await expect(accounts.update(account.id, { boundTo })).rejects.toThrow(SetByOrganisationError);
+    }
+    expect(await keys()).toMatchObject([{ boundTo: other }]);
+  });
+
   it('keeps the keys of a file out, and says so', async () => {
     await openUnder({ keysAllowed: false });
     const from = createBackup();
