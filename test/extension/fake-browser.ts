@@ -73,6 +73,7 @@ export const fake = {
     openPopup: vi.fn(async () => undefined),
   },
   tabs: {
+    TAB_ID_NONE: -1,
     query: vi.fn(answering(() => [] as unknown)),
     sendMessage: vi.fn(),
     get: vi.fn(answering((_tabId: number) => ({}) as { url?: string })),

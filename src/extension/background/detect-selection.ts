@@ -32,15 +32,17 @@ export async function detectByMenu(info: Menus.OnClickData, tab?: Tabs.Tab): Pro
   if (info.menuItemId !== menuItemId) return;
   const { selectionText = '', frameId = topFrame } = info;
   let text = selectionText;
-  if (tab?.id !== undefined) {
+  // Chromium has menus in views that are no tabs.
+  const inTab = tab?.id === browser.tabs.TAB_ID_NONE ? undefined : tab;
+  if (inTab?.id !== undefined) {
     // The page shows the card for a frame of another site, to which the click gives us no right, and for a tiny one.
     for (const frame of new Set([frameId, topFrame])) {
-      const reply = await showCard(tab.id, frame, { selectionText: text });
+      const reply = await showCard(inTab.id, frame, { selectionText: text });
       if (reply?.shown) return;
       text = reply?.text ?? text;
     }
   }
-  await answerInPopup(text, tab);
+  await answerInPopup(text, inTab);
 }
 
 /** Detects what is selected in any frame of the tab. */

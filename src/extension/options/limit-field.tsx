@@ -74,6 +74,8 @@ export function LimitField({ entry, error, lockedBy, onChange, onCommit }: Limit
         aria-describedby={lockedBy}
         onInput={(event) => onChange({ ...entry, text: event.currentTarget.value })}
         onChange={(event) => onCommit?.({ ...entry, text: event.currentTarget.value })}
+        // An empty one that is left as it was has not changed.
+        onBlur={() => entry.text === '' && onCommit?.(entry)}
       />
       <label class="check">
         <input

@@ -99,6 +99,18 @@ describe('the menu item', () => {
     fake.tabs.get.mockImplementation(answering(() => ({})));
   });
 
+  it('answers in the popup of the tab in front where it was opened in what is no tab', async () => {
+    openTab({ 0: {} });
+    const { TAB_ID_NONE } = fake.tabs;
+    fake.tabs.query.mockImplementation(answering(() => [{ id: 9 }]));
+    await detectByMenu(
+      { menuItemId: 'detect-language', selectionText: german } as never,
+      { id: TAB_ID_NONE } as never,
+    );
+    expect(told).toEqual([]);
+    expect(await waiting()).toMatchObject({ tabId: 9 });
+  });
+
   it('tells the card which colours the person chose', async () => {
     const theme = () => told.map(([, message]) => message.type === 'show-card' && message.theme).at(-1);
     openTab({ 0: {} });

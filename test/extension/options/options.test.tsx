@@ -70,6 +70,16 @@ describe('the limit of this browser', () => {
     expect((await stored())[0]?.limit).toBe(30);
   });
 
+  it('says so where it waited for a number and was left without one', async () => {
+    await own.opened.accounts.update('this-browser', { limit: -1 });
+    await open();
+    field('Unlimited').click();
+    await eventually(() => expect(field('Daily limit').disabled).toBe(false));
+    field('Daily limit').dispatchEvent(new FocusEvent('blur'));
+    await seen('Enter a whole number, 0 or more.');
+    expect((await stored())[0]?.limit).toBe(-1);
+  });
+
   it('is announced each time that it was saved', async () => {
     await open();
     await leave('5');
