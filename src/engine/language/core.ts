@@ -232,15 +232,24 @@ export class Core {
     if (this.#isLarge) this.renew();
   }
 
-  /** Makes a new instance with the same model: in less memory, or where the one before has trapped. */
+  /**
+   * Makes a new instance with the same model: in less memory, or where the one before has trapped. Throws where there is no
+   * memory for it beside the one before, which stays.
+   */
   renew(): void {
     // What others use gives nothing back; the next text begins anew in it.
     if (this.#shared !== undefined) return;
+    const before = [this.#memory, this.#exports, this.#addresses] as const;
     const [model, candidates] = [new Uint8Array(this.buffer, 0, this.#end), this.#candidates()];
-    [this.#memory, this.#exports, this.#addresses] = this.#instantiate();
-    this.#exports.reach(this.#end);
-    new Uint8Array(this.buffer).set(model);
-    this.open();
+    try {
+      [this.#memory, this.#exports, this.#addresses] = this.#instantiate();
+      this.#exports.reach(this.#end);
+      new Uint8Array(this.buffer).set(model);
+      this.open();
+    } catch (error) {
+      [this.#memory, this.#exports, this.#addresses] = before;
+      throw error;
+    }
     this.#candidates().set(candidates);
   }
 

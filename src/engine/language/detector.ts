@@ -32,6 +32,8 @@ class ModelDetector implements LanguageDetector {
   readonly #answer: Answer;
   /** Answers when the core cannot: with this it is as if there were no model. */
   readonly #fallback = createFrancDetector();
+  /** Whether a trap has ended the core's instance, and there is no other yet. */
+  #isTrapped = false;
 
   constructor(model: LanguageModel) {
     this.#core = model.core;
@@ -41,25 +43,37 @@ class ModelDetector implements LanguageDetector {
   }
 
   detect(text: string, options: LanguageOptions = {}): LanguageCandidate[] {
-    try {
-      this.#judge(text, options.only, options.context && this.#contexts.priorOf(text, options.context));
-      const found = this.#answer.candidates(1 - shareOfCode(text));
-      this.#rest();
-      return found;
-    } catch {
-      this.#renew();
-      return this.#fallback.detect(text, options);
-    }
+    return this.#answered(
+      () => {
+        this.#judge(text, options.only, options.context && this.#contexts.priorOf(text, options.context));
+        return this.#answer.candidates(1 - shareOfCode(text));
+      },
+      () => this.#fallback.detect(text, options),
+    );
   }
 
   segments(text: string, options: LanguageOptions = {}): LanguageSegment[] {
+    return this.#answered(
+      () => this.#segments(text, this.#candidates.setOf(options.only)),
+      () => this.#fallback.segments(text, options),
+    );
+  }
+
+  /**
+   * What the core answers. A trap in it (there is no memory left, or the model is not what it should be) ends its instance:
+   * then the fallback answers, and the next call has a new one, once there is memory for that.
+   */
+  #answered<Answer>(byCore: () => Answer, byFallback: () => Answer): Answer {
     try {
-      const found = this.#segments(text, this.#candidates.setOf(options.only));
-      this.#rest();
+      if (this.#isTrapped) this.#core.renew();
+      this.#isTrapped = false;
+      const found = byCore();
+      // Where there is no memory to begin anew in, the core goes on with what the text took.
+      attempt(() => this.#core.rest());
       return found;
     } catch {
-      this.#renew();
-      return this.#fallback.segments(text, options);
+      this.#isTrapped = !attempt(() => this.#core.renew());
+      return byFallback();
     }
   }
 
@@ -122,26 +136,14 @@ class ModelDetector implements LanguageDetector {
     this.#addShares(set, part, true);
     return this.#answer.best();
   }
-
-  /** Gives back what memory a long text took. */
-  #rest(): void {
-    attempt(() => this.#core.rest());
-  }
-
-  /**
-   * A trap in the core (there is no memory left, or the model is not what it should be) ends its instance: the next call has a
-   * new one.
-   */
-  #renew(): void {
-    attempt(() => this.#core.renew());
-  }
 }
 
-/** Does what needs memory, which there may be none of now: the next call tries again. */
-function attempt(work: () => void): void {
+/** Does what needs memory. Answers whether there was enough. */
+function attempt(work: () => void): boolean {
   try {
     work();
+    return true;
   } catch {
-    // Nothing was changed.
+    return false;
   }
 }

@@ -50,9 +50,11 @@ function judge(unit: number): number {
   return kind === Kind.letter && isSpaceless(unit) ? Kind.spaceless : kind;
 }
 
-/** Whether two units are a surrogate pair that stands for a letter or a mark. */
-export function isAstralLetter(high: number, low: number): boolean {
-  return /^[\p{L}\p{M}]$/u.test(String.fromCharCode(high, low));
+/** The kind of two units: letter or mark, where they are a surrogate pair that stands for one, else separator. */
+export function astralKind(high: number, low: number): number {
+  const pair = String.fromCharCode(high, low);
+  if (/^\p{L}$/u.test(pair)) return Kind.letter;
+  return /^\p{M}$/u.test(pair) ? Kind.mark : Kind.separator;
 }
 
 /** Latin letters with and without marks, by UTF-16 unit; those of African orthographies and of Vietnamese too. */

@@ -1,7 +1,7 @@
 /**
  * Text to words, the same for training and for detection: folded case and width, no punctuation, no digits.
  */
-import { isAstralLetter, Kind, kindOf } from './letters.ts';
+import { astralKind, Kind, kindOf } from './letters.ts';
 
 /** Stands before, between and after the words of a stream. */
 export const boundary = 0x20;
@@ -79,9 +79,16 @@ const spacedWord = new RegExp(
   'gu',
 );
 
-/** What may be a word, with the digits and underscores by which {@link readWords} tells an id. */
+/** A letter, in circles and squares too, which {@link decorated} ones are that Unicode counts among the signs. */
+const letter = '\\p{L}\\u24b6-\\u24e9\\u{1f130}-\\u{1f189}';
+const anyLetter = new RegExp(`[${letter}]`, 'u');
+
+/**
+ * What may be a word, with the digits and underscores by which {@link readWords} tells an id; within it stand apostrophes,
+ * joiners and what is dropped.
+ */
 const wordWithDigits = new RegExp(
-  `${spacedWord.source}|[\\p{L}\\p{M}\\p{Nd}_][\\p{L}\\p{M}\\p{Nd}_'’\\u200c\\u200d]*`,
+  `${spacedWord.source}|[${letter}\\p{M}\\p{Nd}_][${letter}\\p{M}\\p{Nd}_'’\\u200c\\u200d\\xad\\u2060\\ufeff]*`,
   'gu',
 );
 
@@ -112,7 +119,7 @@ export function* wordsInText(text: string): Generator<WordInText> {
 /** All stretches that hold a letter. One ends where {@link readWords} begins a word without a space before it. */
 function* stretchesInText(text: string): Generator<WordInText> {
   for (const { 0: run, index } of text.matchAll(wordWithDigits)) {
-    if (!/\p{L}/u.test(run)) continue;
+    if (!anyLetter.test(run)) continue;
     for (let from = 0, to = 0; from < run.length; from = to) {
       to = endOfScript(run, from);
       yield { word: run.slice(from, to), start: index + from, end: index + to };
@@ -198,10 +205,11 @@ function readFolded(folded: string, stream: WordStream): number {
     let kind = kindOf(unit);
     if (kind === Kind.surrogate) {
       const low = folded.charCodeAt(i + 1);
-      if (isAstralLetter(unit, low)) {
+      const astral = astralKind(unit, low);
+      if (astral !== Kind.separator) {
         units[end++] = unit;
         units[end++] = low;
-        letters++;
+        if (astral === Kind.letter) letters++;
         ascii = false;
         i++;
         continue;

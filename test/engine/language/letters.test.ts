@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAstralLetter, isLatin, isSpaceless, Kind, kindOf } from '../../../src/engine/language/letters.ts';
+import { astralKind, isLatin, isSpaceless, Kind, kindOf } from '../../../src/engine/language/letters.ts';
 
 const nameOf = (unit: number) =>
   Object.entries(Kind).find(([, kind]) => kind === kindOf(unit))?.[0] ?? 'nothing';
@@ -74,15 +74,17 @@ describe('scripts without spaces', () => {
 });
 
 describe('a pair of surrogates', () => {
-  const isLetter = (char: string) => isAstralLetter(char.charCodeAt(0), char.charCodeAt(1));
+  const kindIn = (char: string) => astralKind(char.charCodeAt(0), char.charCodeAt(1));
 
-  it('is part of a word where it stands for a letter or a mark', () => {
-    expect(['𐌰', '𠀀', '𝒜', '\u{1e8d0}'].map(isLetter)).toEqual([true, true, true, true]);
-    expect(['😀', '𝟙', '🅰'].map(isLetter)).toEqual([false, false, false]);
+  it('is a letter or a mark where it stands for one', () => {
+    expect(['𐌰', '𠀀', '𝒜'].map(kindIn)).toEqual([Kind.letter, Kind.letter, Kind.letter]);
+    expect(['\u{1e8d0}', '\u{e0100}'].map(kindIn)).toEqual([Kind.mark, Kind.mark]);
+    const { separator } = Kind;
+    expect(['😀', '𝟙', '🅰'].map(kindIn)).toEqual([separator, separator, separator]);
   });
 
-  it('is none where its halves do not belong together', () => {
-    expect(isAstralLetter(0x61, 0x62)).toBe(false);
-    expect(isAstralLetter(0xdc28, 0xd801)).toBe(false);
+  it('is neither where its halves do not belong together', () => {
+    expect(astralKind(0x61, 0x62)).toBe(Kind.separator);
+    expect(astralKind(0xdc28, 0xd801)).toBe(Kind.separator);
   });
 });

@@ -3,6 +3,21 @@ import { createModelDetector } from '../../../src/engine/language/detector.ts';
 import { detector, detectorOf, french, german, tiny } from './tiny-detector.ts';
 import { tinyModel } from './tiny-model.ts';
 
+describe('the segments of a text', () => {
+  const whole = (text: string, lang: string) => [{ start: 0, end: text.length, lang }];
+
+  it.each([
+    ['circles', 0x24d0],
+    ['squares', 0x1f130],
+    ['dark circles', 0x1f150],
+  ])('hold words whose letters stand in %s', (_, first) => {
+    const drawn = (text: string) =>
+      text.replace(/\w/g, (letter) => String.fromCodePoint(first + letter.charCodeAt(0) - 0x61));
+    expect(detector.detect(drawn(german))).toEqual([{ lang: 'de', confidence: 1 }]);
+    expect(detector.segments(drawn(german))).toEqual(whole(drawn(german), 'de'));
+  });
+});
+
 describe('a text in several languages', () => {
   it('has each with its part of the letters', () => {
     expect(detector.detect(`${german} ${german} ${german} ${french}`)).toEqual([

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { blankNoise } from '../../../src/engine/language/noise.ts';
-import { createWordStream, readWords } from '../../../src/engine/language/words.ts';
+import { createWordStream, readWords, wordsInText } from '../../../src/engine/language/words.ts';
 
 function wordsOf(text: string): string {
   const stream = createWordStream(4);
@@ -28,9 +28,21 @@ describe('reading words', () => {
     ['我喜欢machine学习', '我喜欢 machine 学习'],
     ['👨‍👩‍👧 1️⃣ ️', ''],
     ['\ud800 \udc00', ''],
+    ['\u{e0100} \u{e0101}', ''],
+    ['\u{1e921}\u{1e944}', '\u{1e943}\u{1e944}'],
   ])('reads %j as %j', (text, words) => {
     expect(wordsOf(text)).toBe(words);
   });
+
+  it.each(['co\u00adoper\u00adate', 'co\u2060operate', 'co\ufeffoperate', 'co\u00ad\u2060op'])(
+    'finds %j in a text as one word',
+    (word) => {
+      expect([...wordsInText(`a ${word}!`)]).toEqual([
+        { word: 'a', start: 0, end: 1 },
+        { word, start: 2, end: 2 + word.length },
+      ]);
+    },
+  );
 
   it.each([
     ['ok ok', 'ok'],
