@@ -55,7 +55,7 @@ export class Engine {
       (_, __, likelihood) => {
         most = Math.max(most, likelihood);
       },
-      // What cannot become likelier than what was found already need not be weighed.
+      // What cannot become likelier than what was found already need not be judged.
       (entry) => likelihoodOf(this.#judge.ceiling(entry)) > most,
     );
     return most / whole;
@@ -111,7 +111,11 @@ export class Engine {
         const findings = this.finder.find();
         for (let find = 0; find < findings.count; find++) {
           const entry = findings.lexicon.entries[findings.entry[find] as number] as Entry;
-          const evidence = isWorth(entry) ? this.#judge.weigh(findings, find, watch) : undefined;
+          // What need not be judged takes of the allowance too, so that the same finds are weighed whoever asks.
+          const isWeighed = this.#judge.mayWeigh();
+          const evidence = isWorth(entry)
+            ? this.#judge.evidence(findings, find, isWeighed, watch)
+            : undefined;
           const likelihood = evidence === undefined ? 0 : likelihoodOf(evidence);
           if (likelihood > 0) visit(find, entry, likelihood, from);
         }

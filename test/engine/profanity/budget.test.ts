@@ -67,6 +67,48 @@ describe('the work on a text', () => {
     expect(scorer.score(`${heap} fucking`)).toBeGreaterThan(0.9);
   });
 
+  it.each(['go suck my dick', 'You Cunt, go away.', 'Shit, you ass.'])(
+    'leaves nothing of long prose that is full of ambiguous words, so that swearing at its end is found: %s',
+    (swearing) => {
+      const text = `${'The cock crowed at dawn on the farm. '.repeat(600)}${swearing}`;
+      expect(scorer.score(text)).toBe(scorer.score(swearing));
+      expect(scorer.spans(text).some(({ start, score }) => start > text.length - 20 && score > 0.5)).toBe(
+        true,
+      );
+      expect(scorer.cutShort).toBe(false);
+    },
+  );
+
+  it.each(['traps', 'swearing'] as const)(
+    'is not cut short in all lines of a folder as one text: %s',
+    (name) => {
+      expect(
+        leavesUndone(
+          readLines(name)
+            .map(({ text }) => text)
+            .join('\n'),
+        ),
+      ).toBe(false);
+    },
+  );
+
+  it.each([
+    ['Shit ', 'shit'],
+    ['damn ', 'damn'],
+    ['cock ', 'cock'],
+  ])('leaves out no word of a heap of one, only what stands around it: %s', (word, canonical) => {
+    const heap = scorer.spans(word.repeat(3000));
+    expect(heap.filter((span) => span.canonical === canonical)).toHaveLength(3000);
+    expect(scorer.cutShort).toBe(true);
+  });
+
+  it.each(['cock ', 'Shit ', 'Dick, '])('finds swearing behind a heap of %s', (heap) => {
+    const text = `${heap.repeat(3000)}\n\ngo suck my dick`;
+    const [last] = scorer.spans(text).slice(-1);
+    expect(last).toMatchObject({ end: text.length, canonical: 'dick' });
+    expect(last?.score).toBeGreaterThan(0.5);
+  });
+
   it('never misses a disguise at the end of long plain prose', () => {
     const prose = 'The house by the river was warm, and we had tea with our friends. '.repeat(10_000);
     expect(leavesUndone(prose)).toBe(false);

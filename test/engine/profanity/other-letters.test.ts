@@ -50,3 +50,41 @@ describe('a word whose letters are escaped', () => {
     },
   );
 });
+
+describe('a character that cannot be seen', () => {
+  /** Combining marks, and what has no width: the first and the last of each row. */
+  const rows = [
+    [0x300, 0x36f],
+    [0x483, 0x489],
+    [0x591, 0x5bd],
+    [0x610, 0x61a],
+    [0x64b, 0x65f],
+    [0x1ab0, 0x1aff],
+    [0x1dc0, 0x1dff],
+    [0x200b, 0x200f],
+    [0x202a, 0x202e],
+    [0x2060, 0x206f],
+    [0x20d0, 0x20ff],
+    [0xfe00, 0xfe0f],
+    [0xfe20, 0xfe2f],
+    [0xe0020, 0xe007f],
+  ] as const;
+  const unseen = rows.flatMap(([first, last]) =>
+    Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i)),
+  );
+
+  it.each([
+    ['fu', 'ck'],
+    ['cu', 'nt'],
+    ['s', 'hit'],
+    ['nigge', 'r'],
+  ])('hides no word that it stands in: %s…%s', (before, behind) => {
+    const hiding = unseen.filter((character) => scorer.score(before + character + behind) < 0.9);
+    expect(hiding.map((character) => character.codePointAt(0)?.toString(16))).toEqual([]);
+  });
+
+  it('is no part of how an innocent word of another language is spelt', () => {
+    expect(scorer.score('c\u00fam')).toBe(0);
+    expect(scorer.score('c\u00ad\u00fam')).toBe(0);
+  });
+});

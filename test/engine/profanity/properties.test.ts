@@ -160,6 +160,30 @@ describe('a score', () => {
     );
   });
 
+  it('is the largest of its spans in a long heap of finds too, of which only some are weighed', () => {
+    const heaps = [
+      'damn ',
+      'cock ',
+      'Shit ',
+      'fuck ',
+      'sh1t ',
+      'Ass, ',
+      'you moron ',
+      'FAG 1 ',
+      'TIT ',
+      'knob ',
+    ];
+    const ends = ['You Cunt, go away.', 'go suck my dick', 'a knob and a tit', 'you are a moron', 'damn it'];
+    const heap = fc.tuple(fc.constantFrom(...heaps), fc.integer({ min: 0, max: 600 }));
+    fc.assert(
+      fc.property(fc.array(heap, { maxLength: 3 }), fc.constantFrom(...ends), (before, end) => {
+        const text = before.map(([unit, times]) => unit.repeat(times)).join('') + end;
+        expect(scorer.score(text)).toBe(Math.max(...scorer.spans(text).map(({ score }) => score)));
+      }),
+      { examples: [[[['damn ', 300]], 'You Cunt, go away.']] },
+    );
+  });
+
   it('takes no more than the text itself: what stands in one half of it is found whatever the other half is', () => {
     fc.assert(
       fc.property(awkward, (noise) => {
@@ -234,6 +258,18 @@ describe('a row without white space that is longer than what is read at once', (
     expect(offsets.filter((at) => scorer.score(behind(at, 'shitake')) > 0)).toEqual([]);
     expect(offsets.filter((at) => scorer.score(behind(at, 'Scunthorpe')) > 0)).toEqual([]);
     expect(offsets.filter((at) => scorer.score(behind(at, 'fuck')) < 0.9)).toEqual([]);
+  });
+
+  it.each([
+    ['hyphens', '-'],
+    ['dots', '.'],
+    ['ideographs', '\u65e5'],
+    ['spaces of no width', '\u200b'],
+    ['digits', '1'],
+  ])('is not cut within a word of plain letters: %s', (_, filling) => {
+    const lengths = Array.from({ length: 24 }, (__, at) => 4080 + at);
+    const missed = lengths.filter((length) => scorer.score(`${filling.repeat(length)}fuck you`) < 0.9);
+    expect(missed).toEqual([]);
   });
 
   it('is an address to its end where it is one', () => {

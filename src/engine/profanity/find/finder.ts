@@ -5,7 +5,7 @@
 import { hashSpelling, Letters } from '../read/letters.ts';
 import { isAbbreviation } from '../read/literals.ts';
 import { isSign, signClass } from '../read/sign-classes.ts';
-import type { Test } from '../read/symbols.ts';
+import { mark, type Test } from '../read/symbols.ts';
 import type { Reading } from '../read/tokenize.ts';
 import { chunkKind, flag } from '../read/tokens.ts';
 import type { Chunk } from '../undo/disguise.ts';
@@ -235,12 +235,18 @@ export class Finder {
     return inner < end && mixedCase.test(text.slice(start, end));
   }
 
-  /** Whether a word with diacritics or look-alikes is innocent just as it is spelt: an everyday word of another language. */
+  /**
+   * Whether a word with diacritics or look-alikes is innocent just as it is spelt: an everyday word of another language. What
+   * cannot be seen is no part of its spelling, and by itself makes no other word: the filter takes some strangers for members.
+   */
   #isInnocentSpelling(at: number): boolean {
-    const { tokens, text } = this.findings.reading;
-    if (tokens.is(at, flag.inStyle)) return false;
-    const spelling = text.slice(tokens.start[at], tokens.end[at]).toLowerCase();
-    return this.findings.lexicon.innocent.has(hashSpelling(spelling));
+    const { tokens, symbols, text } = this.findings.reading;
+    const first = tokens.symbol[at] as number;
+    const end = first + (tokens.length[at] as number);
+    if (tokens.is(at, flag.inStyle) || symbols.countMarked(first, end, mark.folded) === 0) return false;
+    let spelling = '';
+    for (let i = first; i < end; i++) spelling += text.slice(symbols.start[i], symbols.end[i]);
+    return this.findings.lexicon.innocent.has(hashSpelling(spelling.toLowerCase()));
   }
 
   #disguised(at: number): void {

@@ -33,13 +33,15 @@ function isNamePart(findings: Findings, at: number, beside: number): boolean {
   return isCapital(findings, at, beside) && findings.cueSet[at] === 0;
 }
 
-/** The places around one that the rules look at. */
-const placesAround = (at: number) => Array.from({ length: 2 * reach + 1 }, (_, i) => at - reach + i);
-
 /** Whether a sentence has small words enough for its capitals to say something. */
 function hasSmallWords({ reading: { tokens } }: Findings, at: number): boolean {
-  const words = placesAround(at).filter((i) => tokens.together(i, at) && !tokens.is(i, flag.noWord));
-  return 4 * words.filter((i) => tokens.is(i, flag.capital)).length <= 3 * words.length;
+  let [words, capitals] = [0, 0];
+  for (let i = at - reach; i <= at + reach; i++) {
+    if (!tokens.together(i, at) || tokens.is(i, flag.noWord)) continue;
+    words++;
+    capitals += Number(tokens.is(i, flag.capital));
+  }
+  return 4 * capitals <= 3 * words;
 }
 
 /** A capital beside another that begins no everyday word, or before the name of a place: part of a name. */
@@ -63,13 +65,13 @@ export function isInTitle(findings: Findings, at: number): boolean {
 }
 
 /** In capitals throughout, in a text that is not: an acronym. Other acronyms shout nothing: CUN to JFK. */
-export function isAcronym(findings: Findings, at: number): boolean {
-  const { tokens } = findings.reading;
-  const words = placesAround(at).filter(
-    (i) => i !== at && (tokens.length[i] as number) > 1 && !tokens.is(i, flag.noWord),
-  );
-  const small = words.filter((i) => !tokens.is(i, flag.upper)).length;
-  const shouted = words.filter((i) => tokens.is(i, flag.upper) && findings.known[i] === 1).length;
+export function isAcronym({ reading: { tokens }, known }: Findings, at: number): boolean {
+  let [small, shouted] = [0, 0];
+  for (let i = Math.max(0, at - reach); i <= at + reach; i++) {
+    if (i === at || (tokens.length[i] as number) <= 1 || tokens.is(i, flag.noWord)) continue;
+    if (!tokens.is(i, flag.upper)) small++;
+    else if (known[i] === 1) shouted++;
+  }
   return small > shouted;
 }
 
@@ -93,7 +95,20 @@ export function isPlaceName(findings: Findings, at: number): boolean {
 /** The least length of an abbreviation, and how far from it its words may stand, in characters. */
 const [shortestInitials, reachOfWords] = [3, 90];
 
-const initialsOf = (text: string) => text.toLowerCase().replace(/([a-z])[a-z']*|[^a-z]+/g, '$1');
+const apostrophe = 39;
+
+/** The first letters of the words in a stretch of a text. Written out, since a pattern takes longer than all else that is asked. */
+function initialsOf(text: string): string {
+  let initials = '';
+  let isInWord = false;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    const isLetter = (code | 32) >= 97 && (code | 32) <= 122;
+    if (isLetter && !isInWord) initials += String.fromCharCode(code | 32);
+    isInWord = isLetter || (isInWord && code === apostrophe);
+  }
+  return initials;
+}
 
 /** Whether the words before or behind an abbreviation in capitals begin with its letters: FBI, the Federal Bureau of …. */
 export function isSpeltOut({ reading: { tokens, text } }: Findings, at: number): boolean {

@@ -1,6 +1,6 @@
 /**
- * How much work of one kind a text may take: in proportion to its length, so that no content takes a multiple of
- * the time of ordinary text. Ordinary and disguised texts stay far below it.
+ * How much work of one kind a text may take: in proportion to its length, so that no content takes more than a
+ * few times the time of ordinary text. Ordinary and disguised texts stay far below it.
  */
 
 /** In steps; a step is about one letter looked at, or one to two nanoseconds. */

@@ -76,9 +76,10 @@ function look(point: number): number {
   if (point === dollarPicture) return seen.sign + dollar;
   const character = String.fromCodePoint(point);
   if (spaces.test(character)) return seen.space;
+  // Asked first, since the other case of a combining mark may be a letter.
+  if (invisibles.test(character)) return seen.invisible;
   const letter = confusable(character);
   if (letter !== undefined) return letter + (foreignLetters.test(character) ? seen.lookAlike : 0);
-  if (invisibles.test(character)) return seen.invisible;
   const alphabet = enclosed.find((first) => point >= first && point < first + 26);
   if (alphabet !== undefined) return point - alphabet + 1;
   const base = undecorated(character);

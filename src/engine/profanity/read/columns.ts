@@ -10,14 +10,19 @@ export const longestStretch = 4096;
 const sentenceEnds = ['. ', '! ', '? ', '.\r', '.\n', '\n\n', '\n\r', '。'];
 const lineEnds = ['\n'];
 
-/** Where the stretch ends that begins at a place of a text; in the midst of a word only where that has no end. */
+/** The last white space, and where there is none, the last character that is no plain letter. */
+const wordEnds = [/\s\S*$/, /[^a-z][a-z]*$/i];
+
+/** Where the stretch ends that begins at a place of a text; among plain letters only where there are no others. */
 export function stretchEnd(text: string, from: number): number {
   const limit = from + longestStretch;
   if (limit >= text.length) return text.length;
   const stretch = text.slice(from, limit);
   const last = (ends: readonly string[]) => Math.max(...ends.map((end) => stretch.lastIndexOf(end)));
-  const end = [sentenceEnds, lineEnds].map(last).find((at) => at > 0) ?? stretch.search(/\s\S*$/);
-  return end > 0 ? from + end + 1 : limit;
+  const end =
+    [sentenceEnds, lineEnds].map(last).find((at) => at > 0) ??
+    wordEnds.map((one) => stretch.search(one)).find((at) => at > 0);
+  return end === undefined ? limit : from + end + 1;
 }
 
 /** No character makes more than one row; places just behind the last row may be looked at. */
