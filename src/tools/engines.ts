@@ -2,12 +2,20 @@
  * The engines over the files of this project, for commands, benchmarks and tests.
  */
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { createEngines, type Engines } from '../engine/index.ts';
 import { coreModule } from '../training/language/core-module.ts';
 
-const model = new URL('../../public/language.bin', import.meta.url);
+// A path, as in core-module.ts.
+const model = join(import.meta.dirname, '../../public/language.bin');
 
-/** The engines as they ship, their models read from public/. */
+/** The engines as they ship, their models read from public/. Where that fails, so does whoever asks for them: no other answers. */
 export function enginesFromFiles(): Engines {
-  return createEngines({ languageModel: () => readFile(model), languageCore: async () => coreModule() });
+  return createEngines({
+    languageModel: () => readFile(model),
+    languageCore: async () => coreModule(),
+    onFallback(reason) {
+      throw reason;
+    },
+  });
 }

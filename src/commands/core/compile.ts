@@ -22,7 +22,7 @@ export function coreSources(): CoreSources {
 export type CoreMemory = 'own' | 'shared';
 
 /** Where the core is kept, by its memory. */
-export const coreFiles: Readonly<Record<CoreMemory, URL>> = { own: coreFile, shared: sharedCoreFile };
+export const coreFiles: Readonly<Record<CoreMemory, string>> = { own: coreFile, shared: sharedCoreFile };
 
 /**
  * Compiles the sources.

@@ -16,7 +16,7 @@ import { tinyModel } from './tiny-model.ts';
 const langs = Array.from({ length: 41 }, (_, c) => `l${c}`);
 
 describe('the core', () => {
-  it.each(Object.entries(coreFiles) as [CoreMemory, URL][])(
+  it.each(Object.entries(coreFiles) as [CoreMemory, string][])(
     'is what the compiler makes of its sources, to the byte: memory %s',
     async (memory, file) => {
       expect(Buffer.compare(await compileCore(coreSources(), 3, memory), readFileSync(file))).toBe(0);
