@@ -51,7 +51,8 @@ export interface LanguageDetector {
 
   /**
    * The parts of a text by language, in order: ranges of UTF-16 units [start, end) that together cover every
-   * word. One range for a text in one language; empty where there is no evidence. Throws where `detect` does.
+   * word. One range for a text in one language; empty where there is no evidence. A context changes nothing: parts are long
+   * enough to speak for themselves. Throws where `detect` does.
    */
   segments(text: string, options?: LanguageOptions): LanguageSegment[];
 }
