@@ -51,6 +51,9 @@ const syncedShape = v.object({
   translationAddress: v.exactOptional(translationAddress.wrapped),
 });
 
+/** What a later version has there, which may say more than this one knows. */
+const laterShape = v.object({ version: v.pipe(v.number(), v.gtValue(1)) });
+
 /** The settings are kept in this browser, but could not be synchronised. */
 export class NotSyncedError extends Error {
   override readonly name = 'NotSyncedError';
@@ -173,6 +176,8 @@ async function keep(settings: Settings, news: Partial<Settings> | undefined): Pr
 async function writeSynced(settings: Settings): Promise<void> {
   const item = { version: 1, ...settings };
   try {
+    const { [syncedItem]: there } = await browser.storage.sync.get(syncedItem);
+    if (v.is(laterShape, there)) throw new Error('A later version of the extension has settings there.');
     await browser.storage.sync.set({ [syncedItem]: item });
   } catch (cause) {
     throw new NotSyncedError('The settings could not be synchronised.', { cause });

@@ -159,6 +159,19 @@ describe('the synchronisation of settings', () => {
     expect((await loadSettings()).settings).toEqual({ ...defaultSettings, theme: 'light' });
   });
 
+  it('keeps what a later version has there, and says that it hands nothing out', async () => {
+    const later = { settings: { version: 2, theme: { day: 'light' } } };
+    await sync.set(later);
+    await expect(turnSync(true)).rejects.toBeInstanceOf(NotSyncedError);
+    expect((await loadSettings()).isSynced).toBe(false);
+    await sync.clear();
+    await turnSync(true);
+    await sync.set(later);
+    await expect(changeSettings(() => ({ theme: 'dark' }))).rejects.toBeInstanceOf(NotSyncedError);
+    expect((await loadSettings()).settings.theme).toBe('dark');
+    expect(await sync.get(null)).toEqual(later);
+  });
+
   it('says so when it cannot hand out a change, which is kept here all the same', async () => {
     await turnSync(true);
     vi.spyOn(sync, 'set').mockRejectedValue(new Error('MAX_WRITE_OPERATIONS_PER_MINUTE'));
