@@ -3,6 +3,7 @@
  */
 export { type Answer, responseOf, withoutBody } from './answer.ts';
 export { answerMessage, refuse } from './answer-message.ts';
+export { GrowingBuffer } from './body/growing-buffer.ts';
 export { type Api, type ApiParts, createApi } from './create-api.ts';
 export type { DetectionEngines } from './detect.ts';
 export {

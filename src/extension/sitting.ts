@@ -32,6 +32,8 @@ export class Sitting {
     const cost = costOf(inspection);
     // What was refused or failed was not charged: the next text is compared with the last one that was.
     if (cost === 0) return;
+    // What was free since it was asked about lately pays for no other text: two texts could be turned into each other, and on.
+    if ('isRecalled' in inspection) return this.#beginAnew();
     if (!this.#isRevised(text)) this.#beginAnew();
     this.#lost += takenAway(this.#last, text);
     this.#paid = Math.max(this.#paid, cost) as Paid;

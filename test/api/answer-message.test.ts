@@ -79,6 +79,9 @@ describe('a message that asks for far more work than it is long', () => {
     const accept = (length: number) => ({ ...detect, headers: { accept: 'a/b,'.repeat(length / 4) } });
     expect(await answerMessage(api, accept(16 * 1024), http)).toMatchObject({ status: 406 });
     expect(await answerMessage(api, accept(64 * 1024), http)).toMatchObject(badRequest);
+    let shared: unknown = 1;
+    for (let depth = 0; depth < 60; depth += 1) shared = [shared, shared];
+    expect(await answerMessage(api, { ...detect, headers: { shared } }, http)).toMatchObject(badRequest);
     const many = Object.fromEntries(Array.from({ length: 8192 }, (_, at) => [`x-${at}`, '']));
     expect(await answerMessage(api, { ...detect, headers: many }, http)).toMatchObject(badRequest);
   });
@@ -111,11 +114,12 @@ describe('a message that asks for far more work than it is long', () => {
 
   it('is no longer than a body may be, however short what was sent is', async () => {
     const page = { ['n'.repeat(100_000)]: 't'.repeat(100_000) };
-    const body = { q: Array(20_000).fill(page) };
-    expect(await answerMessage(api, { ...detect, body }, http)).toMatchObject({
-      status: 400,
-      body: { error: { code: 'body_too_large' } },
-    });
+    for (const one of [page, new String('t'.repeat(1_000_000))]) {
+      expect(await answerMessage(api, { ...detect, body: { q: Array(400).fill(one) } }, http)).toMatchObject({
+        status: 400,
+        body: { error: { code: 'body_too_large' } },
+      });
+    }
   });
 });
 

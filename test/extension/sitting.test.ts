@@ -65,6 +65,14 @@ describe('a sitting', () => {
     expect(chargedFor(steps)).toBeLessThan(5);
   });
 
+  it('pays for no revision of a text that was free because it was asked about lately', () => {
+    const sitting = new Sitting();
+    sitting.answered('Wie spät ist es?', { ...recognised, isRecalled: true });
+    expect(sitting.paidFor('Wie spät ist es jetzt?')).toBe(0);
+    sitting.answered('Wie spät ist es jetzt?', recognised);
+    expect(sitting.paidFor('Wie spät ist es jetzt hier?')).toBe(1);
+  });
+
   it('pays the score once too, in addition to the language', () => {
     const sitting = new Sitting();
     sitting.answered('It is', recognised);

@@ -4,6 +4,7 @@
 import { ApiError } from '../errors.ts';
 import { maxBodyBytes } from '../limits.ts';
 import type { ApiRequest, BodyStream } from '../request.ts';
+import { GrowingBuffer } from './growing-buffer.ts';
 
 /**
  * The bytes of a body. Throws `body_too_large`, `body_unreadable` when the body is compressed or incomplete, and what a
@@ -38,28 +39,16 @@ function requireUncompressed(contentEncoding: string): void {
 
 async function readStream(body: BodyStream): Promise<Uint8Array<ArrayBuffer>> {
   const reader = body.getReader();
-  const chunks: Uint8Array<ArrayBuffer>[] = [];
-  let length = 0;
+  const whole = new GrowingBuffer();
   for (let read = await reader.read(); !read.done; read = await reader.read()) {
-    chunks.push(read.value);
-    length += read.value.byteLength;
-    if (length > maxBodyBytes) {
+    whole.append(read.value);
+    if (whole.length > maxBodyBytes) {
       // Not awaited: the answer is the same whether or not the sender can be stopped.
       reader.cancel().catch(() => {});
       throw bodyTooLarge();
     }
   }
-  return concatenated(chunks, length);
-}
-
-function concatenated(chunks: readonly Uint8Array<ArrayBuffer>[], length: number): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(length);
-  let offset = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, offset);
-    offset += chunk.byteLength;
-  }
-  return whole;
+  return whole.bytes;
 }
 
 function withinLimit(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {

@@ -18,7 +18,7 @@ export function writeJson(body: object): string {
   const count = (name: string, value: unknown) => {
     values += 1;
     if (values > maxValues) throw tooManyValues();
-    characters += name.length + (typeof value === 'string' ? value.length : 0);
+    characters += name.length + (typeof value === 'string' || value instanceof String ? value.length : 0);
     if (characters > maxBodyBytes) throw bodyTooLarge();
     return value;
   };

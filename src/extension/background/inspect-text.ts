@@ -10,20 +10,33 @@ import { recall } from './paid-texts.ts';
 import { policyInForce } from './policy.ts';
 import { languagesRead } from './preferences.ts';
 
+/** The inspections under way, by their texts. */
+const underWay = new Map<string, Promise<Inspection>>();
+
 /**
  * Inspects `text` and charges the built-in account for what was not paid before: by `options.paid`, or when the same
  * text was asked about lately. Never rejects.
  */
-export async function inspectText(
-  text: string,
-  options: Omit<InspectOptions, 'read'> = {},
-): Promise<Inspection> {
+export function inspectText(text: string, options: Omit<InspectOptions, 'read'> = {}): Promise<Inspection> {
+  // Who asks again meanwhile waits: what is paid is known once it ends.
+  const turn = (underWay.get(text) ?? Promise.resolve()).then(() => inspectUnpaid(text, options));
+  underWay.set(text, turn);
+  return turn.finally(() => {
+    if (underWay.get(text) === turn) underWay.delete(text);
+  });
+}
+
+async function inspectUnpaid(text: string, options: Omit<InspectOptions, 'read'>): Promise<Inspection> {
   const [read, lately] = await Promise.all([languagesRead(), recall(text)]);
   const paid = Math.max(options.paid ?? 0, lately.paid) as Paid;
   const inspection = await inspect(inspectorParts, text, { ...options, read, paid });
   const worth = costOf(inspection);
   // The answer does not wait for it: what is not remembered costs one charge more.
   if (worth > 0) void lately.remember(Math.max(paid, worth) as Paid);
-  if (inspection.outcome !== 'limit-reached') return inspection;
-  return { ...inspection, isSet: (await policyInForce()).dailyLimit !== undefined };
+  if (inspection.outcome === 'limit-reached') {
+    return { ...inspection, isSet: (await policyInForce()).dailyLimit !== undefined };
+  }
+  const isAnswered = inspection.outcome === 'recognised' || inspection.outcome === 'unrecognised';
+  const isRecalled = lately.paid > (options.paid ?? 0);
+  return isAnswered && isRecalled ? { ...inspection, isRecalled } : inspection;
 }

@@ -69,6 +69,9 @@ const contextUsed = v.object({
   without: v.pipe(v.array(inspectedLanguage), v.maxLength(10), v.readonly()),
 });
 
+/** Whether it cost less, or nothing, because the same text was asked about lately. */
+const isRecalled = v.exactOptional(v.literal(true));
+
 /** The answer to a text. */
 export const inspection = v.variant('outcome', [
   v.object({
@@ -88,9 +91,10 @@ export const inspection = v.variant('outcome', [
     profanity: v.exactOptional(profanityFinding),
     /** The built-in account's usage after this inspection. */
     usage: v.exactOptional(usageToday),
+    isRecalled,
   }),
   /** The text holds no evidence of a language; it was charged all the same. */
-  v.object({ outcome: v.literal('unrecognised'), usage: v.exactOptional(usageToday) }),
+  v.object({ outcome: v.literal('unrecognised'), usage: v.exactOptional(usageToday), isRecalled }),
   /** Today's detections are used up until `resetsAt`; `isSet` where the organisation has set the limit. */
   v.object({ outcome: v.literal('limit-reached'), resetsAt: moment, isSet: v.exactOptional(v.boolean()) }),
   v.object({

@@ -169,8 +169,9 @@ export function deleteSettings(): Promise<void> {
 async function keep(settings: Settings, news: Partial<Settings> | undefined): Promise<void> {
   const { set, remove } = itemsToKeep(settings);
   const items = { ...set, ...(news && { [knownItem]: { version: 1, ...news } }) };
-  if (Object.keys(items).length > 0) await browser.storage.local.set(items);
+  // Last, that news are known: until all of it is kept they are news.
   if (remove.length > 0) await browser.storage.local.remove(remove);
+  if (Object.keys(items).length > 0) await browser.storage.local.set(items);
 }
 
 async function writeSynced(settings: Settings): Promise<void> {

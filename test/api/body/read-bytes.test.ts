@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { maxBodyBytes } from '../../../src/api/index.ts';
+import { countKept } from '../kept.ts';
 import { apiOf, failure, http } from '../parts.ts';
 
 const headers = { Authorization: 'Bearer key', 'Content-Type': 'application/json' };
@@ -81,6 +82,28 @@ describe('a body that comes in pieces', () => {
     const { body } = pieces(() => new Uint8Array(1024 * 1024));
     const request = streamed(body, { 'Content-Length': '2' });
     expect(await failure(await apiOf().fetch(request, { caller: http }))).toEqual([400, 'body_too_large']);
+  });
+
+  it('is kept without the larger stores that its pieces lie in', async () => {
+    const stores: WeakRef<ArrayBuffer>[] = [];
+    let end = () => {};
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        const store = new ArrayBuffer(4096);
+        stores.push(new WeakRef(store));
+        controller.enqueue(new Uint8Array(store, 0, 1).fill(0x20));
+        if (stores.length < 1000) return undefined;
+        return new Promise<void>((resolve) => {
+          end = () => resolve(controller.close());
+        });
+      },
+    });
+    const answer = apiOf().fetch(streamed(body), { caller: http });
+    await expect.poll(() => stores.length).toBe(1000);
+    // The last ones may be on their way.
+    expect(await countKept(stores)).toBeLessThan(10);
+    end();
+    expect(await failure(await answer)).toEqual([400, 'body_unreadable']);
   });
 
   it('is unreadable when it breaks off', async () => {

@@ -40,6 +40,20 @@ describe('a text that was charged', () => {
     expect(await cost(() => inspectText(german, { scoresProfanity: false }))).toBe(0);
   });
 
+  it('is not charged again where it is asked about twice at once', async () => {
+    const answers: unknown[] = [];
+    const twice = async () =>
+      answers.push(...(await Promise.all([inspectText(english), inspectText(english)])));
+    expect(await cost(twice)).toBe(2);
+    expect(answers).toMatchObject([{ outcome: 'recognised' }, { outcome: 'recognised', isRecalled: true }]);
+  });
+
+  it('pays for no other text that it is turned into later', async () => {
+    expect(await inspectText(german)).not.toHaveProperty('isRecalled');
+    expect(await inspectText(german, { paid: 1 })).not.toHaveProperty('isRecalled');
+    expect(await inspectText(german)).toMatchObject({ isRecalled: true });
+  });
+
   it('is charged for its score alone, once that is asked for too', async () => {
     expect(await cost(() => inspectText(english, { scoresProfanity: false }))).toBe(1);
     expect(await cost(() => inspectText(english))).toBe(1);

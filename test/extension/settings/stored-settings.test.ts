@@ -159,6 +159,21 @@ describe('the synchronisation of settings', () => {
     expect((await loadSettings()).settings).toEqual({ ...defaultSettings, theme: 'light' });
   });
 
+  it.each(['set', 'remove'] as const)(
+    'takes over what another browser changed also where that was ended in the middle: %s',
+    async (method) => {
+      await changeSettings(() => ({ allowsRemoteVoices: true, languagesRead: ['fr'] }));
+      await turnSync(true);
+      const there = { settings: { version: 1, ...dark } };
+      await sync.set(there);
+      vi.spyOn(local, method).mockRejectedValueOnce(new Error('The browser ends.'));
+      await expect(followSync()).rejects.toThrow('The browser ends.');
+      await followSync();
+      expect((await loadSettings()).settings).toEqual(dark);
+      expect(await sync.get(null)).toEqual(there);
+    },
+  );
+
   it('keeps what a later version has there, and says that it hands nothing out', async () => {
     const later = { settings: { version: 2, theme: { day: 'light' } } };
     await sync.set(later);
