@@ -49,8 +49,17 @@ export function createAccessEvents(open: () => Port): AccessEvents {
       port = undefined;
       const now = Date.now();
       // One that ends at once has nobody there: it is not installed, or switched off.
-      if (now - openedAt > emptyMs && now - lastCall < reopenedForMs) connect();
+      if (now - openedAt > emptyMs && now - lastCall < reopenedForMs) reconnect();
     });
+  }
+
+  /** Where that cannot be, since the caller's extension has been updated or has gone, its calls say so. */
+  function reconnect(): void {
+    try {
+      connect();
+    } catch {
+      port = undefined;
+    }
   }
 
   return {
@@ -67,7 +76,7 @@ export function createAccessEvents(open: () => Port): AccessEvents {
     },
     called() {
       lastCall = Date.now();
-      if (listeners.size > 0 && port === undefined) connect();
+      if (listeners.size > 0 && port === undefined) reconnect();
     },
   };
 }

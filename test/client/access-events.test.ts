@@ -126,6 +126,21 @@ describe('onAccess', () => {
     expect(ports).toHaveLength(2);
   });
 
+  it('leaves it to the calls to say that the extension which calls has gone', async () => {
+    const { client } = listening();
+    await client.status().catch(() => undefined);
+    for (let time = 0; time < 2; time++) {
+      connect.mockImplementationOnce(() => {
+        throw new Error('Extension context invalidated.');
+      });
+    }
+    vi.setSystemTime(Date.now() + minute);
+    expect(() => last().end()).not.toThrow();
+    // Whatever the call itself says: here, that the answer is none to it.
+    await expect(client.status()).rejects.toMatchObject({ code: 'invalid_answer' });
+    expect(connect).toHaveBeenCalledTimes(3);
+  });
+
   it('does not go on trying where nobody is there', async () => {
     const { client } = listening();
     await client.requestAccess(wish);

@@ -75,9 +75,10 @@ export function suggestLanguages(text: string, suggest: (results: Omnibox.Sugges
  * limit is reached and theirs; and the popup without an answer, to type a text into, where nothing was typed.
  */
 export async function showTyped(text: string): Promise<void> {
-  clearTimeout(typed.timer);
-  const inspection = text.trim() === '' ? undefined : (typed.answer ?? (await inspectTyped(text)));
+  const asked = text.trim() === '' ? undefined : (typed.answer ?? inspectTyped(text));
+  // Before the answer is there: what is typed meanwhile is another input.
   endTyping();
+  const inspection = await asked;
   if (inspection?.outcome === 'limit-reached' && !inspection.isSet) return browser.runtime.openOptionsPage();
   const [tab] = await browser.tabs.query({ active: true, lastFocusedWindow: true });
   if (tab?.id === undefined) return;

@@ -147,6 +147,16 @@ describe('the address bar', () => {
     });
   });
 
+  it('answers what is typed anew while Enter is still at work', async () => {
+    beginTyping();
+    const shown = showTyped(german);
+    beginTyping();
+    const lines = type(`${german} Bitte`);
+    await shown;
+    await lines;
+    expect(defaults().at(-1)).toContain('German');
+  });
+
   it('keeps nothing of the text', async () => {
     await type(german);
     await showTyped(german);
