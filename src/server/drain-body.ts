@@ -37,7 +37,7 @@ export async function drainingBody(
   const deadline = bodyDeadline();
   let isRead = false;
   const read = async (): Promise<Piece> => {
-    const piece = await Promise.race([reader.read(), deadline.passed]);
+    const piece = await deadline.limit(reader.read());
     isRead = piece.done;
     return piece;
   };
@@ -54,20 +54,25 @@ export async function drainingBody(
 
 const tickMs = 1000;
 
-/** `passed` rejects once the time for a body is over, unless it is cleared before. */
-function bodyDeadline(): { readonly passed: Promise<never>; clear(): void } {
+/** Reads of one body, one after the other: `limit` rejects each that ends after the time for the body, until `clear`. */
+function bodyDeadline(): { limit(reading: Promise<Piece>): Promise<Piece>; clear(): void } {
   let left = maxBodyMs;
-  let timer: ReturnType<typeof setInterval> | undefined;
-  const passed = new Promise<never>((_, reject) => {
-    // The runtime lets no request set the timer of another, so each looks for itself whether the server ends.
-    timer = setInterval(() => {
-      left = Math.min(left - tickMs, isEnding ? drainIdleMs : maxBodyMs);
-      if (left <= 0) reject(new ApiError('bad_request', lateMessage));
-    }, tickMs);
-  });
-  // Nobody waits for it where the body is there, or is not looked at.
-  passed.catch(() => {});
-  return { passed, clear: () => clearInterval(timer) };
+  let giveUp = () => {};
+  // The runtime lets no request set the timer of another, so each looks for itself whether the server ends.
+  const timer = setInterval(() => {
+    left = Math.min(left - tickMs, isEnding ? drainIdleMs : maxBodyMs);
+    if (left <= 0) giveUp();
+  }, tickMs);
+  return {
+    // Not a race with one promise for the whole body, which would keep every piece for as long as it is pending.
+    limit: (reading) =>
+      new Promise((resolve, reject) => {
+        giveUp = () => reject(new ApiError('bad_request', lateMessage));
+        if (left <= 0) giveUp();
+        reading.then(resolve, reject);
+      }),
+    clear: () => clearInterval(timer),
+  };
 }
 
 async function drain(read: () => Promise<Piece>): Promise<void> {

@@ -1,6 +1,7 @@
 /**
  * The worker that holds other libraries, so that one can ask them the same. They are loaded at the first question.
  */
+import { ourCode } from '../engine/language/our-code.ts';
 import type { LibraryAnswer } from './protocol.ts';
 import { serveWorker } from './serve-worker.ts';
 
@@ -40,20 +41,13 @@ async function ask(library: string, text: string): Promise<LibraryAnswer> {
     }
     const ready = await detect;
     const start = performance.now();
-    const lang = canonical(ready(text));
+    const lang = ourCode(ready(text));
     return { library, ...(lang !== undefined && { lang }), milliseconds: performance.now() - start };
   } catch {
     // It cannot run here, as where a host's policy forbids code from strings: the page says so.
     loaded.delete(library);
     return { library, failed: true };
   }
-}
-
-/** Our code for a code of theirs; undefined where they answer none. */
-function canonical(code: string | undefined): string | undefined {
-  if (code === undefined || code === '' || code === 'und') return undefined;
-  const [known = code] = Intl.getCanonicalLocales(code.split('-')[0] ?? code);
-  return { fil: 'tl', no: 'nb', iw: 'he' }[known] ?? known;
 }
 
 serveWorker({

@@ -27,8 +27,8 @@ export function Compare() {
     <section id="compare" aria-labelledby="compare-title">
       <h2 id="compare-title">Beside others</h2>
       <p>
-        The same text for eld, tinyld, franc and cld3, as their packages come. They are loaded when first
-        asked: some 9 MB.
+        The same text for eld, tinyld, franc and cld3, as their packages come: some 9 MB, loaded when first
+        asked, or before, where this page is kept for use without a network.
       </p>
       <form
         class="ask"

@@ -3,7 +3,7 @@
  */
 import { stringify } from 'csv-stringify/browser/esm/sync';
 import type { LanguageDetector } from '../engine/index.ts';
-import { type TableForm, tableFormOf } from '../packages/engine/cli/csv-header.ts';
+import { quoted, quotedInHeader, type TableForm, tableFormOf } from '../packages/engine/cli/csv-header.ts';
 import {
   type CsvRecord,
   CsvRecords,
@@ -88,9 +88,10 @@ export async function detectFile(
   });
   onProgress(rows.length, rows.length);
   const table = [...(header ? [[...header.cells, ...added]] : []), ...answered];
-  const form = { delimiter, record_delimiter: lineEnd, quoted_match: /[\r\n]/ };
+  const form = { delimiter, record_delimiter: lineEnd, quoted_match: quoted };
+  const first = stringify(table.slice(0, 1), { ...form, quoted_match: quotedInHeader });
   return {
-    csv: new Blob([mark, stringify(table, form)], { type: 'text/csv' }),
+    csv: new Blob([mark, first, stringify(table.slice(1), form)], { type: 'text/csv' }),
     rows: rows.length,
     leftOut: records.length - rows.length - (header ? 1 : 0),
     empty,

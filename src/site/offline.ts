@@ -25,7 +25,9 @@ interface LifecycleEvent {
 
 // It takes over when no page of the version before is open any more: those load their workers and the model later.
 scope.addEventListener('install', (event) => {
-  event.waitUntil(scope.caches.open(cacheName).then((cache) => cache.addAll([...files])));
+  // The host is asked for each of them: what the browser remembers of the page and the model may be of the version before.
+  const requests = files.map((file) => new Request(file, { cache: 'no-cache' }));
+  event.waitUntil(scope.caches.open(cacheName).then((cache) => cache.addAll(requests)));
 });
 
 scope.addEventListener('activate', (event) => {

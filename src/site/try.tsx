@@ -1,7 +1,7 @@
 /**
  * Detects a text while it is typed: candidates, the parts of a mixed text, swear words masked.
  */
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import type { LanguageSegment } from '../engine/language/index.ts';
 import type { Inspected } from './protocol.ts';
 import { useLatest } from './use-latest.ts';
@@ -24,6 +24,8 @@ const inspect = (text: string) => engine.ask({ type: 'inspect', text });
 export function Try() {
   const [text, setText] = useState('');
   const latest = useLatest(text, inspect);
+  const isLoaded = useRef(false);
+  if (latest.state === 'answered') isLoaded.current = true;
   const isStale = latest.state === 'answered' && latest.text !== text;
   return (
     <section id="try" aria-labelledby="try-title">
@@ -46,7 +48,9 @@ export function Try() {
         ))}
       </p>
       <div class="answer" aria-live="polite" aria-busy={isStale}>
-        {latest.state === 'waiting' && <p class="soft">Loading the engine (8.5 MB, once) …</p>}
+        {latest.state === 'waiting' && (
+          <p class="soft">{isLoaded.current ? 'Reading …' : 'Loading the engine (8.5 MB, once) …'}</p>
+        )}
         {latest.state === 'failed' && <p class="error">{latest.reason}</p>}
         {latest.state === 'answered' && <Answer inspected={latest.value} />}
       </div>
@@ -58,9 +62,10 @@ export function Try() {
 }
 
 function Answer({ inspected }: { inspected: Inspected }) {
-  const { candidates, parts, profanity, swearing } = inspected;
+  const { candidates, parts, isSample, profanity, swearing } = inspected;
   const [best] = candidates;
-  if (best === undefined) return <p>There is no language in this: digits, signs or emoji alone.</p>;
+  if (best === undefined)
+    return <p>No language is recognised in this: it is digits, signs, emoji, an address or code.</p>;
   const isMixed = parts.length > 0;
   return (
     <>
@@ -77,6 +82,12 @@ function Answer({ inspected }: { inspected: Inspected }) {
         <p>
           Profanity: {percent(profanity)}
           {swearing.length > 0 && <> ({swearing.join(', ')})</>}
+        </p>
+      )}
+      {isSample && (
+        <p class="soft">
+          So long a text is divided into its languages at its beginning, middle and end alone: swear words
+          elsewhere may be missed.
         </p>
       )}
     </>

@@ -123,7 +123,7 @@ describe.each(browsers)('the playground in $name', (kind) => {
 
   it('says that digits are in no language', async () => {
     await write('#text', '12341234');
-    await waitForText('#try .answer', 'no language');
+    await waitForText('#try .answer', 'No language');
   });
 
   it('detects a CSV file by the column that is chosen, and offers the rows with their languages', async () => {

@@ -1,21 +1,27 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { drainingBody, maxBodyMs } from '../../src/server/drain-body.ts';
+import { countKept } from '../api/kept.ts';
 import { apiOf, http } from '../api/parts.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** The answer to a detection with a body, and the milliseconds after which it came. */
-async function answered(body: ReadableStream<Uint8Array>, key = 'key'): Promise<[number, string, number]> {
+/** A detection with a body. */
+function answerTo(body: ReadableStream<Uint8Array>, key = 'key'): Promise<Response> {
   const request = new Request('https://localhost/v2/detect/language', {
     method: 'POST',
     headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
     body,
     duplex: 'half',
   } as RequestInit);
+  return drainingBody(request, (readable) => apiOf().fetch(readable, { caller: http }));
+}
+
+/** The answer to a detection with a body, and the milliseconds after which it came. */
+async function answered(body: ReadableStream<Uint8Array>, key?: string): Promise<[number, string, number]> {
   const start = Date.now();
   let after: number | undefined;
-  const answer = drainingBody(request, (readable) => apiOf().fetch(readable, { caller: http }));
+  const answer = answerTo(body, key);
   void answer.then(() => {
     after = Date.now() - start;
   });
@@ -55,4 +61,28 @@ describe('a body that does not arrive in time', () => {
     expect([status, code]).toEqual([401, 'api_key_missing']);
     expect(after).toBeLessThan(maxBodyMs + 2000);
   });
+});
+
+it('nothing is kept of a body that is thrown away, before it has ended', async () => {
+  // Time stands still: nothing of the body is late.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  const pieces: WeakRef<ArrayBuffer>[] = [];
+  let end = () => {};
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      const piece = new Uint8Array(4096);
+      pieces.push(new WeakRef(piece.buffer));
+      controller.enqueue(piece);
+      if (pieces.length < 1000) return undefined;
+      return new Promise<void>((resolve) => {
+        end = () => resolve(controller.close());
+      });
+    },
+  });
+  const answer = answerTo(body, '');
+  while (pieces.length < 1000) await new Promise((resolve) => setImmediate(resolve));
+  // The last ones may be on their way.
+  expect(await countKept(pieces)).toBeLessThan(10);
+  end();
+  expect((await answer).status).toBe(401);
 });

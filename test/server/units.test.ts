@@ -1,5 +1,6 @@
 /**
- * Tests the units for systemd: whether the server takes their command lines, and what they allow it.
+ * Tests the units for systemd, and what starts a container: whether the server takes their command lines, and what they
+ * allow it.
  */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -42,4 +43,14 @@ describe('the unit for systemd', () => {
     const [, tasks] = /^TasksMax=(\d+)$/m.exec(unit('vernacular-database.service')) ?? [];
     expect(Number(tasks)).toBeGreaterThanOrEqual(most);
   });
+});
+
+// Its memory holds texts and keys.
+it.each([
+  ['src/server/vernacular.service', /^LimitCORE=0$/m],
+  ['src/server/vernacular-database.service', /^LimitCORE=0$/m],
+  ['compose.yaml', /^ {4}ulimits: \{.*\bcore: 0\b.*\}$/m],
+  ['docs/scale.md', /^docker run (?:.*\\\n)*.*--ulimit core=0 /m],
+])('a server that crashes writes no core dump, as it is started by %s', (file, limit) => {
+  expect(readFileSync(file, 'utf8')).toMatch(limit);
 });

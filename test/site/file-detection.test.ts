@@ -44,6 +44,17 @@ describe('a CSV file on the playground', () => {
     }
   });
 
+  it('can be read again as it is written, whatever the names of its columns hold', async () => {
+    const written = await detected('id;"Was, und was nicht, an uns?"\n1;Alles, nur\n', 1);
+    expect(written).toBe('id;"Was, und was nicht, an uns?";language;confidence\n1;Alles, nur;de;0.9\n');
+    expect(await columnsOf(new Blob([written]), 'csv')).toEqual([
+      'id',
+      'Was, und was nicht, an uns?',
+      'language',
+      'confidence',
+    ]);
+  });
+
   it('may have two columns of one name, of which each can be read', async () => {
     const content = 'text,text\nGuten Morgen,\n,Guten Abend\n';
     expect(await detected(content, 0)).toBe(

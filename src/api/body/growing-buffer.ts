@@ -19,7 +19,7 @@ export class GrowingBuffer {
   append(piece: Uint8Array): void {
     const length = this.#length + piece.length;
     if (length > this.#store.length) {
-      // Doubled, so that each byte is copied twice at most, however many pieces there are.
+      // Doubled, so that growing takes time in proportion to the bytes, however small the pieces are.
       const larger = new Uint8Array(Math.max(length, Math.min(2 * this.#store.length, maxBodyBytes)));
       larger.set(this.bytes);
       this.#store = larger;

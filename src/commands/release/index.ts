@@ -1,7 +1,7 @@
 /**
  * `npm run release -- X.Y.Z [--dry-run]`: on a clean main, writes the version and dates the notes in CHANGELOG.md,
  * runs every test, makes the packages with their checksums, commits and tags. Nothing leaves this machine; pushing
- * the tag does, and .github/workflows/release.yml publishes it. Where anything fails, all is as before.
+ * the tag does, and .github/workflows/release.yml publishes it. Where anything fails or is interrupted, all is as before.
  * `-- --notes X.Y.Z` prints the notes of a version.
  */
 import { execFileSync } from 'node:child_process';
@@ -59,6 +59,16 @@ function check(): void {
 }
 
 async function release(): Promise<void> {
+  const before = git('rev-parse', 'HEAD');
+  const restore = () => {
+    // Not `--hard`: a person may have gone on with other files.
+    git('reset', '--quiet', before);
+    git('checkout', '--quiet', '--', ...written);
+    console.error('Nothing was released; all is as before.');
+  };
+  process.once('exit', restore);
+  // Without a listener a signal would end this process at once, and nothing be restored. What runs meanwhile hears it too.
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => {});
   for (const file of ['package.json', 'package-lock.json']) {
     writeFileSync(file, withVersion(readFileSync(file, 'utf8'), version));
   }
@@ -68,12 +78,10 @@ async function release(): Promise<void> {
     const status = await runGroup(['src/commands/bootstrap.mjs', command], {
       signal: AbortSignal.timeout(longest),
     });
-    if (status !== 0) {
-      git('checkout', '--', ...written);
-      stop([`npm run ${command} failed; nothing was released, and ${written.join(', ')} are as before.`]);
-    }
+    if (status !== 0) stop([`npm run ${command} failed.`]);
   }
   git('commit', '--message', `Release ${version}`, '--', ...written);
   git('tag', '--annotate', `v${version}`, '--message', `v${version}`);
+  process.off('exit', restore);
   console.log(`v${version} is tagged, its packages are in dist/packages. To publish: git push --follow-tags`);
 }

@@ -186,22 +186,32 @@ export class Charges {
    * for as long as it may have happened. Rejects where it was rolled back and would be again.
    */
   async #ask(slot: Slot, batch: Batch, back: Slot['back']): Promise<Answer | 'undone'> {
-    const statement = statementOf(slot, batch, back);
+    let statement = statementOf(slot, batch, back);
     let isDoubtful = false;
+    let refusal: unknown;
     for (;;) {
       try {
         const [row] = await slot.link.query<{ answer: Answer }>(statement);
-        return (row as { answer: Answer }).answer;
+        const { answer } = row as { answer: Answer };
+        if (refusal === undefined || answer.limits.length > 0) return answer;
+        // The turn is taken with nothing in it, so that no earlier attempt can happen any more.
+        break;
       } catch (error) {
         const fate = fateOf(error);
-        // A later refusal says nothing of an earlier attempt that may have gone through.
         isDoubtful ||= fate === 'unknown';
-        if (!isDoubtful && fate === 'refused') throw error;
+        if (fate === 'refused') {
+          if (!isDoubtful) throw error;
+          // An earlier attempt may have gone through. Asked without the charges, the turn is not refused: it has the
+          // answer of that attempt, or an empty one.
+          refusal = error;
+          statement = statementOf(slot, new Map(), new Map());
+        }
         await pause(pauseMs);
         if (!isDoubtful) return 'undone';
         if (this.#isClosed) throw error;
       }
     }
+    throw refusal;
   }
 
   /** Lets the charges of a turn that did not happen wait again, before those that came later. */

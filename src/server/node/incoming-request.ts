@@ -3,7 +3,7 @@
  * that nobody needs here, which take longer than all the rest of a short call.
  */
 import type { IncomingMessage } from 'node:http';
-import { type ApiRequest, maxBodyBytes } from '../../api/index.ts';
+import { type ApiRequest, GrowingBuffer, maxBodyBytes } from '../../api/index.ts';
 
 /** Stands for the host, which clients may write as they like and the contract does not look at. */
 const origin = 'vernacular.invalid';
@@ -40,33 +40,25 @@ class IncomingRequest implements ApiRequest {
   }
 
   async arrayBuffer(): Promise<ArrayBuffer> {
-    const chunks = await readUpTo(this.#message, maxBodyBytes);
-    const whole = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
-    let offset = 0;
-    for (const chunk of chunks) {
-      whole.set(chunk, offset);
-      offset += chunk.length;
-    }
-    return whole.buffer;
+    const { bytes } = await readUpTo(this.#message, maxBodyBytes);
+    return bytes.slice().buffer;
   }
 }
 
 /** Reads a message to its end, or until it has brought more bytes than `most`. Rejects when the client leaves, or has left. */
-function readUpTo(message: IncomingMessage, most: number): Promise<Buffer[]> {
+function readUpTo(message: IncomingMessage, most: number): Promise<GrowingBuffer> {
   return new Promise((resolve, reject) => {
     const left = () => reject(new Error('The client left.'));
     // Whoever left before we listen is not told again.
     if (message.destroyed) left();
-    const chunks: Buffer[] = [];
-    let bytes = 0;
+    const whole = new GrowingBuffer();
     message.on('data', function take(chunk: Buffer) {
-      chunks.push(chunk);
-      bytes += chunk.length;
-      if (bytes <= most) return;
+      whole.append(chunk);
+      if (whole.length <= most) return;
       message.off('data', take);
-      resolve(chunks);
+      resolve(whole);
     });
-    message.once('end', () => resolve(chunks));
+    message.once('end', () => resolve(whole));
     message.once('error', reject);
     message.once('close', left);
   });

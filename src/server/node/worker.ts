@@ -1,6 +1,6 @@
 /**
  * Serves the contract in one process over a database: what each of the processes of a machine runs. It is told what to do
- * by the process that started it, and ends with that one.
+ * by the process that started it, and ends with that one, at once, as Node has workers of a cluster do.
  */
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -55,7 +55,6 @@ export function runWorker(): void {
       );
     }
   });
-  process.on('disconnect', () => void end());
   process.on('SIGTERM', () => void end());
   // Ctrl+C goes to every process of a terminal; the one that started us passes it on.
   for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => {});

@@ -1,9 +1,14 @@
+import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { AccountStore } from '../../../src/accounts/index.ts';
+import { Charges } from '../../../src/server/database/charges.ts';
 import type { DatabaseAccounts } from '../../../src/server/database/database-accounts.ts';
+import { Link, type Statement } from '../../../src/server/database/link.ts';
+import { connectToPrimary } from '../../../src/server/database/primary.ts';
+import { readAddress } from '../../../src/server/database/settings.ts';
 import { newNode, type PostgresNode } from '../../../src/tools/postgres/index.ts';
 import { describeAccountStore } from '../../accounts/store-suite.ts';
-import { keysOf, migrated, openStore } from './open.ts';
+import { addressOf, keysOf, migrated, openStore } from './open.ts';
 
 let node: PostgresNode;
 const opened: DatabaseAccounts[] = [];
@@ -136,6 +141,50 @@ describe('a batch that fails inside the database', () => {
       }
     },
   );
+});
+
+describe('a batch whose answer is lost, and which is refused when it is asked again', () => {
+  /** Charges over a connection that loses the first answer, and meets damage wherever `damaged` is asked for again. */
+  function chargesOver(link: Link, isFirstDone: boolean): Charges {
+    let asked = 0;
+    const lossy = {
+      ready: () => link.ready(),
+      async query(statement: Statement) {
+        asked += 1;
+        if (asked === 1) {
+          if (isFirstDone) await link.query(statement);
+          throw new Error('Connection terminated unexpectedly');
+        }
+        if (!(statement.values[2] as string[]).includes('damaged')) return link.query(statement);
+        throw Object.assign(new pg.DatabaseError('invalid page', 0, 'error'), { code: 'XX001' });
+      },
+    } as unknown as Link;
+    return new Charges([lossy], 3_000);
+  }
+
+  const refused = { status: 'rejected' };
+  const charged = { status: 'fulfilled', value: { outcome: 'charged', usage: { used: 1 } } };
+  it.each([
+    ['is refused as a whole where it did not happen, and can happen no more', false, refused, 1],
+    ['is answered where it had happened', true, charged, 2],
+  ])('%s, and keeps no account of it from the next', async (_, isFirstDone, together, usedAfterNext) => {
+    await node.ask(`INSERT INTO vernacular.account
+      SELECT id, 'hash', 'a test', NULL, 10, 0, current_date, 0 FROM (VALUES ('good'), ('damaged')) AS one (id)`);
+    const link = new Link(() => connectToPrimary(readAddress(addressOf([node]))));
+    const charges = chargesOver(link, isFirstDone);
+    try {
+      const results = await Promise.allSettled(['good', 'damaged'].map((id) => charges.charge(id, 1)));
+      expect(results).toMatchObject([together, together]);
+      expect(await node.ask('SELECT turn::int FROM vernacular.asked')).toEqual([{ turn: 1 }]);
+      expect(await charges.charge('good', 1)).toMatchObject({
+        outcome: 'charged',
+        usage: { used: usedAfterNext },
+      });
+    } finally {
+      await charges.close(1_000);
+      link.close();
+    }
+  });
 });
 
 function open(clock = Date.now): DatabaseAccounts {

@@ -10,5 +10,4 @@ process.on('message', async ({ say, id }) => {
   const report = { counts: { vernacular_calls_total: 1 }, gauges: {}, isReady: true };
   process.send({ say: 'report', id, report }, () => process.exit(0));
 });
-process.on('disconnect', () => process.exit(0));
 process.send({ say: 'here' });

@@ -6,5 +6,4 @@ process.on('message', ({ say }) => {
   if (say === 'start') process.send({ say: 'ready', port: 1 });
   if (say === 'end') process.exit(0);
 });
-process.on('disconnect', () => process.exit(0));
 process.send({ say: 'here' });

@@ -10,6 +10,7 @@ import { francAll as francMin } from 'franc-min';
 import { data as francMinScripts } from 'franc-min/data.js';
 import { expressions as francMinLetters } from 'franc-min/expressions.js';
 import { supportedLanguages, detect as tinyld, toISO2 } from 'tinyld/heavy';
+import { ourCode } from '../../../engine/language/our-code.ts';
 import { askBrowsers } from './browser-detectors.ts';
 import type { Contestant } from './detectors.ts';
 
@@ -21,41 +22,34 @@ export async function loadContestants(texts: readonly string[]): Promise<Record<
     'franc-min': ofFranc(francMin, [francMinScripts, francMinLetters]),
     franc: ofFranc(francAll, [francScripts, francLetters]),
     'tinyld/heavy': {
-      detect: (text) => ours(tinyld(text)),
+      detect: (text) => ourCode(tinyld(text)),
       among: (langs) => {
-        const only = supportedLanguages.map(toISO2).filter((code) => langs.includes(ours(code) ?? ''));
-        return (text) => ours(tinyld(text, { only }));
+        const only = supportedLanguages.map(toISO2).filter((code) => langs.includes(ourCode(code) ?? ''));
+        return (text) => ourCode(tinyld(text, { only }));
       },
     },
     'cld3-asm': {
-      detect: (text) => ours(cld3.findLanguage(text).language),
+      detect: (text) => ourCode(cld3.findLanguage(text).language),
       confidence: (text) => cld3.findLanguage(text).probability,
     },
     'eld/large': {
-      detect: (text) => ours(eld.detect(text).language),
+      detect: (text) => ourCode(eld.detect(text).language),
       // What it calls a subset filters its scores too, and would hold for every later call.
       among: (langs) => (text) =>
         Object.keys(eld.detect(text).getScores())
-          .map(ours)
+          .map(ourCode)
           .find((lang) => lang !== undefined && langs.includes(lang)),
     },
     ...Object.fromEntries(
       inBrowsers.map(({ name, codes, times }) => [
         name,
         {
-          detect: (text: string) => ours(codes.get(text)),
+          detect: (text: string) => ourCode(codes.get(text)),
           time: (text: string) => times.get(text) ?? Number.NaN,
         },
       ]),
     ),
   };
-}
-
-/** Our code for a code of theirs: ISO 639-1 where there is one; "no" is read as Bokmål. Undefined for none. */
-export function ours(code: string | undefined): string | undefined {
-  if (code === undefined || code === '' || code === 'und') return undefined;
-  const [canonical = code] = Intl.getCanonicalLocales(code.split('-')[0] ?? code);
-  return { fil: 'tl', no: 'nb', iw: 'he' }[canonical] ?? canonical;
 }
 
 /** @param data Languages by script; letters by script or, where one language alone has them, by its code. */
@@ -67,11 +61,11 @@ function ofFranc(
   const alone = Object.keys(letters).filter((name) => !(name in scripts));
   const codes = [...Object.values(scripts).flatMap(Object.keys), ...alone];
   const best = (text: string, only: readonly string[]) =>
-    ours(all(text, { minLength: 1, only: [...only] })[0]?.[0]);
+    ourCode(all(text, { minLength: 1, only: [...only] })[0]?.[0]);
   return {
     detect: (text) => best(text, []),
     among: (langs) => {
-      const only = codes.filter((code) => langs.includes(ours(code) ?? ''));
+      const only = codes.filter((code) => langs.includes(ourCode(code) ?? ''));
       return (text) => best(text, only);
     },
   };

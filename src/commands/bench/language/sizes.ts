@@ -16,6 +16,7 @@ import { detect as tinyld } from 'tinyld';
 import { detect as tinyldHeavy } from 'tinyld/heavy';
 import { detect as tinyldLight } from 'tinyld/light';
 import { createLanguageDetector, type LanguageDetector } from '../../../engine/language/index.ts';
+import { ourCode } from '../../../engine/language/our-code.ts';
 import { table } from '../../../tools/markdown.ts';
 import { mean } from '../../../tools/measure.ts';
 import { writeReport } from '../../../tools/report.ts';
@@ -24,7 +25,6 @@ import { coreModule } from '../../../training/language/core-module.ts';
 import { drawDevelopmentTest } from '../../../training/language/development.ts';
 import { biggest, common } from '../../../training/language/usage.ts';
 import { minifiedSize } from '../sizes.ts';
-import { ours } from './contestants.ts';
 import { loadInChild } from './cost.ts';
 import { accuracies, answered, type Detect, type Test } from './detectors.ts';
 import { accuracy, kinds, type Row, readRows } from './web-texts.ts';
@@ -47,16 +47,16 @@ type Library = readonly [detect: Detect, entry: string];
 async function loadLibraries(): Promise<Record<string, Library>> {
   const cld3 = (await loadModule()).create(0, 1000);
   return {
-    'tinyld/light': [(text) => ours(tinyldLight(text)), 'tinyld/light'],
-    'franc-min': [(text) => ours(francMin(text, { minLength: 1 })[0]?.[0]), 'franc-min'],
-    franc: [(text) => ours(francAll(text, { minLength: 1 })[0]?.[0]), 'franc'],
-    tinyld: [(text) => ours(tinyld(text)), 'tinyld'],
-    'tinyld/heavy': [(text) => ours(tinyldHeavy(text)), 'tinyld/heavy'],
-    'eld/extrasmall': [(text) => ours(eldExtraSmall.detect(text).language), 'eld/extrasmall'],
-    'eld/small': [(text) => ours(eldSmall.detect(text).language), 'eld/small'],
-    'eld/medium': [(text) => ours(eldMedium.detect(text).language), 'eld/medium'],
-    'eld/large': [(text) => ours(eldLarge.detect(text).language), 'eld/large'],
-    'cld3-asm': [(text) => ours(cld3.findLanguage(text).language), 'cld3-asm'],
+    'tinyld/light': [(text) => ourCode(tinyldLight(text)), 'tinyld/light'],
+    'franc-min': [(text) => ourCode(francMin(text, { minLength: 1 })[0]?.[0]), 'franc-min'],
+    franc: [(text) => ourCode(francAll(text, { minLength: 1 })[0]?.[0]), 'franc'],
+    tinyld: [(text) => ourCode(tinyld(text)), 'tinyld'],
+    'tinyld/heavy': [(text) => ourCode(tinyldHeavy(text)), 'tinyld/heavy'],
+    'eld/extrasmall': [(text) => ourCode(eldExtraSmall.detect(text).language), 'eld/extrasmall'],
+    'eld/small': [(text) => ourCode(eldSmall.detect(text).language), 'eld/small'],
+    'eld/medium': [(text) => ourCode(eldMedium.detect(text).language), 'eld/medium'],
+    'eld/large': [(text) => ourCode(eldLarge.detect(text).language), 'eld/large'],
+    'cld3-asm': [(text) => ourCode(cld3.findLanguage(text).language), 'cld3-asm'],
   };
 }
 

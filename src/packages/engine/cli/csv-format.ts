@@ -2,7 +2,7 @@
  * Reads the texts of one column of a CSV file, and writes the table with a column added.
  */
 import { stringify } from 'csv-stringify/sync';
-import { firstRecordForm, type TableForm, tableFormOf } from './csv-header.ts';
+import { firstRecordForm, quoted, quotedInHeader, type TableForm, tableFormOf } from './csv-header.ts';
 import { type CsvRecord, CsvRecords, emptyLine, faultOf, remarkOf } from './csv-records.ts';
 import type { Shape } from './options.ts';
 import {
@@ -73,12 +73,13 @@ export class CsvFormat implements TextFormat<CsvRow> {
     const { first, isPending } = this.#table;
     // Nothing is read yet.
     if (first === undefined) return '';
-    if (isPending) table.unshift([...first.header, as, ...(confidence ? ['confidence'] : [])]);
-    this.#table.isPending = false;
     const { mark, delimiter, lineEnd } = first;
-    // Of line breaks, only that of the table is put in quotes otherwise.
-    const written = stringify(table, { delimiter, record_delimiter: lineEnd, quoted_match: /[\r\n]/ });
-    return isPending ? mark + written : written;
+    const form = { delimiter, record_delimiter: lineEnd, quoted_match: quoted };
+    const written = stringify(table, form);
+    if (!isPending) return written;
+    this.#table.isPending = false;
+    const header = [...first.header, as, ...(confidence ? ['confidence'] : [])];
+    return mark + stringify([header], { ...form, quoted_match: quotedInHeader }) + written;
   }
 
   #begin(): CsvRow[] {

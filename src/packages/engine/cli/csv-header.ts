@@ -3,6 +3,10 @@
  */
 
 const delimiters = [',', ';', '\t', '|'];
+/** What is in quotes in a table that is written. Of line breaks, only that of the table is otherwise. */
+export const quoted = /[\r\n]/;
+/** The same in its first row, from which readers, ours too, find out what stands between its columns. */
+export const quotedInHeader = new RegExp(`[\\r\\n${delimiters.join('')}]`);
 /** The line before the header by which Excel is told what stands between columns. */
 const separatorLine = /^"?sep=(.)"?$/i;
 

@@ -28,7 +28,7 @@ describe('CSV', () => {
 
   it.each([
     ['sep=;\r\nid;text\r\n1;a\r\n', [], 'id;text;language\r\n1;a;de\r\n'],
-    ['"sep=,"\nid,"a;b;c",text\n1,2,a\n', [], 'id,a;b;c,text,language\n1,2,a,de\n'],
+    ['"sep=,"\nid,"a;b;c",text\n1,2,a\n', [], 'id,"a;b;c",text,language\n1,2,a,de\n'],
     ['SEP=\t\nid\ttext\n1\ta\n', [], 'id\ttext\tlanguage\n1\ta\tde\n'],
     ['sep=,\nid;text\n1;a\n', ['--delimiter', ';'], 'id;text;language\n1;a;de\n'],
   ])(
@@ -74,10 +74,23 @@ describe('CSV', () => {
   it.each([
     ['semicolons', 'id;text\r\n1;a,b\r\n', 'id;text;language\r\n1;a,b;de\r\n'],
     ['tabs', 'id\ttext\n1\ta\n', 'id\ttext\tlanguage\n1\ta\tde\n'],
-    ['commas, where cells hold the others', '"a;b;c",text\n1,a\n', 'a;b;c,text,language\n1,a,de\n'],
+    ['commas, where cells hold the others', '"a;b;c",text\n1,a\n', '"a;b;c",text,language\n1,a,de\n'],
   ])('is read and written with %s, as its first line is', async (_, content, output) => {
     expect((await both(['--column', '2'], 'a.csv', content)).output).toBe(output);
   });
+
+  it.each([
+    ['id;"Was, und was nicht, an uns?"\n1;"Alles, nur"\n', 'id;"Was, und was nicht, an uns?";language\n'],
+    ['id,"a|b|c|d|e"\n1,Alles\n', 'id,"a|b|c|d|e",language\n'],
+  ])(
+    'can be read again as it is written, whatever the names of its columns hold: %j',
+    async (content, header) => {
+      const { output } = await both(['--column', '2'], 'a.csv', content);
+      expect(output.slice(0, header.length)).toBe(header);
+      const again = await both(['--column', '2', '--as', 'again'], 'a.csv', output);
+      expect(again).toMatchObject({ faults: [], texts: [expect.stringMatching(/^Alles/)] });
+    },
+  );
 
   it('needs no name for its only column, and writes the header of a table without rows', async () => {
     expect((await both([], 'a.csv', 'text\neins\n')).output).toBe('text,language\neins,de\n');

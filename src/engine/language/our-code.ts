@@ -1,0 +1,29 @@
+/**
+ * Says which of our languages the code that another library answers stands for, where the two are compared.
+ */
+import { francCodes } from './franc-codes.ts';
+import { languages } from './languages.ts';
+
+/** Codes of franc and others for what is part of one of our languages, or has another code here. */
+const otherCodes: Readonly<Record<string, string>> = {
+  ...francCodes,
+  fil: 'tl',
+  no: 'nb',
+  // Members of macro-languages of ISO 639-3, or of a collection of 639-5, that no canonical form leads to.
+  dip: 'din',
+  fuf: 'ff',
+  hms: 'hmn',
+  nhn: 'nah',
+  quy: 'qu',
+};
+
+/**
+ * Our code for a code of another library, which may name a script or a country too; its own shortest code where the
+ * language is none of ours. Undefined where it answers none.
+ */
+export function ourCode(code: string | undefined): string | undefined {
+  if (code === undefined || code === '' || code === 'und') return undefined;
+  const [language = code] = code.split('-');
+  if (Object.hasOwn(languages, language)) return language;
+  return otherCodes[language] ?? new Intl.Locale(language).language;
+}

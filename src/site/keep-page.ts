@@ -1,0 +1,15 @@
+/**
+ * Keeps the page for when there is no network.
+ */
+
+/** Resolves once the page is kept, by this visit or one before. Rejects where this address may not, or a file cannot be had. */
+export async function keepPage(container: ServiceWorkerContainer): Promise<void> {
+  const { installing } = await container.register('./offline.js');
+  // Of a worker that cannot be installed, nothing else is told: `ready` waits for the next.
+  const failed = new Promise<never>((_, reject) => {
+    installing?.addEventListener('statechange', () => {
+      if (installing.state === 'redundant') reject(new Error('Its files could not be kept.'));
+    });
+  });
+  await Promise.race([container.ready, failed]);
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import type { LanguageDetector, ProfanityFinder } from '../../src/engine/index.ts';
+import { inspectText } from '../../src/site/text-inspection.ts';
+
+/** Takes capitals for English and all else for German, and keeps what it has divided. */
+function detector() {
+  const divided: string[] = [];
+  const made: LanguageDetector = {
+    engine: 'model',
+    detect: () => [
+      { lang: 'de', confidence: 0.6 },
+      { lang: 'en', confidence: 0.4 },
+    ],
+    segments: (text) => {
+      divided.push(text);
+      return [...text.matchAll(/([A-Z]+)|[a-z]+/g)].map(({ 0: { length }, 1: capitals, index }) => ({
+        start: index,
+        end: index + length,
+        lang: capitals === undefined ? 'de' : 'en',
+      }));
+    },
+  };
+  return { made, divided };
+}
+
+const scorer: ProfanityFinder = {
+  score: () => 0,
+  spans: (text) =>
+    [...text.matchAll(/DAMN/g)].map(({ index }) => ({
+      start: index,
+      end: index + 4,
+      score: 0.9,
+      canonical: 'damn',
+      isVulgar: true,
+    })),
+};
+
+describe('a mixed text on the playground', () => {
+  it('is divided whole, and what is English in it is searched', () => {
+    const { made, divided } = detector();
+    const text = 'guten DAMN morgen ';
+    const inspected = inspectText(made, scorer, text);
+    expect(divided).toEqual([text]);
+    expect(inspected).toMatchObject({ profanity: 0.9, swearing: ['D**N'] });
+    expect(inspected.isSample).toBeUndefined();
+  });
+
+  it('that is long is divided at its beginning, middle and end alone, so that its answer comes soon, which is told', () => {
+    const { made, divided } = detector();
+    const text = `guten MORNING${' '.repeat(1_000_000)}abend EVENING${' '.repeat(1_000_000)}gute NIGHT`;
+    const { parts, isSample } = inspectText(made, scorer, text);
+    expect(divided.join('').length).toBeLessThan(20_000);
+    expect(parts.map(({ lang, start, end }) => `${lang} ${text.slice(start, end)}`)).toEqual([
+      'de guten',
+      'en MORNING',
+      'de abend',
+      'en EVENING',
+      'de gute',
+      'en NIGHT',
+    ]);
+    expect(isSample).toBe(true);
+  });
+});
