@@ -33,8 +33,9 @@ export class Sitting {
     // What was refused or failed was not charged: the next text is compared with the last one that was.
     if (cost === 0) return;
     // What was free since it was asked about lately pays for no other text: two texts could be turned into each other, and on.
-    if ('isRecalled' in inspection) return this.#beginAnew();
-    if (!this.#isRevised(text)) this.#beginAnew();
+    const isFree = 'isRecalled' in inspection;
+    if (isFree || !this.#isRevised(text)) this.#beginAnew();
+    if (isFree) return;
     this.#lost += takenAway(this.#last, text);
     this.#paid = Math.max(this.#paid, cost) as Paid;
     this.#last = text;
