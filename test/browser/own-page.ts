@@ -104,7 +104,9 @@ export async function buttonInCard(page: TestPage, words: string): Promise<Point
         );
         if (!button) return undefined;
         const { x, y, width, height } = button.getBoundingClientRect();
-        return { x: x + width / 2, y: y + height / 2 };
+        const at = { x: x + width / 2, y: y + height / 2 };
+        // A card that has grown stands where it has room with the page's next picture only.
+        return at.x < innerWidth && at.y < innerHeight ? at : undefined;
       }, words),
     () => `the button ${words} on the card`,
   );
