@@ -73,7 +73,8 @@ function badRequest(): ApiError {
 
 /**
  * Undefined when the message is malformed: a wrong type, a header that HTTP does not allow. A body that is an object is
- * written only when it is asked for, which takes a key. No `Request` is made, whose body would be a stream: that takes as long as all the rest of a call.
+ * written only when it is asked for, which takes a key. No `Request` is made, whose body would be a stream: that takes as
+ * long as all the rest of a call.
  */
 function toRequest(message: unknown): ApiRequest | undefined {
   try {
