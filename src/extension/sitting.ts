@@ -32,13 +32,12 @@ export class Sitting {
     const cost = costOf(inspection);
     // What was refused or failed was not charged: the next text is compared with the last one that was.
     if (cost === 0) return;
-    // What was free since it was asked about lately pays for no other text: two texts could be turned into each other, and on.
-    const isFree = 'isRecalled' in inspection;
-    if (isFree || !this.#isRevised(text)) this.#beginAnew();
-    if (isFree) return;
+    if (this.#paid === 0 || !this.#isRevised(text)) this.#beginAnew();
     this.#lost += takenAway(this.#last, text);
-    this.#paid = Math.max(this.#paid, cost) as Paid;
     this.#last = text;
+    // What was free since it was asked about lately pays for no other text: two texts could be turned into each
+    // other, and on.
+    if (!('isRecalled' in inspection)) this.#paid = Math.max(this.#paid, cost) as Paid;
   }
 
   #beginAnew(): void {

@@ -73,6 +73,15 @@ describe('a sitting', () => {
     expect(sitting.paidFor('Wie spät ist es jetzt hier?')).toBe(1);
   });
 
+  it('goes on paying what was charged where it comes to a text that was free', () => {
+    const sitting = new Sitting();
+    sitting.answered('It is', recognised);
+    sitting.answered('It is late', { ...scored, isRecalled: true });
+    expect(sitting.paidFor('It is later')).toBe(1);
+    sitting.answered('Il fait beau', { ...recognised, isRecalled: true });
+    expect(sitting.paidFor('Il fait beau')).toBe(0);
+  });
+
   it('pays the score once too, in addition to the language', () => {
     const sitting = new Sitting();
     sitting.answered('It is', recognised);

@@ -61,36 +61,39 @@ async function byKey({ status }: AccessParts, message: object, id: string): Prom
   return found.status === 401 ? undefined : found;
 }
 
-/** The answer for an extension that was allowed: a key, unless it was given one a moment ago. */
-async function byConsent(
-  { accounts, clock, inTurn }: AccessParts,
-  id: string,
-): Promise<ApiAnswer | undefined> {
-  if ((await accounts.allowedTo(id)) === undefined) return undefined;
-  return inTurn(async () => {
-    const allowed = await accounts.allowedTo(id);
-    if (allowed?.consent === undefined) return undefined;
-    const { isPaused, keyAt } = allowed.consent;
-    if (isPaused) return answerOf({ access: 'paused' });
-    const since = clock() - keyAt;
-    if (since >= 0 && since < keyEveryMs) {
-      throw new AccessRefusal(
-        'key_just_given',
-        'You were given a key a moment ago: keep it and send it along; for another, ask again later.',
-        Math.ceil((keyEveryMs - since) / 1000),
-      );
-    }
-    const { key } = await accounts.renewKey(allowed.id);
-    return answerOf({ access: 'granted', daily_limit: allowed.limit, key });
-  });
+/** The answer for an extension that was allowed. */
+async function byConsent(parts: AccessParts, id: string): Promise<ApiAnswer | undefined> {
+  return (await parts.accounts.allowedTo(id)) && parts.inTurn(() => handOver(parts, id));
+}
+
+/** A key for an extension that is allowed, unless it was given one a moment ago; undefined for any other. */
+async function handOver({ accounts, clock }: AccessParts, id: string): Promise<ApiAnswer | undefined> {
+  const allowed = await accounts.allowedTo(id);
+  if (allowed?.consent === undefined) return undefined;
+  const { isPaused, keyAt } = allowed.consent;
+  if (isPaused) return answerOf({ access: 'paused' });
+  const since = clock() - keyAt;
+  if (since >= 0 && since < keyEveryMs) {
+    throw new AccessRefusal(
+      'key_just_given',
+      'You were given a key a moment ago: keep it and send it along; for another, ask again later.',
+      Math.ceil((keyEveryMs - since) / 1000),
+    );
+  }
+  const { key } = await accounts.renewKey(allowed.id);
+  return answerOf({ access: 'granted', daily_limit: allowed.limit, key });
 }
 
 async function byAsking(parts: AccessParts, ask: Ask, id: string, policy: Policy): Promise<ApiAnswer> {
   if (policy.keysAllowed === false) return answerOf({ access: 'denied' });
   const asked = { id, ...ask };
-  const seen = withQuestion(await openState(parts, policy), asked);
-  const outcome =
-    seen.outcome === 'pending' ? await parts.inTurn(() => put(parts, asked, policy)) : seen.outcome;
+  const { outcome } = withQuestion(await openState(parts, policy), asked);
+  if (outcome !== 'pending') return answerTo(outcome);
+  // The person may have allowed it a moment ago, and the extension have been told.
+  return parts.inTurn(async () => (await handOver(parts, id)) ?? answerTo(await put(parts, asked, policy)));
+}
+
+function answerTo(outcome: AskOutcome): ApiAnswer {
   if (outcome !== 'too-many') return answerOf({ access: outcome });
   throw new AccessRefusal(
     'too_many_questions',

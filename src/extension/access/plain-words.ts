@@ -25,7 +25,9 @@ export function plainWords(text: string, most: number): string {
     .replace(/[\p{Z}\p{Cc}]+/gu, ' ')
     // Direction, zero width, tags, unassigned, private use; blanks that count as letters or marks.
     .replace(/[\p{C}\p{Default_Ignorable_Code_Point}\u2800\ufffd]/gu, '')
-    .replace(/(\p{M}{2})\p{M}+/gu, '$1')
+    // Accents of no script; then marks of scripts, of which a letter of Burmese needs five.
+    .replace(/(\p{Script=Inherited}{2})\p{Script=Inherited}+/gu, '$1')
+    .replace(/(\p{M}{5})\p{M}+/gu, '$1')
     .replace(quotes, '\u2019')
     .replace(/ {2,}/g, ' ')
     .trim();

@@ -26,6 +26,7 @@ browser.runtime.onMessage.addListener(answerInternal);
 browser.runtime.onConnect.addListener((port) => servePort(port, answerInternal));
 
 browser.runtime.onInstalled.addListener(createMenu);
+browser.runtime.onStartup.addListener(createMenu);
 browser.runtime.onInstalled.addListener(welcome);
 // Reading removes the counts of days that are too old, also of keys that nobody uses any more.
 browser.runtime.onStartup.addListener(() => accounts.list());

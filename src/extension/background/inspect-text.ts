@@ -10,20 +10,19 @@ import { recall } from './paid-texts.ts';
 import { policyInForce } from './policy.ts';
 import { languagesRead } from './preferences.ts';
 
-/** The inspections under way, by their texts. */
-const underWay = new Map<string, Promise<Inspection>>();
+/** The inspection under way: one after the other, each knows what was paid before. */
+let last: Promise<void> = Promise.resolve();
 
 /**
  * Inspects `text` and charges the built-in account for what was not paid before: by `options.paid`, or when the same
- * text was asked about lately. Never rejects.
+ * text was asked about lately.
  */
 export function inspectText(text: string, options: Omit<InspectOptions, 'read'> = {}): Promise<Inspection> {
-  // Who asks again meanwhile waits: what is paid is known once it ends.
-  const turn = (underWay.get(text) ?? Promise.resolve()).then(() => inspectUnpaid(text, options));
-  underWay.set(text, turn);
-  return turn.finally(() => {
-    if (underWay.get(text) === turn) underWay.delete(text);
-  });
+  const inspection = last.then(() => inspectUnpaid(text, options));
+  // Of the text and its answer nothing is kept; a failure is the caller's, and no later text's.
+  const ended = () => undefined;
+  last = inspection.then(ended, ended);
+  return inspection;
 }
 
 async function inspectUnpaid(text: string, options: Omit<InspectOptions, 'read'>): Promise<Inspection> {

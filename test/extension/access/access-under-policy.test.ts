@@ -150,7 +150,7 @@ describe('an extension that the organisation has decided about', () => {
   });
 
   it.each(['allow', 'deny', 'pause', 'resume', 'limit', 'revoke', 'forget'] as const)(
-    'cannot be on.told otherwise by the person: %s',
+    'cannot be told otherwise by the person: %s',
     async (act) => {
       const key = await on.granted();
       on.policy = { callersAllowed: { [id]: 30 } };
@@ -172,5 +172,16 @@ describe('an extension that the organisation has decided about', () => {
     const key = await on.granted();
     on.policy = { keysAllowed: false };
     expect(await on.bodyOf(ask(wish, key))).toEqual({ access: 'granted', daily_limit: 20 });
+  });
+
+  it('gets the key that the person allowed it before no more were to be made, and another for one it lost', async () => {
+    await on.access.answer(ask(), id);
+    await on.access.manage({ access: 'allow', id, limit: 20 });
+    on.policy = { keysAllowed: false };
+    for (let asked = 0; asked < 2; asked++) {
+      const granted = { access: 'granted', daily_limit: 20, key: expect.stringMatching(/^vern_/) };
+      expect(await on.bodyOf(ask())).toEqual(granted);
+      on.opened.time.now += 60_000;
+    }
   });
 });

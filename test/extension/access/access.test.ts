@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { AccessAnswer } from '../../../src/extension/access/index.ts';
 import { ask, id, type OpenedAccess, openAccess, wish } from './opened.ts';
 
 let on: OpenedAccess;
@@ -30,6 +31,18 @@ describe('an extension that asks for access', () => {
     expect(on.marks.at(-1)).toBe(0);
     expect(on.kept.item).toBeUndefined();
     expect(on.told).toEqual([[id, { access: 'granted', daily_limit: 20 }]]);
+  });
+
+  it('is not told to wait once it was told that it is allowed, at whatever moment it asks', async () => {
+    for (let moments = 0; moments < 150; moments++) {
+      on = openAccess();
+      await on.access.answer(ask(), id);
+      const asked = on.bodyOf(ask()).then((body) => [on.told.length, (body as AccessAnswer).access]);
+      for (let moment = 0; moment < moments; moment++) await undefined;
+      await on.access.manage({ access: 'allow', id, limit: 20 });
+      expect(['0 pending', '1 granted']).toContain((await asked).join(' '));
+      expect(on.kept.item).toBeUndefined();
+    }
   });
 
   it('that lost its key gets another, which replaces the old one and keeps the count', async () => {

@@ -13,6 +13,9 @@ describe('what an extension says of itself', () => {
     ['letters in fancy type', '𝓡𝓮𝓪𝓭𝓲𝓷𝓰 ｌｉｓｔ', 'Reading list'],
     ['quotation marks that would end ours', 'List” is safe. “', 'List’ is safe. ’'],
     ['piled-up accents', `Z${'\u0336'.repeat(9)}`, 'Z\u0336\u0336'],
+    ['many accents on a letter of Thai', `ก${'\u0e49'.repeat(9)}`, `ก${'\u0e49'.repeat(5)}`],
+    ['words of Burmese', 'လျှို့ဝှက်ချက်ကြောင့် လျှော့', 'လျှို့ဝှက်ချက်ကြောင့် လျှော့'],
+    ['words of Tibetan', 'བསྒྲུབས་པ', 'བསྒྲུབས་པ'],
     ['half a surrogate', 'List\ud800', 'List'],
     ['controls', 'Li\u0000st\u0007', 'Li st'],
   ])('is one plain line: %s', (_, said, shown) => {

@@ -48,6 +48,12 @@ describe('a text that was charged', () => {
     expect(answers).toMatchObject([{ outcome: 'recognised' }, { outcome: 'recognised', isRecalled: true }]);
   });
 
+  it('is not charged again where another text was asked about at the same moment', async () => {
+    const both = () => Promise.all([inspectText(german), inspectText(english)]);
+    expect(await cost(both)).toBe(3);
+    expect(await cost(both)).toBe(0);
+  });
+
   it('pays for no other text that it is turned into later', async () => {
     expect(await inspectText(german)).not.toHaveProperty('isRecalled');
     expect(await inspectText(german, { paid: 1 })).not.toHaveProperty('isRecalled');

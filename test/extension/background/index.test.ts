@@ -33,10 +33,10 @@ const detect = { method: 'POST', path: '/v2/detect/language', body: { q: 'Wie sp
 describe('the background', () => {
   it('registers its listeners for each event while it loads', () => {
     // Of the installation: the menu, the welcome tab, the mark of questions and what was synchronised meanwhile; of the
-    // start the last two, and old counts.
+    // start the same without the tab, and old counts.
     const several = new Map([
       [runtime.onInstalled, 4],
-      [runtime.onStartup, 3],
+      [runtime.onStartup, 4],
     ]);
     expect(registered).toEqual(events.map((event) => several.get(event) ?? 1));
     expect(fake.storage.sync.onChanged.hasListeners()).toBe(true);
@@ -163,8 +163,12 @@ describe('the background', () => {
     }
   });
 
-  it('makes its menu item anew when it is installed or updated', async () => {
-    await runtime.onInstalled.trigger({ reason: 'install' });
+  it.each([
+    ['it is installed or updated', () => runtime.onInstalled.trigger({ reason: 'install' })],
+    ['the browser starts, maybe in another language', () => runtime.onStartup.trigger()],
+  ])('makes its menu item anew when %s', async (_, happens) => {
+    for (const asked of [contextMenus.removeAll, contextMenus.create]) asked.mockClear();
+    await happens();
     expect(contextMenus.removeAll).toHaveBeenCalledTimes(1);
     expect(contextMenus.create.mock.calls).toEqual([
       [{ id: 'detect-language', title: 'Detect language', contexts: ['selection'] }],
