@@ -17,6 +17,11 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { model: { type: 'string', default: 'public/language.bin' } },
 });
+const perLanguage = Number(positionals[0] ?? 10);
+if (!Number.isSafeInteger(perLanguage) || perLanguage < 1) {
+  console.error('Say how many texts of each language and kind, as a whole number above 0, or nothing.');
+  process.exit(2);
+}
 const corpus = openCorpus();
 
 async function compared(
@@ -33,11 +38,7 @@ async function compared(
   return found;
 }
 
-const found = await compared(
-  readFileSync(values.model),
-  corpusTexts(corpus, Number(positionals[0] ?? 10), 1),
-  values.model,
-);
+const found = await compared(readFileSync(values.model), corpusTexts(corpus, perLanguage, 1), values.model);
 for (let seed = 1; seed <= 5; seed++) {
   const langs = Array.from({ length: 41 }, (_, c) => `l${c}`);
   found.push(...(await compared(smallModel(seed), madeUpTexts(seed, 2000, langs), `small model ${seed}`)));

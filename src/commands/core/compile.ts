@@ -15,7 +15,9 @@ export function coreSources(): CoreSources {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.ts'),
   );
-  return Object.fromEntries(names.map((name) => [name, readFileSync(new URL(name, folder), 'utf8')]));
+  // The compiler asks for them with strokes, which Windows does not write.
+  const paths = names.map((name) => name.replaceAll('\\', '/'));
+  return Object.fromEntries(paths.map((path) => [path, readFileSync(new URL(path, folder), 'utf8')]));
 }
 
 /** Whether the core has a memory of its own, or one that several threads share. */

@@ -15,8 +15,13 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { mutate: { type: 'boolean', default: false } },
 });
+const [count = 300, seed = 1] = positionals.map(Number);
+if (![count, seed].every((given) => Number.isSafeInteger(given) && given > 0)) {
+  console.error('Say how many mutations, and the seed of chance, as whole numbers above 0, or nothing.');
+  process.exit(2);
+}
 if (values.mutate) {
-  const share = await mutateCore(Number(positionals[0] ?? 300), Number(positionals[1] ?? 1));
+  const share = await mutateCore(count, seed);
   process.exitCode = share >= 0.9 ? 0 : 1;
 } else {
   for (const [memory, file] of Object.entries(coreFiles)) {

@@ -11,7 +11,7 @@ import { join } from 'node:path';
  */
 export function folderChecksum(folder: string): string {
   const names = readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
     .map(({ name }) => name)
     .sort();
   const lines = names.map((name) => `${sha256(readFileSync(join(folder, name)))}  ${name}\n`);

@@ -1,6 +1,7 @@
 /**
  * `npm run train -- language | context | profanity`: makes what an engine has learnt, from ../shared.
  */
+import { failureStatus } from '../serve/command-line.ts';
 import { trainContext } from './context.ts';
 import { trainLanguage } from './language.ts';
 import { trainProfanity } from './profanity.ts';
@@ -17,4 +18,10 @@ if (train === undefined) {
   console.error(`Say what to train: ${Object.keys(trainings).join(' or ')}.`);
   process.exit(2);
 }
-await train(args);
+const usage =
+  'npm run train -- language [--small] [--quick] [--work FOLDER] [--out FILE] | context | profanity';
+try {
+  await train(args);
+} catch (error) {
+  process.exitCode = failureStatus(error, usage);
+}

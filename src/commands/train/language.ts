@@ -4,22 +4,23 @@
  *
  *   --small          the small model, src/packages/engine/language-small.bin; goes on from what the large one has learnt
  *   --quick          settings for a tiny corpus, seconds instead of minutes
- *   --work FOLDER    where the steps leave their arrays (default .cache/training)
+ *   --work FOLDER    where the steps leave their arrays (default .cache/training); to be removed where code that makes
+ *                    them has changed
  *   --out FILE       the model to write, instead
  */
-import { writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { openCorpus } from '../../tools/shared-data.ts';
 import { quick, Store, shipped, small, trainLanguageModel } from '../../training/language/index.ts';
 import { policy } from '../languages/policy.ts';
-import { PersonError } from '../serve/command-line.ts';
+import { PersonError, readArguments } from '../serve/command-line.ts';
 
 /** Where the models are that ship. */
 const files = { large: 'public/language.bin', small: 'src/packages/engine/language-small.bin' };
 
 /** Trains as the arguments say, showing progress. Rejects where the corpus is not there, or not of the right languages. */
 export async function trainLanguage(args: readonly string[]): Promise<void> {
-  const { values } = parseArgs({
+  const { values } = readArguments({
     args: [...args],
     options: {
       small: { type: 'boolean', default: false },
@@ -39,6 +40,7 @@ export async function trainLanguage(args: readonly string[]): Promise<void> {
   const settings = values.quick ? quick : values.small ? small : shipped;
   const out = values.out ?? (values.small ? files.small : files.large);
   const store = new Store(values.work);
+  mkdirSync(dirname(out), { recursive: true });
   const { bytes, sizes } = await trainLanguageModel(corpus, store, settings, log);
   writeFileSync(out, bytes);
   log(`${out}: ${bytes.length} bytes, of which ${JSON.stringify(sizes)}`);

@@ -47,7 +47,8 @@ function wordSources(): WordSources {
   const others = new Map<string, string[]>();
   const list = (code: string) =>
     packedLines(join(corpusFolder(), 'words', `${code}.tsv.gz`)).map((line) => line.split('\t')[0] as string);
-  for (const file of readdirSync(join(corpusFolder(), 'words')).sort()) {
+  const files = readdirSync(join(corpusFolder(), 'words')).filter((name) => name.endsWith('.tsv.gz'));
+  for (const file of files.sort()) {
     const code = file.split('.')[0] as string;
     if (code !== 'en') others.set(code, list(code).slice(0, otherWords));
   }

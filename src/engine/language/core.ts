@@ -170,14 +170,16 @@ export class Core {
     const stream = this.#stream;
     const own = stream.units;
     readWords(text, stream);
-    if (stream.units !== own) this.#takeLong(stream.units);
-    const rows = this.#exports.addText(stream.length, isAlone === false ? 2 : stream.words);
-    // The memory may have grown, which ends all views.
-    if (stream.units.length === 0) this.#view();
-    // No text outlives its call: the next one would only write over its beginning.
-    stream.units.fill(0, 0, stream.written);
-    stream.length = 0;
-    return rows;
+    try {
+      if (stream.units !== own) this.#takeLong(stream.units);
+      return this.#exports.addText(stream.length, isAlone === false ? 2 : stream.words);
+    } finally {
+      // The memory may have grown, which ends all views, or there was none to be had for the text.
+      if (stream.units.buffer !== this.buffer) this.#view();
+      // No text outlives its call: the next one would only write over its beginning.
+      stream.units.fill(0, 0, stream.written);
+      stream.length = 0;
+    }
   }
 
   /** Takes a text that was read to an array of its own, there being no room for it. */

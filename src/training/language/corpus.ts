@@ -1,6 +1,7 @@
 /**
  * The corpus as files: which languages there are, their lines by register, their word lists, and the classes to learn.
  */
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -49,6 +50,9 @@ const heldOutOf = 40;
 const written = (folder: string, name: string) =>
   readLines(fileURLToPath(new URL(`${folder}/${name}.txt`, import.meta.url)));
 
+/** What is learnt from: in the corpus, and of the written texts. */
+const learntFiles = { corpus: /^(?:train|web|words)\b.*\.gz$/, written: /\.txt$/ };
+
 /** How much a class is met in its own script. */
 export function levelOf({ lang }: LanguageClass): UsageLevel {
   return usageLevel(lang);
@@ -74,6 +78,19 @@ export class Corpus {
       const lines = this.#commonLines.get(lang) ?? new Map<string, number>();
       this.#commonLines.set(lang, lines.set(line, Number(projects)));
     }
+  }
+
+  /** Another one where any text that is learnt from is another. */
+  checksum(): string {
+    const hash = createHash('sha256');
+    const add = (folder: string, form: RegExp) => {
+      for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
+        if (form.test(name)) hash.update(name).update(readFileSync(join(folder, name)));
+      }
+    };
+    add(this.folder, learntFiles.corpus);
+    add(fileURLToPath(new URL('.', import.meta.url)), learntFiles.written);
+    return hash.digest('hex');
   }
 
   /** Training lines of a language, or of {@link noLanguage}, by register; registers without any are left out. */

@@ -11,7 +11,7 @@ import type { Words } from './vocabulary.ts';
 export interface EncodedWords {
   /** The scores that levels stand for. */
   readonly scores: readonly number[];
-  /** Of each block, 32 · bytes + words. */
+  /** Of each block, 32 · bytes + headers. */
   readonly blocks: Uint16Array;
   readonly bytes: Uint8Array;
 }

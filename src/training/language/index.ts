@@ -1,6 +1,6 @@
 /**
  * The training of the language model, in steps. Each step leaves its arrays in a folder and is skipped when it
- * was finished before with the same settings, so that a stopped training goes on where it was.
+ * was finished before with the same texts and settings, so that a stopped training goes on where it was.
  */
 
 import { ranks, valueBits } from '../../engine/language/exceptions.ts';
@@ -159,12 +159,13 @@ export async function trainLanguageModel(
   log: Log,
 ): Promise<EncodedModel> {
   const { classes } = corpus;
-  const done: unknown[] = [classes];
+  const done: unknown[] = [classes, corpus.checksum()];
   const step = async (name: string, configuration: unknown, work: () => unknown) => {
     // What a step makes depends on all the steps before it.
     done.push(configuration);
     if (store.isDone(name, done)) return log(`${name}: done before`);
     log(`${name} …`);
+    store.begin(name);
     await work();
     store.done(name, done);
   };

@@ -10,6 +10,7 @@ import {
   readFileSync,
   readSync,
   renameSync,
+  rmSync,
   writeFileSync,
   writeSync,
 } from 'node:fs';
@@ -30,6 +31,11 @@ export class Store {
   isDone(step: string, configuration: unknown): boolean {
     const file = join(this.folder, `${step}.done.json`);
     return existsSync(file) && readFileSync(file, 'utf8') === JSON.stringify(configuration);
+  }
+
+  /** Forgets that a step was finished: stopped half-way, it leaves arrays that no configuration made. */
+  begin(step: string): void {
+    rmSync(join(this.folder, `${step}.done.json`), { force: true });
   }
 
   /** Marks a step as finished. */

@@ -15,7 +15,8 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the checksum of a folder', () => {
-  it('is what a shell makes of it', () => {
+  it('is what a shell makes of it, also where a file manager has left a hidden file', () => {
+    writeFileSync(join(folder, '.DS_Store'), '');
     const shell = execFileSync('sh', ['-c', 'LC_ALL=C sha256sum * | sha256sum'], {
       cwd: folder,
       encoding: 'utf8',

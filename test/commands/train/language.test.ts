@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { policy } from '../../../src/commands/languages/policy.ts';
 import { trainLanguage } from '../../../src/commands/train/language.ts';
+import { writeTinyCorpus } from '../../training/language/tiny-corpus.ts';
 
 let folder: string;
 
@@ -14,6 +15,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.unstubAllEnvs();
+  vi.restoreAllMocks();
   rmSync(folder, { recursive: true });
 });
 
@@ -38,5 +40,17 @@ describe('the training of the language model', () => {
       message: `${folder}/train lacks de, fr (as CODE.txt.gz); and has xyz, not in src/commands/languages/policy.ts.`,
       forPerson: true,
     });
+  });
+
+  it('tells a person of an option that it does not know', async () => {
+    await expect(trainLanguage(['--smal'])).rejects.toMatchObject({ forPerson: true });
+  });
+
+  it('makes the folder that its model is to be in', async () => {
+    vi.stubEnv('CORPUS', writeTinyCorpus());
+    vi.spyOn(console, 'log').mockReturnValue();
+    const out = join(folder, 'new/model.bin');
+    await trainLanguage(['--quick', '--work', join(folder, 'work'), '--out', out]);
+    expect(existsSync(out)).toBe(true);
   });
 });

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { smallModel } from '../../../src/commands/compare/small-model.ts';
 import { madeUpTexts } from '../../../src/commands/compare/texts.ts';
 import { createModelDetector } from '../../../src/engine/language/detector.ts';
+import { joinModel, openModel, shareModel } from '../../../src/engine/language/model.ts';
 import {
   createSharingDetector,
   joinSharedModel,
@@ -68,6 +69,20 @@ describe('detectors that share a model', () => {
     detector.segments(`${secret} abc `.repeat(3000));
     detector.segments(secret.repeat(3000));
     expect(Buffer.from(model.memory.buffer).includes(Buffer.from(secret.slice(0, 9), 'utf16le'))).toBe(false);
+  });
+
+  it('answer on, and hold nothing of it, after a text for which there was no memory', async () => {
+    const memory = new WebAssembly.Memory({ initial: 2, maximum: 200, shared: true });
+    const core = new WebAssembly.Module(readFileSync(sharedCoreFile));
+    const model = joinModel(shareModel(await openModel(core, file, undefined, memory), memory));
+    const detector = createModelDetector(model);
+    const before = detector.detect('abc def');
+    // There is no room for the units of the first, nor for the rows of the second.
+    for (const text of ['geheimbadcafe'.repeat(300_000), 'geheimbadcafe шд '.repeat(20_000)]) {
+      detector.segments(text);
+      expect(Buffer.from(memory.buffer).includes(Buffer.from('geheimbad', 'utf16le'))).toBe(false);
+      expect(detector.detect('abc def')).toEqual(before);
+    }
   });
 
   it('write nothing where the model lies, and where others work', async () => {

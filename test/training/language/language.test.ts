@@ -1,6 +1,7 @@
-import { cpSync, mkdtempSync } from 'node:fs';
+import { cpSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -72,6 +73,22 @@ describe('a model trained on a tiny corpus', () => {
     lines.length = 0;
     await trainLanguageModel(corpus, new Store(folder), changed, (line) => lines.push(line));
     expect(lines.filter((line) => line.endsWith(': done before'))).toHaveLength(4);
+  });
+
+  it('is learnt anew where a line of the texts is another, also where that was stopped and taken back', async () => {
+    const other = new Corpus(writeTinyCorpus());
+    const line = gzipSync('Übermorgen kommt niemand mehr.\n');
+    writeFileSync(join(other.folder, 'train/de.txt.gz'), line, { flag: 'a' });
+    const lines: string[] = [];
+    const stop = (line: string) => {
+      lines.push(line);
+      // The last of the first step: its arrays are written.
+      if (line.includes('words of text')) throw new Error('stopped');
+    };
+    await trainLanguageModel(other, new Store(folder), quick, stop).catch(() => {});
+    expect(lines).not.toContain('read: done before');
+    const again = await trainLanguageModel(corpus, new Store(folder), quick, () => {});
+    expect(Buffer.from(again.bytes).equals(Buffer.from(bytes))).toBe(true);
   });
 
   it('reads the same from a stream that comes in pieces', async () => {
