@@ -68,14 +68,16 @@ export function createClient(options: ClientOptions = {}): Client {
   const deliver = createDelivery(options);
   const events = createAccessEvents(() => portOf(options));
   let authorization = authorizationOf(options.key);
+  /** Resolves when every question for access that was asked has been answered. */
+  let asked: Promise<unknown> = Promise.resolve();
 
   async function call<T>(
-    message: ApiMessage,
+    message: ApiMessage | (() => Promise<ApiMessage>),
     read: (body: unknown) => T | undefined,
     callOptions?: CallOptions,
   ): Promise<T> {
     events.called();
-    const answer = await deliver(() => message, callOptions);
+    const answer = await deliver(typeof message === 'function' ? message : () => message, callOptions);
     if (answer.status < 200 || answer.status > 299) throw errorOf(answer);
     const value = read(answer.body);
     if (value === undefined) throw invalidAnswer(answer);
@@ -93,9 +95,15 @@ export function createClient(options: ClientOptions = {}): Client {
   return {
     async requestAccess(wish, callOptions) {
       requireExtension(options);
-      const access = await call(accessMessage(wish, authorization), accessIn, callOptions);
-      if (access.key !== undefined) authorization = authorizationOf(access.key);
-      return access;
+      const before = asked;
+      // One at a time: the next would ask without the key that this one is given, and be refused another.
+      const message = () => before.then(() => accessMessage(wish, authorization));
+      const asking = call(message, accessIn, callOptions).then((access) => {
+        if (access.key !== undefined) authorization = authorizationOf(access.key);
+        return access;
+      });
+      asked = Promise.allSettled([before, asking]);
+      return asking;
     },
     onAccess: (listener) => events.add(listener),
     detectLanguage: (text, callOptions) => call(post('/v2/detect/language', text), candidatesIn, callOptions),

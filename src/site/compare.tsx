@@ -8,16 +8,10 @@ import { engine, others } from './workers.ts';
 
 type Row = LibraryAnswer;
 
+/** All are asked the same, and no more of ours: its time would be that of its other answers too. */
 async function ask(text: string): Promise<readonly Row[]> {
-  const [ours, theirs] = await Promise.all([
-    engine.ask({ type: 'inspect', text }),
-    others.ask({ type: 'compare', text }),
-  ]);
-  const lang = ours.candidates[0]?.lang;
-  return [
-    { library: 'Vernacular', ...(lang !== undefined && { lang }), milliseconds: ours.milliseconds },
-    ...theirs,
-  ];
+  const answers = await Promise.all([engine, others].map((each) => each.ask({ type: 'compare', text })));
+  return answers.flat();
 }
 
 export function Compare() {
@@ -62,25 +56,29 @@ function Answers({ rows }: { rows: readonly Row[] | string }) {
   if (typeof rows === 'string') return <p class="error">{rows}</p>;
   if (rows.length === 0) return null;
   return (
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">Library</th>
-          <th scope="col">Answer</th>
-          <th scope="col" class="number">
-            Time
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ library, lang, milliseconds: time, failed }) => (
-          <tr key={library}>
-            <th scope="row">{library}</th>
-            <td>{failed ? 'cannot run here' : lang === undefined ? 'none' : nameOf(lang)}</td>
-            <td class="number">{time === undefined ? '' : milliseconds(time)}</td>
+    // Where text is large, it is wider than a narrow page.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to take the focus.
+    <section class="scrolls" tabIndex={0} aria-label="Answers">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Library</th>
+            <th scope="col">Answer</th>
+            <th scope="col" class="number">
+              Time
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map(({ library, lang, milliseconds: time, failed }) => (
+            <tr key={library}>
+              <th scope="row">{library}</th>
+              <td>{failed ? 'cannot run here' : lang === undefined ? 'none' : nameOf(lang)}</td>
+              <td class="number">{time === undefined ? '' : milliseconds(time)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }

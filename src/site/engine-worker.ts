@@ -1,5 +1,5 @@
 /**
- * The worker that holds the engines: inspects texts and detects whole files.
+ * The worker that holds the engines: inspects texts, detects whole files, and answers beside other libraries.
  */
 import { createLanguageDetector, loadProfanityScorer, once } from '../engine/index.ts';
 import { columnsOf, detectFile } from './file-detection.ts';
@@ -27,6 +27,13 @@ async function fetchFile(name: string): Promise<Response> {
 
 serveWorker({
   inspect: async ({ text }) => inspectText(...(await Promise.all([language(), profanity()])), text),
+  compare: async ({ text }) => {
+    const detector = await language();
+    const start = performance.now();
+    const lang = detector.detect(text)[0]?.lang;
+    const milliseconds = performance.now() - start;
+    return [{ library: 'Vernacular', ...(lang !== undefined && { lang }), milliseconds }];
+  },
   columns: ({ file, kind }) => columnsOf(file, kind),
   'detect-file': async ({ task }, onProgress) => detectFile(await language(), task, onProgress),
 });

@@ -8,7 +8,10 @@ export interface Inspected {
   readonly candidates: readonly LanguageCandidate[];
   /** The parts of a text in several languages, in UTF-16 units; empty for a text in one. */
   readonly parts: readonly LanguageSegment[];
-  /** Whether the text is too long to be divided whole, so that `parts` are those of its beginning, middle and end. */
+  /**
+   * Whether the text is too long to be divided whole, so that `parts` are those of its beginning, middle and end, and
+   * only what is English in these was searched.
+   */
   readonly isSample?: true;
   /** The score from 0 to 1 of a text in English, or of the parts that are; absent where nothing is. */
   readonly profanity?: number;

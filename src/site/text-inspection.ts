@@ -20,16 +20,15 @@ export function inspectText(detector: LanguageDetector, scorer: ProfanityFinder,
   const start = performance.now();
   const candidates = detector.detect(text);
   const isMixed = (candidates[1]?.confidence ?? 0) >= 0.05;
-  const isSample = isMixed && text.length > mostDivided;
   const parts = isMixed ? partsOf(detector, text) : [];
   const isInParts = new Set(parts.map(({ lang }) => lang)).size > 1;
-  const whole = { lang: candidates[0]?.lang, start: 0, end: text.length };
-  const english = (isInParts ? parts : [whole])
-    .filter(({ lang }) => lang === 'en')
-    .map(({ start, end }) => text.slice(start, end));
-  const finds = english.flatMap((part) =>
-    scorer.spans(part).map((span) => ({ ...span, words: part.slice(span.start, span.end) })),
-  );
+  const isEnglish = !isInParts && candidates[0]?.lang === 'en';
+  const english = isEnglish ? [{ start: 0, end: text.length }] : parts.filter(({ lang }) => lang === 'en');
+  const isSample = isMixed && text.length > mostDivided && !isEnglish;
+  const finds = english.flatMap(({ start, end }) => {
+    const part = text.slice(start, end);
+    return scorer.spans(part).map((span) => ({ ...span, words: part.slice(span.start, span.end) }));
+  });
   const swearing = finds.filter(({ score, isVulgar }) => isVulgar && score >= leastScore);
   return {
     candidates,

@@ -233,12 +233,15 @@ describe.each(browsers)('the playground in $name', (kind) => {
     const mixed = `You can find it at ${word} after the meeting on Friday afternoon. Die Unterlagen kommen morgen mit der Post.`;
     await write('#text', mixed);
     await waitForText('#try .parts', word);
-    expect(
-      await page.evaluate(() => {
+    for (const textScale of [2, 1]) {
+      await page.appear({ width: 320, height: 700, textScale });
+      const beyond = await page.evaluate(() => {
+        for (const details of document.querySelectorAll('details')) details.open = true;
         const { scrollWidth, clientWidth } = document.documentElement;
         return scrollWidth - clientWidth;
-      }),
-    ).toBe(0);
+      });
+      expect(beyond, `text ${textScale} times as large`).toBe(0);
+    }
   });
 
   it('answers a text while a file is worked on', async () => {

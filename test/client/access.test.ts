@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createClient, productIds } from '../../src/client/index.ts';
+import { type ApiMessage, createClient, productIds } from '../../src/client/index.ts';
 import { productId } from '../../src/client/product-id.ts';
 import { extensionIdOf } from '../../src/tools/browser/launch/index.ts';
 import { answering, awake, nobody, scripted } from './transport.ts';
@@ -33,6 +33,34 @@ describe('requestAccess', () => {
       'Bearer vern_1',
       'Bearer vern_2',
     ]);
+  });
+
+  it('asks once at a time, so that the second question has the key that the first is given', async () => {
+    const granted = { access: 'granted', daily_limit: 20 };
+    const refusal = { error: { code: 'key_just_given', message: 'A moment ago.' } };
+    let isGiven = false;
+    const send = async (message: ApiMessage) => {
+      if (message.path !== '/access') return awake(message);
+      if (message.headers?.authorization === 'Bearer vern_1') return answering(granted)(message);
+      if (isGiven) return answering(refusal, 429)(message);
+      isGiven = true;
+      return answering({ ...granted, key: 'vern_1' })(message);
+    };
+    const client = createClient({ send });
+    expect(await Promise.all([client.requestAccess(wish), client.requestAccess(wish)])).toEqual([
+      { access: 'granted', dailyLimit: 20, key: 'vern_1' },
+      { access: 'granted', dailyLimit: 20 },
+    ]);
+  });
+
+  it('asks though the question before it failed, and waits for it no longer than for an answer', async () => {
+    const { send, sent } = scripted(nobody, nobody, awake, answering({ access: 'pending' }));
+    const client = createClient({ send });
+    const first = client.requestAccess(wish).catch(({ code }) => code);
+    const late = client.requestAccess(wish, { timeout: 5 }).catch(({ code }) => code);
+    expect([await late, sent.length]).toEqual(['timeout', 1]);
+    expect(await client.requestAccess(wish)).toEqual({ access: 'pending' });
+    expect(await first).toBe('not_installed');
   });
 
   it.each([{}, null, 'granted', { access: 'perhaps' }, { access: 'granted' }])(

@@ -60,4 +60,17 @@ describe('a mixed text on the playground', () => {
     ]);
     expect(isSample).toBe(true);
   });
+
+  it('is searched whole where all that is divided of it is English, and no sample then', () => {
+    const { made } = detector();
+    const words = ' MORNING'.repeat(2000);
+    const english = {
+      ...made,
+      detect: (text: string) =>
+        made.detect(text).map((each, i) => ({ ...each, lang: i === 0 ? 'en' : 'de' })),
+    };
+    const inspected = inspectText(english, scorer, `${words} DAMN${words}`);
+    expect(inspected.swearing).toEqual(['D**N']);
+    expect(inspected.isSample).toBeUndefined();
+  });
 });

@@ -4,6 +4,7 @@
 import {
   createLanguageDetector,
   type Inflate,
+  type LanguageContext,
   type LanguageDetector,
   type LanguageOptions,
   languages,
@@ -26,8 +27,8 @@ export interface LoadOptions {
  * Makes a language detector, ready for any number of texts. Each call makes one of its own, some 40 MB.
  * Rejects with `ModelFileError` where the model is damaged or of another version, with another `Error` where a file cannot
  * be read or the core cannot be used, which both name the address of the file, where it has one; with a `TypeError` for an
- * option that there is none of. The detector throws one too, and for a text that is no string, and a `RangeError` for an
- * `only` that names no language, or one that is none.
+ * option that there is none of. The detector throws one too, and for a text that is no string and a context of other types,
+ * and a `RangeError` for an `only` that names no language, or one that is none.
  */
 export type LoadLanguageDetector = (options?: LoadOptions) => Promise<LanguageDetector>;
 
@@ -117,6 +118,7 @@ function checkCall(text: string, options: LanguageOptions | undefined): void {
   checkText(text);
   checkOptions(options, optionsOfCall);
   checkOnly(options?.only);
+  checkContext(options?.context);
 }
 
 /** Refuses what would leave nothing to answer, which reads as if the text held no evidence. */
@@ -128,6 +130,15 @@ function checkOnly(only: LanguageOptions['only']): void {
   for (const code of only)
     if (typeof code !== 'string' || !Object.hasOwn(languages, code))
       throw new RangeError(`only: ${JSON.stringify(code)} is no code of \`languages\`.`);
+}
+
+/** Refuses what the engine would stumble over, so that a lesser one would answer. */
+function checkContext(context: LanguageOptions['context']): void {
+  checkOptions(context, ['around', 'page', 'declared', 'read'] satisfies (keyof LanguageContext)[]);
+  for (const name of ['around', 'declared'] as const)
+    if (typeof (context?.[name] ?? '') !== 'string') throw new TypeError(`context: ${name} is a string.`);
+  for (const name of ['page', 'read'] as const)
+    if (!Array.isArray(context?.[name] ?? [])) throw new TypeError(`context: ${name} is a list.`);
 }
 
 /** Refuses what would be taken for an address. */

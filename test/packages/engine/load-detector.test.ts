@@ -2,6 +2,7 @@ import { createReadStream, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
+  type LanguageContext,
   type LanguageDetector,
   type LanguageOptions,
   type LoadOptions,
@@ -60,6 +61,33 @@ describe('a detector of the package', () => {
       expect(() => detector[method]('Guten Morgen', options as LanguageOptions)).toThrow(
         new TypeError(message),
       );
+  });
+
+  it.each<[unknown, string]>([
+    ['Der Pilz', 'Options are an object. There are: "around", "page", "declared", "read".'],
+    [{ arround: 'x' }, 'There is no option "arround". There are: "around", "page", "declared", "read".'],
+    [{ around: 3 }, 'context: around is a string.'],
+    [{ declared: ['de'] }, 'context: declared is a string.'],
+    [{ page: 'de' }, 'context: page is a list.'],
+    [{ read: 'de' }, 'context: read is a list.'],
+  ])(
+    'throws a TypeError for a context that it cannot read, and leaves no answer to a lesser engine: %j',
+    (context, message) => {
+      for (const method of ['detect', 'segments'] as const)
+        expect(() => detector[method]('Gift', { context: context as LanguageContext })).toThrow(
+          new TypeError(message),
+        );
+    },
+  );
+
+  it('takes what is not there in a context for nothing, as of an element without the attribute', () => {
+    const context = {
+      around: undefined,
+      page: undefined,
+      declared: null,
+      read: [],
+    } as unknown as LanguageContext;
+    expect(detector.detect('Gift', { context })).toEqual(detector.detect('Gift'));
   });
 
   it('goes on after an error', () => {

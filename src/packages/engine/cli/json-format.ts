@@ -86,6 +86,8 @@ export class JsonFormat implements TextFormat<JsonRow> {
     const { field } = this.#shape;
     const clash = clashOf(this.#shape, 'field', (name) => Object.hasOwn(object, name));
     if (clash !== undefined) return fault(clash);
+    // As it is written: as an escape, U+FFFD is what was meant, and NUL cannot be written in another way.
+    tellOfDamage([line], number, this.#tell);
     const open = line.trimEnd().slice(0, -1).trimEnd();
     const text = object[field];
     if (typeof text !== 'string') {
@@ -93,8 +95,6 @@ export class JsonFormat implements TextFormat<JsonRow> {
       // As an empty cell of a table is.
       return [{ text: '', open }];
     }
-    // Written as an escape, U+FFFD is what was meant; NUL cannot be written in another way.
-    if (line.includes('\ufffd')) tellOfDamage([text], number, this.#tell);
     return [{ text, open }];
   }
 }

@@ -104,6 +104,21 @@ describe('JSON lines', () => {
     expect(faults).toEqual([expect.stringMatching(/^2 holds characters that cannot be read/)]);
   });
 
+  it('are told to be damaged where any of their fields is, or the name of one', async () => {
+    const lines = [
+      '{"text":"a"}',
+      '{"text":"b","by":"M\ufffdller"}',
+      '{"text":"c","gr\ufffd":1}',
+      '{"gr\ufffd":1}',
+    ];
+    const { texts, faults } = await both([], 'a.jsonl', lines.join('\n'));
+    expect(texts).toEqual(['a', 'b', 'c', '']);
+    expect(faults).toEqual([
+      ...[2, 3, 4].map((line) => expect.stringMatching(`^${line} holds characters that cannot be read`)),
+      '4 has no text in its top-level field "text"',
+    ]);
+  });
+
   it('that have a field of the confidence already are told as such', async () => {
     const { faults } = await both(['--confidence'], 'a.jsonl', '{"text":"a","confidence":1}');
     expect(faults).toEqual(['1 has a field "confidence" already, which --confidence would add again']);

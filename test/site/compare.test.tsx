@@ -1,0 +1,25 @@
+// @vitest-environment happy-dom
+import { render } from 'preact';
+import { act } from 'preact/test-utils';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Compare } from '../../src/site/compare.tsx';
+import { engine, others } from '../../src/site/workers.ts';
+
+afterEach(() => render(null, document.body));
+
+describe('the comparison on the playground', () => {
+  it('asks our engine what it asks the others, so that their times are of the same', async () => {
+    const ours = vi
+      .spyOn(engine, 'ask')
+      .mockResolvedValue([{ library: 'Vernacular', lang: 'en', milliseconds: 1 }]);
+    const theirs = vi
+      .spyOn(others, 'ask')
+      .mockResolvedValue([{ library: 'franc', lang: 'gl', milliseconds: 20 }]);
+    render(<Compare />, document.body);
+    await act(() => document.querySelector('form')?.requestSubmit());
+    for (const asked of [ours, theirs])
+      expect(asked).toHaveBeenCalledExactlyOnceWith({ type: 'compare', text: 'Skip to content' });
+    const rows = () => [...document.querySelectorAll('tbody tr')].map(({ textContent }) => textContent);
+    await vi.waitFor(() => expect(rows()).toEqual(['VernacularEnglish1.00 ms', 'francGalician20 ms']));
+  });
+});
