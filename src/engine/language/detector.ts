@@ -14,7 +14,7 @@ import type {
   LanguageSegment,
 } from './language-detector.ts';
 import type { LanguageModel } from './model.ts';
-import { blankNoise } from './noise.ts';
+import { blankCertainNoise, blankNoise } from './noise.ts';
 import type { Prior } from './posterior.ts';
 import { readText } from './read-text.ts';
 import { hasSeveralWords, wordsInText } from './words.ts';
@@ -82,11 +82,12 @@ class ModelDetector implements LanguageDetector {
     // Where the word of each row begins and ends: a long run without spaces has several rows, an id has none.
     const starts: number[] = [];
     const ends: number[] = [];
-    for (const level of ['all', 'certain'] as const) {
+    const spaces: number[] = [];
+    for (const read of [blankNoise, (all: string) => blankCertainNoise(all, spaces)]) {
       if (starts.length > 0) break;
-      const plain = blankNoise(text, level);
+      const plain = read(text);
       const isAlone = !hasSeveralWords(plain);
-      for (const { word, start, end } of wordsInText(plain)) {
+      for (const { word, start, end } of wordsInText(plain, spaces)) {
         const rows = this.#core.add(word, isAlone);
         while (starts.length < rows) {
           starts.push(start);

@@ -36,9 +36,15 @@ const tagWordEnd =
  * The text without what is noise for certain, for where nothing else is left: names are kept, tags with a space between their
  * words (#Black Lives Matter for #BlackLivesMatter), and what stands in backticks, comments and placeholders. Linear in the
  * length of the text.
+ * @param spaces Is told where in the text a space was put that takes no character's place.
  */
-export function blankCertainNoise(text: string): string {
-  return blankNoise(text, 'certain').replace(tag, (words) => words.replace(tagWordEnd, ' '));
+export function blankCertainNoise(text: string, spaces: number[] = []): string {
+  return blankNoise(text, 'certain').replace(tag, (words, at: number) =>
+    words.replace(tagWordEnd, (end, inTag: number) => {
+      if (end === '') spaces.push(at + inTag);
+      return ' ';
+    }),
+  );
 }
 
 /** How much of the noise to blank: see {@link blankCertainNoise} for what is not certain. */

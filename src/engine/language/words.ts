@@ -102,10 +102,11 @@ export interface WordInText {
 /**
  * All stretches of a text that {@link readWords} reads a word of, one after another: none is kept. What is said again at once
  * belongs to the stretch before.
+ * @param spaces Where spaces were put into the text: stretches stand where they stood before that.
  */
-export function* wordsInText(text: string): Generator<WordInText> {
+export function* wordsInText(text: string, spaces: readonly number[] = []): Generator<WordInText> {
   let last: WordInText | undefined;
-  for (const next of stretchesInText(text)) {
+  for (const next of stretchesInText(text, spaces)) {
     if (last?.word.toLowerCase() === next.word.toLowerCase()) {
       last = { ...last, end: next.end };
       continue;
@@ -117,12 +118,17 @@ export function* wordsInText(text: string): Generator<WordInText> {
 }
 
 /** All stretches that hold a letter. One ends where {@link readWords} begins a word without a space before it. */
-function* stretchesInText(text: string): Generator<WordInText> {
+function* stretchesInText(text: string, spaces: readonly number[]): Generator<WordInText> {
+  let put = 0;
+  const placeOf = (at: number) => {
+    while (put < spaces.length && (spaces[put] as number) + put < at) put++;
+    return at - put;
+  };
   for (const { 0: run, index } of text.matchAll(wordWithDigits)) {
     if (!anyLetter.test(run)) continue;
     for (let from = 0, to = 0; from < run.length; from = to) {
       to = endOfScript(run, from);
-      yield { word: run.slice(from, to), start: index + from, end: index + to };
+      yield { word: run.slice(from, to), start: placeOf(index + from), end: placeOf(index + to) };
     }
   }
 }

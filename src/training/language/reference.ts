@@ -77,7 +77,8 @@ export class ReferenceDetector {
   segments(text: string, { only }: LanguageOptions = {}): LanguageSegment[] {
     const languages = this.#languages(only);
     const plain = this.#ownedRows(blankNoise(text));
-    const owned = plain.length > 0 ? plain : this.#ownedRows(blankNoise(text, 'certain'));
+    const spaces: number[] = [];
+    const owned = plain.length > 0 ? plain : this.#ownedRows(blankCertainNoise(text, spaces), spaces);
     const joined: LanguageSegment[] = [];
     const parts = this.#partsOf(
       owned.map(({ row }) => row),
@@ -101,8 +102,8 @@ export class ReferenceDetector {
   }
 
   /** The rows of a text with the words that they are of. */
-  #ownedRows(plain: string): (WordInText & { readonly row: Row })[] {
-    const words = [...wordsInText(plain)];
+  #ownedRows(plain: string, spaces: readonly number[] = []): (WordInText & { readonly row: Row })[] {
+    const words = [...wordsInText(plain, spaces)];
     return words.flatMap((place) => this.rowsOf(place.word, words.length).map((row) => ({ ...place, row })));
   }
 

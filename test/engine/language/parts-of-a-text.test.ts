@@ -104,6 +104,22 @@ describe('the parts of a text', () => {
     expect(partsOf('`ed eé`')).toEqual([['ed eé', 'de']]);
   });
 
+  it.each(['#ed_de', '#ed_de_ed', '#deEd', '#edDe_edDe #DDe42', '#d_e_dD_e #ed_ed'])(
+    'are the words of tags where nothing else is left, each with all its words: %s',
+    (tags) => {
+      expect(detector.detect(tags)[0]?.lang).toBe('de');
+      expect(partsOf(tags)).toEqual([[tags.replace(/^#|\d+$/g, ''), 'de']]);
+    },
+  );
+
+  it('stand where they stood before the words of tags were parted', () => {
+    const [ofGerman, ofFrench] = ['deedEdde #deedEdde #deedDdee', 'fggfGffg #fggfGffg #fggfFfgg'];
+    expect(partsOf(`#${ofGerman} #${ofFrench}`)).toEqual([
+      [ofGerman, 'de'],
+      [ofFrench, 'fr'],
+    ]);
+  });
+
   it('are in the order of the text, without what lies between them', () => {
     expect(partsOf(`${german} – ${french}. ${german}`)).toEqual([
       [german, 'de'],

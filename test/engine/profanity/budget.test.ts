@@ -109,6 +109,15 @@ describe('the work on a text', () => {
     expect(last?.score).toBeGreaterThan(0.5);
   });
 
+  it.each([
+    ['Czech', 'Vědci pracují na vývoji reaktoru, který má vyrábět energii. '],
+    ['French', 'Un siège était réservé à la gagnante de la médaille. '],
+    ['Turkish', 'Bilim insanları yeni bir reaktör geliştirmek için çalışıyor. '],
+  ])('misses no disguise at the end of a page in another language: %s', (_, sentence) => {
+    const page = sentence.repeat(Math.floor(7000 / sentence.length));
+    expect(scorer.score(`${page}what a f*cking mess`)).toBeGreaterThan(0.9);
+  });
+
   it('never misses a disguise at the end of long plain prose', () => {
     const prose = 'The house by the river was warm, and we had tea with our friends. '.repeat(10_000);
     expect(leavesUndone(prose)).toBe(false);

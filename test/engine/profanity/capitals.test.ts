@@ -103,4 +103,10 @@ describe('capitals', () => {
     expect(score('we saw the Zorff Street there')).toBeLessThan(0.5);
     expect(score('we saw Ms. Zorff there')).toBeLessThan(0.5);
   });
+
+  it('amid small letters say the same in brackets and quotes', () => {
+    const mixed = score('zoRff');
+    expect(mixed).toBeLessThan(score('zorff'));
+    expect(['(zoRff)', '"zoRff"', 'zoRff-like'].map(score)).toEqual([mixed, mixed, mixed]);
+  });
 });

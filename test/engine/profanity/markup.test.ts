@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { loadProfanityScorer } from '../../../src/engine/profanity/index.ts';
 import { escaped, unseenEnd } from '../../../src/engine/profanity/read/markup.ts';
 
 describe('a tag that no reader sees', () => {
@@ -13,7 +14,7 @@ describe('a tag that no reader sees', () => {
     expect(unseenEnd(text, 0)).toBe(end);
   });
 
-  it.each(['<f>ine', '[f]ine', '[b]ine', '<b and c>', '< b>', '<>', '[b]'])(
+  it.each(['<f>ine', '<rant>', '</rant>', '[f]ine', '[b]ine', '<b and c>', '< b>', '<>', '[b]'])(
     'is none where its letters may be read: %s',
     (text) => {
       expect(unseenEnd(text, 0)).toBe(0);
@@ -53,6 +54,34 @@ describe('an escape', () => {
     'is none elsewhere, and of no other sign: %s',
     (text) => {
       expect(escaped(text, text.search(/[%&]/), false).end).toBe(0);
+    },
+  );
+});
+
+describe('a word in angle brackets that is no name of a tag', () => {
+  it.each(['<shit>', 'you <bitch>', 'oh </fuck>', '<b><shit></b>'])('is read: %s', async (text) => {
+    const { score } = await loadProfanityScorer();
+    expect(score(text)).toBeGreaterThan(0.9);
+  });
+});
+
+describe('a word of its own that is bold or slanted', () => {
+  it.each([
+    '_**Rio Negro**_',
+    "**who're you?**",
+    '**he/she**',
+    '*He/she reads it.*',
+    "**Dick's house is the blue one**",
+  ])('is that word: %s', async (text) => {
+    const { score } = await loadProfanityScorer();
+    expect(score(text)).toBeLessThan(0.1);
+  });
+
+  it.each(['**a$$hole**', '*f-u-c-k*', '_**f*ck**_', '**$h-it**', "**who're you, bitch?**"])(
+    'swears where it hides one: %s',
+    async (text) => {
+      const { score } = await loadProfanityScorer();
+      expect(score(text)).toBeGreaterThan(0.9);
     },
   );
 });

@@ -10,6 +10,8 @@ describe('a mask', () => {
     ['a', 'a'],
     ['', ''],
     ['𝓯𝓾𝓬𝓴', '𝓯**𝓴'],
+    ['fu\u0308ck', 'f**k'],
+    ['s\u0301hit\u0323', '\u015b**\u1e6d'],
   ])('hides the middle of %j', (word, masked) => {
     expect(mask(word)).toBe(masked);
   });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadProfanityScorer, type ProfanityScorer } from '../../../src/engine/profanity/index.ts';
+import { loadProfanityScorer, type ProfanityFinder } from '../../../src/engine/profanity/index.ts';
 
-let scorer: ProfanityScorer;
+let scorer: ProfanityFinder;
 beforeAll(async () => {
   scorer = await loadProfanityScorer();
 });
@@ -86,5 +86,51 @@ describe('a character that cannot be seen', () => {
   it('is no part of how an innocent word of another language is spelt', () => {
     expect(scorer.score('c\u00fam')).toBe(0);
     expect(scorer.score('c\u00ad\u00fam')).toBe(0);
+  });
+});
+
+describe('a letter with a mark of its own behind it', () => {
+  it.each(['bệnh cúm', 'Kedi çok pis değil.', 'Ass im Ärmel', 'what the fück'])(
+    'is the same as one that has it in itself: %s',
+    (text) => {
+      expect(scorer.score(text.normalize('NFD'))).toBe(scorer.score(text.normalize('NFC')));
+    },
+  );
+
+  it('stands in the span of its word', () => {
+    const text = 'you fu\u0308ck\u0301!'.normalize('NFD');
+    const [found] = scorer.spans(text);
+    expect(text.slice(found?.start, found?.end)).toBe('fu\u0308ck\u0301');
+  });
+});
+
+describe('a word with soft hyphens, where a line may break', () => {
+  it.each(['A jack\u00adass brayed outside the window.', 'jack\u00adass penguins'])(
+    'means what it means without them: %s',
+    (text) => {
+      expect(scorer.score(text)).toBe(scorer.score(text.replaceAll('\u00ad', '')));
+      expect(scorer.score(text)).toBeLessThan(0.5);
+    },
+  );
+
+  it('swears as it does without them', () => {
+    expect(scorer.score('what a moth\u00ader\u00adfuck\u00ader')).toBe(scorer.score('what a motherfucker'));
+  });
+});
+
+describe('a sign that stands for a word', () => {
+  it.each(['you dick\u2122', 'what bullshit\u2122 this is', 'go to the Shit\u2120'])(
+    'is no letter of the word before it: %s',
+    (text) => {
+      const plain = text.replace(/[\u2120-\u2122]/, '');
+      expect(scorer.score(text)).toBeCloseTo(scorer.score(plain), 1);
+      expect(scorer.spans(text).map(({ start, end }) => [start, end])).toEqual(
+        scorer.spans(plain).map(({ start, end }) => [start, end]),
+      );
+    },
+  );
+
+  it('makes no swear word of an innocent one', () => {
+    expect(scorer.score('the Sheet\u2122 app')).toBe(0);
   });
 });

@@ -229,7 +229,6 @@ export class Finder {
   #isMixed(at: number): boolean {
     const { tokens, codes, text } = this.findings.reading;
     const [start, end] = [tokens.start[at] as number, tokens.end[at] as number];
-    if (tokens.symbol[at] !== -1) return false;
     let inner = start + 1;
     while (inner < end && (codes[inner] as number) >= smallA) inner++;
     return inner < end && mixedCase.test(text.slice(start, end));
@@ -246,7 +245,7 @@ export class Finder {
     if (tokens.is(at, flag.inStyle) || symbols.countMarked(first, end, mark.folded) === 0) return false;
     let spelling = '';
     for (let i = first; i < end; i++) spelling += text.slice(symbols.start[i], symbols.end[i]);
-    return this.findings.lexicon.innocent.has(hashSpelling(spelling.toLowerCase()));
+    return this.findings.lexicon.innocent.has(hashSpelling(spelling.normalize('NFC').toLowerCase()));
   }
 
   #disguised(at: number): void {

@@ -2,8 +2,15 @@
  * Markup that a reader of a page does not see: tags inside a word, letters written as escapes.
  */
 
-/** Tags of one letter are these alone: what stands around any other is a letter of the word, as in <f>ine. They may have attributes. */
-const tag = /<\/?(?:[abipqsu]|h[1-6]|[a-z]{2,6})(?:\s{1,9}[a-z-]{2,20}=[^<>]{0,200})?>/iy;
+/** Names of tags. What stands between any other brackets is read: a letter of the word, as in <f>ine, or a word. */
+const tags =
+  'a b i p q s u h[1-6] em br hr li ul ol dl dt dd tt td th tr rt rp bdi bdo big del dfn div img ins kbd nav pre sub ' +
+  'sup svg var wbr abbr body cite code font form head html link main mark menu meta nobr ruby samp span time aside ' +
+  'input label small style table tbody tfoot thead title video button center figure footer header iframe option ' +
+  'script select source strike strong';
+
+/** They may have attributes. */
+const tag = new RegExp(`</?(?:${tags.replaceAll(' ', '|')})(?:\\s{1,9}[a-z-]{2,20}=[^<>]{0,200})?>`, 'iy');
 
 /** What parts words on a page: tags that begin a line or a cell, and names of spaces. */
 export const partingMarkup =

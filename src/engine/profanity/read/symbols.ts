@@ -52,7 +52,7 @@ const countedAs = Uint8Array.from({ length: 128 }, (_, sign) => {
   return sign === 46 || sign === 58 ? counted.joint : counted.sign;
 });
 
-const [wideDash, ellipsis, apostrophe] = [0x2014, 0x2026, 0x2019];
+const [softHyphen, wideDash, ellipsis, apostrophe] = [0xad, 0x2014, 0x2026, 0x2019];
 const [space, asciiApostrophe, asciiDash, asciiDot] = [32, 39, 45, 46];
 
 /** Letters of other scripts begin here; before it a styled letter is a small capital. */
@@ -85,14 +85,6 @@ const ascii = {
     Number(closings[code] !== 0 || beginsMarkup[code] === 1),
   ),
 };
-
-/** The code point at a place of a text's codes. */
-function pointAt(codes: Uint16Array, at: number): number {
-  const high = codes[at] as number;
-  const low = codes[at + 1] as number;
-  const isPair = high >= 0xd800 && high < 0xdc00 && low >= 0xdc00 && low < 0xe000;
-  return isPair ? 0x10000 + ((high - 0xd800) << 10) + (low - 0xdc00) : high;
-}
 
 /** Whether a bracket at a place is closed behind a letter or a digit, with none of its kind between. */
 function isClosed(codes: Uint16Array, at: number, closing: number): boolean {
@@ -210,7 +202,7 @@ export class Symbols extends Columns {
   /** Reads a character, a tag or an escape; returns where it ends, or where it began when it is white space. */
   #readAt(text: string, codes: Uint16Array, at: number): number {
     const code = codes[at] as number;
-    if (code >= ascii.end) return this.#readOther(codes, at);
+    if (code >= ascii.end) return this.#readOther(text, codes, at);
     const special = ascii.special[code] === 1 ? this.#readSpecial(text, codes, at) : 0;
     if (special > 0) return special;
     return this.#add(
@@ -246,12 +238,12 @@ export class Symbols extends Columns {
   }
 
   /** Reads a character beyond ASCII; returns where it ends, or where it began when it is white space. */
-  #readOther(codes: Uint16Array, at: number): number {
-    const point = pointAt(codes, at);
+  #readOther(text: string, codes: Uint16Array, at: number): number {
+    const point = text.codePointAt(at) as number;
     const end = at + (point > 0xffff ? 2 : 1);
     const found = fold(point);
     if (found === seen.space) return at;
-    if (found === seen.invisible) return this.#skip(codes, at, end);
+    if (found === seen.invisible) return this.#takesMark(text, at, end) ? end : this.#skip(codes, at, end);
     if (found === seen.foreign) return this.#add(0, strangeSign, mark.otherScript, at, end);
     if (found === seen.picture) return this.#add(0, asciiDash, mark.picture, at, end);
     if (found > seen.sign) return this.#add(0, found - seen.sign, 0, at, end);
@@ -273,10 +265,21 @@ export class Symbols extends Columns {
     return this.#add(0, point === apostrophe ? asciiApostrophe : dotted, wide, at, end);
   }
 
-  /** Leaves out what cannot be seen; it is white space to who counts the signs between two words. */
+  /** Takes a mark into the letter before it, where the two could be one character: u and two dots are ü. */
+  #takesMark(text: string, at: number, end: number): boolean {
+    const last = this.count - 1;
+    if (last < this.#first || this.end[last] !== at || !this.isLetter(last)) return false;
+    if (text.slice(this.start[last], end).normalize('NFC').length > 1) return false;
+    this.end[last] = end;
+    (this.marks[last] as number) |= mark.folded;
+    return true;
+  }
+
+  /** Leaves out what cannot be seen: white space to who counts the signs between words. A soft hyphen hides nothing. */
   #skip(codes: Uint16Array, at: number, end: number): number {
+    const isHiding = codes[at] !== softHyphen && this.count > this.#first && this.isInWord(this.count - 1);
     codes.fill(space, at, end);
-    this.#isBeside ||= this.count > this.#first && this.isInWord(this.count - 1);
+    this.#isBeside ||= isHiding;
     return end;
   }
 

@@ -54,7 +54,7 @@ function masksEnd({ symbols, to }: Chunk, last: number): number {
 }
 
 /** Two or three stars that begin something bold, up to its last word's first letter: **the Rio N. */
-const boldBegins = /(?:^|[^*\w])(\*{2,3})(?=[^*\s])[^*]+$/;
+const boldBegins = /(?:^|[^*a-z\d])(\*{2,3})(?=[^*\s])[^*]+$/i;
 
 /** No word of something bold is so far from its beginning. */
 const longestBold = 200;
