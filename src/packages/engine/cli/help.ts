@@ -36,6 +36,6 @@ A text in no language is answered with "und" (text), null (jsonl) or an empty ce
 read, or are longer than 16 MiB, are reported on standard error by their number, and the rest is answered; so are
 objects without a text, which are answered like an empty one. Ctrl+C ends after what was read.
 
-Exit status: 0 all was answered; 1 a line or a file could not be read, or the output not be written;
+Exit status: 0 all was read and answered; 1 something could not be read, or the output not be written;
 2 wrong arguments; 130 Ctrl+C.
 `;
