@@ -21,8 +21,8 @@ export interface GroupOptions {
 
 /**
  * Runs a JavaScript program under this Node with its output on ours, in a process group of its own, and
- * resolves with its exit status; null when a signal ended it. When this process is interrupted meanwhile, the
- * whole group is ended first.
+ * resolves with its exit status; null when a signal ended it. When this process is interrupted meanwhile, it never
+ * resolves: the whole group is ended, and this process then.
  */
 export function runGroup(
   args: readonly string[],
@@ -42,24 +42,30 @@ export function runGroup(
         if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
       }
     };
+    const killAll = () => kill('SIGKILL');
+    let isInterrupted = false;
     const interrupt = (name: NodeJS.Signals) => {
+      isInterrupted = true;
       kill('SIGTERM');
-      setTimeout(() => {
-        kill('SIGKILL');
-        process.exit(128 + signals[name as keyof typeof signals]);
-      }, grace);
+      setTimeout(() => process.exit(128 + signals[name as keyof typeof signals]), grace);
     };
-    for (const name of Object.keys(signals)) process.once(name, interrupt);
+    // A person may well press Ctrl+C twice.
+    for (const name of Object.keys(signals)) process.on(name, interrupt);
+    // Whichever of several groups ends this process.
+    process.once('exit', killAll);
     const end = () => {
       console.error(`Ended, since it hangs: node ${args.join(' ')}`);
-      kill('SIGKILL');
+      killAll();
     };
     signal.addEventListener('abort', end);
     child.once('error', reject);
     child.once('exit', (status) => {
       signal.removeEventListener('abort', end);
       // What a crashed program left behind.
-      kill('SIGKILL');
+      killAll();
+      process.off('exit', killAll);
+      // Nothing more is to begin in the time that other groups are given.
+      if (isInterrupted) return;
       for (const name of Object.keys(signals)) process.off(name, interrupt);
       resolve(status);
     });

@@ -1,7 +1,7 @@
 /**
- * Asks the system about processes, and signals them.
+ * Asks the system about processes, signals them, and cleans up after this one.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** Ends a process and all that come from it with SIGKILL, none of which gets a chance to do anything more. */
@@ -66,4 +66,17 @@ function statOf(pid: number): readonly string[] {
     if (['ENOENT', 'ESRCH'].includes((error as NodeJS.ErrnoException).code ?? '')) return [];
     throw error;
   }
+}
+
+/**
+ * Starts a shell that runs a script when this process has ended, however it ended: the shell's standard input is a pipe that
+ * this process alone holds open. `operand` is its `$0`. Returns what tells it that there is nothing to do any more.
+ */
+export function whenThisHasEnded(script: string, operand: string): () => void {
+  const args = ['-c', `read -r over || { ${script}; }`, operand];
+  const shell = spawn('/bin/sh', args, { stdio: ['pipe', 'ignore', 'ignore'], detached: true });
+  shell.unref();
+  // The shell may have ended before.
+  shell.stdin.on('error', () => {});
+  return () => shell.stdin.end('over\n');
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { unzipSync } from 'fflate';
@@ -46,8 +46,10 @@ describe('zip', () => {
 });
 
 describe('the source files', () => {
-  it('leave out what is installed, built or logged where there is no git', () => {
-    for (const path of ['src/a.ts', 'node_modules/b/c.js', 'dist/d.js', '.cache/e', 'f.log', '.ci/run']) {
+  it('leave out what git would where there is no git: what is installed, built, logged or secret', () => {
+    const ignored = readFileSync('.gitignore', 'utf8').trim().split('\n');
+    const left = ignored.map((pattern) => pattern.replace('*', 'f').replace(/\/$/, '/a'));
+    for (const path of ['src/a.ts', '.ci/run', ...left]) {
       mkdirSync(dirname(join(folder, path)), { recursive: true });
       writeFileSync(join(folder, path), '');
     }

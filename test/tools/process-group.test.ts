@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -42,4 +44,50 @@ describe('a program run as a group', () => {
     expect(quiet).toHaveBeenCalledWith(expect.stringContaining('program.mjs'));
     quiet.mockRestore();
   });
+});
+
+describe('a process that runs groups', () => {
+  /** Runs two programs at once, interrupts the process that does, so many times, and tells what came of it. */
+  async function interrupted(source: string, times: number) {
+    const leaf = program(`${source} console.log(process.pid); setInterval(() => {}, 1000);`);
+    const running = join(folder, 'running.mjs');
+    const group = new URL('../../src/tools/process-group.ts', import.meta.url);
+    writeFileSync(
+      running,
+      `import { runGroup } from ${JSON.stringify(group.href)};
+      const run = () => runGroup([${JSON.stringify(leaf)}]);
+      await Promise.all([run(), run()]);
+      console.log('what comes next');`,
+    );
+    const tsx = import.meta.resolve('tsx');
+    const child = spawn(process.execPath, ['--import', tsx, running], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let said = '';
+    child.stdout.setEncoding('utf8').on('data', (chunk) => {
+      said += chunk;
+    });
+    const ended = once(child, 'exit');
+    await vi.waitUntil(() => said.split('\n').length > 2, { timeout: 30_000 });
+    for (let time = 0; time < times; time += 1) {
+      child.kill('SIGINT');
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    const [status] = await ended;
+    const pids = said.split('\n').slice(0, 2).map(Number);
+    await Promise.all(pids.map(untilGone));
+    return { status, said: said.split('\n').slice(2).join('') };
+  }
+
+  it('begins nothing more once it is interrupted', async () => {
+    expect(await interrupted('', 1)).toEqual({ status: 130, said: '' });
+  });
+
+  it.each([1, 2])(
+    'ends all of them, also those that do not listen, when it is interrupted %i times',
+    async (times) => {
+      const stubborn = `process.on('SIGTERM', () => {});`;
+      expect(await interrupted(stubborn, times)).toEqual({ status: 130, said: '' });
+    },
+  );
 });

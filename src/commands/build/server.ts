@@ -8,6 +8,8 @@ import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { workerFiles } from '../../server/worker-files.ts';
+import { shippedPackages } from '../licences/shipped.ts';
+import { licenceTexts } from '../licences/texts.ts';
 import { unpackModel } from './unpacked-model.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -77,6 +79,9 @@ export async function buildServer(outDir = 'dist/server'): Promise<void> {
     engines: packageJson.engines,
     dependencies: only(packageJson.dependencies, [...packaged]),
   };
+  for (const file of ['LICENSE', 'NOTICE']) copyFileSync(join(root, file), join(outDir, file));
+  writeFileSync(join(outDir, 'LICENSES.txt'), licenceTexts(shippedPackages('server', packaged)));
+  // Last, since a build is as new as this.
   writeFileSync(join(outDir, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   console.log(`Built ${outDir}`);
 }

@@ -26,12 +26,13 @@ const { values, positionals } = parseArgs({
     rounds: { type: 'string', default: '2' },
   },
 });
-const [seed, kills] = [Number(positionals[0] ?? 20261120), Number(values.kills)];
-if (!Number.isSafeInteger(seed) || !Number.isSafeInteger(kills) || kills < 0) {
-  console.error('Say the seed of chance and the number of kills as whole numbers, or nothing.');
+const given = [positionals[0] ?? 20261120, values.kills, values.rounds].map(Number);
+const [seed = 0, kills = 0, rounds = 0] = given;
+if (!given.every(Number.isSafeInteger) || kills < 0 || rounds < 1) {
+  console.error('Say the seed of chance, the number of kills and the rounds as whole numbers, or nothing.');
   process.exit(2);
 }
-if (values.database) process.exit((await reportDatabaseFaults(Number(values.rounds))) === 0 ? 0 : 1);
+if (values.database) process.exit((await reportDatabaseFaults(rounds)) === 0 ? 0 : 1);
 if (kills > 0) process.exit((await reportBrowserKills(kills, seed)) === 0 ? 0 : 1);
 
 const start = performance.now();

@@ -60,15 +60,18 @@ const acceptedLicences = new Set([
   'MPL-2.0',
 ]);
 
-/** The packages of a product, by name; those of other platforms, which are not installed here, among them. */
-export function shippedPackages(product: Product): Package[] {
+/**
+ * The packages of a product, by name; those of other platforms, which are not installed here, among them. Packages that
+ * come `beside` it, not in it, are left out with all that they need.
+ */
+export function shippedPackages(product: Product, beside: readonly string[] = []): Package[] {
   const lock = (JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Lock }).packages;
   const found = new Map<string, Package>();
   const follow = (name: string, from: string): void => {
     const path = pathOf(name, from, lock);
     if (path === undefined)
       throw new Error(`${name}, which ${from || 'our code'} needs, is not in the lock file.`);
-    if (found.has(path)) return;
+    if (found.has(path) || beside.includes(name)) return;
     const {
       version,
       license = '',

@@ -1,8 +1,10 @@
 /**
  * The archives of a release, made from what is built in dist and from the sources.
  */
+import { readFileSync } from 'node:fs';
 import { billOfMaterials } from '../licences/bill.ts';
 import { shippedPackages } from '../licences/shipped.ts';
+import { licenceTexts } from '../licences/texts.ts';
 import { sourceEntries } from './source.ts';
 import { type Entry, entriesOf, zip } from './zip.ts';
 
@@ -29,16 +31,22 @@ function withoutKey(entry: Entry): Entry {
 
 /**
  * Packs vernacular-{chrome,firefox,client,engine,server,source}-VERSION.zip of what was built last, each extension with
- * its bill of materials (CycloneDX). The same sources give the same bytes, wherever and whenever they are packed.
+ * its licences and its bill of materials (CycloneDX). The same sources give the same bytes, wherever and whenever they
+ * are packed.
  */
 export function packArchives(release: Release): Archive[] {
-  const bill = {
-    path: 'sbom.cdx.json',
-    bytes: new TextEncoder().encode(billOfMaterials(release, shippedPackages('extension'))),
+  const packages = shippedPackages('extension');
+  const made = {
+    'LICENSES.txt': licenceTexts(packages),
+    'sbom.cdx.json': billOfMaterials(release, packages),
   };
+  const papers: readonly Entry[] = [
+    ...['LICENSE', 'NOTICE'].map((path) => ({ path, bytes: readFileSync(path) })),
+    ...Object.entries(made).map(([path, text]) => ({ path, bytes: new TextEncoder().encode(text) })),
+  ];
   const contents: Readonly<Record<string, readonly Entry[]>> = {
-    chrome: [...entriesOf('dist/chrome').map(withoutKey), bill],
-    firefox: [...entriesOf('dist/firefox'), bill],
+    chrome: [...entriesOf('dist/chrome').map(withoutKey), ...papers],
+    firefox: [...entriesOf('dist/firefox'), ...papers],
     client: entriesOf('dist/client'),
     engine: entriesOf('dist/engine'),
     server: entriesOf('dist/server'),

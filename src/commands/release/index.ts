@@ -60,9 +60,10 @@ function check(): void {
 
 async function release(): Promise<void> {
   const before = git('rev-parse', 'HEAD');
+  let isCommitted = false;
   const restore = () => {
-    // Not `--hard`: a person may have gone on with other files.
-    git('reset', '--quiet', before);
+    // Not `--hard`, and not where the commit is a person's: one may have gone on with other files.
+    if (isCommitted) git('reset', '--quiet', before);
     git('checkout', '--quiet', '--', ...written);
     console.error('Nothing was released; all is as before.');
   };
@@ -80,7 +81,9 @@ async function release(): Promise<void> {
     });
     if (status !== 0) stop([`npm run ${command} failed.`]);
   }
+  if (git('rev-parse', 'HEAD') !== before) stop(['Something else was committed meanwhile.']);
   git('commit', '--message', `Release ${version}`, '--', ...written);
+  isCommitted = true;
   git('tag', '--annotate', `v${version}`, '--message', `v${version}`);
   process.off('exit', restore);
   console.log(`v${version} is tagged, its packages are in dist/packages. To publish: git push --follow-tags`);

@@ -2,10 +2,12 @@
  * Builds the playground: a page, its workers, the engines' files, and the service worker that keeps them all.
  */
 import { createHash } from 'node:crypto';
-import { copyFileSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { copyFileSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, type InlineConfig, type Plugin } from 'vite';
+import { shippedPackages } from '../licences/shipped.ts';
+import { licenceTexts } from '../licences/texts.ts';
 
 export const siteFolder = 'dist/site';
 
@@ -36,6 +38,9 @@ export async function buildSite(folder: string): Promise<void> {
     copyFileSync(join('public', file), join(folder, file));
   copyFileSync('public/icons/32.png', join(folder, 'icon.png'));
   await buildOfflineWorker(folder);
+  // After it: the page works without them.
+  for (const file of ['LICENSE', 'NOTICE']) copyFileSync(file, join(folder, file));
+  writeFileSync(join(folder, 'LICENSES.txt'), licenceTexts(shippedPackages('site')));
 }
 
 /** The package of cld3 calls whole imports of CommonJS modules, which modules forbid: it means what they export. */

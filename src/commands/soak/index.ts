@@ -1,5 +1,5 @@
 /**
- * `npm run soak -- --endurance [--minutes N --seed N --samples FILE] [chromium | firefox]`: hours of a little use, in
+ * `npm run soak -- --endurance --minutes N [--seed N --samples FILE] [chromium | firefox]`: hours of a little use, in
  * both browsers at once; with --from FILE, the report of a run that was cut off.
  *
  * `npm run soak [-- --calls N --rounds N --kills N --minutes N --seed N] [chromium | firefox]`: loads real browsers
@@ -44,6 +44,10 @@ if (![calls, rounds, kills, minutes, seed].every((given) => given >= 0) || chose
   process.exit(2);
 }
 
+if (values.endurance && values.from === undefined && minutes === 0) {
+  console.error('Say for how many minutes: --minutes 120.');
+  process.exit(2);
+}
 if (values.endurance) {
   const faults =
     values.from === undefined

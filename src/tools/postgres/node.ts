@@ -19,7 +19,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
-import { childrenOf, signal } from '../processes.ts';
+import { childrenOf, signal, whenThisHasEnded } from '../processes.ts';
 import { type PostgresPrograms, postgresPrograms } from './programs.ts';
 
 /** What a node says when it can be asked. */
@@ -230,17 +230,4 @@ async function freePort(): Promise<number> {
   server.close();
   await once(server, 'close');
   return port;
-}
-
-/**
- * Starts a shell that runs a script when this process has ended, however it ended: the shell's standard input is a pipe that
- * this process alone holds open. `operand` is its `$0`. Returns what tells it that there is nothing to do any more.
- */
-function whenThisHasEnded(script: string, operand: string): () => void {
-  const args = ['-c', `read -r over || { ${script}; }`, operand];
-  const shell = spawn('/bin/sh', args, { stdio: ['pipe', 'ignore', 'ignore'], detached: true });
-  shell.unref();
-  // The shell may have ended before.
-  shell.stdin.on('error', () => {});
-  return () => shell.stdin.end('over\n');
 }

@@ -20,7 +20,7 @@ if (process.argv[2] === 'test' && existsSync('.git/fails')) process.exitCode = 1
 if (process.argv[2] === 'test' && existsSync('.git/waits')) {
   process.on('SIGTERM', () => {});
   console.log('waiting');
-  setInterval(() => {}, 1000);
+  setInterval(() => existsSync('.git/waits') || process.exit(), 100);
 }
 `;
 
@@ -102,4 +102,19 @@ it('a release that is interrupted leaves all as before, and what a person change
   releasing.kill('SIGINT');
   expect(await once(releasing, 'exit')).toEqual([130, null]);
   expect(standing()).toEqual(['M src/commands/bootstrap.mjs', 'Before', '']);
+});
+
+it.each([
+  ['is interrupted', (releasing: ChildProcess) => releasing.kill('SIGINT'), 130],
+  ['goes on', () => rmSync(join(folder, '.git/waits')), 1],
+])('a release that %s keeps what was committed meanwhile, and does not tag it', async (_, then, status) => {
+  write('.git/waits', '');
+  const releasing = start();
+  await once(releasing.stdout as NodeJS.ReadableStream, 'data');
+  write('README.md', 'More.');
+  git('add', 'README.md');
+  git('commit', '--quiet', '--message', 'Meanwhile', '--', 'README.md');
+  then(releasing);
+  expect(await once(releasing, 'exit')).toEqual([status, null]);
+  expect(standing()).toEqual(['', 'Meanwhile\nBefore', '']);
 });

@@ -62,11 +62,25 @@ export function percent(outcomes: readonly Outcome[], is: (outcome: Outcome) => 
   return mean([...byLang.values()].map((own) => (100 * own.filter(is).length) / own.length));
 }
 
-const scripts = ['Latin', 'Cyrillic', 'Arabic', 'Devanagari', 'Bengali', 'Thai', 'Hangul'] as const;
-const expressions = scripts.map((script) => new RegExp(`\\p{Script=${script}}`, 'u'));
+/** The letters of each script that the biggest languages are written in. */
+const scripts = [
+  /\p{Script=Latin}/gu,
+  /\p{Script=Cyrillic}/gu,
+  /\p{Script=Arabic}/gu,
+  /\p{Script=Devanagari}/gu,
+  /\p{Script=Bengali}/gu,
+  /\p{Script=Thai}/gu,
+  /\p{Script=Hangul}/gu,
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu,
+];
 
-/** Whether a text is in a script of its surroundings, so that letters alone do not tell it from them. */
+/** The script of most letters of a text. */
+function scriptOf(text: string): RegExp | undefined {
+  const counts = scripts.map((script) => text.match(script)?.length ?? 0);
+  return scripts[counts.indexOf(Math.max(...counts))];
+}
+
+/** Whether a text is in the script of its surroundings, so that letters alone do not tell it from them. */
 export function isInScriptOf(text: string, around: string): boolean {
-  const inText = expressions.findIndex((script) => script.test(text));
-  return expressions.findIndex((script) => script.test(around.replace(text, ' '))) === inText;
+  return scriptOf(text) === scriptOf(around.replace(text, ' '));
 }

@@ -22,23 +22,18 @@ export interface PopupFigures {
 const rounds = { openings: 15, keys: 3 };
 
 export async function measurePopup({ bare, product }: Contestants): Promise<PopupFigures> {
-  const keys = { bare: [] as number[], product: [] as number[] };
-  const stages = Object.entries({ bare, product }) as [Name, Stage][];
-  const pages = new Map<Name, TestPage>();
-  for (const [name, { browser, server }] of stages)
-    pages.set(name, await browser.open(server.url('texts.html')));
+  const openTexts = ({ browser, server }: Stage) => browser.open(server.url('texts.html'));
+  const beneath = { bare: await openTexts(bare), product: await openTexts(product) };
   const openings = await inTurn({ bare, product }, { rounds: rounds.openings }, ({ browser }, name) =>
-    open(browser, pages.get(name) as TestPage),
+    open(browser, beneath[name]),
   );
-  for (const [name, stage] of stages) {
-    const page = await openPage(stage, 'src/extension/languages');
-    for (let round = -1; round < rounds.keys; round++) {
-      const took = await page.evaluate(search, ['l', 'la', 'lan', 'langu', 'lan', 'la', 'l', '']);
-      if (round >= 0) keys[name].push(...took);
-    }
-    await page.close();
-  }
-  return { openings, keys };
+  const openList = (stage: Stage) => openPage(stage, 'src/extension/languages');
+  const lists = { bare: await openList(bare), product: await openList(product) };
+  const keys = await inTurn(lists, { rounds: rounds.keys }, (page) =>
+    page.evaluate(search, ['l', 'la', 'lan', 'langu', 'lan', 'la', 'l', '']),
+  );
+  for (const page of Object.values(lists)) await page.close();
+  return { openings, keys: { bare: keys.bare.flat(), product: keys.product.flat() } };
 }
 
 /** Clicks the button over a page, and closes the popup again. */

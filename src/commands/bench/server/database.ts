@@ -127,6 +127,8 @@ An account for each connection:
 
 ${tableOf(many)}
 
+Processor time is that of the servers alone: workerd's keeps the accounts as well, what PostgreSQL and its standby need is not in the others' (\`npm run capacity -- measure\` tells it).
+
 Goals for one process: 2.5 times the rate on one account, 3.5 times on ${connections}; half the processor time.
 
 ## Bulk calls

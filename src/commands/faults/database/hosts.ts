@@ -3,6 +3,7 @@
  * two addresses of loopback.
  */
 import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
+import { whenThisHasEnded } from '../../../tools/processes.ts';
 
 export interface Host {
   /** Where its servers listen. */
@@ -27,8 +28,11 @@ export function twoHosts(): Hosts {
   // Processes that run at the same time have networks of their own.
   const network = `10.231.${process.pid % 250}`;
   const names = [0, 1].map((at) => `vernacular-${process.pid}-${at}`);
+  // Also where this process is killed.
+  const release = names.map((name) => whenThisHasEnded('ip netns del "$0"', name));
   const close = () => {
     for (const name of names) ip('netns', 'del', name);
+    for (const done of release) done();
   };
   if (!names.every((name, at) => makeNamespace(name, network, at * 4))) {
     close();
