@@ -54,6 +54,8 @@ function expectNothingWidened(files: Record<string, Uint8Array>, browser: 'chrom
   for (const path of scripts) expect([path, remoteOrMade.exec(text(path))?.[0]]).toEqual([path, undefined]);
   // What is downloaded, as a zip archive deflates it.
   expect(deflateSync(files['language.bin'] as Uint8Array).length).toBeLessThan(8_500_000);
+  expect(text('LICENSE')).toContain('MIT');
+  expect(text('LICENSES.txt')).toMatch(/Copyright .* Yusuke Wada/);
   const bill = JSON.parse(text('sbom.cdx.json'));
   expect(bill).toMatchObject({ bomFormat: 'CycloneDX', specVersion: '1.5' });
   expect(bill.components.map(({ name }: { name: string }) => name)).toContain('hono');

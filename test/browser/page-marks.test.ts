@@ -19,9 +19,10 @@ describe.each(browsers)('marking the languages of a page in $name', (kind) => {
     await page?.close();
   });
 
-  /** Opens a page, reads it in the popup, block by block, and marks it. */
-  async function mark(name: string): Promise<void> {
+  /** Opens a page, prepares it, reads it in the popup, block by block, and marks it. */
+  async function mark(name: string, prepare: () => unknown = () => undefined): Promise<void> {
     page = await on.browser.open(on.server.url(name));
+    await page.evaluate(prepare);
     popup = await openPopupOver(on, page);
     await clickWords(popup, 'pageAsk');
     await popup.waitFor(() => document.querySelector('.page-shares, .page-cost'));
@@ -117,6 +118,38 @@ describe.each(browsers)('marking the languages of a page in $name', (kind) => {
         document.querySelector('#french')?.getAttribute('lang'),
       ]),
     ).toEqual(['it', 'en']);
+  });
+
+  it('outlives frames that the page replaces or fills anew, and forgets those that it takes away', async () => {
+    await mark(
+      'odd.html',
+      () =>
+        new Promise((resolve) => {
+          const frame = document.createElement('iframe');
+          frame.srcdoc =
+            '<html lang="en"><p>Les enfants jouent dans le jardin derrière la maison et rentrent à la nuit.</p></html>';
+          frame.addEventListener('load', resolve);
+          document.body.append(frame);
+        }),
+    );
+    await seen(popup, 'A frame of the page');
+    const isMarked = () => {
+      const frame = document.querySelector<HTMLIFrameElement>('iframe[srcdoc]');
+      return frame?.contentDocument?.querySelector('[lang=fr]')?.localName === 'html';
+    };
+    expect(await page.evaluate(isMarked)).toBe(true);
+    await page.evaluate(() => {
+      const frame = document.querySelector<HTMLIFrameElement>('iframe[srcdoc]');
+      frame?.replaceWith(frame.cloneNode());
+    });
+    await page.waitFor(isMarked);
+    await page.evaluate(() => {
+      const frame = document.querySelector('iframe[srcdoc]') as HTMLIFrameElement;
+      frame.srcdoc = frame.srcdoc.replace('"en"', '"it"');
+    });
+    await page.waitFor(isMarked);
+    await page.evaluate(() => document.querySelector<HTMLIFrameElement>('iframe[srcdoc]')?.remove());
+    await popup.waitFor(() => !document.body.innerText.includes('A frame of the page'));
   });
 
   it('shows where a place is, and copies a report', async () => {

@@ -246,6 +246,27 @@ describe.each(browsers)('"This page" in $name', (kind) => {
     );
   });
 
+  it('detects what is left where the page takes a frame away before it is detected', async () => {
+    await open(on.server.url('texts.html'), async (page) => {
+      await page.evaluate(fill, 40);
+      await page.evaluate(
+        () =>
+          new Promise((resolve) => {
+            const frame = document.createElement('iframe');
+            frame.srcdoc = '<p>Os meninos brincam hoje à tarde no jardim atrás da casa.</p>';
+            frame.addEventListener('load', resolve);
+            document.body.prepend(frame);
+          }),
+      );
+    });
+    await ask();
+    await seen(popup, 'This page has 41 blocks of text');
+    await page.evaluate(() => document.querySelector('iframe')?.remove());
+    await popup.click('.page-cost .primary');
+    await popup.waitFor(() => document.querySelector('.page-shares'));
+    expect(await shares()).toEqual([expect.stringMatching(/German\s*de\s*40 blocks\s*100%/)]);
+  });
+
   it.each([
     ["the browser's own pages", { Chromium: 'chrome://version/', Firefox: 'about:license' }],
     ['pages of the tool bar button that was never clicked over them', undefined],

@@ -247,4 +247,31 @@ describe.each(browsers)('the options page in $name', (kind) => {
     }
     await page.close();
   });
+
+  it('takes a press on "Unlimited" after the number was cleared, of which it is said meanwhile that it is none', async () => {
+    const page = await openOwn(browser, 'options');
+    await page.waitFor(() => document.querySelector('.browser-limit input'));
+    await page.evaluate(() => {
+      const [number] = document.querySelectorAll<HTMLInputElement>('.browser-limit input');
+      number?.focus();
+      number?.select();
+    });
+    await page.press('Backspace');
+    await page.click('.browser-limit .check');
+    await seen(page, 'Saved.');
+    expect(
+      await page.evaluate(() => document.querySelector('.browser-limit .check')?.matches(':has(:checked)')),
+    ).toBe(true);
+    await page.close();
+  });
+
+  it('takes a press on a translation site while it says that what was typed is no address', async () => {
+    const page = await openOwn(browser, 'options');
+    await page.waitFor(() => document.querySelector('.presets'));
+    await page.evaluate(() => document.querySelector<HTMLInputElement>('[type=url]')?.focus());
+    await page.type('deepl');
+    await page.click('.presets button');
+    await seen(page, 'Saved.');
+    await page.close();
+  });
 });

@@ -34,7 +34,8 @@ const withoutWords = [
 
 /** What the words of a language never hold: signs set as another language sets them. */
 const foreignSigns: Partial<Record<keyof typeof translations, RegExp>> = {
-  ar: /[?,;]/,
+  // A sign at the end of Latin letters is shown at their other end, as "s%", unless they are isolated.
+  ar: /[?,;]|(?<!\u2068)%[a-z]|(?:%[a-z]|:\/\/)(?!\u2069)/,
   de: /\S…|»$/u,
   es: /(?<!¿[^.]*)\?|(?<!¡[^.]*)!/u,
   // No line ends before these.
@@ -45,14 +46,16 @@ const foreignSigns: Partial<Record<keyof typeof translations, RegExp>> = {
   zh_CN: /\p{Script=Han}[,.;:!?()]/u,
 };
 
-/** Words that address a person in another way than the rest does, or are of another country. */
+/** Words that address a person, or name a thing, in another way than the rest does, or are of another country. */
 const otherRegister: Partial<Record<keyof typeof translations, string>> = {
   de: 'du|dein|deine|deinen|deiner|dich|dir|euch',
-  es: 'usted|ustedes|su equipo|seleccione|elija|haga|vuelva',
+  es: 'usted|ustedes|su equipo|seleccione|elija|haga|vuelva|bloque por bloque',
   fr: 'tu|ton|tes|toi',
-  pt_BR: 'tu|teu|teus|tua|tuas|ficheiro|ecrã|utilizador|separador',
+  hi: 'आईडी|पता बार',
+  ja: '.*ブラウザー.*',
+  pt_BR: 'tu|teu|teus|tua|tuas|ficheiro|ecrã|utilizador|separador|bloco por bloco',
   ru: 'ты|твой|тебя|тебе',
-  zh_CN: '.*你.*',
+  zh_CN: '.*(?:你|速度).*',
 };
 
 const english = readMessages('en');

@@ -36,11 +36,13 @@ export function readSelection(meant = ''): SelectedText | undefined {
   if (active instanceof HTMLInputElement && active.type === 'password') return undefined;
   const found = [fieldSelection(active), pageSelection()].filter((selected) => selected !== undefined);
   if (meant.trim() === '') return found[0];
+  const elsewhere = { place: undefined, rightToLeft: false, text: meant };
+  // The page's own is another, also where it begins alike.
+  if (focusedFrame() !== undefined) return elsewhere;
   const exact = found.find(({ text }) => withoutSpace(text).startsWith(withoutSpace(meant)));
   if (exact !== undefined) return exact;
-  // A menu may word the page's selection otherwise. That of a frame or a field is another than the page's.
-  const isOfPage = focusedFrame() === undefined && !isField(active);
-  return { place: undefined, rightToLeft: false, ...(isOfPage && pageSelection()), text: meant };
+  // A menu may word the page's selection otherwise. That of a field is another than the page's.
+  return { ...elsewhere, ...(!isField(active) && pageSelection()), text: meant };
 }
 
 /** Only this can be compared: the menu turns line breaks into spaces, and browsers differ in how many. */

@@ -40,8 +40,8 @@ interface Side {
   readonly step: 'previousNode' | 'nextNode';
   /** The part of a text on this side of an offset. */
   rest(text: string, offset: number): string;
-  /** The child of a node beside an offset that a walker begins at. */
-  child(offset: number): number;
+  /** The node beside an offset among the children of another that a walker begins at. */
+  beside(children: NodeListOf<ChildNode>, offset: number): Node | undefined;
   /** Puts a text further away to what was found. */
   join(found: string, further: string): string;
   /** The part of a text nearest to the selection. */
@@ -53,7 +53,7 @@ const mostOnSide = mostAround / 2 - 1;
 const before: Side = {
   step: 'previousNode',
   rest: (text, offset) => text.slice(0, offset),
-  child: (offset) => offset,
+  beside: (children, offset) => children[offset],
   join: (found, further) => further + found,
   nearest: (text) => text.slice(-mostOnSide),
 };
@@ -61,7 +61,7 @@ const before: Side = {
 const after: Side = {
   step: 'nextNode',
   rest: (text, offset) => text.slice(offset),
-  child: (offset) => offset - 1,
+  beside: (children, offset) => lastIn(children[offset - 1]),
   join: (found, further) => found + further,
   nearest: (text) => text.slice(0, mostOnSide),
 };
@@ -76,7 +76,12 @@ function besides({ startContainer, startOffset, endContainer, endOffset }: Range
 /** The text of a block on one side of a place in it. */
 function textOn(side: Side, block: Element, container: Node, offset: number): string {
   if (isText(container)) return walk(side, block, container, side.rest(container.data, offset));
-  return walk(side, block, container.childNodes[side.child(offset)] ?? container, '');
+  return walk(side, block, side.beside(container.childNodes, offset) ?? container, '');
+}
+
+/** The last of all that is in a node: a walker would go into one that is selected. */
+function lastIn(node: Node | undefined): Node | undefined {
+  return node?.lastChild ? lastIn(node.lastChild) : node;
 }
 
 /** The texts of a block from a node on, in their order, until there is enough of them. */

@@ -22,7 +22,7 @@ export function Shortcuts() {
         {commands.map(({ name, shortcut }) => (
           <li key={name}>
             <span>{message(name === 'detect-selection' ? 'commandDetectSelection' : 'shortcutOpen')}</span>{' '}
-            {shortcut ? <kbd>{shortcut}</kbd> : <span class="soft">{message('shortcutNone')}</span>}
+            {shortcut ? <kbd dir="ltr">{shortcut}</kbd> : <span class="soft">{message('shortcutNone')}</span>}
           </li>
         ))}
       </ul>

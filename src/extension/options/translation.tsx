@@ -46,20 +46,7 @@ export function Translation({ onSaved }: { onSaved: () => void }) {
     presets.map(({ name, address }) => ({ name, address: address(target) }));
   return (
     <SettingsSection id="translation-heading" heading={message('translateHeading')} kept={kept}>
-      <Field
-        label={message('translateLabel')}
-        hint={message(hintOf(allowed))}
-        error={problem && message(problems[problem])}
-        type="url"
-        dir="ltr"
-        autocomplete="off"
-        spellcheck={false}
-        maxLength={longestAddress}
-        value={typed}
-        disabled={allowed !== undefined}
-        onInput={({ currentTarget }) => setTyped(currentTarget.value)}
-        onChange={({ currentTarget }) => commit(currentTarget.value)}
-      />
+      {/* Before the address: what is wrong with that must not move a button that is being pressed. */}
       {sites.length > 0 && (
         <fieldset class="presets">
           <legend>{message(allowed ? 'policySites' : 'translatePresets')}</legend>
@@ -75,6 +62,20 @@ export function Translation({ onSaved }: { onSaved: () => void }) {
           )}
         </fieldset>
       )}
+      <Field
+        label={message('translateLabel')}
+        hint={message(hintOf(allowed))}
+        error={problem && message(problems[problem])}
+        type="url"
+        dir="ltr"
+        autocomplete="off"
+        spellcheck={false}
+        maxLength={longestAddress}
+        value={typed}
+        disabled={allowed !== undefined}
+        onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+        onChange={({ currentTarget }) => commit(currentTarget.value)}
+      />
     </SettingsSection>
   );
 }

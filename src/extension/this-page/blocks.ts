@@ -3,6 +3,7 @@
  * closed shadow trees and in frames of the same site.
  */
 import { shadowRootOf } from '../in-page/shadow-root.ts';
+import { isDead, isGone } from './gone.ts';
 import { leftOut } from './left-out.ts';
 
 /** The text nodes of one block, in order, and the line breaks between them. */
@@ -42,7 +43,8 @@ export async function findBlocks(
   const open: (Node | 'end of block')[] = [page.documentElement];
 
   function endBlock(): void {
-    if (block.some((node) => node !== 'break' && /\p{L}/u.test(node.data))) blocks.push(block);
+    if (block.some((node) => node !== 'break' && !isDead(node) && /\p{L}/u.test(node.data)))
+      blocks.push(block);
     block = [];
   }
 
@@ -83,7 +85,7 @@ export async function findBlocks(
     }
     const next = open.pop() as Node | 'end of block';
     if (next === 'end of block') endBlock();
-    else visit(next);
+    else if (!isDead(next)) visit(next);
   }
   endBlock();
   return { blocks: blocks.slice(0, mostBlocks), isCut: open.length > 0, frames };
@@ -92,7 +94,7 @@ export async function findBlocks(
 /** The text of a block as a person reads it; null when it is gone from the page. */
 export function textOf(block: Block): string | null {
   const text = block
-    .map((node) => (node === 'break' ? ' ' : node.isConnected ? node.data : ''))
+    .map((node) => (node === 'break' ? ' ' : isGone(node) ? '' : node.data))
     .join('')
     .replace(/\s+/g, ' ')
     .trim();
@@ -101,9 +103,7 @@ export function textOf(block: Block): string | null {
 
 /** The text nodes of a block that are still in the page and hold more than white space. */
 export function textNodesOf(block: Block): readonly Text[] {
-  return block
-    .filter((node) => node !== 'break')
-    .filter((node) => node.isConnected && node.data.trim() !== '');
+  return block.filter((node) => node !== 'break').filter((node) => !isGone(node) && node.data.trim() !== '');
 }
 
 // By their type, not by class: nodes of a frame are of the frame's classes.

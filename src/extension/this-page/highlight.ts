@@ -4,6 +4,7 @@
 import { element } from '../in-page/element.ts';
 import { highlightTag, overlayStyle, setStyle, showOnTop } from '../in-page/overlay.ts';
 import { type Block, textNodesOf } from './blocks.ts';
+import { isGone } from './gone.ts';
 import { outwards } from './where-text-is.ts';
 
 /** Milliseconds for which the frame is shown once its block is in view, and in which it then fades. */
@@ -46,7 +47,7 @@ export function highlightBlock(block: Block): void {
 
 /** The same with an element and all that it holds. */
 export function highlightElement(element: Element | undefined): void {
-  if (!element?.isConnected) return;
+  if (element === undefined || isGone(element)) return;
   const range = element.ownerDocument.createRange();
   range.selectNodeContents(element);
   highlight(element, range);

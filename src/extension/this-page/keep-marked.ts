@@ -11,6 +11,9 @@ import { type KnownBlock, planMarks } from './plan-marks.ts';
 /** Milliseconds that a page has to come to rest before it is marked again. */
 const rest = 500;
 
+/** Milliseconds after it threw away what was marked in which a page may draw it anew, once that is loaded. */
+const longestLoad = 10_000;
+
 /** Marks one document, until it is told to undo that. */
 export class MarkedPage {
   readonly marks = new Marks();
@@ -20,8 +23,10 @@ export class MarkedPage {
   /** What the texts of blocks were in, by a number made of the text: the texts themselves are not kept. */
   #langs = new Map<number, string>();
   #main: string | undefined;
-  #observer: MutationObserver | undefined;
+  #watching = new AbortController();
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** When the page threw something away, by `performance.now()`. */
+  #tornAt = Number.NEGATIVE_INFINITY;
 
   get marked(): Marked {
     return { places: this.marks.places, ...this.#left };
@@ -40,10 +45,10 @@ export class MarkedPage {
 
   /** Takes all marks back; returns how many attributes the page has changed itself, which stay. */
   undo(): number {
-    this.#observer?.disconnect();
+    this.#watching.abort();
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    this.#langs.clear();
+    this.#langs = new Map();
     return this.marks.undo();
   }
 
@@ -54,28 +59,39 @@ export class MarkedPage {
   }
 
   #watch(): void {
-    this.#observer?.disconnect();
-    this.#observer = new MutationObserver(() => this.#onMutation());
-    for (const root of this.marks.roots) this.#observer.observe(root, { childList: true, subtree: true });
+    this.#watching.abort();
+    this.#watching = new AbortController();
+    const { signal } = this.#watching;
+    const observer = new MutationObserver(() => {
+      const now = performance.now();
+      if (this.marks.isTorn) this.#tornAt = now;
+      if (now - this.#tornAt < longestLoad) this.#markSoon();
+    });
+    signal.addEventListener('abort', () => observer.disconnect());
+    // Frames of other sites have no document for us; nor has a picture.
+    const onLoad = ({ target }: Event) =>
+      (target as Partial<HTMLIFrameElement>).contentDocument && this.#markSoon();
+    for (const root of this.marks.roots) {
+      observer.observe(root, { childList: true, subtree: true });
+      root.addEventListener('load', onLoad, { capture: true, signal });
+    }
   }
 
-  #onMutation(): void {
-    if (this.#timer !== undefined || !this.marks.isTorn) return;
-    this.#timer = setTimeout(() => void this.#markAgain(), rest);
+  #markSoon(): void {
+    this.#timer ??= setTimeout(() => void this.#markAgain(), rest);
   }
 
   async #markAgain(): Promise<void> {
-    try {
-      const { blocks } = await findBlocks(document, createPauses(), () => undefined);
-      // Undone meanwhile.
-      if (this.#timer === undefined) return;
-      this.marks.dropGone();
-      this.#plan(blocks.map((block) => ({ block, lang: this.#langs.get(numberOf(block)) })));
-      this.#watch();
-      this.onChange();
-    } finally {
-      this.#timer = undefined;
-    }
+    // What the page changes from now on may have been read already.
+    this.#timer = undefined;
+    const langs = this.#langs;
+    const { blocks } = await findBlocks(document, createPauses(), () => undefined);
+    // Undone meanwhile.
+    if (this.#langs !== langs) return;
+    this.marks.dropGone();
+    this.#plan(blocks.map((block) => ({ block, lang: langs.get(numberOf(block)) })));
+    this.#watch();
+    this.onChange();
   }
 }
 

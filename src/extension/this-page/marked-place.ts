@@ -5,7 +5,7 @@
 import type { AttributeChange, MarkedPlace } from '../messages/page-port.ts';
 import { excerptOf } from './excerpt.ts';
 import type { PlannedMark } from './plan-marks.ts';
-import { xmlNamespace } from './where-text-is.ts';
+import { holderOf, xmlNamespace } from './where-text-is.ts';
 
 /** Parent → the step that leads to each of its children: thousands of them may be marked. */
 type Steps = Map<ParentNode, ReadonlyMap<Element, string>>;
@@ -54,7 +54,7 @@ function pathOf(element: Element, known: Steps): string {
     steps.unshift(stepOf(at, known));
     if (at.parentElement === null) break;
   }
-  const outer = (element.getRootNode() as ShadowRoot).host ?? element.ownerDocument.defaultView?.frameElement;
+  const outer = holderOf(element);
   return `${outer ? `${pathOf(outer, known)} >> ` : ''}${steps.join(' > ')}`;
 }
 

@@ -3,9 +3,10 @@
  * has changed it since.
  */
 import type { MarkedPlace } from '../messages/page-port.ts';
+import { isDead, isGone } from './gone.ts';
 import { describePlaces } from './marked-place.ts';
 import type { PlannedMark } from './plan-marks.ts';
-import { ownLang, xmlNamespace } from './where-text-is.ts';
+import { holderOf, ownLang, xmlNamespace } from './where-text-is.ts';
 
 /** An attribute that is marked. */
 interface Attribute {
@@ -45,25 +46,25 @@ export class Marks {
     return this.#places[index]?.element;
   }
 
-  /** The documents and shadow trees that hold marks, and those around them: with its host, a whole tree goes. */
+  /** The page, the trees that hold marks, and those around them: with its host or frame, a whole tree goes. */
   get roots(): ReadonlySet<Node> {
-    const roots = new Set(this.#changes.map(({ element }) => element.getRootNode()));
+    const roots = new Set<Node>([document, ...this.#changes.map(({ element }) => element.getRootNode())]);
     // What is added meanwhile is visited too.
     for (const root of roots) {
-      const { host } = root as Partial<ShadowRoot>;
-      if (host !== undefined) roots.add(host.getRootNode());
+      const holder = holderOf(root);
+      if (holder !== undefined) roots.add(holder.getRootNode());
     }
     return roots;
   }
 
   /** Whether the page has thrown away an element that was marked. */
   get isTorn(): boolean {
-    return this.#changes.some(({ element }) => !element.isConnected);
+    return this.#changes.some(({ element }) => isGone(element));
   }
 
   /** Puts planned marks into the page. Elements that are gone meanwhile are passed over. */
   add(planned: readonly PlannedMark[]): void {
-    const here = planned.filter(({ element }) => element.isConnected);
+    const here = planned.filter(({ element }) => !isGone(element));
     // Described before: a place is found by what the page itself has written.
     const places = describePlaces(here);
     for (const [at, mark] of here.entries()) {
@@ -79,7 +80,7 @@ export class Marks {
 
   /** Takes back the marks of elements that the page has thrown away, which it may show again, and forgets them. */
   dropGone(): void {
-    this.#takeBack(({ isConnected }) => !isConnected);
+    this.#takeBack(isGone);
   }
 
   /** Takes all marks back; returns how many attributes the page has changed itself, which stay as it wants them. */
@@ -90,7 +91,7 @@ export class Marks {
   #takeBack(isMeant: (element: Element) => boolean): number {
     let kept = 0;
     for (const { element, attribute, was, is } of this.#changes.toReversed()) {
-      if (!isMeant(element)) continue;
+      if (!isMeant(element) || isDead(element)) continue;
       if (writtenIn(element, attribute) === is) write(element, attribute, was);
       else kept += 1;
     }

@@ -12,6 +12,12 @@ function parentOf(node: Node): Element | undefined {
   return node.parentElement ?? (node.parentNode as ShadowRoot | null)?.host;
 }
 
+/** What holds the tree that a node is in: the host of a shadow tree, or a frame; undefined for the page itself. */
+export function holderOf(node: Node): Element | undefined {
+  const root = node.getRootNode();
+  return (root as ShadowRoot).host ?? (root as Document).defaultView?.frameElement ?? undefined;
+}
+
 /** An element and all around it, the innermost first; of an element in the page, the root is the last. */
 export function outwards(element: Element | null | undefined): readonly Element[] {
   const found: Element[] = [];

@@ -98,6 +98,14 @@ describe('the selection', () => {
     expect([place, source, element].every((known) => known === undefined)).toBe(true);
   });
 
+  it('is not the page’s earlier one, which begins with the same words, where the menu was opened in a frame', () => {
+    show('<p>Guten Tag</p><object tabindex="0"></object>');
+    selectAll('p');
+    find<HTMLElement>('object').focus();
+    const { text, place, source } = readSelection('Guten') ?? {};
+    expect([text, place, source]).toEqual(['Guten', undefined, undefined]);
+  });
+
   it('tells whether its text runs from right to left', () => {
     show('<p>Guten Tag</p><div style="direction: rtl">שלום</div>');
     selectAll('p');

@@ -40,6 +40,16 @@ describe('what surrounds a selection', () => {
     expect(around('i')?.around).toBe('Dan en dat.');
   });
 
+  it('is nothing of the selection itself, also where that ends beside an element and not in a text', () => {
+    show('<ul><li><b><i>water</i></b></li></ul>');
+    expect(around('li')?.around).toBe('');
+    show(`<p>${water}</p>`);
+    const range = document.createRange();
+    range.selectNode(document.querySelector('b') as Element);
+    const selected = { text: 'water', place: undefined, rightToLeft: false, source: range };
+    expect(surroundingsOf(selected)?.around).toBe('Het in de rivier stroomt naar zee.');
+  });
+
   it('is bounded, however long the paragraph and the page are', () => {
     show(
       `<p>${'woord '.repeat(5000)}<b>water</b>${' woord'.repeat(5000)}</p><p>${`${long} `.repeat(500)}</p>`,

@@ -166,6 +166,8 @@ describe('help', () => {
     await seen('Version 1.2.3');
     expect(find<HTMLAnchorElement>('a', 'How to use Vernacular').href).toMatch(/welcome\/index\.html$/);
     await seen('Alt+Shift+L');
+    // On a Mac it is ⌥⇧L, whose signs would stand behind the letter in Arabic.
+    expect(document.querySelector('kbd')?.dir).toBe('ltr');
     await seen('chrome://extensions/shortcuts');
     await click('button', 'Change the shortcuts');
     expect(ownBrowser.tabs.create).toHaveBeenCalledWith({ url: 'chrome://extensions/shortcuts' });

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import '../fake-browser.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { findBlocks } from '../../../src/extension/this-page/blocks.ts';
 import { MarkedPage } from '../../../src/extension/this-page/keep-marked.ts';
 import { knownBlocks, show, tags } from './marking.ts';
 
@@ -21,7 +22,10 @@ async function mark(markup = page, root: Record<string, string> = { lang: 'xx-wr
 }
 
 let marked: MarkedPage;
-afterEach(() => marked.undo());
+afterEach(() => {
+  marked.undo();
+  vi.restoreAllMocks();
+});
 
 describe('marks in a page', () => {
   it('are put there and listed: where, what was and what is', async () => {
@@ -90,6 +94,46 @@ describe('marks in a page', () => {
     marked.undo();
     expect(document.querySelector('#new')?.hasAttribute('lang')).toBe(false);
     expect(document.documentElement.lang).toBe('xx-wrong');
+  });
+
+  it('come back where the page is empty for a while before it draws the same text anew', async () => {
+    await mark();
+    const isAgain = new Promise<void>((resolve) => {
+      marked.onChange = resolve;
+    });
+    document.querySelector('#b')?.remove();
+    await isAgain;
+    document.body.insertAdjacentHTML('beforeend', '<p id="new">Bonjour</p>');
+    const isMarked = () => document.querySelector('#new')?.getAttribute('lang');
+    await vi.waitFor(() => expect(isMarked()).toBe('fr'), { timeout: 10_000 });
+  });
+
+  it('come back where the page draws itself anew once more while it is read again', async () => {
+    await mark();
+    const { body } = document;
+    const draw = () => {
+      body.innerHTML = '<p>Guten Tag, wie geht es Ihnen heute?</p><p>Bonjour</p><p>¿Qué tal?</p>';
+    };
+    draw();
+    let pauses = 0;
+    const count = () => {
+      pauses += 1;
+      return undefined;
+    };
+    await findBlocks(document, count, () => undefined);
+    // A browser that is idle for a moment before each node, and draws before the last one.
+    let now = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => {
+      now += 100;
+      return now;
+    });
+    vi.spyOn(globalThis, 'requestIdleCallback').mockImplementation((go) => {
+      pauses -= 1;
+      if (pauses === 0) draw();
+      return Number(setTimeout(() => go({ timeRemaining: () => 0, didTimeout: false })));
+    });
+    const french = () => document.querySelector('[lang=fr]')?.textContent;
+    await vi.waitFor(() => expect(french()).toBe('Bonjour'), { timeout: 60_000 });
   });
 
   it('come back where the page puts a component of shadow trees in place of the same one', async () => {
