@@ -31,6 +31,8 @@ const { register } = await import('tsx/esm/api');
 register();
 await import(pathToFileURL(command).href).catch((error) => {
   if (error?.forPerson) fail(error.message);
+  // An option that there is none of.
+  if (error?.code?.startsWith('ERR_PARSE_ARGS')) fail(error.message, 2);
   throw error;
 });
 
@@ -74,9 +76,10 @@ function install() {
 
 /**
  * @param {string} message
+ * @param {number} status
  * @returns {never}
  */
-function fail(message) {
+function fail(message, status = 1) {
   console.error(message);
-  process.exit(1);
+  process.exit(status);
 }

@@ -7,6 +7,7 @@
  */
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { installMissingFonts, requirePrograms } from '../../tools/browser/launch/index.ts';
+import { MissingError } from '../../tools/missing-error.ts';
 import { drawMatrix } from './matrix.ts';
 import { drawForReadme } from './readme.ts';
 
@@ -15,7 +16,7 @@ const words = process.argv.slice(2);
 
 for (const browser of ['chrome', 'firefox']) {
   if (!existsSync(`dist/${browser}/manifest.json`))
-    throw new Error(`dist/${browser} is missing: run \`npm run build\`.`);
+    throw new MissingError(`dist/${browser} is missing: run \`npm run build\`.`);
 }
 await requirePrograms('chromium', 'firefox', 'xvfb', 'xdotool');
 await installMissingFonts();
@@ -33,7 +34,7 @@ async function drawAll(): Promise<void> {
     (path) => `<figure><img loading="lazy" src="${path}"><figcaption>${path}</figcaption></figure>`,
   );
   if (drawn.length === 0 && misfits.length === 0)
-    throw new Error(`No picture has ${words.join(' and ')} in its path.`);
+    throw new MissingError(`No picture has ${words.join(' and ')} in its path.`);
   writeFileSync(
     `${folder}/index.html`,
     `<!doctype html><meta charset="utf-8"><title>Vernacular: every state</title>
