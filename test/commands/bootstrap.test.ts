@@ -21,11 +21,14 @@ describe('the bootstrap', () => {
     },
   );
 
-  it.each(['compare', 'core', 'faults', 'soak'])('says in a line which option %s does not know', (command) => {
-    const { status, stdout, stderr } = run([command, '--nonsense']);
-    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
-    expect(stderr).toMatch(/^Unknown option '--nonsense'.*\n$/);
-  });
+  it.each(['compare', 'core', 'faults', 'soak'])(
+    'says in a line which option %s does not know',
+    (command) => {
+      const { status, stdout, stderr } = run([command, '--nonsense']);
+      expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+      expect(stderr).toMatch(/^Unknown option '--nonsense'.*\n$/);
+    },
+  );
 
   it('says which variable names a browser that does not run, and nothing else', () => {
     const { status, stdout, stderr } = run(['icons'], { CHROME_PATH: '/nowhere/chromium' });
