@@ -9,14 +9,20 @@ import { runWorker } from '../server/node/index.ts';
 import { workerFiles } from '../server/worker-files.ts';
 import { database } from './database/database.ts';
 import { keys } from './keys/keys.ts';
+import { PersonError } from './serve/command-line.ts';
 import { health } from './serve/health.ts';
 import { serve } from './serve/serve.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
-/** Copies the Worker, which was built together with this program. */
+/** Copies the Worker, which was built together with this program. Rejects with PersonError, as on a full disk. */
 async function workerBeside(folder: string): Promise<void> {
-  for (const name of Object.values(workerFiles)) copyFileSync(join(here, name), join(folder, name));
+  try {
+    for (const name of Object.values(workerFiles)) copyFileSync(join(here, name), join(folder, name));
+  } catch (error) {
+    const reason = `The server cannot be copied into ${folder}: ${(error as Error).message}`;
+    throw new PersonError(reason, { cause: error });
+  }
 }
 
 const commands: Record<string, (args: readonly string[]) => Promise<number>> = {

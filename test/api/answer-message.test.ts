@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { answerMessage, endpoints, responseSchemas } from '../../src/api/index.ts';
+import { answerMessage, endpoints, maxBodyBytes, responseSchemas } from '../../src/api/index.ts';
 import { apiOf, http } from './parts.ts';
 
 const api = apiOf();
@@ -110,6 +110,25 @@ describe('a message that asks for far more work than it is long', () => {
     let shared: unknown = 0;
     for (let depth = 0; depth < 5; depth += 1) shared = Array(200).fill(shared);
     expect(await answerMessage(api, { ...detect, body: { q: shared } }, http)).toMatchObject(tooMany);
+  });
+
+  it('has its bytes not written one by one', async () => {
+    const q = new Uint8Array(10_000_000);
+    const start = performance.now();
+    expect(await answerMessage(api, { ...detect, body: { q } }, http)).toMatchObject({
+      status: 400,
+      body: { error: { code: 'too_many_texts' } },
+    });
+    // To write them takes far longer, and half a gigabyte.
+    expect(performance.now() - start).toBeLessThan(1_000);
+  });
+
+  it('may be as long as a body may be, however many its texts are', async () => {
+    const q = Array(10_000).fill('a'.repeat(1_674));
+    expect(JSON.stringify({ q }).length).toBeGreaterThan(maxBodyBytes - 10_000);
+    expect(await answerMessage(api, { ...detect, body: { q } }, http)).toMatchObject({
+      body: { error: { code: 'wrong_type' } },
+    });
   });
 
   it('is no longer than a body may be, however short what was sent is', async () => {

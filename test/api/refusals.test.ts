@@ -234,3 +234,21 @@ describe('the method of a message', () => {
     expect(await statusOf(method)).toBe(status);
   });
 });
+
+it.each([
+  ['', 'unsupported_content_type'],
+  ['?p=1&%71%5B%5D=x#y', 'text_in_query'],
+  ['?q', 'text_in_query'],
+  ['?Q=a&qq=b&a=?q=c&%5B%5D=q&p=1#&q=x', 'unsupported_content_type'],
+])('a text in the address is found whatever the host is called: %j', async (query, code) => {
+  const request = {
+    method: 'POST',
+    // As workerd hands it on.
+    url: `https://[:99999/v2/detect/language${query}`,
+    headers: new Headers({ Authorization: 'Bearer key' }),
+    body: null,
+    arrayBuffer: async () => new ArrayBuffer(),
+  };
+  const { status, body } = await apiOf().answer(request, { caller: http });
+  expect([status, JSON.parse(body ?? '').error.code]).toEqual([400, code]);
+});

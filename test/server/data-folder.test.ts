@@ -10,6 +10,7 @@ import fs, {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PersonError } from '../../src/commands/serve/command-line.ts';
 import { DataFolder } from '../../src/commands/serve/data-folder.ts';
 import { newFolder } from './open.ts';
 
@@ -77,6 +78,16 @@ it('a file of the data folder is whole on the disk before it has its name, so th
   closeSync(new DataFolder(path).lock() as number);
   expect(synced).toEqual([['1\n', false]]);
   expect(readFileSync(join(path, 'layout'), 'utf8')).toBe('1\n');
+});
+
+it('a file of the data folder that cannot be written, as on a full disk, is told to a person', () => {
+  const full = new Error('ENOSPC: no space left on device, write');
+  vi.spyOn(fs, 'fsyncSync').mockImplementation(() => {
+    throw full;
+  });
+  const layout = join(path, 'layout');
+  const refusal = new PersonError(`${layout} cannot be written: ${full.message}`, { cause: full });
+  expect(() => new DataFolder(path).lock()).toThrow(refusal);
 });
 
 it('a data folder is made with those above it, for its owner alone', () => {

@@ -61,6 +61,9 @@ describe('keys of a server elsewhere', () => {
     ['a failure in words of its own', 502, 'Bad gateway'],
     ['what the public address of a server answers', 404, publicAnswer],
     ['null', 500, 'null'],
+    ['JSON of another shape', 200, '{"ok":true}'],
+    ['a list of something else', 200, '[{"id":"1"}]'],
+    ['that there is no content', 204, undefined],
   ])('are said not to be there where the other side answers %s', async (_, status, body) => {
     const url = await serverThat((_, answer) => answer.writeHead(status).end(body));
     expect(await listAt(url)).toEqual({
@@ -99,6 +102,19 @@ describe('the management of a server that does not answer in time', () => {
     await expect(asked).rejects.toThrow(`${url} does not answer: The operation was aborted due to timeout`);
   });
 
+  it('is given ten minutes where all its accounts are asked for, each of which has a database to be opened', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout');
+    const url = await serverThat(({ method }, answer) =>
+      method === 'GET' ? answer.end('[]') : answer.writeHead(204).end(),
+    );
+    const management = new Management({ url, secret: 'secret' });
+    await management.list();
+    await management.moveOut();
+    await management.moveIn([]);
+    expect(timeout.mock.calls).toEqual([[600_000], [600_000], [600_000]]);
+    timeout.mockRestore();
+  });
+
   it('is taken to hang by who watches it', async () => {
     const url = await serverThat(silent);
     const management = new Management({ url, secret: 'secret' });
@@ -125,5 +141,12 @@ describe('the health check', () => {
     const { status, stderr } = await check();
     expect(status).toBe(1);
     expect(stderr).toMatch(/^http:\/\/127\.0\.0\.1:\d+ does not answer: connect ECONNREFUSED .*\n$/);
+  });
+
+  it('takes no other program that answers there for the server', async () => {
+    const url = await serverThat((_, answer) => answer.end('{"ok":true}'));
+    new DataFolder(folder).publishManagement({ url, secret: 'secret', serves: null, pid: 1 });
+    const stderr = `${url} is not the management of a server: it answers with status 200, and not in its words.\n`;
+    expect(await check()).toEqual({ status: 1, stdout: '', stderr });
   });
 });

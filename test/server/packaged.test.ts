@@ -96,4 +96,13 @@ describe('the built server', () => {
     const packages = imported.filter((name) => !name?.startsWith('node:'));
     expect([...packages, 'workerd'].sort()).toEqual(Object.keys(dependencies).sort());
   });
+
+  it('brings the licences of what is in it; packages beside it bring their own', () => {
+    expect(readFileSync(join(place, 'LICENSE'))).toEqual(readFileSync('LICENSE'));
+    const licences = readFileSync(join(place, 'LICENSES.txt'), 'utf8');
+    const named = [...licences.matchAll(/^(\S+) [\d.]+: /gm)].map(([, name]) => name);
+    expect(named).toEqual(expect.arrayContaining(['franc-min', 'hono', 'valibot']));
+    expect(named).not.toContain('pg');
+    expect(licences).toMatch(/Copyright .* Yusuke Wada/);
+  });
 });

@@ -1,14 +1,17 @@
 /**
  * Tests the options of the serve command, within this process. processes.test.ts tests the process itself.
  */
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import type { ApiMessage } from '../../src/api/index.ts';
 import { ownCertificate } from '../../src/commands/serve/certificate.ts';
+import { DataFolder } from '../../src/commands/serve/data-folder.ts';
 import { isLoopback } from '../../src/commands/serve/options.ts';
 import { serve } from '../../src/commands/serve/serve.ts';
+import { lockForServer } from '../../src/commands/serve/server.ts';
 import { sourceProgram } from '../../src/commands/serve/source-program.ts';
+import type { ProvideWorker } from '../../src/server/worker-files.ts';
 import { type Output, outputOf } from './command.ts';
 import { call } from './http-call.ts';
 import { newFolder, type OpenServer, openServer, worker } from './open.ts';
@@ -112,6 +115,24 @@ describe('a server', () => {
     expect(status).toBe(1);
     expect(stderr).toContain('was written by another version of this program');
     expect(readFileSync(join(data, 'layout'), 'utf8')).toBe('2\n');
+  });
+
+  it('leaves no server behind where it cannot write how to reach it', async () => {
+    const data = folder();
+    const inTheWay = join(data, 'management.json');
+    const fillingUp: ProvideWorker = async (run) => {
+      await shipped(run);
+      mkdirSync(inTheWay);
+    };
+    const args = ['--data', data, '--http', '--port', '0'];
+    const { status, stderr } = await outputOf(() => serve(args, fillingUp, sourceProgram));
+    expect([status, stderr]).toEqual([
+      1,
+      expect.stringMatching(/^\S+management\.json cannot be written: EISDIR.*\n$/),
+    ]);
+    rmSync(inTheWay, { recursive: true });
+    const lock = await lockForServer(new DataFolder(data));
+    closeSync(lock);
   });
 
   it('does not start with a certificate that belongs to another key', async () => {

@@ -37,6 +37,11 @@ describe('the unit for systemd', () => {
     expect(isLoopback(operations?.host ?? '')).toBe(true);
   });
 
+  it('of a server over a database starts it until the database can be reached, however often it cannot', () => {
+    // By default systemd gives up for good after five starts within ten seconds, and one in vain takes little more than one.
+    expect(unit('vernacular-database.service')).toMatch(/^\[Unit\]\n(?:.+\n)*StartLimitIntervalSec=0\n/m);
+  });
+
   it('of a server over a database allows all processes that the server may be told to start, with their threads', () => {
     // The command itself besides; each has its main thread, six of Node's own and four that read files.
     const most = (999 + 1) * (1 + 6 + 4);

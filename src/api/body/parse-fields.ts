@@ -5,6 +5,7 @@ import type { BodyType, DetectionEndpoint } from '../endpoints.ts';
 import { ApiError } from '../errors.ts';
 import { requireCharset } from './content-type.ts';
 import { requireFewFields, requireFewMembers } from './count-values.ts';
+import { urlencodedFields } from './form.ts';
 import { type FormField, multipartFields } from './multipart.ts';
 import { notAnObject, wrongType } from './refusals.ts';
 
@@ -27,16 +28,15 @@ export const parseFields: Readonly<Record<BodyType, Parse>> = {
   },
   'application/x-www-form-urlencoded': (bytes, endpoint) => {
     requireFewFields(bytes);
-    // A question mark in front is left out, and one of the body is part of a name.
-    const form = new URLSearchParams(`?${formDecoder.decode(bytes)}`);
-    return formFields(form.getAll('q'), form.getAll('q[]'), endpoint);
+    const fields = urlencodedFields(bytes);
+    const named = (name: string) => fields.filter((field) => field.name === name).map(({ text }) => text);
+    return formFields(named('q'), named('q[]'), endpoint);
   },
   'multipart/form-data': multipart,
 };
 
-/** Both decode bytes that are not UTF-8 as U+FFFD. A byte order mark before JSON is dropped, in a form it is text. */
+/** Decodes bytes that are not UTF-8 as U+FFFD. A byte order mark before JSON is dropped, in a form it is text. */
 const jsonDecoder = new TextDecoder('utf-8', { ignoreBOM: false });
-const formDecoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /** An empty body has no fields. Where a member occurs twice, the last counts, as JSON.parse has it. */
 function jsonFields(json: string, endpoint: DetectionEndpoint): Fields {

@@ -37,7 +37,9 @@ function isJsonAsForm(type: BodyType, bytes: Uint8Array, { bodyTypes }: Detectio
   return /^\s*[{[]/.test(new TextDecoder().decode(bytes));
 }
 
+/** A parameter `q` or `q[]` in a URL. Not read by the class URL, which throws where a client calls the host by no name. */
+const textParameter = /^[^?#]*\?(?:[^#]*&)?(?:q|%71)(?:(?:\[|%5[bB])(?:\]|%5[dD]))?(?:[=&#]|$)/;
+
 function hasTextInQuery(url: string): boolean {
-  const { searchParams } = new URL(url);
-  return searchParams.has('q') || searchParams.has('q[]');
+  return textParameter.test(url);
 }

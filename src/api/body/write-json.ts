@@ -15,20 +15,25 @@ export function writeJson(body: object): string {
   // The object itself is none of its values.
   let values = -1;
   let characters = 0;
-  const count = (name: string, value: unknown) => {
-    values += 1;
+  function count(this: unknown, name: string, value: unknown): unknown {
+    // Bytes are values each, and their names are all made before the first of them comes here.
+    values += ArrayBuffer.isView(value) ? value.byteLength : 1;
     if (values > maxValues) throw tooManyValues();
-    characters += name.length + (typeof value === 'string' || value instanceof String ? value.length : 0);
+    if (!Array.isArray(this)) characters += name.length;
+    if (typeof value === 'string' || value instanceof String) characters += value.length;
     if (characters > maxBodyBytes) throw bodyTooLarge();
     return value;
-  };
+  }
   const json = written(body, count);
   if (json !== undefined) return json;
   throw new ApiError('bad_request', 'The body must be a plain object that JSON can hold, without a circle.');
 }
 
 /** Undefined for what is written as nothing, or not at all: a circle, a big integer. */
-function written(body: object, count: (name: string, value: unknown) => unknown): string | undefined {
+function written(
+  body: object,
+  count: (this: unknown, name: string, value: unknown) => unknown,
+): string | undefined {
   try {
     return JSON.stringify(body, count);
   } catch (thrown) {

@@ -2,11 +2,11 @@
  * Checks the certificate that the operator gave, or makes one for localhost and keeps it in the data folder.
  */
 import { createPrivateKey, X509Certificate } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { generate } from 'selfsigned';
 import type { Certificate } from '../../server/node/index.ts';
-import { PersonError } from './command-line.ts';
+import { PersonError, readNamedFile } from './command-line.ts';
 import { writePrivately } from './data-folder.ts';
 
 const day = 86_400_000;
@@ -38,11 +38,14 @@ function read<T>(what: string, parse: () => T): T {
   }
 }
 
-/** The certificate for localhost in the data folder. It is made if necessary, and when the old one expires soon. */
+/**
+ * The certificate for localhost in the data folder. It is made if necessary, and when the old one expires soon. Rejects
+ * with PersonError where its files cannot be read or written.
+ */
 export async function ownCertificate(folder: string): Promise<Certificate> {
   const files = { chain: join(folder, 'localhost.cert.pem'), key: join(folder, 'localhost.key.pem') };
   if (existsSync(files.chain) && existsSync(files.key)) {
-    const kept = { chain: readFileSync(files.chain, 'utf8'), key: readFileSync(files.key, 'utf8') };
+    const kept = { chain: readNamedFile(files.chain), key: readNamedFile(files.key) };
     if (expiresAt(kept) - Date.now() > renewalMs) return kept;
   }
   const made = await makeCertificate();

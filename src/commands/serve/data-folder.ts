@@ -173,12 +173,16 @@ export function makeFolder(folder: string): void {
   }
 }
 
-/** Writes a file completely or not at all. Only its owner can ever read it. */
+/** Writes a file completely or not at all; only its owner can ever read it. Throws PersonError where it cannot. */
 export function writePrivately(file: string, content: string): void {
   const draft = `${file}.${process.pid}`;
-  // On the disk before it gets its name: after a power cut the name could otherwise lead to an empty file.
-  writeFileSync(draft, content, { mode: 0o600, flush: true });
-  // writeFileSync sets the mode of new files only, and this one may have been left behind.
-  chmodSync(draft, 0o600);
-  renameSync(draft, file);
+  try {
+    // On the disk before it gets its name: after a power cut the name could otherwise lead to an empty file.
+    writeFileSync(draft, content, { mode: 0o600, flush: true });
+    // writeFileSync sets the mode of new files only, and this one may have been left behind.
+    chmodSync(draft, 0o600);
+    renameSync(draft, file);
+  } catch (error) {
+    throw new PersonError(`${file} cannot be written: ${(error as Error).message}`, { cause: error });
+  }
 }

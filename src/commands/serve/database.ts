@@ -79,6 +79,7 @@ export async function withDatabase<T>(
     if (!(error instanceof NoPrimaryError)) throw error;
     throw new PersonError(`The database cannot be used: ${error.message}.`, { cause: error });
   }
+  tellLoss(client);
   try {
     await migrate(client);
     return await work(client);
@@ -91,6 +92,23 @@ export async function withDatabase<T>(
   } finally {
     await client.end();
   }
+}
+
+/** Has each question to a database reject with PersonError where it gets no answer: a broken or silent connection. */
+function tellLoss(client: Client): void {
+  const query = client.query.bind(client) as (...question: unknown[]) => Promise<unknown>;
+  const telling = async (...question: unknown[]) => {
+    try {
+      return await query(...question);
+    } catch (error) {
+      if (isServerError(error)) throw error;
+      throw new PersonError(
+        `The database does not answer any more: ${reasonOf(error)}; what was asked for may be done all the same, so look before you ask again.`,
+        { cause: error },
+      );
+    }
+  };
+  client.query = telling as typeof client.query;
 }
 
 function isServerError(error: unknown): boolean {

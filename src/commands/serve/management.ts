@@ -4,8 +4,9 @@
 import { once } from 'node:events';
 import { request as http, type IncomingMessage } from 'node:http';
 import { text as readText } from 'node:stream/consumers';
+import * as v from 'valibot';
 import type { KeySummary } from '../../server/index.ts';
-import type { MovedAccount } from '../../server/moved-account.ts';
+import { type MovedAccount, movedAccount } from '../../server/moved-account.ts';
 import { PersonError } from './command-line.ts';
 import type { ManagementAddress } from './data-folder.ts';
 
@@ -23,6 +24,19 @@ export interface KeyManagement {
   revoke(id: string): Promise<void>;
 }
 
+/** Milliseconds that an answer about all accounts may take: each has a database of its own, which is opened for it. */
+const manyAccountsMs = 600_000;
+
+const nothing = v.undefined();
+const key = v.object({
+  id: v.string(),
+  label: v.string(),
+  limit: v.number(),
+  used: v.number(),
+  createdAt: v.number(),
+});
+const newKey = v.object({ ...key.entries, key: v.string() });
+
 export class Management implements KeyManagement {
   readonly #address: Pick<ManagementAddress, 'url' | 'secret'>;
 
@@ -32,46 +46,55 @@ export class Management implements KeyManagement {
 
   /** Resolves when the server can answer, with its engines loaded. Rejects when that takes longer than `milliseconds`. */
   async health(milliseconds = 60_000): Promise<void> {
-    await this.#request('GET', '/health', undefined, milliseconds);
+    await this.#request(nothing, 'GET', '/health', undefined, milliseconds);
   }
 
   async list(): Promise<KeySummary[]> {
-    return (await this.#request('GET', '/keys')) as KeySummary[];
+    return this.#request(v.array(key), 'GET', '/keys', undefined, manyAccountsMs);
   }
 
   async create(input: { label: string; limit?: number | undefined }): Promise<KeySummary & { key: string }> {
-    return (await this.#request('POST', '/keys', input)) as KeySummary & { key: string };
+    return this.#request(newKey, 'POST', '/keys', input);
   }
 
   async setLimit(id: string, limit: number): Promise<KeySummary> {
-    return (await this.#request('PATCH', `/keys/${encodeURIComponent(id)}`, { limit })) as KeySummary;
+    return this.#request(key, 'PATCH', `/keys/${encodeURIComponent(id)}`, { limit });
   }
 
   async revoke(id: string): Promise<void> {
-    await this.#request('DELETE', `/keys/${encodeURIComponent(id)}`);
+    await this.#request(nothing, 'DELETE', `/keys/${encodeURIComponent(id)}`);
   }
 
   /** Every account of the server, for another store. */
   async moveOut(): Promise<MovedAccount[]> {
-    return (await this.#request('GET', '/accounts')) as MovedAccount[];
+    return this.#request(v.array(movedAccount), 'GET', '/accounts', undefined, manyAccountsMs);
   }
 
   /** Hands over accounts from another store; those that are there already stay, with the higher count. */
   async moveIn(accounts: readonly MovedAccount[]): Promise<void> {
-    await this.#request('POST', '/accounts', accounts);
+    await this.#request(nothing, 'POST', '/accounts', accounts, manyAccountsMs);
   }
 
   /** Says that the server is about to be told to end. Rejects when it does not listen to that. */
   async announceEnd(): Promise<void> {
-    await this.#request('POST', '/end', undefined, 1_000);
+    await this.#request(nothing, 'POST', '/end', undefined, 1_000);
   }
 
-  /** The body of the answer, undefined where it has none. Rejects with PersonError: the server's own, or NoAnswerError. */
-  async #request(method: string, path: string, body?: unknown, milliseconds = 60_000): Promise<unknown> {
+  /**
+   * The body of the answer, undefined where it has none. Rejects with PersonError: the server's own, NoAnswerError, or
+   * where something else answers than a server of ours.
+   */
+  async #request<Body>(
+    shape: v.GenericSchema<unknown, Body>,
+    method: string,
+    path: string,
+    body?: unknown,
+    milliseconds = 60_000,
+  ): Promise<Body> {
     const { status, text } = await this.#answer(method, path, body, AbortSignal.timeout(milliseconds));
-    if (status === 204) return undefined;
-    const answer = parsed(text);
-    if (status < 300 && answer !== undefined) return answer;
+    const answer = status === 204 ? undefined : parsed(text);
+    const read = v.safeParse(shape, answer);
+    if (status < 300 && read.success) return read.output;
     const { error } = (answer ?? {}) as { error?: unknown };
     if (typeof error === 'string') throw new PersonError(error);
     const { url } = this.#address;
@@ -100,11 +123,11 @@ export class Management implements KeyManagement {
   }
 }
 
-/** The value of a text in JSON; undefined where it is none. */
+/** The value of a text in JSON; null where it is none. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return undefined;
+    return null;
   }
 }

@@ -89,11 +89,11 @@ export async function startServer(options: ServerOptions): Promise<Server> {
         shared?.port ?? portOf(workerd, 'public'),
       );
     }
+    folder.publishManagement({ url: address, secret, serves: url, pid: workerd.pid });
   } catch (error) {
     workerd.kill();
     throw error;
   }
-  folder.publishManagement({ url: address, secret, serves: url, pid: workerd.pid });
   const { pid, ended, kill } = workerd;
   const stop = async () => {
     shared?.close();

@@ -3,14 +3,10 @@
  * which is a slot with numbered turns: a turn whose answer was lost is asked again until its fate is known, and the
  * database charges it once. A caller who was told meanwhile that nothing was charged gets the charge back.
  */
-import {
-  type ChargeResult,
-  nextMidnight,
-  StorageUnavailableError,
-  withTimeout,
-} from '../../accounts/index.ts';
+import { type ChargeResult, StorageUnavailableError, withTimeout } from '../../accounts/index.ts';
+import { type Answer, resultOf, statementOf } from './charge-once.ts';
 import { fateOf } from './failure.ts';
-import type { Link, Statement } from './link.ts';
+import type { Link } from './link.ts';
 import { pauseMs } from './look-ups.ts';
 import { takeBatch } from './take-batch.ts';
 
@@ -25,16 +21,6 @@ interface Charge {
 
 /** By account, in the order of their arrival. */
 type Batch = ReadonlyMap<string, readonly Charge[]>;
-
-/** What `charge_once` says: of each account that it was asked about, and of each amount, in their order. */
-interface Answer {
-  /** Null where there is no such account. */
-  readonly limits: readonly (number | null)[];
-  readonly days: readonly (string | null)[];
-  /** After each amount. */
-  readonly used: readonly (number | null)[];
-  readonly charged: readonly (boolean | null)[];
-}
 
 interface Slot {
   readonly link: Link;
@@ -147,29 +133,44 @@ export class Charges {
   async #takeTurn(slot: Slot): Promise<void> {
     this.#forgetThoseWhoGaveUp();
     const batch = takeBatch(this.#waiting, this.#inFlight);
-    if (batch.size === 0 && slot.back.size === 0) return;
-    const charges = [...batch.values()].flat();
-    this.#underWay += charges.length;
-    slot.turn += 1;
     const { back } = slot;
+    if (batch.size === 0 && back.size === 0) return;
     slot.back = new Map();
+    const { length } = [...batch.values()].flat();
+    this.#underWay += length;
     const start = performance.now();
+    await this.#chargeAll(slot, batch, back);
+    if (isShared(batch)) await rest(performance.now() - start);
+    for (const id of batch.keys()) this.#inFlight.delete(id);
+    this.#underWay -= length;
+    this.#wake();
+    // What could not be taken back is tried again, but not at once.
+    if ([...back.keys()].some((id) => slot.back.has(id))) await pause(pauseMs);
+  }
+
+  /**
+   * Asks for a batch and settles it. What is refused is asked for in halves: an account that cannot be read, for damage
+   * on the disk, fails no other. Never rejects.
+   */
+  async #chargeAll(slot: Slot, batch: Batch, back: Slot['back']): Promise<void> {
+    slot.turn += 1;
     try {
       const answer = await this.#ask(slot, batch, back);
       if (answer === 'undone') this.#putBack(slot, batch, back);
-      else {
-        this.#settle(slot, batch, answer);
-        if (isShared(batch)) await rest(performance.now() - start);
-      }
+      else this.#settle(slot, batch, answer);
     } catch (cause) {
-      for (const charge of charges) charge.reject(unavailable(cause));
+      const ids = [...new Set([...batch.keys(), ...back.keys()])];
+      if (ids.length > 1 && !this.#isClosed) {
+        const half = new Set(ids.slice(ids.length / 2));
+        for (const isIn of [false, true]) {
+          const isOf = (id: string) => half.has(id) === isIn;
+          await this.#chargeAll(slot, only(batch, isOf), only(back, isOf));
+        }
+        return;
+      }
+      for (const charge of [...batch.values()].flat()) charge.reject(unavailable(cause));
       // What is to be taken back still is, with a later turn.
-      slot.back = back;
-      if (back.size > 0) await pause(pauseMs);
-    } finally {
-      for (const id of batch.keys()) this.#inFlight.delete(id);
-      this.#underWay -= charges.length;
-      this.#wake();
+      addAll(slot.back, back);
     }
   }
 
@@ -219,7 +220,7 @@ export class Charges {
     for (const [id, charges] of batch) {
       this.#waiting.set(id, [...charges, ...(this.#waiting.get(id) ?? [])]);
     }
-    slot.back = back;
+    addAll(slot.back, back);
   }
 
   #settle(slot: Slot, batch: Batch, answer: Answer): void {
@@ -250,30 +251,13 @@ function isShared(batch: Batch): boolean {
   return second !== undefined || first.length > 1;
 }
 
-/** The call of `charge_once`: the batch, then the accounts that only get something back. */
-function statementOf({ id, turn }: Slot, batch: Batch, back: Slot['back']): Statement {
-  const onlyBack = [...back.keys()].filter((one) => !batch.has(one));
-  const charges = [...batch.values()];
-  return {
-    name: 'charge_once',
-    text: 'SELECT vernacular.charge_once($1, $2, $3, $4, $5, $6) AS answer',
-    values: [
-      id,
-      turn,
-      [...batch.keys(), ...onlyBack],
-      [...charges.map(({ length }) => length), ...onlyBack.map(() => 0)],
-      charges.flatMap((some) => some.map(({ detections }) => detections)),
-      JSON.stringify(Object.fromEntries(back)),
-    ],
-  };
+/** The entries of some keys. */
+function only<Value>(all: ReadonlyMap<string, Value>, isOf: (key: string) => boolean): Map<string, Value> {
+  return new Map([...all].filter(([key]) => isOf(key)));
 }
 
-/** The result of an account's charge, by the place of either in the question. */
-function resultOf({ limits, days, used, charged }: Answer, place: number, at: number): ChargeResult {
-  const [limit, day] = [limits[place] ?? undefined, days[place] ?? undefined];
-  if (limit === undefined || day === undefined) return { outcome: 'unknown-account' };
-  const usage = { used: used[at] as number, limit, resetsAt: nextMidnight(Date.parse(day)) };
-  return { outcome: charged[at] ? 'charged' : 'limit-exceeded', usage };
+function addAll<Value>(to: Map<string, Value>, more: ReadonlyMap<string, Value>): void {
+  for (const [key, value] of more) to.set(key, value);
 }
 
 function unavailable(cause?: unknown): StorageUnavailableError {

@@ -74,11 +74,18 @@ export class LookUps {
     this.#isAsking = false;
   }
 
+  /** What is refused is asked in halves: an account that cannot be read, for damage on the disk, fails no other. */
   async #ask(askers: readonly Asker[]): Promise<void> {
+    const ids = [...new Set(askers.map(({ id }) => id))];
     try {
-      const found = await this.#answered([...new Set(askers.map(({ id }) => id))]);
+      const found = await this.#answered(ids);
       for (const { id, resolve } of askers) resolve(found.get(id));
     } catch (cause) {
+      if (ids.length > 1 && fateOf(cause) === 'refused') {
+        const half = new Set(ids.slice(ids.length / 2));
+        for (const isIn of [false, true]) await this.#ask(askers.filter(({ id }) => half.has(id) === isIn));
+        return;
+      }
       const error = unreadable(cause);
       for (const { reject } of askers) reject(error);
     }

@@ -88,6 +88,8 @@ export function noSuchTarget(): Answer {
 export function write(socket: Socket, { status, headers, body }: Answer): void {
   const all = { ...headers, 'Content-Length': String(Buffer.byteLength(body ?? '')), Connection: 'close' };
   const head = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  // The client may have left. After CONNECT Node listens no more, and an error that nobody hears ends the process.
+  socket.on('error', () => {});
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join('')}\r\n${body ?? ''}`);
   socket.destroySoon();
 }

@@ -18,9 +18,13 @@ export interface WorkerProgram {
 
 /** Milliseconds before a worker is replaced that died as soon as it started. */
 const retryMs = 1_000;
-/** Milliseconds between two questions to every worker, and after which one that has not answered is taken to hang. */
+/** Milliseconds between two questions to every worker. */
 const watchMs = 15_000;
-const hungMs = 60_000;
+/**
+ * Questions without an answer after which a worker is taken to hang: a minute of them. Counted and not timed, since
+ * time goes on where all processes stand still together, in a container that is paused or a machine that sleeps.
+ */
+const mostUnanswered = 4;
 /** Longer than workers give the calls under way. */
 const graceMs = 45_000;
 
@@ -28,7 +32,8 @@ interface Member {
   readonly worker: Worker;
   readonly startedAt: number;
   isServing: boolean;
-  lastHeard: number;
+  /** Since it was last heard. */
+  unanswered: number;
   report: Report | undefined;
 }
 
@@ -92,12 +97,12 @@ export class Pool {
   /** Resolves with the port once the worker serves. Rejects when it cannot start. */
   #fork(): Promise<number> {
     const worker = cluster.fork();
-    const now = performance.now();
-    const member: Member = { worker, startedAt: now, isServing: false, lastHeard: now, report: undefined };
+    const startedAt = performance.now();
+    const member: Member = { worker, startedAt, isServing: false, unanswered: 0, report: undefined };
     this.#members.add(member);
     return new Promise((resolve, reject) => {
       worker.on('message', (message: ToPrimary) => {
-        member.lastHeard = performance.now();
+        member.unanswered = 0;
         // One that was still loading when all were told to end has not heard it.
         if (message.say === 'here')
           say(worker, this.#isEnding ? { say: 'end' } : { say: 'start', config: this.#config });
@@ -167,7 +172,8 @@ export class Pool {
   async #lookForHung(): Promise<void> {
     for (const member of this.#members) {
       if (member.isServing) void this.#ask(member);
-      if (performance.now() - member.lastHeard < hungMs) continue;
+      member.unanswered += 1;
+      if (member.unanswered <= mostUnanswered) continue;
       log('error', 'process_hangs', { hangs: member.worker.process.pid });
       member.worker.process.kill('SIGKILL');
     }

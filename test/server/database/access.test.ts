@@ -2,6 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ownCertificate } from '../../../src/commands/serve/certificate.ts';
+import { PersonError } from '../../../src/commands/serve/command-line.ts';
 import { databaseOf, withDatabase } from '../../../src/commands/serve/database.ts';
 import { DatabaseAccounts } from '../../../src/server/database/database-accounts.ts';
 import { grantServing } from '../../../src/server/database/migrate.ts';
@@ -154,6 +155,21 @@ describe('the way to a database', () => {
     ['postgres://a@b/c?password=x', /no parameter "password"/],
   ])('is refused where it is written so: %s', (database, message) => {
     expect(() => databaseOf({ database })).toThrow(message);
+  });
+
+  it('that is lost in the middle of a command is told to a person, who cannot know what is done', async () => {
+    const lost = withDatabase(databaseOf({ database: node.url }) as DatabaseConfig, async (client) => {
+      await node.kill();
+      await client.query('SELECT 1');
+    });
+    try {
+      await expect(lost).rejects.toThrow(PersonError);
+      await expect(lost).rejects.toThrow(
+        /^The database does not answer any more: .*; what was asked for may be done/,
+      );
+    } finally {
+      await node.start();
+    }
   });
 
   it('that leads nowhere is told, host by host', async () => {

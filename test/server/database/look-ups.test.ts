@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { expect, it } from 'vitest';
 import type { Link } from '../../../src/server/database/link.ts';
 import { LookUps } from '../../../src/server/database/look-ups.ts';
@@ -20,4 +21,17 @@ it('accounts are not looked up for callers who were told meanwhile that the data
   expect(await lookUps.find('who is still here')).toBeUndefined();
   // The thousand of the question under way go along.
   expect(asked.length).toBeLessThanOrEqual(1_001);
+});
+
+it('an account on a damaged page fails no other that is looked up with it', async () => {
+  const damage = Object.assign(new pg.DatabaseError('invalid page', 0, 'error'), { code: 'XX001' });
+  const link = {
+    async query({ values: [ids] }: { values: [string[]] }) {
+      if (ids.includes('damaged')) throw damage;
+      return [];
+    },
+  } as unknown as Link;
+  const lookUps = new LookUps(link, 5_000);
+  const found = await Promise.allSettled(['a', 'damaged', 'b'].map((id) => lookUps.find(id)));
+  expect(found.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
 });

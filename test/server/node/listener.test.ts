@@ -63,3 +63,25 @@ describe('a listener that is told to end', () => {
     expect(socket.destroyed).toBe(true);
   });
 });
+
+describe('a listener that is asked for a tunnel', () => {
+  it('lives on where whoever asked leaves before the answer', async () => {
+    const config = { host: '127.0.0.1', port: 0, certificate: undefined, ticketKeys: '' };
+    const listener = await listen(config, () => {});
+    const failures: Error[] = [];
+    const note = (error: Error) => void failures.push(error);
+    process.on('uncaughtExceptionMonitor', note);
+    try {
+      for (let round = 0; round < 100 && failures.length === 0; round += 1) {
+        const caller = connect(listener.port, '127.0.0.1').on('error', () => {});
+        await once(caller, 'connect');
+        caller.write('CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n', () => caller.resetAndDestroy());
+        await once(caller, 'close');
+      }
+      await listener.close(0);
+    } finally {
+      process.off('uncaughtExceptionMonitor', note);
+    }
+    expect(failures).toEqual([]);
+  });
+});

@@ -7,7 +7,10 @@ let written: MockInstance<typeof process.stderr.write>;
 beforeEach(() => {
   written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
 });
-afterEach(() => written.mockRestore());
+afterEach(() => {
+  written.mockRestore();
+  vi.useRealTimers();
+});
 
 const events = () => written.mock.calls.map(([line]) => JSON.parse(line as string).event);
 
@@ -62,6 +65,33 @@ describe('a worker whose process cannot be started', () => {
     }
     expect(pool.processes).toEqual([]);
     await pool.end();
+  });
+});
+
+describe('a worker that answers no question', () => {
+  it('is taken to hang after a minute of them, and is replaced', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const pool = poolOf('slow-worker.mjs');
+    await pool.start(1);
+    const [first] = pool.processes;
+    vi.advanceTimersByTime(60_000);
+    expect(events()).toEqual([]);
+    vi.advanceTimersByTime(15_000);
+    await expect.poll(events).toEqual(['process_hangs', 'process_ended', 'process_replaced']);
+    expect(pool.processes).not.toContain(first);
+    await pool.end();
+  });
+
+  it('is not where all processes stood still together, as in a container that was paused', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const pool = poolOf('slow-worker.mjs');
+    await pool.start(1);
+    const later = performance.now() + 3_600_000;
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(later);
+    vi.advanceTimersByTime(15_000);
+    clock.mockRestore();
+    await pool.end();
+    expect(events()).toEqual([]);
   });
 });
 

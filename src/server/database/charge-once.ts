@@ -1,0 +1,51 @@
+/**
+ * Writes the call of `charge_once`, and reads its answer.
+ */
+import { type ChargeResult, nextMidnight } from '../../accounts/index.ts';
+import type { Statement } from './link.ts';
+
+/** Charges by account. */
+type Batch = ReadonlyMap<string, readonly { readonly detections: number }[]>;
+
+/** To be taken back: account → day → detections. */
+type Back = ReadonlyMap<string, Readonly<Record<string, number>>>;
+
+/** What `charge_once` says: of each account that it was asked about, and of each amount, in their order. */
+export interface Answer {
+  /** Null where there is no such account. */
+  readonly limits: readonly (number | null)[];
+  readonly days: readonly (string | null)[];
+  /** After each amount. */
+  readonly used: readonly (number | null)[];
+  readonly charged: readonly (boolean | null)[];
+}
+
+/** The call of `charge_once`: the batch, then the accounts that only get something back. */
+export function statementOf(
+  { id, turn }: { readonly id: string; readonly turn: number },
+  batch: Batch,
+  back: Back,
+): Statement {
+  const onlyBack = [...back.keys()].filter((one) => !batch.has(one));
+  const charges = [...batch.values()];
+  return {
+    name: 'charge_once',
+    text: 'SELECT vernacular.charge_once($1, $2, $3, $4, $5, $6) AS answer',
+    values: [
+      id,
+      turn,
+      [...batch.keys(), ...onlyBack],
+      [...charges.map(({ length }) => length), ...onlyBack.map(() => 0)],
+      charges.flatMap((some) => some.map(({ detections }) => detections)),
+      JSON.stringify(Object.fromEntries(back)),
+    ],
+  };
+}
+
+/** The result of an account's charge, by the place of either in the question. */
+export function resultOf({ limits, days, used, charged }: Answer, place: number, at: number): ChargeResult {
+  const [limit, day] = [limits[place] ?? undefined, days[place] ?? undefined];
+  if (limit === undefined || day === undefined) return { outcome: 'unknown-account' };
+  const usage = { used: used[at] as number, limit, resetsAt: nextMidnight(Date.parse(day)) };
+  return { outcome: charged[at] ? 'charged' : 'limit-exceeded', usage };
+}
