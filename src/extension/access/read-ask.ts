@@ -2,13 +2,16 @@
  * Reads the message by which another extension asks for access: `{ method: 'POST', path: '/access', headers?, body }`.
  */
 import * as v from 'valibot';
-import { ApiError, maxBodyBytes } from '../../api/index.ts';
+import { ApiError } from '../../api/index.ts';
 import { AccessRefusal } from './answers.ts';
 import { namesProduct, plainWords } from './plain-words.ts';
 import { maxDetections, maxName, maxReason } from './questions.ts';
 
 /** The path that is no part of the contract: neither a server nor our own pages answer it. */
 const accessPath = '/access';
+
+/** Characters of a body in JSON: whoever has no key yet is to make no work of reading it. */
+const longestBody = 65_536;
 
 /** What an extension says when it asks, made plain. */
 export interface Ask {
@@ -76,9 +79,11 @@ function checked({ name, reason, detections_a_day: detections }: v.InferOutput<t
 
 function parsed(body: unknown): unknown {
   if (typeof body !== 'string') return body;
-  // The limit of the contract, in UTF-16 units, of which none is less than a byte.
-  if (body.length > maxBodyBytes) {
-    throw new ApiError('body_too_large', 'The body is larger than 16 MiB; a name and a reason are short.');
+  if (body.length > longestBody) {
+    throw new ApiError(
+      'body_too_large',
+      'The body is longer than 65,536 characters; a name and a reason are short.',
+    );
   }
   try {
     return JSON.parse(body);
