@@ -1,7 +1,7 @@
 /**
  * Detects a file that is dropped or chosen, in a worker, and offers the answers as CSV.
  */
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { DetectedFile, FileTask } from './protocol.ts';
 import { nameOf, percent } from './words.ts';
 import { fileEngine } from './workers.ts';
@@ -41,8 +41,8 @@ export function DetectFile() {
       return { file, state: 'done', result };
     });
 
-  // What had the focus is gone: a button to cancel, or to choose a column.
-  useEffect(() => {
+  // What had the focus is gone: a button to cancel, or to choose a column. At once, so that no key falls between.
+  useLayoutEffect(() => {
     if (progress !== undefined && document.activeElement === document.body)
       status.current?.focus({ preventScroll: true });
   }, [progress?.state]);
