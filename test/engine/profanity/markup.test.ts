@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadProfanityScorer } from '../../../src/engine/profanity/index.ts';
 import { escaped, unseenEnd } from '../../../src/engine/profanity/read/markup.ts';
+import { folders, readLines } from './lines.ts';
 
 describe('a tag that no reader sees', () => {
   it.each([
@@ -84,4 +85,23 @@ describe('a word of its own that is bold or slanted', () => {
       expect(score(text)).toBeGreaterThan(0.9);
     },
   );
+});
+
+describe('what begins a line', () => {
+  it.each(['- ', '* ', '• ', '– ', '# ', '| ', '>', '> ', '> > '])(
+    'says nothing of the line: %s',
+    async (beginning) => {
+      const scorer = await loadProfanityScorer();
+      const lines = folders.flatMap((folder) => readLines(folder).map(({ text }) => text));
+      const plain = lines.filter((line) => !/^\W\s/.test(line));
+      expect(plain.length).toBeGreaterThan(5000);
+      expect(plain.filter((line) => scorer.score(beginning + line) !== scorer.score(line))).toEqual([]);
+    },
+  );
+
+  it('parts the items of a list, and no quoted sentence', async () => {
+    const scorer = await loadProfanityScorer();
+    expect(scorer.score('- soup of the day\n- cock\n- ale')).toBe(scorer.score('cock'));
+    expect(scorer.score('> You are such an\n> idiot.')).toBe(scorer.score('You are such an idiot.'));
+  });
 });

@@ -15,7 +15,8 @@ const longestLook = 1000;
 
 const [lineFeed, noBreakSpace] = [10, 0xa0];
 
-const bullet = /^(?:[*+|]|>+)$/;
+/** What begins a line of a quotation, and an item of a list, a heading or a turn of a dialogue. */
+const lineBeginnings = /(?<=^[>\t ]{0,20})(?:>|[-–—•·*+|#](?=[\t ]))/gm;
 
 /** Places just behind the text may be looked at. */
 const roomBehind = 32;
@@ -46,7 +47,8 @@ export class Reading {
   text = '';
   /**
    * The text's UTF-16 code units, and zeros behind them: a zero is white space, so that no reader asks where the text ends.
-   * A no-break space is a space, and so is markup that parts words.
+   * A no-break space is a space, and so is markup that parts words, and what begins a quoted line. What begins an item of a
+   * list is the end of a line: a sentence begins behind it, as behind an empty line.
    */
   readonly codes = new Uint16Array(longestStretch + roomBehind);
   readonly tokens = new Tokens(this.codes);
@@ -73,6 +75,8 @@ export class Reading {
     if (text.includes('<') || text.includes('&'))
       for (const { 0: markup, index } of text.matchAll(partingMarkup))
         codes.fill(space, index, index + markup.length);
+    for (const { 0: sign, index } of text.matchAll(lineBeginnings))
+      codes[index] = sign === '>' ? space : lineFeed;
     for (let i = 0; i < length; ) i = (codes[i] as number) <= space ? this.#readSpace(i) : this.#readChunk(i);
     return this;
   }
@@ -192,20 +196,10 @@ export class Reading {
       return;
     }
     const letter = to - from === 1 ? letterOf(symbols, from) : 0;
-    const isOperator = isSign(symbols, from, signClass.operates) && !this.#isBullet(from, to);
-    const operator = isOperator ? flag.operator : 0;
+    const operator = isSign(symbols, from, signClass.operates) ? flag.operator : 0;
     const numeric = shape.digits > 0 ? flag.numeric : 0;
     const signs = flag.noWord | (letter > 0 ? flag.signLetter : operator | numeric);
     this.#add(from, to, letter, kind === chunkKind.script ? flag.otherScript : signs, Number(letter > 0));
-  }
-
-  /** Whether a sign begins a line as an item of a list, a quotation or a table does. */
-  #isBullet(from: number, to: number): boolean {
-    const start = this.symbols.start[from] as number;
-    let line = start;
-    while (line > 0 && this.codes[line - 1] === space) line--;
-    const begins = line === 0 || this.codes[line - 1] === lineFeed;
-    return begins && bullet.test(this.text.slice(start, this.symbols.end[to - 1]));
   }
 
   #addPicture(at: number): void {
