@@ -24,6 +24,7 @@ strong 97 initials,always fuck: wtf wtaf wtff stfu gtfo gtfoh omfg lmfao lmfaoo 
 strong 99 searched,root shit: shit shits shitty shitting shitted shitter shitters shittier shittiest shat shitless shithead shitheads shitface shitfaced shithole shitholes shitbag shitbags shitload shitloads shitshow shitstorm shitpost shitposts shitposting shitposter shitstain shitbird shithouse shitlist shitcan shitkicker shitlord shitlords shitbox shitstick shiteater
 strong 99 searched,apart shit: bullshit bullshits bullshitted bullshitting bullshitter bullshitters bullshite horseshit batshit apeshit dipshit dipshits dogshit catshit chickenshit dumbshit ratshit holyshit eatshit jackshit noshit shitton bulshit bullsh
 strong 97 searched,foreign shit: shite shites
+strong 97 - shit: gobshite gobshites shitehawk shitehawks
 strong 97 - shit: sht shyt shyte shytehead shyteheads shiit shiat shitt shittt shid shiet shieet sheeit sheit shitte shxt
 strong 99 searched,root cunt: cunt cunts cunty cunting cuntish cuntface cunthead cunthole
 strong 97 foreign cunt: kunt kunts
@@ -82,13 +83,14 @@ strong 97 searched,root twat: twat twats twatface twathead twatwaffle twattish t
 strong 97 searched,root wanker: wanker wankers wanking wanked wankin wankstain wankfest
 strong 95 searched wank: wank wanks wanky wankery
 strong 96 searched tosser: tosspot tosspots
+strong 90 - bollocks: bawbag bawbags
 ambiguous 93 searched [food] tosser: tosser tossers
 strong 96 searched bollocks: bollock bollocks bollox bollocking bollocked bollix ballocks
 strong 96 searched,apart prick: prickhead pricktease prickface
 ambiguous 90 searched [needle,food,plant] prick: prick pricks
 strong 92 foreign prick: prik priks
 ambiguous 95 searched [tool,history,plant,food] bastard: bastard bastards bastardy
-strong 96 - bastard: bstrd bstrds bstard bstards bastid basterd basterds bastad bastads basturd
+strong 96 - bastard: barsteward barstewards bstrd bstrds bstard bstards bastid basterd basterds bastad bastads basturd
 ambiguous 97 searched,root,swayed [physics,medical] retard: retarded
 ambiguous 97 searched,foreign [physics] retard: retards
 strong 97 searched,root retard: retahd libtard libtards fucktard retardedly tards republitard conservatard

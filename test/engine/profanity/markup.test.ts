@@ -73,6 +73,9 @@ describe('a word of its own that is bold or slanted', () => {
     '**he/she**',
     '*He/she reads it.*',
     "**Dick's house is the blue one**",
+    '*Go!*',
+    'He said *who!* and left.',
+    '*Wait a bit!!*',
   ])('is that word: %s', async (text) => {
     const { score } = await loadProfanityScorer();
     expect(score(text)).toBeLessThan(0.1);
@@ -88,7 +91,7 @@ describe('a word of its own that is bold or slanted', () => {
 });
 
 describe('what begins a line', () => {
-  it.each(['- ', '* ', '• ', '– ', '# ', '| ', '>', '> ', '> > '])(
+  it.each(['- ', '* ', '• ', '– ', '# ', '| ', '1. ', '(1) ', 'a) ', '>', '> ', '> > '])(
     'says nothing of the line: %s',
     async (beginning) => {
       const scorer = await loadProfanityScorer();
@@ -104,4 +107,14 @@ describe('what begins a line', () => {
     expect(scorer.score('- soup of the day\n- cock\n- ale')).toBe(scorer.score('cock'));
     expect(scorer.score('> You are such an\n> idiot.')).toBe(scorer.score('You are such an idiot.'));
   });
+});
+
+describe('a disguise that ends the words of a link', () => {
+  it.each(['[what a sh!t](https://example.org/)', '[this f*ck](/about) again', 'oh ![sh1t](a.png)'])(
+    'is read as it is without the address: %s',
+    async (text) => {
+      const { score } = await loadProfanityScorer();
+      expect(score(text)).toBeGreaterThan(0.9);
+    },
+  );
 });

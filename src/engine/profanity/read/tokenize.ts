@@ -15,8 +15,8 @@ const longestLook = 1000;
 
 const [lineFeed, noBreakSpace] = [10, 0xa0];
 
-/** What begins a line of a quotation, and an item of a list, a heading or a turn of a dialogue. */
-const lineBeginnings = /(?<=^[>\t ]{0,20})(?:>|[-–—•·*+|#](?=[\t ]))/gm;
+/** What begins a line of a quotation, and an item of a list, a heading or a turn of a dialogue: `>`, `-`, `1.`, `(a)`. */
+const lineBeginnings = /(?<=^[>\t ]{0,20})(?:>|(?:[-–—•·*+|#]|\d{1,3}\.|\(?(?:\d{1,2}|[a-z])\))(?=[\t ]))/gm;
 
 /** Places just behind the text may be looked at. */
 const roomBehind = 32;
@@ -76,7 +76,7 @@ export class Reading {
       for (const { 0: markup, index } of text.matchAll(partingMarkup))
         codes.fill(space, index, index + markup.length);
     for (const { 0: sign, index } of text.matchAll(lineBeginnings))
-      codes[index] = sign === '>' ? space : lineFeed;
+      codes.fill(sign === '>' ? space : lineFeed, index, index + sign.length);
     for (let i = 0; i < length; ) i = (codes[i] as number) <= space ? this.#readSpace(i) : this.#readChunk(i);
     return this;
   }
