@@ -102,7 +102,8 @@ export function createClient(options: ClientOptions = {}): Client {
         if (access.key !== undefined) authorization = authorizationOf(access.key);
         return access;
       });
-      asked = Promise.allSettled([before, asking]);
+      // Without what they came to: each would hold that of the one before.
+      asked = Promise.allSettled([before, asking]).then(() => {});
       return asking;
     },
     onAccess: (listener) => events.add(listener),

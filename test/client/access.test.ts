@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type ApiMessage, createClient, productIds } from '../../src/client/index.ts';
 import { productId } from '../../src/client/product-id.ts';
 import { extensionIdOf } from '../../src/tools/browser/launch/index.ts';
+import { countKept } from '../api/kept.ts';
 import { answering, awake, nobody, scripted } from './transport.ts';
 
 const wish = { name: 'Reading list', reason: 'To sort.', detectionsADay: 50 };
@@ -61,6 +62,15 @@ describe('requestAccess', () => {
     expect([await late, sent.length]).toEqual(['timeout', 1]);
     expect(await client.requestAccess(wish)).toEqual({ access: 'pending' });
     expect(await first).toBe('not_installed');
+  });
+
+  it('keeps nothing of questions that were answered', async () => {
+    const send = async (message: ApiMessage) =>
+      message.path === '/access' ? answering({ access: 'pending' })(message) : awake(message);
+    const client = createClient({ send });
+    const answers: WeakRef<object>[] = [];
+    for (let at = 0; at < 10; at += 1) answers.push(new WeakRef(await client.requestAccess(wish)));
+    expect(await countKept(answers)).toBe(0);
   });
 
   it.each([{}, null, 'granted', { access: 'perhaps' }, { access: 'granted' }])(
