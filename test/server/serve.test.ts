@@ -171,6 +171,18 @@ describe('a server', () => {
   });
 });
 
+it.each(['--host', '--data', '--database'])(
+  '%s without a text, as of a variable that is not set, starts nothing',
+  async (option) => {
+    // Without the other, a server that starts would do harm: in this folder, and on all addresses.
+    const { status, stderr } = await started(option, '', '--port', 'none');
+    expect({ status, said: stderr.split('\n')[0] }).toEqual({
+      status: 2,
+      said: `${option} is empty; give it a value, or leave it out.`,
+    });
+  },
+);
+
 describe('the certificate for localhost', () => {
   it('is made once, and anew where it is cut off', async () => {
     const data = folder();

@@ -21,6 +21,14 @@ export class HelpRequest extends Error {}
 /** The options and operands of a command line. Throws HelpRequest for `--help` and `-h`, UsageError for what is wrong. */
 export function readArguments<const Config extends ParseArgsConfig>(config: Config) {
   if (config.args?.some((arg) => arg === '--help' || arg === '-h')) throw new HelpRequest();
+  const read = parsed(config);
+  // Of a variable that is not set: an empty folder is the current one, and an empty host all of them.
+  const [empty] = Object.entries(read.values).find(([, value]) => value === '') ?? [];
+  if (empty !== undefined) throw new UsageError(`--${empty} is empty; give it a value, or leave it out.`);
+  return read;
+}
+
+function parsed<const Config extends ParseArgsConfig>(config: Config) {
   try {
     checkNames(config.args ?? [], config.options ?? {});
     return parseArgs(config);

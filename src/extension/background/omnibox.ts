@@ -20,6 +20,13 @@ const pause = 400;
 /** Runners-up that are suggested. */
 const others = 3;
 
+/**
+ * Stands between a text and the number of a suggestion, since contents have to differ. Nobody types the invisible
+ * separator, so that the text of a chosen one can be told.
+ */
+const beforeNumber = ' \u2063';
+const itsNumber = new RegExp(`${beforeNumber}\\d$`);
+
 /** Suggestions show languages alone, so no score is paid for. */
 const languageOnly = { scoresProfanity: false };
 
@@ -66,7 +73,8 @@ export function suggestLanguages(text: string, suggest: (results: Omnibox.Sugges
     browser.omnibox.setDefaultSuggestion({ description: shown(first) });
     // Firefox shows a new first line with the next key only, so there the answer is a line of its own.
     const lines = isFirefox() ? [first, ...rest] : rest;
-    suggest(lines.map((line, index) => ({ content: `${text} ${index + 1}`, description: shown(line) })));
+    const contentOf = (index: number) => `${text}${beforeNumber}${index + 1}`;
+    suggest(lines.map((line, index) => ({ content: contentOf(index), description: shown(line) })));
   }, pause);
 }
 
@@ -74,7 +82,8 @@ export function suggestLanguages(text: string, suggest: (results: Omnibox.Sugges
  * Shows the answer in full, in the popup over the tab, or in a tab where no popup opens; the options page where the
  * limit is reached and theirs; and the popup without an answer, to type a text into, where nothing was typed.
  */
-export async function showTyped(text: string): Promise<void> {
+export async function showTyped(entered: string): Promise<void> {
+  const text = entered.replace(itsNumber, '');
   const asked = text.trim() === '' ? undefined : (typed.answer ?? inspectTyped(text));
   // Before the answer is there: what is typed meanwhile is another input.
   endTyping();

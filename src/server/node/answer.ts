@@ -69,12 +69,18 @@ function refuseInTurn(socket: Socket, error?: NodeJS.ErrnoException): void {
   if (error?.code === 'ECONNRESET') socket.destroy();
   else if (answering?.req.complete) answering.once('finish', () => refuseInTurn(socket, error));
   else if (answering?.headersSent) socket.destroy();
+  else if (answering && error?.code === 'HPE_INVALID_EOF_STATE') write(socket, brokenOff());
   else write(socket, malformed(error?.code));
 }
 
 /** The answer to a request that cannot be read, by the code of Node's error. */
 export function malformed(code = ''): Answer {
   return errorAnswer(new ApiError('bad_request', refusals[code] ?? noRequest));
+}
+
+function brokenOff(): Answer {
+  const message = 'The body broke off before it was complete; please send it again.';
+  return errorAnswer(new ApiError('body_unreadable', message));
 }
 
 /** The answer to a target that is no path, and to CONNECT. */

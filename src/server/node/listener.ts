@@ -72,7 +72,7 @@ export async function listen(
       onRequest,
     );
   const open = new Set<Socket>();
-  const server = createServer({ noDelay: true }, (socket) => {
+  const server = createServer({ noDelay: true, allowHalfOpen: true }, (socket) => {
     open.add(socket);
     socket.once('close', () => open.delete(socket));
     if (tls === undefined) plain.emit('connection', socket);
@@ -99,6 +99,8 @@ function prepared<T extends HttpServer>(server: T, onRequest: RequestListener): 
   server.on('clientError', (error, socket) => refuse(socket as Socket, error));
   server.on('tlsClientError', (_, socket: Socket) => socket.destroy());
   server.setTimeout(stuckMs);
+  // A client that has sent all and says so waits for its answers all the same, which are charged. The types lack it.
+  Object.assign(server, { httpAllowHalfOpen: true });
   // Their size is limited; beyond a number of them, Node would leave some out without a word.
   server.maxHeadersCount = 0;
   // It never listens itself, and starts to look for slow requests when it seems to.

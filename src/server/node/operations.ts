@@ -11,15 +11,15 @@ import type { Pool } from './pool.ts';
 
 /** Resolves with the port once it listens, and with what closes it. Rejects when the address cannot be used. */
 export function listenForOperations(
-  pool: Pick<Pool, 'report'>,
+  pool: Pick<Pool, 'isReady' | 'report'>,
   { host, port }: { readonly host: string; readonly port: number },
 ): Promise<{ readonly port: number; close(): void }> {
   const server: Server = createServer(async ({ method, url }, answer) => {
     const path = method === 'GET' || method === 'HEAD' ? url?.replace(/\?.*/, '') : undefined;
     if (path === '/health/live') answer.writeHead(204).end();
-    else if (path === '/health/ready') answer.writeHead((await pool.report()).isReady ? 204 : 503).end();
+    else if (path === '/health/ready') answer.writeHead((await pool.isReady()) ? 204 : 503).end();
     else if (path === '/metrics') {
-      const text = metricsText((await pool.report()).series);
+      const text = metricsText(await pool.report());
       answer.writeHead(200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' }).end(text);
     } else answer.writeHead(404).end();
   });

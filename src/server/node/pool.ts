@@ -67,21 +67,33 @@ export class Pool {
     return [...this.#members].map(({ worker }) => worker.process.pid as number);
   }
 
-  /** What all workers have counted, and whether one of them can serve. */
-  async report(): Promise<{ readonly series: Series; readonly isReady: boolean }> {
-    const serving = [...this.#members].filter(({ isServing }) => isServing);
-    const reports = await Promise.all(serving.map((member) => this.#ask(member)));
+  /** What all workers have counted. */
+  async report(): Promise<Series> {
+    const reports = await Promise.all(this.#serving().map((member) => this.#ask(member)));
     const heard = reports.filter((report) => report !== undefined);
     // Those that died meanwhile are counted in the past already.
     const counts = [...this.#members].map(({ report }) => report?.counts ?? {});
     return {
-      series: {
-        ...sumOf([this.#past, ...counts]),
-        ...sumOf(heard.map(({ gauges }) => gauges)),
-        vernacular_processes: heard.length,
-      },
-      isReady: !this.#isEnding && heard.some(({ isReady }) => isReady),
+      ...sumOf([this.#past, ...counts]),
+      ...sumOf(heard.map(({ gauges }) => gauges)),
+      vernacular_processes: heard.length,
     };
+  }
+
+  /** Whether a worker can serve: as soon as one says so, since a balancer does not wait for one that hangs. */
+  async isReady(): Promise<boolean> {
+    const ready = this.#serving().map(async (member) => {
+      if (!(await this.#ask(member))?.isReady) throw new Error('It cannot serve.');
+    });
+    const isAnyReady = await Promise.any(ready).then(
+      () => true,
+      () => false,
+    );
+    return isAnyReady && !this.#isEnding;
+  }
+
+  #serving(): readonly Member[] {
+    return [...this.#members].filter(({ isServing }) => isServing);
   }
 
   /** Ends all workers when they have answered the calls under way; kills them when that takes too long. */

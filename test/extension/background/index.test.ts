@@ -1,6 +1,6 @@
 import '../fake-browser.ts';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { fake, fakePort, send, senders } from '../fake-browser.ts';
+import { answering, fake, fakePort, send, senders } from '../fake-browser.ts';
 
 vi.mock('../../../src/extension/content/script.ts?iife', () => ({ default: 'script.js' }));
 vi.mock('../../../src/extension/this-page/reader.ts?iife', () => ({ default: 'reader.js' }));
@@ -173,6 +173,14 @@ describe('the background', () => {
     expect(contextMenus.create.mock.calls).toEqual([
       [{ id: 'detect-language', title: 'Detect language', contexts: ['selection'] }],
     ]);
+  });
+
+  it('makes its menu item once where both happen at once, as after an update while it was closed', async () => {
+    const happened: string[] = [];
+    contextMenus.removeAll.mockImplementation(answering(() => happened.push('removed')));
+    contextMenus.create.mockImplementation(() => happened.push('made'));
+    await Promise.all([runtime.onInstalled.trigger({ reason: 'update' }), runtime.onStartup.trigger()]);
+    expect(happened).toEqual(['removed', 'made', 'removed', 'made']);
   });
 
   it.each([

@@ -123,6 +123,18 @@ describe('the address bar', () => {
     expect(await used()).toBe(before);
   });
 
+  it('shows on Enter the answer of a chosen suggestion, for nothing, where the background slept', async () => {
+    beginTyping();
+    const [line] = await type('Pero no');
+    const before = await used();
+    // Of the input nothing is left, as after sleep.
+    endTyping();
+    await showTyped('Pero no');
+    const answer = await waiting();
+    await showTyped(line?.content ?? '');
+    expect([await waiting(), await used()]).toEqual([answer, before]);
+  });
+
   it('detects on Enter what was not answered yet, and opens a tab where no popup opens', async () => {
     fake.action.openPopup.mockRejectedValue(new Error('not now'));
     const before = await used();

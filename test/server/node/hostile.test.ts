@@ -35,6 +35,11 @@ describe('what Node refuses before the API sees it', () => {
     ['no host', 'GET /v2/languages HTTP/1.1\r\nConnection: close\r\n\r\n', 'bad_request'],
     ['headers of 100 kB', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(100_000)}\r\n\r\n`, 'bad_request'],
     ['CONNECT', 'CONNECT example.org:443 HTTP/1.1\r\nHost: a\r\n\r\n', 'not_found'],
+    [
+      'a body that breaks off',
+      'POST /v2/detect/language HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\nq=a',
+      'body_unreadable',
+    ],
     ['a target that is no path', 'OPTIONS * HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 'not_found'],
   ])('has the shape of the contract: %s', async (_, bytes, code) => {
     const answer = await answerTo(bytes);

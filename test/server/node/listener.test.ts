@@ -64,6 +64,22 @@ describe('a listener that is told to end', () => {
   });
 });
 
+describe('a listener whose caller says that it sends no more', () => {
+  it('answers what it has sent, and ends the connection', async () => {
+    const config = { host: '127.0.0.1', port: 0, certificate: undefined, ticketKeys: '' };
+    const listener = await listen(config, (_, to) => void setTimeout(() => to.end('done'), 100));
+    const socket = connect(listener.port, '127.0.0.1');
+    let got = '';
+    socket.setEncoding('latin1').on('data', (chunk) => {
+      got += chunk;
+    });
+    socket.end('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+    await once(socket, 'close');
+    expect(got).toMatch(/^HTTP\/1\.1 200 .*done/s);
+    await listener.close(0);
+  });
+});
+
 describe('a listener that is asked for a tunnel', () => {
   it('lives on where whoever asked leaves before the answer', async () => {
     const config = { host: '127.0.0.1', port: 0, certificate: undefined, ticketKeys: '' };

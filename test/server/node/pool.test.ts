@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import type { HostConfig } from '../../../src/server/node/config.ts';
+import { listenForOperations } from '../../../src/server/node/operations.ts';
 import { Pool } from '../../../src/server/node/pool.ts';
 
 let written: MockInstance<typeof process.stderr.write>;
@@ -103,6 +104,19 @@ it('what a worker has counted is counted once, also where it dies while others a
   process.kill(first, 'SIGUSR2');
   await expect.poll(() => pool.processes).not.toContain(first);
   process.kill(second, 'SIGUSR2');
-  expect((await report).series).toMatchObject({ vernacular_calls_total: 2 });
+  expect(await report).toMatchObject({ vernacular_calls_total: 2 });
+  await pool.end();
+});
+
+it('is ready as soon as one worker says so, however long another takes to answer', async () => {
+  const pool = poolOf('counting-worker.mjs');
+  await pool.start(2);
+  const operations = await listenForOperations(pool, { host: '127.0.0.1', port: 0 });
+  const ready = fetch(`http://127.0.0.1:${operations.port}/health/ready`, {
+    signal: AbortSignal.timeout(3_000),
+  });
+  process.kill(pool.processes[0] as number, 'SIGUSR2');
+  expect((await ready).status).toBe(204);
+  operations.close();
   await pool.end();
 });
