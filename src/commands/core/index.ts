@@ -6,7 +6,6 @@
  * share of them the comparison with the reference notices. Ends with status 1 below 90 %.
  */
 import { writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type CoreMemory, compileCore, coreFiles, coreSources } from './compile.ts';
 import { mutateCore } from './mutate.ts';
@@ -27,6 +26,6 @@ if (values.mutate) {
   for (const [memory, file] of Object.entries(coreFiles)) {
     const bytes = await compileCore(coreSources(), 3, memory as CoreMemory);
     writeFileSync(file, bytes);
-    console.log(`${fileURLToPath(file)}: ${bytes.length} bytes`);
+    console.log(`${file}: ${bytes.length} bytes`);
   }
 }

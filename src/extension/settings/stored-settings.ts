@@ -49,7 +49,7 @@ const syncedShape = v.object({
   speechRate: v.exactOptional(speechRate.wrapped),
   allowsRemoteVoices: v.exactOptional(allowsRemoteVoices.wrapped),
   translationAddress: v.exactOptional(translationAddress.wrapped),
-});
+} satisfies Record<'version' | keyof Settings, unknown>);
 
 /** What a later version has there, which may say more than this one knows. */
 const laterShape = v.object({ version: v.pipe(v.number(), v.gtValue(1)) });
