@@ -3,7 +3,9 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import packageJson from '../package.json' with { type: 'json' };
 import { readmesWithFigures } from '../src/commands/figures/readme.ts';
+import { areas } from '../src/commands/mutation/areas.ts';
 import { languages } from '../src/engine/language/languages.ts';
+import { settingsItems } from '../src/extension/settings/settings.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const inFolder = (folder: string) =>
@@ -102,6 +104,36 @@ describe('the commands', () => {
 
   it.each(Object.keys(packageJson.scripts))('are described: %s', (name) => {
     expect(described).toMatch(new RegExp(`(?:npm (?:run )?|, \`)${name}\\b`));
+  });
+});
+
+describe('what CONTRIBUTING.md lists', () => {
+  const contributing = read('CONTRIBUTING.md');
+  const programs = readdirSync('src/tools', { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .flatMap((name) => read(join('src/tools', name)).match(/\b[A-Z]+_PATH\b/g) ?? []);
+
+  it('has each area whose code `npm run mutation` changes', () => {
+    const row = contributing.split('\n').find((line) => line.startsWith('| `npm run mutation`')) ?? '';
+    expect(Object.keys(areas).filter((area) => !new RegExp(`\\b${area}\``).test(row))).toEqual([]);
+  });
+
+  it('has each variable that names a program of this machine', () => {
+    expect(programs).toContain('CHROME_PATH');
+    expect(programs.filter((name) => !contributing.includes(name))).toEqual([]);
+  });
+});
+
+describe('docs/storage.md', () => {
+  const tables = read('docs/storage.md');
+
+  it('has the item of each setting, and its name where settings are synchronised and exported', () => {
+    const rows = tables.split('\n').filter((line) => line.startsWith('| `settings` |'));
+    expect(rows).toHaveLength(2);
+    for (const [name, item] of Object.entries(settingsItems)) {
+      expect(tables).toContain(`\n| \`${item}\` |`);
+      for (const row of rows) expect(row).toContain(`"${name}"`);
+    }
   });
 });
 

@@ -116,7 +116,7 @@ What it says:
 - **Many accounts** grow with the cores of the servers. The bottleneck after that is the cores of the one primary: beyond them, charges would have to be spread over several databases by key, which is not built.
 - **Ten million accounts** are 4 GB. With memory for a tenth of them, reading pages takes up to a third of the rate, on a disk that reads as fast as assumed.
 - **One busy account among many** holds up those who travel in the same batch: look at p99.
-- **Connections** are three for each process. PostgreSQL's default of 100 ends at 33 processes; beyond some hundred of them put a pooler in session mode, or fewer processes, before it.
+- **Connections** are three for each process. PostgreSQL's default of 100 ends at 33 processes; beyond some hundred of them raise \`max_connections\`, or run fewer processes: a pooler saves none (docs/scale.md).
 
 ## How much the disk decides
 One machine of 16 cores, as above, with other times for a write to disk.
