@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { noLanguage } from '../../engine/language/model-facts.ts';
+import { dateLines } from './dates.ts';
 import { mashedKeys, sharedNames } from './names.ts';
 import { createRandom, seedOf } from './random.ts';
 import { romanisers, roughen } from './romanise.ts';
@@ -66,6 +67,7 @@ export class Corpus {
   readonly classes: readonly LanguageClass[];
   /** Lines that several projects have, with their number, by language. */
   readonly #commonLines = new Map<string, Map<string, number>>();
+  #dates: ReturnType<typeof dateLines> | undefined;
 
   constructor(folder: string) {
     this.folder = folder;
@@ -90,6 +92,8 @@ export class Corpus {
     };
     add(this.folder, learntFiles.corpus);
     add(fileURLToPath(new URL('.', import.meta.url)), learntFiles.written);
+    // They come from the platform, another version of which may write them otherwise.
+    for (const lang of this.langs) hash.update(this.#datesIn(lang).join('\n'));
     return hash.digest('hex');
   }
 
@@ -146,8 +150,14 @@ export class Corpus {
     for (const [text, projects] of this.#commonLines.get(lang) ?? []) weights.set(text, projects);
     const add = (weight: number) => (text: string) => weights.set(text, (weights.get(text) ?? 0) + weight);
     written('web', lang).forEach(add(standardWeight));
+    this.#datesIn(lang).forEach(add(standardWeight));
     written('names', lang).forEach(add(exampleWeight));
     return Array.from(weights, ([text, weight]) => ({ text, weight }));
+  }
+
+  #datesIn(lang: string): readonly string[] {
+    this.#dates ??= dateLines(this.langs);
+    return this.#dates.get(lang) ?? [];
   }
 
   #romanised(lang: string, prose: readonly string[], web: readonly WeightedLine[]): WeightedLine[] {

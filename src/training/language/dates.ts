@@ -1,0 +1,78 @@
+/**
+ * Dates as pages write them: what the Unicode CLDR knows of a language's months, weekdays and order, as `Intl` has it.
+ */
+
+import { usageLevel } from './usage.ts';
+
+/** What a language writes beside its first form: other countries' months, its other script. */
+const variants: Readonly<Record<string, readonly string[]>> = {
+  ar: ['ar-DZ', 'ar-MA', 'ar-SY'],
+  de: ['de-AT'],
+  en: ['en-GB'],
+  es: ['es-MX'],
+  fr: ['fr-CA'],
+  pt: ['pt-PT'],
+  sr: ['sr-Latn'],
+  zh: ['zh-Hant'],
+};
+
+/** Of these `Intl` has the months and weekdays of another language. */
+const borrowed: ReadonlySet<string> = new Set(['qu']);
+
+const year = 2024;
+
+/**
+ * Dates by language, and its months and weekdays in a row; none of a language that `Intl` does not know. What a language that
+ * is met more writes too is left to that.
+ */
+export function dateLines(langs: readonly string[]): ReadonlyMap<string, readonly string[]> {
+  const lines = new Map<string, readonly string[]>();
+  const levels = new Map<string, number>();
+  for (const lang of langs) {
+    const locales = borrowed.has(lang) ? [] : [lang, ...(variants[lang] ?? [])];
+    const own = [...new Set(locales.flatMap(writtenIn))];
+    lines.set(lang, own);
+    for (const line of own) levels.set(keyOf(line), Math.max(usageLevel(lang), levels.get(keyOf(line)) ?? 0));
+  }
+  const isOwn = (lang: string) => (line: string) => levels.get(keyOf(line)) === usageLevel(lang);
+  return new Map(Array.from(lines, ([lang, own]) => [lang, own.filter(isOwn(lang))]));
+}
+
+/** The words of a line alone: numbers and capitals are nothing to the model. */
+const keyOf = (line: string) =>
+  line
+    .toLowerCase()
+    .match(/[\p{L}\p{M}]+/gu)
+    ?.join(' ') ?? '';
+
+function writtenIn(locale: string): string[] {
+  if (new Intl.DateTimeFormat(locale).resolvedOptions().locale !== locale) return [];
+  const format = (options: Intl.DateTimeFormatOptions, calendar = 'gregory') => {
+    const { format } = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', calendar, ...options });
+    return (month: number, day: number) => format(Date.UTC(year, month, day, 15, 30));
+  };
+  const months = Array.from({ length: 12 }, (_, month) => month);
+  // The first of the year is a Monday.
+  const week = Array.from({ length: 7 }, (_, day) => day + 1);
+  const row = (values: readonly number[], name: (value: number) => string) => values.map(name).join(' ');
+  const rows = (['long', 'short'] as const).flatMap((style) => [
+    row(months, (month) => format({ month: style })(month, 1)),
+    row(week, (day) => format({ weekday: style })(0, day)),
+  ]);
+  const { calendar } = new Intl.DateTimeFormat(locale).resolvedOptions();
+  const forms = [
+    format({ dateStyle: 'full' }),
+    format({ dateStyle: 'long' }, calendar),
+    format({ dateStyle: 'long' }),
+    format({ dateStyle: 'medium' }),
+    format({ month: 'long', year: 'numeric' }),
+    format({ day: 'numeric', month: 'short' }),
+    format({ weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: 'numeric' }),
+  ];
+  const dates = forms.flatMap((form) => months.map((month) => form(month, 2 * month + 1)));
+  const weekdays = (['long', 'short'] as const).flatMap((weekday) =>
+    week.map((day) => format({ weekday })(0, day)),
+  );
+  // What is not known of a language is a number: M01.
+  return [...rows, ...dates, ...weekdays].filter((line) => /\p{L}/u.test(line) && !/\bM\d\d/.test(line));
+}
