@@ -6,6 +6,8 @@
 const reach = 1000;
 /** Most units in which the text is looked for: further in there is no telling where it stands. */
 const searched = 200_000;
+/** Units by which a text is looked for, from its beginning: to look for a long one whole may take seconds. */
+const told = 200;
 
 /**
  * What stands around a text, the text itself once counted out.
@@ -22,10 +24,11 @@ export function surroundingsOf(text: string, around: string): string {
   return `${within.slice(Math.max(0, at - reach), at)} ${within.slice(end, end + reach)}`;
 }
 
-/** Where a text stands as words of its own; else where it stands at all; -1 where it does not. */
+/** Where a text stands as words of its own, by its beginning; else where it stands at all; -1 where it does not. */
 function placeOf(needle: string, within: string): number {
-  const first = within.indexOf(needle);
-  for (let at = first; at >= 0; at = within.indexOf(needle, at + needle.length)) {
+  const beginning = needle.slice(0, told);
+  const first = within.indexOf(beginning);
+  for (let at = first; at >= 0; at = within.indexOf(beginning, at + beginning.length)) {
     if (!isLetter(within, at - 1) && !isLetter(within, at + needle.length)) return at;
   }
   return first;

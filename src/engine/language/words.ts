@@ -24,11 +24,15 @@ export function createWordStream(capacity = 4096): WordStream {
 }
 
 /**
- * Full-width, half-width, mathematical, enclosed and superscript letters, ligatures, presentation forms; with what makes an
- * emoji of one. Signs that stand for words are none: ™, №, ℡.
+ * Full-width, half-width, mathematical, enclosed and superscript letters, ligatures, presentation forms, units. Signs that
+ * stand for words are none: ™, №, ℡.
  */
-const decorated =
-  /(?:[\u02b0-\u02b8\u1d2c-\u1d6a\u2071\u207f\u2090-\u209c\u2100-\u2115\u2117-\u211f\u2123-\u213a\u213c-\u214f\u249c-\u24e9\u3371-\u33ff\ufb00-\ufb06\ufb1d-\ufdfd\ufe70-\ufefc\uff21-\uffdc]|\ud835[\udc00-\udfff]|\ud83c[\udd30-\udd89])\ufe0f?/g;
+const decoratedLetter =
+  '\\u02b0-\\u02b8\\u1d2c-\\u1d6a\\u2071\\u207f\\u2090-\\u209c\\u2100-\\u2115\\u2117-\\u211f\\u2123-\\u213a' +
+  '\\u213c-\\u214f\\u249c-\\u24e9\\u3371-\\u33ff\\ufb00-\\ufb06\\ufb1d-\\ufdfd\\ufe70-\\ufefc\\uff21-\\uffdc' +
+  '\\u{1d400}-\\u{1d7ff}\\u{1f130}-\\u{1f189}';
+/** With what makes an emoji of one. */
+const decorated = new RegExp(`[${decoratedLetter}]\\ufe0f?`, 'gu');
 
 /** More marks than this on a letter are left out of a long text: putting them in order takes the square of their number. */
 const mostMarks = 30;
@@ -79,9 +83,9 @@ const spacedWord = new RegExp(
   'gu',
 );
 
-/** A letter, in circles and squares too, which {@link decorated} ones are that Unicode counts among the signs. */
-const letter = '\\p{L}\\u24b6-\\u24e9\\u{1f130}-\\u{1f189}';
-const anyLetter = new RegExp(`[${letter}]`, 'u');
+/** A letter; of the {@link decorated} ones, Unicode counts some among the signs. */
+const letter = `\\p{L}${decoratedLetter}`;
+const anyLetter = /\p{L}/u;
 
 /**
  * What may be a word, with the digits and underscores by which {@link readWords} tells an id; within it stand apostrophes,
@@ -125,7 +129,7 @@ function* stretchesInText(text: string, spaces: readonly number[]): Generator<Wo
     return at - put;
   };
   for (const { 0: run, index } of text.matchAll(wordWithDigits)) {
-    if (!anyLetter.test(run)) continue;
+    if (!anyLetter.test(run.replace(decorated, undecorated))) continue;
     for (let from = 0, to = 0; from < run.length; from = to) {
       to = endOfScript(run, from);
       yield { word: run.slice(from, to), start: placeOf(index + from), end: placeOf(index + to) };

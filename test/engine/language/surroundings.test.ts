@@ -29,6 +29,18 @@ describe('the surroundings of a text', () => {
     expect(near.length).toBeLessThanOrEqual(2001);
   });
 
+  it('are found in little time, however much of them is like the text', () => {
+    const text = `${'a'.repeat(80_000)}b${'a'.repeat(80_000)}`;
+    const around = 'a'.repeat(200_000);
+    // To look for all of a text takes seconds each time, and would run into the time limit of the test.
+    for (let i = 0; i < 200; i++) expect(surroundingsOf(text, around)).toHaveLength(1001);
+  });
+
+  it('are without a long text', () => {
+    const text = 'pure water '.repeat(500).trim();
+    expect(words(surroundingsOf(text, `we drink ${text} or tea`))).toEqual(['we', 'drink', 'or', 'tea']);
+  });
+
   it('are bounded, whatever is given', () => {
     fc.assert(
       fc.property(

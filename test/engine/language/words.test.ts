@@ -44,6 +44,15 @@ describe('reading words', () => {
     },
   );
 
+  it.each(['⒜ ⒝', '⒣⒤', '21 ℃', '5㎏of', 'ab ㎟㎟ cd', '﷼', '㍻', 'ab ™ ™ cd', 'ab 𝟏𝟐', 'ℹ️ Ⓜ'])(
+    'finds in a text the words that it reads, where Unicode counts their letters among the signs too: %j',
+    (text) => {
+      const words = [...wordsInText(text)].map(({ word }) => wordsOf(word));
+      expect(words).not.toContain('');
+      expect(words.join(' ')).toBe(wordsOf(text));
+    },
+  );
+
   it.each([
     ['ok ok', 'ok'],
     ['Ha ha, HA!\nhaaa haa', 'ha haa'],

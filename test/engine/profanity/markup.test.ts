@@ -76,6 +76,8 @@ describe('a word of its own that is bold or slanted', () => {
     '*Go!*',
     'He said *who!* and left.',
     '*Wait a bit!!*',
+    '**Who**!',
+    'Only a **bit**! And *go*!!',
   ])('is that word: %s', async (text) => {
     const { score } = await loadProfanityScorer();
     expect(score(text)).toBeLessThan(0.1);
@@ -106,6 +108,21 @@ describe('what begins a line', () => {
     const scorer = await loadProfanityScorer();
     expect(scorer.score('- soup of the day\n- cock\n- ale')).toBe(scorer.score('cock'));
     expect(scorer.score('> You are such an\n> idiot.')).toBe(scorer.score('You are such an idiot.'));
+  });
+});
+
+describe('a word with the mark of a note behind it', () => {
+  it.each([
+    'by that count¹ alone',
+    'so says the sheet²',
+    'by that count.² It is',
+    'an even count.2 There',
+    'by the last count.[1] It is',
+    'what they speak[2] there',
+    'see scan(2) for more',
+  ])('is that word: %s', async (text) => {
+    const { score } = await loadProfanityScorer();
+    expect(score(text)).toBe(0);
   });
 });
 

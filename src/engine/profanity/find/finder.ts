@@ -29,8 +29,8 @@ const overlap = 16;
 /** Capitals after small letters, as nobody writes who is not hiding: dIcK. */
 const mixedCase = /^[a-z][A-Z].|[a-z][A-Z]+[a-z]|[A-Z][a-z]+[A-Z]/;
 
-/** A word and a number: count1. */
-const numbered = /^[a-z]{4,}\d+$/i;
+/** A word and a number, or the mark of a note: count1, count.², count.[3; and one behind a number: 3-count. */
+const numbered = /^[a-z]{4,}[.,;:!?_=-]?[[(]?\p{N}+$|^\d+-[a-z]{3,}$/iu;
 
 const [apostrophe, smallA] = [39, 97];
 const letterI = 9;
@@ -38,6 +38,8 @@ const [hyphen, openingBracket, asterisk, dollar, atSign] = [45, 40, 42, 36, 64];
 
 /** A dollar, an at sign or a star, which may be part of the word beside it. */
 const isOpen: Test = ({ sign }, at) => sign[at] === dollar || sign[at] === atSign || sign[at] === asterisk;
+
+const isNoLetter: Test = (symbols, at) => !symbols.isLetter(at);
 
 /** No letter, and no sign that stands between words. */
 const dividesNothing: Test = (symbols, at) =>
@@ -159,6 +161,7 @@ export class Finder {
     const [first, last] = [chunks.first[number] as number, chunks.last[number] as number];
     const [letters, digits] = [chunks.letters[number] as number, chunks.digits[number] as number];
     const isNumbered = digits > 0 && numbered.test(text.slice(symbols.start[first], symbols.end[last - 1]));
+    const word = isNumbered ? symbols.runEnd(first, last, isNoLetter) : first;
     return {
       text,
       symbols,
@@ -170,7 +173,7 @@ export class Finder {
       digits,
       signs: to - from - letters - digits,
       isCode: kind === chunkKind.code,
-      isKnown: this.#areWords(number, first, isNumbered ? last - digits : last),
+      isKnown: this.#areWords(number, word, isNumbered ? symbols.lettersEnd(word, last) : last),
     };
   }
 

@@ -22,6 +22,9 @@ const boardTag = /\[\/(?:[abipqsu]|[a-z]{2,6})\]|\[([abipqsu]|[a-z]{2,6})\](?=[^
 /** The name of a character that nobody sees. */
 const unseen = /&(?:shy|zwnj|zwj|lrm|rlm|ZeroWidthSpace|NoBreak);/y;
 
+/** A soft hyphen, its name, and the tag that says the same. */
+export const lineMayBreak = /^(?:\xad|&shy;|<wbr>)$/i;
+
 /** An ASCII letter as an escape: %66, \x66, \u0066, &#x66;, &#102; */
 const characterEscape = /(?:%|\\x|\\u00)([4-7][0-9a-f])|&#x([4-7][0-9a-f]);|&#(\d{2,3});/iy;
 

@@ -4,7 +4,7 @@
  */
 import { fold, seen, trait, traitsOf } from './characters.ts';
 import { Columns } from './columns.ts';
-import { asciiLike, beginsMarkup, escaped, goesOn, quoteAt, unseenEnd } from './markup.ts';
+import { asciiLike, beginsMarkup, escaped, goesOn, lineMayBreak, quoteAt, unseenEnd } from './markup.ts';
 
 /** The longest chunk that is read as one; what is longer goes on in the next, from so many symbols on behind a sign that parts words. */
 export const longestChunk = 96;
@@ -52,14 +52,14 @@ const countedAs = Uint8Array.from({ length: 128 }, (_, sign) => {
   return sign === 46 || sign === 58 ? counted.joint : counted.sign;
 });
 
-const [softHyphen, wideDash, ellipsis, apostrophe] = [0xad, 0x2014, 0x2026, 0x2019];
-const [space, asciiApostrophe, asciiDash, asciiDot] = [32, 39, 45, 46];
+const [wideDash, ellipsis, apostrophe] = [0x2014, 0x2026, 0x2019];
+const [space, asciiApostrophe, openingBracket, asciiDash, asciiDot, closingSquare] = [32, 39, 40, 45, 46, 93];
 
 /** Letters of other scripts begin here; before it a styled letter is a small capital. */
 const smallCapitalsEnd = 0x2000;
 
 /** By the code of an opening bracket: the code of its closing one; else 0. */
-const closings = Uint8Array.from({ length: 128 }, (_, code) => {
+export const closings = Uint8Array.from({ length: 128 }, (_, code) => {
   const pair = ['()', '<>', '[]', '{}'].find((both) => both.charCodeAt(0) === code);
   return pair?.charCodeAt(1) ?? 0;
 });
@@ -112,8 +112,7 @@ export class Symbols extends Columns {
 
   /**
    * Reads a text's chunk from a place on, to the next white space or as far as a chunk goes; returns where it stopped.
-   * `codes` are the text's, with a zero behind them; what cannot be seen is blanked in them, and
-   * what is named there is itself.
+   * `codes` are the text's, with a zero behind them; what cannot be seen is blanked in them, what is named there is itself.
    */
   read(text: string, codes: Uint16Array, from: number): number {
     this.#first = this.count;
@@ -124,6 +123,8 @@ export class Symbols extends Columns {
       const next = this.#readAt(text, codes, at);
       if (next === at) break;
       at = next;
+      // Behind the words of a link stands where it leads: [so it is](https://example.org/)
+      if (codes[at] === openingBracket && codes[at - 1] === closingSquare) break;
     }
     return at;
   }
@@ -221,7 +222,7 @@ export class Symbols extends Columns {
     const isBehind = this.end[last] === at;
     if (beginsMarkup[code] === 1 && goesOn[codes[at + 1] as number] === 1) {
       const end = unseenEnd(text, at);
-      if (end > 0) return this.#skip(codes, at, end);
+      if (end > 0) return this.#skip(text, codes, at, end);
       const quote = quoteAt(text, at);
       if (quote !== undefined) {
         codes.fill(space, at, quote.end);
@@ -243,7 +244,8 @@ export class Symbols extends Columns {
     const end = at + (point > 0xffff ? 2 : 1);
     const found = fold(point);
     if (found === seen.space) return at;
-    if (found === seen.invisible) return this.#takesMark(text, at, end) ? end : this.#skip(codes, at, end);
+    if (found === seen.invisible)
+      return this.#takesMark(text, at, end) ? end : this.#skip(text, codes, at, end);
     if (found === seen.foreign) return this.#add(0, strangeSign, mark.otherScript, at, end);
     if (found === seen.picture) return this.#add(0, asciiDash, mark.picture, at, end);
     if (found > seen.sign) return this.#add(0, found - seen.sign, 0, at, end);
@@ -275,11 +277,11 @@ export class Symbols extends Columns {
     return true;
   }
 
-  /** Leaves out what cannot be seen: white space to who counts the signs between words. A soft hyphen hides nothing. */
-  #skip(codes: Uint16Array, at: number, end: number): number {
-    const isHiding = codes[at] !== softHyphen && this.count > this.#first && this.isInWord(this.count - 1);
+  /** Leaves out what cannot be seen: white space to who counts the signs between words. Where a line may break hides nothing. */
+  #skip(text: string, codes: Uint16Array, at: number, end: number): number {
     codes.fill(space, at, end);
-    this.#isBeside ||= isHiding;
+    if (!lineMayBreak.test(text.slice(at, end)))
+      this.#isBeside ||= this.count > this.#first && this.isInWord(this.count - 1);
     return end;
   }
 

@@ -3,6 +3,7 @@ import { star } from '../read/letters.ts';
 import { isSign, letterOf, signClass } from '../read/sign-classes.ts';
 import { mark, type Test } from '../read/symbols.ts';
 import type { Chunk, Disguise, Spellings } from './disguise.ts';
+import { stops } from './signs.ts';
 
 const [asterisk, underscore, dash, apostrophe] = [42, 95, 45, 39];
 const letterS = 19;
@@ -42,6 +43,7 @@ function pattern({ symbols }: Chunk, a: number, b: number, spellings: Spellings,
 const isStar: Test = (symbols, at) => isAsterisk(symbols, at) || symbols.is(at, mark.round);
 const isAsterisk: Test = (symbols, at) => symbols.sign[at] === asterisk;
 const isMask: Test = (symbols, at) => isSign(symbols, at, signClass.masks);
+const isNoAsterisk: Test = (symbols, at) => !isAsterisk(symbols, at);
 const isNoDash: Test = (symbols, at) => symbols.sign[at] !== dash;
 
 /** Where the masks end that follow a place: ars*h*l*, f---, m-----f----- */
@@ -53,16 +55,17 @@ function masksEnd({ symbols, to }: Chunk, last: number): number {
   return lineEnd >= last + 3 ? lineEnd : last;
 }
 
-/** Two or three stars that begin something bold, up to its last word's first letter: **the Rio N. */
-const boldBegins = /(?:^|[^*a-z\d])(\*{2,3})(?=[^*\s])[^*]+$/i;
+/** Stars that begin something bold or slanted, up to its last word's first letter: **the Rio N. */
+const boldBegins = /(?:^|[^*a-z\d])(\*{1,3})(?=[^*\s])[^*]+$/i;
 
 /** No word of something bold is so far from its beginning. */
 const longestBold = 200;
 
-/** Whether the stars before a place end something bold, as Markdown writes it: **Who** is it? */
-function endsBold({ text, symbols, first, last }: Chunk, end: number): boolean {
-  const stars = end - symbols.runStart(end, last, isAsterisk);
-  if (stars < 2) return false;
+/** Whether the first stars up to a place end something bold, as Markdown has it: **Who** is it? One ends words alone: *Go!* */
+function endsBold({ text, symbols, first, last, isKnown }: Chunk, end: number): boolean {
+  const from = symbols.runEnd(last, end, isNoAsterisk);
+  const stars = symbols.runEnd(from, end, isAsterisk) - from;
+  if (stars < (isKnown ? 1 : 2)) return false;
   const begun = (symbols.start[first] as number) + 1;
   return boldBegins.exec(text.slice(Math.max(0, begun - longestBold), begun))?.[1]?.length === stars;
 }
@@ -85,7 +88,9 @@ export const masks: Disguise<Chunk> = {
     const stars = symbols.some(first, to, isStar);
     if ((isCode || isKnown) && !stars) return;
     const masked = masksEnd(chunk, last);
-    const end = endsBold(chunk, masked) ? last : masked;
+    // What stops a sentence hides no letter: "Boo!"
+    const isStop = symbols.runEnd(last, masked, stops) === masked;
+    const end = isStop || endsBold(chunk, masked) ? last : masked;
     // One star behind a word of its own is a footnote.
     if (isKnown && end === last + 1 && last - first === letters) return;
     if (stars) inSegments(chunk, spellings);

@@ -1,6 +1,6 @@
 /** Digits and signs that stand for letters (sh1t, a$$, $lut), and signs between letters (s.h.i.t). */
 import { isSign, letterOf, otherLetter, signClass } from '../read/sign-classes.ts';
-import { mark, type Test } from '../read/symbols.ts';
+import { closings, mark, type Test } from '../read/symbols.ts';
 import type { Chunk, Disguise, Spellings } from './disguise.ts';
 
 /** At most so many signs of one spelling are read in two ways. */
@@ -42,9 +42,17 @@ const isSilent: Test = (symbols, at) => letterOf(symbols, at) === 0;
 /** What ends a sentence: behind a word it is no letter of it. */
 export const stops: Test = (symbols, at) => isSign(symbols, at, signClass.stops);
 
-const isSilentOrStop: Test = (symbols, at) => isSilent(symbols, at) || stops(symbols, at);
+/** A bracket with nothing in it, which is no letter of the word before it: foo() */
+const opensNothing: Test = ({ sign }, at) => {
+  const closing = closings[sign[at] as number] as number;
+  return closing > 0 && sign[at + 1] === closing;
+};
+
+const endsNoWord: Test = (symbols, at) =>
+  isSilent(symbols, at) || stops(symbols, at) || opensNothing(symbols, at);
 const isSilentOrCapital: Test = (symbols, at) => isSilent(symbols, at) || symbols.is(at, mark.capital);
 const reads: Test = (symbols, at) => isSign(symbols, at, signClass.reads);
+const readsAtEnd: Test = (symbols, at) => reads(symbols, at) && !opensNothing(symbols, at);
 const readsAsLetter: Test = (symbols, at) => !symbols.isLetter(at) && !isSilent(symbols, at);
 const isBetween: Test = (symbols, at) => !symbols.isInWord(at);
 const joinsNothing: Test = (symbols, at) =>
@@ -58,15 +66,22 @@ function speltThroughout({
   letters,
   digits,
 }: Chunk): readonly [number, number] | undefined {
-  const end = symbols.runStart(to, from, isSilentOrStop);
+  const end = symbols.runStart(to, from, endsNoWord);
   const start = symbols.runEnd(from, end, isSilent);
   const isWord = end - start >= Math.max(shortestSpelt, letters + 1) && digits <= 2 * letters;
   return isWord && !symbols.some(start, end, isSilentOrCapital) ? [start, end] : undefined;
 }
 
+/** How many symbols before a place are read as letters. */
+function countSpelt({ symbols, from }: Chunk, end: number): number {
+  let count = 0;
+  for (let i = from; i < end; i++) count += Number(!isSilent(symbols, i));
+  return count;
+}
+
 /** The symbols with the signs before and after them that may be letters of the word. What stops a sentence is none. */
 function widened({ symbols, from, to, first, last }: Chunk): readonly [number, number] {
-  const end = symbols.runEnd(last, to, reads);
+  const end = symbols.runEnd(last, to, readsAtEnd);
   return [symbols.runStart(first, from, reads), symbols.runStart(end, last, stops)];
 }
 
@@ -74,9 +89,11 @@ export const leet: Disguise<Chunk> = {
   name: 'signs for letters',
   penalty: 8,
   undo(chunk, spellings) {
-    const { symbols, from, to, first, last, letters, digits, signs, isCode } = chunk;
+    const { symbols, from, to, first, last, letters, digits, isCode } = chunk;
     if (letters === 0) {
-      if (signs > digits) spell(chunk, from, symbols.runStart(to, from, stops), spellings);
+      const end = symbols.runStart(to, from, stops);
+      // Brackets and dots around digits spell nothing: [4.5.1]
+      if (countSpelt(chunk, end) > 2 * digits) spell(chunk, from, end, spellings);
       return;
     }
     const spelt = speltThroughout(chunk);
