@@ -7,13 +7,14 @@ declare const files: readonly string[];
 declare const version: string;
 
 const scope = self as unknown as ServiceWorkerGlobalScope;
-/** Other pages of the same origin have caches of their own beside ours. */
-const prefix = 'playground-';
+/** Other pages of the same origin, other playgrounds among them, have caches of their own beside ours. No address has a space. */
+const prefix = `playground ${scope.registration.scope} `;
 const cacheName = `${prefix}${version}`;
 
 interface ServiceWorkerGlobalScope {
   addEventListener(type: string, listener: (event: LifecycleEvent) => void): void;
   readonly caches: CacheStorage;
+  readonly registration: { readonly scope: string };
   readonly clients: { claim(): Promise<void> };
 }
 

@@ -137,8 +137,15 @@ function checkContext(context: LanguageOptions['context']): void {
   checkOptions(context, ['around', 'page', 'declared', 'read'] satisfies (keyof LanguageContext)[]);
   for (const name of ['around', 'declared'] as const)
     if (typeof (context?.[name] ?? '') !== 'string') throw new TypeError(`context: ${name} is a string.`);
-  for (const name of ['page', 'read'] as const)
-    if (!Array.isArray(context?.[name] ?? [])) throw new TypeError(`context: ${name} is a list.`);
+  const { page, read } = context ?? {};
+  if (!isListOf(page ?? [], (one) => typeof one?.lang === 'string' && typeof one.confidence === 'number'))
+    throw new TypeError('context: page is a list of languages with confidences, as `detect` answers them.');
+  if (!isListOf(read ?? [], (one) => typeof one === 'string'))
+    throw new TypeError('context: read is a list of codes.');
+}
+
+function isListOf<One>(list: readonly One[], isOne: (one: One) => boolean): boolean {
+  return Array.isArray(list) && list.every(isOne);
 }
 
 /** Refuses what would be taken for an address. */

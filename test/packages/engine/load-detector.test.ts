@@ -68,8 +68,11 @@ describe('a detector of the package', () => {
     [{ arround: 'x' }, 'There is no option "arround". There are: "around", "page", "declared", "read".'],
     [{ around: 3 }, 'context: around is a string.'],
     [{ declared: ['de'] }, 'context: declared is a string.'],
-    [{ page: 'de' }, 'context: page is a list.'],
-    [{ read: 'de' }, 'context: read is a list.'],
+    [{ page: 'de' }, 'context: page is a list of languages with confidences, as `detect` answers them.'],
+    [{ page: ['de'] }, 'context: page is a list of languages with confidences, as `detect` answers them.'],
+    [{ page: [null] }, 'context: page is a list of languages with confidences, as `detect` answers them.'],
+    [{ read: 'de' }, 'context: read is a list of codes.'],
+    [{ read: [{ lang: 'de' }] }, 'context: read is a list of codes.'],
   ])(
     'throws a TypeError for a context that it cannot read, and leaves no answer to a lesser engine: %j',
     (context, message) => {

@@ -156,8 +156,9 @@ export function nameOf(file: string): string {
 
 function shapeOf(values: Values, files: readonly string[]): Shape {
   const { field, column, delimiter, profanity, confidence = false } = values;
-  if (field !== undefined && column !== undefined)
-    throw new UsageError('Either --field or --column, not both.');
+  const ofTables = (['column', 'delimiter'] as const).find((name) => values[name] !== undefined);
+  if (field !== undefined && ofTables !== undefined)
+    throw new UsageError(`Either --field or --${ofTables}, not both.`);
   const format = formatOf(values, files);
   const as = values.as ?? (profanity ? 'profanity' : 'language');
   const empty = (['field', 'as'] as const).find((name) => values[name]?.trim() === '');

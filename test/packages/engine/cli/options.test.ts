@@ -115,7 +115,12 @@ describe('the arguments', () => {
       '--as: "confidence" is the name of what --confidence adds.',
     ],
     [['detect', 'a.txt', '--text', 'a'], 'not both'],
-    [['detect', '--field', 'a', '--column', 'b'], 'not both'],
+    [['detect', '--field', 'a', '--column', 'b'], 'Either --field or --column, not both.'],
+    [['detect', '--field', 'a', '--delimiter', ';'], 'Either --field or --delimiter, not both.'],
+    [
+      ['detect', 'a.jsonl', '--format', 'jsonl', '--field', 'a', '--delimiter', ';'],
+      'Either --field or --delimiter, not both.',
+    ],
     [['detect', '--field', 'a', '--format', 'csv'], '--field goes with --format jsonl'],
     [
       ['detect', 'a.jsonl', '--delimiter', ';'],
