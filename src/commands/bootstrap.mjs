@@ -1,13 +1,16 @@
 /**
  * Every npm script starts here: `node src/commands/bootstrap.mjs NAME [arguments]`. Plain JavaScript without
  * a dependency, since it also runs before any package is there: it installs what the lock file asks for and
- * then runs src/commands/NAME/index.ts in this process. It writes to standard error only.
+ * then runs src/commands/NAME/index.ts in this process. What that file begins with says how the command is used: of
+ * `--help` it is the answer, and arguments are refused where it has none. All else goes to standard error.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const oldestNode = [20, 19];
+/** Commands that answer `--help` themselves, at greater length. */
+const withHelp = ['database', 'detect', 'keys', 'serve'];
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -24,6 +27,14 @@ if (name === undefined || !/^[a-z-]+$/.test(name) || !existsSync(command)) {
   fail(`There is no command "${name ?? ''}". There are: ${names.join(', ')}.`);
 }
 
+const usage = usageOf(command);
+const given = process.argv.slice(3);
+if (!withHelp.includes(name) && given.some((one) => one === '--help' || one === '-h')) {
+  console.log(usage);
+  process.exit();
+}
+if (given.length > 0 && !usage.includes('-- ')) fail(`Not expected: ${given.join(' ')}\n\n${usage}`, 2);
+
 process.chdir(root);
 if (!isInstalled()) install();
 process.argv.splice(1, 2, command);
@@ -35,6 +46,15 @@ await import(pathToFileURL(command).href).catch((error) => {
   if (error?.code?.startsWith('ERR_PARSE_ARGS')) fail(error.message, 2);
   throw error;
 });
+
+/**
+ * What a file begins with, its first comment.
+ * @param {string} file
+ */
+function usageOf(file) {
+  const [, comment = ''] = /^\/\*\*(.*?)\*\//s.exec(readFileSync(file, 'utf8')) ?? [];
+  return comment.replaceAll(/^ \* ?/gm, '').trim();
+}
 
 /** Whether node_modules holds what package-lock.json asks for; packages of other platforms may be absent. */
 function isInstalled() {

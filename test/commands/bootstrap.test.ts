@@ -30,6 +30,30 @@ describe('the bootstrap', () => {
     },
   );
 
+  it.each([
+    ['core', '--help'],
+    ['data', '-h'],
+    ['openapi', '--help'],
+    ['test', 'unit', '--help'],
+    ['train', 'profanity', '--help'],
+  ])('says how a command is used, and runs nothing: %s', (...args) => {
+    const { status, stdout, stderr } = run(args);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(stdout).toMatch(new RegExp(`^\`npm (?:run )?${args[0]}\\b`));
+  });
+
+  it.each(['licences', 'openapi', 'typecheck'])('says that %s takes no arguments', (command) => {
+    const { status, stdout, stderr } = run([command, '--nonsense']);
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(stderr).toMatch(new RegExp(`^Not expected: --nonsense\n\n\`npm run ${command}\``));
+  });
+
+  it('says that only a training of languages takes options', () => {
+    const { status, stdout, stderr } = run(['train', 'context', '--nonsense'], { CORPUS: '/nowhere' });
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(stderr).toMatch(/^Not expected: --nonsense\n/);
+  });
+
   it('says which variable names a browser that does not run, and nothing else', () => {
     const { status, stdout, stderr } = run(['icons'], { CHROME_PATH: '/nowhere/chromium' });
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' });

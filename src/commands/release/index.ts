@@ -6,6 +6,7 @@
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { runGroup } from '../../tools/process-group.ts';
 import { knownWeaknesses } from './audit.ts';
@@ -18,17 +19,20 @@ const written = ['package.json', 'package-lock.json', 'CHANGELOG.md', 'docs/open
 /** A whole test run watches over itself; this is for what comes before and after it. */
 const longest = 6 * 60 * 60_000;
 
-const args = process.argv.slice(2);
-const version = args.find((arg) => !arg.startsWith('--')) ?? '';
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { 'dry-run': { type: 'boolean' }, notes: { type: 'boolean' } },
+});
+const [version = ''] = positionals;
 const changelog = readFileSync('CHANGELOG.md', 'utf8');
 
-if (args.includes('--notes')) {
+if (values.notes) {
   const notes = notesOf(changelog, version);
   if (notes === undefined) stop([`CHANGELOG.md has no version ${version}.`]);
   console.log(notes);
 } else {
   check();
-  if (args.includes('--dry-run'))
+  if (values['dry-run'])
     console.log(`\nv${version} would be released with these notes:\n\n${unreleasedNotes(changelog)}`);
   else await release();
 }

@@ -1,7 +1,8 @@
 /**
- * `npm run train -- language | context | profanity`: makes what an engine has learnt, from ../shared.
+ * `npm run train -- language [--small] [--quick] [--work FOLDER] [--out FILE] | context | profanity`: makes what an
+ * engine has learnt, from ../shared.
  */
-import { failureStatus } from '../serve/command-line.ts';
+import { failureStatus, UsageError } from '../serve/command-line.ts';
 import { trainContext } from './context.ts';
 import { trainLanguage } from './language.ts';
 import { trainProfanity } from './profanity.ts';
@@ -21,6 +22,7 @@ if (train === undefined) {
 const usage =
   'npm run train -- language [--small] [--quick] [--work FOLDER] [--out FILE] | context | profanity';
 try {
+  if (name !== 'language' && args.length > 0) throw new UsageError(`Not expected: ${args.join(' ')}`);
   await train(args);
 } catch (error) {
   process.exitCode = failureStatus(error, usage);

@@ -64,8 +64,8 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-function start(): ChildProcess {
-  return spawn(process.execPath, ['--import', loader, command, '987.6.5'], {
+function start(...options: string[]): ChildProcess {
+  return spawn(process.execPath, ['--import', loader, command, '987.6.5', ...options], {
     cwd: folder,
     env: environment(),
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -92,6 +92,14 @@ it.each([
   const [status] = await once(start(), 'exit');
   expect(status).toBe(1);
   expect(standing()).toEqual(['', 'Before', '']);
+});
+
+it.each(['--dry-run', '--dryrun'])('nothing is released with %s', async (option) => {
+  const [status] = await once(start(option), 'exit');
+  expect({ status, standing: standing() }).toEqual({
+    status: option === '--dry-run' ? 0 : 1,
+    standing: ['', 'Before', ''],
+  });
 });
 
 it('a release that is interrupted leaves all as before, and what a person changed meanwhile', async () => {
