@@ -107,7 +107,7 @@ class Run {
     for await (const piece of readPieces(stream, interrupted, (bytes) => this.#progress.addBytes(bytes))) {
       // A format would name columns that hold them, and no terminal shows them.
       if (isFirst && piece.includes('\0'))
-        this.#tellOf(file, 'holds zeros: it may be UTF-16 without its byte order mark');
+        this.#tellOf(file, 'holds zeros: it is no text, or UTF-16 without its byte order mark');
       isFirst = false;
       await this.#answer(format.read(piece), format);
     }

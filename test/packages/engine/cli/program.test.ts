@@ -101,7 +101,7 @@ describe('vernacular detect', () => {
     for (const input of [bytes, Buffer.from(bytes).swap16()]) {
       const { stderr } = await run(['detect', '--format', format], input);
       expect(stderr.split('\n')[0]).toBe(
-        'standard input holds zeros: it may be UTF-16 without its byte order mark.',
+        'standard input holds zeros: it is no text, or UTF-16 without its byte order mark.',
       );
     }
   });
