@@ -3,7 +3,7 @@
  * browser is told neither to restore it nor to send it to a spelling service, and closing the popup drops it.
  */
 import type { TargetedKeyboardEvent } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { message } from '../i18n.ts';
 import { costOf } from '../sitting.ts';
 import { ReportLink } from '../ui/index.ts';
@@ -25,8 +25,8 @@ export function TryBox({ onAnswer, isSpent }: TryBoxProps) {
     'no-text': message('tryNoText'),
     failed: message('tryFailed'),
   };
-  useEffect(() => {
-    // The first thing that people do here. Without scrolling: an answer that waits stands above.
+  useLayoutEffect(() => {
+    // The first thing that people do here, so at once. Without scrolling: an answer that waits stands above.
     const toBox = () => textArea.current?.focus({ preventScroll: true });
     // Firefox loads a popup before it shows it, and forgets on the way what had the focus.
     const onFocus = () => document.activeElement === document.body && toBox();
