@@ -94,6 +94,7 @@ describe.each(browsers)('marking the languages of a page in $name', (kind) => {
     popup = await openPopupOver(on, page);
     await seen(popup, 'places marked');
     await undo();
+    await seen(popup, 'The page is as it was.');
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
     expect(await page.evaluate(() => document.querySelectorAll('[dir]').length)).toBe(0);
     expect(await usedToday(on)).toBe(charged);

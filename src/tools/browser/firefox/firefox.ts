@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import type { Background, BrowserKind, InstalledExtension, LaunchOptions, TestBrowser } from '../browser.ts';
 import { peers, productFolder, productGeckoId } from '../extensions.ts';
 import { shortcutInExtension } from '../in-page.ts';
-import { until, within } from '../waiting.ts';
+import { hangMs, until, within } from '../waiting.ts';
 import { Bidi } from './bidi.ts';
 import { firefoxChrome } from './firefox-chrome.ts';
 import { firefoxPage } from './firefox-page.ts';
@@ -121,8 +121,8 @@ export const firefox: BrowserKind = {
           () => "the product's pages to be gone",
         );
         const opened = await until(
-          // Until it is there again, its addresses lead nowhere.
-          () => openBehind(bidi, `${product.origin}/manifest.json`).catch(() => undefined),
+          // Until it is there again, its addresses lead nowhere, and one that was on its way never comes.
+          () => openBehind(bidi, `${product.origin}/manifest.json`, 5000).catch(() => undefined),
           () => 'the reloaded product',
         );
         extensionPages.set(product.id, Promise.resolve(opened));
@@ -166,10 +166,10 @@ async function topLevel(bidi: Bidi): Promise<BrowsingContext[]> {
 }
 
 /**
- * Opens a tab that does not come to the front; rejects, and leaves no tab, when its page does not come: Firefox
- * never answers for a page whose extension goes away while it loads.
+ * Opens a tab that does not come to the front; rejects, and leaves no tab, when its page does not come within `timeout`
+ * ms: Firefox never answers for a page whose extension goes away while it loads.
  */
-async function openBehind(bidi: Bidi, url: string): Promise<string> {
+async function openBehind(bidi: Bidi, url: string, timeout = hangMs): Promise<string> {
   const { context } = await bidi.send<{ context: string }>('browsingContext.create', {
     type: 'tab',
     background: true,
@@ -178,7 +178,7 @@ async function openBehind(bidi: Bidi, url: string): Promise<string> {
     await within(
       bidi.send('browsingContext.navigate', { context, url, wait: 'complete' }),
       `${url} to load`,
-      5000,
+      timeout,
     );
   } catch (error) {
     await bidi.send('browsingContext.close', { context });
