@@ -1,7 +1,6 @@
 /**
  * Dates as pages write them: what the Unicode CLDR knows of a language's months, weekdays and order, as `Intl` has it.
  */
-
 import { usageLevel } from './usage.ts';
 
 /** What a language writes beside its first form: other countries' months, its other script. */
@@ -22,8 +21,8 @@ const borrowed: ReadonlySet<string> = new Set(['qu']);
 const year = 2024;
 
 /**
- * Dates by language, and its months and weekdays in a row; none of a language that `Intl` does not know. What a language that
- * is met more writes too is left to that.
+ * Dates by language, and its months and weekdays in a row; none of a language that `Intl` does not know. What a
+ * language that is met more writes too is left to that.
  */
 export function dateLines(langs: readonly string[]): ReadonlyMap<string, readonly string[]> {
   const lines = new Map<string, readonly string[]>();
@@ -45,11 +44,12 @@ const keyOf = (line: string) =>
     .match(/[\p{L}\p{M}]+/gu)
     ?.join(' ') ?? '';
 
+/** All that is written in a locale; nothing where `Intl` would answer for another one. */
 function writtenIn(locale: string): string[] {
   if (new Intl.DateTimeFormat(locale).resolvedOptions().locale !== locale) return [];
   const format = (options: Intl.DateTimeFormatOptions, calendar = 'gregory') => {
-    const { format } = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', calendar, ...options });
-    return (month: number, day: number) => format(Date.UTC(year, month, day, 15, 30));
+    const form = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', calendar, ...options });
+    return (month: number, day: number) => form.format(Date.UTC(year, month, day, 15, 30));
   };
   const months = Array.from({ length: 12 }, (_, month) => month);
   // The first of the year is a Monday.

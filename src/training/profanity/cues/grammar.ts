@@ -43,7 +43,8 @@ export const grammar = {
     jag inte ar nao uma as em com ao muito ja nie jest na ze jak ale si ve ten to jako ktery bir bu icin cok ne
     ama ben sen olan yang dan ini itu tidak dengan untuk saya akan dari ke ada aku kamu ei oli niin mutta kun kuin
     tai sa ta see mis kas shi de ni wa ang ng mga ay hindi khong cua toi ban cho co ka un es tas ir par uz vai bet
-    plus yra kad nuo ech hien hatt gutt awer mech dech datt sinn ginn vum wou elo nach eppes virun doheem deng meng hogy nem egy az volt csak meg este sunt cu pe nu din care pentru mai
+    plus yra kad nuo hogy nem egy az volt csak meg este sunt cu pe nu din care pentru mai ech hien hatt gutt awer mech
+    dech datt sinn ginn vum wou elo nach eppes virun doheem deng meng
   `,
   vulgar: `
     suck sucks sucking sucked lick licks licking licked eat eating fuck fucking fucked fuckin shit shitty damn
