@@ -1,9 +1,8 @@
 /**
  * Detects the language of every line of a text file, or of every row of a CSV file.
  */
-import { stringify } from 'csv-stringify/browser/esm/sync';
 import type { LanguageDetector } from '../engine/index.ts';
-import { quoted, quotedInHeader, type TableForm, tableFormOf } from '../packages/engine/cli/csv-header.ts';
+import { cellOf, type TableForm, tableFormOf, withCells } from '../packages/engine/cli/csv-header.ts';
 import {
   type CsvRecord,
   CsvRecords,
@@ -33,7 +32,7 @@ const looked = 8000;
 const delimiters = { csv: undefined, tsv: '\t' } as const;
 
 /** The rows of a file, the header first, and how they are written. */
-interface Table extends Pick<TableForm, 'mark' | 'delimiter' | 'lineEnd'> {
+interface Table extends Pick<TableForm, 'before' | 'delimiter' | 'lineEnd'> {
   readonly records: readonly CsvRecord[];
 }
 
@@ -59,7 +58,7 @@ export async function detectFile(
   onProgress: (done: number, of: number) => void,
 ): Promise<DetectedFile> {
   const given = await textOf(file);
-  const { records, mark, delimiter, lineEnd } =
+  const { records, before, ...form } =
     kind === 'lines' ? lineTable(given) : csvTable(given, delimiters[kind]);
   const width = records[0]?.cells.length ?? 0;
   const faults: string[] = [];
@@ -67,7 +66,7 @@ export async function detectFile(
   const rows = records.filter((record) => {
     // Of plain lines, each is a row, also where it is empty.
     const fault = kind === 'lines' ? undefined : faultOf(record, width);
-    const told = fault ?? remarkOf(record, delimiter);
+    const told = fault ?? remarkOf(record, form.delimiter);
     if (told !== undefined) tell(record.line, told);
     tellOfDamage(record.cells, record.line, tell);
     return fault === undefined;
@@ -78,20 +77,18 @@ export async function detectFile(
       tell(header.line, `has a column "${name}" already: the last one of that name is new`);
   const counts = new Map<string, number>();
   let empty = 0;
-  const answered = rows.map(({ cells }, done) => {
+  const answered = rows.map((row, done) => {
     if (done % rowsPerReport === 0) onProgress(done, rows.length);
-    const text = cells[column]?.trim() ?? '';
+    const text = row.cells[column]?.trim() ?? '';
     if (text === '') empty++;
     const [best] = text === '' ? [] : detector.detect(text);
     if (best !== undefined) counts.set(best.lang, (counts.get(best.lang) ?? 0) + 1);
-    return [...cells, best?.lang ?? '', best?.confidence ?? ''];
+    return withCells(row, [best?.lang ?? '', String(best?.confidence ?? '')], form);
   });
   onProgress(rows.length, rows.length);
-  const table = [...(header ? [[...header.cells, ...added]] : []), ...answered];
-  const form = { delimiter, record_delimiter: lineEnd, quoted_match: quoted };
-  const first = stringify(table.slice(0, 1), { ...form, quoted_match: quotedInHeader });
+  const names = header === undefined ? '' : withCells(header, added, form);
   return {
-    csv: new Blob([mark, first, stringify(table.slice(1), form)], { type: 'text/csv' }),
+    csv: new Blob([before, names, ...answered], { type: 'text/csv' }),
     rows: rows.length,
     leftOut: records.length - rows.length - (header ? 1 : 0),
     empty,
@@ -131,9 +128,9 @@ function encodingOf(bytes: Uint8Array): string {
 }
 
 function csvTable(text: string, delimiter: string | undefined): Table {
-  const { start, linesBefore, ...form } = tableFormOf(text, delimiter);
+  const { linesBefore, ...form } = tableFormOf(text, delimiter);
   const reader = new CsvRecords(form.delimiter, linesBefore);
-  const records = [...reader.read(text.slice(start)), ...reader.end()];
+  const records = [...reader.read(text.slice(form.before.length)), ...reader.end()];
   // Empty lines at the end are no more than that.
   const last = records.findLastIndex((record) => faultOf(record, 0) !== emptyLine);
   return { records: records.slice(0, last + 1), ...form };
@@ -144,6 +141,12 @@ function lineTable(text: string): Table {
   const mark = text.startsWith('\ufeff') ? '\ufeff' : '';
   const lines = text.slice(mark.length).split(/\r\n|\n|\r/);
   if (lines.at(-1) === '') lines.pop();
-  const records = ['text', ...lines].map((each, line) => ({ cells: [each], line, lines: 1 }));
-  return { records, mark, delimiter: ',', lineEnd: '\n' };
+  const delimiter = ',';
+  const records = ['text', ...lines].map((text, line) => ({
+    cells: [text],
+    written: cellOf(text, delimiter),
+    line,
+    lines: 1,
+  }));
+  return { records, before: mark, delimiter, lineEnd: '\n' };
 }

@@ -125,14 +125,14 @@ describe('a CSV file on the playground', () => {
   it('may begin with the line by which Excel is told of its separator', async () => {
     const content = 'sep=;\r\nid;text\r\n1;a,b\r\n';
     expect(await columnsOf(new Blob([content]), 'csv')).toEqual(['id', 'text']);
-    expect(await detected(content, 1)).toBe('id;text;language;confidence\r\n1;a,b;de;0.9\r\n');
+    expect(await detected(content, 1)).toBe('sep=;\r\nid;text;language;confidence\r\n1;a,b;de;0.9\r\n');
   });
 
   it('loses no more than the row in which a quote is not closed, and tells it', async () => {
     const content = 'id,text\n1,Guten Morgen\n2,"Guten\n3,"Guten" Abend\n';
     const { csv, rows, leftOut, faults } = await detect(content, { kind: 'csv', column: 1 });
     expect(await csv.text()).toBe(
-      'id,text,language,confidence\n1,Guten Morgen,de,0.9\n3,"""Guten"" Abend",de,0.9\n',
+      'id,text,language,confidence\n1,Guten Morgen,de,0.9\n3,"Guten" Abend,de,0.9\n',
     );
     expect({ rows, leftOut }).toEqual({ rows: 2, leftOut: 1 });
     expect(faults).toEqual(['Line 3 opens a quote that is not closed.']);

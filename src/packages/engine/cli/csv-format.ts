@@ -1,8 +1,7 @@
 /**
  * Reads the texts of one column of a CSV file, and writes the table with a column added.
  */
-import { stringify } from 'csv-stringify/sync';
-import { firstRecordForm, quoted, quotedInHeader, type TableForm, tableFormOf } from './csv-header.ts';
+import { firstRecordForm, type TableForm, tableFormOf, withCells } from './csv-header.ts';
 import { type CsvRecord, CsvRecords, emptyLine, faultOf, remarkOf } from './csv-records.ts';
 import type { Shape } from './options.ts';
 import {
@@ -17,12 +16,13 @@ import {
 import { UsageError } from './usage-error.ts';
 
 interface CsvRow extends Row {
-  readonly cells: readonly string[];
+  /** Its record, as the file has it. */
+  readonly written: string;
 }
 
 /** What the tables that are written one after another have in common: how the first is written. */
 export interface Table {
-  first?: { readonly header: readonly string[] } & TableForm;
+  first?: { readonly header: CsvRecord } & TableForm;
   /** Whether its header still has to be written. */
   isPending: boolean;
 }
@@ -66,27 +66,25 @@ export class CsvFormat implements TextFormat<CsvRow> {
 
   write(rows: readonly CsvRow[], answers: readonly Answer[]): string {
     const { as, confidence } = this.#shape;
-    const table = rows.map(({ cells }, i) => {
-      const answer = answers[i] as Answer;
-      return [...cells, answer.value, ...(confidence ? [String(answer.confidence)] : [])];
-    });
     const { first, isPending } = this.#table;
     // Nothing is read yet.
     if (first === undefined) return '';
-    const { mark, delimiter, lineEnd } = first;
-    const form = { delimiter, record_delimiter: lineEnd, quoted_match: quoted };
-    const written = stringify(table, form);
-    if (!isPending) return written;
+    const { before, header, ...form } = first;
+    const written = rows.map((row, i) => {
+      const { value, confidence: sureness } = answers[i] as Answer;
+      return withCells(row, [value, ...(confidence ? [String(sureness)] : [])], form);
+    });
+    if (!isPending) return written.join('');
     this.#table.isPending = false;
-    const header = [...first.header, as, ...(confidence ? ['confidence'] : [])];
-    return mark + stringify([header], { ...form, quoted_match: quotedInHeader }) + written;
+    const names = [as, ...(confidence ? ['confidence'] : [])];
+    return [before, withCells(header, names, form), ...written].join('');
   }
 
   #begin(): CsvRow[] {
     this.#form = tableFormOf(this.#beginning, this.#shape.delimiter, this.#firstRecord);
-    const { delimiter, start, linesBefore } = this.#form;
+    const { delimiter, before, linesBefore } = this.#form;
     this.#records = new CsvRecords(delimiter, linesBefore);
-    const rows = this.#rows(this.#records.read(this.#beginning.slice(start)));
+    const rows = this.#rows(this.#records.read(this.#beginning.slice(before.length)));
     this.#beginning = '';
     return rows;
   }
@@ -103,7 +101,7 @@ export class CsvFormat implements TextFormat<CsvRow> {
 
   /** The row of a record; none, which is told, where it is broken. */
   #row(record: CsvRecord, header: readonly string[]): CsvRow[] {
-    const { cells, line } = record;
+    const { cells, written, line } = record;
     const fault = faultOf(record, header.length);
     if (fault !== undefined) {
       this.#tell(line, fault, fault === emptyLine ? 'remark' : 'fault');
@@ -112,21 +110,22 @@ export class CsvFormat implements TextFormat<CsvRow> {
     const remark = remarkOf(record, this.#form.delimiter);
     if (remark !== undefined) this.#tell(line, remark, 'remark');
     tellOfDamage(cells, line, this.#tell);
-    return [{ text: cells[this.#column] as string, cells }];
+    return [{ text: cells[this.#column] as string, written }];
   }
 
   /**
    * @throws {FileError} where it cannot be read, or is written in another way than the first of the table
    * @throws {UsageError} where the column is not there
    */
-  #readHeader({ cells: header, fault, line }: CsvRecord): void {
+  #readHeader(record: CsvRecord): void {
+    const { cells: header, fault, line } = record;
     if (fault !== undefined) throw new FileError(`has a header that ${fault}`);
     if (header.length === 1 && header[0]?.trim() === '')
       throw new FileError('has an empty first line, which should be its header');
     const { delimiter } = this.#form;
     tellOfDamage(header, line, this.#tell);
-    const { first = { header, ...this.#form } } = this.#table;
-    if (first.header.join('\n') !== header.join('\n'))
+    const { first = { header: record, ...this.#form } } = this.#table;
+    if (first.header.cells.join('\n') !== header.join('\n'))
       throw new FileError('has another header than the file before, so that one table cannot hold both');
     if (first.delimiter !== delimiter) {
       const [own, other] = [delimiter, first.delimiter].map((each) => JSON.stringify(each));

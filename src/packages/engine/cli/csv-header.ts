@@ -1,25 +1,23 @@
 /**
- * Finds out from the header of a CSV file how it is written. Quoted cells of it may hold line breaks.
+ * Finds out from the header of a CSV file how it is written, and writes its rows so. Quoted cells may hold line breaks.
  */
 
 const delimiters = [',', ';', '\t', '|'];
-/** What is in quotes in a table that is written. Of line breaks, only that of the table is otherwise. */
-export const quoted = /[\r\n]/;
-/** The same in its first row, from which readers, ours too, find out what stands between its columns. */
-export const quotedInHeader = new RegExp(`[\\r\\n${delimiters.join('')}]`);
 /** The line before the header by which Excel is told what stands between columns. */
 const separatorLine = /^"?sep=(.)"?$/i;
 
 /** How a table is written. */
 export interface TableForm {
-  /** Its byte order mark, without which Excel takes UTF-8 for another encoding; empty where it has none. */
-  readonly mark: string;
+  /**
+   * What stands before its header: a byte order mark, without which Excel takes UTF-8 for another encoding, and the line that
+   * tells Excel what stands between columns. Empty where it has neither.
+   */
+  readonly before: string;
   /** What stands between its columns. */
   readonly delimiter: string;
   /** What ends its first line. */
   readonly lineEnd: string;
-  /** Where its header begins, and how many lines come before it. */
-  readonly start: number;
+  /** How many lines come before its header. */
   readonly linesBefore: number;
 }
 
@@ -45,12 +43,9 @@ export function tableFormOf(
   const [whole = '', mark = '', first = '', lineEnd = '\n'] = found ?? [];
   const separator = separatorLine.exec(first)?.[1];
   return {
-    mark,
     delimiter: delimiter ?? separator ?? delimiterOf(first),
     lineEnd,
-    ...(separator === undefined
-      ? { start: mark.length, linesBefore: 0 }
-      : { start: whole.length, linesBefore: 1 }),
+    ...(separator === undefined ? { before: mark, linesBefore: 0 } : { before: whole, linesBefore: 1 }),
   };
 }
 
@@ -59,4 +54,19 @@ function delimiterOf(header: string): string {
   const plain = header.replaceAll(/"[^"]*"/g, '');
   const count = (delimiter: string) => plain.split(delimiter).length;
   return delimiters.reduce((best, each) => (count(each) > count(best) ? each : best));
+}
+
+/** A row with more cells at its end, and with what ends it. */
+export function withCells(
+  { written }: { readonly written: string },
+  cells: readonly string[],
+  { delimiter, lineEnd }: Pick<TableForm, 'delimiter' | 'lineEnd'>,
+): string {
+  return [written, ...cells.map((cell) => cellOf(cell, delimiter))].join(delimiter) + lineEnd;
+}
+
+/** A cell as it is written: in quotes where else it would not be one, or would hide from a reader what stands between columns. */
+export function cellOf(text: string, delimiter: string): string {
+  const isPlain = ['"', '\r', '\n', delimiter, ...delimiters].every((each) => !text.includes(each));
+  return isPlain ? text : `"${text.replaceAll('"', '""')}"`;
 }

@@ -8,6 +8,8 @@ import { longestLine, tooLong } from './text-format.ts';
 export interface CsvRecord {
   /** Empty where it cannot be read. */
   readonly cells: readonly string[];
+  /** As it is written, without what ends it; empty where it cannot be read. */
+  readonly written: string;
   /** Why it cannot be read. */
   readonly fault?: string;
   /** The line that it begins in, from 1 on. */
@@ -93,7 +95,7 @@ export class CsvRecords {
     this.#awaited = /[\r\n]/;
     const isLineOpen = nextLine === lineEnd && !isEnd;
     const faulty = (fault: string) =>
-      isLineOpen ? undefined : { cells: [], fault, lines: 1, next: nextLine };
+      isLineOpen ? undefined : { cells: [], written: '', fault, lines: 1, next: nextLine };
     if (this.#isTooLong || lineEnd - start > longestLine) {
       this.#isTooLong &&= isLineOpen;
       return faulty(tooLong);
@@ -102,7 +104,8 @@ export class CsvRecords {
     if (end > lineEnd && end - start > longestRecord) return faulty(notClosedSoon);
     if (cells !== undefined) {
       if (next === end && !isEnd) return undefined;
-      return { cells, lines: 1 + (text.slice(start, end).match(lineEnds)?.length ?? 0), next };
+      const written = text.slice(start, end);
+      return { cells, written, lines: 1 + (written.match(lineEnds)?.length ?? 0), next };
     }
     // A quote may still come.
     if (end === text.length && !isEnd && end - start <= longestRecord) {

@@ -30,6 +30,7 @@ describe('the records of a table', () => {
         const written = stringify(rows, { ...options, quoted_match: /[\r\n]/ });
         const whole = recordsOf(options.delimiter, [written]);
         expect(whole.map(({ cells }) => cells)).toEqual(rows);
+        expect(whole.map((record) => record.written + options.record_delimiter).join('')).toBe(written);
         expect(recordsOf(options.delimiter, written)).toEqual(whole);
       }),
     );

@@ -19,6 +19,20 @@ describe('CSV', () => {
     expect(faults).toEqual([]);
   });
 
+  it.each([
+    ['id,text\n"1","say ""cheese"""\n', 'id,text,language\n"1","say ""cheese""",de\n'],
+    ['id\ttext\n5" pipe\t"a", "b"\n', 'id\ttext\tlanguage\n5" pipe\t"a", "b"\tde\n'],
+    ['"id";"text"\r\n""; a \r\n', '"id";"text";language\r\n""; a ;de\r\n'],
+  ])('is left as it is written, quotes and blanks included: %j', async (content, output) => {
+    expect((await both(['--column', '2'], 'a.csv', content)).output).toBe(output);
+  });
+
+  it('has the name of the new column in quotes where it needs them', async () => {
+    const args = ['--column', 'text', '--as', 'die "Sprache", kurz'];
+    const { output } = await both(args, 'a.csv', `${header}1,a`);
+    expect(output).toBe('id,text,"die ""Sprache"", kurz"\n1,a,de\n');
+  });
+
   it('is told to be damaged where any cell of it is, since all are written again', async () => {
     const { faults } = await both(['--column', 'text'], 'a.csv', 'gr\ufffd,text\n\ufffd,eins\nb,zwei\n');
     expect(faults).toEqual(
@@ -27,12 +41,12 @@ describe('CSV', () => {
   });
 
   it.each([
-    ['sep=;\r\nid;text\r\n1;a\r\n', [], 'id;text;language\r\n1;a;de\r\n'],
-    ['"sep=,"\nid,"a;b;c",text\n1,2,a\n', [], 'id,"a;b;c",text,language\n1,2,a,de\n'],
-    ['SEP=\t\nid\ttext\n1\ta\n', [], 'id\ttext\tlanguage\n1\ta\tde\n'],
-    ['sep=,\nid;text\n1;a\n', ['--delimiter', ';'], 'id;text;language\n1;a;de\n'],
+    ['sep=;\r\nid;text\r\n1;a\r\n', [], 'sep=;\r\nid;text;language\r\n1;a;de\r\n'],
+    ['"sep=,"\nid,a;b;c,text\n1,2,a\n', [], '"sep=,"\nid,a;b;c,text,language\n1,2,a,de\n'],
+    ['SEP=\t\nid\ttext\n1\ta\n', [], 'SEP=\t\nid\ttext\tlanguage\n1\ta\tde\n'],
+    ['sep=,\nid;text\n1;a\n', ['--delimiter', ';'], 'sep=,\nid;text;language\n1;a;de\n'],
   ])(
-    'takes the separator that Excel names in a line before the header: %j',
+    'takes the separator that Excel names in a line before the header, and keeps that line: %j',
     async (content, args, output) => {
       expect(await both(['--column', 'text', ...args], 'a.csv', `${content}oops`)).toMatchObject({
         output,
@@ -44,7 +58,7 @@ describe('CSV', () => {
   it.each([
     ['text\nGrüße\n', [], 'text,language\nGrüße,de\n'],
     ['"a\nb";text\r\n1;Grüße\r\n', ['--column', 'text'], '"a\nb";text;language\r\n1;Grüße;de\r\n'],
-    ['sep=;\r\nid;text\r\n1;Grüße\r\n', ['--column', 'text'], 'id;text;language\r\n1;Grüße;de\r\n'],
+    ['sep=;\nid;text\n1;Grüße\n', ['--column', 'text'], 'sep=;\nid;text;language\n1;Grüße;de\n'],
   ])(
     'keeps its byte order mark, without which Excel takes UTF-8 for another encoding: %j',
     async (content, args, output) => {
@@ -104,7 +118,7 @@ describe('CSV', () => {
   it('tells broken rows by the line that they begin in, leaves them out, and goes on', async () => {
     const rows = ['1,"a\nb"', '', '2', '3,c,d', '4,"never closed', '5,e', '6,say "cheese"', '7,"f" g'];
     const { output, faults } = await both(['--column', 'text'], 'a.csv', `${header}${rows.join('\n')}\n`);
-    expect(output).toBe('id,text,language\n1,"a\nb",de\n5,e,de\n6,"say ""cheese""",de\n7,"""f"" g",de\n');
+    expect(output).toBe('id,text,language\n1,"a\nb",de\n5,e,de\n6,say "cheese",de\n7,"f" g,de\n');
     expect(faults).toEqual([
       '4 is empty',
       '5 has 1 cell where the header has 2',
@@ -177,13 +191,13 @@ describe('CSV', () => {
       'id,text,language\r1,a;b;c,de\r',
     );
     expect((await both(['--column', 'text'], 'a.csv', 'sep=;\rid;text\r1;a\r')).output).toBe(
-      'id;text;language\r1;a;de\r',
+      'sep=;\rid;text;language\r1;a;de\r',
     );
   });
 
   it('with lone carriage returns loses no line to a quote', async () => {
     const { output, faults } = await both([], 'a.csv', 'a\r"b" c\rd\r"e\rf\r');
-    expect(output).toBe('a,language\r"""b"" c",de\rd,de\rf,de\r');
+    expect(output).toBe('a,language\r"b" c,de\rd,de\rf,de\r');
     expect(faults).toEqual(['4 opens a quote that is not closed']);
   });
 
@@ -204,6 +218,7 @@ describe('CSV', () => {
     const content = 'id\ttext\n1\t"Guten Morgen\n2\tGuten Abend"\n3\t"a"\n';
     expect(await both(['--column', 'text'], 'a.tsv', content)).toMatchObject({
       texts: ['Guten Morgen\n2\tGuten Abend', 'a'],
+      output: 'id\ttext\tlanguage\n1\t"Guten Morgen\n2\tGuten Abend"\tde\n3\t"a"\tde\n',
       faults: ['2 opens a quote that line 3 closes: this is read as one row'],
     });
     const { faults } = await both(['--column', 'text'], 'a.csv', content.replaceAll('\t', ','));
