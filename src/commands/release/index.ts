@@ -23,6 +23,8 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { 'dry-run': { type: 'boolean' }, notes: { type: 'boolean' } },
 });
+// What is not behind `--` npm takes for itself.
+const isDryRun = values['dry-run'] || process.env.npm_config_dry_run === 'true';
 const [version = ''] = positionals;
 const changelog = readFileSync('CHANGELOG.md', 'utf8');
 
@@ -32,7 +34,7 @@ if (values.notes) {
   console.log(notes);
 } else {
   check();
-  if (values['dry-run'])
+  if (isDryRun)
     console.log(`\nv${version} would be released with these notes:\n\n${unreleasedNotes(changelog)}`);
   else await release();
 }

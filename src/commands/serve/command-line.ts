@@ -25,6 +25,8 @@ export function readArguments<const Config extends ParseArgsConfig>(config: Conf
   // Of a variable that is not set: an empty folder is the current one, and an empty host all of them.
   const [empty] = Object.entries(read.values).find(([, value]) => value === '') ?? [];
   if (empty !== undefined) throw new UsageError(`--${empty} is empty; give it a value, or leave it out.`);
+  const operands: readonly string[] = read.positionals;
+  if (operands.includes('')) throw new UsageError('An argument is empty; give it a value.');
   return read;
 }
 

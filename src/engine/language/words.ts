@@ -29,10 +29,10 @@ export function createWordStream(capacity = 4096): WordStream {
  */
 const decoratedLetter =
   '\\u02b0-\\u02b8\\u1d2c-\\u1d6a\\u2071\\u207f\\u2090-\\u209c\\u2100-\\u2115\\u2117-\\u211f\\u2123-\\u213a' +
-  '\\u213c-\\u214f\\u249c-\\u24e9\\u3371-\\u33ff\\ufb00-\\ufb06\\ufb1d-\\ufdfd\\ufe70-\\ufefc\\uff21-\\uffdc' +
-  '\\u{1d400}-\\u{1d7ff}\\u{1f130}-\\u{1f189}';
-/** With what makes an emoji of one. */
-const decorated = new RegExp(`[${decoratedLetter}]\\ufe0f?`, 'gu');
+  '\\u213c-\\u214f\\u249c-\\u24e9\\u3371-\\u33ff\\ufb00-\\ufb06\\ufb1d-\\ufd3d\\ufd40-\\ufdfd' +
+  '\\ufe70-\\ufefc\\uff21-\\uff3a\\uff41-\\uff5a\\uff66-\\uffdc\\u{1d400}-\\u{1d7ff}\\u{1f130}-\\u{1f189}';
+/** With what makes an emoji of one, and the brackets and strokes of the same widths, which part words. */
+const decorated = new RegExp(`[${decoratedLetter}\\uff3b-\\uff40\\uff5b-\\uff65]\\ufe0f?`, 'gu');
 
 /** More marks than this on a letter are left out of a long text: putting them in order takes the square of their number. */
 const mostMarks = 30;

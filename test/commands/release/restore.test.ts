@@ -102,6 +102,16 @@ it.each(['--dry-run', '--dryrun'])('nothing is released with %s', async (option)
   });
 });
 
+it('nothing is released with --dry-run before the --, which npm keeps to itself', async () => {
+  process.env.npm_config_dry_run = 'true';
+  try {
+    expect(await once(start(), 'exit')).toEqual([0, null]);
+  } finally {
+    delete process.env.npm_config_dry_run;
+  }
+  expect(standing()).toEqual(['', 'Before', '']);
+});
+
 it('a release that is interrupted leaves all as before, and what a person changed meanwhile', async () => {
   write('.git/waits', '');
   const releasing = start();

@@ -53,6 +53,10 @@ describe('reading words', () => {
     },
   );
 
+  it.each(['ab［cd］', 'ab～cd', 'ｱｲ｡ｳｴ', 'ab﴾cd﴿'])('finds no word across signs in a text: %j', (text) => {
+    expect([...wordsInText(text)].map(({ word }) => word)).toEqual(text.match(/\p{L}+/gu));
+  });
+
   it.each([
     ['ok ok', 'ok'],
     ['Ha ha, HA!\nhaaa haa', 'ha haa'],

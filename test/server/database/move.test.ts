@@ -101,6 +101,8 @@ describe('npm run database', () => {
   it.each([
     [['migrate', 'x'], 'Say what to do'],
     [['import'], 'Say what to do'],
+    // Of a variable that is not set: the current folder.
+    [['import', ''], 'An argument is empty'],
     [['empty', 'x'], 'Unknown: empty'],
   ])('called with %j says: %s', async (args, message) => {
     const { status, stderr } = await move(...args);
