@@ -11,11 +11,16 @@ describe('a tag that no reader sees', () => {
     ['<a href="https://example.com/a b">fine', 34],
     ['[b]fine[/b]', 3],
     ['[/quote] fine', 8],
+    ['[b]Fine words, and more of them than a few[/b]', 3],
+    ['[b][i]fine[/i][/b]', 3],
+    ['[h1]fine[/h1]', 4],
+    ['[spoiler]fine[/spoiler]', 9],
+    ['[color=red]fine[/color]', 11],
   ])('ends where it does: %s', (text, end) => {
     expect(unseenEnd(text, 0)).toBe(end);
   });
 
-  it.each(['<f>ine', '<rant>', '</rant>', '[f]ine', '[b]ine', '<b and c>', '< b>', '<>', '[b]'])(
+  it.each(['<f>ine', '<rant>', '</rant>', '[f]ine', '[b]ine', '[a=b]ine', '<b and c>', '< b>', '<>', '[b]'])(
     'is none where its letters may be read: %s',
     (text) => {
       expect(unseenEnd(text, 0)).toBe(0);
@@ -108,6 +113,8 @@ describe('what begins a line', () => {
     const scorer = await loadProfanityScorer();
     expect(scorer.score('- soup of the day\n- cock\n- ale')).toBe(scorer.score('cock'));
     expect(scorer.score('> You are such an\n> idiot.')).toBe(scorer.score('You are such an idiot.'));
+    expect(scorer.score('Bob wrote:\n> Stop being a jerk')).toBe(scorer.score('Stop being a jerk'));
+    expect(scorer.score('Bob wrote:\r\n> Tiden er slut.')).toBe(0);
   });
 });
 

@@ -53,6 +53,14 @@ describe('swearing', () => {
     expect(scorer.score(text)).toBeGreaterThan(0.5);
   });
 
+  it.each([':)', ';)', '=)', ';-)', '>:(', '(:', '=/', '<3', '</3', '>_<', '(^_^)'])(
+    'means the same before a face: %s',
+    (face) => {
+      expect(scorer.score(`You kunt ${face}`)).toBe(scorer.score('You kunt'));
+      expect(scorer.score(`You are a moron ${face}`)).toBe(scorer.score('You are a moron'));
+    },
+  );
+
   it.each([
     ['The dog is a champion bitch from a good kennel.', 'Shut up, bitch.'],
     ['The cock crowed at dawn.', 'suck my cock'],

@@ -8,12 +8,14 @@ import { type Chunk, type Disguise, Spellings } from '../undo/disguise.ts';
 import {
   asWritten,
   glued,
+  isBracket,
   leet,
   lookAlikeLetters,
   masks,
   mistyped,
   ofChunks,
   ofWords,
+  partsOf,
   placeOf,
   repeats,
   separators,
@@ -57,6 +59,8 @@ export type Outcome = Match | 'innocent' | undefined;
 /** The disguises that are tried on a word made from signs, which is a disguise already, and between which signs stand. */
 const afterSigns = ofWords.filter((one) => one !== mistyped);
 const afterSeparators = [repeats];
+/** A bracket looks like a letter and sounds like none: bar(a, b) */
+const afterBrackets = [glued];
 
 const [letterI, letterN, letterG] = [9, 14, 7];
 
@@ -121,6 +125,10 @@ export class DisguisedWords {
       // A sign that may hide a letter is not one between letters: sh*t is shit, and not sht with a sign in it.
       const isParted = disguise === separators && outcome !== 'innocent';
       return (isParted ? this.#under(masks, chunk, exactly) : undefined) ?? outcome;
+    }
+    for (const part of partsOf(chunk)) {
+      const outcome = this.#under(leet, part, exactly);
+      if (outcome !== undefined && outcome !== 'innocent') return outcome;
     }
     return undefined;
   }
@@ -211,7 +219,9 @@ export class DisguisedWords {
   #furtherHidden(chunk: Chunk, disguise: Disguise<Chunk>): Match | undefined {
     const spellings = this.#ofChunk;
     if (chunk.isKnown || chunk.isCode) return undefined;
-    const second = disguise === separators ? afterSeparators : afterSigns;
+    const { symbols, first, to } = chunk;
+    const afterLeet = symbols.some(first, to, isBracket) ? afterBrackets : afterSigns;
+    const second = disguise === separators ? afterSeparators : afterLeet;
     const tried = disguise === leet || disguise === separators ? Math.min(mostFurther, spellings.count) : 0;
     for (let i = 0; i < tried; i++) {
       const match = this.inWord(spellings.letters(i), second);

@@ -29,8 +29,8 @@ const overlap = 16;
 /** Capitals after small letters, as nobody writes who is not hiding: dIcK. */
 const mixedCase = /^[a-z][A-Z].|[a-z][A-Z]+[a-z]|[A-Z][a-z]+[A-Z]/;
 
-/** A word and a number, or the mark of a note: count1, count.², count.[3; and one behind a number: 3-count. */
-const numbered = /^[a-z]{4,}[.,;:!?_=-]?[[(]?\p{N}+$|^\d+-[a-z]{3,}$/iu;
+/** A word and a number, or the mark of a note: count1, count+1, count.², count.[3; one behind a number: 3-count. */
+const numbered = /^[a-z]{4,}[.,;:!?_=<>+*/%-]{0,2}[[(]?\p{N}+$|^\d+-[a-z]{3,}$/iu;
 
 const [apostrophe, smallA] = [39, 97];
 const letterI = 9;

@@ -1,5 +1,5 @@
 /** Words in two to four pieces: written apart (blow job), or cut up (fu ck). */
-import { extend, glue, Letters } from '../read/letters.ts';
+import { extend, glue, hashWord, Letters } from '../read/letters.ts';
 import { flag } from '../read/tokens.ts';
 import { cutInPieces, placeOf, plain } from '../undo/index.ts';
 import { cue } from './cues.ts';
@@ -49,6 +49,8 @@ export class PieceFinder {
     for (let next = at + 1; next < at + mostPieces; next++) {
       const more = tokens.length[next] as number;
       if (!tokens.together(next, at) || more === 0 || length + more > longestWhole) return 0;
+      // What somebody's is goes on to no other word.
+      if (tokens.is(next, flag.attached) && this.#findings.says(next, cue.possessiveS)) return 0;
       hash = glue(hash, tokens.hash[next] as number, more);
       length += more;
       if (next === at + 1 && this.#isDivided(at, hash)) return next + 1;
@@ -93,9 +95,28 @@ export class PieceFinder {
     // A phrase never weakens a word of its own.
     const isNamed = entry.hyphened && this.#isHyphened(at, last, entry);
     if (own !== undefined && own.likelihood >= entry.likelihood && !isNamed) return false;
+    const isWhole = own !== undefined || last > at + 1 || !this.#isAmidWord(at, entry);
+    const isApart = entry.apart && isWhole;
     return (
-      (entry.apart || this.#isHyphened(at, last, entry) || this.#isCut(at, last, entry)) &&
+      (isApart || this.#isHyphened(at, last, entry) || this.#isCut(at, last, entry)) &&
       this.#spells(at, last, entry)
+    );
+  }
+
+  /**
+   * Whether a token ends amid a shorter entry that an entry begins or ends with, beside a known word: as roads ide is
+   * to roadside.
+   */
+  #isAmidWord(at: number, { form }: Entry): boolean {
+    const { reading, lexicon } = this.#findings;
+    const end = reading.tokens.length[at] as number;
+    return Array.from(form, (_, place) => [form.slice(0, place), form.slice(place)] as const).some(
+      ([first, second], place) => {
+        const [held, rest] = place < end ? [second, first] : [first, second];
+        const hash = hashWord(rest);
+        const isKnown = lexicon.find(hash) >= 0 || lexicon.innocent.has(hash);
+        return place > 0 && place !== end && isKnown && lexicon.entryOf(held) >= 0;
+      },
     );
   }
 

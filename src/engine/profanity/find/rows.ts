@@ -70,7 +70,8 @@ export class RowFinder {
       this.#row.add(code);
     }
     const letters = places.length - signs;
-    if (letters < 2 || this.#findings.lexicon.innocent.has(this.#row.hash)) return next;
+    if (letters < 2 || this.#findings.lexicon.innocent.has(this.#row.hash))
+      return places.find((place) => place > at && this.#beginsLetters(place)) ?? next;
     return this.#search(places, strokes, signs) ? next : 0;
   }
 
@@ -86,7 +87,10 @@ export class RowFinder {
     return this.#spellings.isBlank && this.#row.isBlank;
   }
 
-  /** The single tokens that follow each other; a lone sign between two of them is nothing: f . u . c . k */
+  /**
+   * The single tokens that follow each other; a lone sign between two of them is nothing: f . u . c . k. Before a chunk
+   * of several letters what stands for a word is one: a c*e, a S-S bond.
+   */
   #placesOf(at: number): readonly number[] {
     const places = [at];
     let end = at + 1;
@@ -94,9 +98,21 @@ export class RowFinder {
       if (!isSingle(this.#findings, end) && this.#isMark(end) && isSingle(this.#findings, end + 1)) end++;
       if (!isSingle(this.#findings, end)) break;
       if (this.#findings.reading.tokens.emptyLineBefore(end)) break;
+      if (this.#beginsLetters(end) && places.every((place) => this.#isWord(place))) break;
       places.push(end++);
     }
     return places;
+  }
+
+  /** Whether a chunk of several letters begins with a token. */
+  #beginsLetters(at: number): boolean {
+    const { tokens } = this.#findings.reading;
+    return (tokens.chunk[at] as number) > 0 && tokens.is(at + 1, flag.attached);
+  }
+
+  /** Whether a single token is a letter that stands for a word. */
+  #isWord(at: number): boolean {
+    return standsAlone((this.#findings.reading.tokens.hash[at] as number) & 31);
   }
 
   /** A lone sign that is no letter. */

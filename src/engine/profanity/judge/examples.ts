@@ -37,11 +37,11 @@ export const examples: Readonly<Record<string, Examples>> = {
   },
   'a brief or foreign word beside operators is a name in a program': {
     innocent: ['int cnt = 0;'],
-    profane: ['c*nt = 3', 'you stupid cnt'],
+    profane: ['c*nt = 3', 'you stupid cnt', 'you stupid cnt ;)', 'what a cnt >:('],
   },
   'a short row of letters in a longer name is part of it': {
     innocent: ['fk_user and pk_user'],
-    profane: ['fk you'],
+    profane: ['fk you', "for fk's sake"],
   },
   'a misspelt word with a capital is a name': {
     innocent: ['Peter Wanka lectures in Graz.'],
@@ -53,7 +53,7 @@ export const examples: Readonly<Record<string, Examples>> = {
   },
   'a misspelt word in a longer name is part of it': {
     innocent: ['rnbd-clt: fix a leaked ID', 'sort_dcik was slow'],
-    profane: ['what a btich'],
+    profane: ['what a btich', "that dikc's car"],
   },
   'short rows of letters and patterns are names where something technical is spoken of': {
     innocent: ['COUNT(*) AS cnt', 'SHT 21 sensor'],
@@ -136,7 +136,7 @@ export const examples: Readonly<Record<string, Examples>> = {
   'a surname by itself is undecided': { innocent: ['Kock'], profane: ['K0ck', 'kock'] },
   'nobody is called by the noun': {
     innocent: ["An idiot's guide to gardening.", 'The loser of the match pays.'],
-    profane: ['you are an idiot'],
+    profane: ['you are an idiot', 'you are an idiot & a liar'],
   },
   'nobody is said to be so': { innocent: ['My stupid phone died again.'], profane: ['you stupid cunt'] },
   'a mild word in a name is part of it': {
@@ -162,6 +162,7 @@ export const frameExamples: Readonly<Record<string, Examples>> = {
       'if he were a moron',
       "I'm an idiot",
       "Beck's Loser",
+      "last night's losers",
       'his book is The Idiot',
     ],
     profane: [
@@ -195,11 +196,18 @@ export const frameExamples: Readonly<Record<string, Examples>> = {
     profane: ["Don't be a jerk to your sister.", 'stop being a jerk', "don't be such an idiot"],
   },
   'what a X': {
-    innocent: ['what makes a loser lose', 'What jerks the rope?'],
-    profane: ['What jerks!', 'what an idiot', 'such a moron'],
+    innocent: [
+      'what makes a loser lose',
+      'What jerks the rope?',
+      "I'm such an idiot",
+      'He is not such a jerk',
+      'it is such a moron of a program',
+      'What an idiot I was!',
+    ],
+    profane: ['What jerks!', 'what an idiot', 'such a moron', "I can't believe what an idiot he is"],
   },
   'X as an address': {
-    innocent: ['educated morons', 'idiot-proof', 'the word "idiot" is old'],
+    innocent: ['educated morons', "You're no idiot.", 'idiot-proof', 'the word "idiot" is old'],
     profane: ['hey ignorant loser', 'loser loser loser, go home', 'shut up, moron', 'Idiots!', 'hey jerk'],
   },
   'those X': {

@@ -100,6 +100,18 @@ function isNoPerson(findings: Findings, subject: number): boolean {
   return begins && findings.says(subject, cue.thisOrThat);
 }
 
+/** Whether what is exclaimed is of the speaker or a thing, or denied: I am such a …, not such a …, what a … I was! */
+function isTakenBack(findings: Findings, exclaimed: number, noun: number): boolean {
+  const verb = exclaimed - 1;
+  const isOfSpeaker = findings.says(noun + 1, cue.notSubject) && findings.says(noun + 2, cue.copula);
+  if (isOfSpeaker || !findings.reading.tokens.together(verb, noun)) return isOfSpeaker;
+  // I felt like such a …
+  const isLike = findings.says(verb, cue.resembling);
+  const isSaid = isLike || findings.says(verb, cue.copula);
+  if (isSaid && isNoPerson(findings, isLike ? verb - 2 : verb - 1)) return true;
+  return findings.says(verb, cue.notSubject) || (!isLike && findings.says(verb, cue.denial));
+}
+
 /** A way to call somebody names. */
 export interface Frame {
   readonly name: string;
@@ -114,11 +126,14 @@ export const frames: readonly Frame[] = [
   },
   {
     name: 'he is a X',
-    stands: ({ findings, before, opens }) => {
+    stands: ({ findings, before, hasArticle, opens }) => {
       const isBeing = findings.says(before, cue.being) && findings.says(before - 1, cue.linking);
       const verb = isBeing ? before - 1 : before;
+      // The town's … is of the town; he's a … is of him.
+      const isOwner = findings.says(verb, cue.possessiveS) && !hasArticle;
       return (
         !opens &&
+        !isOwner &&
         findings.says(verb, cue.linking) &&
         !isNoPerson(findings, verb - 1) &&
         !isDenied(findings, verb)
@@ -147,13 +162,18 @@ export const frames: readonly Frame[] = [
   },
   {
     name: 'what a X',
-    stands: ({ findings, before, hasArticle, closes }) =>
-      (hasArticle || closes) && [before, before + 1].some((at) => findings.says(at, cue.exclaiming)),
+    stands: ({ findings, noun, before, hasArticle, closes }) =>
+      (hasArticle || closes) &&
+      [before, before + 1].some(
+        (at) => findings.says(at, cue.exclaiming) && !isTakenBack(findings, at, noun),
+      ),
   },
   {
     name: 'X as an address',
-    stands: ({ findings, before, opens, closes, hasArticle, isBare }) =>
-      closes && !hasArticle && ((opens && isBare) || findings.says(before, cue.calling)),
+    stands: ({ findings, before, opens, closes, hasArticle, isBare }) => {
+      const isCalled = findings.says(before, cue.calling) && !findings.says(before, cue.denial);
+      return closes && !hasArticle && ((opens && isBare) || isCalled);
+    },
   },
   {
     name: 'those X',

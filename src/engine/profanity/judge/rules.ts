@@ -83,7 +83,7 @@ export const rules: readonly Rule[] = [
   },
   {
     rule: 'a brief or foreign word beside operators is a name in a program',
-    kinds: kinds,
+    kinds: [...swearing, ...gentle],
     when: ['isPlain', 'isForeignOrBrief', 'isBesideCode'],
     effect: adds(-72),
   },

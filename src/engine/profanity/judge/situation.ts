@@ -253,8 +253,10 @@ export const textFacts = {
   isAmongTechnical,
   isBesideCode: (s) => s.isBeside(flag.operator),
   isBesideNumber: (s) => s.isBeside(flag.numeric),
-  /** Whether it is one of several words in a chunk: fk_user_id. */
-  isAttached: (s) => s.has(flag.attached) || s.tokens.is(s.endToken, flag.attached),
+  /** Whether it is one of several words in a chunk: fk_user_id; but for one that owns something: fk's. */
+  isAttached: (s) =>
+    s.has(flag.attached) ||
+    (s.tokens.is(s.endToken, flag.attached) && !s.findings.says(s.endToken, cue.possessiveS)),
   isSpeltOut: (s) => capitals.isSpeltOut(s.findings, s.token),
   isAcronym: (s) => capitals.isAcronym(s.findings, s.token),
   isNamed: (s) => capitals.isNamed(s.findings, s.token),

@@ -47,8 +47,8 @@ const pictures = /^[\u2600-\u27bf\u{1f300}-\u{1f64f}\u{1f680}-\u{1f6ff}\u{1f900}
 /** Where alphabets begin whose letters stand in a circle, a square or brackets, or are regional indicators. */
 const enclosed = [0x249c, 0x24b6, 0x24d0, 0x1f110, 0x1f130, 0x1f150, 0x1f170, 0x1f1e6];
 
-/** Signs that stand for words: №, ℠, ℡, ™. They look like no letter. */
-const wordSigns = /^[\u2116\u2120-\u2122]/;
+/** Signs that stand for words: №, ℠, ℡, ™; and dots: …. They look like no letter. */
+const wordSigns = /^[\u2026\u2116\u2120-\u2122]/;
 
 /** A picture of a dollar is one. */
 const dollarPicture = 0x1f4b2;

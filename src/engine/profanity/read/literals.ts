@@ -2,13 +2,13 @@
  * What is read as it stands: addresses, file names, codes, measures, hashes. No words are looked for under their signs.
  */
 
-/** A web address, an e-mail address, a file's path or its extension. */
+/** A web address, an e-mail address, a file's path or its extension. Several dots end what is said: no...us */
 const addresses: readonly RegExp[] = [
   /^\.[a-z0-9]{1,4}[^a-z0-9]*$/i,
   /:\/\//,
   /^[^a-z0-9_]*www\./i,
-  /^[^@]+@[^.@][^@]*\.[a-z0-9]/i,
-  /\.(?:com|org|net|edu|gov|io|co|uk|de|fr|us|ca|au|example|info|biz|tv|me|ly|gl|be)(?=$|[/:?#.,)])/i,
+  /^[^@]+@[^.@][^@]*(?<!\.)\.[a-z0-9]/i,
+  /(?<!\.)\.(?:com|org|net|edu|gov|io|co|uk|de|fr|us|ca|au|example|info|biz|tv|me|ly|gl|be)(?=$|[/:?#.,)])/i,
 ];
 
 /** One pattern of several. */
@@ -48,6 +48,14 @@ export function isCode(text: string, from: number, to: number, letters: number, 
   const core = text.slice(from, to);
   const isNumbered = core.length < 6 && 2 * digits > letters && /^[^a-z]+$/.test(core);
   return isNumbered || anyCode.test(core);
+}
+
+/** Faces and hearts, which no program is made of: ;) >:( (: <3 >_< (^_^) */
+const face = /^(?:>?[:;=]['^-]?[()[\]/\\|*]+|\(['^-]?[:;=]|<[/\\]?3+|\(?[<>=^][_.]+[<>=^]\)?)$/;
+
+/** Whether some signs are a face or a heart. */
+export function isFace(text: string, from: number, to: number): boolean {
+  return to - from < 8 && face.test(text.slice(from, to));
 }
 
 /** A function's arguments, and initials before a name: g(x,y, f(k), J.R.R. Tolkien. */

@@ -16,8 +16,9 @@ const tag = new RegExp(`</?(?:${tags.replaceAll(' ', '|')})(?:\\s{1,9}[a-z-]{2,2
 export const partingMarkup =
   /<\/?(?:br|hr|p|div|[uo]l|li|t[dhr]|h[1-6])(?:\s{1,9}[a-z-]{2,20}=[^<>]{0,200}| ?\/)?>|&(?:nbsp|#160|#xa0);/gi;
 
-/** Brackets are a tag only where its closing one follows soon: [b]f[/b]ine, but not [f]ine. */
-const boardTag = /\[\/(?:[abipqsu]|[a-z]{2,6})\]|\[([abipqsu]|[a-z]{2,6})\](?=[^\]]{0,18}\[\/\1\])/iy;
+/** Brackets are a tag only where its closing one follows soon: [b]f[/b]ine and [url=…], but not [f]ine. */
+const boardTag =
+  /\[\/(?:[abipqsu]|h\d|[a-z]{2,8})\]|\[([abipqsu]|h\d|[a-z]{2,8})(?:=[^\]\s]{1,200})?\](?=.{0,400}?\[\/\1\])/isy;
 
 /** The name of a character that nobody sees. */
 const unseen = /&(?:shy|zwnj|zwj|lrm|rlm|ZeroWidthSpace|NoBreak);/y;

@@ -72,8 +72,8 @@ const parts = asciiLike(/[^\0\w*#@%&$!^.?'-]/);
 
 const isLetterCode = (code: number) => (code | 32) >= 97 && (code | 32) <= 122;
 
-/** 1 for the ASCII codes of letters and digits. */
-const inWord = asciiLike(/[a-z\d]/i);
+/** 1 for the ASCII codes of letters, of digits, and of the dollar, which ends words too. */
+const endsWord = asciiLike(/[a-z\d$]/i);
 
 /** What an ASCII code up to `end` is as a symbol: its letter, its sign, its marks; and 1 where it may be more than itself: a bracket, markup. */
 const ascii = {
@@ -86,11 +86,11 @@ const ascii = {
   ),
 };
 
-/** Whether a bracket at a place is closed behind a letter or a digit, with none of its kind between. */
+/** Whether a bracket at a place is closed behind what ends a word, with none of its kind between. */
 function isClosed(codes: Uint16Array, at: number, closing: number): boolean {
   let end = at + 1;
   while (end < at + longestPair && codes[end] !== codes[at] && codes[end] !== closing) end++;
-  return codes[end] === closing && inWord[codes[end - 1] as number] === 1;
+  return codes[end] === closing && endsWord[codes[end - 1] as number] === 1;
 }
 
 /** Asks something of the symbol at a place. */

@@ -3,7 +3,7 @@
  */
 import { longestStretch } from './columns.ts';
 import { extend, hashPicture, type Letters } from './letters.ts';
-import { isAddress, isCode, isShortened } from './literals.ts';
+import { isAddress, isCode, isFace, isShortened } from './literals.ts';
 import { partingMarkup } from './markup.ts';
 import { isSign, letterOf, signClass } from './sign-classes.ts';
 import { counted, mark, Symbols, type Test } from './symbols.ts';
@@ -17,6 +17,9 @@ const [lineFeed, noBreakSpace] = [10, 0xa0];
 
 /** What begins a line of a quotation, and an item of a list, a heading or a turn of a dialogue: `>`, `-`, `1.`, `(a)`. */
 const lineBeginnings = /(?<=^[>\t ]{0,20})(?:>|(?:[-–—•·*+|#]|\d{1,3}\.|\(?(?:\d{1,2}|[a-z])\))(?=[\t ]))/gm;
+
+/** What stands before the first line of a quotation: Bob wrote: */
+const quoteBegins = /:\s+$/;
 
 /** Places just behind the text may be looked at. */
 const roomBehind = 32;
@@ -48,7 +51,7 @@ export class Reading {
   /**
    * The text's UTF-16 code units, and zeros behind them: a zero is white space, so that no reader asks where the text ends.
    * A no-break space is a space, and so is markup that parts words, and what begins a quoted line. What begins an item of a
-   * list is the end of a line: a sentence begins behind it, as behind an empty line.
+   * list, and a quotation behind a colon, is the end of a line: a sentence begins behind it, as behind an empty line.
    */
   readonly codes = new Uint16Array(longestStretch + roomBehind);
   readonly tokens = new Tokens(this.codes);
@@ -75,8 +78,10 @@ export class Reading {
     if (text.includes('<') || text.includes('&'))
       for (const { 0: markup, index } of text.matchAll(partingMarkup))
         codes.fill(space, index, index + markup.length);
-    for (const { 0: sign, index } of text.matchAll(lineBeginnings))
-      codes.fill(sign === '>' ? space : lineFeed, index, index + sign.length);
+    for (const { 0: sign, index } of text.matchAll(lineBeginnings)) {
+      const goesOn = sign === '>' && !quoteBegins.test(text.slice(Math.max(0, index - 3), index));
+      codes.fill(goesOn ? space : lineFeed, index, index + sign.length);
+    }
     for (let i = 0; i < length; ) i = (codes[i] as number) <= space ? this.#readSpace(i) : this.#readChunk(i);
     return this;
   }
@@ -196,7 +201,9 @@ export class Reading {
       return;
     }
     const letter = to - from === 1 ? letterOf(symbols, from) : 0;
-    const operator = isSign(symbols, from, signClass.operates) ? flag.operator : 0;
+    const [start, end] = [symbols.start[from] as number, symbols.end[to - 1] as number];
+    const operates = isSign(symbols, from, signClass.operates) && !isFace(this.text, start, end);
+    const operator = operates ? flag.operator : 0;
     const numeric = shape.digits > 0 ? flag.numeric : 0;
     const signs = flag.noWord | (letter > 0 ? flag.signLetter : operator | numeric);
     this.#add(from, to, letter, kind === chunkKind.script ? flag.otherScript : signs, Number(letter > 0));

@@ -16,7 +16,7 @@ import {
   swappedLetters,
 } from './letters-changed.ts';
 import { masks } from './masks.ts';
-import { leet, separators } from './signs.ts';
+import { isBracket, leet, partsOf, separators } from './signs.ts';
 import { sound } from './sound.ts';
 
 /** No disguise. */
@@ -68,10 +68,12 @@ export {
   asWritten,
   droppedVowels,
   glued,
+  isBracket,
   leet,
   lookAlikeLetters,
   masks,
   mistyped,
+  partsOf,
   repeats,
   separators,
   sound,

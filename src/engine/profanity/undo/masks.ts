@@ -3,7 +3,7 @@ import { star } from '../read/letters.ts';
 import { isSign, letterOf, signClass } from '../read/sign-classes.ts';
 import { mark, type Test } from '../read/symbols.ts';
 import type { Chunk, Disguise, Spellings } from './disguise.ts';
-import { stops } from './signs.ts';
+import { segmentsOf, standsInName, stops } from './signs.ts';
 
 const [asterisk, underscore, dash, apostrophe] = [42, 95, 45, 39];
 const letterS = 19;
@@ -43,8 +43,9 @@ function pattern({ symbols }: Chunk, a: number, b: number, spellings: Spellings,
 const isStar: Test = (symbols, at) => isAsterisk(symbols, at) || symbols.is(at, mark.round);
 const isAsterisk: Test = (symbols, at) => symbols.sign[at] === asterisk;
 const isMask: Test = (symbols, at) => isSign(symbols, at, signClass.masks);
+const isNoStar: Test = (symbols, at) => !isStar(symbols, at);
 const isNoAsterisk: Test = (symbols, at) => !isAsterisk(symbols, at);
-const isNoDash: Test = (symbols, at) => symbols.sign[at] !== dash;
+const standsInWord: Test = (symbols, at) => standsInName(symbols, at) && symbols.sign[at] !== dash;
 
 /** Where the masks end that follow a place: ars*h*l*, f---, m-----f----- */
 function masksEnd({ symbols, to }: Chunk, last: number): number {
@@ -70,13 +71,15 @@ function endsBold({ text, symbols, first, last, isKnown }: Chunk, end: number): 
   return boldBegins.exec(text.slice(Math.max(0, begun - longestBold), begun))?.[1]?.length === stars;
 }
 
-/** Words with masks in them are read between hyphens: p***y-grabbing. */
+/** The shortest word that is read in a part of a chunk: what is shorter may be a formula or a pattern for files. */
+const shortestPart = 4;
+
+/** Words with masks in them are read between what parts words: p***y-grabbing, b**t,n**t. */
 function inSegments(chunk: Chunk, spellings: Spellings): void {
-  const { symbols, first, last } = chunk;
-  for (let from = first; from < last; ) {
-    const to = symbols.runEnd(from, last, isNoDash);
-    if (symbols.some(from, to, isStar)) pattern(chunk, from, to, spellings);
-    from = to + 1;
+  for (const [from, to] of segmentsOf(chunk, standsInWord)) {
+    // A star at the end alone is a footnote, or stands for any ending.
+    const isMasked = chunk.symbols.runEnd(from, to, isNoStar) < to - 1;
+    if (isMasked && to - from >= shortestPart) pattern(chunk, from, to, spellings);
   }
 }
 

@@ -1,4 +1,5 @@
 /** Digits and signs that stand for letters (sh1t, a$$, $lut), and signs between letters (s.h.i.t). */
+import { isCode } from '../read/literals.ts';
 import { isSign, letterOf, otherLetter, signClass } from '../read/sign-classes.ts';
 import { closings, mark, type Test } from '../read/symbols.ts';
 import type { Chunk, Disguise, Spellings } from './disguise.ts';
@@ -42,11 +43,12 @@ const isSilent: Test = (symbols, at) => letterOf(symbols, at) === 0;
 /** What ends a sentence: behind a word it is no letter of it. */
 export const stops: Test = (symbols, at) => isSign(symbols, at, signClass.stops);
 
+/** An opening bracket. */
+export const isBracket: Test = ({ sign }, at) => (closings[sign[at] as number] as number) > 0;
+
 /** A bracket with nothing in it, which is no letter of the word before it: foo() */
-const opensNothing: Test = ({ sign }, at) => {
-  const closing = closings[sign[at] as number] as number;
-  return closing > 0 && sign[at + 1] === closing;
-};
+const opensNothing: Test = (symbols, at) =>
+  isBracket(symbols, at) && symbols.sign[at + 1] === closings[symbols.sign[at] as number];
 
 const endsNoWord: Test = (symbols, at) =>
   isSilent(symbols, at) || stops(symbols, at) || opensNothing(symbols, at);
@@ -57,6 +59,38 @@ const readsAsLetter: Test = (symbols, at) => !symbols.isLetter(at) && !isSilent(
 const isBetween: Test = (symbols, at) => !symbols.isInWord(at);
 const joinsNothing: Test = (symbols, at) =>
   !symbols.isLetter(at) && !isSign(symbols, at, signClass.separates);
+
+const [hyphen, dot, underscore] = [45, 46, 95];
+const isLetter: Test = (symbols, at) => symbols.isLetter(at);
+const isDot: Test = (symbols, at) => symbols.sign[at] === dot;
+
+/** A hyphen, a line or a single dot, as names of files and programs have them. */
+const joinsName: Test = (symbols, at) => {
+  const isSingle = isDot(symbols, at) && !isDot(symbols, at - 1) && !isDot(symbols, at + 1);
+  const isLine = symbols.sign[at] === hyphen || symbols.sign[at] === underscore;
+  return (isSingle || isLine) && !symbols.is(at, mark.wide);
+};
+
+/** What may stand in a word or a name: letters and digits, signs that hide or are letters, what joins names. */
+export const standsInName: Test = (symbols, at) =>
+  symbols.isInWord(at) ||
+  symbols.is(at, mark.round) ||
+  isSign(symbols, at, signClass.masks) ||
+  joinsName(symbols, at);
+
+/** The parts of a chunk from its first letter or digit to its last, each as far as a test passes. */
+export function segmentsOf(
+  { symbols, first, last }: Chunk,
+  test: Test,
+): readonly (readonly [number, number])[] {
+  const segments: [number, number][] = [];
+  for (let from = first; from < last; ) {
+    const to = symbols.runEnd(from, last, test);
+    segments.push([from, to]);
+    from = to + 1;
+  }
+  return segments;
+}
 
 /** Where all symbols between the silent ones around them are small letters and signs that read as letters: 5hi+, "n1993r". */
 function speltThroughout({
@@ -105,6 +139,36 @@ export const leet: Disguise<Chunk> = {
     if (symbols.some(first, last, readsAsLetter)) spell(chunk, first, last, spellings);
   },
 };
+
+/** The parts of a chunk that signs are letters of, where others part words in it, each as a chunk: no,y3s */
+export function partsOf(chunk: Chunk): readonly Chunk[] {
+  const { text, symbols } = chunk;
+  const segments = segmentsOf(chunk, standsInName);
+  if (segments.length === 1) return [];
+  return segments.flatMap(([from, to]) => {
+    if (!symbols.some(from, to, isLetter) || !symbols.some(from, to, readsAsLetter)) return [];
+    const first = symbols.runEnd(from, to, isBetween);
+    const last = symbols.runStart(to, first, isBetween);
+    let [letters, digits] = [0, 0];
+    for (let i = first; i < last; i++) {
+      letters += Number(symbols.isLetter(i));
+      digits += Number(symbols.isDigit(i));
+    }
+    const signs = to - from - letters - digits;
+    const [start, end] = [symbols.start[first] as number, symbols.end[last - 1] as number];
+    return {
+      ...chunk,
+      from,
+      to,
+      first,
+      last,
+      letters,
+      digits,
+      signs,
+      isCode: isCode(text, start, end, letters, digits),
+    };
+  });
+}
 
 export const separators: Disguise<Chunk> = {
   name: 'signs between letters',
