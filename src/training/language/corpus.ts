@@ -2,15 +2,16 @@
  * The corpus as files: which languages there are, their lines by register, their word lists, and the classes to learn.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { gunzipSync } from 'node:zlib';
 import { noLanguage } from '../../engine/language/model-facts.ts';
 import { dateLines } from './dates.ts';
 import { mashedKeys, sharedNames } from './names.ts';
 import { createRandom, seedOf } from './random.ts';
+import { readLines, written } from './read-lines.ts';
 import { romanisers, roughen } from './romanise.ts';
+import { standardLines } from './standard-lines.ts';
 import { noLanguageLevel, romanisedLevel, type UsageLevel, usageLevel } from './usage.ts';
 
 /** What the model tells apart: a language in all its scripts, or {@link noLanguage}. */
@@ -38,18 +39,12 @@ const romanisedWeb = 4000;
 /** A line that was written as people type counts as so many that a library made, and is respelt so many times. */
 const typedWeight = 4;
 const respellings = 5;
-/** A line that was written down as one that pages have everywhere counts as one that so many projects have. */
-const standardWeight = 10;
 /** A name or a command that was written down counts as so many that were made or found. */
 const writtenNameWeight = 6;
 /** A name in a language's own writing, or a notation of no language, counts as so many that were found. */
 const exampleWeight = 3;
 /** Of so many lines of web/, chat and names one is never trained on: it is for fitting, or for measuring. */
 const heldOutOf = 40;
-
-/** Texts written for the training, beside this file; a folder a register. */
-const written = (folder: string, name: string) =>
-  readLines(fileURLToPath(new URL(`${folder}/${name}.txt`, import.meta.url)));
 
 /** What is learnt from: in the corpus, and of the written texts. */
 const learntFiles = { corpus: /^(?:train|web|words)\b.*\.gz$/, written: /\.txt$/ };
@@ -65,9 +60,7 @@ export class Corpus {
   readonly langs: readonly string[];
   /** The languages in the order of their codes, then {@link noLanguage}. */
   readonly classes: readonly LanguageClass[];
-  /** Lines that several projects have, with their number, by language. */
-  readonly #commonLines = new Map<string, Map<string, number>>();
-  #dates: ReturnType<typeof dateLines> | undefined;
+  readonly #standardLines: ReturnType<typeof standardLines>;
 
   constructor(folder: string) {
     this.folder = folder;
@@ -75,11 +68,7 @@ export class Corpus {
       .flatMap((file) => /^([a-z]+)\.txt\.gz$/.exec(file)?.[1] ?? [])
       .sort();
     this.classes = [...this.langs, noLanguage].map((lang) => ({ lang }));
-    for (const row of readLines(join(folder, 'web-common.tsv.gz'))) {
-      const [lang = '', line = '', projects] = row.split('\t');
-      const lines = this.#commonLines.get(lang) ?? new Map<string, number>();
-      this.#commonLines.set(lang, lines.set(line, Number(projects)));
-    }
+    this.#standardLines = standardLines(folder, this.langs);
   }
 
   /** Another one where any text that is learnt from is another. */
@@ -93,7 +82,7 @@ export class Corpus {
     add(this.folder, learntFiles.corpus);
     add(fileURLToPath(new URL('.', import.meta.url)), learntFiles.written);
     // They come from the platform, another version of which may write them otherwise.
-    for (const lang of this.langs) hash.update(this.#datesIn(lang).join('\n'));
+    for (const lang of this.langs) hash.update(dateLines(lang).join('\n'));
     return hash.digest('hex');
   }
 
@@ -147,17 +136,9 @@ export class Corpus {
     const weights = new Map<string, number>();
     for (const text of readLines(join(this.folder, 'web', `${lang}.txt.gz`))) weights.set(text, 1);
     // What train/ has already is not in web/, but as much used.
-    for (const [text, projects] of this.#commonLines.get(lang) ?? []) weights.set(text, projects);
-    const add = (weight: number) => (text: string) => weights.set(text, (weights.get(text) ?? 0) + weight);
-    written('web', lang).forEach(add(standardWeight));
-    this.#datesIn(lang).forEach(add(standardWeight));
-    written('names', lang).forEach(add(exampleWeight));
+    for (const [text, weight] of this.#standardLines.get(lang) ?? []) weights.set(text, weight);
+    for (const text of written('names', lang)) weights.set(text, (weights.get(text) ?? 0) + exampleWeight);
     return Array.from(weights, ([text, weight]) => ({ text, weight }));
-  }
-
-  #datesIn(lang: string): readonly string[] {
-    this.#dates ??= dateLines(this.langs);
-    return this.#dates.get(lang) ?? [];
   }
 
   #romanised(lang: string, prose: readonly string[], web: readonly WeightedLine[]): WeightedLine[] {
@@ -224,13 +205,4 @@ function isHeldOut(line: string): boolean {
 /** What several projects have is what every page has: it is learnt. */
 function isHeldOutOfWeb({ text, weight }: WeightedLine): boolean {
   return weight === 1 && isHeldOut(text);
-}
-
-function readLines(file: string): string[] {
-  if (!existsSync(file)) return [];
-  const bytes = readFileSync(file);
-  return (file.endsWith('.gz') ? gunzipSync(bytes) : bytes)
-    .toString('utf8')
-    .split('\n')
-    .filter((line) => line !== '');
 }

@@ -1,7 +1,6 @@
 /**
  * Dates as pages write them: what the Unicode CLDR knows of a language's months, weekdays and order, as `Intl` has it.
  */
-import { usageLevel } from './usage.ts';
 
 /** What a language writes beside its first form: other countries' months, its other script. */
 const variants: Readonly<Record<string, readonly string[]>> = {
@@ -15,34 +14,21 @@ const variants: Readonly<Record<string, readonly string[]>> = {
   zh: ['zh-Hant'],
 };
 
+/** Rows that people write too, which the CLDR has in another language alone: Russian's own has full stops. */
+const alsoWritten: Readonly<Record<string, readonly string[]>> = {
+  ru: ['янв фев мар апр май июн июл авг сен окт ноя дек'],
+};
+
 /** Of these `Intl` has the months and weekdays of another language. */
 const borrowed: ReadonlySet<string> = new Set(['qu']);
 
 const year = 2024;
 
-/**
- * Dates by language, and its months and weekdays in a row; none of a language that `Intl` does not know. What a
- * language that is met more writes too is left to that.
- */
-export function dateLines(langs: readonly string[]): ReadonlyMap<string, readonly string[]> {
-  const lines = new Map<string, readonly string[]>();
-  const levels = new Map<string, number>();
-  for (const lang of langs) {
-    const locales = borrowed.has(lang) ? [] : [lang, ...(variants[lang] ?? [])];
-    const own = [...new Set(locales.flatMap(writtenIn))];
-    lines.set(lang, own);
-    for (const line of own) levels.set(keyOf(line), Math.max(usageLevel(lang), levels.get(keyOf(line)) ?? 0));
-  }
-  const isOwn = (lang: string) => (line: string) => levels.get(keyOf(line)) === usageLevel(lang);
-  return new Map(Array.from(lines, ([lang, own]) => [lang, own.filter(isOwn(lang))]));
+/** Dates of a language, and its months and weekdays in a row; none of a language that `Intl` does not know. */
+export function dateLines(lang: string): readonly string[] {
+  const locales = borrowed.has(lang) ? [] : [lang, ...(variants[lang] ?? [])];
+  return [...new Set([...locales.flatMap(writtenIn), ...(alsoWritten[lang] ?? [])])];
 }
-
-/** The words of a line alone: numbers and capitals are nothing to the model. */
-const keyOf = (line: string) =>
-  line
-    .toLowerCase()
-    .match(/[\p{L}\p{M}]+/gu)
-    ?.join(' ') ?? '';
 
 /** All that is written in a locale; nothing where `Intl` would answer for another one. */
 function writtenIn(locale: string): string[] {

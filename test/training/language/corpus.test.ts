@@ -22,7 +22,7 @@ const corpus = corpusOf({
   'train/hi.txt': ['तुम क्या कर रहे हो'],
   'web/en.txt': ['Cancel', 'One of them'],
   'web/xal.txt': ['Cancel', ...many],
-  'web-common.tsv': ['en\tCancel\t31', 'xal\tCancel\t31', 'xal\tSearch\t30'],
+  'web-common.tsv': ['en\tCancel\t31', 'xal\tcancel!\t31', 'xal\tХәәх\t30'],
 });
 const texts = (lang: string, register: 'prose' | 'web' | 'romanised') =>
   corpus
@@ -38,9 +38,14 @@ describe('the lines of a language', () => {
 
   it('of the web weigh as many as there are projects that have them, those that stand elsewhere too', () => {
     const web = corpus.lines('xal').get('web') ?? [];
-    expect(web.find(({ text }) => text === 'Cancel')?.weight).toBe(31);
-    expect(web.find(({ text }) => text === 'Search')?.weight).toBe(30);
+    expect(web.find(({ text }) => text === 'Хәәх')?.weight).toBe(30);
     expect(web.find(({ text }) => text === web[1]?.text)?.weight).toBe(1);
+  });
+
+  it('of the web that pages have everywhere are left to the language that is met most', () => {
+    const web = corpus.lines('xal').get('web') ?? [];
+    expect(web.find(({ text }) => text === 'Cancel')?.weight).toBe(1);
+    expect(web.find(({ text }) => text === 'cancel!')).toBeUndefined();
   });
 
   it('of the web weigh ten projects more where they were written down as what pages have everywhere', () => {

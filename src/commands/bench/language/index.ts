@@ -3,7 +3,6 @@
  * speed, load time, memory and size, beside other libraries on the same texts. The texts are the development half
  * that nothing was fitted to; see src/training/language/development.ts.
  */
-import { createHash } from 'node:crypto';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import {
   createFallbackDetector,
@@ -32,11 +31,6 @@ import { type Judgement, judge, meanAccuracy } from './judge.ts';
 import { type Ask, learnt, webSection, webTexts } from './web-texts.ts';
 
 const modelFile = 'public/language.bin';
-/**
- * SHA-256 of the model whose training read ten texts of nolang.jsonl, which stood in notations.txt, beside those that are
- * lines of the training text still. The next has not.
- */
-const modelOfTen = '6fa31c7b8972c18910c1da42344a9ce117afe7ceec0b0181654bdd2bd8ec798b';
 /** Texts of each length and language. */
 const perLanguage = 100;
 
@@ -89,7 +83,6 @@ languages. Model: ${statSync(modelFile).size.toLocaleString('en')} bytes, ${Obje
       Object.fromEntries(Object.entries(contestants).map(([name, contestant]) => [name, askOf(contestant)])),
       learnt(corpus, webTexts(webTests)),
     ),
-    ...noteOfTen(readFileSync(modelFile)),
     `## Other libraries
 
 The same texts, in those of the common languages that a library answers at all; these are the candidates, of the library as well where it
@@ -114,13 +107,6 @@ ${await measureCost(modelFile, test)}`,
     }),
   );
   writeReport('docs/language-benchmark.md', `${sections.join('\n\n')}\n`);
-}
-
-function noteOfTen(model: Uint8Array): string[] {
-  if (createHash('sha256').update(model).digest('hex') !== modelOfTen) return [];
-  return [
-    'Of the texts in no language, the training of this model read ten more than those named above; the next will not.',
-  ];
 }
 
 function askOf({ detect, confidence }: Contestant): Ask {
