@@ -25,12 +25,15 @@ describe.each(browsers)('calls with the published client in $name', (kind) => {
 
   it('end with a typed error or an answer when the background is killed during one, charged at most once', async () => {
     const { id, key } = await createKey(browser, { label: 'Killed during', limit: -1 });
-    const texts = Array.from({ length: 3000 }, (_, index) => `Das ist Text ${index}`);
+    const texts = Array.from({ length: 3000 }, (_, index) => `Das ist Text ${index} von vielen. `.repeat(30));
     const outcomes: string[] = [];
-    for (const delay of [0, 5, 20, 80, 200, 400]) {
+    const start = performance.now();
+    await callByClient(browser, caller, 'detectLanguages', key, texts);
+    const whole = performance.now() - start;
+    for (const share of [0, 0.1, 0.3, 0.5, 0.6, 0.7, 0.8, 0.9]) {
       const before = await usedBy(browser, id);
       const call = callByClient(browser, caller, 'detectLanguages', key, texts);
-      await new Promise((resolve) => setTimeout(resolve, delay));
+      await new Promise((resolve) => setTimeout(resolve, share * whole));
       await browser.background.kill();
       const outcome = await call;
       const charged = (await usedBy(browser, id)) - before;
