@@ -2,7 +2,6 @@
  * Detects the language of every line of a text file, or of every row of a CSV file.
  */
 import type { LanguageDetector } from '../engine/index.ts';
-import { cellOf, type TableForm, tableFormOf, withCells } from '../packages/engine/cli/csv-header.ts';
 import {
   type CsvRecord,
   CsvRecords,
@@ -10,6 +9,7 @@ import {
   faultOf,
   remarkOf,
 } from '../packages/engine/cli/csv-records.ts';
+import { cellOf, type TableForm, tableFormOf, withCells } from '../packages/engine/cli/table-form.ts';
 import { tellOfDamage } from '../packages/engine/cli/text-format.ts';
 import type { DetectedFile, FileTask } from './protocol.ts';
 

@@ -8,7 +8,7 @@ import { type UsageLevel, usageLevel } from './usage.ts';
 
 /** A line that was written down as one that pages have everywhere counts as one that so many projects have. */
 const standardWeight = 10;
-/** A date likewise: there are many of them in each language. */
+/** A date counts as so many; there are some eighty in each language. */
 const dateWeight = 3;
 
 /**

@@ -1,5 +1,5 @@
 /**
- * Finds out from the header of a CSV file how it is written, and writes its rows so. Quoted cells may hold line breaks.
+ * How a CSV file is written: finds it out from its header, whose quoted cells may hold line breaks, and writes rows so.
  */
 
 const delimiters = [',', ';', '\t', '|'];
