@@ -1,7 +1,6 @@
 /**
  * Reads the texts of one column of a CSV file, and writes the table with a column added.
  */
-
 import { type CsvRecord, CsvRecords, emptyLine, faultOf, remarkOf } from './csv-records.ts';
 import type { Shape } from './options.ts';
 import { firstRecordForm, type TableForm, tableFormOf, withCells } from './table-form.ts';
