@@ -23,7 +23,7 @@ const marks = [
   /(?<!\S)=(?!\S)|\w="|\w=\w/, // x = 5  href="
   /\w_\w/, // max_length  __init__
   /\$[A-Za-z]|~\//, // $HOME  ~/.bashrc
-  /(?<!\S)(?:--[a-z]|-\w{1,2}(?!\S))/, // --force  -rf
+  /(?<=[^\S\r\n])(?:--[a-z]|-\w{1,2}(?!\S))/, // ls --all  rm -rf; at the beginning of a line somebody speaks: -Je sais
   /[A-Za-z_]\((?!\p{L}{1,3}\))/u, // print(x), but not item(s)
   /[A-Za-z]{2}\.[a-z]{2}/, // model.fit
   /[A-Z]-?\d/, // V15  ESP32  IL-6
@@ -72,8 +72,9 @@ export function shareOfCode(text: string): number {
     if (!hasLetter && at - start > mostSigns) end = Math.min(text.length, end + at - start + 1);
     else if (isSuspicious) {
       const word = text.slice(start, at);
-      // A tag is a word, whatever it is made of.
-      if (!anyMark.test(word) || !anyMark.test(word.replace(tag, 'x'))) {
+      // Some marks go by what stands before. A tag is a word, whatever it is made of.
+      const before = text.slice(Math.max(0, start - 1), start);
+      if (!anyMark.test(before + word) || !anyMark.test(before + word.replace(tag, 'x'))) {
         if (hasLetter) others.push(word);
       } else if (!isAddress(word) && !isPlaceholder(word)) code++;
     } else if (hasLetter) words++;

@@ -8,7 +8,7 @@ export const Kind = {
   letter: 2,
   /** Combining mark or joiner: continues a word and cannot be one alone. */
   mark: 3,
-  /** Left out without ending the word: soft hyphen, tatweel, word joiner. */
+  /** Left out without ending the word: soft hyphen, tatweel, word joiner, lines drawn through and under letters. */
   dropped: 4,
   /** Digit or underscore: an ASCII word touching one is an id, not a word. */
   idPart: 5,
@@ -34,7 +34,7 @@ function classify(unit: number): number {
 /** What a unit is: the first kind that it fits; any other is a separator. */
 const forms: readonly (readonly [kind: number, form: RegExp])[] = [
   [Kind.surrogate, /[\ud800-\udfff]/],
-  [Kind.dropped, /[\xad\u0640\u2060\ufeff]/],
+  [Kind.dropped, /[\u0305\u0332-\u0338\u033f\xad\u0640\u2060\ufeff]/],
   [Kind.apostrophe, /['\u2019]/],
   [Kind.mark, /[\u200c\u200d]/],
   // Variation selectors and enclosing marks belong to emoji and keycaps.

@@ -2,7 +2,7 @@
  * What is in a text but in no language: addresses, names with @, tags, markup, code, file names. It is blanked
  * out, so that every other character keeps its place.
  */
-import { isSpaceless } from './letters.ts';
+import { isSpaceless, Kind, kindOf } from './letters.ts';
 
 /** Where nothing of this is found, nothing has to be blanked. */
 const suspicious = /[@#/\\<>&`_{}=|^$%:[]|\.[A-Za-z0-9]|\w\(|\d-/;
@@ -89,7 +89,8 @@ export function blankNoise(text: string, level: NoiseLevel = 'all'): string {
 }
 
 function isSpace(unit: number): boolean {
-  return unit === 0x20 || (unit >= 0x09 && unit <= 0x0d) || unit === 0xa0 || unit === 0x3000;
+  if (unit < 0x2000) return unit === 0x20 || (unit >= 0x09 && unit <= 0x0d) || unit === 0xa0;
+  return unit <= 0x200a || (unit <= 0x3000 && /\s/.test(String.fromCharCode(unit)));
 }
 
 /** Whether nothing but spaces stands between a place and a name with @; spaces by the kilobyte are not searched. */
@@ -121,7 +122,15 @@ export function markupEnd(text: string, at: number, unit: number, level: NoiseLe
   }
   if (unit === 0x26) return /^&#?\w{2,10};/.test(text.slice(at, at + 13)) ? text.indexOf(';', at) + 1 : at;
   if (unit !== 0x60 || level !== 'all') return at;
-  return text.startsWith('```', at) ? fenceEnd(text, at) : closing(text, '`', at, 200);
+  if (text.startsWith('```', at)) return fenceEnd(text, at);
+  const end = closing(text, '`', at, 200);
+  // With a letter on its other side it is an apostrophe: o`zbek, Hawai`i.
+  return isLetter(text, at - 1) || isLetter(text, end) ? at : end;
+}
+
+/** Whether a letter of a script with spaces stands at a place. */
+function isLetter(text: string, at: number): boolean {
+  return kindOf(text.charCodeAt(at)) === Kind.letter;
 }
 
 /** The end of a block of code; of its first sign where it has none. */
@@ -185,7 +194,7 @@ function addressStart(chunk: string): number {
     while (start > 0 && /[A-Za-z+.-]/.test(chunk.charAt(start - 1))) start--;
     return start;
   }
-  if (/^[("'[]?(?:www\.|mailto:|data:|javascript:)/i.test(chunk)) return 0;
+  if (/^[("'[]?(?:www\.|(?:mailto|data|javascript):[^\s"'])/i.test(chunk)) return 0;
   const sign = chunk.indexOf('@');
   if (sign > 0 && /[\w.+-]/.test(chunk.charAt(sign - 1)) && chunk.indexOf('.', sign) > sign + 1) {
     let start = sign;
@@ -207,8 +216,8 @@ function isCode(chunk: string, level: NoiseLevel): boolean {
   )
     return true;
   if (/[{}\\]|::|->|=>|\(\)|\w=\w|="|\$\w|\w\([^)]*\);$/.test(chunk)) return true;
-  if (level === 'all' && /\w_+\w|^__\w/.test(chunk)) return true;
-  return /^[\w.-]+\/[\w.-]+\//.test(chunk) || /^[a-z]\w*(?:\.[a-z]\w*){2,}$/i.test(chunk);
+  if (level === 'all' && /\w_+\w|^__\w|^[\w.-]+\/[\w.-]+\//.test(chunk)) return true;
+  return /^[a-z]\w*(?:\.[a-z]\w*){2,}$/i.test(chunk);
 }
 
 /** Blanks @names and #tags, which end where their word ends. */

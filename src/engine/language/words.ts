@@ -2,6 +2,7 @@
  * Text to words, the same for training and for detection: folded case and width, no punctuation, no digits.
  */
 import { astralKind, Kind, kindOf } from './letters.ts';
+import { withoutSpokenMarks } from './spoken-marks.ts';
 
 /** Stands before, between and after the words of a stream. */
 export const boundary = 0x20;
@@ -23,12 +24,14 @@ export function createWordStream(capacity = 4096): WordStream {
   return { units: new Uint16Array(capacity), length: 0, words: 0, written: 0 };
 }
 
+/** Two Latin letters in one, and the long s of old print; but ŉ, which is learnt as it is. */
+const oldLetter = '\\u0132\\u0133\\u013f\\u0140\\u017f\\u01c4-\\u01cc\\u01f1-\\u01f3';
 /**
  * Full-width, half-width, mathematical, enclosed and superscript letters, ligatures, presentation forms, units. Signs that
  * stand for words are none: ™, №, ℡.
  */
 const decoratedLetter =
-  '\\u02b0-\\u02b8\\u1d2c-\\u1d6a\\u2071\\u207f\\u2090-\\u209c\\u2100-\\u2115\\u2117-\\u211f\\u2123-\\u213a' +
+  `${oldLetter}\\u02b0-\\u02b8\\u1d2c-\\u1d6a\\u2071\\u207f\\u2090-\\u209c\\u2100-\\u2115\\u2117-\\u211f\\u2123-\\u213a` +
   '\\u213c-\\u214f\\u249c-\\u24e9\\u3371-\\u33ff\\ufb00-\\ufb06\\ufb1d-\\ufd3d\\ufd40-\\ufdfd' +
   '\\ufe70-\\ufefc\\uff21-\\uff3a\\uff41-\\uff5a\\uff66-\\uffdc\\u{1d400}-\\u{1d7ff}\\u{1f130}-\\u{1f189}';
 /** With what makes an emoji of one, and the brackets and strokes of the same widths, which part words. */
@@ -40,15 +43,15 @@ const tooManyMarks = new RegExp(`(\\p{M}{${mostMarks}})\\p{M}+`, 'gu');
 /** In a shorter text, in UTF-16 units, that is no time. */
 const longText = 1000;
 
-/** Anything that is decorated lies above U+02AF, and what composing could change above U+02FF. */
-const foldable = /[\u02b0-\uffff]/;
+/** Anything else that is decorated lies above U+02AF, and what composing could change above U+02FF. */
+const foldable = new RegExp(`[${oldLetter}\\u02b0-\\uffff]`);
 
-/** Lower case, composed (NFC), without decoration. Linear in the length of the text. */
+/** Lower case, composed (NFC), without decoration and what is no spelling. Linear in the length of the text. */
 function fold(text: string): string {
   if (!foldable.test(text)) return text.toLowerCase();
   const plain = text.replace(decorated, undecorated);
   const short = plain.length < longText ? plain : plain.replace(tooManyMarks, '$1');
-  return short.normalize('NFC').toLowerCase();
+  return withoutSpokenMarks(short.normalize('NFC')).toLowerCase();
 }
 
 const undecoratedForms = new Map<string, string>();
@@ -76,10 +79,14 @@ const isLetterDigit = (unit: number) => unit >= 0x32 && unit <= 0x39;
 /** A word with such digits has so many letters at least, and two for each digit: mp3 and 2nd are no words. */
 const leastLettersBesideDigits = 3;
 
+/** What makes an emoji of the sign before: no word goes on, or begins, with it. */
+const emojiMark = '\\ufe0f';
+
 /** A word whose letters stand apart, as in headings: so many at least, with a space between each. */
 const leastSpaced = 4;
 const spacedWord = new RegExp(
-  `(?<![\\p{L}\\p{M}\\p{N}'’])\\p{L}\\p{M}*(?:[^\\S\\r\\n]\\p{L}\\p{M}*){${leastSpaced - 1},}(?![\\p{L}\\p{N}'’])`,
+  `(?<![\\p{L}\\p{N}'’]|(?!${emojiMark})\\p{M})` +
+    `\\p{L}\\p{M}*(?:[^\\S\\r\\n]\\p{L}\\p{M}*){${leastSpaced - 1},}(?![\\p{L}\\p{N}'’])`,
   'gu',
 );
 
@@ -92,7 +99,8 @@ const anyLetter = /\p{L}/u;
  * joiners and what is dropped.
  */
 const wordWithDigits = new RegExp(
-  `${spacedWord.source}|[${letter}\\p{M}\\p{Nd}_][${letter}\\p{M}\\p{Nd}_'’\\u200c\\u200d\\xad\\u2060\\ufeff]*`,
+  `${spacedWord.source}|(?!${emojiMark})[${letter}\\p{M}\\p{Nd}_]` +
+    `[${letter}\\p{M}\\p{Nd}_'’\\u200c\\u200d\\xad\\u2060\\ufeff]*`,
   'gu',
 );
 

@@ -10,6 +10,7 @@ describe('the share of code in a text', () => {
     ['$HOME/bin', 0.9],
     ['git commit --amend --no-edit', 0.5],
     ['tar -xf archive', 1 / 3],
+    ['docker run\n  -d nginx', 1 / 4],
     ['print(total)', 0.9],
     ['if (a && b) return;', 0.2],
     ['x = y + 1', 1 / 3],
@@ -58,6 +59,8 @@ describe('the share of code in a text', () => {
     ['東京都 Поиск'],
     ['Contents\n========\n\\\\\\\\\\ and more'],
     ['- Hola. -Adiós.'],
+    ['-Je sais.\n-Tu viens ?\r\n-No sé.'],
+    ['--und dann kam sie'],
     ['#StayHomeStaySafe (#fica_em_casa)'],
     ['Hello {name}, you have %1$d of #{count} messages'],
   ])('is nothing in what people write: %s', (text) => {

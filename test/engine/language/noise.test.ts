@@ -54,12 +54,20 @@ describe('an address', () => {
     expect(leftOf(text)).toBe(left);
   });
 
-  it.each(['word.word', 'Ende.Neu', 'me@home', '.com', 'u@.x', 'ist.das', 'wwwhat.x', 'x(www.y'])(
-    'is not what only looks a little like one: %s',
-    (word) => {
-      expect(leftOf(`see ${word.replace('@', '')} now`)).toBe(`see ${word.replace('@', '')} now`);
-    },
-  );
+  it.each([
+    'word.word',
+    'Ende.Neu',
+    'me@home',
+    '.com',
+    'u@.x',
+    'ist.das',
+    'wwwhat.x',
+    'x(www.y',
+    'Data:',
+    '"data:',
+  ])('is not what only looks a little like one: %s', (word) => {
+    expect(leftOf(`see ${word.replace('@', '')} now`)).toBe(`see ${word.replace('@', '')} now`);
+  });
 });
 
 describe('markup', () => {
@@ -84,6 +92,10 @@ describe('markup', () => {
     ['R&D and &; here', 'R&D and &; here'],
     ['run `x y` now', 'run now'],
     ['run `x now', 'run `x now'],
+    ['men bo`lgan edim o`zim', 'men bo`lgan edim o`zim'],
+    ['об`єкт п`ять', 'об`єкт п`ять'],
+    ['ka `ōlelo Hawai`i', 'ka `ōlelo Hawai`i'],
+    ['使用`npm install`安装', '使用 安装'],
     ['code ```a\nb``` end', 'code end'],
     ['code ``` a b', 'code a b'],
   ])('of %j leaves %j', (text, left) => {
@@ -128,7 +140,6 @@ describe('code', () => {
     'class="x"',
     '$home',
     'foo(bar);',
-    'src/main/x',
     'a.b.c',
     'Array.prototype.map',
     ...['page.asp', 'page.aspx', 'letter.doc', 'letter.docx', 'index.htm', 'index.html', 'app.js', 'app.jsx'],
@@ -139,10 +150,13 @@ describe('code', () => {
     expect(leftOf(`see ${word} now`, 'certain')).toBe('see now');
   });
 
-  it.each(['snake_case', '__init'])('may be a name where there is nothing else: %s', (word) => {
-    expect(leftOf(`see ${word} now`)).toBe('see now');
-    expect(leftOf(`see ${word} now`, 'certain')).toBe(`see ${word} now`);
-  });
+  it.each(['snake_case', '__init', 'src/main/x', 'Eltern/Kinder/Schule'])(
+    'may be words where there is nothing else: %s',
+    (word) => {
+      expect(leftOf(`see ${word} now`)).toBe('see now');
+      expect(leftOf(`see ${word} now`, 'certain')).toBe(`see ${word} now`);
+    },
+  );
 
   it.each([
     ...['%s', '"%d"', '%1$s.', '%(count)d', '%@', '(%i)'],
@@ -240,7 +254,8 @@ describe('what posts have', () => {
 });
 
 describe('spaces', () => {
-  it.each([' ', '\t', '\n', '\v', '\f', '\r', '\u00a0', '\u3000'])('of any kind end a word: %j', (space) => {
+  const others = ['\u2000', '\u200a', '\u2028', '\u2029', '\u202f', '\u205f', '\u3000'];
+  it.each([' ', '\t', '\n', '\v', '\f', '\r', '\u00a0', ...others])('of any kind end a word: %j', (space) => {
     expect(leftOf(`one${space}a/b/c${space}two`)).toBe('one two');
   });
 

@@ -34,6 +34,23 @@ describe('reading words', () => {
     expect(wordsOf(text)).toBe(words);
   });
 
+  it.each([
+    [
+      's\u0336o\u0336l\u0336d\u0336 o\u0332u\u0332t\u0332 g\u0337o\u0337o\u0337d\u0337 1\u0336a',
+      'sold out good',
+    ],
+    ['Росси\u0301я, бо\u0300льшая; Ѓорѓи, ѐ', 'россия большая ѓорѓи ѐ'],
+    ['שְׁמַע יִשְׂרָאֵל בָּרָ֣א אֱלֹהִ֑ים וְאֵ֥ת־טוֹב', 'שמע ישראל ברא אלהים ואת טוב'],
+    ['אַ גוטן טאָג, ייִדישע פֿרײַנד און שׂימחה', 'אַ גוטן טאָג ייִדישע פֿרײַנד און שׂימחה'.normalize('NFC')],
+    ['Geſchichte, Congreſs', 'geschichte congress'],
+    ['Ĳsland zĳn coŀlegi ǈubav ǅep ŉ', 'ijsland zijn col legi ljubav džep ŉ'],
+  ])(
+    'reads letters without what is drawn or pointed on them beside their spelling: %j as %j',
+    (text, words) => {
+      expect(wordsOf(text)).toBe(words);
+    },
+  );
+
   it.each(['co\u00adoper\u00adate', 'co\u2060operate', 'co\ufeffoperate', 'co\u00ad\u2060op'])(
     'finds %j in a text as one word',
     (word) => {
@@ -52,6 +69,10 @@ describe('reading words', () => {
       expect(words.join(' ')).toBe(wordsOf(text));
     },
   );
+
+  it('finds in a text letters that stand apart behind an emoji', () => {
+    expect([...wordsInText('☀️S A L E☀️')]).toEqual([{ word: 'S A L E', start: 2, end: 9 }]);
+  });
 
   it.each(['ab［cd］', 'ab～cd', 'ｱｲ｡ｳｴ', 'ab﴾cd﴿'])('finds no word across signs in a text: %j', (text) => {
     expect([...wordsInText(text)].map(({ word }) => word)).toEqual(text.match(/\p{L}+/gu));
@@ -81,6 +102,7 @@ describe('reading words', () => {
     ['a b c de', 'a b c de'],
     ['x a b c d1 e', 'xabc e'],
     ['plan a b c d plan', 'plan abcd plan'],
+    ['☀️S A L E☀️', 'sale'],
   ])('joins four and more letters that stand apart by a space each: %j is %j', (text, words) => {
     expect(wordsOf(text)).toBe(words);
   });
