@@ -42,7 +42,7 @@ const { register } = await import('tsx/esm/api');
 register();
 await import(pathToFileURL(command).href).catch((error) => {
   if (error?.forPerson) fail(error.message);
-  // An option that there is none of.
+  // An option that the command does not have.
   if (error?.code?.startsWith('ERR_PARSE_ARGS')) fail(error.message, 2);
   throw error;
 });

@@ -12,7 +12,7 @@ const grace = 2000;
 const longest = 10 * 60_000;
 
 /** What else is done while a program runs. */
-export interface GroupOptions {
+interface GroupOptions {
   /** Ends the whole group at once when it is aborted. Unless given, `longest` after the start. */
   readonly signal?: AbortSignal;
   /** Hears each message that the program sends with `process.send`. */

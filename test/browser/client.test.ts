@@ -94,28 +94,6 @@ describe.each(browsers)('calls with the published client in $name', (kind) => {
     expect(await usedBy(browser, id)).toBe(5);
   });
 
-  it('work as the example in the peer extension shows', async () => {
-    const { key } = await createKey(browser, { label: 'Example', limit: 1 });
-    const example = await browser.open(`${browser.peers[0]?.origin}/example.html`);
-    await example.evaluate(
-      (values) => {
-        for (const [name, value] of Object.entries(values)) {
-          const field = document.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name=${name}]`);
-          if (field) field.value = value;
-        }
-      },
-      { extensionId: browser.product.id, key, text: german },
-    );
-    await example.click('button');
-    const output = () => document.querySelector('output')?.value;
-    expect(await example.waitFor(output)).toMatch(/^German \(\d+ %\), 0 left today$/);
-    await example.click('button');
-    await example.waitFor(() =>
-      /^Again in \d+ seconds\.$/.test(document.querySelector('output')?.value ?? ''),
-    );
-    await example.close();
-  });
-
   it('meet clear words of the client when the product is not there', async () => {
     const nobody = kind.name === 'Firefox' ? 'nobody@vernacular.example' : 'abcdefghijklmnopabcdefghijklmnop';
     const error = await caller.page.evaluate(async (extensionId) => {

@@ -6,7 +6,7 @@
 export type Claim = readonly [confidence: number, isRight: boolean];
 
 /** Claims of about the same confidence. */
-export interface Bin {
+interface Bin {
   /** The mean of their confidences. */
   readonly confidence: number;
   /** The share of them that is right. */

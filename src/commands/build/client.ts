@@ -23,7 +23,7 @@ export async function buildClient(outDir = 'dist/client'): Promise<void> {
   });
 
   const types = 'client/index.d.ts';
-  writeDeclarations('tsconfig.client.json', `${outDir}/types`, [types]);
+  writeDeclarations(`${outDir}/types`, [types]);
   writePapers(outDir, 'client', 'src/client/README.md', {
     name: 'vernacular-client',
     description: 'Calls the Vernacular extension from another extension: language and profanity detection.',

@@ -7,17 +7,15 @@ import { dirname, join } from 'node:path';
 
 /**
  * Writes declarations into a folder.
- * @param project Path of the tsconfig that names the sources.
  * @param entries Paths of the declarations that the package names, below the folder.
  */
-export function writeDeclarations(project: string, folder: string, entries: readonly string[]): void {
+export function writeDeclarations(folder: string, entries: readonly string[]): void {
   const { status } = spawnSync(
     process.execPath,
-    ['node_modules/typescript/bin/tsc', '-p', project, '--outDir', folder],
+    ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.packages.json', '--outDir', folder],
     { stdio: 'inherit' },
   );
-  if (status !== 0)
-    throw new Error(`The declarations of ${project} could not be made: see the errors above.`);
+  if (status !== 0) throw new Error('The declarations could not be made: see the errors above.');
   const reached = new Set(entries.map((entry) => join(folder, entry)));
   // A set goes on to what is added to it meanwhile.
   for (const file of reached) {

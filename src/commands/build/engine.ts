@@ -45,7 +45,6 @@ export async function buildEngine(outDir = 'dist/engine'): Promise<void> {
   for (const { file, path } of files) copyFileSync(join(root, path), join(outDir, file));
   const types = 'packages/engine';
   writeDeclarations(
-    'tsconfig.engine.json',
     `${outDir}/types`,
     ['index', 'language', 'small', 'profanity'].map((entry) => `${types}/${entry}.d.ts`),
   );

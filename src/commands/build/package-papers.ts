@@ -8,7 +8,7 @@ import { type Product, shippedPackages } from '../licences/shipped.ts';
 import { licenceTexts } from '../licences/texts.ts';
 
 /** What package.json says of a package beside what all of ours have in common. */
-export interface Manifest {
+interface Manifest {
   readonly name: string;
   readonly description: string;
   readonly keywords: readonly string[];

@@ -38,7 +38,7 @@ async function compared(
   return found;
 }
 
-const found = await compared(readFileSync(values.model), corpusTexts(corpus, perLanguage, 1), values.model);
+const found = await compared(readFileSync(values.model), corpusTexts(corpus, perLanguage), values.model);
 for (let seed = 1; seed <= 5; seed++) {
   const langs = Array.from({ length: 41 }, (_, c) => `l${c}`);
   found.push(...(await compared(smallModel(seed), madeUpTexts(seed, 2000, langs), `small model ${seed}`)));

@@ -5,13 +5,13 @@
  */
 import { ranks, valueBits } from '../../engine/language/exceptions.ts';
 import type { ModelFacts } from '../../engine/language/model-facts.ts';
-import { buildFunction } from '../../training/language/build-function.ts';
+import { type Assignment, buildFunction } from '../../training/language/build-function.ts';
 import { encodeModel } from '../../training/language/encode-model.ts';
 import { encodeTrie, type TrieArrays } from '../../training/language/encode-trie.ts';
 import { encodeWords } from '../../training/language/encode-words.ts';
 import { createRandom } from '../../training/language/random.ts';
-import { hashKey, type KeyHash } from '../../training/language/static-function.ts';
-import { Vocabulary } from '../../training/language/vocabulary.ts';
+import { hashKey } from '../../training/language/static-function.ts';
+import { unitsOf, Vocabulary } from '../../training/language/vocabulary.ts';
 
 /** Letters of each script that texts are made of; one written without spaces, one with rare units. */
 export const scripts: readonly (readonly string[])[] = [
@@ -122,22 +122,9 @@ function wordEntries(below: Below, classCount: number, hasWords: boolean) {
   return { vocabulary, entries, list };
 }
 
-function exceptionsOf(below: Below, words: readonly string[]) {
+function exceptionsOf(below: Below, words: readonly string[]): Assignment[] {
   const list = words.filter((word) => word.length > 30 || below(2) === 0);
-  const hashes = list.map((word) => {
-    const hash: KeyHash = { high: 0, low: 0 };
-    hashKey(unitsOf(word), 0, word.length, hash);
-    return hash;
-  });
-  return {
-    high: Uint32Array.from(hashes, ({ high }) => high),
-    low: Uint32Array.from(hashes, ({ low }) => low),
-    values: Uint16Array.from(list, () => below(1 << valueBits)),
-  };
-}
-
-function unitsOf(word: string): Uint16Array {
-  return Uint16Array.from({ length: word.length }, (_, i) => word.charCodeAt(i));
+  return list.map((word) => ({ ...hashKey(unitsOf(word)), value: below(1 << valueBits) }));
 }
 
 /** The trie of n-grams whose prefixes are all there, in breadth-first order. */

@@ -32,8 +32,8 @@ export const coreFiles: Readonly<Record<CoreMemory, string>> = { own: coreFile, 
  * @throws {Error} with the compiler's messages where it refuses them.
  */
 export async function compileCore(
-  sources: CoreSources = coreSources(),
-  optimizeLevel: 0 | 3 = 3,
+  sources: CoreSources,
+  optimizeLevel: 0 | 3,
   memory: CoreMemory = 'own',
 ): Promise<Uint8Array<ArrayBuffer>> {
   // It takes seconds to load, and who builds only a Worker needs none of it.

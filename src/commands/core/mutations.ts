@@ -5,7 +5,7 @@ import { createRandom } from '../../training/language/random.ts';
 import type { CoreSources } from './compile.ts';
 
 /** One change of a source. */
-export interface Mutation {
+interface Mutation {
   readonly file: string;
   /** From 1 on. */
   readonly line: number;

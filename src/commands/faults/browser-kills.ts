@@ -11,7 +11,7 @@ import { bearer, manage, openCaller, post } from '../../tools/browser/peer-exten
 import type { Chance } from '../../tools/chance.ts';
 import { Expected } from './expected-accounts.ts';
 
-export interface BrowserKillFigures {
+interface BrowserKillFigures {
   readonly kills: number;
   /** What was answered before a kill, and had to be found after it. */
   readonly charged: number;

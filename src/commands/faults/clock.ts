@@ -50,7 +50,7 @@ const zones = [
   'Pacific/Kiritimati',
 ] as const;
 
-export interface ClockFigures {
+interface ClockFigures {
   readonly jumps: number;
   readonly midnights: number;
   readonly faults: readonly string[];

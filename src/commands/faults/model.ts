@@ -9,7 +9,7 @@ import { coreModule } from '../../training/language/core-module.ts';
 import { openService, outcomeOfCall } from './operations.ts';
 import { FaultyStorage } from './storage.ts';
 
-export interface ModelFigures {
+interface ModelFigures {
   readonly files: number;
   readonly faults: readonly string[];
 }

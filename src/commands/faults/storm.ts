@@ -8,7 +8,7 @@ import { createRandom, oneOf } from '../../tools/chance.ts';
 import { fill, openService, outcomeOfCall } from './operations.ts';
 import { FaultyStorage, readFaults, writeFaults } from './storage.ts';
 
-export interface StormFigures {
+interface StormFigures {
   readonly calls: number;
   readonly answered: number;
   readonly unavailable: number;

@@ -13,7 +13,7 @@ import {
   writeFaults,
 } from './storage.ts';
 
-export interface SweepFigures {
+interface SweepFigures {
   /** Operations that failed at a call each. */
   readonly cases: number;
   /** How they were answered. */

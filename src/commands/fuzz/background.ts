@@ -9,7 +9,7 @@ import { type Host, type HostPort, turnOfAll } from './host.ts';
 import { anyMessage } from './messages.ts';
 import { page, type Senders, script, sendersOf } from './senders.ts';
 
-export interface BackgroundFigures {
+interface BackgroundFigures {
   readonly messages: number;
   readonly frames: number;
   readonly ports: number;

@@ -6,7 +6,7 @@ import { hashKey, sameHash } from '../../accounts/index.ts';
 import { inTurn, median, spread } from '../../tools/measure.ts';
 
 /** Nanoseconds for one comparison: median, and 10th to 90th percentile. */
-export interface CompareTimes {
+interface CompareTimes {
   readonly where: string;
   readonly ours: readonly [number, number, number];
   readonly plain: readonly [number, number, number];

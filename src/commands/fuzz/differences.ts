@@ -5,7 +5,7 @@
 import type { LanguageDetector, ProfanityFinder } from '../../engine/index.ts';
 import { samples } from '../../tools/samples.ts';
 
-export interface DifferenceFigures {
+interface DifferenceFigures {
   readonly compared: number;
   /** Pairs that should be equal and were not, in words. */
   readonly faults: readonly string[];
@@ -31,7 +31,7 @@ export function differences(
     compared += 1;
     if (one !== other) faults.push(`${what}: ${one}, not ${other}`);
   };
-  for (const { lang, text } of samples) {
+  for (const [lang, text] of Object.entries(samples)) {
     const parts = [text, ...text.split(/(?<=[.,;])\s+/)];
     for (const [at, part] of parts.entries()) {
       const what = `${lang}, part ${at}`;

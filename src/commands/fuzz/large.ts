@@ -4,7 +4,7 @@
 import { contractFault } from './contract.ts';
 import type { Host, Sender } from './host.ts';
 
-export interface LargeFigures {
+interface LargeFigures {
   readonly messages: number;
   /** Milliseconds of the longest wait. */
   readonly longest: number;

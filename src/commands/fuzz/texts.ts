@@ -7,14 +7,14 @@ import { responseSchemas } from '../../api/index.ts';
 import type { LanguageDetector, ProfanityFinder } from '../../engine/index.ts';
 import { samples } from '../../tools/samples.ts';
 
-export interface TextFigures {
+interface TextFigures {
   readonly kind: string;
   /** Milliseconds. */
   readonly language: number;
   readonly profanity: number;
 }
 
-export interface AwkwardFigures {
+interface AwkwardFigures {
   readonly texts: readonly TextFigures[];
   readonly prose: TextFigures;
   readonly faults: readonly string[];
@@ -45,8 +45,8 @@ const kinds: Readonly<Record<string, (length: number) => string>> = {
   'control characters': (length) => '\u0000\u0001\u0007\u001b\u007f\u0085'.repeat(length / 6),
   'all of Unicode in order': (length) => range(0, length),
   'all of Unicode from its end': (length) => range(highest - length, length),
-  'every script in turn': (length) => repeated(samples.map(({ text }) => text).join('\n'), length),
-  'every script, a word each': (length) => repeated(words(samples.map(({ text }) => text)), length),
+  'every script in turn': (length) => repeated(Object.values(samples).join('\n'), length),
+  'every script, a word each': (length) => repeated(words(Object.values(samples)), length),
   'one letter': (length) => 'a'.repeat(length),
   'one letter at a time': (length) => 'f u c k '.repeat(length / 8),
   'one word': (length) => 'shithead'.repeat(length / 8),
@@ -83,10 +83,9 @@ export function awkwardTexts(
     if (!v.is(responseSchemas.profanity, { score })) faults.push(`${kind}: score ${score}`);
     return { kind, language: between - start, profanity: end - between };
   };
-  const english = samples.find(({ lang }) => lang === 'en')?.text ?? '';
   // Twice: the first time, code and model are still warming up.
-  measure('prose', repeated(english, length));
-  const prose = measure('prose', repeated(english, length));
+  measure('prose', repeated(samples.en, length));
+  const prose = measure('prose', repeated(samples.en, length));
   const texts = Object.entries(kinds).map(([kind, make]) => measure(kind, make(length)));
   const allowed = mostTimesProse * (prose.language + prose.profanity);
   const slow = texts

@@ -5,13 +5,11 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { namesOf } from './names.ts';
-import { policy } from './policy.ts';
+import { codes } from './policy.ts';
 
 const target = fileURLToPath(new URL('../../engine/language/languages.ts', import.meta.url));
 
-const rows = Object.entries(policy)
-  .toSorted()
-  .map(([code, entry]) => `  ${code}: [${namesOf(code, entry).map(quoted).join(', ')}],\n`);
+const rows = codes.map((code) => `  ${code}: [${namesOf(code).map(quoted).join(', ')}],\n`);
 
 function quoted(name: string): string {
   return name.includes("'") ? JSON.stringify(name) : `'${name}'`;

@@ -2,21 +2,23 @@
  * Names a language for the list that the API answers: from CLDR, as Node's Intl has it, or from the code policy.
  */
 import { PersonError } from '../serve/command-line.ts';
-import type { LanguagePolicy } from './policy.ts';
+import { names, variants } from './policy.ts';
 
 /**
  * English name, then the native names of all variants, separated by ", ". Throws PersonError where a name is neither in
  * CLDR nor in the policy.
  */
-export function namesOf(code: string, { names, variants = [] }: LanguagePolicy): [string, string] {
-  const english = names?.[0] ?? cldrName(code, 'en');
-  const natives = names ? [names[1]] : [code, ...variants].map((tag) => cldrName(code, tag));
-  if ([english, ...natives].includes(undefined)) {
+export function namesOf(code: string): readonly [english: string, native: string] {
+  const given = names[code];
+  if (given) return given;
+  const english = cldrName(code, 'en');
+  const natives = [code, variants[code] ?? code].map((tag) => cldrName(code, tag));
+  if (english === undefined || natives.includes(undefined)) {
     throw new PersonError(
       `CLDR has no name for ${code}: give it \`names\` in src/commands/languages/policy.ts.`,
     );
   }
-  return [english as string, [...new Set(natives)].join(', ')];
+  return [english, [...new Set(natives)].join(', ')];
 }
 
 /** The CLDR name of a language in the language of `displayTag`, or undefined where CLDR has none. */

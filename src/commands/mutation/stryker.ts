@@ -25,7 +25,7 @@ interface Place {
 }
 
 /** One change of the code, and what came of it; the part of Stryker's report that is read here. */
-export interface Mutant {
+interface Mutant {
   readonly mutatorName: string;
   readonly replacement?: string;
   readonly location: { readonly start: Place; readonly end: Place };

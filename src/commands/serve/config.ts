@@ -16,7 +16,7 @@ export interface PublicSocket {
   readonly behindProxy: boolean;
 }
 
-export interface ConfigOptions {
+interface ConfigOptions {
   /** Absolute path of the folder for Durable Objects. */
   readonly objects: string;
   /** Undefined for a server without a public address, which only manages keys. */

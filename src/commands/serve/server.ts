@@ -29,7 +29,7 @@ export interface Server {
   kill(): void;
 }
 
-export interface ServerOptions {
+interface ServerOptions {
   readonly folder: DataFolder;
   /** From {@link DataFolder.lock}. */
   readonly lock: number;

@@ -17,7 +17,7 @@ const recordHeaderBytes = 5;
 /** Milliseconds that a client may take to send the first byte (workerd's own limit), to shake hands, or to receive the last bytes. */
 const idleTimeoutMs = 15_000;
 
-export interface SharedPortOptions {
+interface SharedPortOptions {
   /** A name or an address; `*` for all. */
   readonly host: string;
   /** 0 for any free port. */

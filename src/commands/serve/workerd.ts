@@ -51,7 +51,7 @@ export interface Ending {
   readonly signal: NodeJS.Signals | null;
 }
 
-export interface WorkerdOptions {
+interface WorkerdOptions {
   /** Path of the configuration file. */
   readonly config: string;
   /** Its environment; it inherits nothing else. */

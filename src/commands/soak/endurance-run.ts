@@ -27,7 +27,7 @@ const launch: Record<Name, () => Promise<UnattendedBrowser>> = {
   Firefox: () => unattendedFirefox(firefoxIdleSeconds),
 };
 
-export interface EnduranceRun {
+interface EnduranceRun {
   readonly minutes: number;
   readonly seed: number;
   /** File for what is seen; one that is there is replaced. */

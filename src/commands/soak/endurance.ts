@@ -9,7 +9,7 @@ import { type Chance, oneOf } from '../../tools/chance.ts';
 import { answerFault, mixedCalls } from './mix.ts';
 import type { Seen } from './samples.ts';
 
-export interface Endurance {
+interface Endurance {
   /** `performance.now()` at which it is over. */
   readonly end: number;
   readonly chance: Chance;
@@ -26,7 +26,7 @@ const hopeless = 5;
 
 /** Notes what goes wrong as a fault, and goes on. */
 export async function endure(browser: UnattendedBrowser, { end, chance, memoryEvery, note }: Endurance) {
-  const caller = await openCaller(browser);
+  const caller = await openCaller(browser, note);
   let lastMemory = 0;
   for (let failures = 0; performance.now() < end && failures < hopeless; ) {
     try {
@@ -42,11 +42,11 @@ export async function endure(browser: UnattendedBrowser, { end, chance, memoryEv
         runs = false;
       }
       const calls = mixedCalls(1 + Math.floor(chance() * 4), caller.key, chance);
-      if (fate > 0.85) await caller.interrupted(calls, chance() * (runs ? 30 : 1200), note);
-      else if (fate > 0.6) await caller.overPort(calls, note);
+      if (fate > 0.85) await caller.interrupted(calls, chance() * (runs ? 30 : 1200));
+      else if (fate > 0.6) await caller.overPort(calls);
       // Whether it still ran when the call came is not known where the gap is as long as its patience.
-      else await caller.oneByOne(calls, gap.isClear ? { woken: !runs } : undefined, note);
-      await caller.compareCounter(note);
+      else await caller.oneByOne(calls, gap.isClear ? { woken: !runs } : undefined);
+      await caller.compareCounter();
       if (performance.now() - lastMemory > memoryEvery * 1000) {
         note({ kind: 'memory', bytes: await browser.background.memory() });
         lastMemory = performance.now();
@@ -75,7 +75,7 @@ const gaps: readonly ((idle: number, chance: Chance) => { seconds: number; isCle
 type Calls = ReturnType<typeof mixedCalls>;
 
 /** An extension with a key of its own, and what its calls must have cost. */
-async function openCaller(browser: UnattendedBrowser) {
+async function openCaller(browser: UnattendedBrowser, note: Endurance['note']) {
   const { id, key } = await createKey(browser, { label: 'Endurance', limit: -1 });
   const page = await browser.open(`${browser.peer.origin}/caller.html`);
   const extensionId = browser.product.id;
@@ -102,7 +102,7 @@ async function openCaller(browser: UnattendedBrowser) {
   }
 
   /** Judges the answers, and keeps account of what they cost. */
-  function judge(calls: Calls, answers: readonly unknown[], note: (seen: Seen) => void, mayBeLost = false) {
+  function judge(calls: Calls, answers: readonly unknown[], mayBeLost = false) {
     const before = charged;
     let lost = 0;
     for (const [at, call] of calls.entries()) {
@@ -120,19 +120,18 @@ async function openCaller(browser: UnattendedBrowser) {
 
   return {
     key,
-    async oneByOne(calls: Calls, state: { woken: boolean } | undefined, note: (seen: Seen) => void) {
+    async oneByOne(calls: Calls, state: { woken: boolean } | undefined) {
       const answers = await sendOneByOne(calls);
       judge(
         calls,
         answers.map(({ answer }) => answer),
-        note,
       );
       if (state === undefined) return;
       // Whatever the first has woken runs for the others.
       for (const [at, { ms }] of answers.entries())
         note({ kind: 'call', woken: at === 0 && state.woken, ms });
     },
-    async overPort(calls: Calls, note: (seen: Seen) => void) {
+    async overPort(calls: Calls) {
       const messages = calls.map(({ message }, id) => ({ id, ...message }));
       const flying = page.evaluate(
         async ({ extensionId, messages }) =>
@@ -143,11 +142,10 @@ async function openCaller(browser: UnattendedBrowser) {
       judge(
         calls,
         messages.map(({ id }) => answers.find((answer) => answer.id === id)),
-        note,
       );
     },
     /** The background is ended after so many milliseconds, wherever the calls are then. */
-    async interrupted(calls: Calls, after: number, note: (seen: Seen) => void) {
+    async interrupted(calls: Calls, after: number) {
       const flying = sendOneByOne(calls);
       await sleep(after);
       if (await browser.background.isRunning()) {
@@ -158,12 +156,11 @@ async function openCaller(browser: UnattendedBrowser) {
       judge(
         calls,
         answers.map(({ answer }) => answer),
-        note,
         true,
       );
     },
     /** What was answered is charged, what was lost at most once. */
-    async compareCounter(note: (seen: Seen) => void) {
+    async compareCounter() {
       const accounts = await manage<AccountSummary[]>(browser, { manage: 'list' });
       // Of all days: a night may pass.
       const days = accounts.find((account) => account.id === id)?.days ?? [];

@@ -6,7 +6,7 @@ import { createKey, openCaller, post, timeCall } from '../../tools/browser/peer-
 import type { Stage } from './stage.ts';
 
 /** Milliseconds that single calls took meanwhile, and just before it, one after the other. */
-export interface FairnessFigures {
+interface FairnessFigures {
   readonly alone: readonly number[];
   readonly beside: readonly number[];
 }

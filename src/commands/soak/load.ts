@@ -6,7 +6,7 @@ import type { Chance } from '../../tools/chance.ts';
 import { answerFault, mixedCalls } from './mix.ts';
 import type { Crowd, Stage } from './stage.ts';
 
-export interface LoadFigures {
+interface LoadFigures {
   readonly calls: number;
   readonly detections: number;
   /** Milliseconds that the rounds took. */
@@ -69,7 +69,7 @@ async function sendSome(crowd: Crowd, count: number, chance: Chance, faults: str
   return charged;
 }
 
-export interface KillFigures {
+interface KillFigures {
   readonly kills: number;
   readonly answered: number;
   /** Calls whose answer went with the background. */

@@ -7,7 +7,7 @@ import { type Chance, oneOf } from '../../tools/chance.ts';
 import { samples } from '../../tools/samples.ts';
 
 /** A call and the answer it must get. */
-export interface MixedCall {
+interface MixedCall {
   readonly message: Readonly<Record<string, unknown>>;
   readonly status: number;
   /** The first language of each text, where languages were asked for. */
@@ -17,7 +17,7 @@ export interface MixedCall {
 }
 
 /** Sure of their language. */
-const texts = samples.filter(({ lang }) => ['de', 'fr', 'ru', 'ja', 'tr', 'el'].includes(lang));
+const texts = Object.entries(samples).filter(([lang]) => ['de', 'fr', 'ru', 'ja', 'tr', 'el'].includes(lang));
 
 /** `count` calls with one key, or without one where they come from the product itself. */
 export function mixedCalls(count: number, key: string | undefined, chance: Chance): MixedCall[] {
@@ -27,7 +27,7 @@ export function mixedCalls(count: number, key: string | undefined, chance: Chanc
 type Kind = (key: string | undefined, chance: Chance) => MixedCall;
 
 const single: Kind = (key, chance) => {
-  const { lang, text } = oneOf(texts, chance);
+  const [lang, text] = oneOf(texts, chance);
   return {
     message: post('/v2/detect/language', text, key),
     status: 200,
@@ -41,11 +41,11 @@ const bulk: Kind = (key, chance) => {
   return {
     message: post(
       '/v2/bulk_detect/language',
-      some.map(({ text }) => text),
+      some.map(([, text]) => text),
       key,
     ),
     status: 200,
-    languages: some.map(({ lang }) => lang),
+    languages: some.map(([lang]) => lang),
     charged: some.length,
   };
 };

@@ -8,7 +8,7 @@ import { select } from '../../tools/browser/select.ts';
 import { serveSamples } from './page.ts';
 
 /** What a person would have seen. */
-export interface Demonstration {
+interface Demonstration {
   readonly selection: string;
   /** The language code on the card, and all that it says. */
   readonly answer: { readonly lang: string | null; readonly text: string };

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { languages } from '../../engine/index.ts';
-import { type Sample, samples } from '../../tools/samples.ts';
+import { samples } from '../../tools/samples.ts';
 
 const style = `
   :root { color-scheme: light dark; }
@@ -37,17 +37,16 @@ function samplePage(): string {
   <body>
     <header>${icon}<div>
       <h1>Select a text, then right-click “Detect language”</h1>
-      <p>Or press <kbd>Alt</kbd> <kbd>Shift</kbd> <kbd>L</kbd>. The same sentences in ${samples.length} languages:
-        Article 1 of the Universal Declaration of Human Rights.</p>
+      <p>Or press <kbd>Alt</kbd> <kbd>Shift</kbd> <kbd>L</kbd>. The same sentences in
+        ${Object.keys(samples).length} languages: Article 1 of the Universal Declaration of Human Rights.</p>
     </div></header>
-    <ul>${samples.map(item).join('\n')}</ul>
+    <ul>${Object.entries(samples).map(item).join('\n')}</ul>
   </body>
 </html>`;
 }
 
-function item({ lang, text, direction }: Sample): string {
-  const language = `lang="${lang}" dir="${direction ?? 'ltr'}"`;
-  return `<li ${language}><h2>${languages[lang]?.[1] ?? lang}</h2><p id="${lang}">${text}</p></li>`;
+function item([lang, text]: [lang: string, text: string]): string {
+  return `<li lang="${lang}" dir="auto"><h2>${languages[lang]?.[1] ?? lang}</h2><p id="${lang}">${text}</p></li>`;
 }
 
 /** Serves the page on a free port until this process ends. Resolves with its address. */

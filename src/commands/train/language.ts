@@ -12,7 +12,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { openCorpus } from '../../tools/shared-data.ts';
 import { quick, Store, shipped, small, trainLanguageModel } from '../../training/language/index.ts';
-import { policy } from '../languages/policy.ts';
+import { codes } from '../languages/policy.ts';
 import { PersonError, readArguments } from '../serve/command-line.ts';
 
 /** Where the models are that ship. */
@@ -48,9 +48,8 @@ export async function trainLanguage(args: readonly string[]): Promise<void> {
 
 /** Throws PersonError unless the corpus has the languages of the code policy, and no other: those are what is learnt. */
 function requireLanguages(folder: string, langs: readonly string[]): void {
-  const wanted = Object.keys(policy);
-  const missing = wanted.filter((lang) => !langs.includes(lang));
-  const unknown = langs.filter((lang) => !wanted.includes(lang));
+  const missing = codes.filter((lang) => !langs.includes(lang));
+  const unknown = langs.filter((lang) => !codes.includes(lang));
   const faults = [
     missing.length > 0 && `lacks ${missing.join(', ')} (as CODE.txt.gz)`,
     unknown.length > 0 && `has ${unknown.join(', ')}, not in src/commands/languages/policy.ts`,

@@ -33,7 +33,7 @@ export async function axeViolations(page: TestPage): Promise<string[]> {
 }
 
 /** What axe finds wrong with the page as it stands; empty when nothing. Its colours have been judged in any case. */
-export async function axeFindings(page: TestPage, extent: Extent = {}): Promise<string[]> {
+export async function axeFindings(page: TestPage, extent: Extent): Promise<string[]> {
   await page.evaluate(axe);
   return page.evaluate(judge, extent);
 }

@@ -131,7 +131,7 @@ export interface Background {
 }
 
 /** The global object of the background script, in either browser. */
-export type BackgroundScope = typeof globalThis & { readonly chrome: typeof chrome };
+type BackgroundScope = typeof globalThis & { readonly chrome: typeof chrome };
 
 /** A tab. */
 export interface TestPage {

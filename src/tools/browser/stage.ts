@@ -27,7 +27,7 @@ export interface Stage {
 }
 
 /** A page of the extension that a person sees. */
-export type OwnPage = 'popup' | 'options' | 'languages' | 'welcome';
+type OwnPage = 'popup' | 'options' | 'languages' | 'welcome';
 
 /** A stage without pages of other sites. */
 type Alone = Omit<Stage, 'server'>;

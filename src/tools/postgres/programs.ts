@@ -18,7 +18,7 @@ import { dirname, join } from 'node:path';
 import { MissingError } from '../missing-error.ts';
 
 /** The user to run as: PostgreSQL refuses to run as root. */
-export interface RunAs {
+interface RunAs {
   readonly uid?: number;
   readonly gid?: number;
 }

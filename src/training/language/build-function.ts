@@ -4,24 +4,22 @@
 import type { FunctionShape } from '../../engine/language/model-facts.ts';
 import { type KeyHash, type Places, packedBytes, placesOf, slotCount } from './static-function.ts';
 
-/** Keys by their hashes, and the value of each. */
-export interface Assignment {
-  readonly high: Uint32Array;
-  readonly low: Uint32Array;
-  readonly values: Uint16Array;
+/** A key by its hash, and its value. */
+export interface Assignment extends KeyHash {
+  readonly value: number;
 }
 
 /**
- * Packs an assignment. Keys are peeled off: a slot that a single key is left in is fixed by that key. Without keys there are no
- * slots.
+ * Packs keys with their values. Keys are peeled off: a slot that a single key is left in is fixed by that key.
+ * Without keys there are no slots.
  * @throws {Error} when no seed places the keys: two keys then have the same hash.
  */
 export function buildFunction(
-  keys: Assignment,
+  keys: readonly Assignment[],
   valueBits: number,
   fingerprintBits: number,
 ): { shape: FunctionShape; bytes: Uint8Array } {
-  const count = keys.values.length;
+  const count = keys.length;
   if (count === 0) {
     return {
       shape: { segment: 1, segments: 0, valueBits, fingerprintBits, seed: 0 },
@@ -41,29 +39,19 @@ export function buildFunction(
   throw new Error('No seed places the keys of the static function');
 }
 
-function tryBuild({ high, low, values }: Assignment, shape: FunctionShape): Uint8Array | undefined {
-  const count = values.length;
-  const slots = slotCount(shape);
-  const degrees = new Uint32Array(slots);
+function tryBuild(keys: readonly Assignment[], shape: FunctionShape): Uint8Array | undefined {
+  const places = keys.map((key) => placesOf(shape, key));
+  const degrees = new Uint32Array(slotCount(shape));
   // The XOR of the keys in a slot: with one key left it is that key.
-  const members = new Int32Array(slots);
-  const triples = new Int32Array(count * 3);
-  const fingerprints = new Uint32Array(count);
-  const hash: KeyHash = { high: 0, low: 0 };
-  const places: Places = { first: 0, second: 0, third: 0, fingerprint: 0 };
-  for (let key = 0; key < count; key++) {
-    hash.high = high[key] as number;
-    hash.low = low[key] as number;
-    placesOf(shape, hash, places);
-    fingerprints[key] = places.fingerprint;
-    [places.first, places.second, places.third].forEach((slot, i) => {
-      triples[key * 3 + i] = slot;
+  const members = new Int32Array(degrees.length);
+  places.forEach(({ slots }, key) => {
+    for (const slot of slots) {
       degrees[slot] = (degrees[slot] as number) + 1;
       members[slot] = (members[slot] as number) ^ key;
-    });
-  }
+    }
+  });
   const queue: number[] = [];
-  for (let slot = 0; slot < slots; slot++) if (degrees[slot] === 1) queue.push(slot);
+  for (let slot = 0; slot < degrees.length; slot++) if (degrees[slot] === 1) queue.push(slot);
   const order: number[] = [];
   const fixedBy: number[] = [];
   for (let slot = queue.pop(); slot !== undefined; slot = queue.pop()) {
@@ -71,23 +59,20 @@ function tryBuild({ high, low, values }: Assignment, shape: FunctionShape): Uint
     const key = members[slot] as number;
     order.push(key);
     fixedBy.push(slot);
-    for (let i = 0; i < 3; i++) {
-      const other = triples[key * 3 + i] as number;
+    for (const other of (places[key] as Places).slots) {
       degrees[other] = (degrees[other] as number) - 1;
       members[other] = (members[other] as number) ^ key;
       if (degrees[other] === 1) queue.push(other);
     }
   }
-  if (order.length !== count) return undefined;
-  const contents = new Uint32Array(slots);
-  for (let i = count - 1; i >= 0; i--) {
+  if (order.length !== keys.length) return undefined;
+  const contents = new Uint32Array(degrees.length);
+  for (let i = keys.length - 1; i >= 0; i--) {
     const key = order[i] as number;
     const slot = fixedBy[i] as number;
-    let content = ((fingerprints[key] as number) << shape.valueBits) | (values[key] as number);
-    for (let j = 0; j < 3; j++) {
-      const other = triples[key * 3 + j] as number;
-      if (other !== slot) content ^= contents[other] as number;
-    }
+    const { slots, fingerprint } = places[key] as Places;
+    let content = (fingerprint << shape.valueBits) | (keys[key] as Assignment).value;
+    for (const other of slots) if (other !== slot) content ^= contents[other] as number;
     contents[slot] = content;
   }
   return pack(contents, shape);

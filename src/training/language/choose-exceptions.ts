@@ -13,9 +13,9 @@ import {
 } from '../../engine/language/exceptions.ts';
 import { isLatin, isSpaceless } from '../../engine/language/letters.ts';
 import type { Assignment } from './build-function.ts';
-import type { LanguageClass, UsageLevels } from './corpus.ts';
+import type { UsageLevels } from './corpus.ts';
 import { boundedWord } from './ngram-table.ts';
-import { hashKey, type KeyHash } from './static-function.ts';
+import { hashKey } from './static-function.ts';
 import type { Store } from './store.ts';
 import { noLanguageLevel, registerShare, stepsOfLevel } from './usage.ts';
 import { readWordFrequencies } from './word-frequencies.ts';
@@ -55,12 +55,12 @@ const worthOfKeeping = worthOfMending - Math.log(2000);
 /** @param core A model of the finished n-grams and whole words, without exceptions. */
 export function chooseExceptions(
   core: Core,
-  classes: readonly LanguageClass[],
+  classes: readonly string[],
   usages: UsageLevels,
   store: Store,
   settings: ExceptionSettings,
   log: (line: string) => void,
-): Assignment {
+): Assignment[] {
   const units = store.read('units', Uint16Array);
   const starts = store.read('starts', Uint32Array);
   const known = readWordFrequencies(
@@ -68,10 +68,10 @@ export function chooseExceptions(
     starts.length - 1,
     store,
     (before, frequency, { classNumber, register }) =>
-      before + registerShare(classes[classNumber]?.lang ?? '', register) * frequency,
+      before + registerShare(classes[classNumber] ?? '', register) * frequency,
   );
-  const ownPrior = Float32Array.from(rankPriors(usages.levels, settings.rankPrior));
-  const latinPrior = Float32Array.from(rankPriors(usages.latinLevels, settings.rankPrior));
+  const inOwnScript = rankingBy(usages.levels, settings.rankPrior);
+  const inLatin = rankingBy(usages.latinLevels, settings.rankPrior);
   const word = new Uint16Array(longestException + 2);
   const found: { word: number; value: number; worth: number }[] = [];
   let judged = 0;
@@ -81,50 +81,33 @@ export function chooseExceptions(
     const from = known.starts[id] as number;
     const to = known.starts[id + 1] as number;
     const length = (starts[id + 1] as number) - (starts[id] as number);
-    if (from === to || length < 2 || length > longestException) continue;
-    if (isSpaceless(units[starts[id] as number] as number)) continue;
+    const initial = units[starts[id] as number] as number;
+    if (from === to || length < 2 || length > longestException || isSpaceless(initial)) continue;
     judged++;
-    const levels = isLatin(units[starts[id] as number] as number) ? usages.latinLevels : usages.levels;
-    const prior = levels === usages.latinLevels ? latinPrior : ownPrior;
+    const { levels, prior } = isLatin(initial) ? inLatin : inOwnScript;
     const scores = core.scoresOfWord(word.subarray(0, boundedWord(units, starts, id, word)), classes.length);
-    let most = 0;
-    for (let i = from; i < to; i++) most = Math.max(most, known.frequencies[i] as number);
-    // A frequent word is to be judged surely.
-    const isFrequent = most >= settings.frequent;
     const [best, second] = bestTwo(scores, prior);
-    let right = -1;
-    let rightValue = Number.NEGATIVE_INFINITY;
-    let secondValue = Number.NEGATIVE_INFINITY;
-    let frequency = 0;
-    const weigh = (c: number, relative: number) => {
-      const level = levels[c] as number;
-      if (level < 0 || level === noLanguageLevel) return;
-      const value =
-        settings.scoreWeight * (scores[c] as number) +
-        settings.usageWeight * (stepsOfLevel[level] as number) +
-        settings.frequencyWeight * Math.log(relative + settings.unknown);
-      if (value > rightValue) {
-        secondValue = rightValue;
-        rightValue = value;
-        right = c;
-        frequency = relative;
-      } else if (value > secondValue) secondValue = value;
-    };
-    let knowsBest = false;
-    for (let i = from; i < to; i++) {
-      weigh(known.classes[i] as number, known.frequencies[i] as number);
-      if (known.classes[i] === best) knowsBest = true;
-    }
+    const users = Array.from(
+      { length: to - from },
+      (_, i): User => ({
+        c: known.classes[from + i] as number,
+        frequency: known.frequencies[from + i] as number,
+      }),
+    );
+    // A frequent word is to be judged surely.
+    const isFrequent = users.some(({ frequency }) => frequency >= settings.frequent);
     // The best-scored language may be right although the word was never met in it.
-    if (!knowsBest) weigh(best, 0);
-    if (right < 0) continue;
+    if (!users.some(({ c }) => c === best)) users.push({ c: best, frequency: 0 });
+    const owner = ownerOf(users, scores, levels, settings);
+    if (owner === undefined) continue;
+    const right = owner.c;
     const rival = best === right ? second : best;
     const deficit =
       (scores[rival] as number) +
       (prior[rival] as number) -
       (scores[right] as number) -
       (prior[right] as number);
-    const lead = leadOf(rightValue - secondValue);
+    const lead = leadOf(owner.ahead);
     // A rare word that is judged rightly needs no exception; a frequent one is to be judged surely.
     const isSure = deficit < (isFrequent ? -0.7 * (margins[lead] as number) : 0);
     const rank = rankOf(right, scores, prior);
@@ -132,19 +115,52 @@ export function chooseExceptions(
       tooFar++;
       continue;
     }
-    const value = exceptionValue(rank, lead);
     if (deficit > 0) wrong++;
     const worth =
-      Math.log(frequency + 1e-9) +
+      Math.log(owner.frequency + 1e-9) +
       worthOfStep * (stepsOfLevel[levels[right] as number] as number) +
       (deficit > 0 ? worthOfMending : isSure ? worthOfKeeping : 0);
-    found.push({ word: id, value: isSure ? unchanged : value, worth });
+    found.push({ word: id, value: isSure ? unchanged : exceptionValue(rank, lead), worth });
   }
   log(
     `${judged} known words judged, ${wrong} wrong and could be exceptions, ${tooFar} further down than rank ${ranks} or too far behind`,
   );
   const kept = found.sort((a, b) => b.worth - a.worth || a.word - b.word).slice(0, settings.count);
-  return assign(kept, units, starts);
+  return kept.map(({ word, value }) => ({
+    ...hashKey(units.subarray(starts[word], starts[word + 1])),
+    value,
+  }));
+}
+
+/** A class that uses a word, and how often. */
+interface User {
+  readonly c: number;
+  readonly frequency: number;
+}
+
+/** The user whose word it most likely is, and how far it is ahead of the next; undefined where none can be named. */
+function ownerOf(
+  users: readonly User[],
+  scores: Float32Array,
+  levels: readonly number[],
+  { scoreWeight, usageWeight, frequencyWeight, unknown }: ExceptionSettings,
+): (User & { readonly ahead: number }) | undefined {
+  const weighed = users.flatMap((user) => {
+    const level = levels[user.c] as number;
+    if (level < 0 || level === noLanguageLevel) return [];
+    const odds =
+      scoreWeight * (scores[user.c] as number) +
+      usageWeight * (stepsOfLevel[level] as number) +
+      frequencyWeight * Math.log(user.frequency + unknown);
+    return [{ ...user, odds }];
+  });
+  const [first, second] = weighed.sort((a, b) => b.odds - a.odds);
+  return first && { ...first, ahead: first.odds - (second?.odds ?? Number.NEGATIVE_INFINITY) };
+}
+
+/** Usage levels by class, and what they add to its score when the classes of a word are ranked. */
+function rankingBy(levels: readonly number[], perStep: number) {
+  return { levels, prior: Float32Array.from(rankPriors(levels, perStep)) };
 }
 
 /** Far below any score: what cannot be named has no rank. */
@@ -162,24 +178,6 @@ function leadOf(ahead: number): number {
   let number = 0;
   while (number + 1 < margins.length && ahead >= (margins[number + 1] as number)) number++;
   return number;
-}
-
-function assign(
-  kept: readonly { word: number; value: number }[],
-  units: Uint16Array,
-  starts: Uint32Array,
-): Assignment {
-  const hash: KeyHash = { high: 0, low: 0 };
-  const high = new Uint32Array(kept.length);
-  const low = new Uint32Array(kept.length);
-  const values = new Uint16Array(kept.length);
-  kept.forEach(({ word, value }, i) => {
-    hashKey(units, starts[word] as number, starts[word + 1] as number, hash);
-    high[i] = hash.high;
-    low[i] = hash.low;
-    values[i] = value;
-  });
-  return { high, low, values };
 }
 
 /** The classes with the highest and the next highest score, `prior` added to each. */

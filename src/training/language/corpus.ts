@@ -12,20 +12,13 @@ import { createRandom, seedOf } from './random.ts';
 import { readLines, written } from './read-lines.ts';
 import { romanisers, roughen } from './romanise.ts';
 import { standardLines } from './standard-lines.ts';
-import { noLanguageLevel, romanisedLevel, type UsageLevel, usageLevel } from './usage.ts';
-
-/** What the model tells apart: a language in all its scripts, or {@link noLanguage}. */
-export interface LanguageClass {
-  /** Code of the language, a key of the languages list. */
-  readonly lang: string;
-}
+import { noLanguageLevel, romanisedLevel, usageLevel } from './usage.ts';
 
 /**
  * What people meet text as: prose; pages and interfaces; chats; a language of another script typed in Latin letters;
  * and what is in no language.
  */
-export const registers = ['prose', 'web', 'chat', 'romanised', 'names'] as const;
-export type Register = (typeof registers)[number];
+export type Register = 'prose' | 'web' | 'chat' | 'romanised' | 'names';
 
 /** A line, and how often it is drawn beside a line of weight 1. */
 export interface WeightedLine {
@@ -49,17 +42,12 @@ const heldOutOf = 40;
 /** What is learnt from: in the corpus, and of the written texts. */
 const learntFiles = { corpus: /^(?:train|web|words)\b.*\.gz$/, written: /\.txt$/ };
 
-/** How much a class is met in its own script. */
-export function levelOf({ lang }: LanguageClass): UsageLevel {
-  return usageLevel(lang);
-}
-
 /** Reads a corpus folder laid out as its README says: train/, web/, words/ and dev/. */
 export class Corpus {
   readonly folder: string;
   readonly langs: readonly string[];
-  /** The languages in the order of their codes, then {@link noLanguage}. */
-  readonly classes: readonly LanguageClass[];
+  /** What the model tells apart: the languages in the order of their codes, each in all its scripts, then {@link noLanguage}. */
+  readonly classes: readonly string[];
   readonly #standardLines: ReturnType<typeof standardLines>;
 
   constructor(folder: string) {
@@ -67,7 +55,7 @@ export class Corpus {
     this.langs = readdirSync(join(folder, 'train'))
       .flatMap((file) => /^([a-z]+)\.txt\.gz$/.exec(file)?.[1] ?? [])
       .sort();
-    this.classes = [...this.langs, noLanguage].map((lang) => ({ lang }));
+    this.classes = [...this.langs, noLanguage];
     this.#standardLines = standardLines(folder, this.langs);
   }
 
@@ -179,8 +167,8 @@ const leastLatin = 0.2;
  * @param latinShares Share of each class's words that is in Latin letters, as read-corpus.ts counted it.
  */
 export function usageLevels(corpus: Corpus, latinShares: readonly number[]): UsageLevels {
-  const levels = corpus.classes.map(({ lang }) => (lang === noLanguage ? noLanguageLevel : usageLevel(lang)));
-  const latinLevels = corpus.classes.map(({ lang }, c) => {
+  const levels = corpus.classes.map((lang) => (lang === noLanguage ? noLanguageLevel : usageLevel(lang)));
+  const latinLevels = corpus.classes.map((lang, c) => {
     if (lang === noLanguage || (latinShares[c] as number) >= leastLatin) return levels[c] as number;
     return corpus.isRomanised(lang) ? romanisedLevel(lang) : -1;
   });

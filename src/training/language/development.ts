@@ -97,7 +97,7 @@ function pick<T>(items: readonly T[], count: number, random: () => number): T[] 
 
 /** Draws up to `perLanguage` short lines of web pages for each language, and a word of each; and names. */
 export function drawWebTest(corpus: Corpus, perLanguage: number, half: Half = 'measure'): Case[] {
-  return corpus.classes.flatMap(({ lang }) => {
+  return corpus.classes.flatMap((lang) => {
     const random = createRandom(seedOf(`${lang} web`, 1));
     const mine = halfOf(corpus.developmentWebLines(lang), half);
     const lines = pick(mine, perLanguage * (lang === noLanguage ? 4 : 1), random);

@@ -2,15 +2,15 @@
  * Step 2: the samples to learn from. A sample is a class and a stretch of the word stream
  * [text, text without diacritics, single words, single words without diacritics].
  */
-import { type LanguageClass, levelOf, type Register } from './corpus.ts';
+import type { Register } from './corpus.ts';
 import { createRandom, seedOf, shuffle } from './random.ts';
 import type { CorpusSummary, Source } from './read-corpus.ts';
 import type { Store } from './store.ts';
-import type { UsageLevel } from './usage.ts';
+import { type UsageLevel, usageLevel } from './usage.ts';
 import { readWordFrequencies } from './word-frequencies.ts';
 
 /** Shares of the samples that are one word, two words, and three to six; the rest are whole lines. */
-export type SampleMix = readonly [single: number, pair: number, phrase: number];
+type SampleMix = readonly [single: number, pair: number, phrase: number];
 
 /** How many samples to draw and of what. */
 export interface SampleSettings {
@@ -65,7 +65,7 @@ const shareAsUsed = 0.2;
 
 /** Writes `stream`, `sampleStarts`, `sampleLengths`, `sampleClasses`, in random order. */
 export function drawSamples(
-  classes: readonly LanguageClass[],
+  classes: readonly string[],
   store: Store,
   settings: SampleSettings,
   log: (line: string) => void,
@@ -77,13 +77,6 @@ export function drawSamples(
   const lineWeights = store.read('lineWeights', Int32Array);
   const { sources, latinShares } = store.readJson<CorpusSummary>('corpus');
   const textLength = tokens.length / 2;
-  const stream = new Int32Array(tokens.length + singles.length * 2);
-  stream.set(tokens);
-  stream.set(singles, tokens.length);
-  for (let i = 0; i < singles.length; i++) {
-    const single = singles[i] as number;
-    stream[tokens.length + singles.length + i] = single < plain.length ? (plain[single] as number) : single;
-  }
   const singleWords = chances(classes.length, singles, sources, store);
   const plans = sources.flatMap((source) => {
     const count = samplesOf(source, sources, latinShares, classes, settings);
@@ -96,7 +89,7 @@ export function drawSamples(
   let at = 0;
   for (const { source, count } of plans) {
     const { classNumber, register, lines } = source;
-    const { lang } = classes[classNumber] as LanguageClass;
+    const lang = classes[classNumber] as string;
     const random = createRandom(seedOf(lang + register, settings.seed));
     const plainShare = settings.plainShares[lang] ?? settings.plainShare;
     const put = (start: number, length: number, plainOffset: number) => {
@@ -107,7 +100,7 @@ export function drawSamples(
     const isProse = register === 'prose';
     const drawLine = byWeight(lineWeights, lines, random);
     const list = sources.find((other) => other.classNumber === classNumber && other.register === 'words');
-    const [single, pair, phrase] = mixOf(register as Register, levelOf({ lang }), settings);
+    const [single, pair, phrase] = mixOf(register as Register, usageLevel(lang), settings);
     for (let n = count; n > 0; n--) {
       const kind = random();
       if (kind < single && isProse && random() >= shareAsUsed) {
@@ -143,22 +136,25 @@ export function drawSamples(
       put(lineStart + Math.floor(random() * (words - length + 1)), length, textLength);
     }
   }
+  store.write('stream', streamOf(tokens, singles, plain));
   const order = Int32Array.from({ length: total }, (_, i) => i);
   shuffle(order, createRandom(settings.seed));
-  store.write('stream', stream);
-  store.write(
-    'sampleStarts',
-    order.map((i) => starts[i] as number),
-  );
-  store.write(
-    'sampleLengths',
-    Uint8Array.from(order, (i) => lengths[i] as number),
-  );
-  store.write(
-    'sampleClasses',
-    Uint16Array.from(order, (i) => owners[i] as number),
-  );
+  const shuffled = <Numbers extends Int32Array | Uint8Array | Uint16Array>(numbers: Numbers) =>
+    numbers.map((_, i) => numbers[order[i] as number] as number);
+  store.write('sampleStarts', shuffled(starts));
+  store.write('sampleLengths', shuffled(lengths));
+  store.write('sampleClasses', shuffled(owners));
   log(`${total} samples of ${classes.length} classes`);
+}
+
+/** Text and single words, the latter once more without diacritics: the text comes so already. */
+function streamOf(tokens: Int32Array, singles: Int32Array, plain: Int32Array): Int32Array {
+  const bare = singles.map((single) => (single < plain.length ? (plain[single] as number) : single));
+  const stream = new Int32Array(tokens.length + 2 * singles.length);
+  stream.set(tokens);
+  stream.set(singles, tokens.length);
+  stream.set(bare, tokens.length + singles.length);
+  return stream;
 }
 
 /** How many samples to draw of a source: of a word list none, its words are drawn with the prose. */
@@ -166,7 +162,7 @@ function samplesOf(
   source: Source,
   sources: readonly Source[],
   latinShares: readonly number[],
-  classes: readonly LanguageClass[],
+  classes: readonly string[],
   { perLevel, shares, romanised, names }: SampleSettings,
 ): number {
   const { register, classNumber } = source;
@@ -177,7 +173,7 @@ function samplesOf(
   if (register === 'names') return names;
   const latin = latinShares[classNumber] as number;
   const scripts = latin >= leastOfScript && latin <= 1 - leastOfScript ? secondScript : 1;
-  const whole = scripts * perLevel[levelOf(classes[classNumber] as LanguageClass)];
+  const whole = scripts * perLevel[usageLevel(classes[classNumber] as string)];
   if (register !== 'prose') return Math.round(whole * shares[register] * fullness(source));
   const others = sources.filter(
     (other) => other.classNumber === classNumber && (other.register === 'web' || other.register === 'chat'),

@@ -5,7 +5,7 @@
 import { chooseLevels, nearestLevel } from './levels.ts';
 import { longestTabled, type WordEntries } from './select-words.ts';
 import { hashKey, type KeyHash } from './static-function.ts';
-import type { Words } from './vocabulary.ts';
+import { unitsOf, type Words } from './vocabulary.ts';
 
 /** What the model file keeps of a table of words. */
 export interface EncodedWords {
@@ -64,9 +64,8 @@ function layOut(
   scores: Float32Array,
 ): Written[][] {
   const blocks = Array.from({ length: Math.ceil(words.length / wordsPerBlock) }, (): Written[] => []);
-  const hash: KeyHash = { high: 0, low: 0 };
   words.forEach((id, number) => {
-    hashKey(vocabulary.units, vocabulary.starts[id] as number, vocabulary.starts[id + 1] as number, hash);
+    const hash = hashKey(vocabulary.units.subarray(vocabulary.starts[id], vocabulary.starts[id + 1]));
     const rows: (readonly [c: number, level: number])[] = [];
     for (let e = starts[number] as number; e < (starts[number + 1] as number); e++) {
       rows.push([classes[e] as number, nearestLevel(scores, weights[e] as number)]);
@@ -119,13 +118,7 @@ export function wordScoresOf(
 ): (readonly [c: number, score: number])[] {
   const sizes = new Uint16Array((sections.get('WBLK') as Uint8Array<ArrayBuffer>).buffer);
   if (word.length > longestTabled || sizes.length === 0) return [];
-  const hash: KeyHash = { high: 0, low: 0 };
-  hashKey(
-    Uint16Array.from({ length: word.length }, (_, i) => word.charCodeAt(i)),
-    0,
-    word.length,
-    hash,
-  );
+  const hash = hashKey(unitsOf(word));
   const block = blockOf(hash, sizes.length);
   let start = 0;
   for (let before = 0; before < block; before++) start += (sizes[before] as number) >> 5;

@@ -10,7 +10,7 @@ import { buildFunction } from './build-function.ts';
 import { calibrate, startingCurves } from './calibrate.ts';
 import { chooseExceptions, type ExceptionSettings, rankPriors } from './choose-exceptions.ts';
 import { coreModule } from './core-module.ts';
-import { type Corpus, type LanguageClass, usageLevels } from './corpus.ts';
+import { type Corpus, usageLevels } from './corpus.ts';
 import { drawSamples, type SampleSettings } from './draw-samples.ts';
 import { type EncodedModel, encodeModel } from './encode-model.ts';
 import { encodeTrie, type TrieArrays } from './encode-trie.ts';
@@ -37,15 +37,15 @@ import {
   selectWords,
   type WordEntries,
   type WordSettings,
-  writeWordEntries,
 } from './select-words.ts';
 import type { Store } from './store.ts';
+import type { UsageLevel } from './usage.ts';
 
 export { Corpus } from './corpus.ts';
 export { Store } from './store.ts';
 
 /** Everything that decides what comes out. */
-export interface TrainingSettings {
+interface TrainingSettings {
   readonly seed: number;
   readonly samples: Omit<SampleSettings, 'seed'>;
   readonly selection: SelectionSettings;
@@ -113,39 +113,29 @@ export const small: TrainingSettings = {
   exceptions: { ...shipped.exceptions, count: 400_000, fingerprintBits: 9 },
 };
 
+const everyLevel = <T>(value: T) =>
+  Object.fromEntries([0, 1, 2, 3, 4, 5, 6].map((level) => [level, value])) as Record<UsageLevel, T>;
+
+const quickWords: WordSettings = { shared: 1e-5, single: 1e-4 };
+
 /** Seconds instead of minutes, for a corpus of some hundred lines a language. */
 export const quick: TrainingSettings = {
-  seed: 1,
+  ...shipped,
   samples: {
-    perLevel: { 0: 2000, 1: 2000, 2: 2000, 3: 2000, 4: 2000, 5: 2000, 6: 2000 },
+    ...shipped.samples,
+    perLevel: everyLevel(2000),
     shares: { web: 0.3, chat: 0.05 },
     romanised: 1000,
     names: 1000,
-    mix: {
-      prose: {
-        0: [0.3, 0.2, 0.2],
-        1: [0.3, 0.2, 0.2],
-        2: [0.3, 0.2, 0.2],
-        3: [0.3, 0.2, 0.2],
-        4: [0.3, 0.2, 0.2],
-        5: [0.3, 0.2, 0.2],
-        6: [0.3, 0.2, 0.2],
-      },
-      web: [0.2, 0.2, 0.1],
-      chat: [0.2, 0.2, 0.2],
-      romanised: [0.4, 0.2, 0.2],
-      names: [0.25, 0.2, 0.05],
-    },
-    shortLines: { words: 7, chance: 0.3 },
-    plainShare: 0.06,
+    mix: { ...shipped.samples.mix, prose: everyLevel([0.3, 0.2, 0.2]) },
     plainShares: {},
   },
-  selection: { ngrams: 20_000, leastCount: 3, mostClasses: 12, leastShare: 0.01, tableBits: 20 },
-  words: { shared: 1e-5, single: 1e-4 },
-  learning: { passes: 2, rate: 0.05, threads: 1 },
-  cut: { weights: 40_000, words: { shared: 1e-5, single: 1e-4 } },
-  relearning: { passes: 1, rate: 0.04, threads: 1 },
-  exceptions: { count: 2000, ...wordOdds, rankPrior: 1.5, frequent: 2e-5, fingerprintBits: 8 },
+  selection: { ...shipped.selection, ngrams: 20_000, leastCount: 3, tableBits: 20 },
+  words: quickWords,
+  learning: { ...shipped.learning, threads: 1 },
+  cut: { weights: 40_000, words: quickWords },
+  relearning: { ...shipped.relearning, threads: 1 },
+  exceptions: { ...shipped.exceptions, count: 2000, frequent: 2e-5, fingerprintBits: 8 },
   calibrationTexts: 0,
 };
 
@@ -180,18 +170,18 @@ export async function trainLanguageModel(
   await step('learn', settings.learning, async () => {
     const nodes = readNodes(store);
     const words = readWordEntries(store, 'start');
-    await learnWeights(nodes, words, classes, store, settings.learning, log);
+    await learnWeights(nodes, words, classes.length, store, settings.learning, log);
     store.write('learntWeights', nodes.weights);
-    writeWordEntries(store, 'learnt', words);
+    store.writeAll('words-learnt', words);
   });
   await step('relearn', [settings.cut, settings.relearning], async () => {
     const all = { ...readNodes(store), weights: store.read('learntWeights', Float32Array) };
     const nodes = pruneWeights(all, settings.cut.weights);
     const words = cutWords(readWordEntries(store, 'learnt'), classes.length, store, settings.cut.words);
     log(`${nodes.units.length} nodes, ${nodes.weights.length} weights, ${words.words.length} words left`);
-    await learnWeights(nodes, words, classes, store, settings.relearning, log);
-    writeWordEntries(store, 'relearnt', words);
-    writeTrie(store, quantiseTrie(nodes, chooseLevels(nodes.weights, weightMasses(nodes), 16)));
+    await learnWeights(nodes, words, classes.length, store, settings.relearning, log);
+    store.writeAll('words-relearnt', words);
+    store.writeAll('trie', quantiseTrie(nodes, chooseLevels(nodes.weights, weightMasses(nodes), 16)));
   });
   return finish(corpus, store, settings, log);
 }
@@ -199,15 +189,15 @@ export async function trainLanguageModel(
 async function learnWeights(
   nodes: Nodes,
   words: WordEntries,
-  classes: readonly LanguageClass[],
+  classCount: number,
   store: Store,
   settings: LearnSettings,
   log: Log,
 ): Promise<void> {
   const index = new NodeIndex(nodes);
-  const records = buildRecords(nodes, countOccurrences(nodes, index, classes, store), words);
+  const records = buildRecords(nodes, countOccurrences(nodes, index, classCount, store), words);
   const job = {
-    classCount: classes.length,
+    classCount,
     records: records.buffer,
     ...wordFeatures(store, index, records.places, words),
     sampleStarts: store.read('sampleStarts', Int32Array),
@@ -226,7 +216,13 @@ async function finish(
   log: Log,
 ): Promise<EncodedModel> {
   const { classes } = corpus;
-  const trie = readTrie(store);
+  const trie = store.readAll<TrieArrays>('trie', {
+    roots: Int32Array,
+    nodes: Int32Array,
+    units: Uint16Array,
+    entries: Uint16Array,
+    levels: Float32Array,
+  });
   const { latinShares } = store.readJson<CorpusSummary>('corpus');
   const usages = usageLevels(corpus, latinShares);
   const vocabulary = { units: store.read('units', Uint16Array), starts: store.read('starts', Uint32Array) };
@@ -234,7 +230,7 @@ async function finish(
   const words = encodeWords(readWordEntries(store, 'relearnt'), vocabulary);
   const { fingerprintBits } = settings.exceptions;
   const bare: ModelFacts = {
-    classes,
+    classes: classes.map((lang) => ({ lang })),
     levels: [...trie.levels],
     rankPrior: rankPriors(usages.levels, settings.exceptions.rankPrior),
     latinRankPrior: rankPriors(usages.latinLevels, settings.exceptions.rankPrior),
@@ -252,27 +248,4 @@ async function finish(
   if (settings.calibrationTexts === 0) return flat;
   const curves = calibrate(corpus, await open(flat), settings.calibrationTexts, log);
   return encodeModel(columns, words, bytes, { ...facts, curves });
-}
-
-const trieColumns = {
-  roots: Int32Array,
-  nodes: Int32Array,
-  units: Uint16Array,
-  entries: Uint16Array,
-  levels: Float32Array,
-} as const;
-
-function writeTrie(store: Store, trie: TrieArrays): void {
-  for (const name of Object.keys(trieColumns) as (keyof TrieArrays)[])
-    store.write(`trie-${name}`, trie[name]);
-}
-
-function readTrie(store: Store): TrieArrays {
-  return {
-    roots: store.read('trie-roots', trieColumns.roots),
-    nodes: store.read('trie-nodes', trieColumns.nodes),
-    units: store.read('trie-units', trieColumns.units),
-    entries: store.read('trie-entries', trieColumns.entries),
-    levels: store.read('trie-levels', trieColumns.levels),
-  };
 }

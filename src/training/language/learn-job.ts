@@ -20,6 +20,6 @@ export interface LearnJob {
   readonly sampleClasses: Uint16Array;
   readonly passes: number;
   readonly rate: number;
-  /** [samples taken so far, …]; 64-bit free: fewer than 2^31 samples times passes. */
+  /** How many samples all threads together have taken, in all passes: fewer than 2^31. */
   readonly taken: Int32Array;
 }

@@ -2,7 +2,6 @@
  * How many separate occurrences stand behind each weight. A small text is drawn from again and again, so the count
  * of samples says nothing about whether an n-gram would be met in another text of the language.
  */
-import type { LanguageClass } from './corpus.ts';
 import type { NodeIndex, Nodes } from './learn.ts';
 import { boundedWord } from './ngram-table.ts';
 import type { CorpusSummary } from './read-corpus.ts';
@@ -16,7 +15,7 @@ import { mostOccurrences } from './word-frequencies.ts';
 export function countOccurrences(
   nodes: Nodes,
   index: NodeIndex,
-  classes: readonly LanguageClass[],
+  classCount: number,
   store: Store,
 ): Uint8Array {
   const units = store.read('units', Uint16Array);
@@ -29,7 +28,7 @@ export function countOccurrences(
   const counts = new Int32Array(starts.length - 1);
   const supports = new Uint8Array(nodes.classes.length);
   const word = new Uint16Array(512);
-  classes.forEach((_, c) => {
+  for (let c = 0; c < classCount; c++) {
     const met: number[] = [];
     const count = (id: number) => {
       if (counts[id] === 0) met.push(id);
@@ -57,6 +56,6 @@ export function countOccurrences(
         }
       });
     }
-  });
+  }
   return supports;
 }

@@ -44,7 +44,7 @@ export function readCorpus(corpus: Corpus, store: Store, seed: number, log: (lin
   const singleCounts = new Numbers();
   const sources: Source[] = [];
   const latinShares: number[] = [];
-  corpus.classes.forEach(({ lang }, classNumber) => {
+  corpus.classes.forEach((lang, classNumber) => {
     const random = createRandom(seedOf(lang, seed));
     const keepsEnglish = lang === 'en' || lang === noLanguage;
     const known = new Set<number>();

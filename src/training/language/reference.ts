@@ -28,6 +28,7 @@ import { bestPath, dropQuotations, type Row, sumOf, survey, total } from './refe
 import { type Ngrams, readNgrams } from './reference-ngrams.ts';
 import { sharesOf } from './reference-shares.ts';
 import { StaticFunction } from './static-function.ts';
+import { unitsOf } from './vocabulary.ts';
 
 export class ReferenceDetector {
   readonly #facts: ModelFacts;
@@ -155,8 +156,7 @@ export class ReferenceDetector {
     }
     const row = { scores, letters: word.length, words: 1, isLatin: latin };
     if (word.length < 2 || word.length > longestException) return row;
-    const units = Uint16Array.from({ length: word.length }, (_, i) => word.charCodeAt(i));
-    const value = this.#exceptions?.get(units, 0, word.length) ?? -1;
+    const value = this.#exceptions?.get(unitsOf(word)) ?? -1;
     if (value < 0) return row;
     lift(scores, Float32Array.from(latin ? latinRankPrior : rankPrior), value, strength);
     return row;

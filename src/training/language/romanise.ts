@@ -15,7 +15,7 @@ import { toRomaji } from 'wanakana';
 type Random = () => number;
 
 /** How a language is romanised: a line in its own script → the same in Latin letters; '' where it cannot be done. */
-export type Romaniser = (line: string, random: Random) => string;
+type Romaniser = (line: string, random: Random) => string;
 
 const one = (random: Random, ...habits: string[]) => habits[Math.floor(random() * habits.length)] as string;
 

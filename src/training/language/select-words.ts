@@ -63,7 +63,7 @@ export function selectWords(
     }
     entryStarts.push(classes.length);
   }
-  writeWordEntries(store, 'start', {
+  store.writeAll('words-start', {
     words: Int32Array.from(words),
     starts: Int32Array.from(entryStarts),
     classes: Uint16Array.from(classes),
@@ -116,27 +116,13 @@ export function cutWords(
   };
 }
 
-const columns = {
-  words: Int32Array,
-  starts: Int32Array,
-  classes: Uint16Array,
-  weights: Float32Array,
-  supports: Uint8Array,
-} as const;
-
 /** @param stage What the weights are: those to start from, or those that a step has learnt. */
-export function writeWordEntries(store: Store, stage: string, entries: WordEntries): void {
-  for (const name of Object.keys(columns) as (keyof WordEntries)[])
-    store.write(`words-${stage}-${name}`, entries[name]);
-}
-
-export function readWordEntries(store: Store, stage: string): WordEntries {
-  const column = (name: string) => `words-${stage}-${name}`;
-  return {
-    words: store.read(column('words'), columns.words),
-    starts: store.read(column('starts'), columns.starts),
-    classes: store.read(column('classes'), columns.classes),
-    weights: store.read(column('weights'), columns.weights),
-    supports: store.read(column('supports'), columns.supports),
-  };
+export function readWordEntries(store: Store, stage: 'start' | 'learnt' | 'relearnt'): WordEntries {
+  return store.readAll<WordEntries>(`words-${stage}`, {
+    words: Int32Array,
+    starts: Int32Array,
+    classes: Uint16Array,
+    weights: Float32Array,
+    supports: Uint8Array,
+  });
 }

@@ -8,16 +8,15 @@ import type { FunctionShape } from '../../engine/language/model-facts.ts';
 
 /** The two halves of a key's 64-bit hash. */
 export interface KeyHash {
-  high: number;
-  low: number;
+  readonly high: number;
+  readonly low: number;
 }
 
-/** Hashes `units[start] … units[end - 1]` into `hash`, as the core does (src/engine/language/core/hash.ts). */
-export function hashKey(units: Uint16Array, start: number, end: number, hash: KeyHash): void {
+/** Hashes the units of a key as the core does (src/engine/language/core/hash.ts). */
+export function hashKey(units: Uint16Array): KeyHash {
   let a = 0x243f6a88;
   let b = 0x85a308d3;
-  for (let i = start; i < end; i++) {
-    const unit = units[i] as number;
+  for (const unit of units) {
     a = Math.imul(a ^ unit, 0x9e3779b1);
     a ^= a >>> 15;
     b = Math.imul(b ^ unit, 0xc2b2ae3d);
@@ -25,8 +24,7 @@ export function hashKey(units: Uint16Array, start: number, end: number, hash: Ke
   }
   a = Math.imul(a ^ (b >>> 16), 0x85ebca6b);
   b = Math.imul(b ^ (a >>> 15), 0x27d4eb2f);
-  hash.high = (a ^ (a >>> 13)) >>> 0;
-  hash.low = (b ^ (b >>> 16)) >>> 0;
+  return { high: (a ^ (a >>> 13)) >>> 0, low: (b ^ (b >>> 16)) >>> 0 };
 }
 
 /** Number of slots. */
@@ -34,23 +32,25 @@ export function slotCount({ segment, segments }: FunctionShape): number {
   return (segments + 2) * segment;
 }
 
-/** The three slots of a key, and the fingerprint. */
+/** The three slots of a key, and its fingerprint. */
 export interface Places {
-  first: number;
-  second: number;
-  third: number;
-  fingerprint: number;
+  readonly slots: readonly [number, number, number];
+  readonly fingerprint: number;
 }
 
-export function placesOf(shape: FunctionShape, { high, low }: KeyHash, places: Places): void {
-  const a = mix(high ^ shape.seed);
-  const b = mix(low ^ a);
-  const base = Math.floor((a / 4_294_967_296) * shape.segments) * shape.segment;
-  const mask = shape.segment - 1;
-  places.first = base + (b & mask);
-  places.second = base + shape.segment + (mix(b ^ 0x1b873593) & mask);
-  places.third = base + 2 * shape.segment + (mix(b ^ 0xcc9e2d51) & mask);
-  places.fingerprint = mix(low + 0x7f4a7c15) & ((1 << shape.fingerprintBits) - 1);
+export function placesOf({ segment, segments, seed, fingerprintBits }: FunctionShape, key: KeyHash): Places {
+  const a = mix(key.high ^ seed);
+  const b = mix(key.low ^ a);
+  const base = Math.floor((a / 4_294_967_296) * segments) * segment;
+  const mask = segment - 1;
+  return {
+    slots: [
+      base + (b & mask),
+      base + segment + (mix(b ^ 0x1b873593) & mask),
+      base + 2 * segment + (mix(b ^ 0xcc9e2d51) & mask),
+    ],
+    fingerprint: mix(key.low + 0x7f4a7c15) & ((1 << fingerprintBits) - 1),
+  };
 }
 
 function mix(value: number): number {
@@ -63,31 +63,21 @@ function mix(value: number): number {
 export class StaticFunction {
   readonly #shape: FunctionShape;
   readonly #bytes: Uint8Array;
-  readonly #width: number;
-  readonly #hash: KeyHash = { high: 0, low: 0 };
-  readonly #places: Places = { first: 0, second: 0, third: 0, fingerprint: 0 };
 
   /** @throws {RangeError} when the bytes are too few for the shape. */
   constructor(shape: FunctionShape, bytes: Uint8Array) {
     this.#shape = shape;
     this.#bytes = bytes;
-    this.#width = shape.valueBits + shape.fingerprintBits;
     if (bytes.length < packedBytes(shape)) throw new RangeError('The table of exceptions is too short');
   }
 
-  /** The value of `units[start] … units[end - 1]`, or -1 where it is (most likely) no key. */
-  get(units: Uint16Array, start: number, end: number): number {
-    const places = this.#places;
-    const bytes = this.#bytes;
-    const width = this.#width;
-    hashKey(units, start, end, this.#hash);
-    placesOf(this.#shape, this.#hash, places);
-    const slot =
-      readSlot(bytes, places.first, width) ^
-      readSlot(bytes, places.second, width) ^
-      readSlot(bytes, places.third, width);
-    const { valueBits } = this.#shape;
-    return slot >>> valueBits === places.fingerprint ? slot & ((1 << valueBits) - 1) : -1;
+  /** The value of a key, or -1 where it is (most likely) none. */
+  get(units: Uint16Array): number {
+    const { valueBits, fingerprintBits } = this.#shape;
+    const { slots, fingerprint } = placesOf(this.#shape, hashKey(units));
+    const width = valueBits + fingerprintBits;
+    const content = slots.reduce((sum, slot) => sum ^ readSlot(this.#bytes, slot, width), 0);
+    return content >>> valueBits === fingerprint ? content & ((1 << valueBits) - 1) : -1;
   }
 }
 

@@ -71,6 +71,23 @@ export class Store {
     return new type(shared);
   }
 
+  /** Writes arrays that belong together. */
+  writeAll<Arrays extends { [Name in keyof Arrays]: ArrayBufferView }>(prefix: string, arrays: Arrays): void {
+    for (const [name, array] of Object.entries<ArrayBufferView>(arrays))
+      this.write(`${prefix}-${name}`, array);
+  }
+
+  /** Reads what {@link writeAll} wrote: by name the type of each array. */
+  readAll<Arrays>(
+    prefix: string,
+    types: { readonly [Name in keyof Arrays]: Constructor<Arrays[Name]> },
+  ): Arrays {
+    const entries = Object.entries<Constructor<unknown>>(types);
+    return Object.fromEntries(
+      entries.map(([name, type]) => [name, this.read(`${prefix}-${name}`, type)]),
+    ) as Arrays;
+  }
+
   writeJson(name: string, value: unknown): void {
     this.#replace(`${name}.json`, (path) => writeFileSync(path, JSON.stringify(value)));
   }

@@ -1,7 +1,7 @@
 /**
- * The trie in the columns of the model file.
+ * The trie as the columns of the model file; docs/language-model.md describes them and the order they are in.
  */
-/** The columns of the model file; docs/language-model.md describes them and the order they are in. */
+
 export interface TrieColumns {
   /** The most frequent units, ascending, at most 255. */
   readonly alphabet: Uint16Array;

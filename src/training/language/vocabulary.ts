@@ -8,6 +8,11 @@ export interface Words {
   readonly starts: Uint32Array;
 }
 
+/** The UTF-16 units of a word. */
+export function unitsOf(word: string): Uint16Array {
+  return Uint16Array.from({ length: word.length }, (_, i) => word.charCodeAt(i));
+}
+
 /** Gives every distinct sequence of UTF-16 units a number, in the order of appearance. */
 export class Vocabulary {
   units = new Uint16Array(1 << 22);

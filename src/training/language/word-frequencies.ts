@@ -20,7 +20,7 @@ export const mostOccurrences = 255;
 const unseen = 100_000;
 
 /** Counts the frequency of a word in one more register of its class in, beginning with 0. */
-export type AddRegister = (before: number, frequency: number, source: Source) => number;
+type AddRegister = (before: number, frequency: number, source: Source) => number;
 
 const mostOfRegisters: AddRegister = (before, frequency) => Math.max(before, frequency);
 

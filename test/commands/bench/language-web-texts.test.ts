@@ -21,7 +21,7 @@ const sets = {
   ],
 };
 const corpus = {
-  classes: [{ lang: 'de' }, { lang: 'none' }],
+  classes: ['de', 'none'],
   lines: (lang: string) =>
     new Map<Register, WeightedLine[]>([
       [

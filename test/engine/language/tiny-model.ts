@@ -69,20 +69,9 @@ export function tinyFile(tiny: TinyModel): Uint8Array<ArrayBuffer> {
 
 /** A static function of words to exceptions. */
 function exceptionsOf(list: readonly (readonly [string, readonly [rank: number, lead: number]])[]) {
-  const hashes = list.map(([word]) => {
-    const hash = { high: 0, low: 0 };
-    hashKey(
-      Uint16Array.from(word, (char) => char.charCodeAt(0)),
-      0,
-      word.length,
-      hash,
-    );
-    return hash;
-  });
-  const keys = {
-    high: Uint32Array.from(hashes, ({ high }) => high),
-    low: Uint32Array.from(hashes, ({ low }) => low),
-    values: Uint16Array.from(list, ([, [rank, lead]]) => exceptionValue(rank, lead)),
-  };
+  const keys = list.map(([word, [rank, lead]]) => ({
+    ...hashKey(Uint16Array.from(word, (char) => char.charCodeAt(0))),
+    value: exceptionValue(rank, lead),
+  }));
   return buildFunction(keys, valueBits, 10);
 }

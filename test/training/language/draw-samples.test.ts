@@ -10,7 +10,7 @@ import { writeTinyCorpus } from './tiny-corpus.ts';
 describe('drawing phrases and lines', () => {
   const corpus = new Corpus(writeTinyCorpus());
   const store = new Store(mkdtempSync(join(tmpdir(), 'vernacular-draw-')));
-  const german = corpus.classes.findIndex(({ lang }) => lang === 'de');
+  const german = corpus.classes.indexOf('de');
 
   beforeAll(() => readCorpus(corpus, store, 1, () => {}));
 

@@ -8,26 +8,15 @@ import {
   StaticFunction,
   slotCount,
 } from '../../../src/training/language/static-function.ts';
-
-const unitsOf = (word: string) => Uint16Array.from(word, (char) => char.charCodeAt(0));
+import { unitsOf } from '../../../src/training/language/vocabulary.ts';
 
 function built(entries: readonly (readonly [word: string, value: number])[], valueBits = 5, printBits = 10) {
-  const hashes = entries.map(([word]) => {
-    const hash = { high: 0, low: 0 };
-    hashKey(unitsOf(word), 0, word.length, hash);
-    return hash;
-  });
-  const keys = {
-    high: Uint32Array.from(hashes, ({ high }) => high),
-    low: Uint32Array.from(hashes, ({ low }) => low),
-    values: Uint16Array.from(entries, ([, value]) => value),
-  };
+  const keys = entries.map(([word, value]) => ({ ...hashKey(unitsOf(word)), value }));
   return buildFunction(keys, valueBits, printBits);
 }
 
-/** What a function says of a word that stands among others. */
 function foundFor(table: StaticFunction, word: string): number {
-  return table.get(unitsOf(`xy${word}z`), 2, 2 + word.length);
+  return table.get(unitsOf(word));
 }
 
 /** Made once, with the hashes of model format 4: sixty words, their values being seven times their number. */

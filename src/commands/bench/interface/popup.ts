@@ -8,7 +8,7 @@ import { inTurn } from '../../../tools/measure.ts';
 import { type Contestants, type Name, openPage, type Stamped } from './contestants.ts';
 
 /** One opening: milliseconds from the click and from the start of the popup's document, to everything drawn. */
-export interface Opening {
+interface Opening {
   readonly fromClick: number;
   readonly fromDocument: number;
 }

@@ -6,7 +6,7 @@ import { type BrowserKind, browsers } from '../../../tools/browser/index.ts';
 import { buildExtension } from '../../build/extension.ts';
 
 /** The first language of each text, undefined where there is none, and microseconds from call to answer. */
-export interface BrowserAnswers {
+interface BrowserAnswers {
   readonly name: string;
   readonly codes: ReadonlyMap<string, string | undefined>;
   readonly times: ReadonlyMap<string, number>;

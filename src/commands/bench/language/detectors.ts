@@ -5,7 +5,7 @@
 import type { LanguageDetector } from '../../../engine/language/index.ts';
 import { table } from '../../../tools/markdown.ts';
 import { mean, median } from '../../../tools/measure.ts';
-import { type Case, type Length, lengths } from '../../../training/language/development.ts';
+import { type Case, type DevelopmentTest, lengths } from '../../../training/language/development.ts';
 
 export type Detect = (text: string) => string | undefined;
 /**
@@ -19,7 +19,6 @@ export interface Contestant {
   readonly confidence?: (text: string) => number;
   readonly time?: (text: string) => number;
 }
-export type Test = Readonly<Record<Length, readonly Case[]>>;
 
 /**
  * Markdown: each library beside our model on the languages that it answers. These are our model's candidates, and the library's
@@ -27,7 +26,7 @@ export type Test = Readonly<Record<Length, readonly Case[]>>;
  * @param test Texts in common languages.
  */
 export function compareContestants(
-  test: Test,
+  test: DevelopmentTest,
   model: LanguageDetector,
   contestants: Readonly<Record<string, Contestant>>,
 ): string {
@@ -57,17 +56,26 @@ export function answered(sentences: readonly Case[], detect: Detect): string[] {
 }
 
 /** Per cent right, means over languages: words, pairs, sentences, first three words. */
-export function accuracies(test: Test, langs: readonly string[], detect: Detect): number[] {
-  return lengths.map((length) => {
-    const shares = langs.map((lang) => {
-      const cases = test[length].filter((entry) => entry.lang === lang);
-      return (100 * cases.filter(({ text }) => detect(text) === lang).length) / cases.length;
-    });
-    return mean(shares);
-  });
+export function accuracies(test: DevelopmentTest, langs: readonly string[], detect: Detect): number[] {
+  return lengths.map((length) => accuracyOf(test[length], langs, detect));
 }
 
-function row(name: string, test: Test, langs: readonly string[], { detect, time }: Contestant): string[] {
+/** Per cent right of texts, the mean over languages. */
+export function accuracyOf(cases: readonly Case[], langs: readonly string[], detect: Detect): number {
+  return mean(
+    langs.map((lang) => {
+      const own = cases.filter((entry) => entry.lang === lang);
+      return (100 * own.filter(({ text }) => detect(text) === lang).length) / own.length;
+    }),
+  );
+}
+
+function row(
+  name: string,
+  test: DevelopmentTest,
+  langs: readonly string[],
+  { detect, time }: Contestant,
+): string[] {
   const [words = 0, pairs = 0, sentences = 0, three = 0] = accuracies(test, langs, detect);
   const figures = [words, pairs, sentences, (words + pairs + sentences) / 3, three];
   return [

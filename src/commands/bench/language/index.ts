@@ -16,6 +16,7 @@ import { openCorpus, webTestsFolder } from '../../../tools/shared-data.ts';
 import { coreModule } from '../../../training/language/core-module.ts';
 import {
   type Case,
+  type DevelopmentTest,
   drawDevelopmentTest,
   type Length,
   lengths,
@@ -56,17 +57,18 @@ export async function benchLanguage(): Promise<void> {
   const test = drawDevelopmentTest(corpus, perLanguage);
   const model = await createLanguageDetector(readFileSync(modelFile), coreModule());
   const franc = createFallbackDetector();
-  const ours: Record<Length, Judgement> = judgeLengths(test, model);
+  const commonTest = onlyCommon(test);
+  const ours = judgeLengths(test, model);
   console.log('judged by our model');
-  const ofCommon = judgeLengths(onlyCommon(test), model, [...common]);
-  const commonOfAll = judgeLengths(onlyCommon(test), model);
-  const byFranc = judgeLengths(onlyCommon(test), franc, [...common]);
+  const ofCommon = judgeLengths(commonTest, model, [...common]);
+  const commonOfAll = judgeLengths(commonTest, model);
+  const byFranc = judgeLengths(commonTest, franc, [...common]);
   console.log('judged by franc-min');
   const contestants = await loadContestants([
-    ...lengths.flatMap((length) => onlyCommon(test)[length].map(({ text }) => text)),
+    ...lengths.flatMap((length) => commonTest[length].map(({ text }) => text)),
     ...webTexts(webTests),
   ]);
-  const others = compareContestants(onlyCommon(test), model, contestants);
+  const others = compareContestants(commonTest, model, contestants);
   console.log('judged by the other libraries');
   const sections = [
     `# Language detection, measured
@@ -117,32 +119,31 @@ function askOf({ detect, confidence }: Contestant): Ask {
   };
 }
 
-type Test = Readonly<Record<Length, readonly Case[]>>;
+type Judgements = Readonly<Record<Length, Judgement>>;
 
 function judgeLengths(
-  test: Test,
+  test: DevelopmentTest,
   detector: LanguageDetector,
   only?: readonly string[],
-): Record<Length, Judgement> {
-  return Object.fromEntries(lengths.map((length) => [length, judge(test[length], detector, only)])) as Record<
-    Length,
-    Judgement
-  >;
+): Judgements {
+  return Object.fromEntries(
+    lengths.map((length) => [length, judge(test[length], detector, only)]),
+  ) as unknown as Judgements;
 }
 
-function onlyCommon(test: Test): Test {
+function onlyCommon(test: DevelopmentTest): DevelopmentTest {
   return Object.fromEntries(
     lengths.map((length) => [length, test[length].filter(({ lang }) => common.has(lang))]),
-  ) as unknown as Test;
+  ) as unknown as DevelopmentTest;
 }
 
 function accuracySection(judged: {
-  ours: Record<Length, Judgement>;
-  ofCommon: Record<Length, Judgement>;
-  commonOfAll: Record<Length, Judgement>;
-  byFranc: Record<Length, Judgement>;
+  ours: Judgements;
+  ofCommon: Judgements;
+  commonOfAll: Judgements;
+  byFranc: Judgements;
 }): string {
-  const row = (name: string, results: Record<Length, Judgement>) => {
+  const row = (name: string, results: Judgements) => {
     const three = (['words', 'pairs', 'sentences'] as const).map((length) => meanAccuracy(results[length]));
     const cells = [...three, mean(three), meanAccuracy(results['first three words'])];
     return [name, ...cells.map((value) => value.toFixed(1))];
@@ -178,8 +179,8 @@ smileys, long letters, missing capitals and diacritics): ${among()} % right with
 ${among(tweetLanguages)} % among the six.`;
 }
 
-function calibrationSection(commonOfAll: Record<Length, Judgement>, ours: Record<Length, Judgement>): string {
-  const row = (name: string, judged: Record<Length, Judgement>) => [
+function calibrationSection(commonOfAll: Judgements, ours: Judgements): string {
+  const row = (name: string, judged: Judgements) => [
     name,
     ...lengths.map((length) => calibrationError(judged[length].claims).toFixed(3)),
   ];
@@ -221,7 +222,7 @@ ${closeGroups
   .join('\n\n')}`;
 }
 
-function languageSection(ours: Record<Length, Judgement>): string {
+function languageSection(ours: Judgements): string {
   const langs = Object.keys(ours.sentences.byLanguage).sort();
   const cell = (length: Length, lang: string) => {
     const result = ours[length].byLanguage[lang];

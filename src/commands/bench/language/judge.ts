@@ -13,7 +13,7 @@ export interface Judgement {
   readonly claims: readonly Claim[];
 }
 
-export interface LanguageResult {
+interface LanguageResult {
   right: number;
   total: number;
   /** First answer → number of texts; "–" for no answer. */

@@ -22,11 +22,11 @@ import { mean } from '../../../tools/measure.ts';
 import { writeReport } from '../../../tools/report.ts';
 import { openCorpus, webTestsFolder } from '../../../tools/shared-data.ts';
 import { coreModule } from '../../../training/language/core-module.ts';
-import { drawDevelopmentTest } from '../../../training/language/development.ts';
+import { type DevelopmentTest, drawDevelopmentTest } from '../../../training/language/development.ts';
 import { biggest, common } from '../../../training/language/usage.ts';
 import { minifiedSize } from '../sizes.ts';
 import { loadInChild } from './cost.ts';
-import { accuracies, answered, type Detect, type Test } from './detectors.ts';
+import { accuracies, accuracyOf, answered, type Detect } from './detectors.ts';
 import { accuracy, kinds, type Row, readRows } from './web-texts.ts';
 
 /** Texts of each length and language. */
@@ -85,7 +85,7 @@ same texts with the same languages as candidates.
 ${table(
   ['', 'kB', 'languages', 'the library', ...Object.keys(models)],
   bySize(Object.keys(libraries), sizes).map((name) =>
-    proseRow(name, libraries[name]?.[0], test, detectors, sizes),
+    proseRow(name, (libraries[name] as Library)[0], test, detectors, sizes),
   ),
 )}
 
@@ -146,8 +146,8 @@ const meanOfThree = (figures: readonly number[]) => percent(mean(figures.slice(0
 
 function proseRow(
   name: string,
-  detect: Detect = () => undefined,
-  test: Test,
+  detect: Detect,
+  test: DevelopmentTest,
   detectors: Readonly<Record<string, LanguageDetector>>,
   sizes: ReadonlyMap<string, number>,
 ): string[] {
@@ -163,14 +163,13 @@ function proseRow(
 function ownRow(
   name: string,
   detector: LanguageDetector,
-  test: Test,
+  test: DevelopmentTest,
   sizes: ReadonlyMap<string, number>,
 ): string[] {
   const figures = accuracies(test, [...common], best(detector));
   const all = [...new Set(test.sentences.map(({ lang }) => lang))];
   const [words = 0, pairs = 0, sentences = 0, three = 0] = figures;
-  const ofAll =
-    accuracies({ ...test, words: [], pairs: [], 'first three words': [] }, all, best(detector))[2] ?? 0;
+  const ofAll = accuracyOf(test.sentences, all, best(detector));
   return [
     name,
     kilobytes(sizes.get(name)),

@@ -40,7 +40,7 @@ export function webTexts(folder: string): string[] {
 export function learnt(corpus: Pick<Corpus, 'classes' | 'lines'>, texts: readonly string[]): Set<string> {
   const asked = new Set(texts.map((text) => text.toLowerCase()));
   const found = new Set<string>();
-  for (const { lang } of corpus.classes) {
+  for (const lang of corpus.classes) {
     for (const { text } of [...corpus.lines(lang).values()].flat()) {
       const line = text.toLowerCase();
       if (asked.has(line)) found.add(line);

@@ -2,7 +2,12 @@
  * The libraries that the engine is compared with, each as the function from a text to a score; they only say yes
  * or no, so theirs is 0 or 1.
  */
-import { createRequire } from 'node:module';
+import { Profanity } from '@2toad/profanity';
+import { AllProfanity } from 'allprofanity';
+import { Filter as BadWords } from 'bad-words';
+import { Filter as GlinProfanity } from 'glin-profanity';
+import leoProfanity from 'leo-profanity';
+import { englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'obscenity';
 
 export interface Contestant {
   readonly name: string;
@@ -12,63 +17,23 @@ export interface Contestant {
 /** What the engine is called in the tables. */
 export const ours = 'Vernacular';
 
-type Make = (load: (name: string) => unknown) => (text: string) => boolean;
-
-/** A class or object of a module, whether it is its default or a name of it. */
-function part<T>(module: unknown, name: string): T {
-  const parts = module as Record<string, unknown> & { default?: Record<string, unknown> };
-  return (parts[name] ?? parts.default?.[name] ?? parts.default) as T;
-}
-
-const makers: Record<string, Make> = {
-  obscenity: (load) => {
-    const module = load('obscenity') as typeof import('obscenity');
-    const matcher = new module.RegExpMatcher({
-      ...module.englishDataset.build(),
-      ...module.englishRecommendedTransformers,
-    });
-    return (text) => matcher.hasMatch(text);
-  },
-  'bad-words': (load) => {
-    const Filter = part<new () => { isProfane(text: string): boolean }>(load('bad-words'), 'Filter');
-    const filter = new Filter();
-    return (text) => filter.isProfane(text);
-  },
-  'leo-profanity': (load) => {
-    const filter = load('leo-profanity') as { check(text: string): boolean };
-    return (text) => filter.check(text);
-  },
-  '@2toad/profanity': (load) => {
-    const Profanity = part<new () => { exists(text: string): boolean }>(
-      load('@2toad/profanity'),
-      'Profanity',
-    );
-    const filter = new Profanity();
-    return (text) => filter.exists(text);
-  },
-  'glin-profanity': (load) => {
-    const Filter = part<new (options: object) => { isProfane(text: string): boolean }>(
-      load('glin-profanity'),
-      'Filter',
-    );
-    const filter = new Filter({ detectLeetspeak: true, languages: ['english'] });
-    return (text) => filter.isProfane(text);
-  },
-  allprofanity: (load) => {
-    const AllProfanity = part<new (options: object) => { check(text: string): boolean }>(
-      load('allprofanity'),
-      'AllProfanity',
-    );
-    const filter = new AllProfanity({ silent: true, languages: ['english'] });
-    return (text) => filter.check(text);
-  },
-};
-
 /** The libraries, ready. */
 export function contestants(): Contestant[] {
-  const load = createRequire(import.meta.url);
-  return Object.entries(makers).map(([name, make]) => {
-    const matches = make(load);
-    return { name, score: (text) => (matches(text) ? 1 : 0) };
-  });
+  const obscenity = new RegExpMatcher({ ...englishDataset.build(), ...englishRecommendedTransformers });
+  const badWords = new BadWords();
+  const toad = new Profanity();
+  const glin = new GlinProfanity({ detectLeetspeak: true, languages: ['english'] });
+  const all = new AllProfanity({ silent: true, languages: ['english'] });
+  const matchers: Readonly<Record<string, (text: string) => boolean>> = {
+    obscenity: (text) => obscenity.hasMatch(text),
+    'bad-words': (text) => badWords.isProfane(text),
+    'leo-profanity': (text) => leoProfanity.check(text),
+    '@2toad/profanity': (text) => toad.exists(text),
+    'glin-profanity': (text) => glin.isProfane(text),
+    allprofanity: (text) => all.check(text),
+  };
+  return Object.entries(matchers).map(([name, matches]) => ({
+    name,
+    score: (text) => (matches(text) ? 1 : 0),
+  }));
 }

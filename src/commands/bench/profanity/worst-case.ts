@@ -41,7 +41,7 @@ const pieces: readonly string[] = [
 ];
 
 /** A kind of text: pieces and how they are put together. */
-export interface Mixture {
+interface Mixture {
   readonly pieces: readonly string[];
   /** The chance of a space after a piece, in sixteenths. */
   readonly spaces: number;

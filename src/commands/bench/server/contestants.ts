@@ -48,15 +48,11 @@ export function serveFolder(data: string, provideWorker: ProvideWorker): Promise
   return servePublicly(options, { folder: new DataFolder(data), provideWorker });
 }
 
-/** The server over a database, with a key for each connection. `args`: more for its command line. */
-export async function overDatabase(
-  address: string,
-  processes: number,
-  args: readonly string[] = ['--http'],
-): Promise<Contestant> {
+/** The server over a database, with a key for each connection. */
+export async function overDatabase(address: string, processes: number): Promise<Contestant> {
   const database = databaseOf({ database: address });
   if (database === undefined) throw new Error('There is no database.');
-  const server = await startServe([...args, '--database', address, '--processes', String(processes)]);
+  const server = await startServe(['--http', '--database', address, '--processes', String(processes)]);
   return {
     title: `PostgreSQL and a standby, ${processes} process${processes === 1 ? '' : 'es'} (Node)`,
     url: server.url,

@@ -1,12 +1,7 @@
 /**
  * The contract's own cost in Node: the handler beside the bare engine, single calls and a bulk.
  */
-import {
-  type Accounts,
-  createAccounts,
-  type KeyValueStorage,
-  type WriterLock,
-} from '../../../accounts/index.ts';
+import { type Accounts, createAccounts, type KeyValueStorage } from '../../../accounts/index.ts';
 import { type Api, answerMessage, createApi } from '../../../api/index.ts';
 import { enginesFromFiles } from '../../../tools/engines.ts';
 import { compare, median, type Rounds } from '../../../tools/measure.ts';
@@ -16,7 +11,7 @@ import { timesTable } from './times-table.ts';
 const bulkSize = 10_000;
 const bulk = Array.from({ length: bulkSize }, (_, index) => shortTexts[index % shortTexts.length] as string);
 
-export interface HandlerFigures {
+interface HandlerFigures {
   /** Microseconds a call; `client` is what a caller does around it, making the Request and reading the answer. */
   readonly single: Rounds<'engine' | 'client' | 'exchange' | 'message'>;
   /** Milliseconds a bulk of 10,000 texts. */
@@ -91,17 +86,10 @@ function accountsInMemory(): Accounts {
       for (const name of names) delete items[name];
     },
   };
-  let fresh = true;
-  const lock: WriterLock = {
-    run(work) {
-      const first = fresh;
-      fresh = false;
-      return work(first);
-    },
-  };
   return createAccounts({
     storage,
-    lock,
+    // One context: nobody to take turns with.
+    lock: { run: (work) => work(false) },
     clock: Date.now,
     random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
   });

@@ -32,7 +32,7 @@ const text = 'Guten Morgen, wie geht es dir?';
 /** Milliseconds, one entry a round, by who answered. */
 type Times<Name extends string> = Record<Name, number[]>;
 
-export interface TransportFigures {
+interface TransportFigures {
   readonly browser: string;
   /** From message to answer; `write` is the bare extension that writes one item to its storage first. */
   readonly warm: Times<'bare' | 'write' | 'product'>;

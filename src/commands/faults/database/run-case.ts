@@ -30,7 +30,7 @@ const atOnce = 8;
 const accountCount = 6;
 
 /** How a case is run. */
-export interface Pace {
+interface Pace {
   /** Processes that charge. */
   readonly processes: number;
   /** How long each step of it takes, in milliseconds. */

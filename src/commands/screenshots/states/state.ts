@@ -5,7 +5,7 @@ import type { TestPage } from '../../../tools/browser/index.ts';
 import type { Stage } from '../../../tools/browser/stage.ts';
 
 /** What a state is seen on. */
-export type Surface = 'popup' | 'options' | 'languages' | 'card' | 'welcome';
+type Surface = 'popup' | 'options' | 'languages' | 'card' | 'welcome';
 
 export interface State {
   /** Unique; the name of its pictures. */

@@ -10,7 +10,7 @@ import { until } from '../waiting.ts';
 const standardText = 16;
 const fixedText = 13;
 
-export interface ChromiumAppearance {
+interface ChromiumAppearance {
   appear(appearance: Appearance): Promise<void>;
   /** A PNG of what is visible, or of the whole document. */
   screenshot(part: 'view' | 'document'): Promise<Buffer>;

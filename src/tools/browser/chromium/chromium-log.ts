@@ -5,17 +5,16 @@
 import type { Page } from 'playwright-core';
 
 /** Whatever Chromium has collected of the extension, as text; `page` shows chrome://extensions. */
-export function collectedErrors(page: Page, id: string): Promise<string> {
+export async function collectedErrors(page: Page, id: string): Promise<string> {
+  await allowFolders(page);
   return page.evaluate(async (id) => {
     const { developerPrivate } = chrome as unknown as { developerPrivate: DeveloperPrivate };
-    // Without developer mode nothing is collected.
-    await developerPrivate.updateProfileConfiguration({ inDeveloperMode: true });
     await developerPrivate.updateExtensionConfiguration({ extensionId: id, errorCollection: true });
     return JSON.stringify(await developerPrivate.getExtensionInfo(id));
   }, id);
 }
 
-/** Has developer mode on, without which a reloaded extension that comes from a folder stays off. */
+/** Has developer mode on: without it nothing is collected, and a reloaded extension that comes from a folder stays off. */
 export async function allowFolders(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { developerPrivate } = chrome as unknown as { developerPrivate: DeveloperPrivate };

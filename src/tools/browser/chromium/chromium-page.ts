@@ -1,7 +1,7 @@
 /**
  * A tab of Chromium.
  */
-import type { BrowserContext, CDPSession, Frame, Page } from 'playwright-core';
+import type { CDPSession, Frame, Page } from 'playwright-core';
 import type { Card, InstalledExtension, TestPage } from '../browser.ts';
 import { describeCard, findPoint } from '../in-page.ts';
 import { callInCard, chooseExtensionMenuItem, pressKeys, typeKeys } from '../launch/index.ts';
@@ -10,7 +10,6 @@ import { chromiumAppearance } from './chromium-appearance.ts';
 
 /** What the tabs of one browser share. */
 export interface ChromiumContext {
-  readonly context: BrowserContext;
   /** CDP session of the browser itself. */
   readonly session: CDPSession;
   readonly product: InstalledExtension;

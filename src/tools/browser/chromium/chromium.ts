@@ -44,7 +44,6 @@ export const chromium: BrowserKind = {
     const pid = processInfo.find(({ type }) => type === 'browser')?.id;
     if (pid === undefined) throw new Error('Chromium does not tell its process.');
     const shared: ChromiumContext = {
-      context,
       session,
       product,
       display: display.name,

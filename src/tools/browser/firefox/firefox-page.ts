@@ -17,7 +17,7 @@ interface BrowsingContext {
 }
 
 /** What the tabs of one browser share. */
-export interface FirefoxContext {
+interface FirefoxContext {
   readonly bidi: Bidi;
   readonly frontend: FirefoxChrome;
   /** The keys that the browser gave a command of the product, such as `Alt+Shift+L`. */

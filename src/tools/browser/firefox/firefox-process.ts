@@ -6,7 +6,7 @@ import { killTree } from '../../processes.ts';
 import { announced } from '../browser-process.ts';
 import { requirePrograms } from '../launch/index.ts';
 
-export interface FirefoxProcess {
+interface FirefoxProcess {
   /** WebSocket address of its remote agent. */
   readonly url: string;
   /** Resolves when it has ended. */

@@ -105,7 +105,7 @@ export const firefox: BrowserKind = {
         return opened;
       },
       inExtension: (run, argument, extension) => callInExtension(`${run}`, argument, extension),
-      log: () => firefoxChrome(bidi, product.id).consoleMessages(),
+      log: frontend.consoleMessages,
       popupText: () =>
         testBrowser.inExtension(
           () => chrome.extension.getViews({ type: 'popup' })[0]?.document.body?.innerText,

@@ -4,7 +4,7 @@
 import type { CDPSession, Page } from 'playwright-core';
 
 /** The card's element. */
-export const cardElement = 'vernacular-card';
+const cardElement = 'vernacular-card';
 
 interface DomNode {
   readonly backendNodeId: number;

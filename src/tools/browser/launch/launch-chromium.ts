@@ -9,7 +9,7 @@ import { until } from '../waiting.ts';
 import { displaySize } from './display.ts';
 import { requirePrograms } from './programs.ts';
 
-export interface ChromiumOptions {
+interface ChromiumOptions {
   /** Profile folder; made when it is not there. */
   readonly profile: string;
   /** Folders of unpacked extensions, the product's first. */

@@ -50,7 +50,7 @@ const programs = {
 export const fontPackages: readonly string[] = ['fonts-noto-core', 'fonts-droid-fallback'];
 
 /** A program that {@link requirePrograms} can find. */
-export type ProgramName = keyof typeof programs;
+type ProgramName = keyof typeof programs;
 
 /** Paths that answered their probe in this process: a browser takes a while to say its version. */
 const found = new Map<ProgramName, string>();

@@ -11,7 +11,7 @@ import manifest from './manifest.json' with { type: 'json' };
 const source = fileURLToPath(new URL('.', import.meta.url));
 
 /** The ids under which the browsers know a prepared peer. */
-export interface PeerIds {
+interface PeerIds {
   readonly chrome: string;
   readonly firefox: string;
 }
@@ -20,7 +20,7 @@ export interface PeerIds {
  * Writes the peer into `folder`. `name` makes peers with different ids out of the one source.
  * The client must be built: `dist/client/index.js`.
  */
-export function preparePeer(folder: string, name = 'peer'): PeerIds {
+export function preparePeer(folder: string, name: string): PeerIds {
   cpSync(source, folder, { recursive: true, filter: (file) => !file.endsWith('.ts') });
   copyFileSync('dist/client/index.js', join(folder, 'vernacular-client.js'));
   const { key, id } = newExtensionKey();
