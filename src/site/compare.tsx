@@ -21,7 +21,7 @@ export function Compare() {
     <section id="compare" aria-labelledby="compare-title">
       <h2 id="compare-title">Beside others</h2>
       <p>
-        The same text for eld, tinyld, franc and cld3, as their packages come: some 9 MB, loaded when first
+        The same text for eld, tinyld, franc and cld3, as their packages come: some 8 MB, loaded when first
         asked, or before, where this page is kept for use without a network.
       </p>
       <form
