@@ -30,7 +30,7 @@ const overlap = 16;
 const mixedCase = /^[a-z][A-Z].|[a-z][A-Z]+[a-z]|[A-Z][a-z]+[A-Z]/;
 
 /** A word and a number, or the mark of a note: count1, count+1, count.², count.[3; one behind a number: 3-count. */
-const numbered = /^[a-z]{4,}[.,;:!?_=<>+*/%-]{0,2}[[(]?\p{N}+$|^\d+-[a-z]{3,}$/iu;
+const numbered = /^[a-z]{4,}[.,;:!?_=<>+*/%-]*[[(]?\p{N}+$|^\d+-[a-z]{3,}$/iu;
 
 const [apostrophe, smallA] = [39, 97];
 const letterI = 9;
@@ -41,9 +41,10 @@ const isOpen: Test = ({ sign }, at) => sign[at] === dollar || sign[at] === atSig
 
 const isNoLetter: Test = (symbols, at) => !symbols.isLetter(at);
 
-/** No letter, and no sign that stands between words. */
+/** No letter, and no sign that stands between words, of a sentence or of a program: he(she), he|she. A star hides letters. */
 const dividesNothing: Test = (symbols, at) =>
-  !symbols.isLetter(at) && !isSign(symbols, at, signClass.divides);
+  !symbols.isLetter(at) &&
+  (symbols.sign[at] === asterisk || !isSign(symbols, at, signClass.divides | signClass.operates));
 
 /** A star, or the bracket behind the name of a function. */
 const isStarOrCall: Test = ({ sign, letter }, at) =>

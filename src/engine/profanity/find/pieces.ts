@@ -14,6 +14,9 @@ const [mostPieces, longestFirst, longestWhole, shortestWhole] = [4, 12, 16, 4];
 /** The shortest root that is also written with a hyphen. */
 const shortestHyphened = 7;
 
+/** Whether an entry is also written with a hyphen. */
+const isHyphened = ({ hyphened, root, form }: Entry) => hyphened || (root && form.length >= shortestHyphened);
+
 const hyphen = 45;
 
 /** A hyphen and the end of a line. */
@@ -42,7 +45,7 @@ export class PieceFinder {
   find(at: number): number {
     const { tokens } = this.#findings.reading;
     let hash = tokens.hash[at] as number;
-    if (!this.mayBegin(hash) && !this.#mayBeDivided(at)) return 0;
+    if (!this.mayBegin(hash) && !this.#isBeforeHyphen(at)) return 0;
     const { lexicon } = this.#findings;
     let length = tokens.length[at] as number;
     if (length === 0 || length > longestFirst || tokens.is(at, flag.literal | flag.picture)) return 0;
@@ -79,28 +82,26 @@ export class PieceFinder {
   }
 
   /** Whether a hyphen stands behind a word. */
-  #mayBeDivided(at: number): boolean {
+  #isBeforeHyphen(at: number): boolean {
     const { tokens, codes } = this.#findings.reading;
     return codes[tokens.end[at] as number] === hyphen;
   }
 
   #add(at: number, last: number, number: number, entry: Entry): number {
-    const isApart = entry.apart || this.#isHyphened(at, last, entry);
+    const isApart = entry.apart || (last === at + 1 && this.#isBeforeHyphen(at) && isHyphened(entry));
     this.#findings.addTokens(number, placeOf(isApart ? plain : cutInPieces), at, last + 1);
     return last + 1;
   }
 
   #stands(at: number, last: number, entry: Entry): boolean {
     const own = this.#findings.lexicon.entry(this.#findings.own[at] as number);
-    // A phrase never weakens a word of its own.
-    const isNamed = entry.hyphened && this.#isHyphened(at, last, entry);
-    if (own !== undefined && own.likelihood >= entry.likelihood && !isNamed) return false;
+    const hasHyphen = last === at + 1 && this.#isBeforeHyphen(at);
+    // A phrase never weakens a word of its own; what a hyphen joins to one that may mean something else tells what it means.
+    const isTold = hasHyphen && (entry.hyphened || (entry.kind === 'strong' && own?.kind === 'ambiguous'));
+    if (own !== undefined && own.likelihood >= entry.likelihood && !isTold) return false;
     const isWhole = own !== undefined || last > at + 1 || !this.#isAmidWord(at, entry);
-    const isApart = entry.apart && isWhole;
-    return (
-      (isApart || this.#isHyphened(at, last, entry) || this.#isCut(at, last, entry)) &&
-      this.#spells(at, last, entry)
-    );
+    const isWritten = (entry.apart && isWhole) || (hasHyphen && isHyphened(entry));
+    return (isWritten || this.#isCut(at, last, entry)) && this.#spells(at, last, entry);
   }
 
   /**
@@ -118,12 +119,6 @@ export class PieceFinder {
         return place > 0 && place !== end && isKnown && lexicon.entryOf(held) >= 0;
       },
     );
-  }
-
-  #isHyphened(at: number, last: number, entry: Entry): boolean {
-    const { tokens, text } = this.#findings.reading;
-    const isWritten = entry.hyphened || (entry.root && entry.form.length >= shortestHyphened);
-    return isWritten && last === at + 1 && text[tokens.end[at] as number] === '-';
   }
 
   /** Whether some tokens together are exactly an entry's letters. */

@@ -90,10 +90,12 @@ function isDenied(findings: Findings, verb: number): boolean {
   return false;
 }
 
-/** Whether what stands before a verb is no person: it, this, I. "Who wrote this is …" is said of somebody. */
+/** Whether what stands before a verb is no person: it, this, I, I've. "Who wrote this is …" is said of somebody. */
 function isNoPerson(findings: Findings, subject: number): boolean {
   const { tokens } = findings.reading;
-  if (findings.says(subject, cue.notSubject) || findings.says(subject, cue.thing)) return true;
+  const isJoined = tokens.is(subject, flag.attached);
+  if (findings.says(isJoined ? subject - 1 : subject, cue.notSubject)) return true;
+  if (findings.says(subject, cue.thing)) return true;
   const before = subject - 1;
   const begins =
     !tokens.together(before, subject) || tokens.pauseBefore(subject) || findings.says(before, cue.joining);
@@ -102,14 +104,22 @@ function isNoPerson(findings: Findings, subject: number): boolean {
 
 /** Whether what is exclaimed is of the speaker or a thing, or denied: I am such a …, not such a …, what a … I was! */
 function isTakenBack(findings: Findings, exclaimed: number, noun: number): boolean {
-  const verb = exclaimed - 1;
+  const { tokens } = findings.reading;
+  const verb = exclaimed - (findings.says(exclaimed - 1, cue.being) ? 2 : 1);
   const isOfSpeaker = findings.says(noun + 1, cue.notSubject) && findings.says(noun + 2, cue.copula);
-  if (isOfSpeaker || !findings.reading.tokens.together(verb, noun)) return isOfSpeaker;
-  // I felt like such a …
-  const isLike = findings.says(verb, cue.resembling);
-  const isSaid = isLike || findings.says(verb, cue.copula);
-  if (isSaid && isNoPerson(findings, isLike ? verb - 2 : verb - 1)) return true;
-  return findings.says(verb, cue.notSubject) || (!isLike && findings.says(verb, cue.denial));
+  if (isOfSpeaker || !tokens.together(verb, noun) || tokens.pauseBefore(exclaimed)) return isOfSpeaker;
+  if (findings.says(verb, cue.copula)) return isNoPerson(findings, verb - 1);
+  // "Such a" goes on with what stands before it, "what a" begins: I felt like such a …
+  if (!findings.says(exclaimed, cue.article)) return false;
+  if (findings.says(verb, cue.resembling)) return isNoPerson(findings, verb - 2);
+  return findings.saysAny(verb, [cue.notSubject, cue.negation]);
+}
+
+const pronouns = [cue.asked, cue.thisOrThat, cue.notSubject];
+
+/** Whether something before a phrase owns it: the town's …, but not he's … nor Tom's a … */
+function isOwned({ findings, before, hasArticle }: Phrase): boolean {
+  return findings.says(before, cue.possessiveS) && !findings.saysAny(before - 1, pronouns) && !hasArticle;
 }
 
 /** A way to call somebody names. */
@@ -129,12 +139,11 @@ export const frames: readonly Frame[] = [
     stands: ({ findings, before, hasArticle, opens }) => {
       const isBeing = findings.says(before, cue.being) && findings.says(before - 1, cue.linking);
       const verb = isBeing ? before - 1 : before;
-      // The town's … is of the town; he's a … is of him.
-      const isOwner = findings.says(verb, cue.possessiveS) && !hasArticle;
+      // Many write "your a …".
+      const isYour = hasArticle && findings.says(verb, cue.you) && findings.says(verb, cue.determiner);
       return (
         !opens &&
-        !isOwner &&
-        findings.says(verb, cue.linking) &&
+        (isYour || findings.says(verb, cue.linking)) &&
         !isNoPerson(findings, verb - 1) &&
         !isDenied(findings, verb)
       );
@@ -196,15 +205,26 @@ function isTitle(findings: Findings, noun: number): boolean {
   return isOwned || (isBegun && !tokens.is(before, flag.capital | flag.attached));
 }
 
+/** Signs behind which another word begins, though no space is there: You are a …,but */
+const pauses = /^(?:[,;:!?\u2013\u2014\u2026]|\.\.|--)/;
+
+/** Whether a word ends before a token of its chunk: what it owns, a pause, or a full stop and a capital. */
+function isEnded(findings: Findings, endToken: number): boolean {
+  const { tokens, text } = findings.reading;
+  const behind = text.slice(tokens.end[endToken - 1], tokens.start[endToken]);
+  const isStop = behind === '.' && tokens.startsCapital(endToken);
+  return isStop || pauses.test(behind) || findings.says(endToken, cue.possessiveS);
+}
+
 /** Whether somebody is called by the noun at some tokens. */
 export function callsNames(findings: Findings, noun: number, endToken: number): boolean {
   const { tokens, codes } = findings.reading;
-  const isPart = tokens.is(endToken, flag.attached) && !findings.says(endToken, cue.possessiveS);
+  const isPart = tokens.is(endToken, flag.attached) && !isEnded(findings, endToken);
   const isQuoted = quotes.test(String.fromCharCode(codes[(tokens.start[noun] as number) - 1] ?? 0));
   const isName = tokens.is(noun, flag.tagged | flag.literal) || isTitle(findings, noun);
   if (isPart || isQuoted || isName) return false;
   const phrase = phraseOf(findings, noun, endToken);
-  return frames.some(({ stands }) => stands(phrase));
+  return !isOwned(phrase) && frames.some(({ stands }) => stands(phrase));
 }
 
 /** Whether an adjective is said of a person: you are …, a … man. */
@@ -212,5 +232,7 @@ export function belittles(findings: Findings, adjective: number, endToken: numbe
   const phrase = phraseOf(findings, adjective, endToken);
   const isOfPeople =
     findings.says(endToken, cue.people) && findings.reading.tokens.together(endToken, adjective);
-  return isOfPeople || frames.slice(0, 3).some(({ stands }) => stands(phrase));
+  // Tom's stupid phone, but: Tom's stupid.
+  const isOfThing = isOwned(phrase) && !phrase.closes && !isSmallWord(findings, endToken);
+  return isOfPeople || (!isOfThing && frames.slice(0, 3).some(({ stands }) => stands(phrase)));
 }

@@ -12,9 +12,25 @@ const tags =
 /** They may have attributes. */
 const tag = new RegExp(`</?(?:${tags.replaceAll(' ', '|')})(?:\\s{1,9}[a-z-]{2,20}=[^<>]{0,200})?>`, 'iy');
 
-/** What parts words on a page: tags that begin a line or a cell, and names of spaces. */
-export const partingMarkup =
-  /<\/?(?:br|hr|p|div|[uo]l|li|t[dhr]|h[1-6])(?:\s{1,9}[a-z-]{2,20}=[^<>]{0,200}| ?\/)?>|&(?:nbsp|#160|#xa0);/gi;
+/** Tags that begin a line or a cell, and names of spaces. */
+const partingTag =
+  /<\/?(?:br|hr|p|div|[uo]l|li|t[dhr]|h[1-6])(?:\s{1,9}[a-z-]{2,20}=[^<>]{0,200}| ?\/)?>|&(?:nbsp|#160|#xa0);/;
+
+/** What stands between two quotes in data: "f":"ine" */
+const betweenQuotes = /"[:,;](?=")|'[:,;](?=')/;
+
+/** What parts words on a page and in data. */
+export const partingMarkup = new RegExp(`${partingTag.source}|${betweenQuotes.source}`, 'gi');
+
+/** What begins a line of a quotation, and an item of a list, a heading or a turn of a dialogue: `>`, `-`, `1.`, `(a)`. */
+export const lineBeginnings =
+  /(?<=^[>\t ]{0,20})(?:>|(?:[-–—•·*+|#]|\d{1,3}\.|\(?(?:\d{1,2}|[a-z])\))(?=[\t ]))/gm;
+
+/** What stands before the first line of a quotation: Bob wrote: */
+export const quoteBegins = /:\s+$/;
+
+/** Ones among exclamation marks, where the shift key was let go too early: Boo!!!1 */
+export const slips = /(?<=[!?]{2})1[!?1]{0,20}/g;
 
 /** Brackets are a tag only where its closing one follows soon: [b]f[/b]ine and [url=…], but not [f]ine. */
 const boardTag =

@@ -4,7 +4,7 @@
 import { longestStretch } from './columns.ts';
 import { extend, hashPicture, type Letters } from './letters.ts';
 import { isAddress, isCode, isFace, isShortened } from './literals.ts';
-import { partingMarkup } from './markup.ts';
+import { lineBeginnings, partingMarkup, quoteBegins, slips } from './markup.ts';
 import { isSign, letterOf, signClass } from './sign-classes.ts';
 import { counted, mark, Symbols, type Test } from './symbols.ts';
 import { Chunks, chunkKind, flag, holdsEmptyLine, space, Tokens } from './tokens.ts';
@@ -15,16 +15,10 @@ const longestLook = 1000;
 
 const [lineFeed, noBreakSpace] = [10, 0xa0];
 
-/** What begins a line of a quotation, and an item of a list, a heading or a turn of a dialogue: `>`, `-`, `1.`, `(a)`. */
-const lineBeginnings = /(?<=^[>\t ]{0,20})(?:>|(?:[-–—•·*+|#]|\d{1,3}\.|\(?(?:\d{1,2}|[a-z])\))(?=[\t ]))/gm;
-
-/** What stands before the first line of a quotation: Bob wrote: */
-const quoteBegins = /:\s+$/;
-
 /** Places just behind the text may be looked at. */
 const roomBehind = 32;
 
-const [hashSign, dot, equals, atSign] = [35, 46, 61, 64];
+const [exclamation, hashSign, dot, equals, atSign] = [33, 35, 46, 61, 64];
 
 /** The longest file extension. */
 const longestExtension = 4;
@@ -75,13 +69,14 @@ export class Reading {
       const code = text.charCodeAt(i);
       codes[i] = code === noBreakSpace ? space : code;
     }
-    if (text.includes('<') || text.includes('&'))
-      for (const { 0: markup, index } of text.matchAll(partingMarkup))
-        codes.fill(space, index, index + markup.length);
+    for (const { 0: markup, index } of text.matchAll(partingMarkup))
+      codes.fill(space, index, index + markup.length);
     for (const { 0: sign, index } of text.matchAll(lineBeginnings)) {
       const goesOn = sign === '>' && !quoteBegins.test(text.slice(Math.max(0, index - 3), index));
       codes.fill(goesOn ? space : lineFeed, index, index + sign.length);
     }
+    for (const { 0: ones, index } of text.matchAll(slips))
+      codes.fill(exclamation, index, index + ones.length);
     for (let i = 0; i < length; ) i = (codes[i] as number) <= space ? this.#readSpace(i) : this.#readChunk(i);
     return this;
   }

@@ -14,8 +14,14 @@ const [two, three] = [2, 3];
 /** No word has more letters; what is longer is a line to write on. */
 const longestPattern = 60;
 
-/** Keeps the symbols from one to another as a pattern, if they are one. */
-function pattern({ symbols }: Chunk, a: number, b: number, spellings: Spellings, wide = two): void {
+/** Keeps the symbols from one to another as a pattern, if they are one; `hyphens` says how many letters each of them hides. */
+function pattern(
+  { symbols }: Chunk,
+  a: number,
+  b: number,
+  spellings: Spellings,
+  { wide = two, hyphens = 1 } = {},
+): void {
   const letters = spellings.next();
   let [plain, read, masked] = [0, 0, 0];
   for (let i = a; i < b; i++) {
@@ -30,9 +36,10 @@ function pattern({ symbols }: Chunk, a: number, b: number, spellings: Spellings,
       continue;
     }
     if (!isRound && !isSign(symbols, i, signClass.hides)) return;
-    const width = symbols.is(i, mark.wide) ? wide : 1;
+    const isHyphen = isDash(symbols, i);
+    const width = symbols.is(i, mark.wide) ? wide : isHyphen ? hyphens : 1;
     for (let k = 0; k < width; k++) letters.add(star);
-    masked++;
+    masked += Number(width > 0);
   }
   // Tar's is of tar.
   const isPossessive = symbols.sign[b - 2] === apostrophe && symbols.letter[b - 1] === letterS;
@@ -45,7 +52,8 @@ const isAsterisk: Test = (symbols, at) => symbols.sign[at] === asterisk;
 const isMask: Test = (symbols, at) => isSign(symbols, at, signClass.masks);
 const isNoStar: Test = (symbols, at) => !isStar(symbols, at);
 const isNoAsterisk: Test = (symbols, at) => !isAsterisk(symbols, at);
-const standsInWord: Test = (symbols, at) => standsInName(symbols, at) && symbols.sign[at] !== dash;
+const isDash: Test = (symbols, at) => symbols.sign[at] === dash;
+const standsInWord: Test = (symbols, at) => standsInName(symbols, at) && !isDash(symbols, at);
 
 /** Where the masks end that follow a place: ars*h*l*, f---, m-----f----- */
 function masksEnd({ symbols, to }: Chunk, last: number): number {
@@ -62,17 +70,20 @@ const boldBegins = /(?:^|[^*a-z\d])(\*{1,3})(?=[^*\s])[^*]+$/i;
 /** No word of something bold is so far from its beginning. */
 const longestBold = 200;
 
-/** Whether the first stars up to a place end something bold, as Markdown has it: **Who** is it? One ends words alone: *Go!* */
-function endsBold({ text, symbols, first, last, isKnown }: Chunk, end: number): boolean {
+/** Whether the first stars up to a place end something bold or slanted, as Markdown has it: **Who** is it? */
+function endsBold({ text, symbols, first, last }: Chunk, end: number): boolean {
   const from = symbols.runEnd(last, end, isNoAsterisk);
   const stars = symbols.runEnd(from, end, isAsterisk) - from;
-  if (stars < (isKnown ? 1 : 2)) return false;
+  if (stars === 0) return false;
   const begun = (symbols.start[first] as number) + 1;
   return boldBegins.exec(text.slice(Math.max(0, begun - longestBold), begun))?.[1]?.length === stars;
 }
 
 /** The shortest word that is read in a part of a chunk: what is shorter may be a formula or a pattern for files. */
 const shortestPart = 4;
+
+/** The shortest word that is written in parts with a hyphen. */
+const shortestJoined = 6;
 
 /** Words with masks in them are read between what parts words: p***y-grabbing, b**t,n**t. */
 function inSegments(chunk: Chunk, spellings: Spellings): void {
@@ -99,7 +110,10 @@ export const masks: Disguise<Chunk> = {
     if (stars) inSegments(chunk, spellings);
     if (end > last) pattern(chunk, first, end, spellings);
     pattern(chunk, first, last, spellings);
-    if (symbols.countMarked(from, to, mark.wide) > 0) pattern(chunk, first, end, spellings, three);
+    if (symbols.countMarked(from, to, mark.wide) > 0) pattern(chunk, first, end, spellings, { wide: three });
+    // What stands between the parts of a word: numb-s****
+    if (stars && end - first > shortestJoined && symbols.some(first, last, isDash))
+      pattern(chunk, first, end, spellings, { hyphens: 0 });
     if (first > from && isSign(symbols, first - 1, signClass.reads))
       pattern(chunk, first - 1, end, spellings);
   },
