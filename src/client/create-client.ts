@@ -41,7 +41,7 @@ export interface Client {
   /**
    * Calls the listener when the person allows, denies, pauses, resumes, limits or revokes your access; a key never comes
    * along: `requestAccess` gives it. Answers a function that ends it. What happens more than ten minutes after your last
-   * call may go untold until the next one.
+   * call, or after an update of the extension, may go untold until the next one.
    * @throws TypeError for a server and for a transport of your own
    */
   onAccess(listener: (change: Access) => void): () => void;

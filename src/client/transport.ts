@@ -45,8 +45,9 @@ export interface Transport {
 }
 
 const notInstalled =
-  'it is not installed, it is switched off, or the extension id is wrong. ' +
-  'Ask the user to install Vernacular, or to switch it on among the browser’s extensions.';
+  'it is not installed, it is switched off, the extension id is wrong, or your own extension was updated after this ' +
+  'script was put into its page. Ask the user to install Vernacular, to switch it on among the browser’s extensions, or ' +
+  'to load the page anew.';
 
 /** @throws TypeError when the options name a transport that cannot work here */
 export function transportOf({ extensionId = productId(), baseUrl, send }: ConnectionOptions): Transport {

@@ -42,7 +42,7 @@ describe('real answers', () => {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   ajv.addSchema({ ...document, $id: 'openapi' });
 
-  /** What an answer to a message should look like, by the document; undefined where it says nothing. */
+  /** What an answer to a message should look like, by the document; undefined where it knows no such operation. */
   function pointerTo(message: unknown, status: number): string | undefined {
     const { method = '', path = '' } = Object(message);
     const route = String(path)
@@ -50,9 +50,9 @@ describe('real answers', () => {
       .replace(/\.json$/, '');
     const verb = String(method).toLowerCase();
     if (verb !== 'get' && verb !== 'post') return undefined;
-    const response = document.paths[route]?.[verb]?.responses[status];
-    if (response === undefined) return undefined;
-    const { $ref } = response as { $ref?: string };
+    const operation = document.paths[route]?.[verb];
+    if (operation === undefined) return undefined;
+    const { $ref } = (operation.responses[status] ?? {}) as { $ref?: string };
     const base = $ref ?? `#/paths/${escaped(route)}/${verb}/responses/${status}`;
     return `openapi${base}/content/application~1json/schema`;
   }

@@ -122,7 +122,7 @@ describe('a call that is free', () => {
       .catch((reason) => reason);
     expect(error).toBeInstanceOf(NotInstalledError);
     expect(error).toMatchObject({ name: 'NotInstalledError', code: 'not_installed', status: undefined });
-    expect(error.message).toMatch(/not installed.*switched off.*install/is);
+    expect(error.message).toMatch(/not installed.*switched off.*your own extension was updated.*install/is);
     expect(error.cause.message).toMatch('keine Verbindung');
     expect(sent).toHaveLength(2);
   });

@@ -12,6 +12,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PersonError } from '../../src/commands/serve/command-line.ts';
 import { DataFolder } from '../../src/commands/serve/data-folder.ts';
+import { buildWorkerHere } from '../../src/commands/serve/source-program.ts';
+import { workerFiles } from '../../src/server/worker-files.ts';
 import { newFolder } from './open.ts';
 
 let path: string;
@@ -88,6 +90,13 @@ it('a file of the data folder that cannot be written, as on a full disk, is told
   const layout = join(path, 'layout');
   const refusal = new PersonError(`${layout} cannot be written: ${full.message}`, { cause: full });
   expect(() => new DataFolder(path).lock()).toThrow(refusal);
+});
+
+it('a Worker that cannot be written into it, as on a full disk, is told to a person', async () => {
+  mkdirSync(join(path, workerFiles.model));
+  const building = buildWorkerHere(path);
+  await expect(building).rejects.toBeInstanceOf(PersonError);
+  await expect(building).rejects.toThrow(`The server cannot be built into ${path}: EISDIR`);
 });
 
 it('a data folder is made with those above it, for its owner alone', () => {

@@ -92,6 +92,13 @@ describe('keys of a server elsewhere', () => {
     const url = await noServer();
     expect(await listAt(url)).toEqual({ status: 1, stdout: '', stderr: `Nobody listens at ${url}.\n` });
   });
+
+  it('are asked for over IPv6 as well, where the address is that of this machine', async () => {
+    const { port } = new URL(await noServer());
+    const { status, stderr } = await listAt(`http://[::1]:${port}`);
+    expect(stderr).not.toContain('it is an address on this machine');
+    expect(status).toBe(1);
+  });
 });
 
 describe('the management of a server that does not answer in time', () => {

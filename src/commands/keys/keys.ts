@@ -168,7 +168,8 @@ function managementAt(url: string): Management {
   if (!secret)
     throw new UsageError(`--management needs the secret in the environment, as ${secretVariable}.`);
   const { protocol, hostname, origin } = parsedUrl(url);
-  if (protocol !== 'http:' || !isLoopback(hostname)) {
+  // An IPv6 address stands in brackets there.
+  if (protocol !== 'http:' || !isLoopback(hostname.replace(/^\[|\]$/g, ''))) {
     throw new UsageError('--management: it is an address on this machine, such as http://127.0.0.1:8787.');
   }
   return new Management({ url: origin, secret });

@@ -95,11 +95,12 @@ function operation(endpoint: Endpoint): object {
   };
 }
 
-/** What may go wrong at an address that exists, called with its own method. */
+/** What may go wrong at an address that exists, called with its own method: a GET is a bad request over plain HTTP. */
 function failuresOf(endpoint: Endpoint): readonly Failure[] {
-  if (!endpoint.needsKey) return ['NotAcceptable', 'InternalError'];
-  if (endpoint.method === 'GET') return ['Unauthorized', 'NotAcceptable', 'InternalError', 'Unavailable'];
-  return ['BadRequest', 'Unauthorized', 'NotAcceptable', 'LimitExceeded', 'InternalError', 'Unavailable'];
+  const always = ['BadRequest', 'NotAcceptable', 'InternalError'] as const;
+  if (!endpoint.needsKey) return always;
+  const withKey = [...always, 'Unauthorized', 'Unavailable'] as const;
+  return endpoint.method === 'GET' ? withKey : [...withKey, 'LimitExceeded'];
 }
 
 function action(endpoint: Endpoint): string {

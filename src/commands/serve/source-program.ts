@@ -4,6 +4,7 @@
  */
 import { fileURLToPath } from 'node:url';
 import type { ProvideWorker } from '../../server/worker-files.ts';
+import { PersonError } from './command-line.ts';
 import type { NodeProgram } from './node-server.ts';
 
 const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url));
@@ -15,8 +16,13 @@ export const sourceProgram: NodeProgram = {
   files: { model: pathOf('../../../public/language.bin'), core: pathOf('../../../public/language.wasm') },
 };
 
-/** Builds the Worker. The builder is large, and not always needed. */
+/** Builds the Worker. The builder is large, and not always needed. Rejects with PersonError, as on a full disk. */
 export const buildWorkerHere: ProvideWorker = async (folder) => {
   const { buildWorker } = await import('../build/server.ts');
-  await buildWorker(folder);
+  try {
+    await buildWorker(folder);
+  } catch (error) {
+    const reason = `The server cannot be built into ${folder}: ${(error as Error).message}`;
+    throw new PersonError(reason, { cause: error });
+  }
 };

@@ -22,6 +22,8 @@ export function plainWords(text: string, most: number): string {
     .slice(0, most * readAtMost)
     .toWellFormed()
     .normalize('NFKC')
+    // Which makes dots of an ellipsis, such as that of a name that was cut before.
+    .replaceAll('...', '…')
     .replace(/[\p{Z}\p{Cc}]+/gu, ' ')
     // Direction, zero width, tags, unassigned, private use; blanks that count as letters or marks.
     .replace(/[\p{C}\p{Default_Ignorable_Code_Point}\u2800\ufffd]/gu, '')

@@ -49,6 +49,13 @@ export async function grantServing(client: Client, role: string): Promise<void> 
     if (isCode(error, '42704')) throw new SchemaError(`There is no role ${role}; CREATE ROLE makes it.`);
     throw isCode(error, '42501') ? mayNot() : error;
   }
+  // Who may use them but does not own them is only warned that nothing was granted.
+  const { rows } = await client.query(
+    `SELECT has_schema_privilege($1, 'vernacular', 'USAGE')
+       AND bool_and(has_function_privilege($1, 'vernacular.' || one, 'EXECUTE')) AS serves FROM unnest($2::text[]) AS one`,
+    [role, servingFunctions],
+  );
+  if (!rows[0].serves) throw mayNot();
 }
 
 /** The version of the tables; undefined where there are none, or the user may not ask. Rejects with SchemaError for a newer one. */

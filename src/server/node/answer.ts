@@ -44,7 +44,8 @@ function drained(message: IncomingMessage): Promise<boolean> {
 }
 
 const refusals: Readonly<Record<string, string>> = {
-  HPE_HEADER_OVERFLOW: 'The headers are larger than 32 KiB; please leave out what is not needed.',
+  HPE_HEADER_OVERFLOW:
+    'The address and the headers are larger than 32 KiB together; please leave out what is not needed.',
   HPE_INVALID_URL:
     'The address holds characters that have to be percent-encoded; texts belong into the body, not there.',
   ERR_HTTP_REQUEST_TIMEOUT: lateMessage,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { multipartFields } from '../../../src/api/body/multipart.ts';
 
 /** Texts that a form can carry unchanged: no line breaks, which FormData writes as CRLF. */
@@ -42,6 +42,37 @@ describe('a multipart form', () => {
     expect(multipartFields(new TextEncoder().encode(body), 'multipart/form-data; boundary=x')).toEqual([
       { name: 'a', text: null },
     ]);
+  });
+
+  it('may have bytes that are not UTF-8 in the headers of its parts, as old clients write names of files', () => {
+    const body =
+      '--x\r\nContent-Disposition: form-data; name="cv"; filename="r\xe9sum\xe9"\r\n\r\n\xff\r\n' +
+      '--x\r\nContent-Disposition: form-data; name="q"\r\n\r\n1\xff2\r\n--x--';
+    expect(
+      multipartFields(Uint8Array.from(Buffer.from(body, 'latin1')), 'multipart/form-data; boundary=x'),
+    ).toEqual([
+      { name: 'cv', text: null },
+      { name: 'q', text: '1\ufffd2' },
+    ]);
+  });
+
+  it.each(['', '\r\nContent-Disposition: form-data; name="q"', '\xe9\nA: b\r\n\r\n1\r\n--x--'])(
+    'is none where it breaks off after such a header, or goes on with no header: %j',
+    (rest) => {
+      const body = `--x\r\nContent-Disposition: form-data; name="\xe9"\r\n\r\n1\r\n--x${rest}`;
+      const bytes = Uint8Array.from(Buffer.from(body, 'latin1'));
+      expect(multipartFields(bytes, 'multipart/form-data; boundary=x')).toBeUndefined();
+    },
+  );
+
+  it('has files under names in any charset, and writes nothing of it into a log', () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const body = "--x\r\nContent-Disposition: form-data; name=a; filename*=secret''b\r\n\r\n1\r\n--x--";
+    expect(multipartFields(new TextEncoder().encode(body), 'multipart/form-data; boundary=x')).toEqual([
+      { name: 'a', text: null },
+    ]);
+    expect(warn).not.toHaveBeenCalled();
+    warn.mockRestore();
   });
 
   it.each(['\r\n', 'This is a message in MIME format: --x\n--x\r\n'])(

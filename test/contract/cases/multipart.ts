@@ -68,6 +68,21 @@ const writtenOtherwise: ContractCase[] = [
     two,
   ),
   posted(
+    'A multipart form may hold a file whose name is in Latin-1, which is not UTF-8',
+    {
+      type: multipart,
+      // name="a"; filename="\xe9", then q with 1234.
+      body: {
+        $bytes:
+          'LS1mcm9udGllcg0KQ29udGVudC1EaXNwb3NpdGlvbjogZm9ybS1kYXRhOyBuYW1lPSJhIjsgZmlsZW5h' +
+          'bWU9IukiDQoNCmINCi0tZnJvbnRpZXINCkNvbnRlbnQtRGlzcG9zaXRpb246IGZvcm0tZGF0YTsgbmFt' +
+          'ZT0icSINCg0KMTIzNA0KLS1mcm9udGllci0t',
+      },
+    },
+    nothing,
+    'requests',
+  ),
+  posted(
     'What else a multipart form holds may be written in any way',
     {
       type: multipart,

@@ -28,6 +28,12 @@ describe('what an extension says of itself', () => {
     expect(plainWords('𠮷'.repeat(50), 40)).toBe(`${'𠮷'.repeat(39)}…`);
   });
 
+  it('stays as it is when it is made plain again, as the name of one that is denied is', () => {
+    const cut = plainWords(`${'x'.repeat(38)} and more`, 40);
+    expect(cut).toBe(`${'x'.repeat(38)}…`);
+    expect(plainWords(cut, 40)).toBe(cut);
+  });
+
   it('is short, on one line and without direction, whatever was said', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (said) => {

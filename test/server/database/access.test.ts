@@ -73,6 +73,13 @@ describe('the tables of a database', () => {
     }
   });
 
+  it('are opened to others by their owner alone, which a role that serves is told', async () => {
+    await node.ask('CREATE ROLE another LOGIN');
+    const served = config({ passwordFile: join(folder, 'password') });
+    const opened = withDatabase(served, (client) => grantServing(client, 'another'));
+    await expect(opened).rejects.toThrow(/let their owner run/);
+  });
+
   it('are made once, however many programs make them at the same time', async () => {
     await node.ask('DROP SCHEMA vernacular CASCADE');
     await Promise.all([migrated(node), migrated(node), migrated(node)]);

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Listener, listen } from '../../../src/server/node/listener.ts';
@@ -76,6 +77,17 @@ describe('a listener whose caller says that it sends no more', () => {
     socket.end('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
     await once(socket, 'close');
     expect(got).toMatch(/^HTTP\/1\.1 200 .*done/s);
+    await listener.close(0);
+  });
+});
+
+describe('a listener that is sent a text in an address that is too long', () => {
+  it('does not call that its headers alone', async () => {
+    const config = { host: '127.0.0.1', port: 0, certificate: undefined, ticketKeys: '' };
+    const listener = await listen(config, () => {});
+    const socket = connect(listener.port, '127.0.0.1');
+    socket.write(`POST /v2/detect/language?q=${'a'.repeat(33_000)} HTTP/1.1\r\nHost: a\r\n\r\n`);
+    expect(await text(socket)).toContain('"code":"bad_request","message":"The address and the headers');
     await listener.close(0);
   });
 });
