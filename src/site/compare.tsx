@@ -6,17 +6,15 @@ import type { LibraryAnswer } from './protocol.ts';
 import { milliseconds, nameOf } from './words.ts';
 import { engine, others } from './workers.ts';
 
-type Row = LibraryAnswer;
-
 /** All are asked the same, and no more of ours: its time would be that of its other answers too. */
-async function ask(text: string): Promise<readonly Row[]> {
+async function ask(text: string): Promise<readonly LibraryAnswer[]> {
   const answers = await Promise.all([engine, others].map((each) => each.ask({ type: 'compare', text })));
   return answers.flat();
 }
 
 export function Compare() {
   const [text, setText] = useState('Skip to content');
-  const [rows, setRows] = useState<readonly Row[] | 'waiting' | string>([]);
+  const [rows, setRows] = useState<readonly LibraryAnswer[] | 'waiting' | string>([]);
   return (
     <section id="compare" aria-labelledby="compare-title">
       <h2 id="compare-title">Beside others</h2>
@@ -52,7 +50,7 @@ export function Compare() {
   );
 }
 
-function Answers({ rows }: { rows: readonly Row[] | string }) {
+function Answers({ rows }: { rows: readonly LibraryAnswer[] | string }) {
   if (typeof rows === 'string') return <p class="error">{rows}</p>;
   if (rows.length === 0) return null;
   return (

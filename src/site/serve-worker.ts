@@ -4,7 +4,7 @@
 import type { WorkerAnswers, WorkerReply, WorkerRequest } from './protocol.ts';
 
 /** Request type → what answers it; a worker answers some of them. */
-export type Answerers = {
+type Answerers = {
   readonly [Type in WorkerRequest['type']]?: (
     request: Extract<WorkerRequest, { type: Type }>,
     onProgress: (done: number, of: number) => void,

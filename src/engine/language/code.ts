@@ -2,8 +2,11 @@
  * Measures how much of a text is code: calls, commands with their options, part numbers, abbreviations. Its words are
  * English ones to the model, but nobody says them in English.
  */
+
+import { isAddress } from './addresses.ts';
 import { isSpaceless, Kind, kindOf } from './letters.ts';
-import { isAddress, isPlaceholder, markupEnd, tag } from './noise.ts';
+import { markupEnd } from './markup.ts';
+import { hashtag, isPlaceholder } from './noise.ts';
 
 /** So far into a text it is looked at, in characters: the rest of a long one is much the same. */
 const reach = 1000;
@@ -63,7 +66,7 @@ export function shareOfCode(text: string): number {
     const unit = at < end ? text.charCodeAt(at) : 0x20;
     const isWithoutSpaces = isSpaceless(unit);
     const kind = unit < 0x80 ? (kindOfAscii[unit] as number) : kindOfOther(unit);
-    const behindMarkup = kind === kinds.markup ? markupEnd(text, at, unit, 'certain') : at;
+    const behindMarkup = kind === kinds.markup ? markupEnd(text, at, 'certain') : at;
     if (kind !== kinds.space && behindMarkup === at && !isWithoutSpaces) {
       if (kind === kinds.letter || kind === kinds.capital) hasLetter = true;
       if (kind >= kinds.sign || (kind === kinds.capital && at > start)) isSuspicious = true;
@@ -72,9 +75,9 @@ export function shareOfCode(text: string): number {
     if (!hasLetter && at - start > mostSigns) end = Math.min(text.length, end + at - start + 1);
     else if (isSuspicious) {
       const word = text.slice(start, at);
-      // Some marks go by what stands before. A tag is a word, whatever it is made of.
+      // Some marks go by what stands before. A hashtag is a word, whatever it is made of.
       const before = text.slice(Math.max(0, start - 1), start);
-      if (!anyMark.test(before + word) || !anyMark.test(before + word.replace(tag, 'x'))) {
+      if (!anyMark.test(before + word) || !anyMark.test(before + word.replace(hashtag, 'x'))) {
         if (hasLetter) others.push(word);
       } else if (!isAddress(word) && !isPlaceholder(word)) code++;
     } else if (hasLetter) words++;

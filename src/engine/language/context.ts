@@ -45,7 +45,7 @@ export interface Beside {
 export class ContextPriors {
   readonly #classesOf = new Map<string, number[]>();
   /** How much each class is met anywhere. */
-  readonly plain: Shares;
+  readonly #plain: Shares;
   /** Whether a class has Latin letters, though it is seldom written in them. */
   readonly #isRomanised: readonly boolean[];
   readonly #weights: ContextWeights;
@@ -59,10 +59,10 @@ export class ContextPriors {
       return Math.exp(sharpnessOfWord * priorOf(curves, levels[c] as number, 1));
     });
     const sum = met.reduce((all, weight) => all + weight, 0);
-    this.plain = met.map((weight) => weight / sum);
-    const quoted = this.plain.map((share) => share ** weights.foreign);
+    this.#plain = met.map((weight) => weight / sum);
+    const quoted = this.#plain.map((share) => share ** weights.foreign);
     const all = quoted.reduce((total, share) => total + share, 0);
-    this.#quoted = quoted.map((share, c) => share / all / (this.plain[c] as number));
+    this.#quoted = quoted.map((share, c) => share / all / (this.#plain[c] as number));
     this.#weights = weights;
     this.#isRomanised = levels.map((level, c) => level !== latinLevels[c]);
     classes.forEach(({ lang }, c) => {
@@ -115,7 +115,7 @@ export class ContextPriors {
     const factors = new Float64Array(shares.length).fill(missing);
     for (let c = 0; c < factors.length; c++) {
       if (isLatinText !== isLatin && this.#isRomanised[c] === isLatinText) continue;
-      factors[c] = missing + (shares[c] as number) / (this.plain[c] as number);
+      factors[c] = missing + (shares[c] as number) / (this.#plain[c] as number);
     }
     return factors;
   }
@@ -125,7 +125,7 @@ export class ContextPriors {
     const said = sources.flatMap(([own, shares]) => (shares ? [{ own, shares }] : []));
     if (said.length === 0) return undefined;
     const all = said.reduce((sum, { own }) => sum + own, 1);
-    return this.plain.map((_, c) =>
+    return this.#plain.map((_, c) =>
       said.reduce((sum, { own, shares }) => sum + ((shares[c] as number) * own) / all, 0),
     );
   }
@@ -136,7 +136,7 @@ export class ContextPriors {
     );
     if (known.length === 0) return undefined;
     const sum = known.reduce((all, { confidence }) => all + confidence, 0);
-    const shares = new Float64Array(this.plain.length);
+    const shares = new Float64Array(this.#plain.length);
     for (const { lang, confidence } of known) this.#add(shares, [lang], confidence / Math.max(1, sum));
     return shares;
   }
@@ -145,7 +145,7 @@ export class ContextPriors {
   #ofLangs(langs: readonly (string | undefined)[]): Shares | undefined {
     const known = langs.filter((lang): lang is string => lang !== undefined && this.#classesOf.has(lang));
     if (known.length === 0) return undefined;
-    const shares = new Float64Array(this.plain.length);
+    const shares = new Float64Array(this.#plain.length);
     this.#add(shares, [...new Set(known)], 1);
     return shares;
   }
@@ -153,8 +153,8 @@ export class ContextPriors {
   /** Adds a share to languages together, divided as the plain prior is. */
   #add(shares: Shares, langs: readonly string[], share: number): void {
     const classes = langs.flatMap((lang) => this.#classesOf.get(lang) ?? []);
-    const all = classes.reduce((sum, c) => sum + (this.plain[c] as number), 0);
-    for (const c of classes) shares[c] = (shares[c] as number) + (share * (this.plain[c] as number)) / all;
+    const all = classes.reduce((sum, c) => sum + (this.#plain[c] as number), 0);
+    for (const c of classes) shares[c] = (shares[c] as number) + (share * (this.#plain[c] as number)) / all;
   }
 }
 

@@ -30,8 +30,8 @@ const powers = Float64Array.from({ length: 2 * (lastStep + 1) }, (_, i) => {
 
 /** Shares below this are left out. */
 const leastShare = 0.004;
-/** Most that what is in no language takes of a text's confidence: the likeliest language is named all the same. */
-const mostOfNone = 0.9;
+/** Log odds of the most that what is in no language may take, nine tenths: the likeliest language is named all the same. */
+export const mostOfNone = Math.log(0.9 / (1 - 0.9));
 
 /**
  * Writes the tables.
@@ -90,5 +90,5 @@ export function writeTables(core: Core, facts: ModelFacts): void {
     exceptions.seed,
     classes.findIndex(({ lang }) => lang === noLanguage),
   ]);
-  doubles('limitsAt', [leastShare, Math.log(mostOfNone / (1 - mostOfNone))]);
+  doubles('limitsAt', [leastShare, mostOfNone]);
 }

@@ -2,7 +2,7 @@
  * The core from outside: an instance of the WebAssembly module made of core/*.ts, its memory, and what is written there
  * and read from there. The core holds all arrays of the model; nothing of a text stays in it after a call.
  */
-import { readWords, type WordStream } from './words.ts';
+import { createWordStream, readWords } from './words.ts';
 
 /** What the core exports; core/index.ts and core/memory.ts describe it. Addresses are in bytes. */
 interface Exports {
@@ -49,7 +49,7 @@ export class Core {
   #atRest = 0;
   #isLarge = false;
   /** Where words are read to: the core's own memory. */
-  readonly #stream: WordStream = { units: new Uint16Array(), length: 0, words: 0, written: 0 };
+  readonly #stream = createWordStream(0);
   #named = new Uint8Array();
   #shares = new Float64Array();
 

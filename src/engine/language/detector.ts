@@ -17,7 +17,7 @@ import type { LanguageModel } from './model.ts';
 import { blankCertainNoise, blankNoise } from './noise.ts';
 import type { Prior } from './posterior.ts';
 import { readText } from './read-text.ts';
-import { hasSeveralWords, wordsInText } from './words.ts';
+import { hasSeveralWords, wordsInText } from './words-in-text.ts';
 
 /** @param model Of which the detector is the only user. */
 export function createModelDetector(model: LanguageModel): LanguageDetector {

@@ -25,12 +25,6 @@ export function kindOf(unit: number): number {
   return kinds[unit] || classify(unit);
 }
 
-function classify(unit: number): number {
-  const kind = judge(unit);
-  kinds[unit] = kind;
-  return kind;
-}
-
 /** What a unit is: the first kind that it fits; any other is a separator. */
 const forms: readonly (readonly [kind: number, form: RegExp])[] = [
   [Kind.surrogate, /[\ud800-\udfff]/],
@@ -44,10 +38,12 @@ const forms: readonly (readonly [kind: number, form: RegExp])[] = [
   [Kind.idPart, /[_\p{Nd}]/u],
 ];
 
-function judge(unit: number): number {
+function classify(unit: number): number {
   const character = String.fromCharCode(unit);
-  const kind = forms.find(([, form]) => form.test(character))?.[0] ?? Kind.separator;
-  return kind === Kind.letter && isSpaceless(unit) ? Kind.spaceless : kind;
+  const found = forms.find(([, form]) => form.test(character))?.[0] ?? Kind.separator;
+  const kind = found === Kind.letter && isSpaceless(unit) ? Kind.spaceless : found;
+  kinds[unit] = kind;
+  return kind;
 }
 
 /** The kind of two units: letter or mark, where they are a surrogate pair that stands for one, else separator. */

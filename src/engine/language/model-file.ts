@@ -34,7 +34,7 @@ export interface FileSection {
 }
 
 /** Computes the checksum of what it covers in a file of so many bytes. */
-export type Checksum = (covered: Uint8Array, fileLength: number) => number;
+type Checksum = (covered: Uint8Array, fileLength: number) => number;
 
 /**
  * Bytes of a model file, as its head says.

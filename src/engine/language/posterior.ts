@@ -4,10 +4,8 @@
  */
 import { curveAt, priorOf } from './confidence.ts';
 import type { Core } from './core.ts';
+import { mostOfNone } from './core-tables.ts';
 import { type ModelFacts, noLanguage } from './model-facts.ts';
-
-/** Log odds of the most that what is in no language may take; as in the core. */
-const mostOfNone = Math.log(0.9 / (1 - 0.9));
 
 /** What a text in one language says, without where it stands. */
 export interface Evidence {

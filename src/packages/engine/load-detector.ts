@@ -33,7 +33,7 @@ export interface LoadOptions {
 export type LoadLanguageDetector = (options?: LoadOptions) => Promise<LanguageDetector>;
 
 /** How a platform reads files, and where those of the package are. */
-export interface Platform {
+interface Platform {
   /** Reads all bytes of a file. */
   read(address: URL | string): Promise<Uint8Array>;
   /** Inflates faster than through streams. */

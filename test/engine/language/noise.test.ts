@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { blankCertainNoise, blankNoise } from '../../../src/engine/language/noise.ts';
 
@@ -216,7 +217,7 @@ describe('what posts have', () => {
     ['# @ alone', '# @ alone'],
     ['#größe! @me:', '! :'],
     ['#ä_b-c', '-c'],
-    [':D :P :-) =D :-o :3 :D:', ':-) :D:'],
+    [':D :P :-) =D :-P :-o :3 :D:', ':-) :D:'],
     ['x:D', 'x:D'],
     [':DDD =)', '=)'],
     ['(@b.q u@.x', '( .q u@.x'],
@@ -262,4 +263,20 @@ describe('spaces', () => {
   it('are kept', () => {
     expect(blankNoise('a\t#b\nc')).toBe('a\t  \nc');
   });
+});
+
+describe('what is blanked', () => {
+  it('keeps every other character in its place', () => {
+    const pieces = fc.constantFrom(...'aß @#<>/.`&;_=\n', 'http://', '🎉');
+    fc.assert(fc.property(fc.array(pieces, { maxLength: 60 }), (list) => void leftOf(list.join(''))));
+  });
+
+  it.each(['<', '`', '&', '@', '#', 'a.', 'a/', 'a(', '{', 'http://', '<a ', 'http://a日', 'a@b.cd日'])(
+    'is found in time in proportion to the length of a text of %j over and over',
+    (piece) => {
+      // Quadratic work on this much text would run into the time limit of the test.
+      const text = piece.repeat(400_000 / piece.length);
+      expect(blankNoise(text)).toHaveLength(text.length);
+    },
+  );
 });

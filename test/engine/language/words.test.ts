@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { blankNoise } from '../../../src/engine/language/noise.ts';
-import { createWordStream, readWords, wordsInText } from '../../../src/engine/language/words.ts';
+import { createWordStream, readWords } from '../../../src/engine/language/words.ts';
 
 function wordsOf(text: string): string {
   const stream = createWordStream(4);
@@ -50,33 +49,6 @@ describe('reading words', () => {
       expect(wordsOf(text)).toBe(words);
     },
   );
-
-  it.each(['co\u00adoper\u00adate', 'co\u2060operate', 'co\ufeffoperate', 'co\u00ad\u2060op'])(
-    'finds %j in a text as one word',
-    (word) => {
-      expect([...wordsInText(`a ${word}!`)]).toEqual([
-        { word: 'a', start: 0, end: 1 },
-        { word, start: 2, end: 2 + word.length },
-      ]);
-    },
-  );
-
-  it.each(['⒜ ⒝', '⒣⒤', '21 ℃', '5㎏of', 'ab ㎟㎟ cd', '﷼', '㍻', 'ab ™ ™ cd', 'ab 𝟏𝟐', 'ℹ️ Ⓜ'])(
-    'finds in a text the words that it reads, where Unicode counts their letters among the signs too: %j',
-    (text) => {
-      const words = [...wordsInText(text)].map(({ word }) => wordsOf(word));
-      expect(words).not.toContain('');
-      expect(words.join(' ')).toBe(wordsOf(text));
-    },
-  );
-
-  it('finds in a text letters that stand apart behind an emoji', () => {
-    expect([...wordsInText('☀️S A L E☀️')]).toEqual([{ word: 'S A L E', start: 2, end: 9 }]);
-  });
-
-  it.each(['ab［cd］', 'ab～cd', 'ｱｲ｡ｳｴ', 'ab﴾cd﴿'])('finds no word across signs in a text: %j', (text) => {
-    expect([...wordsInText(text)].map(({ word }) => word)).toEqual(text.match(/\p{L}+/gu));
-  });
 
   it.each([
     ['ok ok', 'ok'],
@@ -214,71 +186,4 @@ describe('reading words', () => {
       }),
     );
   });
-});
-
-describe('blanking noise', () => {
-  it.each([
-    ['see https://example.com/a?b=c now', 'see now'],
-    ['(http://example.com)', '('],
-    ['write to a.b@example.org please', 'write to please'],
-    ['@someone said #nothing!', 'said !'],
-    ['RT @someone: fill your home', ': fill your home'],
-    ['rt  @someone RT this', 'RT this'],
-    ['so funny :D or :-P or :-)', 'so funny or or :-)'],
-    ['Note:D is a letter', 'Note:D is a letter'],
-    ['<b>bold</b> and &amp; more', 'bold and more'],
-    ['run `npm install` twice', 'run twice'],
-    ['in src/engine/index.ts or ~/notes', 'in or'],
-    ['open report.pdf and www.example.com', 'open and'],
-    ['const x = foo(bar); ok', 'const x = ok'],
-    ['3 < 4 and a > b', '3 < 4 and a > b'],
-    ['und/oder', 'und/oder'],
-    ['Ende.Neuer Satz', 'Ende.Neuer Satz'],
-    ['no noise at all', 'no noise at all'],
-  ])('leaves of %j only %j', (text, left) => {
-    expect(blankNoise(text).replace(/\s+/g, ' ').trim()).toBe(left);
-  });
-
-  it('keeps tags and names where they are all there is to go by', () => {
-    expect(blankNoise('#schönerTag', 'certain')).toBe('#schönerTag');
-  });
-
-  it('keeps every other character in its place', () => {
-    const pieces = fc.constantFrom(
-      'a',
-      'ß',
-      ' ',
-      '@',
-      '#',
-      '<',
-      '>',
-      '/',
-      '.',
-      '`',
-      '&',
-      ';',
-      'http://',
-      '_',
-      '=',
-      '\n',
-      '🎉',
-    );
-    fc.assert(
-      fc.property(fc.array(pieces, { maxLength: 60 }), (list) => {
-        const text = list.join('');
-        const blanked = blankNoise(text);
-        expect(blanked).toHaveLength(text.length);
-        for (let i = 0; i < text.length; i++) expect([text[i], ' ']).toContain(blanked[i]);
-      }),
-    );
-  });
-
-  it.each(['<', '`', '&', '@', '#', 'a.', 'a/', 'a(', '{', 'http://', '<a ', 'http://a日', 'a@b.cd日'])(
-    'takes time in proportion to the length of a text of %j over and over',
-    (piece) => {
-      // Quadratic work on this much text would run into the time limit of the test.
-      const text = piece.repeat(400_000 / piece.length);
-      expect(blankNoise(text)).toHaveLength(text.length);
-    },
-  );
 });

@@ -58,7 +58,7 @@ export class CsvFormat implements TextFormat<CsvRow> {
     return isWhole ? this.#begin() : [];
   }
 
-  async end(): Promise<CsvRow[]> {
+  end(): CsvRow[] {
     const rows = this.#records === undefined ? this.#begin() : [];
     const last = this.#records?.end() ?? [];
     return [...rows, ...this.#rows(last)];

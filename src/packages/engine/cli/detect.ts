@@ -112,7 +112,7 @@ class Run {
       await this.#answer(format.read(piece), format);
     }
     // What comes after the last whole line may be the half of one.
-    if (!interrupted.aborted) await this.#answer(await format.end(), format);
+    if (!interrupted.aborted) await this.#answer(format.end(), format);
   }
 
   async #answer(rows: readonly Row[], format: TextFormat<Row>): Promise<void> {

@@ -45,7 +45,7 @@ export class JsonFormat implements TextFormat<JsonRow> {
     return this.#lines.read(piece).flatMap((line) => this.#row(line));
   }
 
-  async end(): Promise<JsonRow[]> {
+  end(): JsonRow[] {
     return this.#lines.end().flatMap((line) => this.#row(line));
   }
 

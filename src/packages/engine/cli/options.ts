@@ -45,7 +45,7 @@ export interface DetectOptions {
 export type Options = DetectOptions | { readonly command: 'help' | 'version' | 'languages' };
 
 const formats = ['text', 'jsonl', 'csv'] as const;
-export type FormatName = (typeof formats)[number];
+type FormatName = (typeof formats)[number];
 
 const formatsByEnding: ReadonlyMap<string, FormatName> = new Map([
   ['.csv', 'csv'],

@@ -27,7 +27,7 @@ export class PlainFormat implements TextFormat {
     return this.#rows(this.#lines.read(piece));
   }
 
-  async end(): Promise<Row[]> {
+  end(): Row[] {
     return this.#rows(this.#lines.end());
   }
 

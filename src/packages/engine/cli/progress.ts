@@ -8,7 +8,7 @@ const mostTold = 100;
 /** Milliseconds between two lines of progress. */
 const interval = 500;
 
-export interface ProgressOptions {
+interface ProgressOptions {
   readonly stderr: Shell['stderr'];
   /** Whether to show how far the work is: where a person looks on, and no answers are shown there. */
   readonly isShown: boolean;

@@ -30,8 +30,8 @@ export interface TextFormat<Own extends Row = Row> {
    * @throws {FileError} where nothing of the file can be read
    */
   read(piece: string): Own[];
-  /** The rows that the end of the file makes whole. Rejects like {@link read}. */
-  end(): Promise<Own[]>;
+  /** The rows that the end of the file makes whole. Throws like {@link read}. */
+  end(): Own[];
   /** The output for rows, in their order. Called for all that was read, in the order in which it was. */
   write(rows: readonly Own[], answers: readonly Answer[]): string;
 }

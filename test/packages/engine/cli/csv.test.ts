@@ -253,20 +253,18 @@ describe('CSV', () => {
     await expect(through([], 'a.csv', '\n')).rejects.toThrow(FileError);
   });
 
-  it('is one table, though it comes in several files with the same header', async () => {
+  it('is one table, though it comes in several files with the same header', () => {
     const options = readOptions(['detect', '--column', 'text']);
     if (options.command !== 'detect') throw new Error('Not detect.');
     const make = formatMaker(options);
-    const written = async (content: string) => {
+    const written = (content: string) => {
       const format = make('a', () => {});
-      const rows = [...format.read(content), ...(await format.end())];
+      const rows = [...format.read(content), ...format.end()];
       return format.write(rows, [{ value: 'de', confidence: 1 }]);
     };
-    expect(await written(`${header}1,a`)).toBe('id,text,language\n1,a,de\n');
-    expect(await written('id,text\r\n2,b\r\n')).toBe('2,b,de\n');
-    await expect(written('text\n1')).rejects.toThrow('has another header');
-    await expect(written('id;text\n1;a')).rejects.toThrow(
-      'has ";" between its columns, and the file before ","',
-    );
+    expect(written(`${header}1,a`)).toBe('id,text,language\n1,a,de\n');
+    expect(written('id,text\r\n2,b\r\n')).toBe('2,b,de\n');
+    expect(() => written('text\n1')).toThrow('has another header');
+    expect(() => written('id;text\n1;a')).toThrow('has ";" between its columns, and the file before ","');
   });
 });

@@ -25,7 +25,7 @@ export async function through(args: readonly string[], file: string, ...pieces: 
     output += format.write(rows, answerTexts(rows.map(({ text }) => text)));
   };
   for (const piece of pieces) answer(format.read(piece));
-  answer(await format.end());
+  answer(format.end());
   return { texts, output, faults };
 }
 

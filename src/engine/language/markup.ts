@@ -1,0 +1,43 @@
+/**
+ * Finds markup: tags of HTML, entities, code in backticks.
+ */
+import { Kind, kindOf } from './letters.ts';
+
+/** How much counts as noise: all that may be, or what is for certain, as is no comment and nothing in backticks. */
+export type NoiseLevel = 'all' | 'certain';
+
+/** What begins a tag of HTML: <br>, </p>, <a href=, <!DOCTYPE html>; not <your name>. */
+const element = /^<(?:[!?][a-z]|\/?[a-z][\w:-]*(?:\s*\/?>|\s+[\w:-]+=))/i;
+
+/** What else stands in angle brackets and is hardly anybody's words: a comment, a tag without values, <your name>. */
+const bracketed = /^<(?:!--|(?:\/?[a-z]|[?!])[^<>\r\n]{0,39}>)/i;
+
+/** The end of the tag, entity or code in backticks that starts at `at`; `at` itself where none starts. */
+export function markupEnd(text: string, at: number, level: NoiseLevel): number {
+  const unit = text.charCodeAt(at);
+  if (unit === 0x3c) {
+    // <<Two of them>> are quotation marks.
+    if (text.charCodeAt(at - 1) === unit) return at;
+    const start = text.slice(at, at + 80);
+    const isTag = element.test(start) || (level === 'all' && bracketed.test(start));
+    return isTag ? closing(text, '>', at, 400) : at;
+  }
+  if (unit === 0x26) return /^&#?\w{2,10};/.test(text.slice(at, at + 13)) ? text.indexOf(';', at) + 1 : at;
+  if (unit !== 0x60 || level !== 'all') return at;
+  // Of a block of code that has no end, its first sign.
+  if (text.startsWith('```', at)) return Math.max(at + 3, closing(text, '```', at + 2, 20_000));
+  const end = closing(text, '`', at, 200);
+  // With a letter on its other side it is an apostrophe: o`zbek, Hawai`i.
+  return isLetter(text, at - 1) || isLetter(text, end) ? at : end;
+}
+
+/** Whether a letter of a script with spaces stands at a place. */
+function isLetter(text: string, at: number): boolean {
+  return kindOf(text.charCodeAt(at)) === Kind.letter;
+}
+
+/** One past the next `closer` after a place, within `reach` units; that place where there is none. */
+function closing(text: string, closer: string, at: number, reach: number): number {
+  const found = text.slice(at + 1, at + reach).indexOf(closer);
+  return found < 0 ? at : at + 1 + found + closer.length;
+}

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { createWordStream, readWords } from '../../../src/engine/language/words.ts';
+import { wordsInText } from '../../../src/engine/language/words-in-text.ts';
+
+/** The words that are read of a text, with spaces between. */
+function readOf(text: string): string {
+  const stream = createWordStream();
+  readWords(text, stream);
+  return String.fromCharCode(...stream.units.subarray(0, stream.length)).trim();
+}
+
+it.each(['co\u00adoper\u00adate', 'co\u2060operate', 'co\ufeffoperate', 'co\u00ad\u2060op'])(
+  'finds %j in a text as one word',
+  (word) => {
+    expect([...wordsInText(`a ${word}!`)]).toEqual([
+      { word: 'a', start: 0, end: 1 },
+      { word, start: 2, end: 2 + word.length },
+    ]);
+  },
+);
+
+it.each(['⒜ ⒝', '⒣⒤', '21 ℃', '5㎏of', 'ab ㎟㎟ cd', '﷼', '㍻', 'ab ™ ™ cd', 'ab 𝟏𝟐', 'ℹ️ Ⓜ'])(
+  'finds in a text the words that it reads, where Unicode counts their letters among the signs too: %j',
+  (text) => {
+    const words = [...wordsInText(text)].map(({ word }) => readOf(word));
+    expect(words).not.toContain('');
+    expect(words.join(' ')).toBe(readOf(text));
+  },
+);
+
+it('finds in a text letters that stand apart behind an emoji', () => {
+  expect([...wordsInText('☀️S A L E☀️')]).toEqual([{ word: 'S A L E', start: 2, end: 9 }]);
+});
+
+it.each(['ab［cd］', 'ab～cd', 'ｱｲ｡ｳｴ', 'ab﴾cd﴿'])('finds no word across signs in a text: %j', (text) => {
+  expect([...wordsInText(text)].map(({ word }) => word)).toEqual(text.match(/\p{L}+/gu));
+});
