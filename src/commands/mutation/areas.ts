@@ -28,7 +28,7 @@ export const areas: Readonly<Record<string, Area>> = {
     files: [
       ...filesOf('language', 'answer', 'candidates', 'confidence', 'exceptions', 'core', 'core-tables'),
       ...filesOf('language', 'receive-model-file'),
-      ...filesOf('language', 'detector', 'code', 'long-text', 'words', 'letters'),
+      ...filesOf('language', 'detector', 'code', 'long-text', 'fold', 'words', 'words-in-text', 'letters'),
       ...[
         'encode-trie',
         'encode-words',
@@ -49,6 +49,7 @@ export const areas: Readonly<Record<string, Area>> = {
         'code',
         'long-text',
         'words',
+        'words-in-text',
         'noise',
         'letters',
       ),
@@ -59,7 +60,7 @@ export const areas: Readonly<Record<string, Area>> = {
     ],
   },
   // Patterns are made when their file is loaded, so that all tests of an area run for each mutation of one.
-  noise: { files: filesOf('language', 'noise'), tests: testsOf('language', 'noise') },
+  noise: { files: filesOf('language', 'noise', 'markup', 'addresses'), tests: testsOf('language', 'noise') },
   // Without the properties that hold for any text, and the texts of a million characters.
   profanity: {
     files: [

@@ -5,6 +5,7 @@
 import { priorOf } from './confidence.ts';
 import type { LanguageCandidate, LanguageContext } from './language-detector.ts';
 import { type ModelFacts, noLanguage } from './model-facts.ts';
+import { ourCode } from './our-code.ts';
 import type { Prior } from './posterior.ts';
 
 /**
@@ -164,23 +165,8 @@ function staysIn(letters: number, { stay, stayByLength }: ContextWeights): numbe
   return 1 / (1 + Math.exp(-stay - stayByLength * doublings));
 }
 
-/** Tags that name a language otherwise than our codes do (BCP 47; old codes of ISO 639). */
-const otherNames: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    no: 'nb',
-    iw: 'he',
-    in: 'id',
-    ji: 'yi',
-    fil: 'tl',
-    cmn: 'zh',
-    sh: 'sr',
-    mo: 'ro',
-    prs: 'fa',
-  }),
-);
-
 /** The language of a tag such as "en-GB" or "zh_Hant". */
 function codeOf(tag: string | undefined): string | undefined {
   const own = /^\s*([a-z]{2,3})(?![a-z])/i.exec((tag ?? '').slice(0, 40))?.[1]?.toLowerCase();
-  return own === undefined ? undefined : (otherNames.get(own) ?? own);
+  return ourCode(own);
 }

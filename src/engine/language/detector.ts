@@ -13,6 +13,7 @@ import type {
   LanguageOptions,
   LanguageSegment,
 } from './language-detector.ts';
+import { stretchesOf } from './long-text.ts';
 import type { LanguageModel } from './model.ts';
 import { blankCertainNoise, blankNoise } from './noise.ts';
 import type { Prior } from './posterior.ts';
@@ -78,6 +79,21 @@ class ModelDetector implements LanguageDetector {
   }
 
   #segments(text: string, set: number): LanguageSegment[] {
+    const segments: { start: number; end: number; lang: string }[] = [];
+    for (const { start: from, stretch } of stretchesOf(text)) {
+      this.#divide(stretch, set, (lang, start, end) => {
+        const last = segments.at(-1);
+        if (last?.lang === lang) last.end = from + end;
+        // A word whose rows are in two languages is in that of the first.
+        else if (from + start >= (last?.end ?? 0))
+          segments.push({ start: from + start, end: from + end, lang });
+      });
+    }
+    return segments;
+  }
+
+  /** Visits the words of a text that are in a language, several times where they have several rows. */
+  #divide(text: string, set: number, visit: (lang: string, start: number, end: number) => void): void {
     this.#core.clear();
     // Where the word of each row begins and ends: a long run without spaces has several rows, an id has none.
     const starts: number[] = [];
@@ -96,17 +112,10 @@ class ModelDetector implements LanguageDetector {
       }
     }
     const langs = Array.from({ length: this.#core.divide(set) }, (_, part) => this.#langOf(set, part));
-    const segments: { start: number; end: number; lang: string }[] = [];
     starts.forEach((start, row) => {
       const lang = langs[this.#core.partOfRow(row)];
-      if (lang === undefined) return;
-      const end = ends[row] as number;
-      const last = segments.at(-1);
-      if (last?.lang === lang) last.end = end;
-      // A word whose rows are in two languages is in that of the first.
-      else if (start >= (last?.end ?? 0)) segments.push({ start, end, lang });
+      if (lang !== undefined) visit(lang, start, ends[row] as number);
     });
-    return segments;
   }
 
   /** Judges a text; one in a single language under its prior. A mixed one is long enough to speak for itself. */

@@ -13,6 +13,8 @@ const mostRead = 12_000;
 /** Most units searched for noise, and how long the pieces are in which they are taken of a longer text. */
 const mostSampled = 200_000;
 const pieceLength = 2000;
+/** Most units that are divided at once: each word takes 1 KB there. */
+const longestStretch = 100_000;
 /** A window is extended by at most this many units to reach a space. */
 const reach = 24;
 /** A longer run without a letter is cut to its ends, which may be part of an id, or of an address. */
@@ -57,6 +59,17 @@ function isLetter(text: string, at: number): boolean {
 /** All of a text up to 200,000 units; of a longer one as much, in long pieces spread evenly over it. */
 export function sampleOf(text: string): string {
   return text.length <= mostSampled ? text : spread(text, mostSampled / pieceLength, pieceLength).join('\n');
+}
+
+/** Stretches of a text that are divided into its languages by themselves, so that memory does not grow with its length. */
+export function stretchesOf(text: string): { readonly start: number; readonly stretch: string }[] {
+  const stretches = [];
+  for (let start = 0; start < text.length; ) {
+    const end = Math.max(start + 1, toSpace(text, start + longestStretch, -1));
+    stretches.push({ start, stretch: text.slice(start, end) });
+    start = end;
+  }
+  return stretches;
 }
 
 /** Parts of a text of about the same length and distance, cut at spaces where there are any near. */

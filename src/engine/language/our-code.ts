@@ -1,5 +1,5 @@
 /**
- * Says which of our languages the code that another library answers stands for, where the two are compared.
+ * Says which of our languages a code stands for that another library answers, or a page declares.
  */
 import { francCodes } from './franc-codes.ts';
 import { languages } from './languages.ts';
@@ -18,8 +18,8 @@ const otherCodes: Readonly<Record<string, string>> = {
 };
 
 /**
- * Our code for a code of another library, which may name a script or a country too; its own shortest code where the
- * language is none of ours. Undefined where it answers none.
+ * Our code for such a code, which may name a script or a country too; its own shortest code where the language is none of
+ * ours. Undefined for none.
  */
 export function ourCode(code: string | undefined): string | undefined {
   if (code === undefined || code === '' || code === 'und') return undefined;

@@ -17,7 +17,7 @@ import {
 } from '../../engine/language/exceptions.ts';
 import type { LanguageCandidate, LanguageOptions, LanguageSegment } from '../../engine/language/index.ts';
 import { isLatin, isSpaceless } from '../../engine/language/letters.ts';
-import { sampleOf, windowsOf } from '../../engine/language/long-text.ts';
+import { sampleOf, stretchesOf, windowsOf } from '../../engine/language/long-text.ts';
 import { type ModelFacts, noLanguage } from '../../engine/language/model-facts.ts';
 import { Encoding, readModelFile } from '../../engine/language/model-file.ts';
 import { blankCertainNoise, blankNoise } from '../../engine/language/noise.ts';
@@ -78,10 +78,22 @@ export class ReferenceDetector {
   /** The language of each word: ranges of the text, words of one language joined. */
   segments(text: string, { only }: LanguageOptions = {}): LanguageSegment[] {
     const languages = this.#languages(only);
+    const joined: LanguageSegment[] = [];
+    for (const { start: from, stretch } of stretchesOf(text)) {
+      for (const { start, end, lang } of this.#wordsByLanguage(stretch, languages)) {
+        const last = joined.at(-1);
+        if (last?.lang === lang) joined[joined.length - 1] = { ...last, end: from + end };
+        else if (!last || last.end <= from + start)
+          joined.push({ start: from + start, end: from + end, lang });
+      }
+    }
+    return joined;
+  }
+
+  #wordsByLanguage(text: string, languages: readonly number[]): LanguageSegment[] {
     const plain = this.#ownedRows(blankNoise(text));
     const spaces: number[] = [];
     const owned = plain.length > 0 ? plain : this.#ownedRows(blankCertainNoise(text, spaces), spaces);
-    const joined: LanguageSegment[] = [];
     const parts = this.#partsOf(
       owned.map(({ row }) => row),
       languages,
@@ -93,14 +105,10 @@ export class ReferenceDetector {
       }
       return [...shares].sort(([, a], [, b]) => b - a)[0]?.[0];
     });
-    owned.forEach(({ start, end }, i) => {
+    return owned.flatMap(({ start, end }, i) => {
       const lang = langs[parts.findIndex(({ rows }) => rows.has(i))];
-      const last = joined.at(-1);
-      if (lang === undefined) return;
-      if (last?.lang === lang) joined[joined.length - 1] = { ...last, end };
-      else if (!last || last.end <= start) joined.push({ start, end, lang });
+      return lang === undefined ? [] : [{ start, end, lang }];
     });
-    return joined;
   }
 
   /** The rows of a text with the words that they are of. */

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { shippedDetector } from './shipped-detector.ts';
 
 const german = 'Der Hund läuft über die Straße.';
-/** Takes 40 MB more than the model, which takes 34. */
+/** Takes 14 MB more than the model, which takes 34. */
 const long = '日本語'.repeat(100_000);
 const { Memory } = WebAssembly;
 
@@ -38,4 +38,18 @@ it('a text for which there is no memory is answered without the model, and those
   detector.segments(long);
   vi.restoreAllMocks();
   expect(detector.detect(german)).toEqual(before);
+});
+
+it('a text of a million units is divided in the memory that one of a hundred thousand takes', async () => {
+  limitMemories(1000);
+  const detector = await shippedDetector();
+  const halves = [
+    `${german} `.repeat(20_000),
+    'Le chien traverse la rue en courant. '.repeat(20_000),
+  ] as const;
+  const [first, second] = halves.map(({ length }) => length) as [number, number];
+  expect(detector.segments(halves.join(''))).toEqual([
+    { start: 0, end: first - 2, lang: 'de' },
+    { start: first, end: first + second - 2, lang: 'fr' },
+  ]);
 });
