@@ -57,7 +57,9 @@ caber|coin|pancake|salad|bale|sheaf|hay|welly tosser~, tosser of coins|cabers|pa
 vaginal|nasal|cold|scottish|scotch|hot douche~, douche nozzle, douche of cold,
 poon lim, ming poon, calophyllum poon, dickson poon, christopher|alice poon,
 jackass penguin~, jackass kookaburra, laughing jackass|jackasses, jackass rabbit~|rig|flats|butte|barque, jackass the movie,
-dyke and sluice
+dyke and sluice,
+till slut, combat|sport sambo, sambo champion~|championship~|wrestling|wrestler~|fighter~|coach|training|tournament~|federation, sambo and|or judo|wrestling, judo|wrestling and|or sambo, sambo is a|an, in sambo,
+boob tube~, bukkake udon|soba|ramen|noodle~
 `;
 
 /** The phrases as the engine reads them: one a line, the choices for a word between strokes. */

@@ -19,7 +19,7 @@ export const vocabulary = `
 strong 99 searched,root,always fuck: fuck fucks fucked fucking fuckin fucker fuckers fuckery fuckings fucka fuckas fuckah fuckd
 strong 99 searched,root,always fuck: motherfuck motherfucker motherfuckers motherfucking motherfuckin motherfuckas motherfucka mothafucka mothafuckas mothafucker mothafucking mothafuckin muthafucka muthafucker muthafuckas muthafuckin muthafucking mutherfucker mothafuckers
 strong 99 searched,always fuck: fuckface fuckhead fuckheads fuckwit fuckwits fucktard fucktards fuckboy fuckboi fuckboys fuckup fuckups fuckery fuckwad fuckwads fuckoff fuckyou fuckall fuckass fuckable fuckfest fuckstick clusterfuck clusterfucks mindfuck mindfucked buttfuck buttfucker buttfucking assfuck assfucker skullfuck unfuckable unfucking absofuckinglutely fanfuckingtastic unfuckingbelievable ratfuck starfucker
-strong 97 always fuck: fck fcks fcking fckin fcked fcker fckers fckn fkn fkin fking fked fkd fker fk fks fuk fuks fuking fukin fuked fuker fukers fukd fuc fucs fucc fuccing fucced fuccin fuccer fuccs fucken fuckn fukn fuckng fucing fuxk fuxking fvck fvcking fcuk fcuking fcuked fuq fuqing fuqin phuck phucking phuk phuker phucker phuq fugly fugging fuggin dafuq dafuck tf bamf milf milfs motherfker motherfkers mf mfs mfer mfers mfing mofo mofos mofoes mafucka mfkr muhfucka muhfuckas tfw fukk fukked fukking fukker feckin fecking fook fooks fooked fookin fooking foking fooker fockin focking
+strong 97 always fuck: fck fcks fcking fckin fcked fcker fckers fckn fkn fkin fking fked fkd fker fk fks fuk fuks fuking fukin fuked fuker fukers fukd fuc fucs fucc fuccing fucced fuccin fuccer fuccs fucken fuckn fukn fuckng fucing fuxk fuxking fvck fvcking fcuk fcuking fcuked fuq fuqing fuqin phuck phucking phuk phuker phucker phuq fugly fugging fuggin dafuq dafuck tf bamf milf milfs motherfker motherfkers mf mfs mfer mfers mfing mofos mofoes mafucka mfkr muhfucka muhfuckas tfw fukk fukked fukking fukker feckin fecking fook fooks fooked fookin fooking foking fooker fockin focking
 strong 97 initials,always fuck: wtf wtaf wtff stfu gtfo gtfoh omfg lmfao lmfaoo lmfaooo lmfaoooo lmfaooooo ffs fml idgaf dgaf smfh
 strong 99 searched,root shit: shit shits shitty shitting shitted shitter shitters shittier shittiest shat shitless shithead shitheads shitface shitfaced shithole shitholes shitbag shitbags shitload shitloads shitshow shitstorm shitpost shitposts shitposting shitposter shitstain shitbird shithouse shitlist shitcan shitkicker shitlord shitlords shitbox shitstick shiteater
 strong 99 searched,apart shit: bullshit bullshits bullshitted bullshitting bullshitter bullshitters bullshite horseshit batshit apeshit dipshit dipshits dogshit catshit chickenshit dumbshit ratshit holyshit eatshit jackshit noshit shitton bulshit bullsh
@@ -28,6 +28,7 @@ strong 97 - shit: gobshite gobshites shitehawk shitehawks
 strong 97 - shit: sht shyt shyte shytehead shyteheads shiit shiat shitt shittt shid shiet shieet sheeit sheit shitte shxt
 strong 99 searched,root cunt: cunt cunts cunty cunting cuntish cuntface cunthead cunthole
 strong 97 foreign cunt: kunt kunts
+strong 97 foreign,always fuck: mofo
 strong 93 foreign shit: shti siht tihs hsit
 strong 97 searched,always fuck: fucken fuckit fuckem
 strong 95 always fuck: fku fkyou phuque phuques phuqued fux fuxing fuxin fuxed fuxer fuxers fahk fahking fahkin fukkit fuken phuken fawk fawking fawked fuhk fuhking fukh fuhq fahk fugg fukka
@@ -74,7 +75,8 @@ ambiguous 98 searched,root [work] whore: whore whores
 strong 97 searched slut: sluts slutty sluttier sluttiest slutbag slutbags slutshaming slutshame slutface
 ambiguous 97 searched,foreign,root,swayed [work] slut: slut
 strong 90 longSearched hoe: hoebag hoebags thot thots thotty thottie thotties hoez hoeass hoedom
-ambiguous 88 settled,named [garden] hoe: hoe hoes
+ambiguous 88 settled,named,foreign [garden] hoe: hoe
+ambiguous 88 settled,named [garden] hoe: hoes
 ambiguous 50 named,foreign,disputed [santa] hoe: ho
 ambiguous 50 named,foreign [santa] hoe: hos
 ambiguous 97 searched [work] skank: skank skanks skanking
@@ -83,6 +85,8 @@ strong 97 searched,root twat: twat twats twatface twathead twatwaffle twattish t
 strong 97 searched,root wanker: wanker wankers wanking wanked wankin wankstain wankfest
 strong 95 searched wank: wank wanks wanky wankery
 strong 96 searched tosser: tosspot tosspots
+strong 92 - fuck: jfc
+strong 92 hyphened,named,foreign fuck: fing
 strong 90 - bollocks: bawbag bawbags
 ambiguous 93 searched [food] tosser: tosser tossers
 strong 96 searched bollocks: bollock bollocks bollox bollocking bollocked bollix ballocks
@@ -118,8 +122,10 @@ strong 96 searched kike: kikes kyke kykes
 strong 94 searched,foreign spic: spic spics spicks
 ambiguous 85 foreign [idiom] spic: spick
 ambiguous 90 searched [cat,animal] coon: coon coons coonass
-strong 97 searched,root tranny: tranny trannies trannys shemale shemales ladyboy ladyboys heshe
-strong 95 longSearched self: wetback wetbacks beaner beaners raghead ragheads towelhead towelheads cameljockey sandmonkey porchmonkey junglebunny spearchucker gooks zipperhead slanteye slanteyes slopehead paki pakis wops dago dagos golliwog darkie darkies darky coonie pikey pikeys chingchong injun injuns abbo boong jewboy heeb heebs yid yids gyppo gyppos gypo gypos polack polacks tarbaby sambo mongoloid mongoloids mong mongs spaz spazz
+strong 97 searched,root tranny: shemale shemales ladyboy ladyboys heshe
+strong 97 searched tranny: tranny trannies trannys
+strong 95 longSearched self: wetback wetbacks beaner beaners raghead ragheads towelhead towelheads cameljockey sandmonkey porchmonkey junglebunny spearchucker gooks zipperhead slanteye slanteyes slopehead paki wops dago dagos golliwog darkie darkies darky coonie pikey pikeys chingchong injun injuns abbo boong jewboy heeb heebs yid yids gyppo gyppos gypo gypos polack polacks tarbaby sambo mongoloid mongoloids mong mongs spaz spazz
+strong 95 foreign self: pakis
 strong 90 apart self: wetback sandnigger porchmonkey junglebunny cameljockey spearchucker towelhead raghead slanteye sandmonkey chingchong prairienigger dunecoon
 ambiguous 88 searched [water,place] dyke: dyke dykes
 strong 93 longSearched self: bulldyke bulldykes lesbo lezzie lezzies lezbo dykey carpetmuncher carpetmunchers rugmuncher fudgepacker fudgepackers buttpirate buttpirates pillowbiter assbandit poofter poofters shirtlifter

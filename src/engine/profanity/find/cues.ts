@@ -60,6 +60,7 @@ export const cueNames = [
   'demonstrative',
   'calling',
   'people',
+  'having',
   'possessiveS',
   'written',
 ] as const;

@@ -90,9 +90,14 @@ function isDenied(findings: Findings, verb: number): boolean {
   return false;
 }
 
-/** Whether what stands before a verb is no person: it, this, I, I've. "Who wrote this is …" is said of somebody. */
-function isNoPerson(findings: Findings, subject: number): boolean {
+/**
+ * Whether what stands before a verb is no person: it, this, I, I've, I have always. "Who wrote this is …" is said of
+ * somebody.
+ */
+function isNoPerson(findings: Findings, last: number): boolean {
   const { tokens } = findings.reading;
+  let subject = last;
+  while (findings.saysAny(subject, [cue.having, cue.degree])) subject--;
   const isJoined = tokens.is(subject, flag.attached);
   if (findings.says(isJoined ? subject - 1 : subject, cue.notSubject)) return true;
   if (findings.says(subject, cue.thing)) return true;

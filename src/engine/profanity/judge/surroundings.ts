@@ -14,14 +14,16 @@ export const reach = 8;
 const longestOfWords = 14;
 
 /** What a word says about the language of its sentence: for English, for another one, and whether it marks that surely. */
-type Voice = readonly [english: number, foreign: number, marks: number];
+type Voice = readonly [english: number, foreign: number, marks: number, hints: number];
 
-const silent: Voice = [0, 0, 0];
-const mark: Voice = [0, 2, 1];
-const doubt: Voice = [0, 1, 0];
-const slang: Voice = [0, 2, 0];
-const known: Voice = [1, 0, 0];
-const everyday: Voice = [3, 0, 0];
+const silent: Voice = [0, 0, 0, 0];
+const mark: Voice = [0, 2, 1, 0];
+const doubt: Voice = [0, 1, 0, 0];
+const slang: Voice = [0, 2, 0, 0];
+const known: Voice = [1, 0, 0, 0];
+const everyday: Voice = [3, 0, 0, 0];
+/** Speaks for English only where nothing speaks for another language. */
+const hint: Voice = [0, 0, 0, 1];
 
 /** What a word of some cues says; the first row that it has all cues of decides. */
 const voicesOfCues: readonly (readonly [cues: readonly Cue[], inPosts: Voice, elsewhere: Voice])[] = [
@@ -32,6 +34,8 @@ const voicesOfCues: readonly (readonly [cues: readonly Cue[], inPosts: Voice, el
   [['foreign', 'vulgar'], silent, slang],
   [['foreign'], mark, mark],
   [['english'], everyday, everyday],
+  // The English of chats that is everyday in another language: u, me.
+  [['ambiguousLanguage'], hint, hint],
   [[], known, known],
 ];
 
@@ -71,7 +75,9 @@ export class Surroundings {
   readonly #strong: Uint8Array;
 
   constructor({ cueSets, entries }: Lexicon) {
-    this.#strong = Uint8Array.from(entries, (entry) => Number(entry.kind === 'strong' && !isBrief(entry)));
+    this.#strong = Uint8Array.from(entries, (entry) =>
+      Number(entry.kind === 'strong' && !entry.foreign && !isBrief(entry)),
+    );
     this.#said = Uint8Array.from(cueSets, saidBy);
     this.#voices = [1, 2].map((column) =>
       cueSets.map((cues) => {
@@ -92,6 +98,7 @@ export class Surroundings {
     let english = 0;
     let foreign = 0;
     let marks = 0;
+    let hints = 0;
     const last = Math.min(tokens.count, token + reach + 1);
     for (let i = Math.max(0, token - reach); i < last; i++) {
       const isInside = (i >= token && i < endToken) || findings.at[i] === -1;
@@ -103,7 +110,9 @@ export class Surroundings {
       english += voice[0];
       foreign += voice[1];
       marks += voice[2];
+      hints += voice[3];
     }
+    if (foreign === 0) english += hints;
     this.english = english >= 2 || (english === 1 && foreign === 0);
     this.marked = marks > 0;
     const isSure = this.marked && foreign >= english + 2;
@@ -113,10 +122,9 @@ export class Surroundings {
   #voiceOf(findings: Findings, at: number, entry: number): Voice {
     const { tokens, posted } = findings.reading;
     const set = findings.cueSet[at] as number;
-    if (tokens.is(at, flag.otherScript)) return mark;
+    if (tokens.is(at, flag.otherScript) || (entry < 0 && tokens.is(at, flag.folded))) return mark;
     if (set > 0) return this.#voices[Number(!posted)]?.[set] as Voice;
     if (entry >= 0) return this.#strong[entry] === 1 ? everyday : known;
-    if (tokens.is(at, flag.folded)) return mark;
     const length = tokens.length[at] as number;
     const isWord = length > 1 && length <= longestOfWords;
     return !isWord ? silent : findings.known[at] === 1 ? known : doubt;

@@ -5,7 +5,7 @@ import { mark, type Test } from '../read/symbols.ts';
 import type { Chunk, Disguise, Spellings } from './disguise.ts';
 import { segmentsOf, standsInName, stops } from './signs.ts';
 
-const [asterisk, underscore, dash, apostrophe] = [42, 95, 45, 39];
+const [asterisk, underscore, dash, apostrophe, fullStop] = [42, 95, 45, 39, 46];
 const letterS = 19;
 
 /** How many letters a wide dash or dots hide. */
@@ -14,14 +14,24 @@ const [two, three] = [2, 3];
 /** No word has more letters; what is longer is a line to write on. */
 const longestPattern = 60;
 
+/** Whether the symbols from one to another are letters with a full stop after each: A.S. Byatt. */
+function areInitials({ symbols }: Chunk, a: number, b: number): boolean {
+  for (let i = a; i < b; i++)
+    if (symbols.is(i, mark.wide) || (i % 2 === a % 2 ? !symbols.isLetter(i) : symbols.sign[i] !== fullStop))
+      return false;
+  return true;
+}
+
 /** Keeps the symbols from one to another as a pattern, if they are one; `hyphens` says how many letters each of them hides. */
 function pattern(
-  { symbols }: Chunk,
+  chunk: Chunk,
   a: number,
   b: number,
   spellings: Spellings,
   { wide = two, hyphens = 1 } = {},
 ): void {
+  const { symbols } = chunk;
+  if (areInitials(chunk, a, b)) return;
   const letters = spellings.next();
   let [plain, read, masked] = [0, 0, 0];
   for (let i = a; i < b; i++) {

@@ -24,7 +24,7 @@ export const grammar = {
   english: `
     the and of to in that is was for you with it on this have are not as be at by from they but his we she or an
     had were which their what there been one all would when who will more if out so up into has her than its about
-    them can only other time new could these two may then do first any my now such like our over me even most made
+    them can only other time new could these two may then do first any my now such like our over even most made
     after also did many off before must well back through years much where your way down should because long each
     just those how too little good make very still see own work men day get here between both under last us never
     same another know while might great old year come since against go came right used take three states himself
@@ -45,6 +45,25 @@ export const grammar = {
     tai sa ta see mis kas shi de ni wa ang ng mga ay hindi khong cua toi ban cho co ka un es tas ir par uz vai bet
     plus yra kad nuo hogy nem egy az volt csak meg este sunt cu pe nu din care pentru mai ech hien hatt gutt awer mech
     dech datt sinn ginn vum wou elo nach eppes virun doheem deng meng
+    hij heb dit mijn weet hier jij geen hem heeft wil hebben goed haar nee waar doen gaan mij ons iets daar jullie
+    gaat hebt waarom meer deze moeten kunnen jou bent komen jouw mich dass aber haben wenn dich nein habe nur uns kann
+    sein jetzt ihn dann meine wird doch weiss nichts muss werden ihnen geht etwas bitte warum hvad mig skal nej noget
+    vaere hvor hvis godt hvorfor hende hvordan kunne eller meget hvem bliver efter ogsa hva dette noe nei oss gjor
+    noen igjen blir och vad ett bara hur dar maste honom skulle vara gora tog fick helt blev gick suis tout fait etait
+    faire ils quoi comme sais etre veux ici votre pourquoi rien quand peux avez vais jamais tres aussi quel quelle
+    trop eso pudo aqui esto estoy ahora asi vamos algo cuando estas tiene quiero porque tienes puede entonces quien
+    ele isso meu foi ela isto estou fazer minha tem tudo tenho vou quando agora voce entao quem onde coisa cosa questo
+    fatto essere questa perche quello abbiamo tutti piu voglio adesso siamo niente asta bine fost aici trebuie acum
+    ceva cand doar esti poate imi stiu unde mult vreau vrei despre foarte spus uite mnie tego tylko czy jestem jestes
+    dobrze wszystko prosze gdzie kiedy bardzo dlaczego jeszcze jsem jsi jste kdyz ano dobre neni neco jsou bych nebo
+    kdo byla proc jeste prosim sto nije samo ovo kako dobro sve kao biti znam ste nisam zasto koji hvala ili gdje sada
+    nema azt vagy kell itt ezt vagyok miert akkor nagyon nincs mert minden olyan rendben nekem koszonom mita etta olen
+    tama sina olet taalla kaikki minun ovat hyva minua sitten miksi sinun kiitos evet degil hayir daha kadar gibi yok
+    bunu onu beni seni benim neden zaman sadece burada nasil lutfen kau kami kita bisa mereka anda harus sudah adalah
+    orang saja seperti ingin jika hanya jangan anh duoc phai roi nguoi biet muon trong nhu nhung khi chuyen kwa katika
+    kuwa wewe nini huyu yangu yako ek jy vir sy deur hulle hierdie baie nou amb aixo aquest molt vaig estic sme preco
+    vsetko bolo alebo viem kaj lahko vse bil zakaj fir huet gouf iech keng hunn ku iyo waxaa tsy ilay ireo izy ary
+    izay izany dut zer egin dira hau quod autem mihi ejus
   `,
   vulgar: `
     suck sucks sucking sucked lick licks licking licked eat eating fuck fucking fucked fuckin shit shitty damn
@@ -76,6 +95,8 @@ export const grammar = {
     walked laughed paused began started stopped whispered explained never always also once
   `,
   ambiguousLanguage: `
+    u me even let may want had
+    sinn datt deng meng elo
     bet hat war die bin pour son met ten over fur van per den hot men mot ale dig
     on her he do go am by has have will come be under also we all plus im
     an as at for in is of see so to ve was
@@ -154,6 +175,9 @@ export const grammar = {
   people: `
     man men woman women guy guys girl girls boy boys kid kids person people child bloke lady brother sister
     husband wife boss neighbour neighbor fan fans voter voters
+  `,
+  having: `
+    have had
   `,
   possessiveS: `
     s

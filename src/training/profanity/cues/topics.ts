@@ -158,7 +158,7 @@ export const topics = {
     numbers code codes image gate flight short stands type types value values match list set map run key table
     name names part parts pin pins diameter thread torque cartridge chip chips amp folder folders library class
     test order group version page lines line fits letter bracket brackets plug socket bus train room seat size sum
-    total totals max min distinct sorted
+    max min distinct sorted
   `,
   surelyTechnical: `
     subtitle subtitles vobsub libass srt changelog matches grep egrep regex regexp regexes glob globs wildcard wildcards pattern patterns sed awk ls cp mv rm
