@@ -59,6 +59,20 @@ describe.each(browsers)('where a selection is hard to read or to stand beside, i
     });
   }
 
+  it('its card stands beside it in a field that tells no place of it, not beside what the page selects', async () => {
+    await on.open('texts.html');
+    await on.page.evaluate(select, '#de');
+    await on.page.evaluate(() => document.querySelector('#field')?.setAttribute('type', 'email'));
+    await on.page.evaluate(select, '#field');
+    await on.page.fireCommand('detect-selection');
+    const { box } = await on.page.waitForCard(({ text }) => /Portuguese|No text/.test(text));
+    const field = await on.page.evaluate(() => {
+      const { top = 0, bottom = 0 } = document.querySelector('#field')?.getBoundingClientRect() ?? {};
+      return { top, bottom };
+    });
+    expect([Math.round(box.y - field.bottom), Math.round(field.top - box.y - box.height)]).toContain(8);
+  });
+
   it('a picture alone is told to be no text, and costs nothing', async () => {
     await on.open('traps.html');
     const before = await usedToday(on);
@@ -66,6 +80,17 @@ describe.each(browsers)('where a selection is hard to read or to stand beside, i
     await on.page.fireCommand('detect-selection');
     await on.page.waitForCard(({ text }) => text.includes('No text selected'));
     expect(await usedToday(on)).toBe(before);
+  });
+
+  it('a line among sixty thousand is answered: none of the others is looked at', async () => {
+    await on.open('traps.html');
+    await on.page.evaluate(() => {
+      const log = document.querySelector('#megabyte') as Element;
+      log.innerHTML = 'Die Kinder spielen heute im Garten.<br>'.repeat(60_000);
+      getSelection()?.setBaseAndExtent(log, 119_990, log, 119_993);
+    });
+    await on.page.fireCommand('detect-selection');
+    await on.page.waitForCard(({ text }) => text.includes('German'));
   });
 
   it('a megabyte is answered', async () => {

@@ -55,7 +55,7 @@ export function endTyping(): void {
 /** Shows a hint before anything is typed. */
 export function beginTyping(): void {
   endTyping();
-  browser.omnibox.setDefaultSuggestion({ description: shown(message('omniboxHint')) });
+  showFirst(message('omniboxHint'));
 }
 
 /** Suggests the languages of a text once the typing pauses. */
@@ -63,15 +63,19 @@ export function suggestLanguages(text: string, suggest: (results: Omnibox.Sugges
   clearTimeout(typed.timer);
   typed = { timer: undefined, answer: undefined };
   const current = typed;
-  if (text.trim() === '') return;
+  if (text.trim() === '') {
+    showFirst(message('omniboxHint'));
+    return;
+  }
   current.timer = setTimeout(async () => {
     const answer = await inspectTyped(text);
     // More was typed meanwhile, which gets an answer of its own.
     if (typed !== current) return;
     current.answer = answer;
     const [first = '', ...rest] = linesFor(answer);
-    browser.omnibox.setDefaultSuggestion({ description: shown(first) });
-    // Firefox shows a new first line with the next key only, so there the answer is a line of its own.
+    // Firefox shows a new first line with the next key only, above the answer to another text: there the answer is
+    // a line of its own.
+    if (!isFirefox()) showFirst(first);
     const lines = isFirefox() ? [first, ...rest] : rest;
     const contentOf = (index: number) => `${text}${beforeNumber}${index + 1}`;
     suggest(lines.map((line, index) => ({ content: contentOf(index), description: shown(line) })));
@@ -131,6 +135,11 @@ function fullName(verdict: Verdict): string {
 
 function named(language: InspectedLanguage): [name: string, native: string, code: string] {
   return [nameOf(language), language.native, tagOf(language)];
+}
+
+/** Shows a line above all suggestions. */
+function showFirst(line: string): void {
+  browser.omnibox.setDefaultSuggestion({ description: shown(line) });
 }
 
 /** A line as the browser takes it: Chromium reads XML, Firefox plain text. */

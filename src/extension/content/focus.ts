@@ -32,8 +32,12 @@ export class Focus {
     const { activeElement } = this.#host.shadow;
     if (activeElement === null) return;
     (activeElement as HTMLElement).blur();
+    const before = this.#before as HTMLElement | null;
     // Elements of other kinds, drawings among them, can have the focus too.
-    (this.#before as HTMLElement | null)?.focus?.(inPlace);
+    const back = () => before?.focus?.(inPlace);
+    back();
+    // While a key is handled, Firefox moves it into no frame of another site.
+    if (deepActiveElement() !== before) setTimeout(back);
   }
 
   /**

@@ -1,6 +1,6 @@
 /**
- * Parts words that a page shows in boxes of their own, such as buttons side by side: where nothing but the boxes parts
- * them, browsers give the selected text without a space between.
+ * Parts words that a page shows in boxes of their own, such as buttons side by side, and those that were selected
+ * one by one: where nothing else parts them, browsers give the selected text without a space between.
  */
 
 /** UTF-16 units: in a longer text a few words without a space change no answer. */
@@ -10,17 +10,17 @@ const longestText = 10_000;
 const inLine = /^(?:inline|contents|ruby.*)$/;
 
 /**
- * `text`, the rendered text of `range`, with spaces between words of different boxes. Single letters are left as
- * they are: large first letters and letters that move have boxes too.
+ * `text`, the rendered text of `ranges`, with spaces between words of different boxes or ranges. Single letters are
+ * left as they are: large first letters and letters that move have boxes too.
  */
-export function partWords(text: string, range: Range): string {
+export function partWords(text: string, ranges: readonly Range[]): string {
   if (text.length > longestText) return text;
   let parted = text;
   let before: Piece | undefined;
   // Where that ends in the text: the same words may stand side by side elsewhere.
   let end = 0;
-  for (const piece of piecesIn(range)) {
-    if (before && isJoined(parted, end, before, piece) && isBoxed(before.node, piece.node)) {
+  for (const piece of ranges.flatMap((range) => [...piecesIn(range)])) {
+    if (before && isJoined(parted, end, before, piece) && isParted(before, piece)) {
       parted = `${parted.slice(0, end)} ${parted.slice(end)}`;
     }
     for (const word of piece.words) end = endOf(word, parted, end);
@@ -31,19 +31,35 @@ export function partWords(text: string, range: Range): string {
 
 /** A text node, and the words that a range holds of it: at least one. */
 interface Piece {
+  readonly range: Range;
   readonly node: Text;
   readonly words: readonly string[];
 }
 
-/** The visible text nodes of a range that hold more than white space. */
+/** The visible text nodes of a range that hold more than white space; of those beside it, none is looked at. */
 function* piecesIn(range: Range): Generator<Piece> {
-  const walker = document.createTreeWalker(range.commonAncestorContainer, NodeFilter.SHOW_TEXT);
-  for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
-    const told = toldOf(node, range);
-    if (told === '' || !range.intersectsNode(node)) continue;
-    if (node.parentElement?.checkVisibility({ visibilityProperty: true }))
-      yield { node, words: told.split(/\s+/) };
+  const { commonAncestorContainer, startContainer, startOffset, endContainer, endOffset } = range;
+  const walker = document.createTreeWalker(commonAncestorContainer, NodeFilter.SHOW_TEXT);
+  function after(node: Node): Text | null {
+    walker.currentNode = node;
+    return walker.nextNode() as Text | null;
   }
+  /** The text node at an end of the range, or else the next one. */
+  function textAt(container: Node, offset: number): Text | null {
+    const at = container instanceof Text ? container : container.childNodes[offset];
+    return at instanceof Text ? at : after(at ?? lastIn(container));
+  }
+  const stop = endContainer instanceof Text ? after(endContainer) : textAt(endContainer, endOffset);
+  for (let node = textAt(startContainer, startOffset); node && node !== stop; node = after(node)) {
+    const told = toldOf(node, range);
+    if (told !== '' && node.parentElement?.checkVisibility({ visibilityProperty: true }))
+      yield { range, node, words: told.split(/\s+/) };
+  }
+}
+
+/** The last of all that is in a node, or itself. */
+function lastIn(node: Node): Node {
+  return node.lastChild ? lastIn(node.lastChild) : node;
 }
 
 /** The part of a text node that is in the range, without the white space at its ends. */
@@ -72,9 +88,9 @@ function asShown(text: string): readonly string[] {
   return [text, text.toUpperCase()];
 }
 
-/** Whether one of two text nodes is in a box that the other is not in. */
-function isBoxed(one: Text, other: Text): boolean {
-  return isBoxedFrom(one, other) || isBoxedFrom(other, one);
+/** Whether two pieces were selected one by one, or one of them is in a box that the other is not in. */
+function isParted(one: Piece, other: Piece): boolean {
+  return one.range !== other.range || isBoxedFrom(one.node, other.node) || isBoxedFrom(other.node, one.node);
 }
 
 function isBoxedFrom(node: Text, other: Text): boolean {

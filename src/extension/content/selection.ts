@@ -57,11 +57,13 @@ function isField(element: Element | null): element is HTMLTextAreaElement | HTML
 function fieldSelection(active: Element | null): SelectedText | undefined {
   if (!isField(active)) return undefined;
   const { value } = active;
-  // Null for kinds of fields whose selection cannot be read, such as e-mail and number: then nothing is cut out.
+  // E-mail and number tell no place of it, and browsers its text as that of the page.
+  const isUntold = /^(?:email|number)$/.test(active.type);
   const [start, end] = [active.selectionStart ?? 0, active.selectionEnd ?? 0];
   const source = { before: value.slice(0, start), after: value.slice(end) };
   const where = { start: active, around: active };
-  return selected(value.slice(start, end), source, where, () => active.getBoundingClientRect());
+  const text = isUntold ? String(document.getSelection()) : value.slice(start, end);
+  return selected(text, source, where, () => active.getBoundingClientRect());
 }
 
 function pageSelection(): SelectedText | undefined {
@@ -70,7 +72,7 @@ function pageSelection(): SelectedText | undefined {
   const range = innermostRange(selection);
   const start = elementOf(range.startContainer);
   // Both browsers give the rendered text here, also that within shadow trees, though not through ranges.
-  const text = partWords(selection.toString(), range);
+  const text = partWords(selection.toString(), [range, ...furtherRanges(selection)]);
   const { commonAncestorContainer: shared } = range;
   const around = elementOf(shared) ?? (shared as ShadowRoot).host ?? document.documentElement;
   const isLong = text.length > longText;
@@ -125,6 +127,11 @@ function innermostRange(selection: Selection): Range {
     if (deeper === undefined) return range;
     shadowRoots.push(deeper);
   }
+}
+
+/** What is selected beside the first range: Firefox selects several, with Ctrl and in tables. */
+function furtherRanges(selection: Selection): Range[] {
+  return Array.from({ length: selection.rangeCount - 1 }, (_, at) => selection.getRangeAt(at + 1));
 }
 
 /** A node, where it is an element, or the element around it. */

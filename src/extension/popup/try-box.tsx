@@ -61,10 +61,9 @@ export function TryBox({ onAnswer, isSpent }: TryBoxProps) {
         aria-describedby="try-cost"
         placeholder={message('tryPlaceholder')}
         onKeyDown={onKeyDown}
-        // A pause while an input method composes half a word does not complete the text.
-        onInput={(event) => !event.isComposing && typed.onChange()}
-        onCompositionStart={typed.hold}
-        onCompositionEnd={typed.onChange}
+        onInput={(event) => typed.onChange(event.isComposing)}
+        onCompositionStart={() => typed.onChange(true)}
+        onCompositionEnd={() => typed.onChange(false)}
       />
       <p class="hint" id="try-cost">
         {message('tryCost')}

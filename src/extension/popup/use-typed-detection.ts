@@ -11,6 +11,12 @@ import { Sitting } from '../sitting.ts';
 /** Milliseconds without a key until the language is detected: longer than people take between two keys. */
 const pause = 700;
 
+/**
+ * The same while an input method composes a word, which for a shorter pause is half of one: longer than people take to
+ * choose what it offers. Phones and Korean go on composing until the next key.
+ */
+const composingPause = 2000;
+
 /** Milliseconds after an answer, without a key, until the text is taken to be settled. */
 const settling = 1300;
 
@@ -24,10 +30,8 @@ interface TypedDetection {
   readonly isBusy: boolean;
   /** Detects the text now, as one that is settled. */
   detect(): Promise<void>;
-  /** To be called whenever the text may have changed. */
-  onChange(): void;
-  /** Waits for no pause until the text may have changed, as while half a word is composed. */
-  hold(): void;
+  /** To be called whenever the text may have changed, with whether an input method composes a word of it. */
+  onChange(isComposing: boolean): void;
 }
 
 /** @param text the text as it is now, without white space at its ends */
@@ -43,7 +47,7 @@ export function useTypedDetection(text: () => string, onAnswer: () => void): Typ
   const [answeredText, setAnsweredText] = useState('');
   const [isStale, setStale] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const isHeld = useRef(false);
+  const isComposed = useRef(false);
   const stop = () => clearTimeout(timer.current);
   useEffect(() => stop, []);
 
@@ -71,15 +75,11 @@ export function useTypedDetection(text: () => string, onAnswer: () => void): Typ
 
   function detectIn(delay: number, scoresProfanity: boolean): void {
     stop();
-    if (!isHeld.current) timer.current = setTimeout(detect, delay, scoresProfanity);
+    const least = isComposed.current ? composingPause : 0;
+    timer.current = setTimeout(detect, Math.max(delay, least), scoresProfanity);
   }
   const settle = () => detectIn(settling, true);
   const wait = () => detectIn(pause, false);
-
-  function hold(): void {
-    isHeld.current = true;
-    stop();
-  }
 
   function clear(): void {
     stop();
@@ -88,8 +88,8 @@ export function useTypedDetection(text: () => string, onAnswer: () => void): Typ
     setStale(false);
   }
 
-  function onChange(): void {
-    isHeld.current = false;
+  function onChange(isComposing: boolean): void {
+    isComposed.current = isComposing;
     const isSame = text() === asked.current;
     setStale(!isSame);
     if (text() === '') clear();
@@ -98,7 +98,7 @@ export function useTypedDetection(text: () => string, onAnswer: () => void): Typ
     else stop();
   }
 
-  return { answer, answeredText, isStale, isBusy, detect: () => detect(), onChange, hold };
+  return { answer, answeredText, isStale, isBusy, detect: () => detect(), onChange };
 }
 
 /** Inspects a text of a sitting, which tells what need not be charged and learns what was. Never rejects. */

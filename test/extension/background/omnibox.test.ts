@@ -102,6 +102,19 @@ describe('the address bar', () => {
     expect([await used(), suggest.mock.calls.length]).toEqual([before, 0]);
   });
 
+  it('never answers in the first line what is not typed any more', async () => {
+    beginTyping();
+    const [hint] = defaults();
+    await typed(german);
+    suggestLanguages('', vi.fn());
+    expect(defaults().at(-1)).toBe(hint);
+    // Firefox would show there what was answered to the text before.
+    vi.stubEnv('MODE', 'firefox');
+    beginTyping();
+    expect((await typed(german))[0]?.description).toContain('German');
+    expect(defaults().at(-1)).toBe(hint);
+  });
+
   it('is honest where the limit is reached, and Enter opens the options', async () => {
     await setLimit(0);
     await type(german);

@@ -7,7 +7,7 @@ function parted(markup: string, told: string): string {
   document.body.innerHTML = markup;
   const range = document.createRange();
   range.selectNodeContents(document.body);
-  return partWords(told, range);
+  return partWords(told, [range]);
 }
 
 it('parts words of boxes side by side, and cuts none that only looks like two of them further on', () => {
@@ -16,4 +16,17 @@ it('parts words of boxes side by side, and cuts none that only looks like two of
   expect(parted(list, told)).toBe(told);
   const buttons = '<button>Sign in</button><button>to</button><p>We go into the house.</p>';
   expect(parted(buttons, 'Sign into\n\nWe go into the house.')).toBe('Sign in to\n\nWe go into the house.');
+});
+
+it('parts words that were selected one by one, in one text and in several', () => {
+  document.body.innerHTML = '<p>Der Hund auf der <b>grünen</b> Wiese</p>';
+  const ranges = ['Hund', 'grünen', 'Wiese'].map((word) => {
+    const texts = [...document.querySelectorAll('p, b')].flatMap(({ childNodes }) => [...childNodes]);
+    const text = texts.find((node) => node instanceof Text && node.data.includes(word)) as Text;
+    const range = document.createRange();
+    range.setStart(text, text.data.indexOf(word));
+    range.setEnd(text, text.data.indexOf(word) + word.length);
+    return range;
+  });
+  expect(partWords('HundgrünenWiese', ranges)).toBe('Hund grünen Wiese');
 });

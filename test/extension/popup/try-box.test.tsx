@@ -264,6 +264,15 @@ describe('a text that is being typed in the popup', () => {
     expect(asked()).toHaveLength(1);
   });
 
+  it('is detected where the composing rests: phones and Korean compose a word until the next key', async () => {
+    show(<Popup />);
+    box().dispatchEvent(new Event('compositionstart', { bubbles: true }));
+    box().value = german;
+    box().dispatchEvent(new InputEvent('input', { bubbles: true, isComposing: true }));
+    await eventually(() => find('.answer .headline'));
+    expect(asked()).toHaveLength(1);
+  });
+
   it('is left alone while a word is composed, also when an answer comes meanwhile', async () => {
     show(<Popup />);
     await enter(box(), german);
