@@ -59,7 +59,8 @@ export class AccountCache {
   readonly #lock: WriterLock;
   readonly #clock: Clock;
   readonly #timeout: number;
-  readonly #rules: () => Promise<AccountRules>;
+  /** What stands above the records. */
+  readonly rules: () => Promise<AccountRules>;
   /** Undefined until it is read, and again after a reading that failed. */
   #state: Promise<AccountsState> | undefined;
   /** Whether the version of the layout is in the storage. */
@@ -74,7 +75,7 @@ export class AccountCache {
     this.#lock = lock;
     this.#clock = clock;
     this.#timeout = timeout;
-    this.#rules = rules;
+    this.rules = rules;
   }
 
   /**
@@ -189,7 +190,7 @@ export class AccountCache {
 
   async #load(): Promise<AccountsState> {
     try {
-      const [items, { limitOf }] = await Promise.all([this.#read(), this.#rules()]);
+      const [items, { limitOf }] = await Promise.all([this.#read(), this.rules()]);
       const { state, repair } = readLayout(items, utcDate(this.#clock()), limitOf);
       this.#hasVersion = hasLayout(items);
       // Repairs are written: a damaged count is exhausted for today, and must not be again on every day to come.

@@ -1,7 +1,8 @@
 /**
- * Defines an account, and checks the values that a person enters for one.
+ * Defines an account, makes new ones, and checks the values that a person enters for one.
  */
 import type { Caller, Usage } from './account-store.ts';
+import { createKey, hashKey, idOfHash, type Random } from './key.ts';
 
 export interface Account {
   readonly id: string;
@@ -172,18 +173,24 @@ function checkedBinding(boundTo: string | null): string | null {
   return id;
 }
 
-/** A new account with a person's `input` and `generated` values. Throws InvalidAccountError. */
+/** A new account by a person's `input`, and the key that opens it. Throws InvalidAccountError. */
 export function newAccount(
   input: NewAccount,
-  generated: Pick<Account, 'id' | 'createdAt'> & { hash: string },
-): Account {
-  return {
-    ...generated,
+  random: Random,
+  createdAt: number,
+): { readonly account: Account & { readonly hash: string }; readonly key: string } {
+  const key = createKey(random);
+  const hash = hashKey(key);
+  const account = {
+    id: idOfHash(hash),
+    hash,
+    createdAt,
     label: checkedLabel(input.label),
     limit: checkedLimit(input.limit ?? DEFAULT_LIMIT),
     boundTo: checkedBinding(input.boundTo ?? null),
     ...(input.consent && { consent: input.consent }),
   };
+  return { account, key };
 }
 
 /** A copy of the account with the change. Throws InvalidAccountError. */

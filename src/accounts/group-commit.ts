@@ -22,14 +22,11 @@ interface PendingCharge {
 export class GroupCommit {
   readonly #cache: AccountCache;
   readonly #clock: Clock;
-  readonly #rules: () => Promise<AccountRules>;
   #pending: PendingCharge[] = [];
 
-  /** `rules` must not reject. */
-  constructor(cache: AccountCache, clock: Clock, rules: () => Promise<AccountRules>) {
+  constructor(cache: AccountCache, clock: Clock) {
     this.#cache = cache;
     this.#clock = clock;
-    this.#rules = rules;
   }
 
   /** As the account store's. */
@@ -48,7 +45,7 @@ export class GroupCommit {
 
   /** Writes and settles all pending charges. Never rejects. */
   async #commit(state: AccountsState): Promise<void> {
-    const { limitOf } = await this.#rules();
+    const { limitOf } = await this.#cache.rules();
     const batch = this.#takePending();
     try {
       const now = this.#clock();

@@ -18,7 +18,7 @@ import {
 } from './account.ts';
 import { AccountCache, type CacheOptions } from './account-cache.ts';
 import type { AccountManager, AccountSummary, AskedAccess } from './account-manager.ts';
-import { type AccountRules, noRules } from './account-rules.ts';
+import type { AccountRules } from './account-rules.ts';
 import {
   AccessPausedError,
   type AccountStore,
@@ -53,7 +53,6 @@ class StoredAccounts implements Accounts {
   readonly #charges: GroupCommit;
   readonly #clock: Clock;
   readonly #random: Random;
-  readonly #rules: () => Promise<AccountRules>;
   /** Names of items that a renewed key left behind, where their removal failed. */
   #leftovers: readonly string[] = [];
 
@@ -61,8 +60,7 @@ class StoredAccounts implements Accounts {
     this.#cache = new AccountCache(options);
     this.#clock = options.clock;
     this.#random = options.random;
-    this.#rules = options.rules ?? (async () => noRules);
-    this.#charges = new GroupCommit(this.#cache, options.clock, this.#rules);
+    this.#charges = new GroupCommit(this.#cache, options.clock);
   }
 
   async identify(key: string, caller: Caller): Promise<string | undefined> {
@@ -71,7 +69,7 @@ class StoredAccounts implements Accounts {
     return this.#cache.withLock(async ({ accounts }) => {
       const account = accounts.get(idOfHash(hash));
       if (account?.hash === undefined || !sameHash(account.hash, hash)) return undefined;
-      const rules = await this.#rules();
+      const rules = await this.#cache.rules();
       if (!mayUse(account, caller) || !rules.admits(account, caller)) return undefined;
       if (rules.isPaused(account)) throw new AccessPausedError('A person has paused this access.');
       return account.id;
@@ -81,7 +79,7 @@ class StoredAccounts implements Accounts {
   async usage(accountId: string): Promise<Usage | undefined> {
     return this.#cache.withLock(async ({ accounts, counts }) => {
       const account = accounts.get(accountId);
-      const { limitOf } = await this.#rules();
+      const { limitOf } = await this.#cache.rules();
       return account && usageOf({ limit: limitOf(account) }, counts.get(accountId), this.#clock());
     });
   }
@@ -92,17 +90,15 @@ class StoredAccounts implements Accounts {
 
   async list(): Promise<AccountSummary[]> {
     return this.#cache.withLock(async (state) => {
-      const rules = await this.#rules();
+      const rules = await this.#cache.rules();
       return [...state.accounts.values()].sort(byAge).map((account) => this.#summary(state, account, rules));
     });
   }
 
   async create(input: NewAccount): Promise<{ account: AccountSummary; key: string }> {
-    const key = createKey(this.#random);
-    const hash = hashKey(key);
-    const account = newAccount(input, { id: idOfHash(hash), hash, createdAt: this.#clock() });
+    const { account, key } = newAccount(input, this.#random, this.#clock());
     return this.#cache.withWriteLock(async (state) => {
-      const rules = await this.#rules();
+      const rules = await this.#cache.rules();
       // One more than keys: the built-in account has none.
       if (state.accounts.size > MAX_ACCOUNTS) throw tooMany();
       // Only a broken random source can do this, and it must not give one person another's account.
@@ -115,7 +111,7 @@ class StoredAccounts implements Accounts {
 
   async update(id: string, change: AccountChange): Promise<AccountSummary> {
     return this.#cache.withWriteLock(async (state) => {
-      const rules = await this.#rules();
+      const rules = await this.#cache.rules();
       const account = changedAccount(requireAccount(state, id), change);
       await this.#cache.save(recordItem(account));
       state.accounts.set(id, account);
@@ -139,7 +135,7 @@ class StoredAccounts implements Accounts {
 
   async allowedTo(extensionId: string): Promise<AccountSummary | undefined> {
     return this.#cache.withLock(async (state) => {
-      const rules = await this.#rules();
+      const rules = await this.#cache.rules();
       const isTheirs = ({ boundTo, consent }: Account) => consent !== undefined && boundTo === extensionId;
       const account = [...state.accounts.values()].find(isTheirs);
       return account && this.#summary(state, account, rules);
@@ -150,7 +146,7 @@ class StoredAccounts implements Accounts {
     const key = createKey(this.#random);
     const hash = hashKey(key);
     return this.#cache.withWriteLock(async (state) => {
-      const rules = await this.#rules();
+      const rules = await this.#cache.rules();
       const before = requireAccount(state, id);
       if (before.consent === undefined) throw new UnknownAccountError();
       const consent = { ...before.consent, keyAt: this.#clock() };

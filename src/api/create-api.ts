@@ -21,7 +21,7 @@ import {
   type OpenLookup,
 } from './endpoints.ts';
 import { ApiError, errorAnswer } from './errors.ts';
-import { type Delay, type GuessThrottle, KeyGuessThrottle } from './key-guess-throttle.ts';
+import { type GuessThrottle, KeyGuessThrottle } from './key-guess-throttle.ts';
 import { extensionOf, pathWithoutExtension } from './path.ts';
 import { Quota } from './quota.ts';
 import type { ApiRequest } from './request.ts';
@@ -33,8 +33,6 @@ export interface ApiParts {
   readonly clock: Clock;
   /** Id of the account that callers of kind `self` use without a key; left out where there are no such callers. */
   readonly ownAccount?: string;
-  /** Delays the answers to callers that guess keys; `setTimeout` by default. */
-  readonly delay?: Delay;
   /** Slows down callers that guess keys; one of this API's own by default. */
   readonly throttle?: GuessThrottle;
 }
@@ -97,7 +95,7 @@ function requireMethod(endpoint: Endpoint, method: string): void {
 
 /** Handles a routed request. It checks in the order that the contract fixes: method, `Accept`, key, body, quota. */
 function createHandler(
-  { engines, accounts, clock, ownAccount, delay, throttle = new KeyGuessThrottle(clock, delay) }: ApiParts,
+  { engines, accounts, clock, ownAccount, throttle = new KeyGuessThrottle(clock) }: ApiParts,
   activeCalls: ActiveCalls,
 ): Handler {
   const authenticate = createAuthentication({ accounts, ownAccount, throttle });

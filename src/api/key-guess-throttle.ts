@@ -18,7 +18,7 @@ const maxCallers = 1_000;
 const maxKeyLength = 100;
 
 /** Resolves after so many milliseconds. */
-export type Delay = (milliseconds: number) => Promise<void>;
+type Delay = (milliseconds: number) => Promise<void>;
 
 interface CallerRecord {
   /** Hash of a wrong key → when it was last sent, the oldest first; at most {@link maxWrongKeys}. */
@@ -33,14 +33,9 @@ export const hashOfWrongKey = (key: string) => hashKey(key.slice(0, maxKeyLength
 const delayByTimer: Delay = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** What authentication asks: kept in this process, or in one that several share. */
-export interface GuessThrottle {
-  /** See {@link KeyGuessThrottle.wait}. */
-  wait(caller: Caller): Promise<void>;
-  /** See {@link KeyGuessThrottle.recordFailure}. */
-  recordFailure(caller: Caller, key: string): void;
-}
+export type GuessThrottle = Pick<KeyGuessThrottle, 'wait' | 'recordFailure'>;
 
-export class KeyGuessThrottle implements GuessThrottle {
+export class KeyGuessThrottle {
   readonly #clock: Clock;
   readonly #delay: Delay;
   /** By caller id, in the order of their last wrong keys, the oldest first. */

@@ -11,7 +11,6 @@ import {
   type ChargeResult,
   type Clock,
   checkedLimit,
-  createKey,
   hashKey,
   idOfHash,
   isKey,
@@ -143,12 +142,9 @@ export class ObjectAccounts implements AccountStore {
    * out of range.
    */
   async create(input: NewAccount): Promise<KeySummary & { readonly key: string }> {
-    const key = createKey(this.#random);
-    const hash = hashKey(key);
-    const account = newAccount(input, { id: idOfHash(hash), hash, createdAt: this.#clock() });
-    const entry: KeyEntry = { ...account, hash };
-    const usage = await this.#open(entry, account.limit);
-    return { ...summaryOf(entry, usage), key };
+    const { account, key } = newAccount(input, this.#random, this.#clock());
+    const usage = await this.#open(account, account.limit);
+    return { ...summaryOf(account, usage), key };
   }
 
   /** Rejects with InvalidAccountError or UnknownAccountError. */

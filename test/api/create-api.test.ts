@@ -124,23 +124,6 @@ describe('accounts that fail', () => {
 describe('the quota', () => {
   const resetsAt = Date.UTC(2026, 0, 2);
 
-  it('tells the seconds to the reset, rounded up and never 0', async () => {
-    const { accounts } = openAccount({ used: 100, limit: 100, resetsAt });
-    for (const [before, seconds] of [
-      [86_400_000, '86400'],
-      [1500, '2'],
-      [1, '1'],
-      [0, '1'],
-      [-5000, '1'],
-    ] as const) {
-      const answer = await apiOf({ accounts, clock: () => resetsAt - before }).fetch(single(), {
-        caller: http,
-      });
-      expect(answer.headers.get('retry-after')).toBe(seconds);
-      expect(await failure(answer)).toEqual([429, 'daily_limit_exceeded']);
-    }
-  });
-
   const bulk = (texts: number, text: string) =>
     detection('/v2/bulk_detect/language', { q: Array(texts).fill(text) });
 

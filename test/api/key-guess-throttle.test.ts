@@ -17,11 +17,12 @@ function open() {
   const time = { now: 1_000_000 };
   const waits: number[] = [];
   const { accounts } = openAccount();
+  const clock = () => time.now;
   const api = createApi({
     engines,
     ownAccount: 'own',
-    clock: () => time.now,
-    delay: async (milliseconds) => void waits.push(milliseconds),
+    clock,
+    throttle: new KeyGuessThrottle(clock, async (milliseconds) => void waits.push(milliseconds)),
     accounts: {
       ...accounts,
       identify: async (key) => (key === 'right' ? 'account' : undefined),
@@ -193,7 +194,10 @@ describe('a wrong key', () => {
       engines,
       ownAccount: 'own',
       clock: () => 0,
-      delay: async (milliseconds) => void waits.push(milliseconds),
+      throttle: new KeyGuessThrottle(
+        () => 0,
+        async (milliseconds) => void waits.push(milliseconds),
+      ),
       accounts: { ...accounts, identify: async () => undefined },
     });
     for (let n = 0; n < 30; n++) {

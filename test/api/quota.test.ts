@@ -54,10 +54,12 @@ describe('a call beyond the limit', () => {
   });
 
   it.each([
+    [86_400_000, '86400'],
     [1_500, '2'],
     [1_000, '1'],
     [1, '1'],
     [0, '1'],
+    [-5_000, '1'],
   ])('%i ms before midnight may be repeated after %s s', async (before, seconds) => {
     expect((await refusal(1, 10, { before })).retryAfter).toBe(seconds);
   });

@@ -194,47 +194,6 @@ describe('a refusal says what is wrong, and what to send instead', () => {
   });
 });
 
-describe('the path of a message', () => {
-  const statusOf = async (path: string) =>
-    (await answerMessage(apiOf(), { method: 'GET', path }, http)).status;
-
-  it.each(['/v2/languages', '/v2/languages?a=b', '/v2/languages?a#b', '/v2/languages?a\n#b\nc'])(
-    'may have a query, whatever is in it: %j',
-    async (path) => {
-      expect(await statusOf(path)).toBe(200);
-    },
-  );
-
-  it.each([
-    'v2/languages',
-    ' /v2/languages',
-    '/v2/languages ',
-    '/v2/languages#a',
-    '/v2/./languages',
-    '/../v2/languages',
-  ])('is taken as it is: %j is none of ours', async (path) => {
-    expect(await statusOf(path)).toBe(404);
-  });
-});
-
-describe('the method of a message', () => {
-  const statusOf = async (method: string) =>
-    (await answerMessage(apiOf(), { method, path: '/v2/languages', body: 'a' }, http)).status;
-
-  it.each([
-    ['get', 200],
-    ['HEAD', 200],
-    ['Options', 204],
-    ['POST', 405],
-    ['TRACE', 405],
-    [' GET', 405],
-    ['GET ', 405],
-    ['', 405],
-  ])('may be in any case, and is a wrong one where it is no word of HTTP: %j', async (method, status) => {
-    expect(await statusOf(method)).toBe(status);
-  });
-});
-
 it.each([
   ['', 'unsupported_content_type'],
   ['?p=1&%71%5B%5D=x#y', 'text_in_query'],

@@ -1,14 +1,11 @@
 /**
- * Creates the fixture accounts in a Map, and the API over them, for tests without a browser.
+ * Creates the fixture accounts in memory, and the API over them, for tests without a browser.
  */
-import {
-  type Accounts,
-  type Caller,
-  createAccounts,
-  type KeyValueStorage,
-} from '../../src/accounts/index.ts';
+import type { Accounts, Caller } from '../../src/accounts/index.ts';
 import { type Api, type ApiMessage, createApi } from '../../src/api/index.ts';
 import { enginesFromFiles } from '../../src/tools/engines.ts';
+import { MemoryStorage } from '../accounts/memory-storage.ts';
+import { accountsOver } from '../accounts/open.ts';
 import { type Fixture, type FixtureName, fixtures, otherExtension } from './fixtures.ts';
 
 const peer = 'ponmlkjihgfedcbaponmlkjihgfedcba';
@@ -27,12 +24,7 @@ export interface OpenFixtures {
 /** Makes the accounts anew, a minute before the end of a UTC day. */
 export async function openFixtures(): Promise<OpenFixtures> {
   const clock = () => Date.UTC(2026, 0, 1, 23, 59);
-  const accounts = createAccounts({
-    storage: mapStorage(),
-    lock: { run: (work) => work(false) },
-    clock,
-    random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
-  });
+  const accounts = accountsOver(new MemoryStorage(), { now: clock() });
   const keys: Record<string, string> = {};
   const ids: Record<string, string> = {};
   for (const [name, fixture] of Object.entries<Fixture>(fixtures)) {
@@ -60,19 +52,6 @@ async function openAccount(
   await accounts.update(created.account.id, { limit });
   if (revoked) await accounts.revoke(created.account.id);
   return created;
-}
-
-function mapStorage(): KeyValueStorage {
-  const items = new Map<string, unknown>();
-  return {
-    getAll: async () => structuredClone(Object.fromEntries(items)),
-    async set(written) {
-      for (const [name, value] of Object.entries(structuredClone(written))) items.set(name, value);
-    },
-    async remove(names) {
-      for (const name of names) items.delete(name);
-    },
-  };
 }
 
 /** As HTTP would carry it: an object goes as JSON. */

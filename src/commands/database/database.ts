@@ -10,7 +10,7 @@ import { failureStatus, PersonError, readArguments, UsageError } from '../serve/
 import { DataFolder } from '../serve/data-folder.ts';
 import { databaseOf, databaseOptions, databaseUsage, withDatabase } from '../serve/database.ts';
 import type { Management } from '../serve/management.ts';
-import { startServer } from '../serve/server.ts';
+import { withOwnServer } from '../serve/server.ts';
 
 const usage = `Usage: npm run -s database -- migrate | grant ROLE | import FOLDER | export FOLDER --database ADDRESS
 
@@ -109,11 +109,5 @@ async function withStoppedFolder<T>(
 ): Promise<T> {
   const lock = folder.lock();
   if (lock === undefined) throw new PersonError(`A server runs over ${folder.path}: stop it first.`);
-  const server = await startServer({ folder, lock, open: undefined, provideWorker });
-  try {
-    return await work(server.management);
-  } finally {
-    folder.forgetManagement();
-    await server.stop();
-  }
+  return withOwnServer({ folder, lock, provideWorker }, work);
 }

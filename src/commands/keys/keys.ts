@@ -13,7 +13,7 @@ import { databaseOf, databaseOptions, databaseUsage } from '../serve/database.ts
 import { withKeys } from '../serve/database-keys.ts';
 import { type KeyManagement, Management } from '../serve/management.ts';
 import { defaultData, isLoopback } from '../serve/options.ts';
-import { startServer } from '../serve/server.ts';
+import { withOwnServer } from '../serve/server.ts';
 
 const usage = `Usage: npm run -s keys -- create --label LABEL [--limit N] | list | limit ID N | revoke ID
 
@@ -194,15 +194,7 @@ async function withManagement(
 ): Promise<string> {
   for (const until = Date.now() + serverTimeoutMs; ; await wait(50)) {
     const lock = folder.lock();
-    if (lock !== undefined) {
-      const server = await startServer({ folder, lock, open: undefined, provideWorker });
-      try {
-        return await action(server.management);
-      } finally {
-        folder.forgetManagement();
-        await server.stop();
-      }
-    }
+    if (lock !== undefined) return withOwnServer({ folder, lock, provideWorker }, action);
     const address = folder.management();
     if (address !== undefined) {
       try {

@@ -1,7 +1,7 @@
 /**
  * Connects commands to a database: reads what the command line says of it, and tells a person what is wrong with it.
  */
-import type { Client } from 'pg';
+import { type Client, DatabaseError } from 'pg';
 import {
   connectToPrimary,
   type DatabaseAddress,
@@ -86,7 +86,7 @@ export async function withDatabase<T>(
   } catch (error) {
     if (error instanceof SchemaError) throw new PersonError(error.message, { cause: error });
     // A sentence of the server itself: no right, no space, a standby that does not confirm.
-    if (isServerError(error))
+    if (error instanceof DatabaseError)
       throw new PersonError(`The database refused: ${reasonOf(error)}.`, { cause: error });
     throw error;
   } finally {
@@ -101,7 +101,7 @@ function tellLoss(client: Client): void {
     try {
       return await query(...question);
     } catch (error) {
-      if (isServerError(error)) throw error;
+      if (error instanceof DatabaseError) throw error;
       throw new PersonError(
         `The database does not answer any more: ${reasonOf(error)}; what was asked for may be done all the same, so look before you ask again.`,
         { cause: error },
@@ -109,11 +109,4 @@ function tellLoss(client: Client): void {
     }
   };
   client.query = telling as typeof client.query;
-}
-
-function isServerError(error: unknown): boolean {
-  return (
-    /^[0-9A-Z]{5}$/.test((error as { code?: string }).code ?? '') &&
-    (error as { severity?: string }).severity !== undefined
-  );
 }

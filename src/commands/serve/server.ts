@@ -69,8 +69,8 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     const config = join(folder.run, 'config.capnp');
     writePrivately(config, workerdConfig({ objects: folder.objects, public: open }));
     const env = { [secretVariable]: secret };
-    const names = [sockets.management, ...(open ? publicSockets(open) : [])];
-    workerd = await startWorkerd({ config, env, sockets: names.length, lock, log });
+    const count = open === undefined ? 1 : open.certificate === undefined ? 2 : 3;
+    workerd = await startWorkerd({ config, env, sockets: count, lock, log });
   } finally {
     // The server process has it open too, and now holds the lock alone until it ends.
     closeSync(lock);
@@ -104,9 +104,18 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   return { url, pid, management, ended, stop, kill };
 }
 
-/** The names of the sockets behind a public address. */
-function publicSockets({ certificate }: PublicSocket): string[] {
-  return certificate ? [sockets.public, sockets.plain] : [sockets.public];
+/** Does something with the keys of a locked folder, on a server started for this alone. Rejects as {@link startServer} does. */
+export async function withOwnServer<T>(
+  given: Omit<ServerOptions, 'open'>,
+  work: (management: Management) => Promise<T>,
+): Promise<T> {
+  const server = await startServer({ ...given, open: undefined });
+  try {
+    return await work(server.management);
+  } finally {
+    given.folder.forgetManagement();
+    await server.stop();
+  }
 }
 
 function portOf({ ports }: Workerd, name: keyof typeof sockets): number {

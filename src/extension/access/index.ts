@@ -3,5 +3,4 @@
  */
 export { type Access, createAccess } from './access.ts';
 export type { AccessAnswer } from './answers.ts';
-export type { AccessParts } from './parts.ts';
 export { asksForAccess } from './read-ask.ts';

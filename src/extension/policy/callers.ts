@@ -25,11 +25,8 @@ export function limitAllowed(policy: Policy, extensionId: string): number | unde
 }
 
 /** Whether the organisation has decided about an extension, so that the person is not asked. */
-export function isDecided(
-  { callersBlocked = [], callersAllowed = {} }: Policy,
-  extensionId: string,
-): boolean {
-  return [...callersBlocked, ...Object.keys(callersAllowed)].includes(extensionId);
+export function isDecided(policy: Policy, extensionId: string): boolean {
+  return isBlocked(policy, extensionId) || limitAllowed(policy, extensionId) !== undefined;
 }
 
 /** What stands above the records of the accounts. */

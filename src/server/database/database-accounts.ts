@@ -42,9 +42,6 @@ const memoryMs = 60_000;
 /** The most remembered keys, about 300 bytes each. */
 const maxRemembered = 100_000;
 
-/** Longer than any account id: what is longer need not be asked for. */
-const maxIdLength = 100;
-
 export class DatabaseAccounts implements AccountStore {
   readonly #links: readonly Link[];
   readonly #lookUps: LookUps;
@@ -75,7 +72,6 @@ export class DatabaseAccounts implements AccountStore {
   }
 
   async usage(accountId: string): Promise<Usage | undefined> {
-    if (!isStorable(accountId)) return undefined;
     const account = await this.#lookUps.find(accountId);
     if (account === undefined) return undefined;
     const { used, limit, day } = account;
@@ -84,7 +80,6 @@ export class DatabaseAccounts implements AccountStore {
 
   async charge(accountId: string, detections: number): Promise<ChargeResult> {
     requireAmount(detections);
-    if (!isStorable(accountId)) return { outcome: 'unknown-account' };
     return this.#charges.charge(accountId, detections);
   }
 
@@ -112,9 +107,4 @@ export class DatabaseAccounts implements AccountStore {
     this.#remembered.set(id, { account, until: now + memoryMs });
     return account;
   }
-}
-
-/** Whether the database could hold a text as an id: it takes no NUL character. */
-function isStorable(id: string): boolean {
-  return id.length <= maxIdLength && !id.includes('\0');
 }

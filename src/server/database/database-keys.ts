@@ -5,9 +5,6 @@ import type { Client } from 'pg';
 import {
   type Clock,
   checkedLimit,
-  createKey,
-  hashKey,
-  idOfHash,
   type NewAccount,
   newAccount,
   type Random,
@@ -48,14 +45,12 @@ export class DatabaseKeys {
    * out of range.
    */
   async create(input: NewAccount): Promise<KeySummary & { readonly key: string }> {
-    const key = createKey(this.#random);
-    const hash = hashKey(key);
-    const account = newAccount(input, { id: idOfHash(hash), hash, createdAt: this.#clock() });
+    const { account, key } = newAccount(input, this.#random, this.#clock());
     const [made] = await this.#rows(
       `INSERT INTO vernacular.account (id, hash, label, bound_to, daily_limit, created_at, day, used)
        VALUES ($1, $2, $3, $4, $5, $6, vernacular.day_of(NULL), 0)
        ON CONFLICT DO NOTHING RETURNING ${columns}`,
-      [account.id, hash, account.label, account.boundTo, account.limit, account.createdAt],
+      [account.id, account.hash, account.label, account.boundTo, account.limit, account.createdAt],
     );
     // Only a broken random source can do this, and it must not give one person another's account.
     if (made === undefined) throw new Error('The random source repeated itself.');

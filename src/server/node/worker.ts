@@ -4,6 +4,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { TLSSocket } from 'node:tls';
 import { type Answer, type Api, createApi } from '../../api/index.ts';
 import { createEngines, type Engines } from '../../engine/index.ts';
@@ -160,7 +161,7 @@ async function reportOf({ accounts, counts, listener }: Service): Promise<Report
 }
 
 async function canReach(accounts: DatabaseAccounts): Promise<boolean> {
-  const late = new Promise<false>((resolve) => setTimeout(resolve, readyMs, false).unref());
+  const late = pause(readyMs, false, { ref: false });
   return Promise.race([
     accounts.ready().then(
       () => true,

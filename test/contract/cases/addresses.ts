@@ -39,6 +39,7 @@ const unknown: ContractCase[] = [
   ['a dot at the end', '/v2/status.'],
   ['two extensions', '/v2/status.xml.json'],
   ['an extension of an unknown address', '/v2/nothing.json'],
+  ['an extension in the middle', '/v2.json/status'],
   ['a semicolon parameter', '/v2/status;a=1'],
   ['letters of another alphabet', '/v2/ѕtatus'],
   ['the name of a member that every object has', '/constructor'],
