@@ -36,8 +36,10 @@ export class Focus {
     // Elements of other kinds, drawings among them, can have the focus too.
     const back = () => before?.focus?.(inPlace);
     back();
-    // While a key is handled, Firefox moves it into no frame of another site.
-    if (deepActiveElement() !== before) setTimeout(back);
+    // While a key is handled, Firefox moves it into no frame of another site. Nothing here may ask the extension, which
+    // may be gone.
+    const root = before?.getRootNode() as Document | ShadowRoot | undefined;
+    if (root?.activeElement !== before) setTimeout(back);
   }
 
   /**
