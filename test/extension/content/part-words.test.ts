@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { partWords } from '../../../src/extension/content/part-words.ts';
 
 /** The words of a page as the browser tells them, parted. */
@@ -29,4 +29,15 @@ it('parts words that were selected one by one, in one text and in several', () =
     return range;
   });
   expect(partWords('HundgrünenWiese', ranges)).toBe('Hund grünen Wiese');
+});
+
+it('looks at none of the lines beside those that are selected', () => {
+  document.body.innerHTML = 'Die Kinder spielen im Garten.<br>'.repeat(1000);
+  const range = document.createRange();
+  range.setStart(document.body, 990);
+  range.setEnd(document.body, 993);
+  const looked = vi.spyOn(TreeWalker.prototype, 'nextNode');
+  partWords(range.toString(), [range]);
+  expect(looked.mock.calls.length).toBeLessThan(10);
+  looked.mockRestore();
 });
