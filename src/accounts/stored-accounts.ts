@@ -187,15 +187,19 @@ class StoredAccounts implements Accounts {
     if (!read.success) throw notABackup();
     if (Object.keys(alongside).some(isOwnName)) throw new RangeError('Only items of others go alongside.');
     return this.#cache.withWriteLock(async (state) => {
-      // An extension has one access: that of a file does not come back beside the one that is here.
-      const isHere = ({ id, boundTo, consent }: Account) =>
-        consent !== undefined &&
-        [...state.accounts.values()].some(
-          (other) => other.consent !== undefined && other.boundTo === boundTo && other.id !== id,
+      const rules = await this.#cache.rules();
+      const accessHere = ({ id, boundTo, consent }: Account) =>
+        [...state.accounts.values()].filter(
+          (here) => consent && here.consent && here.boundTo === boundTo && here.id !== id,
         );
-      const fromFile = accountsIn(read.output)
-        .filter((account) => !isHere(account))
-        .map((account) => pausedAs(state.accounts.get(account.id), account));
+      // What an organisation alone had allowed, and allows no more.
+      const isOver = (account: Account) =>
+        account.consent?.isByPolicy &&
+        !rules.admits(account, { kind: 'extension', id: account.boundTo ?? '' });
+      // An extension has one access: that of a file does not come back beside the one that is here.
+      const brought = accountsIn(read.output).filter((account) => accessHere(account).every(isOver));
+      const over = brought.flatMap(accessHere).map(({ id }) => id);
+      const fromFile = brought.map((account) => pausedAs(state.accounts.get(account.id), account));
       const restored = [builtInAccount(read.output.limit), ...fromFile];
       if (new Set([...state.accounts.keys(), ...restored.map(({ id }) => id)]).size > MAX_ACCOUNTS + 1) {
         throw tooMany();
@@ -203,6 +207,11 @@ class StoredAccounts implements Accounts {
       // Never by chance: a file was made to replace the key of another account.
       if (restored.some(({ id, hash }) => state.accounts.has(id) && state.accounts.get(id)?.hash !== hash)) {
         throw notABackup();
+      }
+      if (over.length > 0) await this.#cache.erase(over.flatMap(itemNames));
+      for (const id of over) {
+        state.accounts.delete(id);
+        state.counts.delete(id);
       }
       await this.#cache.save(Object.assign({ ...alongside }, ...restored.map(recordItem)));
       for (const account of restored) state.accounts.set(account.id, account);

@@ -57,22 +57,29 @@ function isField(element: Element | null): element is HTMLTextAreaElement | HTML
 function fieldSelection(active: Element | null): SelectedText | undefined {
   if (!isField(active)) return undefined;
   const { value } = active;
-  // E-mail and number tell no place of it, and browsers its text as that of the page.
-  const isUntold = /^(?:email|number)$/.test(active.type);
+  // E-mail and number tell no place of it, and browsers its text as the page's, where that has none of its own.
+  const page = document.getSelection();
+  const isUntold = /^(?:email|number)$/.test(active.type) && page?.isCollapsed;
   const [start, end] = [active.selectionStart ?? 0, active.selectionEnd ?? 0];
   const source = { before: value.slice(0, start), after: value.slice(end) };
   const where = { start: active, around: active };
-  const text = isUntold ? String(document.getSelection()) : value.slice(start, end);
+  const text = isUntold ? String(page) : value.slice(start, end);
   return selected(text, source, where, () => active.getBoundingClientRect());
 }
 
 function pageSelection(): SelectedText | undefined {
   const selection = document.getSelection();
   if (!selection?.rangeCount) return undefined;
-  const range = innermostRange(selection);
+  // Firefox selects several, with Ctrl and in tables, and an empty one where it is pressed with Ctrl alone.
+  const ranges = Array.from({ length: selection.rangeCount }, (_, at) => selection.getRangeAt(at));
+  const first = Math.max(
+    0,
+    ranges.findIndex(({ collapsed }) => !collapsed),
+  );
+  const range = innermostRange(selection, first);
   const start = elementOf(range.startContainer);
   // Both browsers give the rendered text here, also that within shadow trees, though not through ranges.
-  const text = partWords(selection.toString(), [range, ...furtherRanges(selection)]);
+  const text = partWords(selection.toString(), ranges.with(first, range));
   const { commonAncestorContainer: shared } = range;
   const around = elementOf(shared) ?? (shared as ShadowRoot).host ?? document.documentElement;
   const isLong = text.length > longText;
@@ -103,16 +110,16 @@ function selected(
 }
 
 /**
- * The selected range, also where it lies in shadow trees. Without a list of shadow roots the browser answers with the
- * range around the tree's host; with that host's root, with a range one tree further in; and so on.
+ * The selected range of that number, also where it lies in shadow trees. Without a list of shadow roots the browser
+ * answers with the range around the tree's host; with that host's root, with a range one tree further in; and so on.
  */
-function innermostRange(selection: Selection): Range {
-  const range = selection.getRangeAt(0).cloneRange();
+function innermostRange(selection: Selection, at: number): Range {
+  const range = selection.getRangeAt(at).cloneRange();
   // Chromium before 137 has no composed ranges: the card is then placed beside the host.
   if (typeof selection.getComposedRanges !== 'function') return range;
   const shadowRoots: ShadowRoot[] = [];
   for (;;) {
-    const [composed] = selection.getComposedRanges({ shadowRoots });
+    const composed = selection.getComposedRanges({ shadowRoots })[at];
     if (composed === undefined) return range;
     const { startContainer, startOffset, endContainer, endOffset } = composed;
     // A range cannot begin in one tree and end in another: then the one around the inner tree's host is kept.
@@ -127,11 +134,6 @@ function innermostRange(selection: Selection): Range {
     if (deeper === undefined) return range;
     shadowRoots.push(deeper);
   }
-}
-
-/** What is selected beside the first range: Firefox selects several, with Ctrl and in tables. */
-function furtherRanges(selection: Selection): Range[] {
-  return Array.from({ length: selection.rangeCount - 1 }, (_, at) => selection.getRangeAt(at + 1));
 }
 
 /** A node, where it is an element, or the element around it. */

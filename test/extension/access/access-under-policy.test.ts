@@ -99,6 +99,23 @@ describe('an extension that the organisation has decided about', () => {
     expect((await on.access.manage({ access: 'list' })).questions).toEqual([]);
   });
 
+  it('has the access that a file brings, where that of the organisation is over, and not while it lasts', async () => {
+    const key = await on.granted();
+    const file = await on.opened.accounts.backup();
+    await on.access.manage({ access: 'revoke', id });
+    on.policy = { callersAllowed: { [id]: 30 } };
+    on.opened.time.now += 60_000;
+    const { key: given } = (await on.bodyOf(ask())) as { key: string };
+    await on.opened.accounts.restore(file);
+    expect([await on.detect(key), await on.detect(given)]).toEqual([undefined, expect.any(String)]);
+    on.policy = {};
+    await on.opened.accounts.restore(file);
+    expect(await on.bodyOf(ask(wish, key))).toEqual({ access: 'granted', daily_limit: 20 });
+    expect(await on.opened.accounts.list()).toHaveLength(2);
+    await on.access.manage({ access: 'pause', id });
+    await expect(on.detect(key)).rejects.toThrow('paused');
+  });
+
   it('keeps what the person allowed where the organisation allowed it for a while', async () => {
     const key = await on.granted();
     on.policy = { callersAllowed: { [id]: 30 } };

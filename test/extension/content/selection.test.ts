@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import '../fake-browser.ts';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readSelection } from '../../../src/extension/content/selection.ts';
 
 function show(markup: string): void {
@@ -96,6 +96,28 @@ describe('the selection', () => {
     const { text, place, source, element } = readSelection('jan') ?? {};
     expect(text).toBe('jan');
     expect([place, source, element].every((known) => known === undefined)).toBe(true);
+  });
+
+  it('stands where the first words are of several pieces, not where Firefox was pressed with Ctrl alone', () => {
+    show('<h1>Guten Morgen</h1><p>Guten Tag</p>');
+    const ranges = ['h1', 'p'].map((selector, at) => {
+      const range = document.createRange();
+      range.setStart(find(selector).firstChild as Text, 0);
+      range.setEnd(find(selector).firstChild as Text, 5 * at);
+      return range;
+    });
+    const selection = { rangeCount: 2, getRangeAt: (at: number) => ranges[at], toString: () => 'Guten' };
+    vi.spyOn(document, 'getSelection').mockReturnValueOnce(selection as unknown as Selection);
+    expect(readSelection()?.element?.localName).toBe('p');
+  });
+
+  it('is that of the page where a field has the focus that tells nothing of its own', () => {
+    show('<p>Guten Tag</p><input type="email" value="jan@example.org">');
+    find<HTMLElement>('input').focus();
+    selectAll('p');
+    expect(document.activeElement?.localName).toBe('input');
+    expect(readSelection()?.element?.localName).toBe('p');
+    expect(readSelection('Guten Tag')?.element?.localName).toBe('p');
   });
 
   it('is not the page’s earlier one, which begins with the same words, where the menu was opened in a frame', () => {
