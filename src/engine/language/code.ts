@@ -33,6 +33,7 @@ const marks = [
   /[a-z][A-Z][a-z]+[A-Z]/, // getElementById
 ];
 const anyMark = new RegExp(marks.map(({ source }) => source).join('|'), 'u');
+const options = /^--[a-z][\w-]*(?:\s+--[a-z][\w-]*)*\s*$/; // --save-dev and nothing else
 const abbreviation = /^[^\p{L}]*[A-Z]{2,5}[^\p{L}]*$/u;
 
 /**
@@ -87,6 +88,7 @@ export function shareOfCode(text: string): number {
     hasLetter = false;
     isSuspicious = false;
   }
+  if (text.length <= reach && options.test(text)) return most;
   if (code === 0) return abbreviation.test(text) ? ofAbbreviation : 0;
   words += code + others.filter((word) => !isAddress(word)).length;
   return Math.min(most, code / words);

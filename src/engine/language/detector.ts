@@ -18,7 +18,7 @@ import type { LanguageModel } from './model.ts';
 import { blankCertainNoise, blankNoise } from './noise.ts';
 import type { Prior } from './posterior.ts';
 import { readText } from './read-text.ts';
-import { hasSeveralWords, wordsInText } from './words-in-text.ts';
+import { hasSeveralWords, type WordInText, wordsInText } from './words-in-text.ts';
 
 /** @param model Of which the detector is the only user. */
 export function createModelDetector(model: LanguageModel): LanguageDetector {
@@ -80,42 +80,47 @@ class ModelDetector implements LanguageDetector {
 
   #segments(text: string, set: number): LanguageSegment[] {
     const segments: { start: number; end: number; lang: string }[] = [];
-    for (const { start: from, stretch } of stretchesOf(text)) {
-      this.#divide(stretch, set, (lang, start, end) => {
-        const last = segments.at(-1);
-        if (last?.lang === lang) last.end = from + end;
-        // A word whose rows are in two languages is in that of the first.
-        else if (from + start >= (last?.end ?? 0))
-          segments.push({ start: from + start, end: from + end, lang });
-      });
+    const spaces: number[] = [];
+    let rows = 0;
+    for (const read of [blankNoise, (all: string) => blankCertainNoise(all, spaces)]) {
+      if (rows > 0) break;
+      const plain = read(text);
+      const isAlone = !hasSeveralWords(plain);
+      for (const words of stretchesOf(wordsInText(plain, spaces), text.length)) {
+        rows += this.#divide(words, isAlone, set, (lang, start, end) => {
+          const last = segments.at(-1);
+          if (last?.lang === lang) last.end = end;
+          // A word whose rows are in two languages is in that of the first.
+          else if (start >= (last?.end ?? 0)) segments.push({ start, end, lang });
+        });
+      }
     }
     return segments;
   }
 
-  /** Visits the words of a text that are in a language, several times where they have several rows. */
-  #divide(text: string, set: number, visit: (lang: string, start: number, end: number) => void): void {
+  /**
+   * Visits the words that are in a language, several times where they have several rows. Answers how many rows all of them
+   * have.
+   */
+  #divide(
+    words: readonly WordInText[],
+    isAlone: boolean,
+    set: number,
+    visit: (lang: string, start: number, end: number) => void,
+  ): number {
     this.#core.clear();
-    // Where the word of each row begins and ends: a long run without spaces has several rows, an id has none.
-    const starts: number[] = [];
-    const ends: number[] = [];
-    const spaces: number[] = [];
-    for (const read of [blankNoise, (all: string) => blankCertainNoise(all, spaces)]) {
-      if (starts.length > 0) break;
-      const plain = read(text);
-      const isAlone = !hasSeveralWords(plain);
-      for (const { word, start, end } of wordsInText(plain, spaces)) {
-        const rows = this.#core.add(word, isAlone);
-        while (starts.length < rows) {
-          starts.push(start);
-          ends.push(end);
-        }
-      }
+    // The word of each row: a long run without spaces has several rows, an id has none.
+    const owners: WordInText[] = [];
+    for (const word of words) {
+      const rows = this.#core.add(word.word, isAlone);
+      while (owners.length < rows) owners.push(word);
     }
     const langs = Array.from({ length: this.#core.divide(set) }, (_, part) => this.#langOf(set, part));
-    starts.forEach((start, row) => {
+    owners.forEach(({ start, end }, row) => {
       const lang = langs[this.#core.partOfRow(row)];
-      if (lang !== undefined) visit(lang, start, ends[row] as number);
+      if (lang !== undefined) visit(lang, start, end);
     });
+    return owners.length;
   }
 
   /** Judges a text; one in a single language under its prior. A mixed one is long enough to speak for itself. */

@@ -3,6 +3,7 @@
  * language that holds a part of the text holds about the same part of the windows.
  */
 import { Kind, kindOf } from './letters.ts';
+import { type NoiseLevel, withoutBlocks } from './markup.ts';
 
 /** Texts up to this many UTF-16 units are read whole. */
 const whole = 400;
@@ -14,7 +15,7 @@ const mostRead = 12_000;
 const mostSampled = 200_000;
 const pieceLength = 2000;
 /** Most units that are divided at once: each word takes 1 KB there. */
-const longestStretch = 100_000;
+export const longestStretch = 100_000;
 /** A window is extended by at most this many units to reach a space. */
 const reach = 24;
 /** A longer run without a letter is cut to its ends, which may be part of an id, or of an address. */
@@ -56,20 +57,36 @@ function isLetter(text: string, at: number): boolean {
   return kind === Kind.letter || kind === Kind.spaceless;
 }
 
-/** All of a text up to 200,000 units; of a longer one as much, in long pieces spread evenly over it. */
-export function sampleOf(text: string): string {
+/**
+ * All of a text up to 200,000 units; of a longer one as much, in long pieces spread evenly over it, without blocks of code
+ * where these are noise: a piece does not show whether it begins inside of one.
+ */
+export function sampleOf(given: string, level: NoiseLevel): string {
+  if (given.length <= mostSampled) return given;
+  const text = level === 'all' ? withoutBlocks(given) : given;
   return text.length <= mostSampled ? text : spread(text, mostSampled / pieceLength, pieceLength).join('\n');
 }
 
-/** Stretches of a text that are divided into its languages by themselves, so that memory does not grow with its length. */
-export function stretchesOf(text: string): { readonly start: number; readonly stretch: string }[] {
-  const stretches = [];
-  for (let start = 0; start < text.length; ) {
-    const end = Math.max(start + 1, toSpace(text, start + longestStretch, -1));
-    stretches.push({ start, stretch: text.slice(start, end) });
-    start = end;
+/**
+ * The words of a text of so many units in stretches that are divided into its languages by themselves, so that memory does
+ * not grow with its length. All stretches reach equally far: little can be told of a short one.
+ */
+export function* stretchesOf<Word extends { readonly start: number }>(
+  words: Iterable<Word>,
+  length: number,
+): Generator<Word[]> {
+  const distance = length / Math.ceil(length / longestStretch);
+  let stretch: Word[] = [];
+  let end = distance;
+  for (const word of words) {
+    if (word.start >= end) {
+      yield stretch;
+      stretch = [];
+      end += distance * Math.ceil((word.start + 1 - end) / distance);
+    }
+    stretch.push(word);
   }
-  return stretches;
+  yield stretch;
 }
 
 /** Parts of a text of about the same length and distance, cut at spaces where there are any near. */

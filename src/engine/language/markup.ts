@@ -1,7 +1,6 @@
 /**
  * Finds markup: tags of HTML, entities, code in backticks.
  */
-import { Kind, kindOf } from './letters.ts';
 
 /** How much counts as noise: all that may be, or what is for certain, as is no comment and nothing in backticks. */
 export type NoiseLevel = 'all' | 'certain';
@@ -28,12 +27,24 @@ export function markupEnd(text: string, at: number, level: NoiseLevel): number {
   if (text.startsWith('```', at)) return Math.max(at + 3, closing(text, '```', at + 2, 20_000));
   const end = closing(text, '`', at, 200);
   // With a letter on its other side it is an apostrophe: o`zbek, Hawai`i.
-  return isLetter(text, at - 1) || isLetter(text, end) ? at : end;
+  return hasApostrophes(text, at - 1) || hasApostrophes(text, end) ? at : end;
 }
 
-/** Whether a letter of a script with spaces stands at a place. */
-function isLetter(text: string, at: number): boolean {
-  return kindOf(text.charCodeAt(at)) === Kind.letter;
+/** The text with a line in place of each block of code. Linear in its length. */
+export function withoutBlocks(text: string): string {
+  const parts: string[] = [];
+  let kept = 0;
+  for (let at = text.indexOf('```'); at >= 0; at = text.indexOf('```', kept)) {
+    parts.push(text.slice(kept, at));
+    kept = markupEnd(text, at, 'all');
+  }
+  parts.push(text.slice(kept));
+  return parts.join('\n');
+}
+
+/** Whether a letter of a script with such apostrophes stands at a place; other letters are endings: `npm install`을. */
+function hasApostrophes(text: string, at: number): boolean {
+  return /[\p{Script=Latin}\p{Script=Cyrillic}]/u.test(text.charAt(at));
 }
 
 /** One past the next `closer` after a place, within `reach` units; that place where there is none. */

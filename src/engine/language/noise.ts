@@ -48,12 +48,15 @@ export function blankCertainNoise(text: string, spaces: number[] = []): string {
 /** The text with its noise replaced by spaces, of the same length. Linear in the length of the text. */
 export function blankNoise(text: string, level: NoiseLevel = 'all'): string {
   if (!suspicious.test(text)) return text;
+  let plain = '';
   const parts: string[] = [];
   let kept = 0;
   const blank = (from: number, to: number) => {
     if (from > kept) parts.push(text.slice(kept, from));
     parts.push(' '.repeat(to - from));
     kept = to;
+    // Millions of short strings take ten times the memory of their characters.
+    if (parts.length > 10_000) plain += parts.splice(0).join('');
   };
   let at = 0;
   while (at < text.length) {
@@ -78,8 +81,7 @@ export function blankNoise(text: string, level: NoiseLevel = 'all'): string {
     at = end;
   }
   if (kept === 0) return text;
-  parts.push(text.slice(kept));
-  return parts.join('');
+  return plain + parts.join('') + text.slice(kept);
 }
 
 function isSpace(unit: number): boolean {

@@ -3,6 +3,7 @@
  */
 import type { Core } from './core.ts';
 import { sampleOf, windowsOf } from './long-text.ts';
+import type { NoiseLevel } from './markup.ts';
 import { blankCertainNoise, blankNoise } from './noise.ts';
 
 /**
@@ -16,12 +17,13 @@ const leastNoisy = 0.25;
  * there is nothing else.
  */
 export function readText(core: Core, text: string): void {
-  if (readPlain(core, text, blankNoise) === 0) readPlain(core, text, blankCertainNoise);
+  if (readPlain(core, text, 'all') === 0) readPlain(core, text, 'certain');
 }
 
 /** Reads what a reading makes of the text. Answers how many rows of evidence that has. */
-function readPlain(core: Core, text: string, plainOf: (text: string) => string): number {
+function readPlain(core: Core, text: string, level: NoiseLevel): number {
   core.clear();
+  const plainOf = level === 'all' ? blankNoise : blankCertainNoise;
   const windows = windowsOf(text);
   const plain = windows.map((window) => plainOf(window));
   const noisy = plain.filter((each, i) => each !== windows[i]).length;
@@ -29,5 +31,5 @@ function readPlain(core: Core, text: string, plainOf: (text: string) => string):
   if (windows.length === 1 || (noisy < leastNoisy * windows.length && !text.includes('```'))) {
     return core.add(plain.join('\n'));
   }
-  return core.add(windowsOf(plainOf(sampleOf(text))).join('\n'));
+  return core.add(windowsOf(plainOf(sampleOf(text, level))).join('\n'));
 }

@@ -3,6 +3,7 @@
  */
 import { decorated, decoratedLetter, undecorated } from './fold.ts';
 import { Kind, kindOf } from './letters.ts';
+import { longestStretch } from './long-text.ts';
 import { emojiMark, spacedWord } from './words.ts';
 
 /** A letter; of the {@link decorated} ones, Unicode counts some among the signs. */
@@ -11,11 +12,11 @@ const anyLetter = /\p{L}/u;
 
 /**
  * What may be a word, with the digits and underscores by which `readWords` tells an id; within it stand apostrophes,
- * joiners and what is dropped.
+ * joiners and what is dropped. A run that is longer than a stretch is several.
  */
 const wordWithDigits = new RegExp(
   `${spacedWord.source}|(?!${emojiMark})[${letter}\\p{M}\\p{Nd}_]` +
-    `[${letter}\\p{M}\\p{Nd}_'’\\u200c\\u200d\\xad\\u2060\\ufeff]*`,
+    `[${letter}\\p{M}\\p{Nd}_'’\\u200c\\u200d\\xad\\u2060\\ufeff]{0,${longestStretch - 1}}`,
   'gu',
 );
 

@@ -34,9 +34,11 @@ export const emojiMark = '\\ufe0f';
 
 /** A word whose letters stand apart, as in headings: so many at least, with a space between each. */
 const leastSpaced = 4;
+/** With more of them, they are several words: expressions run out of memory over millions. */
+const mostSpaced = 10_000;
 export const spacedWord = new RegExp(
   `(?<![\\p{L}\\p{N}'’]|(?!${emojiMark})\\p{M})` +
-    `\\p{L}\\p{M}*(?:[^\\S\\r\\n]\\p{L}\\p{M}*){${leastSpaced - 1},}(?![\\p{L}\\p{N}'’])`,
+    `\\p{L}\\p{M}*(?:[^\\S\\r\\n]\\p{L}\\p{M}*){${leastSpaced - 1},${mostSpaced - 1}}(?![\\p{L}\\p{N}'’])`,
   'gu',
 );
 

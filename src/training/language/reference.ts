@@ -18,6 +18,7 @@ import {
 import type { LanguageCandidate, LanguageOptions, LanguageSegment } from '../../engine/language/index.ts';
 import { isLatin, isSpaceless } from '../../engine/language/letters.ts';
 import { sampleOf, stretchesOf, windowsOf } from '../../engine/language/long-text.ts';
+import type { NoiseLevel } from '../../engine/language/markup.ts';
 import { type ModelFacts, noLanguage } from '../../engine/language/model-facts.ts';
 import { Encoding, readModelFile } from '../../engine/language/model-file.ts';
 import { blankCertainNoise, blankNoise } from '../../engine/language/noise.ts';
@@ -30,6 +31,9 @@ import { type Ngrams, readNgrams } from './reference-ngrams.ts';
 import { sharesOf } from './reference-shares.ts';
 import { StaticFunction } from './static-function.ts';
 import { unitsOf } from './vocabulary.ts';
+
+/** A row with the word that it is of. */
+type OwnedRow = WordInText & { readonly row: Row };
 
 export class ReferenceDetector {
   readonly #facts: ModelFacts;
@@ -56,8 +60,8 @@ export class ReferenceDetector {
   /** The languages of a text, as the engine's door describes them. */
   detect(text: string, { only }: LanguageOptions = {}): LanguageCandidate[] {
     const languages = this.#languages(only);
-    const plain = this.#read(text, blankNoise);
-    const rows = plain.length > 0 ? plain : this.#read(text, blankCertainNoise);
+    const plain = this.#read(text, 'all');
+    const rows = plain.length > 0 ? plain : this.#read(text, 'certain');
     const parts = this.#partsOf(rows, languages);
     const letters = total(rows, 'letters');
     const shares = new Map<string, number>();
@@ -78,22 +82,21 @@ export class ReferenceDetector {
   /** The language of each word: ranges of the text, words of one language joined. */
   segments(text: string, { only }: LanguageOptions = {}): LanguageSegment[] {
     const languages = this.#languages(only);
+    const plain = this.#ownedRows(blankNoise(text));
+    const spaces: number[] = [];
+    const owned = plain.length > 0 ? plain : this.#ownedRows(blankCertainNoise(text, spaces), spaces);
     const joined: LanguageSegment[] = [];
-    for (const { start: from, stretch } of stretchesOf(text)) {
+    for (const stretch of stretchesOf(owned, text.length)) {
       for (const { start, end, lang } of this.#wordsByLanguage(stretch, languages)) {
         const last = joined.at(-1);
-        if (last?.lang === lang) joined[joined.length - 1] = { ...last, end: from + end };
-        else if (!last || last.end <= from + start)
-          joined.push({ start: from + start, end: from + end, lang });
+        if (last?.lang === lang) joined[joined.length - 1] = { ...last, end };
+        else if (!last || last.end <= start) joined.push({ start, end, lang });
       }
     }
     return joined;
   }
 
-  #wordsByLanguage(text: string, languages: readonly number[]): LanguageSegment[] {
-    const plain = this.#ownedRows(blankNoise(text));
-    const spaces: number[] = [];
-    const owned = plain.length > 0 ? plain : this.#ownedRows(blankCertainNoise(text, spaces), spaces);
+  #wordsByLanguage(owned: readonly OwnedRow[], languages: readonly number[]): LanguageSegment[] {
     const parts = this.#partsOf(
       owned.map(({ row }) => row),
       languages,
@@ -112,7 +115,7 @@ export class ReferenceDetector {
   }
 
   /** The rows of a text with the words that they are of. */
-  #ownedRows(plain: string, spaces: readonly number[] = []): (WordInText & { readonly row: Row })[] {
+  #ownedRows(plain: string, spaces: readonly number[] = []): OwnedRow[] {
     const words = [...wordsInText(plain, spaces)];
     return words.flatMap((place) => this.rowsOf(place.word, words.length).map((row) => ({ ...place, row })));
   }
@@ -124,13 +127,14 @@ export class ReferenceDetector {
     );
   }
 
-  #read(text: string, plainOf: (text: string) => string): Row[] {
+  #read(text: string, level: NoiseLevel): Row[] {
+    const plainOf = level === 'all' ? blankNoise : blankCertainNoise;
     const windows = windowsOf(text);
     const plain = windows.map((window) => plainOf(window));
     const noisy = plain.filter((each, i) => each !== windows[i]).length;
     const isNoisy = noisy >= 0.25 * windows.length || text.includes('```');
     if (windows.length === 1 || !isNoisy) return this.rowsOf(plain.join('\n'));
-    return this.rowsOf(windowsOf(plainOf(sampleOf(text))).join('\n'));
+    return this.rowsOf(windowsOf(plainOf(sampleOf(text, level))).join('\n'));
   }
 
   /** One row for each word, or for each eight units of a run without spaces, its boundary among them. */

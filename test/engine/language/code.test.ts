@@ -11,6 +11,8 @@ describe('the share of code in a text', () => {
     ['git commit --amend --no-edit', 0.5],
     ['tar -xf archive', 1 / 3],
     ['docker run\n  -d nginx', 1 / 4],
+    ['--save-dev', 0.9],
+    ['--amend\n--no-edit\n', 0.9],
     ['print(total)', 0.9],
     ['if (a && b) return;', 0.2],
     ['x = y + 1', 1 / 3],

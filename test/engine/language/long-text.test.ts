@@ -123,12 +123,12 @@ describe('a run without a letter', () => {
 describe('the sample of a text', () => {
   it('is the whole text up to 200,000 units', () => {
     const text = 'word '.repeat(40_000);
-    expect(sampleOf(text)).toBe(text);
+    expect(sampleOf(text, 'all')).toBe(text);
   });
 
   it('is a fifth of a million units, in lines from its beginning to its end', () => {
     const text = Array.from({ length: 100_000 }, (_, i) => String(i).padStart(9, '0')).join(' ');
-    const pieces = sampleOf(text).split('\n');
+    const pieces = sampleOf(text, 'all').split('\n');
     expect(pieces.join('').length / text.length).toBeCloseTo(0.2, 2);
     const places = pieces.map((piece) => text.indexOf(piece));
     expect(places.every((place, i) => place > (places[i - 1] ?? -1))).toBe(true);

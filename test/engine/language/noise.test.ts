@@ -97,6 +97,8 @@ describe('markup', () => {
     ['об`єкт п`ять', 'об`єкт п`ять'],
     ['ka `ōlelo Hawai`i', 'ka `ōlelo Hawai`i'],
     ['使用`npm install`安装', '使用 安装'],
+    ['`npm install`을 실행', '을 실행'],
+    ['הריצו ב`npm install` עכשיו', 'הריצו ב עכשיו'],
     ['code ```a\nb``` end', 'code end'],
     ['code ``` a b', 'code a b'],
   ])('of %j leaves %j', (text, left) => {

@@ -172,3 +172,26 @@ describe('the parts of a text', () => {
     expect(partsOf('gf')).toEqual([['gf', 'fr']]);
   });
 });
+
+describe('the parts of a text of more than 100,000 units', () => {
+  const partsOf = (text: string) =>
+    detector.segments(text).map(({ start, end, lang }) => [start, end - text.length, lang]);
+
+  it.each([99_990, 99_999, 199_999])('do not hang on where it ends: before %j', (place) => {
+    const word = 'gfd';
+    expect(partsOf(word)).toEqual([[0, 0, 'fr']]);
+    expect(partsOf(`${`${german} `.repeat(6000).slice(0, place)} ${word}`)).toEqual([[0, 0, 'de']]);
+  });
+
+  it.each([`\`\`\`\n${`${french}\n`.repeat(9)}\`\`\`\n`, `<a title="${french} ${french}">`, '@fggf'])(
+    'hold nothing of what is no language, wherever it stands: %j',
+    (noise) => {
+      const line = `${noise} ${german}\n`;
+      const lines = line.repeat(210_000 / line.length);
+      expect(partsOf(lines)).toEqual([[noise.length + 1, -1, 'de']]);
+      expect(detector.detect(lines)).toEqual([{ lang: 'de', confidence: 1 }]);
+      const text = `${german} `.repeat(3000).slice(0, 100_000).trimEnd();
+      expect(partsOf(`${text} ${noise}`)).toEqual([[0, -noise.length - 1, 'de']]);
+    },
+  );
+});

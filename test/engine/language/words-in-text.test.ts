@@ -35,3 +35,16 @@ it('finds in a text letters that stand apart behind an emoji', () => {
 it.each(['ab［cd］', 'ab～cd', 'ｱｲ｡ｳｴ', 'ab﴾cd﴿'])('finds no word across signs in a text: %j', (text) => {
   expect([...wordsInText(text)].map(({ word }) => word)).toEqual(text.match(/\p{L}+/gu));
 });
+
+it.each(['日本語', 'a𐐨'])('parts a run of 200,000 units, but no character: %j over and over', (part) => {
+  const run = part.repeat(200_000 / part.length);
+  const words = [...wordsInText(run)].map(({ word }) => word);
+  expect(words.length).toBeGreaterThan(1);
+  expect(words.join('')).toBe(run);
+  for (const word of words) expect(word).not.toMatch(/[\ud800-\udfff]/u);
+});
+
+it.each(['ae\u0301', 'a e\u0301 i '])('finds words in twenty million units of %j over and over', (part) => {
+  const words = wordsInText(part.repeat(20_000_000 / part.length));
+  expect(words.next().value).toMatchObject({ start: 0 });
+});
