@@ -24,10 +24,10 @@ const wordsPerSpaceless = 0.5;
 const marks = [
   /[{}\\]|::|[-=]>|[=!+]=|\(\)|&&|\|\|/, // });  std::  =>  !=  ()
   /(?<!\S)=(?!\S)|\w="|\w=\w/, // x = 5  href="
-  /\w_\w/, // max_length  __init__
+  /\w_(?!innen)\w/, // max_length  __init__, but not Schüler_innen
   /\$[A-Za-z]|~\//, // $HOME  ~/.bashrc
   /(?<=[^\S\r\n])(?:--[a-z]|-\w{1,2}(?!\S))/, // ls --all  rm -rf; at the beginning of a line somebody speaks: -Je sais
-  /[A-Za-z_]\((?!\p{L}{1,3}\))/u, // print(x), but not item(s)
+  /[A-Za-z_]\((?!(?:\p{L}{1,3}|innen)\))/u, // print(total), but not item(s), Schüler(innen)
   /[A-Za-z]{2}\.[a-z]{2}/, // model.fit
   /[A-Z]-?\d/, // V15  ESP32  IL-6
   /[a-z][A-Z][a-z]+[A-Z]/, // getElementById

@@ -1,8 +1,10 @@
 /**
- * Blanks what is in a text but in no language: addresses, names with @, hashtags, markup, code, file names. Every other
- * character keeps its place.
+ * Blanks what is in a text but in no language: addresses, names with @, hashtags, markup, code, file names, single letters that
+ * are no words. Every other character keeps its place.
  */
 import { addressStart, behindAddress } from './addresses.ts';
+import { decoded } from './decoded.ts';
+import { blankLoneLetters } from './lone-letters.ts';
 import { markupEnd, type NoiseLevel } from './markup.ts';
 
 /** Where nothing of this is found, nothing has to be blanked. */
@@ -46,7 +48,8 @@ export function blankCertainNoise(text: string, spaces: number[] = []): string {
 }
 
 /** The text with its noise replaced by spaces, of the same length. Linear in the length of the text. */
-export function blankNoise(text: string, level: NoiseLevel = 'all'): string {
+export function blankNoise(given: string, level: NoiseLevel = 'all'): string {
+  const text = blankLoneLetters(decoded(given));
   if (!suspicious.test(text)) return text;
   let plain = '';
   const parts: string[] = [];
@@ -145,6 +148,8 @@ function isCode(chunk: string, level: NoiseLevel): boolean {
 function blankNamesAndHashtags(chunk: string, at: number, blank: (from: number, to: number) => void): void {
   for (let i = 0; i < chunk.length; i++) {
     const unit = chunk.charCodeAt(i);
+    // Behind a letter it stands for o and a: tod@s.
+    if (unit === 0x40 && /\p{L}/u.test(chunk.charAt(i - 1))) continue;
     if (unit !== 0x40 && unit !== 0x23 && unit !== 0xff03 && unit !== 0xff20) continue;
     let end = i + 1;
     while (end < chunk.length && /[\p{L}\p{M}\p{Nd}_]/u.test(chunk.charAt(end))) end++;

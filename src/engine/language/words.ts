@@ -36,9 +36,12 @@ export const emojiMark = '\\ufe0f';
 const leastSpaced = 4;
 /** With more of them, they are several words: expressions run out of memory over millions. */
 const mostSpaced = 10_000;
+const nextLetter = '[^\\S\\r\\n]\\p{L}\\p{M}*';
 export const spacedWord = new RegExp(
-  `(?<![\\p{L}\\p{N}'’]|(?!${emojiMark})\\p{M})` +
-    `\\p{L}\\p{M}*(?:[^\\S\\r\\n]\\p{L}\\p{M}*){${leastSpaced - 1},${mostSpaced - 1}}(?![\\p{L}\\p{N}'’])`,
+  // Between wide spaces, where words end, two are enough.
+  `(?<=^|\\s\\s|[\\r\\n])\\p{L}\\p{M}*(?:${nextLetter}){1,${mostSpaced - 1}}(?=$|\\s\\s|[\\r\\n]|\\p{P})|` +
+    `(?<![\\p{L}\\p{N}'’]|(?!${emojiMark})\\p{M})` +
+    `\\p{L}\\p{M}*(?:${nextLetter}){${leastSpaced - 1},${mostSpaced - 1}}(?![\\p{L}\\p{N}'’])`,
   'gu',
 );
 

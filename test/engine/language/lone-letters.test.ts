@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { blankLoneLetters } from '../../../src/engine/language/lone-letters.ts';
+import { shippedDetector } from './shipped-detector.ts';
+
+const detector = await shippedDetector();
+
+/** A text without the letters that are blanked. */
+function leftOf(text: string): string {
+  const blanked = blankLoneLetters(text);
+  expect(blanked).toHaveLength(text.length);
+  return blanked.replace(/\s+/g, ' ').trim();
+}
+
+describe('a single letter', () => {
+  it.each([
+    ['J. R. R. Tolkien', 'Tolkien'],
+    ['Rossi, M., Bianchi, G.', 'Rossi, , Bianchi,'],
+    ['The U.S. economy', 'The economy'],
+    ['see p. 9 and s.12', 'see 9 and 12'],
+    ['a) one\nB) two (c) three', 'one two ( three'],
+    ['230 V, 78 m², 20 °C (5 g)', '230 , 78 ², 20 ° (5 )'],
+    ["N 52° 31' E, 2.2° S", "52° 31' , 2.2°"],
+    ['Sizes S, M, L and XL/XXL', 'Sizes and'],
+    ['T-shirt S M L XL', 'T-shirt'],
+  ])('is no word in %j', (text, left) => {
+    expect(leftOf(text)).toBe(left);
+  });
+
+  it.each([
+    'I am',
+    'Y tú',
+    'Plan B',
+    'Größe M',
+    'from 5 a 10, 3 o 4',
+    'item(s) x(y)',
+    'for (k, v) in it',
+    'S M A L L',
+    'F I L M S',
+  ])('stays what it is in %j', (text) => {
+    expect(leftOf(text)).toBe(text);
+  });
+
+  it.each(['A. ', 'a) ', '1 m ', 'S, ', 'S ', "5' N ", 'p. 1 ', 'S\n', '1.1,1', 'X'])(
+    'is found in time in proportion to the length of a text of %j over and over',
+    (piece) => {
+      const text = piece.repeat(400_000 / piece.length);
+      expect(blankLoneLetters(text)).toHaveLength(text.length);
+    },
+  );
+});
+
+it.each([
+  ['it', 'Rossi, M., Bianchi, G. e Verdi, L. (2018), Il lavoro domestico'],
+  ['de', 'Kühlschrank, 230 V, 50 Hz, A+++, 180 l'],
+  ['de', 'Größe: S M L XL XXL'],
+  ['fr', 'C. S. Lewis, Le Monde de Narnia'],
+  ['en', 'U.S. troops leave'],
+  ['es', '¿Cuál es la capital?\nA) Madrid\nB) Barcelona'],
+])('what has such letters is surely %s: %j', (lang, text) => {
+  const [best] = detector.detect(text);
+  expect(best?.lang).toBe(lang);
+  expect(best?.confidence).toBeGreaterThan(0.8);
+});
+
+it.each(['48.8584° N, 2.2945° E', '3 x 4 = 12', '5 m', 'p. 12', 'U.S.A.'])(
+  'is in no language: %j',
+  (text) => {
+    expect(detector.detect(text)).toEqual([]);
+  },
+);
