@@ -44,7 +44,7 @@ export function Compare() {
         </button>
       </form>
       <div aria-live="polite">
-        {rows === 'waiting' ? <p class="soft">Loading …</p> : <Answers rows={rows} />}
+        {rows === 'waiting' ? <p class="soft">Loading…</p> : <Answers rows={rows} />}
       </div>
     </section>
   );

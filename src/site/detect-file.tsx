@@ -73,7 +73,7 @@ export function DetectFile() {
             onChoice={(task) => detect(progress.file, { kind: kindOf(progress.file), ...task })}
           />
         )}
-        {progress?.state === 'working' && <p>Reading …</p>}
+        {progress?.state === 'working' && <p>Reading…</p>}
         {progress?.state === 'done' && <Result result={progress.result} name={progress.file.name} />}
         {progress?.state === 'failed' && <p class="error">{progress.reason}</p>}
       </div>
@@ -136,7 +136,7 @@ function ColumnChoice({ columns, onChoice }: ColumnChoiceProps) {
   return (
     <fieldset>
       <legend>Which column holds the texts?</legend>
-      <label>
+      <label class="check">
         <input
           type="checkbox"
           checked={hasHeader}

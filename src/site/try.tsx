@@ -49,12 +49,12 @@ export function Try() {
       </p>
       <div class="answer" aria-live="polite" aria-busy={isStale}>
         {latest.state === 'waiting' && (
-          <p class="soft">{isLoaded.current ? 'Reading …' : 'Loading the engine (8.5 MB, once) …'}</p>
+          <p class="soft">{isLoaded.current ? 'Reading…' : 'Loading the engine (8.5 MB, once)…'}</p>
         )}
         {latest.state === 'failed' && <p class="error">{latest.reason}</p>}
         {latest.state === 'answered' && <Answer inspected={latest.value} />}
       </div>
-      {isStale && <p class="soft late">Reading what changed …</p>}
+      {isStale && <p class="soft late">Reading what changed…</p>}
       {/* Screen readers announce the answer, not the whole text once more with it. */}
       {latest.state === 'answered' && <Parts parts={latest.value.parts} text={latest.text} />}
     </section>

@@ -15,6 +15,6 @@ export function nativeNameOf(lang: string): string | undefined {
 }
 
 /** A share in per cent, with a decimal where it is small. */
-export const percent = (share: number) => `${(100 * share).toFixed(share > 0 && share < 0.1 ? 1 : 0)} %`;
+export const percent = (share: number) => `${(100 * share).toFixed(share > 0 && share < 0.1 ? 1 : 0)}%`;
 
 export const milliseconds = (time: number) => `${time < 10 ? time.toFixed(2) : time.toFixed(0)} ms`;

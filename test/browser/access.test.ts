@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { ApiAnswer } from '../../src/api/index.ts';
-import { browsers, type TestBrowser, type TestPage } from '../../src/tools/browser/index.ts';
+import { browsers } from '../../src/tools/browser/index.ts';
 import {
   type CallerScope,
   openCaller,
@@ -8,6 +8,7 @@ import {
   post,
 } from '../../src/tools/browser/peer-extension/driver.ts';
 import { allowAccess, openOwn, seen, texts } from './own-page.ts';
+import { running } from './running.ts';
 
 const german = 'Guten Morgen, wie geht es dir heute?';
 const wish = { name: 'Reading list', reason: 'To sort what you save.', detections_a_day: 50 };
@@ -15,22 +16,18 @@ const ask = (body: object = wish) => ({ method: 'POST', path: '/access', body })
 const card = '.access-question';
 
 describe.each(browsers)('extensions that ask for access in $name', (kind) => {
-  let browser: TestBrowser;
+  const on = running(kind, { peers: 3 });
   let caller: PeerCaller;
   let other: PeerCaller;
   let third: PeerCaller;
-
   beforeAll(async () => {
-    browser = await kind.launch({ peers: 3 });
     [caller, other, third] = (await Promise.all(
-      [0, 1, 2].map((peer) => openCaller(browser, browser.peers[peer])),
+      on.browser.peers.map((peer) => openCaller(on.browser, peer)),
     )) as [PeerCaller, PeerCaller, PeerCaller];
   });
 
-  afterAll(() => browser?.close());
-
-  const badge = () => browser.inExtension(() => chrome.action.getBadgeText({}));
-  const idOf = (peer: number) => browser.peers[peer]?.id ?? '';
+  const badge = () => on.browser.inExtension(() => chrome.action.getBadgeText({}));
+  const idOf = (peer: number) => on.browser.peers[peer]?.id ?? '';
   async function once(from: PeerCaller, message: object): Promise<ApiAnswer> {
     return (await from.call(message))[0] as ApiAnswer;
   }
@@ -42,37 +39,30 @@ describe.each(browsers)('extensions that ask for access in $name', (kind) => {
       chrome.runtime
         .connect(extensionId, { name: 'vernacular' })
         .onMessage.addListener((event) => heard.push(event));
-    }, browser.product.id);
+    }, on.browser.product.id);
   const heard = (from: PeerCaller, count: number) =>
     from.page.waitFor((count) => {
       const { heard } = globalThis as unknown as { heard: unknown[] };
       return heard.length >= count && heard;
     }, count);
-  async function press(page: TestPage, ...selectors: string[]): Promise<void> {
-    await page.click(...selectors);
-  }
 
   it('wait behind a mark, and nothing opens or takes the focus', async () => {
-    const tabs = await browser.tabs();
+    const tabs = await on.browser.tabs();
     expect(await once(caller, ask())).toMatchObject({ status: 200, body: { access: 'pending' } });
     expect(await badge()).toBe('1');
-    expect(await browser.tabs()).toEqual(tabs);
-    expect(await browser.popupText()).toBeUndefined();
+    expect(await on.browser.tabs()).toEqual(tabs);
+    expect(await on.browser.popupText()).toBeUndefined();
     expect((await once(caller, post('/v2/detect/language', german))).status).toBe(401);
   });
 
   it('get a key that works for them alone once they are allowed, up to the limit that the person chose', async () => {
     await listen(caller);
-    const popup = await openOwn(browser, 'popup');
+    const popup = await openOwn(on.browser, 'popup');
     await seen(popup, 'An extension asks for access');
     const [shown] = await texts(popup, card);
     expect(shown).toContain('Reading list');
     expect(shown).toContain(idOf(0));
     expect(shown).toContain('To sort what you save.');
-    await popup.evaluate(() => {
-      const field = document.querySelector<HTMLInputElement>('.access-question input');
-      field?.select();
-    });
     await popup.click(`${card} input`);
     await popup.press('Control+a');
     await popup.type('2');
@@ -98,16 +88,16 @@ describe.each(browsers)('extensions that ask for access in $name', (kind) => {
     const key = await caller.page.evaluate(() => (globalThis as unknown as { key: string }).key);
     const status = { method: 'GET', path: '/v2/status', headers: { authorization: `Bearer ${key}` } };
     await listen(caller);
-    const options = await openOwn(browser, 'options');
+    const options = await openOwn(on.browser, 'options');
     await seen(options, '2 of 2 used');
-    await press(options, '.access-list .actions button:nth-child(1)');
+    await options.click('.access-list .actions button:nth-child(1)');
     await seen(options, 'Its key does not work');
     expect((await once(caller, status)).body).toMatchObject({ error: { code: 'access_paused' } });
     expect((await once(caller, ask())).body).toEqual({ access: 'paused' });
-    await press(options, '.access-list .actions button:nth-child(1)');
+    await options.click('.access-list .actions button:nth-child(1)');
     await seen(options, 'Its key works again');
     expect((await once(caller, status)).status).toBe(200);
-    await press(options, '.access-list .actions button:nth-child(2)');
+    await options.click('.access-list .actions button:nth-child(2)');
     await seen(options, 'Revoked.');
     expect((await once(caller, status)).body).toMatchObject({ error: { code: 'api_key_invalid' } });
     expect((await once(caller, ask())).body).toEqual({ access: 'denied' });
@@ -121,17 +111,17 @@ describe.each(browsers)('extensions that ask for access in $name', (kind) => {
 
   it('stay denied, also when the background was ended, until the person lets them ask again', async () => {
     await once(other, ask());
-    const popup = await openOwn(browser, 'popup');
+    const popup = await openOwn(on.browser, 'popup');
     await seen(popup, 'An extension asks for access');
-    await press(popup, `${card} .actions button:nth-child(2)`);
+    await popup.click(`${card} .actions button:nth-child(2)`);
     await seen(popup, 'Denied.');
     await popup.close();
-    await browser.background.kill();
+    await on.browser.background.kill();
     expect((await once(other, ask({ ...wish, name: 'A better name' }))).body).toEqual({ access: 'denied' });
     expect(await badge()).toBe('');
-    const options = await openOwn(browser, 'options');
+    const options = await openOwn(on.browser, 'options');
     await seen(options, idOf(1));
-    await press(options, `[aria-describedby="denied-${idOf(1)}"]`);
+    await options.click(`[aria-describedby="denied-${idOf(1)}"]`);
     await seen(options, 'It may ask again.');
     expect((await once(other, ask())).body).toEqual({ access: 'pending' });
     await options.close();
@@ -143,22 +133,22 @@ describe.each(browsers)('extensions that ask for access in $name', (kind) => {
         error: { code: 'product_name' },
       });
     }
-    const name = '\u202eList”\n\nAllowed by your browser\u2066 \u200b';
+    const name = '\u202eList”\n\nAllowed by your on.browser\u2066 \u200b';
     await once(third, ask({ ...wish, name, reason: `${'So that. '.repeat(1000)}` }));
-    const options = await openOwn(browser, 'options');
+    const options = await openOwn(on.browser, 'options');
     await seen(options, idOf(2));
     const said = await options.evaluate((id) => {
       const cards = [...document.querySelectorAll('.access-question')];
       const own = cards.find((card) => card.querySelector('code')?.textContent === id);
       return [...(own?.querySelectorAll('q > bdi') ?? [])].map(({ textContent }) => textContent ?? '');
     }, idOf(2));
-    expect(said[0]).toBe('List’ Allowed by your browser');
+    expect(said[0]).toBe('List’ Allowed by your on.browser');
     expect(said[1]).toHaveLength(200);
     await options.close();
   });
 
   it('may ask 1,000 times: it is one question, one small item, and nobody is called', async () => {
-    const before = await browser.tabs();
+    const before = await on.browser.tabs();
     const answers = await other.page.evaluate(
       async ({ extensionId, wish }) => {
         const { peer } = globalThis as CallerScope;
@@ -178,18 +168,18 @@ describe.each(browsers)('extensions that ask for access in $name', (kind) => {
         }
         return counts;
       },
-      { extensionId: browser.product.id, wish },
+      { extensionId: on.browser.product.id, wish },
     );
     expect(answers).toEqual({ pending: 1000 });
-    const stored = await browser.inExtension(() => chrome.storage.local.get('accounts.asked'));
+    const stored = await on.browser.inExtension(() => chrome.storage.local.get('accounts.asked'));
     expect(JSON.stringify(stored).length).toBeLessThan(3000);
     expect(await badge()).toBe('2');
-    expect(await browser.tabs()).toEqual(before);
-    expect(await browser.popupText()).toBeUndefined();
+    expect(await on.browser.tabs()).toEqual(before);
+    expect(await on.browser.popupText()).toBeUndefined();
   });
 
   it('reach the product by its own id without naming it, and have the key that they are given used', async () => {
-    const popup = await openOwn(browser, 'popup');
+    const popup = await openOwn(on.browser, 'popup');
     await seen(popup, idOf(1));
     await allowAccess(popup);
     await seen(popup, 'Allowed.');
@@ -212,17 +202,17 @@ describe.each(browsers)('extensions that ask for access in $name', (kind) => {
       const stop = createClient().onAccess((change) => heard.push(change));
       Object.assign(globalThis, { heard, stop });
     });
-    const options = await openOwn(browser, 'options');
+    const options = await openOwn(on.browser, 'options');
     await seen(options, idOf(1));
-    await press(options, '.access-list .actions button:nth-child(1)');
+    await options.click('.access-list .actions button:nth-child(1)');
     await seen(options, 'Its key does not work');
     expect(await heard(other, 1)).toEqual([{ access: 'paused' }]);
-    await press(options, '.access-list .actions button:nth-child(1)');
+    await options.click('.access-list .actions button:nth-child(1)');
     await seen(options, 'Its key works again');
     const both = [{ access: 'paused' }, { access: 'granted', dailyLimit: 50 }];
     expect(await heard(other, 2)).toEqual(both);
     await other.page.evaluate(() => (globalThis as unknown as { stop(): void }).stop());
-    await press(options, '.access-list .actions button:nth-child(1)');
+    await options.click('.access-list .actions button:nth-child(1)');
     await seen(options, 'Its key does not work');
     expect(await heard(other, 2)).toEqual(both);
     await options.close();

@@ -16,7 +16,7 @@ import { missing, overflowing } from '../../src/tools/browser/overflow.ts';
 import { type Stage, settle, startOver } from '../../src/tools/browser/stage.ts';
 import { copyCard } from './card-copy.ts';
 import { walkByTab } from './tab-walk.ts';
-import { lostInForcedColors, moving, tooSmall } from './usable.ts';
+import { crammed, lostInForcedColors, moving, tooSmall } from './usable.ts';
 
 /** The states in which the rows of long lists are judged one and all. */
 const showingLists = ['languages-fresh', 'popup-page-result', 'options-languages'];
@@ -64,15 +64,18 @@ describe.each(browsers)('in $name', (kind) => {
           small: await inside(tooSmall),
           moving: await inside(moving),
           lost: await inside(lostInForcedColors),
+          crammed: await inside(crammed),
+          misfits: await inside(overflowing),
         };
         await look({ ...hard, textScale: 2 });
         // A card finds its new place with the next picture.
         await settle(page);
-        const misfits = missing(await inside(overflowing));
-        expect({ ...found, misfits }).toEqual({ small: [], moving: [], lost: [], misfits: [] });
+        const large = [...missing(await inside(overflowing)), ...(await inside(crammed))];
+        const none = { small: [], moving: [], lost: [], crammed: [], misfits: [], large: [] };
+        expect({ ...found, large }).toEqual(none);
       });
 
-      // The markup and the styles are the same in Firefox, where axe looks at our own pages in pages-ui.test.ts.
+      // The markup and the styles are the same in Firefox, where axe looks at our own pages in their own tests.
       if (kind.name === 'Chromium') {
         it('has nothing for axe to complain about, light or dark', async () => {
           await look({});

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { browsers, type PageServer, servePages, type TestBrowser } from '../../src/tools/browser/index.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { browsers } from '../../src/tools/browser/index.ts';
 import {
   type CallerScope,
   callByClient,
@@ -12,6 +12,7 @@ import {
   usedBy,
 } from '../../src/tools/browser/peer-extension/driver.ts';
 import { select } from '../../src/tools/browser/select.ts';
+import { running } from './running.ts';
 
 const german = 'Guten Morgen, wie geht es dir heute?';
 const inGerman = { status: 200, body: { results: { 0: { lang: 'de' } } } };
@@ -19,95 +20,34 @@ const inGerman = { status: 200, body: { results: { 0: { lang: 'de' } } } };
 const manyTexts = Array.from({ length: 10_000 }, (_, index) => `Das ist Text ${index}. `.repeat(40));
 
 describe.each(browsers)('calls from other extensions in $name', (kind) => {
-  let browser: TestBrowser;
+  const on = running(kind, { peers: 2 });
   let caller: PeerCaller;
   let other: PeerCaller;
-  let server: PageServer;
-
   beforeAll(async () => {
-    server = await servePages();
-    browser = await kind.launch({ peers: 2 });
-    caller = await openCaller(browser);
-    other = await openCaller(browser, browser.peers[1]);
-  });
-
-  afterAll(async () => {
-    await browser?.close();
-    await server?.close();
+    caller = await openCaller(on.browser);
+    other = await openCaller(on.browser, on.browser.peers[1]);
   });
 
   it('are answered and counted when the background was killed between them', async () => {
-    const { id, key } = await createKey(browser, { label: 'Killed between', limit: 10 });
+    const { id, key } = await createKey(on.browser, { label: 'Killed between', limit: 10 });
     const [before] = await caller.call(post('/v2/detect/language', german, key));
     expect(before).toMatchObject(inGerman);
-    await browser.background.kill();
-    expect(await browser.background.isRunning()).toBe(false);
+    await on.browser.background.kill();
+    expect(await on.browser.background.isRunning()).toBe(false);
     const [after] = await caller.call(post('/v2/detect/language', german, key));
     expect(after).toMatchObject(inGerman);
-    await browser.background.kill();
+    await on.browser.background.kill();
     const [overPort] = await caller.portCall({ id: 1, ...post('/v2/detect/profanity', german, key) });
     expect(overPort).toMatchObject({ id: 1, status: 200 });
-    await browser.background.kill();
-    expect(await callByClient(browser, caller, 'detectLanguage', key, german)).toMatchObject({
+    await on.browser.background.kill();
+    expect(await callByClient(on.browser, caller, 'detectLanguage', key, german)).toMatchObject({
       value: { 0: { lang: 'de' } },
     });
-    expect(await usedBy(browser, id)).toBe(4);
-  });
-
-  it('are refused at the limit, as a whole, with the time to wait', async () => {
-    const { id, key } = await createKey(browser, { label: 'Limited', limit: 3 });
-    const [bulk] = await caller.call(post('/v2/bulk_detect/language', [german, german, german, german], key));
-    expect(bulk).toMatchObject({ status: 429, body: { error: { code: 'daily_limit_exceeded' } } });
-    expect(await usedBy(browser, id)).toBe(0);
-    for (const answer of await caller.call(
-      ...Array.from({ length: 3 }, () => post('/v2/detect/language', german, key)),
-    )) {
-      expect(answer.status).toBe(200);
-    }
-    const [refused] = await caller.call(post('/v2/detect/language', german, key));
-    expect(refused).toMatchObject({ status: 429, body: { error: { code: 'daily_limit_exceeded' } } });
-    expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
-    expect(Number(refused?.headers['retry-after'])).toBeLessThanOrEqual(86_400);
-    const error = await callByClient(browser, caller, 'detectLanguage', key, german);
-    expect(error).toMatchObject({
-      code: 'daily_limit_exceeded',
-      status: 429,
-      retryAfter: expect.any(Number),
-    });
-    expect(await usedBy(browser, id)).toBe(3);
-  });
-
-  it.each([
-    ['earlier', -1],
-    ['later', 1],
-  ])('start a new count when the stored day is %s than today', async (_when, days) => {
-    const { id, key } = await createKey(browser, { label: `Day ${days}`, limit: 2 });
-    const both = [post('/v2/detect/language', german, key), post('/v2/detect/language', german, key)];
-    expect((await caller.call(...both)).map(({ status }) => status)).toEqual([200, 200]);
-    expect((await caller.call(both[0]))[0]?.status).toBe(429);
-
-    const day = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-    const item = `accounts.count.${id}`;
-    const stored = await browser.inExtension(
-      async ({ item, day }) => {
-        const before = (await chrome.storage.local.get(item))[item] as { used: number };
-        await chrome.storage.local.set({ [item]: { ...before, day } });
-        return before;
-      },
-      { item, day },
-    );
-    expect(stored.used).toBe(2);
-    await browser.background.kill();
-
-    expect(await callByClient(browser, caller, 'status', key)).toEqual({
-      value: { detections_today: 0, daily_limit: 2, remaining_today: 2 },
-    });
-    expect((await caller.call(both[0]))[0]?.status).toBe(200);
-    expect(await usedBy(browser, id)).toBe(1);
+    expect(await usedBy(on.browser, id)).toBe(4);
   });
 
   it('are refused from the moment that their key is revoked, also on an open port', async () => {
-    const { id, key } = await createKey(browser, { label: 'Revoked in use', limit: -1 });
+    const { id, key } = await createKey(on.browser, { label: 'Revoked in use', limit: -1 });
     const message = post('/v2/detect/language', german, key);
     await caller.page.evaluate(
       ({ extensionId, message }) => {
@@ -121,7 +61,7 @@ describe.each(browsers)('calls from other extensions in $name', (kind) => {
             port.postMessage({ id: 1, ...message });
           });
       },
-      { extensionId: browser.product.id, message },
+      { extensionId: on.browser.product.id, message },
     );
     const ask = () =>
       caller.page.evaluate(() =>
@@ -130,21 +70,21 @@ describe.each(browsers)('calls from other extensions in $name', (kind) => {
     expect((await ask()).status).toBe(200);
 
     const inFlight = caller.call(...Array.from({ length: 50 }, () => message));
-    await manage(browser, { manage: 'revoke', id });
+    await manage(on.browser, { manage: 'revoke', id });
     for (const { status } of await inFlight) expect([200, 401]).toContain(status);
 
     const refused = { status: 401, body: { error: { code: 'api_key_invalid' } } };
     expect(await ask()).toMatchObject(refused);
     expect((await caller.call(message))[0]).toMatchObject(refused);
-    expect(await callByClient(browser, caller, 'detectLanguage', key, german)).toMatchObject({
+    expect(await callByClient(on.browser, caller, 'detectLanguage', key, german)).toMatchObject({
       code: 'api_key_invalid',
       status: 401,
     });
   });
 
   it('are refused with a key that is bound to another extension', async () => {
-    const owner = browser.peers[0]?.id ?? '';
-    const { id, key } = await createKey(browser, { label: 'Bound', boundTo: owner });
+    const owner = on.browser.peers[0]?.id ?? '';
+    const { id, key } = await createKey(on.browser, { label: 'Bound', boundTo: owner });
     const message = post('/v2/detect/language', german, key);
     expect((await caller.call(message))[0]?.status).toBe(200);
     expect((await other.call(message))[0]).toMatchObject({
@@ -153,36 +93,36 @@ describe.each(browsers)('calls from other extensions in $name', (kind) => {
       body: { error: { code: 'api_key_invalid' } },
     });
     expect((await other.portCall({ id: 'a', ...message }))[0]).toMatchObject({ id: 'a', status: 401 });
-    expect(await usedBy(browser, id)).toBe(1);
+    expect(await usedBy(on.browser, id)).toBe(1);
   });
 
   it('cannot manage keys, from a page or from a content script', async () => {
-    const { id } = await createKey(browser, { label: 'Not for others' });
+    const { id } = await createKey(on.browser, { label: 'Not for others' });
     const messages = [{ manage: 'list' }, { manage: 'create', label: 'Mine' }, { manage: 'revoke', id }].map(
       (request) => ({ type: 'manage-accounts', request }),
     );
-    const web = await browser.open(server.url('texts.html'));
+    const web = await on.browser.open(on.server.url('texts.html'));
     const answers = [
       ...(await caller.call(...messages)),
       ...(await caller.portCall(...messages.map((message, index) => ({ ...message, id: index })))),
-      ...(await callFromContentScript(browser, web, ...messages)),
+      ...(await callFromContentScript(on.browser, web, ...messages)),
     ];
     expect(answers).toHaveLength(9);
     for (const answer of answers) {
       expect(answer).toMatchObject({ status: 400, body: { error: { code: 'bad_request' } } });
     }
-    expect(await usedBy(browser, id)).toBe(0);
+    expect(await usedBy(on.browser, id)).toBe(0);
     await web.close();
   });
 
   /** What our own script in a web page gets: answers to messages, and what each storage does for it. */
   async function inOurScript(messages: readonly unknown[]) {
-    const web = await browser.open(server.url('texts.html'));
+    const web = await on.browser.open(on.server.url('texts.html'));
     await web.evaluate(select, '#de');
     // A real choice of the menu item, so that the browser lets us into the page.
     await web.chooseMenuItem(await web.pointOf('#de'));
     await web.waitForCard();
-    const got = await browser.background.evaluate(
+    const got = await on.browser.background.evaluate(
       async (scope, { messages, url }) => {
         const tabs = await scope.chrome.tabs.query({});
         const tab = tabs.find((candidate) => candidate.url === url);
@@ -208,14 +148,14 @@ describe.each(browsers)('calls from other extensions in $name', (kind) => {
         });
         return injected?.result;
       },
-      { messages, url: server.url('texts.html') },
+      { messages, url: on.server.url('texts.html') },
     );
     await web.close();
     return got;
   }
 
   it('do not stand behind what our own content script may ask: detections, and no keys', async () => {
-    const { id } = await createKey(browser, { label: 'Not for content scripts' });
+    const { id } = await createKey(on.browser, { label: 'Not for content scripts' });
     const requests = [
       { manage: 'list' },
       { manage: 'create', label: 'Mine' },
@@ -233,7 +173,7 @@ describe.each(browsers)('calls from other extensions in $name', (kind) => {
       expect(answer).toMatchObject({ status: 400, body: { error: { code: 'bad_request' } } });
       expect(answer).not.toHaveProperty('value');
     }
-    expect(await usedBy(browser, id)).toBe(0);
+    expect(await usedBy(on.browser, id)).toBe(0);
   });
 
   it('do not stand behind what our own content script finds stored: nothing, where the browser can keep it', async () => {
@@ -244,36 +184,8 @@ describe.each(browsers)('calls from other extensions in $name', (kind) => {
     expect(got?.others).toEqual(Array(5).fill(expect.stringContaining('Access to storage is not allowed')));
   });
 
-  it('may be many at once on one port, answered in any order, each once and under its own id', async () => {
-    const { id, key } = await createKey(browser, { label: 'One port', limit: -1 });
-    const words = {
-      de: german,
-      fr: 'Bonjour tout le monde, comment allez-vous ?',
-      ru: 'Доброе утро, как дела?',
-    };
-    const languages = Object.entries(words);
-    const messages = Array.from({ length: 200 }, (_, index) => {
-      const [lang, text] = languages[index % languages.length] ?? ['', ''];
-      return { id: index % 2 ? `${lang} ${index}` : index, ...post('/v2/detect/language', text, key) };
-    });
-    const answers = await caller.portCall(...messages);
-    expect(answers.map((answer) => answer.id).toSorted()).toEqual(
-      messages.map((message) => message.id).toSorted(),
-    );
-    for (const answer of answers) {
-      const index = typeof answer.id === 'string' ? Number(answer.id.split(' ')[1]) : Number(answer.id);
-      expect(answer).toMatchObject({
-        status: 200,
-        body: {
-          results: expect.arrayContaining([expect.objectContaining({ lang: languages[index % 3]?.[0] })]),
-        },
-      });
-    }
-    expect(await usedBy(browser, id)).toBe(200);
-  });
-
   it('are answered while a bulk of 10,000 texts is under way, on the same port and from elsewhere', async () => {
-    const { key } = await createKey(browser, { label: 'Bulk', limit: -1 });
+    const { key } = await createKey(on.browser, { label: 'Bulk', limit: -1 });
     const bulk = post('/v2/bulk_detect/language', manyTexts, key);
     const status = { method: 'GET', path: '/v2/status', headers: { authorization: `Bearer ${key}` } };
     const answers = await caller.portCall({ id: 'bulk', ...bulk }, { id: 'status', ...status });
@@ -291,7 +203,7 @@ describe.each(browsers)('calls from other extensions in $name', (kind) => {
         await Promise.all([first, second]);
         return order;
       },
-      { extensionId: browser.product.id, bulk, ping: post('/v2/detect/language', german, key) },
+      { extensionId: on.browser.product.id, bulk, ping: post('/v2/detect/language', german, key) },
     );
     expect(order).toEqual(['ping 200', 'bulk 200']);
   });

@@ -8,7 +8,7 @@ import { selecting } from './selecting.ts';
 describe.each(browsers)('the place of the card in $name', (kind) => {
   const on = selecting(kind);
 
-  it('follows its selection as that scrolls, is moved and the window changes', async () => {
+  it('follows its selection as that scrolls and is moved', async () => {
     const { box } = await on.detectText('#fr', 'French');
     const movedBy = (pixels: number) =>
       until(
@@ -81,24 +81,6 @@ describe.each(browsers)('the place of the card in $name', (kind) => {
       await on.page.pinch?.({ x: 100, y: 100 }, 0.2);
     });
   }
-
-  it('goes out of view with its selection and comes back with it', async () => {
-    await on.detectText('#fr', 'French');
-    const isSeen = async () => (await on.page.inCard((root) => getComputedStyle(root.host).opacity)) === '1';
-    await on.page.evaluate(() => {
-      document.body.style.transform = 'translateY(-2000px)';
-    });
-    await until(
-      async () => !(await isSeen()),
-      () => 'the card to go',
-    );
-    await on.page.evaluate(() => {
-      document.body.style.transform = '';
-    });
-    await until(isSeen, () => 'the card to come back');
-    await on.page.press('Escape');
-    await on.noCard();
-  });
 
   it('goes with its selection out of what scrolls within the page, and comes back with it', async () => {
     await on.open('texts.html');

@@ -81,7 +81,7 @@ describe.each(browsers)('the card in $name', (kind) => {
         await new Promise((resolve) => setTimeout(resolve, 400));
       }
     });
-    expect((await on.page.card())?.text).toContain('German');
+    await on.page.waitForCard(({ text }) => text.includes('German'));
     await on.page.press('Escape');
     await on.noCard();
   });

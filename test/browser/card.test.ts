@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { browsers, until } from '../../src/tools/browser/index.ts';
 import { select } from '../../src/tools/browser/select.ts';
 import { breakStorage, mendStorage, setLimit } from '../../src/tools/browser/stage.ts';
-import { buttonInCard, seen } from './own-page.ts';
+import { buttonInCard } from './own-page.ts';
 import { selecting } from './selecting.ts';
 
 describe.each(browsers)('the card in $name', (kind) => {
@@ -34,11 +34,6 @@ describe.each(browsers)('the card in $name', (kind) => {
       [...root.querySelectorAll('.part')].map((part) => getComputedStyle(part).backgroundColor),
     );
     expect(new Set(parts).size).toBe(2);
-  });
-
-  it('masks what swears, also in the parts of a text', async () => {
-    const { html } = await on.detectText('#rude', 'f*****g');
-    expect(html).not.toContain('fucking');
   });
 
   it('is announced in one line, politely', async () => {
@@ -94,27 +89,6 @@ describe.each(browsers)('the card in $name', (kind) => {
     await on.page.press('Enter');
     await on.noCard();
     expect(await on.page.evaluate(() => document.activeElement?.id)).toBe('area');
-  });
-
-  it('shows its details in the popup, or in a tab where that does not open', async () => {
-    await on.detectText('#short', 'Spanish');
-    await press('Details');
-    await until(
-      async () => {
-        const inPopup = (await on.browser.popupText())?.includes('Your selection');
-        const isTab = (await on.browser.tabs()).some((url) => url.includes('popup/index.html#tab='));
-        if (!isTab) return inPopup;
-        const tab = await on.browser.tab(/popup\/index\.html#tab=/);
-        await seen(tab, 'Your selection');
-        await seen(tab, 'Also possible');
-        await tab.close();
-        return true;
-      },
-      () => 'the details',
-    );
-    await on.noCard();
-    // Or it would be in the way of the next click.
-    await on.browser.inExtension(() => chrome.extension.getViews({ type: 'popup' })[0]?.close());
   });
 
   it('says when the limit is reached, and leads to the options', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type ApiAnswer, answerMessage } from '../../src/api/index.ts';
 import { browsers, type TestBrowser } from '../../src/tools/browser/index.ts';
 import {
@@ -15,6 +15,7 @@ import { type ContractCase, cases, expand, messageOf } from '../contract/cases.t
 import { type Fixture, fixtures, otherExtension } from '../contract/fixtures.ts';
 import { caller as nodeCaller, openFixtures } from '../contract/in-memory.ts';
 import { faults } from '../contract/judge.ts';
+import { running } from './running.ts';
 
 const held = cases.filter(({ only }) => only !== 'requests');
 
@@ -69,15 +70,11 @@ async function openAccount(browser: TestBrowser, caller: PeerCaller, fixture: Fi
 }
 
 describe.each(browsers)('the contract in $name', (kind) => {
-  let browser: TestBrowser;
+  const on = running(kind);
   let caller: PeerCaller;
-
   beforeAll(async () => {
-    browser = await kind.launch();
-    caller = await openCaller(browser);
+    caller = await openCaller(on.browser);
   });
-
-  afterAll(() => browser?.close());
 
   describe.each(['messages', 'port'] as const)('over %s', (transport) => {
     let answers: (ApiAnswer | PortAnswer | null)[] = [];
@@ -87,11 +84,11 @@ describe.each(browsers)('the contract in $name', (kind) => {
     beforeAll(async () => {
       const keys: Record<string, string> = {};
       for (const [name, fixture] of Object.entries<Fixture>(fixtures)) {
-        const { id, key } = await openAccount(browser, caller, fixture);
+        const { id, key } = await openAccount(on.browser, caller, fixture);
         ids[name] = id;
         keys[name] = key;
       }
-      const given = { transport, extensionId: browser.product.id, held, keys };
+      const given = { transport, extensionId: on.browser.product.id, held, keys };
       answers = JSON.parse(await caller.page.evaluate(sendAllThere, given));
     });
 
@@ -119,7 +116,7 @@ describe.each(browsers)('the contract in $name', (kind) => {
         if (revoked) continue;
         const charges = held.filter(({ as }) => as === name).map(({ expected }) => expected.charges ?? 0);
         const sum = charges.reduce((total, charge) => total + charge, used);
-        expect([name, await usedBy(browser, ids[name] ?? '')]).toEqual([name, sum]);
+        expect([name, await usedBy(on.browser, ids[name] ?? '')]).toEqual([name, sum]);
       }
     });
   });

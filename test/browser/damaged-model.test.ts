@@ -1,23 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  axeViolations,
-  browsers,
-  damagedProduct,
-  servePages,
-  type TestBrowser,
-} from '../../src/tools/browser/index.ts';
+import { describe, expect, it } from 'vitest';
+import { axeViolations, browsers, damagedProduct } from '../../src/tools/browser/index.ts';
+import { openOwn } from './own-page.ts';
+import { running } from './running.ts';
 
 describe.each(browsers)('with a language model that is cut off, in $name', (kind) => {
-  let browser: TestBrowser;
-  beforeAll(async () => {
-    browser = await kind.launch({ product: damagedProduct(kind.name === 'Firefox' ? 'firefox' : 'chrome') });
+  const on = running(kind, {
+    peers: 0,
+    product: damagedProduct(kind.name === 'Firefox' ? 'firefox' : 'chrome'),
   });
-  afterAll(() => browser?.close());
-
-  const openPopup = () => browser.open(`${browser.product.origin}/src/extension/popup/index.html`);
 
   it('still detects languages, and the popup says that it is less sure and what helps', async () => {
-    const page = await openPopup();
+    const page = await openOwn(on.browser, 'popup');
     await page.waitFor(() => document.body.innerText.includes('of 1,000 detections used today'));
     expect(await page.evaluate(() => document.body.innerText)).not.toContain('cannot be read');
     await page.click('textarea');
@@ -30,24 +23,13 @@ describe.each(browsers)('with a language model that is cut off, in $name', (kind
     await page.close();
   });
 
-  it('says so at once where a detection has found it out before', async () => {
-    await browser.inExtension(() =>
-      chrome.runtime.sendMessage({ method: 'POST', path: '/v2/detect/language', body: { q: 'Guten Tag' } }),
-    );
-    const page = await openPopup();
-    await page.waitFor(() => document.body.innerText.includes('The language model cannot be read'));
-    await page.close();
-  });
-
   it('says so on the card beside a selection', async () => {
-    const server = await servePages();
-    const page = await browser.open(server.url('texts.html'));
+    const page = await on.browser.open(on.server.url('texts.html'));
     await page.evaluate(() => getSelection()?.selectAllChildren(document.querySelector('#ru') as Element));
     await page.chooseMenuItem(await page.pointOf('#ru'));
     await page.waitForCard(
       ({ text }) => text.startsWith('Russian') && text.includes('A simpler detector answered'),
     );
     await page.close();
-    await server.close();
   });
 });

@@ -48,12 +48,4 @@ describe.each(browsers)('the harness in $name', (kind) => {
     expect(await page.evaluate(() => document.activeElement?.matches('#area:focus-visible'))).toBe(true);
     await page.close();
   });
-
-  it('drags over text to select it', async () => {
-    const page = await on.browser.open(on.server.url('texts.html'));
-    const { x, y } = await page.pointOf('#en');
-    await page.drag({ x: 34, y }, { x, y });
-    expect(await page.evaluate(() => getSelection()?.toString())).toMatch(/^This is an ordinary/);
-    await page.close();
-  });
 });

@@ -5,9 +5,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { browsers, type TestBrowser } from '../../src/tools/browser/index.ts';
 import { createKey } from '../../src/tools/browser/peer-extension/driver.ts';
-import { openOwnPage, settle } from '../../src/tools/browser/stage.ts';
+import { clickWords, openOwnPage, settle } from '../../src/tools/browser/stage.ts';
 
 const [chromium] = browsers;
+
+/** A key's label, of one word. */
+const label = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen';
 
 /** Each page, words that it shows once it is there, and the width of its window in CSS pixels. */
 const pages = [
@@ -22,7 +25,7 @@ describe.each(['en', 'de', 'ja'])('in %s, with text twice as large', (language) 
   beforeAll(async () => {
     if (chromium === undefined) throw new Error('There is no browser.');
     browser = await chromium.launch({ language, peers: 0 });
-    await createKey(browser, { label: 'Donaudampfschifffahrtsgesellschaft', limit: 1_000_000 });
+    await createKey(browser, { label, limit: 1_000_000 });
   });
   afterAll(() => browser?.close());
 
@@ -47,6 +50,26 @@ describe.each(['en', 'de', 'ja'])('in %s, with text twice as large', (language) 
       });
       expect(found, `${narrow} px`).toEqual({ wide: [], isScrolled: false });
     }
+    await page.close();
+  });
+
+  it('the question whether to revoke a key, and the words that it was saved, fit into 320 pixels', async () => {
+    const page = await openOwnPage({ browser }, 'options', 'dataHeading');
+    await page.appear({ width: 320, height: 600 });
+    const scrolled = () =>
+      page.evaluate(() =>
+        [document.documentElement, ...document.querySelectorAll('dialog')].flatMap((element) =>
+          element.scrollWidth > element.clientWidth ? element.localName : [],
+        ),
+      );
+    await clickWords(page, 'keyRevokeNamed', { filled: [label] });
+    await page.waitFor(() => document.querySelector('dialog[open]'));
+    expect(await scrolled()).toEqual([]);
+    await page.press('Escape');
+    await clickWords(page, 'keyEditNamed', { filled: [label] });
+    await clickWords(page, 'keySave');
+    await page.waitFor(() => document.querySelector('.done:not(:empty)'));
+    expect(await scrolled()).toEqual([]);
     await page.close();
   });
 });

@@ -146,21 +146,6 @@ describe.each(browsers)('"This page" in $name', (kind) => {
     expect(await used()).toBe(before + 1);
   });
 
-  it('lets nobody spend more than is left, and says what to do', async () => {
-    await setLeft(5);
-    await open(on.server.url('texts.html'), (page) => page.evaluate(fill, 40));
-    await ask();
-    await seen(popup, 'You have 5 detections left today. That is more than is left today.');
-    expect(await texts(popup, '.page-cost button, .page-cost a')).toEqual([
-      'As one text (1 detection)',
-      'Change the limit',
-      'Cancel',
-    ]);
-    await tabTo(popup, 'Cancel');
-    await popup.press('Enter');
-    await seen(popup, 'Which languages is it in?');
-  });
-
   it('says when the limit is reached, until when, and leads to the options', async () => {
     await setLeft(0);
     await open(on.server.url('mixed.html'));
@@ -213,23 +198,6 @@ describe.each(browsers)('"This page" in $name', (kind) => {
     await popup.click('.page-result > button');
     await popup.waitFor(() => document.querySelectorAll('.page-blocks li').length === 200);
     expect(await used()).toBe(charged + 10_000);
-  });
-
-  it('agrees with a page that says what it is', async () => {
-    await open(on.server.url('frame.html'));
-    await ask();
-    await seen(popup, 'The page says it is in Polish (pl). That matches its text.');
-  });
-
-  it('says that a page says nothing, and that a page has no text', async () => {
-    await open(on.server.url('frame.html'), (page) =>
-      page.evaluate(() => document.documentElement.removeAttribute('lang')),
-    );
-    await ask();
-    await seen(popup, 'The page does not say which language it is in.');
-    await page.evaluate(() => document.body.replaceChildren());
-    await popup.click('.this-page > button');
-    await seen(popup, 'There is no text on this page');
   });
 
   it('says when the page went away, and reads it again', async () => {

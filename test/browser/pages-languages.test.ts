@@ -1,51 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { axeViolations, browsers, type TestBrowser } from '../../src/tools/browser/index.ts';
-import { clickWords } from '../../src/tools/browser/stage.ts';
+import { describe, expect, it } from 'vitest';
+import { axeViolations, browsers } from '../../src/tools/browser/index.ts';
 import { openOwn, seen, tabTo, texts } from './own-page.ts';
+import { running } from './running.ts';
 
 describe.each(browsers)('the page of all languages in $name', (kind) => {
-  let browser: TestBrowser;
-  beforeAll(async () => {
-    browser = await kind.launch();
-  });
-  afterAll(() => browser?.close());
-
-  it('opens from the popup, and has every language, native names in their own direction', async () => {
-    const popup = await openOwn(browser, 'popup');
-    await clickWords(popup, 'languagesHeading');
-    const page = await browser.tab(/languages\/index\.html$/);
-    await seen(page, 'in all');
-    const rows = (await texts(page, '.language')).length;
-    expect(await texts(page, '.languages-head p')).toEqual([`${rows} in all`]);
-    const directions = await page.evaluate(() =>
-      Object.fromEntries(
-        [...document.querySelectorAll('.language bdi')].map((name) => [
-          name.getAttribute('lang'),
-          getComputedStyle(name).direction,
-        ]),
-      ),
-    );
-    expect(directions).toMatchObject({ ar: 'rtl', fa: 'rtl', de: 'ltr', ja: 'ltr' });
-    await page.close();
-    await popup.close();
-  });
-
-  it('finds a language by its native name, its English name and its code', async () => {
-    const page = await openOwn(browser, 'languages');
-    for (const query of ['Deutsch', 'german', 'de']) {
-      await page.click('input[type=search]');
-      await page.press('Control+a');
-      await page.type(query);
-      await page.waitFor(() => document.querySelector('.language bdi')?.textContent === 'Deutsch');
-      await page.waitFor(() =>
-        / of \d+$/.test(document.querySelector('.languages-head p')?.textContent ?? ''),
-      );
-    }
-    await page.close();
-  });
+  const on = running(kind, { peers: 0 });
 
   it('leads through all languages by keyboard alone', async () => {
-    const page = await openOwn(browser, 'languages');
+    const page = await openOwn(on.browser, 'languages');
     const row = () =>
       page.evaluate(() =>
         [...document.querySelectorAll('.language')].indexOf(document.activeElement as Element),

@@ -3,39 +3,33 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultSettings } from '../../src/extension/settings/settings.ts';
+import { axeViolations, browsers, type TestPage, until } from '../../src/tools/browser/index.ts';
 import {
-  axeViolations,
-  browsers,
-  type TestBrowser,
-  type TestPage,
-  until,
-} from '../../src/tools/browser/index.ts';
-import { openCaller, type PeerCaller, post } from '../../src/tools/browser/peer-extension/driver.ts';
+  createKey,
+  openCaller,
+  type PeerCaller,
+  post,
+} from '../../src/tools/browser/peer-extension/driver.ts';
 import { openOwn, seen, tabTo, texts } from './own-page.ts';
+import { running } from './running.ts';
 
 const german = 'Dies ist ein ruhiger deutscher Satz über das Wetter in den Bergen.';
+const otherExtension = 'abcdefghijklmnopabcdefghijklmnop';
 
 describe.each(browsers)('the options page in $name', (kind) => {
-  let browser: TestBrowser;
+  const on = running(kind);
+  const folder = mkdtempSync(join(tmpdir(), 'vernacular-exports-'));
   let caller: PeerCaller;
-  let folder: string;
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'vernacular-exports-'));
-    browser = await kind.launch();
-    caller = await openCaller(browser);
+    caller = await openCaller(on.browser);
   });
-  afterAll(async () => {
-    await browser?.close();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  const manage = (request: Record<string, unknown>) =>
-    browser.inExtension(async (request) => {
-      const answer = await chrome.runtime.sendMessage({ type: 'manage-accounts', request });
-      return answer.value as { key: string; account: { id: string } };
-    }, request);
   const stored = (area: 'local' | 'sync') =>
-    browser.inExtension((area) => chrome.storage[area].get(null) as Promise<Record<string, unknown>>, area);
+    on.browser.inExtension(
+      (area) => chrome.storage[area].get(null) as Promise<Record<string, unknown>>,
+      area,
+    );
   const call = async (key: string) =>
     (await caller.call(post('/v2/detect/language', german, key)))[0]?.status;
 
@@ -54,9 +48,83 @@ describe.each(browsers)('the options page in $name', (kind) => {
     return page.evaluate(() => (globalThis as unknown as { offered: Blob }).offered.text());
   }
 
+  it('makes a key, copies it, limits it, binds it and revokes it, by keyboard alone', async () => {
+    const page = await openOwn(on.browser, 'options');
+    await tabTo(page, 'New key');
+    await page.press('Enter');
+    await page.waitFor(() => document.activeElement?.localName === 'input');
+    await page.type('My reader');
+    await page.press('Enter');
+    await page.waitFor(() => document.activeElement?.textContent === 'Your new key');
+    const [key = ''] = await texts(page, '.key-value');
+    expect(key).toMatch(/^vern_\w{20,}$/);
+    expect(await axeViolations(page)).toEqual([]);
+    await tabTo(page, 'Copy');
+    await page.press('Enter');
+    await seen(page, 'Copied.');
+    await tabTo(page, 'I have stored it');
+    await page.press('Enter');
+    await page.waitFor(() => document.activeElement?.textContent === 'New key');
+    expect(await page.evaluate((key) => document.body.innerHTML.includes(key), key)).toBe(false);
+
+    // What was copied is what is pasted.
+    await page.press('Enter');
+    await page.waitFor(() => document.activeElement?.localName === 'input');
+    await page.press('Control+v');
+    expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe(key);
+    await tabTo(page, 'Cancel');
+    await page.press('Enter');
+    await page.waitFor(() => document.activeElement?.textContent === 'New key');
+    expect(await call(key)).toBe(200);
+
+    await tabTo(page, 'Edit “My reader”');
+    await page.press('Enter');
+    await page.waitFor(() => document.activeElement?.localName === 'input');
+    await tabTo(page, 'Daily limit');
+    await page.press('Control+a');
+    await page.type('2');
+    await page.press('Enter');
+    await page.waitFor(() => document.querySelector('.key .limit-cell')?.textContent === '2');
+    expect(await call(key)).toBe(200);
+    expect(await call(key)).toBe(429);
+
+    await page.waitFor(() => document.activeElement?.getAttribute('aria-label') === 'Edit “My reader”');
+    await page.press('Enter');
+    await page.waitFor(() => document.activeElement?.localName === 'input');
+    await tabTo(page, 'Only for the extension with this ID (optional)');
+    await page.type(otherExtension);
+    await page.press('Enter');
+    await seen(page, `Only for ${otherExtension}`);
+    expect(await call(key)).toBe(401);
+
+    await page.waitFor(() => document.activeElement?.getAttribute('aria-label') === 'Edit “My reader”');
+    await page.press('Enter');
+    await page.waitFor(() => document.activeElement?.localName === 'input');
+    await tabTo(page, 'Only for the extension with this ID (optional)');
+    await page.press('Control+a');
+    await page.press('Delete');
+    await page.press('Enter');
+    await seen(page, 'For any extension that has it');
+    expect(await call(key)).toBe(429);
+
+    await tabTo(page, 'Revoke “My reader”');
+    await page.press('Enter');
+    await page.waitFor(() => document.activeElement?.textContent === 'Cancel');
+    await page.press('Escape');
+    await page.waitFor(() => document.activeElement?.getAttribute('aria-label') === 'Revoke “My reader”');
+    expect(await call(key)).toBe(429);
+    await page.press('Enter');
+    await page.waitFor(() => document.activeElement?.textContent === 'Cancel');
+    await page.press('Tab');
+    await page.press('Enter');
+    await seen(page, '“My reader” revoked.');
+    expect(await call(key)).toBe(401);
+    await page.close();
+  });
+
   it('sorts the keys by keyboard alone, and says how they are sorted', async () => {
-    for (const label of ['Beta', 'Alpha', 'Gamma']) await manage({ manage: 'create', label });
-    const page = await openOwn(browser, 'options');
+    for (const label of ['Beta', 'Alpha', 'Gamma']) await createKey(on.browser, { label });
+    const page = await openOwn(on.browser, 'options');
     await page.waitFor(() => document.querySelectorAll('.key').length === 3);
     const sorted = () =>
       page.evaluate(() =>
@@ -82,10 +150,10 @@ describe.each(browsers)('the options page in $name', (kind) => {
   });
 
   it('charts what was used, in words and as a table too', async () => {
-    const { key } = await manage({ manage: 'create', label: 'Charted' });
+    const { key } = await createKey(on.browser, { label: 'Charted' });
     expect(await call(key)).toBe(200);
     expect(await call(key)).toBe(200);
-    const page = await openOwn(browser, 'options');
+    const page = await openOwn(on.browser, 'options');
     await seen(page, '2 detections. Most on');
     await tabTo(page, 'Show as a table');
     await page.press('Enter');
@@ -107,8 +175,8 @@ describe.each(browsers)('the options page in $name', (kind) => {
   });
 
   it('takes settings and keys along in a file and brings them back, by keyboard alone: the keys work again', async () => {
-    const { key } = await manage({ manage: 'create', label: 'Traveller', limit: 5 });
-    const page = await openOwn(browser, 'options');
+    const { key } = await createKey(on.browser, { label: 'Traveller', limit: 5 });
+    const page = await openOwn(on.browser, 'options');
     await tabTo(page, 'Same as system');
     await page.press('ArrowDown');
     await page.waitFor(() => document.documentElement.dataset.theme === 'light');
@@ -120,8 +188,8 @@ describe.each(browsers)('the options page in $name', (kind) => {
     writeFileSync(file, text);
 
     // Until the policy is told, a deletion would take away that the welcome tab need not come.
-    await browser.inExtension(() => chrome.storage.managed.get(null).catch(() => undefined));
-    await tabTo(page, 'Delete all data …');
+    await on.browser.inExtension(() => chrome.storage.managed.get(null).catch(() => undefined));
+    await tabTo(page, 'Delete all data…');
     await page.press('Enter');
     await page.waitFor(() => document.querySelector('dialog[open]'));
     await page.press('Tab');
@@ -140,7 +208,7 @@ describe.each(browsers)('the options page in $name', (kind) => {
       });
     });
     // Back from the button that asked the question.
-    await page.waitFor(() => document.activeElement?.textContent === 'Delete all data …');
+    await page.waitFor(() => document.activeElement?.textContent === 'Delete all data…');
     await page.press('Shift+Tab');
     await page.press('Enter');
     await page.waitFor(() => 'isAskedForFile' in globalThis);
@@ -156,31 +224,8 @@ describe.each(browsers)('the options page in $name', (kind) => {
     await page.close();
   });
 
-  it('refuses a file that is none of ours, or damaged, and changes nothing', async () => {
-    const page = await openOwn(browser, 'options');
-    const sound = await exported(page);
-    const before = await stored('local');
-    // No two after each other in the same words: those of the first would be taken for those of the second.
-    for (const [content, words] of [
-      ['Dear diary,', 'This file was not exported by Vernacular.'],
-      [sound.slice(0, -20), 'This file is damaged or was edited'],
-      [sound.replace('"version": 1', '"version": 9'), 'This file comes from a later version'],
-      [sound.replace(/"limit": \d+/, '"limit": -7'), 'This file is damaged or was edited'],
-      ['x'.repeat(1_000_001), 'This file is too large'],
-    ] as const) {
-      const file = join(folder, 'refused.json');
-      writeFileSync(file, content);
-      await page.chooseFile('input[type=file]', file);
-      await seen(page, words);
-      expect(await page.evaluate(() => document.querySelector('dialog'))).toBeNull();
-    }
-    expect(await stored('local')).toEqual(before);
-    expect(await axeViolations(page)).toEqual([]);
-    await page.close();
-  });
-
   it('synchronises settings and nothing else, once it is told to', async () => {
-    const page = await openOwn(browser, 'options');
+    const page = await openOwn(on.browser, 'options');
     await page.click('[aria-labelledby=appearance-heading] .themes label:nth-of-type(2) input');
     await page.waitFor(() => document.documentElement.dataset.theme === 'light');
     expect(await stored('sync')).toEqual({});
@@ -191,8 +236,8 @@ describe.each(browsers)('the options page in $name', (kind) => {
     expect(settings).toEqual({ version: 1, ...defaultSettings, theme: 'light' });
 
     // As another browser's change arrives, also where the background sleeps.
-    await browser.background.kill();
-    await browser.inExtension(async () => {
+    await on.browser.background.kill();
+    await on.browser.inExtension(async () => {
       await chrome.storage.sync.set({ settings: { version: 1, languagesRead: ['de'], theme: 'dark' } });
     });
     await page.waitFor(() => document.documentElement.dataset.theme === 'dark');
@@ -201,11 +246,11 @@ describe.each(browsers)('the options page in $name', (kind) => {
   });
 
   it('keeps the chosen colours in the popup and the options, against those of the system', async () => {
-    const dark = await openOwn(browser, 'popup');
+    const dark = await openOwn(on.browser, 'popup');
     await dark.waitFor(() => document.documentElement.dataset.theme === 'dark');
     const background = () => getComputedStyle(document.documentElement).backgroundColor;
     const before = await dark.evaluate(background);
-    await browser.inExtension(async () => {
+    await on.browser.inExtension(async () => {
       await chrome.storage.local.set({ theme: 'light' });
     });
     await dark.waitFor(() => document.documentElement.dataset.theme === 'light');
@@ -213,44 +258,8 @@ describe.each(browsers)('the options page in $name', (kind) => {
     await dark.close();
   });
 
-  it('fits into 320 pixels, and into twice the text size, without scrolling sideways', async () => {
-    const page = await openOwn(browser, 'options');
-    for (const [width, size] of [
-      ['320px', '100%'],
-      ['700px', '200%'],
-    ] as const) {
-      // A frame of its own, so that the conditions on the width hold.
-      const overflow = await page.evaluate(
-        async ([width, size]) => {
-          const frame = document.createElement('iframe');
-          frame.style.cssText = `position: fixed; inset: 0; border: 0; inline-size: ${width}; block-size: 40rem`;
-          document.body.append(frame);
-          const copy = frame.contentDocument as Document;
-          copy.documentElement.innerHTML = document.documentElement.innerHTML;
-          copy.querySelector('iframe')?.remove();
-          copy.documentElement.style.fontSize = size as string;
-          for (const details of copy.querySelectorAll('details')) details.open = true;
-          const sheets = [...copy.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
-          for (let waited = 0; sheets.some(({ sheet }) => sheet === null) && waited < 100; waited++) {
-            await new Promise((resolve) => setTimeout(resolve, 20));
-          }
-          const wide = copy.documentElement.scrollWidth > copy.documentElement.clientWidth;
-          const found = [...copy.querySelectorAll('main *')]
-            .filter((element) => !element.closest('.scrolling, .visually-hidden'))
-            .filter((element) => element.getBoundingClientRect().right > copy.documentElement.clientWidth + 1)
-            .map((element) => element.className);
-          frame.remove();
-          return { wide, found };
-        },
-        [width, size],
-      );
-      expect(overflow, `${width} ${size}`).toEqual({ wide: false, found: [] });
-    }
-    await page.close();
-  });
-
   it('takes a press on "Unlimited" after the number was cleared, of which it is said meanwhile that it is none', async () => {
-    const page = await openOwn(browser, 'options');
+    const page = await openOwn(on.browser, 'options');
     await page.waitFor(() => document.querySelector('.browser-limit input'));
     await page.evaluate(() => {
       const [number] = document.querySelectorAll<HTMLInputElement>('.browser-limit input');
@@ -267,7 +276,7 @@ describe.each(browsers)('the options page in $name', (kind) => {
   });
 
   it('takes a press on a translation site while it says that what was typed is no address', async () => {
-    const page = await openOwn(browser, 'options');
+    const page = await openOwn(on.browser, 'options');
     await page.waitFor(() => document.querySelector('.presets'));
     await page.evaluate(() => document.querySelector<HTMLInputElement>('[type=url]')?.focus());
     await page.type('deepl');

@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { axeViolations, browsers, type TestBrowser, until } from '../../src/tools/browser/index.ts';
+import { describe, expect, it } from 'vitest';
+import { axeViolations, browsers, until } from '../../src/tools/browser/index.ts';
 import { breakStorage, mendStorage, setLimit, usedToday } from '../../src/tools/browser/stage.ts';
 import { openOwn, seen, texts } from './own-page.ts';
+import { running } from './running.ts';
 
 const german = 'Dies ist ein ruhiger deutscher Satz über das Wetter in den Bergen.';
 
 describe.each(browsers)('the popup in $name', (kind) => {
-  let browser: TestBrowser;
-  beforeAll(async () => {
-    browser = await kind.launch();
-  });
-  afterAll(() => browser?.close());
+  const on = running(kind, { peers: 0 });
 
   it('opens with the cursor in the box, and charges a sentence that is typed with pauses once', async () => {
-    const page = await openOwn(browser, 'popup');
-    const before = await usedToday({ browser });
+    const page = await openOwn(on.browser, 'popup');
+    const before = await usedToday(on);
     expect(await page.evaluate(() => document.activeElement?.localName)).toBe('textarea');
     // A pause after each of these: the answer to what stands there, and the answer is no longer out of date.
     for (const words of german.split(/(?<=\bein |deutscher |Wetter )/)) {
@@ -25,38 +22,49 @@ describe.each(browsers)('the popup in $name', (kind) => {
     }
     expect((await texts(page, '.answer'))[0]).toMatch(/^German\s+Deutsch · de/);
     await seen(page, `${before + 1} of 1,000 detections used today`);
-    expect(await usedToday({ browser })).toBe(before + 1);
+    expect(await usedToday(on)).toBe(before + 1);
     expect(await axeViolations(page)).toEqual([]);
     // The answer stays in its place while the text grows, and is told to be out of date.
     await page.type(' Und noch einer.');
     await page.waitFor(() => document.querySelector('.stale .answer'));
     expect(await axeViolations(page)).toEqual([]);
     await page.waitFor(() => !document.querySelector('.stale'));
-    expect(await usedToday({ browser })).toBe(before + 1);
+    expect(await usedToday(on)).toBe(before + 1);
     await page.press('Control+a');
     await page.press('Delete');
     await page.waitFor(() => document.querySelector('.answer .headline') === null);
     await page.close();
   });
 
+  it('tells the browser to keep the text from spelling services and restored sessions', async () => {
+    const page = await openOwn(on.browser, 'popup');
+    const hints = await page.evaluate(() =>
+      ['autocomplete', 'spellcheck', 'writingsuggestions'].map((name) =>
+        document.querySelector('textarea')?.getAttribute(name),
+      ),
+    );
+    expect(hints).toEqual(['off', 'false', 'false']);
+    await page.close();
+  });
+
   it('has the cursor in its box also over a page, as the browser opens it', async () => {
-    const beneath = await openOwn(browser, 'languages');
+    const beneath = await openOwn(on.browser, 'languages');
     await beneath.clickToolbarButton();
     const inPopup = () =>
-      browser.inExtension(
+      on.browser.inExtension(
         () => chrome.extension.getViews({ type: 'popup' })[0]?.document.activeElement?.localName,
       );
     await until(
       async () => (await inPopup()) === 'textarea',
       () => 'the cursor to be in the box',
     );
-    await browser.inExtension(() => chrome.extension.getViews({ type: 'popup' })[0]?.close());
+    await on.browser.inExtension(() => chrome.extension.getViews({ type: 'popup' })[0]?.close());
     await beneath.close();
   });
 
   it('says at the limit when it ends and how to raise it, once, before and after a try', async () => {
-    await setLimit({ browser }, 0);
-    const page = await openOwn(browser, 'popup');
+    await setLimit(on, 0);
+    const page = await openOwn(on.browser, 'popup');
     await seen(page, 'Nothing left until ');
     await seen(page, 'Change the limit');
     expect(await axeViolations(page)).toEqual([]);
@@ -66,15 +74,15 @@ describe.each(browsers)('the popup in $name', (kind) => {
     expect(await texts(page, '.notice strong')).toEqual([expect.stringMatching(/^Nothing left until /)]);
     expect(await axeViolations(page)).toEqual([]);
     await page.click('.trouble a');
-    await (await browser.tab(/options\/index\.html$/)).close();
-    await setLimit({ browser }, 100);
+    await (await on.browser.tab(/options\/index\.html$/)).close();
+    await setLimit(on, 100);
     await page.close();
   });
 
   it('says when the storage takes no more, what to do, and answers when it does again', async () => {
-    await breakStorage({ browser }, 'refuses');
-    const page = await openOwn(browser, 'popup');
-    const before = await usedToday({ browser });
+    await breakStorage(on, 'refuses');
+    const page = await openOwn(on.browser, 'popup');
+    const before = await usedToday(on);
     await page.click('textarea');
     await page.type(german);
     await page.waitFor(() => document.querySelector('.outcome .notice.bad'));
@@ -82,16 +90,16 @@ describe.each(browsers)('the popup in $name', (kind) => {
     expect(notice).toContain('Nothing was counted.');
     expect(notice).toContain('Try again');
     expect(await axeViolations(page)).toEqual([]);
-    expect(await usedToday({ browser })).toBe(before);
-    await mendStorage({ browser });
+    expect(await usedToday(on)).toBe(before);
+    await mendStorage(on);
     await page.click('.outcome .notice button');
     await page.waitFor(() => document.querySelector('.answer .headline'));
-    expect(await usedToday({ browser })).toBe(before + 1);
+    expect(await usedToday(on)).toBe(before + 1);
     await page.close();
   });
 
   it('reports a wrong detection without its text, in a tab of its own', async () => {
-    const page = await openOwn(browser, 'popup');
+    const page = await openOwn(on.browser, 'popup');
     await page.type(german);
     const address = await page.waitFor(() => document.querySelector<HTMLAnchorElement>('.report a')?.href);
     const form = new URL(`${address}`);

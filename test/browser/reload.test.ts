@@ -2,15 +2,9 @@
  * An update, or a reload by hand, in the middle of calls: everything of ours ends at once and starts anew.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { answerFault, mixedCalls } from '../../src/commands/soak/mix.ts';
-import {
-  browsers,
-  type PageServer,
-  servePages,
-  type TestBrowser,
-  within,
-} from '../../src/tools/browser/index.ts';
+import { browsers, within } from '../../src/tools/browser/index.ts';
 import {
   type CallerScope,
   callByClient,
@@ -23,6 +17,7 @@ import {
 import { select } from '../../src/tools/browser/select.ts';
 import { createRandom } from '../../src/tools/chance.ts';
 import { menuItemIsThere } from './menu-item.ts';
+import { running } from './running.ts';
 
 const german = 'Die Kinder spielen heute Nachmittag im Garten hinter dem Haus.';
 
@@ -34,17 +29,10 @@ type Outcome = { readonly answer: unknown } | { readonly error: string };
 
 describe.each(browsers)('an extension that is reloaded in $name', (kind) => {
   const chance = createRandom(20261120);
-  let browser: TestBrowser;
-  let server: PageServer;
+  const on = running(kind);
   let caller: PeerCaller;
   beforeAll(async () => {
-    server = await servePages();
-    browser = await kind.launch();
-    caller = await openCaller(browser);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.close();
+    caller = await openCaller(on.browser);
   });
 
   /** Sends all at once, each as a message of its own; each comes to something, or this rejects. */
@@ -62,20 +50,20 @@ describe.each(browsers)('an extension that is reloaded in $name', (kind) => {
             ),
           );
         },
-        { extensionId: browser.product.id, messages },
+        { extensionId: on.browser.product.id, messages },
       ),
       'every call to come to something',
       30_000,
     );
 
   it('loses no call silently: each is answered or told that nobody answers, and what was answered is charged', async () => {
-    const { id, key } = await createKey(browser, { label: 'Reload', limit: -1 });
+    const { id, key } = await createKey(on.browser, { label: 'Reload', limit: -1 });
     let [answered, charged, doubtful, refused] = [0, 0, 0, 0];
     for (let round = 0; round < 4; round++) {
       const calls = mixedCalls(60, key, chance);
       const outcomes = send(calls.map(({ message }) => message));
       await sleep(chance() * 250);
-      await browser.reload();
+      await on.browser.reload();
       for (const [at, outcome] of (await outcomes).entries()) {
         const call = calls[at] as (typeof calls)[number];
         if ('error' in outcome) {
@@ -88,7 +76,7 @@ describe.each(browsers)('an extension that is reloaded in $name', (kind) => {
           charged += call.charged;
         }
       }
-      const used = await usedBy(browser, id);
+      const used = await usedBy(on.browser, id);
       expect(used).toBeGreaterThanOrEqual(charged);
       expect(used).toBeLessThanOrEqual(charged + doubtful);
       // What was in doubt is settled now.
@@ -102,20 +90,20 @@ describe.each(browsers)('an extension that is reloaded in $name', (kind) => {
   });
 
   it('closes its ports, so that no frame waits for ever, and answers the client, which calls again', async () => {
-    const { id, key } = await createKey(browser, { label: 'Port', limit: -1 });
+    const { id, key } = await createKey(on.browser, { label: 'Port', limit: -1 });
     const frames = Array.from({ length: 40 }, (_, at) => ({
       id: at,
       ...post('/v2/detect/language', german, key),
     }));
     const byClient = Array.from({ length: 20 }, () =>
-      callByClient(browser, caller, 'detectLanguage', key, german),
+      callByClient(on.browser, caller, 'detectLanguage', key, german),
     );
     const overPort = caller.portCall(...frames).then(
       (answers) => answers.length,
       (error: Error) => error.message,
     );
     await sleep(chance() * 100);
-    await browser.reload();
+    await on.browser.reload();
     const came = await within(overPort, 'the port to be answered or closed');
     for (const outcome of await within(Promise.all(byClient), 'the client to come to something', 30_000)) {
       expect(outcome).toEqual(
@@ -127,12 +115,14 @@ describe.each(browsers)('an extension that is reloaded in $name', (kind) => {
       );
     }
     if (came !== frames.length) expect(came).toMatch(/The port was closed after \d+ answers/);
-    expect(await callByClient(browser, caller, 'status', key)).toMatchObject({ value: { daily_limit: -1 } });
-    expect(await usedBy(browser, id)).toBeLessThanOrEqual(frames.length + 2 * byClient.length);
+    expect(await callByClient(on.browser, caller, 'status', key)).toMatchObject({
+      value: { daily_limit: -1 },
+    });
+    expect(await usedBy(on.browser, id)).toBeLessThanOrEqual(frames.length + 2 * byClient.length);
   });
 
   it('leaves one menu item, and its script in a page gives way to the next', async () => {
-    const page = await browser.open(server.url('texts.html'));
+    const page = await on.browser.open(on.server.url('texts.html'));
     const detect = async (selector: string, words: string) => {
       const at = await page.pointOf(selector);
       await page.evaluate(select, selector);
@@ -141,10 +131,10 @@ describe.each(browsers)('an extension that is reloaded in $name', (kind) => {
     };
     const cards = () => page.evaluate(() => document.querySelectorAll('vernacular-card').length);
     await detect('#de', 'German');
-    await browser.reload();
+    await on.browser.reload();
     // Nobody is behind it any more: Chromium lets its script go on, which takes it away, and Firefox ends the script.
     await expect.poll(cards).toBe(kind.name === 'Chromium' ? 0 : 1);
-    await menuItemIsThere(browser);
+    await menuItemIsThere(on.browser);
     await page.activate();
     // By the keyboard: a card that is left may cover what would be clicked.
     await page.evaluate(select, '#fr');

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { browsers, until } from '../../src/tools/browser/index.ts';
 import { select } from '../../src/tools/browser/select.ts';
-import { forgetPaidTexts, setLimit, usedToday } from '../../src/tools/browser/stage.ts';
 import { buttonInCard } from './own-page.ts';
 import { selecting } from './selecting.ts';
 
@@ -57,26 +56,6 @@ describe.each(browsers)('a selection in $name', (kind) => {
   /** The documents of the page's card: how many hosts in the top frame. */
   const hostsInTop = () => on.page.evaluate(() => document.querySelectorAll('vernacular-card').length);
 
-  it('is shown with language, native name, code, confidence, and what else is possible', async () => {
-    await on.open('texts.html');
-    // So short that it could be several languages. What is said to screen readers comes a little later.
-    const { text } = await on.detect('#short', 'Spanish');
-    expect(text.replaceAll(/\s+/g, ' ')).toMatch(
-      /^Spanish español · es (?:Very|Fairly) sure \d+% (?:Judged with the (?:paragraph|page) around it )?(?:Also possible (?:\S.* \w+ \d+% ){1,2})?Copy “es” Details(?: Spanish\. .*)?$/,
-    );
-  });
-
-  it('is answered right below it, within the view', async () => {
-    await on.open('texts.html');
-    const { box } = await on.detect('#fr', 'French');
-    const line = await on.page.evaluate(() => {
-      const { left, bottom } = (getSelection() as Selection).getRangeAt(0).getBoundingClientRect();
-      return { left, bottom };
-    });
-    expect(Math.abs(box.x - line.left)).toBeLessThan(1);
-    expect(Math.abs(box.y - line.bottom - 8)).toBeLessThan(1);
-  });
-
   it('is answered above it at the bottom of the view', async () => {
     await on.open('places.html');
     await on.detect('#bottom', 'French');
@@ -93,29 +72,12 @@ describe.each(browsers)('a selection in $name', (kind) => {
     );
   });
 
-  it('is scored for profanity when it is English', async () => {
-    await on.open('texts.html');
-    expect((await on.detect('#rude', 'Profanity')).text).toMatch(/English.*Profanity\s+(9\d|100)%/s);
-  });
-
-  it('is answered in words when it has no language', async () => {
-    await on.open('texts.html');
-    await on.detect('#digits', 'No language recognised');
-  });
-
   it.each([
     ['#area', 'Italian'],
     ['#field', 'Portuguese'],
-  ])('is read in the field %s', async (selector, name) => {
-    await on.open('texts.html');
-    const at = await on.page.pointOf(selector);
-    await on.page.evaluate(select, selector);
-    await on.detectAt(at, name);
-  });
-
-  it('is read in an editable area', async () => {
-    await on.open('texts.html');
-    await on.detect('#editable', 'Swedish');
+    ['#editable', 'Swedish'],
+  ])('is read in what a person writes in: %s', async (selector, name) => {
+    await on.detectText(selector, name);
   });
 
   it('is read in an open shadow tree', async () => {
@@ -140,14 +102,6 @@ describe.each(browsers)('a selection in $name', (kind) => {
   it('is read to its end, further than any menu tells, and answered by samples where it is too long', async () => {
     await on.open('places.html');
     await on.detect('#long', 'Judged by samples of its beginning, middle and end');
-  });
-
-  it('is answered within a frame of the same site', async () => {
-    await on.open('framed.html');
-    const at = await on.page.pointOf('#frame', '#text');
-    await on.page.evaluateInFrame(/localhost.*frame/, select, '#text');
-    await on.detectAt(at, 'Polish');
-    expect(await hostsInTop()).toBe(0);
   });
 
   it.each([
@@ -202,13 +156,6 @@ describe.each(browsers)('a selection in $name', (kind) => {
     await on.noCard();
   });
 
-  it('is detected by the keyboard command', async () => {
-    await on.open('texts.html');
-    await on.page.evaluate(select, '#ru');
-    await on.page.fireCommand('detect-selection');
-    await on.page.waitForCard(({ text }) => text.includes('Russian'));
-  });
-
   it('is detected by the keyboard command in the frame that has the focus', async () => {
     await on.open('framed.html');
     await on.page.evaluate(select, '#ru');
@@ -249,30 +196,5 @@ describe.each(browsers)('a selection in $name', (kind) => {
     await on.page.chooseMenuItem(at);
     await on.page.waitForCard(({ text }) => text.includes('Polish'));
     expect(await hostsInTop()).toBe(0);
-  });
-
-  it('is charged once, however often its card is opened again', async () => {
-    await on.open('texts.html');
-    await forgetPaidTexts(on);
-    const used = await usedToday(on);
-    await on.detect('#de', 'German');
-    expect(await usedToday(on)).toBe(used + 1);
-    await on.page.press('Escape');
-    await on.detect('#de', 'German');
-    await on.detect('#ar', 'Arabic');
-    await on.detect('#de', 'German');
-    expect(await usedToday(on)).toBe(used + 2);
-  });
-
-  it('counts the detections left, and says when the limit is reached and until when', async () => {
-    await on.open('texts.html');
-    const used = await usedToday(on);
-    await setLimit(on, used + 1);
-    try {
-      await on.detect('#de', `0 of ${used + 1} detections left today`);
-      await on.detect('#editable', 'Daily limit reached until');
-    } finally {
-      await setLimit(on, -1);
-    }
   });
 });

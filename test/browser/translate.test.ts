@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { browsers, until } from '../../src/tools/browser/index.ts';
-import { buttonInCard, openOwn, seen } from './own-page.ts';
+import { buttonInCard } from './own-page.ts';
 import { selecting } from './selecting.ts';
 
 /** Nobody listens there. */
@@ -53,11 +53,6 @@ describe.each(browsers)('translation in $name', (kind) => {
   };
   afterEach(() => on.browser.inExtension(() => chrome.storage.local.remove('translation-address')));
 
-  it('is not offered at first', async () => {
-    const { text } = await on.detectText('#de', 'German');
-    expect(text).not.toContain('Translate');
-  });
-
   it('says which site gets the text, and sends nothing before the press; words in boxes are parted', async () => {
     await choose(`${site}/%l?q=%s`);
     await on.open('texts.html');
@@ -78,34 +73,5 @@ describe.each(browsers)('translation in $name', (kind) => {
     await choose(`${site}/?q=%s`);
     await on.open('places.html');
     await on.detect('#long', 'localhost:9 gets the beginning of this text');
-  });
-
-  it('is set up on the options page, where each fault of an address is named', async () => {
-    await on.open('texts.html');
-    const options = await openOwn(on.browser, 'options');
-    const kept = () =>
-      on.browser.inExtension(
-        async () => (await chrome.storage.local.get('translation-address'))['translation-address'],
-      );
-    const enter = async (address: string) => {
-      await options.click('input[type=url]');
-      await options.press('Control+a');
-      await options.type(address);
-      await options.press('Tab');
-    };
-    await enter('translate.example/%s');
-    await seen(options, 'This is not a complete address.');
-    await enter('http://translate.example/%s');
-    await seen(options, 'The address has to begin with https://');
-    await enter('https://translate.example/');
-    await seen(options, 'The address has to hold %s');
-    expect(await kept()).toBeUndefined();
-    await enter('https://translate.example/%l/%s');
-    await until(
-      async () => (await kept()) === 'https://translate.example/%l/%s',
-      () => 'the address to be kept',
-    );
-    await seen(options, 'Saved.');
-    await options.close();
   });
 });

@@ -64,6 +64,16 @@ export function lostInForcedColors(within?: ShadowRoot): string[] {
     ) {
       lost.push(`${element.outerHTML.slice(0, 100)} has no border.`);
     }
+    if (element.hasAttribute('aria-pressed')) {
+      const isPressed = element.getAttribute('aria-pressed') as string;
+      const borders = ['true', 'false'].map((state) => {
+        element.setAttribute('aria-pressed', state);
+        return `${style.borderTopWidth} ${style.borderTopStyle}`;
+      });
+      element.setAttribute('aria-pressed', isPressed);
+      if (borders[0] === borders[1])
+        lost.push(`${element.outerHTML.slice(0, 100)} looks the same when pressed.`);
+    }
     // A bar: coloured, empty, and no wider than a line is high.
     const isEmpty = element.childNodes.length === 0 && !element.matches('input, textarea, img, br, hr');
     const colour = style.backgroundColor;
@@ -79,4 +89,39 @@ export function lostInForcedColors(within?: ShadowRoot): string[] {
     }
   }
   return lost;
+}
+
+/**
+ * Buttons that are not to be told apart or pressed with ease where each has a border: one right beside another or
+ * over an ID, one whose own words touch its border, and one of which something else covers a part. Rows of lists,
+ * which are buttons as a whole, touch each other.
+ */
+export function crammed(within?: ShadowRoot): string[] {
+  const found: string[] = [];
+  const root = within ?? document;
+  const shown = [...root.querySelectorAll<HTMLElement>(':is(button, .button, .id):not(li *)')].filter(
+    (element) => element.checkVisibility({ visibilityProperty: true }),
+  );
+  const words = document.createRange();
+  for (const [index, element] of shown.entries()) {
+    const name = element.outerHTML.slice(0, 100);
+    const box = element.getBoundingClientRect();
+    const next = shown[index + 1]?.getBoundingClientRect();
+    const isBeside = next && next.top < box.bottom - 1 && box.top < next.bottom - 1;
+    if (isBeside && next.left < box.right + 2 && box.left < next.right + 2)
+      found.push(`${name} has no room.`);
+    if (element.matches('.id') || element.innerText.trim() === '') continue;
+    words.selectNodeContents(element);
+    const { left, right } = words.getBoundingClientRect();
+    if (left - box.left < 4 || box.right - right < 4) found.push(`The words of ${name} touch its border.`);
+  }
+  // Only the card lies in view as a whole.
+  for (const element of within?.querySelectorAll<HTMLElement>('button') ?? []) {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    for (const y of [top + 3, bottom - 3]) {
+      const there = root.elementFromPoint((left + right) / 2, y);
+      if (right > left && !element.contains(there)) found.push(`${element.outerHTML} is covered.`);
+    }
+  }
+  return found;
 }

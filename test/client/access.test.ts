@@ -91,7 +91,6 @@ describe('requestAccess', () => {
 
   it('is for extensions: a server is not asked', async () => {
     const client = createClient({ baseUrl: 'https://language.example' });
-    const wish = { name: 'Reading list', reason: 'To sort what you save.', detectionsADay: 50 };
     await expect(client.requestAccess(wish)).rejects.toThrow(TypeError);
   });
 

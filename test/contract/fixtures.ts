@@ -14,7 +14,6 @@ export interface Fixture {
   readonly bound?: 'caller' | 'other';
   /** Revoked before the cases run; its key is still sent. */
   readonly revoked?: true;
-  readonly oneRun?: true;
 }
 
 export const fixtures = {
@@ -25,8 +24,8 @@ export const fixtures = {
   exhausted: { label: 'Nothing left', limit: 5, used: 5 },
   lowered: { label: 'Limit lowered below what is used', limit: 2, used: 7 },
   zero: { label: 'Not allowed anything', limit: 0, used: 0 },
-  'last-one': { label: 'One left, and used up by one case', limit: 5, used: 4, oneRun: true },
-  'last-three': { label: 'Three left, and used up by one bulk case', limit: 5, used: 2, oneRun: true },
+  'last-one': { label: 'One left, and used up by one case', limit: 5, used: 4 },
+  'last-three': { label: 'Three left, and used up by one bulk case', limit: 5, used: 2 },
   'bound-to-caller': {
     label: 'Bound to the extension that sends the cases',
     limit: -1,

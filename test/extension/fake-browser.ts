@@ -3,6 +3,7 @@
  * imports the polyfill. What the package leaves out, the browser's events above all, is made here.
  */
 import './web-locks.ts';
+import { readFileSync } from 'node:fs';
 import { fakeBrowser } from '@webext-core/fake-browser';
 import { vi } from 'vitest';
 import type { Runtime } from 'webextension-polyfill';
@@ -82,7 +83,12 @@ export const fake = {
   storage: fakeBrowser.storage,
 };
 
-Object.assign(globalThis, { chrome: fake });
+/** Answers a request for a file of the extension with the file in public/ that has its name. */
+export async function shippedFile(address: string): Promise<Response> {
+  return new Response(readFileSync(`public/${new URL(address).pathname.split('/').at(-1)}`));
+}
+
+Object.assign(globalThis, { chrome: fake, fetch: shippedFile });
 
 /** A function of the browser in its old form: the answer goes to a callback, the last argument. */
 export function answering(answer: (...details: never[]) => unknown): (...details: unknown[]) => void {

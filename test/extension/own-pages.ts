@@ -5,7 +5,7 @@
 import './web-locks.ts';
 import { fakeBrowser } from '@webext-core/fake-browser';
 import { render } from 'preact';
-import { vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { BUILT_IN_ID } from '../../src/accounts/index.ts';
 import { type Api, answerMessage, createApi } from '../../src/api/index.ts';
 import type { Engines } from '../../src/engine/index.ts';
@@ -15,12 +15,12 @@ import { inspect, readUsage } from '../../src/extension/background/inspect.ts';
 import type { InternalAnswers, InternalMessage } from '../../src/extension/messages/internal.ts';
 import { type Policy, policyIn, rulesUnder } from '../../src/extension/policy/index.ts';
 import { enginesFromFiles } from '../../src/tools/engines.ts';
-import { type Opened, openAccounts } from '../accounts/open.ts';
+import { NOW, type Opened, openAccounts } from '../accounts/open.ts';
 import { getMessage } from './fake-i18n.ts';
 
 const engines = enginesFromFiles();
 
-/** What tests set and read; {@link resetOwnBrowser} gives it back its first state. */
+/** What tests set and read; {@link beginEachAnew} gives it back its first state. */
 export const own = { ...initial(), openOptionsPage: vi.fn(async () => undefined) };
 
 /** What tests have put where the background keeps the policy. */
@@ -55,13 +55,18 @@ function initial() {
   };
 }
 
-export function resetOwnBrowser(): void {
-  unmount();
-  Object.assign(own, initial());
-  fakeBrowser.reset();
-  localStorage.clear();
-  delete document.documentElement.dataset.theme;
-  own.openOptionsPage.mockClear();
+/** Gives each test a browser that was never used, at {@link NOW}. */
+export function beginEachAnew(): void {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+    unmount();
+    Object.assign(own, initial());
+    fakeBrowser.reset();
+    localStorage.clear();
+    delete document.documentElement.dataset.theme;
+    own.openOptionsPage.mockClear();
+  });
+  afterEach(() => vi.useRealTimers());
 }
 
 /** In place of `webextension-polyfill`. */
@@ -103,6 +108,7 @@ export const ownBrowser = {
     getCurrent: async () => ({ id: 8 }),
     create: vi.fn(async (_details: { url: string }) => ({ id: 9 })),
     remove: vi.fn(async (_id: number) => undefined),
+    update: async () => undefined,
     /** A port to a page without a script of ours: it closes at once. */
     connect: () => ({
       onMessage: { addListener: () => undefined },
@@ -184,6 +190,12 @@ export async function askForAccess(id: string, body: object): Promise<void> {
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
 }
 
+/** Presses "Allow" once the card has stood for a moment. */
+export async function allowAccess(): Promise<void> {
+  await eventually(() => find('button[aria-disabled=false]', 'Allow'));
+  await click('button', 'Allow');
+}
+
 /** Takes away what is shown, so that nothing late renders it anew in the browser of the next test. */
 function unmount(): void {
   const main = document.querySelector('main');
@@ -233,7 +245,7 @@ export async function click(selector: string, text?: string): Promise<void> {
 }
 
 /** A person is slower than a rendering; tests are not. */
-function rendered(): Promise<void> {
+export function rendered(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 5));
 }
 

@@ -79,6 +79,13 @@ describe('the languages of the interface', () => {
   });
 });
 
+describe('the English words', () => {
+  it('have no space before an ellipsis', () => {
+    const spaced = Object.keys(english).filter((key) => english[key]?.message.includes(' …'));
+    expect(spaced).toEqual([]);
+  });
+});
+
 describe('the names of languages among the words', () => {
   it('are of languages that are recognised, in English as the API names them', () => {
     const named = Object.keys(english).filter((key) => key.startsWith('language_'));
@@ -166,6 +173,11 @@ describe.each(Object.entries(translations))('the words in %s', (locale, [tag, sc
     });
   });
 
+  it('say of whatever was copied, a key, an ID or a code, that it was, and not which', () => {
+    const words = (key: string) => messages[key]?.message;
+    expect(words('keyCopied')?.replace(/[.。।]$/u, ''), `keyCopied in ${file}`).toBe(words('cardCopied'));
+  });
+
   it('are set with the quotes and spaces of a typesetter', () => {
     expectNoFault((key, { message }) => {
       // What ends in a space in English is followed by something.
@@ -205,23 +217,20 @@ describe.each(Object.entries(translations))('the words in %s', (locale, [tag, sc
     expect(length, `extensionDescription in ${file}`).toBeLessThanOrEqual(132);
   });
 
-  it.runIf(pluralNames.length > 0)(
-    'tell every count from every other: no form that needs it lacks it',
-    () => {
-      // These forms stand for more than one count.
-      const several = categories.filter((category) => !isOneCount(tag, category));
-      const keysOfSeveral = new Set(
-        pluralNames.flatMap((name) => several.map((category) => `${name}_${category}`)),
+  it('tell every count from every other: no form that needs it lacks it', () => {
+    // These forms stand for more than one count.
+    const several = categories.filter((category) => !isOneCount(tag, category));
+    const keysOfSeveral = new Set(
+      pluralNames.flatMap((name) => several.map((category) => `${name}_${category}`)),
+    );
+    expectNoFault((key, { message }) => {
+      const counted = Object.entries(sourceOf(key)?.placeholders ?? {}).find(
+        ([, { content }]) => content === '$1',
       );
-      expectNoFault((key, { message }) => {
-        const counted = Object.entries(sourceOf(key)?.placeholders ?? {}).find(
-          ([, { content }]) => content === '$1',
-        );
-        if (counted === undefined || !keysOfSeveral.has(key)) return undefined;
-        return !heldBy(message).includes(counted[0]) && `does not hold its count, ${counted[0]}`;
-      });
-    },
-  );
+      if (counted === undefined || !keysOfSeveral.has(key)) return undefined;
+      return !heldBy(message).includes(counted[0]) && `does not hold its count, ${counted[0]}`;
+    });
+  });
 });
 
 /** Whether a plural category of a language holds for one whole number alone. */

@@ -124,7 +124,7 @@ export function trainProfanity(): void {
     brokenOff: new BrokenOff(brokenOffLines, lexicon),
   };
   const unlearnt = new Engine({ ...known, model: new SenseModel(new Int8Array(senseSize)) });
-  const weights = learnSenses(unlearnt, lexicon, [...texts, ...readLabelled('traps')], sentences);
+  const weights = learnSenses(unlearnt, [...texts, ...readLabelled('traps')], sentences);
   const engine = new Engine({ ...known, model: new SenseModel(weights) });
   const learnt = estimate(judged, texts, (text) => engine.strongest(text));
   for (const group of vocabulary) {

@@ -11,7 +11,7 @@ const wholeText = 300;
 const mostOfPart = 80;
 
 /** Most parts that are shown. */
-const mostParts = 8;
+export const mostParts = 8;
 
 /** Fewer characters than this between two parts hold no words. */
 const leastGap = 20;
@@ -27,12 +27,7 @@ export function markAt(place: number): number {
   return Math.min(place, marks - 1);
 }
 
-/** Language code → the number of its mark, in the order given. */
-export function marksOf(langs: readonly string[]): ReadonlyMap<string, number> {
-  return new Map(langs.map((lang, index) => [lang, markAt(index)]));
-}
-
-export interface MarkedText {
+interface MarkedText {
   readonly text: string;
   readonly parts: readonly TextPart[];
   readonly swearing: readonly MaskedWord[];

@@ -4,12 +4,9 @@
 import { message } from '../i18n.ts';
 import { element } from '../in-page/element.ts';
 import type { InspectedLanguage, Recognised, TextPart } from '../messages/inspection.ts';
-import { markedText, marksOf } from './marked-text.ts';
+import { markAt, markedText, mostParts } from './marked-text.ts';
 import { shareBar, shareOf } from './shares.ts';
 import { nameOf } from './words.ts';
-
-/** Most parts that are named. */
-const mostNamed = 8;
 
 /** The shares as a bar and as a list, and the parts. */
 export function mixedText(
@@ -17,7 +14,7 @@ export function mixedText(
   languages: readonly InspectedLanguage[],
   text: string | undefined,
 ): Element[] {
-  const marks = marksOf(languages.map(({ lang }) => lang));
+  const marks = new Map(languages.map(({ lang }, place) => [lang, markAt(place)]));
   const names = new Map(languages.map((language) => [language.lang, nameOf(language)]));
   // A part in none of the languages shown belongs to the part before it.
   const shown = parts.filter(({ lang }) => names.has(lang));
@@ -41,10 +38,10 @@ function namedParts(
   names: ReadonlyMap<string, string>,
 ): Element {
   const chips = parts
-    .slice(0, mostNamed)
+    .slice(0, mostParts)
     .flatMap(({ lang }) => [
       element('span', { class: `part mark-${marks.get(lang)}` }, names.get(lang) ?? lang),
       ' ',
     ]);
-  return element('p', { class: 'parts' }, ...chips, parts.length > mostNamed ? '…' : '');
+  return element('p', { class: 'parts' }, ...chips, parts.length > mostParts ? '…' : '');
 }

@@ -40,8 +40,7 @@ export function answerTitle(inspection: Inspection, { level = 2 }: AnswerOptions
   const tag = `h${level}` as const;
   if (inspection.outcome !== 'recognised') {
     const { headline, hint } = wordsFor(inspection);
-    const heading = element(tag, { class: 'headline words' }, headline);
-    return [heading, hintOf(hint)];
+    return [element(tag, { class: 'headline words' }, headline), hintOf(hint)];
   }
   const verdict = verdictOf(inspection);
   const { languages, sureness, isMixed } = verdict;
@@ -63,7 +62,7 @@ export function answerBody(inspection: Inspection, options: AnswerOptions = {}):
 function recognised(answer: Recognised, options: AnswerOptions): Element[] {
   const { profanity, isSample = false, isFallback = false } = answer;
   const verdict = verdictOf(answer);
-  const below = verdict.sureness === 'cannot-tell' ? guesses(verdict) : [surenessOf(verdict)];
+  const below = verdict.sureness === 'cannot-tell' ? guesses(verdict) : [surenessBar(verdict)];
   below.push(...contextOf(answer, options));
   if (verdict.isMixed) below.push(...mixedText(answer, verdict.languages, options.text));
   below.push(...others(answer, verdict, options));
@@ -91,7 +90,7 @@ function nativeName(language: InspectedLanguage, shown: string): Element {
  * How sure the answer is, in words, as a number and as a bar, which is broken where the answer is not sure; a mixed
  * text has a bar of its shares instead.
  */
-function surenessOf({ sureness, confidence, isMixed }: Verdict): Element {
+function surenessBar({ sureness, confidence, isMixed }: Verdict): Element {
   return element(
     'div',
     { class: `sureness ${sureness}` },
@@ -108,7 +107,7 @@ function surenessOf({ sureness, confidence, isMixed }: Verdict): Element {
 
 /** The best guesses, where no language can be named. */
 function guesses({ languages }: Verdict): Element[] {
-  return [subheading(message('answerGuesses')), element('ul', {}, ...languages.map((each) => shareOf(each)))];
+  return [subheading(message('answerGuesses')), listOf(languages)];
 }
 
 /** What the answer was judged with; in a whole answer also what it is without that. */

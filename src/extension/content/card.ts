@@ -55,7 +55,10 @@ export function closeCard(): void {
 /** Opens a card in place of any other; it becomes visible with its first words. */
 export function openCard(anchor: Anchor, options: CardOptions): Card {
   closeCard();
-  const { host, elements, focus } = assemble(close, anchor.element, options.theme);
+  const host = new Host(anchor.element);
+  const elements = buildElements(close, options.theme ?? 'system');
+  host.shadow.append(elements.card);
+  const focus = new Focus(host, elements.card);
   const ending = new AbortController();
   const announce = createAnnouncer(elements.announcement);
   let isVisible = false;
@@ -114,13 +117,6 @@ export function openCard(anchor: Anchor, options: CardOptions): Card {
     announce,
     close,
   };
-}
-
-function assemble(close: () => void, selectedIn: Element | undefined, theme: Theme = 'system') {
-  const host = new Host(selectedIn);
-  const elements = buildElements(close, theme);
-  host.shadow.append(elements.card);
-  return { host, elements, focus: new Focus(host, elements.card) };
 }
 
 /** Marks the card as busy; one that shows no answer yet says so in words. */

@@ -2,8 +2,8 @@
  * Keeps the card beside its selection while the page moves, before every frame: scrolling, zooming and much else that
  * moves a selection fires no event.
  */
+import browser from 'webextension-polyfill';
 import type { CardElements } from './card-elements.ts';
-import { isContextInvalidated } from './extension-context.ts';
 import type { Focus } from './focus.ts';
 import { type Host, pinchScale, visibleView } from './host.ts';
 import { isInView, placeBeside } from './placement.ts';
@@ -47,8 +47,9 @@ function follow(followed: Followed, isClipped: () => boolean, last?: DOMRect): v
   const now = anchor.place?.();
   const isTextThere = now !== undefined && now.width + now.height > 0;
   const place = isTextThere ? now : last;
-  // Without its context nobody answers the buttons, and it would stay beside the card of the script that comes next.
-  if (isContextInvalidated()) onOver(false);
+  // Chromium lets the script go on without an id when the extension is reloaded, updated, turned off or removed. Nobody
+  // answers the buttons then, and the card would stay beside that of the script that comes next.
+  if (browser.runtime?.id === undefined) onOver(false);
   else if (!host.repair()) onOver(true);
   else {
     // It leaves the view with its selection and comes back with it. While it has the focus it stays in view, and where

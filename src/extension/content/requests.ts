@@ -6,34 +6,21 @@ import { send } from '../messages/send.ts';
 import type { Surroundings } from '../messages/surroundings.ts';
 
 /** The answer to a selected text; `failed` where the background does not answer. Never rejects. */
-export async function requestAnswer(
-  text: string,
-  surroundings: Surroundings | undefined,
-): Promise<Inspection> {
-  try {
-    return await send({ type: 'inspect-selection', text, ...(surroundings && { surroundings }) });
-  } catch {
-    // Nobody answers: the extension was updated or removed while its card was open.
-    return { outcome: 'failed' };
-  }
+export function requestAnswer(text: string, surroundings: Surroundings | undefined): Promise<Inspection> {
+  // Nobody answers once the extension was updated or removed while its card was open.
+  return send({ type: 'inspect-selection', text, ...(surroundings && { surroundings }) }).catch(
+    (): Inspection => ({ outcome: 'failed' }),
+  );
 }
 
 /** Asks for the popup with this inspection. Resolves with whether it can be seen anywhere; never rejects. */
-export async function showInPopup(inspection: Inspection): Promise<boolean> {
-  try {
-    return await send({ type: 'show-in-popup', inspection });
-  } catch {
-    return false;
-  }
+export function showInPopup(inspection: Inspection): Promise<boolean> {
+  return send({ type: 'show-in-popup', inspection }).catch(() => false);
 }
 
 /** Opens the chosen translation site with a text. Resolves with whether it was opened; never rejects. */
-export async function openTranslation(text: string, lang: string): Promise<boolean> {
-  try {
-    return await send({ type: 'translate', text, lang });
-  } catch {
-    return false;
-  }
+export function openTranslation(text: string, lang: string): Promise<boolean> {
+  return send({ type: 'translate', text, lang }).catch(() => false);
 }
 
 /** Opens the options page. */

@@ -31,22 +31,16 @@ const places: Partial<Record<AccountProblem, readonly [keyof Problem, () => stri
 
 /** The problem behind an error of the account manager. */
 export function problemOf(thrown: unknown): Problem {
-  if (thrown instanceof NotSyncedError) return { form: settingsProblem(thrown) };
-  if (thrown instanceof SetByOrganisationError) return { form: settingsProblem(thrown) };
   if (thrown instanceof UnknownAccountError) return { form: message('problemGone') };
   const found = thrown instanceof InvalidAccountError ? places[thrown.problem] : undefined;
-  const [place, words] = found ?? (['form', storageFailed] as const);
+  const [place, words] = found ?? (['form', () => settingsProblem(thrown)] as const);
   return { [place]: words() };
 }
 
-/** Says why a setting could not be changed, or not synchronised. */
+/** Says why a setting could not be changed, or not synchronised; otherwise that the storage fails, and what helps. */
 export function settingsProblem(thrown: unknown): string {
   if (thrown instanceof SetByOrganisationError) return message('policySet');
-  return thrown instanceof NotSyncedError ? message('syncFailed') : storageFailed();
-}
-
-/** Says that the storage fails, and what helps. */
-function storageFailed(): string {
+  if (thrown instanceof NotSyncedError) return message('syncFailed');
   return sentences(message('accountsFailed'), message('usageFailedHint'));
 }
 

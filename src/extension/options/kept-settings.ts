@@ -2,16 +2,8 @@
  * Keeps what the options page shows of the settings the same as what is stored, whoever changes it.
  */
 import { useCallback, useEffect, useState } from 'preact/hooks';
-import browser, { type Storage } from 'webextension-polyfill';
 import type { Policy } from '../policy/index.ts';
-import { onPolicyChange } from '../policy/stored-policy.ts';
-import {
-  changeSettings,
-  loadSettings,
-  type Settings,
-  settingsItems,
-  syncSwitchItem,
-} from '../settings/index.ts';
+import { changeSettings, loadSettings, onSettingsChange, type Settings } from '../settings/index.ts';
 import { settingsProblem } from './form-problem.ts';
 
 export interface KeptSettings {
@@ -41,17 +33,8 @@ export function useSettings(onSaved: () => void): KeptSettings {
     }
   }, []);
   useEffect(() => {
-    const items: readonly string[] = [...Object.values(settingsItems), syncSwitchItem];
-    function follow(changes: Record<string, Storage.StorageChange>, area: string): void {
-      if (area === 'local' && items.some((item) => item in changes)) read();
-    }
     read();
-    browser.storage.onChanged.addListener(follow);
-    const stopFollowing = onPolicyChange(read);
-    return () => {
-      browser.storage.onChanged.removeListener(follow);
-      stopFollowing();
-    };
+    return onSettingsChange(read);
   }, [read]);
   async function change(work: () => Promise<unknown>): Promise<void> {
     try {

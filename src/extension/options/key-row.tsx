@@ -2,7 +2,7 @@
  * Shows one key as a row of the table: its usage, and the buttons to change and to revoke it.
  */
 import type { Ref } from 'preact';
-import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { useId, useState } from 'preact/hooks';
 import { type AccountChange, type AccountSummary, NOBODY } from '../../accounts/index.ts';
 import { message } from '../i18n.ts';
 import { Confirmation, formatDate, formatNumber } from '../ui/index.ts';
@@ -10,6 +10,7 @@ import { CopyButton } from './copy-button.tsx';
 import { problemOf } from './form-problem.ts';
 import { type EnteredKey, KeyForm } from './key-form.tsx';
 import { keyColumns, sumOf } from './key-order.ts';
+import { useReturnedFocus } from './returned-focus.ts';
 import type { SectionProps } from './section-props.ts';
 import { SetByOrganisation } from './set-by-organisation.tsx';
 import { Sparkline } from './sparkline.tsx';
@@ -31,7 +32,7 @@ export function KeyRow({ onRevoked, ...row }: KeyRowProps) {
   const [state, setState] = useState<RowState>('shown');
   const [error, setError] = useState<string>();
   const note = useId();
-  const editButton = useFocusAfterEditing(state);
+  const editButton = useReturnedFocus(state !== 'edited');
 
   async function revoke(): Promise<void> {
     try {
@@ -82,16 +83,6 @@ export function KeyRow({ onRevoked, ...row }: KeyRowProps) {
       </td>
     </tr>
   );
-}
-/** A ref for the button that opens the form: it gets the focus back when the form is closed. */
-function useFocusAfterEditing(state: RowState): Ref<HTMLButtonElement> {
-  const editButton = useRef<HTMLButtonElement>(null);
-  const wasEdited = useRef(false);
-  useEffect(() => {
-    if (state === 'shown' && wasEdited.current) editButton.current?.focus();
-    wasEdited.current = state === 'edited';
-  }, [state]);
-  return editButton;
 }
 
 /** The form to change a key, in place of its row. */

@@ -1,7 +1,7 @@
 /**
  * Shows the keys with which other extensions call, and creates new ones.
  */
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import browser from 'webextension-polyfill';
 import type { AccountSummary } from '../../accounts/index.ts';
 import { message } from '../i18n.ts';
@@ -10,6 +10,7 @@ import { CopyButton } from './copy-button.tsx';
 import { KeyForm } from './key-form.tsx';
 import { KeyTable } from './key-table.tsx';
 import { NewKey } from './new-key.tsx';
+import { useReturnedFocus } from './returned-focus.ts';
 import type { SectionProps } from './section-props.ts';
 
 interface KeysProps extends SectionProps {
@@ -24,13 +25,7 @@ export function Keys({ keys, policy, accounts, onDone }: KeysProps) {
   const [created, setCreated] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);
   const isIdle = !isCreating && created === undefined;
-  const wasIdle = useRef(true);
-  const newButton = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    // The form or the new key took the button's place: give the focus back to it.
-    if (isIdle && !wasIdle.current) newButton.current?.focus();
-    wasIdle.current = isIdle;
-  }, [isIdle]);
+  const newButton = useReturnedFocus(isIdle);
 
   return (
     <section aria-labelledby="keys-heading">

@@ -3,20 +3,19 @@
  * card when its button is pressed.
  */
 import { useMemo, useState } from 'preact/hooks';
-import { message, uiLanguage } from '../i18n.ts';
+import { list, message } from '../i18n.ts';
 import { changeSettings } from '../settings/index.ts';
-import { type ListedLanguage, listLanguages } from '../ui/index.ts';
+import { listLanguages } from '../ui/index.ts';
 import { useSettings } from './kept-settings.ts';
 import { LanguageChoice } from './language-choice.tsx';
 import { SetByOrganisation } from './set-by-organisation.tsx';
 
 export function LanguagesRead({ onSaved }: { onSaved: () => void }) {
-  const languages = useMemo(listLanguages, []);
   return (
     <section aria-labelledby="read-heading">
       <h2 id="read-heading">{message('readHeading')}</h2>
       <p class="intro">{message('readIntro')}</p>
-      <Preference languages={languages} onSaved={onSaved} />
+      <Preference onSaved={onSaved} />
     </section>
   );
 }
@@ -33,12 +32,8 @@ function Placeholder() {
   );
 }
 
-interface PreferenceProps {
-  readonly languages: readonly ListedLanguage[];
-  readonly onSaved: () => void;
-}
-
-function Preference({ languages, onSaved }: PreferenceProps) {
+function Preference({ onSaved }: { onSaved: () => void }) {
+  const languages = useMemo(listLanguages, []);
   const { settings, policy, change, error } = useSettings(onSaved);
   const chosen = settings?.languagesRead;
   const isSet = policy.languagesRead !== undefined;
@@ -50,11 +45,7 @@ function Preference({ languages, onSaved }: PreferenceProps) {
   const names = languages.filter(({ code }) => chosen.includes(code)).map(({ name }) => name);
   return (
     <div class="panel">
-      <p role="status">
-        {names.length === 0
-          ? message('readAll')
-          : message('readOnly', new Intl.ListFormat(uiLanguage()).format(names))}
-      </p>
+      <p role="status">{names.length === 0 ? message('readAll') : message('readOnly', list(names))}</p>
       <SetByOrganisation id="read-policy" isSet={isSet} />
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>{message('readChoose')}</summary>

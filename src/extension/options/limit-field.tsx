@@ -3,7 +3,7 @@
  */
 import { useState } from 'preact/hooks';
 import { message } from '../i18n.ts';
-import { Field } from '../ui/index.ts';
+import { Field, typedNumber } from '../ui/index.ts';
 
 /** The state of the two inputs. */
 export interface LimitEntry {
@@ -18,9 +18,7 @@ export function limitEntry(limit: number): LimitEntry {
 
 /** The limit that was entered, -1 for unlimited; undefined when it is not a whole number of 0 or more. */
 export function enteredLimit({ text, isUnlimited }: LimitEntry): number | undefined {
-  if (isUnlimited) return -1;
-  const limit = /^\d+$/.test(text.trim()) ? Number(text) : Number.NaN;
-  return Number.isSafeInteger(limit) ? limit : undefined;
+  return isUnlimited ? -1 : typedNumber(text);
 }
 
 /**

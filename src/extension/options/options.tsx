@@ -48,16 +48,14 @@ export function Options({ accounts }: { accounts: AccountManager }) {
     const timer = setTimeout(setDone, doneShown, nothingDone);
     return () => clearTimeout(timer);
   }, [done]);
-  const say = useCallback((words: string) => setDone(({ time }) => ({ words, time: time + 1 })), []);
-  const onSaved = useCallback(() => say(message('settingSaved')), [say]);
-  const onDone = useCallback(
-    async (what: string) => {
-      await reload();
-      say(what);
-    },
-    [reload, say],
-  );
+  const say = (words: string) => setDone(({ time }) => ({ words, time: time + 1 }));
+  const onSaved = () => say(message('settingSaved'));
+  async function onDone(what: string): Promise<void> {
+    await reload();
+    say(what);
+  }
   const parts = { accounts, onDone };
+  const own = list?.find(({ builtIn }) => builtIn);
   return (
     <>
       <header>
@@ -68,16 +66,7 @@ export function Options({ accounts }: { accounts: AccountManager }) {
       {isFailing && <AccountsNotice says={message('accountsFailed')} onRetry={reload} role="alert" />}
       {list !== undefined && (
         <>
-          {list
-            .filter(({ builtIn }) => builtIn)
-            .map((account) => (
-              <BuiltInAccount
-                key={account.id}
-                account={account}
-                isLocked={policy.dailyLimit !== undefined}
-                {...parts}
-              />
-            ))}
+          {own && <BuiltInAccount account={own} isLocked={policy.dailyLimit !== undefined} {...parts} />}
           <LanguagesRead onSaved={onSaved} />
           <Reading onSaved={onSaved} />
           <Translation onSaved={onSaved} />

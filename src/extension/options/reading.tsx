@@ -2,10 +2,9 @@
  * Shows the settings of reading aloud: the speed, and whether voices may be used that are not on this device. Each
  * saves itself.
  */
-import { useEffect, useState } from 'preact/hooks';
-import { languages } from '../../engine/language/languages.ts';
-import { languageName, list, message } from '../i18n.ts';
+import { list, message } from '../i18n.ts';
 import { browserSpeech, localLanguages, rates, type SpeechPort } from '../speech/index.ts';
+import { nameOfLanguage, useVoices } from '../ui/index.ts';
 import { useSettings } from './kept-settings.ts';
 import { Choice, SettingsSection, Switch } from './settings-section.tsx';
 
@@ -44,12 +43,6 @@ export function Reading({ onSaved, speech = browserSpeech() }: ReadingProps) {
 
 /** Says which languages this device has voices for. */
 function Voices({ speech }: { speech: SpeechPort | undefined }) {
-  const [codes, setCodes] = useState(() => localLanguages(speech?.voices() ?? []));
-  useEffect(() => {
-    const ending = new AbortController();
-    speech?.onVoices(() => setCodes(localLanguages(speech.voices())), ending.signal);
-    return () => ending.abort();
-  }, [speech]);
-  const names = codes.map((code) => languageName(code, languages[code]?.[0] ?? code));
+  const names = localLanguages(useVoices(speech)).map(nameOfLanguage);
   return <p>{names.length === 0 ? message('aloudNoVoices') : message('aloudVoices', list(names))}</p>;
 }

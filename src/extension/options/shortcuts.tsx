@@ -9,7 +9,7 @@ import { message } from '../i18n.ts';
 const chromiumPage = 'chrome://extensions/shortcuts';
 
 /** In Firefox alone, from 137 on: opens its page of shortcuts. */
-type WithSettings = { readonly openShortcutSettings?: () => Promise<void> };
+type WithSettings = { openShortcutSettings?(): Promise<void> };
 
 /** Nothing in Firefox for Android, which has no shortcuts. */
 export function Shortcuts() {
@@ -30,21 +30,17 @@ export function Shortcuts() {
         {message('shortcutsChange')}
       </button>
       <p class="hint" id="shortcuts-where">
-        {message('shortcutsWhere', settingsInFirefox() ? 'about:addons' : chromiumPage)}
+        {message('shortcutsWhere', withSettings().openShortcutSettings ? 'about:addons' : chromiumPage)}
       </p>
     </div>
   );
 }
 
-function settingsInFirefox(): (() => Promise<void>) | undefined {
-  const { openShortcutSettings } = browser.commands as WithSettings;
-  return openShortcutSettings && (() => (browser.commands as Required<WithSettings>).openShortcutSettings());
-}
+const withSettings = () => browser.commands as WithSettings;
 
 async function openSettings(): Promise<void> {
-  const inFirefox = settingsInFirefox();
-  if (inFirefox) await inFirefox();
-  else await browser.tabs.create({ url: chromiumPage });
+  const opening = withSettings().openShortcutSettings?.();
+  await (opening ?? browser.tabs.create({ url: chromiumPage }));
 }
 
 /** The commands with their shortcuts as they are now: read again when a person comes back. */

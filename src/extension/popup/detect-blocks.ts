@@ -70,8 +70,8 @@ export class BlockDetection {
   #page(): Candidates | string {
     const long = this.#blocks.filter(({ length, lang }) => length >= shortest && lang !== undefined);
     if (long.reduce((sum, { length }) => sum + length, 0) < enough) return this.#sample;
-    return sharesOf(long).flatMap(({ langs, isOthers, share }) =>
-      isOthers ? [] : langs.map((lang) => ({ lang, confidence: share })),
+    return sharesOf(long).flatMap(({ langs, share }) =>
+      langs.length > 1 ? [] : langs.map((lang) => ({ lang, confidence: share })),
     );
   }
 }

@@ -69,7 +69,7 @@ export function Announcement({
 }
 
 /** Says that a text was not detected; the notice at the top of the popup says why. */
-export function NothingLeft() {
+function NothingLeft() {
   return <p class="soft">{message('limitNotDetected')}</p>;
 }
 

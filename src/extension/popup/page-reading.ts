@@ -39,7 +39,7 @@ export interface PageResult {
   /** Empty where the page was detected as one text. */
   readonly blocks: readonly DetectedBlock[];
   /** What ended the detection before its end, if something did. */
-  readonly stoppedBy?: Failure;
+  readonly stoppedBy?: Failure | undefined;
 }
 
 /** The state of a reading. */
@@ -120,9 +120,9 @@ export class PageReading {
       tellDone();
     }
     const { blocks } = detection;
-    if (failure !== undefined) this.#stop(page, blocks, failure);
-    else if (blocks.length === 0) this.#fail('gone');
-    else this.#finish({ page, blocks, shares: sharesOf(blocks) });
+    if (blocks.length > 0) this.#finish({ page, blocks, shares: sharesOf(blocks), stoppedBy: failure });
+    else if (failure !== undefined) this.#tell({ step: 'failed', failed: failure });
+    else this.#fail('gone');
   }
 
   /** The text of a block as it is now; empty once the page has taken it away, or is gone itself. */
@@ -190,12 +190,6 @@ export class PageReading {
 
   #finish(result: PageResult): void {
     this.#tell({ step: 'done', result });
-  }
-
-  /** Ends with the blocks that were detected before a failure, or with the failure alone. */
-  #stop(page: ReadPage, blocks: readonly DetectedBlock[], stoppedBy: Failure): void {
-    if (blocks.length === 0) this.#tell({ step: 'failed', failed: stoppedBy });
-    else this.#finish({ page, blocks, shares: sharesOf(blocks), stoppedBy });
   }
 
   /** @param refusal what it means that the page closes the port before it was read; undefined if nothing */

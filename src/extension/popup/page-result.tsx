@@ -33,10 +33,8 @@ export function PageResultView({ result, textOf, onBlock, notice }: PageResultPr
   const { page, shares, blocks, stoppedBy } = result;
   const [chosen, setChosen] = useState<LanguageShare>();
   const percents = wholePercents(shares.map(({ share }) => share));
-  const markOf = (share: LanguageShare) => {
-    if (share.langs.length === 0) return 'mark-unsure';
-    return `mark-${markAt(shares.indexOf(share))}`;
-  };
+  const markOf = (share: LanguageShare | undefined) =>
+    share === undefined || share.langs.length === 0 ? 'mark-unsure' : `mark-${markAt(shares.indexOf(share))}`;
   const shareOf = ({ lang }: DetectedBlock) =>
     shares.find(({ langs }) => (lang === undefined ? langs.length === 0 : langs.includes(lang)));
   const shown = chosen === undefined ? blocks : blocks.filter((block) => shareOf(block) === chosen);
@@ -71,7 +69,7 @@ export function PageResultView({ result, textOf, onBlock, notice }: PageResultPr
           <h3 id="page-blocks">
             {chosen === undefined
               ? message('pageBlocksHeading')
-              : message('pageBlocksIn', chosen.isOthers ? message('pageOthers') : nameOf(chosen.langs[0]))}
+              : message('pageBlocksIn', nameOf(chosen.langs))}
           </h3>
           <p class="soft">{message('pageShortHint')}</p>
           <ReadBlocks
@@ -84,7 +82,7 @@ export function PageResultView({ result, textOf, onBlock, notice }: PageResultPr
             key={chosen && keyOf(chosen)}
             items={shown}
             labelledBy="page-blocks"
-            row={(block) => <BlockRow {...block} mark={markOf(shareOf(block) ?? unsure)} />}
+            row={(block) => <BlockRow {...block} mark={markOf(shareOf(block))} />}
             onChoice={({ number }) => onBlock(number)}
           />
         </>
@@ -92,8 +90,6 @@ export function PageResultView({ result, textOf, onBlock, notice }: PageResultPr
     </div>
   );
 }
-
-const unsure: LanguageShare = { langs: [], isOthers: false, share: 0, blocks: 0 };
 
 function keyOf({ langs }: LanguageShare): string {
   return langs.join();
@@ -108,13 +104,14 @@ interface ShareProps extends LanguageShare {
   readonly onChoice: (() => void) | undefined;
 }
 
-function Share({ langs, isOthers, percents, blocks, mark, isChosen, onChoice }: ShareProps) {
-  const name = isOthers ? message('pageOthers') : nameOf(langs[0]);
+function Share({ langs, percents, blocks, mark, isChosen, onChoice }: ShareProps) {
+  const name = nameOf(langs);
+  const isOne = langs.length === 1;
   const words = (
     <>
       <span class={`swatch ${mark}`} aria-hidden="true" />
       <span class="names">{name}</span>
-      {!isOthers && langs.length > 0 && <span class="code">{langs[0]}</span>}
+      {isOne && <span class="code">{langs[0]}</span>}
       {blocks > 0 && <span class="soft">{plural('pageBlocks', blocks)}</span>}
       <span class="share">{percent(percents / 100)}</span>
     </>
@@ -126,7 +123,7 @@ function Share({ langs, isOthers, percents, blocks, mark, isChosen, onChoice }: 
         type="button"
         class="page-share quiet"
         aria-pressed={isChosen}
-        title={isOthers || langs.length === 0 ? undefined : message('pageShowIn', name)}
+        title={isOne ? message('pageShowIn', name) : undefined}
         onClick={onChoice}
       >
         {words}
@@ -157,8 +154,8 @@ function Declared({ declared, shares, blocks }: DeclaredProps) {
       {sentences(
         said === undefined
           ? message('pageUndeclared')
-          : message('pageDeclared', message('nameAndCode', nameOf(said), declared.trim())),
-        isWrong && message('pageDisagrees', nameOf(most)),
+          : message('pageDeclared', message('nameAndCode', nameOfLanguage(said), declared.trim())),
+        isWrong && message('pageDisagrees', nameOfLanguage(most)),
         isRight && message('pageAgrees'),
         most === undefined && hasLanguages && message('pageNoMost'),
       )}
@@ -170,7 +167,7 @@ function BlockRow({ lang, excerpt, mark }: DetectedBlock & { readonly mark: stri
   return (
     <>
       <span class={`swatch ${mark}`} aria-hidden="true" />
-      <span class="code" title={nameOf(lang)}>
+      <span class="code" title={nameOf(lang === undefined ? [] : [lang])}>
         {lang ?? '?'}
       </span>
       <bdi lang={lang} dir="auto">
@@ -180,7 +177,8 @@ function BlockRow({ lang, excerpt, mark }: DetectedBlock & { readonly mark: stri
   );
 }
 
-/** A language in the interface's language. */
-function nameOf(lang: string | undefined): string {
-  return lang === undefined ? message('pageUnsure') : nameOfLanguage(lang);
+/** The languages of a share in words: one by its name. */
+function nameOf([lang, ...others]: readonly string[]): string {
+  if (lang === undefined) return message('pageUnsure');
+  return others.length > 0 ? message('pageOthers') : nameOfLanguage(lang);
 }

@@ -3,10 +3,9 @@
  */
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { wordsFor } from '../answer/words.ts';
-import { message, plural, sentences } from '../i18n.ts';
-import type { Failure } from '../messages/inspection.ts';
+import { type MessageKey, message, plural, sentences } from '../i18n.ts';
 import { LimitLink } from '../ui/index.ts';
-import { NothingLeft } from './inspection-view.tsx';
+import { InspectionView } from './inspection-view.tsx';
 import { PageMarks } from './page-marks.tsx';
 import { type Marking, PageReading, type PageResult, type Reading, type Trouble } from './page-reading.ts';
 import { PageResultView } from './page-result.tsx';
@@ -25,28 +24,27 @@ export function ThisPage({ onAnswer, isSpent = false }: ThisPageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // Other effects run late: somebody may have pressed the button before, or closed the popup.
   useLayoutEffect(() => {
-    lookForMarks();
+    renew().lookForMarks();
     return () => current.current?.cancel();
   }, []);
   useEffect(() => {
     if (reading.step === 'done' || reading.step === 'failed') onAnswer();
   }, [reading.step, onAnswer]);
 
-  function lookForMarks(): void {
-    current.current = new PageReading(setReading, setMarking);
-    current.current.lookForMarks();
-  }
-  function start(): void {
+  /** A new reading, in place of the one before. */
+  function renew(): PageReading {
     current.current?.cancel();
     current.current = new PageReading(setReading, setMarking);
-    current.current.start();
+    return current.current;
+  }
+  function start(): void {
+    renew().start();
     heading.current?.focus();
   }
   function cancel(): void {
-    current.current?.cancel();
     setReading({ step: 'none' });
     // The marks that are listed are undone over a port, and what was detected is charged.
-    lookForMarks();
+    renew().lookForMarks();
     onAnswer();
     heading.current?.focus();
   }
@@ -109,13 +107,13 @@ function End({ reading, isSpent, onBlock, textOf, onStart }: EndProps) {
     <>
       <div class="page-end">
         {reading.step === 'trouble' && <TroubleNotice trouble={reading.trouble} />}
-        {reading.step === 'failed' && <FailureNotice failed={reading.failed} isSpent={isSpent} />}
+        {reading.step === 'failed' && <InspectionView inspection={reading.failed} isSpent={isSpent} />}
         {reading.step === 'done' && (
           <PageResultView
             result={reading.result}
             onBlock={onBlock}
             textOf={textOf}
-            notice={stoppedBy && <FailureNotice failed={stoppedBy} isSpent={isSpent} />}
+            notice={stoppedBy && <InspectionView inspection={stoppedBy} isSpent={isSpent} />}
           />
         )}
       </div>
@@ -142,7 +140,7 @@ function spoken(reading: Reading): string {
     case 'done':
       return spokenResult(reading.result);
     case 'trouble':
-      return message('headlineAndHint', ...troubleWords(reading.trouble));
+      return message('headlineAndHint', ...troubles[reading.trouble].map((key) => message(key)));
     case 'failed':
       return wordsFor(reading.failed).headline;
   }
@@ -230,44 +228,23 @@ function Cost({ page, left, onChoice, onCancel }: CostProps) {
 }
 
 /** Why the page cannot be read, and what to do instead. */
+const troubles: Readonly<Record<Trouble, readonly [headline: MessageKey, hint: MessageKey]>> = {
+  'no-tab': ['pageNoTab', 'pageNoTabHint'],
+  refused: ['pageRefused', 'pageRefusedHint'],
+  file: ['pageRefused', 'pageFileHint'],
+  pdf: ['pageRefused', 'pagePdfHint'],
+  'no-text': ['pageNoText', 'pageNoTextHint'],
+  gone: ['pageGone', 'pageGoneHint'],
+};
+
 function TroubleNotice({ trouble }: { trouble: Trouble }) {
-  const [headline, hint] = troubleWords(trouble);
+  const [headline, hint] = troubles[trouble];
   return (
     <div class="notice bad">
       <p>
-        <strong>{headline}</strong>
+        <strong>{message(headline)}</strong>
       </p>
-      <p>{hint}</p>
-    </div>
-  );
-}
-
-function troubleWords(trouble: Trouble): readonly [headline: string, hint: string] {
-  switch (trouble) {
-    case 'no-tab':
-      return [message('pageNoTab'), message('pageNoTabHint')];
-    case 'refused':
-      return [message('pageRefused'), message('pageRefusedHint')];
-    case 'file':
-      return [message('pageRefused'), message('pageFileHint')];
-    case 'pdf':
-      return [message('pageRefused'), message('pagePdfHint')];
-    case 'no-text':
-      return [message('pageNoText'), message('pageNoTextHint')];
-    case 'gone':
-      return [message('pageGone'), message('pageGoneHint')];
-  }
-}
-
-function FailureNotice({ failed, isSpent }: { failed: Failure; isSpent: boolean }) {
-  if (failed.outcome === 'limit-reached' && isSpent) return <NothingLeft />;
-  const { headline, hint } = wordsFor(failed);
-  return (
-    <div class="notice bad">
-      <p>
-        <strong>{headline}</strong>
-      </p>
-      {failed.outcome === 'limit-reached' ? <LimitLink /> : hint && <p>{hint}</p>}
+      <p>{message(hint)}</p>
     </div>
   );
 }

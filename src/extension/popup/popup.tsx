@@ -3,18 +3,10 @@
  */
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { message, whenInWords } from '../i18n.ts';
+import type { UsageToday } from '../messages/inspection.ts';
 import type { PopupAnswer } from '../messages/popup-answer.ts';
 import { send } from '../messages/send.ts';
-import {
-  AccountsNotice,
-  LanguagesLink,
-  LimitLink,
-  leftToday,
-  OptionsLink,
-  UsageLine,
-  type UsageNumbers,
-  Wordmark,
-} from '../ui/index.ts';
+import { AccountsNotice, LanguagesLink, LimitLink, OptionsLink, UsageLine, Wordmark } from '../ui/index.ts';
 import { AccessSection } from './access-section.tsx';
 import { FallbackNotice, useFallback } from './fallback-notice.tsx';
 import { Announcement, InspectionView } from './inspection-view.tsx';
@@ -25,11 +17,11 @@ import { TryBox } from './try-box.tsx';
 import { useUsage } from './usage.ts';
 
 /** Where an answer was asked for → its heading. */
-const headings: Readonly<Record<PopupAnswer['from'], () => string>> = {
-  selection: () => message('waitingHeading'),
-  card: () => message('waitingHeading'),
-  'address-bar': () => message('waitingTyped'),
-};
+const headings = {
+  selection: 'waitingHeading',
+  card: 'waitingHeading',
+  'address-bar': 'waitingTyped',
+} as const;
 
 export function Popup() {
   const [account, refreshAccount] = useUsage();
@@ -39,7 +31,7 @@ export function Popup() {
     refreshFallback();
   }, [refreshAccount, refreshFallback]);
   // Said once, above the box; other sections then say less.
-  const isSpent = typeof account === 'object' && leftToday(account) === 0;
+  const isSpent = typeof account === 'object' && account.remaining === 0;
   return (
     <>
       <header>
@@ -64,7 +56,7 @@ export function Popup() {
 }
 
 /** Says until when nothing is left, and links to the limit. */
-function SpentNotice({ resetsAt }: UsageNumbers) {
+function SpentNotice({ resetsAt }: UsageToday) {
   return (
     <div class="notice bad">
       <p>
@@ -101,7 +93,7 @@ function PopupAnswerSection({ onAnswer, isSpent }: { onAnswer: () => void; isSpe
       <Announcement inspection={answer?.inspection} />
       {answer && (
         <section class="waiting" aria-labelledby="waiting-heading">
-          <h2 id="waiting-heading">{headings[answer.from]()}</h2>
+          <h2 id="waiting-heading">{message(headings[answer.from])}</h2>
           <InspectionView inspection={answer.inspection} isSpent={isSpent} />
           {isClosed && <p class="hint">{message('waitingWhy')}</p>}
         </section>

@@ -7,6 +7,7 @@ import { message } from '../i18n.ts';
 import type { Policy } from '../policy/index.ts';
 import { defaultSettings, loadSettings, type Settings } from '../settings/index.ts';
 import { browserSpeech, nextRate, type SpeechPort, voiceFor } from '../speech/index.ts';
+import { useVoices } from '../ui/index.ts';
 import { type ReadableBlock, useReader } from './use-reader.ts';
 
 interface ReadBlocksProps {
@@ -29,15 +30,12 @@ export function ReadBlocks({ blocks, textOf, onBlock, speech = browserSpeech() }
     // The other buttons go.
     if (all.current?.contains(document.activeElement)) start.current?.focus();
   });
-  useVoices(speech);
+  const known = useVoices(speech);
   const wishes = { allowsRemote: allowsRemoteVoices, preferred: navigator.languages };
   const told = policy.readAloud === 'off' ? [] : blocks;
   // A page has thousands of blocks in a few languages, a browser hundreds of voices.
   const voices = new Map(
-    [...new Set(told.map(({ lang = '' }) => lang))].map((lang) => [
-      lang,
-      voiceFor(speech?.voices() ?? [], lang, wishes),
-    ]),
+    [...new Set(told.map(({ lang = '' }) => lang))].map((lang) => [lang, voiceFor(known, lang, wishes)]),
   );
   const readable = told.flatMap(({ number, lang = '' }): ReadableBlock[] => {
     const voice = voices.get(lang);
@@ -78,14 +76,4 @@ function useSpeechSettings(): { readonly settings: Settings; readonly policy: Po
     loadSettings().then(setLoaded, () => undefined);
   }, []);
   return loaded;
-}
-
-/** Draws the component again whenever the browser knows other voices. */
-function useVoices(speech: SpeechPort | undefined): void {
-  const [, setCount] = useState(0);
-  useEffect(() => {
-    const ending = new AbortController();
-    speech?.onVoices(() => setCount((count) => count + 1), ending.signal);
-    return () => ending.abort();
-  }, [speech]);
 }

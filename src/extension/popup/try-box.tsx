@@ -20,7 +20,8 @@ interface TryBoxProps {
 export function TryBox({ onAnswer, isSpent }: TryBoxProps) {
   const textArea = useRef<HTMLTextAreaElement>(null);
   const typed = useTypedDetection(() => textArea.current?.value.trim() ?? '', onAnswer);
-  const { answer, answeredText, isBusy, isStale } = typed;
+  const { answer, isBusy, isStale } = typed;
+  const inspection = answer?.inspection;
   const words = {
     'no-text': message('tryNoText'),
     failed: message('tryFailed'),
@@ -68,20 +69,12 @@ export function TryBox({ onAnswer, isSpent }: TryBoxProps) {
       <p class="hint" id="try-cost">
         {message('tryCost')}
       </p>
-      <Announcement inspection={answer} words={words} />
+      <Announcement inspection={inspection} words={words} />
       <div aria-busy={isBusy} class={isStale || isBusy ? 'outcome stale' : 'outcome'}>
-        {answer && (
-          <InspectionView
-            inspection={answer}
-            text={answeredText}
-            words={words}
-            onRetry={retry}
-            isSpent={isSpent}
-          />
-        )}
-        {answer !== undefined && costOf(answer) > 0 && (
+        {answer && <InspectionView {...answer} words={words} onRetry={retry} isSpent={isSpent} />}
+        {inspection && costOf(inspection) > 0 && (
           <p class="report">
-            <ReportLink inspection={answer} />
+            <ReportLink inspection={inspection} />
           </p>
         )}
         {isBusy && !answer && <p class="detecting soft">{message('cardDetecting')}</p>}

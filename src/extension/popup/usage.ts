@@ -6,7 +6,7 @@ import type { UsageToday } from '../messages/inspection.ts';
 import { send } from '../messages/send.ts';
 
 /** `undefined` until the usage is known, `failed` when it cannot be read. */
-export type UsageState = UsageToday | 'failed' | undefined;
+type UsageState = UsageToday | 'failed' | undefined;
 
 /**
  * The usage, and a function that reads it again. It is also read again when the popup gets the focus and at the
@@ -17,9 +17,9 @@ export function useUsage(): readonly [UsageState, () => Promise<void>] {
   const underWay = useRef(0);
   const refresh = useCallback(async () => {
     underWay.current++;
-    const read = await readUsage();
+    const read = await send({ type: 'get-usage' }).catch(() => undefined);
     underWay.current--;
-    setUsage(read);
+    setUsage(read === undefined || 'outcome' in read ? 'failed' : read);
   }, []);
   // A layout effect runs before the first frame: the background may answer while that is drawn.
   useLayoutEffect(() => {
@@ -38,13 +38,4 @@ export function useUsage(): readonly [UsageState, () => Promise<void>] {
     return () => clearTimeout(timer);
   }, [resetsAt, refresh]);
   return [usage, refresh];
-}
-
-async function readUsage(): Promise<UsageState> {
-  try {
-    const usage = await send({ type: 'get-usage' });
-    return 'outcome' in usage ? 'failed' : usage;
-  } catch {
-    return 'failed';
-  }
 }

@@ -21,10 +21,11 @@ const composingPause = 2000;
 const settling = 1300;
 
 interface TypedDetection {
-  /** The last answer; undefined before the first one and once the text was emptied. */
-  readonly answer: Inspection | undefined;
-  /** The text that was answered; what stands in the box may have changed since. */
-  readonly answeredText: string;
+  /**
+   * The last answer and the text that was answered, while what stands in the box may have changed since; undefined before
+   * the first one and once the text was emptied.
+   */
+  readonly answer: { readonly inspection: Inspection; readonly text: string } | undefined;
   /** Whether the text has changed since it was answered. */
   readonly isStale: boolean;
   readonly isBusy: boolean;
@@ -43,8 +44,7 @@ export function useTypedDetection(text: () => string, onAnswer: () => void): Typ
   /** Whether the answer still lacks the score of an English text. */
   const unscored = useRef(false);
   const sitting = useRef(new Sitting());
-  const [answer, setAnswer] = useState<Inspection>();
-  const [answeredText, setAnsweredText] = useState('');
+  const [answer, setAnswer] = useState<TypedDetection['answer']>();
   const [isStale, setStale] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const isComposed = useRef(false);
@@ -65,8 +65,7 @@ export function useTypedDetection(text: () => string, onAnswer: () => void): Typ
     onAnswer();
     // Emptied meanwhile: an answer to nothing would be confusing.
     if (text() === '' && current !== '') return clear();
-    setAnswer(inspection);
-    setAnsweredText(current);
+    setAnswer({ inspection, text: current });
     setStale(text() !== current);
     unscored.current = !scoresProfanity && isEnglish(inspection);
     if (text() !== current) wait();
@@ -98,23 +97,17 @@ export function useTypedDetection(text: () => string, onAnswer: () => void): Typ
     else stop();
   }
 
-  return { answer, answeredText, isStale, isBusy, detect: () => detect(), onChange };
+  return { answer, isStale, isBusy, detect: () => detect(), onChange };
 }
 
 /** Inspects a text of a sitting, which tells what need not be charged and learns what was. Never rejects. */
 async function inspect(text: string, scoresProfanity: boolean, sitting: Sitting): Promise<Inspection> {
-  try {
-    const inspection = await send({
-      type: 'inspect-text',
-      text,
-      scoresProfanity,
-      paid: sitting.paidFor(text),
-    });
-    sitting.answered(text, inspection);
-    return inspection;
-  } catch {
-    return { outcome: 'failed' };
-  }
+  const paid = sitting.paidFor(text);
+  const inspection = await send({ type: 'inspect-text', text, scoresProfanity, paid }).catch(
+    (): Inspection => ({ outcome: 'failed' }),
+  );
+  sitting.answered(text, inspection);
+  return inspection;
 }
 
 function isEnglish(inspection: Inspection): boolean {

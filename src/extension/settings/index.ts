@@ -2,7 +2,7 @@
  * Exports what a person sets, apart from accounts, and where it is kept.
  */
 
-export { defaultSettings, type Settings, settingsItems, settingsShape, type Theme } from './settings.ts';
+export { defaultSettings, type Settings, settingsShape, type Theme } from './settings.ts';
 export {
   changeSettings,
   deleteSettings,
@@ -10,8 +10,8 @@ export {
   loadOwnSettings,
   loadSettings,
   NotSyncedError,
+  onSettingsChange,
   replaceSettings,
-  syncSwitchItem,
   turnSync,
   welcomeShownItem,
 } from './stored-settings.ts';

@@ -58,13 +58,7 @@ export const settingsItems = {
 const names = Object.keys(settingsItems) as (keyof Settings)[];
 
 /** Settings before anything was set. */
-export const defaultSettings: Settings = {
-  languagesRead: [],
-  theme: 'system',
-  speechRate: 1,
-  allowsRemoteVoices: false,
-  translationAddress: '',
-};
+export const defaultSettings: Settings = settingsIn({});
 
 /** The settings in items of the storage; invalid values are left out or replaced by the default. */
 export function settingsIn(items: Readonly<Record<string, unknown>>): Settings {

@@ -10,7 +10,7 @@
 import * as v from 'valibot';
 import browser from 'webextension-polyfill';
 import { type Policy, SetByOrganisationError } from '../policy/index.ts';
-import { readPolicy } from '../policy/stored-policy.ts';
+import { policyItem, readPolicy } from '../policy/stored-policy.ts';
 import {
   itemsOf,
   itemsToKeep,
@@ -22,7 +22,7 @@ import {
 } from './settings.ts';
 
 /** Name of the item in `storage.local` that is true while settings are synchronised, and otherwise absent. */
-export const syncSwitchItem = 'settings-sync';
+const syncSwitchItem = 'settings-sync';
 
 /** Name of the item in `storage.local` that is true once the welcome tab has been shown, and otherwise absent. */
 export const welcomeShownItem = 'welcome-shown';
@@ -80,6 +80,17 @@ export async function loadOwnSettings(): Promise<LoadedSettings> {
   ]);
   const { syncAllowed = true } = policy;
   return { settings: settingsIn(items), isSynced: switched === true && syncAllowed, policy };
+}
+
+/** Calls `hear` when what {@link loadSettings} answers may have changed. Returns what ends that. */
+export function onSettingsChange(hear: () => void): () => void {
+  const { onChanged } = browser.storage.local;
+  const items = [...Object.values(settingsItems), syncSwitchItem, policyItem];
+  const listen = (changes: object) => {
+    if (items.some((item) => Object.hasOwn(changes, item))) hear();
+  };
+  onChanged.addListener(listen);
+  return () => onChanged.removeListener(listen);
 }
 
 /**

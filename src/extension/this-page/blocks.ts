@@ -135,7 +135,7 @@ function isRendered(element: HTMLElement): boolean {
   const { display, opacity } = styleOf(element);
   if (display === 'none' || opacity === '0') return false;
   // An element without a box of its own is not visible itself, but what is in it may be.
-  return display === 'contents' || element.checkVisibility?.() !== false;
+  return display === 'contents' || element.checkVisibility();
 }
 
 /** Whether the text, or the document, directly in an element can be seen. */

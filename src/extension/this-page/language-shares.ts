@@ -20,12 +20,15 @@ export interface DetectedBlock {
 
 /** A share of the page's text, 0 to 1, and the number of its blocks. */
 export interface LanguageShare {
-  /** Its language; those of the others together; none where it could not be told. */
+  /** Its language; several where these have next to nothing, together; none where it could not be told. */
   readonly langs: readonly string[];
-  /** Whether these are the languages that have next to nothing, together. */
-  readonly isOthers: boolean;
   readonly share: number;
   readonly blocks: number;
+}
+
+/** The share of one language, or of what could not be told. */
+interface OneShare extends Omit<LanguageShare, 'langs'> {
+  readonly lang: string | undefined;
 }
 
 /** A block whose language is less likely than this counts as unsure: words such as "OK" belong to any language. */
@@ -73,29 +76,19 @@ export function sharesOfOne(
 
 /** The language that more than half of a page's text is in, if there is one. */
 export function mostOf(shares: readonly LanguageShare[]): string | undefined {
-  return shares.find(({ isOthers, share }) => !isOthers && share > most)?.langs[0];
+  return shares.find(({ langs, share }) => langs.length === 1 && share > most)?.langs[0];
 }
 
-function arranged(
-  shares: readonly { readonly lang: string | undefined; readonly share: number; readonly blocks: number }[],
-): readonly LanguageShare[] {
+function arranged(shares: readonly OneShare[]): readonly LanguageShare[] {
   const told = shares.filter(({ lang }) => lang !== undefined).sort((a, b) => b.share - a.share);
   const large = told.filter(({ share }) => share >= leastShare);
   const small = told.filter(({ share }) => share < leastShare);
   const untold = shares.filter(({ lang }) => lang === undefined);
-  return [
-    ...large.map((one) => together([one], false)),
-    together(small, small.length > 1),
-    together(untold, false),
-  ].filter(({ share }) => share > 0);
+  return [...large.map((one) => [one]), small, untold].map(together).filter(({ share }) => share > 0);
 }
 
-function together(
-  shares: readonly { readonly lang: string | undefined; readonly share: number; readonly blocks: number }[],
-  isOthers: boolean,
-): LanguageShare {
+function together(shares: readonly OneShare[]): LanguageShare {
   return {
-    isOthers,
     langs: shares.map(({ lang }) => lang).filter((lang) => lang !== undefined),
     share: shares.reduce((sum, { share }) => sum + share, 0),
     blocks: shares.reduce((sum, { blocks }) => sum + blocks, 0),

@@ -22,33 +22,37 @@ const xmlAttribute: Attribute = { namespace: xmlNamespace, name: 'lang', written
 const dirAttribute: Attribute = { namespace: null, name: 'dir', written: 'dir' };
 
 interface Change {
-  readonly element: Element;
   readonly attribute: Attribute;
   /** Null where there was none. */
   readonly was: string | null;
   readonly is: string;
 }
 
+interface MarkedElement {
+  readonly element: Element;
+  readonly place: MarkedPlace;
+  readonly changes: readonly Change[];
+}
+
 /** The marks that are in a page. */
 export class Marks {
-  #changes: Change[] = [];
-  #places: { readonly element: Element; readonly place: MarkedPlace }[] = [];
+  #marked: MarkedElement[] = [];
   /** Element → the language that it declared itself. */
   #declared = new Map<Element, string | null>();
 
   /** What was changed, in the order of the page's depth. */
   get places(): readonly MarkedPlace[] {
-    return this.#places.map(({ place }) => place);
+    return this.#marked.map(({ place }) => place);
   }
 
   /** The element of one of {@link places}, by its index. */
   elementAt(index: number): Element | undefined {
-    return this.#places[index]?.element;
+    return this.#marked[index]?.element;
   }
 
   /** The page, the trees that hold marks, and those around them: with its host or frame, a whole tree goes. */
   get roots(): ReadonlySet<Node> {
-    const roots = new Set<Node>([document, ...this.#changes.map(({ element }) => element.getRootNode())]);
+    const roots = new Set<Node>([document, ...this.#marked.map(({ element }) => element.getRootNode())]);
     // What is added meanwhile is visited too.
     for (const root of roots) {
       const holder = holderOf(root);
@@ -59,7 +63,7 @@ export class Marks {
 
   /** Whether the page has thrown away an element that was marked. */
   get isTorn(): boolean {
-    return this.#changes.some(({ element }) => isGone(element));
+    return this.#marked.some(({ element }) => isGone(element));
   }
 
   /** Puts planned marks into the page. Elements that are gone meanwhile are passed over. */
@@ -70,11 +74,9 @@ export class Marks {
     for (const [at, mark] of here.entries()) {
       const { element } = mark;
       this.#declared.set(element, this.declaredBy(element));
-      this.#places.push({ element, place: places[at] as MarkedPlace });
-      for (const change of changesOf(mark)) {
-        write(change.element, change.attribute, change.is);
-        this.#changes.push(change);
-      }
+      const changes = changesOf(mark);
+      for (const { attribute, is } of changes) write(element, attribute, is);
+      this.#marked.push({ element, place: places[at] as MarkedPlace, changes });
     }
   }
 
@@ -90,13 +92,14 @@ export class Marks {
 
   #takeBack(isMeant: (element: Element) => boolean): number {
     let kept = 0;
-    for (const { element, attribute, was, is } of this.#changes.toReversed()) {
+    for (const { element, changes } of this.#marked.toReversed()) {
       if (!isMeant(element) || isDead(element)) continue;
-      if (writtenIn(element, attribute) === is) write(element, attribute, was);
-      else kept += 1;
+      for (const { attribute, was, is } of changes) {
+        if (writtenIn(element, attribute) === is) write(element, attribute, was);
+        else kept += 1;
+      }
     }
-    this.#changes = this.#changes.filter(({ element }) => !isMeant(element));
-    this.#places = this.#places.filter(({ element }) => !isMeant(element));
+    this.#marked = this.#marked.filter(({ element }) => !isMeant(element));
     this.#declared = new Map([...this.#declared].filter(([element]) => !isMeant(element)));
     return kept;
   }
@@ -111,7 +114,7 @@ export class Marks {
 function changesOf({ element, lang, dir }: PlannedMark): Change[] {
   const changes: Change[] = [];
   function change(attribute: Attribute, is: string | undefined): void {
-    if (is !== undefined) changes.push({ element, attribute, was: writtenIn(element, attribute), is });
+    if (is !== undefined) changes.push({ attribute, was: writtenIn(element, attribute), is });
   }
   if (element.hasAttributeNS(xmlNamespace, 'lang')) change(xmlAttribute, lang);
   change(langAttribute, lang);

@@ -22,7 +22,7 @@ export interface PlannedMark {
   readonly text: string;
 }
 
-export interface Plan {
+interface Plan {
   readonly marks: readonly PlannedMark[];
   /** Number of blocks left alone in editors, which would save the marks. */
   readonly inEditors: number;
@@ -106,7 +106,7 @@ class Planner {
     if (main === undefined || isInEditor(root)) return;
     const isWrong = declared.length === 0 || (main.isMost && !isSame(declared, main.lang));
     const own = blocks.filter(({ lang }) => lang === main.lang);
-    const turned = own.filter((block) => !isRunningRight(block));
+    const turned = own.filter(({ element, dir }) => runningOf(element) !== dir);
     const [dir] = turned.map((block) => block.dir);
     // A page whose styles turn its text, as they may, needs no attribute; nor does a root around what turns it.
     const isTurned = 2 * lengthOf(turned) > lengthOf(own) && runningOf(root) !== dir;
@@ -202,10 +202,6 @@ function isSame(declared: readonly string[], lang: string): boolean {
 
 function lengthOf(blocks: readonly PlacedBlock[]): number {
   return blocks.reduce((sum, { text }) => sum + text.length, 0);
-}
-
-function isRunningRight({ element, dir }: PlacedBlock): boolean {
-  return runningOf(element) === dir;
 }
 
 /** The direction that an element is shown in now. */

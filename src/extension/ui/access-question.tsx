@@ -8,7 +8,7 @@ import { type MessageKey, message } from '../i18n.ts';
 import type { AccessQuestion, AccessRequest } from '../messages/access.ts';
 import { SetByOrganisationError } from '../policy/index.ts';
 import { Field } from './field.tsx';
-import { formatNumber } from './format.ts';
+import { formatNumber, typedNumber } from './format.ts';
 import type { ManageAccess } from './use-access.ts';
 
 /**
@@ -26,29 +26,26 @@ interface AccessQuestionCardProps {
   readonly onDone: (what: string, name: string) => void;
 }
 
-const done = {
-  allow: () => message('accessAllowed'),
-  deny: () => message('accessDenied'),
-  'put-off': () => message('accessPutOff'),
-} as const;
+const done = { allow: 'accessAllowed', deny: 'accessDenied', 'put-off': 'accessPutOff' } as const;
 
 export function AccessQuestionCard({ level: Heading, ...parts }: AccessQuestionCardProps) {
-  const heading = useId();
+  const [heading, name] = [useId(), useId()];
   return (
     <article class="access-question" aria-labelledby={heading}>
       <Heading id={heading}>{message('accessHeading')}</Heading>
-      <SaidByExtension {...parts.question} />
+      <SaidByExtension nameId={name} {...parts.question} />
       <p class="hint">{message('accessMeans')}</p>
-      <AnswerForm {...parts} />
+      <AnswerForm describedBy={name} {...parts} />
     </article>
   );
 }
 
 function AnswerForm({
+  describedBy,
   question: { id, name, detections, isPutOff },
   manage,
   onDone,
-}: Omit<AccessQuestionCardProps, 'level'>) {
+}: Omit<AccessQuestionCardProps, 'level'> & { describedBy: string }) {
   const [limit, setLimit] = useState(String(detections));
   const [problem, setProblem] = useState<{ readonly limit?: string; readonly other?: string }>({});
   const form = useRef<HTMLFormElement>(null);
@@ -64,7 +61,7 @@ function AnswerForm({
     isBusy.current = true;
     try {
       await manage(request);
-      onDone(done[request.access](), name);
+      onDone(message(done[request.access]), name);
     } catch (thrown) {
       setProblem({ other: message(reasonOf(thrown)) });
     } finally {
@@ -74,8 +71,8 @@ function AnswerForm({
   function allow(event: Event): void {
     event.preventDefault();
     if (!isSettled) return;
-    const entered = /^\d+$/.test(limit.trim()) ? Number(limit) : Number.NaN;
-    if (!Number.isSafeInteger(entered)) setProblem({ limit: message('problemLimit') });
+    const entered = typedNumber(limit);
+    if (entered === undefined) setProblem({ limit: message('problemLimit') });
     else answer({ access: 'allow', id, limit: entered });
   }
 
@@ -92,14 +89,19 @@ function AnswerForm({
         {problem.other}
       </p>
       <div class="actions">
-        <button type="submit" aria-disabled={!isSettled}>
+        <button type="submit" aria-describedby={describedBy} aria-disabled={!isSettled}>
           {message('accessAllow')}
         </button>
-        <button type="button" onClick={() => answer({ access: 'deny', id })}>
+        <button type="button" aria-describedby={describedBy} onClick={() => answer({ access: 'deny', id })}>
           {message('accessDeny')}
         </button>
         {!isPutOff && (
-          <button type="button" class="quiet" onClick={() => answer({ access: 'put-off', id })}>
+          <button
+            type="button"
+            class="quiet"
+            aria-describedby={describedBy}
+            onClick={() => answer({ access: 'put-off', id })}
+          >
             {message('accessLater')}
           </button>
         )}
@@ -125,11 +127,11 @@ function useSettled(): boolean {
   return isSettled;
 }
 
-function SaidByExtension({ id, name, reason, detections }: AccessQuestion) {
+function SaidByExtension({ nameId, id, name, reason, detections }: AccessQuestion & { nameId: string }) {
   return (
     <dl>
       <dt>{message('accessCallsItself')}</dt>
-      <dd>
+      <dd id={nameId}>
         <Quoted words={name} />
       </dd>
       <dt>{message('accessId')}</dt>

@@ -1,26 +1,13 @@
 /**
  * Shows what is left of an account's day: a ring that empties, the numbers, and when the count starts again.
  */
+import { type AccountSummary, remaining, UNLIMITED } from '../../accounts/index.ts';
 import { message, plural, whenInWords } from '../i18n.ts';
 import { compactNumber, formatNumber } from './format.ts';
 
-/** The numbers that {@link Quota} shows. */
-export interface UsageNumbers {
-  /** Detections used today: an integer ≥ 0. */
-  readonly used: number;
-  /** Detections allowed a day; -1 for unlimited. */
-  readonly limit: number;
-  /** When the count starts again, in milliseconds since the epoch. */
-  readonly resetsAt: number;
-}
-
-/** Detections left today; undefined where there is no limit. */
-export function leftToday({ used, limit }: Pick<UsageNumbers, 'used' | 'limit'>): number | undefined {
-  return limit === -1 ? undefined : Math.max(0, limit - used);
-}
-
-export function Quota({ used, limit, resetsAt }: UsageNumbers) {
-  const left = leftToday({ used, limit });
+/** `limit` and `used` are detections a day, `resetsAt` is when they count anew, in milliseconds since the epoch. */
+export function Quota({ used, limit, resetsAt }: Pick<AccountSummary, 'used' | 'limit' | 'resetsAt'>) {
+  const left = limit === UNLIMITED ? undefined : remaining({ used, limit });
   const inRing = left === undefined ? '∞' : compactNumber(left);
   // Where the ring has room for the whole number, it is not shown twice.
   const isShown = left !== undefined && inRing === formatNumber(left);

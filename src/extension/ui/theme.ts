@@ -4,9 +4,7 @@
  * The choice is kept with the other settings. Reading those takes a moment, in which a page would show the
  * system's colours, so each page also keeps a copy where it can be read at once.
  */
-import browser, { type Storage } from 'webextension-polyfill';
-import { onPolicyChange } from '../policy/stored-policy.ts';
-import { loadSettings, settingsItems, type Theme } from '../settings/index.ts';
+import { loadSettings, onSettingsChange, type Theme } from '../settings/index.ts';
 
 /** Name of the copy in the page's own storage. */
 const note = 'theme';
@@ -21,10 +19,7 @@ export function followTheme(): void {
     if (theme === 'system') localStorage.removeItem(note);
     else localStorage.setItem(note, theme);
   }
-  browser.storage.onChanged.addListener((changes: Record<string, Storage.StorageChange>, area: string) => {
-    if (area === 'local' && settingsItems.theme in changes) void read();
-  });
-  onPolicyChange(() => void read());
+  onSettingsChange(() => void read());
   // Where it cannot be read the page stays as it is; sections that need the storage say so themselves.
   read().catch(() => undefined);
 }

@@ -2,11 +2,11 @@
  * Shows in one quiet line how much of the day's limit is used, and why there is one.
  */
 import { message, plural, sentences } from '../i18n.ts';
-import type { UsageNumbers } from './quota.tsx';
+import type { UsageToday } from '../messages/inspection.ts';
 import { usePolicy } from './use-policy.ts';
 
 /** `usage` is undefined until it is known; the line then keeps its place. */
-export function UsageLine({ usage }: { usage: UsageNumbers | undefined }) {
+export function UsageLine({ usage }: { usage: UsageToday | undefined }) {
   const { used, limit } = usage ?? { used: 0, limit: 1 };
   const { policy } = usePolicy();
   const whose = policy.dailyLimit === undefined ? 'usageChange' : 'usageSet';

@@ -2,26 +2,18 @@
  * Cases of texts: which are empty, how long they may be, and what is answered.
  */
 import type { ContractCase, Expected } from '../contract-case.ts';
+import { form as formType, nothing, posted } from './posted.ts';
 
 const language = '/v2/detect/language';
 const profanity = '/v2/detect/profanity';
 const languages = '/v2/bulk_detect/language';
 const profanities = '/v2/bulk_detect/profanity';
-const nothing = { status: 200, body: { results: [] }, charges: 1 } as const;
 
-function json(name: string, path: string, q: unknown, expected: Expected): ContractCase {
-  return {
-    name,
-    as: 'unlimited',
-    request: { method: 'POST', path, body: { q } },
-    expected,
-  };
-}
+const json = (name: string, path: string, q: unknown, expected: Expected) =>
+  posted(name, { path, body: { q } }, expected);
 
-function form(name: string, path: string, body: unknown, expected: Expected): ContractCase {
-  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-  return { name, as: 'unlimited', request: { method: 'POST', path, headers, body }, expected };
-}
+const form = (name: string, path: string, body: unknown, expected: Expected) =>
+  posted(name, { path, type: formType, body }, expected);
 
 const empties = [
   ['nothing', ''],

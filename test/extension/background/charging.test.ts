@@ -5,10 +5,8 @@ import { accounts } from '../../../src/extension/background/engines-and-accounts
 import { inspectText } from '../../../src/extension/background/inspect-text.ts';
 import { answerInternal } from '../../../src/extension/background/message-router.ts';
 import { fake, senders } from '../fake-browser.ts';
-import { shippedFile } from '../shipped-file.ts';
 
 vi.mock('../../../src/extension/this-page/reader.ts?iife', () => ({ default: 'reader.js' }));
-vi.stubGlobal('fetch', shippedFile);
 
 const german = 'Wie spät ist es jetzt bei dir zu Hause?';
 const english = 'This is a calm English sentence about the weather in the mountains.';

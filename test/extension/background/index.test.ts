@@ -63,14 +63,6 @@ describe('the background', () => {
     });
   });
 
-  it('tells everybody the languages', async () => {
-    const languages = { method: 'get', path: '/v2/languages' };
-    expect(await send(runtime.onMessageExternal, languages, senders.extension)).toMatchObject({
-      status: 200,
-      body: { de: ['German', 'Deutsch'] },
-    });
-  });
-
   it('charges what it detects for its own pages', async () => {
     const used = async () =>
       ((await send(runtime.onMessage, status, senders.page)) as StatusAnswer).body.status;
@@ -104,17 +96,6 @@ describe('the background', () => {
         status: 400,
         body: { error: { code: 'bad_request' } },
       });
-    }
-  });
-
-  it('hands no waiting answer to anyone but its own pages', async () => {
-    const take = { type: 'take-popup-answer', tabId: 1 };
-    expect(await send(runtime.onMessage, take, senders.page)).toBeNull();
-    for (const [event, sender] of [
-      [runtime.onMessage, senders.script],
-      [runtime.onMessageExternal, senders.extension],
-    ] as const) {
-      expect(await send(event, take, sender)).toMatchObject({ status: 400 });
     }
   });
 

@@ -1,12 +1,11 @@
 import '../fake-browser.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { accounts } from '../../../src/extension/background/engines-and-accounts.ts';
 import { answerExtension, answerInternal } from '../../../src/extension/background/message-router.ts';
 import type { Recognised } from '../../../src/extension/messages/inspection.ts';
 import { fake, ownOrigin, senders } from '../fake-browser.ts';
-import { shippedFile } from '../shipped-file.ts';
 
 vi.mock('../../../src/extension/this-page/reader.ts?iife', () => ({ default: 'reader.js' }));
-vi.stubGlobal('fetch', shippedFile);
 
 const german = 'Die Kinder spielen heute Nachmittag im Garten hinter dem Haus.';
 const french = 'Tous les enfants jouent cet après-midi dans le jardin derrière la maison.';
@@ -15,8 +14,7 @@ const inspect = (text: unknown) => ({ type: 'inspect-selection', text });
 const report = async (text: string) => (await answerInternal(inspect(text), script)) as Recognised;
 
 beforeEach(async () => {
-  const request = { manage: 'update', id: 'this-browser', limit: -1 };
-  await answerInternal({ type: 'manage-accounts', request }, senders.page);
+  await accounts.update('this-browser', { limit: -1 });
   fake.action.openPopup.mockReset();
   fake.tabs.create.mockClear();
 });
@@ -58,6 +56,7 @@ describe('the answer to a selection', () => {
 
   it('costs one detection, and two where the text is English', async () => {
     await fake.storage.session.clear();
+    const used = async () => (await accounts.usage('this-browser'))?.used ?? 0;
     const before = await used();
     await report(german);
     await report('This is a calm English sentence about the weather.');
@@ -140,8 +139,3 @@ describe('the script that reads a page', () => {
     expect(await answerInternal(request, senders.page)).toBe(false);
   });
 });
-
-async function used(): Promise<number> {
-  const answer = await answerInternal({ method: 'GET', path: '/v2/status' }, senders.page);
-  return (answer as { body: { status: { detections_today: number } } }).body.status.detections_today;
-}

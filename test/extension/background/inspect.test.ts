@@ -119,14 +119,13 @@ describe('an inspection', () => {
   });
 
   it('still tells the language when it took the last detection', async () => {
-    const { inspect, swearingIn } = await open({ limit: 1 });
+    const { inspect } = await open({ limit: 1 });
     expect(await inspect(english)).toMatchObject({
       outcome: 'recognised',
       candidates: startingWith({ lang: 'en' }),
       profanity: { outcome: 'limit-reached', resetsAt: midnight },
       usage: { remaining: 0 },
     });
-    expect(await swearingIn(`${english} You fucking moron.`)).toEqual([]);
   });
 
   it('tells no profane word that was not paid for', async () => {

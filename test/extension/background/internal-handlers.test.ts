@@ -3,10 +3,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { answerExtension, answerInternal } from '../../../src/extension/background/message-router.ts';
 import type { InternalMessage, InternalMessageType } from '../../../src/extension/messages/internal.ts';
 import { fake, senders } from '../fake-browser.ts';
-import { shippedFile } from '../shipped-file.ts';
 
 vi.mock('../../../src/extension/this-page/reader.ts?iife', () => ({ default: 'reader.js' }));
-vi.stubGlobal('fetch', shippedFile);
 
 const text = 'Wie spät ist es jetzt bei dir?';
 

@@ -1,8 +1,7 @@
 import '../fake-browser.ts';
 import { readFileSync } from 'node:fs';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { senders } from '../fake-browser.ts';
-import { shippedFile } from '../shipped-file.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { senders, shippedFile } from '../fake-browser.ts';
 
 const model = readFileSync('public/language.bin');
 const ask = { type: 'get-language-engine' };
@@ -17,13 +16,10 @@ async function wake(file: Uint8Array<ArrayBuffer> | undefined) {
   });
   vi.stubGlobal('fetch', read);
   vi.resetModules();
-  const { answerExtension, answerInternal } = await import(
-    '../../../src/extension/background/message-router.ts'
-  );
-  return { answerExtension, answerInternal, read };
+  const { answerInternal } = await import('../../../src/extension/background/message-router.ts');
+  return { answerInternal, read };
 }
 
-beforeEach(() => vi.resetModules());
 afterEach(() => {
   vi.doUnmock('../../../src/engine/language/index.ts');
   vi.unstubAllGlobals();
@@ -72,11 +68,5 @@ describe('the engine that the popup asks for', () => {
       body: { error: { code: 'engine_unavailable' } },
     });
     expect(await answerInternal(ask, senders.page)).toBeNull();
-  });
-
-  it('is told to our own pages alone', async () => {
-    const { answerExtension, answerInternal } = await wake(model);
-    expect(await answerInternal(ask, senders.script)).toMatchObject({ status: 400 });
-    expect(await answerExtension(ask, senders.extension)).toMatchObject({ status: 400 });
   });
 });

@@ -1,17 +1,13 @@
 import '../fake-browser.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answerInternal } from '../../../src/extension/background/message-router.ts';
+import { accounts } from '../../../src/extension/background/engines-and-accounts.ts';
 import {
   beginTyping,
   endTyping,
   showTyped,
   suggestLanguages,
 } from '../../../src/extension/background/omnibox.ts';
-import { answering, fake, ownOrigin, senders } from '../fake-browser.ts';
-import { shippedFile } from '../shipped-file.ts';
-
-vi.mock('../../../src/extension/this-page/reader.ts?iife', () => ({ default: 'reader.js' }));
-vi.stubGlobal('fetch', shippedFile);
+import { answering, fake, ownOrigin } from '../fake-browser.ts';
 
 const german = 'Wie spät ist es jetzt bei dir zu Hause?';
 
@@ -20,16 +16,8 @@ interface Line {
   readonly description: string;
 }
 const defaults = () => fake.omnibox.setDefaultSuggestion.mock.calls.map(([{ description }]) => description);
-const used = async () => {
-  const status = { method: 'GET', path: '/v2/status' };
-  const answer = await answerInternal(status, senders.page);
-  return (answer as { body: { status: { detections_today: number } } }).body.status.detections_today;
-};
-const setLimit = (limit: number) =>
-  answerInternal(
-    { type: 'manage-accounts', request: { manage: 'update', id: 'this-browser', limit } },
-    senders.page,
-  );
+const used = async () => (await accounts.usage('this-browser'))?.used ?? 0;
+const setLimit = (limit: number) => accounts.update('this-browser', { limit });
 const waiting = async () => (await chrome.storage.session.get('popup-answer'))['popup-answer'];
 
 /** Types a text as a browser reports it, key by key, and resolves with the suggestions after the pause. */

@@ -40,9 +40,4 @@ describe('the background in Firefox for Android', () => {
     const answer = await ask('POST', '/v2/detect/language', { q: 'Wie spät ist es jetzt bei dir?' });
     expect((answer as { body: { results: unknown[] } }).body.results[0]).toMatchObject({ lang: 'de' });
   });
-
-  it('asks other extensions for a key, as everywhere', async () => {
-    const detect = { method: 'POST', path: '/v2/detect/language', body: { q: 'Guten Tag' } };
-    expect(await send(runtime.onMessageExternal, detect, senders.extension)).toMatchObject({ status: 401 });
-  });
 });

@@ -156,19 +156,6 @@ describe('the policy of an organisation', () => {
     expect(fake.runtime.openOptionsPage).not.toHaveBeenCalled();
   });
 
-  it('gives an extension that it allows its key, which detects up to its limit', async () => {
-    await managed.set({ callersAllowed: { [id]: 1 } });
-    await start();
-    const granted = (await send(fake.runtime.onMessageExternal, ask, senders.extension)) as {
-      body: { access: string; daily_limit: number; key: string };
-    };
-    expect(granted.body).toMatchObject({ access: 'granted', daily_limit: 1 });
-    const headers = { Authorization: `Bearer ${granted.body.key}` };
-    expect(
-      await send(fake.runtime.onMessageExternal, { ...status, headers }, senders.extension),
-    ).toMatchObject({ status: 200, body: { status: { daily_limit: 1, remaining_today: 1 } } });
-  });
-
   it('is not changed by what our pages send', async () => {
     await managed.set({ dailyLimit: 7, keysAllowed: false });
     await start();

@@ -6,7 +6,6 @@ import { languagesRead } from '../../../src/extension/background/preferences.ts'
 import type { Recognised } from '../../../src/extension/messages/inspection.ts';
 import type { ManagementAnswer } from '../../../src/extension/messages/management.ts';
 import { answering, fake, senders } from '../fake-browser.ts';
-import { shippedFile } from '../shipped-file.ts';
 
 /** A word that is Dutch, German and English, and a sentence that is German alone. */
 const word = 'water';
@@ -21,7 +20,6 @@ const inspected = async (text: string, type: string, sender: Sender = senders.pa
 const first = async (text: string, type = 'inspect-text', sender?: Sender) =>
   (await inspected(text, type, sender)).candidates[0].lang;
 
-vi.stubGlobal('fetch', shippedFile);
 beforeEach(() => local.remove('languages-read'));
 
 describe('the languages that a person reads', () => {
@@ -59,13 +57,6 @@ describe('the languages that a person reads', () => {
     expect(before[0]).toEqual(before[1]);
     await prefer(['nl', 'da']);
     expect(await answers()).toEqual(before);
-  });
-
-  it('hold from the next detection on, and until the last one is taken back', async () => {
-    await prefer(['nl']);
-    expect(await first(word)).toBe('nl');
-    await local.remove('languages-read');
-    expect(await first(word)).toBe('en');
   });
 
   it('are read as chosen as far as they are languages of ours', async () => {

@@ -3,7 +3,7 @@ import '../fake-browser.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { actionsFor } from '../../../src/extension/content/actions.ts';
 import type { Inspection } from '../../../src/extension/messages/inspection.ts';
-import { actions } from './fake-actions.ts';
+import { actions } from './opened-card.ts';
 
 /** The words of the buttons below an answer. */
 const buttons = (inspection: Inspection) =>

@@ -3,8 +3,7 @@ import '../fake-browser.ts';
 import { describe, expect, it, vi } from 'vitest';
 import browser from 'webextension-polyfill';
 import { closeCard, openCard as open } from '../../../src/extension/content/card.ts';
-import { actions } from './fake-actions.ts';
-import { beginEachOnANewPage, cards, nowhere, openCard } from './opened-card.ts';
+import { actions, beginEachOnANewPage, cards, nowhere, openCard } from './opened-card.ts';
 
 beginEachOnANewPage();
 

@@ -1,9 +1,18 @@
 /**
- * Opens cards for tests.
+ * Opens cards for tests, whose buttons do nothing but note each call.
  */
 import { afterEach, beforeEach, vi } from 'vitest';
 import { closeCard, openCard as open } from '../../../src/extension/content/card.ts';
-import { actions } from './fake-actions.ts';
+
+export const actions = {
+  copy: vi.fn(),
+  again: vi.fn(),
+  details: vi.fn(),
+  options: vi.fn(),
+  say: vi.fn(),
+  announce: vi.fn(),
+  further: vi.fn(() => []),
+};
 
 export const nowhere = { place: undefined, rightToLeft: false };
 

@@ -1,15 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { languages } from '../../../src/engine/index.ts';
 import { LanguagesPage } from '../../../src/extension/languages/languages-page.tsx';
-import { NOW } from '../../accounts/open.ts';
-import { click, enter, eventually, find, own, resetOwnBrowser, seen, show } from '../own-pages.ts';
+import { beginEachAnew, click, enter, eventually, find, own, seen, show } from '../own-pages.ts';
 import { textOf } from '../popup/popup-parts.ts';
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
-  resetOwnBrowser();
-});
-afterEach(() => vi.useRealTimers());
+beginEachAnew();
 
 describe('the page of all languages', () => {
   it('has them all, counted, each native name with its language', async () => {
@@ -114,11 +109,5 @@ describe('the page of all languages', () => {
     own.isAsleep = true;
     show(<LanguagesPage />);
     expect(textOf('.language .code')).toEqual(expect.arrayContaining(Object.keys(languages)));
-  });
-
-  it('works while no text can be detected', async () => {
-    own.engines = { ...own.engines, language: () => Promise.reject(new Error('no model')) };
-    show(<LanguagesPage />);
-    await eventually(() => find('.language'));
   });
 });

@@ -1,20 +1,25 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { AccessSection } from '../../../src/extension/options/access-section.tsx';
 import { noPolicy } from '../../../src/extension/policy/index.ts';
-import { askForAccess, enter, eventually, find, own, resetOwnBrowser, seen, show } from '../own-pages.ts';
+import {
+  allowAccess,
+  askForAccess,
+  beginEachAnew,
+  click,
+  enter,
+  eventually,
+  find,
+  own,
+  seen,
+  show,
+} from '../own-pages.ts';
 import { open, other } from './options-page.tsx';
 
 const wish = { name: 'Reading list', reason: 'To sort what you save.', detections_a_day: 50 };
 const firefox = 'reader@vernacular.example';
 const section = () => find('section[aria-labelledby="access-heading"]').textContent ?? '';
-const press = (words: string) => find<HTMLButtonElement>('button', words).click();
-/** Presses "Allow" once the card has stood for a moment. */
-async function allow(): Promise<void> {
-  await vi.waitUntil(() => find('button', 'Allow').getAttribute('aria-disabled') === 'false');
-  press('Allow');
-}
 
-beforeEach(resetOwnBrowser);
+beginEachAnew();
 
 describe('extensions that asked for access', () => {
   it('are none at first', async () => {
@@ -43,11 +48,11 @@ describe('extensions that asked for access', () => {
     await open();
     await seen('An extension asks for access');
     await enter(find('.access-question input'), 'many');
-    await allow();
+    await allowAccess();
     await seen('Enter a whole number, 0 or more.');
     expect(await own.opened.accounts.allowedTo(other)).toBeUndefined();
     await enter(find('.access-question input'), '7');
-    await allow();
+    await allowAccess();
     await seen('Allowed.');
     expect(await own.opened.accounts.allowedTo(other)).toMatchObject({ limit: 7, label: 'Reading list' });
     await seen('It has not fetched its key yet');
@@ -57,7 +62,7 @@ describe('extensions that asked for access', () => {
     await askForAccess(other, wish);
     await open();
     await seen('An extension asks for access');
-    await allow();
+    await allowAccess();
     await seen('It has not fetched its key yet');
     expect(find('section[aria-labelledby="keys-heading"]').textContent).toContain('No keys yet.');
   });
@@ -66,17 +71,17 @@ describe('extensions that asked for access', () => {
     await askForAccess(other, wish);
     await open();
     await seen('An extension asks for access');
-    await allow();
+    await allowAccess();
     await seen('It has not fetched its key yet');
-    press('Pause');
+    await click('button', 'Pause');
     await seen('Its key does not work');
     expect((await own.opened.accounts.allowedTo(other))?.consent?.isPaused).toBe(true);
-    press('Resume');
+    await click('button', 'Resume');
     await seen('Its key works again.');
-    press('Revoke');
+    await click('button', 'Revoke');
     await seen('Revoked.');
     expect(await own.opened.accounts.allowedTo(other)).toBeUndefined();
-    press('Let it ask again');
+    await click('button', 'Let it ask again');
     await seen('It may ask again.');
     expect(section()).toContain('No extension has asked yet.');
   });
@@ -86,9 +91,9 @@ describe('extensions that asked for access', () => {
     await askForAccess(firefox, wish);
     await open();
     await seen(firefox);
-    press('Deny');
+    await click('button', 'Deny');
     await seen('Denied.');
-    press('Later');
+    await click('button', 'Later');
     await seen('Put off.');
     expect(section()).toContain(firefox);
     expect(document.querySelectorAll('.access-question')).toHaveLength(1);
@@ -102,7 +107,7 @@ describe('extensions that asked for access', () => {
     await open();
     await seen('An extension asks for access');
     own.opened.storage.refuses = 'writes';
-    await allow();
+    await allowAccess();
     await seen('This cannot be read or saved right now.');
     expect(document.querySelectorAll('.access-question')).toHaveLength(1);
   });

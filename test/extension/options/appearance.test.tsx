@@ -1,21 +1,20 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Appearance } from '../../../src/extension/options/appearance.tsx';
 import { showPage } from '../../../src/extension/ui/index.ts';
-import { eventually, field, ownBrowser, resetOwnBrowser, seen } from '../own-pages.ts';
+import { beginEachAnew, eventually, field, ownBrowser, seen, show } from '../own-pages.ts';
 
 const { local, sync } = ownBrowser.storage;
 const theme = () => document.documentElement.dataset.theme;
+const onSaved = vi.fn();
 
 async function open(): Promise<void> {
-  document.body.innerHTML = '<main></main>';
-  showPage('optionsTitle', <Appearance onSaved={() => undefined} />);
+  show(null);
+  showPage('optionsTitle', <Appearance onSaved={onSaved} />);
   await eventually(() => expect(document.querySelector('.placeholder')).toBeNull());
 }
 
-beforeEach(() => {
-  vi.restoreAllMocks();
-  resetOwnBrowser();
-});
+beginEachAnew();
+beforeEach(() => void onSaved.mockClear());
 
 describe('the theme', () => {
   it("is the system's unless another is chosen, which the page takes at once and keeps", async () => {
@@ -25,6 +24,7 @@ describe('the theme', () => {
     field('Dark').click();
     await eventually(() => expect(theme()).toBe('dark'));
     expect(await local.get(null)).toEqual({ theme: 'dark' });
+    await eventually(() => expect(onSaved).toHaveBeenCalledOnce());
     field('Same as system').click();
     await eventually(() => expect(theme()).toBeUndefined());
     expect(await local.get(null)).toEqual({});
@@ -37,7 +37,7 @@ describe('the theme', () => {
     await eventually(() => expect(localStorage.getItem('theme')).toBe('light'));
     delete document.documentElement.dataset.theme;
     vi.spyOn(local, 'get').mockImplementation((() => new Promise(() => undefined)) as never);
-    document.body.innerHTML = '<main></main>';
+    show(null);
     showPage('optionsTitle', <p />);
     expect(theme()).toBe('light');
   });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   type Backup,
   backupName,
@@ -8,9 +8,9 @@ import {
 } from '../../../src/extension/options/backup-file.ts';
 import { defaultSettings } from '../../../src/extension/settings/index.ts';
 import { NOW } from '../../accounts/open.ts';
-import { resetOwnBrowser } from '../own-pages.ts';
+import { beginEachAnew } from '../own-pages.ts';
 
-beforeEach(resetOwnBrowser);
+beginEachAnew();
 
 const hash = (n: number) => n.toString(16).padStart(16, '0').padEnd(64, 'f');
 const record = { hash: hash(1), label: 'Reader', limit: 5, boundTo: null, createdAt: NOW };

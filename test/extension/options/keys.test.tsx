@@ -1,7 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NOBODY } from '../../../src/accounts/index.ts';
-import { NOW } from '../../accounts/open.ts';
-import { click, enter, eventually, field, find, own, resetOwnBrowser, seen } from '../own-pages.ts';
+import { beginEachAnew, click, enter, eventually, field, find, own, seen } from '../own-pages.ts';
 import { keys, open, other } from './options-page.tsx';
 
 const headings = () => [...document.querySelectorAll('.keys h3')].map(({ textContent }) => textContent);
@@ -12,20 +11,21 @@ const cells = () =>
   );
 const focused = () => document.activeElement?.textContent;
 
-async function createKey(label: string): Promise<string> {
-  await click('button', 'New key');
+/** Presses a button that opens the form of a key. */
+async function openForm(selector: string, text?: string): Promise<void> {
+  await click(selector, text);
   await eventually(() => field('Label'));
+}
+
+async function createKey(label: string): Promise<string> {
+  await openForm('button', 'New key');
   await enter(field('Label'), label);
   await click('button', 'Create key');
   await eventually(() => find('.key-value'));
   return find('.key-value').textContent ?? '';
 }
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
-  resetOwnBrowser();
-});
-afterEach(() => vi.useRealTimers());
+beginEachAnew();
 
 describe('a new key', () => {
   it('is shown once, works, and is gone from the page when it is dismissed', async () => {
@@ -56,8 +56,7 @@ describe('a new key', () => {
 
   it('is one, though its button is pressed twice', async () => {
     await open();
-    await click('button', 'New key');
-    await eventually(() => field('Label'));
+    await openForm('button', 'New key');
     await enter(field('Label'), 'My reader');
     const form = find('form.key-form');
     for (const _ of [1, 2]) form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
@@ -94,8 +93,7 @@ describe('a new key', () => {
 
   it('gets the limit and the extension that were entered', async () => {
     await open();
-    await click('button', 'New key');
-    await eventually(() => field('Label'));
+    await openForm('button', 'New key');
     await enter(field('Label'), '  Bound ');
     await enter(field('Daily limit'), '42');
     await enter(field('Only for the extension'), ` ${other} `);
@@ -111,8 +109,7 @@ describe('a new key', () => {
     ['Only for the extension', 'not an id', 'This is not an extension ID.'],
   ])('is refused beside the field %s when that is "%s"', async (label, text, words) => {
     await open();
-    await click('button', 'New key');
-    await eventually(() => field('Label'));
+    await openForm('button', 'New key');
     await enter(field('Label'), 'x');
     await enter(field(label), text);
     await click('button', 'Create key');
@@ -127,8 +124,7 @@ describe('a new key', () => {
 
   it('is not made when the form is cancelled', async () => {
     await open();
-    await click('button', 'New key');
-    await eventually(() => field('Label'));
+    await openForm('button', 'New key');
     await click('button', 'Cancel');
     await eventually(() => expect(focused()).toBe('New key'));
     expect(await keys()).toEqual([]);
@@ -152,8 +148,7 @@ describe('a key in the list', () => {
   });
 
   it('is relabelled, limited and bound, and unbound again', async () => {
-    await click('[aria-label="Edit “First”"]');
-    await eventually(() => field('Label'));
+    await openForm('[aria-label="Edit “First”"]');
     expect(field('Label').value).toBe('First');
     await enter(field('Label'), 'Renamed');
     await enter(field('Daily limit'), '11');
@@ -162,8 +157,7 @@ describe('a key in the list', () => {
     await seen('“Renamed” saved.');
     expect((await keys())[0]).toMatchObject({ label: 'Renamed', limit: 11, boundTo: other, used: 4 });
     await eventually(() => expect(document.activeElement).toBe(find('[aria-label="Edit “Renamed”"]')));
-    await click('[aria-label="Edit “Renamed”"]');
-    await eventually(() => field('Label'));
+    await openForm('[aria-label="Edit “Renamed”"]');
     await enter(field('Only for the extension'), '');
     await click('button', 'Save');
     await eventually(async () => expect((await keys())[0]).not.toHaveProperty('boundTo'));
@@ -186,16 +180,14 @@ describe('a key in the list', () => {
   });
 
   it('that was revoked elsewhere is told to be gone', async () => {
-    await click('[aria-label="Edit “First”"]');
-    await eventually(() => field('Label'));
+    await openForm('[aria-label="Edit “First”"]');
     await own.opened.accounts.revoke((await keys())[0]?.id ?? '');
     await click('button', 'Save');
     await seen('This key is gone; it was revoked elsewhere.');
   });
 
   it('keeps what another page has changed of it while its form was open', async () => {
-    await click('[aria-label="Edit “First”"]');
-    await eventually(() => field('Label'));
+    await openForm('[aria-label="Edit “First”"]');
     await own.opened.accounts.update((await keys())[0]?.id ?? '', { limit: 500, boundTo: other });
     await enter(field('Label'), 'Renamed');
     await click('button', 'Save');
@@ -225,15 +217,13 @@ describe('a key whose extension cannot be read', () => {
     await open();
     await seen('For no extension: its ID was damaged.');
     // Another label does not open it to anyone.
-    await click('[aria-label="Edit “Damaged”"]');
-    await eventually(() => field('Label'));
+    await openForm('[aria-label="Edit “Damaged”"]');
     await enter(field('Label'), 'Mended');
     await click('button', 'Save');
     await eventually(async () =>
       expect((await keys())[0]).toMatchObject({ label: 'Mended', boundTo: NOBODY }),
     );
-    await click('[aria-label="Edit “Mended”"]');
-    await eventually(() => field('Only for the extension'));
+    await openForm('[aria-label="Edit “Mended”"]');
     await enter(field('Only for the extension'), other);
     await click('button', 'Save');
     await eventually(async () => expect((await keys())[0]).toMatchObject({ boundTo: other }));

@@ -1,7 +1,8 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { languages } from '../../../src/engine/index.ts';
 import { LanguagesRead } from '../../../src/extension/options/languages-section.tsx';
 import {
+  beginEachAnew,
   click,
   enter,
   eventually,
@@ -9,7 +10,6 @@ import {
   find,
   own,
   ownBrowser,
-  resetOwnBrowser,
   seen,
   show,
 } from '../own-pages.ts';
@@ -33,7 +33,7 @@ async function unfold(): Promise<void> {
 /** The rows of the list as a person reads them. */
 const rows = () => [...document.querySelectorAll('.choice li')].map(({ textContent }) => textContent);
 
-beforeEach(resetOwnBrowser);
+beginEachAnew();
 
 describe('the languages that a person reads', () => {
   it('are not asked for: the preference is off, and the list is folded up', async () => {
@@ -87,7 +87,7 @@ describe('the languages that a person reads', () => {
     );
   });
 
-  it('are found by the search of the popup, and counted', async () => {
+  it('are found by a search, and counted', async () => {
     await unfold();
     await enter(find<HTMLInputElement>('input[type=search]'), 'deut');
     await eventually(() => expect(rows()[0]).toBe('DeutschGermande'));

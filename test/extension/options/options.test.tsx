@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { accounts } from '../../../src/extension/management/index.ts';
 import { Options } from '../../../src/extension/options/options.tsx';
-import { NOW } from '../../accounts/open.ts';
 import {
+  beginEachAnew,
   click,
   enter,
   eventually,
@@ -10,17 +10,12 @@ import {
   find,
   own,
   ownBrowser,
-  resetOwnBrowser,
   seen,
   show,
 } from '../own-pages.ts';
 import { open, stored } from './options-page.tsx';
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
-  resetOwnBrowser();
-});
-afterEach(() => vi.useRealTimers());
+beginEachAnew();
 
 /** Enters a limit and leaves the field, as a browser tells it. */
 async function leave(limit: string): Promise<void> {
@@ -40,6 +35,13 @@ describe('the limit of this browser', () => {
     expect((await stored())[0]?.limit).toBe(250);
   });
 
+  it.each(['٣٠', '۳۰', '३०', '３０'])('is taken in the digits of any script: %s', async (thirty) => {
+    await open();
+    await leave(thirty);
+    await seen('Saved.');
+    expect((await stored())[0]?.limit).toBe(30);
+  });
+
   it('can be made unlimited, which closes the number', async () => {
     await open();
     field('Unlimited').click();
@@ -47,15 +49,6 @@ describe('the limit of this browser', () => {
     await seen('Saved.');
     expect((await stored())[0]?.limit).toBe(-1);
     expect(document.body.textContent).not.toContain('-1');
-  });
-
-  it('that is no number is announced, since the focus has left it', async () => {
-    await open();
-    await leave('many');
-    await seen('Enter a whole number, 0 or more.');
-    expect(find('[role=alert]', 'Enter a whole number, 0 or more.').id).toBe(
-      field('Daily limit').getAttribute('aria-describedby'),
-    );
   });
 
   it('waits for a number where there was none', async () => {
@@ -90,15 +83,15 @@ describe('the limit of this browser', () => {
   });
 
   it.each(['', '-1', '1.5', '1e3', 'many', '9007199254740992'])(
-    'refuses "%s" beside the field',
+    'refuses "%s" beside the field, and announces that, since the focus has left it',
     async (text) => {
       await open();
       await leave(text);
       await seen('Enter a whole number, 0 or more.');
       const input = field('Daily limit');
       expect(input.getAttribute('aria-invalid')).toBe('true');
-      expect(document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-        'Enter a whole number, 0 or more.',
+      expect(find('[role=alert]', 'Enter a whole number, 0 or more.').id).toBe(
+        input.getAttribute('aria-describedby'),
       );
       expect((await stored())[0]?.limit).toBe(1000);
     },
@@ -127,12 +120,12 @@ describe('deleting all data', () => {
     await ownBrowser.storage.sync.set({ settings: { version: 1, languagesRead: ['de'], theme: 'dark' } });
     await open();
     await seen('These are preferred: German');
-    await click('button', 'Delete all data …');
+    await click('button', 'Delete all data…');
     await eventually(() => find('dialog'));
     await click('dialog button', 'Cancel');
     await eventually(() => expect(document.querySelector('dialog')).toBeNull());
     expect(await stored()).toHaveLength(2);
-    await click('button', 'Delete all data …');
+    await click('button', 'Delete all data…');
     await eventually(() => find('dialog'));
     await click('dialog button', 'Delete all');
     await seen('All data deleted.');
@@ -151,7 +144,7 @@ describe('deleting all data', () => {
     await ownBrowser.storage.local.set({ 'settings-sync': true });
     const remove = vi.spyOn(ownBrowser.storage.sync, 'remove').mockRejectedValue(new Error('offline'));
     await open();
-    await click('button', 'Delete all data …');
+    await click('button', 'Delete all data…');
     await eventually(() => find('dialog'));
     await click('dialog button', 'Delete all');
     await seen('This cannot be read or saved right now.');

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { BUILT_IN_ID } from '../../../src/accounts/index.ts';
 import { accounts } from '../../../src/extension/management/index.ts';
 import { SetByOrganisationError } from '../../../src/extension/policy/index.ts';
@@ -6,6 +6,7 @@ import { changeSettings, loadSettings } from '../../../src/extension/settings/in
 import { showPage } from '../../../src/extension/ui/index.ts';
 import {
   askForAccess,
+  beginEachAnew,
   click,
   enter,
   eventually,
@@ -13,7 +14,6 @@ import {
   find,
   own,
   ownBrowser,
-  resetOwnBrowser,
   seen,
 } from '../own-pages.ts';
 import { keys, open, other } from './options-page.tsx';
@@ -43,7 +43,7 @@ const usable = (heading: string) =>
     (control) => !control.disabled && control.closest('fieldset[disabled]') === null,
   );
 
-beforeEach(resetOwnBrowser);
+beginEachAnew();
 
 describe('the options page without a policy', () => {
   it('says nothing of an organisation, and locks nothing', async () => {

@@ -1,22 +1,16 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Reading } from '../../../src/extension/options/reading.tsx';
-import { showPage } from '../../../src/extension/ui/index.ts';
-import { eventually, field, ownBrowser, resetOwnBrowser, seen } from '../own-pages.ts';
+import { beginEachAnew, eventually, field, ownBrowser, seen } from '../own-pages.ts';
 import { FakeSpeech, voice } from '../speech/fake-speech.ts';
+import { openPart } from './options-page.tsx';
 
 const { local } = ownBrowser.storage;
 const onSaved = vi.fn();
 
-async function open(speech: FakeSpeech | undefined): Promise<void> {
-  document.body.innerHTML = '<main></main>';
-  showPage('optionsTitle', <Reading onSaved={onSaved} speech={speech} />);
-  await eventually(() => expect(document.querySelector('.placeholder')).toBeNull());
-}
+const open = (speech: FakeSpeech) => openPart(<Reading onSaved={onSaved} speech={speech} />);
 
-beforeEach(() => {
-  onSaved.mockClear();
-  resetOwnBrowser();
-});
+beginEachAnew();
+beforeEach(() => void onSaved.mockClear());
 
 describe('the settings of reading aloud', () => {
   it('say which languages this machine has voices for, once the browser knows', async () => {

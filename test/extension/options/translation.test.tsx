@@ -1,18 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Translation } from '../../../src/extension/options/translation.tsx';
-import { showPage } from '../../../src/extension/ui/index.ts';
-import { click, eventually, find, ownBrowser, resetOwnBrowser, seen } from '../own-pages.ts';
+import { beginEachAnew, click, eventually, find, ownBrowser, seen } from '../own-pages.ts';
+import { openPart } from './options-page.tsx';
 
 const { local } = ownBrowser.storage;
 const onSaved = vi.fn();
 const kept = async () => (await local.get('translation-address'))['translation-address'];
 const input = () => find<HTMLInputElement>('input');
 
-async function open(): Promise<void> {
-  document.body.innerHTML = '<main></main>';
-  showPage('optionsTitle', <Translation onSaved={onSaved} />);
-  await eventually(() => expect(document.querySelector('.placeholder')).toBeNull());
-}
+const open = () => openPart(<Translation onSaved={onSaved} />);
 
 async function enter(address: string): Promise<void> {
   input().value = address;
@@ -20,10 +16,8 @@ async function enter(address: string): Promise<void> {
   input().dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-beforeEach(() => {
-  onSaved.mockClear();
-  resetOwnBrowser();
-});
+beginEachAnew();
+beforeEach(() => void onSaved.mockClear());
 
 describe('the address of the translation site', () => {
   it('is none at first, and is kept once it can be used', async () => {

@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { accounts } from '../../../src/extension/management/index.ts';
 import { Options } from '../../../src/extension/options/options.tsx';
 import { DAY, NOW } from '../../accounts/open.ts';
-import { eventually, field, find, own, resetOwnBrowser, seen, show } from '../own-pages.ts';
+import { beginEachAnew, eventually, field, find, own, seen, show } from '../own-pages.ts';
 
 async function open(): Promise<void> {
   show(<Options accounts={accounts} />);
@@ -31,11 +31,7 @@ async function choose(name: string): Promise<void> {
   select().dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
-  resetOwnBrowser();
-});
-afterEach(() => vi.useRealTimers());
+beginEachAnew();
 
 describe('the last 30 days', () => {
   it('are neither chart nor table when nothing was used', async () => {

@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { writeBackup } from '../../../src/extension/options/backup-file.ts';
 import { defaultSettings } from '../../../src/extension/settings/index.ts';
 import { NOW } from '../../accounts/open.ts';
-import { click, eventually, find, own, ownBrowser, resetOwnBrowser, seen } from '../own-pages.ts';
+import { beginEachAnew, click, eventually, find, own, ownBrowser, seen } from '../own-pages.ts';
 import { open, other } from './options-page.tsx';
 
 const { local, sync } = ownBrowser.storage;
@@ -21,9 +21,8 @@ async function choose(content: BlobPart): Promise<void> {
   input.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
+beginEachAnew();
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
-  resetOwnBrowser();
   // What accounts write alongside is in the storage of the page, as in a browser.
   const { storage } = own.opened;
   const set = storage.set.bind(storage);
@@ -32,10 +31,6 @@ beforeEach(() => {
     const beside = Object.entries(items).filter(([name]) => !name.startsWith('accounts.'));
     if (beside.length > 0) await local.set(Object.fromEntries(beside));
   };
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 describe('an export', () => {

@@ -1,25 +1,36 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { AccessSection } from '../../../src/extension/popup/access-section.tsx';
-import { askForAccess, find, own, resetOwnBrowser, seen, show } from '../own-pages.ts';
+import {
+  allowAccess,
+  askForAccess,
+  beginEachAnew,
+  click,
+  eventually,
+  find,
+  own,
+  ownBrowser,
+  rendered,
+  seen,
+  show,
+} from '../own-pages.ts';
 
 const wish = { name: 'Reading list', reason: 'To sort what you save.', detections_a_day: 50 };
 const idOf = (number: number) => `caller-${number}@vernacular.example`;
-const press = (words: string) => find<HTMLButtonElement>('button', words).click();
-/** Presses "Allow" once the card has stood for a moment. */
-async function allow(): Promise<void> {
-  await vi.waitUntil(() => find('button', 'Allow').getAttribute('aria-disabled') === 'false');
-  press('Allow');
-}
 
-beforeEach(resetOwnBrowser);
+beginEachAnew();
 
 describe('the popup', () => {
   it('says nothing of access where nobody asks, or the background does not answer', async () => {
-    show(<AccessSection />);
-    expect(find('[role=status]').matches(':empty')).toBe(true);
-    own.isAsleep = true;
-    show(<AccessSection />);
-    expect(document.body.textContent).toBe('');
+    const asked = vi.spyOn(ownBrowser.runtime, 'sendMessage');
+    for (const isAsleep of [false, true]) {
+      own.isAsleep = isAsleep;
+      asked.mockClear();
+      show(<AccessSection />);
+      await eventually(() => expect(asked).toHaveBeenCalledOnce());
+      await Promise.allSettled(asked.mock.results.map(({ value }) => value));
+      await rendered();
+      expect(document.body.textContent).toBe('');
+    }
   });
 
   it('asks one question at a time', async () => {
@@ -28,14 +39,14 @@ describe('the popup', () => {
     show(<AccessSection />);
     await seen(idOf(1));
     expect(document.body.textContent).not.toContain(idOf(2));
-    await allow();
+    await allowAccess();
     await seen(idOf(2));
     // The second half of a double click on the card before.
-    press('Allow');
+    await click('button', 'Allow');
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(await own.opened.accounts.allowedTo(idOf(2))).toBeUndefined();
-    await allow();
-    await vi.waitUntil(() => document.querySelector('.access-question') === null);
+    await allowAccess();
+    await eventually(() => expect(document.querySelector('.access-question')).toBeNull());
     expect(await own.opened.accounts.allowedTo(idOf(2))).toMatchObject({ limit: 50 });
   });
 
@@ -46,7 +57,7 @@ describe('the popup', () => {
       await seen(idOf(number));
       await vi.waitUntil(() => document.querySelector('[aria-disabled=true]') === null);
       const before = find('[role=status]').firstElementChild;
-      press('Deny');
+      await click('button', 'Deny');
       await vi.waitUntil(() => find('[role=status]').firstElementChild !== before);
       await vi.waitUntil(() => document.activeElement === find('[role=status]'));
       // The card above may be of the next one already.
@@ -58,7 +69,7 @@ describe('the popup', () => {
     await askForAccess(idOf(1), wish);
     show(<AccessSection />);
     await seen(idOf(1));
-    press('Later');
+    await click('button', 'Later');
     await seen('Put off.');
     expect(document.querySelector('.access-question')).toBeNull();
     show(<AccessSection />);

@@ -1,9 +1,9 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PageResultView } from '../../../src/extension/popup/page-result.tsx';
 import { type DetectedBlock, sharesOf } from '../../../src/extension/this-page/language-shares.ts';
-import { eventually, find, resetOwnBrowser, show } from '../own-pages.ts';
+import { beginEachAnew, eventually, find, show } from '../own-pages.ts';
 
-beforeEach(resetOwnBrowser);
+beginEachAnew();
 
 const block = (lang: string, confidence: number, length = 100): DetectedBlock => ({
   ...{ number: 0, lang, tag: lang, confidence, length, excerpt: lang },
@@ -33,6 +33,11 @@ describe('the result of a page', () => {
     await says(
       'The page says it is in Bosnian (bs). Most of its text is in Croatian. Screen readers and translators go by what a page says.',
     );
+  });
+
+  it('says that the page says nothing', async () => {
+    open('', [block('de', 1)]);
+    await says('The page does not say which language it is in.');
   });
 
   it('offers to show the blocks in a language by its name, and names none where there is none', () => {

@@ -1,9 +1,8 @@
 import { render } from 'preact';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-
 import type { PageReply, ReadPage } from '../../../src/extension/messages/page-port.ts';
 import { ThisPage } from '../../../src/extension/popup/page-section.tsx';
-import { click, eventually, find, own, ownBrowser, resetOwnBrowser, seen, show } from '../own-pages.ts';
+import { beginEachAnew, click, eventually, find, own, ownBrowser, seen, show } from '../own-pages.ts';
 import { connect, resetScript, script } from './page-script.ts';
 import { english, french, textOf } from './popup-parts.ts';
 
@@ -24,16 +23,15 @@ const { sendMessage } = ownBrowser.runtime;
 const onAnswer = vi.fn();
 let tab: { id?: number; url?: string } | undefined;
 
+beginEachAnew();
 beforeEach(() => {
-  resetOwnBrowser();
   tab = { id: 7, url: 'https://example.org/' };
   resetScript([german]);
-  Object.assign(ownBrowser.tabs, { update: async () => undefined, connect, query: async () => [tab] });
-  Object.assign(ownBrowser.runtime, {
-    lastError: undefined,
-    sendMessage: async (sent: object) =>
-      'type' in sent && sent.type === 'inject-page-reader' ? script.isLetIn : sendMessage(sent),
-  });
+  vi.spyOn(ownBrowser.tabs, 'connect').mockImplementation(connect as never);
+  vi.spyOn(ownBrowser.tabs, 'query').mockImplementation(async () => [tab] as never);
+  vi.spyOn(ownBrowser.runtime, 'sendMessage').mockImplementation(async (sent) =>
+    (sent as { type?: string }).type === 'inject-page-reader' ? script.isLetIn : sendMessage(sent),
+  );
   onAnswer.mockClear();
 });
 
@@ -80,6 +78,16 @@ describe('"This page"', () => {
     expect(await used()).toBe(11);
   });
 
+  it('lets nobody spend more than is left, and leads to the limit', async () => {
+    await setLimit(5);
+    await read(Array<string>(11).fill(german));
+    await seen('You have 5 detections left today. That is more than is left today.');
+    const choices = ['As one text (1 detection)', 'Change the limit', 'Cancel'];
+    expect(textOf('.page-cost button, .page-cost a')).toEqual(choices);
+    await click('button', 'Cancel');
+    await seen('Which languages is it in?');
+  });
+
   it('asks nobody to raise a limit that the organisation has set', async () => {
     await ownBrowser.storage.local.set({ policy: { dailyLimit: 5 } });
     await setLimit(5);
@@ -109,13 +117,6 @@ describe('"This page"', () => {
       { textsFrom: 500 },
     ]);
     expect(find('.page-blocks bdi').textContent?.length).toBeLessThanOrEqual(91);
-  });
-
-  it('tells the script where to scroll', async () => {
-    await read([german, german]);
-    await seen('That matches its text.');
-    find('.page-blocks li:last-child button').click();
-    await eventually(() => expect(script.requests.at(-1)).toEqual({ scrollTo: 1 }));
   });
 
   it('keeps what was detected before the limit was reached, and says so', async () => {
@@ -192,13 +193,6 @@ describe('"This page"', () => {
       'Cancel',
     ]);
     expect(textOf('.page-cost .primary')).toEqual(['As one text (1 detection)']);
-  });
-
-  it('says when the page went away', async () => {
-    await read(Array<string>(20).fill(german));
-    await seen('20 blocks of text');
-    script.leave();
-    await seen('The page went away while it was being read');
   });
 
   it('says what cannot be read of it', async () => {

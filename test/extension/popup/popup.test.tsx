@@ -1,14 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Popup } from '../../../src/extension/popup/popup.tsx';
-import { NOW } from '../../accounts/open.ts';
-import { click, find, own, ownBrowser, resetOwnBrowser, seen, show } from '../own-pages.ts';
+import { beginEachAnew, click, find, own, ownBrowser, seen, show } from '../own-pages.ts';
 import { german, midnight, textOf, tryText, used } from './popup-parts.ts';
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
-  resetOwnBrowser();
-});
-afterEach(() => vi.useRealTimers());
+beginEachAnew();
 
 describe('the numbers of the day in the popup', () => {
   it('are one line, what is used of what, and why there is a limit', async () => {
@@ -64,14 +59,6 @@ describe('the numbers of the day in the popup', () => {
 });
 
 describe('an account that is used up', () => {
-  it('is told when it starts again, and how to raise the limit, before anything is tried', async () => {
-    await own.opened.accounts.charge('this-browser', 1000);
-    show(<Popup />);
-    await seen(`Nothing left until ${midnight}`);
-    await click('.notice a', 'Change the limit');
-    expect(own.openOptionsPage).toHaveBeenCalledOnce();
-  });
-
   it('offers nobody to change the limit where the organisation has set it, and says so', async () => {
     await ownBrowser.storage.local.set({ policy: { dailyLimit: 5 } });
     await own.opened.accounts.charge('this-browser', 5);
@@ -143,12 +130,6 @@ describe('the answer that waits for the popup', () => {
     show(<Popup />);
     await seen('0 of 1,000 detections used today');
     expect(document.body.textContent).not.toContain('Your selection');
-  });
-
-  it('tells that the keyboard command found nothing selected', async () => {
-    own.waiting = { outcome: 'no-text' };
-    show(<Popup />);
-    await seen('No text selected');
   });
 });
 

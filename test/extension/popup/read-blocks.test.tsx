@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ReadBlocks } from '../../../src/extension/popup/read-blocks.tsx';
 import { loadSettings } from '../../../src/extension/settings/index.ts';
-import { showPage } from '../../../src/extension/ui/index.ts';
-import { click, eventually, find, ownBrowser, resetOwnBrowser, seen } from '../own-pages.ts';
+import { beginEachAnew, click, eventually, find, ownBrowser, seen, show } from '../own-pages.ts';
 import { FakeSpeech, voice } from '../speech/fake-speech.ts';
 
 const ofPage: { number: number; lang: string | undefined }[] = [
@@ -15,16 +14,13 @@ const texts: Record<number, string> = { 3: 'Guten Tag.', 8: 'Bonjour.' };
 const onBlock = vi.fn();
 
 function open(speech: FakeSpeech, blocks = ofPage): void {
-  document.body.innerHTML = '<main></main>';
   const textOf = async (number: number) => texts[number] ?? '';
-  showPage('extensionName', <ReadBlocks {...{ blocks, textOf, onBlock, speech }} />);
+  show(<ReadBlocks {...{ blocks, textOf, onBlock, speech }} />);
 }
 const buttons = () => [...document.querySelectorAll('button')].map(({ textContent }) => textContent);
 
-beforeEach(() => {
-  onBlock.mockClear();
-  resetOwnBrowser();
-});
+beginEachAnew();
+beforeEach(() => void onBlock.mockClear());
 
 describe('the blocks of a page', () => {
   it('are not offered to be read aloud without a voice, and are as soon as there is one', async () => {

@@ -16,10 +16,7 @@ const { local, sync } = fakeBrowser.storage;
 const everything = async () => ({ local: await local.get(null), sync: await sync.get(null) });
 const dark = { ...defaultSettings, languagesRead: ['de'], theme: 'dark' } as const;
 
-beforeEach(() => {
-  vi.restoreAllMocks();
-  fakeBrowser.reset();
-});
+beforeEach(() => fakeBrowser.reset());
 
 describe('settings', () => {
   it('are at their default, and leave nothing behind, until one is changed', async () => {

@@ -17,10 +17,7 @@ const letters = [...'abcdefghijklmnopqrstuvwxyz'];
 const manyCodes = letters.flatMap((one) => letters.flatMap((other) => [one + other, `${one}${other}a`]));
 const dark = { ...defaultSettings, languagesRead: ['de'], theme: 'dark' } as const;
 
-beforeEach(() => {
-  vi.restoreAllMocks();
-  fakeBrowser.reset();
-});
+beforeEach(() => fakeBrowser.reset());
 
 describe('the synchronisation of settings', () => {
   it('is off unless it is turned on, and hands out nothing then', async () => {

@@ -2,6 +2,7 @@
 import '../fake-browser.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { findBlocks, textOf } from '../../../src/extension/this-page/blocks.ts';
+import { findAll } from './marking.ts';
 
 /** The texts of the blocks of a page. */
 async function blocksOf(markup: string, pause: () => Promise<void> | undefined = () => undefined) {
@@ -31,11 +32,7 @@ describe('the blocks of a page', () => {
     const host = document.querySelector('div') as HTMLElement;
     host.attachShadow({ mode: 'open' }).innerHTML = '<p>davor</p><p><slot name="x"></slot></p>';
     Object.assign(host, { openOrClosedShadowRoot: host.shadowRoot });
-    const { blocks } = await findBlocks(
-      document,
-      () => undefined,
-      () => undefined,
-    );
+    const { blocks } = await findAll();
     expect(blocks.map(textOf)).toEqual(['davor', 'innen']);
   });
 
@@ -77,11 +74,7 @@ describe('the blocks of a page', () => {
       frame.getBoundingClientRect = () => new DOMRect(0, 0, 300, 200);
       Object.defineProperty(frame, 'contentDocument', { value: at === 0 ? inner : null });
     }
-    const { blocks, frames: others } = await findBlocks(
-      document,
-      () => undefined,
-      () => undefined,
-    );
+    const { blocks, frames: others } = await findAll();
     expect({ texts: blocks.map(textOf), frames: others }).toEqual(found);
   });
 
@@ -106,11 +99,7 @@ describe('the blocks of a page', () => {
 
   it('lose what has gone from the page since', async () => {
     document.body.innerHTML = '<p>eins</p><p>zwei <b style="display: inline">drei</b></p>';
-    const { blocks } = await findBlocks(
-      document,
-      () => undefined,
-      () => undefined,
-    );
+    const { blocks } = await findAll();
     document.querySelector('p')?.remove();
     document.querySelector('b')?.remove();
     expect(blocks.map(textOf)).toEqual([null, 'zwei']);

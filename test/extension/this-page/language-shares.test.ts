@@ -11,7 +11,7 @@ const block = (lang: string | undefined, length: number) => ({
   ...{ number: 0, lang, length, tag: '', confidence: 1, excerpt: '' },
 });
 const share = (langs: string[], part: number, blocks: number) => ({
-  ...{ langs, isOthers: false, share: part, blocks },
+  ...{ langs, share: part, blocks },
 });
 
 describe('the shares of a page', () => {
@@ -52,7 +52,7 @@ describe('the shares of a page', () => {
     ];
     expect(sharesOf(blocks)).toEqual([
       share(['de'], 0.9, 1),
-      { langs: ['fr', 'nl', 'mi'], isOthers: true, share: expect.closeTo(0.04), blocks: 3 },
+      { langs: ['fr', 'nl', 'mi'], share: expect.closeTo(0.04), blocks: 3 },
       share([], 0.06, 1),
     ]);
   });

@@ -1,18 +1,15 @@
 // @vitest-environment happy-dom
 import '../fake-browser.ts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { findBlocks, textOf } from '../../../src/extension/this-page/blocks.ts';
+import { textOf } from '../../../src/extension/this-page/blocks.ts';
 import { isTranslated } from '../../../src/extension/this-page/left-out.ts';
+import { findAll } from './marking.ts';
 
 async function textsOf(markup: string) {
   document.body.innerHTML = markup;
   for (const inline of document.querySelectorAll<HTMLElement>('b, code, font'))
     inline.style.display = 'inline';
-  const { blocks, frames } = await findBlocks(
-    document,
-    () => undefined,
-    () => undefined,
-  );
+  const { blocks, frames } = await findAll();
   return { texts: blocks.map(textOf), frames };
 }
 
@@ -69,7 +66,6 @@ describe('what is no text of a page', () => {
   });
 
   it('is what other extensions put there, by their addresses or their hidden elements', async () => {
-    document.body.innerHTML = '';
     const { texts, frames } = await textsOf(
       '<iframe src="moz-extension://a/b.html" style="width: 300px; height: 300px"></iframe><x-widget></x-widget><div id="panel"></div><p>Guten Tag</p>',
     );
@@ -83,11 +79,7 @@ describe('what is no text of a page', () => {
       root.innerHTML = `${extra}<p>Save this page</p>`;
       Object.assign(host, { openOrClosedShadowRoot: root });
     }
-    const { blocks } = await findBlocks(
-      document,
-      () => undefined,
-      () => undefined,
-    );
+    const { blocks } = await findAll();
     expect(blocks.map(textOf)).toEqual(['Guten Tag']);
   });
 

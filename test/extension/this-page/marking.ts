@@ -5,13 +5,17 @@ import { findBlocks } from '../../../src/extension/this-page/blocks.ts';
 import type { KnownBlock } from '../../../src/extension/this-page/plan-marks.ts';
 import { elementOf, outwards } from '../../../src/extension/this-page/where-text-is.ts';
 
-/** The blocks of the document, each in the language that `data-in` says of it; none where it says none. */
-export async function knownBlocks(): Promise<readonly KnownBlock[]> {
-  const { blocks } = await findBlocks(
+/** What the document holds, found without a pause. */
+export const findAll = () =>
+  findBlocks(
     document,
     () => undefined,
     () => undefined,
   );
+
+/** The blocks of the document, each in the language that `data-in` says of it; none where it says none. */
+export async function knownBlocks(): Promise<readonly KnownBlock[]> {
+  const { blocks } = await findAll();
   return blocks.map((block) => {
     const around = [...outwards(elementOf(block) ?? null)].find((one) => one.hasAttribute('data-in'));
     return { block, lang: around?.getAttribute('data-in') || undefined };

@@ -1,9 +1,9 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { InvalidAccountError } from '../../../src/accounts/index.ts';
 import type { AccessRequest } from '../../../src/extension/messages/access.ts';
 import { SetByOrganisationError } from '../../../src/extension/policy/index.ts';
 import { AccessQuestionCard } from '../../../src/extension/ui/index.ts';
-import { click, resetOwnBrowser, seen, show } from '../own-pages.ts';
+import { beginEachAnew, click, enter, field, find, seen, show } from '../own-pages.ts';
 
 const question = {
   id: 'ponmlkjihgfedcbaponmlkjihgfedcba',
@@ -13,7 +13,7 @@ const question = {
   isPutOff: false,
 };
 
-beforeEach(resetOwnBrowser);
+beginEachAnew();
 
 describe('the answer to an extension that asks for access', () => {
   it('is the first that was pressed, however soon another is', async () => {
@@ -30,6 +30,25 @@ describe('the answer to an extension that asks for access', () => {
     await vi.waitFor(() => expect(onDone).toHaveBeenCalled());
     expect(manage.mock.calls).toEqual([[{ access: 'put-off', id: question.id }]]);
     expect(onDone).toHaveBeenCalledTimes(1);
+  });
+
+  it('is the limit that was entered, in the digits of any script', async () => {
+    const manage = vi.fn(async (_: AccessRequest) => undefined);
+    show(<AccessQuestionCard level="h2" {...{ question, manage, onDone: () => undefined }} />);
+    await vi.waitUntil(() => find('button', 'Allow').getAttribute('aria-disabled') === 'false');
+    await enter(field('Daily limit'), '３０');
+    await click('button', 'Allow');
+    await vi.waitFor(() =>
+      expect(manage).toHaveBeenCalledWith({ access: 'allow', id: question.id, limit: 30 }),
+    );
+  });
+
+  it('is given by buttons that say whom they answer, as several may ask on one page', () => {
+    show(<AccessQuestionCard level="h2" {...{ question, manage: vi.fn(), onDone: vi.fn() }} />);
+    for (const name of ['Allow', 'Deny', 'Later']) {
+      const description = find('button', name).getAttribute('aria-describedby');
+      expect(document.getElementById(`${description}`)?.textContent, name).toBe(question.name);
+    }
   });
 
   it.each([

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Popup } from '../../../src/extension/popup/popup.tsx';
 import { reportAddress } from '../../../src/extension/ui/index.ts';
-import { eventually, find, resetOwnBrowser, show } from '../own-pages.ts';
+import { beginEachAnew, eventually, find, show } from '../own-pages.ts';
 import { german, tryText } from '../popup/popup-parts.ts';
 
 const form = readFileSync('.github/ISSUE_TEMPLATE/wrong-language.yml', 'utf8');
 
-beforeEach(resetOwnBrowser);
+beginEachAnew();
 
 describe('the form for a wrong detection', () => {
   it('is filled in with version, browser and answer, in fields that it has', () => {

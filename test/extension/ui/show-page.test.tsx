@@ -1,11 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { NativeName, showPage } from '../../../src/extension/ui/index.ts';
-import { own, resetOwnBrowser, show } from '../own-pages.ts';
+import { beginEachAnew, own, show } from '../own-pages.ts';
 
-beforeEach(() => {
-  resetOwnBrowser();
-  show(null);
-});
+beginEachAnew();
+beforeEach(() => void show(null));
 
 describe('a page of ours', () => {
   it('says which language its words are in, and which way they run', () => {

@@ -1,8 +1,8 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Welcome } from '../../../src/extension/welcome/welcome.tsx';
-import { click, own, ownBrowser, resetOwnBrowser, seen, show } from '../own-pages.ts';
+import { beginEachAnew, click, own, ownBrowser, seen, show } from '../own-pages.ts';
 
-beforeEach(resetOwnBrowser);
+beginEachAnew();
 
 describe('the welcome tab', () => {
   it('has texts in several languages to try the menu on, and says how', async () => {

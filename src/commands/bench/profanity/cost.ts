@@ -3,8 +3,7 @@
  */
 import { createRequire } from 'node:module';
 import { availableParallelism, loadavg } from 'node:os';
-import { Engine } from '../../../engine/profanity/engine.ts';
-import { loadKnowledge } from '../../../engine/profanity/load.ts';
+import { loadEngine } from '../../../engine/profanity/load.ts';
 import { table } from '../../../tools/markdown.ts';
 import { compare, median } from '../../../tools/measure.ts';
 import { minifiedSize } from '../sizes.ts';
@@ -111,7 +110,7 @@ function worstCases(score: (text: string) => number): string[][] {
 
 /** How many texts take more searching than their length allows. */
 function cutShort(texts: readonly string[]): number {
-  const scorer = new Engine(loadKnowledge());
+  const scorer = loadEngine();
   return texts.filter((text) => {
     scorer.score(text);
     return scorer.cutShort;

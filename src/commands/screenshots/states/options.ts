@@ -29,7 +29,8 @@ async function withKeys(stage: Stage): Promise<TestPage> {
   await detectTimes(stage, 12);
   await createKey(stage.browser, { label: 'Reading list', limit: 250 });
   await createKey(stage.browser, {
-    label: 'A moderation helper with a long name of its own',
+    // One of its words is longer than its column is wide.
+    label: 'A moderation helper from https://moderation.example.org/helpers/reading-along',
     limit: -1,
     boundTo: 'abcdefghijklmnopabcdefghijklmnop',
   });

@@ -1,0 +1,55 @@
+/**
+ * Links from the popup, and from the welcome tab, to our other pages.
+ */
+import type { ComponentChildren } from 'preact';
+import browser from 'webextension-polyfill';
+import { message } from '../i18n.ts';
+import { SlidersIcon } from './icons.tsx';
+import { usePolicy } from './use-policy.ts';
+
+/** Leads to the daily limit; says instead where the organisation has set that. */
+export function LimitLink() {
+  const { policy } = usePolicy();
+  if (policy.dailyLimit !== undefined) return <p>{message('policySet')}</p>;
+  return <OptionsLink label={message('raiseLimit')} />;
+}
+
+export function OptionsLink({ label = message('optionsLink') }: { label?: string }) {
+  return (
+    <PageLink page="options" open={() => browser.runtime.openOptionsPage()}>
+      <SlidersIcon />
+      {label}
+    </PageLink>
+  );
+}
+
+/** Leads to the page that lists every language. */
+export function LanguagesLink() {
+  return (
+    <PageLink page="languages" open={(url) => browser.tabs.create({ url })}>
+      {message('languagesHeading')}
+    </PageLink>
+  );
+}
+
+interface PageLinkProps {
+  readonly page: 'languages' | 'options';
+  readonly open: (address: string) => Promise<unknown>;
+  readonly children: ComponentChildren;
+}
+
+function PageLink({ page, open, children }: PageLinkProps) {
+  const address = browser.runtime.getURL(`src/extension/${page}/index.html`);
+  async function follow(event: Event): Promise<void> {
+    event.preventDefault();
+    await open(address);
+    // Browsers close a popup by themselves only when it loses the focus. In a tab, we are in none.
+    const isPopup = (await browser.tabs.getCurrent()) === undefined;
+    if (isPopup) window.close();
+  }
+  return (
+    <a class="button quiet" href={address} onClick={follow}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,16 @@
+/**
+ * Keeps a component up to date with the voices that the browser knows.
+ */
+import { useEffect, useState } from 'preact/hooks';
+import type { SpeechPort, Voice } from '../speech/index.ts';
+
+/** The voices; draws the component again whenever the browser knows others. */
+export function useVoices(speech: SpeechPort | undefined): readonly Voice[] {
+  const [, setCount] = useState(0);
+  useEffect(() => {
+    const ending = new AbortController();
+    speech?.onVoices(() => setCount((count) => count + 1), ending.signal);
+    return () => ending.abort();
+  }, [speech]);
+  return speech?.voices() ?? [];
+}
