@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { type Accounts, createAccounts, StorageUnavailableError } from '../../src/accounts/index.ts';
+import { type Accounts, StorageUnavailableError } from '../../src/accounts/index.ts';
 import { MemoryStorage } from './memory-storage.ts';
-import { accountsOver, NOW } from './open.ts';
+import { accountsOver } from './open.ts';
 
 const id = 'this-browser';
 
@@ -9,20 +9,15 @@ describe('accounts that share their storage with another context', () => {
   it('are read again after the other had the lock, and only then', async () => {
     const storage = new MemoryStorage();
     let isFresh = false;
-    const ours = createAccounts({
-      storage,
-      lock: { run: (work) => work(isFresh) },
-      clock: () => NOW,
-      random: (bytes) => new Uint8Array(bytes),
-    });
+    const ours = accountsOver(storage, { lock: { run: (work) => work(isFresh) } });
     await ours.charge(id, 1);
-    await accountsOver(storage, { now: NOW }).charge(id, 5);
+    await accountsOver(storage).charge(id, 5);
     const reads = storage.reads;
     expect(await ours.usage(id)).toMatchObject({ used: 1 });
     expect(storage.reads).toBe(reads);
     isFresh = true;
     expect(await ours.charge(id, 1)).toMatchObject({ usage: { used: 7 } });
-    expect(await accountsOver(storage, { now: NOW }).usage(id)).toMatchObject({ used: 7 });
+    expect(await accountsOver(storage).usage(id)).toMatchObject({ used: 7 });
   });
 });
 
@@ -31,20 +26,10 @@ describe('a storage that takes twenty seconds to write', () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const storage = new MemoryStorage();
-    const accounts = createAccounts({
-      storage: {
-        getAll: () => storage.getAll(),
-        remove: (names) => storage.remove(names),
-        set: async (items) => {
-          await new Promise((resolve) => setTimeout(resolve, 20_000));
-          return storage.set(items);
-        },
-      },
-      lock: { run: (work) => work(false) },
-      clock: () => NOW,
-      random: (bytes) => new Uint8Array(bytes),
+    storage.gate = new Promise((resolve) => setTimeout(resolve, 20_000));
+    const charged = expect(accountsOver(storage).charge(id, 1)).resolves.toMatchObject({
+      outcome: 'charged',
     });
-    const charged = expect(accounts.charge(id, 1)).resolves.toMatchObject({ outcome: 'charged' });
     await vi.advanceTimersByTimeAsync(20_000);
     await charged;
   });
@@ -65,7 +50,7 @@ describe('a reading that one caller has given up', () => {
    */
   async function three<T>(second: (accounts: Accounts, keyId: string) => Promise<T>) {
     const storage = new MemoryStorage();
-    const { account, key } = await accountsOver(storage, { now: NOW }).create({ label: 'a key' });
+    const { account, key } = await accountsOver(storage).create({ label: 'a key' });
     let unlock = () => {};
     const unlocked = new Promise<void>((resolve) => {
       unlock = resolve;
@@ -85,11 +70,8 @@ describe('a reading that one caller has given up', () => {
         await vi.advanceTimersByTimeAsync(0);
       }
     };
-    const accounts = createAccounts({
-      storage: slow,
+    const accounts = accountsOver(slow, {
       lock: { run: (work) => unlocked.then(() => work(false)) },
-      clock: () => NOW,
-      random: (bytes) => new Uint8Array(bytes),
       timeout,
     });
     const gaveUp = expect(accounts.usage(id)).rejects.toBeInstanceOf(StorageUnavailableError);

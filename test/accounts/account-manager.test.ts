@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   BUILT_IN_ID,
-  createAccounts,
   InvalidAccountError,
   MAX_ACCOUNTS,
   StorageUnavailableError,
@@ -9,7 +8,7 @@ import {
 } from '../../src/accounts/index.ts';
 import { layoutItem } from '../../src/accounts/layout.ts';
 import { MemoryStorage } from './memory-storage.ts';
-import { NOW, openAccounts, unshared } from './open.ts';
+import { accountsOver, NOW, openAccounts } from './open.ts';
 
 const midnight = Date.UTC(2026, 10, 21);
 const firefoxId = '{01234567-89AB-cdef-0123-456789abcdef}';
@@ -154,9 +153,8 @@ describe('a new key', () => {
   });
 
   it('never takes the place of another, even when the random source repeats itself', async () => {
-    const storage = new MemoryStorage();
     const random = (bytes: number) => new Uint8Array(bytes);
-    const accounts = createAccounts({ storage, lock: unshared, clock: () => NOW, random });
+    const accounts = accountsOver(new MemoryStorage(), { random });
     const { account } = await accounts.create({ label: 'first', limit: 1 });
     await expect(accounts.create({ label: 'second', limit: -1 })).rejects.toThrow('random source');
     expect((await accounts.list())[1]).toEqual(account);
@@ -232,8 +230,7 @@ describe('taking away', () => {
 
   it('a key leaves no count to one that should ever get its id', async () => {
     const random = (bytes: number) => new Uint8Array(bytes);
-    const storage = new MemoryStorage();
-    const accounts = createAccounts({ storage, lock: unshared, clock: () => NOW, random });
+    const accounts = accountsOver(new MemoryStorage(), { random });
     const { id } = (await accounts.create({ label: 'x' })).account;
     await accounts.charge(id, 1);
     await accounts.revoke(id);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BUILT_IN_ID, StorageUnavailableError } from '../../src/accounts/index.ts';
 import { layoutItem } from '../../src/accounts/layout.ts';
-import { DAY, NOW, openAccounts } from './open.ts';
+import { openAccounts } from './open.ts';
 
 const countOf = (id: string) => `accounts.count.${id}`;
 
@@ -133,15 +133,6 @@ describe('counts at the edges', () => {
     await accounts.charge(BUILT_IN_ID, Number.MAX_SAFE_INTEGER - 1);
     expect((await accounts.charge(BUILT_IN_ID, 2)).outcome).toBe('limit-exceeded');
     expect((await accounts.charge(BUILT_IN_ID, 1)).outcome).toBe('charged');
-  });
-
-  it('of yesterday are none today, and do not come back with the old date', async () => {
-    const { accounts, time } = openAccounts();
-    await accounts.charge(BUILT_IN_ID, 60);
-    time.now = NOW + DAY;
-    await accounts.charge(BUILT_IN_ID, 1);
-    time.now = NOW;
-    expect(await accounts.usage(BUILT_IN_ID)).toMatchObject({ used: 0 });
   });
 });
 

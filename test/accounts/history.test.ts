@@ -109,17 +109,6 @@ describe('the history of an account', () => {
     );
   });
 
-  it('goes with its key', async () => {
-    const { accounts, storage } = openAccounts();
-    const { account } = await accounts.create({ label: 'short-lived' });
-    await accounts.charge(account.id, 3);
-    await accounts.revoke(account.id);
-    expect(Object.keys(storage.items)).toEqual(['accounts.layout']);
-    await accounts.charge(BUILT_IN_ID, 3);
-    await accounts.deleteAll();
-    expect(await history(accounts)).toEqual({});
-  });
-
   it('neither helps nor harms the count when the clock is set back and put right', async () => {
     const { accounts, time } = openAccounts();
     await accounts.charge(BUILT_IN_ID, 60);

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { BUILT_IN_ID } from '../../src/accounts/index.ts';
 import { type Migration, migrations } from '../../src/accounts/layout.ts';
 import { MemoryStorage } from './memory-storage.ts';
-import { accountsOver, NOW, openAccounts } from './open.ts';
+import { accountsOver, openAccounts } from './open.ts';
 import { hash, id, recordName, sound, today } from './sound-storage.ts';
 
 type Items = Record<string, unknown>;
@@ -121,7 +121,7 @@ describe.each(Object.entries(cases))('a migration that %s', (_, { migration, bef
   /** Opens the accounts in a context that ends at its nth change; the storage as that leaves it. */
   async function endedAt(items: Items, change: number, isDone: boolean) {
     const storage = new DyingStorage(items, change, isDone);
-    const listed = accountsOver(storage, { now: NOW }).list();
+    const listed = accountsOver(storage).list();
     const outcome = await Promise.race([storage.died, listed.then(() => 'listed' as const)]);
     return { outcome, items: storage.items };
   }

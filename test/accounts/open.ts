@@ -6,16 +6,13 @@ import {
   type AccountRules,
   type Accounts,
   createAccounts,
-  type WriterLock,
+  type KeyValueStorage,
 } from '../../src/accounts/index.ts';
 import { MemoryStorage } from './memory-storage.ts';
 
 /** 2026-11-20, 15:00 UTC. */
 export const NOW = Date.UTC(2026, 10, 20, 15);
 export const DAY = 86_400_000;
-
-/** The lock of a storage that no other context knows. */
-export const unshared: WriterLock = { run: (work) => work(false) };
 
 export interface Opened {
   readonly accounts: Accounts;
@@ -25,18 +22,17 @@ export interface Opened {
   reopen(): Accounts;
 }
 
-/** Accounts over a storage that nobody else writes to, at the time that `time` says whenever it is asked. */
+/** Accounts over a storage that nobody else writes to, at a time that stands still: unless a test gives `other` parts. */
 export function accountsOver(
-  storage: MemoryStorage,
-  time: { readonly now: number },
-  rules?: () => Promise<AccountRules>,
+  storage: KeyValueStorage,
+  { now = NOW, ...other }: Partial<Parameters<typeof createAccounts>[0]> & { now?: number } = {},
 ): Accounts {
   return createAccounts({
     storage,
-    lock: unshared,
-    clock: () => time.now,
+    lock: { run: (work) => work(false) },
+    clock: () => now,
     random: (bytes) => new Uint8Array(randomBytes(bytes)),
-    ...(rules && { rules }),
+    ...other,
   });
 }
 
@@ -47,6 +43,6 @@ export function openAccounts(
   const storage = new MemoryStorage();
   storage.items = structuredClone(items);
   const time = { now: NOW };
-  const reopen = () => accountsOver(storage, time, rules);
+  const reopen = () => accountsOver(storage, { clock: () => time.now, ...(rules && { rules }) });
   return { accounts: reopen(), storage, time, reopen };
 }

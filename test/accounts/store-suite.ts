@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import type { AccountStore, Caller } from '../../src/accounts/index.ts';
 import { StorageUnavailableError } from '../../src/accounts/index.ts';
 
-/** An implementation over a storage of its own, empty at first. */
+/** An implementation, over a storage that may hold accounts of other tests. */
 export interface StoreUnderTest {
   readonly store: AccountStore;
   /** The clock of the store: milliseconds since the epoch. */

@@ -1,32 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type Accounts,
-  BUILT_IN_ID,
-  createAccounts,
-  StorageUnavailableError,
-} from '../../src/accounts/index.ts';
-import { layoutItem } from '../../src/accounts/layout.ts';
+import { type Accounts, BUILT_IN_ID, StorageUnavailableError } from '../../src/accounts/index.ts';
 import { FaultyStorage, readFaults, writeFaults } from '../../src/commands/faults/storage.ts';
-import { NOW, unshared } from './open.ts';
+import { accountsOver } from './open.ts';
+import { id, sound as stored } from './sound-storage.ts';
 
 const timeout = 30;
-const hash = `0123456789abcdef${'0'.repeat(48)}`;
-const id = '0123456789abcdef';
-const stored = {
-  ...layoutItem(),
-  'accounts.record.this-browser': { limit: 50 },
-  'accounts.count.this-browser': { day: '2026-11-20', used: 20 },
-  [`accounts.record.${id}`]: { hash, label: 'a key', limit: 10, boundTo: null, createdAt: NOW },
-  [`accounts.count.${id}`]: { day: '2026-11-20', used: 4 },
-};
 
 function open(items: Record<string, unknown> = stored): { accounts: Accounts; storage: FaultyStorage } {
   const storage = new FaultyStorage(items, () => 0.99);
-  const random = (bytes: number) => new Uint8Array(bytes);
-  return {
-    accounts: createAccounts({ storage, lock: unshared, clock: () => NOW, random, timeout }),
-    storage,
-  };
+  return { accounts: accountsOver(storage, { timeout }), storage };
 }
 
 const unavailable = expect.any(StorageUnavailableError);
@@ -163,8 +145,7 @@ describe('charges that were given up while a write hung', () => {
   it('release the lock when the write is done', async () => {
     const storage = new FaultyStorage(stored);
     let holders = 0;
-    const accounts = createAccounts({
-      storage,
+    const accounts = accountsOver(storage, {
       lock: {
         async run(work) {
           holders += 1;
@@ -175,8 +156,6 @@ describe('charges that were given up while a write hung', () => {
           }
         },
       },
-      clock: () => NOW,
-      random: (bytes) => new Uint8Array(bytes),
       timeout,
     });
     await accounts.usage(id);
@@ -199,11 +178,8 @@ describe('a lock that is never granted', () => {
     const granted = new Promise<void>((resolve) => {
       grant = resolve;
     });
-    const accounts = createAccounts({
-      storage,
+    const accounts = accountsOver(storage, {
       lock: { run: (work) => granted.then(() => work(true)) },
-      clock: () => NOW,
-      random: (bytes) => new Uint8Array(bytes),
       timeout,
     });
     await expect(accounts.charge(id, 1)).rejects.toEqual(unavailable);

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { AccessPausedError, StorageUnavailableError } from '../../src/accounts/index.ts';
-import { engineUnavailable } from '../../src/api/errors.ts';
 import { ApiError, errorAnswer, responseOf, statusOf } from '../../src/api/index.ts';
 
 const page = readFileSync(fileURLToPath(new URL('../../docs/errors.md', import.meta.url)), 'utf8');
@@ -47,13 +46,6 @@ describe('errorAnswer', () => {
     expect(await answer.json()).toEqual({
       error: { code: 'access_paused', message: expect.stringMatching(/^The person has paused .* again\.$/) },
     });
-  });
-
-  it('answers an engine that cannot be loaded with 503 and when to try again', async () => {
-    const answer = responseOf(errorAnswer(engineUnavailable()));
-    expect(answer.status).toBe(503);
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(await answer.text()).toContain('nothing was charged');
   });
 
   it.each([

@@ -46,6 +46,16 @@ export function detection(path: string, body: unknown): Request {
   });
 }
 
+/** The same with a body that comes as it likes. */
+export function streamed(body: ReadableStream<Uint8Array>, headers: Record<string, string> = {}): Request {
+  return new Request('https://localhost/v2/detect/language', {
+    method: 'POST',
+    headers: { Authorization: 'Bearer key', 'Content-Type': 'application/json', ...headers },
+    body,
+    duplex: 'half',
+  } as RequestInit);
+}
+
 /** Status and error code of an answer. */
 export async function failure(answer: Response): Promise<readonly [status: number, code: string]> {
   const { error } = (await answer.json()) as { error: { code: string } };

@@ -12,14 +12,11 @@ function run(args: readonly string[], environment: Readonly<Record<string, strin
 }
 
 describe('the bootstrap', () => {
-  it.each([[], ['unknown'], ['../../vite.config'], ['bootstrap']])(
-    'names its commands when given %j',
-    (...args) => {
-      const { status, stdout, stderr } = run(args);
-      expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
-      expect(stderr).toMatch(/^There is no command .* There are: .*\bdetect\b.*\btest\b/);
-    },
-  );
+  it.each([[], ['unknown'], ['../../vite.config']])('names its commands when given %j', (...args) => {
+    const { status, stdout, stderr } = run(args);
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+    expect(stderr).toMatch(/^There is no command .* There are: .*\bdetect\b.*\btest\b/);
+  });
 
   it.each(['compare', 'core', 'faults', 'soak'])(
     'says in a line which option %s does not know',
@@ -31,21 +28,18 @@ describe('the bootstrap', () => {
   );
 
   it.each([
-    ['core', '--help'],
     ['data', '-h'],
-    ['openapi', '--help'],
     ['test', 'unit', '--help'],
-    ['train', 'profanity', '--help'],
   ])('says how a command is used, and runs nothing: %s', (...args) => {
     const { status, stdout, stderr } = run(args);
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     expect(stdout).toMatch(new RegExp(`^\`npm (?:run )?${args[0]}\\b`));
   });
 
-  it.each(['licences', 'openapi', 'typecheck'])('says that %s takes no arguments', (command) => {
-    const { status, stdout, stderr } = run([command, '--nonsense']);
+  it('says that a command takes no arguments', () => {
+    const { status, stdout, stderr } = run(['licences', '--nonsense']);
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
-    expect(stderr).toMatch(new RegExp(`^Not expected: --nonsense\n\n\`npm run ${command}\``));
+    expect(stderr).toMatch(/^Not expected: --nonsense\n\n`npm run licences`/);
   });
 
   it('says that only a training of languages takes options', () => {

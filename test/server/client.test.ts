@@ -1,31 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient } from '../../src/client/index.ts';
-import type { PostgresNode } from '../../src/tools/postgres/index.ts';
-import type { ServerUnderTest } from './contract-suite.ts';
-import { newDatabase, openNodeServer } from './node/open.ts';
-import { openServer, worker } from './open.ts';
+import { type OpenServer, openServer } from './open.ts';
 
-const shipped = worker();
-let database: PostgresNode | undefined;
-
-afterAll(async () => {
-  shipped.remove();
-  await database?.remove();
-});
-
-async function openOverDatabase(): Promise<ServerUnderTest> {
-  database = await newDatabase();
-  return openNodeServer(database.url, '--processes', '2', '--http');
-}
-
-describe.each([
-  ['workerd', () => openServer(shipped)],
-  ['Node over a database', openOverDatabase],
-])('the typed client, against %s', (_, open: () => Promise<ServerUnderTest>) => {
-  let server: ServerUnderTest;
+describe('the typed client, against a server', () => {
+  let server: OpenServer;
 
   beforeAll(async () => {
-    server = await open();
+    server = await openServer();
   });
 
   afterAll(() => server?.close());

@@ -1,8 +1,4 @@
-import { afterAll } from 'vitest';
 import { describeContract } from './contract-suite.ts';
-import { openServer, worker } from './open.ts';
+import { openServer } from './open.ts';
 
-const shipped = worker();
-afterAll(() => shipped.remove());
-
-describeContract('from workerd', () => openServer(shipped, { args: [] }));
+describeContract('from workerd', () => openServer({ args: [] }));

@@ -5,7 +5,6 @@ import fs, {
   mkdirSync,
   readdirSync,
   readFileSync,
-  rmSync,
   statSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -14,17 +13,16 @@ import { PersonError } from '../../src/commands/serve/command-line.ts';
 import { DataFolder } from '../../src/commands/serve/data-folder.ts';
 import { buildWorkerHere } from '../../src/commands/serve/source-program.ts';
 import { workerFiles } from '../../src/server/worker-files.ts';
-import { newFolder } from './open.ts';
+import { folderOfTest } from '../folder.ts';
 
 let path: string;
 
 beforeEach(() => {
-  path = newFolder();
+  path = folderOfTest();
 });
 
 afterEach(() => {
   vi.restoreAllMocks();
-  rmSync(path, { recursive: true, force: true });
 });
 
 /** Makes root of us, and another user of the one who has used the folder, whoever runs the tests. */

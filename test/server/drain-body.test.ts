@@ -1,20 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { drainingBody, maxBodyMs } from '../../src/server/drain-body.ts';
 import { countKept } from '../api/kept.ts';
-import { apiOf, http } from '../api/parts.ts';
+import { apiOf, http, streamed } from '../api/parts.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 /** A detection with a body. */
 function answerTo(body: ReadableStream<Uint8Array>, key = 'key'): Promise<Response> {
-  const request = new Request('https://localhost/v2/detect/language', {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
-    body,
-    duplex: 'half',
-  } as RequestInit);
-  return drainingBody(request, (readable) => apiOf().fetch(readable, { caller: http }));
+  return drainingBody(streamed(body, { Authorization: `Bearer ${key}` }), (readable) =>
+    apiOf().fetch(readable, { caller: http }),
+  );
 }
 
 /** The answer to a detection with a body, and the milliseconds after which it came. */

@@ -1,21 +1,12 @@
 /**
  * The engines as a package in workerd, the runtime of Cloudflare's edge: files as modules, nothing fetched.
  */
-import {
-  closeSync,
-  cpSync,
-  mkdtempSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { closeSync, cpSync, openSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compatibilityDate } from '../../src/commands/serve/config.ts';
 import { startWorkerd, type Workerd } from '../../src/commands/serve/workerd.ts';
+import { folderOfFile } from '../folder.ts';
 import { type Project, projectWith } from '../packages/install.ts';
 
 const worker = `
@@ -39,13 +30,12 @@ export default {
 `;
 
 let project: Project;
-let folder: string;
+const folder = folderOfFile();
 let runtime: Workerd;
 let url: string;
 
 beforeAll(async () => {
   project = await projectWith('vernacular-engine');
-  folder = mkdtempSync(join(tmpdir(), 'vernacular-workerd-'));
   writeFileSync(join(folder, 'worker.js'), worker);
   cpSync(project.of('vernacular-engine'), join(folder, 'vernacular-engine'), { recursive: true });
   writeFileSync(join(folder, 'config.capnp'), configOf(join(folder, 'vernacular-engine')));
@@ -58,7 +48,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await runtime?.stop();
   project?.remove();
-  if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
 });
 
 /** A Worker with the files of the package as modules beside it, and no way out. */

@@ -1,42 +1,21 @@
-import { closeSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { ApiMessage } from '../../src/api/index.ts';
 import { keys } from '../../src/commands/keys/keys.ts';
 import { DataFolder } from '../../src/commands/serve/data-folder.ts';
+import { folderOfTest } from '../folder.ts';
 import { type Output, outputOf } from './command.ts';
 import { call, detection } from './http-call.ts';
-import { newFolder, type OpenServer, openServer, worker } from './open.ts';
-
-const shipped = worker();
-const servers: OpenServer[] = [];
-const folders: string[] = [];
+import { serverOfTest, shipped } from './open.ts';
 
 /** Runs the command over a folder. */
 const run = (data: string, ...args: string[]): Promise<Output> =>
   outputOf(() => keys([...args, '--data', data], shipped));
 
-function folder(): string {
-  const made = newFolder();
-  folders.push(made);
-  return made;
-}
-
-async function opened(): Promise<OpenServer> {
-  const server = await openServer(shipped);
-  servers.push(server);
-  return server;
-}
-
-afterEach(async () => {
-  for (const server of servers.splice(0)) await server.close();
-  for (const one of folders.splice(0)) rmSync(one, { recursive: true, force: true });
-});
-afterAll(() => shipped.remove());
-
 describe('npm run keys', () => {
   it('makes, lists, limits and revokes keys where no server runs', async () => {
-    const data = folder();
+    const data = folderOfTest();
     const made = JSON.parse((await run(data, 'create', '--label', ' A team ', '--limit', '7')).stdout);
     expect(made).toEqual({
       id: expect.stringMatching(/^[0-9a-f]{16}$/),
@@ -58,7 +37,7 @@ describe('npm run keys', () => {
   });
 
   it('takes turns where several are run at once', async () => {
-    const data = folder();
+    const data = folderOfTest();
     const labels = ['one', 'two', 'three'];
     const create = (label: string) => keys(['create', '--label', label, '--data', data], shipped);
     const { status, stdout } = await outputOf(async () =>
@@ -71,7 +50,7 @@ describe('npm run keys', () => {
   });
 
   it('acts at once on the server that runs', async () => {
-    const server = await opened();
+    const server = await serverOfTest();
     const { id, key } = JSON.parse(
       (await run(server.data, 'create', '--label', 'A team', '--limit', '1')).stdout,
     );
@@ -121,7 +100,7 @@ describe('npm run keys', () => {
     [['create', '--label', 'a', '--limit', '9007199254740992'], noLimit],
     [['limit', 'this-browser', '5'], 'There is no such key; it may have been revoked.\n'],
   ])('refuses %j', async (args, stderr) => {
-    const data = folder();
+    const data = folderOfTest();
     closeSync(new DataFolder(data).lock() as number);
     expect(await run(data, ...args)).toEqual({ status: 1, stdout: '', stderr });
   });
@@ -129,18 +108,18 @@ describe('npm run keys', () => {
   it.each([[['list']], [['limit', 'a', '1']], [['revoke', 'a']]])(
     'makes no data folder to do %j: only the first key does',
     async (args) => {
-      const data = join(folder(), 'mistyped');
+      const data = join(folderOfTest(), 'mistyped');
       const stderr = `There is no data folder at ${data}.\n`;
       expect(await run(data, ...args)).toEqual({ status: 1, stdout: '', stderr });
       expect(existsSync(data)).toBe(false);
-      const other = folder();
+      const other = folderOfTest();
       expect(await run(other, ...args)).toMatchObject({ status: 1, stdout: '' });
       expect(readdirSync(other)).toEqual([]);
     },
   );
 
   it('is reachable by no request from outside, and on loopback by none without the secret', async () => {
-    const server = await opened();
+    const server = await serverOfTest();
     const { id } = await server.management.create({ label: 'A team' });
     const { url, secret } = JSON.parse(readFileSync(join(server.data, 'management.json'), 'utf8'));
     expect(new URL(url).hostname).toBe('127.0.0.1');
@@ -163,7 +142,7 @@ describe('npm run keys', () => {
   });
 
   it('acts on a management entry that is named, with the secret from the environment', async () => {
-    const server = await opened();
+    const server = await serverOfTest();
     const { url, secret } = JSON.parse(readFileSync(join(server.data, 'management.json'), 'utf8'));
     const there = (...args: string[]) => outputOf(() => keys([...args, '--management', url], shipped));
     expect((await there('list')).stderr).toContain('VERNACULAR_MANAGEMENT_SECRET');
@@ -181,7 +160,7 @@ describe('npm run keys', () => {
   });
 
   it('tells what was wrong with a request of its entry', async () => {
-    const server = await opened();
+    const server = await serverOfTest();
     const { url, secret } = JSON.parse(readFileSync(join(server.data, 'management.json'), 'utf8'));
     const headers = { Authorization: `Bearer ${secret}` };
     const ask = (message: Omit<ApiMessage, 'headers'>) => call({ url }, { ...message, headers });

@@ -3,23 +3,17 @@
  * progress besides. `VERNACULAR_KILLS=200 npx vitest run --project=server test/server/kill.test.ts` is the long form.
  */
 import { randomInt } from 'node:crypto';
-import { rmSync } from 'node:fs';
 import { Agent } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { folderOfFile } from '../folder.ts';
 import { call, detection, usedBy } from './http-call.ts';
-import { newFolder, type OpenServer, openServer, worker } from './open.ts';
+import { type OpenServer, openServer } from './open.ts';
 
 const kills = Number(process.env.VERNACULAR_KILLS ?? 6);
 const clients = 16;
 
-const shipped = worker();
-const data = newFolder();
-
-afterAll(() => {
-  shipped.remove();
-  rmSync(data, { recursive: true, force: true });
-});
+const data = folderOfFile();
 
 interface Account {
   readonly key: string;
@@ -54,7 +48,7 @@ async function callUntilGone(server: OpenServer, accounts: readonly Account[]): 
 
 describe('a server that is killed under load', () => {
   it(`has charged what it answered, ${kills} times`, { timeout: 300_000 + kills * 10_000 }, async () => {
-    let server = await openServer(shipped, { data });
+    let server = await openServer({ data });
     const accounts: Account[] = [];
     for (const label of ['one', 'two', 'three']) {
       const { key } = await server.management.create({ label, limit: -1 });
@@ -68,7 +62,7 @@ describe('a server that is killed under load', () => {
       await server.kill();
       await Promise.all(calling);
 
-      server = await openServer(shipped, { data });
+      server = await openServer({ data });
       for (const account of accounts) {
         const charged = await usedBy(server, account.key);
         expect(charged).toBeGreaterThanOrEqual(account.answered);

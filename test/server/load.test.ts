@@ -1,25 +1,24 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiAnswer, ApiMessage } from '../../src/api/index.ts';
 import { DataFolder, type ManagementAddress } from '../../src/commands/serve/data-folder.ts';
 import { lockForServer, startServer } from '../../src/commands/serve/server.ts';
+import { folderOfTest } from '../folder.ts';
 import { call, detection, usedBy } from './http-call.ts';
-import { newFolder, type OpenServer, openServer, worker } from './open.ts';
+import { type OpenServer, openServer, shipped } from './open.ts';
 
-const shipped = worker();
 const agent = new Agent({ keepAlive: true, maxSockets: 100 });
 let server: OpenServer;
 
 beforeAll(async () => {
-  server = await openServer(shipped);
+  server = await openServer();
 });
 
 afterAll(async () => {
   agent.destroy();
   await server?.close();
-  shipped.remove();
 });
 
 const ask = (message: ApiMessage): Promise<ApiAnswer> => call({ ...server, agent }, message);
@@ -44,19 +43,6 @@ describe('calls at once', () => {
     const answers = await Promise.all(Array.from({ length: 500 }, () => ask(detection(key, 'Guten Morgen'))));
     expect(countStatuses(answers)).toEqual({ 200: 100, 429: 400 });
     expect(await usedBy(server, key)).toBe(100);
-  });
-
-  it('are answered as a whole or not at all when they are bulk calls', async () => {
-    const { key } = await server.management.create({ label: 'Bulk at once', limit: 300 });
-    const texts = Array.from({ length: 7 }, () => 'a test');
-    const answers = await Promise.all(
-      Array.from({ length: 120 }, () => ask(detection(key, texts, 'profanity'))),
-    );
-    expect(countStatuses(answers)).toEqual({ 200: 42, 429: 78 });
-    for (const { status, body } of answers) {
-      expect(body).toEqual(status === 200 ? { scores: texts.map(() => 0) } : { error: expect.anything() });
-    }
-    expect(await usedBy(server, key)).toBe(42 * 7);
   });
 
   it('get each the answer to their own text', async () => {
@@ -121,7 +107,7 @@ describe('unknown keys', () => {
 
 describe('a caller who leaves', () => {
   it('while the engines load does not keep the others waiting', async () => {
-    const folder = new DataFolder(newFolder());
+    const folder = new DataFolder(folderOfTest());
     const managed = await startServer({
       folder,
       lock: await lockForServer(folder),
@@ -143,7 +129,6 @@ describe('a caller who leaves', () => {
       await managed.management.health();
     } finally {
       await managed.stop();
-      rmSync(folder.path, { recursive: true });
     }
   });
 });

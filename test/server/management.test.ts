@@ -2,7 +2,6 @@
  * Tests what a person is told by the management of a server that does not answer, or is none of ours.
  */
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -12,21 +11,20 @@ import { DataFolder } from '../../src/commands/serve/data-folder.ts';
 import { health } from '../../src/commands/serve/health.ts';
 import { Management } from '../../src/commands/serve/management.ts';
 import { watch } from '../../src/commands/serve/watch.ts';
+import { folderOfTest } from '../folder.ts';
 import { outputOf } from './command.ts';
-import { newFolder } from './open.ts';
 
 let server: Server;
 let folder: string;
 
 beforeEach(() => {
-  folder = newFolder();
+  folder = folderOfTest();
 });
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllEnvs();
   server?.close();
   server?.closeAllConnections();
-  rmSync(folder, { recursive: true });
 });
 
 /** The URL of a server on loopback that answers so. */

@@ -1,21 +1,20 @@
-import { afterAll, afterEach } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import { type AccountStore, StorageUnavailableError } from '../../src/accounts/index.ts';
 import { describeAccountStore, type StoreUnderTest } from '../accounts/store-suite.ts';
-import { newFolder, type OpenServer, openServer, worker } from './open.ts';
+import { folderOfFile } from '../folder.ts';
+import { type OpenServer, openServer, storeWorker } from './open.ts';
 import type { StoreCall } from './store-worker.ts';
 
-const storeWorker = worker(new URL('store-worker.ts', import.meta.url).pathname);
-const opened: { close(): Promise<void> }[] = [];
+const data = folderOfFile();
+const start = () => openServer({ provideWorker: storeWorker, data });
+let server: OpenServer;
 
-afterEach(async () => {
-  for (const one of opened.splice(0)) await one.close();
+beforeAll(async () => {
+  server = await start();
 });
-afterAll(() => storeWorker.remove());
+afterAll(() => server?.close());
 
 describeAccountStore('accounts in Durable Objects', async () => {
-  const data = newFolder();
-  let server: OpenServer = await openServer(storeWorker, { data });
-  opened.push({ close: () => server.close() });
   const surroundings = { now: 0, refuses: false };
   const underWay = new Set<Promise<unknown>>();
   let restart: Promise<void> | undefined;
@@ -47,7 +46,7 @@ describeAccountStore('accounts in Durable Objects', async () => {
     restart ??= (async () => {
       await Promise.allSettled(underWay);
       await server.kill();
-      server = await openServer(storeWorker, { data });
+      server = await start();
       restart = undefined;
     })();
     return restart;

@@ -1,33 +1,35 @@
 /**
- * Opens servers for tests, each over a data folder of its own, on a free port; they end with their test.
+ * Opens servers for tests, each over a data folder of its own, on a free port.
  */
-import { closeSync, cpSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { closeSync, cpSync, existsSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
 import { buildWorker } from '../../src/commands/build/server.ts';
 import { DataFolder } from '../../src/commands/serve/data-folder.ts';
 import type { Management } from '../../src/commands/serve/management.ts';
 import { readServeOptions } from '../../src/commands/serve/options.ts';
 import { type Server, servePublicly } from '../../src/commands/serve/server.ts';
 import type { ProvideWorker } from '../../src/server/worker-files.ts';
+import { whenThisHasEnded } from '../../src/tools/processes.ts';
+import { newFolder } from '../folder.ts';
 
-/** A folder that nobody else uses. */
-export function newFolder(): string {
-  return mkdtempSync(join(tmpdir(), 'vernacular-server-'));
+/** A Worker that is built once, however many servers are started with it. `entry`: another than the shipped one. */
+function worker(entry?: string): ProvideWorker {
+  let built: Promise<string> | undefined;
+  async function build(): Promise<string> {
+    const folder = newFolder();
+    whenThisHasEnded('rm -rf "$0"', folder);
+    await buildWorker(folder, entry);
+    return folder;
+  }
+  return async (folder) => {
+    built ??= build();
+    cpSync(await built, folder, { recursive: true });
+  };
 }
 
-/** Builds a Worker once, however many servers are started with it. `entry`: another than the shipped one. */
-export function worker(entry?: string): ProvideWorker & { remove(): void } {
-  const built = newFolder();
-  const building = buildWorker(built, entry);
-  return Object.assign(
-    async (folder: string) => {
-      await building;
-      cpSync(built, folder, { recursive: true });
-    },
-    { remove: () => rmSync(built, { recursive: true, force: true }) },
-  );
-}
+export const shipped = worker();
+export const storeWorker = worker(new URL('store-worker.ts', import.meta.url).pathname);
 
 export interface OpenServer {
   readonly url: string;
@@ -44,14 +46,21 @@ export interface OpenServer {
   close(): Promise<void>;
 }
 
+interface Opening {
+  readonly args?: readonly string[];
+  readonly data?: string;
+  readonly provideWorker?: ProvideWorker;
+}
+
 /**
  * Starts a server in a workerd process of its own, on a free port, over a new folder unless `data` names one,
  * which then stays. What serve's command line says beside that comes in `args`.
  */
-export async function openServer(
-  provideWorker: ProvideWorker,
-  { args = ['--http'], data }: { args?: readonly string[]; data?: string } = {},
-): Promise<OpenServer> {
+export async function openServer({
+  args = ['--http'],
+  data,
+  provideWorker = shipped,
+}: Opening = {}): Promise<OpenServer> {
   const path = data ?? newFolder();
   const options = readServeOptions(['--port', '0', '--data', path, ...args]);
   const logFile = join(path, 'log');
@@ -76,4 +85,11 @@ export async function openServer(
       if (data === undefined) rmSync(path, { recursive: true, force: true });
     },
   };
+}
+
+/** A server that ends with its test. */
+export async function serverOfTest(opening?: Opening): Promise<OpenServer> {
+  const server = await openServer(opening);
+  onTestFinished(() => server.close());
+  return server;
 }

@@ -1,17 +1,17 @@
-import { readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync, symlinkSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildServer } from '../../src/commands/build/server.ts';
 import { workerFiles } from '../../src/server/worker-files.ts';
 import { type Served, startServe } from '../../src/tools/serve-command.ts';
+import { folderOfFile } from '../folder.ts';
 import { outputOf, runToEnd } from './command.ts';
 import { call, detection } from './http-call.ts';
 import { newDatabase } from './node/open.ts';
-import { newFolder } from './open.ts';
 
 /** As on a machine that has the built folder and the packages, and nothing else of ours. */
-const place = newFolder();
-const data = newFolder();
+const place = folderOfFile();
+const data = folderOfFile();
 const program = [process.execPath, join(place, 'vernacular.js')];
 let served: Served | undefined;
 
@@ -23,10 +23,7 @@ beforeAll(async () => {
   symlinkSync(join(process.cwd(), 'node_modules'), join(place, 'node_modules'));
 });
 
-afterAll(async () => {
-  await served?.stop();
-  for (const folder of [place, data]) rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => served?.stop());
 
 const run = (...args: string[]) => runToEnd([...program, ...args]);
 
@@ -48,7 +45,9 @@ describe('the built server', () => {
     },
   );
 
-  it('serves over a database, too', async () => {
+  it('serves over a database, too, from franc-min where its model is damaged, and says why', async () => {
+    const model = join(place, workerFiles.model);
+    truncateSync(model, statSync(model).size - 64);
     const database = await newDatabase();
     const address = ['--database', database.url];
     const one = await startServe(
@@ -56,35 +55,12 @@ describe('the built server', () => {
       [...program, 'serve'],
     );
     try {
-      const { key } = JSON.parse((await run('keys', 'create', '--label', 'A team', ...address)).stdout) as {
-        key: string;
-      };
+      const { key } = JSON.parse((await run('keys', 'create', '--label', 'A team', ...address)).stdout);
       expect((await call(one, detection(key, 'Guten Morgen'))).status).toBe(200);
+      expect(one.output.stderr).toContain('ModelFileError: The model is cut off.');
       expect((await run('database', 'migrate', ...address)).stdout).toBe('{"migrated":true}\n');
     } finally {
       expect(await one.stop()).toBe(0);
-      await database.remove();
-    }
-  });
-
-  it('says why it answers from franc-min where its model is damaged', async () => {
-    const model = join(place, workerFiles.model);
-    const whole = readFileSync(model);
-    writeFileSync(model, whole.subarray(0, whole.length - 64));
-    const database = await newDatabase();
-    const address = ['--database', database.url];
-    const one = await startServe(
-      [...address, '--http', '--processes', '1', '--data', data],
-      [...program, 'serve'],
-    );
-    try {
-      const made = await run('keys', 'create', '--label', 'A team', ...address);
-      const { key } = JSON.parse(made.stdout) as { key: string };
-      expect((await call(one, detection(key, 'Guten Morgen'))).status).toBe(200);
-      expect(one.output.stderr).toContain('ModelFileError: The model is cut off.');
-    } finally {
-      await one.stop();
-      writeFileSync(model, whole);
       await database.remove();
     }
   });

@@ -1,16 +1,16 @@
 /**
  * Searches the data folder and the output of a server for submitted texts and keys.
  */
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { folderOfFile } from '../folder.ts';
 import { filesWith, newMarker } from '../marker.ts';
 import { call, detection } from './http-call.ts';
-import { newFolder, type OpenServer, openServer, worker } from './open.ts';
+import { type OpenServer, openServer } from './open.ts';
 
-const shipped = worker();
-const data = newFolder();
+const data = folderOfFile();
 const markers: string[] = [];
 const label = newMarker();
 let server: OpenServer;
@@ -34,15 +34,11 @@ function sendRaw(bytes: string): Promise<void> {
 }
 
 beforeAll(async () => {
-  server = await openServer(shipped, { data });
+  server = await openServer({ data });
   key = (await server.management.create({ label, limit: 20 })).key;
 });
 
-afterAll(async () => {
-  await server?.close();
-  shipped.remove();
-  rmSync(data, { recursive: true, force: true });
-});
+afterAll(() => server?.close());
 
 describe('a submitted text', () => {
   it('is detected, refused or broken off in every way there is', async () => {
@@ -97,7 +93,7 @@ describe('a submitted text', () => {
     await cut;
     const some = [...markers.slice(0, 60), ...markers.slice(-20)];
     for (const marker of some) expect(filesWith(data, marker)).toEqual([]);
-    server = await openServer(shipped, { data });
+    server = await openServer({ data });
   });
 
   it('would be found where it was kept: what is meant to be kept is', () => {

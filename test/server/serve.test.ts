@@ -1,9 +1,9 @@
 /**
  * Tests the options of the serve command, within this process. processes.test.ts tests the process itself.
  */
-import { closeSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ApiMessage } from '../../src/api/index.ts';
 import { ownCertificate } from '../../src/commands/serve/certificate.ts';
 import { DataFolder } from '../../src/commands/serve/data-folder.ts';
@@ -12,34 +12,14 @@ import { serve } from '../../src/commands/serve/serve.ts';
 import { lockForServer } from '../../src/commands/serve/server.ts';
 import { sourceProgram } from '../../src/commands/serve/source-program.ts';
 import type { ProvideWorker } from '../../src/server/worker-files.ts';
+import { folderOfTest } from '../folder.ts';
 import { type Output, outputOf } from './command.ts';
 import { call } from './http-call.ts';
-import { newFolder, type OpenServer, openServer, worker } from './open.ts';
+import { serverOfTest, shipped } from './open.ts';
 
-const shipped = worker();
-const servers: OpenServer[] = [];
-const folders: string[] = [];
-
-function folder(): string {
-  const made = newFolder();
-  folders.push(made);
-  return made;
-}
-
-async function opened(...args: string[]): Promise<OpenServer> {
-  const server = await openServer(shipped, { args });
-  servers.push(server);
-  return server;
-}
-
+const opened = (...args: string[]) => serverOfTest({ args });
 /** A start that is to fail: it would not come back otherwise. */
 const started = (...args: string[]): Promise<Output> => outputOf(() => serve(args, shipped, sourceProgram));
-
-afterEach(async () => {
-  for (const server of servers.splice(0)) await server.close();
-  for (const one of folders.splice(0)) rmSync(one, { recursive: true, force: true });
-});
-afterAll(() => shipped.remove());
 
 /** A start that ends before it asks for the database. */
 const overDatabase = ['--database', 'postgres://nobody@127.0.0.1:1/none', '--http', '--port', '0'];
@@ -48,8 +28,9 @@ const languages: ApiMessage = { method: 'GET', path: '/v2/languages' };
 
 describe('a server', () => {
   it('serves with the certificate that it is given', async () => {
-    const own = await ownCertificate(folder());
-    const [cert, key] = [join(folders[0] as string, 'cert'), join(folders[0] as string, 'key')];
+    const folder = folderOfTest();
+    const own = await ownCertificate(folder);
+    const [cert, key] = [join(folder, 'cert'), join(folder, 'key')];
     writeFileSync(cert, own.chain);
     writeFileSync(key, own.key);
     const { url, data } = await opened('--cert', cert, '--key', key);
@@ -76,7 +57,7 @@ describe('a server', () => {
   it('does not start on a port that another program listens on, and says so', async () => {
     const { url } = await opened();
     const { port } = new URL(url);
-    const { status, stderr } = await started('--data', folder(), '--port', port);
+    const { status, stderr } = await started('--data', folderOfTest(), '--port', port);
     expect(status).toBe(1);
     expect(stderr).toContain(`The server cannot listen on 127.0.0.1:${port}: listen EADDRINUSE`);
   });
@@ -108,17 +89,8 @@ describe('a server', () => {
     expect((await call({ url }, languages)).status).toBe(200);
   });
 
-  it('does not start over a data folder of a later version, and leaves it alone', async () => {
-    const data = folder();
-    writeFileSync(join(data, 'layout'), '2\n');
-    const { status, stderr } = await started('--data', data, '--http', '--port', '0');
-    expect(status).toBe(1);
-    expect(stderr).toContain('was written by another version of this program');
-    expect(readFileSync(join(data, 'layout'), 'utf8')).toBe('2\n');
-  });
-
   it('leaves no server behind where it cannot write how to reach it', async () => {
-    const data = folder();
+    const data = folderOfTest();
     const inTheWay = join(data, 'management.json');
     const fillingUp: ProvideWorker = async (run) => {
       await shipped(run);
@@ -136,11 +108,11 @@ describe('a server', () => {
   });
 
   it('does not start with a certificate that belongs to another key', async () => {
-    const [one, other] = [folder(), folder()];
+    const [one, other] = [folderOfTest(), folderOfTest()];
     await ownCertificate(one);
     await ownCertificate(other);
     const files = ['--cert', join(one, 'localhost.cert.pem'), '--key', join(other, 'localhost.key.pem')];
-    const { status, stderr } = await started('--data', folder(), ...files);
+    const { status, stderr } = await started('--data', folderOfTest(), ...files);
     expect(status).toBe(1);
     expect(stderr).toBe('The certificate belongs to another private key than the one given.\n');
   });
@@ -185,7 +157,7 @@ it.each(['--host', '--data', '--database'])(
 
 describe('the certificate for localhost', () => {
   it('is made once, and anew where it is cut off', async () => {
-    const data = folder();
+    const data = folderOfTest();
     const made = await ownCertificate(data);
     expect(await ownCertificate(data)).toEqual(made);
     writeFileSync(join(data, 'localhost.cert.pem'), made.chain.slice(0, 100));

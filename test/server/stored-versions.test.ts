@@ -2,14 +2,15 @@
  * Opens data folders as every version so far has left them, killed after its last answer. The folders are never changed: a
  * new layout gets a folder of its own. The first was written by the commit a0dddb5.
  */
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { serve } from '../../src/commands/serve/serve.ts';
 import { sourceProgram } from '../../src/commands/serve/source-program.ts';
+import { folderOfTest } from '../folder.ts';
 import { outputOf } from './command.ts';
 import { call, detection, usedBy } from './http-call.ts';
-import { newFolder, type OpenServer, openServer, worker } from './open.ts';
+import { serverOfTest, shipped, storeWorker } from './open.ts';
 import type { StoreCall } from './store-worker.ts';
 
 const stored = new URL('stored/', import.meta.url).pathname;
@@ -29,32 +30,11 @@ interface Stored {
   }[];
 }
 
-const shipped = worker();
-const storeWorker = worker(new URL('store-worker.ts', import.meta.url).pathname);
-const servers: OpenServer[] = [];
-const folders: string[] = [];
-
-afterEach(async () => {
-  for (const server of servers.splice(0)) await server.close();
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
-});
-afterAll(() => {
-  shipped.remove();
-  storeWorker.remove();
-});
-
 /** A copy of a stored folder. */
 function copyOf(name: string): string {
-  const data = newFolder();
-  folders.push(data);
+  const data = folderOfTest();
   cpSync(join(stored, name), data, { recursive: true });
   return data;
-}
-
-async function open(data: string, provideWorker = shipped): Promise<OpenServer> {
-  const server = await openServer(provideWorker, { data });
-  servers.push(server);
-  return server;
 }
 
 /** Every file of a folder with its content. */
@@ -71,7 +51,7 @@ describe.each(names)('the data folder in %s', (name) => {
   const valid = keys.filter(({ revoked }) => !revoked);
 
   it('opens with every key and its limit, and a revoked key opens nothing', async () => {
-    const server = await open(copyOf(name));
+    const server = await serverOfTest({ data: copyOf(name) });
     const listed = await server.management.list();
     expect(listed).toMatchObject(
       valid.map(({ id, label, limit, createdAt }) => ({ id, label, limit, createdAt })),
@@ -87,15 +67,15 @@ describe.each(names)('the data folder in %s', (name) => {
   it('goes on counting where it was, also after another kill', async () => {
     const data = copyOf(name);
     const { key } = valid[0] as (typeof valid)[number];
-    const server = await open(data);
+    const server = await serverOfTest({ data });
     const before = await usedBy(server, key);
     expect((await call(server, detection(key, ['one', 'two'], 'profanity'))).status).toBe(200);
     await server.kill();
-    expect(await usedBy(await open(data), key)).toBe(before + 2);
+    expect(await usedBy(await serverOfTest({ data }), key)).toBe(before + 2);
   });
 
   it('has every count of the day on which it was written', async () => {
-    const server = await open(copyOf(name), storeWorker);
+    const server = await serverOfTest({ data: copyOf(name), provideWorker: storeWorker });
     const ask = async (method: StoreCall['method'], ...args: unknown[]) => {
       const asked: StoreCall = { method, args, now: madeAt, refuses: false };
       const answer = await fetch(server.url, { method: 'POST', body: JSON.stringify(asked) });

@@ -2,15 +2,14 @@
  * Tests the units for systemd, and what starts a container: whether the server takes their command lines, and what they
  * allow it.
  */
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { isLoopback, readServeOptions } from '../../src/commands/serve/options.ts';
-import { newFolder } from './open.ts';
+import { folderOfFile } from '../folder.ts';
 
 /** Where systemd puts what a unit loads. */
-const credentials = newFolder();
-afterAll(() => rmSync(credentials, { recursive: true }));
+const credentials = folderOfFile();
 
 function unit(name: string): string {
   return readFileSync(`src/server/${name}`, 'utf8');

@@ -46,13 +46,13 @@ async function answer(inspected: Inspected) {
 describe('what the playground says of a text', () => {
   it('is that the engine is loaded, until the first answer, and later that it reads', async () => {
     await write('Guten Morgen');
-    expect(shown()).toBe('Loading the engine (8.5 MB, once) …');
+    expect(shown()).toBe('Loading the engine (8.5 MB, once)…');
     await answer(german);
     await vi.waitFor(() => expect(shown()).toContain('German'));
     await write('');
     expect(shown()).toBe('');
     await write('Guten Abend');
-    expect(shown()).toBe('Reading …');
+    expect(shown()).toBe('Reading…');
     await answer(german);
     await vi.waitFor(() => expect(shown()).toContain('German'));
   });

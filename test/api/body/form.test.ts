@@ -57,8 +57,12 @@ describe('a form', () => {
   });
 
   it('takes no longer for a space than for a letter', () => {
-    const start = performance.now();
-    expect(textsOf(`q=${'+'.repeat(16 * 1024 * 1024 - 2)}`)).toHaveLength(1);
-    expect(performance.now() - start).toBeLessThan(1_500);
+    const timeOf = (sign: string) => {
+      const start = performance.now();
+      expect(textsOf(`q=${sign.repeat(16 * 1024 * 1024 - 2)}`)).toHaveLength(1);
+      return performance.now() - start;
+    };
+    // Node's own needs more than ten times as long.
+    expect(timeOf('+')).toBeLessThan(5 * timeOf('a'));
   });
 });

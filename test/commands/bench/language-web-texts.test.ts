@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { learnt, webSection } from '../../../src/commands/bench/language/web-texts.ts';
 import type { Register, WeightedLine } from '../../../src/training/language/corpus.ts';
+import { folderOfFile } from '../../folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'vernacular-web-texts-'));
+const folder = folderOfFile();
 const sets = {
   interface: [{ text: 'Datei öffnen', lang: 'de', length: '2' }],
   frequent: [
@@ -35,7 +35,6 @@ beforeAll(() => {
   for (const [kind, rows] of Object.entries(sets))
     writeFileSync(join(folder, `${kind}.jsonl`), rows.map((row) => JSON.stringify(row)).join('\n'));
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 it('tells how many of the texts of the web are no line of the training text, how they are answered, and which in no language are one', () => {
   const texts = Object.values(sets).flatMap((rows) => rows.map(({ text }) => text));

@@ -1,18 +1,13 @@
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { deferredModule } from '../../../src/commands/build/deferred-module.ts';
-
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'vernacular-deferred-'));
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+import { folderOfTest } from '../../folder.ts';
 
 /** What a script exports that imports franc-min, deferred, in a world that tells when it is asked to split a text. */
 async function built(): Promise<{ detect: (text: string) => string; splits: () => number }> {
+  const folder = folderOfTest();
   const entry = join(folder, 'entry.mjs');
   symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'));
   writeFileSync(

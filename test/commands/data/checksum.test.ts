@@ -1,18 +1,17 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { folderChecksum } from '../../../src/commands/data/checksum.ts';
+import { folderOfTest } from '../../folder.ts';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'vernacular-data-'));
+  folder = folderOfTest();
   for (const [name, text] of Object.entries({ 'b.txt': 'one', 'B.txt': 'two', 'a.txt': 'three' })) {
     writeFileSync(join(folder, name), text);
   }
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the checksum of a folder', () => {
   it('is what a shell makes of it, also where a file manager has left a hidden file', () => {

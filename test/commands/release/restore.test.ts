@@ -3,11 +3,11 @@
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { folderOfTest } from '../../folder.ts';
 
 const command = fileURLToPath(new URL('../../../src/commands/release/index.ts', import.meta.url));
 const loader = import.meta.resolve('tsx');
@@ -47,7 +47,7 @@ function write(path: string, text: string): void {
 }
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'vernacular-release-'));
+  folder = folderOfTest();
   for (const name of ['docs', 'src/commands', '.git/bin']) mkdirSync(join(folder, name), { recursive: true });
   git('init', '--quiet', '--initial-branch', 'main');
   write('.git/bin/npm', '#!/bin/sh\n');
@@ -61,8 +61,6 @@ beforeEach(() => {
   git('add', '.');
   git('commit', '--quiet', '--message', 'Before');
 });
-
-afterEach(() => rmSync(folder, { recursive: true }));
 
 function start(...options: string[]): ChildProcess {
   return spawn(process.execPath, ['--import', loader, command, '987.6.5', ...options], {

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { isFresh } from '../../../src/commands/test/fresh-build.ts';
+import { folderOfTest } from '../../folder.ts';
 
 let folder: string;
 const at = (path: string) => join(folder, path);
@@ -16,13 +16,12 @@ function write(path: string, seconds: number): void {
 }
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'vernacular-fresh-'));
+  folder = folderOfTest();
   write('src/below/a.ts', 100);
   utimesSync(at('src'), 100, 100);
   write('manifest.json', 100);
   write('dist/b.js', 200);
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const isBuilt = () => isFresh([at('src'), at('manifest.json')], [at('dist/b.js')]);
 

@@ -1,22 +1,21 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { codes } from '../../../src/commands/languages/policy.ts';
 import { trainLanguage } from '../../../src/commands/train/language.ts';
+import { folderOfTest } from '../../folder.ts';
 import { writeTinyCorpus } from '../../training/language/tiny-corpus.ts';
 
 let folder: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'vernacular-corpus-'));
+  folder = folderOfTest();
   vi.stubEnv('CORPUS', folder);
 });
 
 afterEach(() => {
   vi.unstubAllEnvs();
   vi.restoreAllMocks();
-  rmSync(folder, { recursive: true });
 });
 
 /** Gives the corpus training files of these languages, without a line in them. */
@@ -47,7 +46,7 @@ describe('the training of the language model', () => {
   });
 
   it('makes the folder that its model is to be in', async () => {
-    vi.stubEnv('CORPUS', writeTinyCorpus());
+    vi.stubEnv('CORPUS', writeTinyCorpus(folderOfTest()));
     vi.spyOn(console, 'log').mockReturnValue();
     const out = join(folder, 'new/model.bin');
     await trainLanguage(['--quick', '--work', join(folder, 'work'), '--out', out]);

@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ownCertificate } from '../../../src/commands/serve/certificate.ts';
@@ -8,10 +8,10 @@ import { DatabaseAccounts } from '../../../src/server/database/database-accounts
 import { grantServing } from '../../../src/server/database/migrate.ts';
 import { type DatabaseConfig, settingsOf } from '../../../src/server/node/index.ts';
 import { newNode, type PostgresNode } from '../../../src/tools/postgres/index.ts';
-import { newFolder } from '../open.ts';
+import { folderOfFile } from '../../folder.ts';
 import { asOwner, keysOf, migrated, openStore } from './open.ts';
 
-const folder = newFolder();
+const folder = folderOfFile();
 const secret = 'correct horse battery staple';
 let node: PostgresNode;
 
@@ -38,10 +38,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'wrong'), 'guess\n');
 });
 
-afterAll(async () => {
-  await node?.remove();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => node?.remove());
 
 describe('the tables of a database', () => {
   it('are not there for a role that may not make them, which is told what to do', async () => {

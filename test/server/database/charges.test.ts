@@ -5,21 +5,25 @@ import type { Link, Statement } from '../../../src/server/database/link.ts';
 
 const day = '2026-11-23';
 
+/** A connection that answers statements so. */
+const linkThat = (query: (statement: Statement) => Promise<unknown>) =>
+  ({ ready: async () => {}, query }) as unknown as Link;
+
+const failing = (message: string, code: string) =>
+  Object.assign(new pg.DatabaseError(message, 0, 'error'), { code });
+
 it('every charge that waits or is under way is counted, however many are of one account', async () => {
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {
     answer = resolve;
   });
   let asked = 0;
-  const link = {
-    ready: async () => {},
-    async query() {
-      asked += 1;
-      await answered;
-      const [used, charged] = [Array(300).fill(1), Array(300).fill(true)];
-      return [{ answer: { limits: [-1], days: [day], used, charged } }];
-    },
-  } as unknown as Link;
+  const link = linkThat(async () => {
+    asked += 1;
+    await answered;
+    const [used, charged] = [Array(300).fill(1), Array(300).fill(true)];
+    return [{ answer: { limits: [-1], days: [day], used, charged } }];
+  });
   const charges = new Charges([link], 60_000);
   const charge300 = () => Array.from({ length: 300 }, () => charges.charge('a', 1));
   const first = charge300();
@@ -34,22 +38,22 @@ it('every charge that waits or is under way is counted, however many are of one 
 });
 
 it('an account on a damaged page fails no other that is charged with it, nor while something of it is to be taken back', async () => {
-  const damage = Object.assign(new pg.DatabaseError('invalid page', 0, 'error'), { code: 'XX001' });
   let isDamaged = false;
-  const link = {
-    ready: async () => {},
-    async query({ values }: Statement) {
-      const [ids, , amounts] = values.slice(2) as [string[], number[], number[]];
-      // Long enough for the caller to give up.
-      if (!isDamaged) await new Promise((resolve) => setTimeout(resolve, 200));
-      if (isDamaged && ids.includes('damaged')) throw damage;
-      const [used, charged] = [amounts.map(() => 1), amounts.map(() => true)];
-      return [{ answer: { limits: ids.map(() => 100), days: ids.map(() => day), used, charged } }];
-    },
-  } as unknown as Link;
-  const charges = new Charges([link], 100);
+  let late = () => {};
+  const tooLate = new Promise<void>((resolve) => {
+    late = resolve;
+  });
+  const link = linkThat(async ({ values }) => {
+    const [ids, , amounts] = values.slice(2) as [string[], number[], number[]];
+    if (!isDamaged) await tooLate;
+    if (isDamaged && ids.includes('damaged')) throw failing('invalid page', 'XX001');
+    const [used, charged] = [amounts.map(() => 1), amounts.map(() => true)];
+    return [{ answer: { limits: ids.map(() => 100), days: ids.map(() => day), used, charged } }];
+  });
+  const charges = new Charges([link], 1_000);
   await expect(charges.charge('damaged', 1)).rejects.toThrow('could not be charged');
   isDamaged = true;
+  late();
   for (const at of [1, 2, 3]) {
     const ids = ['a', 'damaged', 'b', 'c'];
     const results = await Promise.allSettled(ids.map((id) => charges.charge(id, 1)));
@@ -62,4 +66,26 @@ it('an account on a damaged page fails no other that is charged with it, nor whi
     ]);
   }
   await charges.close(0);
+});
+
+it('what was charged too late is taken back by the first turn that is not refused', async () => {
+  let late = () => {};
+  const tooLate = new Promise<void>((resolve) => {
+    late = resolve;
+  });
+  const refused = [1, 2];
+  const asked: unknown[] = [];
+  const link = linkThat(async ({ values }) => {
+    const turn = asked.push(JSON.parse(String(values.at(-1)))) - 1;
+    if (turn === 0) await tooLate;
+    if (refused.includes(turn)) throw failing('permission denied', '42501');
+    return [{ answer: { limits: [100], days: [day], used: [5], charged: [true] } }];
+  });
+  const charges = new Charges([link], 50);
+  await expect(charges.charge('a', 5)).rejects.toThrow('could not be charged');
+  late();
+  await expect.poll(() => asked.length).toBeGreaterThan(3);
+  await charges.close(10_000);
+  const back = { a: { [day]: 5 } };
+  expect(asked).toEqual([{}, back, back, back]);
 });

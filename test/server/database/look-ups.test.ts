@@ -14,7 +14,7 @@ it('accounts are not looked up for callers who were told meanwhile that the data
       return [];
     },
   } as unknown as Link;
-  const lookUps = new LookUps(link, 200);
+  const lookUps = new LookUps(link, 1_000);
   const refused = Array.from({ length: 5_000 }, (_, i) => lookUps.find(`id${i}`));
   expect((await Promise.allSettled(refused)).filter(({ status }) => status === 'fulfilled')).toEqual([]);
   isAway = false;

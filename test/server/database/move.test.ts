@@ -1,44 +1,31 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { database } from '../../../src/commands/database/database.ts';
 import { keys } from '../../../src/commands/keys/keys.ts';
 import type { PostgresNode } from '../../../src/tools/postgres/index.ts';
+import { folderOfTest } from '../../folder.ts';
 import { type Output, outputOf } from '../command.ts';
 import { call, detection, usedBy } from '../http-call.ts';
 import { newDatabase } from '../node/open.ts';
-import { newFolder, openServer, worker } from '../open.ts';
+import { openServer, serverOfTest, shipped } from '../open.ts';
 import { openStore } from './open.ts';
 
-const shipped = worker();
-const folders: string[] = [];
 let node: PostgresNode;
 
 beforeAll(async () => {
   node = await newDatabase();
 });
-afterEach(async () => {
-  for (const one of folders.splice(0)) rmSync(one, { recursive: true, force: true });
-  await node.ask('DROP SCHEMA IF EXISTS vernacular CASCADE');
-});
-afterAll(async () => {
-  shipped.remove();
-  await node?.remove();
-});
+afterEach(() => node.ask('DROP SCHEMA IF EXISTS vernacular CASCADE'));
+afterAll(() => node?.remove());
 
 const move = (...args: string[]): Promise<Output> =>
   outputOf(() => database([...args, '--database', node.url], shipped));
 
-function folder(): string {
-  const made = newFolder();
-  folders.push(made);
-  return made;
-}
-
 /** A data folder with a key that was used twice today, and one that was not used. */
 async function usedFolder(): Promise<{ data: string; key: string; id: string }> {
-  const data = folder();
-  const server = await openServer(shipped, { data });
+  const data = folderOfTest();
+  const server = await openServer({ data });
   const { key, id } = await server.management.create({ label: 'A team', limit: 5 });
   await server.management.create({ label: 'Nobody', limit: -1 });
   expect((await call(server, detection(key, ['x', 'y'], 'profanity'))).status).toBe(200);
@@ -55,12 +42,11 @@ describe('npm run database', () => {
     expect(await store.charge(id, 2)).toMatchObject({ outcome: 'charged', usage: { used: 4, limit: 5 } });
     await store.close();
 
-    const other = folder();
+    const other = folderOfTest();
     expect((await move('export', other)).stdout).toBe('{"exported":2}\n');
-    const server = await openServer(shipped, { data: other });
+    const server = await serverOfTest({ data: other });
     expect(await usedBy(server, key)).toBe(4);
     expect((await call(server, detection(key, ['x', 'y'], 'profanity'))).status).toBe(429);
-    await server.close();
   });
 
   it('loses nothing when it is run again: a key keeps its limit, and the higher count', async () => {
@@ -82,20 +68,19 @@ describe('npm run database', () => {
   });
 
   it('imports nothing from a folder that is no data folder, and makes none of it', async () => {
-    const data = join(folder(), 'mistyped');
+    const data = join(folderOfTest(), 'mistyped');
     const stderr = `There is no data folder at ${data}.\n`;
     expect(await move('import', data)).toEqual({ status: 1, stdout: '', stderr });
     expect(existsSync(data)).toBe(false);
   });
 
   it('does not move what a running server still counts', async () => {
-    const server = await openServer(shipped);
+    const server = await serverOfTest();
     const { status, stderr } = await move('import', server.data);
     expect({ status, stderr }).toEqual({
       status: 1,
       stderr: `A server runs over ${server.data}: stop it first.\n`,
     });
-    await server.close();
   });
 
   it.each([

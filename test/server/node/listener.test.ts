@@ -6,6 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Listener, listen } from '../../../src/server/node/listener.ts';
 
+const config = { host: '127.0.0.1', port: 0, certificate: undefined, ticketKeys: '' };
+
 describe('a listener that is told to end', () => {
   const callers: Socket[] = [];
   let received: ServerResponse[];
@@ -13,7 +15,6 @@ describe('a listener that is told to end', () => {
 
   beforeEach(async () => {
     received = [];
-    const config = { host: '127.0.0.1', port: 0, certificate: undefined, ticketKeys: '' };
     listener = await listen(config, (_, to) => void received.push(to));
   });
   afterEach(() => {
@@ -67,7 +68,6 @@ describe('a listener that is told to end', () => {
 
 describe('a listener whose caller says that it sends no more', () => {
   it('answers what it has sent, and ends the connection', async () => {
-    const config = { host: '127.0.0.1', port: 0, certificate: undefined, ticketKeys: '' };
     const listener = await listen(config, (_, to) => void setTimeout(() => to.end('done'), 100));
     const socket = connect(listener.port, '127.0.0.1');
     let got = '';
@@ -83,7 +83,6 @@ describe('a listener whose caller says that it sends no more', () => {
 
 describe('a listener that is sent a text in an address that is too long', () => {
   it('does not call that its headers alone', async () => {
-    const config = { host: '127.0.0.1', port: 0, certificate: undefined, ticketKeys: '' };
     const listener = await listen(config, () => {});
     const socket = connect(listener.port, '127.0.0.1');
     socket.write(`POST /v2/detect/language?q=${'a'.repeat(33_000)} HTTP/1.1\r\nHost: a\r\n\r\n`);
@@ -94,7 +93,6 @@ describe('a listener that is sent a text in an address that is too long', () => 
 
 describe('a listener that is asked for a tunnel', () => {
   it('lives on where whoever asked leaves before the answer', async () => {
-    const config = { host: '127.0.0.1', port: 0, certificate: undefined, ticketKeys: '' };
     const listener = await listen(config, () => {});
     const failures: Error[] = [];
     const note = (error: Error) => void failures.push(error);

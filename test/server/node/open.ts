@@ -9,7 +9,7 @@ import type { KeyManagement } from '../../../src/commands/serve/management.ts';
 import type { DatabaseConfig } from '../../../src/server/node/index.ts';
 import { newNode, type PostgresNode } from '../../../src/tools/postgres/index.ts';
 import { type Served, startServe } from '../../../src/tools/serve-command.ts';
-import { newFolder } from '../open.ts';
+import { newFolder } from '../../folder.ts';
 
 export interface NodeServer extends Served {
   /** The certificate to trust. */

@@ -1,119 +1,28 @@
 /**
  * Tests serve over a database as processes: what is left when one dies, how they end, what they tell the operator.
  */
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { Agent } from 'node:https';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { PostgresNode } from '../../../src/tools/postgres/index.ts';
+import { childrenOf } from '../../../src/tools/processes.ts';
 import { workersOf } from '../../../src/tools/serve-command.ts';
+import { folderOfTest } from '../../folder.ts';
 import { isAlive, run, untilGone } from '../command.ts';
+import { expectGuesserToWait } from '../guessing.ts';
 import { call, detection, usedBy } from '../http-call.ts';
-import { newFolder } from '../open.ts';
 import { type NodeServer, newDatabase, openNodeServer } from './open.ts';
 
+const languages = { method: 'GET', path: '/v2/languages' };
 let database: PostgresNode;
-let server: NodeServer | undefined;
 
 beforeAll(async () => {
   database = await newDatabase();
 });
-afterEach(async () => {
-  await server?.close();
-  server = undefined;
-});
 afterAll(() => database?.remove());
 
-async function opened(...args: string[]): Promise<NodeServer> {
-  server = await openNodeServer(database.url, ...args);
-  return server;
-}
-
+// Each start takes seconds on a slow machine, so one server is looked at for many things, its end the last of them.
 describe('npm run serve over a database', () => {
-  it('replaces a process that dies, and loses no answered charge with it', async () => {
-    const one = await opened('--processes', '2');
-    const { key } = await one.management.create({ label: 'A team', limit: -1 });
-    let [answered, unanswered] = [0, 0];
-    let isOver = false;
-    const calling = Array.from({ length: 8 }, async () => {
-      while (!isOver) {
-        const status = await call(one, detection(key, 'x', 'profanity')).then(
-          (answer) => answer.status,
-          () => 0,
-        );
-        if (status === 200) answered += 1;
-        else unanswered += 1;
-      }
-    });
-    try {
-      const [first = 0] = workersOf(one);
-      await expect.poll(() => answered).toBeGreaterThan(20);
-      process.kill(first, 'SIGKILL');
-      await expect.poll(() => one.output.stderr).toContain('"event":"process_replaced"');
-    } finally {
-      isOver = true;
-    }
-    await Promise.all(calling);
-    const charged = await usedBy(one, key);
-    expect(charged).toBeGreaterThanOrEqual(answered);
-    expect(charged).toBeLessThanOrEqual(answered + unanswered);
-    expect(one.output.stderr).toContain('"signal":"SIGKILL"');
-  });
-
-  it('answers at the same address when its only process has died', async () => {
-    const one = await opened('--processes', '1');
-    const [only = 0] = workersOf(one);
-    process.kill(only, 'SIGKILL');
-    await expect.poll(() => one.output.stderr).toContain('"event":"process_replaced"');
-    expect((await call(one, { method: 'GET', path: '/v2/languages' })).status).toBe(200);
-  });
-
-  it('answers what is under way before it ends when SIGTERM asks for it', async () => {
-    const one = await opened('--processes', '2');
-    const { key } = await one.management.create({ label: 'A team', limit: -1 });
-    const agent = new Agent({ keepAlive: true });
-    await call({ ...one, agent }, { method: 'GET', path: '/v2/languages' });
-    const texts = Array.from({ length: 3_000 }, (_, at) =>
-      `Der Hund läuft heute durch den Garten ${at}. `.repeat(8),
-    );
-    const answer = call({ ...one, agent }, detection(key, texts));
-    await call(one, { method: 'GET', path: '/v2/languages' });
-    const workers = workersOf(one);
-    const ended = one.stop();
-    expect((await answer).status).toBe(200);
-    expect(await ended).toBe(0);
-    for (const pid of workers) expect(isAlive(pid)).toBe(false);
-    agent.destroy();
-  });
-
-  it('does not start on a port that another program listens on, and says so in one line', async () => {
-    const { port } = new URL((await opened()).url);
-    const data = newFolder();
-    const { status, stdout, stderr } = await run(
-      'serve',
-      ...['--database', database.url, '--data', data, '--port', port, '--processes', '2'],
-    );
-    rmSync(data, { recursive: true });
-    expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
-    const lines = stderr.trimEnd().split('\n');
-    expect(lines.filter((line) => /EADDRINUSE|^\s+at /.test(line))).toEqual([
-      expect.stringMatching(/^The server cannot be started: .*EADDRINUSE/),
-    ]);
-  });
-
-  it('listens on all addresses where it is told to, on a port that is free', async () => {
-    const one = await opened('--host', '*', '--processes', '1');
-    expect((await call(one, { method: 'GET', path: '/v2/languages' })).status).toBe(200);
-  });
-
-  it('leaves no process behind when the command is killed', async () => {
-    const one = await opened('--processes', '2');
-    const workers = workersOf(one);
-    one.child.kill('SIGKILL');
-    for (const pid of workers) await untilGone(pid);
-  });
-});
-
-describe('a server over a database that runs', () => {
   let one: NodeServer;
 
   beforeAll(async () => {
@@ -157,24 +66,7 @@ describe('a server over a database that runs', () => {
   });
 
   it('slows down whoever guesses keys, over all of its processes, and nobody else', async () => {
-    const { key } = await one.management.create({ label: 'Honest', limit: -1 });
-    const wrong = (at: number) => detection(`vern_${String(at).padStart(32, 'a')}`, 'Guten Morgen');
-    const guesser = { ...one, localAddress: '127.0.0.5' };
-    const honest = { ...one, localAddress: '127.0.0.6' };
-    for (let at = 0; at < 24; at++) expect((await call(guesser, wrong(at))).status).toBe(401);
-    const order: string[] = [];
-    await Promise.all([
-      ...Array.from({ length: 12 }, async (_, at) => {
-        const { status } = await call(guesser, at === 0 ? detection(key, 'x') : wrong(100 + at));
-        order.push(`guesser ${status}`);
-      }),
-      ...Array.from({ length: 5 }, async () => {
-        order.push(`honest ${(await call(honest, detection(key, 'x'))).status}`);
-      }),
-    ]);
-    // Twelve answers, a quarter of a second between two, whichever process they come from.
-    expect(order.slice(-6)).not.toContain('honest 200');
-    expect(order.filter((answer) => answer === 'guesser 401')).toHaveLength(11);
+    await expectGuesserToWait(one);
   });
 
   it('shows its password in no list of processes and in no log', () => {
@@ -190,4 +82,78 @@ describe('a server over a database that runs', () => {
     );
     expect({ status, body }).toMatchObject({ status: 400, body: { error: { code: 'https_required' } } });
   });
+
+  it('does not start on a port that another program listens on, and says so in one line', async () => {
+    const { port } = new URL(one.url);
+    const { status, stdout, stderr } = await run(
+      'serve',
+      ...['--database', database.url, '--data', folderOfTest(), '--port', port, '--processes', '2'],
+    );
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+    const lines = stderr.trimEnd().split('\n');
+    expect(lines.filter((line) => /EADDRINUSE|^\s+at /.test(line))).toEqual([
+      expect.stringMatching(/^The server cannot be started: .*EADDRINUSE/),
+    ]);
+  });
+
+  it('replaces a process that dies, and loses no answered charge with it', async () => {
+    const { key } = await one.management.create({ label: 'A team', limit: -1 });
+    let [answered, unanswered] = [0, 0];
+    let isOver = false;
+    const calling = Array.from({ length: 8 }, async () => {
+      while (!isOver) {
+        const status = await call(one, detection(key, 'x', 'profanity')).then(
+          (answer) => answer.status,
+          () => 0,
+        );
+        if (status === 200) answered += 1;
+        else unanswered += 1;
+      }
+    });
+    try {
+      const [first = 0] = workersOf(one);
+      await expect.poll(() => answered).toBeGreaterThan(20);
+      process.kill(first, 'SIGKILL');
+      await expect.poll(() => one.output.stderr).toContain('"event":"process_replaced"');
+    } finally {
+      isOver = true;
+    }
+    await Promise.all(calling);
+    const charged = await usedBy(one, key);
+    expect(charged).toBeGreaterThanOrEqual(answered);
+    expect(charged).toBeLessThanOrEqual(answered + unanswered);
+    expect(one.output.stderr).toContain('"signal":"SIGKILL"');
+  });
+
+  it('answers what is under way before it ends when SIGTERM asks for it', async () => {
+    const { key } = await one.management.create({ label: 'A team', limit: -1 });
+    const agent = new Agent({ keepAlive: true });
+    await call({ ...one, agent }, languages);
+    const texts = Array.from({ length: 3_000 }, (_, at) =>
+      `Der Hund läuft heute durch den Garten ${at}. `.repeat(8),
+    );
+    const answer = call({ ...one, agent }, detection(key, texts));
+    await call(one, languages);
+    const workers = childrenOf(one.pid);
+    expect(workers).not.toEqual([]);
+    const ended = one.stop();
+    expect((await answer).status).toBe(200);
+    expect(await ended).toBe(0);
+    for (const pid of workers) expect(isAlive(pid)).toBe(false);
+    agent.destroy();
+  });
+});
+
+it('a server over a database listens on all addresses where it is told to, there again when its only process has died, and leaves none behind when it is killed', async () => {
+  const one = await openNodeServer(database.url, '--host', '*', '--processes', '1');
+  onTestFinished(() => one.close());
+  expect((await call(one, languages)).status).toBe(200);
+  const [only = 0] = workersOf(one);
+  process.kill(only, 'SIGKILL');
+  await expect.poll(() => one.output.stderr).toContain('"event":"process_replaced"');
+  expect((await call(one, languages)).status).toBe(200);
+  const workers = childrenOf(one.pid);
+  expect(workers).not.toEqual([]);
+  one.child.kill('SIGKILL');
+  for (const pid of workers) await untilGone(pid);
 });

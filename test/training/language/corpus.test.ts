@@ -1,13 +1,13 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { Corpus, usageLevels } from '../../../src/training/language/corpus.ts';
+import { folderOfFile } from '../../folder.ts';
 
 /** A corpus of the given files, which are gzipped. */
 function corpusOf(files: Readonly<Record<string, readonly string[]>>): Corpus {
-  const folder = mkdtempSync(join(tmpdir(), 'vernacular-corpus-'));
+  const folder = folderOfFile();
   for (const part of ['train', 'web', 'dev', 'words']) mkdirSync(join(folder, part));
   for (const [name, lines] of Object.entries(files)) {
     writeFileSync(join(folder, `${name}.gz`), gzipSync(`${lines.join('\n')}\n`));

@@ -1,15 +1,13 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { drawSamples } from '../../../src/training/language/draw-samples.ts';
 import { Corpus, quick, Store } from '../../../src/training/language/index.ts';
 import { type CorpusSummary, readCorpus } from '../../../src/training/language/read-corpus.ts';
+import { folderOfFile } from '../../folder.ts';
 import { writeTinyCorpus } from './tiny-corpus.ts';
 
 describe('drawing phrases and lines', () => {
-  const corpus = new Corpus(writeTinyCorpus());
-  const store = new Store(mkdtempSync(join(tmpdir(), 'vernacular-draw-')));
+  const corpus = new Corpus(writeTinyCorpus(folderOfFile()));
+  const store = new Store(folderOfFile());
   const german = corpus.classes.indexOf('de');
 
   beforeAll(() => readCorpus(corpus, store, 1, () => {}));

@@ -1,5 +1,4 @@
-import { cpSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
@@ -11,20 +10,17 @@ import {
 } from '../../../src/engine/language/index.ts';
 import { coreModule } from '../../../src/training/language/core-module.ts';
 import { Corpus, quick, Store, trainLanguageModel } from '../../../src/training/language/index.ts';
+import { folderOfFile, folderOfTest } from '../../folder.ts';
 import { writeTinyCorpus } from './tiny-corpus.ts';
 
-const newFolder = () => mkdtempSync(join(tmpdir(), 'vernacular-training-'));
-
 describe('a model trained on a tiny corpus', () => {
-  let corpus: Corpus;
-  let folder: string;
+  const corpus = new Corpus(writeTinyCorpus(folderOfFile()));
+  const folder = folderOfFile();
   let bytes: Uint8Array<ArrayBuffer>;
   let sizes: Readonly<Record<string, number>>;
   let detector: LanguageDetector;
 
   beforeAll(async () => {
-    corpus = new Corpus(writeTinyCorpus());
-    folder = newFolder();
     ({ bytes, sizes } = await trainLanguageModel(corpus, new Store(folder), quick, () => {}));
     detector = await createLanguageDetector(bytes, coreModule());
   });
@@ -45,13 +41,13 @@ describe('a model trained on a tiny corpus', () => {
   });
 
   it('comes out the same from the same corpus and seed with one thread', async () => {
-    const again = await trainLanguageModel(corpus, new Store(newFolder()), quick, () => {});
+    const again = await trainLanguageModel(corpus, new Store(folderOfTest()), quick, () => {});
     expect(Buffer.from(again.bytes).equals(Buffer.from(bytes))).toBe(true);
   });
 
   it('goes on from what was learnt where only the cut is deeper, and makes a smaller file', async () => {
     const lines: string[] = [];
-    const store = newFolder();
+    const store = folderOfTest();
     cpSync(folder, store, { recursive: true });
     const deeper = { ...quick, cut: { weights: 4000, words: { shared: 0.004, single: 0.004 } } };
     const cut = await trainLanguageModel(corpus, new Store(store), deeper, (line) => lines.push(line));
@@ -76,7 +72,7 @@ describe('a model trained on a tiny corpus', () => {
   });
 
   it('is learnt anew where a line of the texts is another, also where that was stopped and taken back', async () => {
-    const other = new Corpus(writeTinyCorpus());
+    const other = new Corpus(writeTinyCorpus(folderOfTest()));
     const line = gzipSync('Übermorgen kommt niemand mehr.\n');
     writeFileSync(join(other.folder, 'train/de.txt.gz'), line, { flag: 'a' });
     const lines: string[] = [];

@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { boundary } from '../../../src/engine/language/words.ts';
 import { drawSamples } from '../../../src/training/language/draw-samples.ts';
@@ -9,12 +6,13 @@ import { buildRecords, NodeIndex, readNodes } from '../../../src/training/langua
 import { countOccurrences } from '../../../src/training/language/occurrences.ts';
 import { readCorpus } from '../../../src/training/language/read-corpus.ts';
 import { selectNgrams } from '../../../src/training/language/select-ngrams.ts';
+import { folderOfFile } from '../../folder.ts';
 import { writeTinyCorpus } from './tiny-corpus.ts';
 
 describe('what stands behind a weight', () => {
-  const corpus = new Corpus(writeTinyCorpus());
+  const corpus = new Corpus(writeTinyCorpus(folderOfFile()));
   const { classes } = corpus;
-  const store = new Store(mkdtempSync(join(tmpdir(), 'vernacular-support-')));
+  const store = new Store(folderOfFile());
   readCorpus(corpus, store, 1, () => {});
   drawSamples(classes, store, { ...quick.samples, seed: 1 }, () => {});
   selectNgrams(classes.length, store, quick.selection, () => {});

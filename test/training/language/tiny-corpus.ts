@@ -1,8 +1,7 @@
 /**
  * A corpus of five languages, small enough to train on in seconds: sentences built from a few words each.
  */
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { createRandom, seedOf } from '../../../src/training/language/random.ts';
@@ -50,9 +49,8 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Writes the corpus to a folder of its own under the system's temporary folder and answers its path. */
-export function writeTinyCorpus(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'vernacular-corpus-'));
+/** Writes the corpus to a folder, and answers its path. */
+export function writeTinyCorpus(folder: string): string {
   for (const part of ['train', 'dev', 'words']) mkdirSync(join(folder, part));
   for (const [lang, lines] of Object.entries(sentences)) {
     const random = createRandom(seedOf(lang, 1));

@@ -1,11 +1,10 @@
-import { closeSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { closeSync, openSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sizeOfInput } from '../../../../src/packages/engine/cli/input-size.ts';
+import { folderOfFile } from '../../../folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'vernacular-size-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = folderOfFile();
 const file = join(folder, 'five.txt');
 writeFileSync(file, '12345');
 

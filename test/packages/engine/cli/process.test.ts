@@ -1,16 +1,16 @@
 /**
- * The program as a process: its streams, which others may close, fill up or leave open, and signals.
+ * The program as a process: its streams, which others may close, fill up or leave open, signals, and damaged files.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, openSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type Project, projectWith } from '../../install.ts';
-import { programOf, startProgram } from './program.ts';
+import { programOf, runProgram, startProgram } from './program.ts';
 
 let project: Project;
 beforeAll(async () => {
@@ -118,4 +118,28 @@ describe('the process of vernacular', () => {
       await writer.close();
     },
   );
+});
+
+describe('vernacular detect, where its files are not as they were', () => {
+  const model = () => join(project.of('vernacular-engine'), 'language.bin');
+  const core = () => join(project.of('vernacular-engine'), 'language-shared.wasm');
+
+  it.each([
+    ['a model that is not there', model, undefined, 'ENOENT'],
+    ['a model that is cut off', model, 100_000, 'The model is cut off.'],
+    ['a core that is cut off', core, 1000, 'WebAssembly'],
+  ] as const)('says in a line that there is %s, status 1', async (__, file, length, reason) => {
+    const kept = join(project.folder, 'kept');
+    renameSync(file(), kept);
+    try {
+      if (length !== undefined) writeFileSync(file(), readFileSync(kept).subarray(0, length));
+      const { stdout, stderr, status } = await runProgram(project, ['detect', '--text', german]);
+      expect({ stdout, status }).toEqual({ stdout: '', status: 1 });
+      expect(stderr).toMatch(/^The language detector cannot be loaded from [^\n]+\n$/);
+      expect(stderr).toContain(`${file()}: `);
+      expect(stderr).toContain(reason);
+    } finally {
+      renameSync(kept, file());
+    }
+  });
 });

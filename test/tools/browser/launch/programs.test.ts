@@ -1,8 +1,8 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import manifest from '../../../../manifest.json' with { type: 'json' };
+import { folderOfTest } from '../../../folder.ts';
 
 const least = Number.parseInt(manifest.browser_specific_settings.gecko.strict_min_version, 10);
 
@@ -21,11 +21,10 @@ describe('requirePrograms', () => {
   }
   beforeEach(() => {
     vi.resetModules();
-    folder = mkdtempSync(join(tmpdir(), 'vernacular-programs-'));
+    folder = folderOfTest();
   });
   afterEach(() => {
     vi.unstubAllEnvs();
-    rmSync(folder, { recursive: true });
   });
 
   it('takes the first browser that the product can run in', async () => {

@@ -1,0 +1,26 @@
+/**
+ * Makes folders for tests, which go with what they were made for.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, onTestFinished } from 'vitest';
+
+/** A folder that nobody else uses. */
+export function newFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'vernacular-test-'));
+}
+
+/** A folder for the test that asks for it, or before which it is asked for. */
+export function folderOfTest(): string {
+  const folder = newFolder();
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A folder for all tests of the file, or of the block, that asks for it. */
+export function folderOfFile(): string {
+  const folder = newFolder();
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
