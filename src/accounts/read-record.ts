@@ -25,7 +25,7 @@ const limitField = v.custom<number>(isLimit);
 const recordFields = v.object({
   // No fallback: without its hash, no key can open the record.
   hash: v.pipe(v.string(), v.check(isHash)),
-  label: v.fallback(v.unknown(), undefined),
+  label: v.optional(v.unknown()),
   limit: v.fallback(limitField, DEFAULT_LIMIT),
   // Not null: a damaged binding must not open the account to everyone.
   boundTo: v.fallback(v.nullable(v.pipe(v.string(), v.check(isExtensionId))), NOBODY),

@@ -46,6 +46,14 @@ describe('a sound storage', () => {
     ]);
   });
 
+  it.each(Object.keys(record).filter((field) => field !== 'hash'))(
+    'opens with its key where a record lacks %s',
+    async (field) => {
+      const lacking = Object.fromEntries(Object.entries(record).filter(([name]) => name !== field));
+      expect(await listed({ ...sound, [recordName]: lacking })).toMatchObject([{ id: BUILT_IN_ID }, { id }]);
+    },
+  );
+
   it('may hold items and fields that are not ours; they stay', async () => {
     const foreign = { theme: 'dark', [recordName]: { ...record, colour: 'red' }, 'accounts.future': [1] };
     const { accounts, storage } = openAccounts({ ...sound, ...foreign });

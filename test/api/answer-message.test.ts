@@ -113,14 +113,12 @@ describe('a message that asks for far more work than it is long', () => {
   });
 
   it('has its bytes not written one by one', async () => {
-    const q = new Uint8Array(10_000_000);
-    const start = performance.now();
+    // Written out they are more than a string can hold.
+    const q = new Uint8Array(600_000_000);
     expect(await answerMessage(api, { ...detect, body: { q } }, http)).toMatchObject({
       status: 400,
       body: { error: { code: 'too_many_texts' } },
     });
-    // To write them takes far longer, and half a gigabyte.
-    expect(performance.now() - start).toBeLessThan(1_000);
   });
 
   it('may be as long as a body may be, however many its texts are', async () => {

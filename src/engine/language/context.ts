@@ -165,7 +165,7 @@ function staysIn(letters: number, { stay, stayByLength }: ContextWeights): numbe
   return 1 / (1 + Math.exp(-stay - stayByLength * doublings));
 }
 
-/** The language of a tag such as "en-GB" or "zh_Hant". */
+/** The language of a tag such as "en-GB" or "zh_Hant"; a page may declare megabytes. */
 function codeOf(tag: string | undefined): string | undefined {
   const own = /^\s*([a-z]{2,3})(?![a-z])/i.exec((tag ?? '').slice(0, 40))?.[1]?.toLowerCase();
   return ourCode(own);

@@ -20,6 +20,7 @@ const otherCodes: Readonly<Record<string, string>> = {
 /**
  * Our code for such a code, which may name a script or a country too; its own shortest code where the language is none of
  * ours. Undefined for none.
+ * @throws {RangeError} where it is no tag (BCP 47)
  */
 export function ourCode(code: string | undefined): string | undefined {
   if (code === undefined || code === '' || code === 'und') return undefined;

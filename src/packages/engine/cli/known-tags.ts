@@ -1,14 +1,9 @@
 /**
  * Reads the language tags that people write to the codes that the engine answers.
  */
+import { ourCode } from '../../../engine/language/our-code.ts';
 import { languages } from '../language-node.ts';
 import { UsageError } from './usage-error.ts';
-
-/** Where our codes are not those that the canonical form of a tag begins with. */
-const ours = new Map<string, readonly string[]>([
-  ['no', ['nb', 'nn']],
-  ['fil', ['tl']],
-]);
 
 /**
  * The codes for tags such as `no`, `pt-BR`, `EN` or `deu`, separated by commas, each once.
@@ -22,11 +17,11 @@ export function codesOf(tags: string): string[] {
 function codesOfTag(tag: string): readonly string[] {
   if (tag === '') throw new UsageError('--only: there is no language between two commas, or none at all.');
   const language = primaryLanguage(tag);
-  for (const code of [tag.toLowerCase(), language]) {
-    if (code === undefined) continue;
-    const codes = ours.get(code) ?? [code];
-    if (codes.every((each) => Object.hasOwn(languages, each))) return codes;
-  }
+  if (language === 'no') return ['nb', 'nn'];
+  const known = [tag.toLowerCase(), language, ourCode(language)].find(
+    (code) => code !== undefined && Object.hasOwn(languages, code),
+  );
+  if (known !== undefined) return [known];
   const code = Object.keys(languages).find((each) => languages[each]?.some((names) => isAmong(tag, names)));
   if (code !== undefined) throw new UsageError(`--only: "${tag}" is a language's name; its tag is ${code}.`);
   throw new UsageError(

@@ -23,6 +23,8 @@ describe('the languages of --only', () => {
     ['fil', ['tl']],
     ['tl', ['tl']],
     ['sr-Latn', ['sr']],
+    ['quy', ['qu']],
+    ['hnj', ['hmn']],
     [' de , en,de', ['de', 'en']],
   ])('are taken from the tag %s', (tags, codes) => {
     expect(codesOf(tags)).toEqual(codes);
