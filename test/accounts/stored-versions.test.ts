@@ -22,7 +22,9 @@ const read = (file: string): Stored => JSON.parse(readFileSync(`${folder}/${file
 
 it('there is a storage of every layout', () => {
   const layouts = new Set(files.map((file) => read(file).items['accounts.layout']));
-  expect([...layouts].sort((a, b) => Number(a) - Number(b))).toEqual(Array.from({ length: migrations.length + 1 }, (_, at) => at + 1));
+  expect([...layouts].sort((a, b) => Number(a) - Number(b))).toEqual(
+    Array.from({ length: migrations.length + 1 }, (_, at) => at + 1),
+  );
 });
 
 describe.each(files)('the storage in %s', (file) => {

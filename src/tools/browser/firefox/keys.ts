@@ -24,7 +24,10 @@ const namedKeys: Readonly<Record<string, string>> = {
 export function pressActions(press: string): unknown[] {
   const keys = press.split('+').map((name) => {
     const value = namedKeys[name] ?? name;
-    if (value.length !== 1) throw new Error(`The harness does not know the key ${name}.`);
+    if (value.length !== 1) {
+      const known = Object.keys(namedKeys).join(', ');
+      throw new Error(`The harness does not know the key ${name}: give the character, or one of ${known}.`);
+    }
     return value;
   });
   return [
