@@ -4,7 +4,7 @@
  */
 
 import { Finder } from './find/finder.ts';
-import type { Findings } from './find/findings.ts';
+import type { Find, Findings } from './find/findings.ts';
 import type { Entry, Lexicon } from './find/lexicon.ts';
 import type { BrokenOff, SetPhrases } from './find/phrases.ts';
 import { Judge, likelihoodOf, type Watch } from './judge/judge.ts';
@@ -24,8 +24,8 @@ export interface Knowledge {
 /** The likelihood in a score of 1. */
 const whole = 10_000;
 
-/** Called for each find that may be profanity: its place, its entry, its likelihood in ten-thousandths, where its stretch begins. */
-type Visit = (find: number, entry: Entry, likelihood: number, from: number) => void;
+/** Called for each find that may be profanity, with its likelihood in ten-thousandths and where its stretch begins. */
+type Visit = (find: Find, likelihood: number, from: number) => void;
 
 export class Engine {
   readonly finder: Finder;
@@ -52,7 +52,7 @@ export class Engine {
     let most = 0;
     this.#each(
       text,
-      (_, __, likelihood) => {
+      (_, likelihood) => {
         most = Math.max(most, likelihood);
       },
       // What cannot become likelier than what was found already need not be judged.
@@ -63,12 +63,11 @@ export class Engine {
 
   /** Every find that may be profanity, in the order of the text. */
   spans(text: string): Span[] {
-    const { findings } = this.finder;
     const spans: Span[] = [];
-    this.#each(text, (find, { canonical, kind }, likelihood, from) => {
+    this.#each(text, ({ start, end, entry: { canonical, kind } }, likelihood, from) => {
       spans.push({
-        start: from + (findings.start[find] as number),
-        end: from + (findings.end[find] as number),
+        start: from + start,
+        end: from + end,
         canonical,
         score: likelihood / whole,
         isVulgar: kind === 'strong' || kind === 'ambiguous',
@@ -79,13 +78,12 @@ export class Engine {
 
   /** The entry that decides a text's score when it stands there undisguised; for training. */
   strongest(text: string): Entry | undefined {
-    const { findings } = this.finder;
     let most = 0;
     let decides: Entry | undefined;
-    this.#each(text, (find, entry, likelihood) => {
+    this.#each(text, ({ how, entry }, likelihood) => {
       if (likelihood <= most) return;
       most = likelihood;
-      decides = findings.how[find] === 0 ? entry : undefined;
+      decides = how === 0 ? entry : undefined;
     });
     return decides;
   }
@@ -109,15 +107,14 @@ export class Engine {
       try {
         this.#reading.read(text.slice(from, to));
         const findings = this.finder.find();
-        for (let find = 0; find < findings.count; find++) {
-          const entry = findings.lexicon.entries[findings.entry[find] as number] as Entry;
+        for (const find of findings.finds) {
           // What need not be judged takes of the allowance too, so that the same finds are weighed whoever asks.
           const isWeighed = this.#judge.mayWeigh();
-          const evidence = isWorth(entry)
+          const evidence = isWorth(find.entry)
             ? this.#judge.evidence(findings, find, isWeighed, watch)
             : undefined;
           const likelihood = evidence === undefined ? 0 : likelihoodOf(evidence);
-          if (likelihood > 0) visit(find, entry, likelihood, from);
+          if (likelihood > 0) visit(find, likelihood, from);
         }
       } finally {
         this.#clear();

@@ -1,5 +1,5 @@
 /** The engine with all that it knows, read from the generated data. A build may leave this alone until it is needed. */
-import { Engine, type Knowledge } from './engine.ts';
+import { Engine } from './engine.ts';
 import { Lexicon, mirror, parseCues, parseLexicon } from './find/lexicon.ts';
 import * as data from './find/lexicon-data.ts';
 import { filterWidth, fromBase64, WordFilter } from './find/packed.ts';
@@ -15,18 +15,13 @@ export function loadLexicon(): Lexicon {
   );
 }
 
-/** Everything as shipped. */
-export function loadKnowledge(): Knowledge {
+/** The engine as shipped. */
+export function loadEngine(): Engine {
   const lexicon = loadLexicon();
-  return {
+  return new Engine({
     lexicon,
     phrases: new SetPhrases(mirror(data.setPhrasesText)),
     brokenOff: new BrokenOff(mirror(data.brokenOffText), lexicon),
     model: new SenseModel(unpackWeights(fromBase64(data.senseWeights))),
-  };
-}
-
-/** The engine as shipped. */
-export function loadEngine(): Engine {
-  return new Engine(loadKnowledge());
+  });
 }

@@ -49,7 +49,7 @@ function hasTwin(word: string, lexicon: Lexicon): boolean {
   return twins.some(([likelier, other]) =>
     [...word].some(
       (letter, at) =>
-        letter === likelier && lexicon.entryOf(word.slice(0, at) + other + word.slice(at + 1)) >= 0,
+        letter === likelier && lexicon.entryOf(word.slice(0, at) + other + word.slice(at + 1)) !== undefined,
     ),
   );
 }
@@ -72,13 +72,13 @@ export function innocentFilter(
   const exceptions: string[] = [];
   for (const word of sources.own) filter.add(hashWord(word));
   const isCommon = (word: string, rank: number): boolean => {
-    if (!isPlain(word) || lexicon.entryOf(word) >= 0) return false;
+    if (!isPlain(word) || lexicon.entryOf(word)) return false;
     // Subtitles are full of syllables that are no words.
     if (word.length === 2) return shortWords.has(word);
     if (word.length < 4) return word.length === 1 || rank <= mostOfThree;
     index.budget.begin(word.length);
     const match = index.inPiece(Letters.of(word));
-    return match === undefined || !entries[match.entry]?.root;
+    return !match?.entry.root;
   };
   let common = 0;
   for (const [at, word] of sources.english.entries()) {
@@ -87,7 +87,7 @@ export function innocentFilter(
     filter.add(hashWord(word));
     common++;
   }
-  const isUnknown = (word: string) => lexicon.entryOf(word) < 0 && !filter.has(hashWord(word));
+  const isUnknown = (word: string) => !lexicon.entryOf(word) && !filter.has(hashWord(word));
   const disguiseIn = (word: string) => {
     index.budget.begin(word.length);
     return index.inWord(Letters.of(word));
@@ -95,8 +95,8 @@ export function innocentFilter(
   const trips = (word: string): boolean => {
     const match = searched.test(word) && isUnknown(word) ? disguiseIn(word) : undefined;
     if (match === undefined) return false;
-    const entry = entries[match.entry] as Entry;
-    return !(entry.root && match.how === placeOf(glued) && /fuck|nigg|asshole|bitch|fagg/.test(entry.form));
+    const { entry, how } = match;
+    return !(entry.root && how === placeOf(glued) && /fuck|nigg|asshole|bitch|fagg/.test(entry.form));
   };
   for (const word of sources.english.filter(isPlain)) {
     if (!isUnknown(word) || !hasTwin(word, lexicon) || disguiseIn(word) !== undefined) continue;
@@ -107,7 +107,7 @@ export function innocentFilter(
     const folded = foldWord(word);
     if (folded === '') return;
     if (folded !== word.toLowerCase()) {
-      if (lexicon.entryOf(folded) >= 0 || trips(folded)) {
+      if (lexicon.entryOf(folded) || trips(folded)) {
         filter.add(hashSpelling(word.toLowerCase()));
         exceptions.push(word);
       }

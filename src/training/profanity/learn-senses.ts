@@ -6,7 +6,6 @@
 import type { Engine } from '../../engine/profanity/engine.ts';
 import { cue } from '../../engine/profanity/find/cues.ts';
 import type { Findings } from '../../engine/profanity/find/findings.ts';
-import type { Entry, Lexicon } from '../../engine/profanity/find/lexicon.ts';
 import {
   type Asked,
   askedOf,
@@ -48,12 +47,7 @@ const learning = {
  * The weights, scaled and rounded for `SenseModel`. `texts` are labelled comments and traps; `prose` plain
  * sentences.
  */
-export function learnSenses(
-  engine: Engine,
-  lexicon: Lexicon,
-  texts: readonly Labelled[],
-  prose: readonly string[],
-): Int8Array {
+export function learnSenses(engine: Engine, texts: readonly Labelled[], prose: readonly string[]): Int8Array {
   const groups = new Map<string, { word: string; profane: boolean; members: Example[] }>();
   const add = (findings: Findings, asked: Asked, word: string, profane: boolean, weight: number) => {
     const places: number[] = [];
@@ -63,8 +57,6 @@ export function learnSenses(
     group.members.push({ places: Int32Array.from(places), positive: profane, weight });
     groups.set(key, group);
   };
-  const entryOf = (findings: Findings, find: number) =>
-    lexicon.entries[findings.entry[find] as number] as Entry;
   const anyWord = (token: number): Asked => ({ token, endToken: token + 1, own: 0, form: 0 });
   const judged = [
     ...texts.map(({ text, label }) => ({
@@ -81,12 +73,10 @@ export function learnSenses(
   ];
   for (const { text, label, weight } of judged) {
     engine.findings(text, (findings) => {
-      for (let find = 0; find < findings.count; find++) {
-        if (findings.how[find] !== 0) continue;
-        const { kind, canonical } = entryOf(findings, find);
-        if (kind === 'ambiguous') add(findings, askedOf(findings, find), canonical, label === 1, weight);
-        else if (kind === 'strong' && label === 1)
-          add(findings, anyWord(findings.token[find] as number), '', true, weight);
+      for (const find of findings.finds.filter(({ how }) => how === 0)) {
+        const { kind, canonical } = find.entry;
+        if (kind === 'ambiguous') add(findings, askedOf(find), canonical, label === 1, weight);
+        else if (kind === 'strong' && label === 1) add(findings, anyWord(find.token), '', true, weight);
       }
     });
   }
@@ -101,11 +91,8 @@ export function learnSenses(
     });
     for (const { text: made, form } of substituted(text)) {
       engine.findings(made, (findings) => {
-        for (let find = 0; find < findings.count; find++) {
-          const entry = entryOf(findings, find);
-          if (entry.form === form)
-            add(findings, askedOf(findings, find), entry.canonical, false, weights.substituted);
-        }
+        for (const find of findings.finds.filter(({ entry }) => entry.form === form))
+          add(findings, askedOf(find), find.entry.canonical, false, weights.substituted);
       });
     }
   }

@@ -18,8 +18,8 @@ import { calledNames } from './called-names.ts';
 export const vocabulary = `
 strong 99 searched,root,always fuck: fuck fucks fucked fucking fuckin fucker fuckers fuckery fuckings fucka fuckas fuckah fuckd
 strong 99 searched,root,always fuck: motherfuck motherfucker motherfuckers motherfucking motherfuckin motherfuckas motherfucka mothafucka mothafuckas mothafucker mothafucking mothafuckin muthafucka muthafucker muthafuckas muthafuckin muthafucking mutherfucker mothafuckers
-strong 99 searched,always fuck: fuckface fuckhead fuckheads fuckwit fuckwits fucktard fucktards fuckboy fuckboi fuckboys fuckup fuckups fuckery fuckwad fuckwads fuckoff fuckyou fuckall fuckass fuckable fuckfest fuckstick clusterfuck clusterfucks mindfuck mindfucked buttfuck buttfucker buttfucking assfuck assfucker skullfuck unfuckable unfucking absofuckinglutely fanfuckingtastic unfuckingbelievable ratfuck starfucker
-strong 97 always fuck: fck fcks fcking fckin fcked fcker fckers fckn fkn fkin fking fked fkd fker fk fks fuk fuks fuking fukin fuked fuker fukers fukd fuc fucs fucc fuccing fucced fuccin fuccer fuccs fucken fuckn fukn fuckng fucing fuxk fuxking fvck fvcking fcuk fcuking fcuked fuq fuqing fuqin phuck phucking phuk phuker phucker phuq fugly fugging fuggin dafuq dafuck tf bamf milf milfs motherfker motherfkers mf mfs mfer mfers mfing mofos mofoes mafucka mfkr muhfucka muhfuckas tfw fukk fukked fukking fukker feckin fecking fook fooks fooked fookin fooking foking fooker fockin focking
+strong 99 searched,always fuck: fuckface fuckhead fuckheads fuckwit fuckwits fucktard fucktards fuckboy fuckboi fuckboys fuckup fuckups fuckwad fuckwads fuckoff fuckyou fuckall fuckass fuckable fuckfest fuckstick clusterfuck clusterfucks mindfuck mindfucked buttfuck buttfucker buttfucking assfuck assfucker skullfuck unfuckable unfucking absofuckinglutely fanfuckingtastic unfuckingbelievable ratfuck starfucker
+strong 97 always fuck: fck fcks fcking fckin fcked fcker fckers fckn fkn fkin fking fked fkd fker fk fks fuk fuks fuking fukin fuked fuker fukers fukd fuc fucs fucc fuccing fucced fuccin fuccer fuccs fuckn fukn fuckng fucing fuxk fuxking fvck fvcking fcuk fcuking fcuked fuq fuqing fuqin phuck phucking phuk phuker phucker phuq fugly fugging fuggin dafuq dafuck tf bamf milf milfs motherfker motherfkers mf mfs mfer mfers mfing mofos mofoes mafucka mfkr muhfucka muhfuckas tfw fukk fukked fukking fukker feckin fecking fook fooks fooked fookin fooking foking fooker fockin focking
 strong 97 initials,always fuck: wtf wtaf wtff stfu gtfo gtfoh omfg lmfao lmfaoo lmfaooo lmfaoooo lmfaooooo ffs fml idgaf dgaf smfh
 strong 99 searched,root shit: shit shits shitty shitting shitted shitter shitters shittier shittiest shat shitless shithead shitheads shitface shitfaced shithole shitholes shitbag shitbags shitload shitloads shitshow shitstorm shitpost shitposts shitposting shitposter shitstain shitbird shithouse shitlist shitcan shitkicker shitlord shitlords shitbox shitstick shiteater
 strong 99 searched,apart shit: bullshit bullshits bullshitted bullshitting bullshitter bullshitters bullshite horseshit batshit apeshit dipshit dipshits dogshit catshit chickenshit dumbshit ratshit holyshit eatshit jackshit noshit shitton bulshit bullsh
@@ -31,7 +31,7 @@ strong 97 foreign cunt: kunt kunts
 strong 97 foreign,always fuck: mofo
 strong 93 foreign shit: shti siht tihs hsit
 strong 97 searched,always fuck: fucken fuckit fuckem
-strong 95 always fuck: fku fkyou phuque phuques phuqued fux fuxing fuxin fuxed fuxer fuxers fahk fahking fahkin fukkit fuken phuken fawk fawking fawked fuhk fuhking fukh fuhq fahk fugg fukka
+strong 95 always fuck: fku fkyou phuque phuques phuqued fux fuxing fuxin fuxed fuxer fuxers fahk fahking fahkin fukkit fuken phuken fawk fawking fawked fuhk fuhking fukh fuhq fugg fukka
 strong 94 - nigger: niqqa niqqas niqqer niqqers nygga
 strong 94 - asshole: arsehoal asshoal azhole azhol
 strong 94 - faggot: phaggit phaggits fagit fagits faqqot phagot phaggots
@@ -42,16 +42,16 @@ strong 94 always fuck: kcuf fukc ufck fxck fxcking fxcked fvkc
 strong 94 - bitch: beatch beeatch beatches bihtch btich biyotch biznitch beeyatch
 strong 92 foreign cunt: cnt cunnt
 strong 99 searched,root nigger: nigger niggers nigga niggas niggah niggahs niggaz nigguh nigguhs niglet niglets sandnigger
-strong 97 - nigger: niggs nig nigs nicca niccas niccaz niggy nigge niggas nigha nighas nikkas nigguhs nignog nigress niggress nigra nigglet nigglets niggette negroid jigaboo jigaboos jiggaboo jiggaboos
+strong 97 - nigger: niggs nig nigs nicca niccas niccaz niggy nigge nigha nighas nikkas nignog nigress niggress nigra nigglet nigglets niggette negroid jigaboo jigaboos jiggaboo jiggaboos
 strong 99 searched,root faggot: faggotry faggoty
 ambiguous 98 searched,root [food,smoke,plant] faggot: faggot faggots
 strong 97 named faggot: faggit faggits faget fagget faggy fagg faggs fagboy fagtard phaggot phag fagbag faghag straggot
 ambiguous 90 foreign [smoke,food,tool] faggot: fagot fagots
 ambiguous 96 searched [tool,food,smoke] faggot: fag fags fagging
 strong 99 searched,root bitch: bitchy bitching bitchin bitched bitchass bitchboy bitchface bitchslap bitchslapped bitchfest biatch biatches biotch beotch beeotch biznatch bitchez
-strong 97 - bitch: btch btches biches bytch bytches betch bishes bihh bih biatchs biyatch beyotch beyatch bitcha bitchs biotches bizatch bitchh
+strong 97 - bitch: btch btches bytch bytches betch bishes bihh bih biatchs biyatch beyotch beyatch bitcha bitchs biotches bizatch
 ambiguous 98 searched,root,swayed [animal] bitch: bitch bitches
-strong 98 searched,root asshole: asshole assholes assholery assholish arsehole arseholes asswipe asswipes arsewipe assclown asshat asshats assface asslicker asskisser assmunch assbag assboy assbandit assfucker assmonkey dumbass dumbasses dumass dumbarse fatass lardass smartass smartasses candyass lazyass halfass halfassed bigass bigassed bitchass punkass sorryass dickass bonyass hoeass
+strong 98 searched,root asshole: asshole assholes assholery assholish arsehole arseholes asswipe asswipes arsewipe assclown asshat asshats assface asslicker asskisser assmunch assbag assboy assbandit assfucker assmonkey dumbass dumbasses dumass dumbarse fatass lardass smartass smartasses candyass lazyass halfass halfassed bigass bigassed punkass sorryass dickass bonyass hoeass
 ambiguous 97 searched [animal] asshole: jackass jackasses
 strong 96 hyphened asshole: ahole aholes
 strong 96 - asshole: azz azzes azzhole azzholes ashole asholes asswhole assholz assole assbackwards assbackward assless asscrack asscheek asscheeks asstard arsed assworm
@@ -60,7 +60,7 @@ ambiguous 90 searched [animal,garden] ass: ass asses
 strong 93 searched arse: arse arses arsed arsing
 strong 98 searched,apart dick: dickhead dickheads dickface dickwad dickwads dickbag dickweed dicksucker dicksucking dicklicker dickless dickish dickhole dicked dickpic dickpics dickrider dickriding limpdick suckadick dickbreath dicknose dickbutt dickfuck dicknugget
 ambiguous 80 foreign,named [animal] dick: dik diks
-strong 95 - dick: dikk dickk dikhead dickhed dck dcks dicc diccs
+strong 95 - dick: dickk dikhead dck dcks dicc diccs
 ambiguous 93 searched,named [detective] dick: dick dicks
 strong 98 searched,apart cock: cocksucker cocksuckers cocksucking cocksuckin cockhead cockheads cockface cockmuncher cockmunch cockblock cockblocked cockblocking cockblocker cocktease cockteaser cockwomble cockgobbler cocksmoker cocklicker cockknocker
 ambiguous 86 searched,named [animal,tool,food,place,garden] cock: cock cocks
@@ -74,7 +74,7 @@ strong 95 - whore: hores whoar whoars whoor whorez hooer
 ambiguous 98 searched,root [work] whore: whore whores
 strong 97 searched slut: sluts slutty sluttier sluttiest slutbag slutbags slutshaming slutshame slutface
 ambiguous 97 searched,foreign,root,swayed [work] slut: slut
-strong 90 longSearched hoe: hoebag hoebags thot thots thotty thottie thotties hoez hoeass hoedom
+strong 90 longSearched hoe: hoebag hoebags thot thots thotty thottie thotties hoez hoedom
 ambiguous 88 settled,named,foreign [garden] hoe: hoe
 ambiguous 88 settled,named [garden] hoe: hoes
 ambiguous 50 named,foreign,disputed [santa] hoe: ho
@@ -124,15 +124,15 @@ ambiguous 85 foreign [idiom] spic: spick
 ambiguous 90 searched [cat,animal] coon: coon coons coonass
 strong 97 searched,root tranny: shemale shemales ladyboy ladyboys heshe
 strong 97 searched tranny: tranny trannies trannys
-strong 95 longSearched self: wetback wetbacks beaner beaners raghead ragheads towelhead towelheads cameljockey sandmonkey porchmonkey junglebunny spearchucker gooks zipperhead slanteye slanteyes slopehead paki wops dago dagos golliwog darkie darkies darky coonie pikey pikeys chingchong injun injuns abbo boong jewboy heeb heebs yid yids gyppo gyppos gypo gypos polack polacks tarbaby sambo mongoloid mongoloids mong mongs spaz spazz
+strong 95 longSearched self: wetback wetbacks beaner beaners raghead ragheads towelhead towelheads cameljockey sandmonkey porchmonkey junglebunny spearchucker zipperhead slanteye slanteyes slopehead paki wops dago dagos golliwog darkie darkies darky coonie pikey pikeys chingchong injun injuns abbo boong jewboy heeb heebs yid yids gyppo gyppos gypo gypos polack polacks tarbaby sambo mongoloid mongoloids mong mongs spaz spazz
 strong 95 foreign self: pakis
 strong 90 apart self: wetback sandnigger porchmonkey junglebunny cameljockey spearchucker towelhead raghead slanteye sandmonkey chingchong prairienigger dunecoon
 ambiguous 88 searched [water,place] dyke: dyke dykes
-strong 93 longSearched self: bulldyke bulldykes lesbo lezzie lezzies lezbo dykey carpetmuncher carpetmunchers rugmuncher fudgepacker fudgepackers buttpirate buttpirates pillowbiter assbandit poofter poofters shirtlifter
+strong 93 longSearched self: bulldyke bulldykes lesbo lezzie lezzies lezbo dykey carpetmuncher carpetmunchers rugmuncher fudgepacker fudgepackers buttpirate buttpirates pillowbiter poofter poofters shirtlifter
 strong 90 apart dyke: carpetmuncher buttpirate assbandit bullldyke rugmuncher pillowbiter shirtlifter
 ambiguous 48 named [animal,clothing] poof: poof poofs
 strong 90 apart douche: douchbag douchbags dooshbag
-strong 92 - douche: doosh dooshbags doushbag douchbag douchbags
+strong 92 - douche: doosh dooshbags doushbag
 strong 94 searched douche: douchebag douchebags douchebaggery douchey douchenozzle douchecanoe douchy
 ambiguous 88 searched,foreign [medical] douche: douche douches
 strong 92 apart douche: douchebag douchenozzle douchecanoe
@@ -163,10 +163,10 @@ ambiguous 82 named cum: cumming
 strong 88 apart sonofabitch: sonofabitch sonsofbitches sonofabitches sumbitch sonuvabitch
 strong 88 searched horny: hornyass
 strong 85 - cock: todger todgers
-bodily 40 - horny: horny boner boners milf schlong shlong hardon nympho
+bodily 40 - horny: schlong shlong hardon nympho
 bodily 55 searched [animal] boobs: boobs boob bewbs bewb
 bodily 35 - [animal] boobs: boobies boobie hooters knockers milkers
-bodily 30 - self: strapon porn porno pornos porns pornhub xnxx xvideos xhamster hentai bdsm wanksock camgirl camgirls upskirt upskirts blumpkin anilingus analingus fap fapping fapped motorboating
+bodily 30 - self: strapon pornos porns pornhub xnxx xvideos xhamster hentai bdsm wanksock camgirl camgirls upskirt upskirts blumpkin anilingus analingus fap fapping fapped motorboating
 bodily 20 - self: sexy naked nude nudity topless erotic erotica fetish fetishes kinky sexting stripper strippers hooker hookers prostitute prostitutes pimp pimps pimped lingerie panties thong
 bodily 12 - self: penis penises vagina vaginas vaginal anus anal rectum testicle testicles testicular scrotum breast breasts nipple nipples clitoris clitoral vulva semen sperm foreskin genitals genital erection erections ejaculate ejaculation intercourse sex sexual sexually pubic pubes sodomy incest
 mild 42 searched damn: damn damned damnit dammit damnation goddamn goddamned goddamnit goddam goddammit godammit godamn gawddamn dayum dayumn damnn
@@ -175,12 +175,12 @@ mild 40 searched crap: crap crappy crapped crapping crappiest crappier crapload 
 mild 40 foreign hell: hell
 mild 38 - hell: hella hellhole
 mild 32 - suck: sucks suck sucky
-mild 40 - self: freaking freakin frickin fricking frick frigging friggin frig effing effin eff feck feckin fecker fecking frickn
+mild 40 - self: freaking freakin frickin fricking frick frigging friggin frig effing effin eff feck fecker frickn
 mild 40 - [technical] bs: bs
 mild 33 - butt: butthole buttholes butthead buttheads buttface
 mild 25 named self: butts bloody
 mild 25 foreign [smoke,tool,water] butt: butt
-mild 25 - [smoke,tool,water] butt: booty booties bum bums fart farts farted farting poop pooped pee peed bloody arsey wiener weiner weenie wienie tush
+mild 25 - [smoke,tool,water] butt: booty booties bum bums fart farts farted farting poop pooped pee peed arsey wiener weiner weenie wienie tush
 strong 92 apart balls: suckmyballs suckmynuts lickmyballs kissmyass eatmyass lickmyass upyourass kissmyarse lickmynuts suckdick suckscock sucksdick
 ambiguous 78 - [clothing,animal,smoke] shag: shag shags shagged shagging
 strong 75 - shag: shagger shaggers
@@ -243,11 +243,10 @@ strong 70 searched self: pron seggs
 bodily 30 searched self: porn porno nudes
 bodily 40 searched horny: horny boner boners
 strong 66 - self: shart sharts sharted sharting
-strong 90 apart dick: dickpic dickpics
 strong 68 apart self: sendnudes sendnude
 mild 40 apart crap: bullcrap
 mild 35 apart,hyphened cock: cockup cockups
 mild 45 searched piss: pissed
-mild 45 apart bugger: sodoff sodthis sodthat
+mild 45 apart bugger: sodthis sodthat
 bodily 12 - self: xxx orgasm orgasms orgasmic orgasmed threesome threesomes masturbate masturbates masturbating masturbation masturbated
 `;

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { Engine } from '../../../src/engine/profanity/engine.ts';
+import type { Engine } from '../../../src/engine/profanity/engine.ts';
 import { searching } from '../../../src/engine/profanity/find/disguised.ts';
-import { loadKnowledge } from '../../../src/engine/profanity/load.ts';
+import { loadEngine } from '../../../src/engine/profanity/load.ts';
 import { Budget } from '../../../src/engine/profanity/read/budget.ts';
 import { readLines } from './lines.ts';
 
@@ -35,7 +35,7 @@ describe('an allowance of work', () => {
 describe('the work on a text', () => {
   let scorer: Engine;
   beforeAll(() => {
-    scorer = new Engine(loadKnowledge());
+    scorer = loadEngine();
   });
   const leavesUndone = (text: string) => {
     scorer.score(text);

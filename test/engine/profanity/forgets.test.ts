@@ -1,10 +1,9 @@
 /** Nothing of a text outlives its call. */
 import { describe, expect, it } from 'vitest';
-import { Engine } from '../../../src/engine/profanity/engine.ts';
-import { loadKnowledge } from '../../../src/engine/profanity/load.ts';
+import { loadEngine } from '../../../src/engine/profanity/load.ts';
 import { readLines } from './lines.ts';
 
-const engine = new Engine(loadKnowledge());
+const engine = loadEngine();
 
 describe('the engine', () => {
   it('is blank before any text', () => {

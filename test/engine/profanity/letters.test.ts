@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Trie } from '../../../src/engine/profanity/find/inside.ts';
+import { parseLexicon } from '../../../src/engine/profanity/find/lexicon.ts';
 import { hashWord, Letters } from '../../../src/engine/profanity/read/letters.ts';
 import { besideOnKeyboard } from '../../../src/engine/profanity/undo/letters-changed.ts';
 import { soundKey } from '../../../src/engine/profanity/undo/sound.ts';
@@ -8,7 +9,8 @@ describe('a buffer of letters', () => {
   it('has the hash of its word, whatever it held before', () => {
     const letters = new Letters(16);
     for (const word of ['paper', 'window', 'a']) {
-      letters.read(`(${word.toUpperCase()})`, 1, 1 + word.length);
+      letters.clear();
+      letters.addText(`(${word.toUpperCase()})`, 1, 1 + word.length);
       expect(letters.hash).toBe(hashWord(word));
       expect(letters.equals(word)).toBe(true);
       expect(letters.equals(`${word}s`)).toBe(false);
@@ -27,17 +29,15 @@ describe('a tree of words', () => {
     const words = Array.from({ length: 676 }, (_, i) =>
       String.fromCharCode(97 + (i % 26), 97 + Math.floor(i / 26), 122, 97 + (i % 7)),
     );
-    words.forEach((word, number) => {
-      trie.add(word, number);
-    });
-    words.forEach((word, number) => {
+    for (const entry of parseLexicon(`strong 9000 - - = ${words.join(' ')}`)) trie.add(entry);
+    for (const word of words) {
       let node = 0;
       for (const code of Letters.of(word).codes) {
-        expect(trie.numberAt(node)).toBe(-1);
+        expect(trie.entryAt(node)).toBeUndefined();
         node = trie.child(node, code);
       }
-      expect(trie.numberAt(node)).toBe(number);
-    });
+      expect(trie.entryAt(node)?.form).toBe(word);
+    }
     expect(trie.child(trie.child(trie.child(0, 1), 1), 1)).toBe(0);
   });
 });

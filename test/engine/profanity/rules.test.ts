@@ -1,12 +1,11 @@
 /** Walks the table of rules and the frames of name-calling with their examples. */
 import { describe, expect, it } from 'vitest';
-import { Engine } from '../../../src/engine/profanity/engine.ts';
 import { examples, frameExamples } from '../../../src/engine/profanity/judge/examples.ts';
 import { callsNames, frames, phraseOf } from '../../../src/engine/profanity/judge/name-calling.ts';
 import { rules } from '../../../src/engine/profanity/judge/rules.ts';
-import { loadKnowledge } from '../../../src/engine/profanity/load.ts';
+import { loadEngine } from '../../../src/engine/profanity/load.ts';
 
-const engine = new Engine(loadKnowledge());
+const engine = loadEngine();
 
 describe('the rules', () => {
   it('have examples each, and no examples without a rule', () => {
@@ -34,28 +33,20 @@ describe('the frames of name-calling', () => {
     expect(Object.keys(frameExamples).sort()).toEqual(frames.map(({ name }) => name).sort());
   });
 
-  it.each(frames.map(({ name }) => name))(
-    'stand where somebody is called names, and nowhere else: %s',
-    (name) => {
-      const { innocent = [], profane = [] } = frameExamples[name] ?? {};
-      const stands = (line: string) =>
-        engine.findings(line, (findings) => {
-          const calls = Array.from(
-            { length: findings.count },
-            (_, find) => [findings.token[find], findings.endToken[find]] as [number, number],
-          )
-            .filter(([token, end]) => callsNames(findings, token, end))
-            .flatMap(([token, end]) =>
-              frames.filter((frame) => frame.stands(phraseOf(findings, token, end))),
-            );
-          return calls.some((frame) => frame.name === name);
-        });
-      expect(innocent.filter((line) => engine.score(line) >= 0.5)).toEqual([]);
-      expect(profane.filter((line) => engine.score(line) < 0.5)).toEqual([]);
-      expect(profane.filter(stands).length).toBeGreaterThan(0);
-      expect(innocent.filter(stands)).toEqual([]);
-    },
-  );
+  it.each(frames)('stand where somebody is called names, and nowhere else: $name', (frame) => {
+    const { innocent = [], profane = [] } = frameExamples[frame.name] ?? {};
+    const stands = (line: string) =>
+      engine.findings(line, (findings) =>
+        findings.finds.some(
+          ({ token, endToken }) =>
+            callsNames(findings, token, endToken) && frame.stands(phraseOf(findings, token, endToken)),
+        ),
+      );
+    expect(innocent.filter((line) => engine.score(line) >= 0.5)).toEqual([]);
+    expect(profane.filter((line) => engine.score(line) < 0.5)).toEqual([]);
+    expect(profane.filter(stands).length).toBeGreaterThan(0);
+    expect(innocent.filter(stands)).toEqual([]);
+  });
 });
 
 describe('a belittling word', () => {

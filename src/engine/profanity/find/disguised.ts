@@ -4,6 +4,7 @@
  */
 import { Budget } from '../read/budget.ts';
 import { extend, hashWord, type Letters } from '../read/letters.ts';
+import { chunkKind } from '../read/tokens.ts';
 import { type Chunk, type Disguise, Spellings } from '../undo/disguise.ts';
 import {
   asWritten,
@@ -22,17 +23,14 @@ import {
   sound,
 } from '../undo/index.ts';
 import { covers } from '../undo/letters-changed.ts';
-import { InsideIndex, isEnglish } from './inside.ts';
+import { type Inside, InsideIndex } from './inside.ts';
 import type { Entry, Lexicon } from './lexicon.ts';
 import { WordFilter } from './packed.ts';
 import { PatternIndex } from './patterns.ts';
 
-/** An entry found under a disguise, and which letters or symbols it covers. */
-export interface Match {
-  readonly entry: number;
+/** An entry found under a disguise. */
+export interface Match extends Inside {
   readonly how: number;
-  readonly from: number;
-  readonly to: number;
 }
 
 /**
@@ -64,20 +62,22 @@ const afterBrackets = [glued];
 
 const [letterI, letterN, letterG] = [9, 14, 7];
 
-/** The lengths of a sound spelling beside that of the word: so much shorter, so much longer. */
-const [shorterSound, longerSound] = [2, 3];
+/** A sound spelling may be so much longer than the word. */
+const longerSound = 3;
 
 /** Whether an entry is looked for in disguise: one marked so, or a strong word of three letters or more. */
 const isSearched = (entry: Entry) =>
   entry.searched || (entry.kind === 'strong' && entry.form.length >= 3 && !entry.apart);
 
 /** Whether an entry may be written with signs. */
-const takesSigns = (entry: Entry | undefined) =>
-  entry !== undefined && (entry.searched || entry.kind === 'strong' || entry.kind === 'bodily');
+const takesSigns = ({ searched, kind }: Entry) => searched || kind === 'strong' || kind === 'bodily';
 
 /** Whether an entry swears by itself, so that it is looked for in more than signs. */
 const isSwearing = (entry: Entry) =>
   entry.searched && (entry.kind === 'strong' || entry.kind === 'ambiguous') && entry.form.length >= 4;
+
+/** What is looked for first among entries of one key. */
+const weightOf = ({ likelihood, root }: Entry) => likelihood + (root ? 10_000 : 0);
 
 /** Which entries have keys under a disguise that makes keys. */
 const asks = new Map<Disguise<Letters>, (entry: Entry) => boolean>([
@@ -91,7 +91,7 @@ export class DisguisedWords {
   readonly budget = new Budget(searching);
   readonly #spellings = new Spellings();
   readonly #ofChunk = new Spellings();
-  readonly #keys = new Map<Disguise<Letters>, Map<number, number[]>>();
+  readonly #keys = new Map<Disguise<Letters>, Map<number, Entry[]>>();
   /** The keys under any disguise. */
   readonly #anyKey = new WordFilter(17);
   readonly #patterns: PatternIndex;
@@ -100,13 +100,10 @@ export class DisguisedWords {
   constructor(lexicon: Lexicon) {
     this.lexicon = lexicon;
     this.#patterns = new PatternIndex(
-      lexicon,
-      (entry) => isSearched(entry) && (entry.searched || entry.form.length >= 6),
+      lexicon.entries.filter((entry) => isSearched(entry) && (entry.searched || entry.form.length >= 6)),
     );
     this.#inside = new InsideIndex(lexicon);
-    lexicon.entries.forEach((entry, number) => {
-      if (isSwearing(entry)) this.#inside.add(entry.form, number);
-    });
+    for (const entry of lexicon.entries) if (isSwearing(entry)) this.#inside.add(entry);
     for (const disguise of ofWords) if (disguise.keys) this.#keys.set(disguise, this.#keysOf(disguise));
   }
 
@@ -167,27 +164,18 @@ export class DisguisedWords {
     return this.#spellings.isBlank && this.#ofChunk.isBlank && this.#inside.isBlank;
   }
 
-  #keysOf(disguise: Disguise<Letters>): Map<number, number[]> {
-    const numbers = new Map<number, number[]>();
-    const isAsked = asks.get(disguise) ?? isSwearing;
-    this.lexicon.entries.forEach((entry, number) => {
-      const keys = isAsked(entry) ? (disguise.keys?.(entry.form) ?? []) : [];
-      for (const key of keys.filter(
-        (one) => one !== entry.form || disguise === repeats || disguise === sound,
-      )) {
+  #keysOf(disguise: Disguise<Letters>): Map<number, Entry[]> {
+    const entries = new Map<number, Entry[]>();
+    for (const entry of this.lexicon.entries.filter(asks.get(disguise) ?? isSwearing)) {
+      for (const key of disguise.keys?.(entry.form) ?? []) {
         const hash = hashWord(key);
         this.#anyKey.add(hash);
-        numbers.set(hash, [...(numbers.get(hash) ?? []), number]);
+        entries.set(hash, [...(entries.get(hash) ?? []), entry]);
       }
-    });
+    }
     // The likeliest reading first: fuckk is the word itself rather than a rarer spelling of it.
-    for (const list of numbers.values()) list.sort((a, b) => this.#weight(b) - this.#weight(a));
-    return numbers;
-  }
-
-  #weight(number: number): number {
-    const entry = this.lexicon.entries[number] as Entry;
-    return entry.likelihood + (entry.root ? 10_000 : 0);
+    for (const list of entries.values()) list.sort((a, b) => weightOf(b) - weightOf(a));
+    return entries;
   }
 
   /** The entry among the spellings of a chunk under one disguise; 'innocent' when they spell an innocent word. */
@@ -203,12 +191,10 @@ export class DisguisedWords {
         if (unmasked) return { ...unmasked, from: spellings.from(i), to: spellings.to(i) };
         continue;
       }
-      const number = this.lexicon.numberOf(letters);
-      const entry = this.lexicon.entry(number);
+      const entry = this.lexicon.entryOfLetters(letters);
       // What reads as an innocent word is that word, but for what swears inside any word: c0unt, f0ck.
-      const isMeant = !isInnocent || (entry?.root && !entry.swayed);
-      if (takesSigns(entry) && isMeant)
-        return { entry: number, how: placeOf(disguise), from: spellings.from(i), to: spellings.to(i) };
+      const isMeant = entry && takesSigns(entry) && (!isInnocent || (entry.root && !entry.swayed));
+      if (isMeant) return { entry, how: placeOf(disguise), from: spellings.from(i), to: spellings.to(i) };
       isInnocent ||= this.#isInnocent(letters) && (disguise !== separators || letters.length >= 5);
     }
     if (isInnocent) return 'innocent';
@@ -218,7 +204,7 @@ export class DisguisedWords {
   /** A second disguise under the likeliest spellings. */
   #furtherHidden(chunk: Chunk, disguise: Disguise<Chunk>): Match | undefined {
     const spellings = this.#ofChunk;
-    if (chunk.isKnown || chunk.isCode) return undefined;
+    if (chunk.isKnown || chunk.kind === chunkKind.code) return undefined;
     const { symbols, first, to } = chunk;
     const afterLeet = symbols.some(first, to, isBracket) ? afterBrackets : afterSigns;
     const second = disguise === separators ? afterSeparators : afterLeet;
@@ -231,10 +217,8 @@ export class DisguisedWords {
   }
 
   #isInnocent({ hash }: Letters): boolean {
-    return (
-      this.lexicon.innocent.has(hash) ||
-      (this.lexicon.numberAt(this.lexicon.find(hash)) < 0 && isEnglish(this.lexicon, hash))
-    );
+    const { innocent } = this.lexicon;
+    return innocent.has(hash) || (!this.lexicon.entryLike(hash) && this.lexicon.isEnglish(hash));
   }
 
   /** Whether a word is an innocent one without its last letter, as many say it: huntin. */
@@ -255,25 +239,22 @@ export class DisguisedWords {
     return undefined;
   }
 
-  #keyed(word: Letters, hash: number, disguise: Disguise<Letters>): number | undefined {
+  #keyed(word: Letters, hash: number, disguise: Disguise<Letters>): Entry | undefined {
     if (!this.#anyKey.has(hash)) return undefined;
-    const numbers = this.#keys.get(disguise)?.get(hash);
-    return numbers?.find((number) => this.#fits(word, disguise, number));
+    const entries = this.#keys.get(disguise)?.get(hash);
+    return entries?.find((entry) => this.#fits(word, disguise, entry));
   }
 
-  #respelt(spelling: Letters, disguise: Disguise<Letters>): number | undefined {
-    const number = this.lexicon.numberOf(spelling);
-    const entry = this.lexicon.entry(number);
+  #respelt(spelling: Letters, disguise: Disguise<Letters>): Entry | undefined {
+    const entry = this.lexicon.entryOfLetters(spelling);
     // Rarer spellings of a word are not disguised once more: shld is should.
     const isFit = entry?.searched || (entry?.kind === 'strong' && disguise !== lookAlikeLetters);
-    return isFit ? number : undefined;
+    return isFit ? entry : undefined;
   }
 
-  #fits(word: Letters, disguise: Disguise<Letters>, number: number): boolean {
-    const { form } = this.lexicon.entries[number] as Entry;
+  #fits(word: Letters, disguise: Disguise<Letters>, { form }: Entry): boolean {
     if (disguise === repeats) return (form.length >= 4 || word.longestRun() >= 3) && covers(word, form);
-    const longer = word.length - form.length;
-    const isFar = disguise === sound && (longer < -shorterSound || longer > longerSound);
+    const isFar = disguise === sound && word.length > form.length + longerSound;
     return !isFar && word.longestRun() < 3;
   }
 

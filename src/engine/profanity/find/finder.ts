@@ -7,10 +7,9 @@ import { isAbbreviation } from '../read/literals.ts';
 import { isSign, signClass } from '../read/sign-classes.ts';
 import { mark, type Test } from '../read/symbols.ts';
 import type { Reading } from '../read/tokenize.ts';
-import { chunkKind, flag } from '../read/tokens.ts';
+import { type ChunkPlace, chunkKind, flag } from '../read/tokens.ts';
 import type { Chunk } from '../undo/disguise.ts';
 import { brokenOff, otherCharacters, placeOf, plain } from '../undo/index.ts';
-import { cue } from './cues.ts';
 import { DisguisedWords, longestSearched, type Match } from './disguised.ts';
 import { Findings } from './findings.ts';
 import type { Entry, Lexicon } from './lexicon.ts';
@@ -33,7 +32,6 @@ const mixedCase = /^[a-z][A-Z].|[a-z][A-Z]+[a-z]|[A-Z][a-z]+[A-Z]/;
 const numbered = /^[a-z]{4,}[.,;:!?_=<>+*/%-]*[[(]?\p{N}+$|^\d+-[a-z]{3,}$/iu;
 
 const [apostrophe, smallA] = [39, 97];
-const letterI = 9;
 const [hyphen, openingBracket, asterisk, dollar, atSign] = [45, 40, 42, 36, 64];
 
 /** A dollar, an at sign or a star, which may be part of the word beside it. */
@@ -119,16 +117,16 @@ export class Finder {
   /** The chunk with signs that begins with a token: a disguise, or words that are looked at one by one. */
   #inChunk(token: number): Next {
     const { chunks, tokens } = this.findings.reading;
-    const number = (tokens.chunk[token] as number) - 1;
-    if (number < 0) return 0;
-    const kind = chunks.kind[number] as number;
+    const number = tokens.chunk[token] as number;
+    if (number === 0) return 0;
+    const place = chunks[number - 1] as ChunkPlace;
+    const { kind, endToken } = place;
     if (!isSearched(kind)) return 0;
-    const length = (chunks.to[number] as number) - (chunks.from[number] as number);
+    const length = place.to - place.from;
     if (kind === chunkKind.signs && length < shortestDisguised) return 0;
     if (!this.words.mayTake(length)) return 0;
-    const endToken = chunks.endToken[number] as number;
-    const chunk = this.#chunkOf(number, kind);
-    if (this.#isPlain(chunk, token, kind)) return 0;
+    const chunk = this.#chunkOf(place);
+    if (this.#isPlain(chunk)) return 0;
     if (isAbbreviation(chunk.text, tokens.start[token] as number)) return endToken;
     const outcome = this.words.inChunk(chunk, kind !== chunkKind.mixed);
     if (outcome === undefined) return isDoubtful(chunk) ? this.#literally(token, endToken) : 0;
@@ -141,92 +139,76 @@ export class Finder {
 
   /** Takes words for what they are: what swears unmistakably among them does, the rest says nothing. */
   #literally(token: number, endToken: number): Next {
-    const { own, at } = this.findings;
+    const { at } = this.findings;
     for (let i = token; i < endToken; i++) {
-      if ((own[i] as number) >= 0) this.#addOwn(i, own[i] as number, true);
+      const entry = this.findings.ownEntry(i);
+      if (entry) this.#addOwn(i, entry, true);
       if (at[i] === 0) at[i] = -1;
     }
     return endToken;
   }
 
   /** Whether a chunk holds words of their own with nothing beside them that may be a letter or a mask. */
-  #isPlain({ symbols, from, first, to, isKnown }: Chunk, token: number, kind: number): boolean {
-    if (!isKnown || this.findings.reading.tokens.is(token, flag.disguised)) return false;
-    const start = kind === chunkKind.mention ? first : from;
-    return !symbols.some(start, to, isOpen);
+  #isPlain({ symbols, token, from, to, isKnown }: Chunk): boolean {
+    return (
+      isKnown && !this.findings.reading.tokens.is(token, flag.disguised) && !symbols.some(from, to, isOpen)
+    );
   }
 
-  #chunkOf(number: number, kind: number): Chunk {
-    const { text, symbols, chunks } = this.findings.reading;
-    const [from, to] = [chunks.from[number] as number, chunks.to[number] as number];
-    const [first, last] = [chunks.first[number] as number, chunks.last[number] as number];
-    const [letters, digits] = [chunks.letters[number] as number, chunks.digits[number] as number];
+  #chunkOf(place: ChunkPlace): Chunk {
+    const { text, symbols } = this.findings.reading;
+    const { token, endToken, from, to, kind, letters, digits, first, last } = place;
     const isNumbered = digits > 0 && numbered.test(text.slice(symbols.start[first], symbols.end[last - 1]));
     const word = isNumbered ? symbols.runEnd(first, last, isNoLetter) : first;
-    return {
-      text,
-      symbols,
-      from,
-      to,
-      first,
-      last,
-      letters,
-      digits,
-      signs: to - from - letters - digits,
-      isCode: kind === chunkKind.code,
-      isKnown: this.#areWords(number, word, isNumbered ? symbols.lettersEnd(word, last) : last),
-    };
+    const isKnown = this.#areWords(place, word, isNumbered ? symbols.lettersEnd(word, last) : last);
+    // Written out, since a copy by `...` takes longer than all that is asked of it.
+    return { text, symbols, token, endToken, from, to, kind, letters, digits, first, last, isKnown };
   }
 
   /** Whether the runs of letters are words in their own right, so that what stands between them joins nothing: he'll, rock-n-roll. */
-  #areWords(number: number, first: number, last: number): boolean {
-    const { chunks, symbols } = this.findings.reading;
-    const endToken = chunks.endToken[number] as number;
-    for (let at = chunks.token[number] as number; at < endToken; at++) if (!this.#isWord(at)) return false;
-    return !symbols.some(first, last, dividesNothing);
+  #areWords({ token, endToken }: ChunkPlace, first: number, last: number): boolean {
+    for (let at = token; at < endToken; at++) if (!this.#isWord(at)) return false;
+    return !this.findings.reading.symbols.some(first, last, dividesNothing);
   }
 
-  /** Whether a lone letter of a chunk is a word: after an apostrophe or before a hyphen, and an I before an apostrophe. */
+  /** Whether a lone letter of a chunk is a word: after an apostrophe or before a hyphen. */
   #standsFree(at: number): boolean {
     const { tokens, symbols } = this.findings.reading;
-    const { sign, letter } = symbols;
+    const { sign } = symbols;
     const symbol = tokens.symbol[at] as number;
-    const isI = letter[symbol] === letterI && sign[symbol + 1] === apostrophe;
     const isPrefix = sign[symbol + 1] === hyphen && symbols.isLetter(symbol + 2);
-    return isI || isPrefix || sign[symbol - 1] === apostrophe;
+    return isPrefix || sign[symbol - 1] === apostrophe;
   }
 
   /** Whether a token of a chunk is a known word, and not just a small one of other languages. */
   #isWord(at: number): boolean {
     const { known, own, cueSet, lexicon, reading } = this.findings;
     if (reading.tokens.length[at] === 1) return this.#standsFree(at);
-    const cues = lexicon.cueSets[cueSet[at] as number] as readonly number[];
-    return known[at] === 1 && ((own[at] as number) >= 0 || cues.length !== 1 || cues[0] !== cue.foreign);
+    return known[at] === 1 && ((own[at] as number) >= 0 || !lexicon.isForeign(cueSet[at] as number));
   }
 
   /** A word by itself: an entry, or one in disguise, or the beginning of one. */
   #inWord(at: number): void {
     const { tokens } = this.findings.reading;
-    const number = this.findings.own[at] as number;
+    const entry = this.findings.ownEntry(at);
     const literal = tokens.is(at, flag.literal);
-    if (number >= 0) this.#addOwn(at, number, literal);
+    if (entry) this.#addOwn(at, entry, literal);
     else if (!literal && this.findings.known[at] === 0) this.#disguised(at);
     if (this.findings.at[at] !== 0) return;
     const meant = this.#brokenOff.meant(this.findings.reading, at);
-    if (meant >= 0) this.findings.addTokens(meant, asBroken, at, at + 1);
+    if (meant) this.findings.addTokens(meant, asBroken, at, at + 1);
   }
 
-  #addOwn(at: number, number: number, literal: boolean): void {
+  #addOwn(at: number, entry: Entry, literal: boolean): void {
     const { tokens } = this.findings.reading;
-    const entry = this.findings.lexicon.entries[number] as Entry;
     if (
       literal &&
       ((tokens.length[at] as number) < shortestLiteral || !(entry.kind === 'strong' || entry.root))
     )
       return;
-    const isOther = tokens.is(at, flag.disguised) && !tokens.is(at, flag.picture);
+    const isOther = tokens.is(at, flag.disguised);
     if (isOther && this.#isInnocentSpelling(at)) return;
-    this.findings.addTokens(number, isOther || this.#isMixed(at) ? asOther : asPlain, at, at + 1);
+    this.findings.addTokens(entry, isOther || this.#isMixed(at) ? asOther : asPlain, at, at + 1);
   }
 
   /** Whether capitals stand among the small letters of a word. */

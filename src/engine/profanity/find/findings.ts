@@ -1,14 +1,11 @@
-/**
- * What was found in a text: the meaning of each token, and the finds in a list of their own, both in parallel columns.
- */
+/** What was found in a text: the meaning of each token, in parallel columns, and the finds in a list of their own. */
 import { Columns } from '../read/columns.ts';
 import type { Reading } from '../read/tokenize.ts';
 import type { Entry, Lexicon } from './lexicon.ts';
 
-/** One find, to be added. */
+/** One find. */
 export interface Find {
-  /** The number of its entry in the lexicon. */
-  readonly entry: number;
+  readonly entry: Entry;
   /** The place of its disguise in the list of disguises; 0 for none. */
   readonly how: number;
   /** Its first token, and the one after its last. */
@@ -22,18 +19,13 @@ export interface Find {
 export class Findings extends Columns {
   readonly reading: Reading;
   readonly lexicon: Lexicon;
-  /** By find, in the order of the text; `count` says how many there are. */
-  readonly entry = this.column();
-  readonly how = this.column();
-  readonly token = this.column();
-  readonly endToken = this.column();
-  readonly start = this.column();
-  readonly end = this.column();
+  /** In the order of the text. */
+  readonly finds: Find[] = [];
   /** By token: its entry as it is written, or -1; its set of cues; 1 for a known word. */
   readonly own = this.column();
   readonly cueSet = this.column();
   readonly known = this.column();
-  /** By token: the find that begins with it, plus 1; -1 inside of a find; 0 for none. */
+  /** By token: which of the finds begins with it, counted from 1; -1 inside of a find; 0 for none. */
   readonly at = this.column();
 
   constructor(reading: Reading, lexicon: Lexicon) {
@@ -57,19 +49,13 @@ export class Findings extends Columns {
   }
 
   add(find: Find): void {
-    const at = this.count++;
-    this.entry[at] = find.entry;
-    this.how[at] = find.how;
-    this.token[at] = find.token;
-    this.endToken[at] = find.endToken;
-    this.start[at] = find.start;
-    this.end[at] = find.end;
+    this.finds.push(find);
     for (let token = find.token + 1; token < find.endToken; token++) this.at[token] = -1;
-    this.at[find.token] = at + 1;
+    this.at[find.token] = this.finds.length;
   }
 
   /** Adds an entry that some tokens are, from one to the one before another. */
-  addTokens(entry: number, how: number, token: number, endToken: number): void {
+  addTokens(entry: Entry, how: number, token: number, endToken: number): void {
     const { start, end } = this.reading.tokens;
     const [from, to] = [start[token] as number, end[endToken - 1] as number];
     this.add({ entry, how, token, endToken, start: from, end: to });
@@ -86,14 +72,25 @@ export class Findings extends Columns {
     return false;
   }
 
-  /** The entry that was found at a token, or that it is as it is written; none inside of another find. */
+  /** The entry that a token is as it is written. */
+  ownEntry(token: number): Entry | undefined {
+    return this.lexicon.entry(this.own[token] as number);
+  }
+
+  /** The entry of the find that begins with a token. */
   entryAt(token: number): Entry | undefined {
-    const find = this.at[token] as number;
-    return find > 0 ? this.lexicon.entries[this.entry[find - 1] as number] : undefined;
+    const number = this.at[token] as number;
+    return number > 0 ? this.finds[number - 1]?.entry : undefined;
   }
 
   /** Forgets what was found. */
   override clear(): void {
     super.clear(this.reading.tokens.count);
+    this.finds.length = 0;
+  }
+
+  /** Whether nothing of a text is left. For tests. */
+  override get isBlank(): boolean {
+    return super.isBlank && this.finds.length === 0;
   }
 }

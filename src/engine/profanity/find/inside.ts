@@ -1,19 +1,28 @@
 /** Finds words run together with others: a root anywhere, any other word between words that are themselves known. */
-import { glue, type Letters, longestGlue } from '../read/letters.ts';
+import { extend, glue, type Letters, longestGlue } from '../read/letters.ts';
 import { cue } from './cues.ts';
 import type { Entry, Lexicon } from './lexicon.ts';
 
-/** A tree of words by their letters, for finding which of them stand at a place of a longer one. */
+/** An entry inside of a longer word, and which letters or symbols it covers. */
+export interface Inside {
+  readonly entry: Entry;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A tree of entries by their letters, for finding which of them stand at a place of a longer word. */
 export class Trie {
   #next = new Uint16Array(27 * 1024);
+  /** By node: which of the entries ends there, counted from 1. */
   #ends = new Uint16Array(1024);
+  readonly #entries: Entry[] = [];
   #nodes = 1;
 
-  /** Adds a lower-case word of a-z with its number from 0 on; a later number takes an earlier one's place. */
-  add(word: string, number: number): void {
+  add(entry: Entry): void {
+    const { form } = entry;
     let node = 0;
-    for (let i = 0; i < word.length; i++) {
-      const letter = word.charCodeAt(i) & 31;
+    for (let i = 0; i < form.length; i++) {
+      const letter = form.charCodeAt(i) & 31;
       let child = this.child(node, letter);
       if (child === 0) {
         child = this.#take();
@@ -21,7 +30,7 @@ export class Trie {
       }
       node = child;
     }
-    this.#ends[node] = number + 1;
+    this.#ends[node] = this.#entries.push(entry);
   }
 
   /** The node after one more letter (1 = a … 26 = z), or 0 when no word goes on so; 0 is also where all begin. */
@@ -29,9 +38,32 @@ export class Trie {
     return this.#next[node * 27 + letter] as number;
   }
 
-  /** The number of the word that ends at a node, or -1. */
-  numberAt(node: number): number {
-    return (this.#ends[node] as number) - 1;
+  /** The entry that ends at a node. */
+  entryAt(node: number): Entry | undefined {
+    const end = this.#ends[node] as number;
+    return end > 0 ? this.#entries[end - 1] : undefined;
+  }
+
+  /** The longest entry of so many letters or more inside of a word, the first of several, that passes a test. */
+  longestIn(
+    { codes, length }: Letters,
+    shortest: number,
+    test: (inside: Inside) => boolean,
+  ): Inside | undefined {
+    let best: Inside | undefined;
+    let most = shortest - 1;
+    for (let from = 0; from + shortest <= length; from++) {
+      let node = 0;
+      for (let to = from + 1; to <= length; to++) {
+        node = this.child(node, codes[to - 1] as number);
+        if (node === 0) break;
+        const entry = this.entryAt(node);
+        if (entry === undefined || to - from <= most || !test({ entry, from, to })) continue;
+        best = { entry, from, to };
+        most = to - from;
+      }
+    }
+    return best;
   }
 
   #take(): number {
@@ -45,13 +77,6 @@ export class Trie {
     }
     return this.#nodes++;
   }
-}
-
-/** A word inside of a longer one: the entry's number, and which letters it covers. */
-export interface Inside {
-  readonly entry: number;
-  readonly from: number;
-  readonly to: number;
 }
 
 /** The longest companion or ending. */
@@ -80,16 +105,13 @@ export class InsideIndex {
   readonly #trie = new Trie();
   /** Hashes of the word's beginnings. */
   readonly #beginnings = new Int32Array(longestGlue + 2);
-  /** How many of them are those of the word that is searched, and the most of any word since they were cleared. */
-  #reckoned = 0;
-  #most = 0;
 
   constructor(lexicon: Lexicon) {
     this.#lexicon = lexicon;
   }
 
-  add(form: string, number: number): void {
-    this.#trie.add(form, number);
+  add(entry: Entry): void {
+    this.#trie.add(entry);
   }
 
   /**
@@ -97,23 +119,11 @@ export class InsideIndex {
    * long word only what is unmistakable inside of any word.
    */
   search(word: Letters, piece = false): Inside | undefined {
-    const n = word.length;
-    this.#reckoned = 0;
-    let best: Inside | undefined;
-    let most = shortest - 1;
-    for (let from = 0; from + shortest <= n; from++) {
-      let node = 0;
-      for (let to = from + 1; to <= n; to++) {
-        node = this.#trie.child(node, word.codes[to - 1] as number);
-        if (node === 0) break;
-        const entry = this.#trie.numberAt(node);
-        const isLonger = entry >= 0 && to - from > most && to - from < n;
-        if (!isLonger || !this.#stands(word, entry, from, to, piece)) continue;
-        best = { entry, from, to };
-        most = to - from;
-      }
-    }
-    return best && this.#isOfInnocents(n) ? undefined : best;
+    const { codes, length } = word;
+    for (let i = 0; i < length; i++)
+      this.#beginnings[i + 1] = extend(this.#beginnings[i] as number, codes[i] as number);
+    const best = this.#trie.longestIn(word, shortest, (one) => this.#stands(one, length, piece));
+    return best && this.#isOfInnocents(length) ? undefined : best;
   }
 
   /** Whether the word is two innocent ones: pre-parsed. */
@@ -128,8 +138,7 @@ export class InsideIndex {
 
   /** Forgets the word. */
   clear(): void {
-    for (let i = 0; i <= this.#most; i++) this.#beginnings[i] = 0;
-    this.#most = 0;
+    this.#beginnings.fill(0);
   }
 
   /** Whether nothing of a text is left. For tests. */
@@ -137,28 +146,18 @@ export class InsideIndex {
     return this.#beginnings.every((hash) => hash === 0);
   }
 
-  /** Whether an entry may stand between what is before and behind it. */
-  #stands(word: Letters, number: number, from: number, to: number, piece: boolean): boolean {
-    const entry = this.#lexicon.entries[number] as Entry;
-    const n = word.length;
+  /** Whether an entry may stand between what is before and behind it in a word of so many letters. */
+  #stands({ entry: { root, always, kind }, from, to }: Inside, length: number, piece: boolean): boolean {
     const isLong = to - from >= sureLength;
-    if (piece) return entry.root && (entry.always || isLong);
-    this.#reckon(word);
-    if (entry.kind === 'ambiguous' && !entry.root && !isLong)
-      return this.#isCompany(0, from) && this.#isCompany(to, n) && n - to !== 1;
-    if (entry.root && (entry.always || isLong)) return true;
+    const isSure = root && (always || isLong);
+    const more = length - to;
+    if (from + more === 0) return false;
+    if (isSure || piece) return isSure;
+    if (kind === 'ambiguous' && !root && !isLong)
+      return this.#isCompany(0, from) && this.#isCompany(to, length) && more !== 1;
     // One letter more is no word: shitsu.
-    if (n - to === 1 && !this.#says(to, n, cue.ending)) return false;
-    return this.#areWords(0, from) && this.#areWords(to, n);
-  }
-
-  /** Reckons the hashes of a word's beginnings, once. */
-  #reckon({ codes, length }: Letters): void {
-    for (let i = this.#reckoned; i < length; i++) {
-      this.#beginnings[i + 1] = (Math.imul(this.#beginnings[i] as number, 31) + (codes[i] as number)) | 0;
-    }
-    this.#reckoned = length;
-    this.#most = Math.max(this.#most, length);
+    if (more === 1 && !this.#says(to, length, cue.ending)) return false;
+    return this.#areWords(0, from) && this.#areWords(to, length);
   }
 
   /** The hash of the word's letters from one place to another. */
@@ -191,13 +190,6 @@ export class InsideIndex {
   #isWord(from: number, to: number): boolean {
     if (to - from < 3) return to - from === 2 && this.#says(from, to, cue.companion);
     const hash = this.#hash(from, to);
-    return this.#lexicon.innocent.has(hash) || isEnglish(this.#lexicon, hash);
+    return this.#lexicon.innocent.has(hash) || this.#lexicon.isEnglish(hash);
   }
-}
-
-/** Whether the word of a hash is listed as anything but a small word of other languages, which is no English word. */
-export function isEnglish(lexicon: Lexicon, hash: number): boolean {
-  const slot = lexicon.find(hash);
-  const cues = lexicon.cueSets[lexicon.setAt(slot)] as readonly number[];
-  return lexicon.numberAt(slot) >= 0 || cues.some((one) => one !== cue.foreign);
 }

@@ -74,10 +74,12 @@ export type Entry = Readonly<ReturnType<typeof entryOf>>;
 
 const unmarked: Group = { kind: 'strong', likelihood: 0, flags: [], cues: [], canonical: '=' };
 
+export type EntryFlag = { [Name in keyof Entry]: Entry[Name] extends boolean ? Name : never }[keyof Entry];
+
 /** The names of the flags. */
-export const entryFlags: readonly string[] = Object.entries(entryOf('', unmarked))
+export const entryFlags = Object.entries(entryOf('', unmarked))
   .filter(([, value]) => value === false)
-  .map(([name]) => name);
+  .map(([name]) => name as EntryFlag);
 
 /** The characters of the data: every letter mirrored in the alphabet, so that the words cannot be read by eye. */
 export function mirror(text: string): string {
@@ -202,16 +204,38 @@ export class Lexicon {
     return number < 0 ? undefined : this.entries[number];
   }
 
-  /** The number of the entry that is written exactly so, or -1. */
-  entryOf(word: string): number {
-    const number = this.numberAt(this.find(hashForm(word)));
-    return this.entries[number]?.form === word ? number : -1;
+  /** The entry that the word of a hash is, or that has the same hash. */
+  entryLike(hash: number): Entry | undefined {
+    return this.entry(this.numberAt(this.find(hash)));
   }
 
-  /** The number of the entry that is written with exactly these letters, or -1. */
-  numberOf(letters: Letters): number {
-    const number = this.numberAt(this.find(letters.hash));
-    return number >= 0 && letters.equals((this.entries[number] as Entry).form) ? number : -1;
+  /** The entry that is written exactly so. */
+  entryOf(word: string): Entry | undefined {
+    const entry = this.entryLike(hashForm(word));
+    return entry?.form === word ? entry : undefined;
+  }
+
+  /** The entry that is written with exactly these letters. */
+  entryOfLetters(letters: Letters): Entry | undefined {
+    const entry = this.entryLike(letters.hash);
+    return entry && letters.equals(entry.form) ? entry : undefined;
+  }
+
+  /** Whether the word of a hash is listed, or an innocent one. */
+  knows(hash: number): boolean {
+    return this.find(hash) >= 0 || this.innocent.has(hash);
+  }
+
+  /** Whether the words of a set are small ones of other languages, and nothing else. */
+  isForeign(set: number): boolean {
+    const cues = this.cueSets[set] as readonly number[];
+    return cues.length === 1 && cues[0] === cue.foreign;
+  }
+
+  /** Whether the word of a hash is listed as anything but a small word of other languages. */
+  isEnglish(hash: number): boolean {
+    const slot = this.find(hash);
+    return this.numberAt(slot) >= 0 || (slot >= 0 && !this.isForeign(this.setAt(slot)));
   }
 
   #slotOf(hash: number): number {

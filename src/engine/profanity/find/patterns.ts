@@ -1,11 +1,11 @@
 /** Finds the word that a pattern of letters and masks stands for: f**k, sh*t, a**. */
 import { type Letters, star } from '../read/letters.ts';
 import { masks, mostlyMasked, placeOf } from '../undo/index.ts';
-import type { Entry, Lexicon } from './lexicon.ts';
+import type { Entry } from './lexicon.ts';
 
-/** An entry's number, and how it was hidden. */
+/** An entry, and how it was hidden. */
 export interface Unmasked {
-  readonly entry: number;
+  readonly entry: Entry;
   readonly how: number;
 }
 
@@ -16,25 +16,21 @@ const frameOf = (first: number, last: number, length: number) => (first * 32 + l
 const [masked, mostly] = [placeOf(masks), placeOf(mostlyMasked)];
 
 export class PatternIndex {
-  readonly #entries: readonly Entry[];
   /** Entries of a first letter and a length, the likeliest first. */
-  readonly #byShape = new Map<number, number[]>();
+  readonly #byShape = new Map<number, Entry[]>();
   /** What people mean by the first letter alone, and by the first and the last one. */
-  readonly #starred = new Map<number, number>();
-  readonly #framed = new Map<number, number>();
+  readonly #starred = new Map<number, Entry>();
+  readonly #framed = new Map<number, Entry>();
 
-  constructor({ entries }: Lexicon, isSearched: (entry: Entry) => boolean) {
-    this.#entries = entries;
-    const numbers = entries.map((_, number) => number).filter((number) => isSearched(this.#entry(number)));
-    numbers.sort((a, b) => this.#entry(b).likelihood - this.#entry(a).likelihood);
-    for (const number of numbers) {
-      const { form, starred, framed } = this.#entry(number);
+  constructor(entries: readonly Entry[]) {
+    for (const entry of [...entries].sort((a, b) => b.likelihood - a.likelihood)) {
+      const { form, starred, framed } = entry;
       const [first, last] = [form.charCodeAt(0) & 31, form.charCodeAt(form.length - 1) & 31];
       const shape = shapeOf(first, form.length);
-      this.#byShape.set(shape, [...(this.#byShape.get(shape) ?? []), number]);
-      if (starred) this.#starred.set(shape, number);
+      this.#byShape.set(shape, [...(this.#byShape.get(shape) ?? []), entry]);
+      if (starred) this.#starred.set(shape, entry);
       const frame = frameOf(first, last, form.length);
-      if (framed && !this.#framed.has(frame)) this.#framed.set(frame, number);
+      if (framed && !this.#framed.has(frame)) this.#framed.set(frame, entry);
     }
   }
 
@@ -46,24 +42,16 @@ export class PatternIndex {
     const first = codes[0] as number;
     const last = codes[length - 1] as number;
     const shape = shapeOf(first, length);
-    if (letters === 1) return this.#found(this.#starred.get(shape), mostly);
+    if (letters === 1) return found(this.#starred.get(shape), mostly);
     if (letters === 2 && length > 3 && last !== star)
-      return this.#found(this.#framed.get(frameOf(first, last, length)), masked);
+      return found(this.#framed.get(frameOf(first, last, length)), masked);
     const isSure = letters * 2 >= length && letters > 2;
-    return this.#found(
-      this.#byShape.get(shape)?.find((number) => fits(pattern, this.#entry(number))),
-      isSure ? masked : mostly,
-    );
-  }
-
-  #found(entry: number | undefined, how: number): Unmasked | undefined {
-    return entry === undefined ? undefined : { entry, how };
-  }
-
-  #entry(number: number): Entry {
-    return this.#entries[number] as Entry;
+    const entry = this.#byShape.get(shape)?.find((one) => fits(pattern, one));
+    return found(entry, isSure ? masked : mostly);
   }
 }
+
+const found = (entry: Entry | undefined, how: number): Unmasked | undefined => entry && { entry, how };
 
 /** Whether an entry has the letters of a pattern where this has letters. */
 function fits({ codes, length }: Letters, { form }: Entry): boolean {

@@ -5,7 +5,7 @@
 import { hashWord } from '../read/letters.ts';
 import type { Reading } from '../read/tokenize.ts';
 import { flag, type Tokens } from '../read/tokens.ts';
-import type { Lexicon } from './lexicon.ts';
+import type { Entry, Lexicon } from './lexicon.ts';
 import { WordFilter } from './packed.ts';
 
 /** What two neighbours are looked up by. */
@@ -72,7 +72,7 @@ function stands(tokens: Tokens, choices: Phrase['choices'], from: number, at: nu
 
 /** How the text goes on behind a beginning that is meant. */
 interface BrokenPhrase {
-  readonly entry: number;
+  readonly entry: Entry | undefined;
   /** The choices for each word before it, the nearest last; an empty choice is the sentence's beginning. */
   readonly before: readonly (readonly number[])[];
   readonly ends: readonly string[];
@@ -115,16 +115,13 @@ export class BrokenOff {
     return this.#beginnings.has(hash);
   }
 
-  /** The number of the entry that the word at a token is the beginning of, or -1. */
-  meant({ tokens, text }: Reading, at: number): number {
+  /** The entry that the word at a token is the beginning of. */
+  meant({ tokens, text }: Reading, at: number): Entry | undefined {
     const length = tokens.length[at] as number;
-    if (!this.mayBegin(tokens.hash[at] as number)) return -1;
-    if (length === 0 || length >= longestBeginning || tokens.is(at, flag.noWord)) return -1;
+    if (!this.mayBegin(tokens.hash[at] as number)) return undefined;
+    if (length === 0 || length >= longestBeginning || tokens.is(at, flag.noWord)) return undefined;
     const phrases = this.#phrases.get(tokens.hash[at] as number);
-    if (phrases === undefined) return -1;
-    for (const phrase of phrases)
-      if (follows(tokens, at, phrase) && goesOn(tokens, text, at, phrase)) return phrase.entry;
-    return -1;
+    return phrases?.find((one) => follows(tokens, at, one) && goesOn(tokens, text, at, one))?.entry;
   }
 }
 

@@ -58,10 +58,8 @@ export class PieceFinder {
       length += more;
       if (next === at + 1 && this.#isDivided(at, hash)) return next + 1;
       if (!this.mayBegin(hash)) return 0;
-      const number = length < shortestWhole ? -1 : lexicon.numberAt(lexicon.find(hash));
-      const entry = lexicon.entry(number);
-      if (entry?.form.length === length && this.#stands(at, next, entry))
-        return this.#add(at, next, number, entry);
+      const entry = length < shortestWhole ? undefined : lexicon.entryLike(hash);
+      if (entry?.form.length === length && this.#stands(at, next, entry)) return this.#add(at, next, entry);
     }
     return 0;
   }
@@ -87,17 +85,17 @@ export class PieceFinder {
     return codes[tokens.end[at] as number] === hyphen;
   }
 
-  #add(at: number, last: number, number: number, entry: Entry): number {
+  #add(at: number, last: number, entry: Entry): number {
     const isApart = entry.apart || (last === at + 1 && this.#isBeforeHyphen(at) && isHyphened(entry));
-    this.#findings.addTokens(number, placeOf(isApart ? plain : cutInPieces), at, last + 1);
+    this.#findings.addTokens(entry, placeOf(isApart ? plain : cutInPieces), at, last + 1);
     return last + 1;
   }
 
   #stands(at: number, last: number, entry: Entry): boolean {
-    const own = this.#findings.lexicon.entry(this.#findings.own[at] as number);
+    const own = this.#findings.ownEntry(at);
     const hasHyphen = last === at + 1 && this.#isBeforeHyphen(at);
     // A phrase never weakens a word of its own; what a hyphen joins to one that may mean something else tells what it means.
-    const isTold = hasHyphen && (entry.hyphened || (entry.kind === 'strong' && own?.kind === 'ambiguous'));
+    const isTold = hasHyphen && entry.kind === 'strong' && own?.kind === 'ambiguous';
     if (own !== undefined && own.likelihood >= entry.likelihood && !isTold) return false;
     const isWhole = own !== undefined || last > at + 1 || !this.#isAmidWord(at, entry);
     const isWritten = (entry.apart && isWhole) || (hasHyphen && isHyphened(entry));
@@ -114,9 +112,7 @@ export class PieceFinder {
     return Array.from(form, (_, place) => [form.slice(0, place), form.slice(place)] as const).some(
       ([first, second], place) => {
         const [held, rest] = place < end ? [second, first] : [first, second];
-        const hash = hashWord(rest);
-        const isKnown = lexicon.find(hash) >= 0 || lexicon.innocent.has(hash);
-        return place > 0 && place !== end && isKnown && lexicon.entryOf(held) >= 0;
+        return place > 0 && place !== end && lexicon.knows(hashWord(rest)) && lexicon.entryOf(held);
       },
     );
   }
@@ -165,14 +161,12 @@ export class PieceFinder {
     return isSingle(this.#findings, at) && !standsAlone((tokens.hash[at] as number) & 31);
   }
 
-  /** A piece of two letters or more that is no word by itself; small words of other languages are none. */
+  /** A piece of two letters or more that is no word by itself; longer ones that only other languages have are none: shi t. */
   #isUnknown(at: number): boolean {
-    const { tokens } = this.#findings.reading;
-    const { own, known, cueSet, lexicon } = this.#findings;
+    const { own, known, cueSet, lexicon, reading } = this.#findings;
+    const { tokens } = reading;
     const length = tokens.length[at] as number;
     if ((own[at] as number) >= 0 || length < 2 || tokens.is(at, flag.noWord | flag.otherScript)) return false;
-    const cues = lexicon.cueSets[cueSet[at] as number] as readonly number[];
-    const isForeign = length > 2 && cues.length === 1 && cues[0] === cue.foreign;
-    return known[at] === 0 || isForeign;
+    return known[at] === 0 || (length > 2 && lexicon.isForeign(cueSet[at] as number));
   }
 }

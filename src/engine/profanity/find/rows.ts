@@ -1,16 +1,14 @@
 /** Rows of single letters, and of signs that may be letters: f u c k, 5 1 u t. */
 import { extend, Letters } from '../read/letters.ts';
-import { isAbbreviation } from '../read/literals.ts';
 import { flag } from '../read/tokens.ts';
 import { Spellings } from '../undo/disguise.ts';
 import { placeOf, spacedOut } from '../undo/index.ts';
-import type { DisguisedWords } from './disguised.ts';
+import type { DisguisedWords, Match } from './disguised.ts';
 import type { Findings } from './findings.ts';
-import { Trie } from './inside.ts';
-import type { Lexicon } from './lexicon.ts';
+import { type Inside, Trie } from './inside.ts';
 
-/** The longest row that is read as one word, and the longest and shortest word in it. */
-const [longestRow, longestSpelt, shortestSpelt] = [40, 16, 3];
+/** The longest row that is read as one word, and the shortest word in it. */
+const [longestRow, shortestSpelt] = [40, 3];
 
 /** A word of so many letters may stand among any others. */
 const sureLength = 6;
@@ -27,13 +25,6 @@ export function isSingle({ reading: { tokens }, own }: Findings, at: number): bo
   return tokens.length[at] === 1 && isWord && (own[at] as number) < 0;
 }
 
-/** A word found in a row: the entry's number, where it begins, how many letters it has. */
-interface InRow {
-  readonly number: number;
-  readonly at: number;
-  readonly length: number;
-}
-
 export class RowFinder {
   readonly #findings: Findings;
   readonly #words: DisguisedWords;
@@ -46,10 +37,7 @@ export class RowFinder {
   constructor(findings: Findings, words: DisguisedWords) {
     this.#findings = findings;
     this.#words = words;
-    const { lexicon } = findings;
-    lexicon.entries.forEach(({ form, searched }, number) => {
-      if (searched && lexicon.entryOf(form) === number) this.#forms.add(form, number);
-    });
+    for (const entry of findings.lexicon.entries) if (entry.searched) this.#forms.add(entry);
   }
 
   /** Finds a word in the row that begins with a token; returns the token to go on with, or 0 where others may look. */
@@ -128,49 +116,38 @@ export class RowFinder {
     spacedOut.undo({ letters: this.#row, strokes }, this.#spellings);
     for (let i = 0; i < this.#spellings.count; i++) {
       const found = this.#inRow(this.#spellings.letters(i));
-      // Where most are signs, only a longer word is seen in them.
-      if (found === undefined || (signs * 2 > places.length && found.length < 5)) continue;
-      if (!this.#isInitials(places, found)) this.#add(places, found, placeOf(spacedOut));
+      if (found === undefined) continue;
+      if (!this.#isInitials(places, found)) this.#add(places, { ...found, how: placeOf(spacedOut) });
       return true;
     }
     const match = places.length >= 4 && signs === 0 ? this.#words.inWord(this.#row) : undefined;
-    if (match === undefined) return false;
-    this.#add(places, { number: match.entry, at: match.from, length: match.to - match.from }, match.how);
-    return true;
+    if (match) this.#add(places, match);
+    return match !== undefined;
   }
 
   /** Initials, paths and formulas spell what they spell as a whole: A.S.S.R., a/s/s/index, a * s * s. */
-  #isInitials(places: readonly number[], { at, length }: InRow): boolean {
-    const { tokens, text } = this.#findings.reading;
-    const [first, last] = [places[0] as number, places[places.length - 1] as number];
+  #isInitials(places: readonly number[], { from, to }: Inside): boolean {
+    const { tokens } = this.#findings.reading;
+    const length = to - from;
+    const last = places[places.length - 1] as number;
     const isOneChunk = places.every((place, i) => i === 0 || tokens.is(place, flag.attached));
-    const goesOn = tokens.is(last + 1, flag.attached) || tokens.is(first, flag.attached);
-    const isPart = length < places.length || goesOn || isAbbreviation(text, tokens.start[first] as number);
-    const isFormula = length === 3 && (places[at + 2] as number) - (places[at] as number) > 2;
+    const isPart = length < places.length || tokens.is(last + 1, flag.attached);
+    const isFormula = length === 3 && (places[to - 1] as number) - (places[from] as number) > 2;
     return (length < 5 && isOneChunk && isPart) || isFormula;
   }
 
-  #add(places: readonly number[], { number, at, length }: InRow, how: number): void {
-    const last = places[at + length - 1] as number;
-    this.#findings.addTokens(number, how, places[at] as number, last + 1);
+  #add(places: readonly number[], { entry, how, from, to }: Match): void {
+    this.#findings.addTokens(entry, how, places[from] as number, (places[to - 1] as number) + 1);
   }
 
   /** The longest word in a row. */
-  #inRow(row: Letters): InRow | undefined {
-    let best: InRow | undefined;
-    for (let at = 0; at + shortestSpelt <= row.length; at++) {
-      let node = 0;
-      for (let end = at + 1; end <= Math.min(row.length, at + longestSpelt); end++) {
-        node = this.#forms.child(node, row.codes[end - 1] as number);
-        if (node === 0) break;
-        const number = this.#forms.numberAt(node);
-        const length = end - at;
-        if (number < 0 || length < shortestSpelt || length <= (best?.length ?? 0)) continue;
-        if (length >= sureLength || (this.#isFree(row, 0, at) && this.#isFree(row, end, row.length)))
-          best = { number, at, length };
-      }
-    }
-    return best;
+  #inRow(row: Letters): Inside | undefined {
+    return this.#forms.longestIn(
+      row,
+      shortestSpelt,
+      ({ from, to }) =>
+        to - from >= sureLength || (this.#isFree(row, 0, from) && this.#isFree(row, to, row.length)),
+    );
   }
 
   /** Nothing, one letter that stands for a word, or a known word. */
@@ -178,8 +155,6 @@ export class RowFinder {
     if (to - from <= 1) return from === to || standsAlone(row.codes[from] as number);
     let hash = 0;
     for (let i = from; i < to; i++) hash = extend(hash, row.codes[i] as number);
-    return isListed(this.#findings.lexicon, hash);
+    return this.#findings.lexicon.knows(hash);
   }
 }
-
-const isListed = (lexicon: Lexicon, hash: number) => lexicon.find(hash) >= 0 || lexicon.innocent.has(hash);

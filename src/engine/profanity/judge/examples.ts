@@ -15,6 +15,10 @@ export const examples: Readonly<Record<string, Examples>> = {
     innocent: ['a tit for tat reply', 'Blow job openings at the glass studio'],
     profane: ['show us your tits', 'she gave him a blow job'],
   },
+  'a strong word that no name and no other language hides counts by itself': {
+    innocent: [],
+    profane: ['the shit is here', 'SHIT happens', 'ein motherfucker und'],
+  },
   'an abbreviation whose words stand beside it is theirs': {
     innocent: ['TITS: Time in Target, seconds.'],
     profane: ['$HIT happens in Texas', 'Twat: the worst actor there', 'TITS out, ladies'],
@@ -74,7 +78,13 @@ export const examples: Readonly<Record<string, Examples>> = {
   },
   'a short word in capitals among small letters is an acronym': {
     innocent: ['FKN AG shares rose'],
-    profane: ['see. SH!T.', 'are you SHT or what', 'FKN hell you idiots'],
+    profane: [
+      'see. SH!T.',
+      'are you SHT or what',
+      'FKN hell you idiots',
+      'that TWAT :)',
+      'what a TWAT, he left',
+    ],
   },
   'a capital where books, films and places are spoken of is a title or a name': {
     innocent: ['Titz is a town in Germany.', 'Alan Cumming stars in the play.'],
@@ -208,6 +218,7 @@ export const frameExamples: Readonly<Record<string, Examples>> = {
       'He is not such a jerk',
       'it is such a moron of a program',
       'What an idiot I was!',
+      'I felt like such a jerk',
     ],
     profane: [
       'What jerks!',

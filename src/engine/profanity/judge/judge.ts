@@ -1,12 +1,11 @@
 /** From a find to the evidence that it is profanity where it stands: its own likelihood, and what the rules make of it. */
-import type { Findings } from '../find/findings.ts';
-import type { Entry, Kind, Lexicon } from '../find/lexicon.ts';
+import type { Find, Findings } from '../find/findings.ts';
+import type { Entry, EntryFlag, Kind, Lexicon } from '../find/lexicon.ts';
 import type { SetPhrases } from '../find/phrases.ts';
 import { Budget } from '../read/budget.ts';
-import { disguises } from '../undo/index.ts';
 import { type Rule, rules } from './rules.ts';
 import type { SenseModel } from './sense-model.ts';
-import { entryFacts, type Manner, mannerFacts, mannerFlags, Situation, textFacts } from './situation.ts';
+import { type Fact, facts, isOfText, Situation } from './situation.ts';
 
 // Evidence is in sixteenths of a logit, in whole numbers; likelihoods come from a table made of products alone, so that every
 // machine gives the same score.
@@ -60,63 +59,30 @@ const weighing = { atFirst: 200 * weighingSteps, perCharacter: weighingSteps / 2
 /** Kinds whose evidence a rule may raise above their own. */
 const raised: readonly Kind[] = ['ambiguous', 'bodily'];
 
-/** What asks for those of some facts that a table has. */
-function allOf<Subject>(table: Readonly<Record<string, (subject: Subject) => boolean>>, when: Rule['when']) {
-  const conditions = when.map((fact) => ({
-    name: fact.replace('not ', ''),
-    wanted: !fact.startsWith('not '),
+const readyRules = rules.map(ready);
+
+/** A rule ready to be asked; whether it may hold of an entry at all can be told before any text. */
+function ready({ when, ...rule }: Rule) {
+  const conditions = when.map((condition) => ({
+    fact: condition.replace('not ', '') as Fact,
+    wanted: !condition.startsWith('not '),
   }));
-  const asked = conditions.filter(({ name }) => Object.hasOwn(table, name));
-  const facts = asked.map(({ name, wanted }) => ({
-    holds: table[name] as (subject: Subject) => boolean,
-    wanted,
-  }));
-  return (subject: Subject) => {
-    for (const { holds, wanted } of facts) if (holds(subject) !== wanted) return false;
-    return true;
+  const asked = conditions.flatMap(({ fact, wanted }) => {
+    const is = facts[fact];
+    return is ? [{ is, wanted }] : [];
+  });
+  return {
+    ...rule,
+    asksText: conditions.some(({ fact }) => isOfText(fact)),
+    mayHold: (entry: Entry) =>
+      rule.kinds.includes(entry.kind) &&
+      conditions.every(({ fact, wanted }) => !(fact in entry) || entry[fact as EntryFlag] === wanted),
+    holds(situation: Situation) {
+      for (const { is, wanted } of asked) if (is(situation) !== wanted) return false;
+      return true;
+    },
   };
 }
-
-const readyRules = rules.map(({ rule, kinds, when, effect }, number) => ({
-  rule,
-  number,
-  kinds,
-  asksText: when.some((fact) => Object.hasOwn(textFacts, fact.replace('not ', ''))),
-  ofEntry: allOf(entryFacts, when),
-  ofManner: allOf(mannerFacts, when),
-  holds: allOf(textFacts, when),
-  effect,
-}));
-
-/** Manners are numbered by their disguise, then by the flags. */
-const numberOf = ({ how, flags }: Manner) => how * (mannerFlags + 1) + flags;
-
-/** For each manner, 1 for every rule that may hold of what is written in it. */
-const rulesOfManners = disguises.flatMap((_, how) =>
-  Array.from({ length: mannerFlags + 1 }, (__, flags) =>
-    Uint8Array.from(readyRules, ({ ofManner }) => Number(ofManner({ how, flags }))),
-  ),
-);
-
-/** A strong word that no name, no other language and no set phrase hides counts by itself. */
-const settled: Rule['when'] = [
-  'not isShort',
-  'not foreign',
-  'not named',
-  'not place',
-  'isPlain',
-  'not mayBeName',
-  'not isInSetPhrase',
-];
-const maySettle = allOf(entryFacts, settled);
-const settles = allOf(mannerFacts, settled);
-const isSettled = allOf(textFacts, settled);
-
-/** What is known of an entry before any text: whether its finds may count by themselves, and the rules that may hold. */
-const judged = (entry: Entry) => ({
-  maySettle: entry.kind === 'strong' && maySettle(entry),
-  rules: readyRules.filter(({ kinds, ofEntry }) => kinds.includes(entry.kind) && ofEntry(entry)),
-});
 
 /** What a rule did, for tests and training. */
 export type Watch = (rule: string) => void;
@@ -124,11 +90,14 @@ export type Watch = (rule: string) => void;
 export class Judge {
   readonly budget = new Budget(weighing);
   readonly #situation: Situation;
-  readonly #byEntry: readonly ReturnType<typeof judged>[];
+  /** The rules that may hold of each entry. */
+  readonly #rulesOf: ReadonlyMap<Entry, typeof readyRules>;
 
   constructor(lexicon: Lexicon, phrases: SetPhrases, model: SenseModel) {
-    this.#byEntry = lexicon.entries.map(judged);
     this.#situation = new Situation(lexicon, phrases, model);
+    this.#rulesOf = new Map(
+      lexicon.entries.map((entry) => [entry, readyRules.filter(({ mayHold }) => mayHold(entry))]),
+    );
   }
 
   /** The most evidence that an entry can come to, whatever stands around it. */
@@ -145,18 +114,14 @@ export class Judge {
    * Evidence that a find is profanity where it stands, in sixteenths of a logit; undefined when it means nothing there. A find
    * that is not weighed has the evidence of its entry and of how it is written alone. `watch` is told of each rule that holds.
    */
-  evidence(findings: Findings, find: number, isWeighed: boolean, watch?: Watch): number | undefined {
+  evidence(findings: Findings, find: Find, isWeighed: boolean, watch?: Watch): number | undefined {
     const situation = this.#situation.see(findings, find);
-    const { maySettle, rules } = this.#byEntry[findings.entry[find] as number] as ReturnType<typeof judged>;
-    const own = evidenceOf(situation.entry.likelihood);
-    if (maySettle && settles(situation) && isSettled(situation)) return own;
-    let evidence: number | undefined = own - situation.penalty;
-    const mayHold = rulesOfManners[numberOf(situation)] as Uint8Array;
-    for (const { rule, number, asksText, holds, effect } of rules) {
-      if (mayHold[number] === 0 || (asksText && !isWeighed) || !holds(situation)) continue;
+    let evidence: number | undefined = evidenceOf(find.entry.likelihood) - situation.penalty;
+    for (const { rule, asksText, holds, effect, isLast } of this.#rulesOf.get(find.entry) ?? []) {
+      if ((asksText && !isWeighed) || !holds(situation)) continue;
       watch?.(rule);
       evidence = effect(evidence, situation);
-      if (evidence === undefined) return undefined;
+      if (evidence === undefined || isLast) return evidence;
     }
     return evidence;
   }

@@ -13,6 +13,7 @@ import { type Fact, type Situation, saysMoreOfNext } from './situation.ts';
 export type Effect = (evidence: number, situation: Situation) => number | undefined;
 
 const nothing: Effect = () => undefined;
+const itself: Effect = (evidence) => evidence;
 const adds =
   (weight: number): Effect =>
   (evidence) =>
@@ -29,6 +30,8 @@ export interface Rule {
   /** It holds where all of these do. */
   readonly when: readonly (Fact | `not ${Fact}`)[];
   readonly effect: Effect;
+  /** Whether no rule behind it is asked where it holds. */
+  readonly isLast?: boolean;
 }
 
 /** What a word's own likelihood in comments may give an ambiguous word that has company. */
@@ -45,6 +48,13 @@ export const rules: readonly Rule[] = [
     effect: nothing,
   },
   {
+    rule: 'a strong word that no name and no other language hides counts by itself',
+    kinds: ['strong'],
+    when: ['not isShort', 'not foreign', 'not named', 'not place', 'isPlain', 'not mayBeName'],
+    effect: itself,
+    isLast: true,
+  },
+  {
     rule: 'an abbreviation whose words stand beside it is theirs',
     kinds: swearing,
     when: ['isPlain', 'isUpper', 'isSpeltOut'],
@@ -53,7 +63,7 @@ export const rules: readonly Rule[] = [
   {
     rule: 'a disguise among words of another language is no English word',
     kinds: kinds,
-    when: ['mayBeForeign', 'not isPlain', 'isAmongForeignWords'],
+    when: ['not isPlain', 'mayBeForeign', 'isAmongForeignWords'],
     effect: nothing,
   },
   {

@@ -4,7 +4,7 @@
  * Learnt by training, from as much innocent use of each word as profane.
  */
 import { sensedCues } from '../find/cues.ts';
-import type { Findings } from '../find/findings.ts';
+import type { Find, Findings } from '../find/findings.ts';
 import { RiceReader } from '../find/packed.ts';
 import { hashWord } from '../read/letters.ts';
 import { flag, type Tokens } from '../read/tokens.ts';
@@ -67,14 +67,8 @@ export interface Asked {
 }
 
 /** The asked word of a find. */
-export function askedOf(findings: Findings, find: number): Asked {
-  const entry = findings.lexicon.entries[findings.entry[find] as number];
-  return {
-    token: findings.token[find] as number,
-    endToken: findings.endToken[find] as number,
-    own: hashWord(entry?.canonical ?? ''),
-    form: hashWord(entry?.form ?? ''),
-  };
+export function askedOf({ token, endToken, entry }: Find): Asked {
+  return { token, endToken, own: hashWord(entry.canonical), form: hashWord(entry.form) };
 }
 
 /** Calls `each` with the place of every weight that speaks about a word. */
@@ -178,9 +172,9 @@ export class SenseModel {
   }
 
   /** Evidence for swearing from the words around a find, in sixteenths of a logit, within bounds. */
-  evidence(findings: Findings, find: number): number {
+  evidence(findings: Findings, find: Find): number {
     let sum = 0;
-    senseFeatures(findings, askedOf(findings, find), (weight) => {
+    senseFeatures(findings, askedOf(find), (weight) => {
       sum += this.weights[weight] as number;
     });
     return Math.max(-mostEvidence, Math.min(mostEvidence, Math.trunc(sum / weightScale)));

@@ -1,7 +1,7 @@
 /** A find as the rules see it: what it is, how it is written, what stands around it; and the facts that rules ask for. */
 import { cue } from '../find/cues.ts';
-import type { Findings } from '../find/findings.ts';
-import type { Entry, Lexicon } from '../find/lexicon.ts';
+import type { Find, Findings } from '../find/findings.ts';
+import type { Entry, EntryFlag, Lexicon } from '../find/lexicon.ts';
 import type { SetPhrases } from '../find/phrases.ts';
 import { flag, type Tokens } from '../read/tokens.ts';
 import {
@@ -29,17 +29,6 @@ import { isBrief, Surroundings, technicalAround } from './surroundings.ts';
 
 const [asPlain, asGlued, asCut] = [plain, glued, cutInPieces].map(placeOf);
 
-/** How a find is written: its disguise and the case of its first word, whatever it is and whatever stands around it. */
-export interface Manner {
-  /** The place of its disguise in the list of disguises. */
-  readonly how: number;
-  /** Flags of its first token, those of `mannerFlags`. */
-  readonly flags: number;
-}
-
-/** The flags of a token that are part of a manner. */
-export const mannerFlags = flag.capital | flag.upper | flag.folded;
-
 /** Asks of a disguise's place whether it is one of some. */
 function isOneOf(list: readonly { readonly name: string }[]): (how: number) => boolean {
   const asked = disguises.map(({ name }) => list.some((one) => one.name === name));
@@ -66,7 +55,7 @@ export class Situation {
   readonly model: SenseModel;
   readonly #around: Surroundings;
   findings!: Findings;
-  find = 0;
+  find!: Find;
   token = 0;
   endToken = 0;
   entry!: Entry;
@@ -81,13 +70,13 @@ export class Situation {
   }
 
   /** Turns to a find. */
-  see(findings: Findings, find: number): this {
+  see(findings: Findings, find: Find): this {
     this.findings = findings;
     this.find = find;
-    this.token = findings.token[find] as number;
-    this.endToken = findings.endToken[find] as number;
-    this.entry = findings.lexicon.entries[findings.entry[find] as number] as Entry;
-    this.how = this.#isTextInStyle() ? (asPlain as number) : (findings.how[find] as number);
+    this.token = find.token;
+    this.endToken = find.endToken;
+    this.entry = find.entry;
+    this.how = this.#isTextInStyle() ? (asPlain as number) : find.how;
     this.#looked = false;
     return this;
   }
@@ -118,11 +107,6 @@ export class Situation {
     return this.tokens.is(this.token - 1, flags) || this.tokens.is(this.endToken, flags);
   }
 
-  /** The flags of its first token that say how it is written. */
-  get flags(): number {
-    return (this.tokens.flags[this.token] as number) & mannerFlags;
-  }
-
   /** Whether more than this one word is in another style, so that the style hides nothing. */
   #isTextInStyle(): boolean {
     return this.has(flag.inStyle) && this.isBeside(flag.inStyle);
@@ -131,15 +115,15 @@ export class Situation {
 
 type Test = (situation: Situation) => boolean;
 
-const isPlain = ({ how, flags }: Manner) => how === asPlain && (flags & flag.folded) === 0;
-const startsCapital = ({ flags }: Manner) => (flags & (flag.capital | flag.upper)) === flag.capital;
-const isShort = ({ form, root }: Entry) => form.length <= shortLength && !root;
-const isGuess = ({ how }: Manner) => isGuessed(how);
+const isPlain: Test = (s) => s.how === asPlain && !s.has(flag.folded);
+const startsCapital: Test = (s) => s.tokens.startsCapital(s.token);
+const isShort: Test = ({ entry: { form, root } }) => form.length <= shortLength && !root;
+const isGuess: Test = ({ how }) => isGuessed(how);
 
 /** Whether something else could be meant, in another language. */
 const isUnsure: Test = (s) => {
   const { kind, foreign } = s.entry;
-  const mayBeAnother = isShort(s.entry) && kind !== 'mild' && kind !== 'bodily';
+  const mayBeAnother = isShort(s) && kind !== 'mild' && kind !== 'bodily';
   return isGuess(s) || isInPieces(s.how) || mayBeAnother || foreign || s.has(flag.folded);
 };
 
@@ -197,28 +181,15 @@ export function saysMoreOfNext({ tokens, token, endToken, findings }: Situation)
   );
 }
 
-/** What may be said of an entry, whatever text it is found in. */
-export const entryFacts = {
-  always: ({ always }) => always,
-  named: ({ named }) => named,
-  place: ({ place }) => place,
-  foreign: ({ foreign }) => foreign,
-  initials: ({ initials }) => initials,
-  settled: ({ settled }) => settled,
-  unit: ({ unit }) => unit,
-  disputed: ({ disputed }) => disputed,
-  searched: ({ searched }) => searched,
-  isOfThreeLetters: ({ form }) => form.length <= 3,
-  isOfFourLetters: ({ form }) => form.length <= 4,
-  isBrief,
+/** What may be said of a find by itself, whatever stands around it. */
+const ownFacts = {
+  isOfThreeLetters: ({ entry }) => entry.form.length <= 3,
+  isOfFourLetters: ({ entry }) => entry.form.length <= 4,
+  isBrief: ({ entry }) => isBrief(entry),
+  isForeignOrBrief: ({ entry }) => entry.foreign || isBrief(entry),
   isShort,
-  isForeignOrBrief: (entry) => entry.foreign || isBrief(entry),
   /** No root, or one whose context counts. */
-  isNoRoot: ({ root, swayed }) => !root || swayed,
-} satisfies Readonly<Record<string, (entry: Entry) => boolean>>;
-
-/** What may be said of a manner, whatever is written in it. */
-export const mannerFacts = {
+  isNoRoot: ({ entry }) => !entry.root || entry.swayed,
   isDisguised: ({ how }) => how !== asPlain,
   /** Written as it is listed, in letters of its own. */
   isPlain,
@@ -227,15 +198,16 @@ export const mannerFacts = {
   /** Was a letter left out, swapped or changed? */
   isMisspelt: ({ how }) => isMisspelling(how),
   startsCapital,
-  /** In capitals throughout. */
-  isUpper: ({ flags }) => (flags & flag.upper) !== 0,
-} satisfies Readonly<Record<string, (manner: Manner) => boolean>>;
-
-/** What may be said of a find: of what stands around it. */
-export const textFacts = {
-  isContracted,
   /** A capital, but for words so strong that it makes no name of them. */
   mayBeName: (s) => !s.entry.always && startsCapital(s),
+  /** In capitals throughout. */
+  isUpper: (s) => s.has(flag.upper),
+  mayBeTechnical,
+} satisfies Readonly<Record<string, Test>>;
+
+/** What may be said of what stands around it. */
+const textFacts = {
+  isContracted,
   isInSetPhrase: (s) => s.phrases.holdsAny(s.tokens, s.token, s.endToken),
   mayBeForeign: (s) => isUnsure(s) && !isUnmistakable(s) && s.company.foreign >= foreignFrom(s),
   isAmongForeignWords: ({ company }) => company.foreign > 0,
@@ -249,7 +221,6 @@ export const textFacts = {
   /** Whether books, films and places are spoken of. */
   isAboutWorks: ({ company }) => company.work,
   isInPost: ({ findings }) => findings.reading.posted,
-  mayBeTechnical,
   isAmongTechnical,
   isBesideCode: (s) => s.isBeside(flag.operator),
   isBesideNumber: (s) => s.isBeside(flag.numeric),
@@ -270,5 +241,11 @@ export const textFacts = {
   isSaidOfPeople: (s) => !isGuess(s) && belittles(s.findings, s.token, s.endToken),
 } satisfies Readonly<Record<string, Test>>;
 
-/** Rules are lists of these. */
-export type Fact = keyof typeof entryFacts | keyof typeof mannerFacts | keyof typeof textFacts;
+/** Rules are lists of these: every flag of an entry, and the facts above. */
+export type Fact = EntryFlag | keyof typeof ownFacts | keyof typeof textFacts;
+
+/** Whether a fact is one of what stands around a find. */
+export const isOfText = (fact: Fact) => Object.hasOwn(textFacts, fact);
+
+/** What asks for a fact of a find; those of its entry need no find. */
+export const facts: Readonly<Partial<Record<Fact, Test>>> = { ...ownFacts, ...textFacts };

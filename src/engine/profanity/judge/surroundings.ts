@@ -39,15 +39,7 @@ const voicesOfCues: readonly (readonly [cues: readonly Cue[], inPosts: Voice, el
   [[], known, known],
 ];
 
-/** What words around any find are asked for, as bits. */
-const said = { vulgar: 1, you: 2, work: 4 };
-
-/** The bits of a set of cues. */
-function saidBy(cues: readonly number[]): number {
-  const says = (...some: number[]) => some.some((one) => cues.includes(one));
-  const person = says(cue.you) ? said.you : 0;
-  return (says(cue.vulgar) ? said.vulgar : 0) | person | (says(cue.work, cue.place) ? said.work : 0);
-}
+const works = [cue.work, cue.place];
 
 /** Whether a spelling is so short that it is as often an abbreviation of something else: tf, mf, fk. */
 export function isBrief({ kind, root, initials, form }: Entry): boolean {
@@ -69,16 +61,13 @@ export class Surroundings {
   marked = false;
   /** What each set of cues says of the language, in posts and elsewhere. */
   readonly #voices: readonly (readonly Voice[])[];
-  /** What each set of cues says beside. */
-  readonly #said: Uint8Array;
-  /** 1 for each entry that swears in any company. */
-  readonly #strong: Uint8Array;
+  /** The entries that swear in any company. */
+  readonly #strong: ReadonlySet<Entry>;
 
   constructor({ cueSets, entries }: Lexicon) {
-    this.#strong = Uint8Array.from(entries, (entry) =>
-      Number(entry.kind === 'strong' && !entry.foreign && !isBrief(entry)),
+    this.#strong = new Set(
+      entries.filter((entry) => entry.kind === 'strong' && !entry.foreign && !isBrief(entry)),
     );
-    this.#said = Uint8Array.from(cueSets, saidBy);
     this.#voices = [1, 2].map((column) =>
       cueSets.map((cues) => {
         const row = voicesOfCues.find(([names]) => names.every((name) => cues.includes(cue[name])));
@@ -103,8 +92,7 @@ export class Surroundings {
     for (let i = Math.max(0, token - reach); i < last; i++) {
       const isInside = (i >= token && i < endToken) || findings.at[i] === -1;
       if (isInside || !tokens.together(i, token) || tokens.is(i, flag.noWord)) continue;
-      const find = findings.at[i] as number;
-      const entry = find > 0 ? (findings.entry[find - 1] as number) : -1;
+      const entry = findings.entryAt(i);
       this.#count(findings, i, entry, harmless);
       const voice = this.#voiceOf(findings, i, entry);
       english += voice[0];
@@ -119,24 +107,23 @@ export class Surroundings {
     this.foreign = foreign <= english ? 0 : isSure ? 3 : Math.min(foreign, 2);
   }
 
-  #voiceOf(findings: Findings, at: number, entry: number): Voice {
+  #voiceOf(findings: Findings, at: number, entry: Entry | undefined): Voice {
     const { tokens, posted } = findings.reading;
     const set = findings.cueSet[at] as number;
-    if (tokens.is(at, flag.otherScript) || (entry < 0 && tokens.is(at, flag.folded))) return mark;
+    if (tokens.is(at, flag.otherScript) || (!entry && tokens.is(at, flag.folded))) return mark;
     if (set > 0) return this.#voices[Number(!posted)]?.[set] as Voice;
-    if (entry >= 0) return this.#strong[entry] === 1 ? everyday : known;
+    if (entry) return this.#strong.has(entry) ? everyday : known;
     const length = tokens.length[at] as number;
     const isWord = length > 1 && length <= longestOfWords;
     return !isWord ? silent : findings.known[at] === 1 ? known : doubt;
   }
 
-  #count(findings: Findings, at: number, entry: number, harmless: readonly number[]): void {
+  #count(findings: Findings, at: number, entry: Entry | undefined, harmless: readonly number[]): void {
     this.alone = false;
-    const isStrong = entry >= 0 && this.#strong[entry] === 1;
-    const says = this.#said[findings.cueSet[at] as number] as number;
-    this.vulgar += Number(isStrong || (says & said.vulgar) > 0);
-    this.you ||= (says & said.you) > 0;
-    this.work ||= (says & said.work) > 0;
+    const isStrong = entry !== undefined && this.#strong.has(entry);
+    this.vulgar += Number(isStrong || findings.says(at, cue.vulgar));
+    this.you ||= findings.says(at, cue.you);
+    this.work ||= findings.saysAny(at, works);
     this.harmless += Number(findings.saysAny(at, harmless));
   }
 }

@@ -48,8 +48,6 @@ export class Letters {
   readonly codes: Uint8Array;
   length = 0;
   hash = 0;
-  /** The most letters that stood here since they were wiped. */
-  #most = 0;
 
   /** Room for so many letters; whoever fills it keeps to that. */
   constructor(room: number) {
@@ -59,13 +57,12 @@ export class Letters {
   /** The letters of a lower-case word of a-z. */
   static of(word: string): Letters {
     const letters = new Letters(word.length);
-    letters.read(word, 0, word.length);
+    letters.addText(word, 0, word.length);
     return letters;
   }
 
   /** Takes no letters; what stood there is overwritten by the next ones. */
   clear(): void {
-    this.#most = Math.max(this.#most, this.length);
     this.length = 0;
     this.hash = 0;
   }
@@ -73,9 +70,7 @@ export class Letters {
   /** Takes no letters and forgets those that stood there. */
   wipe(): void {
     this.clear();
-    // A loop is faster than `fill` for the few letters of a word.
-    for (let i = 0; i < this.#most; i++) this.codes[i] = 0;
-    this.#most = 0;
+    this.codes.fill(0);
   }
 
   /** Whether nothing of a text is left. For tests. */
@@ -93,13 +88,7 @@ export class Letters {
     if (this.length === 0 || this.codes[this.length - 1] !== code) this.add(code);
   }
 
-  /** Takes the letters of a stretch of a text that has none but a-z and A-Z there. */
-  read(text: string, from: number, to: number): void {
-    this.clear();
-    this.addText(text, from, to);
-  }
-
-  /** Adds such letters. */
+  /** Adds the letters of a stretch of a text that has none but a-z and A-Z there. */
   addText(text: string, from: number, to: number): void {
     for (let i = from; i < to; i++) this.add(text.charCodeAt(i) & 31);
   }

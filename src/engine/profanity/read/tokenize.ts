@@ -7,7 +7,7 @@ import { isAddress, isCode, isFace, isShortened } from './literals.ts';
 import { lineBeginnings, partingMarkup, quoteBegins, slips } from './markup.ts';
 import { isSign, letterOf, signClass } from './sign-classes.ts';
 import { counted, mark, Symbols, type Test } from './symbols.ts';
-import { Chunks, chunkKind, flag, holdsEmptyLine, space, Tokens } from './tokens.ts';
+import { type ChunkPlace, chunkKind, flag, holdsEmptyLine, space, Tokens } from './tokens.ts';
 
 /** Mentions, tags, links and emoji: marks of a post or a chat. Looked for at the beginning of each stretch. */
 const marksOfPosts = /(?:^|\s)[@#][A-Za-z]|https?:|\brt\b|[\ud83c-\ud83e\u2600-\u27bf]/i;
@@ -40,7 +40,7 @@ interface Shape {
 /** A text with what was read in it. Its columns are filled anew for each text and cleared after it. */
 export class Reading {
   readonly symbols = new Symbols();
-  readonly chunks = new Chunks();
+  readonly chunks: ChunkPlace[] = [];
   text = '';
   /**
    * The text's UTF-16 code units, and zeros behind them: a zero is white space, so that no reader asks where the text ends.
@@ -98,13 +98,13 @@ export class Reading {
     this.#addressEnd = -1;
     this.tokens.clear();
     this.symbols.clear();
-    this.chunks.clear();
+    this.chunks.length = 0;
   }
 
   /** Whether nothing of a text is left. For tests. */
   get isBlank(): boolean {
     const isBlank = this.text === '' && this.codes.every((code) => code === 0);
-    return isBlank && this.tokens.isBlank && this.symbols.isBlank && this.chunks.isBlank;
+    return isBlank && this.tokens.isBlank && this.symbols.isBlank && this.chunks.length === 0;
   }
 
   /** White space; an empty line ends a sentence. */
@@ -147,8 +147,8 @@ export class Reading {
     if (kind === chunkKind.signs || kind === chunkKind.script) this.#addWhole(shape, from, to, kind);
     else this.#addParts(shape, from, to, kind);
     const { letters, digits, first, last } = shape;
-    chunks.add({ token, endToken: tokens.count, from, to, kind, letters, digits, first, last });
-    tokens.chunk[token] = chunks.count;
+    chunks.push({ token, endToken: tokens.count, from, to, kind, letters, digits, first, last });
+    tokens.chunk[token] = chunks.length;
     const isShort = letters > 0 && this.#isShortened(first, last);
     if (this.#endsSentence(from, to) && !isShort) this.#sentence++;
     return stop;

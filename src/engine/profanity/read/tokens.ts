@@ -78,7 +78,7 @@ export class Tokens extends Columns {
   readonly flags = this.column();
   readonly sentence = this.column();
   readonly symbol = this.column();
-  /** The number of the chunk that begins with it, plus 1; 0 for none. */
+  /** Which of the text's chunks begins with it, counted from 1; 0 for none. */
   readonly chunk = this.column();
 
   /** `codes` are the UTF-16 code units of the text that the tokens stand in. */
@@ -153,7 +153,7 @@ export const chunkKind = {
   code: 5,
 } as const;
 
-/** A chunk to be added. */
+/** A piece of a text that is more than one word of plain letters. */
 export interface ChunkPlace {
   /** The first token, and the one after the last. */
   readonly token: number;
@@ -168,30 +168,4 @@ export interface ChunkPlace {
   readonly digits: number;
   readonly first: number;
   readonly last: number;
-}
-
-/** The chunks of a text that are more than one word of plain letters. */
-export class Chunks extends Columns {
-  readonly token = this.column();
-  readonly endToken = this.column();
-  readonly from = this.column();
-  readonly to = this.column();
-  readonly kind = this.column();
-  readonly letters = this.column();
-  readonly digits = this.column();
-  readonly first = this.column();
-  readonly last = this.column();
-
-  add(chunk: ChunkPlace): void {
-    const at = this.count++;
-    this.token[at] = chunk.token;
-    this.endToken[at] = chunk.endToken;
-    this.from[at] = chunk.from;
-    this.to[at] = chunk.to;
-    this.kind[at] = chunk.kind;
-    this.letters[at] = chunk.letters;
-    this.digits[at] = chunk.digits;
-    this.first[at] = chunk.first;
-    this.last[at] = chunk.last;
-  }
 }

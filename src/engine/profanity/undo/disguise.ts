@@ -3,23 +3,12 @@
  */
 import { type Letters, Letters as LettersBuffer } from '../read/letters.ts';
 import { longestChunk, type Symbols } from '../read/symbols.ts';
+import type { ChunkPlace } from '../read/tokens.ts';
 
 /** A chunk of a text, symbol by symbol. */
-export interface Chunk {
+export interface Chunk extends ChunkPlace {
   readonly text: string;
   readonly symbols: Symbols;
-  /** Its first symbol, and the one after its last. */
-  readonly from: number;
-  readonly to: number;
-  /** From its first letter or digit to the one after the last. */
-  readonly first: number;
-  readonly last: number;
-  /** How many of its symbols are letters, digits and signs. */
-  readonly letters: number;
-  readonly digits: number;
-  readonly signs: number;
-  /** Whether its digits are digits, as in a code. */
-  readonly isCode: boolean;
   /** Whether every run of letters in it is a word of its own. */
   readonly isKnown: boolean;
 }

@@ -65,8 +65,8 @@ export const drawn: Disguise<Chunk> = {
   name: 'drawn letters',
   penalty: 8,
   undo(chunk, spellings) {
-    const { symbols, from, to, signs } = chunk;
-    if (signs < 2) return;
+    const { symbols, from, to, letters, digits } = chunk;
+    if (to - from - letters - digits < 2) return;
     draw(chunk, from, symbols.runStart(to, from, stops), spellings);
     // What stands around a word may also be part of a drawing: it is, where that draws a letter.
     if (spellings.count > 0) return;

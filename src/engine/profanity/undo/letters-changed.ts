@@ -5,13 +5,6 @@
 import type { Letters } from '../read/letters.ts';
 import type { Disguise, Spellings } from './disguise.ts';
 
-/** Keeps a word with each letter changed into another. */
-function respell({ codes, length }: Letters, spellings: Spellings, change: (code: number) => number): void {
-  const letters = spellings.next();
-  for (let at = 0; at < length; at++) letters.add(change(codes[at] as number));
-  spellings.keep(0, length);
-}
-
 /** A word is looked up as it is written, under the keys of listed words. */
 export function asWritten({ codes, length }: Letters, spellings: Spellings): void {
   spellings.next().addCodes(codes, 0, length);
@@ -119,10 +112,12 @@ export const spacedOut: Disguise<Row> = {
   penalty: 12,
   undo({ letters, strokes }, spellings) {
     asWritten(letters, spellings);
+    if (strokes === 0) return;
     // An upright stroke is i or l: 5 1 u t.
-    if (strokes > 0)
-      respell(letters, spellings, (code) => (isStroke(code) ? letterI + letterL - code : code));
-    if (letters.has(letterV)) respell(letters, spellings, (code) => (code === letterV ? letterU : code));
+    const { codes, length } = letters;
+    const other = spellings.next();
+    for (const code of codes.subarray(0, length)) other.add(isStroke(code) ? letterI + letterL - code : code);
+    spellings.keep(0, length);
   },
 };
 

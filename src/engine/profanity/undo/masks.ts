@@ -2,6 +2,7 @@
 import { star } from '../read/letters.ts';
 import { isSign, letterOf, signClass } from '../read/sign-classes.ts';
 import { mark, type Test } from '../read/symbols.ts';
+import { chunkKind } from '../read/tokens.ts';
 import type { Chunk, Disguise, Spellings } from './disguise.ts';
 import { segmentsOf, standsInName, stops } from './signs.ts';
 
@@ -108,9 +109,9 @@ export const masks: Disguise<Chunk> = {
   name: 'masked letters',
   penalty: 16,
   undo(chunk, spellings) {
-    const { symbols, from, to, first, last, letters, isCode, isKnown } = chunk;
+    const { symbols, from, to, first, last, letters, kind, isKnown } = chunk;
     const stars = symbols.some(first, to, isStar);
-    if ((isCode || isKnown) && !stars) return;
+    if ((kind === chunkKind.code || isKnown) && !stars) return;
     const masked = masksEnd(chunk, last);
     // What stops a sentence hides no letter: "Boo!"
     const isStop = symbols.runEnd(last, masked, stops) === masked;

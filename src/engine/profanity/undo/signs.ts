@@ -2,6 +2,7 @@
 import { isCode } from '../read/literals.ts';
 import { isSign, letterOf, otherLetter, signClass } from '../read/sign-classes.ts';
 import { closings, mark, type Test } from '../read/symbols.ts';
+import { chunkKind } from '../read/tokens.ts';
 import type { Chunk, Disguise, Spellings } from './disguise.ts';
 
 /** At most so many signs of one spelling are read in two ways. */
@@ -50,8 +51,7 @@ export const isBracket: Test = ({ sign }, at) => (closings[sign[at] as number] a
 const opensNothing: Test = (symbols, at) =>
   isBracket(symbols, at) && symbols.sign[at + 1] === closings[symbols.sign[at] as number];
 
-const endsNoWord: Test = (symbols, at) =>
-  isSilent(symbols, at) || stops(symbols, at) || opensNothing(symbols, at);
+const endsNoWord: Test = (symbols, at) => isSilent(symbols, at) || stops(symbols, at);
 const isSilentOrCapital: Test = (symbols, at) => isSilent(symbols, at) || symbols.is(at, mark.capital);
 const reads: Test = (symbols, at) => isSign(symbols, at, signClass.reads);
 const readsAtEnd: Test = (symbols, at) => reads(symbols, at) && !opensNothing(symbols, at);
@@ -123,7 +123,7 @@ export const leet: Disguise<Chunk> = {
   name: 'signs for letters',
   penalty: 8,
   undo(chunk, spellings) {
-    const { symbols, from, to, first, last, letters, digits, isCode } = chunk;
+    const { symbols, from, to, first, last, letters, digits, kind } = chunk;
     if (letters === 0) {
       const end = symbols.runStart(to, from, stops);
       // Brackets and dots around digits spell nothing: [4.5.1]
@@ -132,7 +132,7 @@ export const leet: Disguise<Chunk> = {
     }
     const spelt = speltThroughout(chunk);
     if (spelt !== undefined) spell(chunk, ...spelt, spellings);
-    if (isCode) return;
+    if (kind === chunkKind.code) return;
     const [a, b] = widened(chunk);
     if (a < first) spell(chunk, a, last, spellings);
     if (b > last) spell(chunk, first, b, spellings);
@@ -154,19 +154,9 @@ export function partsOf(chunk: Chunk): readonly Chunk[] {
       letters += Number(symbols.isLetter(i));
       digits += Number(symbols.isDigit(i));
     }
-    const signs = to - from - letters - digits;
     const [start, end] = [symbols.start[first] as number, symbols.end[last - 1] as number];
-    return {
-      ...chunk,
-      from,
-      to,
-      first,
-      last,
-      letters,
-      digits,
-      signs,
-      isCode: isCode(text, start, end, letters, digits),
-    };
+    const kind = isCode(text, start, end, letters, digits) ? chunkKind.code : chunkKind.mixed;
+    return { ...chunk, from, to, first, last, letters, digits, kind };
   });
 }
 
@@ -174,10 +164,10 @@ export const separators: Disguise<Chunk> = {
   name: 'signs between letters',
   penalty: 8,
   undo(chunk, spellings) {
-    const { symbols, first, last, letters, digits, signs, isCode } = chunk;
+    const { symbols, from, to, first, last, letters, kind } = chunk;
     const isSeparated = symbols.some(first, last, isBetween);
     // Where other signs outnumber the letters, nobody reads a word between them.
-    const isBusy = digits + signs > letters && symbols.some(first, last, joinsNothing);
-    if (isSeparated && !isBusy && !isCode) spell(chunk, first, last, spellings, false);
+    const isBusy = to - from > 2 * letters && symbols.some(first, last, joinsNothing);
+    if (isSeparated && !isBusy && kind !== chunkKind.code) spell(chunk, first, last, spellings, false);
   },
 };

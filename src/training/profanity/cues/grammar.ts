@@ -30,21 +30,21 @@ export const grammar = {
     same another know while might great old year come since against go came right used take three states himself
     few house use during without again place around however home small found thought went say part once general
     high upon school every does got left until something yesterday today some don doesn didn isn wasn aren won
-    wouldn couldn ve ll please look told said called why write thing never works brother lol lunch everywhere that
-    it he him am want need think let
+    wouldn couldn ve ll please look told said called why write thing works brother lol lunch everywhere
+    he him am want need think let
   `,
   foreign: `
     han hun deg meg seg dere til fra ved mot hos wir mein dein gli della is in of was an so hat war for at der die
     das und ist nicht ein eine einen dem den des im mit auf sich von zu auch wie bei oder aus durch kein keine ich
-    wir ihr sie bin bist sind war mir dir noch schon sehr nach fur uber le la les est une et que qui dans pour pas
+    ihr sie bin bist sind mir dir noch schon sehr nach fur uber le la les est une et que qui dans pour pas
     sur avec ce cette sont je il elle nous vous au aux du mais ou el los las por con para una como su sus se lo
-    muy esta pero yo tu hay del al di che non per sono gli della nel alla anche uno het een van ik en op te zijn
-    niet met dat voor er maar om aan ook wat bij naar og det som pa att av til ikke jeg ikka med har vi var hej
+    muy esta pero yo tu hay del al di che non per sono nel alla anche uno het een van ik en op te zijn
+    niet met dat voor er maar om aan ook wat bij naar og det som pa att av ikke jeg ikka med har vi var hej
     jag inte ar nao uma as em com ao muito ja nie jest na ze jak ale si ve ten to jako ktery bir bu icin cok ne
     ama ben sen olan yang dan ini itu tidak dengan untuk saya akan dari ke ada aku kamu ei oli niin mutta kun kuin
     tai sa ta see mis kas shi de ni wa ang ng mga ay hindi khong cua toi ban cho co ka un es tas ir par uz vai bet
-    plus yra kad nuo hogy nem egy az volt csak meg este sunt cu pe nu din care pentru mai ech hien hatt gutt awer mech
-    dech datt sinn ginn vum wou elo nach eppes virun doheem deng meng
+    plus yra kad nuo hogy nem egy az volt csak este sunt cu pe nu din care pentru mai ech hien hatt gutt awer mech
+    dech datt sinn ginn vum wou elo eppes virun doheem deng meng
     hij heb dit mijn weet hier jij geen hem heeft wil hebben goed haar nee waar doen gaan mij ons iets daar jullie
     gaat hebt waarom meer deze moeten kunnen jou bent komen jouw mich dass aber haben wenn dich nein habe nur uns kann
     sein jetzt ihn dann meine wird doch weiss nichts muss werden ihnen geht etwas bitte warum hvad mig skal nej noget
@@ -88,7 +88,7 @@ export const grammar = {
   `,
   verb: `
     sends said says has had will would could can did does went goes came comes took takes shook shakes sat sits
-    stood stands stepped tried tries sends sent wrote writes won lost and looked looks turned shrugged smiled
+    stood stands stepped tried tries sent wrote writes won lost and looked looks turned shrugged smiled
     nodded asked replied answered called told knew knows thought thinks gave gets got made makes played plays ran
     runs left lives lived died works worked wants wanted loves loved met saw felt grew became joined retired
     scored led hosts hosted directed starred opened closed visited bought sold married moved returned arrived
@@ -105,16 +105,16 @@ export const grammar = {
     in to from at near of through past visit outside around leave leaving reach
   `,
   companion: `
-    are being stop such lol hes shes theyre the a an you your my me he she it this that these so such total is are
+    are being stop such lol hes shes theyre the a an you your my me he she it this that these so total is
     am and off up out all life upgrade dont not no yeah hell oh what who in on to of do be big fat dumb stupid
-    little head face him her them us ur u i im boy man lord wit fest hole holes bag face faces heads work in guy
-    guys now again here please time ass man men dude nut nuts job jobs wad wads wit wits wagon bucket stick sticks
+    little head face him her them us ur u i im boy man lord wit fest hole holes bag faces heads work guy
+    guys now again here please time ass men dude nut nuts job jobs wad wads wits wagon bucket stick sticks
     rag rags sack breath brain brains monkey monkeys goblin goblins weasel weasels waffle waffles badger badgers
     gibbon gibbons nugget nuggets muffin muffins trumpet trumpets cheese flap flaps stain stains gobbler gobblers
     gargler garglers guzzler guzzlers juggler jockey womble muncher munchers munch sniffer sniffers sucker suckers
-    licker lickers lover lovers rider riders face fart farts pig pigs dog dogs rat rats cake cakes canoe noodle
+    licker lickers lover lovers rider riders fart farts pig pigs dog dogs rat rats cake cakes canoe noodle
     spanner biscuit bandit bandits queen king lips tard tards twat ami youre iam imma ima suck lick eat kiss bite
-    for brains stupid ugly dirty filthy old rot nose sock bubble bubbles biscuits burger magnet goblins loser
+    for ugly dirty filthy old rot nose sock bubble bubbles biscuits burger magnet loser
     losers idiot idiots bro bros mate pal mum mom dad yall everyone cops police boss school
   `,
   ending: `

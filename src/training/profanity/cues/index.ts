@@ -28,6 +28,6 @@ const listed = (text: string) => text.split(/\s+/).filter((word) => word !== '')
 export const cueLines: string = Object.entries(words)
   .map(([name, text]) => {
     const mark = inflected.includes(name as Cue) ? inflectedMark : '';
-    return [name + mark, ...new Set(listed(text).sort())].join(' ');
+    return [name + mark, ...listed(text).sort()].join(' ');
   })
   .join('\n');

@@ -12,7 +12,7 @@ export const topics = {
     caravan caravans kiang onager burros parrot parrots quail partridge grouse swans heron herons stork woodpecker
     kingfisher wagtail blackbird blackbirds lark larks cuckoo goldcrest wrens robins birch birches pine pines moss
     mangroves woodland woods wetland meadows antlers stallion heifer calving lambing farmhouse antelope antelopes
-    stud brood bales thistles thistle laden stubborn mill apuleius buridan burro saddle bridle halter hay straw
+    stud brood bales thistles thistle stubborn mill apuleius buridan burro saddle bridle halter hay straw
     trough pasture meadow shepherd cart ewe ewes ram rams sheep lamb lambs goat goats calf calves foal foals colt
     geese goose swan owls falcon raven magpie wren thrush starling starlings finches migrate migrates migratory
     perch perched roost roosting fledglings fledged hatch hatched domed reed reeds peanut suet warblers goldfinch
@@ -23,11 +23,11 @@ export const topics = {
     brayed bray kennel kennels vet veterinary puppy puppies pup pups litter litters breeder breeders breeding bred
     whelp whelped whelping spay spayed neutered champion pedigree stray dogs hound hounds terrier spaniel labrador
     retriever collie poodle wolf wolves foxes canine hen hens chicks rooster poultry farm farmyard farmer barn
-    pheasant pheasants grouse birds nest nests feeder wing wings feathers plumage crow crowed crows crowing
+    pheasant pheasants birds nest nests feeder wing wings feathers plumage crow crowed crows crowing
     sparrow robin finch marsh hedge dawn vane donkey donkeys mule ox oxen manger stable grazes grazing graze
     steppe balaam bible samson jawbone jerusalem domesticated herd hooves zoo horse horses mare capybara raccoon
     raccoons maine tabby forest birdwatching birdwatchers warbler willow coal bearded tufted siberian lactating
-    mastitis crufts species animal animals hunter fur paws fights
+    mastitis species animal animals hunter fur paws fights
   `,
   tool: `
     lid handgun shotgun crossbow lever pin muzzle carbine ear ballcock boiler steam hydrant spigot faucet bleed
@@ -42,8 +42,8 @@ export const topics = {
     vegetables tomato tomatoes carrot carrots noodles broth simmer stir fry boil boiled marinade pancake pancakes
     brushwood skewered savoury sauces dumplings chips vinegar sponge suet puddings raisins currants dessert
     dinners leftovers eggs omelette salt pepper garlic herbs lid steam brie cheese cheddar custard treacle lemon
-    cherry jam cream barrel pudding soup recipe recipes bake baking baked sauce soup soups stew leek leekie cook
-    cooking cooked butter oven fork potato potatoes sausage sausages gravy mash peas pudding minced mince dish
+    cherry jam cream barrel pudding soup recipe recipes bake baking baked sauce soups stew leek leekie cook
+    cooking cooked butter oven fork potato potatoes sausage sausages gravy mash peas minced mince dish
     menu wine vin coq dinner served serve grill grilled roast roasted skewer pastry dough crust flour liver onion
     butcher supper chilli
   `,
@@ -85,7 +85,7 @@ export const topics = {
     bone fetal foetal fetus foetus maturation healing ageing aging electrodynamics potential poco tempo allegro
     musical score seed crystal seedlings growth timing ignition spark process progress motion flame development
     rate clock moisture drying fire spread bacterial spoilage corrosion advance setting engine combustion
-    hydration curing setting train
+    hydration curing train
   `,
   latin: `
     total column rainfall figures frequency laude magna summa bedroom study garage living room kitchen dividend
@@ -94,7 +94,7 @@ export const topics = {
   `,
   gap: `
     coins cutlery ice spoons fortress defence defences gate sunlight daylight bricks brick mortar logs wooden
-    glasses blinds armour armor curtain curtains light wall walls fence blinds shutters floorboards clouds gap
+    glasses blinds armour armor curtain curtains light wall walls fence shutters floorboards clouds gap
     bottles
   `,
   cat: `
@@ -112,7 +112,7 @@ export const topics = {
   place: `
     cave beach bay lake mount mountains peak summit cape glacier canyon creek ranch county parish hamlet railway
     airport stadium square castle abbey suburb cliff harbour harbor village town street lane road inn pub tavern
-    hill county river bridge court ale brewery hotel station museum park island islands isle city mountain valley
+    hill river bridge court ale brewery hotel station museum park island islands isle city mountain valley
     restaurant tail bull football tottenham shuttle weather
   `,
   clothing: `
@@ -143,10 +143,10 @@ export const topics = {
   thing: `
     mistake mistakes idea ideas question questions joke jokes movie film movies song book game games rule rules
     law laws decision decisions thing things way machine computer phone printer car weather show plan policy
-    policies comment comments statement argument remark proof light lights terminal waiter bell phones phone money
-    move tax question pipe down bomb bombs device luck mistake error statement test guide box system article
-    headline title title titles name password excuse excuses reason meeting form forms software website app code
-    bug weather hat haircut trick stunt bet video ad advert commercial contest competition paperwork traffic door
+    policies comment comments statement argument remark proof light lights terminal waiter bell phones money
+    move tax pipe down bomb bombs device luck error test guide box system article
+    headline title titles name password excuse excuses reason meeting form forms software website app code
+    bug hat haircut trick stunt bet video ad advert commercial contest competition paperwork traffic door
     key lock oven clock
   `,
   technical: `
@@ -154,8 +154,8 @@ export const topics = {
     keys letters manual unit units tests port ports cable cables router platform journal commit commits branch
     merge file files function functions counter row rows foreign plate plates licence symbol symbols parse
     register sequence spec specs column columns terminal command commands airport trademark logo conference method
-    methods argument arguments script scripts clue clues bits select bit switch valve zone model docs path number
-    numbers code codes image gate flight short stands type types value values match list set map run key table
+    methods argument arguments script scripts clue clues bits select bit switch valve zone docs path number
+    numbers code codes image gate flight short stands type types value values match list set map run key
     name names part parts pin pins diameter thread torque cartridge chip chips amp folder folders library class
     test order group version page lines line fits letter bracket brackets plug socket bus train room seat size sum
     max min distinct sorted
@@ -172,7 +172,7 @@ export const topics = {
     initials initialism formula formulas formulae equation equations isotope isotopes gene genes protein proteins
     alloy alloys composite composites oxide oxides nanotube nanotubes nanoparticles allele enzyme genome plasmid
     receptor ligand molecule crossword anagram scrabble hangman database db byte bytes codec diode decoder flange
-    datasheet namespace util utils fixture count counts avg desc asc groupby linter readme changelog constraint
+    datasheet namespace util utils fixture count counts avg desc asc groupby linter readme constraint
     opcode assembler emulator dna rna mrna pcr assay antibody denotes ticker nasdaq nyse symposium interpreter
     interpreters github repository plugin console terminal esoteric turing cli haskell javascript typescript python golang linux
     macos homebrew pacman
