@@ -7,7 +7,7 @@ import { isSpaceless } from './letters.ts';
 const hostEnding =
   /^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:app|at|be|biz|br|ca|ch|cn|co|com|cz|de|dev|edu|es|eu|fi|fr|gov|gr|hu|in|info|io|it|jp|ly|me|net|nl|no|org|pl|pt|ro|ru|se|tv|ua|uk|us|xyz)(?:[/:?#]\S*)?[^a-z0-9]*$/i;
 /** What is none: the next sentence without a space before it, as in It works.It does. */
-const nextSentence = /\.[A-Z][a-z]+[^A-Za-z0-9]*$/;
+const nextSentence = /\.[A-Z][a-z][^A-Za-z0-9]*$/;
 
 /** Where in the chunk a web or mail address starts; -1 where there is none. */
 export function addressStart(chunk: string): number {

@@ -1,6 +1,6 @@
 /**
- * Reads a text as it was meant where its encoding shows: UTF-8 that was read as Windows-1252 (MÃ¼ller), letters as entities of
- * HTML (M&uuml;ller, &#1071;).
+ * Reads a text as it was meant: UTF-8 that was read as Windows-1252 (MÃ¼ller), letters as entities of HTML (M&uuml;ller,
+ * &#1071;), @ for o and a (tod@s).
  */
 
 /** Follows a letter that takes fewer places than it was written with: nothing to whoever reads words. */
@@ -10,6 +10,8 @@ const filler = '\u2060';
 const windows = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
 /** A character of several bytes: its first one, and the next. Behind capitals it is what stands there: MINÄ… */
 const bytes = new RegExp(`[\\xc2-\\xdb\\xe0-\\xf4](?<![A-Z]{2}.)[${windows}\\x80-\\xbf]{1,3}`, 'g');
+/** What only mojibake has; words may end, and stand alone, before some signs: È… é\xa0» */
+const certain = new RegExp(`(?:[ÂÃâð]|[ÄÅ](?![…\\xa0”]))[${windows}\\x80-\\xbf]|(?:${bytes.source}){2}`);
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
 const entity =
@@ -32,14 +34,17 @@ const named: Readonly<Record<string, string>> = {
   szlig: 'ß',
 };
 
+const bothGenders = /(?<=\p{Script=Latin})@(?=s?(?!\.?[\p{L}\p{M}\p{Nd}_]))/gu;
+
 /** The text as it was meant, of the same length: every other character keeps its place. Linear in its length. */
 export function decoded(text: string): string {
-  return withoutEntities(withoutMojibake(text));
+  const letters = withoutEntities(withoutMojibake(text));
+  return letters.includes('@') ? letters.replace(bothGenders, 'o') : letters;
 }
 
 /** Only a text that is ASCII beside its mojibake is one. */
 function withoutMojibake(text: string): string {
-  if (text.search(bytes) < 0 || /[^\0-\x7f]/.test(text.replace(bytes, ''))) return text;
+  if (!certain.test(text) || /[^\0-\x7f]/.test(text.replace(bytes, ''))) return text;
   try {
     return text.replace(bytes, (read) => filled(characterOf(read), read));
   } catch {

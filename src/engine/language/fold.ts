@@ -25,9 +25,6 @@ const longText = 1000;
 /** Anything else that is decorated lies above U+02AF, and what composing could change above U+02FF. */
 const foldable = new RegExp(`[${oldLetter}\\u02b0-\\uffff]`);
 
-/** What stands for o and a, as in tod@s. */
-const bothGenders = /(?<=\p{L})@(?=s?(?![\p{L}\p{M}\p{Nd}_]))/gu;
-
 /** Small capitals, which have no compatibility form of their own. */
 const smallCapitals = 'ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ';
 const smallLetters = 'abcdefghijklmnoprstuvwyz';
@@ -37,9 +34,8 @@ const onlySmallCapital = /[ᴀᴄᴅᴇꜰᴊᴋᴍᴏᴘꜱᴛᴜᴠᴡᴢ]/;
 
 /** Lower case, composed (NFC), without decoration and what is no spelling. Linear in the length of the text. */
 export function fold(text: string): string {
-  const spelled = text.includes('@') ? text.replace(bothGenders, 'o') : text;
-  if (!foldable.test(spelled)) return spelled.toLowerCase();
-  const plain = withoutSmallCapitals(spelled).replace(decorated, undecorated);
+  if (!foldable.test(text)) return text.toLowerCase();
+  const plain = withoutSmallCapitals(text).replace(decorated, undecorated);
   const short = plain.length < longText ? plain : plain.replace(tooManyMarks, '$1');
   return withoutSpokenMarks(short.normalize('NFC')).toLowerCase();
 }

@@ -5,6 +5,7 @@
 
 const inWord = "[\\p{L}\\p{M}\\p{Nd}'’]";
 const end = "(?![\\p{L}\\p{M}\\p{Nd}'’-])";
+const gap = '[^\\S\\r\\n]?';
 const size = '(?:X{0,4}[SL]|M)';
 /** Letters that stand apart are a word, as in headings: S M A L L. */
 const apart = '(?<!\\p{L})\\p{L}';
@@ -12,11 +13,12 @@ const apart = '(?<!\\p{L})\\p{L}';
 // What stands before is looked at last, which is faster.
 const noWord = new RegExp(
   [
-    `[A-Z]\\.(?=[\\s,;:)\\p{Lu}]|$)(?<!${inWord}..)`, // J. R. R. Tolkien
+    `[A-HJ-Z]\\.(?=[\\s,;:)\\p{Lu}]|$)(?<!${inWord}..)`, // J. R. R. Tolkien, but not So am I.
     `[ps]\\.(?=\\s?\\d)(?<!${inWord}..)`, // p. 9
     '[A-Za-z]\\)(?=\\s)(?<=(?:^|[^,]\\s)\\(?..)', // a) one
-    `[A-Zglmhxst](?:${end}|(?=[²³]))(?<=(?:^|[\\s(×])[\\d.,]+\\s?°?\\s?.)`, // 230 V, 78 m²
-    `[NSEWO](?:(?=\\s?\\d+\\s?°)(?<!${inWord}.)|${end}(?<=[°'′"″]\\s?.))`, // N 52°, 31' E
+    // Without letters that are words, as in 3 A 5, 5 s mámou.
+    `[B-DF-HJ-NP-RTVWXglmhxt](?:${end}|(?=[²³]))(?<=(?:^|[\\s(×])[\\d.,]*\\d${gap}°?${gap}.)`, // 230 V, 78 m²
+    `[NSEWO](?:(?=\\s?\\d+\\s?°\\s?\\d)(?<!${inWord}.)|${end}(?<=\\d[°'′"″]\\s?.))`, // N 52° 31' E
     `(?=[XSML])(?<!${inWord}|${apart}\\s)${size}(?:[\\s,/|]{1,3}${size}${end}){1,9}(?!\\s\\p{L}(?!\\p{L}))`, // S, M, L, XL
   ].join('|'),
   'gmu',

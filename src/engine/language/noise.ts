@@ -48,8 +48,12 @@ export function blankCertainNoise(text: string, spaces: number[] = []): string {
 }
 
 /** The text with its noise replaced by spaces, of the same length. Linear in the length of the text. */
-export function blankNoise(given: string, level: NoiseLevel = 'all'): string {
-  const text = blankLoneLetters(decoded(given));
+export function blankNoise(text: string, level: NoiseLevel = 'all'): string {
+  // Letters come last: those of an address are part of it.
+  return blankLoneLetters(blankSpans(decoded(text), level));
+}
+
+function blankSpans(text: string, level: NoiseLevel): string {
   if (!suspicious.test(text)) return text;
   let plain = '';
   const parts: string[] = [];
@@ -148,8 +152,6 @@ function isCode(chunk: string, level: NoiseLevel): boolean {
 function blankNamesAndHashtags(chunk: string, at: number, blank: (from: number, to: number) => void): void {
   for (let i = 0; i < chunk.length; i++) {
     const unit = chunk.charCodeAt(i);
-    // Behind a letter it stands for o and a: tod@s.
-    if (unit === 0x40 && /\p{L}/u.test(chunk.charAt(i - 1))) continue;
     if (unit !== 0x40 && unit !== 0x23 && unit !== 0xff03 && unit !== 0xff20) continue;
     let end = i + 1;
     while (end < chunk.length && /[\p{L}\p{M}\p{Nd}_]/u.test(chunk.charAt(end))) end++;

@@ -20,7 +20,6 @@ describe('reading words', () => {
     ['kʷa pʰa', 'kwa pha'],
     ['ɪᴄʜ ʟɪᴇʙᴇ ᴅɪᴄʜ', 'ich liebe dich'],
     ['bɪɡ', 'bɪɡ'],
-    ['tod@s l@s @x a@b', 'todos los x a b'],
     ['T H E  E N D', 'the end'],
     ['L E\nM O T', 'le mot'],
     ['kʷa pʰa – 10⁻ⁿ', 'kwa pha n'],
