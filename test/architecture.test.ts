@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { files, type Import, importedBy, imports, pathOf, src } from './imports.ts';
@@ -149,4 +149,18 @@ describe('import circles', () => {
   it.each([...folders])('are nowhere in %s, neither of its files nor of its folders', (folder) => {
     expect(circlesOf(importsWithin(folder))).toEqual([]);
   });
+});
+
+it('style sheets use no property that nothing sets: such a rule is passed over in silence', () => {
+  const read = (ending: RegExp) =>
+    readdirSync(src, { recursive: true, encoding: 'utf8' })
+      .filter((file) => ending.test(file))
+      .map((file) => readFileSync(join(src, file), 'utf8'))
+      .join();
+  const set = new Set(
+    [...read(/\.(?:css|tsx?)$/).matchAll(/(--[\w-]+)(?::|['"][:,])/g)].map(([, name]) => name),
+  );
+  const used = [...read(/\.css$/).matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name);
+  expect(used.length).toBeGreaterThan(100);
+  expect(used.filter((name) => !set.has(name))).toEqual([]);
 });

@@ -17,7 +17,7 @@ export interface Account {
   readonly consent?: Consent;
 }
 
-/** The consent behind the key of an extension that asked for access. */
+/** The access of an extension that asked for it (GLOSSARY.md), under the name that it has in exported files. */
 export interface Consent {
   /** While it is paused, the key opens nothing. */
   readonly isPaused: boolean;

@@ -1,6 +1,6 @@
 /**
  * Reads and makes the stored items of the accounts (docs/storage.md): one for the version of the layout, one for each
- * account, one for each count. Damaged items are repaired, each by itself, and never so that an account may use more
+ * account, one for each count, and for a moment one of leftovers. Damaged items are repaired, each by itself, and never so that an account may use more
  * than before.
  *
  *   accounts.layout                    1
@@ -8,13 +8,14 @@
  *   accounts.record.9a5c0e4b7d1f2233   the same and { isPaused, keyAt } where the extension asked for access,
  *                                      { isByPolicy: true } too where an organisation allowed it
  *   accounts.count.3f3375dd4f036cbc    { day: '2026-11-20', used: 7, past: [3, 0, 12] }
+ *   accounts.leftovers                 ['accounts.record.7c1e…', …]: names of items that were taken away, until they are gone
  */
 import * as v from 'valibot';
-import { type Account, BUILT_IN_ID, builtInAccount, type Count, UNLIMITED } from './account.ts';
+import { type Account, BUILT_IN_ID, builtInAccount, type Count } from './account.ts';
 import { type AccountRules, noRules } from './account-rules.ts';
-import { DAYS_REMEMBERED, withoutExpiredDays } from './history.ts';
+import { withoutExpiredDays } from './history.ts';
+import { exhaustedCount, readCount } from './read-count.ts';
 import { readBuiltIn, readRecord } from './read-record.ts';
-import { isUtcDate } from './utc-day.ts';
 
 /** The names of all items of the accounts begin with this; other items are left alone. */
 const PREFIX = 'accounts.';
@@ -153,9 +154,29 @@ export function readLayout(
   limitOf: AccountRules['limitOf'] = noRules.limitOf,
   known: readonly Migration[] = migrations,
 ): Reading {
-  const set: Items = {};
+  const { value: items, ...migrated } = readItems(found, known);
+  const accounts = readAccounts(items);
+  const counts = readCounts(items, accounts.value, (account) => exhaustedCount(limitOf(account), today));
+  const damaged = [...accounts.remove, ...counts.remove];
+  const set = { ...migrated.set, ...accounts.set, ...counts.set };
+  // What a migration has made may be damaged as well.
+  for (const name of damaged) delete set[name];
+  const state = { accounts: accounts.value, counts: counts.value };
+  return { state, repair: { set, remove: [...migrated.remove, ...damaged] } };
+}
+
+/** What was read, and what has to be written and removed so that the storage agrees with it. */
+interface Read<Value> {
+  readonly value: Value;
+  readonly set: Items;
+  readonly remove: string[];
+}
+
+/** All items in the current layout, without leftovers. */
+function readItems(found: Readonly<Items>, known: readonly Migration[]): Read<Readonly<Items>> {
   const { items: stored, leftovers } = withoutLeftovers(found);
   const { items, version } = migrate(stored, known);
+  const set: Items = {};
   if (hasLayout(stored) && stored[LAYOUT_ITEM] !== version) Object.assign(set, layoutItem(known));
   const remove = [...leftovers, ...ownNames(stored)].filter((name) => !Object.hasOwn(items, name));
   if (items !== stored) {
@@ -163,13 +184,18 @@ export function readLayout(
     if (remove.length > 0) set[LEFTOVERS_ITEM] = [...remove];
   }
   if (Object.hasOwn({ ...found, ...set }, LEFTOVERS_ITEM)) remove.push(LEFTOVERS_ITEM);
+  return { value: items, set, remove };
+}
 
+/** The accounts by id; a damaged record is removed. */
+function readAccounts(items: Readonly<Items>): Read<Map<string, Account>> {
   const accounts = new Map<string, Account>();
+  const set: Items = {};
+  const remove: string[] = [];
   for (const name of namesWithPrefix(items, RECORD_PREFIX)) {
     const id = name.slice(RECORD_PREFIX.length);
     const account = id === BUILT_IN_ID ? readBuiltIn(items[name]) : readRecord(id, items[name]);
     if (account === undefined) {
-      delete set[name];
       remove.push(name);
       continue;
     }
@@ -177,21 +203,30 @@ export function readLayout(
     if (!sameItem(items[name], recordItem(account)[name])) Object.assign(set, recordItem(account));
   }
   if (!accounts.has(BUILT_IN_ID)) accounts.set(BUILT_IN_ID, builtInAccount());
+  return { value: accounts, set, remove };
+}
 
+/** The counts by id; one without an account is removed. */
+function readCounts(
+  items: Readonly<Items>,
+  accounts: ReadonlyMap<string, Account>,
+  exhausted: (account: Account) => Count,
+): Read<Map<string, Count>> {
   const counts = new Map<string, Count>();
+  const set: Items = {};
+  const remove: string[] = [];
   for (const name of namesWithPrefix(items, COUNT_PREFIX)) {
     const id = name.slice(COUNT_PREFIX.length);
     const account = accounts.get(id);
     if (account === undefined) {
-      delete set[name];
       remove.push(name);
       continue;
     }
-    const count = readCount(items[name]) ?? exhaustedCount(limitOf(account), today);
+    const count = readCount(items[name]) ?? exhausted(account);
     counts.set(id, count);
     if (!sameItem(items[name], countItem(id, count)[name])) Object.assign(set, countItem(id, count));
   }
-  return { state: { accounts, counts }, repair: { set, remove } };
+  return { value: counts, set, remove };
 }
 
 /** The items without those that a migration should have removed when it was interrupted, and the names of these. */
@@ -227,32 +262,6 @@ function migrate(
 
 function namesWithPrefix(items: Readonly<Items>, prefix: string): string[] {
   return Object.keys(items).filter((name) => name.startsWith(prefix));
-}
-
-const used = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-
-const countFields = v.object({
-  day: v.pipe(v.string(), v.check(isUtcDate)),
-  used,
-  // Damaged past days are dropped: no limit depends on them.
-  past: v.fallback(
-    v.pipe(
-      v.array(used),
-      v.maxLength(DAYS_REMEMBERED - 1),
-      v.check((past) => past.at(-1) !== 0),
-    ),
-    [],
-  ),
-});
-
-function readCount(item: unknown): Count | undefined {
-  const read = v.safeParse(countFields, item);
-  return read.success ? read.output : undefined;
-}
-
-/** Replaces a damaged count, which may have been at the limit: nothing is left for today. */
-function exhaustedCount(limit: number, today: string): Count {
-  return { day: today, used: limit === UNLIMITED ? 0 : limit, past: [] };
 }
 
 /** Whether an item has the fields of `wanted` with the same values. Other fields do not matter, except `past`. */

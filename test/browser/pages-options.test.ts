@@ -226,7 +226,7 @@ describe.each(browsers)('the options page in $name', (kind) => {
 
   it('synchronises settings and nothing else, once it is told to', async () => {
     const page = await openOwn(on.browser, 'options');
-    await page.click('[aria-labelledby=appearance-heading] .themes label:nth-of-type(2) input');
+    await page.click('[aria-labelledby=appearance-heading] .choice label:nth-of-type(2) input');
     await page.waitFor(() => document.documentElement.dataset.theme === 'light');
     expect(await stored('sync')).toEqual({});
     await tabTo(page, 'Keep these settings the same in my other browsers');

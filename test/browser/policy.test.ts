@@ -140,7 +140,7 @@ describe.each(browsers)('a policy of an organisation in $name', (kind) => {
     expect(await options.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
     expect(
       await options.evaluate(() =>
-        [...document.querySelectorAll<HTMLInputElement>('.sync input')].map(({ checked }) => checked),
+        [...document.querySelectorAll<HTMLInputElement>('.switch input')].map(({ checked }) => checked),
       ),
     ).toEqual([false, false]);
     expect(await texts(options, '.presets button')).toEqual(['translate.example']);

@@ -10,7 +10,7 @@ describe('the names of a language in the list', () => {
 
   it('are asked for, in a message without a stack, where CLDR has none', () => {
     const error = expect.objectContaining({
-      message: 'CLDR has no name for xyz: give it `names` in src/commands/languages/policy.ts.',
+      message: 'CLDR has no name for xyz: give it `names` in src/commands/languages/which-languages.ts.',
       forPerson: true,
     });
     expect(() => namesOf('xyz')).toThrow(error);

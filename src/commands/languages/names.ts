@@ -2,7 +2,7 @@
  * Names a language for the list that the API answers: from CLDR, as Node's Intl has it, or from the code policy.
  */
 import { PersonError } from '../serve/command-line.ts';
-import { names, variants } from './policy.ts';
+import { names, variants } from './which-languages.ts';
 
 /**
  * English name, then the native names of all variants, separated by ", ". Throws PersonError where a name is neither in
@@ -15,7 +15,7 @@ export function namesOf(code: string): readonly [english: string, native: string
   const natives = [code, variants[code] ?? code].map((tag) => cldrName(code, tag));
   if (english === undefined || natives.includes(undefined)) {
     throw new PersonError(
-      `CLDR has no name for ${code}: give it \`names\` in src/commands/languages/policy.ts.`,
+      `CLDR has no name for ${code}: give it \`names\` in src/commands/languages/which-languages.ts.`,
     );
   }
   return [english, [...new Set(natives)].join(', ')];

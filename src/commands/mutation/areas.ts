@@ -28,7 +28,16 @@ export const areas: Readonly<Record<string, Area>> = {
     files: [
       ...filesOf('language', 'answer', 'candidates', 'confidence', 'exceptions', 'core', 'core-tables'),
       ...filesOf('language', 'receive-model-file'),
-      ...filesOf('language', 'detector', 'code', 'long-text', 'fold', 'words', 'words-in-text', 'letters'),
+      ...filesOf(
+        'language',
+        'detector',
+        'program-code',
+        'long-text',
+        'fold',
+        'words',
+        'words-in-text',
+        'letters',
+      ),
       ...[
         'encode-trie',
         'encode-words',
@@ -46,7 +55,7 @@ export const areas: Readonly<Record<string, Area>> = {
         'receive-model-file',
         'detector',
         'parts-of-a-text',
-        'code',
+        'program-code',
         'long-text',
         'words',
         'words-in-text',

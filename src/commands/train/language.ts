@@ -12,7 +12,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { openCorpus } from '../../tools/shared-data.ts';
 import { quick, Store, shipped, small, trainLanguageModel } from '../../training/language/index.ts';
-import { codes } from '../languages/policy.ts';
+import { codes } from '../languages/which-languages.ts';
 import { PersonError, readArguments } from '../serve/command-line.ts';
 
 /** Where the models are that ship. */
@@ -52,7 +52,7 @@ function requireLanguages(folder: string, langs: readonly string[]): void {
   const unknown = langs.filter((lang) => !codes.includes(lang));
   const faults = [
     missing.length > 0 && `lacks ${missing.join(', ')} (as CODE.txt.gz)`,
-    unknown.length > 0 && `has ${unknown.join(', ')}, not in src/commands/languages/policy.ts`,
+    unknown.length > 0 && `has ${unknown.join(', ')}, not in src/commands/languages/which-languages.ts`,
   ].filter((fault) => fault !== false);
   if (faults.length > 0) throw new PersonError(`${folder}/train ${faults.join('; and ')}.`);
 }

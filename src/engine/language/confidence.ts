@@ -4,7 +4,7 @@
 import type { ConfidenceCurves } from './model-facts.ts';
 
 /** What a usage level adds to the scores of a text of about so many words. */
-export function priorOf({ priors }: ConfidenceCurves, level: number, words: number): number {
+export function usagePriorOf({ priors }: ConfidenceCurves, level: number, words: number): number {
   const prior = priors[level] ?? [];
   return prior[Math.min(Math.max(Math.round(words), 1), prior.length) - 1] ?? 0;
 }

@@ -2,19 +2,19 @@
  * Judges a text under what its context makes of it, with the core that the detector works with.
  */
 import type { Candidates } from './candidates.ts';
-import { shareOfCode } from './code.ts';
 import { type Beside, ContextPriors } from './context.ts';
 import { contextWeights } from './context-weights.ts';
 import type { Core } from './core.ts';
 import type { LanguageContext } from './language-detector.ts';
 import type { LanguageModel } from './model.ts';
 import { type ModelFacts, noLanguage } from './model-facts.ts';
-import { evidenceOf, type Prior, sharesUnder } from './posterior.ts';
+import { type ContextPrior, evidenceOf, sharesUnder } from './posterior.ts';
+import { shareOfCode } from './program-code.ts';
 import { readText } from './read-text.ts';
 import { surroundingsOf } from './surroundings.ts';
 
 /** The prior of a text of whose place nothing is known. */
-const unknownPlace: Prior = { factorsFor: () => undefined, sharpness: 1, none: 0 };
+const unknownPlace: ContextPrior = { factorsFor: () => undefined, timesScores: 1, addedToNone: 0 };
 
 export class ContextJudge {
   readonly #facts: ModelFacts;
@@ -22,18 +22,18 @@ export class ContextJudge {
   readonly #candidates: Candidates;
   readonly #priors: ContextPriors;
   /** The class of what is in no language. */
-  readonly #none: number;
+  readonly #noneClass: number;
 
   constructor({ facts, core }: LanguageModel, candidates: Candidates) {
     this.#facts = facts;
     this.#core = core;
     this.#candidates = candidates;
     this.#priors = new ContextPriors(facts, contextWeights);
-    this.#none = facts.classes.findIndex(({ lang }) => lang === noLanguage);
+    this.#noneClass = facts.classes.findIndex(({ lang }) => lang === noLanguage);
   }
 
   /** What its context makes of a text; undefined where it says nothing. Reads the surroundings into the core. */
-  priorOf(text: string, context: LanguageContext): Prior | undefined {
+  contextPriorOf(text: string, context: LanguageContext): ContextPrior | undefined {
     const ofPlace = this.#priors.ofPlace(context);
     if (!context.around) return ofPlace;
     const beside = this.beside(surroundingsOf(text, context.around), ofPlace);
@@ -41,12 +41,12 @@ export class ContextJudge {
   }
 
   /** The share of each class of the text in the core, which is in one language. */
-  shares(prior: Prior, only: readonly string[] | undefined): Float64Array {
-    return sharesUnder(evidenceOf(this.#core, this.#facts, only && new Set(only)), prior, this.#none);
+  shares(prior: ContextPrior, only: readonly string[] | undefined): Float64Array {
+    return sharesUnder(evidenceOf(this.#core, this.#facts, only && new Set(only)), prior, this.#noneClass);
   }
 
   /** What a text says that stands beside another; undefined where it holds no evidence. Reads it into the core. */
-  beside(text: string, prior: Prior = unknownPlace): Beside | undefined {
+  beside(text: string, prior: ContextPrior = unknownPlace): Beside | undefined {
     const every = this.#candidates.setOf(undefined);
     readText(this.#core, text);
     const parts = this.#core.divide(every);
@@ -56,7 +56,10 @@ export class ContextJudge {
     // Code is full of English words and says nothing of the language beside it.
     const speech = 1 - shareOfCode(text);
     if (parts === 1) {
-      return { shares: sharesUnder(evidence, prior, this.#none).map((share) => speech * share), isLatin };
+      return {
+        shares: sharesUnder(evidence, prior, this.#noneClass).map((share) => speech * share),
+        isLatin,
+      };
     }
     const shares = new Float64Array(this.#facts.classes.length);
     for (let part = 0; part < parts; part++) {

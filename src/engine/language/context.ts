@@ -1,12 +1,12 @@
 /**
- * Makes a prior of what is known of where a text stands: a mixture of what is said around it, what the page is in, what it
+ * Makes the context prior of what is known of where a text stands: a mixture of what is said around it, what the page is in, what it
  * declares, what the person reads, and how much languages are met anywhere.
  */
-import { priorOf } from './confidence.ts';
+import { usagePriorOf } from './confidence.ts';
 import type { LanguageCandidate, LanguageContext } from './language-detector.ts';
 import { type ModelFacts, noLanguage } from './model-facts.ts';
 import { ourCode } from './our-code.ts';
-import type { Prior } from './posterior.ts';
+import type { ContextPrior } from './posterior.ts';
 
 /**
  * How likely a text is where the source says, against how likely it is in any language, which counts 1. Judged by hand, for the
@@ -14,13 +14,13 @@ import type { Prior } from './posterior.ts';
  * template's; and a person asks more about what he or she does not read.
  */
 const odds = { page: 0.7, declared: 0.25, read: 0.1 } as const;
-/** Sharpness of a word of six letters or so, for which the plain prior is taken. */
+/** Sharpness of a word of six letters or so, for which the usage prior is taken. */
 const sharpnessOfWord = 0.75;
 /** Letters of a text with which its paragraph counts least, and of the text that `stay` is given for. */
 const mostLetters = 256;
 const plainLetters = 8;
 
-/** Probabilities by class, which sum to 1 at most; what is missing is spread as the plain prior is. */
+/** Probabilities by class, which sum to 1 at most; what is missing is spread as the usage prior is. */
 export type Shares = Float64Array;
 
 /** How much what is said around a text counts; fitted. */
@@ -32,7 +32,7 @@ export interface ContextWeights {
   readonly sharpness: number;
   /** Added to the score of what is in no language. */
   readonly none: number;
-  /** Power of the plain prior that foreign texts are expected by: people quote the languages that are met most. */
+  /** Power of the usage prior that foreign texts are expected by: people quote the languages that are met most. */
   readonly foreign: number;
 }
 
@@ -57,7 +57,7 @@ export class ContextPriors {
     const { levels, latinLevels } = curves;
     const met = Float64Array.from(classes, ({ lang }, c) => {
       if (lang === noLanguage) return 0;
-      return Math.exp(sharpnessOfWord * priorOf(curves, levels[c] as number, 1));
+      return Math.exp(sharpnessOfWord * usagePriorOf(curves, levels[c] as number, 1));
     });
     const sum = met.reduce((all, weight) => all + weight, 0);
     this.#plain = met.map((weight) => weight / sum);
@@ -72,7 +72,7 @@ export class ContextPriors {
   }
 
   /** What page, declaration and reader say of a text; undefined where they say nothing. */
-  ofPlace({ page, declared, read }: LanguageContext): Prior | undefined {
+  ofPlace({ page, declared, read }: LanguageContext): ContextPrior | undefined {
     const shares = this.#mix([
       [odds.page, this.#ofPage(page ?? [])],
       [odds.declared, this.#ofLangs([codeOf(declared)])],
@@ -81,13 +81,13 @@ export class ContextPriors {
     if (!shares) return undefined;
     return {
       factorsFor: (_letters, isLatin) => this.#factors(shares, false, isLatin),
-      sharpness: 1,
-      none: 0,
+      timesScores: 1,
+      addedToNone: 0,
     };
   }
 
   /** What is said around a text, and what its reader reads. */
-  ofSurroundings({ shares, isLatin }: Beside, { read }: LanguageContext): Prior {
+  ofSurroundings({ shares, isLatin }: Beside, { read }: LanguageContext): ContextPrior {
     const weights = this.#weights;
     const quoted = this.#quoted;
     const ofReader = this.#mix([[odds.read, this.#ofLangs(read ?? [])]]);
@@ -102,8 +102,8 @@ export class ContextPriors {
         }
         return factors;
       },
-      sharpness: weights.sharpness,
-      none: weights.none,
+      timesScores: weights.sharpness,
+      addedToNone: weights.none,
     };
   }
 
@@ -151,7 +151,7 @@ export class ContextPriors {
     return shares;
   }
 
-  /** Adds a share to languages together, divided as the plain prior is. */
+  /** Adds a share to languages together, divided as the usage prior is. */
   #add(shares: Shares, langs: readonly string[], share: number): void {
     const classes = langs.flatMap((lang) => this.#classesOf.get(lang) ?? []);
     const all = classes.reduce((sum, c) => sum + (this.#plain[c] as number), 0);

@@ -2,7 +2,7 @@
  * Writes what the core is told beside the sections of the model: tables of functions that it does not compute itself, since
  * engines differ in their last digits, and the numbers of FACT.
  */
-import { curveAt, priorOf } from './confidence.ts';
+import { curveAt, usagePriorOf } from './confidence.ts';
 import type { Core } from './core.ts';
 import { margins, meanings } from './exceptions.ts';
 import { type ModelFacts, noLanguage } from './model-facts.ts';
@@ -74,7 +74,7 @@ export function writeTables(core: Core, facts: ModelFacts): void {
     Array.from({ length: words * width }, (_, i) =>
       i % width === at('mostLevels')
         ? Number.NEGATIVE_INFINITY
-        : priorOf(curves, i % width, Math.floor(i / width) + 1),
+        : usagePriorOf(curves, i % width, Math.floor(i / width) + 1),
     ),
   );
   doubles(

@@ -3,7 +3,6 @@
  */
 import { Answer } from './answer.ts';
 import { Candidates } from './candidates.ts';
-import { shareOfCode } from './code.ts';
 import { ContextJudge } from './context-judge.ts';
 import type { Core } from './core.ts';
 import { createFrancDetector } from './franc.ts';
@@ -16,7 +15,8 @@ import type {
 import { stretchesOf } from './long-text.ts';
 import type { LanguageModel } from './model.ts';
 import { blankCertainNoise, blankNoise } from './noise.ts';
-import type { Prior } from './posterior.ts';
+import type { ContextPrior } from './posterior.ts';
+import { shareOfCode } from './program-code.ts';
 import { readText } from './read-text.ts';
 import { hasSeveralWords, type WordInText, wordsInText } from './words-in-text.ts';
 
@@ -46,7 +46,11 @@ class ModelDetector implements LanguageDetector {
   detect(text: string, options: LanguageOptions = {}): LanguageCandidate[] {
     return this.#answered(
       () => {
-        this.#judge(text, options.only, options.context && this.#contexts.priorOf(text, options.context));
+        this.#judge(
+          text,
+          options.only,
+          options.context && this.#contexts.contextPriorOf(text, options.context),
+        );
         return this.#answer.candidates(1 - shareOfCode(text));
       },
       () => this.#fallback.detect(text, options),
@@ -123,8 +127,8 @@ class ModelDetector implements LanguageDetector {
     return owners.length;
   }
 
-  /** Judges a text; one in a single language under its prior. A mixed one is long enough to speak for itself. */
-  #judge(text: string, only?: readonly string[], prior?: Prior): void {
+  /** Judges a text; one in a single language where it stands. A mixed one is long enough to speak for itself. */
+  #judge(text: string, only?: readonly string[], prior?: ContextPrior): void {
     const set = this.#candidates.setOf(only);
     readText(this.#core, text);
     this.#answer.clear();

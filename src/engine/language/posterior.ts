@@ -1,8 +1,8 @@
 /**
- * The probabilities of all languages of a text, however small, under a prior of its own: the core names only what is worth
- * naming under the usual one. The same for training and for detection.
+ * The probabilities of all languages of a text, however small, under what is known of its place: the core names only what is
+ * worth naming without that. The same for training and for detection.
  */
-import { curveAt, priorOf } from './confidence.ts';
+import { curveAt, usagePriorOf } from './confidence.ts';
 import type { Core } from './core.ts';
 import { mostOfNone } from './core-tables.ts';
 import { type ModelFacts, noLanguage } from './model-facts.ts';
@@ -16,13 +16,13 @@ export interface Evidence {
   readonly isLatin: boolean;
 }
 
-/** What is known of a text beside the text. */
-export interface Prior {
+/** What is known of a text beside the text; the usage prior is in the scores already. */
+export interface ContextPrior {
   /** How many times as likely it makes each class as it is anywhere, for a text of so many letters; undefined where all alike. */
   factorsFor(letters: number, isLatin: boolean): Float64Array | undefined;
   /** What the scores are multiplied by, and what is added to that of what is in no language. */
-  readonly sharpness: number;
-  readonly none: number;
+  readonly timesScores: number;
+  readonly addedToNone: number;
 }
 
 /**
@@ -38,7 +38,7 @@ export function evidenceOf(
   const levels = isLatin ? curves.latinLevels : curves.levels;
   const sharpness = curveAt(curves.sharpness, Math.floor(letters));
   const worths = new Float64Array(classes.length).fill(Number.NEGATIVE_INFINITY);
-  const priors = curves.priors.map((_, level) => priorOf(curves, level, words));
+  const priors = curves.priors.map((_, level) => usagePriorOf(curves, level, words));
   for (let c = 0; c < worths.length; c++) {
     const level = levels[c] as number;
     const { lang } = classes[c] as ModelFacts['classes'][number];
@@ -49,21 +49,21 @@ export function evidenceOf(
 }
 
 /**
- * The share of each class of a text under a prior.
- * @param none The class of what is in no language, −1 where there is none: it takes its part, and has no share.
+ * The share of each class of a text where it stands.
+ * @param noneClass The class of what is in no language, −1 where there is none: it takes its part, and has no share.
  */
 export function sharesUnder(
   { worths, letters, isLatin }: Evidence,
-  prior: Prior,
-  none: number,
+  prior: ContextPrior,
+  noneClass: number,
 ): Float64Array {
   const factors = prior.factorsFor(letters, isLatin);
   const weighed = new Float64Array(worths.length).fill(Number.NEGATIVE_INFINITY);
   let ofNone = Number.NEGATIVE_INFINITY;
   let best = Number.NEGATIVE_INFINITY;
   for (let c = 0; c < worths.length; c++) {
-    const worth = prior.sharpness * (worths[c] as number);
-    if (c === none) ofNone = worth + prior.none;
+    const worth = prior.timesScores * (worths[c] as number);
+    if (c === noneClass) ofNone = worth + prior.addedToNone;
     else if (worth > Number.NEGATIVE_INFINITY) {
       weighed[c] = factors ? worth + Math.log(factors[c] as number) : worth;
       best = Math.max(best, weighed[c] as number);

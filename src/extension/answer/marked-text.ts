@@ -4,6 +4,7 @@
 import { message } from '../i18n.ts';
 import { directionOf } from '../in-page/direction.ts';
 import { element } from '../in-page/element.ts';
+import { plain } from '../in-page/text.ts';
 import type { MaskedWord, TextPart } from '../messages/inspection.ts';
 
 /** Most characters of a text whose parts are shown whole; of longer texts, most characters of each part. */
@@ -47,11 +48,11 @@ export function markedText({ text, parts, swearing, marks, names }: MarkedText):
     const end = next - part.end < leastGap ? next : part.end;
     const shownEnd = isShort ? end : wholeCharacters(text, Math.min(end, start + mostOfPart));
     return [
-      element('span', { class: 'unseen' }, message('cardPartOf', names.get(lang) ?? lang)),
+      element('span', { class: 'visually-hidden' }, message('cardPartOf', names.get(lang) ?? lang)),
       element(
         'bdi',
         { class: `part mark-${marks.get(lang)}`, lang, dir: 'auto' },
-        masked(text, start, shownEnd, swearing).replace(/\s+/g, ' ').trim(),
+        plain(masked(text, start, shownEnd, swearing)),
         shownEnd < end ? '…' : '',
       ),
       ' ',

@@ -1,6 +1,8 @@
 /**
  * Inspects a text for the card, the popup and the address bar, and charges it once. The languages that the person
- * reads count as soft evidence, and so does what surrounds a selection.
+ * reads are hints, and so is what surrounds a selection.
+ *
+ * inspectText, here: in turn, what was paid → inspect: languages, score, charge → recognise: names, parts → judge: hints.
  */
 import type { Inspection } from '../messages/inspection.ts';
 import { costOf, type Paid } from '../sitting.ts';
@@ -18,20 +20,20 @@ let last: Promise<void> = Promise.resolve();
  * text was asked about lately.
  */
 export function inspectText(text: string, options: Omit<InspectOptions, 'read'> = {}): Promise<Inspection> {
-  const inspection = last.then(() => inspectUnpaid(text, options));
+  const inspection = last.then(() => inspectAndRemember(text, options));
   // Of the text and its answer nothing is kept; a failure is the caller's, and no later text's.
   const ended = () => undefined;
   last = inspection.then(ended, ended);
   return inspection;
 }
 
-async function inspectUnpaid(text: string, options: Omit<InspectOptions, 'read'>): Promise<Inspection> {
+async function inspectAndRemember(text: string, options: Omit<InspectOptions, 'read'>): Promise<Inspection> {
   const [read, lately] = await Promise.all([languagesRead(), recall(text)]);
   const paid = Math.max(options.paid ?? 0, lately.paid) as Paid;
   const inspection = await inspect(inspectorParts, text, { ...options, read, paid });
-  const worth = costOf(inspection);
+  const cost = costOf(inspection);
   // The answer does not wait for it: what is not remembered costs one charge more.
-  if (worth > 0) void lately.remember(Math.max(paid, worth) as Paid);
+  if (cost > 0) void lately.remember(Math.max(paid, cost) as Paid);
   if (inspection.outcome === 'limit-reached') {
     return { ...inspection, isSet: (await policyInForce()).dailyLimit !== undefined };
   }

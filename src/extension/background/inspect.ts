@@ -23,7 +23,7 @@ import {
 } from '../messages/inspection.ts';
 import type { Paid } from '../sitting.ts';
 import { type Charged, charge } from './charging.ts';
-import type { Evidence } from './judge-in-context.ts';
+import type { Hints } from './judge-in-context.ts';
 import { moved, recognise } from './recognise.ts';
 import { sampleOf } from './sample-text.ts';
 
@@ -34,7 +34,7 @@ export interface InspectorParts {
   readonly api: Pick<Api, 'asCall'>;
 }
 
-export interface InspectOptions extends Evidence {
+export interface InspectOptions extends Hints {
   /** Whether English is scored for profanity, at the cost of a second detection; true unless told. */
   readonly scoresProfanity?: boolean;
   /** Detections that were charged for this text before; none unless told. */
@@ -87,7 +87,7 @@ export async function readUsage(accounts: InspectorParts['accounts']): Promise<U
 async function detect(
   { engines, accounts }: InspectorParts,
   text: string,
-  { scoresProfanity = true, paid = 0, ...evidence }: InspectOptions,
+  { scoresProfanity = true, paid = 0, ...hints }: InspectOptions,
 ): Promise<Inspection> {
   // Begun first: a background that was just woken reads it while the counts are read.
   const loading = engines.language().catch(() => undefined);
@@ -98,7 +98,7 @@ async function detect(
   const detector = await loading;
   if (detector === undefined) return { outcome: 'unavailable' };
 
-  const found = recognise(detector, text, evidence);
+  const found = recognise(detector, text, hints);
   const isScored = scoresProfanity && found?.candidates[0].lang === 'en';
   const spans = isScored ? await findProfanity(engines, text) : [];
   const charged = await charge(accounts, isScored && spans !== undefined ? 2 : 1, paid);

@@ -7,7 +7,7 @@ import type { Recognised } from '../messages/inspection.ts';
 import { longestInContext, type Surroundings } from '../messages/surroundings.ts';
 
 /** What is known beside a text. */
-export interface Evidence {
+export interface Hints {
   /** What surrounds it in its page. */
   readonly surroundings?: Surroundings | undefined;
   /** Codes of the languages that the person reads. */
@@ -16,16 +16,16 @@ export interface Evidence {
 
 export interface Judged {
   readonly found: readonly LanguageCandidate[];
-  /** What of the evidence changed what is told; undefined where nothing did. */
+  /** Which of the hints changed what is told; undefined where nothing did. */
   readonly by: NonNullable<Recognised['context']>['by'] | undefined;
-  /** The candidates without the evidence. */
+  /** The candidates without the hints. */
   readonly alone: readonly LanguageCandidate[];
 }
 
 /** The candidates of `text`; a long one speaks for itself. */
-export function judge(detector: LanguageDetector, text: string, evidence: Evidence): Judged {
+export function judge(detector: LanguageDetector, text: string, hints: Hints): Judged {
   const alone = detector.detect(text);
-  const sources = text.length > longestInContext ? [] : sourcesOf(detector, evidence);
+  const sources = text.length > longestInContext ? [] : sourcesOf(detector, hints);
   if (alone.length === 0 || sources.length === 0) return { found: alone, by: undefined, alone };
   const context = Object.assign({}, ...sources.map(({ said }) => said)) as LanguageContext;
   const found = detector.detect(text, { context });
@@ -40,8 +40,8 @@ interface Source {
   readonly said: LanguageContext;
 }
 
-/** The evidence that says something, what is nearest to the text first. */
-function sourcesOf(detector: LanguageDetector, { surroundings, read = [] }: Evidence): readonly Source[] {
+/** The hints that say something, what is nearest to the text first. */
+function sourcesOf(detector: LanguageDetector, { surroundings, read = [] }: Hints): readonly Source[] {
   const { around = '', page = '', declared = '' } = surroundings ?? {};
   const sources: (Source | false)[] = [
     around !== '' && { by: 'paragraph', said: { around } },

@@ -10,7 +10,7 @@ import {
   type Recognised,
   type TextPart,
 } from '../messages/inspection.ts';
-import { type Evidence, judge } from './judge-in-context.ts';
+import { type Hints, judge } from './judge-in-context.ts';
 
 /**
  * UTF-16 units of a window. Of a text longer than three, only its beginning, middle and end are divided into
@@ -28,9 +28,9 @@ type Recognition = Pick<Recognised, 'candidates' | 'context' | 'parts' | 'isFall
 export function recognise(
   detector: LanguageDetector,
   text: string,
-  evidence: Evidence = {},
+  hints: Hints = {},
 ): Recognition | undefined {
-  const { found, by, alone } = judge(detector, text, evidence);
+  const { found, by, alone } = judge(detector, text, hints);
   const parts = partsOf(detector, text, found);
   const nameAll = (all: readonly LanguageCandidate[]) =>
     all.map((candidate) => named(candidate, textIn(candidate.lang, text, parts)));

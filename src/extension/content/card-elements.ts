@@ -27,7 +27,7 @@ export function buildElements(close: () => void, theme: Theme): CardElements {
   const buttons = element('div', { class: 'buttons' });
   const status = element('p', { class: 'hint' });
   const foot = element('div', { class: 'foot' }, buttons, status);
-  const announcement = element('div', { class: 'unseen', role: 'status' });
+  const announcement = element('div', { class: 'visually-hidden', role: 'status' });
   const closing = button(
     { class: 'close', 'aria-label': message('cardClose'), title: message('cardClose') },
     [icon('M2 2 10 10 M10 2 2 10', 12)],

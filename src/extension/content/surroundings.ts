@@ -2,6 +2,7 @@
  * Collects what surrounds a short selection: the paragraph that it stands in, some of the page's text, and the language
  * that is declared there. It looks at a bounded number of nodes and never at where they are, so that no page is slow.
  */
+import { isBlock, isText, plain } from '../in-page/text.ts';
 import { longestInContext, mostAround, mostOfPage, type Surroundings } from '../messages/surroundings.ts';
 import { elementOf, type SelectedText } from './selection.ts';
 
@@ -120,9 +121,7 @@ function* textsFrom(walker: TreeWalker, step: Side['step'], most: number): Gener
 /** The nearest element that holds lines of its own. */
 function blockOf(start: Element): Element {
   let block = start;
-  while (block.parentElement && /^(?:inline|contents|ruby)/.test(getComputedStyle(block).display)) {
-    block = block.parentElement;
-  }
+  while (block.parentElement && !isBlock(getComputedStyle(block))) block = block.parentElement;
   return block;
 }
 
@@ -132,12 +131,4 @@ function declaredAt(start: Element): string {
   if (declaring !== null) return (declaring.getAttribute('lang') ?? '').slice(0, 40);
   const root = start.getRootNode();
   return root instanceof ShadowRoot ? declaredAt(root.host) : '';
-}
-
-function isText(node: Node): node is Text {
-  return node.nodeType === Node.TEXT_NODE;
-}
-
-function plain(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
 }

@@ -4,9 +4,9 @@
 import { useId, useState } from 'preact/hooks';
 import type { AccountSummary } from '../../accounts/index.ts';
 import { message } from '../i18n.ts';
-import { Quota } from '../ui/index.ts';
 import { limitProblem, type Problem, problemOf } from './form-problem.ts';
 import { LimitField, useStoredLimit } from './limit-field.tsx';
+import { Quota } from './quota.tsx';
 import type { SectionProps } from './section-props.ts';
 import { SetByOrganisation } from './set-by-organisation.tsx';
 

@@ -6,7 +6,7 @@ import browser from 'webextension-polyfill';
 import { BUILT_IN_LIMIT } from '../../accounts/index.ts';
 import { message } from '../i18n.ts';
 import { deleteSettings } from '../settings/index.ts';
-import { Confirmation } from '../ui/index.ts';
+import { Confirmation } from './confirmation.tsx';
 import { problemOf } from './form-problem.ts';
 import type { SectionProps } from './section-props.ts';
 

@@ -7,8 +7,8 @@ import type { AccountSummary } from '../../accounts/index.ts';
 import { type MessageKey, message, plural, sentences } from '../i18n.ts';
 import { SetByOrganisationError } from '../policy/index.ts';
 import { NotSyncedError, replaceSettings } from '../settings/index.ts';
-import { Confirmation } from '../ui/index.ts';
 import { type Backup, BackupError, type BackupProblem, readBackup } from './backup-file.ts';
+import { Confirmation } from './confirmation.tsx';
 import { problemOf } from './form-problem.ts';
 import type { SectionProps } from './section-props.ts';
 

@@ -34,8 +34,8 @@ export function LanguageChoice({ languages, chosen, lockedBy, onClear, onChoose 
       : searchLanguages(languages, query);
 
   return (
-    <div class="choice">
-      <div class="choice-head">
+    <div class="language-choice">
+      <div class="language-choice-head">
         <p class="soft" role="status">
           {foundWords(found.length, languages.length)}
         </p>

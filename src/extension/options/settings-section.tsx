@@ -45,7 +45,7 @@ interface ChoiceProps<Value extends string | number> {
 export function Choice<Value extends string | number>(props: ChoiceProps<Value>) {
   const { name, legend, options, chosen, lockedBy, onChoose } = props;
   return (
-    <fieldset class="themes" disabled={lockedBy !== undefined} aria-describedby={lockedBy}>
+    <fieldset class="choice" disabled={lockedBy !== undefined} aria-describedby={lockedBy}>
       <legend>{legend}</legend>
       {options.map(([value, words]) => (
         <label key={value} class="check">
@@ -72,7 +72,7 @@ interface SwitchProps {
 export function Switch({ name, label, hint, isOn, isSet, onTurn }: SwitchProps) {
   const [lock, hintId] = [`${name}-policy`, `${name}-hint`];
   return (
-    <div class="sync">
+    <div class="switch">
       <label class="check">
         <input
           type="checkbox"

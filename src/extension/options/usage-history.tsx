@@ -5,7 +5,8 @@
 import { useId, useState } from 'preact/hooks';
 import { type AccountSummary, DAYS_REMEMBERED } from '../../accounts/index.ts';
 import { message, plural } from '../i18n.ts';
-import { compactNumber, formatDay, formatNumber, Quoted } from '../ui/index.ts';
+import { formatNumber, Quoted } from '../ui/index.ts';
+import { compactNumber, formatDay } from './format.ts';
 import { sumOf } from './key-order.ts';
 import { scaleOf } from './scale.ts';
 

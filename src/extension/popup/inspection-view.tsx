@@ -62,7 +62,7 @@ export function Announcement({
   readonly words?: Partial<Record<Inspection['outcome'], string>>;
 }) {
   return (
-    <p class="unseen" role="status">
+    <p class="visually-hidden" role="status">
       {inspection && (words[inspection.outcome] ?? spoken(inspection))}
     </p>
   );

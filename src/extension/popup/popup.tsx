@@ -6,7 +6,7 @@ import { message, whenInWords } from '../i18n.ts';
 import type { UsageToday } from '../messages/inspection.ts';
 import type { PopupAnswer } from '../messages/popup-answer.ts';
 import { send } from '../messages/send.ts';
-import { AccountsNotice, LanguagesLink, LimitLink, OptionsLink, UsageLine, Wordmark } from '../ui/index.ts';
+import { AccountsNotice, LanguagesLink, LimitLink, OptionsLink, Wordmark } from '../ui/index.ts';
 import { AccessSection } from './access-section.tsx';
 import { FallbackNotice, useFallback } from './fallback-notice.tsx';
 import { Announcement, InspectionView } from './inspection-view.tsx';
@@ -15,6 +15,7 @@ import { popupTab } from './popup-tab.ts';
 import { canRunScripts } from './script-access.ts';
 import { TryBox } from './try-box.tsx';
 import { useUsage } from './usage.ts';
+import { UsageLine } from './usage-line.tsx';
 
 /** Where an answer was asked for → its heading. */
 const headings = {

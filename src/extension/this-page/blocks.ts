@@ -3,6 +3,7 @@
  * closed shadow trees and in frames of the same site.
  */
 import { shadowRootOf } from '../in-page/shadow-root.ts';
+import { isBlock, isText, plain } from '../in-page/text.ts';
 import { isDead, isGone } from './gone.ts';
 import { leftOut } from './left-out.ts';
 
@@ -52,7 +53,7 @@ export async function findBlocks(
     const frame = frameIn(element);
     if (frame === 'unseen') return;
     if (frame === 'other-site') frames += 1;
-    if (frame !== undefined || isBlock(element)) {
+    if (frame !== undefined || isBlock(styleOf(element))) {
       endBlock();
       open.push('end of block');
     }
@@ -65,7 +66,7 @@ export async function findBlocks(
       if (isRendered(element)) enter(element);
     } else if (kind === 'code') {
       // Words to both sides of code are not one word.
-      if (isBlock(element)) endBlock();
+      if (isBlock(styleOf(element))) endBlock();
       else block.push('break');
     }
   }
@@ -93,11 +94,8 @@ export async function findBlocks(
 
 /** The text of a block as a person reads it; null when it is gone from the page. */
 export function textOf(block: Block): string | null {
-  const text = block
-    .map((node) => (node === 'break' ? ' ' : isGone(node) ? '' : node.data))
-    .join('')
-    .replace(/\s+/g, ' ')
-    .trim();
+  const pieces = block.map((node) => (node === 'break' ? ' ' : isGone(node) ? '' : node.data));
+  const text = plain(pieces.join(''));
   return text === '' ? null : text.slice(0, mostOfBlock);
 }
 
@@ -106,11 +104,7 @@ export function textNodesOf(block: Block): readonly Text[] {
   return block.filter((node) => node !== 'break').filter((node) => !isGone(node) && node.data.trim() !== '');
 }
 
-// By their type, not by class: nodes of a frame are of the frame's classes.
-function isText(node: Node): node is Text {
-  return node.nodeType === Node.TEXT_NODE;
-}
-
+// By its type, as a text is told.
 function isElement(node: Node): node is HTMLElement {
   return node.nodeType === Node.ELEMENT_NODE;
 }
@@ -148,10 +142,6 @@ function isShown(element: Element | null): boolean {
     contentVisibility !== 'hidden' &&
     !element.matches('details:not([open])')
   );
-}
-
-function isBlock(element: HTMLElement): boolean {
-  return !/^(?:inline|contents|ruby)/.test(styleOf(element).display);
 }
 
 /** An element's style as it is shown, also in a frame. */

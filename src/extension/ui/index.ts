@@ -4,20 +4,17 @@
 
 export { AccessQuestionCard, Quoted } from './access-question.tsx';
 export { AccountsNotice } from './accounts-notice.tsx';
-export { Confirmation } from './confirmation.tsx';
 export { Field } from './field.tsx';
-export { compactNumber, formatDate, formatDay, formatNumber, typedNumber } from './format.ts';
+export { formatNumber, typedNumber } from './format.ts';
 export { CheckIcon, CopyIcon } from './icons.tsx';
 export { LanguageSearch } from './language-search.tsx';
 export { foundWords, listLanguages, nameOfLanguage } from './list-languages.ts';
 export { NativeName } from './native-name.tsx';
 export { LanguagesLink, LimitLink, OptionsLink } from './page-links.tsx';
-export { Quota } from './quota.tsx';
 export { ReportLink, reportAddress } from './report-link.tsx';
 export { type ListedLanguage, searchLanguages } from './search-languages.ts';
 export { useSearchedList } from './searched-list.ts';
 export { showPage } from './show-page.ts';
-export { UsageLine } from './usage-line.tsx';
 export { type ManageAccess, useAccess } from './use-access.ts';
 export { usePolicy } from './use-policy.ts';
 export { useVoices } from './use-voices.ts';

@@ -3,7 +3,7 @@
  * texts so that the confidences are right. For each of a few numbers of words what each usage level adds, one
  * sharpness for each doubling of the letters, nothing else.
  */
-import { curveAt, priorOf } from '../../engine/language/confidence.ts';
+import { curveAt, usagePriorOf } from '../../engine/language/confidence.ts';
 import type { LanguageModel } from '../../engine/language/model.ts';
 import { type ConfidenceCurves, noLanguage } from '../../engine/language/model-facts.ts';
 import { readText } from '../../engine/language/read-text.ts';
@@ -81,7 +81,7 @@ export function calibrate(
         loss(
           near,
           langs,
-          (level, words) => priorOf(curves, level, words),
+          (level, words) => usagePriorOf(curves, level, words),
           () => value,
         );
       const before = fittedSharpness.at(-1) ?? 0.8;

@@ -50,14 +50,14 @@ export function fitContext(
   log: (line: string) => void,
 ): ContextWeights {
   const examples = readExamples(corpus, model, perLanguage);
-  const none = model.facts.classes.findIndex(({ lang }) => lang === noLanguage);
+  const noneClass = model.facts.classes.findIndex(({ lang }) => lang === noLanguage);
   const lossOf = (weights: ContextWeights) => {
     const priors = new ContextPriors(model.facts, weights);
     let loss = 0;
     for (const { evidence, beside, truth, weight } of examples) {
-      const shares = sharesUnder(evidence, priors.ofSurroundings(beside, {}), none);
+      const shares = sharesUnder(evidence, priors.ofSurroundings(beside, {}), noneClass);
       const right =
-        truth === none ? 1 - shares.reduce((sum, share) => sum + share, 0) : (shares[truth] as number);
+        truth === noneClass ? 1 - shares.reduce((sum, share) => sum + share, 0) : (shares[truth] as number);
       loss -= weight * Math.log(Math.max(leastShare, right));
     }
     return loss;

@@ -1,7 +1,7 @@
 /**
  * The softmax; for reference.ts.
  */
-import { curveAt, priorOf } from '../../engine/language/confidence.ts';
+import { curveAt, usagePriorOf } from '../../engine/language/confidence.ts';
 import type { ConfidenceCurves } from '../../engine/language/model-facts.ts';
 import type { Row } from './reference-mixture.ts';
 
@@ -24,7 +24,7 @@ export function sharesOf(
   least: number,
 ): [c: number, share: number][] {
   const levels = isLatin ? curves.latinLevels : curves.levels;
-  const prior = (c: number) => priorOf(curves, levels[c] as number, words);
+  const prior = (c: number) => usagePriorOf(curves, levels[c] as number, words);
   const limited = scores.slice();
   const worthOf = (c: number) => (limited[c] as number) + prior(c);
   const sharpness = curveAt(curves.sharpness, letters);

@@ -7,7 +7,6 @@
  * else is double.
  */
 import { inflateRawSync } from 'node:zlib';
-import { shareOfCode } from '../../engine/language/code.ts';
 import {
   farthestBehind,
   longestException,
@@ -22,6 +21,7 @@ import type { NoiseLevel } from '../../engine/language/markup.ts';
 import { type ModelFacts, noLanguage } from '../../engine/language/model-facts.ts';
 import { Encoding, readModelFile } from '../../engine/language/model-file.ts';
 import { blankCertainNoise, blankNoise } from '../../engine/language/noise.ts';
+import { shareOfCode } from '../../engine/language/program-code.ts';
 import { createWordStream, readWords } from '../../engine/language/words.ts';
 import { type WordInText, wordsInText } from '../../engine/language/words-in-text.ts';
 import { wordScoresOf } from './encode-words.ts';

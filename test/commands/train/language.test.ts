@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { codes } from '../../../src/commands/languages/policy.ts';
+import { codes } from '../../../src/commands/languages/which-languages.ts';
 import { trainLanguage } from '../../../src/commands/train/language.ts';
 import { folderOfTest } from '../../folder.ts';
 import { writeTinyCorpus } from '../../training/language/tiny-corpus.ts';
@@ -36,7 +36,7 @@ describe('the training of the language model', () => {
     const langs = codes.filter((lang) => lang !== 'de' && lang !== 'fr');
     write([...langs, 'xyz']);
     await expect(trainLanguage([])).rejects.toMatchObject({
-      message: `${folder}/train lacks de, fr (as CODE.txt.gz); and has xyz, not in src/commands/languages/policy.ts.`,
+      message: `${folder}/train lacks de, fr (as CODE.txt.gz); and has xyz, not in src/commands/languages/which-languages.ts.`,
       forPerson: true,
     });
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { curveAt, priorOf } from '../../../src/engine/language/confidence.ts';
+import { curveAt, usagePriorOf } from '../../../src/engine/language/confidence.ts';
 
 describe('what a usage level adds to scores', () => {
   const curves = { priors: [[0], [0.9, 0.5, 0.2]], sharpness: [], levels: [], latinLevels: [] };
@@ -11,7 +11,7 @@ describe('what a usage level adds to scores', () => {
     [4, 0.2],
     [1000, 0.2],
   ])('of a text of %d words is what training found for it, the last for all longer ones', (words, weight) => {
-    expect(priorOf(curves, 1, words)).toBe(weight);
+    expect(usagePriorOf(curves, 1, words)).toBe(weight);
   });
 
   it.each([
@@ -20,12 +20,12 @@ describe('what a usage level adds to scores', () => {
     [1.4, 0.9],
     [1.75, 0.5],
   ])('of %d words of a script without spaces is that of the nearest number', (words, weight) => {
-    expect(priorOf(curves, 1, words)).toBe(weight);
+    expect(usagePriorOf(curves, 1, words)).toBe(weight);
   });
 
   it('is nothing where training found none', () => {
-    expect(priorOf({ ...curves, priors: [[0], []] }, 1, 1)).toBe(0);
-    expect(priorOf(curves, 7, 1)).toBe(0);
+    expect(usagePriorOf({ ...curves, priors: [[0], []] }, 1, 1)).toBe(0);
+    expect(usagePriorOf(curves, 7, 1)).toBe(0);
   });
 });
 

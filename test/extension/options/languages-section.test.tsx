@@ -27,11 +27,12 @@ async function unfold(): Promise<void> {
   await open();
   find<HTMLDetailsElement>('details').open = true;
   find('details').dispatchEvent(new Event('toggle'));
-  await eventually(() => find('.choice li'));
+  await eventually(() => find('.language-choice li'));
 }
 
 /** The rows of the list as a person reads them. */
-const rows = () => [...document.querySelectorAll('.choice li')].map(({ textContent }) => textContent);
+const rows = () =>
+  [...document.querySelectorAll('.language-choice li')].map(({ textContent }) => textContent);
 
 beginEachAnew();
 
@@ -91,14 +92,14 @@ describe('the languages that a person reads', () => {
     await unfold();
     await enter(find<HTMLInputElement>('input[type=search]'), 'deut');
     await eventually(() => expect(rows()[0]).toBe('DeutschGermande'));
-    expect(find('.choice [role=status]').textContent).toMatch(/^\d+ of \d+$/);
+    expect(find('.language-choice [role=status]').textContent).toMatch(/^\d+ of \d+$/);
     await enter(find<HTMLInputElement>('input[type=search]'), 'qqqq');
     await seen('No language matches');
   });
 
   it('are one stop for Tab, led through by arrows; letters go to the search, which Escape empties', async () => {
     await unfold();
-    const boxes = () => [...document.querySelectorAll<HTMLInputElement>('.choice li input')];
+    const boxes = () => [...document.querySelectorAll<HTMLInputElement>('.language-choice li input')];
     const search = find<HTMLInputElement>('input[type=search]');
     const press = (key: string) =>
       document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));

@@ -25,6 +25,7 @@ export const rankPriorsAt: usize = wordScoresAt + 4 * 16;
 /** f64 by words from 1 on: what each usage level adds, and −∞ for what is no candidate, whose level is {@link mostLevels}. */
 export const priorsAt: usize = rankPriorsAt + 2 * 4 * mostClasses;
 export const priorWords: u32 = 64;
+/** As a level this says "no candidate", as −1 does in the facts of a model (../model-facts.ts): a byte holds no −1. */
 export const mostLevels: u32 = 16;
 export const priorsLength: usize = 8 * (<usize>mostLevels + 1);
 /** f64 by letters: sharpness. */

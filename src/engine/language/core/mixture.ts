@@ -27,18 +27,19 @@ import {
 
 /** What a change of language costs, in score. */
 const switchCost: f64 = 10;
-/**
- * A stretch shorter than this in letters, or a language with less than this share, is a quotation, unless its letters are none
- * that the main language is written in.
- */
+
+// What has less than any of these is a quotation, unless its letters are none that the main language is written in.
+/** Letters of a part. */
 const leastLetters: f64 = 12;
+/** Words of a part. */
 const leastWords: f64 = 3;
-/** A part leads the main language by at least this much score a word. */
+/** Score, for each of its words, by which a part leads the main language there. */
 const leastLead: f64 = 2;
+/** Share of a part in the letters of the text. */
 const leastShare: f64 = 0.1;
-/** In a text of more letters than this, a smaller share is no quotation any more. */
-const longLetters: f64 = 400;
+/** The same in a text of more than {@link longLetters} letters. */
 const leastShareOfLong: f64 = 0.03;
+const longLetters: f64 = 400;
 
 /** The score of a row for a part. */
 function scoreOf(row: usize, part: u32): f64 {

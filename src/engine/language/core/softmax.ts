@@ -3,7 +3,7 @@
  */
 import { classCount, limitsAt, noneAt, powersAt } from './memory';
 import { namedAt, sharesAt } from './working-space';
-import { beginChoice, curve, weighClasses } from './worth';
+import { beginChoice, sharpness, weighClasses } from './worth';
 
 const stepsPerUnit: f64 = 64;
 /** From so many steps down a share is nothing. */
@@ -15,7 +15,7 @@ export function nameShares(set: u32, weight: f64): u32 {
   const best = weighClasses();
   // No language asked for is written in these letters.
   if (best == -Infinity) return 0;
-  const sum = findPowers(-stepsPerUnit * curve, best);
+  const sum = findPowers(-stepsPerUnit * sharpness, best);
   const none = load<i32>(noneAt);
   if (none >= 0) store<f64>(sharesAt + 8 * <usize>none, 0);
   return name((load<f64>(limitsAt) / weight) * sum, sum, weight);

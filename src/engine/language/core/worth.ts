@@ -22,14 +22,14 @@ let levels: usize = 0;
 /** What each usage level adds to the scores. */
 let priors: usize = 0;
 /** How much a difference in worth means in a text of so many letters. */
-export let curve: f64 = 0;
+export let sharpness: f64 = 0;
 
 /** Finds the candidates of a set, and what holds for the text that was summed up. */
 export function beginChoice(set: u32): void {
   levels = setAt(set) + levelsIn + (isLatin ? mostClasses : 0);
   priors = priorsAt + priorsLength * <usize>(max<f64>(1, min<f64>(floor(words + 0.5), priorWords)) - 1);
   const index = max<f64>(0, min<f64>(letters, <f64>load<u32>(numbersOfModelAt, 4)));
-  curve = load<f64>(sharpnessAt + 8 * <usize>index);
+  sharpness = load<f64>(sharpnessAt + 8 * <usize>index);
 }
 
 /** Writes to `sharesAt` what each class is worth. Answers the most, −∞ where there is no candidate. */
@@ -63,7 +63,7 @@ function limitNone(none: usize): f64 {
   let sum = load<f32>(total);
   store<f32>(total, -Infinity);
   const best = addPriors();
-  if (sum > 0) sum = <f32>min(<f64>sum, best + load<f64>(limitsAt, 8) / curve - prior);
+  if (sum > 0) sum = <f32>min(<f64>sum, best + load<f64>(limitsAt, 8) / sharpness - prior);
   store<f32>(total, sum);
   store<f64>(sharesAt + 8 * none, <f64>sum + prior);
   return max(best, <f64>sum + prior);

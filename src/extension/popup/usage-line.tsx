@@ -3,7 +3,7 @@
  */
 import { message, plural, sentences } from '../i18n.ts';
 import type { UsageToday } from '../messages/inspection.ts';
-import { usePolicy } from './use-policy.ts';
+import { usePolicy } from '../ui/index.ts';
 
 /** `usage` is undefined until it is known; the line then keeps its place. */
 export function UsageLine({ usage }: { usage: UsageToday | undefined }) {

@@ -3,7 +3,8 @@
  */
 import { type AccountSummary, remaining, UNLIMITED } from '../../accounts/index.ts';
 import { message, plural, whenInWords } from '../i18n.ts';
-import { compactNumber, formatNumber } from './format.ts';
+import { formatNumber } from '../ui/index.ts';
+import { compactNumber } from './format.ts';
 
 /** `limit` and `used` are detections a day, `resetsAt` is when they count anew, in milliseconds since the epoch. */
 export function Quota({ used, limit, resetsAt }: Pick<AccountSummary, 'used' | 'limit' | 'resetsAt'>) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shareOfCode } from '../../../src/engine/language/code.ts';
+import { shareOfCode } from '../../../src/engine/language/program-code.ts';
 
 describe('the share of code in a text', () => {
   it.each([

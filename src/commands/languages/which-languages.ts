@@ -1,5 +1,5 @@
 /**
- * The code policy: which languages we answer, under which code, and where their names come from.
+ * Says which languages we answer, under which code, and where their names come from.
  *
  * A code is ISO 639-1 where one exists, else ISO 639-3, lower case. Macro-languages are answered under the
  * code that readers use (`zh`, `ar`, `fa`, `ms`), Norwegian only as `nb` or `nn`. The languages list and the
