@@ -1,11 +1,14 @@
 /**
- * Blanks single letters that are no words: of names, lists, pages, units, sizes and bearings. To the model each is a word, and a
+ * Blanks letters that are no words: of names, lists, pages, units, sizes and bearings. To the model each is a word, and a
  * short one counts for much.
  */
 
 const inWord = "[\\p{L}\\p{M}\\p{Nd}'’]";
 const end = "(?![\\p{L}\\p{M}\\p{Nd}'’-])";
 const gap = '[^\\S\\r\\n]?';
+/** A unit: m, kg, µL, mmol. Without letters that are words, as in 3 A 5, 5 s mámou; of n there is none, since ng is a word. */
+const unit = '[cdhkm\\u00b5\\u03bc]?(?:[B-DF-HJ-NP-RTVWXghlmtx]|mol)';
+const units = `${unit}(?:/${unit})?`;
 const size = '(?:X{0,4}[SL]|M)';
 /** Letters that stand apart are a word, as in headings: S M A L L. */
 const apart = '(?<!\\p{L})\\p{L}';
@@ -14,17 +17,19 @@ const apart = '(?<!\\p{L})\\p{L}';
 const noWord = new RegExp(
   [
     `[A-HJ-Z]\\.(?=[\\s,;:)\\p{Lu}]|$)(?<!${inWord}..)`, // J. R. R. Tolkien, but not So am I.
-    `[ps]\\.(?=\\s?\\d)(?<!${inWord}..)`, // p. 9
+    `[a-z]\\.(?=\\s?\\d)(?<!${inWord}..)`, // p. 9
     '[A-Za-z]\\)(?=\\s)(?<=(?:^|[^,]\\s)\\(?..)', // a) one
-    // Without letters that are words, as in 3 A 5, 5 s mámou.
-    `[B-DF-HJ-NP-RTVWXglmhxt](?:${end}|(?=[²³]))(?<=(?:^|[\\s(×])[\\d.,]*\\d${gap}°?${gap}.)`, // 230 V, 78 m²
+    `${units}(?:${end}|(?=[²³]))(?<=(?:^|[\\s(×^])[\\d.,]*\\d${gap}[°/]?${gap}${units})`, // 230 V, 78 m², 5 mg/dl, 10^9/L
     `[NSEWO](?:(?=\\s?\\d+\\s?°\\s?\\d)(?<!${inWord}.)|${end}(?<=\\d[°'′"″]\\s?.))`, // N 52° 31' E
     `(?=[XSML])(?<!${inWord}|${apart}\\s)${size}(?:[\\s,/|]{1,3}${size}${end}){1,9}(?!\\s\\p{L}(?!\\p{L}))`, // S, M, L, XL
   ].join('|'),
   'gmu',
 );
 
+/** Where none of these is, none of those is. */
+const hint = /\d|[A-Z]\.|[A-Za-z]\)|[SML][\s,/|]{1,3}[XSML]/;
+
 /** The text with spaces in the place of these letters. Linear in its length. */
 export function blankLoneLetters(text: string): string {
-  return text.replace(noWord, (letters) => ' '.repeat(letters.length));
+  return hint.test(text) ? text.replace(noWord, (letters) => ' '.repeat(letters.length)) : text;
 }

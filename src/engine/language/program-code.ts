@@ -29,7 +29,7 @@ const marks = [
   /(?<=[^\S\r\n])(?:--[a-z]|-\w{1,2}(?!\S))/, // ls --all  rm -rf; at the beginning of a line somebody speaks: -Je sais
   /[A-Za-z_]\((?!(?:\p{L}{1,3}|innen)\))/u, // print(total), but not item(s), Schüler(innen)
   /[A-Za-z]{2}\.[a-z]{2}/, // model.fit
-  /[A-Z]-?\d/, // V15  ESP32  IL-6
+  /[A-Z]-?\d(?!\w*-\p{L}?\p{Ll}{3})/u, // V15  ESP32  IL-6, but not CO2-Ausstoß
   /[a-z][A-Z][a-z]+[A-Z]/, // getElementById
 ];
 const anyMark = new RegExp(marks.map(({ source }) => source).join('|'), 'u');

@@ -107,6 +107,8 @@ describe('markup', () => {
     ['הריצו ב`npm install` עכשיו', 'הריצו ב עכשיו'],
     ['code ```a\nb``` end', 'code end'],
     ['code ``` a b', 'code a b'],
+    ['water /ˈwɔːtə/ and Haus [haʊ̯s]', 'water and Haus'],
+    ['təxminən ə/ı', 'təxminən ə/ı'],
   ])('of %j leaves %j', (text, left) => {
     expect(leftOf(text)).toBe(left);
   });

@@ -44,6 +44,7 @@ describe('the share of code in a text', () => {
     ['The new version, 2.0, is out (see below) — try it!'],
     ['Delete item(s)'],
     ['Elev(en) og bil(er)'],
+    ['CO2-Ausstoß und G20-Treffen'],
     ['Lehrer(innen) und Schüler_innen'],
     ['Total= 5 euros'],
     ['a co-op in the park'],

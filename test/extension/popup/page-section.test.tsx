@@ -134,15 +134,18 @@ describe('"This page"', () => {
     expect(find('.page-result .notice a').textContent).toBe('Change the limit');
   });
 
-  it('can be cancelled while the page is read, and forgets it', async () => {
+  it('can be cancelled while the page is read, and forgets it; the focus is at its heading both times', async () => {
     show(<ThisPage onAnswer={onAnswer} />);
     await click('button', 'Which languages is it in?');
     script.say({ found: 1234 });
     await seen('1,234 blocks of text so far');
+    expect(document.activeElement?.textContent).toBe('This page');
+    find('button', 'Cancel').focus();
     const { say } = script;
     await click('button', 'Cancel');
     say({ page: page() });
     await seen('Which languages is it in?');
+    expect(document.activeElement?.textContent).toBe('This page');
     // The one that marks are taken back over.
     expect(script.ports).toBe(1);
     expect(await used()).toBe(0);
