@@ -1,4 +1,4 @@
-/** The engine with all that it knows, read from the generated data. A build may leave this alone until it is needed. */
+/** Makes the engine of the generated data; a file of its own, so that a build can load it late. */
 import { Engine } from './engine.ts';
 import { Lexicon, mirror, parseCues, parseLexicon } from './find/lexicon.ts';
 import * as data from './find/lexicon-data.ts';

@@ -4,7 +4,7 @@
  * and profane lines for each, which a test walks.
  *
  * Where a weight has no other source it was chosen on the development half of the labelled comments and on the given traps:
- * 110 takes a word from near 1 to near 0, 72 to .3, 44 to .7 of its odds, and so on in steps that tell such lines apart.
+ * 16 divide the odds by 2.7, 44 by 16, 72 by 90, 110 by 970, and so on in steps that tell such lines apart.
  */
 import { type Kind, kinds } from '../find/lexicon.ts';
 import { type Fact, type Situation, saysMoreOfNext } from './situation.ts';
