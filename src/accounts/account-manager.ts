@@ -64,9 +64,9 @@ export interface AccountManager {
   /** The records of all keys, in the order of their creation, and the limit of the built-in account. */
   backup(): Promise<AccountsBackup>;
   /**
-   * Imports the keys and the limit of a backup, in one write: all or nothing. A key that exists already gets the
+   * Imports the keys and the limit of a backup, in one write: all or none of them. A key that exists already gets the
    * backup's label, limit and binding, and stays paused where it is; other keys and all counts stay, but what an
-   * organisation alone had allowed, and allows no more, makes room for the access that a person allowed. `alongside`
+   * organisation alone had allowed, and allows no more, is taken away before, for the access that a person allowed. `alongside`
    * are items of the host for the same write, under names that are not the accounts'. Rejects with InvalidAccountError
    * when the backup is malformed, or there would be too many keys.
    */

@@ -1,14 +1,14 @@
 /**
  * Reads and makes the stored items of the accounts (docs/storage.md): one for the version of the layout, one for each
- * account, one for each count, and for a moment one of leftovers. Damaged items are repaired, each by itself, and never so that an account may use more
- * than before.
+ * account, one for each count, and for a moment one of leftovers. Damaged items are repaired, each by itself, and never
+ * so that an account may use more than before.
  *
  *   accounts.layout                    1
  *   accounts.record.3f3375dd4f036cbc   { hash, label, limit, boundTo, createdAt }
  *   accounts.record.9a5c0e4b7d1f2233   the same and { isPaused, keyAt } where the extension asked for access,
  *                                      { isByPolicy: true } too where an organisation allowed it
  *   accounts.count.3f3375dd4f036cbc    { day: '2026-11-20', used: 7, past: [3, 0, 12] }
- *   accounts.leftovers                 ['accounts.record.7c1e…', …]: names of items that were taken away, until they are gone
+ *   accounts.leftovers                 ['accounts.record.7c1e…', …]: items that were taken away, until they are gone
  */
 import * as v from 'valibot';
 import { type Account, BUILT_IN_ID, builtInAccount, type Count } from './account.ts';

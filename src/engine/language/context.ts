@@ -1,6 +1,6 @@
 /**
- * Makes the context prior of what is known of where a text stands: a mixture of what is said around it, what the page is in, what it
- * declares, what the person reads, and how much languages are met anywhere.
+ * Makes the context prior of what is known of where a text stands: a mixture of what is said around it, what the page is
+ * in, what it declares, what the person reads, and how much languages are met anywhere.
  */
 import { usagePriorOf } from './confidence.ts';
 import type { LanguageCandidate, LanguageContext } from './language-detector.ts';

@@ -1,12 +1,12 @@
 /**
- * Blanks letters that are no words: of names, lists, pages, units, sizes and bearings. To the model each is a word, and a
- * short one counts for much.
+ * Blanks letters that are no words: initials, the letters of lists and pages, units, sizes, bearings. To the model each is
+ * a word, and a short one counts for much.
  */
 
 const inWord = "[\\p{L}\\p{M}\\p{Nd}'’]";
 const end = "(?![\\p{L}\\p{M}\\p{Nd}'’-])";
 const gap = '[^\\S\\r\\n]?';
-/** A unit: m, kg, µL, mmol. Without letters that are words, as in 3 A 5, 5 s mámou; of n there is none, since ng is a word. */
+/** A unit: m, kg, µL, mmol. Without letters that are words, as in 3 A 5, 5 s mámou; none begins with n: ng is a word. */
 const unit = '[cdhkm\\u00b5\\u03bc]?(?:[B-DF-HJ-NP-RTVWXghlmtx]|mol)';
 const units = `${unit}(?:/${unit})?`;
 const size = '(?:X{0,4}[SL]|M)';

@@ -1,6 +1,6 @@
 /**
- * Blanks what is in a text but in no language: addresses, names with @, hashtags, markup, code, file names, single letters that
- * are no words. Every other character keeps its place.
+ * Blanks what is in a text but in no language: addresses, names with @, hashtags, markup, code, file names, phonetic
+ * script, letters that are no words. Every other character keeps its place.
  */
 import { addressStart, behindAddress } from './addresses.ts';
 import { decoded } from './decoded.ts';

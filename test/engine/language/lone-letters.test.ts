@@ -11,7 +11,7 @@ function leftOf(text: string): string {
   return blanked.replace(/\s+/g, ' ').trim();
 }
 
-describe('a single letter', () => {
+describe('a letter or a unit', () => {
   it.each([
     ['J. R. R. Tolkien', 'Tolkien'],
     ['Rossi, M., Bianchi, G.', 'Rossi, , Bianchi,'],

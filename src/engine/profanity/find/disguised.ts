@@ -34,8 +34,8 @@ export interface Match extends Inside {
 }
 
 /**
- * Steps that a text may be searched for disguises. Four thousand characters of nothing else take the first 400,000, as does a page
- * in a language whose words are all unknown. What is left when they are used up is read as plain words.
+ * Steps that a text may be searched for disguises. Four thousand characters of nothing else take the first 400,000, as
+ * does a page in a language whose words are all unknown. What is left when they are used up is read as plain words.
  */
 export const searching = { atFirst: 400_000, perCharacter: 10 };
 
