@@ -3,8 +3,17 @@
  */
 import type { TestPage } from '../../src/tools/browser/index.ts';
 
-/** Pictures with one of which a page has to bring into view what has the focus: two seconds of them at the least. */
-const patience = 120;
+/** How long a walk lasts at most at each stop. */
+interface Pace {
+  /** Pictures with one of which the page has to bring into view what has the focus. */
+  readonly pictures: number;
+  /** Whether each key waits for a picture, as people's do. Firefox scrolls to places between when several share one. */
+  readonly isSlow: boolean;
+}
+
+const hurried: Pace = { pictures: 20, isSlow: false };
+/** Two seconds of pictures at the least. */
+const patient: Pace = { pictures: 120, isSlow: true };
 
 /** Runs a function of ours on the document, or on the shadow tree that is walked through. */
 export type Inside = <Result>(run: (within?: ShadowRoot) => Result) => Promise<Result>;
@@ -20,34 +29,41 @@ export interface Walk {
 }
 
 /**
- * Walks through a page, and once more where the first walk has met a fault: what comes late pushes aside what has the
- * focus once, and browsers scroll to that only when it gets the focus. A fault of the page is there in every walk.
+ * Walks through a page, and once more at people's pace where the first walk has met a fault: what comes late pushes aside
+ * what has the focus once, and browsers scroll to that only when it gets the focus. A fault of the page is there in
+ * every walk.
  */
 export async function walkByTab(page: TestPage, inside: Inside): Promise<Walk> {
   await page.activate();
-  const first = await walk(page, inside);
-  return first.faults.length === 0 && first.missed.length === 0 ? first : walk(page, inside);
+  const first = await walk(page, inside, hurried);
+  return first.faults.length === 0 && first.missed.length === 0 ? first : walk(page, inside, patient);
 }
 
 /** Walks from before everything until all is reached, or until the stops are more than there can be. */
-async function walk(page: TestPage, inside: Inside): Promise<Walk> {
+async function walk(page: TestPage, inside: Inside, { pictures, isSlow }: Pace): Promise<Walk> {
   const count = await inside(beginWalk);
   const faults = new Set<string>();
   // A list that scrolls is a stop of its own in Firefox.
   for (let step = 0; step < count + 4 && (await inside(notReached)).length > 0; step++) {
     await page.press('Tab');
-    for (const fault of await lastingFaults(page, inside)) faults.add(fault);
+    if (isSlow) await picture(page);
+    for (const fault of await lastingFaults(page, inside, pictures)) faults.add(fault);
   }
   return { count, faults: [...faults], missed: await inside(notReached) };
 }
 
 /** A page that has just been given a key scrolls with one of its next pictures: faults that stay are faults. */
-async function lastingFaults(page: TestPage, inside: Inside): Promise<string[]> {
-  for (let pictures = 0; ; pictures++) {
+async function lastingFaults(page: TestPage, inside: Inside, pictures: number): Promise<string[]> {
+  for (let seen = 0; ; seen++) {
     const faults = await inside(faultsOfFocused);
-    if (faults.length === 0 || pictures === patience) return faults;
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    if (faults.length === 0 || seen === pictures) return faults;
+    await picture(page);
   }
+}
+
+/** Waits until the page is about to be drawn. */
+async function picture(page: TestPage): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
 }
 
 /**

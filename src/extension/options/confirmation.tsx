@@ -1,7 +1,7 @@
 /**
  * Asks before an action that cannot be undone: a modal dialog that starts on "Cancel".
  */
-import { useEffect, useId, useRef } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { message } from '../i18n.ts';
 
 interface ConfirmationProps {
@@ -19,7 +19,7 @@ export function Confirmation({ title, text, action, onAnswer }: ConfirmationProp
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const isAnswered = useRef(false);
-  useEffect(() => dialog.current?.showModal(), []);
+  useLayoutEffect(() => dialog.current?.showModal(), []);
 
   // The browser's close event comes late: a quick person could answer a second time until then.
   function answer(isConfirmed: boolean): void {

@@ -2,7 +2,7 @@
  * Shows the form of a new or existing key: label, daily limit, and the one extension that may use it.
  */
 import type { RefObject } from 'preact';
-import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { type AccountSummary, DEFAULT_LIMIT, NOBODY } from '../../accounts/index.ts';
 import { message } from '../i18n.ts';
 import { Field } from '../ui/index.ts';
@@ -103,8 +103,8 @@ export function KeyForm({
 /** A ref for the form: its first field gets the focus, and then one with a problem. */
 function useFocusedForm(problem: Problem): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
-  useEffect(() => {
+  useLayoutEffect(() => form.current?.querySelector('input')?.focus(), []);
+  useLayoutEffect(() => {
     form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [problem]);
   return form;

@@ -1,7 +1,7 @@
 /**
  * Shows a key that was just created, this once: only its hash is kept.
  */
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { message } from '../i18n.ts';
 import { CopyIcon } from '../ui/index.ts';
 
@@ -9,7 +9,7 @@ export function NewKey({ value, onDismiss }: { value: string; onDismiss: () => v
   const heading = useRef<HTMLHeadingElement>(null);
   const code = useRef<HTMLElement>(null);
   const [outcome, setOutcome] = useState('');
-  useEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => heading.current?.focus(), []);
 
   async function copy(): Promise<void> {
     try {

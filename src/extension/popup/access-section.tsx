@@ -1,7 +1,7 @@
 /**
  * Shows the question of an extension that asks for access, one at a time; nothing where none asks.
  */
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { AccessQuestionCard, Quoted, useAccess } from '../ui/index.ts';
 
 export function AccessSection() {
@@ -9,7 +9,7 @@ export function AccessSection() {
   const [done, setDone] = useState({ words: '', name: '', time: 0 });
   const status = useRef<HTMLParagraphElement>(null);
   // The button that was pressed is gone, and with it the focus.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (done.words !== '') status.current?.focus();
   }, [done]);
   const question = overview?.questions.find(({ isPutOff }) => !isPutOff);

@@ -2,7 +2,7 @@
  * Lists what may be thousands of rows, a hundred at a time: all at once would freeze the popup.
  */
 import type { ComponentChild } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { plural } from '../i18n.ts';
 
 /** Rows that are listed at a time. */
@@ -21,7 +21,7 @@ export function PageList<Item>({ items, labelledBy, row, onChoice }: PageListPro
   const [most, setMost] = useState(listed);
   const list = useRef<HTMLOListElement>(null);
   // The button that was pressed may be gone; its rows come next either way.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (most > listed) list.current?.children[most - listed]?.querySelector('button')?.focus();
   }, [most]);
   const more = Math.min(listed, items.length - most);

@@ -2,7 +2,7 @@
  * Offers to mark the languages of a page in its `lang` attributes, lists what was changed, copies that as a report and takes
  * it back.
  */
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { message, plural, sentences } from '../i18n.ts';
 import type { Marked, MarkedPlace } from '../messages/page-port.ts';
 import { changesOf, marksReport, type ReportFormat, reportFormats } from './marks-report.ts';
@@ -21,7 +21,7 @@ interface PageMarksProps {
 export function PageMarks({ marking, onMark, onUndo, onPlace }: PageMarksProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isPressed = useRef(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     // The button that was pressed is gone.
     if (isPressed.current) heading.current?.focus();
     isPressed.current = false;

@@ -2,7 +2,7 @@
  * Asks the person whether an extension may have access. Every word of the extension itself is quoted, and said to be
  * its own; the id is the browser's.
  */
-import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { InvalidAccountError } from '../../accounts/index.ts';
 import { type MessageKey, message } from '../i18n.ts';
 import type { AccessQuestion, AccessRequest } from '../messages/access.ts';
@@ -52,7 +52,7 @@ function AnswerForm({
   // A second answer would be said to be done, and come too late.
   const isBusy = useRef(false);
   const isSettled = useSettled();
-  useEffect(() => {
+  useLayoutEffect(() => {
     form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [problem]);
 

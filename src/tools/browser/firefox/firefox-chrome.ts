@@ -13,7 +13,7 @@ export interface FirefoxChrome {
   clickToolbarButton(): Promise<void>;
   /** Gives the keys to the tab in front. */
   focusTab(): Promise<void>;
-  /** Enters words into the address bar, as if typed, and leaves them there. */
+  /** Enters words into the address bar, as if typed, and leaves them there; resolves with its first line. */
   search(words: string): Promise<void>;
   /** The lines below the address bar. */
   suggestions(): Promise<string[]>;
@@ -49,6 +49,9 @@ export function firefoxChrome(bidi: Bidi, extensionId: string): FirefoxChrome {
     const argument = { id: extensionId, widgetId, detail };
     return (await bidi.call(window, `${run}`, argument)) as Awaited<Result>;
   }
+
+  const suggestions = () =>
+    call(() => [...document.querySelectorAll('.urlbarView-row')].map((row) => row.textContent ?? ''));
 
   return {
     async chooseMenuItem() {
@@ -106,9 +109,13 @@ export function firefoxChrome(bidi: Bidi, extensionId: string): FirefoxChrome {
         gURLBar.focus();
         gURLBar.search(detail);
       }, words);
+      // Enter before the first line is there would search the web for the words.
+      await until(
+        async () => (await suggestions()).length > 0,
+        () => 'a line below the address bar',
+      );
     },
-    suggestions: () =>
-      call(() => [...document.querySelectorAll('.urlbarView-row')].map((row) => row.textContent ?? '')),
+    suggestions,
     async enterAddress() {
       await call(() => gURLBar.handleCommand(new KeyboardEvent('keydown', { key: 'Enter' })));
     },
