@@ -30,8 +30,8 @@ export class Account extends DurableObject {
     this.#ledger.open(limit);
   }
 
-  openWith(count: { readonly limit: number; readonly day: string; readonly used: number }): void {
-    this.#ledger.openWith(count);
+  openWith(row: Parameters<Ledger['openWith']>[0]): void {
+    this.#ledger.openWith(row);
   }
 
   close(): void {

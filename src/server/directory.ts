@@ -6,7 +6,7 @@ import { DurableObject } from 'cloudflare:workers';
 import type { DurableObjectState } from '@cloudflare/workers-types';
 
 /** What is known of a key, without the key itself. */
-export interface KeyEntry {
+export type KeyEntry = {
   /** From `idOfHash`; public. */
   readonly id: string;
   /** From `hashKey`. The account's object has it for its name. */
@@ -16,9 +16,7 @@ export interface KeyEntry {
   readonly boundTo: string | null;
   /** Milliseconds since the epoch. */
   readonly createdAt: number;
-}
-
-type Row = { id: string; hash: string; label: string; bound_to: string | null; created_at: number };
+};
 
 export class Directory extends DurableObject {
   constructor(ctx: DurableObjectState, env: unknown) {
@@ -54,9 +52,7 @@ export class Directory extends DurableObject {
   }
 
   #select(clause: string, ...values: string[]): KeyEntry[] {
-    return this.ctx.storage.sql
-      .exec<Row>(`SELECT id, hash, label, bound_to, created_at FROM key ${clause}`, ...values)
-      .toArray()
-      .map(({ bound_to, created_at, ...row }) => ({ ...row, boundTo: bound_to, createdAt: created_at }));
+    const columns = 'id, hash, label, bound_to AS "boundTo", created_at AS "createdAt"';
+    return this.ctx.storage.sql.exec<KeyEntry>(`SELECT ${columns} FROM key ${clause}`, ...values).toArray();
   }
 }

@@ -6,6 +6,7 @@
  * connection closes while the client still sends, the client loses the answer (RFC 9112, 9.6). So the rest of the body is
  * read and discarded for a while before the answer is sent; the runtime cannot read after it.
  */
+import { withTimeout } from '../accounts/index.ts';
 import { ApiError, type ApiRequest, maxBodyBytes } from '../api/index.ts';
 
 /** The most bytes that are discarded: a client whose body is twice as large as allowed still gets the answer. */
@@ -79,23 +80,11 @@ async function drain(read: () => Promise<Piece>): Promise<void> {
   try {
     let bytes = 0;
     while (bytes < maxDrainedBytes) {
-      const piece = await soon(read());
-      if (piece === 'late' || piece.done) break;
+      const piece = await withTimeout<Piece | undefined>(read(), drainIdleMs, () => undefined);
+      if (piece === undefined || piece.done) break;
       bytes += piece.value.byteLength;
     }
   } catch {
     // The client has disconnected, and nobody waits for the answer; or its time is over.
-  }
-}
-
-async function soon(reading: Promise<Piece>): Promise<Piece | 'late'> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<'late'>((resolve) => {
-    timer = setTimeout(() => resolve('late'), drainIdleMs);
-  });
-  try {
-    return await Promise.race([reading, late]);
-  } finally {
-    clearTimeout(timer);
   }
 }

@@ -16,12 +16,7 @@ import {
 } from '../accounts/index.ts';
 
 /** The only row. A database without it belongs to an account that is closed, or was never opened. */
-interface Row {
-  [column: string]: string | number;
-  daily_limit: number;
-  day: string;
-  used: number;
-}
+type Row = DayCount & { readonly limit: number };
 
 export class Ledger {
   readonly #sql: Pick<SqlStorage, 'exec'>;
@@ -53,15 +48,7 @@ export class Ledger {
    * Opens the account with what another store has counted. One that is open keeps its limit, and the higher count of the
    * later day: the same account may come twice, and may have been charged between.
    */
-  openWith({
-    limit,
-    day,
-    used,
-  }: {
-    readonly limit: number;
-    readonly day: string;
-    readonly used: number;
-  }): void {
+  openWith({ limit, day, used }: Row): void {
     this.open(limit);
     this.#sql.exec(
       `UPDATE account SET used = CASE WHEN day = ?1 THEN max(used, ?2) WHEN day < ?1 OR used = 0 THEN ?2 ELSE used END,
@@ -79,7 +66,7 @@ export class Ledger {
   /** Today's usage, or undefined when the account is closed. */
   usage(): Usage | undefined {
     const row = this.#row();
-    return row && usageOf(accountOf(row), row, this.#clock());
+    return row && usageOf(row, row, this.#clock());
   }
 
   /** Sets the daily limit. False when the account is closed. */
@@ -97,7 +84,7 @@ export class Ledger {
     const day = utcDate(now);
     let count: DayCount = row;
     const results = amounts.map((detections) => {
-      const result = chargeOf(accountOf(row), count, detections, now);
+      const result = chargeOf(row, count, detections, now);
       if (result.outcome === 'charged') count = { day, used: result.usage.used };
       return result;
     });
@@ -105,13 +92,9 @@ export class Ledger {
     return results;
   }
 
-  #row(): (Row & DayCount) | undefined {
+  #row(): Row | undefined {
     const table = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'account'";
     if (this.#sql.exec(table).toArray().length === 0) return undefined;
-    return this.#sql.exec<Row>('SELECT daily_limit, day, used FROM account').toArray()[0];
+    return this.#sql.exec<Row>('SELECT daily_limit AS "limit", day, used FROM account').toArray()[0];
   }
-}
-
-function accountOf(row: Row): { limit: number } {
-  return { limit: row.daily_limit };
 }

@@ -11,22 +11,19 @@ import {
   type ChargeResult,
   type Clock,
   checkedLimit,
-  hashKey,
   idOfHash,
-  isKey,
-  mayUse,
   type NewAccount,
   newAccount,
   type Random,
   requireAmount,
   StorageUnavailableError,
-  sameHash,
   UnknownAccountError,
   type Usage,
   utcDate,
 } from '../accounts/index.ts';
 import type { Account } from './account-object.ts';
 import type { Directory, KeyEntry } from './directory.ts';
+import { KnownAccounts } from './known-accounts.ts';
 import type { MovedAccount } from './moved-account.ts';
 import type { Objects, Remote } from './remote.ts';
 
@@ -42,21 +39,15 @@ export interface KeySummary {
   readonly createdAt: number;
 }
 
-export interface ObjectAccountsOptions {
+interface ObjectAccountsOptions {
   readonly accounts: Objects<Account>;
   readonly directory: Objects<Directory>;
   readonly clock: Clock;
   readonly random: Random;
 }
 
-/**
- * Milliseconds for which an entry of the directory is cached. This only saves work: the account's own object refuses a
- * revoked or exhausted account at its next call.
- */
-const entryLifetimeMs = 60_000;
-
-/** The most entries in the cache, about 300 bytes each. */
-const maxCachedEntries = 10_000;
+/** The most entries of the directory that are remembered. */
+const maxRemembered = 10_000;
 
 /** The most accounts that are asked at once for a list: each keeps a few files open for ten seconds. */
 const maxConcurrentQueries = 50;
@@ -66,31 +57,29 @@ export class ObjectAccounts implements AccountStore {
   readonly #directories: Objects<Directory>;
   readonly #clock: Clock;
   readonly #random: Random;
-  readonly #cachedEntries = new Map<string, { readonly entry: KeyEntry; readonly until: number }>();
+  readonly #known: KnownAccounts<KeyEntry>;
 
   constructor({ accounts, directory, clock, random }: ObjectAccountsOptions) {
     this.#accounts = accounts;
     this.#directories = directory;
     this.#clock = clock;
     this.#random = random;
+    const lookUp = (id: string) => orUnavailable(() => this.#directory().find(id));
+    this.#known = new KnownAccounts(lookUp, clock, maxRemembered);
   }
 
-  async identify(key: string, caller: Caller): Promise<string | undefined> {
-    if (!isKey(key)) return undefined;
-    const hash = hashKey(key);
-    const entry = await this.#entryOf(idOfHash(hash));
-    if (entry === undefined || !sameHash(entry.hash, hash)) return undefined;
-    return mayUse(entry, caller) ? entry.id : undefined;
+  identify(key: string, caller: Caller): Promise<string | undefined> {
+    return this.#known.identify(key, caller);
   }
 
   async usage(accountId: string): Promise<Usage | undefined> {
-    const entry = await this.#entryOf(accountId);
+    const entry = await this.#known.find(accountId);
     return entry && orUnavailable(() => this.#accountOf(entry).usage());
   }
 
   async charge(accountId: string, detections: number): Promise<ChargeResult> {
     requireAmount(detections);
-    const entry = await this.#entryOf(accountId);
+    const entry = await this.#known.find(accountId);
     if (entry === undefined) return { outcome: 'unknown-account' };
     return orUnavailable(() => this.#accountOf(entry).charge(detections));
   }
@@ -143,7 +132,16 @@ export class ObjectAccounts implements AccountStore {
    */
   async create(input: NewAccount): Promise<KeySummary & { readonly key: string }> {
     const { account, key } = newAccount(input, this.#random, this.#clock());
-    const usage = await this.#open(account, account.limit);
+    const usage = await orUnavailable(async () => {
+      const object = this.#accountOf(account);
+      await object.open(account.limit);
+      return object.usage();
+    });
+    if (usage === undefined) throw new StorageUnavailableError('The account could not be opened.');
+    // Only a broken random source can do this, and it must not give one person another's account.
+    if (!(await orUnavailable(() => this.#directory().add(account)))) {
+      throw new Error('The random source repeated itself.');
+    }
     return { ...summaryOf(account, usage), key };
   }
 
@@ -163,43 +161,13 @@ export class ObjectAccounts implements AccountStore {
   async revoke(id: string): Promise<void> {
     const entry = await this.#requireEntry(id);
     await orUnavailable(() => this.#accountOf(entry).close());
-    this.#cachedEntries.delete(id);
+    this.#known.forget(id);
     await orUnavailable(() => this.#directory().remove(id));
   }
 
-  async #open(entry: KeyEntry, limit: number): Promise<Usage> {
-    const usage = await orUnavailable(async () => {
-      const object = this.#accountOf(entry);
-      await object.open(limit);
-      return object.usage();
-    });
-    if (usage === undefined) throw new StorageUnavailableError('The account could not be opened.');
-    // Only a broken random source can do this, and it must not give one person another's account.
-    if (!(await orUnavailable(() => this.#directory().add(entry)))) {
-      throw new Error('The random source repeated itself.');
-    }
-    return usage;
-  }
-
   async #requireEntry(id: string): Promise<KeyEntry> {
-    const entry = await this.#entryOf(id);
+    const entry = await this.#known.find(id);
     if (entry === undefined) throw new UnknownAccountError();
-    return entry;
-  }
-
-  /** Caches existing entries alone: wrong keys would fill the memory. */
-  async #entryOf(id: string): Promise<KeyEntry | undefined> {
-    const now = this.#clock();
-    const remembered = this.#cachedEntries.get(id);
-    if (remembered !== undefined && now < remembered.until) return remembered.entry;
-    this.#cachedEntries.delete(id);
-    const entry = await orUnavailable(() => this.#directory().find(id));
-    if (entry !== undefined) {
-      const [oldest] = this.#cachedEntries.keys();
-      if (oldest !== undefined && this.#cachedEntries.size >= maxCachedEntries)
-        this.#cachedEntries.delete(oldest);
-      this.#cachedEntries.set(id, { entry, until: now + entryLifetimeMs });
-    }
     return entry;
   }
 

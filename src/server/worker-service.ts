@@ -9,7 +9,7 @@ import { createEngines, type Engines } from '../engine/index.ts';
 import type { Bindings } from './bindings.ts';
 import { ObjectAccounts } from './object-accounts.ts';
 
-export interface Service {
+interface Service {
   readonly api: Api;
   readonly accounts: ObjectAccounts;
   readonly engines: Engines;

@@ -1,7 +1,7 @@
 /**
  * The short form of `npm run fuzz`.
  */
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { fuzzBackground } from '../../src/commands/fuzz/background.ts';
 import { differences } from '../../src/commands/fuzz/differences.ts';
 import { startBackground } from '../../src/commands/fuzz/host.ts';
@@ -14,7 +14,10 @@ vi.mock('../../src/extension/this-page/reader.ts?iife', () => ({ default: 'reade
 
 const host = startBackground(() => import('../../src/extension/background/index.ts'));
 
-it('the background answers whatever it is sent, once, within the contract, and counts what it answers', async () => {
+it('the background answers whatever it is sent, once, within the contract, and counts what it answers, over midnight too', async () => {
+  const now = Date.UTC(2026, 10, 20, 23, 59, 58);
+  vi.useFakeTimers({ toFake: ['Date'], now, shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
   const { faults, statuses, ports } = await fuzzBackground(await host, 4_000, 7);
   expect(faults).toEqual([]);
   for (const status of [200, 400, 401, 404, 405, 406]) expect(statuses[status]).toBeGreaterThan(10);

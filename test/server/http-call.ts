@@ -6,7 +6,7 @@ import { request as https } from 'node:https';
 import { text } from 'node:stream/consumers';
 import type { ApiAnswer, ApiMessage } from '../../src/api/index.ts';
 
-export interface Target {
+interface Target {
   readonly url: string;
   /** The certificate to trust, in PEM. */
   readonly ca?: string | undefined;

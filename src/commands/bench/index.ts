@@ -1,8 +1,7 @@
 /**
- * `npm run bench [-- service | language | context | profanity | server | database | interface |
- * site | sizes]`: measures, beside others on
- * the same work in the same run, and writes a report to docs/. The service by default. The engines' texts are read from
- * ../shared.
+ * `npm run bench [-- service | language | context | profanity | server | database | interface | site | sizes]`:
+ * measures, beside others on the same work in the same run, and writes a report to docs/. The service by default. The
+ * engines' texts are read from ../shared.
  */
 import { benchContext } from './context/index.ts';
 import { benchInterface } from './interface/index.ts';

@@ -5,7 +5,7 @@
 import { takeBatch } from '../../server/database/take-batch.ts';
 
 /** A call whose charge waits. */
-export interface Waiting {
+interface Waiting {
   readonly account: number;
   readonly answered: () => void;
 }

@@ -6,6 +6,7 @@ import { closeSync, fdatasyncSync, mkdtempSync, openSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { statementOf } from '../../server/database/charge-once.ts';
 import { percentile } from '../../tools/measure.ts';
 import { newPair, type PostgresNode } from '../../tools/postgres/index.ts';
 import { processorTime } from '../../tools/processes.ts';
@@ -60,17 +61,12 @@ async function measureBatches(primary: PostgresNode, standby: PostgresNode): Pro
   nodes[0]?.push(rows[0].pid);
   await client.query(`INSERT INTO vernacular.account
     SELECT 'm' || n, 'hash', 'measured', NULL, -1, 0, current_date, 0 FROM generate_series(1, 5000) n`);
-  const slot = crypto.randomUUID();
-  let turn = 0;
+  const slot = { id: crypto.randomUUID(), turn: 0 };
   const charge = (accounts: number, amounts: number) => {
-    const ids = Array.from({ length: accounts }, (_, at) => `m${at + 1}`);
-    turn += 1;
-    const values = [slot, turn, ids, ids.map(() => amounts), Array(accounts * amounts).fill(1), '{}'];
-    return client.query({
-      name: 'charge_once',
-      text: 'SELECT vernacular.charge_once($1, $2, $3, $4, $5, $6) AS answer',
-      values,
-    });
+    const charges = Array(amounts).fill({ detections: 1 });
+    slot.turn += 1;
+    const batch = new Map(Array.from({ length: accounts }, (_, at) => [`m${at + 1}`, charges]));
+    return client.query(statementOf(slot, batch, new Map()));
   };
   console.log('| work | wall, µs | CPU primary | CPU standby | CPU client |\n|---|--:|--:|--:|--:|');
   await report('SELECT 1', nodes, () => client.query('SELECT 1'));

@@ -18,10 +18,9 @@ export interface Accounts {
   readonly missing: number;
 }
 
-export const million = 1_000_000;
 const oneAccount = { title: 'one', accounts: 1, hotShare: 1, missing: 0 };
 const some = { title: '32', accounts: 32, hotShare: 0, missing: 0 };
-const many = { title: '10 million', accounts: 10 * million, hotShare: 0, missing: 0 };
+const many = { title: '10 million', accounts: 10_000_000, hotShare: 0, missing: 0 };
 const partlyHot = { ...many, title: '10 million, a tenth of the calls on one', hotShare: 0.1 };
 const outOfMemory = { ...many, title: '10 million, memory for a tenth of them', missing: 0.9 };
 
@@ -83,7 +82,7 @@ export function find(
 }
 
 /** A line of `npm run capacity -- measure`: two cores for everything, 32 connections. */
-export interface Seen {
+interface Seen {
   readonly processes: number;
   readonly accounts: number;
   readonly rate: number;

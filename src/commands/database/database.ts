@@ -25,32 +25,25 @@ its limit, and the higher count.
 ${databaseUsage}
 `;
 
-type Action = (config: DatabaseConfig) => Promise<string>;
+/** Does what was asked for, and resolves with what to print. */
+type Action = (config: DatabaseConfig) => Promise<Readonly<Record<string, unknown>>>;
 
 /** Runs the command. Resolves with the exit status: 0, 1 after a failure, 2 for wrong arguments. */
 export async function database(args: readonly string[], provideWorker: ProvideWorker): Promise<number> {
   try {
-    const { config, action } = read(args, provideWorker);
-    console.log(await action(config));
+    const { values, positionals } = readArguments({
+      args: [...args],
+      options: databaseOptions,
+      allowPositionals: true,
+    });
+    const config = databaseOf(values);
+    const action = actionOf(positionals, provideWorker);
+    if (config === undefined) throw new UsageError('Say which database: --database ADDRESS.');
+    console.log(JSON.stringify(await action(config)));
     return 0;
   } catch (error) {
     return failureStatus(error, usage);
   }
-}
-
-function read(
-  args: readonly string[],
-  provideWorker: ProvideWorker,
-): { config: DatabaseConfig; action: Action } {
-  const { values, positionals } = readArguments({
-    args: [...args],
-    options: databaseOptions,
-    allowPositionals: true,
-  });
-  const config = databaseOf(values);
-  const action = actionOf(positionals, provideWorker);
-  if (config === undefined) throw new UsageError('Say which database: --database ADDRESS.');
-  return { config, action };
 }
 
 function actionOf([name = '', ...operands]: readonly string[], provideWorker: ProvideWorker): Action {
@@ -59,46 +52,42 @@ function actionOf([name = '', ...operands]: readonly string[], provideWorker: Pr
     throw new UsageError('Say what to do with the database.');
   switch (name) {
     case 'migrate':
-      return (config) => withDatabase(config, async () => JSON.stringify({ migrated: true }));
+      return (config) => withDatabase(config, async () => ({ migrated: true }));
     case 'grant':
       return (config) =>
         withDatabase(config, async (client) => {
           await grantServing(client, operand);
-          return JSON.stringify({ role: operand, serves: true });
+          return { role: operand, serves: true };
         });
     case 'import':
-      return (config) => importFrom(operand, config, provideWorker);
+      return importingFrom(operand, provideWorker);
     case 'export':
-      return (config) => exportTo(operand, config, provideWorker);
+      return exportingTo(operand, provideWorker);
     default:
       throw new UsageError(`Unknown: ${name}`);
   }
 }
 
-async function importFrom(
-  folder: string,
-  config: DatabaseConfig,
-  provideWorker: ProvideWorker,
-): Promise<string> {
-  const from = new DataFolder(folder);
-  from.requireMade();
-  const accounts = await withStoppedFolder(from, provideWorker, (management) => management.moveOut());
-  await withDatabase(config, (client) => moveIn(client, accounts));
-  return JSON.stringify({ imported: accounts.length });
+function importingFrom(folder: string, provideWorker: ProvideWorker): Action {
+  return async (config) => {
+    const from = new DataFolder(folder);
+    from.requireMade();
+    const accounts = await withStoppedFolder(from, provideWorker, (management) => management.moveOut());
+    await withDatabase(config, (client) => moveIn(client, accounts));
+    return { imported: accounts.length };
+  };
 }
 
-async function exportTo(
-  folder: string,
-  config: DatabaseConfig,
-  provideWorker: ProvideWorker,
-): Promise<string> {
-  const accounts = await withDatabase(config, moveOut);
-  await withStoppedFolder(new DataFolder(folder), provideWorker, async (management) => {
-    for (let at = 0; at < accounts.length; at += movedAtOnce) {
-      await management.moveIn(accounts.slice(at, at + movedAtOnce));
-    }
-  });
-  return JSON.stringify({ exported: accounts.length });
+function exportingTo(folder: string, provideWorker: ProvideWorker): Action {
+  return async (config) => {
+    const accounts = await withDatabase(config, moveOut);
+    await withStoppedFolder(new DataFolder(folder), provideWorker, async (management) => {
+      for (let at = 0; at < accounts.length; at += movedAtOnce) {
+        await management.moveIn(accounts.slice(at, at + movedAtOnce));
+      }
+    });
+    return { exported: accounts.length };
+  };
 }
 
 /** Does something with the keys of a folder that no server uses: its counts must not change meanwhile. */

@@ -6,6 +6,7 @@ import { utcDate } from '../../accounts/index.ts';
 import type { DetectionEngines } from '../../api/index.ts';
 import { post } from '../../tools/browser/peer-extension/driver.ts';
 import { createRandom, oneOf } from '../../tools/chance.ts';
+import { chargedOnAllDays } from './expected-accounts.ts';
 import { openService, outcomeOfCall } from './operations.ts';
 import { FaultyStorage } from './storage.ts';
 
@@ -162,8 +163,8 @@ async function overMidnight(
     const message = post('/v2/bulk_detect/profanity', Array(texts).fill('a test'), key);
     const { status } = await service.call(message, { kind: 'http' });
     calls += 1;
-    const { days = [] } = (await service.accounts.list()).find(({ id }) => id === account.id) ?? {};
-    const charged = days.reduce((sum, count) => sum + count, 0);
+    const found = (await service.accounts.list()).find(({ id }) => id === account.id);
+    const charged = chargedOnAllDays(found ?? { days: [] });
     if (status !== 200) faults.push(`midnight at text ${at}: answered with ${status}`);
     if (charged !== texts + 2) faults.push(`midnight at text ${at}: ${charged} charged`);
   }

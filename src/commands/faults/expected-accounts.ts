@@ -101,7 +101,7 @@ export class Expected {
         this.#doubtful += 1;
       known.isRevoked ||= account === undefined;
       known.limit = account?.limit ?? known.limit;
-      known.charged = account === undefined ? 0 : chargedTo(account);
+      known.charged = account === undefined ? 0 : chargedOnAllDays(account);
       known.doubt = { charged: 0 };
     }
     const others = found.filter(({ id, builtIn }) => !builtIn && !this.#known.has(id));
@@ -147,8 +147,8 @@ function newKnown(label: string, key: string | undefined, limit: number): Known 
   return { label, key, limit, isRevoked: false, charged: 0, doubt: { charged: 0 } };
 }
 
-/** Of all days: a night may pass. */
-function chargedTo({ days }: AccountSummary): number {
+/** Detections charged to an account on all days that are remembered: a night may pass. */
+export function chargedOnAllDays({ days }: Pick<AccountSummary, 'days'>): number {
   return days.reduce((sum, count) => sum + count, 0);
 }
 
@@ -160,7 +160,7 @@ function differences({ label, limit, isRevoked, charged, doubt }: Known, found: 
   if (found.limit !== limit && found.limit !== doubt.limit) {
     faults.push(`${label} has the limit ${found.limit}, not ${limit} or ${doubt.limit}`);
   }
-  const counted = chargedTo(found);
+  const counted = chargedOnAllDays(found);
   if (counted < charged || counted > charged + doubt.charged) {
     faults.push(`${label}: ${counted} counted, ${charged} answered, ${doubt.charged} in doubt`);
   }

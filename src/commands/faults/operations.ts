@@ -11,7 +11,7 @@ import { bearer, post } from '../../tools/browser/peer-extension/driver.ts';
 import type { FaultyStorage } from './storage.ts';
 
 /** 2026-11-20, 15:00 UTC. */
-export const now = Date.UTC(2026, 10, 20, 15);
+const now = Date.UTC(2026, 10, 20, 15);
 
 const owner = 'abcdefghijklmnopabcdefghijklmnop';
 const stranger = 'ponmlkjihgfedcbaponmlkjihgfedcba';
@@ -20,7 +20,7 @@ const stranger = 'ponmlkjihgfedcbaponmlkjihgfedcba';
 const timeout = 30;
 
 /** The product over a storage, as it stands after its background has started. */
-export interface Service {
+interface Service {
   readonly accounts: Accounts;
   /** Sends a message of the contract. */
   call(message: unknown, caller?: Caller): Promise<ApiAnswer>;

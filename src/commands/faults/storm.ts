@@ -4,16 +4,16 @@
  */
 import type { DetectionEngines } from '../../api/index.ts';
 import { post } from '../../tools/browser/peer-extension/driver.ts';
-import { createRandom, oneOf } from '../../tools/chance.ts';
+import { type Chance, createRandom, oneOf } from '../../tools/chance.ts';
 import { fill, openService, outcomeOfCall } from './operations.ts';
 import { FaultyStorage, readFaults, writeFaults } from './storage.ts';
 
 interface StormFigures {
-  readonly calls: number;
-  readonly answered: number;
-  readonly unavailable: number;
-  readonly restarts: number;
-  readonly faults: readonly string[];
+  calls: number;
+  answered: number;
+  unavailable: number;
+  restarts: number;
+  readonly faults: string[];
 }
 
 /** Storages that lie about a write are left out: nothing can be promised of them but that nothing breaks. */
@@ -24,57 +24,61 @@ const roundsOfOneStorage = 20;
 
 export async function storm(engines: DetectionEngines, calls: number, seed: number): Promise<StormFigures> {
   const chance = createRandom(seed);
-  const faults: string[] = [];
-  let made = 0;
-  let answered = 0;
-  let unavailable = 0;
-  let restarts = 0;
+  const figures = { calls: 0, answered: 0, unavailable: 0, restarts: 0, faults: [] };
+  while (figures.calls < calls) await stormOverOneStorage(engines, chance, figures);
+  return figures;
+}
 
-  while (made < calls) {
-    const storage = new FaultyStorage({}, chance);
-    const { key, id } = await fill(storage, engines);
-    const limit = 40;
-    await openService(storage, engines).accounts.update(id, { limit });
-    /** Charges that were answered, and those that may have been made beside them. */
-    let charged = 4;
-    let doubtful = 0;
-    let service = openService(storage, engines);
+/** Adds what came of it to the figures. */
+async function stormOverOneStorage(
+  engines: DetectionEngines,
+  chance: Chance,
+  figures: StormFigures,
+): Promise<void> {
+  const storage = new FaultyStorage({}, chance);
+  const open = () => openService(storage, engines);
+  const { key, id } = await fill(storage, engines);
+  const limit = 40;
+  await open().accounts.update(id, { limit });
+  let service = open();
+  // Detections that were answered, and those that may have been charged beside them.
+  let charged = 4;
+  let doubtful = 0;
 
-    for (let round = 0; round < roundsOfOneStorage; round++) {
-      // One reading may go wrong; two that go wrong alike in a row would have to be believed.
-      if (chance() < 0.4) storage.failAt(0, oneOf([...readFaults, ...honestWriteFaults], chance));
-      for (const at of [1, 2]) if (chance() < 0.4) storage.failAt(at, oneOf(honestWriteFaults, chance));
-      const amounts = Array.from(
-        { length: 1 + Math.floor(chance() * 6) },
-        () => 1 + Math.floor(chance() * 3),
-      );
-      const flying = amounts.map(async (amount) => {
-        const message = post('/v2/bulk_detect/profanity', Array(amount).fill('a test'), key);
-        const outcome = outcomeOfCall(await service.call(message, { kind: 'http' }));
-        if (outcome.as === 'done') charged += amount;
-        else if (outcome.as === 'unavailable') doubtful += amount;
-        else if (outcome.said !== '429 daily_limit_exceeded') faults.push(`answered ${outcome.said}`);
-        answered += outcome.as === 'unavailable' ? 0 : 1;
-        unavailable += outcome.as === 'unavailable' ? 1 : 0;
-      });
-      made += amounts.length;
-      await Promise.all(flying);
-      // A background with a write that never ends is ended itself; others live on or are ended by chance.
-      if (storage.isStuck || chance() < 0.2) {
-        service = openService(storage, engines);
-        storage.isStuck = false;
-        restarts += 1;
-      }
-      storage.heal();
-      storage.settleLate();
-      await new Promise((resolve) => setTimeout(resolve));
-      const onDisk = (await openService(storage, engines).accounts.usage(id))?.used ?? Number.NaN;
-      if (!(onDisk >= charged && onDisk <= Math.min(limit, charged + doubtful))) {
-        faults.push(`${onDisk} on disk, ${charged} answered, ${doubtful} in doubt`);
-      }
-      // What is not on disk by now will not come any more.
-      doubtful = Math.min(doubtful, onDisk - charged);
+  async function call(amount: number): Promise<void> {
+    const message = post('/v2/bulk_detect/profanity', Array(amount).fill('a test'), key);
+    const outcome = outcomeOfCall(await service.call(message, { kind: 'http' }));
+    if (outcome.as === 'unavailable') {
+      figures.unavailable += 1;
+      doubtful += amount;
+      return;
     }
+    figures.answered += 1;
+    if (outcome.as === 'done') charged += amount;
+    else if (outcome.said !== '429 daily_limit_exceeded') figures.faults.push(`answered ${outcome.said}`);
   }
-  return { calls: made, answered, unavailable, restarts, faults };
+
+  for (let round = 0; round < roundsOfOneStorage; round++) {
+    // One reading may go wrong; two that go wrong alike in a row would have to be believed.
+    if (chance() < 0.4) storage.failAt(0, oneOf([...readFaults, ...honestWriteFaults], chance));
+    for (const at of [1, 2]) if (chance() < 0.4) storage.failAt(at, oneOf(honestWriteFaults, chance));
+    const amounts = Array.from({ length: 1 + Math.floor(chance() * 6) }, () => 1 + Math.floor(chance() * 3));
+    figures.calls += amounts.length;
+    await Promise.all(amounts.map(call));
+    // A background with a write that never ends is ended itself; others live on or are ended by chance.
+    if (storage.isStuck || chance() < 0.2) {
+      service = open();
+      storage.isStuck = false;
+      figures.restarts += 1;
+    }
+    storage.heal();
+    storage.settleLate();
+    await new Promise((resolve) => setTimeout(resolve));
+    const onDisk = (await open().accounts.usage(id))?.used ?? Number.NaN;
+    if (!(onDisk >= charged && onDisk <= Math.min(limit, charged + doubtful))) {
+      figures.faults.push(`${onDisk} on disk, ${charged} answered, ${doubtful} in doubt`);
+    }
+    // What is not on disk by now will not come any more.
+    doubtful = Math.min(doubtful, onDisk - charged);
+  }
 }

@@ -3,6 +3,7 @@
  * asked, as SQLite tests its own I/O errors; and judges what came of it.
  */
 import type { DetectionEngines } from '../../api/index.ts';
+import { post } from '../../tools/browser/peer-extension/driver.ts';
 import { type Filled, fill, type Operation, type Outcome, openService, operations } from './operations.ts';
 import {
   type CallKind,
@@ -112,7 +113,7 @@ async function judge(
   };
 
   const isUnavailable = outcome.as === 'unavailable';
-  check(isUnavailable || same(outcome, expected.outcome), `answered ${shown(outcome)}`);
+  check(isUnavailable || shown(outcome) === shown(expected.outcome), `answered ${shown(outcome)}`);
   // A storage that says it wrote what it did not write is believed until the next background starts.
   const lies = fault === 'loses an item';
   const stored = await accountsIn(storage.items, engines);
@@ -147,14 +148,9 @@ async function probe(
   storage: FaultyStorage,
   engines: DetectionEngines,
 ): Promise<string[]> {
-  const detect = {
-    method: 'POST',
-    path: '/v2/detect/language',
-    body: { q: 'Guten Morgen, wie geht es dir?' },
-  };
   const used = async (asked = service) => (await asked.accounts.usage('this-browser'))?.used;
   const before = await used();
-  const { status } = await service.call(detect);
+  const { status } = await service.call(post('/v2/detect/language', 'Guten Morgen, wie geht es dir?'));
   const after = await used();
   const onDisk = await used(openService(storage, engines));
   const found: string[] = [];
@@ -162,10 +158,6 @@ async function probe(
   if (after !== Number(before) + 1) found.push(`the next call made ${after} of ${before}`);
   if (onDisk !== after) found.push(`${onDisk} of ${after} are on disk`);
   return found;
-}
-
-function same(one: Outcome, other: Outcome): boolean {
-  return shown(one) === shown(other);
 }
 
 function shown(outcome: Outcome): string {

@@ -44,7 +44,8 @@ export const ownOrigin = `chrome-extension://${ownId}`;
 export interface Host {
   /** Sends one message from outside, or from the product itself, and resolves with the answer. */
   send(from: 'outside' | 'inside', message: unknown, sender: Sender): Promise<unknown>;
-  connect(from: 'outside' | 'inside', name: string, sender: Sender): HostPort;
+  /** Opens a port from outside. */
+  connect(name: string, sender: Sender): HostPort;
 }
 
 /** Puts the browser around this process and loads the background into it by `load`. Once a process. */
@@ -98,12 +99,10 @@ export async function startBackground(load: () => Promise<unknown>): Promise<Hos
         if (!replies.includes(true)) reject(new Error('Nobody answers.'));
       });
     },
-    connect(from, name, sender) {
-      const { listeners } = from === 'inside' ? runtime.onConnect : runtime.onConnectExternal;
-      return openPort(name, sender, (port) => {
-        for (const listener of listeners) listener(port);
-      });
-    },
+    connect: (name, sender) =>
+      openPort(name, sender, (port) => {
+        for (const listener of runtime.onConnectExternal.listeners) listener(port);
+      }),
   };
 }
 

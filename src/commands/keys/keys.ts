@@ -4,7 +4,6 @@
 
 import { setTimeout as wait } from 'node:timers/promises';
 import type { KeySummary } from '../../server/index.ts';
-import type { DatabaseConfig } from '../../server/node/index.ts';
 import type { ProvideWorker } from '../../server/worker-files.ts';
 import { failureStatus, PersonError, readArguments, UsageError } from '../serve/command-line.ts';
 import { secretVariable } from '../serve/config.ts';
@@ -36,40 +35,25 @@ type Action = (management: KeyManagement) => Promise<string>;
 /** Runs the command. Resolves with the exit status: 0, 1 after a failure, 2 for wrong arguments. */
 export async function keys(args: readonly string[], provideWorker: ProvideWorker): Promise<number> {
   try {
-    const { action, makesFolder, data, url, database } = read(args);
+    const { values, positionals } = parse(args);
+    const { data, management: url } = values;
+    const database = databaseOf(values);
+    if ([data, url, database].filter((place) => place !== undefined).length > 1) {
+      throw new UsageError('Give --data or --management or --database, only one of them.');
+    }
+    const action = actionOf(values, positionals);
     if (database !== undefined) console.log(await withKeys(database, action));
     else if (url !== undefined) console.log(await withEntrypoint(url, action));
     else {
-      const folder = new DataFolder(data);
-      if (!makesFolder) folder.requireMade();
+      const folder = new DataFolder(data ?? defaultData);
+      // The first key may be made before the first start, and makes the folder; everything else does not.
+      if (positionals[0] !== 'create') folder.requireMade();
       console.log(await withManagement(folder, provideWorker, action));
     }
     return 0;
   } catch (error) {
     return failureStatus(error, usage);
   }
-}
-
-interface Command {
-  readonly action: Action;
-  /** Whether it makes the data folder where there is none: the first key may be made before the first start. */
-  readonly makesFolder: boolean;
-  readonly data: string;
-  /** URL of a management entrypoint, to be used instead of the data folder. */
-  readonly url: string | undefined;
-  /** The database with the keys, to be used instead of the data folder. */
-  readonly database: DatabaseConfig | undefined;
-}
-
-function read(args: readonly string[]): Command {
-  const { values, positionals } = parse(args);
-  const { data, management: url } = values;
-  const database = databaseOf(values);
-  if ([data, url, database].filter((place) => place !== undefined).length > 1) {
-    throw new UsageError('Give --data or --management or --database, only one of them.');
-  }
-  const action = actionOf(values, positionals);
-  return { action, makesFolder: positionals[0] === 'create', data: data ?? defaultData, url, database };
 }
 
 function actionOf(
@@ -167,20 +151,13 @@ function managementAt(url: string): Management {
   const secret = process.env[secretVariable];
   if (!secret)
     throw new UsageError(`--management needs the secret in the environment, as ${secretVariable}.`);
-  const { protocol, hostname, origin } = parsedUrl(url);
+  if (!URL.canParse(url)) throw new UsageError(`--management: "${url}" is no address.`);
+  const { protocol, hostname, origin } = new URL(url);
   // An IPv6 address stands in brackets there.
   if (protocol !== 'http:' || !isLoopback(hostname.replace(/^\[|\]$/g, ''))) {
     throw new UsageError('--management: it is an address on this machine, such as http://127.0.0.1:8787.');
   }
   return new Management({ url: origin, secret });
-}
-
-function parsedUrl(url: string): URL {
-  try {
-    return new URL(url);
-  } catch (error) {
-    throw new UsageError(`--management: "${url}" is no address.`, { cause: error });
-  }
 }
 
 /** How long to wait for a server that is starting or ending. */

@@ -1,20 +1,12 @@
 /**
  * Writes the configuration of workerd, as text. Its reference is node_modules/workerd/workerd.capnp.
  */
-import type { Certificate } from '../../server/node/index.ts';
+import type { HostConfig } from '../../server/node/index.ts';
 import { workerFiles } from '../../server/worker-files.ts';
 import { canTellClientsApart } from './shared-port.ts';
 
 /** The public address to listen on, and how to answer there. */
-export interface PublicSocket {
-  readonly host: string;
-  readonly port: number;
-  /** Undefined for plain HTTP. */
-  readonly certificate: Certificate | undefined;
-  /** Whether to answer over plain HTTP. */
-  readonly plainHttp: boolean;
-  readonly behindProxy: boolean;
-}
+export type PublicSocket = Pick<HostConfig, 'host' | 'port' | 'certificate' | 'plainHttp' | 'behindProxy'>;
 
 interface ConfigOptions {
   /** Absolute path of the folder for Durable Objects. */

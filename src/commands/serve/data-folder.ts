@@ -75,21 +75,21 @@ export class DataFolder {
    * when another process holds the lock. Throws PersonError for a folder that cannot be used.
    */
   lock(): number | undefined {
-    this.#make();
+    for (const folder of [this.path, this.objects, this.run]) makeFolder(folder);
     const file = this.#openLock();
-    if (tryLock(file)) {
-      try {
-        this.#checkOwner(file);
-        this.#checkLayout();
-      } catch (error) {
-        closeSync(file);
-        throw error;
-      }
-      this.forgetManagement();
-      return file;
+    if (!tryLock(file)) {
+      closeSync(file);
+      return undefined;
     }
-    closeSync(file);
-    return undefined;
+    try {
+      this.#checkOwner(file);
+      this.#checkLayout();
+    } catch (error) {
+      closeSync(file);
+      throw error;
+    }
+    this.forgetManagement();
+    return file;
   }
 
   /** How to reach the management of the folder's server; undefined while no server runs. */
@@ -110,10 +110,6 @@ export class DataFolder {
 
   forgetManagement(): void {
     rmSync(this.#management, { force: true });
-  }
-
-  #make(): void {
-    for (const folder of [this.path, this.objects, this.run]) makeFolder(folder);
   }
 
   #openLock(): number {

@@ -13,11 +13,8 @@ export async function withKeys<T>(
   config: DatabaseConfig,
   work: (keys: KeyManagement) => Promise<T>,
 ): Promise<T> {
-  const random = (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes));
   try {
-    return await withDatabase(config, (client) =>
-      work(new DatabaseKeys({ client, clock: Date.now, random })),
-    );
+    return await withDatabase(config, (client) => work(new DatabaseKeys(client)));
   } catch (error) {
     if (!(error instanceof InvalidAccountError || error instanceof UnknownAccountError)) throw error;
     throw new PersonError(error.message, { cause: error });

@@ -31,12 +31,12 @@ export const databaseUsage = `--database ADDRESS postgres://USER@HOST[:PORT][,HO
                   ${passwordVariable}
 --database-ca F   PEM file of the authority that signed the server's certificate`;
 
+type DatabaseValues = { readonly [name in keyof typeof databaseOptions]?: string | undefined };
+
 /** The database that a command line names; undefined where it names none. Throws UsageError, and PersonError for a file. */
-export function databaseOf(
-  values: {
-    readonly [name in keyof typeof databaseOptions]?: string | undefined;
-  },
-): DatabaseConfig | undefined {
+export function databaseOf(values: DatabaseValues & { readonly database: string }): DatabaseConfig;
+export function databaseOf(values: DatabaseValues): DatabaseConfig | undefined;
+export function databaseOf(values: DatabaseValues): DatabaseConfig | undefined {
   const { database, 'database-password-file': passwordFile, 'database-ca': ca } = values;
   if (database === undefined) {
     if (passwordFile === undefined && ca === undefined) return undefined;

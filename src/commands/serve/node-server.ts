@@ -17,7 +17,7 @@ import { checkCertificate, ownCertificate } from './certificate.ts';
 import { PersonError } from './command-line.ts';
 import { makeFolder } from './data-folder.ts';
 import { withDatabase } from './database.ts';
-import { isLoopback, type ServeOptions } from './options.ts';
+import type { ServeOptions } from './options.ts';
 import { urlOf } from './url.ts';
 
 /** What the processes need besides the command line: their program, and the files that it reads. */
@@ -26,7 +26,7 @@ export interface NodeProgram extends WorkerProgram {
   readonly files: HostConfig['files'];
 }
 
-export interface NodeServer {
+interface NodeServer {
   readonly url: string;
   /** URL of health checks and metrics; null where none were asked for. */
   readonly operations: string | null;
@@ -65,24 +65,17 @@ export async function startNodeServer(
 }
 
 async function configOf(
-  {
-    host,
-    port,
-    transport,
-    certificate,
-    behindProxy,
-    data,
-    database,
-  }: ServeOptions & { database: DatabaseConfig },
+  options: ServeOptions & { readonly database: DatabaseConfig },
   files: HostConfig['files'],
 ): Promise<HostConfig> {
+  const { host, port, transport, certificate, plainHttp, behindProxy, data, database } = options;
   if (certificate) checkCertificate(certificate);
   return {
     host,
     port: port || (await freePort(host)),
     certificate: transport === 'http' ? undefined : (certificate ?? (await certificateOf(data))),
     ticketKeys: randomBytes(48).toString('base64'),
-    plainHttp: transport === 'http' && isLoopback(host) && !behindProxy,
+    plainHttp,
     behindProxy,
     database,
     files,

@@ -36,6 +36,8 @@ export interface ServeOptions {
   readonly transport: 'https' | 'http';
   /** PEM; undefined for the certificate of the data folder. */
   readonly certificate: Certificate | undefined;
+  /** Whether to answer over plain HTTP: on loopback alone, where no proxy says how its clients came. */
+  readonly plainHttp: boolean;
   readonly behindProxy: boolean;
   /** Undefined where keys and counts are kept in the data folder. */
   readonly database: DatabaseConfig | undefined;
@@ -51,8 +53,8 @@ export const defaultData = '.vernacular';
 /** Reads the command line. Throws UsageError, HelpRequest, and PersonError for a file that cannot be read. */
 export function readServeOptions(args: readonly string[]): ServeOptions & { readonly json: boolean } {
   const values = parse(args);
-  const transport = values.http ? 'http' : 'https';
-  if (values.http && (values.cert !== undefined || values.key !== undefined)) {
+  const { http = false, host = '127.0.0.1', 'behind-proxy': behindProxy = false } = values;
+  if (http && (values.cert !== undefined || values.key !== undefined)) {
     throw new UsageError('--cert and --key are for TLS; with --http there is none.');
   }
   if ((values.cert === undefined) !== (values.key === undefined)) {
@@ -60,14 +62,15 @@ export function readServeOptions(args: readonly string[]): ServeOptions & { read
   }
   return {
     data: values.data ?? defaultData,
-    host: values.host ?? '127.0.0.1',
-    port: values.port === undefined ? (values.http ? 8080 : 8443) : portOf(values.port),
-    transport,
+    host,
+    port: values.port === undefined ? (http ? 8080 : 8443) : portOf(values.port),
+    transport: http ? 'http' : 'https',
     certificate:
       values.cert === undefined || values.key === undefined
         ? undefined
         : { chain: readNamedFile(values.cert), key: readNamedFile(values.key) },
-    behindProxy: values['behind-proxy'] ?? false,
+    plainHttp: http && isLoopback(host) && !behindProxy,
+    behindProxy,
     ...overDatabase(values),
     json: values.json ?? false,
   };

@@ -7,7 +7,7 @@ import { failureStatus } from './command-line.ts';
 import { DataFolder } from './data-folder.ts';
 import { type NodeProgram, startNodeServer } from './node-server.ts';
 import { whenNpmIsGone } from './npm.ts';
-import { isLoopback, readServeOptions, type ServeOptions, usage } from './options.ts';
+import { readServeOptions, type ServeOptions, usage } from './options.ts';
 import { type Server, servePublicly } from './server.ts';
 import { watch } from './watch.ts';
 
@@ -56,8 +56,8 @@ function greeting({ url, pid }: Server, folder: DataFolder): string {
   return `Vernacular serves ${url} (process ${pid}); keys and counts are in ${folder.path}`;
 }
 
-function warn({ transport, host, behindProxy }: ServeOptions): void {
-  if (transport === 'http' && !isLoopback(host) && !behindProxy) {
+function warn({ transport, plainHttp, behindProxy }: ServeOptions): void {
+  if (transport === 'http' && !plainHttp && !behindProxy) {
     console.error(
       'Every request will be refused (400, https_required): plain HTTP is for loopback alone. Leave out --http, or put a proxy that ends TLS before this and say --behind-proxy.',
     );

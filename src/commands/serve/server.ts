@@ -11,7 +11,7 @@ import { PersonError } from './command-line.ts';
 import { type PublicSocket, secretVariable, sockets, workerdConfig } from './config.ts';
 import { type DataFolder, writePrivately } from './data-folder.ts';
 import { Management } from './management.ts';
-import { isLoopback, type ServeOptions } from './options.ts';
+import type { ServeOptions } from './options.ts';
 import { type SharedPort, sharePort } from './shared-port.ts';
 import { urlOf } from './url.ts';
 import { type Ending, startWorkerd, type Workerd } from './workerd.ts';
@@ -61,47 +61,46 @@ export async function lockForServer(folder: DataFolder): Promise<number> {
 
 /** Starts a server and resolves once it answers, with its engines loaded. Throws PersonError when it cannot. */
 export async function startServer(options: ServerOptions): Promise<Server> {
-  const { folder, lock, open, provideWorker, log } = options;
+  const { folder, open } = options;
   const secret = randomBytes(32).toString('base64url');
-  let workerd: Workerd;
+  const workerd = await startWorker(options, secret);
+  const { pid, ended, kill } = workerd;
+  const address = `http://127.0.0.1:${portOf(workerd, 'management')}`;
+  const management = new Management({ url: address, secret });
+  try {
+    // Waits until the engines are loaded, which key management does not need.
+    if (open) await management.health();
+    const shared = open?.certificate && (await share(open, workerd));
+    const port = shared?.port ?? portOf(workerd, 'public');
+    const url = open ? urlOf({ host: open.host, isTls: shared !== undefined }, port) : null;
+    folder.publishManagement({ url: address, secret, serves: url, pid });
+    const stop = async () => {
+      shared?.close();
+      // One that hangs, or has ended, is ended all the same.
+      await management.announceEnd().catch(() => {});
+      return workerd.stop();
+    };
+    return { url, pid, management, ended, stop, kill };
+  } catch (error) {
+    kill();
+    throw error;
+  }
+}
+
+async function startWorker(
+  { folder, lock, open, provideWorker, log }: ServerOptions,
+  secret: string,
+): Promise<Workerd> {
   try {
     await provideWorker(folder.run);
     const config = join(folder.run, 'config.capnp');
     writePrivately(config, workerdConfig({ objects: folder.objects, public: open }));
-    const env = { [secretVariable]: secret };
     const count = open === undefined ? 1 : open.certificate === undefined ? 2 : 3;
-    workerd = await startWorkerd({ config, env, sockets: count, lock, log });
+    return await startWorkerd({ config, env: { [secretVariable]: secret }, sockets: count, lock, log });
   } finally {
     // The server process has it open too, and now holds the lock alone until it ends.
     closeSync(lock);
   }
-  const address = `http://127.0.0.1:${portOf(workerd, 'management')}`;
-  const management = new Management({ url: address, secret });
-  let url: string | null = null;
-  let shared: SharedPort | undefined;
-  try {
-    if (open) {
-      // Waits until the engines are loaded, which key management does not need.
-      await management.health();
-      if (open.certificate) shared = await share(open, workerd);
-      url = urlOf(
-        { host: open.host, isTls: open.certificate !== undefined },
-        shared?.port ?? portOf(workerd, 'public'),
-      );
-    }
-    folder.publishManagement({ url: address, secret, serves: url, pid: workerd.pid });
-  } catch (error) {
-    workerd.kill();
-    throw error;
-  }
-  const { pid, ended, kill } = workerd;
-  const stop = async () => {
-    shared?.close();
-    // One that hangs, or has ended, is ended all the same.
-    await management.announceEnd().catch(() => {});
-    return workerd.stop();
-  };
-  return { url, pid, management, ended, stop, kill };
 }
 
 /** Does something with the keys of a locked folder, on a server started for this alone. Rejects as {@link startServer} does. */
@@ -135,11 +134,10 @@ export async function servePublicly(
   options: ServeOptions,
   given: Omit<ServerOptions, 'lock' | 'open'>,
 ): Promise<Server> {
-  const { host, port, transport, behindProxy } = options;
+  const { host, port, transport, plainHttp, behindProxy } = options;
   if (options.certificate) checkCertificate(options.certificate);
   const lock = await lockForServer(given.folder);
   const certificate =
     transport === 'http' ? undefined : (options.certificate ?? (await ownCertificate(given.folder.path)));
-  const plainHttp = transport === 'http' && isLoopback(host) && !behindProxy;
   return startServer({ ...given, lock, open: { host, port, certificate, plainHttp, behindProxy } });
 }

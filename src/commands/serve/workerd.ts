@@ -4,6 +4,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { PersonError } from './command-line.ts';
 
@@ -119,15 +120,9 @@ async function portsOf(
   const control = child.stdio[3] as Readable;
   const ports = new Map<string, number>();
   const listening = (async () => {
-    let read = '';
-    for await (const chunk of control.setEncoding('utf8')) {
-      read += chunk;
-      const lines = read.split('\n');
-      read = lines.pop() ?? '';
-      for (const line of lines) {
-        const message = JSON.parse(line) as { event: string; socket: string; port: number };
-        if (message.event === 'listen') ports.set(message.socket, message.port);
-      }
+    for await (const line of createInterface(control)) {
+      const message = JSON.parse(line) as { event: string; socket: string; port: number };
+      if (message.event === 'listen') ports.set(message.socket, message.port);
       if (ports.size === sockets) return true;
     }
     return false;

@@ -2,7 +2,7 @@
  * A long run as a picture: latency above, memory below, over minutes. It follows the reader's colour scheme.
  */
 import { plotStyle } from '../bench/plot.ts';
-import type { Sample } from './samples.ts';
+import { type Sample, samplesOf } from './samples.ts';
 
 const width = 720;
 const panel = 220;
@@ -54,10 +54,8 @@ const round = (value: number) => Number(value.toFixed(1));
 
 /** The run of one browser. */
 export function endurancePlot(samples: readonly Sample[], browser: string): string {
-  const calls = samples.flatMap((sample) => (sample.kind === 'call' ? [sample] : []));
-  const memory = samples.flatMap(({ at, ...seen }) =>
-    seen.kind === 'memory' ? [{ at, held: seen.bytes / 1e6 }] : [],
-  );
+  const calls = samplesOf(samples, 'call');
+  const memory = samplesOf(samples, 'memory').map(({ at, bytes }) => ({ at, held: bytes / 1e6 }));
   const minutes = Math.max(1, (samples.at(-1)?.at ?? 0) / 60);
   const x = (seconds: number) => round(margin.left + (seconds / 60 / minutes) * inner);
   const latency = latencyScale(Math.max(100, ...calls.map(({ ms }) => ms)));

@@ -2,16 +2,10 @@
  * What the samples of a long run come to.
  */
 import { median } from '../../tools/measure.ts';
-import type { Sample, Seen } from './samples.ts';
+import { type Sample, type SampleOf, samplesOf } from './samples.ts';
 
 /** Bytes by which the memory's median may grow from the first quarter of a run to its last. */
 const allowedGrowth = 10e6;
-
-type Of<Kind extends Seen['kind']> = Sample & Extract<Seen, { kind: Kind }>;
-
-function only<Kind extends Seen['kind']>(samples: readonly Sample[], kind: Kind): Of<Kind>[] {
-  return samples.filter((sample): sample is Of<Kind> => sample.kind === kind);
-}
 
 /** Medians of the first and the last quarter of the time. */
 function quarters(values: readonly { at: number; value: number }[], from: number, to: number) {
@@ -24,14 +18,14 @@ function quarters(values: readonly { at: number; value: number }[], from: number
 /** A table of one browser's run, and the promises that it broke. */
 export function enduranceTable(samples: readonly Sample[]): { table: string; faults: string[] } {
   const [from, to] = [samples[0]?.at ?? 0, samples.at(-1)?.at ?? 0];
-  const calls = only(samples, 'call');
-  const sets = only(samples, 'calls');
-  const ends = only(samples, 'end');
-  const endsBy = (by: Of<'end'>['by']) => ends.filter((end) => end.by === by).length;
-  const sum = (pick: (set: Of<'calls'>) => number) => sets.reduce((total, set) => total + pick(set), 0);
-  const memory = only(samples, 'memory').map(({ at, bytes }) => ({ at, value: bytes }));
+  const calls = samplesOf(samples, 'call');
+  const sets = samplesOf(samples, 'calls');
+  const ends = samplesOf(samples, 'end');
+  const endsBy = (by: SampleOf<'end'>['by']) => ends.filter((end) => end.by === by).length;
+  const sum = (pick: (set: SampleOf<'calls'>) => number) => sets.reduce((total, set) => total + pick(set), 0);
+  const memory = samplesOf(samples, 'memory').map(({ at, bytes }) => ({ at, value: bytes }));
   const held = quarters(memory, from, to);
-  const faults = only(samples, 'fault').map(({ at, text }) => `after ${at.toFixed(0)} s: ${text}`);
+  const faults = samplesOf(samples, 'fault').map(({ at, text }) => `after ${at.toFixed(0)} s: ${text}`);
   if (!(held.last - held.first <= allowedGrowth)) {
     faults.push(`memory went from ${megabytes(held.first)} MB to ${megabytes(held.last)} MB`);
   }

@@ -2,10 +2,10 @@
  * Hours of a little use: calls at random intervals, between which the background ends by itself and is woken again.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { AccountSummary } from '../../accounts/index.ts';
 import { type UnattendedBrowser, within } from '../../tools/browser/index.ts';
-import { type CallerScope, createKey, manage } from '../../tools/browser/peer-extension/driver.ts';
+import { type CallerScope, createKey } from '../../tools/browser/peer-extension/driver.ts';
 import { type Chance, oneOf } from '../../tools/chance.ts';
+import { chargedTo } from './charged-to.ts';
 import { answerFault, mixedCalls } from './mix.ts';
 import type { Seen } from './samples.ts';
 
@@ -102,11 +102,11 @@ async function openCaller(browser: UnattendedBrowser, note: Endurance['note']) {
   }
 
   /** Judges the answers, and keeps account of what they cost. */
-  function judge(calls: Calls, answers: readonly unknown[], mayBeLost = false) {
+  function judge(calls: Calls, answers: readonly { readonly answer: unknown }[], mayBeLost = false) {
     const before = charged;
     let lost = 0;
     for (const [at, call] of calls.entries()) {
-      const answer = answers[at] ?? null;
+      const answer = answers[at]?.answer ?? null;
       const fault = answer === null ? `${call.message.path} was not answered` : answerFault(call, answer);
       if (fault === undefined) charged += call.charged;
       if (answer === null) {
@@ -122,10 +122,7 @@ async function openCaller(browser: UnattendedBrowser, note: Endurance['note']) {
     key,
     async oneByOne(calls: Calls, state: { woken: boolean } | undefined) {
       const answers = await sendOneByOne(calls);
-      judge(
-        calls,
-        answers.map(({ answer }) => answer),
-      );
+      judge(calls, answers);
       if (state === undefined) return;
       // Whatever the first has woken runs for the others.
       for (const [at, { ms }] of answers.entries())
@@ -141,7 +138,7 @@ async function openCaller(browser: UnattendedBrowser, note: Endurance['note']) {
       const answers: { id: number }[] = JSON.parse(await within(flying, 'answers over a port', patience));
       judge(
         calls,
-        messages.map(({ id }) => answers.find((answer) => answer.id === id)),
+        messages.map(({ id }) => ({ answer: answers.find((answer) => answer.id === id) })),
       );
     },
     /** The background is ended after so many milliseconds, wherever the calls are then. */
@@ -152,19 +149,11 @@ async function openCaller(browser: UnattendedBrowser, note: Endurance['note']) {
         await browser.background.kill();
         note({ kind: 'end', by: 'us, in a call' });
       }
-      const answers = await flying;
-      judge(
-        calls,
-        answers.map(({ answer }) => answer),
-        true,
-      );
+      judge(calls, await flying, true);
     },
     /** What was answered is charged, what was lost at most once. */
     async compareCounter() {
-      const accounts = await manage<AccountSummary[]>(browser, { manage: 'list' });
-      // Of all days: a night may pass.
-      const days = accounts.find((account) => account.id === id)?.days ?? [];
-      const counted = days.reduce((sum, count) => sum + count, 0);
+      const counted = await chargedTo(browser, id);
       if (counted < charged || counted > charged + doubtful) {
         note({ kind: 'fault', text: `${counted} counted, ${charged} answered, ${doubtful} in doubt` });
       }

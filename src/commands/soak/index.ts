@@ -9,7 +9,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { browsers } from '../../tools/browser/index.ts';
+import { type BrowserKind, browsers } from '../../tools/browser/index.ts';
 import { createRandom } from '../../tools/chance.ts';
 import { median, percentile } from '../../tools/measure.ts';
 import { circumstances, faultList, writeSection } from '../../tools/report.ts';
@@ -65,51 +65,61 @@ await buildExtension();
 await buildClient();
 const allFaults: string[] = [];
 const parts: string[] = [];
-const megabytes = (bytes: number | undefined) => ((bytes ?? Number.NaN) / 1e6).toFixed(1);
-
 for (const kind of chosen) {
+  const { table, faults } = judge(await soak(kind));
+  allFaults.push(...faults.map((fault) => `${kind.name}: ${fault}`));
+  parts.push(`\n### ${kind.name}\n${table}\n`);
+}
+
+/** Loads a browser, and does the same again until the time is up. */
+async function soak(kind: BrowserKind) {
   const stage = await openStage(kind);
   const chance = createRandom(seed);
   try {
     const loaded = [await load(stage, calls, rounds, chance)];
     const waits = [await fairness(stage)];
     const killed = [await kill(stage, kills, chance)];
-    // The long form: the same again, until the time is up.
     while (performance.now() < end) {
       loaded.push(await load(stage, calls, 1, chance));
       waits.push(await fairness(stage));
       killed.push(await kill(stage, Math.ceil(kills / 10), chance));
     }
-    const faults = [...loaded, ...killed].flatMap((figures) => figures.faults);
-    allFaults.push(...faults.map((fault) => `${kind.name}: ${fault}`));
-    const memory = loaded.flatMap((figures) => figures.memory);
-    const growth = (memory.at(-1) ?? Number.NaN) - (memory[1] ?? Number.NaN);
-    // Not a number is no figure, and so no promise kept.
-    if (memory.length > 1 && !(growth <= mostGrowth)) {
-      allFaults.push(
-        `${kind.name}: the background holds ${megabytes(growth)} MB more than after the first round`,
-      );
-    }
-    const sum = (pick: (figures: (typeof loaded)[number]) => number) =>
-      loaded.reduce((total, figures) => total + pick(figures), 0);
-    const [alone, beside] = [waits.flatMap((one) => one.alone), waits.flatMap((one) => one.beside)];
-    parts.push(`
-### ${kind.name}
-| what | figure |
+    return { loaded, waits, killed };
+  } finally {
+    await stage.close();
+  }
+}
+
+/** A table of one browser's figures, and the promises that it broke. */
+function judge({ loaded, waits, killed }: Awaited<ReturnType<typeof soak>>) {
+  const faults = [...loaded, ...killed].flatMap((figures) => figures.faults);
+  const memory = loaded.flatMap((figures) => figures.memory);
+  const growth = (memory.at(-1) ?? Number.NaN) - (memory[1] ?? Number.NaN);
+  // Not a number is no figure, and so no promise kept.
+  if (memory.length > 1 && !(growth <= mostGrowth)) {
+    faults.push(`the background holds ${megabytes(growth)} MB more than after the first round`);
+  }
+  const [alone, beside] = [waits.flatMap((one) => one.alone), waits.flatMap((one) => one.beside)];
+  const table = `| what | figure |
 |---|--:|
-| calls, each answered once, ${memory.length - loaded.length} rounds | ${sum((one) => one.calls)} |
-| detections answered, and counted | ${sum((one) => one.detections)} |
-| calls a second | ${(sum((one) => one.calls) / (sum((one) => one.took) / 1000)).toFixed(0)} |
+| calls, each answered once, ${memory.length - loaded.length} rounds | ${sum(loaded, (one) => one.calls)} |
+| detections answered, and counted | ${sum(loaded, (one) => one.detections)} |
+| calls a second | ${(sum(loaded, (one) => one.calls) / (sum(loaded, (one) => one.took) / 1000)).toFixed(0)} |
 | memory before, MB | ${megabytes(memory[0])} |
 | memory after the first round, after the last, most, MB | ${megabytes(memory[1])}, ${megabytes(memory.at(-1))}, ${megabytes(Math.max(...memory))} |
 | one call, nothing else under way, ms: median, longest | ${median(alone).toFixed(1)}, ${Math.max(...alone).toFixed(0)} |
 | one call beside a bulk of 10,000, ms: median, 95th percentile, longest, of ${beside.length} (goal: 100) | ${median(beside).toFixed(1)}, ${percentile(beside, 0.95).toFixed(0)}, ${Math.max(...beside).toFixed(0)} |
-| background ended at a random moment | ${killed.reduce((total, one) => total + one.kills, 0)} |
-| calls meanwhile: answered, lost with it | ${killed.reduce((total, one) => total + one.answered, 0)}, ${killed.reduce((total, one) => total + one.lost, 0)} |
-`);
-  } finally {
-    await stage.close();
-  }
+| background ended at a random moment | ${sum(killed, (one) => one.kills)} |
+| calls meanwhile: answered, lost with it | ${sum(killed, (one) => one.answered)}, ${sum(killed, (one) => one.lost)} |`;
+  return { table, faults };
+}
+
+function sum<T>(all: readonly T[], pick: (one: T) => number): number {
+  return all.reduce((total, one) => total + pick(one), 0);
+}
+
+function megabytes(bytes = Number.NaN): string {
+  return (bytes / 1e6).toFixed(1);
 }
 
 writeSection(

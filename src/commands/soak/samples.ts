@@ -16,6 +16,15 @@ export type Seen =
   | { readonly kind: 'memory'; readonly bytes: number }
   | { readonly kind: 'fault'; readonly text: string };
 
+export type SampleOf<Kind extends Seen['kind']> = Sample & Extract<Seen, { kind: Kind }>;
+
+export function samplesOf<Kind extends Seen['kind']>(
+  samples: readonly Sample[],
+  kind: Kind,
+): SampleOf<Kind>[] {
+  return samples.filter((sample): sample is SampleOf<Kind> => sample.kind === kind);
+}
+
 /** Writes samples behind what is in the file. */
 export function writeSample(file: string, sample: Sample): void {
   appendFileSync(file, `${JSON.stringify(sample)}\n`);

@@ -9,8 +9,9 @@ import {
   createKey,
   manage,
   openCaller,
-  usedBy,
+  type PeerCaller,
 } from '../../tools/browser/peer-extension/driver.ts';
+import { chargedTo } from './charged-to.ts';
 
 /** Somebody who calls: all messages at once, the answers in the order of the messages; what was lost is undefined. */
 export interface Crowd {
@@ -35,71 +36,23 @@ export async function openStage(kind: BrowserKind): Promise<Stage> {
   const server = await servePages();
   const browser = await kind.launch({ peers: 3 });
   const crowds: Crowd[] = [];
+  const add = async (name: string, send: Crowd['send']) => {
+    const { id, key } = await createKey(browser, { label: name, limit: -1 });
+    crowds.push({ name, key, used: () => chargedTo(browser, id), send });
+  };
   for (const [at, peer] of browser.peers.entries()) {
-    const { page, portCall } = await openCaller(browser, peer);
-    const { id, key } = await createKey(browser, { label: `Peer ${at}`, limit: -1 });
-    const used = () => usedBy(browser, id);
-    const extensionId = browser.product.id;
-    crowds.push({
-      name: `extension ${at}, one-shots`,
-      key,
-      used,
-      send: async (messages) =>
-        JSON.parse(
-          await within(
-            page.evaluate(
-              async ({ extensionId, messages }) => {
-                const { call } = (globalThis as CallerScope).peer;
-                // A background that is killed takes its answers along.
-                const answers = messages.map((message) => call(extensionId, message).catch(() => undefined));
-                return JSON.stringify(await Promise.all(answers));
-              },
-              { extensionId, messages },
-            ),
-            'the answers to one-shots',
-            patience,
-          ),
-        ),
-    });
-    const own = await createKey(browser, { label: `Port ${at}`, limit: -1 });
-    crowds.push({
-      name: `extension ${at}, port`,
-      key: own.key,
-      used: () => usedBy(browser, own.id),
-      async send(messages) {
-        const answers = await within(
-          portCall(...messages.map((message, id) => ({ id, ...message }))),
-          'the answers over a port',
-          patience,
-        );
-        if (new Set(answers.map(({ id }) => id)).size !== messages.length) {
-          throw new Error('A frame was answered twice, or not at all.');
-        }
-        return answers.toSorted((one, other) => Number(one.id) - Number(other.id));
-      },
-    });
+    const caller = await openCaller(browser, peer);
+    await add(`extension ${at}, one-shots`, (messages) => sendOneShots(browser, caller, messages));
+    await add(`extension ${at}, port`, (messages) => sendOverPort(caller, messages));
   }
   const web = await browser.open(server.url('texts.html'));
-  const script = await createKey(browser, { label: 'Content script', limit: -1 });
-  crowds.push({
-    name: 'content script',
-    key: script.key,
-    used: () => usedBy(browser, script.id),
-    send: (messages) => callFromContentScript(browser, web, ...messages),
-  });
+  await add('content script', (messages) => callFromContentScript(browser, web, ...messages));
   await manage(browser, { manage: 'update', id: 'this-browser', limit: -1 });
   crowds.push({
     name: 'our own page',
     key: undefined,
-    used: () => usedBy(browser, 'this-browser'),
-    send: async (messages) =>
-      JSON.parse(
-        await browser.inExtension(
-          async (messages) =>
-            JSON.stringify(await Promise.all(messages.map((message) => chrome.runtime.sendMessage(message)))),
-          messages,
-        ),
-      ),
+    used: () => chargedTo(browser, 'this-browser'),
+    send: (messages) => sendFromOwnPage(browser, messages),
   });
   return {
     browser,
@@ -109,4 +62,39 @@ export async function openStage(kind: BrowserKind): Promise<Stage> {
       await server.close();
     },
   };
+}
+
+async function sendOneShots(
+  browser: TestBrowser,
+  { page }: PeerCaller,
+  messages: readonly object[],
+): Promise<unknown[]> {
+  const answers = page.evaluate(
+    async ({ extensionId, messages }) => {
+      const { call } = (globalThis as CallerScope).peer;
+      // A background that is killed takes its answers along.
+      const answers = messages.map((message) => call(extensionId, message).catch(() => undefined));
+      return JSON.stringify(await Promise.all(answers));
+    },
+    { extensionId: browser.product.id, messages },
+  );
+  return JSON.parse(await within(answers, 'the answers to one-shots', patience));
+}
+
+async function sendOverPort({ portCall }: PeerCaller, messages: readonly object[]): Promise<unknown[]> {
+  const frames = messages.map((message, id) => ({ id, ...message }));
+  const answers = await within(portCall(...frames), 'the answers over a port', patience);
+  if (new Set(answers.map(({ id }) => id)).size !== messages.length) {
+    throw new Error('A frame was answered twice, or not at all.');
+  }
+  return answers.toSorted((one, other) => Number(one.id) - Number(other.id));
+}
+
+async function sendFromOwnPage(browser: TestBrowser, messages: readonly object[]): Promise<unknown[]> {
+  const answers = await browser.inExtension(
+    async (messages) =>
+      JSON.stringify(await Promise.all(messages.map((message) => chrome.runtime.sendMessage(message)))),
+    messages,
+  );
+  return JSON.parse(answers);
 }

@@ -6,15 +6,11 @@ import {
   type Caller,
   type ChargeResult,
   type Clock,
-  hashKey,
-  idOfHash,
-  isKey,
-  mayUse,
   nextMidnight,
   requireAmount,
-  sameHash,
   type Usage,
 } from '../../accounts/index.ts';
+import { KnownAccounts } from '../known-accounts.ts';
 import { type ChargeEvents, Charges } from './charges.ts';
 import { Link, type LinkEvents } from './link.ts';
 import { type FoundAccount, LookUps } from './look-ups.ts';
@@ -33,21 +29,14 @@ export interface DatabaseAccountsOptions {
 /** A charge waits for a disk or a standby while the next one is prepared; a third would add nothing. */
 const slots = 2;
 
-/**
- * Milliseconds for which a key is remembered. This only saves work: the database refuses a revoked or exhausted account at
- * its next charge.
- */
-const memoryMs = 60_000;
-
-/** The most remembered keys, about 300 bytes each. */
+/** The most accounts that are remembered. */
 const maxRemembered = 100_000;
 
 export class DatabaseAccounts implements AccountStore {
   readonly #links: readonly Link[];
   readonly #lookUps: LookUps;
   readonly #charges: Charges;
-  readonly #clock: Clock;
-  readonly #remembered = new Map<string, { readonly account: FoundAccount; readonly until: number }>();
+  readonly #known: KnownAccounts<FoundAccount>;
 
   constructor({ settings, clock, patience = 5_000, events = {} }: DatabaseAccountsOptions) {
     const links = Array.from({ length: slots + 1 }, () => new Link(() => connectToPrimary(settings), events));
@@ -55,7 +44,7 @@ export class DatabaseAccounts implements AccountStore {
     this.#links = links;
     this.#lookUps = new LookUps(reading, patience);
     this.#charges = new Charges(charging, patience, events);
-    this.#clock = clock;
+    this.#known = new KnownAccounts((id) => this.#lookUps.find(id), clock, maxRemembered);
   }
 
   /** Charges whose callers wait. */
@@ -63,12 +52,8 @@ export class DatabaseAccounts implements AccountStore {
     return this.#charges.pending;
   }
 
-  async identify(key: string, caller: Caller): Promise<string | undefined> {
-    if (!isKey(key)) return undefined;
-    const hash = hashKey(key);
-    const account = await this.#remember(idOfHash(hash));
-    if (account === undefined || !sameHash(account.hash, hash)) return undefined;
-    return mayUse(account, caller) ? account.id : undefined;
+  identify(key: string, caller: Caller): Promise<string | undefined> {
+    return this.#known.identify(key, caller);
   }
 
   async usage(accountId: string): Promise<Usage | undefined> {
@@ -92,19 +77,5 @@ export class DatabaseAccounts implements AccountStore {
   async close(): Promise<void> {
     await this.#charges.close(10_000);
     for (const link of this.#links) link.close();
-  }
-
-  /** Remembers existing accounts alone: wrong keys would fill the memory. */
-  async #remember(id: string): Promise<FoundAccount | undefined> {
-    const now = this.#clock();
-    const remembered = this.#remembered.get(id);
-    if (remembered !== undefined && now < remembered.until) return remembered.account;
-    this.#remembered.delete(id);
-    const account = await this.#lookUps.find(id);
-    if (account === undefined) return undefined;
-    const [oldest] = this.#remembered.keys();
-    if (oldest !== undefined && this.#remembered.size >= maxRemembered) this.#remembered.delete(oldest);
-    this.#remembered.set(id, { account, until: now + memoryMs });
-    return account;
   }
 }

@@ -2,37 +2,17 @@
  * Manages the keys in a database, for its owner: makes, lists, limits and revokes them.
  */
 import type { Client } from 'pg';
-import {
-  type Clock,
-  checkedLimit,
-  type NewAccount,
-  newAccount,
-  type Random,
-  UnknownAccountError,
-} from '../../accounts/index.ts';
+import { checkedLimit, type NewAccount, newAccount, UnknownAccountError } from '../../accounts/index.ts';
 import type { KeySummary } from '../object-accounts.ts';
 
-/** A row as the driver gives it, 64-bit numbers as texts. */
-interface Row {
-  id: string;
-  label: string;
-  daily_limit: string;
-  used: string;
-  created_at: string;
-}
-
-const columns = `id, label, daily_limit, created_at,
+const columns = `id, label, daily_limit AS "limit", created_at AS "createdAt",
   CASE WHEN day = vernacular.day_of(day) THEN used ELSE 0 END AS used`;
 
 export class DatabaseKeys {
   readonly #client: Pick<Client, 'query'>;
-  readonly #clock: Clock;
-  readonly #random: Random;
 
-  constructor({ client, clock, random }: { client: Pick<Client, 'query'>; clock: Clock; random: Random }) {
+  constructor(client: Pick<Client, 'query'>) {
     this.#client = client;
-    this.#clock = clock;
-    this.#random = random;
   }
 
   /** All keys, the oldest first. */
@@ -45,7 +25,8 @@ export class DatabaseKeys {
    * out of range.
    */
   async create(input: NewAccount): Promise<KeySummary & { readonly key: string }> {
-    const { account, key } = newAccount(input, this.#random, this.#clock());
+    const random = (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes));
+    const { account, key } = newAccount(input, random, Date.now());
     const [made] = await this.#rows(
       `INSERT INTO vernacular.account (id, hash, label, bound_to, daily_limit, created_at, day, used)
        VALUES ($1, $2, $3, $4, $5, $6, vernacular.day_of(NULL), 0)
@@ -69,20 +50,19 @@ export class DatabaseKeys {
 
   /** Once it resolves, the key is charged nowhere. Rejects with UnknownAccountError. */
   async revoke(id: string): Promise<void> {
-    const revoked = await this.#rows(`DELETE FROM vernacular.account WHERE id = $1 RETURNING ${columns}`, [
-      id,
-    ]);
-    if (revoked.length === 0) throw new UnknownAccountError();
+    const { rowCount } = await this.#client.query('DELETE FROM vernacular.account WHERE id = $1', [id]);
+    if (rowCount === 0) throw new UnknownAccountError();
   }
 
   async #rows(text: string, values: readonly unknown[]): Promise<KeySummary[]> {
-    const { rows } = await this.#client.query<Row>(text, [...values]);
-    return rows.map(({ id, label, daily_limit, used, created_at }) => ({
+    const { rows } = await this.#client.query<Record<keyof KeySummary, string>>(text, [...values]);
+    // The driver gives 64-bit numbers as texts; ours are safe integers.
+    return rows.map(({ id, label, limit, used, createdAt }) => ({
       id,
       label,
-      limit: Number(daily_limit),
+      limit: Number(limit),
       used: Number(used),
-      createdAt: Number(created_at),
+      createdAt: Number(createdAt),
     }));
   }
 }

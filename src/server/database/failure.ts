@@ -9,7 +9,7 @@ import { DatabaseError } from 'pg';
  * `passing`: it was rolled back, for a reason that passes: a full disk, a lock, a primary that became a standby.
  * `refused`: it was rolled back, and the same statement would be again.
  */
-export type Fate = 'unknown' | 'passing' | 'refused';
+type Fate = 'unknown' | 'passing' | 'refused';
 
 /** The first two characters of a SQLSTATE (PostgreSQL's manual, appendix A) that say that the connection or the server goes. */
 const lost = ['08', '57'];

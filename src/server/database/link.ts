@@ -9,7 +9,7 @@ export interface Statement {
   /** Statements with the same name are planned once a connection. */
   readonly name: string;
   readonly text: string;
-  readonly values: readonly unknown[];
+  readonly values: unknown[];
 }
 
 /** What happens to connections, for logs and metrics. */
@@ -44,12 +44,12 @@ export class Link {
   }
 
   /** The rows of a statement's answer. One at a time. Rejects as {@link ready}, or with what `fateOf` understands. */
-  async query<Row>({ name, text, values }: Statement): Promise<Row[]> {
+  async query<Row>(statement: Statement): Promise<Row[]> {
     const client = await this.#connected();
     const start = performance.now();
     try {
       this.#isWarned = false;
-      const { rows } = await client.query({ name, text, values: [...values] });
+      const { rows } = await client.query(statement);
       // "Canceling wait for synchronous replication": done here, but perhaps on no other disk.
       if (this.#isWarned) throw new DoubtfulAnswerError('The server warned instead of confirming.');
       this.#events.answered?.(performance.now() - start);

@@ -17,15 +17,6 @@ export interface FoundAccount {
   readonly used: number;
 }
 
-interface Row {
-  id: string;
-  hash: string;
-  bound_to: string | null;
-  daily_limit: string;
-  day: string;
-  used: string;
-}
-
 interface Asker {
   readonly id: string;
   /** Whether the caller has been answered that the storage cannot be reached. */
@@ -33,6 +24,10 @@ interface Asker {
   resolve(found: FoundAccount | undefined): void;
   reject(reason: unknown): void;
 }
+
+const lookUp = `SELECT id, hash, bound_to AS "boundTo", daily_limit AS "limit", day, used
+  FROM vernacular.look_up($1)`;
+type Row = Omit<FoundAccount, 'limit' | 'used'> & { readonly limit: string; readonly used: string };
 
 /** The most accounts in one question. */
 const most = 1_000;
@@ -96,12 +91,11 @@ export class LookUps {
     const until = performance.now() + this.#patience;
     for (;;) {
       try {
-        const rows = await this.#link.query<Row>({
-          name: 'look_up',
-          text: 'SELECT * FROM vernacular.look_up($1)',
-          values: [ids],
-        });
-        return new Map(rows.map((row) => [row.id, accountOf(row)]));
+        const rows = await this.#link.query<Row>({ name: 'look_up', text: lookUp, values: [ids] });
+        // The driver gives 64-bit numbers as texts; ours are safe integers.
+        return new Map(
+          rows.map((row) => [row.id, { ...row, limit: Number(row.limit), used: Number(row.used) }]),
+        );
       } catch (error) {
         if (fateOf(error) === 'refused' || performance.now() > until) throw error;
         await new Promise((resolve) => setTimeout(resolve, pauseMs));
@@ -115,9 +109,4 @@ export const pauseMs = 100;
 
 function unreadable(cause?: unknown): StorageUnavailableError {
   return new StorageUnavailableError('The accounts could not be read; try again later.', { cause });
-}
-
-function accountOf({ id, hash, bound_to, daily_limit, day, used }: Row): FoundAccount {
-  // The driver gives 64-bit numbers as texts; ours are safe integers.
-  return { id, hash, boundTo: bound_to, limit: Number(daily_limit), day, used: Number(used) };
 }

@@ -44,16 +44,15 @@ export async function moveIn(client: Client, accounts: readonly MovedAccount[]):
 /** All accounts, the oldest first. */
 export async function moveOut(client: Client): Promise<MovedAccount[]> {
   const { rows } = await client.query(
-    `SELECT hash, label, bound_to, daily_limit, created_at, to_char(day, 'YYYY-MM-DD') AS day, used
+    `SELECT hash, label, bound_to AS "boundTo", daily_limit AS "limit", created_at AS "createdAt",
+       to_char(day, 'YYYY-MM-DD') AS day, used
      FROM vernacular.account ORDER BY created_at, id`,
   );
-  return rows.map(({ hash, label, bound_to, daily_limit, created_at, day, used }) => ({
-    hash,
-    label,
-    boundTo: bound_to,
-    limit: Number(daily_limit),
-    createdAt: Number(created_at),
-    day,
+  // The driver gives 64-bit numbers as texts; ours are safe integers.
+  return rows.map(({ limit, createdAt, used, ...account }) => ({
+    ...account,
+    limit: Number(limit),
+    createdAt: Number(createdAt),
     used: Number(used),
   }));
 }

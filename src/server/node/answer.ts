@@ -70,7 +70,7 @@ function refuseInTurn(socket: Socket, error?: NodeJS.ErrnoException): void {
   if (error?.code === 'ECONNRESET') socket.destroy();
   else if (answering?.req.complete) answering.once('finish', () => refuseInTurn(socket, error));
   else if (answering?.headersSent) socket.destroy();
-  else if (answering && error?.code === 'HPE_INVALID_EOF_STATE') write(socket, brokenOff());
+  else if (answering && error?.code === 'HPE_INVALID_EOF_STATE') write(socket, brokenOff);
   else write(socket, malformed(error?.code));
 }
 
@@ -79,17 +79,14 @@ export function malformed(code = ''): Answer {
   return errorAnswer(new ApiError('bad_request', refusals[code] ?? noRequest));
 }
 
-function brokenOff(): Answer {
-  const message = 'The body broke off before it was complete; please send it again.';
-  return errorAnswer(new ApiError('body_unreadable', message));
-}
+const brokenOff = errorAnswer(
+  new ApiError('body_unreadable', 'The body broke off before it was complete; please send it again.'),
+);
 
 /** The answer to a target that is no path, and to CONNECT. */
-export function noSuchTarget(): Answer {
-  return errorAnswer(
-    new ApiError('not_found', 'There is nothing at this address; please check the path, letter by letter.'),
-  );
-}
+export const noSuchTarget = errorAnswer(
+  new ApiError('not_found', 'There is nothing at this address; please check the path, letter by letter.'),
+);
 
 /** Writes an answer to a connection that has no request, and ends it. */
 export function write(socket: Socket, { status, headers, body }: Answer): void {

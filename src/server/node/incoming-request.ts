@@ -11,7 +11,20 @@ const origin = 'vernacular.invalid';
 /** The request, with the path as it was sent; undefined when the target is none that a server of its own has. */
 export function requestOf(message: IncomingMessage, isEncrypted: boolean): ApiRequest | undefined {
   const url = urlOf(message.url ?? '', isEncrypted ? 'https' : 'http');
-  return url === undefined ? undefined : new IncomingRequest(message, url);
+  if (url === undefined) return undefined;
+  return {
+    method: message.method ?? '',
+    url,
+    headers: {
+      // Joined, as a Request has them: of two keys, Node itself would hand over the first without a word.
+      get: (name) => message.headersDistinct[name.toLowerCase()]?.join(', ') ?? null,
+    },
+    body: undefined,
+    async arrayBuffer() {
+      const { bytes } = await readUpTo(message, maxBodyBytes);
+      return bytes.slice().buffer;
+    },
+  };
 }
 
 /** The target is a path, or a whole address as proxies are sent it. */
@@ -20,29 +33,6 @@ function urlOf(target: string, scheme: string): string | undefined {
   if (path === undefined) return undefined;
   const url = `${scheme}://${origin}${path}`;
   return URL.canParse(url) ? url : undefined;
-}
-
-class IncomingRequest implements ApiRequest {
-  readonly method: string;
-  readonly url: string;
-  readonly headers: { get(name: string): string | null };
-  readonly body = undefined;
-  readonly #message: IncomingMessage;
-
-  constructor(message: IncomingMessage, url: string) {
-    this.method = message.method ?? '';
-    this.url = url;
-    this.#message = message;
-    this.headers = {
-      // Joined, as a Request has them: of two keys, Node itself would hand over the first without a word.
-      get: (name) => message.headersDistinct[name.toLowerCase()]?.join(', ') ?? null,
-    };
-  }
-
-  async arrayBuffer(): Promise<ArrayBuffer> {
-    const { bytes } = await readUpTo(this.#message, maxBodyBytes);
-    return bytes.slice().buffer;
-  }
 }
 
 /** Reads a message to its end, or until it has brought more bytes than `most`. Rejects when the client leaves, or has left. */

@@ -95,7 +95,7 @@ export async function listen(
 function prepared<T extends HttpServer>(server: T, onRequest: RequestListener): T {
   server.on('request', onRequest);
   server.on('checkExpectation', onRequest);
-  server.on('connect', (_, socket) => write(socket as Socket, noSuchTarget()));
+  server.on('connect', (_, socket) => write(socket as Socket, noSuchTarget));
   server.on('clientError', (error, socket) => refuse(socket as Socket, error));
   server.on('tlsClientError', (_, socket: Socket) => socket.destroy());
   server.setTimeout(stuckMs);

@@ -3,7 +3,7 @@
  * caller gets here.
  */
 
-export type LogLevel = 'info' | 'warning' | 'error';
+type LogLevel = 'info' | 'warning' | 'error';
 
 /** Writes one line: when, how grave, what, and its particulars. */
 export function log(

@@ -94,7 +94,5 @@ export function metricsText(series: Series): string {
 
 function belongsTo(series: string, name: string, type: string): boolean {
   const base = series.replace(/\{.*/, '');
-  return type === 'histogram'
-    ? /^_(?:bucket|sum|count)$/.test(base.slice(name.length)) && base.startsWith(name)
-    : base === name;
+  return name === (type === 'histogram' ? base.replace(/_(?:bucket|sum|count)$/, '') : base);
 }

@@ -3,6 +3,8 @@
  * them when the calls under way are answered.
  */
 import cluster, { type Worker } from 'node:cluster';
+import { setTimeout as pause } from 'node:timers/promises';
+import { withTimeout } from '../../accounts/index.ts';
 import type { HostConfig, Report, ToPrimary, ToWorker } from './config.ts';
 import { SharedThrottle } from './key-guesses.ts';
 import { log } from './log.ts';
@@ -175,7 +177,7 @@ export class Pool {
     const id = ++this.#lastId;
     const answer = new Promise<Report>((resolve) => this.#asked.set(id, resolve));
     say(member.worker, { say: 'report', id });
-    const report = await Promise.race([answer, pause(5_000)]);
+    const report = await withTimeout<Report | undefined>(answer, 5_000, () => undefined);
     this.#asked.delete(id);
     if (report !== undefined) member.report = report;
     return report;
@@ -195,8 +197,4 @@ export class Pool {
 function say(worker: Worker, message: ToWorker): void {
   // One that is just ending hears nothing more, and needs not.
   if (worker.isConnected()) worker.send(message, () => {});
-}
-
-function pause(milliseconds: number): Promise<undefined> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds, undefined));
 }

@@ -4,8 +4,8 @@
  */
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { TLSSocket } from 'node:tls';
+import { withTimeout } from '../../accounts/index.ts';
 import { type Answer, type Api, createApi } from '../../api/index.ts';
 import { createEngines, type Engines } from '../../engine/index.ts';
 import { forwardedAddress } from '../client-address.ts';
@@ -142,7 +142,7 @@ async function answerTo(
   // RFC 9112, 3.2: a request of HTTP/1.1 without it is malformed.
   if (message.headers.host === undefined && message.httpVersion !== '1.0') return malformed();
   const request = requestOf(message, (message.socket as TLSSocket).encrypted === true);
-  if (request === undefined) return noSuchTarget();
+  if (request === undefined) return noSuchTarget;
   const refused = refusePlainHttp(request, { PLAIN_HTTP: plainHttp, BEHIND_PROXY: behindProxy });
   const address = behindProxy ? forwardedAddress(request.headers) : message.socket.remoteAddress;
   return refused ?? api.answer(request, { caller: { kind: 'http', address } });
@@ -160,13 +160,10 @@ async function reportOf({ accounts, counts, listener }: Service): Promise<Report
   };
 }
 
-async function canReach(accounts: DatabaseAccounts): Promise<boolean> {
-  const late = pause(readyMs, false, { ref: false });
-  return Promise.race([
-    accounts.ready().then(
-      () => true,
-      () => false,
-    ),
-    late,
-  ]);
+function canReach(accounts: DatabaseAccounts): Promise<boolean> {
+  const isReached = accounts.ready().then(
+    () => true,
+    () => false,
+  );
+  return withTimeout(isReached, readyMs, () => false);
 }

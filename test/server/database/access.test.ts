@@ -21,7 +21,7 @@ const config = (options: { passwordFile?: string; ca?: string; mode?: string } =
     database: `postgres://server@127.0.0.1:${node.port}/postgres${options.mode ? `?sslmode=${options.mode}` : ''}`,
     'database-password-file': options.passwordFile,
     'database-ca': options.ca,
-  }) as DatabaseConfig;
+  });
 
 const reached = (of: DatabaseConfig) => withDatabase(of, async () => 'reached');
 
@@ -85,7 +85,7 @@ describe('the tables of a database', () => {
 
   it('of a newer version are refused, and left as they are', async () => {
     await node.ask('UPDATE vernacular.version SET version = 99');
-    await expect(reached(databaseOf({ database: node.url }) as DatabaseConfig)).rejects.toThrow(
+    await expect(reached(databaseOf({ database: node.url }))).rejects.toThrow(
       /newer version of this program \(99;/,
     );
     expect(await node.ask('SELECT version FROM vernacular.version')).toEqual([{ version: 99 }]);
@@ -141,7 +141,7 @@ describe('the way to a database', () => {
   });
 
   it('is TLS by itself where a host is another machine', () => {
-    const tls = (hosts: string) => databaseOf({ database: `postgres://a@${hosts}/a` })?.tls;
+    const tls = (hosts: string) => databaseOf({ database: `postgres://a@${hosts}/a` }).tls;
     expect([
       tls('localhost'),
       tls('127.0.0.1:1,[::1]:2'),
@@ -162,7 +162,7 @@ describe('the way to a database', () => {
   });
 
   it('that is lost in the middle of a command is told to a person, who cannot know what is done', async () => {
-    const lost = withDatabase(databaseOf({ database: node.url }) as DatabaseConfig, async (client) => {
+    const lost = withDatabase(databaseOf({ database: node.url }), async (client) => {
       await node.kill();
       await client.query('SELECT 1');
     });
@@ -177,7 +177,7 @@ describe('the way to a database', () => {
   });
 
   it('that leads nowhere is told, host by host', async () => {
-    const nowhere = databaseOf({ database: 'postgres://a@127.0.0.1:1,127.0.0.1:2/a' }) as DatabaseConfig;
+    const nowhere = databaseOf({ database: 'postgres://a@127.0.0.1:1,127.0.0.1:2/a' });
     await expect(reached(nowhere)).rejects.toThrow(/127\.0\.0\.1:1: .*ECONNREFUSED.*127\.0\.0\.1:2: /);
   });
 });

@@ -12,11 +12,17 @@ const linkThat = (query: (statement: Statement) => Promise<unknown>) =>
 const failing = (message: string, code: string) =>
   Object.assign(new pg.DatabaseError(message, 0, 'error'), { code });
 
-it('every charge that waits or is under way is counted, however many are of one account', async () => {
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
+/** A promise that is pending until it is resolved. */
+function pending() {
+  let resolve = () => {};
+  const promise = new Promise<void>((done) => {
+    resolve = done;
   });
+  return { promise, resolve };
+}
+
+it('every charge that waits or is under way is counted, however many are of one account', async () => {
+  const { promise: answered, resolve: answer } = pending();
   let asked = 0;
   const link = linkThat(async () => {
     asked += 1;
@@ -39,10 +45,7 @@ it('every charge that waits or is under way is counted, however many are of one 
 
 it('an account on a damaged page fails no other that is charged with it, nor while something of it is to be taken back', async () => {
   let isDamaged = false;
-  let late = () => {};
-  const tooLate = new Promise<void>((resolve) => {
-    late = resolve;
-  });
+  const { promise: tooLate, resolve: late } = pending();
   const link = linkThat(async ({ values }) => {
     const [ids, , amounts] = values.slice(2) as [string[], number[], number[]];
     if (!isDamaged) await tooLate;
@@ -69,10 +72,7 @@ it('an account on a damaged page fails no other that is charged with it, nor whi
 });
 
 it('what was charged too late is taken back by the first turn that is not refused', async () => {
-  let late = () => {};
-  const tooLate = new Promise<void>((resolve) => {
-    late = resolve;
-  });
+  const { promise: tooLate, resolve: late } = pending();
   const refused = [1, 2];
   const asked: unknown[] = [];
   const link = linkThat(async ({ values }) => {

@@ -41,6 +41,5 @@ export function migrated(node: PostgresNode): Promise<void> {
 
 /** Manages keys through a node that is the primary. */
 export function keysOf<T>(node: PostgresNode, work: (keys: DatabaseKeys) => Promise<T>): Promise<T> {
-  const random = (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes));
-  return asOwner(node, (client) => work(new DatabaseKeys({ client, clock: Date.now, random })));
+  return asOwner(node, (client) => work(new DatabaseKeys(client)));
 }

@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { databaseOf } from '../../../src/commands/serve/database.ts';
 import { withKeys } from '../../../src/commands/serve/database-keys.ts';
 import type { KeyManagement } from '../../../src/commands/serve/management.ts';
-import type { DatabaseConfig } from '../../../src/server/node/index.ts';
 import { newNode, type PostgresNode } from '../../../src/tools/postgres/index.ts';
 import { type Served, startServe } from '../../../src/tools/serve-command.ts';
 import { newFolder } from '../../folder.ts';
@@ -47,7 +46,7 @@ export async function openNodeServer(address: string, ...args: string[]): Promis
 
 /** The keys in a database, each call over a connection of its own. */
 function managementOf(address: string): KeyManagement {
-  const config = databaseOf({ database: address }) as DatabaseConfig;
+  const config = databaseOf({ database: address });
   return {
     list: () => withKeys(config, (keys) => keys.list()),
     create: (input) => withKeys(config, (keys) => keys.create(input)),

@@ -111,7 +111,7 @@ it('is ready as soon as one worker says so, however long another takes to answer
   const pool = poolOf('counting-worker.mjs');
   await pool.start(2);
   // A worker that hangs is waited for until a timer ends, which never does here.
-  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const ready = pool.isReady();
   process.kill(pool.processes[0] as number, 'SIGUSR2');
   expect(await ready).toBe(true);

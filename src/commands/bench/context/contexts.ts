@@ -2,8 +2,8 @@
  * The contexts that a placed text is judged in, and how it fares in each.
  */
 import type { LanguageContext, LanguageDetector } from '../../../engine/language/index.ts';
-import { mean } from '../../../tools/measure.ts';
 import type { PlacedCase } from '../../../training/language/development-context.ts';
+import { meanOfGroups } from '../mean-of-groups.ts';
 
 /** How sure a page is said to be of its language. */
 export const pageConfidence = 0.95;
@@ -57,9 +57,7 @@ export function judgeAll(
 
 /** Percentage of outcomes of a kind, mean over the languages of the paragraphs. */
 export function percent(outcomes: readonly Outcome[], is: (outcome: Outcome) => boolean): number {
-  const byLang = new Map<string, Outcome[]>();
-  for (const each of outcomes) byLang.set(each.aroundLang, [...(byLang.get(each.aroundLang) ?? []), each]);
-  return mean([...byLang.values()].map((own) => (100 * own.filter(is).length) / own.length));
+  return meanOfGroups(outcomes, ({ aroundLang }) => aroundLang, is);
 }
 
 /** The letters of each script that the biggest languages are written in. */

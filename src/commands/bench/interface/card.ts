@@ -6,7 +6,7 @@ import { type TestPage, until } from '../../../tools/browser/index.ts';
 import { select } from '../../../tools/browser/select.ts';
 import { breakStorage, mendStorage, type Stage } from '../../../tools/browser/stage.ts';
 import { inTurn } from '../../../tools/measure.ts';
-import type { Contestants, Name } from './contestants.ts';
+import { type Contestants, type Name, openTexts } from './contestants.ts';
 
 /** Milliseconds, one entry a round. */
 export interface CardFigures extends Readonly<Record<Name, readonly number[]>> {
@@ -33,8 +33,6 @@ export async function measureCard({ bare, product }: Contestants): Promise<CardF
   }
   return { ...cards, sign };
 }
-
-const openTexts = ({ browser, server }: Stage) => browser.open(server.url('texts.html'));
 
 /** Chooses the menu item on a selection; milliseconds from when the extension hears of it to the card's picture. */
 async function choose({ browser }: Stage, page: TestPage): Promise<number> {

@@ -78,5 +78,8 @@ export async function openPage({ browser }: Stage, folder: (typeof pages)[number
   return page;
 }
 
+/** Opens a web page with texts. */
+export const openTexts = ({ browser, server }: Stage) => browser.open(server.url('texts.html'));
+
 /** A page with stamps.js in it. */
 export type Stamped = typeof globalThis & { readonly everythingAt?: number };

@@ -5,7 +5,7 @@
 import { type TestBrowser, type TestPage, until } from '../../../tools/browser/index.ts';
 import type { Stage } from '../../../tools/browser/stage.ts';
 import { inTurn } from '../../../tools/measure.ts';
-import { type Contestants, type Name, openPage, type Stamped } from './contestants.ts';
+import { type Contestants, type Name, openPage, openTexts, type Stamped } from './contestants.ts';
 
 /** One opening: milliseconds from the click and from the start of the popup's document, to everything drawn. */
 interface Opening {
@@ -22,7 +22,6 @@ export interface PopupFigures {
 const rounds = { openings: 15, keys: 3 };
 
 export async function measurePopup({ bare, product }: Contestants): Promise<PopupFigures> {
-  const openTexts = ({ browser, server }: Stage) => browser.open(server.url('texts.html'));
   const beneath = { bare: await openTexts(bare), product: await openTexts(product) };
   const openings = await inTurn({ bare, product }, { rounds: rounds.openings }, ({ browser }, name) =>
     open(browser, beneath[name]),

@@ -1,23 +1,33 @@
 /**
  * Other libraries on the same texts, and our model beside each among the same languages.
  */
-
 import type { LanguageDetector } from '../../../engine/language/index.ts';
 import { table } from '../../../tools/markdown.ts';
 import { mean, median } from '../../../tools/measure.ts';
 import { type Case, type DevelopmentTest, lengths } from '../../../training/language/development.ts';
+import { meanOfGroups } from '../mean-of-groups.ts';
+import type { Ask } from './web-texts.ts';
 
 export type Detect = (text: string) => string | undefined;
-/**
- * A library, how sure it is where it says so as a probability, and how long it takes for a text, in microseconds, where that cannot be measured here: by a coarse clock,
- * so that only the mean says something.
- */
+
+/** A library. */
 export interface Contestant {
   readonly detect: Detect;
   /** The same with these of our languages as candidates, where it takes candidates. */
   readonly among?: (langs: readonly string[]) => Detect;
+  /** How sure it is, where it says so as a probability. */
   readonly confidence?: (text: string) => number;
+  /** Microseconds for a text, where it is measured elsewhere: by a coarse clock, so that only the mean counts. */
   readonly time?: (text: string) => number;
+}
+
+/** A library's answers, with how sure it is where it says so. */
+export function askOf({ detect, confidence }: Contestant): Ask {
+  return (text) => {
+    const lang = detect(text);
+    if (lang === undefined) return undefined;
+    return confidence ? { lang, confidence: confidence(text) } : { lang };
+  };
 }
 
 /**
@@ -62,11 +72,10 @@ export function accuracies(test: DevelopmentTest, langs: readonly string[], dete
 
 /** Per cent right of texts, the mean over languages. */
 export function accuracyOf(cases: readonly Case[], langs: readonly string[], detect: Detect): number {
-  return mean(
-    langs.map((lang) => {
-      const own = cases.filter((entry) => entry.lang === lang);
-      return (100 * own.filter(({ text }) => detect(text) === lang).length) / own.length;
-    }),
+  return meanOfGroups(
+    cases.filter(({ lang }) => langs.includes(lang)),
+    ({ lang }) => lang,
+    ({ lang, text }) => detect(text) === lang,
   );
 }
 

@@ -27,9 +27,9 @@ import { calibrationError } from '../calibration.ts';
 import { calibrationPlot } from '../plot.ts';
 import { loadContestants } from './contestants.ts';
 import { measureCost } from './cost.ts';
-import { type Contestant, compareContestants } from './detectors.ts';
+import { askOf, compareContestants } from './detectors.ts';
 import { type Judgement, judge, meanAccuracy } from './judge.ts';
-import { type Ask, learnt, webSection, webTexts } from './web-texts.ts';
+import { learnt, webSection, webTexts } from './web-texts.ts';
 
 const modelFile = 'public/language.bin';
 /** Texts of each length and language. */
@@ -111,14 +111,6 @@ ${await measureCost(modelFile, test)}`,
   writeReport('docs/language-benchmark.md', `${sections.join('\n\n')}\n`);
 }
 
-function askOf({ detect, confidence }: Contestant): Ask {
-  return (text) => {
-    const lang = detect(text);
-    if (lang === undefined) return undefined;
-    return confidence ? { lang, confidence: confidence(text) } : { lang };
-  };
-}
-
 type Judgements = Readonly<Record<Length, Judgement>>;
 
 function judgeLengths(
@@ -126,15 +118,15 @@ function judgeLengths(
   detector: LanguageDetector,
   only?: readonly string[],
 ): Judgements {
-  return Object.fromEntries(
-    lengths.map((length) => [length, judge(test[length], detector, only)]),
-  ) as unknown as Judgements;
+  return forEachLength((length) => judge(test[length], detector, only));
 }
 
 function onlyCommon(test: DevelopmentTest): DevelopmentTest {
-  return Object.fromEntries(
-    lengths.map((length) => [length, test[length].filter(({ lang }) => common.has(lang))]),
-  ) as unknown as DevelopmentTest;
+  return forEachLength((length) => test[length].filter(({ lang }) => common.has(lang)));
+}
+
+function forEachLength<T>(make: (length: Length) => T): Record<Length, T> {
+  return Object.fromEntries(lengths.map((length) => [length, make(length)])) as Record<Length, T>;
 }
 
 function accuracySection(judged: {

@@ -26,7 +26,7 @@ import { type DevelopmentTest, drawDevelopmentTest } from '../../../training/lan
 import { biggest, common } from '../../../training/language/usage.ts';
 import { minifiedSize } from '../sizes.ts';
 import { loadInChild } from './cost.ts';
-import { accuracies, accuracyOf, answered, type Detect } from './detectors.ts';
+import { accuracies, accuracyOf, answered, askOf, type Detect } from './detectors.ts';
 import { accuracy, kinds, type Row, readRows } from './web-texts.ts';
 
 /** Texts of each length and language. */
@@ -41,34 +41,32 @@ const models = {
   Vernacular: { file: 'public/language.bin', entry: 'src/packages/engine/language.ts' },
 } as const;
 
-/** A library in one of its sizes: what detects, and what a bundler is told to import. */
-type Library = readonly [detect: Detect, entry: string];
-
-async function loadLibraries(): Promise<Record<string, Library>> {
+/** Libraries in all their sizes, by what a bundler is told to import. */
+async function loadLibraries(): Promise<Record<string, Detect>> {
   const cld3 = (await loadModule()).create(0, 1000);
   return {
-    'tinyld/light': [(text) => ourCode(tinyldLight(text)), 'tinyld/light'],
-    'franc-min': [(text) => ourCode(francMin(text, { minLength: 1 })[0]?.[0]), 'franc-min'],
-    franc: [(text) => ourCode(francAll(text, { minLength: 1 })[0]?.[0]), 'franc'],
-    tinyld: [(text) => ourCode(tinyld(text)), 'tinyld'],
-    'tinyld/heavy': [(text) => ourCode(tinyldHeavy(text)), 'tinyld/heavy'],
-    'eld/extrasmall': [(text) => ourCode(eldExtraSmall.detect(text).language), 'eld/extrasmall'],
-    'eld/small': [(text) => ourCode(eldSmall.detect(text).language), 'eld/small'],
-    'eld/medium': [(text) => ourCode(eldMedium.detect(text).language), 'eld/medium'],
-    'eld/large': [(text) => ourCode(eldLarge.detect(text).language), 'eld/large'],
-    'cld3-asm': [(text) => ourCode(cld3.findLanguage(text).language), 'cld3-asm'],
+    'tinyld/light': (text) => ourCode(tinyldLight(text)),
+    'franc-min': (text) => ourCode(francMin(text, { minLength: 1 })[0]?.[0]),
+    franc: (text) => ourCode(francAll(text, { minLength: 1 })[0]?.[0]),
+    tinyld: (text) => ourCode(tinyld(text)),
+    'tinyld/heavy': (text) => ourCode(tinyldHeavy(text)),
+    'eld/extrasmall': (text) => ourCode(eldExtraSmall.detect(text).language),
+    'eld/small': (text) => ourCode(eldSmall.detect(text).language),
+    'eld/medium': (text) => ourCode(eldMedium.detect(text).language),
+    'eld/large': (text) => ourCode(eldLarge.detect(text).language),
+    'cld3-asm': (text) => ourCode(cld3.findLanguage(text).language),
   };
 }
 
 /** Measures everything and writes the report. Rejects where there is no corpus. */
 export async function benchSizes(): Promise<void> {
   const test = drawDevelopmentTest(openCorpus(), perLanguage);
-  const [small, large] = await Promise.all(
-    Object.values(models).map(({ file }) => createLanguageDetector(readFileSync(file), coreModule())),
-  );
-  const detectors = { 'Vernacular, small': small, Vernacular: large } as Record<string, LanguageDetector>;
+  const detectors: Record<string, LanguageDetector> = {};
+  for (const [name, { file }] of Object.entries(models)) {
+    detectors[name] = await createLanguageDetector(readFileSync(file), coreModule());
+  }
   const libraries = await loadLibraries();
-  const sizes = await sizesOf(libraries);
+  const sizes = await sizesOf(Object.keys(libraries));
   console.log('sizes measured');
   const text = `# Language detection at every size
 
@@ -85,7 +83,7 @@ same texts with the same languages as candidates.
 ${table(
   ['', 'kB', 'languages', 'the library', ...Object.keys(models)],
   bySize(Object.keys(libraries), sizes).map((name) =>
-    proseRow(name, (libraries[name] as Library)[0], test, detectors, sizes),
+    proseRow(name, libraries[name] as Detect, test, detectors, sizes),
   ),
 )}
 
@@ -123,9 +121,9 @@ ${loadingTable()}
 }
 
 /** Bytes of each library and model as they are fetched. */
-async function sizesOf(libraries: Readonly<Record<string, Library>>): Promise<Map<string, number>> {
+async function sizesOf(libraries: readonly string[]): Promise<Map<string, number>> {
   const sizes = new Map<string, number>();
-  for (const [name, [, entry]] of Object.entries(libraries)) sizes.set(name, await minifiedSize(entry));
+  for (const name of libraries) sizes.set(name, await minifiedSize(name));
   const core = gzipSync(readFileSync('public/language.wasm')).length;
   for (const [name, { file, entry }] of Object.entries(models)) {
     sizes.set(name, (await minifiedSize(entry)) + gzipSync(readFileSync(file)).length + core);
@@ -181,13 +179,13 @@ function ownRow(
 
 /** A row for each, by size, a column for each set. */
 function webTable(
-  libraries: Readonly<Record<string, Library>>,
+  libraries: Readonly<Record<string, Detect>>,
   detectors: Readonly<Record<string, LanguageDetector>>,
   sizes: ReadonlyMap<string, number>,
   counts: (row: Row) => boolean,
 ): string {
   const all: Record<string, Detect> = {
-    ...Object.fromEntries(Object.entries(libraries).map(([name, [detect]]) => [name, detect])),
+    ...libraries,
     ...Object.fromEntries(Object.entries(detectors).map(([name, detector]) => [name, best(detector)])),
   };
   const sets = kinds.map((kind) => readRows(webTestsFolder(), kind).filter(counts));
@@ -204,15 +202,11 @@ function webTable(
 /** The mean over the lengths of a set, each the mean over its languages. */
 function byLength(rows: readonly Row[], detect: Detect): number {
   const lengths = [...new Set(rows.map(({ length }) => length))];
-  const ask = (text: string) => {
-    const lang = detect(text);
-    return lang === undefined ? undefined : { lang };
-  };
   return mean(
     lengths.map((length) =>
       accuracy(
         rows.filter((row) => row.length === length),
-        ask,
+        askOf({ detect }),
       ),
     ),
   );

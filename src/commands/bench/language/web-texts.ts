@@ -6,9 +6,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { table } from '../../../tools/markdown.ts';
-import { mean } from '../../../tools/measure.ts';
 import type { Corpus } from '../../../training/language/index.ts';
 import { biggest } from '../../../training/language/usage.ts';
+import { meanOfGroups } from '../mean-of-groups.ts';
 
 /** Answers of one engine for a text: the language, and how sure it is where it says so. */
 export type Ask = (text: string) => { readonly lang: string; readonly confidence?: number } | undefined;
@@ -30,6 +30,8 @@ const kindNames = {
   chat: 'chat',
   romanised: 'romanised text',
 } as const;
+
+type Sets = readonly { readonly kind: (typeof kinds)[number]; readonly rows: readonly Row[] }[];
 
 /** All texts of the sets, so that browsers can be asked for them beforehand; empty where there are none. */
 export function webTexts(folder: string): string[] {
@@ -77,15 +79,6 @@ export function webSection(
     ...engines.map(([, ask]) => percent(accuracy(rows, ask))),
   ];
   const isBig = ({ group }: Row) => biggest.includes(group);
-  const sure = (threshold: number) => [
-    `in no language, yet sure at ${threshold} (${nolang.length})`,
-    ...engines.map(([, ask]) => {
-      const surely = nolang.filter(({ text }) => (ask(text)?.confidence ?? Number.NaN) >= threshold);
-      return nolang.some(({ text }) => ask(text)?.confidence !== undefined)
-        ? percent((100 * surely.length) / nolang.length)
-        : '–';
-    }),
-  ];
   return `## The web's own words
 
 Per cent right, means over languages, every row of the sets counted; in brackets the number of texts. All our languages are candidates; a
@@ -99,26 +92,17 @@ ${table(
 
 ${unlearntSentence(sets, nolang, ours, known)}
 
-The 22 languages that are met most (${biggest.join(' ')}), and English alone:
+The ${biggest.length} languages that are met most (${biggest.join(' ')}), and English alone:
 
 ${table(head, [
-  ...parts.map(({ name, rows }) => figures(`22 biggest: ${name}`, rows.filter(isBig))),
+  ...parts.map(({ name, rows }) => figures(`${biggest.length} biggest: ${name}`, rows.filter(isBig))),
   ...parts
     .map(({ name, rows }) => ({ name, rows: rows.filter(({ group }) => group === 'en') }))
     .filter(({ rows }) => rows.length > 0)
     .map(({ name, rows }) => figures(`English: ${name}`, rows)),
 ])}
 
-${table(head, [
-  ...sets.map(({ kind, rows }) => [
-    `surely wrong: ${kindNames[kind]}`,
-    ...engines.map(([, ask]) =>
-      rows.some(({ text }) => ask(text)?.confidence !== undefined) ? percent(surelyWrong(rows, ask)) : '–',
-    ),
-  ]),
-  sure(0.5),
-  sure(0.8),
-])}
+${table(head, surenessRows(sets, nolang, [ours, ...Object.values(others)]))}
 
 ${languagesSection(sets[0]?.rows ?? [], ours)}
 
@@ -128,12 +112,26 @@ ${tiesSection(
 )}`;
 }
 
-function unlearntSentence(
-  sets: readonly { readonly kind: (typeof kinds)[number]; readonly rows: readonly Row[] }[],
-  nolang: readonly Row[],
-  ours: Ask,
-  known: ReadonlySet<string>,
-): string {
+/** How often each engine is sure of what is wrong; nothing where it does not say how sure it is. */
+function surenessRows(sets: Sets, nolang: readonly Row[], engines: readonly Ask[]): string[][] {
+  const row = (name: string, rows: readonly Row[], figure: (ask: Ask) => number) => {
+    const saysHowSure = (ask: Ask) => rows.some(({ text }) => ask(text)?.confidence !== undefined);
+    return [name, ...engines.map((ask) => (saysHowSure(ask) ? percent(figure(ask)) : '–'))];
+  };
+  return [
+    ...sets.map(({ kind, rows }) =>
+      row(`surely wrong: ${kindNames[kind]}`, rows, (ask) => surelyWrong(rows, ask)),
+    ),
+    ...[0.5, 0.8].map((threshold) =>
+      row(`in no language, yet sure at ${threshold} (${nolang.length})`, nolang, (ask) => {
+        const surely = nolang.filter(({ text }) => (ask(text)?.confidence ?? 0) >= threshold);
+        return (100 * surely.length) / nolang.length;
+      }),
+    ),
+  ];
+}
+
+function unlearntSentence(sets: Sets, nolang: readonly Row[], ours: Ask, known: ReadonlySet<string>): string {
   const figures = sets.map(({ kind, rows }) => {
     const rest = rows.filter(({ text }) => !known.has(text.toLowerCase()));
     return `${kindNames[kind]} ${percent(accuracy(rest, ours))} (${rest.length}; all ${rows.length}: ${percent(accuracy(rows, ours))})`;
@@ -152,7 +150,7 @@ function languagesSection(rows: readonly Row[], ours: Ask): string {
       return own.length === 0 ? '–' : percent(accuracy(own, ours));
     }),
   ]);
-  return `Words of interfaces in each of the 22, by number of words:\n\n${table(['', ...lengths], cells)}`;
+  return `Words of interfaces in each of the ${biggest.length}, by number of words:\n\n${table(['', ...lengths], cells)}`;
 }
 
 /** Pairs of languages that are taken for each other, and how many of their strings are really both's. */
@@ -198,25 +196,15 @@ export function readRows(folder: string, kind: string): Row[] {
 
 /** Mean over the groups of the share that is right, in per cent. */
 export function accuracy(rows: readonly Row[], ask: Ask): number {
-  return meanOfGroups(rows, ({ text, langs }) => langs.includes(ask(text)?.lang ?? ''));
+  return meanOfGroups(rows, groupOf, ({ text, langs }) => langs.includes(ask(text)?.lang ?? ''));
 }
 
 function surelyWrong(rows: readonly Row[], ask: Ask): number {
-  return meanOfGroups(rows, ({ text, langs }) => {
+  return meanOfGroups(rows, groupOf, ({ text, langs }) => {
     const answer = ask(text);
     return answer !== undefined && (answer.confidence ?? 0) >= 0.8 && !langs.includes(answer.lang);
   });
 }
 
-function meanOfGroups(rows: readonly Row[], counts: (row: Row) => boolean): number {
-  const groups = new Map<string, { total: number; counted: number }>();
-  for (const row of rows) {
-    const group = groups.get(row.group) ?? { total: 0, counted: 0 };
-    group.total++;
-    if (counts(row)) group.counted++;
-    groups.set(row.group, group);
-  }
-  return mean([...groups.values()].map(({ total, counted }) => (100 * counted) / total));
-}
-
+const groupOf = ({ group }: Row) => group;
 const percent = (value: number) => value.toFixed(1);

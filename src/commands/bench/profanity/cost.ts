@@ -9,7 +9,7 @@ import { compare, median } from '../../../tools/measure.ts';
 import { minifiedSize } from '../sizes.ts';
 import { type Contestant, ours } from './contestants.ts';
 import { englishSentences } from './tables.ts';
-import { mixtureText, slowestMixtures } from './worst-case.ts';
+import { mixtureText, slowestMixtures, timeOf } from './worst-case.ts';
 
 /** Speed and size of all contestants, as Markdown. */
 export async function speedSection(all: readonly Contestant[], comments: readonly string[]): Promise<string> {
@@ -83,17 +83,14 @@ function prose(): string {
 /** The slowest texts that a search finds, a million characters each: how they begin, times of prose, milliseconds. */
 function worstCases(score: (text: string) => number): string[][] {
   const ordinary = prose();
-  const time = (text: string) => {
-    const before = process.cpuUsage();
-    score(text);
-    const { user, system } = process.cpuUsage(before);
-    return (user + system) / 1000;
-  };
   const rows = slowestMixtures(score, ordinary)
     .slice(0, 5)
     .map(({ mixture }) => {
       const text = mixtureText(mixture, 1_000_000);
-      const pairs = Array.from({ length: 9 }, () => [time(ordinary), time(text)] as const);
+      const pairs = Array.from(
+        { length: 9 },
+        () => [timeOf(() => score(ordinary)), timeOf(() => score(text))] as const,
+      );
       return {
         beginning: text.slice(0, 40),
         ratio: median(pairs.map(([plain, slow]) => slow / plain)),

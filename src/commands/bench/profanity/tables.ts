@@ -10,7 +10,7 @@ import { pluralOf } from '../../../training/profanity/plural.ts';
 
 const tables = new URL('../../../../test/engine/profanity/', import.meta.url);
 
-export interface Line {
+interface Line {
   /** What it is about: the file that it stands in. */
   readonly topic: string;
   readonly text: string;

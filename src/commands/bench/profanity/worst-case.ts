@@ -88,8 +88,16 @@ function changed(mixture: Mixture, random: () => number): Mixture {
   return { pieces: next, spaces, inTurn };
 }
 
+/** Milliseconds of this process alone: a busy machine would find every text slow now and then. */
+export function timeOf(work: () => unknown): number {
+  const before = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
+
 /** A kind of text and the time that it takes for each unit of time of ordinary text. */
-export interface Found {
+interface Found {
   readonly mixture: Mixture;
   readonly ratio: number;
 }
@@ -107,17 +115,7 @@ const length = 100_000;
 export function slowestMixtures(score: (text: string) => unknown, ordinary: string): Found[] {
   const random = createRandom(1);
   const plain = ordinary.slice(0, length);
-  const time = (text: string) => {
-    let least = Number.POSITIVE_INFINITY;
-    for (let i = 0; i < 3; i++) {
-      // The time of this process alone: a busy machine would find every text slow now and then.
-      const before = process.cpuUsage();
-      score(text);
-      const { user, system } = process.cpuUsage(before);
-      least = Math.min(least, user + system);
-    }
-    return least;
-  };
+  const time = (text: string) => Math.min(...Array.from({ length: 3 }, () => timeOf(() => score(text))));
   for (let i = 0; i < 20; i++) score(plain);
   let base = Number.POSITIVE_INFINITY;
   const judge = (mixture: Mixture): Found => {

@@ -50,14 +50,12 @@ export function serveFolder(data: string, provideWorker: ProvideWorker): Promise
 
 /** The server over a database, with a key for each connection. */
 export async function overDatabase(address: string, processes: number): Promise<Contestant> {
-  const database = databaseOf({ database: address });
-  if (database === undefined) throw new Error('There is no database.');
   const server = await startServe(['--http', '--database', address, '--processes', String(processes)]);
   return {
     title: `PostgreSQL and a standby, ${processes} process${processes === 1 ? '' : 'es'} (Node)`,
     url: server.url,
     pids: workersOf(server),
-    keys: await withKeys(database, createKeys),
+    keys: await withKeys(databaseOf({ database: address }), createKeys),
     stop: server.stop,
   };
 }

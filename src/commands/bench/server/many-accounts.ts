@@ -3,7 +3,7 @@
  */
 import { createHash } from 'node:crypto';
 import { DatabaseAccounts, readAddress } from '../../../server/database/index.ts';
-import { median } from '../../../tools/measure.ts';
+import { inTurn, median } from '../../../tools/measure.ts';
 import { newNode, type PostgresNode } from '../../../tools/postgres/index.ts';
 import { databaseOf, withDatabase } from '../../serve/database.ts';
 
@@ -57,22 +57,24 @@ export async function measureAccounts(): Promise<AccountTimes[]> {
       await fill(node, size);
       stores.push(new DatabaseAccounts({ settings: readAddress(node.url), clock: Date.now }));
     }
-    const measured = questions.map(({ title }) => ({ title, few: [] as number[], many: [] as number[] }));
-    for (let round = -1; round < rounds; round += 1) {
-      for (const [at, { ask, atOnce }] of questions.entries()) {
-        for (const [place, name] of (['few', 'many'] as const).entries()) {
-          const store = stores[place] as DatabaseAccounts;
-          const took = await timeOf(() => ask(store, idOf(chosen(sizes[place] as number))), atOnce);
-          if (round >= 0) measured[at]?.[name].push(took);
-        }
-      }
-    }
-    return measured.map(({ title, few, many }) => ({
-      title,
-      few: median(few),
-      many: median(many),
-      ratio: median(many.map((one, round) => one / (few[round] as number))),
-    }));
+    const [few, many] = stores as [DatabaseAccounts, DatabaseAccounts];
+    const measured = await inTurn(
+      Object.fromEntries(questions.entries()),
+      { rounds },
+      async ({ ask, atOnce }) => ({
+        few: await timeOf(() => ask(few, idOf(chosen(sizes[0]))), atOnce),
+        many: await timeOf(() => ask(many, idOf(chosen(sizes[1]))), atOnce),
+      }),
+    );
+    return questions.map(({ title }, at) => {
+      const took = measured[at] ?? [];
+      return {
+        title,
+        few: median(took.map(({ few }) => few)),
+        many: median(took.map(({ many }) => many)),
+        ratio: median(took.map(({ few, many }) => many / few)),
+      };
+    });
   } finally {
     for (const store of stores) await store.close();
     for (const node of nodes) await node.remove();
@@ -81,8 +83,7 @@ export async function measureAccounts(): Promise<AccountTimes[]> {
 
 /** Accounts as keys make them: ids that are spread evenly, and hashes. */
 async function fill(node: PostgresNode, count: number): Promise<void> {
-  const config = databaseOf({ database: node.url });
-  if (config !== undefined) await withDatabase(config, async () => {});
+  await withDatabase(databaseOf({ database: node.url }), async () => {});
   await node.ask(`INSERT INTO vernacular.account (id, hash, label, daily_limit, created_at, day, used)
     SELECT substr(md5(n::text), 1, 16), md5(n::text) || md5(n::text), 'bench', -1, 0, current_date - 1, 0
     FROM generate_series(1, ${count}) n ON CONFLICT DO NOTHING`);

@@ -39,7 +39,7 @@ interface Pace {
 
 /** Runs a case: load, what happens, load again, and the count. */
 export async function runCase(
-  { pair, patience, isCut = false, happens }: Case,
+  { pair, patience, isCut = false, isPromoted = false, happens }: Case,
   { processes, step }: Pace,
 ): Promise<CaseFigures> {
   const { primary, standby } = pair ? await newPair() : await single();
@@ -53,9 +53,9 @@ export async function runCase(
     callers.tell({ order: 'charge', ids, atOnce });
     await wait(step);
     const recovered = () => callers.tell({ order: 'mark' });
-    const after = await happens({ primary, standby, proxy, step, recovered });
+    await happens({ primary, standby, proxy, step, recovered });
     await wait(step);
-    return await judge(await callers.stop(), after);
+    return await judge(await callers.stop(), isPromoted ? standby : primary);
   } finally {
     proxy.close();
     for (const node of nodes) await node.remove();
@@ -78,8 +78,7 @@ export async function openAccounts(
   await client.connect();
   try {
     await migrate(client);
-    const random = (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes));
-    const keys = new DatabaseKeys({ client, clock: Date.now, random });
+    const keys = new DatabaseKeys(client);
     const made: { id: string; key: string }[] = [];
     for (let at = 0; at < count; at += 1) made.push(await keys.create({ label: `${at}`, limit }));
     return made;
